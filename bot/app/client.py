@@ -173,7 +173,7 @@ class Riddlemaster(discord.Client):
 
     async def _sync(self) -> None:
         """Register the commands if they changed. A failure is logged; buttons work without (E14.2)."""
-        translator = CommandTranslator()
+        translator = CommandTranslator(GAMES)
         await self.tree.set_translator(translator)
         payload = [
             await one.get_translated_payload(self.tree, translator) for one in self.tree.get_commands()

@@ -6,6 +6,7 @@ from typing import Any
 
 from discord import app_commands
 
+from bot.app import game_verbs, shared_verbs
 from bot.features.admin import commands as tree_admin
 from bot.features.lobby import commands as tree_game
 from bot.features.notebook import commands as tree_personal
@@ -14,15 +15,13 @@ from bot.features.privacy import commands as tree_privacy
 from bot.features.replay import commands as tree_replay
 from bot.features.seats import commands as tree_people
 from bot.features.tutorial import commands as tree_learn
-from bot.games.riddle.verbs import table
-from bot.interactions.commands import shared_verbs
 
 
 def add_commands(tree: app_commands.CommandTree[Any]) -> None:
     """Put every command into the tree."""
     tree.add_command(tree_game.game)
     tree.add_command(tree_people.seat)
-    for group in table.GROUPS:
+    for group in game_verbs.GROUPS:
         tree.add_command(group)
     for command in (
         *shared_verbs.COMMANDS,

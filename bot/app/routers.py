@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.app.games import GAMES
 from bot.features import hints, team_threads
 from bot.features.admin import handlers as guilds_handlers
 from bot.features.away import handlers as away_handlers
@@ -17,16 +18,6 @@ from bot.features.replay import handlers as replay_handlers
 from bot.features.seats import handlers as people_handlers
 from bot.features.statistics import handlers as chronicle_handlers
 from bot.features.tutorial import handlers as lesson_handlers
-from bot.games.riddle.handlers import answering as panel_answering
-from bot.games.riddle.handlers import captives as panel_captives
-from bot.games.riddle.handlers import ending as panel_ending
-from bot.games.riddle.handlers import fighting as panel_fighting
-from bot.games.riddle.handlers import looking as panel_looking
-from bot.games.riddle.handlers import moving as panel_moving
-from bot.games.riddle.handlers import partners as panel_partners
-from bot.games.riddle.handlers import playing as panel_playing
-from bot.games.riddle.handlers import secret as panel_secret
-from bot.games.riddle.handlers import trading as panel_trading
 from bot.interactions.commands import running
 from bot.model.context import Router
 
@@ -43,16 +34,6 @@ _MODULES = (
     lookup_handlers,
     notebook_handlers,
     orders_handlers,
-    panel_answering,
-    panel_captives,
-    panel_ending,
-    panel_fighting,
-    panel_looking,
-    panel_moving,
-    panel_partners,
-    panel_playing,
-    panel_secret,
-    panel_trading,
     people_handlers,
     preferences_handlers,
     privacy_handlers,
@@ -66,4 +47,6 @@ def everything() -> Router:
     found = Router()
     for module in _MODULES:
         found.merge(module.router)
+    for game in GAMES.values():
+        found.merge(game.router)
     return found

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.features.lobby.screens import ACCENT
 from bot.features.tutorial import PRACTICE
 from bot.model.context import Router, Tap
 from bot.model.kit import Hints
 from bot.model.scene import Scene
-from bot.model.screen import Button, Buttons, Part, Screen, Text, buttons, screen
+from bot.model.screen import ACCENT, Button, Buttons, Part, Screen, Text, buttons, screen
 from bot.ui import components
 from bot.words import hints as words
 from bot.words import labels, lobby

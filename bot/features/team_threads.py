@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import discord
 
-from bot.features.lookup.status import rooms_offered
 from bot.model.context import Router, Tap
 from bot.model.errors import Refusal
 from bot.model.post import Post
@@ -31,15 +31,11 @@ class Team:
     people: tuple[Sitter, ...]
 
 
-def teams(scene: Scene) -> tuple[Team, ...]:
+def teams(table: Table, sides: Mapping[str, Sequence[str]]) -> tuple[Team, ...]:
     """The sides on which two people or more are left: nobody needs a thread to talk to a computer."""
-    found: dict[str, list[str]] = {}
-    for player in scene.view.players:
-        if player.in_game:
-            found.setdefault(player.kind, []).append(player.seat)
     each = []
-    for kind, seats in found.items():
-        people = tuple(s for s in map(scene.table.sitter, seats) if s.user is not None and not s.computer)
+    for kind, seats in sides.items():
+        people = tuple(s for s in map(table.sitter, seats) if s.user is not None and not s.computer)
         if len(people) > 1:
             each.append(Team(kind, people))
     return tuple(each)
@@ -55,9 +51,10 @@ async def _asked(tap: Tap) -> tuple[Scene, tuple[Team, ...]]:
     scene = await tap.manager.public(tap.game)
     if table.status not in ("running", "paused") or scene.view.outcome is not None:
         raise Refusal("table.not_running", {"name": table.name})
-    if not rooms_offered(scene.view):
+    sides = tap.kit_of(scene).seats.teams(scene.view)
+    if not sides:
         raise Refusal("team.no_talk")
-    found = teams(scene)
+    found = teams(table, sides)
     if not found:
         raise Refusal("team.alone")
     return scene, found

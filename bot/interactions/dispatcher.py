@@ -21,7 +21,6 @@ from bot.delivery.sender import files_of
 from bot.features.hints import hinted, with_way
 from bot.features.tutorial import PRACTICE
 from bot.features.tutorial.context import LessonTap
-from bot.games.riddle.panels import panel
 from bot.interactions.gate import Gate
 from bot.interactions.refusals import said
 from bot.interactions.waking import Waking
@@ -230,7 +229,7 @@ class Doorman:
     async def _with_panel(self, tap: Tap, line: str) -> Screen:
         if tap.game:
             try:
-                return await tap.dressed(panel(await tap.scene(), line))
+                return await tap.dressed(await tap.panel(line))
             except BotError:
                 log.debug("no panel for %s", tap.game)
             except Exception as error:
@@ -275,7 +274,7 @@ class Doorman:
             manager = tap.manager
             stale = await manager.why_stale(tap.game, tap.user, asked or None, private=tap.private)
             line = said(stale) if stale is not None and not stale.again else ""
-            return await hinted(tap, panel(await tap.scene(), line))
+            return await hinted(tap, await tap.panel(line))
 
     async def _left(self, tap: Tap) -> Screen:
         """In the place of a panel whose person went on elsewhere."""

@@ -19,20 +19,24 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 import discord
 from discord import app_commands
 
 from bot.model.errors import Refusal, Stale
-from bot.model.kit import Kit
+from bot.model.kit import Automation, Kit
 from bot.model.lobby import Lobby
+from bot.model.orders import Draft
 from bot.model.post import Post
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Ask, Screen
+from bot.model.verbs import Act
 from bot.store import Store
 from bot.tables.playing import Manager
-from engine.riddle.actions import Action
+
+SEPARATOR: Final = "\x1f"
+"""Between the options that one command carries."""
 
 
 class Commands(Protocol):
@@ -166,7 +170,7 @@ class Tap:
     old: bool = False
     """Whether the tapped message is older than the newest turn post (E3.11)."""
     client: Front | None = None
-    router: Mapping[str, Verb] = field(default_factory=dict, repr=False)
+    router: Router = field(default_factory=lambda: Router(), repr=False)
     """All verbs: what other controls do."""
     attached: Attached | None = None
     """Set by a handler: a file that follows its answer."""
@@ -186,24 +190,40 @@ class Tap:
             raise Refusal("stale")
         return self.values[0]
 
+    def carried(self, number: int) -> tuple[str, ...]:
+        """The options of a command, always so many; empty where left out."""
+        found = self.values[0].split(SEPARATOR) if self.values else []
+        return tuple((found + [""] * number)[:number])
+
     async def scene(self) -> Scene:
         """The table as this person sees it. Raises Refusal ``table.none``, or ``table.not_running``."""
         return await self.manager.scene(self.game, self.user, private=self.private)
 
     async def kit(self) -> Kit:
-        """The game of the table; the house's first where the control belongs to none."""
-        games = self.manager.tables.games
-        return games[(await self.lobby()).title] if self.game else next(iter(games.values()))
+        """The game of the table; the house's first where the control belongs to none that is there."""
+        tables = self.manager.tables
+        try:
+            if self.game:
+                return tables.kit(await self.lobby())
+        except Refusal as refusal:
+            if refusal.key != "table.none":
+                raise
+        return next(iter(tables.games.values()))
+
+    def kit_of(self, scene: Scene) -> Kit:
+        """The game that is played in a scene."""
+        return self.manager.tables.kit(scene.table)
 
     async def panel(self, first: str = "", scene: Scene | None = None) -> Screen:
         """What waits for this person at the table now. Raises Refusal as `scene` does."""
-        return (await self.kit()).screens.panel(scene or await self.scene(), first)
+        scene = scene or await self.scene()
+        return self.kit_of(scene).screens.panel(scene, first)
 
     async def lobby(self) -> Lobby:
         """The lobby as it is (or was, once the game runs). Raises Refusal ``table.none``."""
         return await self.manager.lobby(self.game)
 
-    async def submit(self, *actions: Action) -> Scene:
+    async def submit(self, *actions: Any) -> Scene:
         """Carry out actions one after the other, all or none; the scene after them.
 
         Raises IllegalAction, or Refusal (`Stale` for a closed decision); both become a line on the panel.
@@ -212,6 +232,26 @@ class Tap:
         return await self.manager.submit(
             self.game, self.user, actions, self.decision, private=self.private, message=message
         )
+
+    async def ordered(self) -> Draft:
+        """What the person ordered for this table. Raises Refusal ``stale`` where the game knows no orders."""
+        return await self.manager.ordered(await self.automation(), self.user, self.game)
+
+    async def order(self, wanted: Any) -> None:
+        """Order that for this table. Raises Refusal ``orders.locked``, ``orders.over``."""
+        value = (await self.automation()).encoded(wanted)
+        await self.manager.order(self.game, self.user, value)
+
+    async def leave_to_bot(self) -> None:
+        """Have this decision answered to its end. Raises Stale."""
+        await self.manager.leave_to_bot(self.game, self.user, self.decision)
+
+    async def automation(self) -> Automation:
+        """How the game orders. Raises Refusal ``stale`` where it knows no orders."""
+        made = (await self.kit()).automation
+        if made is None:
+            raise Refusal("stale")
+        return made
 
     async def undo(self) -> Scene:
         """Take back the last action (R-22). Raises Refusal ``undo.not``."""
@@ -258,6 +298,8 @@ class Router(Mapping[str, Verb]):
 
     def __init__(self) -> None:
         self._verbs: dict[str, Verb] = {}
+        self.acts: dict[str, Act] = {}
+        """What commands at a table do, by the name they send; those of a game are in its kit."""
 
     def on(
         self, name: str, *, submits: bool = False, opens: bool = False, opens_modal: bool = False
@@ -275,10 +317,20 @@ class Router(Mapping[str, Verb]):
 
         return answer
 
+    def act(self, name: str) -> Callable[[Act], Act]:
+        """A decorator: this does what that command at a table says."""
+
+        def done(act: Act) -> Act:
+            self.acts[name] = act
+            return act
+
+        return done
+
     def merge(self, other: Router) -> None:
         """Answer what another router answers, too. Raises ValueError for a verb that both know."""
         for verb in other.values():
             self._add(verb)
+        self.acts |= other.acts
 
     def _add(self, verb: Verb) -> None:
         if verb.name in self._verbs:
@@ -293,3 +345,14 @@ class Router(Mapping[str, Verb]):
 
     def __len__(self) -> int:
         return len(self._verbs)
+
+
+def pressing(verb: str) -> Act:
+    """A command that is exactly a button with that verb."""
+
+    async def act(tap: Tap) -> Screen | None:
+        tap.arg = tap.values[0] if tap.values else ""
+        tap.values = ()
+        return await tap.press(verb)
+
+    return act

@@ -9,6 +9,8 @@
         Conflict     somebody else changed the table first; load it again
         Missing      no such table
     Nothing          there is nothing to change
+    Gone             a control names something that is no longer there
+    Unclear          what was typed is nearly a name
 
 Keys of `Refusal` raised by the manager and the taps (the words module has a sentence for each):
 ``table.none``, ``table.taken``, ``table.over``, ``table.not_running``, ``table.paused``,
@@ -73,3 +75,15 @@ class Missing(StoreError):
 
 class Nothing(Exception):
     """There is nothing to change."""
+
+
+class Gone(LookupError):
+    """A button names something that is no longer there: the table has moved on (E4.32)."""
+
+
+class Unclear(Exception):
+    """An option of a command is no name, but nearly one that the asker may see."""
+
+    def __init__(self, text: str, value: str, name: str) -> None:
+        super().__init__("an option is nearly a name")
+        self.text, self.value, self.name = text, value, name

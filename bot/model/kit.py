@@ -10,11 +10,17 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from bot.model.lesson import Tutorial
+from bot.model.notebook import Notebook
+from bot.model.orders import Draft
 from bot.model.post import Memory, News
+from bot.model.reference import Reference
 from bot.model.scene import Entry, Scene, Table
 from bot.model.screen import Button, Buttons, Picture, Screen
 from bot.model.setup import Setup
+from bot.model.statistics import Statistics
 from bot.model.story import NO_HEAD, Chapter, Head, Heard, Moment, Mover, Opening, Shown, Standing, Told
+from bot.model.verbs import Verbs
 from engine.game import HouseRules
 
 Rules = HouseRules[Any, Any, Any, Any, Any]
@@ -51,6 +57,10 @@ class Seats(Protocol):
 
     def led(self, config: Any) -> Mapping[str, tuple[str, ...]]:
         """Whom each seat decides for beside itself; empty where each leads itself alone."""
+        ...
+
+    def teams(self, view: Any) -> Mapping[str, Sequence[str]]:
+        """Who is left of each side, by its name; empty where sides may not talk in threads of their own."""
         ...
 
 
@@ -112,6 +122,34 @@ class Automation(Protocol):
 
     def answer(self, orders: Any, view: Any) -> Any | None:
         """The next action of those orders; ``None`` where the seat is not asked or wants to be asked."""
+        ...
+
+    def encoded(self, orders: Any) -> str:
+        """Orders as they are stored."""
+        ...
+
+    def carried(self, code: str) -> Any:
+        """Orders that a button of `room` carries. Raises Refusal ``stale``."""
+        ...
+
+    def ticked(self, arg: str, values: Sequence[str], led: Sequence[str]) -> Any:
+        """Orders after a choice in a menu of `room`, for those characters. Raises Refusal ``stale``."""
+        ...
+
+    def room(self, scene: Scene, draft: Draft, first: str = "") -> Screen:
+        """Where the viewer ticks orders for a table; the verbs are of `bot.features.orders.handlers`."""
+        ...
+
+    def room_all(self, game: str, draft: Draft, first: str = "") -> Screen:
+        """The same for all games that have none of their own; ``game`` is where it was opened."""
+        ...
+
+    def locked(self, state: Any, seat: str) -> bool:
+        """Whether what that seat is asked must be answered before its orders change."""
+        ...
+
+    def leaves(self, state: Any) -> bool:
+        """Whether what is asked can be left to the bot to its end."""
         ...
 
     def plans(self, state: Any) -> bool:
@@ -296,7 +334,7 @@ class Replay(Protocol):
         ...
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class Kit:
     """One game, as the house knows it."""
 
@@ -310,8 +348,15 @@ class Kit:
     computers: Computers
     screens: Screens
     narrator: Narrator
+    reference: Reference
     replay: Replay
+    statistics: Statistics
+    verbs: Verbs
+    router: Any
+    """The handlers of its own controls, a `bot.model.context.Router`."""
     automation: Automation | None = None
+    notebook: Notebook | None = None
+    tutorial: Tutorial | None = None
     hints: Hints | None = None
 
 

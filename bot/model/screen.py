@@ -7,11 +7,17 @@ components and counts the limits; the outbox keeps it as JSON. Nothing here know
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Iterable
+from typing import Final, Literal
 
 import msgspec
 
 from bot.model.titles import FIRST
+
+ACCENT: Final = 0xB08D57
+"""The colour of what belongs to no seat."""
+LETTER: Final = 500
+"""Characters of a line that somebody writes to others through the bot."""
 
 Style = Literal["primary", "grey", "green", "red", "link"]
 
@@ -199,3 +205,17 @@ def screen(*parts: Part | str | None, colour: int | None = None, game: str = "",
             continue
         kept.append(Text(part) if isinstance(part, str) else part)
     return Screen(tuple(kept), colour, game, decision)
+
+
+def joined(parts: Iterable[Part | str | None]) -> list[Part | str | None]:
+    """The parts with neighbouring paragraphs in one text: fewer components, the same lines (E14.3)."""
+    found: list[Part | str | None] = []
+    for part in parts:
+        if part is None or part == "":
+            continue
+        last = found[-1] if found else None
+        if isinstance(part, str) and isinstance(last, str):
+            found[-1] = f"{last}\n{part}"
+        else:
+            found.append(part)
+    return found

@@ -7,6 +7,8 @@ whose player was forgotten.
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 
@@ -95,6 +97,18 @@ class Career(msgspec.Struct, frozen=True, kw_only=True):
     """The most turns that The Ring was kept in one game."""
     fastest: int | None = None
     """The turns of the shortest game with other people that was won."""
+
+    @property
+    def counts(self) -> dict[str, int]:
+        """What the game counts besides turns and time."""
+        return {key: getattr(self, key) for key in COUNTS}
+
+
+COUNTS: Final = (
+    *("cards", "exchanges", "riddles_right", "riddles_wrong"),
+    *("battles_won", "battles_lost", "battles_tied", "ring"),
+)
+"""The columns of a share that the game fills."""
 
 
 class CharacterRow(msgspec.Struct, frozen=True, kw_only=True):

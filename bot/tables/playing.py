@@ -16,9 +16,12 @@ import msgspec
 
 from bot.features.digest.digest import Mornings
 from bot.model.errors import Refusal, Stale, StoreError
+from bot.model.kit import Automation
+from bot.model.orders import Draft
 from bot.model.preferences import Prefs
 from bot.model.scene import Scene
 from bot.store import PLAN, Change, DecisionRow
+from bot.tables import orders
 from bot.tables.bookkeeping import stands
 from bot.tables.finishing import finish
 from bot.tables.live import Live
@@ -36,6 +39,20 @@ DOUBLE = 10.0
 
 class Manager(Mornings):
     """All tables. Every method may be called at any time, by several tasks and processes."""
+
+    # ---- what is ordered in advance ------------------------------------------------------------------------
+
+    async def ordered(self, made: Automation, user: int, game: str) -> Draft:
+        """What somebody ordered for a table, by that part of its game."""
+        return await orders.draft(self, made, user, game)
+
+    async def order(self, game: str, user: int, value: str) -> None:
+        """Keep orders for a table, as they are stored. Raises Refusal ``orders.locked``, ``orders.over``."""
+        await orders.save(self, game, user, value)
+
+    async def leave_to_bot(self, game: str, user: int, decision: int | None) -> None:
+        """Have a decision answered to its end. Raises Stale."""
+        await orders.leave(self, game, user, decision)
 
     # ---- playing -------------------------------------------------------------------------------------------
 

@@ -75,12 +75,12 @@ class Tables:
         except Missing as error:
             raise Refusal("table.none") from error
 
-    def kit(self, lobby: Lobby) -> Kit:
+    def kit(self, table: Lobby | Table) -> Kit:
         """The game that is played at a table. Raises Refusal ``game.unknown`` for one the house has not."""
         try:
-            return self.games[lobby.title]
+            return self.games[table.title]
         except KeyError as error:
-            raise Refusal("game.unknown", {"game": lobby.title}) from error
+            raise Refusal("game.unknown", {"game": table.title}) from error
 
     def lobby_of(self, row: GameRow) -> Lobby:
         """The lobby of a table as it is stored, with the options as its game reads them."""

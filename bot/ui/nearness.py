@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 
 from rapidfuzz import fuzz
 
-from engine.riddle.deck import fold
+from engine.names import fold
 
 T = TypeVar("T")
 CLOSE: Final = 75

@@ -17,6 +17,7 @@ from typing import Final, Literal
 from msgspec.structs import replace
 
 from engine.hexes import SCALE, Hex, Sector, distance, neighbours, sector
+from engine.names import fold
 from engine.riddle.board_data import (
     Allegiance,
     BoardError,
@@ -30,7 +31,6 @@ from engine.riddle.board_data import (
     pair,
     read,
 )
-from engine.riddle.deck import fold
 from engine.riddle.options import Options
 
 __all__ = ["Board", "BoardError", "Dot", "Ground", "Space", "get", "load", "register"]

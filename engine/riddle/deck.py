@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import tomllib
-import unicodedata
 from importlib import resources
 from typing import Literal
 
 import msgspec
+
+from engine.names import fold
 
 CardId = str
 """The id of one physical card (``boat-1``): for its holder and the record only."""
@@ -146,15 +147,6 @@ def of_face(face: Face) -> Card:
 def in_order(cards: object) -> tuple[CardId, ...]:
     """Card ids in canonical order."""
     return tuple(sorted(cards, key=RANK.__getitem__))  # type: ignore[call-overload]
-
-
-def fold(text: str) -> str:
-    """A title for comparison: no case, accents, punctuation or leading "The" (R-2)."""
-    plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode().lower()
-    words = "".join(ch if ch.isalnum() else " " for ch in plain.replace("'", "")).split()
-    if len(words) > 1 and words[0] == "the":
-        words = words[1:]
-    return "".join(words)
 
 
 _BY_TITLE = {fold(title): title for title in TITLES}

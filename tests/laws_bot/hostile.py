@@ -11,15 +11,13 @@ import msgspec
 from discord import app_commands
 
 from bot.app.commands import add_commands
-from bot.games.riddle.verbs.main import ACTS
-from bot.interactions.commands.finding import SEPARATOR
 from bot.interactions.commands.running import short
 from bot.interactions.dispatcher import Doorman
-from bot.model.context import Tap
+from bot.model.context import SEPARATOR, Tap
 from bot.model.screen import Buttons, Menu, Screen
 from bot.tables.playing import Manager
 from bot.ui import components
-from tests.interactions.verbs import VERBS
+from tests.interactions.verbs import ACTS, VERBS
 
 # Every handler is registered by the tree of commands.
 add_commands(app_commands.CommandTree(discord.Client(intents=discord.Intents.none())))

@@ -18,20 +18,21 @@ import msgspec
 from bot.features.announcements.herald import Herald
 from bot.features.lookup.log import Filter, log_screen, page_of
 from bot.features.lookup.status import status_screen
-from bot.features.notebook.screens import CARDS, notebook_of, notebook_screen
+from bot.features.notebook.screens import CARDS, notebook_screen
 from bot.features.notebook.screens import Filter as About
 from bot.features.replay import screens as replaying
 from bot.features.replay.place import Place, Viewer
-from bot.games.riddle import seats
+from bot.games.riddle import notebook, seats
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.orders.model import NONE
-from bot.games.riddle.orders.screens import Draft, panel_orders
+from bot.games.riddle.orders.screens import panel_orders
 from bot.games.riddle.panels import panel, reach
 from bot.games.riddle.reference.board import board_screen
 from bot.games.riddle.reference.hand import hand_panel
 from bot.games.riddle.verbs import suggest
 from bot.model.clock import CLOCKS
 from bot.model.lobby import Lobby
+from bot.model.orders import Draft
 from bot.model.post import Memory
 from bot.model.scene import Scene, Sitter, Table
 from bot.model.screen import Screen
@@ -182,15 +183,15 @@ def screens(live: Live, watcher: str | None, now: float, steps: Sequence[StepRow
     entries = log_of(shown, watcher, live, unsettled=own)
     found = [
         panel(scene),
-        status_screen(KIT.setup, scene),
+        status_screen(KIT, scene),
         log_screen(KIT.narrator, scene, page_of(KIT.narrator, scene, entries, Filter())),
     ]
     found += [board_screen(scene, mode) for mode in BOARDS]
     if watcher is not None:
         found.append(hand_panel(scene, watcher))
-        known = notebook_of(scene, entries)
-        found += [notebook_screen(scene, known, (), about) for about in PAGES]
-        found.append(panel_orders(scene, Draft(NONE, None)))
+        derived = notebook.derived(scene, entries)
+        found += [notebook_screen(notebook, scene, derived, (), about) for about in PAGES]
+        found.append(panel_orders(scene, Draft(NONE, None, NONE)))
     return (*found, *replays(live, watcher, steps))
 
 

@@ -65,7 +65,7 @@ def test_e12_5_nothing_is_said_while_modules_are_loaded() -> None:
     assert early == []
 
 
-TREE = {"commands.py", "shared_verbs.py", "table.py"}
+TREE = {"commands.py", "shared_verbs.py", "game_verbs.py"}
 """The commands are described in English when the program starts; `bot.interactions.commands.translator` says
 the rest."""
 

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.features.orders.commands import order_values
 from bot.games.riddle.orders.model import Orders
-from bot.games.riddle.orders.screens import Draft, panel_all
+from bot.games.riddle.orders.screens import panel_all
+from bot.games.riddle.verbs.orders import order_values
+from bot.model.orders import Draft
 from bot.model.scene import Clock, Sitter, Table
 from bot.model.screen import Menu
 from bot.words import hints, lesson, names, notebook, orders, panel, people, prompt, remind, replay
@@ -88,7 +89,7 @@ def test_e5_9_titles_that_are_spared_are_german() -> None:
 
 def test_e5_9_the_menu_of_what_to_spare_is_german() -> None:
     with speaking("de"):
-        shown = panel_all("", Draft(Orders(), None))
+        shown = panel_all("", Draft(Orders(), None, Orders()))
     (spare,) = [part for part in shown.parts if isinstance(part, Menu) and part.prompt == orders.SPARE]
     labels = {choice.label.partition(": ")[2] for choice in spare.choices}
     assert {orders.OWN_CARD, "Der Ring", "Streicher", "Gutes Heer"} <= labels

@@ -9,6 +9,7 @@ import pytest
 from bot.games.riddle import naming
 from bot.games.riddle.reference import card
 from bot.games.riddle.verbs import suggest
+from bot.ui.matching import in_english_too
 from bot.words.en import names
 from bot.words.language import speaking
 from engine.riddle import board as boards
@@ -70,9 +71,9 @@ def test_r_89_titles_are_offered_in_the_language_spoken(language: str) -> None:
 def test_e12_5_what_is_typed_in_english_is_found_too(language: str) -> None:
     with speaking(language):
         assert suggest.titles("Rop") == []
-        assert [value for _, value in suggest.in_english_too(lambda: suggest.titles("Rop"))] == ["Rope"]
-        assert [value for _, value in suggest.in_english_too(lambda: suggest.titles("epo"))] == ["epoR"]
-    assert suggest.in_english_too(lambda: suggest.titles("epoR")) == []
+        assert [value for _, value in in_english_too(lambda: suggest.titles("Rop"))] == ["Rope"]
+        assert [value for _, value in in_english_too(lambda: suggest.titles("epo"))] == ["epoR"]
+    assert in_english_too(lambda: suggest.titles("epoR")) == []
 
 
 def test_r_145_cards_of_a_hand_are_named_in_any_language(language: str) -> None:

@@ -7,9 +7,9 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.features.admin.handlers import REASON_LONGEST
-from bot.features.lobby.commands import GUILD, INSTALLS
 from bot.interactions.commands.autocomplete import Choices, Interaction
 from bot.interactions.commands.running import open_room, short
+from bot.interactions.commands.tree import GUILD, INSTALLS
 from bot.interactions.dispatcher import manages
 from bot.words import admin as words
 

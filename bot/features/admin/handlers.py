@@ -16,14 +16,13 @@ from bot.delivery.envelope import row
 from bot.features.admin import screens
 from bot.features.admin.screens import NONE, PAGE
 from bot.features.lobby.posts import closed
-from bot.features.lobby.screens import ACCENT
 from bot.features.privacy.deletion import leave_lobby
 from bot.model.clock import CLOCKS
 from bot.model.context import Handler, Router, Tap
 from bot.model.errors import Refusal
 from bot.model.post import Post
 from bot.model.scene import Table
-from bot.model.screen import Ask, Screen, screen
+from bot.model.screen import ACCENT, Ask, Screen, screen
 from bot.store import OPEN_STATUSES, BlockedRow
 from bot.tables.bookkeeping import BY_ADMIN
 from bot.ui.permissions import missing

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.features.lobby.screens import ACCENT
 from bot.model.clock import CLOCKS
 from bot.model.scene import Table
 from bot.model.screen import (
+    ACCENT,
     Button,
     Choice,
     Menu,

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.features.away.spans import DAYS
-from bot.features.lobby.screens import ACCENT
 from bot.model.preferences import Prefs
 from bot.model.scene import Table
-from bot.model.screen import Button, Choice, Menu, Screen, buttons, screen
+from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, screen
 from bot.tables.absence_terms import effect
 from bot.words import away as words
 from bot.words import names

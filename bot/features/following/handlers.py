@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from bot.features.lobby.screens import ACCENT
 from bot.model.context import Router, Tap
-from bot.model.screen import Button, Screen, buttons, screen
+from bot.model.screen import ACCENT, Button, Screen, buttons, screen
 from bot.ui.buttons import board_button, log_button
 from bot.words import follow as words
 from bot.words import names

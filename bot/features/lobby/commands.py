@@ -13,13 +13,10 @@ from bot.interactions.commands import autocomplete
 from bot.interactions.commands.autocomplete import Interaction
 from bot.interactions.commands.running import open_room, run
 from bot.interactions.commands.translator import choices
+from bot.interactions.commands.tree import BOTH, INSTALLS
 from bot.model.strengths import STRENGTHS
 from bot.words.en import tree as words
 from engine.riddle.deck import CHARACTERS
-
-GUILD = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
-BOTH = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
-INSTALLS = app_commands.AppInstallationType(guild=True, user=False)
 
 game = app_commands.Group(
     name="game",

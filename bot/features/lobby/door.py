@@ -7,13 +7,13 @@ from functools import wraps
 
 from bot.features.lobby import pages
 from bot.features.lobby.people import people_page
-from bot.features.lobby.screens import ACCENT, join_panel, welcome_dm
+from bot.features.lobby.screens import join_panel, welcome_dm
 from bot.interactions.refusals import harmless
 from bot.model.context import Handler, Router, Tap
 from bot.model.errors import Refusal
 from bot.model.lobby import Guest, Lobby, welcome
 from bot.model.post import Post
-from bot.model.screen import Ask, Button, Buttons, Screen, buttons, screen
+from bot.model.screen import ACCENT, Ask, Button, Buttons, Screen, buttons, screen
 from bot.ui.buttons import back_button, turn_button
 from bot.words import labels
 from bot.words import lobby as words

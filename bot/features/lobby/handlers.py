@@ -11,7 +11,6 @@ from bot.features.lobby.opening import refuse_more
 from bot.features.lobby.people import people_page
 from bot.features.lobby.posts import Edit, aged, begun, posts
 from bot.features.lobby.screens import (
-    ACCENT,
     ANY,
     dice_panel,
     how_panel,
@@ -27,7 +26,7 @@ from bot.model.context import Tap
 from bot.model.errors import Refusal
 from bot.model.lobby import Lobby, reopened
 from bot.model.post import Post
-from bot.model.screen import Ask, Button, Screen, buttons, screen
+from bot.model.screen import ACCENT, Ask, Button, Screen, buttons, screen
 from bot.model.strengths import STRENGTHS
 from bot.tables.house_rules import refuse_blocked
 from bot.ui.permissions import missing

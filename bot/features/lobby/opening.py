@@ -10,13 +10,13 @@ from msgspec.structs import replace
 
 from bot.features.lobby.door import LobbyRouter, probe_dms
 from bot.features.lobby.posts import posts
-from bot.features.lobby.screens import ACCENT, joined_panel
+from bot.features.lobby.screens import joined_panel
 from bot.model import lobby as model
 from bot.model.clock import CLOCKS
 from bot.model.context import Tap
 from bot.model.errors import Refusal
 from bot.model.lobby import Lobby
-from bot.model.screen import Button, Choice, Menu, Screen, buttons, screen
+from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, screen
 from bot.model.setup import Setup
 from bot.store import House
 from bot.tables.house_rules import clock_of, language_of, refuse_opening

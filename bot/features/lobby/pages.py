@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from bot.features.lobby.screens import ACCENT
 from bot.model.lobby import Lobby
 from bot.model.scene import REPLACEMENTS
-from bot.model.screen import Button, Buttons, Choice, Menu, Part, Screen, Text, buttons, screen
+from bot.model.screen import ACCENT, Button, Buttons, Choice, Menu, Part, Screen, Text, buttons, screen
 from bot.model.setup import Block, Setup
 from bot.ui.buttons import back_button
 from bot.ui.components import count

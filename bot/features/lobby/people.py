@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.features.lobby.screens import ACCENT, wish_name
+from bot.features.lobby.screens import wish_name
 from bot.model.lobby import Lobby
-from bot.model.screen import Button, Choice, Menu, People, Screen, buttons, screen
+from bot.model.screen import ACCENT, Button, Choice, Menu, People, Screen, buttons, screen
 from bot.model.setup import Setup
 from bot.model.strengths import STRENGTHS
 from bot.words import labels, names

@@ -8,7 +8,7 @@ from typing import Any
 from bot.model.kit import Seats
 from bot.model.lobby import Lobby
 from bot.model.scene import Clock
-from bot.model.screen import Button, Choice, Line, Menu, Screen, buttons, screen
+from bot.model.screen import ACCENT, Button, Choice, Line, Menu, Screen, buttons, screen
 from bot.model.setup import Setup
 from bot.model.strengths import STRENGTHS
 from bot.tables.replacement import house_lines
@@ -17,8 +17,6 @@ from bot.words import common, labels, names
 from bot.words import lobby as words
 from bot.words import stats as stats_words
 
-ACCENT = 0xB08D57
-"""The colour of what belongs to no seat yet."""
 ANY = "any"
 """The value of the choice without a wish."""
 

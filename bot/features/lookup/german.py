@@ -14,33 +14,4 @@ _COMMON = (
     "wie wieder wir wird wo zu zum zur"
 )
 
-_MEANT: Final = {
-    "abgelaufen": "lauft ab",
-    "afk": "zeit lauft ab",
-    "angriff": "angreifen",
-    "duell": "zu zweit",
-    "gefangnis": "hallen",
-    "handel": "tausch",
-    "handeln": "tausch",
-    "knast": "hallen",
-    "limit": "handlimit",
-    "mandos": "hallen",
-    "nazgul": "reiter",
-    "nochmal": "neu",
-    "partner": "verbundete",
-    "reroll": "neu wurfeln",
-    "ringgeist": "reiter",
-    "ruckgangig": "zurucknehmen",
-    "schiff": "boot",
-    "schlacht": "kampf",
-    "stehlen": "nehmen",
-    "suchen": "durchsuchen",
-    "team": "verbundete",
-    "timeout": "zeit lauft ab",
-    "undo": "zurucknehmen",
-    "zuschauen": "zuschaut",
-    "zuschauer": "zuschaut",
-}
-"""Words of other games, and ours for them; both without the dots of their vowels, as texts are compared."""
-
-GERMAN: Final = Speech(frozenset(_COMMON.split()), _MEANT, partial(stem, language="german"))
+GERMAN: Final = Speech(frozenset(_COMMON.split()), {}, partial(stem, language="german"))

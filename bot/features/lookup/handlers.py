@@ -10,17 +10,13 @@ from bot.features.announcements.channel import due
 from bot.features.lobby.door import LobbyRouter
 from bot.features.lobby.screens import options_panel
 from bot.features.lookup import log as logs
-from bot.features.lookup import rules as rule_book
+from bot.features.lookup.book import book_of
 from bot.features.lookup.help import COMMANDS, help_screen
 from bot.features.lookup.links import links
+from bot.features.lookup.rules import rules_screen
 from bot.features.lookup.status import status_screen
 from bot.features.lookup.verify import how_screen, revealed, verify_screen
 from bot.features.lookup.waits import PAGE, games_panel, waits_panel
-from bot.games.riddle.panels import panel
-from bot.games.riddle.panels.slots import Gone, card_at
-from bot.games.riddle.reference import board as boards
-from bot.games.riddle.reference import card as cards_of
-from bot.games.riddle.reference.hand import hand_panel
 from bot.model.context import Attached, Tap
 from bot.model.errors import Refusal
 from bot.model.lobby import Lobby
@@ -34,7 +30,6 @@ from bot.words import commands as words
 from bot.words import lookup as look
 from bot.words import names
 from bot.words.language import speaking
-from engine.riddle.deck import CARDS
 
 router = LobbyRouter()
 
@@ -47,28 +42,24 @@ async def hand(tap: Tap) -> Screen:
     """*My hand* (E6.8, E7.4): the own cards, for whoever has a seat; a watcher's panel for others."""
     scene = await tap.scene()
     if scene.seat is None or scene.view.outcome is not None:
-        return panel(scene)
-    return hand_panel(scene, scene.seat, int(tap.arg) if tap.arg.isdecimal() and len(tap.arg) < 3 else 0)
+        return await tap.panel(scene=scene)
+    page = int(tap.arg) if tap.arg.isdecimal() and len(tap.arg) < 3 else 0
+    return tap.kit_of(scene).reference.hand(scene, page)
 
 
 @router.on("mycard", opens=True)
 async def my_card(tap: Tap) -> Screen:
-    """*What can this do?*: the card in a slot of the own hand, also out of turn (E7.4)."""
+    """*What can this do?*: of something that the viewer holds, also out of turn (E7.4)."""
     scene = await tap.scene()
-    try:
-        card = card_at(scene.view, tap.value)
-    except Gone:
-        return panel(scene)
-    return cards_of.card_screen(CARDS[card].title)
+    shown = tap.kit_of(scene).reference.mine(scene, tap.value)
+    return shown if shown is not None else await tap.panel(scene=scene)
 
 
 @router.on("board", opens=True)
 async def board(tap: Tap) -> Screen:
     """*Board*, its menus and its buttons (E7.1)."""
     scene = await tap.scene()
-    mode = tap.values[0] if tap.values else tap.arg.rstrip("~")
-    # Where no pictures are wanted, the words open (E13.1).
-    return boards.board_screen(scene, mode or (boards.DEFAULT if scene.prefs.pictures else boards.WORDS))
+    return tap.kit_of(scene).reference.board(scene, tap.values[0] if tap.values else tap.arg.rstrip("~"))
 
 
 @router.on("log", opens=True)
@@ -99,10 +90,7 @@ async def _post_of(tap: Tap, scene: Scene, entry: Entry | None) -> str:
 async def cards(tap: Tap) -> Screen:
     """``/card``, *How many of each?* (E7.7)."""
     wanted = tap.values[0] if tap.values else tap.arg
-    title = cards_of.chosen(wanted) if wanted else None
-    if title is None:
-        return cards_of.missing_screen(wanted) if wanted else cards_of.browse_screen()
-    return cards_of.card_screen(title)
+    return (await tap.kit()).reference.item(wanted)
 
 
 @router.on("rules", opens=True)
@@ -111,7 +99,8 @@ async def rules(tap: Tap) -> Screen:
     scene = await _scene(tap)
     options = scene.view.options if scene is not None else None
     wanted = tap.values[0] if tap.values else tap.arg.rstrip("<>")
-    return await asyncio.to_thread(rule_book.rules_screen, wanted, options, tap.game)
+    book = book_of((await tap.kit()).reference.rulebook)
+    return await asyncio.to_thread(rules_screen, book, wanted, options, tap.game)
 
 
 @router.on("status", opens=True)
@@ -119,9 +108,8 @@ async def status(tap: Tap) -> Screen:
     """``/game status`` (E7.9); of a lobby, its options."""
     scene = await _scene(tap)
     if scene is not None:
-        return status_screen(
-            (await tap.kit()).setup, scene, follows=tap.user in await tap.manager.store.followers(tap.game)
-        )
+        follows = tap.user in await tap.manager.store.followers(tap.game)
+        return status_screen(tap.kit_of(scene), scene, follows=follows)
     lobby = await tap.lobby()
     return options_panel((await tap.kit()).setup, lobby)
 
@@ -146,7 +134,7 @@ async def games(tap: Tap) -> Screen:
 @router.on("opengame", opens=True)
 async def open_game(tap: Tap) -> Screen:
     """A game chosen from a list: its panel."""
-    return panel(await tap.manager.scene(tap.value, tap.user, private=tap.private))
+    return await tap.panel(scene=await tap.manager.scene(tap.value, tap.user, private=tap.private))
 
 
 @router.on("decide", opens=True)
@@ -155,7 +143,7 @@ async def decide(tap: Tap) -> Screen:
     open_now = await tap.manager.waiting_for(tap.user)
     if not open_now:
         return screen(words.NOTHING_WAITS)
-    return panel(await tap.manager.scene(open_now[0][0], tap.user, private=tap.private))
+    return await tap.panel(scene=await tap.manager.scene(open_now[0][0], tap.user, private=tap.private))
 
 
 @router.on("help", opens=True)

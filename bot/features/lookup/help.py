@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.features.lobby.screens import ACCENT
 from bot.model.scene import Scene
-from bot.model.screen import Button, Choice, Menu, Screen, buttons, named, screen
+from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, named, screen
 from bot.ui.buttons import turn_button
 from bot.words import admin as admin_words
 from bot.words import help as words

@@ -20,42 +20,6 @@ _COMMON = (
 COMMON: Final = frozenset(_COMMON.split())
 """Words that say little; they count only when a query has no others."""
 
-MEANT: Final = {
-    "absent": "time runs out",
-    "afk": "time runs out",
-    "captured": "captive",
-    "combat": "battle",
-    "dice": "die",
-    "duel": "two players",
-    "fight": "battle",
-    "hex": "space",
-    "jail": "halls",
-    "mandos": "halls",
-    "nazgul": "rider",
-    "prison": "halls",
-    "prisoner": "captive",
-    "quit": "leaving for good",
-    "reroll": "roll again",
-    "reshuffle": "shuffled",
-    "ringwraith": "rider",
-    "sea": "water",
-    "ship": "boat",
-    "spectator": "only watches",
-    "stash": "cache",
-    "steal": "take",
-    "swap": "exchange",
-    "team": "partners",
-    "teammate": "partners",
-    "timeout": "time runs out",
-    "trade": "exchange",
-    "undo": "take back step",
-    "victory": "win",
-    "war": "battle",
-    "winner": "win",
-    "won": "win",
-}
-"""Words of other games, and ours for them."""
-
 STEMS: Final = 16384
 """Words whose stems are kept: more than all that the rules are written with."""
 
@@ -100,7 +64,7 @@ class Speech(NamedTuple):
     stem: Callable[[str], str]
 
 
-ENGLISH: Final = Speech(COMMON, MEANT, stem)
+ENGLISH: Final = Speech(COMMON, {}, stem)
 
 
 class _Entry(NamedTuple):

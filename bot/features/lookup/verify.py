@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from bot.features.lobby.screens import ACCENT
 from bot.model.kit import Games, Narrator
 from bot.model.lobby import Lobby
 from bot.model.scene import Scene
-from bot.model.screen import Button, Screen, buttons, screen
+from bot.model.screen import ACCENT, Button, Screen, buttons, screen
 from bot.words import labels, names
 from bot.words import lookup as words
 from engine import record

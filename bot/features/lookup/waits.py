@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.features.lobby.screens import ACCENT
-from bot.model.screen import Button, Buttons, Choice, Menu, Screen, buttons, screen
+from bot.model.screen import ACCENT, Button, Buttons, Choice, Menu, Screen, buttons, screen
 from bot.tables.live import Wait
 from bot.words import commands as words
 from bot.words import labels, names, remind

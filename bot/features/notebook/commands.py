@@ -7,12 +7,11 @@ from typing import Any
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.features.orders.commands import notes_about, order_values
 from bot.interactions.commands import autocomplete
-from bot.interactions.commands.autocomplete import Interaction, from_scene
+from bot.interactions.commands.autocomplete import Interaction, offered
 from bot.interactions.commands.running import LONGEST, open_room, run
-from bot.interactions.commands.shared_verbs import top
 from bot.interactions.commands.translator import choices
+from bot.interactions.commands.tree import top
 from bot.words import notebook, orders
 
 
@@ -24,9 +23,7 @@ def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
     @app_commands.rename(which="set")
     @app_commands.describe(which=orders.COMMAND_SET, value=orders.COMMAND_VALUE, game=orders.COMMAND_GAME)
     @app_commands.choices(which=sets)
-    @app_commands.autocomplete(
-        value=from_scene(lambda s, g, t: order_values(s, g.get("set", ""), t)), game=autocomplete.games
-    )
+    @app_commands.autocomplete(value=offered("orders"), game=autocomplete.games)
     async def set_orders(
         interaction: Interaction,
         which: Choice[str] | None = None,
@@ -41,7 +38,7 @@ def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
 
     @top("notes", notebook.COMMAND)
     @app_commands.describe(add=notebook.COMMAND_ADD, about=notebook.COMMAND_ABOUT, game=notebook.COMMAND_GAME)
-    @app_commands.autocomplete(about=from_scene(lambda s, g, t: notes_about(s, t)), game=autocomplete.games)
+    @app_commands.autocomplete(about=offered("about"), game=autocomplete.games)
     async def notes(
         interaction: Interaction,
         add: app_commands.Range[str, 1, LONGEST] | None = None,

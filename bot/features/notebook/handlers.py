@@ -5,15 +5,13 @@ from __future__ import annotations
 import asyncio
 
 from bot.features.notebook.screens import (
+    ALL,
     LONGEST,
     MOST_NOTES,
     Filter,
-    notebook_of,
     notebook_screen,
-    others,
     read,
 )
-from bot.games.riddle.panels import panel
 from bot.model.context import Router, Tap
 from bot.model.errors import Refusal
 from bot.model.screen import Ask, Screen
@@ -36,20 +34,25 @@ async def notes(tap: Tap) -> Screen:
 
 
 async def show(tap: Tap, wanted: Filter, picked: int = 0, first: str = "") -> Screen:
-    """The page asked for; a watcher's panel for whoever holds no seat."""
+    """The page asked for; the panel for whoever holds no seat, or where the game keeps none."""
     scene = await tap.scene()
-    if scene.seat is None:
-        return panel(scene, first)
+    kept = tap.kit_of(scene).notebook
+    if scene.seat is None or kept is None:
+        return await tap.panel(first, scene)
     entries = await tap.manager.log(tap.game, tap.user, most=MOST_STEPS)
     own = await tap.manager.store.notebook(tap.game, tap.user)
     # A long game has some thousand events: not on the loop that acknowledges.
-    known = await asyncio.to_thread(notebook_of, scene, entries)
-    return notebook_screen(scene, known, own, wanted, picked, first)
+    derived = await asyncio.to_thread(kept.derived, scene, entries)
+    return notebook_screen(kept, scene, derived, own, wanted, picked, first)
 
 
-def written(text: str) -> str:
-    """The line after a note was written; none where none was."""
-    return words.WRITTEN if text else ""
+@router.act("notes")
+async def typed(tap: Tap) -> Screen:
+    """``/notes add: about:`` writes a note, or opens the notebook about somebody."""
+    about, add = tap.carried(2)
+    if add:
+        await write(tap, add, about)
+    return await show(tap, Filter(about or ALL), first=words.WRITTEN if add else "")
 
 
 @router.on("notepick")
@@ -83,13 +86,13 @@ async def write(tap: Tap, text: str, about: str = "") -> None:
     scene = await tap.scene()
     if scene.seat is None:
         raise Refusal("seat.none")
-    said = _tidy(text)
+    said, kept = _tidy(text), tap.kit_of(scene).notebook
     if len(await tap.manager.store.notebook(tap.game, tap.user)) >= MOST_NOTES:
         raise Refusal("notes.full", {"number": MOST_NOTES})
     row = NoteRow(
         game=tap.game,
         user=tap.user,
-        about=about if about in others(scene) else "",
+        about=about if kept is not None and about in kept.others(scene) else "",
         text=said,
         turn=scene.view.turn.number,
         written=tap.manager.now(),

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
-from bot.games.riddle.notebook import Claim, Notebook, Passed, Seen, derive
-from bot.games.riddle.panels.parts import joined
-from bot.model.scene import Entry, Scene
-from bot.model.screen import Button, Buttons, Choice, Menu, Screen, buttons, named, screen
+from bot.model.notebook import Known, Notebook
+from bot.model.scene import Scene
+from bot.model.screen import Button, Buttons, Choice, Menu, Screen, buttons, joined, named, screen
 from bot.store import NoteRow
 from bot.words import names
 from bot.words import notebook as words
-from engine.riddle.deck import TITLES, of_face
 
 PAGE = 10
 ALL = "all"
@@ -49,36 +48,26 @@ def read(arg: str) -> Filter:
     return Filter(parts[0], CARDS if parts[1] == CARDS else PLAYERS, int(parts[2]))
 
 
-def others(scene: Scene) -> tuple[str, ...]:
-    """The players a notebook can be about: everybody whose hand is not the viewer's own."""
-    mine = scene.table.party(scene.seat or "")
-    return tuple(player.seat for player in scene.view.players if player.seat not in mine)
-
-
-def notebook_of(scene: Scene, entries: Iterable[Entry]) -> Notebook:
-    """The notebook of the viewer."""
-    options = scene.view.options
-    return derive(
-        entries,
-        scene.table.party(scene.seat or ""),
-        looks=options.x_notebook_looks,
-        bilbo=options.o15_bilbo_resists,
-    )
-
-
 def notebook_screen(
-    scene: Scene, known: Notebook, own: Sequence[NoteRow], wanted: Filter, picked: int = 0, first: str = ""
+    kept: Notebook,
+    scene: Scene,
+    derived: Any,
+    own: Sequence[NoteRow],
+    wanted: Filter,
+    picked: int = 0,
+    first: str = "",
 ) -> Screen:
-    """A page of the notebook; ``picked`` is the own note that may be changed."""
-    about = wanted.about if wanted.about in (ALL, OWN, *others(scene)) else ALL
+    """A page of what the game keeps for the viewer; ``picked`` is the own note that may be changed."""
+    others = kept.others(scene)
+    about = wanted.about if wanted.about in (ALL, OWN, *others) else ALL
     by_card = wanted.mode == CARDS and about != OWN
-    claims = [claim for claim in known.claims if about in (ALL, claim.seat)]
-    lines = _cards(claims) if by_card else _lines(scene, known, own, about)
+    known = kept.known(scene, derived, "" if about in (ALL, OWN) else about)
+    lines: list[Row] = [(line, None) for line in known.things] if by_card else _lines(known, own, about)
     pages = max(1, -(-len(lines) // PAGE))
     page = min(wanted.page, pages - 1)
     shown = lines[page * PAGE : (page + 1) * PAGE]
     wanted = Filter(about, CARDS if by_card else PLAYERS, page)
-    held = [] if by_card or about == OWN else _held(claims)
+    held = () if by_card or about == OWN else known.held
     on_page = [note for _, note in shown if note is not None]
     chosen = next((note for note in own if note.id == picked), None)
     each = (BUDGET - sum(map(len, held))) // PAGE
@@ -99,7 +88,7 @@ def notebook_screen(
                 words.picked(names.cut(names.plain(chosen.text), 100)) if chosen is not None else None,
             ]
         ),
-        _about_menu(scene, wanted),
+        _about_menu(others, wanted),
         _note_menu(on_page, wanted, picked) if on_page else None,
         _ways(wanted, pages, chosen),
         colour=names.colour(scene.view.me or scene.seat or ""),
@@ -142,10 +131,10 @@ def _ways(wanted: Filter, pages: int, chosen: NoteRow | None) -> Buttons:
     )
 
 
-def _about_menu(scene: Scene, wanted: Filter) -> Menu:
+def _about_menu(others: Sequence[str], wanted: Filter) -> Menu:
     found = (
         Choice(words.EVERYBODY, ALL, chosen=wanted.about == ALL),
-        *(Choice(names.seat(seat), seat, chosen=wanted.about == seat) for seat in others(scene)),
+        *(Choice(names.seat(seat), seat, chosen=wanted.about == seat) for seat in others),
         Choice(words.OWN_NOTES, OWN, chosen=wanted.about == OWN),
     )
     return named(Menu("notes", words.ABOUT, found, f"{wanted.about}.{wanted.mode}.0..."))
@@ -164,69 +153,16 @@ def _note_menu(notes: Sequence[NoteRow], wanted: Filter, picked: int) -> Menu:
     return named(Menu("notepick", words.PICK, found, wanted.arg), words.NOTE)
 
 
-# Who holds what
-
-
-def _grouped(claims: Sequence[Claim]) -> dict[tuple[str, str, bool], list[Claim]]:
-    found: dict[tuple[str, str, bool], list[Claim]] = {}
-    for claim in claims:
-        found.setdefault((claim.seat, claim.face, bool(claim.doubt)), []).append(claim)
-    return found
-
-
-def _held(claims: Sequence[Claim]) -> list[str]:
-    """A line for each player: what that one holds, the sure first."""
-    found: dict[str, list[str]] = {}
-    for (seat, face, doubtful), same in sorted(_grouped(claims).items(), key=lambda item: item[0][2]):
-        newest = max(claim.turn for claim in same)
-        found.setdefault(seat, []).append(words.claim(names.card(face), len(same), newest, doubtful=doubtful))
-    most = 1400 // max(1, len(found))
-    return [names.cut(words.holder(names.seat(seat), held), most) for seat, held in found.items()]
-
-
-def _cards(claims: Sequence[Claim]) -> list[Row]:
-    """A line for each card of which a holder is known, in the order of the deck's list."""
-    found: dict[str, list[str]] = {}
-    for (seat, face, doubtful), same in sorted(_grouped(claims).items(), key=lambda item: item[0][2]):
-        newest = max(claim.turn for claim in same)
-        found.setdefault(face, []).append(words.claim(names.seat(seat), len(same), newest, doubtful=doubtful))
-    order = sorted(found, key=lambda face: (TITLES.index(of_face(face).title), face))
-    return [(words.card_line(names.card(face), found[face]), None) for face in order]
-
-
 # What happened
 
 
-def _lines(scene: Scene, known: Notebook, own: Sequence[NoteRow], about: str) -> list[Row]:
-    """What changed hands, looks, own notes, newest first."""
+def _lines(known: Known, own: Sequence[NoteRow], about: str) -> list[Row]:
+    """What the game told, and own notes, newest first."""
     dated: list[tuple[float, int, Row]] = []
     if about != OWN:
-        dated += [(p.at, p.version, (_passed(p), None)) for p in known.passed if about in (ALL, p.other)]
-        dated += [(s.at, s.version, (_seen(scene, s), None)) for s in known.seen if about in (ALL, s.of)]
+        dated += [(one.at, one.version, (one.text, None)) for one in known.happened]
     dated += [(note.written, 1 << 40, (_note(note), note)) for note in own if about in (ALL, OWN, note.about)]
     return [row for _, _, row in sorted(dated, key=lambda one: one[:2], reverse=True)]
-
-
-def _passed(passed: Passed) -> str:
-    gave, got = map(names.card, passed.gave), map(names.card, passed.got)
-    if passed.why in ("hide", "retrieve"):
-        return words.hidden(passed.turn, passed.at, [*gave, *got], passed.other, hid=passed.why == "hide")
-    return words.passed(passed.turn, passed.at, names.seat(passed.other), [*gave], [*got], passed.why)
-
-
-def _seen(scene: Scene, seen: Seen) -> str:
-    looks = scene.view.options.x_notebook_looks
-    by = names.short(seen.by) if seen.by else ""
-    cards = [names.card(face) for face in seen.cards]
-    whom = names.seat(seen.of)
-    if seen.what == "cache":
-        place = names.place(scene.view.board, seen.space)
-        line = words.cache(seen.turn, seen.at, whom, by, place, cards, kept=looks)
-    else:
-        line = words.looked(
-            seen.turn, seen.at, whom, by, seen.what, cards, resisted=seen.resisted, kept=looks
-        )
-    return words.older(line, seen.older) if seen.older else line
 
 
 def _note(note: NoteRow) -> str:

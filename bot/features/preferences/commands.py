@@ -12,8 +12,8 @@ from bot.features.preferences import zones
 from bot.features.preferences.screens import NONE
 from bot.interactions.commands.autocomplete import Choices, Interaction
 from bot.interactions.commands.running import open_room
-from bot.interactions.commands.shared_verbs import top
 from bot.interactions.commands.translator import choices
+from bot.interactions.commands.tree import top
 from bot.model.preferences import PINGS
 from bot.words import away as away_words
 from bot.words import prefs as words

@@ -11,7 +11,6 @@ from bot.features.announcements.channel import due
 from bot.features.away.spans import OFF
 from bot.features.preferences import zones
 from bot.features.preferences.screens import HINTS, LOOK, NONE, PAGES, TIME, beginning, prefs_screen
-from bot.games.riddle.panels import panel
 from bot.model.context import Router, Tap
 from bot.model.errors import Refusal
 from bot.model.post import Post
@@ -163,4 +162,4 @@ async def go_on(tap: Tap) -> Screen:
             last = due(await tap.kit(), scene)
             text = f"{commands.RESUMED_POST.format(table=names.plain(table.name))}\n{last}"
         await tap.manager.post(tap.game, [Post(to=None, kind="notice", screen=screen(text, game=table.game))])
-    return panel(await tap.scene())
+    return await tap.panel()

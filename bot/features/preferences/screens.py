@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.features.lobby.screens import ACCENT
 from bot.features.preferences import zones
 from bot.model.preferences import A_DAY, LONGEST_QUIET, PALETTES, PINGS, PUSH, STANDARD, Prefs, lawful
-from bot.model.screen import Button, Choice, Menu, Screen, buttons, named, screen
+from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, named, screen
 from bot.words import away as away_words
 from bot.words import prefs as words
 from bot.words.language import LANGUAGES

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot.features.lobby.commands import BOTH, INSTALLS
 from bot.interactions.commands.autocomplete import Interaction
 from bot.interactions.commands.running import open_room
+from bot.interactions.commands.tree import BOTH, INSTALLS
 from bot.words import privacy as words
 
 

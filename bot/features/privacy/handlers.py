@@ -5,12 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from bot.features.lobby.screens import ACCENT
 from bot.features.privacy import deletion
 from bot.features.privacy.export import export, files
 from bot.features.privacy.screens import DETAILS, about_screen, delete_screen
 from bot.model.context import Attached, Router, Tap
-from bot.model.screen import Screen, screen
+from bot.model.screen import ACCENT, Screen, screen
 from bot.words import privacy as words
 from bot.words.language import spoken
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.features.lobby.screens import ACCENT
 from bot.model.scene import Table
-from bot.model.screen import Button, Screen, buttons, screen
+from bot.model.screen import ACCENT, Button, Screen, buttons, screen
 from bot.words import names
 from bot.words import privacy as words
 

@@ -8,7 +8,7 @@ from bot.features.replay.place import Place
 from bot.interactions.commands import autocomplete
 from bot.interactions.commands.autocomplete import Interaction
 from bot.interactions.commands.running import run
-from bot.interactions.commands.shared_verbs import top
+from bot.interactions.commands.tree import top
 from bot.words.en import tree as words
 
 

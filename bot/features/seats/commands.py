@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.features.lobby.commands import BOTH, INSTALLS, STRENGTH, game
-from bot.games.riddle.verbs import suggest
+from bot.features.lobby.commands import STRENGTH, game
 from bot.interactions.commands import autocomplete
 from bot.interactions.commands.autocomplete import Interaction
 from bot.interactions.commands.running import run
 from bot.interactions.commands.translator import choices
+from bot.interactions.commands.tree import BOTH, INSTALLS
 from bot.model.seating import STRENGTH as STEADY
 from bot.words.en import tree as words
 
@@ -23,14 +21,11 @@ seat = app_commands.Group(
     allowed_contexts=BOTH,
     allowed_installs=INSTALLS,
 )
-SEATS: Final = autocomplete.from_scene(
-    lambda s, g, t: suggest.seats(s, [one.seat for one in s.table.sitters], t)
-)
 
 
 @seat.command(name="take", description=words.SEAT_TAKE)
 @app_commands.describe(seat=words.SEAT_TAKE_SEAT)
-@app_commands.autocomplete(seat=SEATS, game=autocomplete.games)
+@app_commands.autocomplete(seat=autocomplete.seats, game=autocomplete.games)
 async def take(interaction: Interaction, seat: str | None = None, game: str | None = None) -> None:
     await run(interaction, "seat-take", seat, game=game)
 
@@ -47,7 +42,7 @@ async def give(interaction: Interaction, to: discord.User | None = None, game: s
 
 @seat.command(name="back", description=words.SEAT_BACK)
 @app_commands.describe(seat=words.SEAT_BACK_SEAT)
-@app_commands.autocomplete(seat=SEATS, game=autocomplete.games)
+@app_commands.autocomplete(seat=autocomplete.seats, game=autocomplete.games)
 async def back(interaction: Interaction, seat: str | None = None, game: str | None = None) -> None:
     await run(interaction, "seat-back", seat, game=game)
 
@@ -55,7 +50,7 @@ async def back(interaction: Interaction, seat: str | None = None, game: str | No
 @seat.command(name="computer", description=words.SEAT_COMPUTER)
 @app_commands.describe(strength=words.SEAT_COMPUTER_STRENGTH, seat=words.SEAT_COMPUTER_SEAT)
 @app_commands.choices(strength=STRENGTH)
-@app_commands.autocomplete(seat=SEATS, game=autocomplete.games)
+@app_commands.autocomplete(seat=autocomplete.seats, game=autocomplete.games)
 async def computer(
     interaction: Interaction,
     strength: Choice[str] | None = None,
@@ -75,7 +70,7 @@ async def leave(interaction: Interaction, game: str | None = None) -> None:
 @game.command(name="vote", description=words.GAME_VOTE)
 @app_commands.describe(what=words.GAME_VOTE_WHAT, about=words.GAME_VOTE_ABOUT)
 @app_commands.choices(what=choices(words.VOTES))
-@app_commands.autocomplete(about=SEATS, game=autocomplete.games)
+@app_commands.autocomplete(about=autocomplete.seats, game=autocomplete.games)
 async def vote(
     interaction: Interaction,
     what: Choice[str] | None = None,

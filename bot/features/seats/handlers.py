@@ -6,14 +6,12 @@ from bot.features.lobby.door import LobbyRouter
 from bot.features.lobby.handlers import change as change_lobby
 from bot.features.lobby.handlers import host as lobby_host
 from bot.features.lobby.posts import closed
-from bot.features.lobby.screens import ACCENT
 from bot.features.seats import inviting, screens
-from bot.games.riddle.panels import panel
 from bot.model import lobby as model
 from bot.model.context import Tap
 from bot.model.errors import Refusal
 from bot.model.post import Post
-from bot.model.screen import Button, Screen, buttons, screen
+from bot.model.screen import ACCENT, Button, Screen, buttons, screen
 from bot.model.seating import STRENGTH
 from bot.model.strengths import STRENGTHS
 from bot.tables import ballot
@@ -79,7 +77,7 @@ async def taken(tap: Tap) -> Screen:
     live = await tap.manager.take(tap.game, tap.user, tap.name, tap.arg, await _story(tap))
     if live.table.seat_of(tap.user) is None:
         return screen(words.soon(called(live.table, tap.arg)), colour=ACCENT, game=tap.game)
-    return panel(await tap.scene())
+    return await tap.panel()
 
 
 @router.on("seat-no")
@@ -102,7 +100,7 @@ async def _seat(tap: Tap, first: str = "") -> Screen:
     live = await _live(tap)
     own = live.table.seat_of(tap.user)
     if own is None or live.row.status == "over":
-        return panel(await tap.scene(), first)
+        return await tap.panel(first)
     return screens.seat_panel(live.table, live.keeping, live.table.sitter(own), first)
 
 
@@ -144,7 +142,7 @@ async def _after(tap: Tap, live: Live, about: str) -> Screen:
     changed = about or live.table.seat_of(tap.user) or ""
     waits = next((one for one in live.keeping.handovers if one.seat == changed), None)
     if waits is None:
-        return panel(await tap.scene())
+        return await tap.panel()
     text = words.COMING if waits.kind == "back" else words.soon(called(live.table, changed))
     return screen(text, colour=ACCENT, game=tap.game)
 
@@ -179,8 +177,8 @@ async def leave(tap: Tap) -> Screen:
     """*Leave for good…*: the first of two taps, with all that it destroys (E9.2, R-23)."""
     scene = await tap.scene()
     if scene.seat is None or scene.view.outcome is not None:
-        return panel(scene)
-    return screens.quit_panel((await tap.kit()).screens, scene)
+        return await tap.panel(scene=scene)
+    return screens.quit_panel(tap.kit_of(scene).screens, scene)
 
 
 @router.on("seat-gone")
@@ -188,7 +186,7 @@ async def left(tap: Tap) -> Screen:
     """The second tap."""
     await tap.manager.quit(tap.game, tap.user)
     scene = await tap.scene()
-    return panel(scene, words.has_left(names.plain(scene.table.name)))
+    return await tap.panel(words.has_left(names.plain(scene.table.name)), scene)
 
 
 # Votes
@@ -199,7 +197,7 @@ async def votes(tap: Tap) -> Screen:
     """*Vote…*: the open vote, or what can be voted on (E8.11)."""
     live = await _live(tap)
     if live.row.status == "over":
-        return panel(await tap.scene())
+        return await tap.panel()
     if live.table.seat_of(tap.user) is None:
         raise Refusal("vote.not_yours")
     return screens.votes_panel(live.table, live.keeping, ballot.subjects(live.table, live.keeping))
@@ -211,7 +209,7 @@ async def vote(tap: Tap) -> Screen:
     live = await _live(tap)
     what, _, about = (tap.values[0] if tap.values else tap.arg).partition(".")
     if live.row.status == "over":
-        return panel(await tap.scene())
+        return await tap.panel()
     if live.table.seat_of(tap.user) is None:
         raise Refusal("vote.not_yours")
     if live.keeping.vote is not None:
@@ -228,7 +226,7 @@ async def vote_now(tap: Tap) -> Screen:
     what, _, about = tap.arg.partition(".")
     live = await tap.manager.call_vote(tap.game, tap.user, what, about)
     if live.keeping.vote is None:
-        return panel(await tap.scene())
+        return await tap.panel()
     return screens.votes_panel(live.table, live.keeping, (), words.VOTE_CALLED)
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from bot.features.lobby.screens import ACCENT
 from bot.model.context import Tap
 from bot.model.errors import Refusal
 from bot.model.scene import INVITATION
-from bot.model.screen import People, Screen, screen
+from bot.model.screen import ACCENT, People, Screen, screen
 from bot.tables.live import Live
 from bot.words import people as people_words
 from bot.words import replacing as words

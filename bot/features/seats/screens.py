@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.features.announcements import lines
-from bot.features.lobby.screens import ACCENT
 from bot.model.kit import Narrator, Screens
 from bot.model.scene import ANYONE, Entry, Scene, Sitter, Table
-from bot.model.screen import Button, Choice, Menu, People, Screen, buttons, named, screen
+from bot.model.screen import ACCENT, Button, Choice, Menu, People, Screen, buttons, named, screen
 from bot.model.seating import Vote
 from bot.model.strengths import STRENGTHS
 from bot.tables import replacement

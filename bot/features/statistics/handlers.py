@@ -8,19 +8,18 @@ from collections.abc import Iterable
 from bot.features.lobby.door import LobbyRouter, refused
 from bot.features.lobby.opening import refuse_more, taken_panel
 from bot.features.lobby.rematch import again, called
-from bot.features.lobby.screens import ACCENT, joined_panel
+from bot.features.lobby.screens import joined_panel
 from bot.features.statistics import screens
 from bot.features.statistics.counting import catch_up, catch_up_of
-from bot.games.riddle.statistics import tally
+from bot.features.statistics.tenures import tallied
 from bot.model.context import Tap
 from bot.model.errors import Refusal
-from bot.model.screen import Screen, screen
+from bot.model.screen import ACCENT, Screen, screen
 from bot.store import OPEN_STATUSES, StepRow
 from bot.tables.house_rules import refuse_blocked, refuse_opening
 from bot.ui.permissions import missing
 from bot.words import names
 from bot.words import stats as words
-from engine.riddle.deck import CHARACTERS
 
 router = LobbyRouter()
 
@@ -38,8 +37,7 @@ async def game_stats(tap: Tap) -> Screen:
     page = int(tap.arg) if tap.arg.isdecimal() else 0
 
     def made(steps: list[StepRow]) -> Screen:
-        found = tally(steps, seats, lambda character: live.table.sitter(character).seat)
-        return screens.game_screen(live.table, found, seats, steps, page)
+        return screens.game_screen(live.kit, live.table, tallied(live, seats, steps), seats, steps, page)
 
     return await tap.manager.tables.off(lambda: made(steps))
 
@@ -55,7 +53,7 @@ async def stats(tap: Tap) -> Screen:
         return screen(words.IN_A_SERVER, colour=ACCENT)
     if of == screens.SERVER:
         return await _server(tap, min(int(page), 999) if page.isdecimal() else 0)
-    if of in CHARACTERS:
+    if of in (await tap.kit()).seats.all:
         return await _character(tap, of)
     account = re.fullmatch(r"<?@?!?(\d{1,19})>?", of)
     if account is None or int(account[1]) > LARGEST:
@@ -81,6 +79,7 @@ async def _person(tap: Tap, user: int, name: str) -> Screen:
     rated = (await tap.manager.prefs(user)).rated
     rating = (await store.ratings(tap.guild, [user])).get(user) if rated else None
     return screens.career_screen(
+        await tap.kit(),
         names.plain(name),
         await store.career(user, tap.guild),
         await store.characters(tap.guild, user),
@@ -95,7 +94,9 @@ async def _server(tap: Tap, page: int) -> Screen:
     fame = await store.fame(tap.guild, screens.PLACES + 1, after=page * screens.PLACES)
     users = [row.user for row in fame.champions] + [row.user for row in fame.ratings]
     users += [row.user for row in (fame.fastest, fame.keeper) if row is not None]
-    return screens.server_screen(fame, await store.characters(tap.guild), await _known(tap, users), page)
+    return screens.server_screen(
+        await tap.kit(), fame, await store.characters(tap.guild), await _known(tap, users), page
+    )
 
 
 async def _character(tap: Tap, character: str) -> Screen:
@@ -104,7 +105,7 @@ async def _character(tap: Tap, character: str) -> Screen:
     rows = {row.character: row for row in await store.characters(tap.guild)}
     champions = await store.champions(tap.guild, screens.PLACES, character)
     known = await _known(tap, [row.user for row in champions])
-    return screens.character_screen(character, rows.get(character), champions, known)
+    return screens.character_screen(await tap.kit(), character, rows.get(character), champions, known)
 
 
 async def _known(tap: Tap, users: Iterable[int]) -> dict[int, str]:

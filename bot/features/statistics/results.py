@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 import msgspec
 
 from bot.features.statistics.rating import Part, Rating, Side, rated
-from bot.games.riddle.statistics import Tally, tally
+from bot.features.statistics.tenures import tallied
+from bot.model.statistics import Tally
 from bot.store import RatingRow, ResultRow, SeatRow, ShareRow, StepRow
 from bot.tables.live import Live
-from engine import riddle
-from engine.riddle.deck import kind_of
-from engine.riddle.options import Options
-from engine.riddle.state import State
 
 Ratings = Mapping[int, RatingRow]
 
@@ -30,27 +27,28 @@ class Counted(NamedTuple):
 
 def counted(live: Live, seats: Sequence[SeatRow], steps: Sequence[StepRow], ratings: Ratings) -> Counted:
     """Count a game. ``ratings`` are those before it; the missing are newcomers."""
-    state, table, row = live.state, live.table, live.row
-    outcome, options = state.outcome, state.config.options
+    status, table, row, counting = live.status, live.table, live.row, live.kit.statistics
+    outcome, config = status.outcome, live.kit.rules.config(live.state)
     winners = set(outcome.winners) if outcome is not None else set()
-    parts = {seat.tenure: share_of(seat, state.version, seats) for seat in seats}
+    won = {seat.seat for seat in seats if winners & set(table.party(seat.seat))}
+    parts = {seat.tenure: share_of(seat, status.version, seats) for seat in seats}
     people = {seat.user for seat in seats if seat.user is not None}
     playing = {seat.user for seat in seats if seat.user is not None and parts[seat.tenure] > 0}
-    contest = bool(winners) and len(playing) >= 2 and not _deserted(state)
+    contest = bool(winners) and len(playing) >= 2 and not counting.deserted(live.state)
     result = ResultRow(
         game=row.id,
         guild=row.guild,
         preset=table.preset,
-        options=msgspec.json.encode(switched(options)).decode(),
+        options=msgspec.json.encode(counting.switched(config)).decode(),
         reason=outcome.reason if outcome is not None else "",
-        turns=outcome.turn if outcome is not None else state.turn.number,
-        steps=state.version,
+        turns=outcome.turn if outcome is not None else status.stretch,
+        steps=status.version,
         began=table.began if table.began is not None else row.created,
         ended=steps[-1].at if steps else row.touched,
         people=len(people),
         contest=contest,
     )
-    done = tally(steps, seats, lambda character: table.sitter(character).seat)
+    done = tallied(live, seats, steps)
     for seat in seats:
         # A tenure without a step of its own is a tenure all the same.
         done.setdefault((seat.tenure, _first(seat, done)), Tally())
@@ -63,28 +61,21 @@ def counted(live: Live, seats: Sequence[SeatRow], steps: Sequence[StepRow], rati
             guild=row.guild,
             user=by_tenure[tenure].user,
             computer=by_tenure[tenure].computer,
-            won=by_tenure[tenure].until is None and _won(by_tenure[tenure], winners, table.led),
+            won=by_tenure[tenure].until is None and by_tenure[tenure].seat in won,
             contest=contest,
             share=parts[tenure],
-            **vars(one),
+            turns=one.turns,
+            seconds=one.seconds,
+            **one.counts,
         )
         for (tenure, character), one in sorted(done.items())
     )
-    after = (
-        rated(sides(seats, parts, winners, options, table.led, ratings), teams=_teams(options))
-        if contest
-        else {}
-    )
+    together = counting.sides(config, tuple(dict.fromkeys(seat.seat for seat in seats)))
+    teams = len(set(together.values())) < len(together)
+    after = rated(sides(seats, parts, won, together, ratings), teams=teams) if contest else {}
     return Counted(
         result, shares, tuple(_rating(row.guild, user, ratings, one) for user, one in after.items())
     )
-
-
-def _deserted(state: State) -> bool:
-    """Whether it was won because all others left for good: such a game is not rated (R-237)."""
-    others = [player for player in state.players if not player.in_game]
-    left = bool(others) and all(player.status == "gone" for player in others)
-    return left and state.outcome is not None and state.outcome.reason in ("last-player", "last-team")
 
 
 def share_of(seat: SeatRow, version: int, seats: Sequence[SeatRow] = ()) -> float:
@@ -102,42 +93,25 @@ def share_of(seat: SeatRow, version: int, seats: Sequence[SeatRow] = ()) -> floa
     return own / max(version, 1)
 
 
-def switched(options: Options) -> dict[str, object]:
-    """The switches that differ from the Basic Game, with their values (O0.2)."""
-    plain = msgspec.to_builtins(options)
-    return {name: plain[name] for name in riddle.differing(options)}
-
-
 def sides(
     seats: Sequence[SeatRow],
     parts: Mapping[int, float],
-    winners: set[str],
-    options: Options,
-    led: Mapping[str, tuple[str, ...]],
+    won: Collection[str],
+    together: Mapping[str, str],
     ratings: Ratings,
 ) -> tuple[Side, ...]:
-    """Who played against whom: seats, or with partners the two teams (O1)."""
+    """Who played against whom: ``together`` names the side of each seat, ``won`` the seats that won."""
     found: dict[str, dict[str, list[Part]]] = {}
-    won: dict[str, bool] = {}
     for seat in seats:
-        side = kind_of(seat.seat) if _teams(options) else seat.seat
-        held = found.setdefault(side, {}).setdefault(seat.seat, [])
-        won[side] = won.get(side, False) or _won(seat, winners, led)
+        held = found.setdefault(together[seat.seat], {}).setdefault(seat.seat, [])
         if seat.user is not None and parts[seat.tenure] > 0:
             known = ratings.get(seat.user)
             rating = Rating(known.mu, known.sigma) if known is not None else Rating()
             held.append(Part(seat.user, parts[seat.tenure], rating))
     return tuple(
-        Side(tuple(tuple(held) for held in by_seat.values()), won[side]) for side, by_seat in found.items()
+        Side(tuple(tuple(held) for held in by_seat.values()), any(seat in won for seat in by_seat))
+        for by_seat in found.values()
     )
-
-
-def _teams(options: Options) -> bool:
-    return options.o1_partners
-
-
-def _won(seat: SeatRow, winners: set[str], led: Mapping[str, tuple[str, ...]]) -> bool:
-    return bool(winners & set(led.get(seat.seat, (seat.seat,))))
 
 
 def _first(seat: SeatRow, done: Mapping[tuple[int, str], Tally]) -> str:

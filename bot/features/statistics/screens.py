@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from bot.features.lobby.screens import ACCENT
 from bot.features.statistics.rating import Rating
-from bot.games.riddle.statistics import Tallies, Tally
+from bot.model.kit import Kit
 from bot.model.scene import Table
-from bot.model.screen import Button, Choice, Menu, Screen, buttons, screen
+from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, screen
+from bot.model.statistics import Sums, Tallies, Tally
 from bot.store import Career, ChampionRow, CharacterRow, Fame, FeatRow, RatingRow, SeatRow, StepRow
 from bot.words import labels, names
 from bot.words import stats as words
-from engine.riddle.deck import CHARACTERS
 
 ME = "me"
 SERVER = "server"
@@ -41,6 +40,7 @@ def span(seat: SeatRow, steps: Sequence[StepRow]) -> Span:
 
 
 def game_screen(
+    kit: Kit,
     table: Table,
     tallies: Tallies,
     seats: Sequence[SeatRow],
@@ -48,7 +48,7 @@ def game_screen(
     page: int = 0,
 ) -> Screen:
     """*Statistics* of a finished game, a line for each tenure (E10.6, E9.1)."""
-    places, characters = [sitter.seat for sitter in table.sitters], list(CHARACTERS)
+    places, characters = [sitter.seat for sitter in table.sitters], kit.seats.all
     by_tenure = {seat.tenure: seat for seat in seats}
 
     def order(one: tuple[tuple[int, str], Tally]) -> tuple[int, int, int]:
@@ -63,15 +63,14 @@ def game_screen(
     for (tenure, character), tally in found[page * LINES : (page + 1) * LINES]:
         seat = by_tenure[tenure]
         name = names.cut(names.plain(seat.name), 60) or words.FORMER
-        lines.append(_player(words.played_by(names.seat(character), name, *span(seat, steps)), tally))
+        who = words.played_by(names.seat(character), name, *span(seat, steps))
+        lines.append(kit.statistics.line(who, tally))
     began = table.began if table.began is not None else table.created
     took = steps[-1].at - began if steps else 0
-    longest = max((tally.ring for tally in tallies.values()), default=0)
-    kept = dict.fromkeys(names.bold(key[1]) for key, tally in found if tally.ring == longest)
     return screen(
         words.game_title(names.plain(table.name)),
         words.game_line(steps[-1].turn if steps else 0, took, max(0, len(steps) - 1)),
-        words.keepers(list(kept), longest) if longest else None,
+        kit.statistics.keepers([(character, tally) for (_, character), tally in found]) or None,
         "\n".join(lines),
         buttons(
             Button(labels.BACK, "gamestats", str(page - 1)) if page else None,
@@ -83,22 +82,8 @@ def game_screen(
     )
 
 
-def _player(who: str, tally: Tally) -> str:
-    """A line; what never happened is left out."""
-    fought = (tally.battles_won, tally.battles_lost, tally.battles_tied)
-    others = [
-        words.riddles(tally.riddles_right, tally.riddles_wrong)
-        if tally.riddles_right or tally.riddles_wrong
-        else "",
-        words.battles(*fought) if any(fought) else "",
-        words.ring(tally.ring) if tally.ring else "",
-    ]
-    return words.player_line(
-        who, tally.turns, tally.seconds, tally.cards, tally.exchanges, list(filter(None, others))
-    )
-
-
 def career_screen(
+    kit: Kit,
     name: str,
     career: Career,
     characters: Sequence[CharacterRow],
@@ -108,8 +93,9 @@ def career_screen(
 ) -> Screen:
     """``/stats`` of a person, in one server or, in a direct message, in all of them."""
     if not career.games:
-        return screen(words.no_games(name), None if everywhere else _of(ME), colour=ACCENT)
+        return screen(words.no_games(name), None if everywhere else _of(kit, ME), colour=ACCENT)
     c = career
+    sums = Sums(c.turns, c.seconds, c.counts, c.longest, c.fastest)
     rated = words.rating_line(shown(rating), rating.games) if rating is not None else words.UNRATED
     return screen(
         words.career_title(name, everywhere=everywhere),
@@ -119,17 +105,13 @@ def career_screen(
                 [
                     words.career_line(c.games, c.wins, c.contests, c.contests_won),
                     rated if not everywhere else "",
-                    words.habits(c.turns, c.seconds, c.cards, c.exchanges),
-                    words.feats(
-                        c.riddles_right, c.riddles_wrong, c.battles_won, c.battles_lost, c.battles_tied
-                    ),
-                    words.with_ring(c.ring, c.longest, c.fastest),
+                    *kit.statistics.career(sums),
                     words.by_character([(names.seat(r.character), r.games, r.wins) for r in characters]),
                 ],
             )
         ),
         words.ABOUT_RATINGS if not everywhere else None,
-        None if everywhere else _of(ME),
+        None if everywhere else _of(kit, ME),
         colour=ACCENT,
     )
 
@@ -140,11 +122,11 @@ def shown(rating: RatingRow) -> int:
 
 
 def server_screen(
-    fame: Fame, characters: Sequence[CharacterRow], known: Mapping[int, str], page: int = 0
+    kit: Kit, fame: Fame, characters: Sequence[CharacterRow], known: Mapping[int, str], page: int = 0
 ) -> Screen:
     """The hall of fame of a server; ``fame`` holds the places of that page and one more."""
     if not fame.games:
-        return screen(words.NOTHING_YET, _of(SERVER), colour=ACCENT)
+        return screen(words.NOTHING_YET, _of(kit, SERVER), colour=ACCENT)
     first = page * PLACES + 1
     champions, ratings = fame.champions[:PLACES], fame.ratings[:PLACES]
     more = len(fame.champions) > PLACES or len(fame.ratings) > PLACES
@@ -156,10 +138,10 @@ def server_screen(
         words.server_line(fame.games, fame.contests) if not page else None,
         words.most_wins(wins) if wins else None,
         words.best_rated(best) if best else None,
-        _feats(fame, known) if not page else None,
+        _feats(kit, fame, known) if not page else None,
         words.by_character(by_character) if not page else None,
         words.ABOUT_RATINGS if best else None,
-        _of(SERVER),
+        _of(kit, SERVER),
         buttons(
             Button(labels.BACK, "stats", f"{SERVER}.{page - 1}") if page else None,
             Button(labels.MORE, "stats", f"{SERVER}.{page + 1}") if more else None,
@@ -168,30 +150,35 @@ def server_screen(
     )
 
 
-def _feats(fame: Fame, known: Mapping[int, str]) -> str:
-    def told(row: FeatRow) -> tuple[str, str, str, int]:
-        return (_name(row.user, known), names.seat(row.character), names.plain(row.table), row.number)
+def _feats(kit: Kit, fame: Fame, known: Mapping[int, str]) -> str:
+    def told(row: FeatRow, seat: str) -> tuple[str, str, str, int]:
+        return (_name(row.user, known), seat, names.plain(row.table), row.number)
 
+    best, keeper = fame.fastest, fame.keeper
     found = [
-        words.fastest(*told(fame.fastest)) if fame.fastest is not None else "",
-        words.longest_keeper(*told(fame.keeper)) if fame.keeper is not None else "",
+        words.fastest(*told(best, names.seat(best.character))) if best is not None else "",
+        kit.statistics.feat(*told(keeper, keeper.character)) if keeper is not None else "",
     ]
     return "\n".join(filter(None, found))
 
 
 def character_screen(
-    character: str, row: CharacterRow | None, champions: Sequence[ChampionRow], known: Mapping[int, str]
+    kit: Kit,
+    character: str,
+    row: CharacterRow | None,
+    champions: Sequence[ChampionRow],
+    known: Mapping[int, str],
 ) -> Screen:
     """A character in a server: how often it was played and won, and by whom."""
     seat = names.seat(character)
     if row is None:
-        return screen(words.never_played(seat), _of(character), colour=names.colour(character))
+        return screen(words.never_played(seat), _of(kit, character), colour=names.colour(character))
     best = [(n, _name(one.user, known), one.games, one.wins) for n, one in enumerate(champions, 1)]
     return screen(
         words.character_title(seat),
         words.character_line(row.games, row.wins),
         words.most_wins(best) if best else None,
-        _of(character),
+        _of(kit, character),
         colour=names.colour(character),
     )
 
@@ -200,8 +187,8 @@ def _name(user: int, known: Mapping[int, str]) -> str:
     return names.cut(names.plain(known.get(user, "")), 60) or words.FORMER
 
 
-def _of(chosen: str) -> Menu:
+def _of(kit: Kit, chosen: str) -> Menu:
     """The choice of whose statistics to see."""
-    found = {ME: words.YOU, SERVER: words.SERVER, **{key: names.seat(key) for key in CHARACTERS}}
+    found = {ME: words.YOU, SERVER: words.SERVER, **{key: names.seat(key) for key in kit.seats.all}}
     choices = tuple(Choice(name, key, chosen=key == chosen) for key, name in found.items())
     return Menu("stats", words.OF, choices)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.interactions.commands.autocomplete import Interaction
 from bot.interactions.commands.running import open_room
-from bot.interactions.commands.shared_verbs import top
+from bot.interactions.commands.tree import top
 from bot.words.en import tree as words
 
 

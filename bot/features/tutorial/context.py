@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, fields
+from typing import Any
 
 import msgspec
 
@@ -16,15 +17,15 @@ from bot.features.tutorial import practice as game
 from bot.features.tutorial.endings import end_screen
 from bot.features.tutorial.frame import dressed
 from bot.features.tutorial.practice import Learner, Place, Practice
-from bot.games.riddle.tutorial.course import RING
 from bot.model.context import Tap
 from bot.model.errors import Conflict, Refusal, Stale
+from bot.model.kit import Kit
+from bot.model.lesson import Tutorial
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Screen
 from bot.store import LessonRow
 from bot.tables.playing import DOUBLE
 from bot.tables.views import entry
-from engine.riddle.actions import Action
 
 
 @dataclass(kw_only=True)
@@ -47,13 +48,31 @@ class LessonTap(Tap):
         known = {one.name: getattr(tap, one.name) for one in fields(tap) if one.init}
         return cls(**{**known, "game": PRACTICE})
 
+    @property
+    def game_taught(self) -> Kit:
+        """The game that is taught: the house's first that has lessons. Raises Refusal ``stale`` for none."""
+        for kit in self.manager.tables.games.values():
+            if kit.tutorial is not None:
+                return kit
+        raise Refusal("stale")
+
+    @property
+    def teaches(self) -> Tutorial:
+        """Its lessons."""
+        made = self.game_taught.tutorial
+        assert made is not None
+        return made
+
+    async def kit(self) -> Kit:
+        return self.game_taught
+
     # The place
 
     async def practice(self) -> Practice:
         """The practice game as it stands; the beginning for somebody without a place."""
         if self._practice is None:
-            place = await self.place() or Place(guild=self.guild)
-            learner = self._learner()
+            place = await self.place() or Place(course=next(iter(self.teaches.courses)), guild=self.guild)
+            learner = self.learner
             self._practice = await self.manager.tables.off(lambda: game.play(place, learner))
         return self._practice
 
@@ -62,8 +81,9 @@ class LessonTap(Tap):
         row = await self.manager.store.lesson(self.user, self.manager.now() - KEPT)
         return None if row is None else msgspec.json.decode(row.place, type=Place)
 
-    async def begin(self, course: str = RING) -> Practice:
-        """Begin a lesson anew."""
+    async def begin(self, course: str = "") -> Practice:
+        """Begin a lesson anew, the first where none is named."""
+        course = course or next(iter(self.teaches.courses))
         old = await self.place()
         count = old.count if old is not None else 0
         guild = self.guild or (old.guild if old is not None else 0)
@@ -75,7 +95,7 @@ class LessonTap(Tap):
 
     async def keep(self, place: Place) -> Practice:
         """Keep another place. Raises Stale when another tap was faster."""
-        learner = self._learner()
+        learner = self.learner
         made = await self.manager.tables.off(lambda: game.play(place, learner))
         await self._save(place)
         self._practice = made
@@ -90,15 +110,17 @@ class LessonTap(Tap):
             self._practice = None
             raise Stale(done=True, again=True) from error
 
-    def _learner(self) -> Learner:
-        return Learner(self.user, self.name, self.private, self.manager.now())
+    @property
+    def learner(self) -> Learner:
+        """Who learns, now."""
+        return Learner(self.user, self.name, self.private, self.manager.now(), self.game_taught)
 
     # What the handlers ask
 
     async def scene(self) -> Scene:
         return (await self.practice()).scene
 
-    async def submit(self, *actions: Action) -> Scene:
+    async def submit(self, *actions: Any) -> Scene:
         before = await self.practice()
         after = await self.manager.tables.off(lambda: game.act(before, *actions))
         await self._save(after.place)
@@ -139,4 +161,4 @@ class LessonTap(Tap):
         practice = await self.practice()
         if practice.over:
             return end_screen(practice)
-        return dressed(self.router, practice, shown, strayed=self.strayed, first=self.first)
+        return dressed(practice, shown, strayed=self.strayed, first=self.first)

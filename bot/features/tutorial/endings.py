@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.features.lobby.screens import ACCENT
 from bot.features.tutorial.practice import Practice
-from bot.games.riddle.narration import board_picture
-from bot.games.riddle.narration.ending import victory_alt
-from bot.games.riddle.tutorial.course import LEARNER, RIDER, RING
 from bot.model.lobby import Lobby
-from bot.model.screen import Button, Line, Screen, buttons, screen
+from bot.model.screen import ACCENT, Button, Line, Screen, buttons, screen
 from bot.tables.views import log_of
 from bot.words import lesson as words
 from bot.words import names
-from engine import riddle
-from engine.riddle.events import MarkerMoved
 
 MOST = 10
 """Tables listed at most."""
@@ -23,33 +17,33 @@ MOST = 10
 
 def end_screen(practice: Practice) -> Screen:
     """The lesson is done: what was learned, and where to go (E1.5)."""
-    won = practice.place.course == RING
-    title = words.WON_TITLE if won else words.BATTLE_TITLE
-    view = riddle.view(practice.live.state, None)
+    courses = list(practice.teaches.courses)
+    after = courses[courses.index(practice.place.course) + 1 :]
+    view = practice.live.kit.rules.view(practice.live.state, None)
     entries = log_of(practice.steps, None, practice.live, unsettled=True)
-    road = tuple(e for x in entries for e in x.events if isinstance(e, MarkerMoved) and e.seat == LEARNER)
+    done = practice.teaches.ended(practice.place.course, view, entries)
     return screen(
-        title,
-        board_picture.victory(view, LEARNER, road, victory_alt(title, view)) if won else None,
-        words.WON if won else words.BATTLE_WON,
+        done.title,
+        done.picture,
+        done.text,
         Line(),
         buttons(
             Button(words.FIND, "tutorial", "find", "primary"),
-            Button(words.BONUS, "tutorial", "battle") if won else None,
-            Button(words.AGAIN, "tutorial", "ring"),
+            Button(words.BONUS, "tutorial", after[0]) if after else None,
+            Button(words.AGAIN, "tutorial", courses[0]),
             Button(words.WAITS, "waits"),
         ),
-        colour=names.colour(LEARNER if won else RIDER),
+        colour=done.colour,
     )
 
 
-def left_screen() -> Screen:
-    """*Leave*: the place is kept."""
+def left_screen(first: str) -> Screen:
+    """*Leave*: the place is kept; ``first`` is the lesson to begin anew."""
     return screen(
         words.LEFT,
         buttons(
             Button(words.GO_ON, "tutorial", "on", "primary"),
-            Button(words.AGAIN, "tutorial", "ring"),
+            Button(words.AGAIN, "tutorial", first),
             Button(words.WAITS, "waits"),
         ),
         colour=ACCENT,

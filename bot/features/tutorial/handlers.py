@@ -8,10 +8,6 @@ from bot.features.tutorial import practice as game
 from bot.features.tutorial.context import LessonTap
 from bot.features.tutorial.endings import MOST, find_screen, left_screen, sent_screen
 from bot.features.tutorial.practice import Place
-from bot.games.riddle.handlers.common import act
-from bot.games.riddle.panels import panel
-from bot.games.riddle.reference.hand import hand_panel
-from bot.games.riddle.tutorial.course import COURSES
 from bot.model.context import Router, Tap
 from bot.model.errors import Refusal
 from bot.model.lobby import Lobby
@@ -29,7 +25,7 @@ async def tutorial(tap: Tap) -> Screen:
     if tap.arg == "find":
         return await _find(lesson)
     place = await lesson.place()
-    if tap.arg in COURSES:
+    if tap.arg in lesson.teaches.courses:
         await lesson.begin(tap.arg)
     elif place is None or (await lesson.practice()).over:
         await lesson.begin()
@@ -53,7 +49,7 @@ async def _sent(lesson: LessonTap) -> bool:
 
 async def _now(lesson: LessonTap) -> Screen:
     """The practice panel as it is now."""
-    return await lesson.dressed(panel(await lesson.scene()))
+    return await lesson.dressed(await lesson.panel())
 
 
 async def _find(lesson: LessonTap) -> Screen:
@@ -88,10 +84,11 @@ async def lesson_button(tap: Tap) -> Screen:
         case "show":
             return await _show(lesson)
         case "back":
-            return panel((await lesson.keep(game.back(await _place(lesson), lesson.manager.now()))).scene)
+            await lesson.keep(game.back(await _place(lesson), lesson.learner))
+            return await lesson.panel()
         case "leave":
             lesson.left = True
-            return left_screen()
+            return left_screen(next(iter(lesson.teaches.courses)))
         case _:
             raise Refusal("stale")
 
@@ -106,15 +103,15 @@ async def _next(lesson: LessonTap) -> Screen:
     if not practice.reads:
         raise Refusal("stale")
     place = practice.place
-    made = await lesson.keep(game.changed(place, lesson.manager.now(), step=place.step + 1))
-    return panel(made.scene)
+    await lesson.keep(game.changed(place, lesson.manager.now(), step=place.step + 1))
+    return await lesson.panel()
 
 
 async def _show(lesson: LessonTap) -> Screen:
     """Do what the lesson wants; from astray go back to the step's beginning first."""
     practice = await lesson.practice()
     if practice.wish is None:
-        practice = await lesson.keep(game.back(practice.place, lesson.manager.now()))
+        practice = await lesson.keep(game.back(practice.place, lesson.learner))
     wish = practice.wish
     if practice.reads:
         return await _next(lesson)
@@ -122,7 +119,7 @@ async def _show(lesson: LessonTap) -> Screen:
         raise Refusal("stale")
     if wish.action is None:
         return await _opened(lesson)
-    return await act(lesson, practice.scene, wish.action)
+    return await practice.teaches.act(lesson, practice.scene, wish.action)
 
 
 async def _opened(lesson: LessonTap) -> Screen:
@@ -130,5 +127,4 @@ async def _opened(lesson: LessonTap) -> Screen:
     practice = await lesson.practice()
     if not practice.place.opened:
         practice = await lesson.keep(game.changed(practice.place, lesson.manager.now(), opened=True))
-    scene = practice.scene
-    return hand_panel(scene, scene.view.me or "")
+    return practice.live.kit.reference.hand(practice.scene)

@@ -7,13 +7,14 @@ a restart at any moment, and *Back* is a shorter list.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any, Final
 
 import msgspec
 
 from bot.features.tutorial import PRACTICE
-from bot.games.riddle.kit import KIT
-from bot.games.riddle.tutorial.course import COURSES, LEARNER, RIDER, RING, Arranged, Wish, answer
 from bot.model.clock import CLOCKS
+from bot.model.kit import Kit
+from bot.model.lesson import Step, Tutorial, Wish
 from bot.model.lobby import Lobby
 from bot.model.post import Memory
 from bot.model.scene import Drafts, Scene, Sitter, Table
@@ -22,13 +23,11 @@ from bot.tables.bookkeeping import Keeping
 from bot.tables.live import Live
 from bot.tables.views import seat_scene
 from bot.words import lesson as words
-from engine import riddle
 from engine.dice import RecordingDice
 from engine.game import IllegalAction
-from engine.riddle.actions import Action
-from engine.riddle.state import State
 
-PRESET = "quick"
+RIVAL: Final = "traveller"
+"""How strong a rival is said to be; the lesson decides what it does."""
 
 
 class Deed(msgspec.Struct, frozen=True):
@@ -37,13 +36,14 @@ class Deed(msgspec.Struct, frozen=True):
     step: int
     """The step of the lesson it was done in, counted from 0."""
     seat: str
-    action: Action
+    action: msgspec.Raw
+    """As the game writes it."""
 
 
 class Place(msgspec.Struct, frozen=True, kw_only=True):
     """Where somebody stands: all that is kept of a practice game."""
 
-    course: str = RING
+    course: str
     step: int = 0
     opened: bool = False
     """Whether the hand was opened in the first step."""
@@ -66,6 +66,15 @@ class Learner:
     name: str
     private: bool
     now: float
+    kit: Kit
+    """Which game is learned."""
+
+    @property
+    def teaches(self) -> Tutorial:
+        """Its lessons. Raises ValueError for a game without any."""
+        if self.kit.tutorial is None:
+            raise ValueError(f"{self.kit.id} has no lessons")
+        return self.kit.tutorial
 
 
 @dataclass(frozen=True)
@@ -80,15 +89,25 @@ class Practice:
     """What the lesson wants next; ``None`` when the step cannot be done from here."""
 
     @property
+    def teaches(self) -> Tutorial:
+        """The lessons of the game."""
+        return self.learner.teaches
+
+    @property
+    def steps_of(self) -> tuple[Step, ...]:
+        """The steps of this lesson."""
+        return self.teaches.courses[self.place.course].steps
+
+    @property
     def over(self) -> bool:
         """Whether the lesson is done."""
-        return self.place.step >= len(COURSES[self.place.course].steps)
+        return self.place.step >= len(self.steps_of)
 
     @property
     def reads(self) -> bool:
         """Whether *Next* ends the step now."""
         step = self.place.step
-        if self.over or not COURSES[self.place.course].steps[step].reads:
+        if self.over or not self.steps_of[step].reads:
             return False
         return step > 0 or self.place.opened
 
@@ -97,7 +116,7 @@ class Practice:
         """The practice table as the learner sees it."""
         made = seat_scene(
             self.live,
-            LEARNER,
+            self.teaches.learner,
             self.learner.now,
             private=self.learner.private,
             drafts=self.place.drafts,
@@ -117,7 +136,7 @@ def changed(place: Place, now: float, **parts: object) -> Place:
     return made
 
 
-def back(place: Place, now: float) -> Place:
+def back(place: Place, learner: Learner) -> Place:
     """*Back*: to the beginning of the step, or of the one before when this one has just begun.
 
     A step that began astray is followed back to where the lesson was left.
@@ -126,8 +145,8 @@ def back(place: Place, now: float) -> Place:
     step = place.step if under_way else max(0, place.step - 1)
     while True:
         kept = tuple(deed for deed in place.deeds if deed.step < step)
-        made = changed(place, now, step=step, deeds=kept, drafts={}, opened=step > 0)
-        if step == 0 or play(made, Learner(0, "", private=True, now=now)).wish is not None:
+        made = changed(place, learner.now, step=step, deeds=kept, drafts={}, opened=step > 0)
+        if step == 0 or play(made, learner).wish is not None:
             return made
         step -= 1
 
@@ -146,37 +165,43 @@ def play(place: Place, learner: Learner) -> Practice:
     game = _Game(place, learner)
     for number, deed in enumerate(place.deeds):
         try:
-            game.act(deed.seat, deed.action)
+            game.repeat(deed)
         except IllegalAction:
             place = msgspec.structs.replace(place, deeds=place.deeds[:number], step=deed.step, drafts={})
             break
     return game.practice(place)
 
 
-def act(practice: Practice, *actions: Action) -> Practice:
+def act(practice: Practice, *actions: Any) -> Practice:
     """The practice game after actions of the learner and the rider's answers. Raises IllegalAction."""
-    place, learner = practice.place, practice.learner
+    place, learner, teaches = practice.place, practice.learner, practice.teaches
+    rules = learner.kit.rules
     game = _Game(place, learner)
     for deed in place.deeds:
-        game.act(deed.seat, deed.action)
-    done: list[tuple[str, Action]] = []
+        game.repeat(deed)
+    done: list[tuple[str, Any]] = []
     for action in actions:
-        game.act(LEARNER, action)
-        done.append((LEARNER, action))
-        while riddle.RULES.deciders(game.state) == (RIDER,):
-            reply = answer(riddle.view(game.state, RIDER))
-            game.act(RIDER, reply)
-            done.append((RIDER, reply))
-    step = passed(place, game.state)
+        game.act(teaches.learner, action)
+        done.append((teaches.learner, action))
+        while (asked := tuple(rules.asked(game.state))) and teaches.learner not in asked:
+            reply = teaches.answer(rules.view(game.state, asked[0]))
+            game.act(asked[0], reply)
+            done.append((asked[0], reply))
+    step = passed(place, teaches, game.state)
     # What ends a step belongs to it, so that *Back* in the next one takes it away.
     mine = max(place.step, step - 1)
-    deeds = (*place.deeds, *(Deed(mine, seat, action) for seat, action in done))
+    deeds = (*place.deeds, *(deed_of(learner.kit, mine, seat, action) for seat, action in done))
     return game.practice(changed(place, learner.now, deeds=deeds, step=step, drafts={}))
 
 
-def passed(place: Place, state: State) -> int:
+def deed_of(kit: Kit, step: int, seat: str, action: Any) -> Deed:
+    """Something done, as it is kept."""
+    return Deed(step, seat, msgspec.Raw(kit.rules.codec.encode(action)))
+
+
+def passed(place: Place, teaches: Tutorial, state: Any) -> int:
     """The first step that is not done yet."""
-    steps = COURSES[place.course].steps
+    steps = teaches.courses[place.course].steps
     step = place.step
     while step < len(steps) and steps[step].done(state):
         step += 1
@@ -187,43 +212,48 @@ class _Game:
     """The rules at work on one place."""
 
     def __init__(self, place: Place, learner: Learner) -> None:
-        self.learner = learner
-        self.state = COURSES[place.course].begin()
+        self.learner, self.rules = learner, learner.kit.rules
+        self.state: Any = learner.teaches.courses[place.course].begin()
         self.calm = self.state
-        self.settled = self.state.version
+        self.settled = self.rules.status(self.state).version
         self.steps: list[StepRow] = []
 
-    def act(self, seat: str, action: Action) -> None:
-        before = self.state
-        dice = RecordingDice(Arranged(before))
-        step = riddle.RULES.apply(before, seat, action, dice)
+    def repeat(self, deed: Deed) -> None:
+        """What was done before."""
+        self.act(deed.seat, self.rules.codec.action(bytes(deed.action)))
+
+    def act(self, seat: str, action: Any) -> None:
+        rules, before = self.rules, self.state
+        dice = RecordingDice(self.learner.teaches.dice(before))
+        step = rules.apply(before, seat, action, dice)
         self.state = step.state
+        version = rules.status(step.state).version
         self.steps.append(
             StepRow(
-                version=step.state.version,
+                version=version,
                 seat=seat,
-                action=riddle.encode(action),
-                draws=riddle.encode(tuple(dice.draws)),
-                events=riddle.encode(step.events),
+                action=rules.codec.encode(action),
+                draws=rules.codec.encode(tuple(dice.draws)),
+                events=rules.codec.encode(step.events),
                 state=b"",
                 at=self.learner.now,
-                turn=before.turn.number,
+                turn=rules.status(before).stretch,
             )
         )
-        if not riddle.undoable(before, action, step, dice.draws):
-            self.settled, self.calm = step.state.version, step.state
+        if rules.anytime(action) or not rules.undoable(before, step, dice.draws):
+            self.settled, self.calm = version, step.state
 
     def practice(self, place: Place) -> Practice:
-        state, number = self.state, place.count
+        state, number, seat = self.state, place.count, self.learner.teaches.learner
         mine: tuple[DecisionRow, ...] = ()
-        if LEARNER in riddle.RULES.deciders(state):
-            kind = riddle.asked(state, LEARNER)
-            mine = (DecisionRow(number=number, seat=LEARNER, kind=kind, opened=0),)
+        asked, status = self.rules.asked(state), self.rules.status(state)
+        if seat in asked:
+            mine = (DecisionRow(number=number, seat=seat, kind=asked[seat], opened=0),)
         live = Live(
-            kit=KIT,
-            row=_row(state.version, self.settled),
+            kit=self.learner.kit,
+            row=_row(status.version, self.settled),
             lobby=_lobby(self.learner),
-            table=_table(self.learner, over=state.outcome is not None),
+            table=_table(self.learner, over=status.outcome is not None),
             keeping=Keeping(),
             memory=Memory(),
             state=state,
@@ -231,16 +261,17 @@ class _Game:
             open=mine,
             pending=tuple(step for step in self.steps if step.version > self.settled),
         )
-        return Practice(place, self.learner, live, tuple(self.steps), wish(place, state))
+        return Practice(place, self.learner, live, tuple(self.steps), wish(self.learner, place, state))
 
 
-def wish(place: Place, state: State) -> Wish | None:
+def wish(learner: Learner, place: Place, state: Any) -> Wish | None:
     """What the lesson wants next, as far as the rules allow it now."""
-    steps = COURSES[place.course].steps
+    teaches = learner.teaches
+    steps = teaches.courses[place.course].steps
     if place.step >= len(steps):
         return None
     found = steps[place.step].wish(state)
-    if found.action is None or found.action in riddle.RULES.legal(state, LEARNER):
+    if found.action is None or found.action in learner.kit.rules.legal(state, teaches.learner):
         return found
     return None
 
@@ -253,9 +284,13 @@ def _table(learner: Learner, *, over: bool) -> Table:
         channel=0,
         host=learner.user,
         status="over" if over else "running",
-        preset=PRESET,
+        preset=learner.teaches.preset,
+        title=learner.kit.id,
         clock=CLOCKS["daily"],
-        sitters=(Sitter(LEARNER, learner.user, learner.name), Sitter(RIDER, None, words.RIDER, "traveller")),
+        sitters=(
+            Sitter(learner.teaches.learner, learner.user, learner.name),
+            *(Sitter(seat, None, name, RIVAL) for seat, name in learner.teaches.rivals().items()),
+        ),
     )
 
 

@@ -8,19 +8,52 @@ import msgspec
 
 from bot.games.riddle.orders.answering import answer
 from bot.games.riddle.orders.model import NONE, Orders
-from bot.games.riddle.panels.slots import Gone, force_at, force_slot
+from bot.games.riddle.orders.screens import panel_all as room_all
+from bot.games.riddle.orders.screens import panel_orders as room
+from bot.games.riddle.orders.ticking import carried, ticked
+from bot.games.riddle.panels.slots import force_at, force_slot
+from bot.model.errors import Gone
 from engine.riddle.actions import Action, Lay
-from engine.riddle.phases.frames import Battling
+from engine.riddle.phases.frames import Battling, Trading
 from engine.riddle.state import State
 from engine.riddle.view import View
 
-__all__ = ["answer", "orders", "plan", "planned", "plans", "slots"]
+__all__ = [
+    "answer",
+    "carried",
+    "encoded",
+    "leaves",
+    "locked",
+    "orders",
+    "plan",
+    "planned",
+    "plans",
+    "room",
+    "room_all",
+    "slots",
+    "ticked",
+]
 
 
 def orders(kept: str | None, *, left: bool) -> Orders:
     """What somebody ordered; a battle that was left to the bot is matched (E5.3)."""
     found = msgspec.json.decode(kept, type=Orders) if kept is not None else NONE
     return msgspec.structs.replace(found, attack="match") if left else found
+
+
+def encoded(orders: Orders) -> str:
+    """Orders as they are stored."""
+    return msgspec.json.encode(orders).decode()
+
+
+def locked(state: State, seat: str) -> bool:
+    """A prompt of somebody else's turn, or of the exchange, is answered first (P0.2)."""
+    return state.active != seat or isinstance(state.top, Trading)
+
+
+def leaves(state: State) -> bool:
+    """Whether what is asked can be left to the bot to its end: a battle (E5.3)."""
+    return isinstance(state.top, Battling)
 
 
 def plans(state: State) -> bool:

@@ -4,9 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.riddle import automation, hints, panels, players, replay, seats
+from bot.games.riddle import (
+    automation,
+    hints,
+    notebook,
+    panels,
+    players,
+    replay,
+    seats,
+    statistics,
+)
+from bot.games.riddle.handlers.everything import ROUTER
 from bot.games.riddle.narration import narrator
+from bot.games.riddle.reference import part as reference
 from bot.games.riddle.setup import SETUP
+from bot.games.riddle.tutorial import part as tutorial
+from bot.games.riddle.verbs import part as verbs
 from bot.model.kit import Kit
 from bot.words import house as words
 from engine import riddle
@@ -20,7 +33,13 @@ KIT: Final = Kit(
     computers=players.COMPUTERS,
     screens=panels,
     narrator=narrator,
+    reference=reference,
     replay=replay,
+    statistics=statistics,
+    verbs=verbs,
+    router=ROUTER,
     automation=automation,
+    notebook=notebook,
+    tutorial=tutorial,
     hints=hints,
 )

@@ -8,8 +8,9 @@ from typing import TypeVar
 from bot.ui.nearness import close
 from bot.words import names
 from bot.words.language import LANGUAGES, speaking, spoken
+from engine.names import fold
 from engine.riddle.board import Board
-from engine.riddle.deck import TITLES, find_title, fold
+from engine.riddle.deck import TITLES, find_title
 
 T = TypeVar("T")
 

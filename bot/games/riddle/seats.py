@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.riddle.deck import CHARACTERS, kind_of
 from engine.riddle.options import Config
+from engine.riddle.view import View
 
 all = tuple(CHARACTERS)
 """The hobbits, then the Black Riders."""
@@ -14,3 +15,12 @@ def led(config: Config) -> dict[str, tuple[str, ...]]:
     if not config.options.o16_two_player:
         return {}
     return {seat: tuple(one for one in CHARACTERS if kind_of(one) == kind_of(seat)) for seat in config.seats}
+
+
+def teams(view: View) -> dict[str, tuple[str, ...]]:
+    """The two sides where partners may talk freely (O3.1), with who is still in the game."""
+    if not (view.options.o1_partners and view.options.o3_table_talk):
+        return {}
+    playing = [player for player in view.players if player.in_game]
+    kinds = dict.fromkeys(player.kind for player in playing)
+    return {kind: tuple(player.seat for player in playing if player.kind == kind) for kind in kinds}

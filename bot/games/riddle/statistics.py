@@ -1,69 +1,103 @@
-"""What each player did in a finished game, from its stored steps (E10.6). Pure.
-
-Everything is open once a game is over (I46), so the steps are read as they are stored.
-"""
+"""What each player did in a finished game, and how that is said (`bot.model.statistics`, E10.6). Pure."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
 
-from bot.store.rows import SeatRow, StepRow
+import msgspec
+
+from bot.model.statistics import Sums, Tallies, Tally, Told
+from bot.words import names
+from bot.words import stats as words
 from engine import riddle
 from engine.riddle import events as ev
-from engine.riddle.deck import THE_RING
+from engine.riddle.deck import THE_RING, kind_of
+from engine.riddle.state import State
 
-_EVENTS = tuple[riddle.Event, ...]
-
-
-@dataclass
-class Tally:
-    """What one tenure of a seat did with one character (E9.1)."""
-
-    turns: int = 0
-    seconds: float = 0
-    """From the beginning of each turn to its end."""
-    cards: int = 0
-    """Cards picked up."""
-    exchanges: int = 0
-    riddles_right: int = 0
-    riddles_wrong: int = 0
-    battles_won: int = 0
-    battles_lost: int = 0
-    battles_tied: int = 0
-    ring: int = 0
-    """Turns of the table at whose end The Ring was kept, by whomever they were."""
+CARDS = "cards"
+"""Cards picked up."""
+EXCHANGES = "exchanges"
+RIGHT, WRONG = "riddles_right", "riddles_wrong"
+"""Guesses that named the drawn card, and others (B10.9)."""
+WON, LOST, TIED = "battles_won", "battles_lost", "battles_tied"
+RING = "ring"
+"""Turns of the table at whose end The Ring was kept, by whomever they were."""
 
 
-Tallies = dict[tuple[int, str], Tally]
-"""By tenure and character."""
-
-
-def tenure_at(seats: Sequence[SeatRow], seat: str, version: int) -> int:
-    """Whose step that was: the tenure of the seat to which a version belongs, a stand-in's before that of
-    its person (E9.1)."""
-    mine = [row for row in seats if row.seat == seat]
-    held = [row for row in mine if row.since < version and (row.until is None or version <= row.until)]
-    return max(held or mine[:1], key=lambda row: (row.since, row.tenure)).tenure
-
-
-def tally(steps: Sequence[StepRow], seats: Sequence[SeatRow], leader: Callable[[str], str]) -> Tallies:
-    """Count everything. ``leader`` names the seat that leads a character (O16)."""
-    count = _Count(seats, leader)
+def count(steps: Iterable[Told], tenure: Callable[[str, int], int]) -> Tallies:
+    """Count everything."""
+    counting = _Count(tenure)
     for step in steps:
-        count.version = step.version
-        for event in riddle.decode(step.events, _EVENTS):
-            count.see(event, step.at)
-    return dict(count.found)
+        counting.version = step.version
+        for event in step.events:
+            counting.see(event, step.at)
+    return dict(counting.found)
+
+
+def line(who: str, tally: Tally) -> str:
+    """Turns, cards and exchanges always; what never happened of the rest is left out."""
+    done = tally.counts
+    fought = done[WON], done[LOST], done[TIED]
+    others = [
+        words.riddles(done[RIGHT], done[WRONG]) if done[RIGHT] or done[WRONG] else "",
+        words.battles(*fought) if any(fought) else "",
+        words.ring(done[RING]) if done[RING] else "",
+    ]
+    return words.player_line(
+        who, tally.turns, tally.seconds, done[CARDS], done[EXCHANGES], list(filter(None, others))
+    )
+
+
+def keepers(done: Iterable[tuple[str, Tally]]) -> str:
+    """Who kept The Ring longest."""
+    kept = {character: 0 for character, _ in done}
+    for character, tally in done:
+        kept[character] = max(kept[character], tally.counts[RING])
+    longest = max(kept.values(), default=0)
+    if not longest:
+        return ""
+    return words.keepers([names.bold(one) for one, turns in kept.items() if turns == longest], longest)
+
+
+def career(sums: Sums) -> list[str]:
+    """Habits, feats, The Ring and the fastest win."""
+    counts = sums.counts
+    return [
+        words.habits(sums.turns, sums.seconds, counts.get(CARDS, 0), counts.get(EXCHANGES, 0)),
+        words.feats(*(counts.get(key, 0) for key in (RIGHT, WRONG, WON, LOST, TIED))),
+        words.with_ring(counts.get(RING, 0), sums.longest, sums.fastest),
+    ]
+
+
+def feat(name: str, character: str, table: str, number: int) -> str:
+    """Who kept The Ring longest in one game of a server."""
+    return words.longest_keeper(name, names.seat(character), table, number)
+
+
+def switched(config: riddle.Config) -> dict[str, object]:
+    """The switches that differ from the Basic Game, with their values (O0.2)."""
+    plain = msgspec.to_builtins(config.options)
+    return {name: plain[name] for name in riddle.differing(config.options)}
+
+
+def sides(config: riddle.Config, seats: Sequence[str]) -> dict[str, str]:
+    """Everybody alone, or with partners the two kinds (O1)."""
+    return {seat: kind_of(seat) if config.options.o1_partners else seat for seat in seats}
+
+
+def deserted(state: State) -> bool:
+    """Whether all others left for good (R-237)."""
+    others = [player for player in state.players if not player.in_game]
+    left = bool(others) and all(player.status == "gone" for player in others)
+    return left and state.outcome is not None and state.outcome.reason in ("last-player", "last-team")
 
 
 class _Count:
-    def __init__(self, seats: Sequence[SeatRow], leader: Callable[[str], str]) -> None:
+    def __init__(self, tenure: Callable[[str, int], int]) -> None:
         self.found: defaultdict[tuple[int, str], Tally] = defaultdict(Tally)
         self.version = 0
-        self._seats = seats
-        self._leader = leader
+        self._tenure = tenure
         self._turn: str | None = None
         """The character whose turn it is."""
         self._began = 0.0
@@ -72,7 +106,11 @@ class _Count:
 
     def of(self, character: str) -> Tally:
         """The tally of whoever plays that character at this step."""
-        return self.found[tenure_at(self._seats, self._leader(character), self.version), character]
+        return self.found[self._tenure(character, self.version), character]
+
+    def add(self, character: str, key: str, number: int = 1) -> None:
+        """Count something of that character."""
+        self.of(character).counts[key] += number
 
     def see(self, event: ev.Event, at: float) -> None:
         match event:
@@ -90,16 +128,16 @@ class _Count:
             case ev.CardsMoved(cards=cards) if THE_RING in cards:
                 self._keeper = _owner(event.target)
             case ev.PickedUp():
-                self.of(event.seat).cards += event.count
+                self.add(event.seat, CARDS, event.count)
             case ev.Exchanged():
-                self.of(event.active).exchanges += 1
-                self.of(event.other).exchanges += 1
-            case ev.Guessed(right=True):
-                self.of(event.seat).riddles_right += 1
+                self.add(event.active, EXCHANGES)
+                self.add(event.other, EXCHANGES)
             case ev.Guessed():
-                self.of(event.seat).riddles_wrong += 1
+                self.add(event.seat, RIGHT if event.right else WRONG)
             case ev.BattleEnded():
-                self._battle(event)
+                for seat in (event.attacker, event.defender):
+                    ended = TIED if event.winner is None else WON if event.winner == seat else LOST
+                    self.add(seat, ended)
             case _:
                 return
 
@@ -110,17 +148,8 @@ class _Count:
         mine.turns += 1
         mine.seconds += max(0.0, at - self._began)
         if self._keeper is not None:
-            self.of(self._keeper).ring += 1
+            self.add(self._keeper, RING)
         self._turn = None
-
-    def _battle(self, event: ev.BattleEnded) -> None:
-        for seat in (event.attacker, event.defender):
-            if event.winner is None:
-                self.of(seat).battles_tied += 1
-            elif event.winner == seat:
-                self.of(seat).battles_won += 1
-            else:
-                self.of(seat).battles_lost += 1
 
 
 def _owner(zone: str) -> str | None:

@@ -6,16 +6,6 @@ from bot.model.context import Tap
 from bot.model.errors import Refusal
 from bot.model.scene import Table
 
-SEPARATOR = "\x1f"
-"""Between the options that one command carries."""
-
-
-def carried(tap: Tap, number: int) -> tuple[str, ...]:
-    """The options of a command, always so many; empty where left out."""
-    found = tap.values[0].split(SEPARATOR) if tap.values else []
-    return tuple((found + [""] * number)[:number])
-
-
 FINISHED = ("replay", "verify", "gamestats")
 """Commands whose ``game`` names a finished game also in a channel, which may have another table by now."""
 

@@ -5,24 +5,28 @@ The acknowledgement comes first (`Doorman.command`); only then the table is foun
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import discord
 
 from bot.features.lookup.waits import waits_panel
-from bot.games.riddle.panels import panel
-from bot.games.riddle.panels.slots import Gone
-from bot.games.riddle.verbs.main import ACTS
 from bot.interactions.commands import near
-from bot.interactions.commands.finding import SEPARATOR, find
-from bot.model.context import Front, Router, Tap
-from bot.model.errors import Refusal
+from bot.interactions.commands.finding import find
+from bot.model.context import SEPARATOR, Front, Router, Tap, pressing
+from bot.model.errors import Gone, Refusal, Unclear
 from bot.model.screen import Screen, screen
 from bot.words import commands as words
 
 router = Router()
-
-
+BUTTONS: Final = (
+    *("turn", "hand", "undo", "board", "log", "status", "options", "dice"),
+    *("join", "wish", "unjoin", "settings", "people", "start", "invite", "add-computer", "remove"),
+    *("verify", "pause", "resume", "rematch", "gamestats", "replay"),
+    *("seat", "seat-take", "seat-give", "seat-offer", "seat-back", "seat-stand", "seat-quit"),
+    *("votes", "vote", "host-to", "endgame"),
+)
+"""Commands that are exactly the button of their name."""
+router.acts |= {"word": pressing("mix"), **{name: pressing(name) for name in BUTTONS}}
 Interaction = discord.Interaction[Any]
 LONGEST = 100
 """Characters of what autocomplete may send; nothing longer can be meant."""
@@ -32,7 +36,7 @@ LONGEST = 100
 async def command(tap: Tap) -> Screen | None:
     """Find the table, then do what the button does."""
     name = tap.arg
-    if name not in ACTS:
+    if not _known(tap, name):
         # No command of ours; only a forged control can say so.
         raise Refusal("stale")
     try:
@@ -53,22 +57,31 @@ async def command(tap: Tap) -> Screen | None:
 async def meant(tap: Tap) -> Screen | None:
     """The name that was nearly typed: the command again with it (E16.6)."""
     name, tap.values = near.meant(tap.arg)
-    if name not in ACTS:
+    if not _known(tap, name):
         # No button of ours carries it.
         raise Refusal("stale")
     tap.decision = None
     return await _act(tap, name)
 
 
+def _known(tap: Tap, name: str) -> bool:
+    """Whether the house or any of its games has that command."""
+    games = tap.manager.tables.games.values()
+    return name in tap.router.acts or any(name in game.verbs.acts for game in games)
+
+
 async def _act(tap: Tap, name: str) -> Screen | None:
     """Do what the command says; a name that is nearly one is asked about."""
     tap.arg, typed = "", tap.values
     try:
-        return await ACTS[name](tap)
-    except near.Unclear as unclear:
-        return near.asked_again(tap, await tap.scene(), name, typed, unclear)
+        act = tap.router.acts.get(name) or (await tap.kit()).verbs.acts.get(name)
+        if act is None:
+            raise Gone(name)
+        return await act(tap)
+    except Unclear as unclear:
+        return await near.asked_again(tap, await tap.scene(), name, typed, unclear)
     except Gone:
-        return panel(await tap.scene(), words.NOT_NOW)
+        return await tap.panel(words.NOT_NOW)
 
 
 def short(text: str | None) -> str:

@@ -7,7 +7,7 @@ language. The tree is made of English words: each is found again by where it sta
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import cache, partial
+from functools import partial
 from importlib import import_module
 from typing import Any, Final
 
@@ -16,10 +16,9 @@ from discord import app_commands
 from discord.app_commands import Choice, TranslationContextLocation, locale_str
 
 from bot import words
-from bot.games.riddle.setup.presets import PRESETS
+from bot.model.kit import Games
 from bot.words import names
 from bot.words.language import ENGLISH, of_locale, speaking
-from engine.riddle.deck import CHARACTERS
 
 AREAS: Final = ("tree", "labels", "prefs", "orders", "notebook", "away", "privacy", "admin")
 """The areas from which commands are described; the first that has the English words answers."""
@@ -36,12 +35,15 @@ SHOWN: Final = frozenset(
 class CommandTranslator(app_commands.Translator):
     """Answers discord.py when it registers the commands."""
 
+    def __init__(self, games: Games) -> None:
+        self._texts = known(games)
+
     async def translate(
         self, string: locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
     ) -> str | None:
         """The words in the language of that locale; ``None`` where English is shown."""
         language = of_locale(locale.value)
-        say = known().get(string.message) if language != ENGLISH and context.location in SHOWN else None
+        say = self._texts.get(string.message) if language != ENGLISH and context.location in SHOWN else None
         if say is None:
             return None
         with speaking(language):
@@ -54,13 +56,13 @@ def choices(named: Mapping[str, str]) -> list[Choice[str]]:
     return [Choice(name=locale_str(name), value=value) for value, name in named.items()]
 
 
-@cache
-def known() -> dict[str, Callable[[], str]]:
+def known(games: Games) -> dict[str, Callable[[], str]]:
     """English words of the tree, and what says the same in the language spoken."""
     with speaking(ENGLISH):
         found = {text: say for area in reversed(AREAS) for text, say in _texts(area)}
-        found |= {preset.name: partial(getattr, preset, "name") for preset in PRESETS.values()}
-        found |= {names.seat(character): partial(_seat, character) for character in CHARACTERS}
+        for kit in games.values():
+            found |= {preset.name: partial(getattr, preset, "name") for preset in kit.setup.presets.values()}
+            found |= {names.seat(seat): partial(_seat, seat) for seat in kit.seats.all}
     return found
 
 

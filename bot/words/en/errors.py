@@ -15,8 +15,9 @@ from bot.words.catalogue import _, n_, pgettext, said
 from bot.words.en.refusals import BOT, RULES
 from bot.words.shared.refusing import Sentences
 from bot.words.shared.refusing import UnknownReason as UnknownReason
+from engine.names import fold
 from engine.riddle.board import Board
-from engine.riddle.deck import TITLES, fold
+from engine.riddle.deck import TITLES
 
 OLD_MESSAGE: Final = n_("(from an older message)")
 MISSING: Final[Mapping[str, str]] = {

@@ -309,14 +309,14 @@ def test_e7_7_browsing_offers_all_42_titles_in_two_menus() -> None:
 
 def test_e7_9_status_is_public_and_offers_the_host_a_pause() -> None:
     scene = example().scene(FRODO)
-    shown = status.status_screen(KIT.setup, scene)
+    shown = status.status_screen(KIT, scene)
     assert "1 **Frodo** (Ana): 5 cards, Bree · to move" in text(shown)
     assert "Frodo's turn, until <t:" in text(shown)
     rows = [part for part in shown.parts if isinstance(part, Buttons)]
     assert [b.label for b in rows[-2].buttons] == ["Options in full", "Board", "Log", "Pause"]
     assert [b.label for b in rows[-1].buttons] == ["My seat…", "Vote…"]
-    assert "Pause" not in str(status.status_screen(KIT.setup, example().scene("merry")))
-    assert components.problems(status.status_screen(KIT.setup, crowded())) == []
+    assert "Pause" not in str(status.status_screen(KIT, example().scene("merry")))
+    assert components.problems(status.status_screen(KIT, crowded())) == []
 
 
 def test_e6_6_up_to_five_games_are_buttons_more_are_a_menu() -> None:

@@ -8,14 +8,17 @@ from pathlib import Path
 import pytest
 
 from bot.features.lookup import rules
+from bot.features.lookup.book import Book
 from bot.features.lookup.index import Index, stem, words_of
+from bot.games.riddle.reference import rulebook
 from bot.model.screen import Buttons, Menu, Screen, Text
 from bot.ui import components
 from bot.words import lookup as words
 from engine.riddle.options import PRESETS, Options
 
 ROOT = Path(__file__).parents[3]
-ALL = tuple(rule for chapter in rules.chapters() for rule in chapter.rule)
+BOOK = Book(rulebook)
+ALL = tuple(rule for chapter in BOOK.chapters() for rule in chapter.rule)
 IDS = {rule.id for rule in ALL}
 
 CITED = re.compile(r"(?<![\w.-])(?:[ABOP]\d{1,2}\.\d{1,2}[a-e]?|R-\d{1,3})(?![\w-])")
@@ -78,7 +81,7 @@ def test_every_look_ruling_and_piece_of_information_is_there() -> None:
 
 def test_every_clause_is_there_once_and_in_short_words() -> None:
     assert len(IDS) == len(ALL)
-    assert len(rules.chapters()) <= 25
+    assert len(BOOK.chapters()) <= 25
     for rule in ALL:
         assert 10 <= len(rule.text) <= 600, rule.id
         assert rule.text.endswith((".", "!", "?")), rule.id
@@ -137,16 +140,16 @@ def test_e12_3_every_clause_cited_in_the_program_can_be_looked_up(part: str) -> 
     ],
 )
 def test_e7_8_a_clause_is_found_in_any_spelling(typed: str, clause: str) -> None:
-    assert [rule.id for rule in rules.search(typed)] == [clause]
+    assert [rule.id for rule in BOOK.search(typed)] == [clause]
 
 
 def test_e7_8_a_section_is_found_by_its_number() -> None:
-    assert [rule.id for rule in rules.search("O14")][:4] == ["O14.1", "O14.2", "O14.3", "R-195"]
-    assert [rule.id for rule in rules.search("b2")][:6] == [f"B2.{n}" for n in range(1, 7)]
-    assert rules.search("b99") == ()
+    assert [rule.id for rule in BOOK.search("O14")][:4] == ["O14.1", "O14.2", "O14.3", "R-195"]
+    assert [rule.id for rule in BOOK.search("b2")][:6] == [f"B2.{n}" for n in range(1, 7)]
+    assert BOOK.search("b99") == ()
     for section in SECTIONS:
         if section[0] in "ABOP" and section != "P2":
-            assert rules.search(section.lower())[0].id.startswith(f"{section}."), section
+            assert BOOK.search(section.lower())[0].id.startswith(f"{section}."), section
 
 
 @pytest.mark.parametrize(
@@ -189,22 +192,22 @@ def test_e7_8_a_section_is_found_by_its_number() -> None:
     ],
 )
 def test_e7_8_what_people_type_finds_the_clause(typed: str, clause: str) -> None:
-    assert rules.search(typed)[0].id == clause
+    assert BOOK.search(typed)[0].id == clause
 
 
 def test_e7_8_words_that_are_nowhere_together_are_found_apart() -> None:
-    assert "B6.15" in [rule.id for rule in rules.search("rivers bridge")]
-    assert rules.search("xyzzy") == ()
-    assert rules.search("") == ()
-    assert rules.search("?!") == ()
-    assert "B6.4" in [rule.id for rule in rules.search("xyzzy cloak")]
-    assert 0 < len(rules.search("the")) <= 25
-    assert len(rules.search("card")) == 25
+    assert "B6.15" in [rule.id for rule in BOOK.search("rivers bridge")]
+    assert BOOK.search("xyzzy") == ()
+    assert BOOK.search("") == ()
+    assert BOOK.search("?!") == ()
+    assert "B6.4" in [rule.id for rule in BOOK.search("xyzzy cloak")]
+    assert 0 < len(BOOK.search("the")) <= 25
+    assert len(BOOK.search("card")) == 25
 
 
 def test_accents_case_and_apostrophes_do_not_matter() -> None:
-    assert rules.search("barad dur") == rules.search("Barad-dûr") != ()
-    assert rules.search("goblins gate") == rules.search("Goblins’ Gate") != ()
+    assert BOOK.search("barad dur") == BOOK.search("Barad-dûr") != ()
+    assert BOOK.search("goblins gate") == BOOK.search("Goblins’ Gate") != ()
 
 
 def test_words_share_their_stem_and_only_where_they_should() -> None:
@@ -231,13 +234,13 @@ def test_the_index_puts_names_before_texts_and_whole_words_before_halves() -> No
 
 def test_e14_3_every_clause_fits_a_screen_and_no_ruling_is_cut() -> None:
     for rule in ALL:
-        shown = rules.rule_screen(rule, rules.search("card"), Options())
+        shown = rules.rule_screen(BOOK, rule, BOOK.search("card"), Options())
         assert components.problems(shown) == [], rule.id
         assert any(isinstance(part, Menu) for part in shown.parts)
         said = "\n".join(texts(shown))
-        for one in rules.rulings(rule):
+        for one in BOOK.rulings(rule):
             assert words.ruling(one.id, one.text) in said, one.id
-    assert components.problems(rules.contents_screen()) == []
+    assert components.problems(rules.contents_screen(BOOK)) == []
 
 
 @pytest.mark.parametrize(
@@ -250,35 +253,35 @@ def test_e14_3_every_clause_fits_a_screen_and_no_ruling_is_cut() -> None:
     ],
 )
 def test_e7_8_what_is_off_at_this_table_is_said(clause: str, options: Options) -> None:
-    rule = rules.find(clause)
+    rule = BOOK.find(clause)
     assert rule is not None
-    assert words.RULES_OFF in texts(rules.rule_screen(rule, (), Options()))
-    assert words.RULES_OFF not in texts(rules.rule_screen(rule, (), options))
-    assert words.RULES_OFF not in texts(rules.rule_screen(rule))
+    assert words.RULES_OFF in texts(rules.rule_screen(BOOK, rule, (), Options()))
+    assert words.RULES_OFF not in texts(rules.rule_screen(BOOK, rule, (), options))
+    assert words.RULES_OFF not in texts(rules.rule_screen(BOOK, rule))
 
 
 def test_e7_8_what_is_off_is_grey_and_says_so() -> None:
-    hiding = rules.find("A3.1")
+    hiding = BOOK.find("A3.1")
     assert hiding is not None
-    off = "\n".join(texts(rules.rule_screen(hiding, rules.search("secret"), Options(), "g1")))
+    off = "\n".join(texts(rules.rule_screen(BOOK, hiding, BOOK.search("secret"), Options(), "g1")))
     assert f"-# {hiding.text}" in off
     assert "-# · R-142: " in off
     assert off.count(words.RULES_OFF) == 1
     assert "(not in force" not in off, "said once for the clause and all its rulings"
-    on = "\n".join(texts(rules.rule_screen(hiding, (), PRESETS["standard"])))
+    on = "\n".join(texts(rules.rule_screen(BOOK, hiding, (), PRESETS["standard"])))
     assert "-#" not in on
-    assert "-#" not in "\n".join(texts(rules.rule_screen(hiding)))
+    assert "-#" not in "\n".join(texts(rules.rule_screen(BOOK, hiding)))
 
 
 def test_e7_8_a_ruling_that_is_off_is_grey_under_a_clause_that_holds() -> None:
-    limit = rules.find("B7.12")
+    limit = BOOK.find("B7.12")
     assert limit is not None
-    lines = "\n".join(texts(rules.rule_screen(limit, (), Options()))).splitlines()
+    lines = "\n".join(texts(rules.rule_screen(BOOK, limit, (), Options()))).splitlines()
     (catching,) = [line for line in lines if "R-61:" in line]
     assert catching.startswith("-# · R-61:")
     assert catching.endswith("(not in force at this table)")
     assert limit.text in lines
-    lines = "\n".join(texts(rules.rule_screen(limit, (), Options(x_catch=True)))).splitlines()
+    lines = "\n".join(texts(rules.rule_screen(BOOK, limit, (), Options(x_catch=True)))).splitlines()
     (catching,) = [line for line in lines if "R-61:" in line]
     assert catching.startswith("· R-61:")
 
@@ -286,25 +289,25 @@ def test_e7_8_a_ruling_that_is_off_is_grey_under_a_clause_that_holds() -> None:
 @pytest.mark.parametrize(("variant", "clause"), [("a", "O2.1"), ("b", "O2.2"), ("c", "O2.3")])
 def test_o2_only_the_variant_of_the_table_is_in_force(variant: str, clause: str) -> None:
     options = Options(o1_partners=True, o2_partner_exchange=variant)  # type: ignore[arg-type]
-    on = {rule.id for rule in ALL if rule.id in ("O2.1", "O2.2", "O2.3") and not rule.off(options)}
+    on = {rule.id for rule in ALL if rule.id in ("O2.1", "O2.2", "O2.3") and not BOOK.off(rule, options)}
     assert on == {clause}
-    asking = rules.find("R-172")
+    asking = BOOK.find("R-172")
     assert asking is not None
-    assert asking.off(options) == (variant != "b")
+    assert BOOK.off(asking, options) == (variant != "b")
 
 
 def test_e7_8_menus_say_what_this_game_does_without() -> None:
-    shown = rules.contents_screen("", Options(), "g1")
+    shown = rules.contents_screen(BOOK, "", Options(), "g1")
     assert shown.game == "g1", "the way on leads to the rules of this table"
     (menu,) = [part for part in shown.parts if isinstance(part, Menu)]
     off = {choice.value for choice in menu.choices if choice.about.endswith("not in force at this table")}
     assert {
-        chapter.key for chapter in rules.chapters() if all(r.option[:1] in ("a", "o") for r in chapter.rule)
+        chapter.key for chapter in BOOK.chapters() if all(r.option[:1] in ("a", "o") for r in chapter.rule)
     } <= off
     assert "options" not in off
-    (menu,) = [part for part in rules.contents_screen().parts if isinstance(part, Menu)]
+    (menu,) = [part for part in rules.contents_screen(BOOK).parts if isinstance(part, Menu)]
     assert not [choice for choice in menu.choices if "force" in choice.about]
-    found = rules.choices(rules.search("captive"), None, Options())
+    found = rules.choices(BOOK.search("captive"), None, Options())
     assert {choice.about for choice in found if choice.value.startswith("A4")} == {
         "not in force at this table"
     }
@@ -312,18 +315,18 @@ def test_e7_8_menus_say_what_this_game_does_without() -> None:
 
 def test_e7_8_what_always_holds_is_never_said_to_be_off() -> None:
     for clause in ("B9.4", "x_notebook_looks", "x_turn_hours", "R-20", "O0.1"):
-        rule = rules.find(clause)
+        rule = BOOK.find(clause)
         assert rule is not None
-        assert words.RULES_OFF not in texts(rules.rule_screen(rule, (), Options())), clause
+        assert words.RULES_OFF not in texts(rules.rule_screen(BOOK, rule, (), Options())), clause
 
 
 def test_e7_8_the_ways_on_lead_to_the_neighbours_and_from_a_ruling_to_its_clause() -> None:
     assert ways("B9.4") == [("Previous", "B9.3"), ("Next", "B9.5"), ("Contents", "")]
     assert ways("R-77") == [("Previous", "R-76"), ("Next", "R-78"), ("B9.2", "B9.2"), ("Contents", "")]
-    assert "No rule matches that." in str(rules.rules_screen("xyzzy"))
-    assert "chapters" in str(rules.rules_screen(""))
-    assert "**B9.1**" in str(rules.rules_screen("b9"))
-    assert "**O14.1** · Shelob's feast" in str(rules.rules_screen("o14")).replace("\\'", "'")
+    assert "No rule matches that." in str(rules.rules_screen(BOOK, "xyzzy"))
+    assert "chapters" in str(rules.rules_screen(BOOK, ""))
+    assert "**B9.1**" in str(rules.rules_screen(BOOK, "b9"))
+    assert "**O14.1** · Shelob's feast" in str(rules.rules_screen(BOOK, "o14")).replace("\\'", "'")
 
 
 @pytest.mark.parametrize(
@@ -334,9 +337,9 @@ def test_e7_8_the_ways_on_lead_to_the_neighbours_and_from_a_ruling_to_its_clause
     ],
 )
 def test_e7_8_what_is_hard_to_picture_has_an_example(clause: str) -> None:
-    rule = rules.find(clause)
+    rule = BOOK.find(clause)
     assert rule is not None
-    assert words.example(rule.example) in texts(rules.rule_screen(rule))
+    assert words.example(rule.example) in texts(rules.rule_screen(BOOK, rule))
     assert len(rule.example) > 20
 
 
@@ -347,5 +350,5 @@ def texts(shown: Screen) -> list[str]:
 
 def ways(clause: str) -> list[tuple[str, str]]:
     """The buttons under a clause: label and where they lead."""
-    row = next(part for part in rules.rule_screen(rules.search(clause)[0]).parts if isinstance(part, Buttons))
+    row = next(part for part in rules.rule_screen(BOOK.search(clause)[0]).parts if isinstance(part, Buttons))
     return [(button.label, button.arg.rstrip("<>")) for button in row.buttons]

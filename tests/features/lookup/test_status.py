@@ -43,7 +43,7 @@ def advanced(seat: str | None) -> Scene:
 
 @pytest.mark.parametrize("seat", ["frodo", "sam", None])
 def test_e7_9_captors_captives_and_caches_are_public(seat: str | None) -> None:
-    said = text(status_screen(KIT.setup, advanced(seat)))
+    said = text(status_screen(KIT, advanced(seat)))
     assert "Black Rider 1 holds Sam and Merry captive." in said
     assert "Caches: Frodo's on K5, 2 cards; Merry's on K5, 1 card." in said
     assert "Rules: the preset Standard, unchanged." in said
@@ -53,7 +53,7 @@ def test_e7_9_captors_captives_and_caches_are_public(seat: str | None) -> None:
 
 def test_e7_9_options_that_differ_from_the_preset_are_listed() -> None:
     scene = table("classic", advanced(None))
-    said = text(status_screen(KIT.setup, scene))
+    said = text(status_screen(KIT, scene))
     assert "Classic, changed · " in said
     assert "Captivity: on" in said
 
@@ -67,7 +67,7 @@ def test_o1_each_side_is_named() -> None:
         options=PRESETS["partners"],
         roll=3,
     )
-    said = text(status_screen(KIT.setup, table("partners", set_up(state).scene("sam"))))
+    said = text(status_screen(KIT, table("partners", set_up(state).scene("sam"))))
     assert "Hobbits: Frodo and Sam · Black Riders: Black Rider 1 and Black Rider 4" in said
     assert "captive" not in said
     assert "Caches" not in said
@@ -84,7 +84,7 @@ def test_o16_who_leads_whom_is_named() -> None:
     )
     scene = set_up(state).scene("frodo")
     two = tuple(sitter for sitter in scene.table.sitters if sitter.seat != "sam")
-    said = text(status_screen(KIT.setup, table("duel", scene, sitters=two, duel=True)))
+    said = text(status_screen(KIT, table("duel", scene, sitters=two, duel=True)))
     assert "Ana leads Frodo and Sam · Ben leads Black Rider 1" in said
     assert "3 **Sam** (Ana): 1 card" in said
     assert "Sam's turn" in said
@@ -107,7 +107,7 @@ def test_e14_3_the_fullest_status_fits() -> None:
         ),
         roll=3,
     )
-    shown = status_screen(KIT.setup, table("standard", set_up(state).scene(None)))
+    shown = status_screen(KIT, table("standard", set_up(state).scene(None)))
     assert components.problems(shown) == []
     assert len(text(shown)) <= 2200
     assert "Wait once: on" in text(shown)

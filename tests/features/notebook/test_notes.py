@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot.features.notebook.screens import MOST_NOTES, Filter, notebook_screen, read
-from bot.games.riddle.notebook import Claim, Notebook, Passed, Seen
+from bot.games.riddle import notebook
+from bot.games.riddle.notebook.deriving import Claim, Notebook, Passed, Seen
 from bot.store import NoteRow
 from bot.ui.components import count, text_length
 from engine import riddle
@@ -165,7 +166,7 @@ def test_E14_3_the_fullest_page_fits_discord() -> None:
         for mode in ("players", "cards"):
             for page in (0, 1, 99):
                 for own in (notes, []):
-                    shown = notebook_screen(seen, full, own, Filter(about, mode, page), picked=3)
+                    shown = notebook_screen(notebook, seen, full, own, Filter(about, mode, page), picked=3)
                     assert text_length(shown) <= 4000
                     assert count(shown) <= 14
                     assert words(shown)

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from bot.features.orders import keeping
 from bot.games.riddle.orders.model import Orders
 from engine import riddle
 from engine.riddle.actions import Attack, GiveUp, Match, Settle
 from engine.riddle.state import State
 from tests.features.house import ANA, BEN, house, put
+from tests.features.orders import keeping
 from tests.features.orders.hand import Hand
 from tests.features.orders.table import RIDER, act, kinds, last_step, letters, position, table
 

@@ -7,13 +7,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.features.orders import keeping
-from bot.games.riddle.orders.model import ALL_GAMES, Orders
+from bot.games.riddle.orders.model import Orders
 from bot.model.errors import Refusal
+from bot.model.orders import ALL_GAMES
 from bot.ui.components import count
 from engine.riddle.actions import Show
 from engine.riddle.options import Options
 from tests.features.house import ANA, BEN, House, house, put
+from tests.features.orders import keeping
 from tests.features.orders.hand import Hand
 from tests.features.orders.table import LOOK, OWN, RIDER, act, kinds, last_step, letters, position, table
 

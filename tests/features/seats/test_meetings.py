@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.features.orders import keeping as order_book
 from bot.games.riddle.orders.model import Orders
 from bot.model.seating import VOTE
 from bot.store import Change, TimerRow
 from bot.tables.reminders import AWAY
 from bot.tables.timekeeping import Nothing
 from tests.features.house import ANA, BEN, CY, House, Mute, computer, house, person, put
+from tests.features.orders import keeping as order_book
 from tests.features.seats.test_seats import DANA, miss, until_turn
 from tests.features.test_alarm import DAY, HALF, THREE, look, looked_at
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
+from bot.features.statistics.tenures import tenure_at
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.seats import led
 from bot.model.clock import CLOCKS
 from bot.model.lobby import Lobby
 from bot.model.post import Memory
 from bot.model.scene import Sitter, Table
+from bot.model.statistics import Tallies, Told
 from bot.store import GameRow, SeatRow, StepRow
 from bot.tables.bookkeeping import Keeping
 from bot.tables.live import Live
@@ -54,6 +56,14 @@ def _row(step: riddle.Step, seat: str, turn: int) -> StepRow:
         at=BEGAN + version * MINUTE,
         turn=turn,
     )
+
+
+def tally(
+    steps: Sequence[StepRow], seats: Sequence[SeatRow], leader: Callable[[str], str] = lambda one: one
+) -> Tallies:
+    """What everybody did; ``leader`` names the seat that leads a character."""
+    told = [Told(s.version, s.at, riddle.RULES.codec.events(s.events)) for s in steps]
+    return KIT.statistics.count(told, lambda seat, version: tenure_at(seats, leader(seat), version))
 
 
 def tenures(seats: Sequence[str]) -> tuple[SeatRow, ...]:

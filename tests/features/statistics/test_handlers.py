@@ -8,10 +8,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from bot.app import suggestions
 from bot.features.lobby.rematch import next_name
+from bot.games.riddle import seats
 from bot.games.riddle.panels import panel
 from bot.games.riddle.setup.presets import PRESETS
-from bot.games.riddle.verbs import suggest
 from bot.model.clock import CLOCKS
 from bot.model.context import Tap
 from bot.model.lobby import Guest, Lobby
@@ -120,13 +121,13 @@ async def test_e11_1_nobody_is_named_to_a_server_where_they_never_played(tmp_pat
 
 def test_e14_stats_offers_oneself_the_server_characters_and_people() -> None:
     people = [("Ana", 101), ("", 102)]
-    found = suggest.statistics(people)
+    found = suggestions.whose(seats.all, people)
     assert found[:3] == [("You", "me"), ("This server", "server"), ("Frodo", "frodo")]
     assert found[-1] == ("Ana", "101")
     assert len(found) == 11
-    assert suggest.statistics(people, "an") == [("Ana", "101")]
-    assert suggest.statistics(people, server=False) == [("You", "me")]
-    assert len(suggest.statistics([(f"P{n}", n) for n in range(99)])) == 25
+    assert suggestions.whose(seats.all, people, "an") == [("Ana", "101")]
+    assert suggestions.whose(seats.all, people, server=False) == [("You", "me")]
+    assert len(suggestions.whose(seats.all, [(f"P{n}", n) for n in range(99)])) == 25
 
 
 # Rematch

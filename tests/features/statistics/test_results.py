@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from bot.features.statistics.results import counted, share_of
-from bot.games.riddle.statistics import tenure_at
+from bot.features.statistics.tenures import tenure_at
 from bot.store import RatingRow, SeatRow
 from engine import riddle
 from tests.features.statistics.games import BEGAN, live_of, played, tenures

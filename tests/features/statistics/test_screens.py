@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import msgspec
 
 from bot.features.statistics import screens
-from bot.games.riddle.statistics import Tally, tally
+from bot.games.riddle.kit import KIT
 from bot.model.screen import Buttons, Menu, Screen
+from bot.model.statistics import Tally
 from bot.store import Career, ChampionRow, CharacterRow, Fame, FeatRow, RatingRow, SeatRow
+from bot.store.result_rows import COUNTS
 from bot.ui import components
 from bot.words import stats as words
 from engine.riddle.deck import CHARACTERS
 from tests.features.house import words as text_of
-from tests.features.statistics.games import live_of, played, tenures
+from tests.features.statistics.games import live_of, played, tally, tenures
 
 SEATS = ("frodo", "black-rider-1")
 STATE, STEPS = played(SEATS, seed=4)
@@ -30,22 +34,24 @@ def rating(user: int, mu: float = 27.0) -> RatingRow:
 
 def test_e10_6_the_statistics_of_a_game() -> None:
     live = live_of(STATE, tenures(SEATS))
-    found = tally(STEPS, tenures(SEATS), lambda c: c)
-    shown = screens.game_screen(live.table, found, tenures(SEATS), STEPS)
+    found = tally(STEPS, tenures(SEATS))
+    shown = screens.game_screen(KIT, live.table, found, tenures(SEATS), STEPS)
     text = text_of(shown)
     assert text.startswith("**The Prancing Pony** · statistics\n")
     assert f"{STATE.turn.number} turns in " in text
-    longest = max(found, key=lambda key: found[key].ring)
+    longest = max(found, key=lambda key: found[key].counts["ring"])
     assert f"**{'Frodo' if longest[1] == 'frodo' else 'Black Rider 1'}** kept The Ring longest: " in text
     assert "**Frodo** (P1): " in text
-    assert f"{found[0, 'frodo'].cards} cards picked up" in text
+    assert f"{found[0, 'frodo'].counts['cards']} cards picked up" in text
     assert labels(shown) == ["Rematch"]
     assert components.problems(shown) == []
 
 
 def test_e10_6_what_never_happened_is_left_out_and_one_is_one() -> None:
-    quiet = {(0, "frodo"): Tally(turns=1, seconds=90.0, cards=1, exchanges=0)}
-    text = text_of(screens.game_screen(live_of(STATE, tenures(SEATS)).table, quiet, tenures(SEATS), STEPS))
+    quiet = {(0, "frodo"): Tally(turns=1, seconds=90.0, counts=Counter(cards=1))}
+    text = text_of(
+        screens.game_screen(KIT, live_of(STATE, tenures(SEATS)).table, quiet, tenures(SEATS), STEPS)
+    )
     assert text.endswith("**Frodo** (P1): 1 turn, 2 min · 1 card picked up · 0 exchanges")
     assert "Riddles" not in text
     assert "kept The Ring" not in text
@@ -57,9 +63,7 @@ def test_e9_1_who_played_only_a_part_is_shown_with_it() -> None:
         SeatRow(tenure=1, seat="black-rider-1", user=2, name="Ben"),
         SeatRow(tenure=2, seat="frodo", user=None, name="", since=40),
     )
-    text = text_of(
-        screens.game_screen(live_of(STATE, seats).table, tally(STEPS, seats, lambda c: c), seats, STEPS)
-    )
+    text = text_of(screens.game_screen(KIT, live_of(STATE, seats).table, tally(STEPS, seats), seats, STEPS))
     turn = next(step.turn for step in STEPS if step.version == 40)
     assert f"**Frodo** (Ana, to turn {turn})" in text
     assert f"**Frodo** (a former player, from turn {turn})" in text
@@ -73,10 +77,10 @@ def test_e14_3_many_tenures_with_long_names_fit_and_are_paged() -> None:
         )
         for n in range(24)
     )
-    big = Tally(9999, 9e8, 9999, 9999, 9999, 9999, 9999, 9999, 9999, 9999)
+    big = Tally(9999, 9e8, Counter(dict.fromkeys(COUNTS, 9999)))
     tallies = {(row.tenure, row.seat): big for row in seats}
     table = live_of(STATE, seats).table
-    pages = [screens.game_screen(table, tallies, seats, STEPS, page) for page in (0, 1, 2, 7)]
+    pages = [screens.game_screen(KIT, table, tallies, seats, STEPS, page) for page in (0, 1, 2, 7)]
     assert [labels(one) for one in pages] == [
         ["More", "Rematch"],
         ["Back", "More", "Rematch"],
@@ -97,7 +101,7 @@ CAREER = Career(
 
 def test_e10_6_a_person_in_a_server() -> None:
     rows = [CharacterRow(character="frodo", games=4, wins=2), CharacterRow(character="sam", games=3, wins=1)]
-    shown = screens.career_screen("Ana", CAREER, rows, rating(1))
+    shown = screens.career_screen(KIT, "Ana", CAREER, rows, rating(1))
     text = text_of(shown)
     assert text.startswith("**Ana** · statistics in this server\n")
     assert "7 games, 3 won; with other people 5, 2 won." in text
@@ -111,12 +115,14 @@ def test_e10_6_a_person_in_a_server() -> None:
 
 def test_e10_6_computers_give_no_rating_and_a_newcomer_no_figures() -> None:
     alone = msgspec.structs.replace(CAREER, contests=0, contests_won=0, fastest=None)
-    assert words.UNRATED in text_of(screens.career_screen("Ana", alone, [], None))
-    assert text_of(screens.career_screen("Ana", Career(), [], None)).startswith("Ana has finished no game")
+    assert words.UNRATED in text_of(screens.career_screen(KIT, "Ana", alone, [], None))
+    assert text_of(screens.career_screen(KIT, "Ana", Career(), [], None)).startswith(
+        "Ana has finished no game"
+    )
 
 
 def test_e10_6_in_a_direct_message_it_is_all_servers_and_no_rating() -> None:
-    text = text_of(screens.career_screen("Ana", CAREER, [], None, everywhere=True))
+    text = text_of(screens.career_screen(KIT, "Ana", CAREER, [], None, everywhere=True))
     assert text.startswith("**Ana** · statistics of all servers\n")
     assert "ating" not in text
 
@@ -130,7 +136,7 @@ def fame(places: int) -> Fame:
 
 def test_e10_6_the_hall_of_fame() -> None:
     rows = [CharacterRow(character="frodo", games=9, wins=5)]
-    text = text_of(screens.server_screen(fame(2), rows, {0: "Ana", 1: ""}))
+    text = text_of(screens.server_screen(KIT, fame(2), rows, {0: "Ana", 1: ""}))
     assert "12 finished games, 8 of them won among people." in text
     assert "1. Ana: 4 of 9\n2. a former player: 4 of 9" in text
     assert "1. Ana: 1716 (3 games)" in text
@@ -142,8 +148,8 @@ def test_e10_6_the_hall_of_fame() -> None:
 def test_e14_3_the_hall_of_fame_is_paged_and_fits() -> None:
     rows = [CharacterRow(character=key, games=9999, wins=9999) for key in CHARACTERS]
     known = dict.fromkeys(range(30), LONG)
-    first = screens.server_screen(fame(screens.PLACES + 1), rows, known)
-    last = screens.server_screen(fame(3), rows, known, 1)
+    first = screens.server_screen(KIT, fame(screens.PLACES + 1), rows, known)
+    last = screens.server_screen(KIT, fame(3), rows, known, 1)
     assert labels(first) == ["More"]
     assert labels(last) == ["Back"]
     assert "11. " in text_of(last)
@@ -151,17 +157,17 @@ def test_e14_3_the_hall_of_fame_is_paged_and_fits() -> None:
     for shown in (first, last):
         assert components.problems(shown) == []
     nothing = Fame(games=0, contests=0, champions=(), ratings=(), fastest=None, keeper=None)
-    assert text_of(screens.server_screen(nothing, [], {})) == words.NOTHING_YET
+    assert text_of(screens.server_screen(KIT, nothing, [], {})) == words.NOTHING_YET
 
 
 def test_e10_6_a_character() -> None:
     row = CharacterRow(character="sam", games=12, wins=5)
     champions = [ChampionRow(user=1, games=5, wins=3)]
-    shown = screens.character_screen("sam", row, champions, {1: "Ana"})
+    shown = screens.character_screen(KIT, "sam", row, champions, {1: "Ana"})
     assert text_of(shown) == (
         "**Sam** in this server\nPlayed in 12 finished games, won 5.\n__Most wins__\n1. Ana: 3 of 5"
     )
     (menu,) = [part for part in shown.parts if isinstance(part, Menu)]
     assert [choice.value for choice in menu.choices if choice.chosen] == ["sam"]
     assert len(menu.choices) == 10
-    assert "Nobody" in text_of(screens.character_screen("sam", None, [], {}))
+    assert "Nobody" in text_of(screens.character_screen(KIT, "sam", None, [], {}))

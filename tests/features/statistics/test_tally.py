@@ -9,12 +9,12 @@ from collections.abc import Sequence
 import pytest
 
 from bot.features.statistics.results import counted
-from bot.games.riddle.statistics import Tallies, tally
+from bot.model.statistics import Tallies
 from bot.store import SeatRow, StepRow
 from engine import riddle
 from engine.riddle import events as ev
 from engine.riddle.deck import CHARACTERS
-from tests.features.statistics.games import BEGAN, live_of, played, tenures
+from tests.features.statistics.games import BEGAN, live_of, played, tally, tenures
 
 FOUR = ("frodo", "black-rider-1", "sam", "black-rider-2")
 
@@ -36,12 +36,8 @@ def moved(target: str, *cards: str) -> ev.CardsMoved:
     return ev.CardsMoved(cards, "deck", target, "deal", len(cards), ())
 
 
-def same(character: str) -> str:
-    return character
-
-
 def total(found: Tallies, field: str) -> int:
-    return sum(getattr(one, field) for one in found.values())
+    return sum(one.turns if field == "turns" else one.counts[field] for one in found.values())
 
 
 STORY = (
@@ -56,15 +52,19 @@ STORY = (
 
 
 def test_e10_6_every_figure_is_counted() -> None:
-    found = tally(STORY, tenures(("frodo", "sam")), same)
+    found = tally(STORY, tenures(("frodo", "sam")))
     frodo, sam = found[0, "frodo"], found[1, "sam"]
-    assert (frodo.turns, frodo.seconds, frodo.cards, frodo.exchanges) == (2, 120.0, 3, 1)
-    assert (sam.turns, sam.seconds, sam.cards, sam.exchanges) == (1, 40.0, 0, 1)
-    assert (sam.riddles_right, sam.riddles_wrong) == (1, 1)
-    assert (frodo.battles_won, frodo.battles_lost, frodo.battles_tied) == (1, 0, 1)
-    assert (sam.battles_won, sam.battles_lost, sam.battles_tied) == (0, 1, 1)
+    assert (frodo.turns, frodo.seconds, frodo.counts["cards"], frodo.counts["exchanges"]) == (2, 120.0, 3, 1)
+    assert (sam.turns, sam.seconds, sam.counts["cards"], sam.counts["exchanges"]) == (1, 40.0, 0, 1)
+    assert (sam.counts["riddles_right"], sam.counts["riddles_wrong"]) == (1, 1)
+    assert (frodo.counts["battles_won"], frodo.counts["battles_lost"], frodo.counts["battles_tied"]) == (
+        1,
+        0,
+        1,
+    )
+    assert (sam.counts["battles_won"], sam.counts["battles_lost"], sam.counts["battles_tied"]) == (0, 1, 1)
     # Kept at the end of the turns 1 and 3 by Frodo; of turn 2 by Sam, who had hidden it.
-    assert (frodo.ring, sam.ring) == (2, 1)
+    assert (frodo.counts["ring"], sam.counts["ring"]) == (2, 1)
 
 
 def test_e9_1_what_was_done_stays_with_whoever_played() -> None:
@@ -73,10 +73,18 @@ def test_e9_1_what_was_done_stays_with_whoever_played() -> None:
         SeatRow(tenure=1, seat="sam", user=2, name="Ben"),
         SeatRow(tenure=2, seat="frodo", user=3, name="Cy", since=3),
     )
-    found = tally(STORY, seats, same)
-    assert (found[0, "frodo"].turns, found[0, "frodo"].cards, found[0, "frodo"].battles_won) == (1, 3, 0)
-    assert (found[2, "frodo"].turns, found[2, "frodo"].cards, found[2, "frodo"].battles_won) == (1, 0, 1)
-    whole = tally(STORY, tenures(("frodo", "sam")), same)
+    found = tally(STORY, seats)
+    assert (
+        found[0, "frodo"].turns,
+        found[0, "frodo"].counts["cards"],
+        found[0, "frodo"].counts["battles_won"],
+    ) == (1, 3, 0)
+    assert (
+        found[2, "frodo"].turns,
+        found[2, "frodo"].counts["cards"],
+        found[2, "frodo"].counts["battles_won"],
+    ) == (1, 0, 1)
+    whole = tally(STORY, tenures(("frodo", "sam")))
     for field in ("turns", "cards", "exchanges", "battles_won", "battles_tied", "ring"):
         assert total(found, field) == total(whole, field), field
 
@@ -111,7 +119,7 @@ def test_e10_6_the_figures_of_a_whole_game_agree_with_its_events(preset: str) ->
     assert sum(one.seconds for one in found.values()) == pytest.approx(steps[-1].at - first.at)
     assert state.outcome is not None
     won = {seats.index(winner) for winner in state.outcome.winners}
-    assert sum(one.ring for (tenure, _), one in found.items() if tenure in won) >= 1
+    assert sum(one.counts["ring"] for (tenure, _), one in found.items() if tenure in won) >= 1
     assert total(found, "ring") <= kinds[ev.TurnBegan]
 
 
@@ -144,6 +152,6 @@ def test_e10_6_twice_as_many_steps_take_twice_the_work() -> None:
 
 
 def test_e10_6_a_step_of_nobody_changes_no_figure() -> None:
-    found = tally(STORY, tenures(("frodo", "sam")), same)
+    found = tally(STORY, tenures(("frodo", "sam")))
     quiet = step(8, ev.DieRolled("sam", "movement", 3), at=BEGAN)
-    assert tally((*STORY, quiet), tenures(("frodo", "sam")), same) == found
+    assert tally((*STORY, quiet), tenures(("frodo", "sam"))) == found

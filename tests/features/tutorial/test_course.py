@@ -11,6 +11,7 @@ from bot.features.tutorial import PRACTICE
 from bot.features.tutorial import practice as game
 from bot.features.tutorial.frame import dressed
 from bot.features.tutorial.practice import Learner, Place, Practice
+from bot.games.riddle.kit import KIT
 from bot.games.riddle.panels import panel
 from bot.games.riddle.panels.preview import panel_preview
 from bot.games.riddle.tutorial.course import (
@@ -34,9 +35,8 @@ from bot.words import moving, names
 from engine import riddle
 from engine.riddle.phases.frames import Battling, Spoiling
 from engine.riddle.variants import city_cards
-from tests.interactions.verbs import VERBS
 
-ANA = Learner(user=7, name="Ana", private=True, now=1000.0)
+ANA = Learner(user=7, name="Ana", private=True, now=1000.0, kit=KIT)
 
 
 def start(course: str) -> Practice:
@@ -83,7 +83,7 @@ def test_e1_5_a_place_is_only_what_was_done(course: str) -> None:
 def test_e1_5_back_is_the_steps_beginning(course: str) -> None:
     moments = path(course)
     for one in moments[1:-1]:
-        behind = game.play(game.back(one.place, 1000.0), ANA)
+        behind = game.play(game.back(one.place, ANA), ANA)
         first = next(m for m in moments if m.place.step == behind.place.step)
         assert behind.place.step in (one.place.step, one.place.step - 1)
         assert riddle.encode(behind.live.state) == riddle.encode(first.live.state)
@@ -181,7 +181,7 @@ def bright(shown: Screen) -> list[str]:
 @pytest.mark.parametrize("course", COURSES)
 def test_e1_5_one_highlighted_control(course: str) -> None:
     for one in path(course)[:-1]:
-        shown = dressed(VERBS, one, panel(one.scene))
+        shown = dressed(one, panel(one.scene))
         assert len(bright(shown)) == 1, bright(shown)
         assert components.problems(shown) == []
         assert shown.game == PRACTICE
@@ -203,11 +203,11 @@ def test_e1_5_whatever_is_legal_is_allowed(course: str, seed: int) -> None:
         assert riddle.problems(practice.live.state) == []
         if practice.over:
             break
-        shown = dressed(VERBS, practice, panel(practice.scene))
+        shown = dressed(practice, panel(practice.scene))
         assert components.problems(shown) == []
         assert len(bright(shown)) == 1
         strayed += practice.wish is None
-        behind = game.play(game.back(practice.place, 1000.0), ANA)
+        behind = game.play(game.back(practice.place, ANA), ANA)
         assert behind.wish is not None
     assert strayed or practice.over
 
@@ -216,7 +216,7 @@ def test_e1_5_nothing_leads_out_of_the_lesson() -> None:
     over = {"reveal", "verify", "gamestats", "rematch", "nextgame", "plan", "tutorial", "join"}
     for course in COURSES:
         for one in path(course)[:-1]:
-            shown = dressed(VERBS, one, panel(one.scene))
+            shown = dressed(one, panel(one.scene))
             verbs = {b.verb for part in shown.parts if isinstance(part, Buttons) for b in part.buttons}
             assert not verbs & over
 
@@ -247,7 +247,7 @@ def test_e4_11_the_preview_promises_no_undo_of_a_laid_rope() -> None:
 
 def test_e1_5_a_deed_the_rules_no_longer_allow_is_left_out() -> None:
     place = start(RING).place
-    bad = msgspec.structs.replace(place, deeds=(game.Deed(0, LEARNER, GO_TO_DOOM),), step=3)
+    bad = msgspec.structs.replace(place, deeds=(game.deed_of(KIT, 0, LEARNER, GO_TO_DOOM),), step=3)
     found = game.play(bad, ANA)
     assert found.place.deeds == ()
     assert found.place.step == 0

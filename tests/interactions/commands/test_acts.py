@@ -7,16 +7,15 @@ from pathlib import Path
 import pytest
 
 from bot.games.riddle.verbs import suggest
-from bot.games.riddle.verbs.main import ACTS
-from bot.interactions.commands.finding import SEPARATOR, find
-from bot.model.context import Tap
+from bot.interactions.commands.finding import find
+from bot.model.context import SEPARATOR, Tap
 from bot.model.errors import Refusal
 from bot.model.screen import Button, Buttons, Menu, Screen
 from bot.store import PLAN
 from engine import riddle
 from engine.riddle import board as boards
 from tests.features.house import ANA, BEN, CHANNEL, CY, House, house, person, put, words
-from tests.interactions.verbs import VERBS
+from tests.interactions.verbs import ACTS, VERBS
 
 BOARD = boards.get()
 GATE = BOARD.find("Goblins' Gate") or ""

@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.features.lookup.book import Book
 from bot.features.lookup.rules import rules_screen
+from bot.games.riddle.reference import rulebook
 from bot.games.riddle.reference.card import missing_screen
 from bot.model.context import Tap
 from bot.model.screen import Button, Buttons, Screen
@@ -16,6 +18,8 @@ from engine.riddle.deck import TITLES
 from tests.features.house import ANA, BEN, CHANNEL, House, house, words
 from tests.interactions.commands.test_acts import BREE, at_bree, button, run, table, verbs
 from tests.interactions.verbs import VERBS
+
+BOOK = Book(rulebook)
 
 
 async def press(here: House, user: int, game: str, pressed: Button) -> Screen:
@@ -115,21 +119,21 @@ def test_e16_6_two_letters_are_no_guess() -> None:
 
 
 def test_e16_6_a_word_of_the_rules_nearly_typed_is_one_tap_away() -> None:
-    shown = rules_screen("captivty")
+    shown = rules_screen(BOOK, "captivty")
     (row,) = [part for part in shown.parts if isinstance(part, Buttons)]
     assert (row.buttons[0].label, row.buttons[0].verb) == ("captivity", "rules")
     assert "Did you mean “captivity”?" in words(shown)
     with speaking("de"):
-        assert "Meintest du „Gefangenschaft“?" in words(rules_screen("gefangenschafd"))
-    assert not [part for part in rules_screen("zzzz").parts if isinstance(part, Buttons)]
+        assert "Meintest du „Gefangenschaft“?" in words(rules_screen(BOOK, "gefangenschafd"))
+    assert not [part for part in rules_screen(BOOK, "zzzz").parts if isinstance(part, Buttons)]
 
 
 def test_e7_8_a_clause_without_an_example_shows_that_of_its_section() -> None:
-    assert "Example: Frodo has 3 points and lays a Cloak" in words(rules_screen("B6.4"))
-    assert "Example from B6." in words(rules_screen("B6.6"))
+    assert "Example: Frodo has 3 points and lays a Cloak" in words(rules_screen(BOOK, "B6.4"))
+    assert "Example from B6." in words(rules_screen(BOOK, "B6.6"))
     assert "Beispiel: Frodo" in _german("B6.4")
 
 
 def _german(text: str) -> str:
     with speaking("de"):
-        return words(rules_screen(text))
+        return words(rules_screen(BOOK, text))

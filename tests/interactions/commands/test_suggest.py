@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import random
 
+from bot.app import suggestions as house
+from bot.features.lookup.book import book_of
 from bot.games.riddle.panels import reach
 from bot.games.riddle.panels.slots import DIE
+from bot.games.riddle.reference import rulebook
 from bot.games.riddle.verbs import suggest
 from bot.model.scene import Scene
+from bot.ui.matching import Answers
 from engine import riddle
 from engine.riddle.deck import FACES, TITLES
 from engine.riddle.players.wanderer import anything
@@ -17,7 +21,7 @@ from tests.games.riddle.narration.world import World, set_up
 LIMIT = 25
 
 
-def fits(found: suggest.Answers) -> bool:
+def fits(found: Answers) -> bool:
     return len(found) <= LIMIT and all(0 < len(a) <= 100 and 0 < len(b) <= 100 for a, b in found)
 
 
@@ -96,12 +100,12 @@ def test_titles_complete_the_last_of_several() -> None:
 
 
 def test_rules_and_topics_are_offered() -> None:
-    assert fits(suggest.clauses(""))
-    assert suggest.clauses("B9.4")[0][1] == "B9.4"
-    assert fits(suggest.topics(""))
+    assert fits(house.fitting(book_of(rulebook), ""))
+    assert house.fitting(book_of(rulebook), "B9.4")[0][1] == "B9.4"
+    assert fits(house.known_topics(""))
 
 
-def everything(scene: Scene) -> list[suggest.Answers]:
+def everything(scene: Scene) -> list[Answers]:
     """Every list a seat may ask for."""
     found = [suggest.hand(scene), suggest.means(scene), suggest.flights(scene), suggest.endings(scene)]
     found += [suggest.ends(scene, by) for by in reach.means(scene)]

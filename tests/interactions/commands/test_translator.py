@@ -13,6 +13,7 @@ from discord import app_commands
 
 from bot.app.client import make_bot
 from bot.app.commands import add_commands
+from bot.app.games import GAMES
 from bot.app.settings import Settings
 from bot.games.riddle.setup.presets import PRESETS
 from bot.interactions.commands import translator
@@ -63,13 +64,13 @@ async def payloads() -> list[Payload]:
     made: app_commands.CommandTree[Any]
     made = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
     add_commands(made)
-    translator = CommandTranslator()
+    translator = CommandTranslator(GAMES)
     return [await command.get_translated_payload(made, translator) for command in made.get_commands()]
 
 
 @pytest.mark.asyncio
 async def test_e12_5_everything_that_discord_shows_has_words_in_other_languages() -> None:
-    texts = known()
+    texts = known(GAMES)
     for command in await payloads():
         for part in walk(command):
             assert part["description"] == NOTHING or part["description"] in texts, part["name"]

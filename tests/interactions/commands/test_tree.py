@@ -11,8 +11,7 @@ import pytest
 from discord import app_commands
 
 from bot.app.commands import add_commands
-from bot.games.riddle.verbs.main import ACTS
-from tests.interactions.verbs import VERBS
+from tests.interactions.verbs import ACTS, VERBS
 
 TABLE = {
     "game": (

@@ -12,8 +12,9 @@ from bot.games.riddle.panels.prompts import (
     panel_show,
     shown,
 )
-from bot.games.riddle.panels.slots import Gone, force_at, player_at
+from bot.games.riddle.panels.slots import force_at, player_at
 from bot.model.context import Router, Tap
+from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Screen
 from bot.words import names

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from bot.games.riddle.handlers.common import act, seated, steady
 from bot.games.riddle.panels.captives import panel_captives, panel_release, panel_riddle_captive
-from bot.games.riddle.panels.slots import Gone, player_at
+from bot.games.riddle.panels.slots import player_at
 from bot.games.riddle.panels.taking import panel_capture, panel_send
 from bot.model.context import Router, Tap
+from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Screen
 from engine.riddle.actions import Capture, Decline, Release, RiddleCaptive, Send

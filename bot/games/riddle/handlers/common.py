@@ -6,10 +6,10 @@ from collections.abc import Awaitable, Callable
 from functools import wraps
 
 from bot.games.riddle.panels.home import panel
-from bot.games.riddle.panels.slots import Gone
 from bot.games.riddle.panels.story import results
 from bot.games.riddle.panels.waiting import panel_done
 from bot.model.context import Tap
+from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Ask, Screen
 from bot.words import errors

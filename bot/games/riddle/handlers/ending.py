@@ -6,8 +6,9 @@ from bot.games.riddle.handlers.common import act, steady
 from bot.games.riddle.panels.ending import DROPS, FRESH, panel_end, panel_keep, ticked
 from bot.games.riddle.panels.halls import panel_leave, panel_stay
 from bot.games.riddle.panels.home import panel
-from bot.games.riddle.panels.slots import Gone, card_at, slot
+from bot.games.riddle.panels.slots import card_at, slot
 from bot.model.context import Router, Tap
+from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Screen
 from engine.riddle.actions import Discard, EndTurn, Escape, Keep, Stay

@@ -5,8 +5,9 @@ from __future__ import annotations
 from bot.games.riddle.handlers.common import act, steady
 from bot.games.riddle.panels.fight import FORCE, PLAN, panel_attack, panel_lay, panel_tie
 from bot.games.riddle.panels.home import panel
-from bot.games.riddle.panels.slots import Gone, fields, force_at, player_at
+from bot.games.riddle.panels.slots import fields, force_at, player_at
 from bot.model.context import Router, Tap
+from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Screen
 from engine.riddle.actions import Attack, Lay, Settle

@@ -7,9 +7,10 @@ from bot.games.riddle.panels.acting import panel_more, panel_surrender, panel_wa
 from bot.games.riddle.panels.card import panel_card
 from bot.games.riddle.panels.home import panel
 from bot.games.riddle.panels.roll import may_claim, panel_claim
-from bot.games.riddle.panels.slots import Gone, card_at
+from bot.games.riddle.panels.slots import card_at
 from bot.games.riddle.panels.undo import doing
 from bot.model.context import Router, Tap
+from bot.model.errors import Gone
 from bot.model.screen import Screen
 from bot.words import errors
 from bot.words import panel as words

@@ -8,9 +8,10 @@ from bot.games.riddle.panels.ends import RETURN, back_from
 from bot.games.riddle.panels.exchange import panel_first
 from bot.games.riddle.panels.fly import panel_fly, panel_regions, panel_rows
 from bot.games.riddle.panels.preview import panel_preview, panel_return, plain_move
-from bot.games.riddle.panels.slots import Gone, fields, lay_of, means_at, player_at
+from bot.games.riddle.panels.slots import fields, lay_of, means_at, player_at
 from bot.games.riddle.panels.way import panel_named, panel_near, panel_way, panel_wedge
 from bot.model.context import Router, Tap
+from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Screen
 from engine.hexes import SECTORS

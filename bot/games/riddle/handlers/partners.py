@@ -6,12 +6,12 @@ from bot.games.riddle.handlers.common import act, brought, seated, steady
 from bot.games.riddle.panels.character import DRAFT, choices
 from bot.games.riddle.panels.home import panel
 from bot.games.riddle.panels.partners import listeners, panel_partners, team
-from bot.games.riddle.panels.slots import Gone, player_at
+from bot.games.riddle.panels.slots import player_at
 from bot.model.context import Router, Tap
-from bot.model.errors import Refusal
+from bot.model.errors import Gone, Refusal
 from bot.model.post import Post
 from bot.model.scene import Scene
-from bot.model.screen import Ask, Button, Screen, buttons, screen
+from bot.model.screen import LETTER, Ask, Button, Screen, buttons, screen
 from bot.ui.buttons import turn_button
 from bot.words import common, labels, names
 from bot.words import partner as words
@@ -19,9 +19,6 @@ from bot.words.language import speaking
 from engine.riddle.actions import Choose, PartnerLook
 
 router = Router()
-
-LONGEST = 500
-"""Characters of a line to partners."""
 
 
 @router.on("partners")
@@ -51,7 +48,7 @@ async def team_say(tap: Tap) -> Ask:
         title=words.WRITE_TITLE,
         verb="teamsaid",
         label=words.WRITE_LABEL,
-        longest=LONGEST,
+        longest=LETTER,
         game=tap.game,
     )
 
@@ -65,7 +62,7 @@ async def team_said(tap: Tap) -> Screen:
         raise Refusal("team.watch")
     reached, closed = await _relay(tap, scene, tap.value)
     return screen(
-        words.sent(reached, closed, names.plain(tap.value[:LONGEST])),
+        words.sent(reached, closed, names.plain(tap.value[:LETTER])),
         buttons(turn_button(), Button(labels.WRITE_TO_THEM, "teamsay")),
         colour=names.colour(scene.view.me or ""),
         game=tap.game,
@@ -88,7 +85,7 @@ async def _relay(tap: Tap, scene: Scene, text: str) -> tuple[list[str], list[str
     people = [sitter for sitter in heard if sitter.user is not None]
     if not people:
         raise Refusal("team.computers")
-    said = names.plain(text[:LONGEST])
+    said = names.plain(text[:LETTER])
     if not said:
         raise Refusal("team.empty")
     posts = []

@@ -6,9 +6,10 @@ from bot.games.riddle.handlers.common import act, steady
 from bot.games.riddle.panels.home import panel
 from bot.games.riddle.panels.power import HOWS, action_of, panel_power, panel_reroll
 from bot.games.riddle.panels.riddle import KEYS, named, panel_counts, panel_riddle_sure
-from bot.games.riddle.panels.slots import Gone, card_at, fields, open_at
+from bot.games.riddle.panels.slots import card_at, fields, open_at
 from bot.games.riddle.panels.taking import DRAFT
 from bot.model.context import Router, Tap
+from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Screen
 from engine.riddle.actions import Guess, Reroll, RiddleOn, StopRiddle, Take

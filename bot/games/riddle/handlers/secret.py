@@ -5,8 +5,9 @@ from __future__ import annotations
 from bot.games.riddle.handlers.common import act, steady
 from bot.games.riddle.panels.home import panel
 from bot.games.riddle.panels.secret import HIDES, SEARCH, TAKES, hiding, panel_back, panel_secret, taking
-from bot.games.riddle.panels.slots import Gone, player_at
+from bot.games.riddle.panels.slots import player_at
 from bot.model.context import Router, Tap
+from bot.model.errors import Gone
 from bot.model.screen import Screen
 from engine.riddle.actions import Hide, Retrieve, Search, TakeBack
 

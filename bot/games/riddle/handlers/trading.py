@@ -5,9 +5,10 @@ from __future__ import annotations
 from bot.games.riddle.handlers.common import act, steady
 from bot.games.riddle.panels.home import panel
 from bot.games.riddle.panels.riddle import title_at
-from bot.games.riddle.panels.slots import Gone, card_at
+from bot.games.riddle.panels.slots import card_at
 from bot.games.riddle.panels.trading import ASKS, GIVES, panel_decline, panel_given, panel_reveal, refusal
 from bot.model.context import Router, Tap
+from bot.model.errors import Gone
 from bot.model.screen import Screen
 from engine.riddle.actions import Give, Request, Reveal
 

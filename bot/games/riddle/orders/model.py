@@ -16,8 +16,6 @@ HALLS = (ASK, "stay")
 """In the Halls or captive: stay, draw, and discard the least useful (E4.28)."""
 OWN = "own"
 """Among the titles to spare: the card of the own character, whichever that is."""
-ALL_GAMES = ""
-"""In place of a game: the orders for all games that have none of their own."""
 
 
 class Orders(msgspec.Struct, frozen=True, kw_only=True):

@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-import msgspec
-
-from bot.features.lobby.screens import ACCENT
 from bot.games.riddle.orders.answering import resist
 from bot.games.riddle.orders.model import (
-    ALL_GAMES,
     ASK,
     ATTACK,
     HALLS,
@@ -20,9 +16,10 @@ from bot.games.riddle.orders.model import (
     code,
     sparable,
 )
-from bot.games.riddle.panels.parts import MOST_OPTIONS, base, heading
-from bot.model.scene import Scene, Table
-from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons, named, screen
+from bot.games.riddle.panels.parts import base, heading
+from bot.model.orders import Draft
+from bot.model.scene import Scene
+from bot.model.screen import ACCENT, Button, Choice, Menu, Part, Screen, buttons, named, screen
 from bot.ui.buttons import back_button
 from bot.words import names
 from bot.words import orders as words
@@ -31,19 +28,6 @@ from engine.riddle.deck import CHARACTERS
 from engine.riddle.phases.frames import Trading
 from engine.riddle.phases.looking import HAND
 from engine.riddle.variants import rests
-
-EVERY = "all"
-"""In place of a game in menus: the orders for all games."""
-
-
-class Draft(msgspec.Struct, frozen=True):
-    """Orders as they are ticked, and what they would take the place of."""
-
-    orders: Orders
-    saved: Orders | None
-    """The own ones of that game, or those for all games; ``None`` for none."""
-    for_all: Orders = NONE
-    """What counts where a game has none of its own."""
 
 
 def locked(scene: Scene) -> bool:
@@ -169,26 +153,6 @@ def _force(force: str, seats: Sequence[str]) -> str:
     if force != OWN:
         return names.title(force)
     return words.own_card(own_card(seats)) if len(seats) == 1 else words.OWN_CARD
-
-
-def panel_which(game: str, tables: Sequence[tuple[Table, str]], known: Mapping[str, object]) -> Screen:
-    """*Which game?*: all games first, then each with the seat, and whether it has orders of its own."""
-    games = tuple(
-        Choice(
-            names.cut(names.plain(table.name), 100),
-            table.game,
-            words.seated(names.seat(seat), words.GAME_OWN if table.game in known else words.GAME_ALL),
-        )
-        for table, seat in tables[: MOST_OPTIONS - 1]
-    )
-    every = Choice(words.ALL_GAMES, EVERY, words.ALL_GAMES_ABOUT)
-    return screen(
-        words.WHICH_TITLE,
-        Menu("ordgame", words.CHOOSE_GAME, (every, *games)),
-        buttons(back_button() if game != ALL_GAMES else None),
-        colour=ACCENT,
-        game=game,
-    )
 
 
 # In prompts

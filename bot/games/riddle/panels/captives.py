@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.games.riddle.panels.parts import answer_heading, base, heading
 from bot.games.riddle.panels.riddle import guesses
-from bot.games.riddle.panels.slots import Gone, player_slot
+from bot.games.riddle.panels.slots import player_slot
+from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
 from bot.ui.buttons import back_button

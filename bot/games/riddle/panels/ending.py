@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.games.riddle.panels import reach
 from bot.games.riddle.panels.parts import MOST_OPTIONS, base, hand_picture, heading
-from bot.games.riddle.panels.slots import Gone, card_at, slot
+from bot.games.riddle.panels.slots import card_at, slot
+from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui.buttons import back_button, hand_button

@@ -13,7 +13,8 @@ from bot.games.riddle.panels.parts import (
     picture,
     worded,
 )
-from bot.games.riddle.panels.slots import Gone, force_at, force_slot, player_slot
+from bot.games.riddle.panels.slots import force_at, force_slot, player_slot
+from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons
 from bot.ui.buttons import back_button, hand_button

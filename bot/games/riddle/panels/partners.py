@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.games.riddle.panels.parts import base, heading
-from bot.games.riddle.panels.slots import Gone, player_slot
+from bot.games.riddle.panels.slots import player_slot
+from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import back_button

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from art.riddle.words.language import ENGLISH, LANGUAGES
 from bot.model.scene import Scene, Waiting
-from bot.model.screen import Button, Part, Picture, Screen, screen
+from bot.model.screen import Button, Part, Picture, Screen, joined, screen
 from bot.words import labels, names
 from bot.words import notebook as notebook_words
 from bot.words import orders as order_words
@@ -42,20 +42,6 @@ def base(scene: Scene, *parts: Part | str | None, first: str = "") -> Screen:
         decision=scene.decision,
     )
     return replace(made, wakes=True)
-
-
-def joined(parts: Iterable[Part | str | None]) -> list[Part | str | None]:
-    """The parts with neighbouring paragraphs in one text: fewer components, the same lines (E14.3)."""
-    found: list[Part | str | None] = []
-    for part in parts:
-        if part is None or part == "":
-            continue
-        last = found[-1] if found else None
-        if isinstance(part, str) and isinstance(last, str):
-            found[-1] = f"{last}\n{part}"
-        else:
-            found.append(part)
-    return found
 
 
 def encoded(view: View) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from bot.games.riddle.panels import reach
 from bot.games.riddle.panels.parts import base, heading, picture, size, worded
 from bot.games.riddle.panels.reach import Stop
-from bot.games.riddle.panels.slots import DIE, Gone, lay_code, means_slot
+from bot.games.riddle.panels.slots import DIE, lay_code, means_slot
+from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import back_button, board_button

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.riddle.panels.parts import base, hand_picture, heading, picture
-from bot.games.riddle.panels.slots import Gone
+from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
 from bot.ui.buttons import back_button, hand_button

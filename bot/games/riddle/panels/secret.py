@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.games.riddle.panels.parts import MOST_OPTIONS, base, hand_picture, heading
 from bot.games.riddle.panels.power import CACHE, plays
-from bot.games.riddle.panels.slots import Gone, card_at, open_at, open_slot, player_at, player_slot, slot
+from bot.games.riddle.panels.slots import card_at, open_at, open_slot, player_at, player_slot, slot
+from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
 from bot.ui.buttons import back_button, hand_button

@@ -8,16 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from bot.model.errors import Gone
 from engine.riddle.deck import TERRAIN_TITLES
 from engine.riddle.view import View
 
 DIE = "die"
 _LETTERS = {title[0]: title for title in TERRAIN_TITLES}
 NOTHING_LAID = "0"
-
-
-class Gone(LookupError):
-    """A button names something that is no longer there: the table has moved on (E4.32)."""
 
 
 def slot(view: View, card_id: str) -> str:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.games.riddle.panels.parts import MOST_OPTIONS, answer_heading, base, hand_picture, heading
-from bot.games.riddle.panels.slots import Gone, open_at, open_slot
+from bot.games.riddle.panels.slots import open_at, open_slot
+from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
 from bot.ui.buttons import back_button

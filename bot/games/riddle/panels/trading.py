@@ -7,8 +7,9 @@ from typing import Final
 from bot.games.riddle.panels.parts import MOST_OPTIONS, answer_heading, base, hand_picture, heading, resting
 from bot.games.riddle.panels.prompts import default_at
 from bot.games.riddle.panels.riddle import GROUPS, title_at
-from bot.games.riddle.panels.slots import Gone, card_at, open_slot, slot
+from bot.games.riddle.panels.slots import card_at, open_slot, slot
 from bot.games.riddle.panels.taking import chosen, take_menus
+from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons
 from bot.ui.buttons import back_button, hand_button

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from bot.games.riddle import naming
 from bot.games.riddle.panels.parts import drawing
-from bot.model.screen import Button, Buttons, Choice, Menu, Screen, buttons, screen
+from bot.model.screen import ACCENT, Button, Buttons, Choice, Menu, Screen, buttons, screen
 from bot.words import commands as command_words
 from bot.words import lookup as words
 from bot.words import names
 from bot.words import power as power_words
 from engine.riddle.deck import CARDS, CHARACTERS, COPIES, TITLES, Card
 
-ACCENT = 0xB08D57
 FIRST_ROLES = frozenset(
     (
         "terrain",

@@ -6,10 +6,10 @@ from the position too, so any other lawful action is allowed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
 from typing import Final
 
+from bot.model.lesson import Course, Step, Wish
 from engine import riddle
 from engine.dice import SeededDice
 from engine.riddle.actions import Action, Attack, Claim, Discard, EndTurn, Lay, Move, PlayCard, Take
@@ -39,33 +39,6 @@ GIVES: Final[Mapping[str, tuple[str, ...]]] = {
     RIDER: ("rope-1", "evil-army-orcs", "butterbur", "horse-2"),
 }
 """What leaves a hand in an exchange: the first of these that is held."""
-
-
-@dataclass(frozen=True)
-class Wish:
-    """What the lesson would like to see next: a key of the words, and the action that does it."""
-
-    key: str
-    action: Action | None = None
-    """``None`` for something to look at or to read."""
-
-
-@dataclass(frozen=True)
-class Step:
-    """One step of a lesson."""
-
-    done: Callable[[State], bool]
-    wish: Callable[[State], Wish]
-    reads: bool = False
-    """Whether *Next* ends it too."""
-
-
-@dataclass(frozen=True)
-class Course:
-    """A lesson."""
-
-    begin: Callable[[], State]
-    steps: tuple[Step, ...]
 
 
 class Arranged(SeededDice):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-
 from bot.games.riddle.panels import panel
 from bot.games.riddle.panels.fight import MOST_POINTS, PLAN, plannable
 from bot.games.riddle.panels.parts import MOST_OPTIONS as MOST
@@ -12,12 +10,12 @@ from bot.games.riddle.panels.riddle import GROUPS, KEYS
 from bot.games.riddle.panels.secret import HIDES, space_left
 from bot.games.riddle.panels.slots import card_at, force_slot, open_at, open_slot, slot
 from bot.games.riddle.panels.trading import ASKS
+from bot.games.riddle.verbs import near
+from bot.games.riddle.verbs.near import place_of
 from bot.games.riddle.verbs.suggest import CAPTIVE, NO_PLAN, NOTHING, cards_named, forces_named
-from bot.interactions.commands import near
-from bot.interactions.commands.finding import carried
-from bot.interactions.commands.near import place_of
 from bot.model.context import Tap
 from bot.model.screen import Screen
+from bot.model.verbs import Act
 from bot.words import commands as words
 from bot.words import errors, names
 from engine.riddle.actions import (
@@ -37,8 +35,6 @@ from engine.riddle.actions import (
 from engine.riddle.deck import TITLES
 from engine.riddle.phases.frames import Battling, Captured, Retrieving, Riddling, Spoiling
 
-Act = Callable[[Tap], Awaitable[Screen | None]]
-
 
 async def _room(tap: Tap, name: str, arg: str = "", values: tuple[str, ...] = ()) -> Screen | None:
     tap.arg, tap.values = arg, values
@@ -56,12 +52,12 @@ async def roll(tap: Tap) -> Screen | None:
 
 
 async def reroll(tap: Tap) -> Screen | None:
-    return await _room(tap, "reroll", carried(tap, 1)[0])
+    return await _room(tap, "reroll", tap.carried(1)[0])
 
 
 async def exchange(tap: Tap) -> Screen | None:
     scene = await tap.scene()
-    seat = near.seat(scene.view, carried(tap, 1)[0])
+    seat = near.seat(scene.view, tap.carried(1)[0])
     if Exchange(seat) not in scene.legal:
         return panel(scene, words.NOT_NOW)
     return await _room(tap, "first", place_of(scene.view, seat))
@@ -73,7 +69,7 @@ async def guess(tap: Tap) -> Screen | None:
     if not isinstance(scene.view.phase, Riddling) or not scene.decision:
         return panel(scene, words.NOT_NOW)
     named = []
-    for text in carried(tap, 1)[0].split(","):
+    for text in tap.carried(1)[0].split(","):
         title = near.title(text.strip())
         if title is None:
             return panel(scene, errors.refusal("riddle.no_such_title", {"title": text.strip()}, "R-90"))
@@ -101,7 +97,7 @@ async def go_on(tap: Tap) -> Screen | None:
         return await _room(tap, "on")
     scene = await tap.scene()
     captives = [action.on for action in scene.legal if isinstance(action, RiddleCaptive)]
-    seat = carried(tap, 1)[0] or (captives[0] if len(captives) == 1 else "")
+    seat = tap.carried(1)[0] or (captives[0] if len(captives) == 1 else "")
     if seat not in captives:
         return await _room(tap, "captives") if captives else panel(scene, words.NOT_NOW)
     return await _room(tap, "riddlecap", place_of(scene.view, seat))
@@ -110,7 +106,7 @@ async def go_on(tap: Tap) -> Screen | None:
 async def take(tap: Tap) -> Screen | None:
     """Take a card of a hand that lies open, or of the own cache; or the loser as a captive (A4.1)."""
     scene = await tap.scene()
-    name = carried(tap, 1)[0]
+    name = tap.carried(1)[0]
     if name == CAPTIVE:
         return await _room(tap, "capture")
     open_at(scene.view, name)
@@ -120,7 +116,7 @@ async def take(tap: Tap) -> Screen | None:
 
 async def attack(tap: Tap) -> Screen | None:
     scene = await tap.scene()
-    seat, force = carried(tap, 2)
+    seat, force = tap.carried(2)
     place = place_of(scene.view, seat) if seat else ""
     if force:
         return await _room(tap, "force", place, (force,))
@@ -128,13 +124,13 @@ async def attack(tap: Tap) -> Screen | None:
 
 
 async def lay(tap: Tap) -> Screen | None:
-    return await _room(tap, "lay2", carried(tap, 1)[0])
+    return await _room(tap, "lay2", tap.carried(1)[0])
 
 
 async def plan(tap: Tap) -> Screen | None:
     """Keep a battle plan (E4.23): as in its menu nothing is laid now, and it can be changed until it is."""
     scene = await tap.scene()
-    seat, text = carried(tap, 2)
+    seat, text = tap.carried(2)
     free = plannable(scene, seat)
     if not free:
         return panel(scene, words.NOT_NOW)
@@ -155,7 +151,7 @@ async def send(tap: Tap) -> Screen | None:
         return panel(scene, words.NOT_NOW)
     if Send() in scene.legal:
         return await _room(tap, "send")
-    if not carried(tap, 1)[0]:
+    if not tap.carried(1)[0]:
         return panel(scene)
     return await take(tap)
 
@@ -168,9 +164,9 @@ async def hide(tap: Tap) -> Screen | None:
     scene = await tap.scene()
     if not space_left(scene):
         return panel(scene, words.NOT_NOW)
-    cards = cards_named(scene.view.hand, carried(tap, 1)[0], lambda card: slot(scene.view, card))
+    cards = cards_named(scene.view.hand, tap.carried(1)[0], lambda card: slot(scene.view, card))
     if cards is None:
-        return panel(scene, words.no_such_cards(names.plain(carried(tap, 1)[0])))
+        return panel(scene, words.no_such_cards(names.plain(tap.carried(1)[0])))
     slots = [slot(scene.view, card) for card in cards]
     for place, key in enumerate(HIDES):
         half = scene.view.hand[place * MOST : (place + 1) * MOST]
@@ -185,7 +181,7 @@ async def back(tap: Tap) -> Screen | None:
     if not isinstance(scene.view.phase, Retrieving) or not scene.decision:
         return await _room(tap, "back")
     shown = scene.view.shown
-    cards = cards_named(shown, carried(tap, 1)[0], lambda card: open_slot(shown.index(card)))
+    cards = cards_named(shown, tap.carried(1)[0], lambda card: open_slot(shown.index(card)))
     if not cards:
         return panel(scene)
     return await _room(tap, "takeback", values=tuple(open_slot(shown.index(card)) for card in cards))
@@ -193,7 +189,7 @@ async def back(tap: Tap) -> Screen | None:
 
 async def search(tap: Tap) -> Screen | None:
     scene = await tap.scene()
-    seat = near.seat(scene.view, carried(tap, 1)[0])
+    seat = near.seat(scene.view, tap.carried(1)[0])
     if Search(seat) not in scene.legal:
         return panel(scene, words.NOT_NOW)
     return await _room(tap, "searchwhom", values=(place_of(scene.view, seat),))
@@ -202,7 +198,7 @@ async def search(tap: Tap) -> Screen | None:
 async def look(tap: Tap) -> Screen | None:
     """A look from the Clairvoyance space, or with a Wizard at a cache (A2, A3.8); the button does it."""
     scene = await tap.scene()
-    seat, card, space = carried(tap, 3)
+    seat, card, space = tap.carried(3)
     what = CACHE + card if card else SPACE
     if what not in plays(scene):
         return panel(scene, words.NOT_NOW)
@@ -214,7 +210,7 @@ async def look(tap: Tap) -> Screen | None:
 
 async def release(tap: Tap) -> Screen | None:
     scene = await tap.scene()
-    seat = carried(tap, 1)[0]
+    seat = tap.carried(1)[0]
     return await _room(tap, "release", place_of(scene.view, seat))
 
 
@@ -224,15 +220,15 @@ async def stay(tap: Tap) -> Screen | None:
 
 
 async def escape(tap: Tap) -> Screen | None:
-    name = carried(tap, 1)[0] or "six"
+    name = tap.carried(1)[0] or "six"
     return await _room(tap, "exit", name)
 
 
 async def place(tap: Tap) -> Screen | None:
     scene = await tap.scene()
-    end = near.place(scene.view.board, carried(tap, 1)[0])
+    end = near.place(scene.view.board, tap.carried(1)[0])
     if end is None:
-        return panel(scene, words.no_such_place(names.plain(carried(tap, 1)[0])))
+        return panel(scene, words.no_such_place(names.plain(tap.carried(1)[0])))
     return await _room(tap, "to", "return.0", (end,))
 
 
@@ -240,27 +236,27 @@ async def discard(tap: Tap) -> Screen | None:
     scene = await tap.scene()
     if not any(isinstance(action, Discard) for action in scene.legal):
         return panel(scene, words.NOT_NOW)
-    wanted = tuple(name for name in carried(tap, 1)[0].split("+") if name)
+    wanted = tuple(name for name in tap.carried(1)[0].split("+") if name)
     return panel(await tap.draft("drop0", wanted))
 
 
 async def catch(tap: Tap) -> Screen | None:
     scene = await tap.scene()
-    seat = carried(tap, 1)[0]
+    seat = tap.carried(1)[0]
     return await _room(tap, "catching", values=(place_of(scene.view, seat),))
 
 
 async def resist(tap: Tap) -> Screen | None:
-    return await _room(tap, "show", carried(tap, 1)[0])
+    return await _room(tap, "show", tap.carried(1)[0])
 
 
 async def match(tap: Tap) -> Screen | None:
-    return await _room(tap, "matching", carried(tap, 1)[0])
+    return await _room(tap, "matching", tap.carried(1)[0])
 
 
 async def give(tap: Tap) -> Screen | None:
     """The card for a partner: ticked, or left to chance (O2)."""
-    name = carried(tap, 1)[0]
+    name = tap.carried(1)[0]
     if not await _legal(tap, Give):
         return panel(await tap.scene(), words.NOT_NOW)
     return await _room(tap, "decline") if name == NOTHING else await _room(tap, "give", name)
@@ -268,7 +264,7 @@ async def give(tap: Tap) -> Screen | None:
 
 async def ask(tap: Tap) -> Screen | None:
     """The title to ask a partner for: ticked, or nothing (O2.2)."""
-    text = carried(tap, 1)[0]
+    text = tap.carried(1)[0]
     if not await _legal(tap, Request):
         return panel(await tap.scene(), words.NOT_NOW)
     if text == NOTHING:
@@ -283,14 +279,14 @@ async def ask(tap: Tap) -> Screen | None:
 
 async def show(tap: Tap) -> Screen | None:
     """An Elf Ring or Palantir shown to all opens both hands; or no (O4.1, P5)."""
-    name = carried(tap, 1)[0]
+    name = tap.carried(1)[0]
     return await _room(tap, "decline") if name == NOTHING else await _room(tap, "opens", name)
 
 
 async def character(tap: Tap) -> Screen | None:
     """Whom to play: chosen; the button does it (O16.2)."""
     scene = await tap.scene()
-    name = carried(tap, 1)[0]
+    name = tap.carried(1)[0]
     if Choose(name) not in scene.legal:
         return panel(scene, words.NOT_NOW)
     return await _room(tap, "whoplays", values=(name,))
@@ -298,14 +294,14 @@ async def character(tap: Tap) -> Screen | None:
 
 async def say(tap: Tap) -> Screen | None:
     """A line to the partners (O3, O4)."""
-    tap.values = carried(tap, 1)
+    tap.values = tap.carried(1)
     return await _room(tap, "teamsaid", values=tap.values)
 
 
 async def team_look(tap: Tap) -> Screen | None:
     """The room of partners with the button that shows a hand (O4.2)."""
     scene = await tap.scene()
-    seat = carried(tap, 1)[0]
+    seat = tap.carried(1)[0]
     return await _room(tap, "partners", place_of(scene.view, seat) if seat else "")
 
 

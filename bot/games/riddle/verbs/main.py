@@ -2,48 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-
-from bot.features.orders import commands
 from bot.games.riddle import naming
 from bot.games.riddle.panels import panel, reach
 from bot.games.riddle.panels.ending import panel_end
 from bot.games.riddle.panels.preview import panel_preview
-from bot.games.riddle.panels.slots import DIE, Gone, means_at, slot
+from bot.games.riddle.panels.slots import DIE, means_at, slot
 from bot.games.riddle.panels.way import panel_way
+from bot.games.riddle.verbs import near
 from bot.games.riddle.verbs.do import DO
-from bot.interactions.commands import near
-from bot.interactions.commands.finding import carried
-from bot.interactions.commands.near import place_of
-from bot.interactions.refusals import said
-from bot.model.context import Tap
+from bot.games.riddle.verbs.near import place_of
+from bot.games.riddle.verbs.orders import orders
+from bot.model.context import Tap, pressing
+from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Buttons, Screen, buttons
+from bot.model.verbs import Act
 from bot.ui.buttons import back_button
 from bot.words import commands as words
-from bot.words import names
+from bot.words import errors, names
 from engine.riddle.actions import Move
 from engine.riddle.deck import TERRAIN_TITLES
 from engine.riddle.refusals import refuse
-
-Act = Callable[[Tap], Awaitable[Screen | None]]
-
-
-def button(name: str, arg: str = "") -> Act:
-    """A command that is exactly a button."""
-
-    async def act(tap: Tap) -> Screen | None:
-        tap.arg = arg or (tap.values[0] if tap.values else "")
-        tap.values = ()
-        return await tap.press(name)
-
-    return act
 
 
 async def move(tap: Tap) -> Screen:
     """``/move to: by: lay:`` opens the preview; without ``to`` the list of ends."""
     scene = await tap.scene()
-    to, by, lay = carried(tap, 3)
+    to, by, lay = tap.carried(3)
     means = _means(scene, by)
     if not reach.means(scene):
         return panel(scene, words.NOT_NOW)
@@ -75,7 +60,8 @@ def _unreached(scene: Scene, by: str, typed: str, end: str | None) -> str:
     view = scene.view
     if end is None:
         return words.no_such_place(names.plain(typed))
-    return said(refuse(view, view.me or "", Move(end, by)))
+    why = refuse(view, view.me or "", Move(end, by))
+    return errors.refusal(why.reason, why.facts, why.clause)
 
 
 def _laid(text: str) -> tuple[str, ...]:
@@ -87,7 +73,7 @@ def _laid(text: str) -> tuple[str, ...]:
 async def fly(tap: Tap) -> Screen | None:
     """``/fly to: card:`` opens the preview of a flight; without ``to`` the board."""
     scene = await tap.scene()
-    to, card = carried(tap, 2)
+    to, card = tap.carried(2)
     flying = [by for by in reach.means(scene) if by != DIE and reach.style(by) in (reach.FLIGHT, reach.LEAP)]
     if not flying:
         return panel(scene, words.NOT_NOW)
@@ -103,7 +89,7 @@ async def fly(tap: Tap) -> Screen | None:
 async def play(tap: Tap) -> Screen | None:
     """``/play card: use: on: and-on:`` opens the Power Play with everything chosen, or the card itself."""
     scene = await tap.scene()
-    card, use, on, and_on = carried(tap, 4)
+    card, use, on, and_on = tap.carried(4)
     card = slot(scene.view, near.own_card(scene.view, card))
     if not (on or use):
         tap.values = (card,)
@@ -118,7 +104,7 @@ async def play(tap: Tap) -> Screen | None:
 async def end(tap: Tap) -> Screen:
     """``/end pick-up:`` opens *End turn…*; with a way to end only the button of that one."""
     scene = await tap.scene()
-    wanted, *cards = carried(tap, 3)
+    wanted, *cards = tap.carried(3)
     dropped = [name for name in cards if name]
     if dropped:
         return panel(await tap.draft("drop0", dropped))
@@ -134,45 +120,14 @@ async def end(tap: Tap) -> Screen:
     return Screen((*parts, buttons(*fitting, back)), shown.colour, shown.game, shown.decision)
 
 
-PEOPLE = (
-    *("seat", "seat-take", "seat-give", "seat-offer", "seat-back", "seat-stand", "seat-quit"),
-    *("votes", "vote", "host-to", "endgame"),
-)
-"""Commands about people that are exactly buttons (E8, E9)."""
 ACTS: dict[str, Act] = {
-    "turn": button("turn"),
-    "hand": button("hand"),
-    "undo": button("undo"),
-    "claim": button("claim"),
-    "surrender": button("yield"),
+    "claim": pressing("claim"),
+    "surrender": pressing("yield"),
     "move": move,
     "fly": fly,
     "play": play,
     "end": end,
-    "board": button("board"),
-    "log": button("log"),
-    "status": button("status"),
-    "options": button("options"),
-    "dice": button("dice"),
-    "word": button("mix"),
-    "join": button("join"),
-    "wish": button("wish"),
-    "unjoin": button("unjoin"),
-    "settings": button("settings"),
-    "people": button("people"),
-    "start": button("start"),
-    "invite": button("invite"),
-    "add-computer": button("add-computer"),
-    "remove": button("remove"),
-    "verify": button("verify"),
-    "pause": button("pause"),
-    "resume": button("resume"),
-    "rematch": button("rematch"),
-    "gamestats": button("gamestats"),
-    "replay": button("replay"),
-    **{name: button(name) for name in PEOPLE},
-    "orders": commands.orders,
-    "notes": commands.notes,
+    "orders": orders,
     **DO,
 }
-"""Every command that acts at a table, by the name its callback sends."""
+"""Every command that acts by the rules, by the name its callback sends."""

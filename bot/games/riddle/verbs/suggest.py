@@ -9,20 +9,17 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from itertools import chain
 
-from bot.features.lookup import rules
-from bot.features.statistics.screens import ME, SERVER
 from bot.games.riddle import naming
 from bot.games.riddle.panels import reach
 from bot.games.riddle.panels.character import label as played
 from bot.games.riddle.panels.fight import MOST_POINTS, plannable
 from bot.games.riddle.panels.secret import space_left
 from bot.games.riddle.panels.slots import DIE, force_slot, means_slot, open_slot, slot
-from bot.model.scene import Scene, Table
+from bot.model.scene import Scene
+from bot.ui.matching import LONGEST, MOST, Answers, matching
 from bot.words import commands as words
-from bot.words import help as help_words
 from bot.words import names
-from bot.words import stats as stats_words
-from bot.words.language import ENGLISH, speaking, spoken
+from engine.names import fold
 from engine.riddle.actions import (
     Attack,
     Capture,
@@ -49,39 +46,17 @@ from engine.riddle.actions import (
     Show,
     Take,
 )
-from engine.riddle.deck import CHARACTERS, COPIES, TERRAIN_TITLES, THE_RING, TITLES, fold
+from engine.riddle.deck import COPIES, TERRAIN_TITLES, THE_RING, TITLES
 from engine.riddle.phases import caching
 from engine.riddle.phases.frames import Retrieving, Spoiling
 from engine.riddle.phases.looking import HAND
 
-Answers = list[tuple[str, str]]
-MOST = 25
-LONGEST = 100
 NO_PLAN = "none"
 """What forgets a battle plan."""
 CAPTIVE = "captive"
 """In place of a card: keep the loser captive (A4.1)."""
 NOTHING = "nothing"
 """In place of a card or title: no, or leave it to chance (P4, P5)."""
-
-
-def matching(found: Iterable[tuple[str, str]], typed: str) -> Answers:
-    """Those that hold what was typed, in any case and without accents; at most 25, at most 100 characters."""
-    wanted = fold(typed)
-    kept: dict[str, tuple[str, str]] = {}
-    for label, value in found:
-        if wanted in fold(label) or wanted in fold(value) or not wanted:
-            kept.setdefault(value, (names.cut(label, LONGEST), value))
-    return list(kept.values())[:MOST]
-
-
-def in_english_too(found: Callable[[], Answers]) -> Answers:
-    """What fits in the language spoken; where nothing does, what fits in English (E12.5)."""
-    here = found()
-    if here or spoken() == ENGLISH:
-        return here
-    with speaking(ENGLISH):
-        return found()
 
 
 # Moving
@@ -395,33 +370,3 @@ def titles(typed: str = "") -> Answers:
 def faces(typed: str = "") -> Answers:
     """Titles of cards, for ``/card``."""
     return matching(((words.title_of(names.title(title), COPIES[title]), title) for title in TITLES), typed)
-
-
-# Tables
-
-
-def tables(found: Iterable[tuple[Table, float | None]], typed: str = "") -> Answers:
-    """Tables of the asker, the nearest deadline first."""
-    order = sorted(found, key=lambda one: (one[1] is None, one[1] or 0, one[0].name))
-    return matching(((table.name, table.game) for table, _ in order), typed)
-
-
-def statistics(people: Iterable[tuple[str, int]], typed: str = "", *, server: bool = True) -> Answers:
-    """Whose statistics: the asker's, in a server also its own, of characters and of people (E10.6)."""
-    found = [(stats_words.YOU, ME)]
-    if server:
-        found.append((stats_words.SERVER, SERVER))
-        found += [(names.seat(character), character) for character in CHARACTERS]
-        found += [(name, str(user)) for name, user in people if name]
-    return matching(found, typed)
-
-
-def clauses(typed: str = "") -> Answers:
-    """Rules that fit; without letters the first of each chapter."""
-    found = rules.search(typed) if typed else ()
-    return [(choice.label, choice.value) for choice in rules.choices(found or rules.openings())]
-
-
-def topics(typed: str = "") -> Answers:
-    """What the help knows."""
-    return matching(((title, key) for key, (title, _) in help_words.TOPICS.items()), typed)

@@ -10,8 +10,9 @@ from bot.games.riddle.panels import panel, reach
 from bot.games.riddle.panels.acting import panel_more
 from bot.games.riddle.panels.fly import REGIONS, panel_fly, panel_regions, panel_rows
 from bot.games.riddle.panels.preview import panel_preview
-from bot.games.riddle.panels.slots import Gone, lay_code
+from bot.games.riddle.panels.slots import lay_code
 from bot.games.riddle.panels.way import panel_named, panel_near, panel_way, panel_wedge
+from bot.model.errors import Gone
 from bot.model.screen import Button, Menu, Screen
 from bot.ui.components import count
 from bot.ui.text_only import in_words

@@ -1,48 +1,53 @@
-"""Standing orders in the store: read, saved, forgotten; a battle left to the bot (P0.2, E5.3, E5.9)."""
+"""Standing orders in the store: read, saved, forgotten; a fight left to the bot (P0.2, E5.3, E5.9)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Protocol
 
 import msgspec
 
-from bot.games.riddle.orders.model import ALL_GAMES, NONE, Orders
-from bot.games.riddle.orders.screens import Draft
 from bot.model.errors import Refusal, Stale
-from bot.store import Change, OrderRow
+from bot.model.kit import Automation
+from bot.model.orders import ALL_GAMES, Draft
+from bot.store import Change, OrderRow, Store
 from bot.tables.live import Live
-from bot.tables.playing import Manager
+from bot.tables.repository import Tables
 from bot.tables.timers import timers
-from engine.riddle.phases.frames import Battling, Trading
+
+
+class Desk(Protocol):
+    """What keeping orders needs of the manager."""
+
+    store: Store
+    tables: Tables
+    answer_delay: float | None
+    wake: Callable[[], None]
+
 
 Edit = Callable[[Live, str], tuple[Change, Live]]
 
 
-async def read(manager: Manager, user: int) -> dict[str, Orders]:
-    """All orders of somebody, by game; those for all games under `ALL_GAMES`."""
-    rows = await manager.store.orders(user)
-    return {game: msgspec.json.decode(value, type=Orders) for game, value in rows.items()}
+async def read(manager: Desk, user: int) -> dict[str, str]:
+    """All orders of somebody as they are stored, by game; those for all games under `ALL_GAMES`."""
+    return await manager.store.orders(user)
 
 
-async def draft(manager: Manager, user: int, game: str) -> Draft:
+async def draft(manager: Desk, made: Automation, user: int, game: str) -> Draft:
     """The orders of that game, or with `ALL_GAMES` those for all, as they stand."""
     known = await read(manager, user)
-    for_all = known.get(ALL_GAMES, NONE)
-    saved = known.get(game)
-    return Draft(saved or (NONE if game == ALL_GAMES else for_all), saved, for_all)
+    none, for_all = made.orders(None, left=False), made.orders(known.get(ALL_GAMES), left=False)
+    saved = made.orders(known[game], left=False) if game in known else None
+    return Draft(saved or (none if game == ALL_GAMES else for_all), saved, for_all)
 
 
-def ticked(draft: Draft, orders: Orders) -> Draft:
-    """The same with other orders ticked."""
-    return msgspec.structs.replace(draft, orders=orders)
+async def save(manager: Desk, game: str, user: int, value: str) -> None:
+    """Orders for one game; an empty ``value`` forgets them.
 
-
-async def save(manager: Manager, game: str, user: int, orders: Orders | None) -> None:
-    """Orders for one game; ``None`` forgets them. Raises Refusal ``orders.locked``, ``orders.over``."""
-    value = "" if orders is None else msgspec.json.encode(orders).decode()
-    for_all = (await read(manager, user)).get(ALL_GAMES)
-    mine = "" if for_all is None else msgspec.json.encode(for_all).decode()
+    Raises Refusal ``orders.locked`` or ``orders.over``.
+    """
+    mine = (await read(manager, user)).get(ALL_GAMES, "")
 
     def edit(live: Live, seat: str) -> tuple[Change, Live]:
         if prompted(live, seat):
@@ -59,8 +64,11 @@ def _with(orders: dict[str, str], seat: str, value: str) -> dict[str, str]:
     return {**others, seat: value} if value else others
 
 
-async def save_all(manager: Manager, user: int, orders: Orders | None) -> None:
-    """Orders for all games without their own. Raises Refusal ``orders.locked`` if one of these asks now."""
+async def save_all(manager: Desk, user: int, value: str) -> None:
+    """Orders for all games without their own; an empty ``value`` is none.
+
+    Raises Refusal ``orders.locked`` if one of these asks now.
+    """
     known = await read(manager, user)
     games = [game for game in await manager.store.games_of(user, "running") if game not in known]
     for game in games:
@@ -68,19 +76,18 @@ async def save_all(manager: Manager, user: int, orders: Orders | None) -> None:
         seat = live.table.seat_of(user)
         if seat is not None and prompted(live, seat):
             raise Refusal("orders.locked", {"name": live.row.name})
-    value = "" if orders is None else msgspec.json.encode(orders).decode()
     await manager.store.save_orders(OrderRow(user=user, game=ALL_GAMES, value=value))
     for game in games:
         # A turn in the Halls may be under way there, which the new orders take (E4.28).
         await _edit(manager, game, user, lambda live, seat: (Change(game=live.row), live))
 
 
-async def leave_battle(manager: Manager, game: str, user: int, decision: int | None) -> None:
-    """*Match to the end for me*: the rounds of this battle are answered like by an order. Raises Stale."""
+async def leave(manager: Desk, game: str, user: int, decision: int | None) -> None:
+    """*Match to the end for me*: what is asked there is answered like by an order. Raises Stale."""
 
     def edit(live: Live, seat: str) -> tuple[Change, Live]:
-        current, top = live.decision_of(seat), live.state.top
-        if current is None or current.number != decision or not isinstance(top, Battling):
+        current, made = live.decision_of(seat), live.kit.automation
+        if current is None or current.number != decision or made is None or not made.leaves(live.state):
             raise Stale(done=False)
         misses = {other: count for other, count in live.keeping.misses.items() if other != seat}
         auto = {**live.keeping.auto, seat: live.status.stretch}
@@ -93,11 +100,11 @@ async def leave_battle(manager: Manager, game: str, user: int, decision: int | N
 
 def prompted(live: Live, seat: str) -> bool:
     """Whether a prompt of that seat is open: it is answered before orders change (P0.2)."""
-    asked = live.decision_of(seat) is not None
-    return asked and (live.status.active != seat or isinstance(live.state.top, Trading))
+    made = live.kit.automation
+    return live.decision_of(seat) is not None and made is not None and made.locked(live.state, seat)
 
 
-async def _edit(manager: Manager, game: str, user: int, edit: Edit) -> None:
+async def _edit(manager: Desk, game: str, user: int, edit: Edit) -> None:
     """Change what is ordered at a table, and set its timers accordingly, in one transaction."""
 
     def make(live: Live, now: float) -> tuple[Change, Live]:

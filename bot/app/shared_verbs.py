@@ -2,36 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
-from typing import Any
-
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.features.lobby.commands import BOTH, INSTALLS
+from bot.app import suggestions
 from bot.interactions.commands import autocomplete
 from bot.interactions.commands.autocomplete import Interaction
 from bot.interactions.commands.running import open_room, run
 from bot.interactions.commands.translator import choices
+from bot.interactions.commands.tree import top
 from bot.words.en import tree as words
-
-Callback = Callable[..., Coroutine[Any, Any, None]]
-
-
-def top(name: str, description: str) -> Callable[[Callback], app_commands.Command[Any, ..., None]]:
-    """A global command for servers and the bot's direct messages."""
-
-    def make(callback: Callback) -> app_commands.Command[Any, ..., None]:
-        made: app_commands.Command[Any, ..., None] = app_commands.Command(
-            name=name,
-            description=description,
-            callback=callback,
-            allowed_contexts=BOTH,
-            allowed_installs=INSTALLS,
-        )
-        return made
-
-    return make
 
 
 @top("turn", words.TURN)
@@ -172,7 +152,7 @@ async def card(interaction: Interaction, name: str | None = None) -> None:
 
 @top("rules", words.RULES)
 @app_commands.describe(about=words.RULES_ABOUT)
-@app_commands.autocomplete(about=autocomplete.clauses)
+@app_commands.autocomplete(about=suggestions.clauses)
 async def rules(interaction: Interaction, about: str | None = None) -> None:
     await open_room(interaction, "rules", "", about or "")
 
@@ -186,7 +166,7 @@ async def verify(interaction: Interaction, game: str | None = None) -> None:
 
 @top("stats", words.STATS)
 @app_commands.describe(of=words.STATS_OF, game=words.STATS_GAME)
-@app_commands.autocomplete(of=autocomplete.statistics, game=autocomplete.finished)
+@app_commands.autocomplete(of=suggestions.statistics, game=autocomplete.finished)
 async def stats(interaction: Interaction, of: str | None = None, game: str | None = None) -> None:
     if game:
         await run(interaction, "gamestats", game=game)
@@ -196,7 +176,7 @@ async def stats(interaction: Interaction, of: str | None = None, game: str | Non
 
 @top("help", words.HELP)
 @app_commands.describe(about=words.HELP_ABOUT)
-@app_commands.autocomplete(about=autocomplete.topics)
+@app_commands.autocomplete(about=suggestions.topics)
 async def help_(interaction: Interaction, about: str | None = None) -> None:
     await open_room(interaction, "help", about or "")
 

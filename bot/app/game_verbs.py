@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot.features.lobby.commands import BOTH, INSTALLS
-from bot.games.riddle.handlers.partners import LONGEST
 from bot.interactions.commands import autocomplete
 from bot.interactions.commands.autocomplete import Interaction
 from bot.interactions.commands.running import run, run_words
+from bot.interactions.commands.tree import BOTH, INSTALLS
+from bot.model.screen import LETTER
 from bot.words.en import tree as words
 
 
@@ -230,7 +230,7 @@ async def character(interaction: Interaction, character: str, game: str | None =
 @team.command(name="say", description=words.TEAM_SAY)
 @app_commands.autocomplete(game=autocomplete.games)
 async def say(
-    interaction: Interaction, text: app_commands.Range[str, 1, LONGEST], game: str | None = None
+    interaction: Interaction, text: app_commands.Range[str, 1, LETTER], game: str | None = None
 ) -> None:
     await run_words(interaction, "team.say", text, game=game)
 

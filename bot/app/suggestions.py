@@ -1,0 +1,67 @@
+"""What commands of the house suggest: whose statistics, rules, topics of the help (E14.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.features.lookup.book import Book, book_of
+from bot.features.lookup.rules import choices
+from bot.features.statistics.screens import ME, SERVER
+from bot.interactions.commands.autocomplete import Choices, Interaction, kit_of, language_of, scene_of
+from bot.interactions.commands.autocomplete import choices as offers
+from bot.model.context import Front
+from bot.ui.matching import Answers, in_english_too, matching
+from bot.words import help as help_words
+from bot.words import names
+from bot.words import stats as stats_words
+from bot.words.language import speaking
+
+KNOWN = 200
+"""How many players of a server are looked through for what was typed."""
+
+
+def whose(
+    seats: Sequence[str], people: Iterable[tuple[str, int]], typed: str = "", *, server: bool = True
+) -> Answers:
+    """Whose statistics: the asker's, in a server also its own, of characters and of people (E10.6)."""
+    found = [(stats_words.YOU, ME)]
+    if server:
+        found.append((stats_words.SERVER, SERVER))
+        found += [(names.seat(seat), seat) for seat in seats]
+        found += [(name, str(user)) for name, user in people if name]
+    return matching(found, typed)
+
+
+def fitting(book: Book, typed: str = "") -> Answers:
+    """Rules that fit; without letters the first of each chapter."""
+    found = book.search(typed) if typed else ()
+    return [(choice.label, choice.value) for choice in choices(book, found or book.openings())]
+
+
+def known_topics(typed: str = "") -> Answers:
+    """What the help knows."""
+    return matching(((title, key) for key, (title, _) in help_words.TOPICS.items()), typed)
+
+
+async def clauses(interaction: Interaction, current: str) -> Choices:
+    """Clauses of the rules."""
+    book = book_of((await kit_of(interaction, await scene_of(interaction))).reference.rulebook)
+    with speaking(await language_of(interaction)):
+        return offers(in_english_too(lambda: fitting(book, current)))
+
+
+async def topics(interaction: Interaction, current: str) -> Choices:
+    """What the help knows."""
+    with speaking(await language_of(interaction)):
+        return offers(in_english_too(lambda: known_topics(current)))
+
+
+async def statistics(interaction: Interaction, current: str) -> Choices:
+    """Whose statistics there are: the server's best players by name, where it is asked in a server."""
+    client: Front = interaction.client
+    guild = interaction.guild_id
+    rows = await client.store.champions(guild, KNOWN) if guild is not None else []
+    people = await client.store.people([row.user for row in rows])
+    kit = await kit_of(interaction, None)
+    known = [(people[row.user].name, row.user) for row in rows if row.user in people]
+    return offers(whose(kit.seats.all, known, current, server=guild is not None))

@@ -1,0 +1,38 @@
+"""*Which game?*: where standing orders hold (E5.9). Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Final
+
+from bot.model.orders import ALL_GAMES
+from bot.model.scene import Table
+from bot.model.screen import ACCENT, Choice, Menu, Screen, buttons, screen
+from bot.ui.buttons import back_button
+from bot.words import names
+from bot.words import orders as words
+
+EVERY: Final = "all"
+"""In place of a game in menus: the orders for all games."""
+MOST: Final = 24
+"""Games in a menu of 25, beside all of them."""
+
+
+def panel_which(game: str, tables: Sequence[tuple[Table, str]], known: Collection[str]) -> Screen:
+    """All games first, then each with the seat, and whether it has orders of its own."""
+    games = tuple(
+        Choice(
+            names.cut(names.plain(table.name), 100),
+            table.game,
+            words.seated(names.seat(seat), words.GAME_OWN if table.game in known else words.GAME_ALL),
+        )
+        for table, seat in tables[:MOST]
+    )
+    every = Choice(words.ALL_GAMES, EVERY, words.ALL_GAMES_ABOUT)
+    return screen(
+        words.WHICH_TITLE,
+        Menu("ordgame", words.CHOOSE_GAME, (every, *games)),
+        buttons(back_button() if game != ALL_GAMES else None),
+        colour=ACCENT,
+        game=game,
+    )

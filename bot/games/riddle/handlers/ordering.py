@@ -1,0 +1,94 @@
+"""Orders given inside prompts: *Always do this…*, *Match to the end for me*, Bilbo (E5.2, E5.3, E5.9, P6)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.games.riddle.handlers.common import brought, seated, steady
+from bot.games.riddle.orders.answering import resist
+from bot.games.riddle.orders.model import LOOK, NONE
+from bot.games.riddle.orders.screens import panel_always, panel_orders, panel_to_the_end, sentence
+from bot.games.riddle.panels import panel
+from bot.model.context import Router, Tap
+from bot.model.errors import Gone
+from bot.model.scene import Scene
+from bot.model.screen import Screen
+from bot.words import orders as words
+from engine.riddle.actions import Match, OrderBilbo
+from engine.riddle.phases.forces import automatic
+from engine.riddle.phases.frames import Battling, Looking
+
+router = Router()
+
+
+@router.on("bilbo")
+@steady
+async def bilbo(tap: Tap) -> Screen:
+    """Turn the standing order about Bilbo round (P6)."""
+    scene = seated(await tap.scene())
+    action = next((one for one in scene.legal if isinstance(one, OrderBilbo)), None)
+    if action is None:
+        raise Gone("bilbo")
+    after = await tap.submit(action)
+    return panel_orders(after, await tap.ordered(), words.bilbo_now(not after.view.bilbo_yields))
+
+
+# In prompts
+
+
+def _asked(scene: Scene) -> Scene:
+    """The scene of somebody who is asked to show something. Raises `Gone`."""
+    phase, me = scene.view.phase, scene.view.me
+    looked = isinstance(phase, Looking) and me in phase.waiting and me not in phase.partners
+    if scene.seat is None or not scene.decision or not looked:
+        raise Gone("look")
+    return scene
+
+
+@router.on("always")
+@steady
+async def always(tap: Tap) -> Screen:
+    """*Always do this…*: which order, with what it shows now."""
+    return panel_always(_asked(await tap.scene()))
+
+
+@router.on("alwaysdo", submits=True)
+@steady
+async def always_do(tap: Tap) -> Screen:
+    """Answer, then keep it as the order for this game (E5.9)."""
+    scene = _asked(await tap.scene())
+    if tap.arg not in LOOK[1:]:
+        raise Gone(tap.arg)
+    after = await tap.submit(resist(tap.arg, scene.view))
+    await tap.order(replace((await tap.ordered()).orders, look=tap.arg))
+    seats = scene.table.party(scene.seat or "")
+    line = words.kept(sentence(replace(NONE, look=tap.arg), seats))
+    return panel(after, " ".join(text for text in (await brought(tap, scene, after), line) if text))
+
+
+def _defended(scene: Scene) -> Match:
+    """What loses least now. Raises `Gone` for somebody who need not, or cannot, match."""
+    view = scene.view
+    if isinstance(view.phase, Battling) and view.phase.matching and view.me == view.phase.defender:
+        found = automatic(view, view.phase)
+        if found is not None and scene.decision:
+            return found
+    raise Gone("battle")
+
+
+@router.on("toend")
+@steady
+async def to_the_end(tap: Tap) -> Screen:
+    """*Match to the end for me*: the second tap names what is laid now."""
+    scene = await tap.scene()
+    return panel_to_the_end(scene, _defended(scene))
+
+
+@router.on("toendnow", submits=True)
+@steady
+async def to_the_end_now(tap: Tap) -> Screen:
+    """The bot answers from here on; the time for this answer is over already, so it comes at once."""
+    scene = await tap.scene()
+    _defended(scene)
+    await tap.leave_to_bot()
+    return await tap.panel()

@@ -1,0 +1,118 @@
+"""What a tutorial asks of a game (E1.5): lessons from an arranged position, by the real rules and panels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple, Protocol
+
+from bot.model.scene import Entry, Scene
+from bot.model.screen import Button, Menu, Picture, Screen
+from engine.dice import Dice
+
+HAND: Final = "hand"
+"""The key of a wish to look at what one holds; once that was done its hint is that of `OPENED`."""
+OPENED: Final = "opened"
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What the lesson would like to see next: a key of the words, and the action that does it."""
+
+    key: str
+    action: Any | None = None
+    """``None`` for something to look at or to read."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step of a lesson."""
+
+    done: Callable[[Any], bool]
+    """Whether a state says so."""
+    wish: Callable[[Any], Wish]
+    reads: bool = False
+    """Whether *Next* ends it too."""
+
+
+@dataclass(frozen=True)
+class Course:
+    """A lesson."""
+
+    begin: Callable[[], Any]
+    """The state it begins with."""
+    steps: tuple[Step, ...]
+
+
+class Control(NamedTuple):
+    """A button or menu on the way to an action."""
+
+    kind: type[Button] | type[Menu]
+    verb: str
+    wanted: str
+    """The argument or value that is wanted; ``*`` at its end: anything may follow."""
+
+
+class Ended(NamedTuple):
+    """What is said when a lesson is done."""
+
+    title: str
+    picture: Picture | None
+    text: str
+    colour: int
+
+
+class Tutorial(Protocol):
+    """The lessons of a game, and how it plays them."""
+
+    @property
+    def courses(self) -> Mapping[str, Course]:
+        """By name; the first is begun by whoever chooses none, the others are offered after it."""
+        ...
+
+    @property
+    def learner(self) -> str:
+        """The seat of whoever learns."""
+        ...
+
+    @property
+    def preset(self) -> str:
+        """The preset it is played by."""
+        ...
+
+    @property
+    def rooms(self) -> frozenset[str]:
+        """The verbs of the game's panels that need no other people and no other games."""
+        ...
+
+    def rivals(self) -> Mapping[str, str]:
+        """The other seats, with the names of who plays them."""
+        ...
+
+    def dice(self, before: Any) -> Dice:
+        """The arranged dice of a step from that state."""
+        ...
+
+    def answer(self, view: Any) -> Any:
+        """What a rival does."""
+        ...
+
+    async def act(self, tap: Any, before: Scene, action: Any) -> Screen:
+        """Do that for the tapper, as the game's own controls do."""
+        ...
+
+    def controls(self, view: Any, action: Any) -> Sequence[Control]:
+        """The controls on the way to an action, the last tap first."""
+        ...
+
+    def header(self, course: str, step: int, hint: str, *, strayed: bool) -> str:
+        """Which step it is, and what to do."""
+        ...
+
+    def hint(self, key: str) -> str:
+        """The one sentence of a wish."""
+        ...
+
+    def ended(self, course: str, view: Any, entries: Sequence[Entry]) -> Ended:
+        """The end of a lesson, from what a watcher may know of the game."""
+        ...

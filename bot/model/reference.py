@@ -1,0 +1,67 @@
+"""What a game lets people look up: its rules, its board, its things, how it stands (E7)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping
+from typing import Any, NamedTuple, Protocol
+
+from bot.model.scene import Scene
+from bot.model.screen import Screen
+
+
+class Rulebook(Hashable, Protocol):
+    """The rules clause by clause, as data."""
+
+    def text(self, language: str) -> str:
+        """The chapters as TOML (`bot.features.lookup.book`); empty for a language they are not in."""
+        ...
+
+    def meant(self, language: str) -> Mapping[str, str]:
+        """Words of other games and what they are called here, folded."""
+        ...
+
+    def off(self, options: Any, option: str, setting: str) -> bool:
+        """Whether an option is off, or not at the setting that brings its clauses into force."""
+        ...
+
+    def usual(self, option: str) -> bool:
+        """Whether most tables play by that option; clauses of the others are found after the rest."""
+        ...
+
+
+class Standing(NamedTuple):
+    """How a table stands."""
+
+    seats: tuple[str, ...]
+    """A line for each player, and on their sides."""
+    more: tuple[str, ...]
+    """What else everybody may know."""
+
+
+class Reference(Protocol):
+    """What can be looked up at any time."""
+
+    @property
+    def rulebook(self) -> Rulebook:
+        """The rules."""
+        ...
+
+    def board(self, scene: Scene, focus: str = "") -> Screen:
+        """The board; ``focus`` is what its own controls and the command carry."""
+        ...
+
+    def hand(self, scene: Scene, page: int = 0) -> Screen:
+        """What the viewer holds, for somebody with a seat."""
+        ...
+
+    def mine(self, scene: Scene, slot: str) -> Screen | None:
+        """What a thing of the viewer's can do, by its slot; ``None`` where there is none (any more)."""
+        ...
+
+    def item(self, wanted: str) -> Screen:
+        """A thing of the game by its name or a menu's value; without either all of them."""
+        ...
+
+    def standing(self, scene: Scene, who: Callable[[str], str]) -> Standing:
+        """How the table stands; ``who`` says in words who plays a seat."""
+        ...

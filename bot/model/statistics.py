@@ -1,0 +1,79 @@
+"""What is counted of finished games, and what statistics ask of a game (E10.6)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, Protocol
+
+
+@dataclass
+class Tally:
+    """What one tenure of a seat did with one character (E9.1)."""
+
+    turns: int = 0
+    seconds: float = 0
+    """From the beginning of each turn to its end."""
+    counts: Counter[str] = field(default_factory=Counter)
+    """What else the game counts, by its own keys."""
+
+
+Tallies = dict[tuple[int, str], Tally]
+"""By tenure and character."""
+
+
+class Told(NamedTuple):
+    """A step as it happened."""
+
+    version: int
+    at: float
+    events: Sequence[Any]
+
+
+class Sums(NamedTuple):
+    """What all games of somebody add up to."""
+
+    turns: int
+    seconds: float
+    counts: Mapping[str, int]
+    longest: int
+    """The most that somebody kept in one game what a hall of fame tells of."""
+    fastest: int | None
+    """The turns of the shortest game with other people that was won."""
+
+
+class Statistics(Protocol):
+    """What a game counts, and how it says so."""
+
+    def count(self, steps: Iterable[Told], tenure: Callable[[str, int], int]) -> Tallies:
+        """What everybody did; ``tenure`` tells who played a character at a version."""
+        ...
+
+    def line(self, who: str, tally: Tally) -> str:
+        """What one player did in one game; what never happened is left out."""
+        ...
+
+    def keepers(self, done: Iterable[tuple[str, Tally]]) -> str:
+        """Who stood out in one game, given by character; empty for nobody."""
+        ...
+
+    def career(self, sums: Sums) -> Sequence[str]:
+        """Lines on all games of one person."""
+        ...
+
+    def feat(self, name: str, character: str, table: str, number: int) -> str:
+        """The most that somebody in a server kept it in one game (`Sums.longest`)."""
+        ...
+
+    def switched(self, config: Any) -> Mapping[str, object]:
+        """The options that differ from the plain game, with their values."""
+        ...
+
+    def sides(self, config: Any, seats: Sequence[str]) -> Mapping[str, str]:
+        """Who wins together: the side of each seat, itself where it plays alone."""
+        ...
+
+    def deserted(self, state: Any) -> bool:
+        """Whether it was won because all others left for good: such a game is not rated."""
+        ...

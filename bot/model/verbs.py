@@ -1,0 +1,30 @@
+"""What commands ask of a game: what they do, and what they suggest while somebody types (E14, E14.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, Protocol
+
+from bot.model.scene import Scene
+from bot.model.screen import Screen
+
+Act = Callable[[Any], Awaitable[Screen | None]]
+"""What a command does, given a `bot.model.context.Tap` with the options it carries."""
+
+
+class Verbs(Protocol):
+    """The commands of a game at its tables."""
+
+    @property
+    def acts(self) -> Mapping[str, Act]:
+        """What each command does, by the name its callback sends; may raise `Gone` or `Unclear`."""
+        ...
+
+    def suggest(
+        self, scene: Scene | None, what: str, filled: Mapping[str, str], typed: str
+    ) -> list[tuple[str, str]]:
+        """What may be typed, as it is read and as it is sent; ``filled`` are the other options so far.
+
+        Without a scene only what every table of the game has. May raise `Gone` or KeyError.
+        """
+        ...
