@@ -32,7 +32,6 @@ from bot.model.scene import Entry, Scene
 from bot.model.screen import Ask, Screen
 from bot.store import Store
 from bot.tables.playing import Manager
-from engine.riddle.actions import Action
 
 
 class Commands(Protocol):
@@ -203,7 +202,7 @@ class Tap:
         """The lobby as it is (or was, once the game runs). Raises Refusal ``table.none``."""
         return await self.manager.lobby(self.game)
 
-    async def submit(self, *actions: Action) -> Scene:
+    async def submit(self, *actions: Any) -> Scene:
         """Carry out actions one after the other, all or none; the scene after them.
 
         Raises IllegalAction, or Refusal (`Stale` for a closed decision); both become a line on the panel.
