@@ -6,16 +6,14 @@ without Discord and cannot hold more than its viewer may see.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
 from bot.model.preferences import Prefs
 from bot.model.titles import FIRST
 from bot.words.language import ENGLISH
-from engine.riddle.actions import Action
-from engine.riddle.events import Event
-from engine.riddle.view import View
+from engine.game import Status
 
 Drafts = dict[str, tuple[str, ...]]
 """What somebody ticked but has not confirmed, by menu (E0.4); private, dropped when the decision closes."""
@@ -104,7 +102,7 @@ class Waiting(msgspec.Struct, frozen=True):
 class Undo(msgspec.Struct, frozen=True):
     """What the actor could take back (R-22), or why not."""
 
-    action: Action | None
+    action: Any | None
     blocked: str = ""
     """A key of the words when nothing can be taken back although something was done."""
     facts: dict[str, tuple[str, ...]] = {}
@@ -119,8 +117,8 @@ class Entry(msgspec.Struct, frozen=True):
     """Who acted."""
     at: float
     """Unix time."""
-    events: tuple[Event, ...]
-    """Already redacted."""
+    events: tuple[Any, ...]
+    """Already redacted; each as the game reads it."""
     late: bool = False
     """Whether time ran out and the default was done (E8.6)."""
 
@@ -182,15 +180,17 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     user: int
     seat: str | None
     """The viewer's seat; ``None`` for somebody who only watches."""
-    view: View
+    view: Any
     """The live view for the acting player, the last settled one for everybody else (E0.6)."""
-    legal: tuple[Action, ...] = ()
+    status: Status
+    """How that state stands, as the house reads it."""
+    legal: tuple[Any, ...] = ()
     decision: int = 0
     """The number of the decision this viewer must take now, or 0."""
     kind: str = ""
     """The kind of that decision."""
     deadline: float | None = None
-    default: Action | None = None
+    default: Any | None = None
     """What is done when that deadline passes."""
     ordered: bool = False
     """Whether a standing order of the viewer takes that decision (E5.8)."""

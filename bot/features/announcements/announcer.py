@@ -22,7 +22,7 @@ def tell(kit: Kit, news: News, memory: Memory) -> Telling:
     if memory.over:
         return Telling((), memory)
     memory = kit.narrator.remember(news, memory)
-    if news.public.view.outcome is not None:
+    if news.public.status.outcome is not None:
         posts = (*over(kit, news, memory), *closings(kit, news, memory.calls))
         return Telling(posts, replace(memory, over=True, untold=(), calls=()))
     started = (start_post(kit, news),) if kit.narrator.began(news.entries) else ()

@@ -197,7 +197,7 @@ def _done(told: Told) -> str:
 
 def prompts(scene: Scene) -> tuple[Waiting, ...]:
     """The open decisions of others than the player whose turn it is."""
-    return tuple(wait for wait in scene.waiting if wait.seat != scene.view.active)
+    return tuple(wait for wait in scene.waiting if wait.seat != scene.status.active)
 
 
 def waiting(kit: Kit, scene: Scene, asked: tuple[Waiting, ...]) -> str:
@@ -212,12 +212,12 @@ def call(kit: Kit, scene: Scene) -> str:
     table, mover = scene.table, kit.narrator.mover(scene)
     sitter = table.sitter(mover.seat)
     mention = f"<@{sitter.user}>" if sitter.present else ""
-    own = next((wait for wait in scene.waiting if wait.seat == scene.view.active), None)
+    own = next((wait for wait in scene.waiting if wait.seat == scene.status.active), None)
     deadline = own.deadline if own is not None and sitter.present else None
     if table.status == "paused":
         return f"{words.calls(mention, mover.subject, mover.does, None, '')} {words.PAUSED()}"
     said = words.calls(mention, mover.subject, mover.does, deadline, words.FINISH())
-    if deadline is None or scene.view.active not in scene.hurried:
+    if deadline is None or scene.status.active not in scene.hurried:
         return said
     return f"{said} {people_words.hurried(turn_clock(table.clock, HURRIED))}"
 

@@ -54,7 +54,7 @@ class Note(msgspec.Struct, frozen=True):
     @property
     def mine(self) -> bool:
         """Whether it is the seat's own turn."""
-        return bool(self.scene.view.active == self.seat)
+        return self.scene.status.active == self.seat
 
 
 def private(kit: Kit, news: News, memory: Memory) -> tuple[tuple[Post, ...], Memory]:
@@ -128,8 +128,11 @@ def _note(kit: Kit, news: News, memory: Memory, seat: str, scene: Scene) -> Note
 
 def _planned(kit: Kit, scene: Scene) -> bool:
     """Whether the seat's own battle plan acts next, so that nobody need be called (E4.23)."""
-    plan = scene.drafts.get(PLAN, ())
-    return kit.automation is not None and kit.automation.planned(plan, scene.legal) is not None
+    made = kit.automation
+    if made is None:
+        return False
+    plan = made.plan(scene.view, scene.drafts.get(PLAN, ()))
+    return made.planned(plan, scene.legal) is not None
 
 
 def _posts(kit: Kit, note: Note) -> tuple[Post, ...]:
@@ -174,7 +177,7 @@ def _why(note: Note) -> str:
 
 
 def _turn(note: Note) -> str:
-    return common.your_turn(note.scene.view.turn.number, note.scene.deadline)
+    return common.your_turn(note.scene.status.stretch, note.scene.deadline)
 
 
 def _dm(
@@ -256,7 +259,7 @@ def _told(kit: Kit, note: Note, *, silent: bool) -> Told:
     if silent and note.last is not None:
         last = note.last
         return replace(last, lines=(*last.lines, *lines), cards=(*last.cards, *note.heard.new))
-    key = f"hand-{note.seat}-{note.scene.view.version}"
+    key = f"hand-{note.seat}-{note.scene.status.version}"
     return Told(note.scene.user, note.scene.now, key, _why(note) or words.NEWS(), lines, note.heard.new)
 
 

@@ -41,7 +41,7 @@ def over(kit: Kit, news: News, memory: Memory) -> tuple[Post, ...]:
         ),
         Post(to=None, kind="reveal", screen=narrator.reveal(scene, news.seed, news.words), key="reveal"),
     ]
-    outcome = scene.view.outcome
+    outcome = scene.status.outcome
     ended = outcome is not None and (bool(outcome.winners) or outcome.reason == DRAW)
     for seat, own in news.scenes.items():
         if own.table.sitter(seat).dms != "closed":

@@ -110,7 +110,7 @@ def _actors(scene: Scene) -> dict[str, str]:
     """Whose steps there are, with their names; in a duel the two sides (O16)."""
     if scene.table.led:
         return {sitter.seat: names.side(sitter.seat) for sitter in scene.table.sitters}
-    return {player.seat: names.seat(player.seat) for player in scene.view.players}
+    return {sitter.seat: names.seat(sitter.seat) for sitter in scene.table.sitters}
 
 
 def told_in(entry: Entry) -> tuple[str, ...]:
@@ -159,7 +159,7 @@ def log_screen(
             Button(labels.FIRST(), "log", at(page.pages - 1) + ".."),
             Button(words.LOG_POST(), style="link", url=post) if post else None,
         ),
-        colour=names.colour(scene.seat or scene.view.turn.seat),
+        colour=names.colour(scene.seat or narrator.mover(scene).seat),
         game=scene.table.game,
     )
 

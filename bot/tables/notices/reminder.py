@@ -28,7 +28,7 @@ def reminder(screens: Screens, scene: Scene, prefs: Prefs, moved: float) -> tupl
     table, seat = scene.table, scene.seat or ""
     if scene.deadline is None:
         return ()
-    mine = scene.view.active == seat
+    mine = scene.status.active == seat
     me = screens.me(scene)
     late = words.moved_clocks(moved) if moved else ""
     say = words.still_turn if mine else words.still_answer
@@ -81,7 +81,7 @@ def default(screens: Screens, scene: Scene) -> str:
     """What is done if the viewer does nothing; in a battle what is done first is named too (E5.1)."""
     if scene.default is None:
         return words.FINISHED()
-    if scene.view.active != scene.seat:
+    if scene.status.active != scene.seat:
         return screens.default_line(scene.view, scene.default)
     if screens.called_back(scene.view):
         return words.then_finished(screens.default_line(scene.view, scene.default))

@@ -155,7 +155,7 @@ def _hand(
     scene = seat_scene(after, seat, after.row.touched, private=True)
     with speaking(after.table.sitter(seat).language):
         reason = why()
-        asks = bool(scene.decision) and scene.view.active == seat
+        asks = bool(scene.decision) and scene.status.active == seat
         if asks:
             reason = f"{reason}, {common.your_turn(after.status.stretch, scene.deadline)}"
         screens = after.kit.screens

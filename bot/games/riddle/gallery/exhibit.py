@@ -59,7 +59,8 @@ def scene_of(state: State, seat: str | None) -> Scene:
     )
     view = riddle.view(state, seat)
     legal = riddle.RULES.legal(state, seat) if seat is not None else ()
-    return Scene(table=table, user=1, seat=seat, view=view, legal=legal)
+    status = riddle.RULES.status(state)
+    return Scene(table=table, user=1, seat=seat, view=view, status=status, legal=legal)
 
 
 def on(shown: Screen, kind: str) -> Picture:

@@ -24,6 +24,7 @@ from engine.game import Outcome
 from engine.riddle import DRAW
 from engine.riddle import events as ev
 from engine.riddle.deck import THE_RING
+from engine.riddle.options import Options
 from engine.riddle.view import CacheView, PlayerView, View
 
 MOST_MILESTONES = 12
@@ -76,7 +77,8 @@ def farewell(scene: Scene, seat: str) -> str:
 
 def sides(scene: Scene) -> bool:
     """Whether the Hobbits play against the Black Riders (O1, O16)."""
-    return scene.view.options.o1_partners or scene.view.options.o16_two_player
+    options: Options = scene.view.options
+    return options.o1_partners or options.o16_two_player
 
 
 def drawn(view: View) -> bool:

@@ -22,6 +22,7 @@ from engine.riddle.deck import CARDS, COPIES, FACES, TITLES
 from engine.riddle.phases.frames import Looking, Trading
 from engine.riddle.phases.looking import openers
 from engine.riddle.phases.trading import asked_of
+from engine.riddle.view import View
 
 GIVES: Final = ("give0", "give1")
 """The drafts of the two menus of cards to give."""
@@ -201,7 +202,8 @@ def panel_given(scene: Scene, card: str) -> Screen:
 
 def _partner(scene: Scene) -> str:
     """With whom the viewer exchanges, or whose look it answers. Raises `Gone` outside such a prompt."""
-    view, phase = scene.view, scene.view.phase
+    view: View = scene.view
+    phase = view.phase
     if isinstance(phase, Trading):
         return phase.other if view.me == phase.active else phase.active
     if isinstance(phase, Looking):

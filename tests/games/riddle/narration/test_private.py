@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec.structs import replace
 
+from bot.model.scene import Scene
 from bot.model.screen import Picture
 from bot.ui import components
 from bot.words.language import speaking
@@ -285,3 +287,36 @@ def test_e16_9_later_news_and_news_for_somebody_else_are_a_message_of_their_own(
         world.act(RIDER, riddle.Move("F9"))
         posts = of_kind(world.act(RIDER, riddle.EndTurn()), "dm-hand")
         assert {post.edit for post in posts if post.to in (ANA, 9)} == {""}
+
+
+@pytest.mark.parametrize("planned", [False, True])
+def test_e4_23_whoever_has_a_battle_plan_is_not_called_for_every_round(
+    planned: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = riddle.position(
+        hands={
+            RIDER: ["black-rider-1", "evil-army-orcs", "evil-army-evil-men", "rope-1"],
+            FRODO: ["frodo", "good-army-elves", "good-army-dwarves"],
+        },
+        at={RIDER: "K12", FRODO: "K12"},
+        turn=RIDER,
+        roll=3,
+        start="K12",
+        moved=True,
+        exchanged=(FRODO,),
+    )
+    world = set_up(state)
+    plain = world.scene
+
+    def scene(seat: str | None) -> Scene:
+        made = plain(seat)
+        if seat != RIDER or not planned:
+            return made
+        slot = made.view.hand.index("evil-army-evil-men") + 1
+        return replace(made, drafts={"plan": (f"h{slot}",)})
+
+    monkeypatch.setattr(world, "scene", scene)
+    world.act(RIDER, riddle.Attack(FRODO, "evil-army-orcs"))
+    match = next(a for a in riddle.RULES.legal(world.state, FRODO) if isinstance(a, riddle.Match))
+    posts = world.act(FRODO, match)
+    assert bool(of_kind(posts, "prompt")) is not planned

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
+
+from bot.games.riddle.kit import KIT
 from bot.games.riddle.narration.ring_tale import MOST_LINES, Held, Step, follow, road, told
+from bot.model.post import Memory
 from engine import riddle
 from engine.riddle import board as boards
 from engine.riddle.events import CardsMoved, MarkerMoved
@@ -11,6 +15,14 @@ from tests.games.riddle.narration.world import World, of_kind, set_up, text_of
 BOARD = boards.get()
 GOAL = BOARD.role("cracks_of_doom")
 FRODO, RIDER = "frodo", "black-rider-1"
+
+
+def test_e10_1_what_was_told_so_far_is_read_again_as_it_was_stored() -> None:
+    world = World.start(("frodo", "black-rider-1"))
+    kept = msgspec.json.decode(msgspec.json.encode(world.memory), type=Memory)
+    assert world.memory.untold
+    assert kept != world.memory
+    assert KIT.narrator.memory(kept) == world.memory
 
 
 def passes(source: str, target: str, why: str) -> CardsMoved:

@@ -102,6 +102,7 @@ class World:
             user=user or 0,
             seat=seat,
             view=riddle.RULES.view(self.state, seat),
+            status=riddle.RULES.status(self.state),
             legal=riddle.RULES.legal(self.state, seat) if seat is not None else (),
             decision=mine.number if mine is not None else 0,
             kind=mine.kind if mine is not None else "",

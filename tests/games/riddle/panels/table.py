@@ -96,6 +96,7 @@ class Desk:
             user=self.seats.index(seat) + 1 if seat else 0,
             seat=seat,
             view=riddle.view(state, seat),
+            status=riddle.RULES.status(state),
             legal=riddle.RULES.legal(state, seat) if seat else (),
             decision=self.number(seat) if seat else 0,
             kind=mine.kind if mine else "",
