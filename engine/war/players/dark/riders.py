@@ -25,9 +25,11 @@ from engine.war.ratings import combat
 
 POSTS: Final = ("2917", "2918")
 """Cirith Ungol and the Morgul Pass; the Black Gate has its garrison."""
+GATES: Final = frozenset((*POSTS, *BOARD.neighbours[MOUNT_DOOM]))
+"""Whoever watches here leaves for nobody but the bearer."""
 WATCH_FROM: Final = 8
 """The turn from which the gates are watched, if Mordor is not at war before (players.md 4)."""
-BEARER, HOBBIT, OTHER = 30.0, 5.0, 2.0
+BEARER, HOBBIT, OTHER = 30.0, 2.5, 1.2
 """What it is worth to take one of these."""
 RIDE: Final = 0.7
 """What the ride of one Nazgûl must bring."""
@@ -102,7 +104,8 @@ def hunts(mind: Mind) -> Iterator[Wish]:
     """As many as pay for themselves come to whoever is seen."""
     field = mind.field
     for one in prey(field):
-        riders = [rider for rider in free(field) if one.at in ends(company(field, (rider.id,)))]
+        loose = [rider for rider in free(field) if one.worth >= BEARER or rider.at not in GATES]
+        riders = [rider for rider in loose if one.at in ends(company(field, (rider.id,)))]
         riders.sort(key=lambda person: (person.leader, distance(person.at, one.at), person.id))
         there = sum(isinstance(piece, Person) and piece.nazgul for piece in field.dark_at(one.at, "sauron"))
         riders = riders[: max(0, MOST[mind.strength] - there)]
