@@ -5,11 +5,12 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Sequence
 
-from benchmarks import engine, house, pictures, scale
+from benchmarks import engine, house, pictures, scale, war
 from benchmarks.measure import Figure
 
 PARTS: dict[str, Callable[[], Iterable[Figure]]] = {
     "engine": engine.figures,
+    "war": war.figures,
     "pictures": pictures.figures,
     "house": house.figures,
     "scale": scale.figures,

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from engine.game import InvariantError, Outcome
 from engine.war.events import Fact, Told
+from engine.war.field import Field
 from engine.war.state import Delta, Draft, State
 
 
@@ -50,7 +51,7 @@ T = TypeVar("T", bound=_Named)
 def diff(old: State, new: State) -> Delta:
     """What must be changed in the old state to make it the new one, drafts aside."""
     was, now = old.field, new.field
-    gone = {piece.id for piece in was.pieces} - {piece.id for piece in now.pieces}
+    gone = _names(was) - _names(now) if was.units is not now.units or was.bands is not now.bands else ()
     return Delta(
         units=_changed(was.units, now.units),
         bands=_changed(was.bands, now.bands),
@@ -144,8 +145,14 @@ def fold(events: Iterable[Event], state: State | None = None) -> State:
 def _changed(old: Sequence[T], new: Sequence[T]) -> tuple[T, ...]:
     if old is new:
         return ()
-    was = {thing.id: thing for thing in old}
-    return tuple(thing for thing in new if was.get(thing.id) != thing)
+    kept = {id(thing) for thing in old}
+    touched = [thing for thing in new if id(thing) not in kept]
+    was = {thing.id: thing for thing in old} if touched else {}
+    return tuple(thing for thing in touched if was.get(thing.id) != thing)
+
+
+def _names(field: Field) -> set[str]:
+    return {unit.id for unit in field.units} | {band.id for band in field.bands}
 
 
 def _merged(old: tuple[T, ...], changed: tuple[T, ...], gone: Sequence[str] = ()) -> tuple[T, ...]:

@@ -6,18 +6,21 @@ hidden people are ``unseen``, so legality cannot leak what a player may not see.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from functools import cached_property
-from typing import Final, Literal
+from collections.abc import Callable, Iterable, Mapping
+from functools import wraps
+from typing import Any, Concatenate, Final, Literal, ParamSpec, TypeVar
 
 import msgspec
 
 from engine.war.board import BOARD
 from engine.war.data.records import Forces, Power
+from engine.war.lazily import lazily
 from engine.war.options import Config
 from engine.war.pieces import Band, Item, Person, Piece, Ring, Unit
 from engine.war.questions import BattleOrders
 
+P = ParamSpec("P")
+T = TypeVar("T")
 Phase = Literal["muster", "T0", "T1", "T2", "T3", "T4", "T5", "T6", "T7", "T8", "over"]
 """The states of section 5; ``muster`` is before the first turn (SET-3)."""
 DARK: Final[tuple[Power, ...]] = ("sauron", "saruman")
@@ -163,22 +166,36 @@ class Field(msgspec.Struct, frozen=True, dict=True):
 
     # Finding pieces
 
+    @lazily
+    def memo(self) -> dict[object, Any]:
+        """What `asked_once` found out about it: nothing of a field ever changes."""
+        return {}
+
     @property
     def pieces(self) -> tuple[Piece, ...]:
         """All army units, Orc bands and characters."""
         return (*self.units, *self.bands, *self.persons)
 
-    @cached_property
+    @lazily
     def _pieces(self) -> Mapping[str, Piece]:
         return {piece.id: piece for piece in self.pieces}
 
-    @cached_property
+    @lazily
     def _standing(self) -> Mapping[str, tuple[Piece, ...]]:
-        found: dict[str, list[Piece]] = {}
-        for piece in self.pieces:
-            if piece.at:
-                found.setdefault(piece.at, []).append(piece)
-        return {name: tuple(pieces) for name, pieces in found.items()}
+        return _grouped((piece.at, piece) for piece in self.pieces)
+
+    @lazily
+    def _captives(self) -> Mapping[str, tuple[Person, ...]]:
+        return _grouped((person.captor, person) for person in self.persons)
+
+    @lazily
+    def _items(self) -> Mapping[str, tuple[Item, ...]]:
+        return _grouped((item.holder, item) for item in self.items)
+
+    @lazily
+    def _effects(self) -> Mapping[str, tuple[Effect, ...]]:
+        number = self.turn.number
+        return _grouped((effect.card, effect) for effect in self.war.effects if effect.until >= number)
 
     def piece(self, name: str) -> Piece:
         """A unit, band or character. Raises KeyError for none."""
@@ -245,11 +262,11 @@ class Field(msgspec.Struct, frozen=True, dict=True):
 
     def captives_of(self, captor: str) -> tuple[Person, ...]:
         """Whom a piece or a Citadel holds (CAP-4, CAP-11)."""
-        return tuple(person for person in self.persons if captor and person.captor == captor)
+        return self._captives.get(captor, ())
 
     def items_of(self, holder: str) -> tuple[Item, ...]:
         """The magic cards of a character."""
-        return tuple(item for item in self.items if holder and item.holder == holder)
+        return self._items.get(holder, ())
 
     def strength(self, units: Iterable[Unit]) -> int:
         """The sum of the strengths."""
@@ -282,7 +299,7 @@ class Field(msgspec.Struct, frozen=True, dict=True):
 
     def effects(self, card: str) -> tuple[Effect, ...]:
         """That card's effects now in force."""
-        return tuple(e for e in self.war.effects if e.card == card and e.until >= self.turn.number)
+        return self._effects.get(card, ())
 
     def mobilised(self, who: str) -> bool:
         """Whether a power or land is mobilised: ``mordor``, ``saruman``, ``rohan`` … (MOB)."""
@@ -292,3 +309,26 @@ class Field(msgspec.Struct, frozen=True, dict=True):
     def three(self) -> bool:
         """Whether Saruman has a player of his own."""
         return self.config.three
+
+
+def _grouped(found: Iterable[tuple[str, T]]) -> Mapping[str, tuple[T, ...]]:
+    """Things by a name, in their order; without those of the empty name."""
+    groups: dict[str, list[T]] = {}
+    for name, thing in found:
+        if name:
+            groups.setdefault(name, []).append(thing)
+    return {name: tuple(things) for name, things in groups.items()}
+
+
+def asked_once(ask: Callable[Concatenate[Field, P], T]) -> Callable[Concatenate[Field, P], T]:
+    """A question that is answered once for each field and what else it is asked of."""
+
+    @wraps(ask)
+    def answer(field: Field, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        key = (ask, *args)
+        if key not in field.memo:
+            field.memo[key] = ask(field, *args, **kwargs)
+        found: T = field.memo[key]
+        return found
+
+    return answer

@@ -37,9 +37,11 @@ def axial(name: str) -> Hex:
     return Hex(column, row - (column + 1) // 2)
 
 
+@lru_cache(maxsize=16384)
 def distance(one: str, other: str) -> int:
     """Steps from hex to hex, whatever lies between."""
-    return hexes.distance(axial(one), axial(other))
+    (q, r), (u, v) = axial(one), axial(other)
+    return hexes.length(u - q, v - r)
 
 
 def side(one: str, other: str) -> str:

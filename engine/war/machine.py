@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -51,14 +53,20 @@ def _answer_refused(seen: View, action: Answer) -> IllegalAction | None:
 def offers(seen: View) -> Iterable[Action]:
     """The canonical legal actions of the viewer."""
     if seen.seat is None or seen.outcome is not None:
-        return
-    now = key(seen)
+        return ()
+    now, found = key(seen), list[Action]()
     if isinstance(seen.phase, Asking) and seen.asked:
         prompt = PROMPTS[seen.phase.prompt]
-        yield from (Answer(now, choice) for choice in prompt.choices(seen, seen.phase))
-    for (_, when), order in ORDERS.items():
-        if when == "any" or (now and when == now):
-            yield from order.offers(seen)
+        found += (Answer(now, choice) for choice in prompt.choices(seen, seen.phase))
+    for order in _given(now):
+        found += order.offers(seen)
+    return found
+
+
+@lru_cache(maxsize=256)
+def _given(now: str) -> tuple[Order[Any], ...]:
+    """The orders of a step, or without one those of any time."""
+    return tuple(order for (_, when), order in ORDERS.items() if when == "any" or (now and when == now))
 
 
 def default(seen: View) -> Action:
@@ -112,9 +120,12 @@ def _hear(desk: Desk, seat: str, action: Answer) -> None:
 
 def run(desk: Desk) -> None:
     """Go on until somebody must decide or the game is over; victory at once is tested on the way (SEQ-3)."""
+    looked_at = None
     for _ in range(LONGEST):
-        paths.lapse(desk)
-        victory.at_once(desk)
+        if desk.field is not looked_at:
+            paths.lapse(desk)
+            victory.at_once(desk)
+            looked_at = desk.field
         frame = desk.top
         if desk.state.outcome is not None or frame.deciders:
             return

@@ -64,9 +64,10 @@ def position(
     moves characters; ``hidden`` names all who are hidden (default: the companions at Rivendell). ``fates``
     changes other fields of `Person` or `Unit`. ``captives`` gives the captor. ``ring`` is its holder, or the
     hex where it lies; ``worn`` the turn in which it was put on.
-    ``items`` gives holders of magic cards, or hexes. ``hands`` and ``deck`` are of event cards, ``search`` is
-    the search deck from the top, ``searched`` names its used cards. ``m`` is the turn of M: Mordor is then
-    mobilised; ``mobilised`` names others, called in this turn. ``war`` changes other fields of `War`.
+    ``items`` gives holders of magic cards, or hexes where all see them lie. ``hands`` and ``deck`` are of
+    event cards, ``search`` is the search deck from the top, ``searched`` names its used cards. ``m`` is the
+    turn of M: Mordor is then mobilised; ``mobilised`` names others, called in this turn. ``war`` changes
+    other fields of `War`.
 
     Raises `PositionError` naming what is wrong.
     """
@@ -185,7 +186,9 @@ def _item(item: Item, where: str | None) -> Item:
     if where is None:
         return item
     return (
-        replace(item, holder="", lies=where, buried=False) if where in BOARD.terrain else Item(item.id, where)
+        replace(item, holder="", lies=where, buried=False, shown=True)
+        if where in BOARD.terrain
+        else Item(item.id, where)
     )
 
 

@@ -7,6 +7,7 @@ unknown holders are empty, and the orders that the sitting player may still take
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import msgspec
 from msgspec.structs import replace
@@ -17,6 +18,7 @@ from engine.war.data.records import Power
 from engine.war.evolve import Event, Founded, Kept, settled
 from engine.war.field import Declared, Field, Turn, War
 from engine.war.frames import Asking, Frame, Searching, Sitting
+from engine.war.lazily import lazily
 from engine.war.options import Config
 from engine.war.pieces import Item, Person, Ring
 from engine.war.state import Card, Marches, State
@@ -30,7 +32,7 @@ class Drafted(msgspec.Struct, frozen=True):
     """Why it cannot be taken back; empty if it can."""
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, dict=True):
     """A game as one seat, or with ``seat`` None a spectator, sees it."""
 
     seat: str | None
@@ -60,22 +62,22 @@ class View(msgspec.Struct, frozen=True):
         """Who plays what."""
         return self.field.config
 
-    @property
+    @lazily
     def powers(self) -> tuple[Power, ...]:
         """The powers the viewer plays for."""
         return self.config.powers_of(self.seat)
 
-    @property
+    @lazily
     def asked(self) -> bool:
         """Whether the viewer must decide something now."""
         return self.seat is not None and self.seat in self.waiting
 
-    @property
+    @lazily
     def step(self) -> str:
         """The step of the own sitting that is open, or an empty string."""
         return self.phase.step if self.asked and isinstance(self.phase, Sitting) else ""
 
-    @property
+    @lazily
     def power(self) -> Power:
         """The power whose step is open; ``nobody`` outside the own sitting."""
         return self.phase.power if self.asked and isinstance(self.phase, Sitting) else "nobody"
@@ -83,7 +85,28 @@ class View(msgspec.Struct, frozen=True):
 
 def view(state: State, seat: str | None) -> View:
     """What that seat may see. An unknown seat sees what a spectator sees (INF-1)."""
-    seat = seat if seat in state.config.seats else None
+    return _view(_Same(state), seat if seat in state.config.seats else None)
+
+
+class _Same:
+    """A state as a key: equal to itself alone, which costs nothing to find out."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and other.state is self.state
+
+    def __hash__(self) -> int:
+        return id(self.state)
+
+
+@lru_cache(maxsize=16)
+def _view(of: _Same, seat: str | None) -> View:
+    """Whoever gives an order is asked before what he may do, judged, and asked again on the way."""
+    state = of.state
     sitting = next((frame.seat for frame in state.stack if isinstance(frame, Sitting)), "")
     own = (draft for draft in state.drafts if draft.what) if seat == sitting else ()
     drafts = tuple(Drafted(draft.what, draft.final) for draft in own)

@@ -63,7 +63,7 @@ def _rank(flight: Flight, threats: Collection[str], toward: str) -> tuple[int, i
 
 def _flights(force: Company, threats: Collection[str], most: float, steps: int) -> Iterator[Flight]:
     """The cheapest way to every hex that no step brings nearer to any attacker (RET-6)."""
-    ways, shut = net(gait(force), True), flight_closed(force)
+    ways, shut = net(gait(force), True), flight_closed(force).hexes
     seen: set[str] = set()
     edge: list[tuple[float, tuple[str, ...]]] = [(0.0, (force.at,))]
     while edge:
@@ -91,18 +91,18 @@ def _farther(force: Company, threats: Collection[str], end: str) -> bool:
 
 
 def _free(force: Company, threats: Collection[str], flight: Flight) -> bool:
-    return _farther(force, threats, flight.end) and flight.end not in flight_ends(force)
+    return _farther(force, threats, flight.end) and flight.end not in flight_ends(force).hexes
 
 
 def _goes_on(force: Company, threats: Collection[str], flight: Flight) -> bool:
     """Whether the MF reaches one more hex from there."""
-    ways, shut = net(gait(force), True), flight_closed(force)
+    ways, shut = net(gait(force), True), flight_closed(force).hexes
     return any(
         there not in shut
         and there not in flight.path
         and flight.cost + step.cost <= force.mf
         and _away(flight.end, there, threats)
-        and there not in flight_ends(force)
+        and there not in flight_ends(force).hexes
         for there, step in ways[flight.end]
     )
 

@@ -12,9 +12,11 @@ from engine.war.battles.forces import met
 from engine.war.board import BOARD, ENT_SIDES
 from engine.war.cards import named
 from engine.war.chapter import Order, no
+from engine.war.data import TABLES
+from engine.war.data.records import Power
 from engine.war.desk import Desk
 from engine.war.events.battles import AttackDeclared, AttacksOrdered
-from engine.war.field import Declared, Field
+from engine.war.field import Declared, Field, asked_once
 from engine.war.grid import side
 from engine.war.moves.bars import BARAD_DUR
 from engine.war.moves.choosing import commanded
@@ -25,6 +27,7 @@ from engine.war.turns import flow, points
 from engine.war.view import View
 
 BATTLING = frozenset(flow.BATTLING)
+DEFENDED = frozenset(BOARD.hex_of(place) for place in TABLES.intrinsic)
 OPEN = ("pass", "gate")
 """Passes that an attack goes through, gates also when closed (ARM-10)."""
 
@@ -112,10 +115,11 @@ def do(desk: Desk, action: Attack) -> None:
 def offers(seen: View) -> Iterator[Attack]:
     """On each hex that can be attacked: with all that can, and with each unit alone."""
     near: dict[str, list[str]] = {}
+    mine = commanded(seen)
     for unit in seen.field.units:
-        if unit.at and unit.power in commanded(seen) and not unit.attacked and not unit.deserter:
+        if unit.at and unit.power in mine and not unit.attacked and not unit.deserter:
             for target in BOARD.neighbours[unit.at]:
-                if _worth(seen.field, unit, target):
+                if target in _held(seen.field, unit.power) and _worth(seen.field, unit.power, target):
                     near.setdefault(target, []).append(unit.id)
     for target, names in near.items():
         for who in dict.fromkeys((tuple(names), *((name,) for name in names))):
@@ -124,10 +128,16 @@ def offers(seen: View) -> Iterator[Attack]:
                 yield order
 
 
-def _worth(field: Field, unit: Unit, target: str) -> bool:
-    return met(field, unit.power, target) or any(
-        field.units_at(target, *alliance.attackable(field, unit.power))
-    )
+@asked_once
+def _held(field: Field, power: Power) -> frozenset[str]:
+    """The hexes where there may be anything to attack: pieces of others, or a defence that needs none."""
+    units = {unit.at for unit in field.units if unit.power != power or unit.deserter}
+    return DEFENDED | units | {band.at for band in field.bands if band.power != power}
+
+
+@asked_once
+def _worth(field: Field, power: Power, target: str) -> bool:
+    return met(field, power, target) or any(field.units_at(target, *alliance.attackable(field, power)))
 
 
 # Their order

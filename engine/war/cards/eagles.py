@@ -21,6 +21,7 @@ REACH = 8
 """How far they carry a party."""
 MOST = 3
 """How many they carry."""
+NAMED = tuple(at for at in BOARD.land if BOARD.place(at) and not BOARD.mordor(at))
 BARAD_DUR = BOARD.hex_of("barad_dur")
 
 
@@ -54,9 +55,9 @@ def _refused(seen: View, on: On) -> IllegalAction | None:
 
 
 def landings(field: Field, name: str) -> tuple[str, ...]:
-    """Where they set a party down."""
+    """The named places where they set a party down."""
     at = field.person(name).at
-    return tuple(to for to in BOARD.within(at, REACH) if _lands(field, at, to))
+    return tuple(to for to in NAMED if _lands(field, at, to))
 
 
 def _lands(field: Field, at: str, to: str) -> bool:
@@ -81,7 +82,7 @@ def _offers(seen: View) -> Iterable[On]:
     yield from ((person.id,) for person in captives(seen.field))
     for party in carried(seen.field):
         names = tuple(person.id for person in party)
-        ends = [at for at in landings(seen.field, names[0]) if BOARD.place(at)]
+        ends = landings(seen.field, names[0])
         for group in dict.fromkeys((names[:MOST], *((name,) for name in names))):
             yield from ((*group, to) for to in ends)
 

@@ -29,9 +29,12 @@ def find(desk: Desk) -> None:
 
 
 def _look(desk: Desk, item: Item, people: Sequence[Person]) -> None:
-    """The first who can takes it. A hidden one takes it unseen: for the others it still lies there."""
+    """The first who can takes it. A hidden one takes it unseen: for the others it still lies there.
+
+    What somebody left in private the West alone finds: else it would tell of his death (HID-11).
+    """
     able = [p for p in people if p.here and p.power != "nobody" and not (p.captor or p.bound or p.lost)]
-    if item.buried:
+    if item.buried or not item.shown:
         able = [person for person in able if person.power == "fellowship"]
     if able and item.lies:
         _take(desk, item, able[0])

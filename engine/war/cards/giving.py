@@ -25,8 +25,6 @@ def refused(seen: View, action: Give) -> IllegalAction | None:
     """Why a magic card, or the Ring, cannot go from its holder to another."""
     if action.what == passing.RING:
         return passing.refusal(seen, action)
-    if action.what == passing.RING:
-        return passing.refusal(seen, action)
     people = {person.id: person for person in seen.field.persons}
     item = next((item for item in seen.field.items if item.id == action.what), None)
     if item is None or item.holder not in people or people[item.holder].power != "fellowship":
@@ -41,8 +39,6 @@ def refused(seen: View, action: Give) -> IllegalAction | None:
 
 def give(desk: Desk, action: Give) -> None:
     """It has another holder; nobody else hears of it."""
-    if action.what == passing.RING:
-        return passing.give(desk, action)
     if action.what == passing.RING:
         return passing.give(desk, action)
     source = desk.field.item(action.what).holder

@@ -122,7 +122,9 @@ def _use(desk: Desk, action: UseItem) -> None:
 
 
 def _offers(seen: View) -> Iterable[UseItem]:
-    offered = (UseItem(card, (use.on,) if use.on else ()) for card, use in USES.items())
+    now = seen.step or "search"
+    usable = ((card, use) for card, use in USES.items() if now in use.steps)
+    offered = (UseItem(card, (use.on,) if use.on else ()) for card, use in usable)
     return (action for action in offered if _refused(seen, action) is None)
 
 

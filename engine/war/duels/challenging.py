@@ -104,6 +104,8 @@ def _offers(seen: View) -> Iterable[Fight]:
         mine = tuple(person.id for person in able(seen, at) if person.power == power)
         theirs = tuple(person.id for person in open_to(seen, at))
         robbed = [person.id for person in prey(seen, at)]
+        if not mine or not (theirs or robbed):
+            continue
         found = [Fight(at, mine, theirs)]
         found += [Fight(at, (one,), (other,)) for one in mine for other in (*theirs, *robbed)]
         yield from dict.fromkeys(fight for fight in found if _refused(seen, fight) is None)

@@ -32,12 +32,15 @@ def kill(desk: Desk, name: str, why: str) -> None:
 
 
 def leave_behind(desk: Desk, piece: str) -> None:
-    """The Ring, magic cards and captives stay in the hex (IND-14, RES-8, CAP-11)."""
+    """The Ring, magic cards and captives stay in the hex (IND-14, RES-8, CAP-11).
+
+    Of what the hidden leave the others learn nothing, had they seen it used before or not (HID-11).
+    """
     field = desk.field
     gone = field.piece(piece)
     seen = not getattr(gone, "hidden", False)
     for item in field.items_of(piece):
-        desk.item(item.id, holder="", lies=gone.at, shown=item.shown or seen)
+        desk.item(item.id, holder="", lies=gone.at, shown=seen)
     if field.ring.holder == piece:
         holding.fall(desk, gone.at, public=seen)
     held = field.captives_of(piece)

@@ -64,7 +64,7 @@ def _void(field: Field, searcher: Power, forces: Forces) -> bool:
     """SRC-4: nobody is left to search."""
     if searcher == "saruman":
         saruman = field.person("saruman")
-        if not saruman.here or saruman.captor:
+        if not saruman.here or saruman.captor or saruman.lost:
             return True
     if forces == "nazgul":
         return not any(person.nazgul and person.here for person in field.persons)

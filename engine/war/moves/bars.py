@@ -5,26 +5,65 @@ A bar names the hexes that it closes to a company; other chapters add their own 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+from functools import partial
 
 from engine.game import IllegalAction
 from engine.war.board import BOARD, MOUNT_DOOM, SHIRE
 from engine.war.chapter import no
 from engine.war.data import TABLES
 from engine.war.data.records import POWERS, Power
-from engine.war.field import DARK, Field
+from engine.war.field import DARK, Field, asked_once
 from engine.war.moves.company import Company, once
-from engine.war.pieces import Piece, Unit
+from engine.war.pieces import Band, Piece, Unit
 from engine.war.realm import binding, guardians
 
-Closed = Iterable[tuple[str, IllegalAction]]
-"""Hexes with the reason why they are closed."""
-Bar = Callable[[Company], Closed]
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Shut:
+    """Hexes that are closed, with the reason why each of them is."""
+
+    hexes: frozenset[str]
+    why: Callable[[str], IllegalAction]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.hexes)
+
+    def __contains__(self, at: object) -> bool:
+        return at in self.hexes
+
+    def reason(self, at: str) -> IllegalAction | None:
+        """Why that hex is closed; ``None`` if it is not."""
+        return self.why(at) if at in self.hexes else None
+
+
+Bar = Callable[[Company], Shut]
+
+
+def _shut(hexes: Iterable[str], clause: str, reason: str) -> Shut:
+    """Hexes that are closed for one reason, which names each."""
+    return Shut(frozenset(hexes), lambda at: no(clause, reason, at=at))
+
+
+def _united(parts: Iterable[Shut]) -> Shut:
+    """All of them; of several reasons the first counts."""
+    found = tuple(part for part in parts if part.hexes)
+    if len(found) < 2:
+        return found[0] if found else OPEN
+    hexes: frozenset[str] = frozenset().union(*(part.hexes for part in found))
+    return Shut(hexes, lambda at: next(part.why(at) for part in found if at in part.hexes))
+
+
 BARAD_DUR = BOARD.hex_of("barad_dur")
-NO_HALT = {at: no("DOO-5", "move.waste", at=at) for at in BOARD.land if BOARD.waste(at)}
-NO_HORSE = {at: no("CAV-1", "move.shadowfax", at=at) for at in BOARD.land if BOARD.mordor(at)}
-NO_HOBBITS = {at: no("HOB-1", "move.hobbits", at=at) for at in BOARD.land if BOARD.province[at] != SHIRE}
-"""Refusals that are always the same."""
+LAND = frozenset(BOARD.land)
+OPEN = _shut((), "", "")
+NO_HALT = _shut((at for at in BOARD.land if BOARD.waste(at)), "DOO-5", "move.waste")
+BESIEGED = replace(NO_HALT, hexes=NO_HALT.hexes - {*BOARD.neighbours[BARAD_DUR]})
+NO_HORSE = _shut((at for at in BOARD.land if BOARD.mordor(at)), "CAV-1", "move.shadowfax")
+NO_HOBBITS = _shut((at for at in BOARD.land if BOARD.province[at] != SHIRE), "HOB-1", "move.hobbits")
+NO_DOOM = _shut((MOUNT_DOOM,), "DOO-1", "move.mount_doom")
+"""What is always the same."""
 
 
 def intrinsic(field: Field, at: str) -> int:
@@ -53,80 +92,108 @@ def hostile(field: Field, power: Power, other: Piece) -> bool:
     return field.enemies(power, other.power)
 
 
-def _armies(company: Company) -> Closed:
+@asked_once
+def _armed(field: Field, power: Power, bands: bool, clause: str) -> Shut:
+    """The hexes with armies, and maybe bands, that stand in the way of an army of that power."""
+    others: tuple[Unit | Band, ...] = (*field.units, *field.bands) if bands else field.units
+    kinds: dict[tuple[Power, bool | None], list[Unit | Band]] = {}
+    for other in others:
+        kinds.setdefault((other.power, getattr(other, "deserter", None)), []).append(other)
+    met = (alike for alike in kinds.values() if hostile(field, power, alike[0]))
+    return _shut({other.at for alike in met for other in alike} - {""}, clause, "move.army_there")
+
+
+def _armies(company: Company) -> Shut:
     """MOV-8, MOV-19, CAP-10, DES-7: armies stand in the way of armies, bands and most Dark characters."""
     clause = "MOV-8"
     if company.kind == "people":
         if company.power in ("fellowship", "nobody") or all(person.nazgul for person in company.people):
-            return
+            return OPEN
         clause = "MOV-19"
-    others: list[Piece] = list(company.field.units)
-    if company.units:
-        others += company.field.bands
     power = "nobody" if any(unit.deserter for unit in company.units) else company.power
-    hexes = {other.at for other in others if hostile(company.field, power, other)} - {"", company.at}
-    yield from ((at, no(clause, "move.army_there", at=at)) for at in sorted(hexes))
+    found = _armed(company.field, power, bool(company.units), clause)
+    return replace(found, hexes=found.hexes - {company.at}) if company.at in found.hexes else found
 
 
-def _defended(company: Company) -> Closed:
+def _defended(company: Company) -> Shut:
     """INT-8: no enemy army enters where an Intrinsic Defense stands."""
-    if company.kind == "people":
-        return
-    for place in TABLES.intrinsic:
-        at = BOARD.hex_of(place)
-        if company.field.enemies(company.power, warden(at)) and intrinsic(company.field, at):
-            yield at, no("INT-8", "move.defended", at=at)
+    return OPEN if company.kind == "people" else _defences(company.field, company.power)
 
 
-def _western_citadels(company: Company) -> Closed:
+@asked_once
+def _defences(field: Field, power: Power) -> Shut:
+    hexes = (BOARD.hex_of(place) for place in TABLES.intrinsic)
+    against = (at for at in hexes if field.enemies(power, warden(at)) and intrinsic(field, at))
+    return _shut(against, "INT-8", "move.defended")
+
+
+def _western_citadels(company: Company) -> Shut:
     """NAZ-6: no Nazgûl enters a western Citadel, not even in flight."""
-    if any(person.nazgul for person in company.people):
-        for place in BOARD.places.values():
-            if company.field.held_citadel(place.hex, "fellowship"):
-                yield place.hex, no("NAZ-6", "move.western_citadel", at=place.hex)
+    return _western(company.field) if any(person.nazgul for person in company.people) else OPEN
 
 
-def _horse(company: Company) -> Closed:
+@asked_once
+def _western(field: Field) -> Shut:
+    hexes = (place.hex for place in BOARD.places.values() if field.held_citadel(place.hex, "fellowship"))
+    return _shut(hexes, "NAZ-6", "move.western_citadel")
+
+
+def _horse(company: Company) -> Shut:
     """CAV-1: Shadowfax goes not into Mordor."""
-    if company.mounted:
-        yield from NO_HORSE.items()
+    return NO_HORSE if company.mounted else OPEN
 
 
-def _hobbits(company: Company) -> Closed:
+def _hobbits(company: Company) -> Shut:
     """HOB-1: before they fought, the Hobbits stay in the Shire."""
-    if not company.field.war.hobbits_fought and any(unit.kind.hobbit_unit for unit in company.units):
-        yield from NO_HOBBITS.items()
+    bound = not company.field.war.hobbits_fought and any(unit.kind.hobbit_unit for unit in company.units)
+    return NO_HOBBITS if bound else OPEN
 
 
-def _fixed(company: Company) -> Closed:
+def _fixed(company: Company) -> Shut:
     """SCN-3: units that a story leaves no way at all, as the Ents at Isengard."""
-    if any(unit.whole in company.field.config.story.fixed_units for unit in company.units):
-        for at in BOARD.land:
-            if at != company.at:
-                yield at, no("SCN-3", "move.fixed", who=company.names)
+    fixed = company.field.config.story.fixed_units
+    if not fixed or not any(unit.whole in fixed for unit in company.units):
+        return OPEN
+    return Shut(LAND - {company.at}, lambda _: no("SCN-3", "move.fixed", who=company.names))
 
 
-BARS: tuple[Bar, ...] = (_armies, _defended, _western_citadels, _horse, _hobbits, _fixed, binding.closed)
+def _for_pieces(found: binding.Closed) -> Shut:
+    return _united(Shut(frozenset(hexes), partial(_again, why)) for hexes, why in found)
+
+
+def _again(why: IllegalAction, at: str) -> IllegalAction:
+    """A refusal that is kept is not raised itself, but a new one like it."""
+    return no(why.clause, why.reason, **why.facts)
+
+
+def _bound(company: Company) -> Shut:
+    return _for_pieces(binding.closed(company))
+
+
+def _in_lands(company: Company) -> Shut:
+    return _for_pieces(binding.lands(company))
+
+
+BARS: tuple[Bar, ...] = (_armies, _defended, _western_citadels, _horse, _hobbits, _fixed, _bound)
 """Which hexes a company may not enter, whatever the hexside; the first reason counts."""
 
 
-def _mount_doom(company: Company) -> Closed:
+def _mount_doom(company: Company) -> Shut:
     """DOO-1, DOO-4: before DOO-2 none but people of the West end there, and Gollum if the West guides him."""
     west = company.kind == "people" and company.power == "fellowship"
-    if not west and not company.field.war.doom_open:
-        yield MOUNT_DOOM, no("DOO-1", "move.mount_doom", at=MOUNT_DOOM)
+    return OPEN if west or company.field.war.doom_open else NO_DOOM
 
 
-def _waste(company: Company) -> Closed:
+def _waste(company: Company) -> Shut:
     """DOO-5, DOO-12: no army ends in Gorgoroth, but next to Barad-dûr to attack it."""
     field = company.field
     if not company.units or field.war.doom_open:
-        return
+        return OPEN
     fights = company.power != "nobody" and attackable(field, company.power, BARAD_DUR)
-    besieges = BOARD.neighbours[BARAD_DUR] if fights else ()
-    yield from ((at, reason) for at, reason in NO_HALT.items() if at not in besieges)
+    return BESIEGED if fights else NO_HALT
 
 
+@asked_once
 def attackable(field: Field, power: Power, at: str) -> bool:
     """Whether there is anything an army of that power could attack in a hex (ARM-1)."""
     pieces: list[Piece] = [*field.units_at(at), *field.bands_at(at)]
@@ -135,66 +202,74 @@ def attackable(field: Field, power: Power, at: str) -> bool:
     return bool(intrinsic(field, at)) and field.enemies(power, warden(at))
 
 
-def _allied(company: Company) -> Closed:
+def _allied(company: Company) -> Shut:
     """STK-3: Sauron's and Saruman's armies do not end stacked, except for the Eye-Orcs at Isengard."""
     if company.power not in DARK or not company.units:
-        return
-    for other in company.field.units:
-        if other.at and other.power in DARK and other.power != company.power:
-            sauron = (
-                [*company.units] if company.power == "sauron" else company.field.units_at(other.at, "sauron")
-            )
-            home = BOARD.place_id(other.at) == "isengard" and all(unit.kind.eye_orc for unit in sauron)
-            if not home:
-                yield other.at, no("STK-3", "move.stacked", at=other.at)
+        return OPEN
+    eye_orcs = company.power != "sauron" or all(unit.kind.eye_orc for unit in company.units)
+    return _stacked(company.field, company.power, eye_orcs)
 
 
-ENDS: tuple[Bar, ...] = (_mount_doom, _waste, _allied, binding.no_ends)
+@asked_once
+def _stacked(field: Field, power: Power, eye_orcs: bool) -> Shut:
+    """The hexes of the other Dark power; ``eye_orcs`` says whether all of Sauron's who come are such."""
+    found: set[str] = set()
+    for other in field.units:
+        if other.at and other.power in DARK and other.power != power:
+            there = field.units_at(other.at, "sauron") if power == "saruman" else ()
+            welcome = eye_orcs and all(unit.kind.eye_orc for unit in there)
+            if not (welcome and BOARD.place_id(other.at) == "isengard"):
+                found.add(other.at)
+    return _shut(found, "STK-3", "move.stacked")
+
+
+def _goals(company: Company) -> Shut:
+    return OPEN if company.power != "saruman" else _for_pieces(binding.no_ends(company))
+
+
+ENDS: tuple[Bar, ...] = (_mount_doom, _waste, _allied, _goals)
 """In which hexes a company may not end a move."""
 
 
 @once
-def closed(company: Company) -> Mapping[str, IllegalAction]:
+def closed(company: Company) -> Shut:
     """The hexes that it may not enter, with the reasons."""
-    return _first(BARS, company)
+    return _all(BARS, company)
 
 
 @once
-def no_ends(company: Company) -> Mapping[str, IllegalAction]:
+def no_ends(company: Company) -> Shut:
     """The hexes of land in which it may not end a move, with the reasons."""
-    return _first(ENDS, company)
+    return _all(ENDS, company)
 
 
-def flight_closed(company: Company) -> Mapping[str, IllegalAction]:
+def flight_closed(company: Company) -> Shut:
     """`closed` for who routs or retreats: no order of its owner, so garrisons and goals do not bind it."""
-    return _first((_armies, _defended, _western_citadels, _hobbits, binding.lands), company)
+    return _all((_armies, _defended, _western_citadels, _hobbits, _in_lands), company)
 
 
-def flight_ends(company: Company) -> Mapping[str, IllegalAction]:
+def flight_ends(company: Company) -> Shut:
     """`no_ends` for who routs or retreats (DOO-10)."""
-    return _first((_mount_doom, _waste, _allied), company)
+    return _all((_mount_doom, _waste, _allied), company)
 
 
-def _first(bars: tuple[Bar, ...], company: Company) -> Mapping[str, IllegalAction]:
-    found: dict[str, IllegalAction] = {}
-    for bar in bars:
-        for at, reason in bar(company):
-            found.setdefault(at, reason)
-    return found
+def _all(bars: tuple[Bar, ...], company: Company) -> Shut:
+    parts = tuple(part for bar in bars if (part := bar(company)).hexes)
+    return _together(company.field, parts) if len(parts) > 1 else parts[0] if parts else OPEN
+
+
+@asked_once
+def _together(field: Field, parts: tuple[Shut, ...]) -> Shut:
+    return _united(parts)
 
 
 def barred(company: Company, there: str) -> IllegalAction | None:
     """Why it may not enter a hex; ``None`` if it may."""
-    return _fresh(closed(company).get(there))
+    return closed(company).reason(there)
 
 
 def may_not_end(company: Company, at: str) -> IllegalAction | None:
     """Why it may not end its move there; ``None`` if it may (MOV-15)."""
     if not BOARD.is_land(at):
         return no("MOV-15", "move.end_on_land", at=at)
-    return _fresh(no_ends(company).get(at))
-
-
-def _fresh(reason: IllegalAction | None) -> IllegalAction | None:
-    """Of a refusal that is kept a copy is raised."""
-    return reason and no(reason.clause, reason.reason, **reason.facts)
+    return no_ends(company).reason(at)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from engine.game import IllegalAction
 from engine.war.chapter import no
@@ -33,10 +33,15 @@ def chosen(field: Field, powers: Sequence[Power], who: Sequence[str]) -> Company
         return no("MOV-20", "move.apart", who=tuple(who))
     if len({piece.power for piece in found.pieces if piece.power != "nobody"}) > 1:
         return no("ARM-14", "move.two_powers", who=tuple(who))
-    return _idle(found) or handing.burdened(found.field, found.names) or found
+    return kept_back(found) or found
 
 
-def not_to_order(field: Field, powers: Sequence[Power], piece: Piece) -> IllegalAction | None:
+def kept_back(found: Company) -> IllegalAction | None:
+    """Why pieces that each take orders may not go together."""
+    return _idle(found) or handing.burdened(found.field, found.names)
+
+
+def not_to_order(field: Field, powers: Collection[Power], piece: Piece) -> IllegalAction | None:
     """Why a piece takes no order to move, mobilisation aside."""
     gollum = piece.id == "gollum" and field.war.gollum in powers
     if gollum and field.ring.holder == piece.id:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Iterable
-from functools import cached_property, wraps
+from functools import wraps
 from typing import Any, Literal, TypeVar
 
 from engine.war.data import TABLES
 from engine.war.data.records import Power
 from engine.war.field import Field
+from engine.war.lazily import lazily
 from engine.war.pieces import Band, Person, Piece, Unit
 
 T = TypeVar("T")
@@ -37,22 +38,22 @@ class Company:
     memo: dict[object, Any] = dataclasses.field(default_factory=dict, compare=False, repr=False)
     """What `once` found out about it: nothing of a company ever changes."""
 
-    @cached_property
+    @lazily
     def names(self) -> tuple[str, ...]:
         """Who goes."""
         return tuple(piece.id for piece in self.pieces)
 
-    @cached_property
+    @lazily
     def units(self) -> tuple[Unit, ...]:
         """The army units."""
         return tuple(piece for piece in self.pieces if isinstance(piece, Unit))
 
-    @cached_property
+    @lazily
     def bands(self) -> tuple[Band, ...]:
         """The Orc bands."""
         return tuple(piece for piece in self.pieces if isinstance(piece, Band))
 
-    @cached_property
+    @lazily
     def people(self) -> tuple[Person, ...]:
         """The characters, without captives that are led along."""
         return tuple(piece for piece in self.pieces if isinstance(piece, Person))
@@ -62,7 +63,7 @@ class Company:
         """The hex they stand in."""
         return self.pieces[0].at
 
-    @cached_property
+    @lazily
     def power(self) -> Power:
         """Whose they are; Gollum goes as his handler's (GOL-2), deserters as nobody's."""
         powers = [piece.power for piece in self.pieces if piece.power != "nobody"]
@@ -70,7 +71,7 @@ class Company:
             return powers[0]
         return self.field.war.gollum if self.people else "nobody"
 
-    @property
+    @lazily
     def kind(self) -> Kind:
         """What rules bind the way."""
         return "army" if self.units else "band" if self.bands else "people"
@@ -85,7 +86,7 @@ class Company:
         """Whether anyone of them leads a captive or has the Ring (CAP-13)."""
         return any(self.field.captives_of(name) or self.field.ring.holder == name for name in self.names)
 
-    @cached_property
+    @lazily
     def flies(self) -> bool:
         """Whether these are Nazgûl free to fly; where is up to NAZ-4 (CAP-13, EV28)."""
         nazgul = bool(self.people) and all(
@@ -93,19 +94,17 @@ class Company:
         )
         return nazgul and not self.laden and not self.field.effects(STORM)
 
-    @property
+    @lazily
     def mounted(self) -> bool:
         """Gandalf alone on Shadowfax (MG07, CAV-1)."""
-        return (
-            not self.on_foot
-            and len(self.pieces) == 1
-            and any(
-                person.id == "gandalf" and not person.captor and holds(self.field, person.id, SHADOWFAX)
-                for person in self.people
-            )
+        if self.on_foot or len(self.pieces) > 1:
+            return False
+        return any(
+            person.id == "gandalf" and not person.captor and holds(self.field, person.id, SHADOWFAX)
+            for person in self.people
         )
 
-    @cached_property
+    @lazily
     def mf(self) -> int:
         """The movement factor of all together (MOV-9, MOV-10)."""
         extra = 2 * under(self.field, NIGHT_MARCH, self.names) * bool(self.units)

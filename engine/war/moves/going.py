@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from engine.war.board import BOARD, ENT_SIDES, WATER
+from engine.war.board import BOARD, ENT_SIDES
 from engine.war.data import DATA
 from engine.war.grid import side
 from engine.war.moves.company import Kind
@@ -48,45 +48,84 @@ class Going(NamedTuple):
     road: bool = False
     river: bool = False
     fly: bool = False
+    west: float = 0.0
+    """What of the cost a Nazgûl on wings spends west of the Anduin (NAZ-5)."""
 
 
-@lru_cache(maxsize=65536)
-def going(gait: Gait, here: str, there: str, road: bool) -> Going | None:
-    """A step to a neighbouring hex, by road if there is one and ``road``; ``None`` if the way is barred."""
-    if there not in BOARD.terrain:
-        return None
-    if gait.fly and (gait.far or not BOARD.west(there)):
+class Edge(NamedTuple):
+    """A kind of step: all of two neighbouring hexes and their side that its cost depends on."""
+
+    ground: str
+    """The terrain that is entered, or an empty string where there is no land on both sides."""
+    west: bool
+    """Whether the hex that is entered lies west of the Anduin."""
+    road: bool
+    river: bool
+    crossed: str
+    """What the river makes of it."""
+    wall: bool
+    through: str
+    """The kind of pass."""
+    ents: bool
+    """Whether the Ents cross this wall (ARM-10)."""
+
+
+def _edge(here: str, there: str) -> Edge:
+    hexside, through = side(here, there), BOARD.way_through(here, there)
+    return Edge(
+        ground=TERRAIN[BOARD.terrain[there]] if BOARD.is_land(here) and BOARD.is_land(there) else "",
+        west=BOARD.west(there),
+        road=BOARD.road(here, there),
+        river=bool(BOARD.rivers.get(hexside, "")),
+        crossed=BOARD.crossed(here, there),
+        wall=hexside in BOARD.walls,
+        through=through.kind if through else "",
+        ents=hexside in ENT_SIDES,
+    )
+
+
+_EDGES = {here: {there: _edge(here, there) for there in BOARD.neighbours[here]} for here in BOARD.hexes}
+EDGES: Final = tuple(dict.fromkeys(edge for near in _EDGES.values() for edge in near.values()))
+"""All kinds of steps of the map: few."""
+_NUMBERS = {edge: number for number, edge in enumerate(EDGES)}
+STEPS: Final = {
+    here: tuple((there, _NUMBERS[edge]) for there, edge in near.items()) for here, near in _EDGES.items()
+}
+"""The neighbours of each hex, with the kind of step to each as its place in `EDGES`."""
+
+
+def _step(gait: Gait, edge: Edge, road: bool) -> Going | None:
+    step = _going(gait, edge, road)
+    return step and step._replace(west=step.cost if gait.fly and edge.west else 0.0)
+
+
+def _going(gait: Gait, edge: Edge, road: bool) -> Going | None:
+    if gait.fly and (gait.far or not edge.west):
         return Going(COSTS["flying"], fly=True)
-    if not BOARD.is_land(there) or not BOARD.is_land(here):
+    if not edge.ground:
         return None
-    through = _through(gait, here, there)
+    through = _through(gait, edge)
     if through is None:
         return None
-    by_road = road and not gait.strider and BOARD.road(here, there)
-    river = BOARD.rivers.get(side(here, there), "")
-    if by_road:
-        return Going(COSTS["road"], road=True, river=bool(river))
-    found = BOARD.way_through(here, there)
-    if found and found.kind == "paths_of_the_dead":
+    if road and edge.road and not gait.strider:
+        return Going(COSTS["road"], road=True, river=edge.river)
+    if edge.through == "paths_of_the_dead":
         return Going(through)
-    crossed = BOARD.crossed(here, there)
-    if crossed == "major" and gait.kind != "people":
+    if edge.crossed == "major" and gait.kind != "people":
         return None
-    water = {"": 0.0, "minor": COSTS["river_minor"], "major": COSTS["river_major_character"]}[crossed]
-    return Going(_terrain(gait, there) + water + through, river=bool(river))
+    water = {"": 0.0, "minor": COSTS["river_minor"], "major": COSTS["river_major_character"]}[edge.crossed]
+    return Going(_terrain(gait, edge.ground) + water + through, river=edge.river)
 
 
-def _through(gait: Gait, here: str, there: str) -> float | None:
+def _through(gait: Gait, edge: Edge) -> float | None:
     """What the hexside's wall adds; ``None`` if it is closed (MOV-4, MOV-5, MOV-16, MOV-17)."""
-    hexside = side(here, there)
-    found = BOARD.passes.get(hexside)
-    if found is None:
-        return 0 if hexside not in BOARD.walls or (gait.ents and hexside in ENT_SIDES) else None
-    match found.kind:
+    match edge.through:
+        case "":
+            return 0 if not edge.wall or (gait.ents and edge.ents) else None
         case "gate":
             return None if gait.shut else COSTS["gate"]
         case "stair" | "tunnel":
-            return None if gait.kind == "army" else COSTS[found.kind]
+            return None if gait.kind == "army" else COSTS[edge.through]
         case "misty":
             return COSTS["misty"] if gait.misty and gait.kind == "people" else None
         case "paths_of_the_dead":
@@ -95,8 +134,7 @@ def _through(gait: Gait, here: str, there: str) -> float | None:
             return COSTS["pass"]
 
 
-def _terrain(gait: Gait, there: str) -> float:
-    name = TERRAIN[BOARD.terrain[there]]
+def _terrain(gait: Gait, name: str) -> float:
     if gait.strider or (gait.guided and name in ("marsh", "rough")):
         return GUIDED
     if gait.rope and name == "rough":
@@ -106,18 +144,31 @@ def _terrain(gait: Gait, there: str) -> float:
 
 @lru_cache(maxsize=256)
 def net(gait: Gait, road: bool) -> Mapping[str, tuple[tuple[str, Going], ...]]:
-    """All steps that are open to a gait, by the hex they start from."""
-    open_from = BOARD.hexes if gait.fly else BOARD.land
+    """All steps that are open to a gait, by the hex they start from; ``road`` takes what roads there are."""
+    steps = tuple(_step(gait, edge, road) for edge in EDGES)
     return {
-        here: tuple(
-            (there, step)
-            for there in BOARD.neighbours[here]
-            if (step := going(gait, here, there, road)) is not None
-        )
-        for here in open_from
+        here: tuple((there, step) for there, number in STEPS[here] if (step := steps[number]) is not None)
+        for here in (BOARD.hexes if gait.fly else BOARD.land)
     }
 
 
-def wet(name: str) -> bool:
-    """Whether the hex is sea or lake."""
-    return BOARD.terrain[name] in WATER
+@lru_cache(maxsize=64)
+def by_kind(gait: Gait, road: bool) -> tuple[tuple[Going, Mapping[str, tuple[str, ...]]], ...]:
+    """The same steps kind by kind: where those of one kind lead, by the hex they start from."""
+    found: dict[tuple[float, float], tuple[Going, dict[str, tuple[str, ...]]]] = {}
+    for here, steps in net(gait, road).items():
+        for there, step in steps:
+            _, near = found.setdefault((step.cost, step.west), (step, {}))
+            near[here] = (*near.get(here, ()), there)
+    return tuple(found.values())
+
+
+@lru_cache(maxsize=256)
+def cheapest_step(gait: Gait, road: bool) -> float:
+    """What any step costs at least."""
+    return min(step.cost for steps in net(gait, road).values() for _, step in steps)
+
+
+def going(gait: Gait, here: str, there: str, road: bool) -> Going | None:
+    """A step to a neighbouring hex; ``None`` if the way is barred."""
+    return next((step for to, step in net(gait, road).get(here, ()) if to == there), None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import heapq
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
 
 from msgspec.structs import replace
@@ -15,15 +15,19 @@ from engine.war.chapter import Order, no
 from engine.war.data.records import Power
 from engine.war.desk import Desk
 from engine.war.events.moves import Halted, Marching
+from engine.war.field import Field
 from engine.war.frames import OnTheMarch, Walking
+from engine.war.grid import distance
 from engine.war.moves.bars import closed, may_not_end, no_ends
-from engine.war.moves.choosing import chosen, commanded
-from engine.war.moves.company import Company
-from engine.war.moves.going import Gait, net
-from engine.war.moves.orders import MOVING, leave, stacks
+from engine.war.moves.choosing import chosen, commanded, kept_back, not_to_order
+from engine.war.moves.company import Company, company
+from engine.war.moves.going import Gait, cheapest_step, net
+from engine.war.moves.offering import Corner, Group, groups
+from engine.war.moves.orders import MOVING, leave
 from engine.war.moves.price import price
 from engine.war.moves.walking import set_out
 from engine.war.moves.ways import Way, along, danger, gait
+from engine.war.pieces import Person
 from engine.war.realm import white_hand
 from engine.war.state import Marches
 from engine.war.turns import points
@@ -48,11 +52,13 @@ def route(found: Company, end: str, road: bool | None, shun: Collection[str] = (
 
 
 def _route(found: Company, end: str, road: bool, shun: Collection[str]) -> tuple[str, ...]:
-    steps, shut_to = net(gait(found), road), {*closed(found), *shun}
+    """Ways are tried by what they cost and must still cost at least."""
+    steps, shut_to = net(gait(found), road), closed(found).hexes | frozenset(shun)
+    least = cheapest_step(gait(found), road)
     seen: set[str] = set()
-    edge: list[tuple[float, int, tuple[str, ...]]] = [(0.0, 0, (found.at,))]
+    edge: list[tuple[float, int, tuple[str, ...], float]] = [(0.0, 0, (found.at,), 0.0)]
     while edge:
-        cost, risks, path = heapq.heappop(edge)
+        _, risks, path, cost = heapq.heappop(edge)
         here = path[-1]
         if here == end:
             return path[1:]
@@ -61,7 +67,9 @@ def _route(found: Company, end: str, road: bool, shun: Collection[str]) -> tuple
         seen.add(here)
         for there, step in steps[here]:
             if there not in seen and there not in shut_to:
-                heapq.heappush(edge, (cost + step.cost, risks + danger(found, there), (*path, there)))
+                spent = cost + step.cost
+                at_least = spent + least * distance(there, end)
+                heapq.heappush(edge, (at_least, risks + danger(found, there), (*path, there), spent))
     return ()
 
 
@@ -115,7 +123,7 @@ def _refused(seen: View, action: March) -> IllegalAction | None:
         return no("MOV-20", "move.no_way", path=(end,))
     if refused := may_not_end(found, end):
         return refused
-    return None if end in _land_of(gait(found), found.at) else no("MOV-21", "march.no_way", at=end)
+    return None if end in _lands(gait(found))[found.at] else no("MOV-21", "march.no_way", at=end)
 
 
 def _do(desk: Desk, action: March) -> None:
@@ -128,29 +136,45 @@ def _do(desk: Desk, action: March) -> None:
 
 def _offers(seen: View) -> Iterator[March]:
     """To the Objectives, each whole group of a hex."""
-    firsts: dict[str, tuple[str, ...]] = {}
-    for who in stacks(seen):
-        firsts.setdefault(seen.field.piece(who[0]).at, who)
-    for who in firsts.values():
-        found = chosen(seen.field, commanded(seen), who)
-        if isinstance(found, IllegalAction):
-            continue
-        far, barred_ends = _land_of(gait(found), found.at), no_ends(found)
-        for place in OBJECTIVES:
-            if place in far and place not in barred_ends:
-                yield March(who, place)
+    firsts: dict[str, Group] = {}
+    for group in groups(seen):
+        firsts.setdefault(group.at, group)
+    for group in firsts.values():
+        yield from _from_hex(Corner(group.key, seen.field), group.whole[0])
 
 
-@lru_cache(maxsize=4096)
-def _land_of(by: Gait, start: str) -> frozenset[str]:
-    """The hexes that could be reached at all, were nobody in the way."""
-    steps, edge, seen = net(by, True), [start], {start}
+@lru_cache(maxsize=128)
+def _from_hex(corner: Corner, who: tuple[str, ...]) -> tuple[March, ...]:
+    found = company(corner.field, who)
+    if kept_back(found) is not None:
+        return ()
+    far, shut_to = _lands(gait(found))[found.at] - {found.at}, no_ends(found).hexes
+    return tuple(March(who, at) for at in OBJECTIVES if at in far and at not in shut_to)
+
+
+@lru_cache(maxsize=256)
+def _lands(by: Gait) -> Mapping[str, frozenset[str]]:
+    """From each hex those that could be reached at all, were nobody in the way."""
+    onward = {here: tuple(there for there, _ in steps) for here, steps in net(by, True).items()}
+    back: dict[str, list[str]] = {}
+    for here, near in onward.items() if by.fly else ():
+        for there in near:
+            back.setdefault(there, []).append(here)
+    found: dict[str, frozenset[str]] = {}
+    for here in onward:
+        if here not in found:
+            far = _closure(onward, here)
+            # Whence it can be reached in turn, the same can be; on foot every step can be gone back.
+            found |= dict.fromkeys(far & _closure(back, here) if by.fly else far, far)
+    return found
+
+
+def _closure(near: Mapping[str, Iterable[str]], start: str) -> frozenset[str]:
+    seen, edge = {start}, {start}
     while edge:
-        for there, _ in steps[edge.pop()]:
-            if there not in seen:
-                seen.add(there)
-                edge.append(there)
-    return frozenset(seen - {start})
+        edge = {there for here in edge for there in near.get(here, ())} - seen
+        seen |= edge
+    return frozenset(seen)
 
 
 def _halt_refused(seen: View, action: Halt) -> IllegalAction | None:
@@ -185,9 +209,15 @@ def go_on(desk: Desk, frame: OnTheMarch) -> None:
         return desk.pop()
     desk.swap(replace(frame, done=(*frame.done, march.who)))
     seen = view(desk.state, frame.seat)
-    who = tuple(name for name in march.who if seen.field.has(name) and not seen.field.piece(name).moved)
+    left = _left(seen.field, _powers(desk), march)
+    if not left or (march.together and left != march.who):
+        return _end(desk, march, "barred")
+    if left != march.who:
+        march = _shrink(desk, march, left)
+        desk.swap(replace(frame, done=(*frame.done, left)))
+    who = tuple(name for name in left if not seen.field.piece(name).moved)
     if not who:
-        return _end(desk, march, "barred") if not any(desk.field.has(n) for n in march.who) else None
+        return None
     found = chosen(seen.field, _powers(desk), who)
     way = "barred" if isinstance(found, IllegalAction) else stage(found, march)
     if isinstance(way, str) or isinstance(found, IllegalAction):
@@ -202,6 +232,27 @@ def go_on(desk: Desk, frame: OnTheMarch) -> None:
     top = desk.top
     assert isinstance(top, Walking)
     desk.swap(replace(top, together=march.together))
+
+
+def _left(field: Field, powers: Collection[Power], march: Marches) -> tuple[str, ...]:
+    """Who of a march still goes on: all that stand with its troops, else with the first of its people.
+
+    Whoever fell, was taken or stopped elsewhere is off it (MOV-22): what befell the hidden in private shows
+    nobody by an army that stands still.
+    """
+    pieces = [field.piece(name) for name in march.who if field.has(name)]
+    able = [piece for piece in pieces if not_to_order(field, powers, replace(piece, moved=False)) is None]
+    lead = min(
+        able, key=lambda piece: (isinstance(piece, Person), getattr(piece, "hidden", False)), default=None
+    )
+    return tuple(piece.id for piece in able if lead is not None and piece.at == lead.at)
+
+
+def _shrink(desk: Desk, march: Marches, who: tuple[str, ...]) -> Marches:
+    """The march goes on with these alone."""
+    smaller = replace(march, who=who)
+    desk.marches(*(smaller if other == march else other for other in desk.state.marches))
+    return smaller
 
 
 def _powers(desk: Desk) -> tuple[Power, ...]:

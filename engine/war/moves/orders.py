@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace as altered
 
 from msgspec.structs import replace
@@ -11,20 +11,16 @@ from engine.game import IllegalAction
 from engine.war.actions import Move
 from engine.war.board import BOARD
 from engine.war.chapter import Order, no
-from engine.war.data.records import Power
 from engine.war.desk import Desk
-from engine.war.field import Field
 from engine.war.frames import Walking
 from engine.war.moves.bars import barred, may_not_end
-from engine.war.moves.choosing import chosen, commanded, not_to_order
-from engine.war.moves.company import SHADOWFAX, Company, company, once
-from engine.war.moves.price import price
+from engine.war.moves.choosing import chosen, commanded
+from engine.war.moves.company import SHADOWFAX, Company, company
+from engine.war.moves.offering import offers
+from engine.war.moves.price import held, price
 from engine.war.moves.walking import set_out
-from engine.war.moves.ways import Way, along, ends, way
-from engine.war.pieces import Person, Piece, Unit
-from engine.war.realm import mobilising, white_hand
-from engine.war.ring.hunting import held_back, nearest
-from engine.war.ring.passing import stuck
+from engine.war.moves.ways import Way, along, way
+from engine.war.realm import white_hand
 from engine.war.turns import flow, points
 from engine.war.view import View, view
 from engine.war.voyages import sailing
@@ -96,27 +92,9 @@ def refused(seen: View, action: Move) -> IllegalAction | None:
     return (
         _drops_refused(found, action, plan.path)
         or white_hand.passing_refused(found, (found.at, *plan.path), action.drops)
-        or _of_the_ring(found, plan.path[-1])
+        or held(found, plan.path[-1])
         or points.short(seen, price(found, plan.path[-1]))
     )
-
-
-def _of_the_ring(found: Company, end: str) -> IllegalAction | None:
-    """RNG-1, SEZ-4: the Ring goes no second way in a turn; Nazgûl are not held back from a claimant."""
-    if found.field.ring.claimed and any(person.nazgul for person in found.people):
-        return held_back(found, end, _best(found))
-    return stuck(found.field, found.names)
-
-
-@once
-def _best(found: Company) -> str:
-    """The hex nearest to a claimant in which they may end."""
-    return nearest(found.field, (found.at, *ends(found)))
-
-
-def _cheaply_refused(seen: View, found: Company, end: str) -> IllegalAction | None:
-    """Why a move to an end in reach is not allowed, garrisons aside."""
-    return _of_the_ring(found, end) or points.short(seen, price(found, end))
 
 
 def do(desk: Desk, action: Move) -> None:
@@ -138,11 +116,14 @@ def do(desk: Desk, action: Move) -> None:
 
 
 def leave(desk: Desk, who: Iterable[str]) -> None:
-    """Who gets an order of another kind is on no march any more (MOV-21)."""
+    """Who gets an order of another kind is on no march any more; those with him stay on it (MOV-21)."""
     names = set(who)
-    kept = [march for march in desk.state.marches if not names & set(march.who)]
-    if len(kept) < len(desk.state.marches):
-        desk.marches(*kept)
+    kept = [
+        replace(march, who=tuple(name for name in march.who if name not in names))
+        for march in desk.state.marches
+    ]
+    if any(names & set(march.who) for march in desk.state.marches):
+        desk.marches(*(march for march in kept if march.who))
 
 
 def _leave_horse(desk: Desk, found: Company, plan: Way) -> None:
@@ -151,45 +132,6 @@ def _leave_horse(desk: Desk, found: Company, plan: Way) -> None:
     last = next(n for n, there in enumerate(path) if BOARD.mordor(there)) - 1
     seen = not desk.field.person("gandalf").hidden
     desk.item(SHADOWFAX, holder="", lies=path[last], shown=seen)
-
-
-# What is offered
-
-
-def stacks(seen: View) -> Iterator[tuple[str, ...]]:
-    """The canonical groups that may still move: each piece, all of a hex, the troops, the people."""
-    by_hex: dict[tuple[str, Power], list[Piece]] = {}
-    for piece in seen.field.pieces:
-        if piece.at and not_to_order(seen.field, commanded(seen), piece) is None:
-            by_hex.setdefault((piece.at, piece.power), []).append(piece)
-    for pieces in by_hex.values():
-        able = [piece for piece in pieces if _able(seen.field, piece)]
-        names = [piece.id for piece in able]
-        troops = [piece.id for piece in able if not isinstance(piece, Person)]
-        people = [piece.id for piece in able if isinstance(piece, Person)]
-        groups = [names, troops, people, *([name] for name in names)]
-        yield from dict.fromkeys(tuple(group) for group in groups if group)
-
-
-def _able(field: Field, piece: Piece) -> bool:
-    if isinstance(piece, Unit | Person) and not mobilising.ready(field, piece):
-        return bool(field.captives_of(piece.id))
-    return True
-
-
-def offers(seen: View) -> Iterator[Move]:
-    """Every end within one turn, for each canonical group."""
-    for who in stacks(seen):
-        found = chosen(seen.field, commanded(seen), who)
-        if isinstance(found, IllegalAction):
-            continue
-        garrisons = white_hand.keeps_garrisons(found)
-        for end in ends(found):
-            order = Move(who, (end,))
-            if (refused(seen, order) if garrisons else _cheaply_refused(seen, found, end)) is None:
-                yield order
-        voyages = (Move(who, (end,), sail=True) for end in sailing.ends(found))
-        yield from (order for order in voyages if refused(seen, order) is None)
 
 
 ORDERS = (Order(Move, MOVING, refused, do, offers),)

@@ -19,6 +19,9 @@ from engine.war.pieces import Unit
 from engine.war.turns.sitting import ANY_STEP
 from engine.war.view import View
 
+PART = "/"
+"""In the name of a part."""
+
 
 def _own(seen: View, name: str) -> Unit | IllegalAction:
     """A unit that the viewer may part or join."""
@@ -30,8 +33,10 @@ def _own(seen: View, name: str) -> Unit | IllegalAction:
 
 def _split_refused(seen: View, action: SplitUnit) -> IllegalAction | None:
     unit = _own(seen, action.unit)
-    if isinstance(unit, IllegalAction):
-        return unit
+    return unit if isinstance(unit, IllegalAction) else _parting_refused(unit, action)
+
+
+def _parting_refused(unit: Unit, action: SplitUnit) -> IllegalAction | None:
     if unit.kind.rangers or unit.kind.hobbit_unit:
         return no("STK-4", "split.one_unit", unit=action.unit)
     if not 0 < action.strength < unit.strength:
@@ -94,14 +99,20 @@ def _join(desk: Desk, action: JoinUnit) -> None:
 
 def _splits(seen: View) -> Iterator[SplitUnit]:
     """*Leave 1 behind* of every unit (test plan 3)."""
-    orders = (SplitUnit(unit.id, 1) for unit in seen.field.units)
-    return (order for order in orders if _split_refused(seen, order) is None)
+    mine = commanded(seen)
+    own = (unit for unit in seen.field.units if unit.at and unit.power in mine and not unit.deserter)
+    for unit in own:
+        order = SplitUnit(unit.id, 1)
+        if unit.strength > 1 and _parting_refused(unit, order) is None:
+            yield order
 
 
 def _joins(seen: View) -> Iterator[JoinUnit]:
     parts: dict[tuple[str, str], list[Unit]] = {}
-    for unit in seen.field.units:
-        if unit.at:
+    mine = commanded(seen)
+    parted = any(PART in unit.id for unit in seen.field.units)
+    for unit in seen.field.units if parted else ():
+        if unit.at and unit.power in mine:
             parts.setdefault((unit.whole, unit.at), []).append(unit)
     pairs = [(first.id, other.id) for first, *others in parts.values() for other in others]
     pairs += combinations((band.id for band in seen.field.bands), 2)

@@ -1,11 +1,14 @@
-"""What a move costs in Shadow Points (SHD-4)."""
+"""What a move costs in Shadow Points (SHD-4), and what of the Ring stands against it (RNG-1, SEZ-4)."""
 
 from __future__ import annotations
 
+from engine.game import IllegalAction
 from engine.war.data import TABLES
 from engine.war.moves.company import NIGHT_MARCH, Company, once, under
+from engine.war.moves.ways import ends
 from engine.war.realm import mobilising
-from engine.war.ring.hunting import drawn
+from engine.war.ring.hunting import drawn, held_back, nearest
+from engine.war.ring.passing import stuck
 
 NAZGUL = TABLES.shadow_costs["move_nazgul"]
 STACK = TABLES.shadow_costs["move_stack"]
@@ -15,8 +18,13 @@ def price(company: Company, end: str) -> int:
     """Each Nazgûl pays, and a stack of Sauron's mobilised troops; escorts and characters go free."""
     if company.power != "sauron":
         return 0
-    riders = sum(person.nazgul for person in company.people)
+    riders = _riders(company)
     return _stack(company) + NAZGUL * (0 if riders and drawn(company, end) else riders)
+
+
+@once
+def _riders(company: Company) -> int:
+    return sum(person.nazgul for person in company.people)
 
 
 @once
@@ -25,3 +33,16 @@ def _stack(company: Company) -> int:
     marching = any(mobilising.ready(company.field, unit) for unit in company.units)
     free = under(company.field, NIGHT_MARCH, [unit.id for unit in company.units])
     return STACK * (marching and not free)
+
+
+def held(company: Company, end: str) -> IllegalAction | None:
+    """RNG-1, SEZ-4: the Ring goes no second way in a turn; Nazgûl are not held back from a claimant."""
+    if company.field.ring.claimed and any(person.nazgul for person in company.people):
+        return held_back(company, end, _best(company))
+    return stuck(company.field, company.names)
+
+
+@once
+def _best(company: Company) -> str:
+    """The hex nearest to a claimant in which they may end."""
+    return nearest(company.field, (company.at, *ends(company)))

@@ -19,8 +19,7 @@ def set_out(desk: Desk, who: Iterable[str], found: Way, *, why: str = "order", f
     names = tuple(who)
     start = desk.field.piece(names[0]).at
     if not forced:
-        for name in names:
-            desk.change(name, moved=True, began=start)
+        desk.put(*(replace(desk.field.piece(name), moved=True, began=start) for name in names))
     if "plateau" in found.marks:
         # They attack nothing in this turn but Barad-dûr (DOO-11).
         for name in (name for name in names if isinstance(desk.field.piece(name), Unit)):

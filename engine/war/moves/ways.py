@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 import heapq
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
@@ -16,13 +16,16 @@ from engine.game import IllegalAction
 from engine.war.board import BOARD
 from engine.war.chapter import no
 from engine.war.data import TABLES
+from engine.war.data.records import Power
+from engine.war.field import DARK, Field, asked_once
 from engine.war.frames.moves import Tread
-from engine.war.grid import side
+from engine.war.grid import distance, side
 from engine.war.moves.bars import barred, closed, may_not_end, no_ends
-from engine.war.moves.company import ROPE, STORM, STRIDER, WEST_MOST, Company, holds, once
-from engine.war.moves.going import Gait, Going, going, net
+from engine.war.moves.company import ROPE, STORM, STRIDER, WEST_MOST, Company, Kind, holds, once
+from engine.war.moves.going import Gait, Going, by_kind, cheapest_step, going, net
 
-PERIL = "peril"
+PERILS = frozenset(place.hex for place in BOARD.places.values() if place.kind == "peril")
+NEVER = float("inf")
 FACTOR = TABLES.limit("gorgoroth_road_mf_factor")
 
 
@@ -44,20 +47,32 @@ class Way(NamedTuple):
 def gait(company: Company) -> Gait:
     """The way of going of a company."""
     field = company.field
+    if company.kind != "people":
+        ents = field.war.ents and bool(company.units) and all(unit.kind.ents for unit in company.units)
+        return _of_troops(field, company.kind, company.power, ents, _paths(company))
     on = {name for effect in field.effects(STRIDER) for name in effect.on}
-    people = company.kind == "people"
     return Gait(
-        kind=company.kind,
+        kind="people",
         fly=company.flies,
         far=company.flies and field.mobilised("mordor"),
         misty=bool(field.effects("EV01")) and not field.effects("EV16"),
-        shut=not people and field.enemies(company.power, field.holder("morannon")),
         paths=_paths(company),
-        ents=field.war.ents and bool(company.units) and all(unit.kind.ents for unit in company.units),
         storm=bool(field.effects(STORM)),
-        rope=people and any(holds(field, person.id, ROPE) for person in company.people),
-        guided=people and field.war.gollum == "fellowship" and "gollum" in company.names,
-        strider=people and bool(on) and on >= set(company.names),
+        rope=any(holds(field, person.id, ROPE) for person in company.people),
+        guided=field.war.gollum == "fellowship" and "gollum" in company.names,
+        strider=bool(on) and on >= set(company.names),
+    )
+
+
+@asked_once
+def _of_troops(field: Field, kind: Kind, power: Power, ents: bool, paths: bool) -> Gait:
+    return Gait(
+        kind=kind,
+        misty=bool(field.effects("EV01")) and not field.effects("EV16"),
+        shut=field.enemies(power, field.holder("morannon")),
+        paths=paths,
+        ents=ents,
+        storm=bool(field.effects(STORM)),
     )
 
 
@@ -71,13 +86,17 @@ def _paths(company: Company) -> bool:
 
 def danger(company: Company, at: str) -> bool:
     """Whether a hex holds Dark pieces or a peril, as far as the field knows (MOV-20)."""
-    place = BOARD.place(at)
-    return bool(place and place.kind == PERIL) or dark(company, at)
+    return at in PERILS or dark(company, at)
 
 
 def dark(company: Company, at: str) -> bool:
     """Whether a hex holds Dark pieces, as far as the field knows (GEN-6)."""
-    return any(piece.power in ("sauron", "saruman") for piece in company.field.standing(at))
+    return at in _dark(company.field)
+
+
+@asked_once
+def _dark(field: Field) -> frozenset[str]:
+    return frozenset(piece.at for piece in field.pieces if piece.at and piece.power in DARK)
 
 
 # How far
@@ -90,11 +109,28 @@ class _Means(NamedTuple):
     start: str
     most: int
     closed: frozenset[str]
+    """Of those near enough to matter: the same means are met again and again."""
+    no_ends: frozenset[str]
+    """Of those."""
+    crossing: bool
+    """Whether the plateau may be crossed."""
+    farthest: int
+    """So many hexes at most."""
 
 
 @once
 def _means(company: Company) -> _Means:
-    return _Means(gait(company), company.at, company.mf, frozenset(closed(company)))
+    by, crossing = gait(company), _may_cross(company)
+    most = company.mf * (FACTOR if crossing else 1)
+    farthest = max(1, int(most / cheapest_step(by, True)))
+    near = _near(company.at, farthest)
+    shut_to, barred_ends = closed(company).hexes & near, no_ends(company).hexes & near
+    return _Means(by, company.at, company.mf, shut_to, barred_ends, crossing, farthest)
+
+
+@lru_cache(maxsize=1024)
+def _near(start: str, steps: int) -> frozenset[str]:
+    return frozenset(BOARD.within(start, steps))
 
 
 def reach(company: Company, *, road: bool = True) -> Mapping[str, float]:
@@ -105,44 +141,47 @@ def reach(company: Company, *, road: bool = True) -> Mapping[str, float]:
 @once
 def ends(company: Company) -> Mapping[str, float]:
     """The hexes in which one move may end, with their costs; armies also by the plateau (DOO-11)."""
-    barred_ends = no_ends(company)
+    return _ends(_means(company))
+
+
+@lru_cache(maxsize=1024)
+def _ends(means: _Means) -> Mapping[str, float]:
     found = {
         at: cost
-        for at, cost in reach(company).items()
-        if at != company.at and at not in barred_ends and BOARD.is_land(at)
+        for at, cost in _reach(means, True).items()
+        if at != means.start and at not in means.no_ends and BOARD.is_land(at)
     }
-    for crossing in plateau(company):
-        found.setdefault(crossing.path[-1], crossing.cost)
+    for path, cost in _crossings(means):
+        found.setdefault(path[-1], cost)
     return found
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def _reach(means: _Means, road: bool) -> Mapping[str, float]:
-    """Costs, the cheapest first (MOV-2, NAZ-5)."""
-    steps, most = net(means.gait, road), means.most
+    """Costs, the cheapest first (MOV-2, NAZ-5).
+
+    All hexes are left at once that were reached at the same cost, and with as much spent in the west.
+    """
+    most, kinds = means.most, by_kind(means.gait, road)
     found: dict[str, float] = {}
-    seen: set[tuple[str, float]] = set()
-    edge = [(0.0, 0.0, means.start)]
-    while edge:
-        cost, west, at = heapq.heappop(edge)
-        if (at, west) in seen:
-            continue
-        seen.add((at, west))
-        found.setdefault(at, cost)
+    # What was spent west of the Anduin on the best way to each hex so far: who spent more comes no farther.
+    least: dict[str, float] = {}
+    ahead = {(0.0, 0.0): {means.start}}
+    while ahead:
+        spent = cost, west = min(ahead)
+        fresh = {at for at in ahead.pop(spent) if west < least.get(at, NEVER)}
+        least |= dict.fromkeys(fresh, west)
+        for at in sorted(fresh - found.keys()):
+            found[at] = cost
         if cost >= most and cost:
             continue
-        for there, step in steps[at]:
-            if there in means.closed:
+        for step, near in kinds:
+            if cost and (cost + step.cost > most or west + step.west > WEST_MOST):
                 continue
-            spent, western = cost + step.cost, _western(means.gait, west, there, step)
-            if (there, western) not in seen and ((spent <= most and western <= WEST_MOST) or not cost):
-                heapq.heappush(edge, (spent, western, there))
+            there = {to for at in fresh & near.keys() for to in near[at]} - means.closed
+            if there:
+                ahead.setdefault((cost + step.cost, west + step.west), set()).update(there)
     return found
-
-
-def _western(going_by: Gait, west: float, there: str, step: Going) -> float:
-    """What of a Nazgûl's way was spent west of the Anduin; of others nothing is counted (NAZ-5)."""
-    return west + step.cost if going_by.fly and BOARD.west(there) else west
 
 
 # By which way
@@ -157,49 +196,51 @@ def way(company: Company, end: str, *, road: bool | None = None) -> Way | None:
     if company.hidden:
         roads = (False, True) if road is None else (road,)
         tries = [(by_road, wary) for wary in (True, False) for by_road in roads]
+    means = _means(company)
+    shunned = _dark(company.field) & _near(company.at, means.farthest)
     for by_road, wary in tries:
-        found = _cheapest(company, end, by_road, wary)
+        found = _cheapest(means, end, by_road, company.hidden, wary, shunned)
         if found is not None:
             return found
     return next((crossing for crossing in plateau(company) if crossing.path[-1] == end), None)
 
 
-def _cheapest(company: Company, end: str, road: bool, wary: bool) -> Way | None:
-    """A cheapest path; among equals fewest dangers, then least road if hidden, then the lowest numbers."""
-    by = gait(company)
-    steps, most, shut_to = net(by, road), company.mf, closed(company)
+@lru_cache(maxsize=1024)
+def _cheapest(
+    means: _Means, end: str, road: bool, hidden: bool, wary: bool, shunned: frozenset[str]
+) -> Way | None:
+    """A cheapest path; among equals fewest dangers, then least road if hidden, then the lowest numbers.
+
+    Ways are tried by what they cost and must still cost at least, so that few lead away from the end.
+    """
+    by, most = means.gait, means.most
+    steps, least = net(by, road), cheapest_step(by, road)
     seen: set[tuple[str, float]] = set()
-    edge: list[tuple[float, int, int, tuple[str, ...], float]] = [(0.0, 0, 0, (company.at,), 0.0)]
+    edge: list[tuple[float, int, int, tuple[str, ...], float, float]] = [
+        (0.0, 0, 0, (means.start,), 0.0, 0.0)
+    ]
     while edge:
-        cost, risks, roads, path, west = heapq.heappop(edge)
+        _, risks, roads, path, cost, west = heapq.heappop(edge)
         at = path[-1]
         if at == end and len(path) > 1:
-            return _made(company, [going_to(company, a, b, road) for a, b in pairwise(path)], path[1:])
-        if (at, west) in seen or (cost >= most and cost):
+            return _made(most, [dict(steps[a])[b] for a, b in pairwise(path)], path[1:], shunned)
+        if (at, west) in seen:
             continue
         seen.add((at, west))
         for there, step in steps[at]:
-            spent, western = cost + step.cost, _western(by, west, there, step)
-            if there in shut_to or (cost and (spent > most or western > WEST_MOST)):
+            spent, western = cost + step.cost, west + step.west
+            if there in means.closed or (cost and (spent > most or western > WEST_MOST)):
                 continue
-            risky = danger(company, there)
-            if there != end and (spent > most or (wary and risky)):
+            at_least = spent + least * distance(there, end)
+            risky = there in PERILS or there in shunned
+            if there != end and (at_least > most or (wary and risky)):
                 continue
-            risk = risks + risky
-            heapq.heappush(
-                edge, (spent, risk, roads + (step.road and company.hidden), (*path, there), western)
-            )
+            by_road = roads + (step.road and hidden)
+            heapq.heappush(edge, (at_least, risks + risky, by_road, (*path, there), spent, western))
     return None
 
 
-def going_to(company: Company, here: str, there: str, road: bool) -> Going:
-    """A step that is known to be open."""
-    step = going(gait(company), here, there, road)
-    assert step is not None
-    return step
-
-
-def _made(company: Company, steps: Sequence[Going], path: Sequence[str], *marks: str) -> Way:
+def _made(most: int, steps: Sequence[Going], path: Sequence[str], dark: Collection[str], *marks: str) -> Way:
     treads = tuple(
         Tread(there, step.cost, step.road, step.river, step.fly)
         for there, step in zip(path, steps, strict=True)
@@ -208,17 +249,12 @@ def _made(company: Company, steps: Sequence[Going], path: Sequence[str], *marks:
     found = {
         "road": any(step.road for step in steps),
         "river": any(step.river for step in steps),
-        "peril": any(_perilous(there) for there in path),
-        "dark": any(dark(company, there) for there in path),
-        "dear": len(path) == 1 and cost > company.mf,
+        "peril": any(there in PERILS for there in path),
+        "dark": any(there in dark for there in path),
+        "dear": len(path) == 1 and cost > most,
         "fly": any(step.fly for step in steps),
     }
     return Way(treads, cost, (*(name for name, has in found.items() if has), *marks))
-
-
-def _perilous(at: str) -> bool:
-    place = BOARD.place(at)
-    return place is not None and place.kind == PERIL
 
 
 # Judging a way
@@ -246,7 +282,7 @@ def _along(company: Company, path: Sequence[str], road: bool) -> Way | IllegalAc
             return shut(company, here, there)
         if refused := barred(company, there):
             return refused
-        cost, west = cost + step.cost, _western(by, west, there, step)
+        cost, west = cost + step.cost, west + step.west
         steps.append(step)
         if len(path) > 1 and (cost > company.mf or west > WEST_MOST):
             clause = "NAZ-5" if west > WEST_MOST else "MOV-1"
@@ -254,7 +290,7 @@ def _along(company: Company, path: Sequence[str], road: bool) -> Way | IllegalAc
         here = there
     if refused := may_not_end(company, here):
         return refused
-    return _made(company, steps, path)
+    return _made(company.mf, steps, path, _dark(company.field))
 
 
 def shut(company: Company, here: str, there: str) -> IllegalAction:
@@ -280,26 +316,28 @@ def shut(company: Company, here: str, there: str) -> IllegalAction:
 @once
 def plateau(company: Company) -> tuple[Way, ...]:
     """The ways by road through Gorgoroth that cost more than the MF but not more than twice (DOO-11)."""
-    if not _may_cross(company):
-        return ()
-    ways = (_plateau_along(company, path) for path in _by_road(_means(company)))
+    ways = (_plateau_along(company, path) for path, _ in _crossings(_means(company)))
     return tuple(crossing for crossing in ways if crossing is not None)
 
 
 @lru_cache(maxsize=1024)
-def _by_road(means: _Means) -> tuple[tuple[str, ...], ...]:
+def _crossings(means: _Means) -> tuple[tuple[tuple[str, ...], float], ...]:
     """The cheapest path by road over the waste to each end, to twice the MF; no hex is passed twice."""
+    if not means.crossing:
+        return ()
     steps, most = net(means.gait, True), means.most * FACTOR
-    found: dict[str, tuple[str, ...]] = {}
+    found: dict[str, tuple[tuple[str, ...], float]] = {}
     edge: list[tuple[float, tuple[str, ...]]] = [(0.0, (means.start,))]
     while edge:
         cost, path = heapq.heappop(edge)
         if any(BOARD.waste(at) for at in path):
-            found.setdefault(path[-1], path[1:])
+            found.setdefault(path[-1], (path[1:], cost))
         for there, step in steps[path[-1]]:
             if step.road and there not in means.closed and there not in path and cost + step.cost <= most:
                 heapq.heappush(edge, (cost + step.cost, (*path, there)))
-    return tuple(found.values())
+    return tuple(
+        (path, cost) for end, (path, cost) in found.items() if cost > means.most and end not in means.no_ends
+    )
 
 
 def _may_cross(company: Company) -> bool:
@@ -312,7 +350,7 @@ def _plateau_along(company: Company, path: Sequence[str]) -> Way | None:
         return None
     if len({company.at, *path}) <= len(path):
         return None
-    by, shut_to, steps, here = gait(company), closed(company), [], company.at
+    by, shut_to, steps, here = gait(company), closed(company).hexes, [], company.at
     for there in path:
         step = going(by, here, there, True) if there in BOARD.neighbours[here] else None
         if step is None or not step.road or there in shut_to:
@@ -322,4 +360,4 @@ def _plateau_along(company: Company, path: Sequence[str]) -> Way | None:
     cost = sum(step.cost for step in steps)
     if not company.mf < cost <= company.mf * FACTOR or may_not_end(company, here) is not None:
         return None
-    return _made(company, steps, path, "plateau")
+    return _made(company.mf, steps, path, _dark(company.field), "plateau")

@@ -38,8 +38,7 @@ def choose(strength: Strength, view: View, legal: Sequence[Action], rng: Rng) ->
 
     ``legal`` may be lazy: it is looked into only if nothing that comes to mind is allowed.
     """
-    wish = explain(strength, view, rng)
-    return wish.action if machine.refusal(view, wish.action) is None else legal[0]
+    return explain(strength, view, rng).action
 
 
 def explain(strength: Strength, view: View, rng: Rng) -> Wish:

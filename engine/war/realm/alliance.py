@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from engine.game import IllegalAction
 from engine.war import grid
@@ -21,15 +21,14 @@ ISENGARD = BOARD.hex_of("isengard")
 MORDOR = tuple(at for at in BOARD.land if BOARD.mordor(at))
 
 
-def closed(field: Field, piece: Piece) -> Iterator[tuple[str, IllegalAction]]:
+def closed(field: Field, piece: Piece) -> Iterator[tuple[Collection[str], IllegalAction]]:
     """SR3-4: Saruman's pieces stay out of Mordor, but for the way of DOO-3; Sauron's out of Isengard."""
     if not field.three:
         return
     if piece.power == "saruman" and not field.war.doom_open:
-        shut = no("SR3-4", "move.mordor_barred", who=piece.id)
-        yield from ((at, shut) for at in MORDOR)
+        yield MORDOR, no("SR3-4", "move.mordor_barred", who=piece.id)
     if piece.power == "sauron" and field.war.alliance:
-        yield ISENGARD, no("SR3-4", "move.isengard_barred", who=piece.id)
+        yield (ISENGARD,), no("SR3-4", "move.isengard_barred", who=piece.id)
 
 
 def attackable(field: Field, power: Power) -> tuple[Power, ...]:

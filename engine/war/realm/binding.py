@@ -5,7 +5,7 @@ All of it asks a `Field`, so that a view gives the same answer as the truth wher
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from engine.game import IllegalAction
 from engine.war.board import BOARD
@@ -24,30 +24,39 @@ def not_ready(field: Field, piece: Piece) -> IllegalAction | None:
     return no("MOV-12" if isinstance(piece, Unit) else "MOB-10", "move.not_mobilised", who=piece.id)
 
 
-def closed(company: Company) -> Iterator[tuple[str, IllegalAction]]:
+Closed = Iterator[tuple[Collection[str], IllegalAction]]
+"""Hexes that are closed, with the reason why."""
+BEYOND = tuple(at for at in BOARD.land if BOARD.land_of(at) != "rohan")
+
+
+def closed(company: Company) -> Closed:
     """Hexes that a company may not enter: closed lands (SR3-4), and all of them for who stays where he is.
 
     SPC-1, SPC-2, ELV-3, SR2-3, SR2-7; by MOB-6 Éomer rides in Rohan only.
     """
     field = company.field
     for piece in company.pieces:
-        yield from alliance.closed(field, piece)
-        if isinstance(piece, Person) and (refused := guardians.must_stay(field, piece)):
-            yield from ((at, refused) for at in BOARD.hexes)
+        if field.three:
+            yield from alliance.closed(field, piece)
+        if (
+            isinstance(piece, Person)
+            and piece.kind.bound_to
+            and (refused := guardians.must_stay(field, piece))
+        ):
+            yield BOARD.hexes, refused
         if mobilising.riding(field, piece):
-            beyond = no("MOB-6", "move.eomer_in_rohan", who=piece.id)
-            yield from ((at, beyond) for at in BOARD.land if BOARD.land_of(at) != "rohan")
+            yield BEYOND, no("MOB-6", "move.eomer_in_rohan", who=piece.id)
     if refused := white_hand.leaving_refused(company):
-        yield from ((at, refused) for at in BOARD.hexes)
+        yield BOARD.hexes, refused
 
 
-def lands(company: Company) -> Iterator[tuple[str, IllegalAction]]:
+def lands(company: Company) -> Closed:
     """Lands closed to the pieces whoever moves them (SR3-4)."""
     for piece in company.pieces:
         yield from alliance.closed(company.field, piece)
 
 
-def no_ends(company: Company) -> Iterator[tuple[str, IllegalAction]]:
+def no_ends(company: Company) -> Closed:
     """Hexes in which a company may not end its move (SR2-6)."""
     return white_hand.no_ends(company)
 

@@ -83,7 +83,7 @@ def one_turn(company: Company, treads: Sequence[Tread]) -> tuple[Tread, ...]:
 
 def shortest(company: Company, goals: Collection[str]) -> Sequence[Tread]:
     """The cheapest way to the nearest of these hexes, however many turns it takes; empty if none is open."""
-    steps, shut = net(gait(company), True), closed(company)
+    steps, shut = net(gait(company), True), closed(company).hexes
     done: set[str] = set()
     edge: list[tuple[float, tuple[str, ...]]] = [(0.0, (company.at,))]
     while edge:

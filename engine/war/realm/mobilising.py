@@ -12,7 +12,7 @@ from engine.war.data import DATA, TABLES
 from engine.war.data.records import Power
 from engine.war.desk import Desk
 from engine.war.events import realm as told
-from engine.war.field import DARK, Field
+from engine.war.field import DARK, Field, asked_once
 from engine.war.pieces import Band, Person, Piece, Unit
 from engine.war.view import View
 
@@ -76,6 +76,11 @@ def riding(field: Field, piece: Piece) -> bool:
         return False
     if not (piece.id == "eomer" if isinstance(piece, Person) else piece.kind.eomer_troops):
         return False
+    return _hunting(field)
+
+
+@asked_once
+def _hunting(field: Field) -> bool:
     hunted = {piece.at for piece in field.pieces if piece.power in DARK and piece.at}
     return any(prey(field, at) for at in hunted)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -56,13 +56,12 @@ def leaving_refused(company: Company) -> IllegalAction | None:
     return _left_empty(field, company.units, (company.at,))
 
 
-def no_ends(company: Company) -> Iterator[tuple[str, IllegalAction]]:
+def no_ends(company: Company) -> Iterator[tuple[Collection[str], IllegalAction]]:
     """SR2-6: without control Saruman's mobilised units end at a goal, or nearer to one than they began."""
     free = not bound(company.field) or company.power != "saruman" or not company.units
     if free or not company.field.mobilised("saruman"):
         return
-    refused = no("SR2-6", "saruman.goes_astray", who=company.names)
-    yield from ((at, refused) for at in _astray_from(company.at))
+    yield _astray_from(company.at), no("SR2-6", "saruman.goes_astray", who=company.names)
 
 
 @lru_cache(maxsize=1024)
@@ -81,7 +80,12 @@ def passing_refused(
 
 def keeps_garrisons(company: Company) -> bool:
     """Whether SR2-7 is to be asked of a company at all."""
-    return bound(company.field) and company.power == "saruman" and bool(company.units)
+    return company.power == "saruman" and bool(company.units) and garrisoned(company.field)
+
+
+def garrisoned(field: Field) -> bool:
+    """Whether Saruman's units go out and must leave garrisons behind."""
+    return bound(field) and field.mobilised("saruman")
 
 
 def astray(start: str, end: str) -> bool:

@@ -51,12 +51,18 @@ def at_dusk(desk: Desk) -> None:
         desk.win(("fellowship",), "confined")
     if not last:
         return
-    safe = field.three and field.person("saruman").here and field.holder(ISENGARD) == "saruman"
-    if safe and len(objectives(field, "saruman")) >= TABLES.saruman_victory_objectives:
+    if _saruman_stands(field) and len(objectives(field, "saruman")) >= TABLES.saruman_victory_objectives:
         desk.win(("saruman",), "saruman")
     enough = len(objectives(field, "sauron")) >= TABLES.turn_limit_objectives
     won = enough and field.config.options.sauron_wins_at_45
     desk.win(("sauron",) if won else (), "twelve" if won else "time")
+
+
+def _saruman_stands(field: Field) -> bool:
+    """VIC-8: whether Saruman lives, not lost to the Ring and so Sauron's (RNG-7), and holds Isengard."""
+    saruman = field.person("saruman")
+    alive = saruman.here and saruman.power == "saruman"
+    return field.three and alive and field.holder(ISENGARD) == "saruman"
 
 
 def confined(field: Field) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from engine.game import IllegalAction
 from engine.war.board import BOARD, SEA
@@ -12,7 +13,7 @@ from engine.war.data import TABLES
 from engine.war.desk import Desk
 from engine.war.field import Field
 from engine.war.frames.moves import Tread
-from engine.war.moves.bars import closed, no_ends
+from engine.war.moves.bars import barred, closed, may_not_end, no_ends
 from engine.war.moves.company import Company
 from engine.war.moves.ways import Way
 
@@ -50,6 +51,7 @@ def _landings(sea: str) -> Mapping[str, float]:
     return found | {at: float(port.cost) for at, port in BOARD.river_ports.items() if port.sea_hex == sea}
 
 
+@lru_cache(maxsize=256)
 def voyages(start: str, most: float = FARTHEST) -> Mapping[str, tuple[Tread, ...]]:
     """Every coast and port that ships come to from a hex, with the cheapest way there."""
     found: dict[str, tuple[Tread, ...]] = {}
@@ -86,7 +88,7 @@ def planned(found: Company, end: str) -> Way | IllegalAction:
     treads = voyages(found.at).get(end)
     if treads is None:
         return no("COR-3", "sail.too_far", at=end, mf=FARTHEST)
-    return closed(found).get(end) or no_ends(found).get(end) or _way(treads)
+    return barred(found, end) or may_not_end(found, end) or _way(treads)
 
 
 def _way(treads: tuple[Tread, ...]) -> Way:
@@ -97,7 +99,7 @@ def ends(found: Company) -> tuple[str, ...]:
     """Where they may land this turn."""
     if refused(found) is not None:
         return ()
-    return tuple(sorted(voyages(found.at).keys() - closed(found).keys() - no_ends(found).keys()))
+    return tuple(sorted(voyages(found.at).keys() - closed(found).hexes - no_ends(found).hexes))
 
 
 def held_back(desk: Desk) -> bool:

@@ -182,13 +182,13 @@ def elsewhere(state: State, rng: random.Random) -> State | None:
 def dead(state: State, rng: random.Random) -> State | None:
     """H3: one of the hidden, but not the bearer, died in private; what he had lies in his hex."""
     field = state.field
-    shown = {item.holder for item in field.items if item.shown}
-    able = [p for p in hidden(state) if p.id != field.ring.holder and p.id not in shown]
+    able = [person for person in hidden(state) if person.id != field.ring.holder]
     if not able:
         return None
     person = rng.choice(able)
     items = tuple(
-        replace(item, holder="", lies=person.at) if item.holder == person.id else item for item in field.items
+        replace(item, holder="", lies=person.at, shown=False) if item.holder == person.id else item
+        for item in field.items
     )
     twin = with_people(state, replace(person, at="", fate="dead"))
     return replace(twin, field=replace(twin.field, items=items))

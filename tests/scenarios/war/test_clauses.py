@@ -13,6 +13,7 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
+from typing import NamedTuple
 
 HERE = Path(__file__).parent
 DATA = HERE.parents[1] / "data" / "war_register.json"
@@ -47,11 +48,22 @@ def ids(name: str) -> Iterator[str]:
         yield f"T-{int(scenario):02}" if scenario else f"{chapter.upper()}-{int(clause)}"
 
 
+class Proof(NamedTuple):
+    """A test of a scenario."""
+
+    file: str
+    name: str
+    cites: frozenset[str]
+    """By its name and its first words."""
+
+
 @lru_cache(maxsize=1)
-def written() -> list[tuple[str, frozenset[str]]]:
-    """All tests of scenarios: the name of the file, and what the test cites by its name and first words."""
+def written() -> list[Proof]:
+    """All tests of scenarios."""
     return [
-        (file.stem, frozenset((*ids(node.name), *TOLD.findall(ast.get_docstring(node) or ""))))
+        Proof(
+            file.stem, node.name, frozenset((*ids(node.name), *TOLD.findall(ast.get_docstring(node) or "")))
+        )
         for file in sorted(HERE.glob("test_*.py"))
         for node in ast.parse(file.read_text("utf-8")).body
         if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
@@ -61,7 +73,7 @@ def written() -> list[tuple[str, frozenset[str]]]:
 def played() -> dict[str, set[str]]:
     """What the tests of each scenario cite together."""
     found: dict[str, set[str]] = {}
-    for _, cited in written():
+    for _, _, cited in written():
         for scenario in (name for name in cited if name.startswith("T-")):
             found.setdefault(scenario, set()).update(cited)
     return found
@@ -93,5 +105,5 @@ def test_the_tests_of_a_scenario_cite_all_its_clauses() -> None:
 
 def test_a_scenario_is_played_where_the_plan_says() -> None:
     plan = {name: entry[0] for name, entry in register()["scenarios"].items()}
-    homes = {(scenario, file) for file, cited in written() for scenario in cited if scenario in plan}
+    homes = {(scenario, file) for file, _, cited in written() for scenario in cited if scenario in plan}
     assert [(name, file) for name, file in sorted(homes) if plan[name] != file] == []

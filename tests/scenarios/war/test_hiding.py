@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engine.dice import RecordingDice
 from engine.war.actions import Attack, Hide, Move, Reveal
+from engine.war.desk import Desk
+from engine.war.duels import dying
 from engine.war.events.battles import RoundFought, UnitLost
+from engine.war.events.cards import ItemFound
 from engine.war.events.duels import Died
 from engine.war.events.hunt import Hidden, Revealed
 from engine.war.pieces import Item
@@ -16,6 +20,7 @@ from engine.war.questions import BattleOrders
 from engine.war.questions.hunt import Seize
 from tests.scenarios.war.hunted import BARREN, NINE, found, hunt, keep_off, searched
 from tests.scenarios.war.table import SARUMAN, SAURON, WEST, LoadedDice, Table
+from tests.scenarios.war.turning import Fours, heard, step
 
 PLAYERS = pytest.mark.parametrize("preset", ["war", "three_powers"])
 
@@ -179,3 +184,32 @@ def test_inf_6_p_21_the_order_in_which_people_hide_says_nothing_of_the_ring() ->
         table.close()
         heard.append(table.heard(SAURON))
     assert heard[0] == heard[1]
+
+
+@pytest.mark.parametrize("shown", [False, True])
+def test_hid_11_res_8_ind_14_what_the_dead_left_in_private_tells_nobody(shown: bool) -> None:
+    """Nor does a card that everybody had seen used before: it is nowhere for them, and the West finds it."""
+    hexes = ("2214", "2114")
+    table = Table(
+        bare=True,
+        step="D2",
+        m=5,
+        preset="three_powers",
+        at={"aragorn": hexes[0], "mouth_of_sauron": hexes[1], "gimli": hexes[1]},
+        hidden=["aragorn", "gimli"],
+        items={"MG01": "aragorn"},
+    )
+    items = tuple(replace(item, shown=shown and item.id == "MG01") for item in table.state.field.items)
+    table.state = replace(table.state, field=replace(table.state.field, items=items))
+    before = [table.sees(seat).field.item("MG01") for seat in (SAURON, SARUMAN, None)]
+    desk = Desk(table.state, Fours(), SAURON)
+    dying.kill(desk, "aragorn", "peril")
+    table.state = desk.finish().state
+    assert [table.sees(seat).field.item("MG01") for seat in (SAURON, SARUMAN, None)] == before
+    assert table.sees(WEST).field.item("MG01").lies == hexes[0]
+    table.do(SAURON, Move(("mouth_of_sauron",), (hexes[0],)))
+    table.close()
+    assert table.told(SAURON, ItemFound) == []
+    assert heard(step(table, "F2"), SAURON, ItemFound) == []
+    table.do(WEST, Move(("gimli",), (hexes[0],)), 6)
+    assert table.told(WEST, ItemFound) == [ItemFound("MG01", "gimli", audience=None)]

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engine.dice import SeededDice
 from engine.war import grid
@@ -232,6 +233,31 @@ def test_t_122_mov_21_a_march_halts_before_an_enemy_and_tells_its_owner_alone() 
     free.close()
     assert (free.unit("swan_knights", WEST).at, free.sees(WEST).marches) == ("2518", ())
     assert [halted.why for halted in free.told(WEST, Halted)] == ["arrived"]
+
+
+@pytest.mark.parametrize("what", ["stays", "ordered", "dead", "astray"])
+def test_mov_21_mov_22_inf_3_an_army_marches_on_whatever_became_of_the_hidden_with_it(what: str) -> None:
+    """Nobody learns from an army that stands still what befell somebody in private (HID-11)."""
+    table = Table(
+        bare=True,
+        step="F2",
+        mobilised=["gondor"],
+        units={"swan_knights": "2320"},
+        at={"gimli": "2320"},
+        hidden=["gimli"],
+    )
+    table.do(WEST, March(("swan_knights", "gimli"), "minas_tirith"))
+    if what == "ordered":
+        table.do(WEST, Move(("gimli",), ("2220",)))
+    changes = {"dead": {"at": "", "fate": "dead"}, "astray": {"at": "2220"}}.get(what, {})
+    persons = tuple(
+        replace(person, **changes) if person.id == "gimli" else person for person in table.state.field.persons
+    )
+    table.state = replace(table.state, field=replace(table.state.field, persons=persons))
+    table.close()
+    assert [moved.path[-1] for moved in table.told(SAURON, Moved)] == [table.unit("swan_knights", WEST).at]
+    assert table.unit("swan_knights", WEST).at == "2518"
+    assert (table.person("gimli").at == "2518") is (what == "stays")
 
 
 @pytest.mark.parametrize("together", [False, True])

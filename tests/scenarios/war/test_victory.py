@@ -88,6 +88,8 @@ def test_t_116_vic_8_vic_10_saruman_with_isengard_and_five_more() -> None:
     assert ended(dusk(control=control, **where)) == (("saruman",), "saruman")
     fewer = control | {"lorien": "fellowship"}
     assert ended(dusk(control=fewer, **where)) == ((SAURON,), "twelve")
+    lost = {"saruman": {"lost": True, "power": "sauron", "faded": 3}}
+    assert ended(dusk(control=control, fates=lost, **where)) == ((SAURON,), "twelve")
 
 
 def test_gen_8_places_are_counted_by_their_hexes() -> None:

@@ -80,7 +80,7 @@ def _relieve(front: Front) -> Iterator[Wish]:
         if short <= 0:
             continue
         helpers = [
-            (atlas.turns(gait(company(front.field, (unit.id,))), unit.mf, unit.at, at), unit)
+            (front.far(unit, at), unit)
             for start in front.hosts
             if start != at
             for unit in able(front, start)
@@ -102,7 +102,7 @@ def _coming(front: Front, at: str) -> float:
         for start, units in front.hosts.items()
         if start != at and start not in front.ours
         for unit in units
-        if unit.moved and atlas.turns(gait(company(front.field, (unit.id,))), unit.mf, start, at) <= 1
+        if unit.moved and front.far(unit, at) <= 1
     )
 
 
@@ -136,10 +136,9 @@ def _abandon(front: Front) -> Iterator[Wish]:
             continue
         if not any(front.comes(stack, at) == 1 for stack in front.stacks.values()):
             continue
-        by, slow = gait(company(front.field, [unit.id for unit in ready])), min(unit.mf for unit in ready)
-        homes = [home for home in front.ours if BOARD.citadel(home)]
-        far = {home: atlas.turns(by, slow, at, home) for home in homes}
-        for home in sorted((h for h in homes if far[h] <= SOON), key=lambda h: (far[h], -front.worth[h], h))[
+        slow = min(ready, key=lambda unit: unit.mf)
+        far = {home: front.far(slow, home) for home in front.ours if BOARD.citadel(home)}
+        for home in sorted((h for h in far if far[h] <= SOON), key=lambda h: (far[h], -front.worth[h], h))[
             :2
         ]:
             yield from toward(front, led(front, ready), home, "abandon")
@@ -157,9 +156,7 @@ def _retake(front: Front) -> Iterator[Wish]:
             continue
         for start in BOARD.within(place.hex, 4):
             for unit in able(front, start):
-                if front.spare(start) >= unit.strength and place.hex in ends(
-                    company(front.field, (unit.id,))
-                ):
+                if front.spare(start) >= unit.strength and front.far(unit, place.hex) == 1:
                     yield Wish(Move((unit.id,), (place.hex,)), "army.retake", {"to": place.id})
 
 
@@ -176,9 +173,9 @@ def _strike(front: Front) -> Iterator[Wish]:
             units = _spared(front, start, able(front, start))
             if not units:
                 continue
+            slow = min(units, key=lambda unit: unit.mf)
             names = led(front, units)
-            who = company(front.field, names)
-            for end in (at for at in BOARD.neighbours[target] if at in ends(who)):
+            for end in (at for at in BOARD.neighbours[target] if front.far(slow, at) == 1):
                 then = moved(front.field, names, end)
                 if _crosses(then, units, target) and promising(front, then, beside(then, target), target):
                     yield Wish(Move(names, (end,)), "army.strike", {"target": target})

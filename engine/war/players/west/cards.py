@@ -11,13 +11,19 @@ from engine.war.cards import boats, hands
 from engine.war.data import EVENT_CARDS
 from engine.war.players.mind import Wish
 from engine.war.players.west.outlook import Outlook, distance_to_doom
+from engine.war.players.west.people import captives
 from engine.war.questions import Condition
+from engine.war.ratings import value
 
 EAGLES: Final = ("EV03", "EV04")
 ENTS, BEACONS, ARROW, BOATS, ATHELAS = "EV05", "EV06", "EV07", "EV08", "EV09"
 WIND, TRAIL, AMBUSH, STORM, RUMOUR = "EV12", "EV13", "EV14", "EV28", "EV29"
+FREED: Final = 8
+"""The value of a captive whom the Eagles fetch, besides whoever bore the Ring."""
 SAVES: Final = 3.5
 """How many turns a flight must save the pair."""
+LAST_THIRD: Final = 9
+"""The turns to the end from which the pair may fly: the Eagles are kept for captives before."""
 FLOATS: Final = 1.0
 """How many the boats must."""
 CARRIED: Final = 8
@@ -58,13 +64,21 @@ def wishes(out: Outlook, step: str) -> Iterator[Wish]:
 
 
 def _eagles(out: Outlook, cards: Sequence[str], step: str) -> Iterator[Wish]:
-    """For a captive bearer; else over the Anduin with the pair, if that saves enough turns."""
-    first = out.bearer
-    if not cards or first is None:
+    """For a great captive or the bearer; else with the pair over the Anduin, in flight or to save turns."""
+    if not cards:
         return
-    if first.captor:
-        yield Wish(PlayEvent(cards[0], (first.id,)), "card.eagles.free")
-    if step != "F2" or out.plan is None or BOARD.mordor(first.at):
+    for person in sorted(captives(out.field), key=lambda person: -value(out.field, person)):
+        if value(out.field, person) >= FREED or person.id == out.field.ring.taken:
+            yield Wish(PlayEvent(cards[0], (person.id,)), "card.eagles.free", {"who": person.id})
+    first = out.bearer
+    if first is None or first.captor:
+        return
+    plan = out.plan
+    if step != "F2" or plan is None or BOARD.mordor(first.at):
+        return
+    fleeing = out.seen and not out.safe(first.at)
+    awake = out.field.mobilised("mordor")  # before, its armies stand behind the gates
+    if not fleeing and not (awake and plan.turns <= LAST_THIRD and BOARD.west(first.at)):
         return
     far = distance_to_doom(first.at)
     ends = [
@@ -77,7 +91,7 @@ def _eagles(out: Outlook, cards: Sequence[str], step: str) -> Iterator[Wish]:
     ]
     for at in sorted(ends, key=lambda at: (distance_to_doom(at), at))[:3]:
         there = out.plan_from(at)
-        if there is not None and out.plan.cost - there.cost >= SAVES:
+        if there is not None and (plan.cost - there.cost >= SAVES or fleeing):
             who = tuple(person.id for person in out.pair)
             yield Wish(PlayEvent(cards[0], (*who, at)), "card.eagles.carry", {"to": at})
 

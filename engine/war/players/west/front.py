@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Final
 
 from engine.war.board import BOARD
@@ -34,6 +35,7 @@ class Front:
     """Threats and garrisons, worked out once for a decision."""
 
     out: Outlook
+    _threats: dict[str, float] = dataclasses.field(default_factory=dict, compare=False, repr=False)
 
     @property
     def field(self) -> Field:
@@ -76,16 +78,13 @@ class Front:
 
     def comes(self, units: tuple[Unit, ...], at: str) -> int:
         """In how many turns these could attack a hex: 1 is their next one."""
-        slow, start = min(unit.mf for unit in units), units[0].at
-        near = (there for there in BOARD.neighbours[at] if BOARD.is_land(there))
-        waste = self.field.war.doom_open
-        return max(
-            1, min((atlas.turns(MARCHING, slow, start, there, waste=waste) for there in near), default=99)
-        )
+        return _comes(min(unit.mf for unit in units), units[0].at, at, self.field.war.doom_open)
 
     def threat(self, at: str) -> float:
         """The Dark strength that can attack a hex within two turns."""
-        return sum(self._weight(units, at) for units in self.stacks.values())
+        if at not in self._threats:
+            self._threats[at] = sum(self._weight(units, at) for units in self.stacks.values())
+        return self._threats[at]
 
     def _weight(self, units: tuple[Unit, ...], at: str) -> float:
         when = self.comes(units, at)
@@ -111,6 +110,22 @@ class Front:
         held = [at for at in self.worth if self.field.holder(BOARD.place_id(at)) in DARK]
         return tuple(sorted(held, key=lambda at: (-self.worth[at], at)))
 
+    @cached_property
+    def going(self) -> Gait:
+        """How armies of the West march: the gates are shut to them while Sauron holds Morannon (MOV-5)."""
+        return MARCHING._replace(shut=self.field.holder("morannon") != "fellowship")
+
+    def far(self, unit: Unit, at: str) -> int:
+        """The turns of a unit to a hex."""
+        return atlas.turns(self.going, unit.mf, unit.at, at, waste=self.field.war.doom_open)
+
     def spare(self, at: str) -> float:
         """What of a host its place can do without."""
         return self.strength(at) - (self.needed(at) if at in self.ours else 0.0)
+
+
+@lru_cache(maxsize=65536)
+def _comes(slow: int, start: str, at: str, waste: bool) -> int:
+    """The turns of an army to a hex from which another can be attacked, with nobody in the way."""
+    near = (there for there in BOARD.neighbours[at] if BOARD.is_land(there))
+    return max(1, min((atlas.turns(MARCHING, slow, start, there, waste=waste) for there in near), default=99))

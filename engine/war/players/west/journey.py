@@ -13,15 +13,10 @@ from engine.war.moves.ways import gait
 from engine.war.pieces import Person
 from engine.war.players import atlas
 from engine.war.players.mind import Wish
+from engine.war.players.west import patience
 from engine.war.players.west.outlook import MISTY, Outlook
-from engine.war.players.west.ways import Leg, Plan
+from engine.war.players.west.ways import Plan
 
-TOO_HOT: Final = 0.3
-"""A chance to be taken in one move at which a careful pair rather waits."""
-COVER: Final = "fr"
-"""Where it waits: forest or rough."""
-WAITS: Final = 3
-"""In every so many turns it goes on whatever guards the way: so it waits two turns at most."""
 PHIAL, LEMBAS = "MG13", "MG14"
 SHELOBS: Final = BOARD.hex_of("cirith_ungol")
 
@@ -33,7 +28,7 @@ def wishes(out: Outlook) -> Iterator[Wish]:
         yield from _refuge(out, who)
     if who is not None and plan is not None and plan.legs:
         leg = plan.legs[0]
-        if not _waits(out, who, leg):
+        if not patience.waits(out, plan):
             yield from _helps(out, plan, who)
             facts = {"turns": plan.turns, "cost": round(plan.cost, 1)}
             yield Wish(Move(who.names, leg.path, road=leg.road), "way", facts)
@@ -44,22 +39,6 @@ def wishes(out: Outlook) -> Iterator[Wish]:
 def cast_in(out: Outlook) -> Iterator[Wish]:
     """F6: there is nothing to wait for."""
     yield Wish(CastIn(), "cast_in")
-
-
-def danger(out: Outlook, leg: Leg) -> float:
-    """The chance to be taken on the way of this turn."""
-    clear = 1.0
-    for at in leg.path:
-        clear *= 1 - min(1.0, out.risks.entering.get(at, 0.0))
-    return 1 - clear
-
-
-def _waits(out: Outlook, who: Company, leg: Leg) -> bool:
-    """Whether the pair lies low this turn, in cover and unseen (players.md 3.3)."""
-    if not out.mind.careful or out.seen or out.field.ring.worn or out.mind.turn % WAITS == 0:
-        return False
-    covered = BOARD.terrain[who.at] in COVER or BOARD.mordor(who.at)
-    return covered and out.mind.turn < out.mind.view.config.story.last_turn - 3 and danger(out, leg) > TOO_HOT
 
 
 def _refuge(out: Outlook, who: Company) -> Iterator[Wish]:

@@ -21,7 +21,7 @@ from engine.war.players.west import people
 from engine.war.players.west.risks import Risks
 from engine.war.players.west.ways import Plan, plan
 
-WEIGHT: Final = {"wanderer": 1.0, "traveller": 6.0, "strider": 7.0}
+WEIGHT: Final = {"wanderer": 1.0, "traveller": 6.0, "strider": 14.0}
 """How many turns it is worth not to be taken (players.md 3.2)."""
 MISTY: Final = "EV01"
 FOOT: Final = Gait("people")

@@ -23,8 +23,8 @@ from engine.war.questions.hunt import SetDown
 from engine.war.ratings import combat
 from engine.war.ring.wearing import dread
 
-LIKELY: Final = 0.5
-"""The chance of a capture from which the Ring is put on (players.md 3.8)."""
+LIKELY: Final = {"wanderer": 1.0, "traveller": 0.5, "strider": 0.4}
+"""The chance of a capture from which the Ring is put on; strider does not mind Nazgûl far off (3.8)."""
 
 
 def answer(mind: Mind, frame: Asking) -> Wish | None:
@@ -61,10 +61,10 @@ def _puts_on(out: Outlook, at: str, concerned: tuple[str, ...]) -> bool:
     if first is None or first.id not in concerned:
         return False
     dark = field.dark_at(at)
-    if dread(field, [piece.id for piece in dark]) or out.hunted(at):
+    if dread(field, [piece.id for piece in dark]) or (out.hunted(at) and not out.mind.cunning):
         return False
     number = grasp(dark).number
-    return odds.captures(number, combat(field, first), BOARD.terrain[at]) > LIKELY
+    return odds.captures(number, combat(field, first), BOARD.terrain[at]) > LIKELY[out.mind.strength]
 
 
 def _set_down(out: Outlook, name: str, hexes: tuple[str, ...]) -> Go:

@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Final
 
 from engine.war.board import BOARD
+from engine.war.cards.named import PHIAL
 from engine.war.data import SERVANTS, TABLES
 from engine.war.field import Field
 from engine.war.grid import distance
@@ -19,9 +20,9 @@ from engine.war.players.mind import Mind
 from engine.war.ratings import combat, helping
 
 LOOSE: Final = 0.4
-"""How bad it is to be spotted and not taken, against being taken."""
-COMES: Final = 0.7
-"""How often a Nazgûl can come to whom a Search has spotted."""
+"""How bad it is to be spotted and not taken, against being taken, as long as Mordor sleeps."""
+HUNTED: Final = 0.7
+"""The same when it is awake, and everywhere in it: Nazgûl come on wings."""
 OUT_OF_SIGHT: Final = {"people": 0.75, "troops": 0.9}
 """How much of a guard is left to be feared for every three hexes he is away: he may have gone by then."""
 PERIL_MET: Final = TABLES.peril["meets_up_to"] / 6
@@ -31,6 +32,8 @@ REAL: Final = 2 / 3
 """How likely one of the others is none."""
 LATELY: Final = 5
 """The turns whose Searches tell what the searcher likes."""
+CUNNING: Final = 0.5
+"""What strider gives for granted: that the searcher will choose for himself."""
 BY_CHOICE: Final = 1 / 3
 """What the areas of his choice count (players.md 3.2)."""
 
@@ -68,6 +71,11 @@ class Risks:
         return min((combat(self.field, person) for person in self.party), default=1)
 
     @cached_property
+    def loose(self) -> float:
+        """How bad it is to be spotted and not taken."""
+        return HUNTED if self.field.mobilised("mordor") else LOOSE
+
+    @cached_property
     def hidden(self) -> bool:
         """Whether nobody sees them."""
         return all(person.hidden for person in self.party)
@@ -92,16 +100,26 @@ class Risks:
         taken = odds.captures(grasp(pieces).number, self.weakest, BOARD.terrain[at])
         kind = "people" if all(isinstance(piece, Person) for piece in pieces) else "troops"
         away = distance(self.party[0].at, at) // 3
-        return seen * (taken + (1 - taken) * LOOSE) * float(OUT_OF_SIGHT[kind] ** away)
+        loose = HUNTED if BOARD.mordor(at) else self.loose
+        return seen * (taken + (1 - taken) * loose) * float(OUT_OF_SIGHT[kind] ** away)
 
     def _peril(self, name: str) -> float:
         """By the servant of a place: met, real, and stronger than their best."""
+        if name == "shelob" and self.phial:
+            return 0.0
         servant = SERVANTS[name]
         best = max(self.party, key=lambda person: combat(self.field, person))
         loses = 1 - odds.wins(
             combat(self.field, best), sum(p.endurance for p in self.party), servant.combat, servant.endurance
         )
         return PERIL_MET * (1.0 if name in SURE else REAL) * min(1.0, loses)
+
+    @cached_property
+    def phial(self) -> bool:
+        """Whether one of them can keep Shelob off (MG13)."""
+        return any(
+            item.id == PHIAL and not item.used for p in self.party for item in self.field.items_of(p.id)
+        )
 
     @cached_property
     def looked(self) -> Mapping[str, float]:
@@ -115,7 +133,7 @@ class Risks:
         if not self.mind.cunning:
             often = {area: sum(area in one.areas for one in late) / LATELY for area in BOARD.areas}
             return {area: chance + BY_CHOICE * often[area] for area, chance in named.items()}
-        chosen = len(late) / LATELY
+        chosen = (len(late) + CUNNING) / (LATELY + 1)
         drawn = {area: mass**2 for area, mass in self.believed.items()}
         total = sum(drawn.values()) or 1.0
         return {
@@ -141,7 +159,7 @@ class Risks:
         orcs = odds.spots(table["orcs"], self.modifier + self.sting, road=road)
         riders = odds.spots(table["nazgul"], self.modifier, road=road)
         taken = odds.captures(TABLES.capture_number["orc_band"], self.weakest, BOARD.terrain[at])
-        return look * (orcs + riders * COMES) / 2 * (taken + (1 - taken) * LOOSE)
+        return look * (orcs + riders) / 2 * (taken + (1 - taken) * self.loose)
 
     @cached_property
     def nenya(self) -> bool:

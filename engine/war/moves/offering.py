@@ -1,0 +1,158 @@
+"""The canonical orders to move, as far as possible those that were worked out before (test plan 3).
+
+In a sitting one order after another is given, and each changes what stands in one or two hexes. What may be
+ordered from a hex depends on what stands there, on all but the own pieces, and on nothing of these
+elsewhere: a `Corner` is that part of a field, and what is offered from it is kept by it.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from itertools import groupby
+from typing import NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+
+from engine.war.actions import Move
+from engine.war.board import BOARD
+from engine.war.data.records import Power
+from engine.war.field import Field, asked_once
+from engine.war.moves.choosing import commanded, kept_back, not_to_order
+from engine.war.moves.company import Company, company
+from engine.war.moves.price import held, price
+from engine.war.moves.ways import ends, reach, way
+from engine.war.pieces import Person, Piece, Unit
+from engine.war.realm import mobilising, white_hand
+from engine.war.ring.gollum import GOLLUM
+from engine.war.view import View
+from engine.war.voyages import sailing
+
+ONLY = {at: (at,) for at in BOARD.hexes}
+"""Paths that name the end alone."""
+Who = tuple[str, ...]
+_encoder = msgspec.msgpack.Encoder()
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Corner:
+    """A field as far as orders for the pieces of one hex depend on it: equal where that is equal."""
+
+    key: bytes
+    field: Field = dataclasses.field(compare=False, repr=False)
+
+
+class Group(NamedTuple):
+    """The pieces of one power in a hex that may be ordered."""
+
+    at: str
+    key: bytes
+    whole: tuple[Who, ...]
+    """All of them, the troops, the people, each piece: the canonical groups."""
+
+
+def groups(seen: View) -> tuple[Group, ...]:
+    """Who takes orders to move, by hex and power."""
+    return _groups(seen.field, commanded(seen))
+
+
+@asked_once
+def _groups(field: Field, mine: tuple[Power, ...]) -> tuple[Group, ...]:
+    by_hex: dict[tuple[str, Power], list[Piece]] = {}
+    for piece in field.pieces:
+        ours = piece.power in mine or piece.id == GOLLUM
+        if ours and piece.at and not_to_order(field, mine, piece) is None:
+            by_hex.setdefault((piece.at, piece.power), []).append(piece)
+    found = []
+    for (at, power), pieces in by_hex.items():
+        able = [piece for piece in pieces if _able(field, piece)]
+        if able:
+            own = "nobody" if power == "saruman" and white_hand.garrisoned(field) else power
+            key = _encoder.encode((_apart(field, own), field.standing(at)))
+            found.append(Group(at, key, _canonical(able)))
+    return tuple(found)
+
+
+def _canonical(able: Sequence[Piece]) -> tuple[Who, ...]:
+    troops = tuple(piece.id for piece in able if not isinstance(piece, Person))
+    people = tuple(piece.id for piece in able if isinstance(piece, Person))
+    several = (tuple(piece.id for piece in able), troops, people, *((piece.id,) for piece in able))
+    return tuple(dict.fromkeys(who for who in several if who))
+
+
+def _able(field: Field, piece: Piece) -> bool:
+    if isinstance(piece, Unit | Person) and not mobilising.ready(field, piece):
+        return bool(field.captives_of(piece.id))
+    return True
+
+
+@asked_once
+def _apart(field: Field, power: Power) -> bytes:
+    """All of a field but the pieces of one power, and Shadow Points: they are asked for besides.
+
+    SR2-7 asks of a garrison what of its own stands elsewhere: then ``nobody`` is left out instead.
+    """
+    others = [piece for piece in field.pieces if piece.power != power or power == "nobody"]
+    turn = replace(field.turn, points=0)
+    return _encoder.encode((field.config, turn, field.war, field.items, field.ring, others))
+
+
+class Run(NamedTuple):
+    """Orders that cost the same."""
+
+    cost: int
+    moves: tuple[Move, ...]
+
+
+def offers(seen: View) -> Iterator[Move]:
+    """Every end within one turn, for each canonical group."""
+    points = seen.field.turn.points
+    for group in groups(seen):
+        for run in _runs(Corner(group.key, seen.field), group.whole):
+            if run.cost <= points:
+                yield from run.moves
+
+
+@lru_cache(maxsize=128)
+def _runs(corner: Corner, whole: tuple[Who, ...]) -> tuple[Run, ...]:
+    """What may be ordered from a hex, Shadow Points aside."""
+    found: list[Run] = []
+    for who in whole:
+        group = company(corner.field, who)
+        if kept_back(group) is None:
+            found += _runs_of(group, _ends(group), sail=False)
+            found += _runs_of(group, sailing.ends(group), sail=True)
+    return tuple(found)
+
+
+def _runs_of(group: Company, by: Iterable[str], *, sail: bool) -> Iterable[Run]:
+    ring, riders = group.field.ring, any(person.nazgul for person in group.people)
+    free = tuple(by)
+    if ring.claimed and riders:
+        free = tuple(end for end in free if held(group, end) is None)
+    elif free and held(group, free[0]) is not None:
+        free = ()
+    if ring.worn and riders:
+        return (_run(group, cost, run, sail) for cost, run in groupby(free, lambda end: price(group, end)))
+    # Else it costs the same to every end.
+    return (_run(group, price(group, free[0]), free, sail),) if free else ()
+
+
+def _run(group: Company, cost: int, to: Iterable[str], sail: bool) -> Run:
+    return Run(cost, tuple(Move(group.names, ONLY[end], sail=sail) for end in to))
+
+
+def _ends(group: Company) -> Iterable[str]:
+    """The ends within one turn that leave no entry empty on the way (SR2-7)."""
+    within = ends(group)
+    passing = white_hand.HEXES & (reach(group).keys() - {group.at})
+    if not passing or not white_hand.keeps_garrisons(group):
+        return within
+    return (end for end in within if _leaves_none_empty(group, end))
+
+
+def _leaves_none_empty(group: Company, end: str) -> bool:
+    found = way(group, end)
+    return found is not None and white_hand.passing_refused(group, (group.at, *found.path)) is None

@@ -1,0 +1,280 @@
+"""What the West's computer does in plain situations (players.md 3)."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from engine.dice import SeededDice
+from engine.war import RULES, Action, State
+from engine.war.actions import (
+    Answer,
+    Arm,
+    Attack,
+    CastIn,
+    CloseStep,
+    Diplomacy,
+    Discard,
+    Escape,
+    Move,
+    PlayEvent,
+    Rescue,
+    Reveal,
+    StartAt,
+    UseItem,
+)
+from engine.war.board import BOARD, MOUNT_DOOM
+from engine.war.frames import Asking
+from engine.war.players import Strength, Wish, explain
+from engine.war.questions import BattleForm, Yes
+from engine.war.questions.battles import BattlesDeclared
+from engine.war.questions.duels import RingAsked
+from tests.laws.war.walks import games, playout
+from tests.scenarios.war.table import Table
+
+WEST = "fellowship"
+PAIR = ("frodo", "sam")
+LONE = {"frodo": "2412", "sam": "2412"}
+
+
+def thought(state: State, strength: Strength = "traveller") -> Wish:
+    """What the West would do now."""
+    return explain(strength, RULES.view(state, WEST), random.Random(1))
+
+
+def sitting(strength: Strength = "traveller", **where: Any) -> list[Action]:
+    """What it does until it closes the step that is open; the others answer by default."""
+    table = Table(**where)
+    step, found = table.sees(WEST).step, list[Action]()
+    while table.state.outcome is None and (not found or found[-1] != CloseStep(step)):
+        decision = RULES.decisions(table.state)[0]
+        action = decision.default
+        if decision.seat == WEST:
+            action = thought(table.state, strength).action
+            found.append(action)
+        table.state = RULES.apply(table.state, decision.seat, action, SeededDice("west")).state
+    return found
+
+
+def asked(prompt: str, about: Any, **where: Any) -> Any:
+    """The answer to a prompt that is opened by hand."""
+    table = Table(**where)
+    field, phase = table.sees(WEST), Asking(prompt, (WEST,), about)
+    view = type(field)(
+        **{name: getattr(field, name) for name in field.__struct_fields__}
+        | {"phase": phase, "waiting": (WEST,)}
+    )
+    wish = explain("traveller", view, random.Random(1))
+    assert isinstance(wish.action, Answer)
+    return wish.action.choice
+
+
+# The bearer
+
+
+def test_players_3_1_the_pair_leaves_rivendell_alone_and_hidden() -> None:
+    orders = sitting(turn=1, step="F2")
+    ways = [order for order in orders if isinstance(order, Move)]
+    assert ways[0].who == PAIR
+    ends = {order.path[-1] for order in ways[1:] if BOARD.hex_of("rivendell") not in order.path}
+    assert ways[0].path[-1] not in ends
+    assert isinstance(orders[-1], CloseStep)
+
+
+def test_players_3_2_the_way_leads_around_a_guard() -> None:
+    free = sitting(turn=3, step="F2", bare=True, at=LONE, hidden=PAIR)[0]
+    assert isinstance(free, Move)
+    guarded = sitting(turn=3, step="F2", bare=True, at={**LONE, "nazgul_4": free.path[0]}, hidden=PAIR)[0]
+    assert isinstance(guarded, Move)
+    assert free.path[0] not in guarded.path
+
+
+def test_players_3_7_the_misty_passes_are_opened_when_the_pair_stands_next_to_one() -> None:
+    where: dict[str, Any] = {"turn": 2, "step": "F2", "at": {"frodo": "1907", "sam": "1907"}}
+    with_card = sitting(**where, hands={WEST: ("EV01",)})
+    assert PlayEvent("EV01") in with_card
+    after = with_card[with_card.index(PlayEvent("EV01")) + 1]
+    assert isinstance(after, Move)
+    assert after.who == PAIR
+    assert "2007" in after.path
+    assert not any("2007" in order.path for order in sitting(**where) if isinstance(order, Move))
+
+
+def test_players_3_2_the_phial_keeps_shelob_off() -> None:
+    orders = sitting(
+        turn=9,
+        step="F2",
+        bare=True,
+        at={"frodo": "2817", "sam": "2817", "nazgul_4": "2818", "nazgul_5": "2818"},
+        hidden=PAIR,
+        items={"MG13": "frodo"},
+        units={"orc_morannon": "morannon", "orc_udun": "udun", "orc_gorgoroth": "minas_morgul"},
+    )
+    assert UseItem("MG13", ("shelob",)) in orders
+
+
+def test_rng_9_at_the_fire_there_is_nothing_to_wait_for() -> None:
+    assert sitting(turn=9, step="F6", at={"frodo": MOUNT_DOOM})[0] == CastIn()
+
+
+def test_scn_3_the_pair_begins_elsewhere_than_it_is_listed() -> None:
+    table = Table(preset="last_days", step="muster", turn=1)
+    first = thought(table.state).action
+    assert isinstance(first, StartAt)
+    table.state = RULES.apply(table.state, WEST, first, SeededDice(1)).state
+    assert thought(table.state).action == CloseStep("muster")
+
+
+# Friends
+
+
+def test_players_3_5_rescuers_within_a_move_go_and_try() -> None:
+    where: dict[str, Any] = {
+        "turn": 5,
+        "bare": True,
+        "m": 4,
+        "at": {"frodo": "2213", "sam": "2113", "aragorn": "2113", "legolas": "2113", "gimli": "2113"},
+        "bands": {"band_1": ("2213", 5, "sauron")},
+        "captives": {"frodo": "band_1"},
+        "ring": "band_1",
+        "hidden": ("aragorn", "legolas", "gimli", "sam"),
+    }
+    gone = {who for order in sitting(step="F2", **where) if isinstance(order, Move) for who in order.who}
+    assert {"aragorn", "legolas", "gimli"} <= gone
+    where["at"] = dict.fromkeys(where["at"], "2213")
+    first = sitting(step="F3", **where)[0]
+    assert isinstance(first, Rescue)
+    assert first.captive == "frodo"
+    assert sitting(step="F1", **where)[0] == Escape("frodo")
+
+
+def test_players_3_4_gandalf_reveals_himself_at_edoras_to_speak() -> None:
+    orders = sitting(turn=4, step="F2", at={"gandalf": "edoras"}, hidden=("gandalf", *PAIR))
+    assert orders.index(Reveal(("gandalf",))) < orders.index(Diplomacy("gandalf"))
+    late = sitting(
+        turn=4, step="F2", at={"gandalf": "edoras"}, hidden=("gandalf",), mobilised=("rohan", "gondor")
+    )
+    assert not any(isinstance(order, Diplomacy) for order in late)
+
+
+def test_players_3_7_eagles_free_gandalf_and_the_trail_lies_where_the_pair_is() -> None:
+    held: dict[str, Any] = {
+        "turn": 5,
+        "at": {"gandalf": "isengard"},
+        "captives": {"gandalf": "citadel:isengard"},
+    }
+    assert sitting(step="F1", hands={WEST: ("EV03",)}, **held)[0] == PlayEvent("EV03", ("gandalf",))
+    orders = sitting(turn=3, step="F2", hands={WEST: ("EV13",)}, at={"frodo": "2412", "sam": "2412"})
+    trails = [order for order in orders if isinstance(order, Arm)]
+    assert trails[-1].when.where in ("brown_marsh", "mirkwood_south")
+
+
+def test_evt_1_what_only_the_dark_can_play_is_discarded() -> None:
+    state = Table(turn=3, step="F2", hands={WEST: ("EV03", "EV26", "EV13", "EV11")}).state
+    newest = replace(state.hand(WEST)[-1], over=True)
+    owing = replace(state, cards=tuple(newest if card.id == newest.id else card for card in state.cards))
+    assert thought(owing).action == Discard("EV26")
+
+
+# Armies
+
+
+def test_players_3_6_whoever_is_beside_a_weak_enemy_attacks_it() -> None:
+    weak = sitting(
+        turn=9,
+        step="F5",
+        m=4,
+        mobilised=("gondor",),
+        units={"orc_morgul": ("2417", 4)},
+    )
+    assert any(isinstance(order, Attack) and order.target == "2417" for order in weak)
+    strong = sitting(turn=9, step="F5", m=4, mobilised=("gondor",), units={"orc_udun": "2417"})
+    assert not any(isinstance(order, Attack) for order in strong)
+
+
+def test_players_3_6_what_can_be_spared_relieves_what_is_threatened() -> None:
+    orders = sitting(
+        turn=9,
+        step="F2",
+        m=4,
+        mobilised=("gondor", "rohan", "saruman"),
+        units={"uruk_hai_1": "1814", "orc_udun": "1814"},
+    )
+    ends = [order.path[-1] for order in orders if isinstance(order, Move) and "eored" in order.who[0]]
+    assert ends
+
+
+# Prompts
+
+
+@pytest.mark.parametrize(
+    ("guards", "at", "puts_on"),
+    [
+        ({"orc_udun": "0905", "orc_morannon": "0905"}, {}, True),
+        ({"orc_carn_dum": "0905"}, {}, False),
+        ({"orc_udun": "0905", "orc_morannon": "0905"}, {"nazgul_4": "0905"}, False),
+    ],
+)
+def test_players_3_8_the_ring_is_put_on_before_orcs_who_would_take_him(
+    guards: dict[str, str], at: dict[str, str], puts_on: bool
+) -> None:
+    choice = asked(
+        "P-10",
+        RingAsked("0905", PAIR),
+        turn=5,
+        bare=True,
+        units=guards,
+        at={"frodo": "0905", "sam": "0905", **at},
+        hidden=(),
+    )
+    assert choice == Yes(puts_on)
+
+
+def test_players_3_6_p_22_a_lost_place_is_left_and_a_leader_steps_forth_where_one_can_hold() -> None:
+    def form(target: str, **where: Any) -> BattleForm:
+        table = Table(turn=9, step="D5", m=4, mobilised=("gondor",), **where)
+        attack = next(order for order in RULES.legal(table.state, "sauron") if isinstance(order, Attack))
+        assert attack.target == target
+        for action in (attack, CloseStep("D5")):
+            table.state = RULES.apply(table.state, "sauron", action, SeededDice("form")).state
+        assert isinstance(getattr(table.sees(WEST).phase, "about", None), BattlesDeclared)
+        answer = thought(table.state).action
+        assert isinstance(answer, Answer)
+        assert isinstance(answer.choice, BattleForm)
+        return answer.choice
+
+    horde = {"orc_udun": "2718", "orc_morannon": "2718"}
+    lost = form("2617", bare=True, units={**horde, "osgiliath_garrison": "2617"}, points=20)
+    assert lost.battles[0].leave_under == 101
+    held = form(
+        "2518",
+        bare=True,
+        units={"orc_morgul": "2617", "tower_guard": "2518", "anorien_foot": "2518"},
+        at={"aragorn": "2518"},
+        hidden=("aragorn",),
+        points=20,
+    )
+    assert held.battles[0].leave_under == 0
+    assert held.reveal == ("aragorn",)
+
+
+# Never refused
+
+
+@pytest.mark.parametrize("game", games(6), ids=lambda game: f"{game.preset}-{game.seed}")
+def test_players_6_the_west_is_never_refused_and_closes_every_step(game: Any) -> None:
+    """On random games, whatever they come to: what it does is allowed, and mostly what it thought of."""
+    decided = 0
+    strengths: tuple[Strength, ...] = ("wanderer", "traveller", "strider")
+    for number, taken in enumerate(playout(game, 60)):
+        state = taken.step.state
+        if WEST not in state.top.deciders or number % 2:
+            continue
+        seen = RULES.view(state, WEST)
+        wish = explain(strengths[number % 3], seen, random.Random(number))
+        assert RULES.is_legal(seen, wish.action), wish
+        decided += 1
+    assert decided > 3
