@@ -32,10 +32,8 @@ REAL: Final = 2 / 3
 """How likely one of the others is none."""
 LATELY: Final = 5
 """The turns whose Searches tell what the searcher likes."""
-CUNNING: Final = 0.5
-"""What strider gives for granted: that the searcher will choose for himself."""
 BY_CHOICE: Final = 1 / 3
-"""What the areas of his choice count (players.md 3.2)."""
+"""How often the searcher who chooses is right, and how often he stays with an area (players.md 3.2)."""
 
 
 @dataclass(frozen=True)
@@ -129,11 +127,15 @@ class Risks:
         """
         view, turn = self.mind.view, self.field.turn.number
         named = {area: public.chance_of(view, area) for area in BOARD.areas}
-        late = [one for one in self.field.war.sought if one.own and turn - one.turn < LATELY]
+        recent = [one for one in self.field.war.sought if turn - one.turn < LATELY]
+        late = [one for one in recent if one.own]
         if not self.mind.cunning:
+            own = len(late) / LATELY
             often = {area: sum(area in one.areas for one in late) / LATELY for area in BOARD.areas}
-            return {area: chance + BY_CHOICE * often[area] for area, chance in named.items()}
-        chosen = (len(late) + CUNNING) / (LATELY + 1)
+            return {
+                area: (1 - own) * chance + BY_CHOICE * (own + often[area]) for area, chance in named.items()
+            }
+        chosen = (len(late) + 2) / (len(recent) + 3)  # whoever has not chosen yet still may
         drawn = {area: mass**2 for area, mass in self.believed.items()}
         total = sum(drawn.values()) or 1.0
         return {
