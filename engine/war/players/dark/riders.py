@@ -25,17 +25,21 @@ from engine.war.ratings import combat
 
 POSTS: Final = ("2917", "2918")
 """Cirith Ungol and the Morgul Pass; the Black Gate has its garrison."""
+GATES: Final = frozenset((*POSTS, *BOARD.neighbours[MOUNT_DOOM]))
+"""Whoever watches here leaves for nobody but the bearer."""
 WATCH_FROM: Final = 8
 """The turn from which the gates are watched, if Mordor is not at war before (players.md 4)."""
-BEARER, HOBBIT, OTHER = 30.0, 5.0, 2.0
+BEARER, HOBBIT, OTHER = 30.0, 2.5, 1.2
 """What it is worth to take one of these."""
 RIDE: Final = 0.7
 """What the ride of one Nazgûl must bring."""
 MOST: Final[Mapping[Strength, int]] = {"wanderer": 1, "traveller": 2, "strider": 4}
 """So many ride for one prey; more than four add nothing to the capture number (CAP-2)."""
-PEAK: Final = 0.06
-"""The belief in one hex that is worth a post."""
-CLOSE, LIKELY = 12.0, 0.3
+PEAK: Final = 0.05
+"""The belief in one hex that is worth a post,"""
+PEAKS: Final[Mapping[Strength, int]] = {"wanderer": 0, "traveller": 1, "strider": 3}
+"""and how many hexes of such belief are watched."""
+CLOSE, LIKELY = 11.0, 0.15
 """So near to Mount Doom, in movement points, and so likely, that all ways to it are watched."""
 FEAR: Final = 2
 """Nazgûl besides a leader for fear (NAZ-1)."""
@@ -44,7 +48,7 @@ LEADS: Final = 3
 """What he gives on the die."""
 WORTH_IT: Final = 2.0
 """What captains must bring."""
-CHOICES: Final = 3
+CHOICES: Final = 1
 """How many plans are looked at for them."""
 
 
@@ -99,10 +103,15 @@ def wishes(mind: Mind) -> Iterator[Wish]:
 
 
 def hunts(mind: Mind) -> Iterator[Wish]:
-    """As many as pay for themselves come to whoever is seen."""
+    """As many as pay for themselves come to whoever is seen, and to the wearer for nothing (RNG-4)."""
     field = mind.field
+    if field.ring.worn and field.ring.seen:
+        for rider in free(field):
+            if rider.at != field.ring.seen and _reaches(field, rider, field.ring.seen):
+                yield Wish(Move((rider.id,), (field.ring.seen,)), "wearer", {"at": field.ring.seen})
     for one in prey(field):
-        riders = [rider for rider in free(field) if one.at in ends(company(field, (rider.id,)))]
+        loose = [rider for rider in free(field) if one.worth >= BEARER or rider.at not in GATES]
+        riders = [rider for rider in loose if one.at in ends(company(field, (rider.id,)))]
         riders.sort(key=lambda person: (person.leader, distance(person.at, one.at), person.id))
         there = sum(isinstance(piece, Person) and piece.nazgul for piece in field.dark_at(one.at, "sauron"))
         riders = riders[: max(0, MOST[mind.strength] - there)]
@@ -160,7 +169,7 @@ def _posts(mind: Mind) -> Iterator[Wish]:
     if field.war.m is None and mind.turn < WATCH_FROM:
         return
     held = {person.at for person in field.persons if person.nazgul and person.here}
-    for post in dict.fromkeys((*POSTS, *(_ring(field) if mind.cunning else ()), *_peaks(field))):
+    for post in dict.fromkeys((*POSTS, *(_ring(field) if mind.cunning else ()), *_peaks(mind))):
         if post in held:
             continue
         near = sorted(free(field), key=lambda person: (distance(person.at, post), person.id))
@@ -187,11 +196,12 @@ def _ring(field: Field) -> Sequence[str]:
     return sorted(BOARD.neighbours[MOUNT_DOOM], key=lambda at: (-coming.get(at, 0.0), at))
 
 
-def _peaks(field: Field) -> Sequence[str]:
+def _peaks(mind: Mind) -> Sequence[str]:
     """Where the Ringbearer is likeliest to be after his next move, if likely enough."""
+    field = mind.field
     cloud = belief.next_of(field)
     likely = [at for at, share in cloud.items() if share >= PEAK and _good(field, at)]
-    return sorted(likely, key=lambda at: (-cloud[at], at))[:1]
+    return sorted(likely, key=lambda at: (-cloud[at], at))[: PEAKS[mind.strength]]
 
 
 def _good(field: Field, at: str) -> bool:
