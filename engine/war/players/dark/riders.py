@@ -13,7 +13,7 @@ from engine.war.hunt.attempts import targets
 from engine.war.hunt.grasp import grasp
 from engine.war.moves.company import company
 from engine.war.moves.ways import ends
-from engine.war.pieces import Person
+from engine.war.pieces import Person, Unit
 from engine.war.players import belief, public
 from engine.war.players.dark.marching import reserve
 from engine.war.players.dark.plans import assails, plans
@@ -48,8 +48,6 @@ LEADS: Final = 3
 """What he gives on the die."""
 WORTH_IT: Final = 2.0
 """What captains must bring."""
-CHOICES: Final = 1
-"""How many plans are looked at for them."""
 
 
 class Prey(NamedTuple):
@@ -132,31 +130,36 @@ def _pays(field: Field, one: Prey, riders: Sequence[Person]) -> bool:
 
 
 def _with_the_army(mind: Mind) -> Iterator[Wish]:
-    """The Lord of the Nazgûl and two more come to the army whose attack gains most by them (NAZ-1)."""
+    """The Lord of the Nazgûl and two more come to the first army that stands before its goal (NAZ-1)."""
     field = mind.field
-    for plan in plans(mind, "sauron")[:CHOICES]:
-        target = plan.goal.at
-        troops = [unit for stack in plan.stacks for unit in stack.units if assails(field, unit.at, target)]
-        if plan.goal.open or not troops:
-            continue
-        with_them = {p.id for u in troops for p in field.persons_at(u.at, "sauron") if p.nazgul}
-        missing = FEAR + 1 - len(with_them)
-        lead = 0 if CAPTAIN in with_them else LEADS
-        now = best(mind, "sauron", target, troops)
-        then = best(mind, "sauron", target, troops, lead=lead, shift=int(missing > 0))
-        if then is None or then.gain - (now.gain if now else 0.0) < WORTH_IT:
-            continue
-        main = max(troops, key=lambda unit: (unit.strength, unit.id)).at
-        coming = sorted(free(field), key=lambda p: (-p.kind.leadership, distance(p.at, main), p.id))
-        for rider in coming:
-            wanted = rider.id == CAPTAIN or missing > (CAPTAIN not in with_them)
-            if (
-                wanted
-                and rider.id not in with_them
-                and rider.at not in POSTS
-                and _reaches(field, rider, main)
-            ):
-                yield Wish(Move((rider.id,), (main,)), "fear", {"at": main, "target": target})
+    target, troops = _before_its_goal(mind)
+    with_them = {p.id for unit in troops for p in field.persons_at(unit.at, "sauron") if p.nazgul}
+    missing = FEAR + 1 - len(with_them)
+    if not troops or not _gains(mind, target, troops, CAPTAIN not in with_them, missing > 0):
+        return
+    main = max(troops, key=lambda unit: (unit.strength, unit.id)).at
+    coming = sorted(free(field), key=lambda p: (-p.kind.leadership, distance(p.at, main), p.id))
+    for rider in coming:
+        wanted = rider.id == CAPTAIN or missing > (CAPTAIN not in with_them)
+        if wanted and rider.id not in with_them and rider.at not in POSTS and _reaches(field, rider, main):
+            yield Wish(Move((rider.id,), (main,)), "fear", {"at": main, "target": target})
+
+
+def _before_its_goal(mind: Mind) -> tuple[str, list[Unit]]:
+    """The goal of the best plan whose troops stand next to it, and those troops."""
+    for plan in plans(mind, "sauron"):
+        units = (unit for stack in plan.stacks for unit in stack.units)
+        troops = [unit for unit in units if assails(mind.field, unit.at, plan.goal.at)]
+        if troops and not plan.goal.open:
+            return plan.goal.at, troops
+    return "", []
+
+
+def _gains(mind: Mind, target: str, troops: Sequence[Unit], leads: bool, fears: bool) -> bool:
+    """Whether captains make so much of the attack that they are worth their points."""
+    now = best(mind, "sauron", target, troops)
+    then = best(mind, "sauron", target, troops, lead=LEADS * leads, shift=int(fears))
+    return then is not None and then.gain - (now.gain if now else 0.0) >= WORTH_IT
 
 
 def _reaches(field: Field, rider: Person, at: str) -> bool:
