@@ -60,7 +60,7 @@ class Drop(msgspec.Struct, frozen=True):
     at: str
 
 
-class Move(_Action, frozen=True, tag="move"):
+class Move(_Action, frozen=True, tag="move", gc=False):
     """A move order (MOV-20)."""
 
     who: tuple[str, ...]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from engine.war.battles import table as battles
 from engine.war.cards import table as cards
 from engine.war.chapter import Chapter, Order, Prompt, Room
@@ -26,12 +28,24 @@ def _sit(desk: Desk, frame: Sitting) -> None:
 
 
 def _needed(desk: Desk) -> bool:
-    """Whether anything is possible in the step that is open, besides closing it."""
+    """Whether anything is possible in the step that is open, besides closing it.
+
+    When a sitting ends must not tell what is secret (INF-6): the West always closes its last step itself,
+    and Shadow Points do not matter here.
+    """
     frame = desk.top
     assert isinstance(frame, Sitting)
+    if frame.step == LAST_OF_THE_WEST:
+        return True
     seen = view(desk.state, frame.seat)
+    rich = replace(seen.field.turn, points=PLENTY)
+    seen = replace(seen, field=replace(seen.field, turn=rich))
     found = (order for (_, when), order in ORDERS.items() if when == frame.step)
     return any(True for order in found if order.action not in ALWAYS for _ in order.offers(seen))
+
+
+LAST_OF_THE_WEST = "F7"
+PLENTY = 99
 
 
 CHAPTERS: Final = (

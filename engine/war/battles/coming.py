@@ -28,7 +28,7 @@ def entered(desk: Desk, walking: Walking) -> None:
     powers = {piece.power for piece in map(desk.field.piece, walking.who) if isinstance(piece, Unit)}
     for power in sorted(powers):
         _scatter(desk, walking.at, power)
-    _ents(desk, walking.at)
+        _ents(desk, walking.at)
 
 
 def came(desk: Desk, at: str, power: Power, *, by_battle: bool = False) -> None:

@@ -19,6 +19,8 @@ from engine.war.state import Card
 from engine.war.view import View, view
 
 ANY = frozenset(("any",))
+AREAS, HEXES = frozenset(("", *BOARD.areas)), frozenset(("", *BOARD.hexes))
+"""What a condition may name; an empty string is anywhere."""
 
 
 def _refused(seen: View, action: PlayEvent) -> IllegalAction | None:
@@ -82,8 +84,7 @@ def _arm_refused(seen: View, action: Arm) -> IllegalAction | None:
     moments = _moments(action.card)
     if action.when.moment not in moments:
         return no("EVT-2", "arm.moment", card=action.card, moments=moments)
-    known = {"", *BOARD.areas} if action.when.moment == "search" else {"", *BOARD.hexes}
-    if action.when.where not in known:
+    if action.when.where not in (AREAS if action.when.moment == "search" else HEXES):
         return no("EVT-2", "arm.nowhere", where=action.when.where)
     return None
 

@@ -5,7 +5,7 @@ from engine.war.frames.battles import Battle, Battles, BattleStep, Overrunning
 from engine.war.frames.cards import Cards, Rumour
 from engine.war.frames.duels import AskingRing, Duels, Fighting, Strike
 from engine.war.frames.hunt import Capturing, Freeing, Hunt, Intercepting, Pursuing, Searching
-from engine.war.frames.moves import Moves, OnTheMarch, Stopped, Tread, Walking
+from engine.war.frames.moves import Homing, Moves, OnTheMarch, Stopped, Tread, Walking
 from engine.war.frames.table import (
     Asking,
     Dawning,
@@ -35,6 +35,7 @@ __all__ = [
     "Framed",
     "Freeing",
     "Given",
+    "Homing",
     "Intercepting",
     "Mustering",
     "OnTheMarch",

@@ -55,6 +55,14 @@ class Walking(Framed, frozen=True, tag="walking"):
         return self.behind[-2] if len(self.behind) > 1 else self.at
 
 
+class Homing(Framed, frozen=True, tag="homing"):
+    """Pieces go home that nobody ordered, one after another, after all marches (DES-5, SR2-10, PRM-3)."""
+
+    who: tuple[str, ...]
+    why: str
+    """``desertion`` or ``control``."""
+
+
 class Stopped(Framed, frozen=True, tag="stopped"):
     """Pieces ended a move in a hex: `engine.war.moves.entering` looks at each thing that may follow."""
 
@@ -71,4 +79,4 @@ class OnTheMarch(Framed, frozen=True, tag="on-the-march"):
     """The marches that had their turn."""
 
 
-Moves = Walking | Stopped | OnTheMarch
+Moves = Walking | Stopped | OnTheMarch | Homing

@@ -158,7 +158,8 @@ def _fixed(company: Company) -> Shut:
 
 
 def _for_pieces(found: binding.Closed) -> Shut:
-    return _united(Shut(frozenset(hexes), partial(_again, why)) for hexes, why in found)
+    parts = tuple(Shut(frozenset(hexes), partial(_again, why)) for hexes, why in found)
+    return _united(parts) if parts else OPEN
 
 
 def _again(why: IllegalAction, at: str) -> IllegalAction:

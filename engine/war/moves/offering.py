@@ -141,7 +141,13 @@ def _runs_of(group: Company, by: Iterable[str], *, sail: bool) -> Iterable[Run]:
 
 
 def _run(group: Company, cost: int, to: Iterable[str], sail: bool) -> Run:
-    return Run(cost, tuple(Move(group.names, ONLY[end], sail=sail) for end in to))
+    return Run(cost, _moves(group.names, tuple(to), sail))
+
+
+@lru_cache(maxsize=256)
+def _moves(who: Who, to: tuple[str, ...], sail: bool) -> tuple[Move, ...]:
+    """Whatever changes elsewhere, a group comes mostly to the same hexes as a turn ago."""
+    return tuple(Move(who, ONLY[end], sail=sail) for end in to)
 
 
 def _ends(group: Company) -> Iterable[str]:

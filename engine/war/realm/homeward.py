@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import heapq
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import pairwise
+
+from msgspec.structs import replace
 
 from engine.war.board import BOARD
 from engine.war.desk import Desk
-from engine.war.frames.moves import Tread
+from engine.war.frames import Homing, Tread
 from engine.war.moves import walking
 from engine.war.moves.bars import closed, may_not_end
 from engine.war.moves.company import Company
@@ -23,9 +25,7 @@ from engine.war.voyages import sailing
 
 def deserters(desk: Desk) -> None:
     """DES-5: at the end of F2 each goes its full MF by a shortest way to its province."""
-    gone = [unit for unit in desk.field.units if unit.deserter]
-    for unit in reversed(gone):
-        _lead(desk, unit.id, home(unit), "desertion")
+    _home(desk, (unit.id for unit in desk.field.units if unit.deserter), "desertion")
 
 
 def home(unit: Unit) -> frozenset[str]:
@@ -38,12 +38,30 @@ def home(unit: Unit) -> frozenset[str]:
 
 def strays(desk: Desk) -> None:
     """SR2-10: at the end of D2 without control, who is out of place and did not move goes back."""
-    if desk.turn.control:
+    if not desk.turn.control:
+        _home(desk, desk.war.astray, "control")
+
+
+def _home(desk: Desk, names: Iterable[str], why: str) -> None:
+    who = tuple(names)
+    if who:
+        desk.push(Homing(who, why))
+
+
+def go_on(desk: Desk, frame: Homing) -> None:
+    """The next of them; its way is found when its turn comes, for others moved before."""
+    if not frame.who:
+        return desk.pop()
+    name, *others = frame.who
+    desk.swap(replace(frame, who=tuple(others)))
+    if not desk.field.has(name):
         return
-    for name in reversed(desk.war.astray):
-        if desk.field.has(name) and not desk.field.piece(name).moved:
-            saruman = name == "saruman"
-            _lead(desk, name, frozenset((ISENGARD,)) if saruman else GOALS, "control")
+    piece = desk.field.piece(name)
+    if frame.why == "desertion":
+        assert isinstance(piece, Unit)
+        _lead(desk, name, home(piece), frame.why)
+    elif not piece.moved:
+        _lead(desk, name, frozenset((ISENGARD,)) if name == "saruman" else GOALS, frame.why)
 
 
 def _lead(desk: Desk, name: str, goals: Collection[str], why: str) -> None:
@@ -65,7 +83,8 @@ def _way(company: Company, goals: Collection[str]) -> Way | None:
             (haven,) = goals
             return sailing.homeward(company, haven)
         goals = coasts
-    treads = one_turn(company, shortest(company, goals))
+    free = [at for at in goals if may_not_end(company, at) is None]
+    treads = one_turn(company, shortest(company, free))
     return Way(treads, sum(tread.cost for tread in treads), ()) if treads else None
 
 

@@ -1,7 +1,8 @@
 """The tables of this chapter."""
 
-from engine.war.chapter import Chapter
-from engine.war.realm import alliance, converting, diplomacy, mobilising, white_hand
+from engine.war.chapter import Chapter, Room
+from engine.war.frames import Homing
+from engine.war.realm import alliance, converting, diplomacy, homeward, mobilising, white_hand
 
 CHAPTER = Chapter(
     orders=(
@@ -10,5 +11,6 @@ CHAPTER = Chapter(
         *white_hand.ORDERS,
         *alliance.ORDERS,
         *converting.ORDERS,
-    )
+    ),
+    rooms={Homing: Room(homeward.go_on)},
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from engine.war.board import BOARD
@@ -10,6 +12,7 @@ from engine.war.data import TROOPS as LISTED
 from engine.war.data.records import POWERS, Power, Preset
 from engine.war.field import Field, Turn, War
 from engine.war.frames import Mustering
+from engine.war.grid import distance
 from engine.war.options import Config
 from engine.war.pieces import Item, Person, Ring, Unit
 from engine.war.state import Card, SearchDeck, Secrets, State
@@ -26,11 +29,12 @@ def founded(config: Config, rules: int) -> State:
     listed = story.base != "army"
     persons = _listed_persons(story) if listed else _persons()
     bearer = next(person for person in persons if person.id == story.ringbearer)
+    units = tuple(sorted(_listed_units(story) if listed else _units(config), key=lambda unit: unit.id))
     field = Field(
         config=config,
         turn=Turn(story.first_turn),
-        war=War(m=story.m, called=_called(story), control=_control(story)),
-        units=tuple(sorted(_listed_units(story) if listed else _units(config), key=lambda unit: unit.id)),
+        war=War(m=story.m, called=_called(story), control=_control(story), ruined=_ruined(units)),
+        units=units,
         bands=(),
         persons=persons,
         items=tuple(_item(card, story) for card in MAGIC_CARDS),
@@ -49,6 +53,13 @@ def founded(config: Config, rules: int) -> State:
         active="fellowship",
         rules=rules,
     )
+
+
+def _ruined(units: Iterable[Unit]) -> tuple[str, ...]:
+    """INT-7: Ents that begin in or next to Isengard have ended its Intrinsic Defense."""
+    isengard = BOARD.hex_of("isengard")
+    ents = any(unit.kind.ents and unit.at and distance(unit.at, isengard) <= 1 for unit in units)
+    return ("isengard",) if ents else ()
 
 
 def _units(config: Config) -> list[Unit]:

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 import pytest
 
 from engine.dice import RecordingDice, SeededDice
 from engine.war import RULES
-from engine.war.actions import Move
+from engine.war.actions import CloseStep, Move
 from engine.war.events.moves import Moved
-from engine.war.events.table import Rolled
+from engine.war.events.table import Rolled, SittingClosed
 from engine.war.questions.duels import RingAsked
 from tests.scenarios.war.hunted import BARREN, found, hunt, searched
-from tests.scenarios.war.table import SARUMAN, SAURON, WEST, Table
+from tests.scenarios.war.table import SARUMAN, SAURON, WEST, LoadedDice, Table
 
 PLAYERS = pytest.mark.parametrize("preset", ["war", "three_powers"])
 OTHERS = (SAURON, SARUMAN, None)
@@ -77,3 +78,29 @@ def test_t_190_inf_4_gen_10_the_record_of_a_finished_game_holds_everything(prese
     assert any(isinstance(event, Rolled) and event.clause == "SRC-10" for event in record)
     for seat in (*OTHERS, WEST):
         assert table.sees(seat).field.person("frodo").at == "1511"
+
+
+@pytest.mark.parametrize("hidden", [("gimli",), ("gimli", "legolas")])
+def test_inf_6_hid_11_when_the_west_ends_its_sitting_tells_nothing_of_the_hidden(
+    hidden: tuple[str, ...],
+) -> None:
+    """Whether anything is possible after the move hangs on people whom nobody sees."""
+    for at in ("2214", "2216"):
+        table = Table(
+            bare=True, step="F2", m=5, at=dict.fromkeys(hidden, at) | {"khamul": "2216"}, hidden=hidden
+        )
+        table.play(WEST, CloseStep("F2"), LoadedDice({}))
+        assert table.told(None, SittingClosed) == []
+        assert table.deciders() == (WEST,)
+
+
+def test_inf_6_shd_3_a_step_is_passed_whatever_points_are_left() -> None:
+    """An army stands before an enemy: whether Sauron can pay an attack is his secret."""
+    for points in (0, 9):
+        where: dict[str, Any] = {"units": {"orc_udun": ("2116", 1), "anorien_foot": "2216"}}
+        table = Table(bare=True, step="D2", m=5, mobilised=["gondor"], hidden=(), points=points, **where)
+        steps = []
+        while table.told(None, SittingClosed) == []:
+            steps.append(table.sees(SAURON).step)
+            table.play(SAURON, CloseStep(steps[-1]), LoadedDice({}))
+        assert "D5" in steps

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from engine.war.actions import Attack, Move
+from engine.war.actions import Attack, Move, PlayEvent
 from engine.war.battles import odds
-from engine.war.board import BOARD
+from engine.war.board import BOARD, FANGORN
 from engine.war.data import NAZGUL, TABLES
+from engine.war.data import TROOPS as LISTED
 from engine.war.events.battles import Ruined
 from engine.war.events.duels import Died
 from engine.war.moves.bars import intrinsic
 from engine.war.questions import BattleOrders
-from tests.scenarios.war.table import SAURON, WEST, Table
+from tests.scenarios.war.table import SAURON, WEST, Table, begin
 from tests.scenarios.war.wars import declare, fight, one, war
 
 RIVENDELL, LORIEN, GULDUR, ISENGARD = (
@@ -110,3 +111,30 @@ def test_int_9_without_its_keeper_a_place_has_none(place: str) -> None:
     keeper = {"rivendell": "elrond", "lorien": "galadriel"}[place]
     assert worth(war(at={keeper: BOARD.hex_of(place)}), BOARD.hex_of(place)) == 20
     assert worth(war(at={keeper: "0707"}), BOARD.hex_of(place)) == 0
+
+
+def test_int_7_scn_2_where_the_ents_begin_at_isengard_its_defence_is_gone() -> None:
+    assert intrinsic(begin("last_days").sees(None).field, BOARD.hex_of("isengard")) == 0
+
+
+def test_int_7_the_card_may_bring_them_to_its_door() -> None:
+    """With enemies in all other hexes of Fangorn they appear beside Isengard."""
+    held = [at for at in BOARD.land if BOARD.province[at] == FANGORN and at != "1713"]
+    dark = [name for name, troop in LISTED.items() if troop.mobilization == "mordor" and not troop.eye_orc]
+    table = Table(
+        step="F2",
+        m=5,
+        mobilised=["saruman"],
+        units=dict(zip(dark, held, strict=False)),
+        hands={WEST: ["EV05"]},
+    )
+    assert worth(table, ISENGARD) == 20
+    table.do(WEST, PlayEvent("EV05"))
+    assert table.unit("ents", WEST).at == "1713"
+    assert table.told(None, Ruined) == [Ruined("isengard")]
+
+
+def test_int_7_inf_3_a_hidden_walker_among_the_ents_stirs_nothing() -> None:
+    table = Table(bare=True, step="F2", units={"ents": "1613"}, at={"gimli": "1614"}, hidden=("gimli",), m=5)
+    table.do(WEST, Move(("gimli",), ("1613",)))
+    assert table.told(None, Ruined) == []

@@ -9,6 +9,7 @@ from engine.war.actions import (
     Claim,
     Drop,
     HandRing,
+    March,
     Move,
     PutOn,
     SplitUnit,
@@ -150,3 +151,24 @@ def test_t_180_sr2_11_rng_12_saruman_does_not_wear_the_ring_and_a_nazgul_takes_i
     table.do(SAURON, HandRing("khamul"))
     table.refused(SAURON, Move(("saruman",), ("1513",)), "SR2-3")
     assert table.may(SAURON, Move(("khamul",), ("1513",)))
+
+
+def test_stk_3_sr2_10_a_stray_looks_for_its_way_after_the_marches() -> None:
+    """Orcs of Sauron march in where it would have stopped: it does not end with them."""
+    table = Table(
+        bare=True,
+        turn=9,
+        step="D2",
+        m=5,
+        mobilised=["saruman"],
+        units={"dunlendings": "1412", "orc_dol_guldur_1": "1414"},
+        hidden=(),
+        war={"astray": ("dunlendings",)},
+    )
+    alone = Table(table.state)
+    alone.close()
+    stop = alone.unit("dunlendings", SAURON).at
+    table.do(SAURON, March(("orc_dol_guldur_1",), stop))
+    table.close()
+    assert table.unit("orc_dol_guldur_1", SAURON).at == stop
+    assert table.unit("dunlendings", SAURON).at not in ("1412", stop)

@@ -6,7 +6,17 @@ from collections.abc import Iterator
 
 from engine.war.frames import Sitting
 from engine.war.players.mind import Mind, Wish
-from engine.war.players.west import armies, attacks, cards, companions, journey, muster, prompts, rescue
+from engine.war.players.west import (
+    armies,
+    attacks,
+    cards,
+    companions,
+    decoys,
+    journey,
+    muster,
+    prompts,
+    rescue,
+)
 from engine.war.players.west.front import Front
 from engine.war.players.west.outlook import Outlook
 
@@ -27,6 +37,7 @@ def wishes(mind: Mind, step: str) -> Iterator[Wish]:
             yield from rescue.moves(out)
             yield from journey.wishes(out)
             yield from companions.wishes(out)
+            yield from decoys.wishes(out)
             yield from armies.wishes(Front(out))
         case "F3":
             yield from rescue.attempts(out)

@@ -32,8 +32,9 @@ def waits(out: Outlook, plan: Plan) -> bool:
     if not out.mind.careful or walkers is None or out.seen or out.field.ring.worn or spare <= 0:
         return False
     hot = HOT + HASTE / (1 + spare)
-    if out.mind.cunning and not out.risks.resting(walkers.at):
-        return danger(out, plan.path) > hot + WHOLE_WAY or nights(out, plan) > hot
+    long = out.mind.cunning or out.mind.turn % WAITS != 0
+    if not out.risks.resting(walkers.at):
+        return long and (danger(out, plan.path) > hot + WHOLE_WAY or nights(out, plan) > hot)
     covered = BOARD.terrain[walkers.at] in COVER or BOARD.mordor(walkers.at)
     return covered and out.mind.turn % WAITS != 0 and danger(out, plan.legs[0].path) > hot
 

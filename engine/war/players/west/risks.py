@@ -32,10 +32,8 @@ REAL: Final = 2 / 3
 """How likely one of the others is none."""
 LATELY: Final = 5
 """The turns whose Searches tell what the searcher likes."""
-CUNNING: Final = 0.5
-"""What strider gives for granted: that the searcher will choose for himself."""
 BY_CHOICE: Final = 1 / 3
-"""What the areas of his choice count (players.md 3.2)."""
+"""How often the searcher who chooses is right, and how often he stays with an area (players.md 3.2)."""
 
 
 @dataclass(frozen=True)
@@ -82,21 +80,29 @@ class Risks:
 
     @cached_property
     def entering(self) -> Mapping[str, float]:
-        """How likely it is to be taken on entering a hex, where it is likely at all."""
+        """How likely it is to be taken on entering a hex off the roads, where it is likely at all."""
+        return self._entering(road=False)
+
+    @cached_property
+    def by_road(self) -> Mapping[str, float]:
+        """The same for whoever comes by road (SRC-7)."""
+        return self._entering(road=True)
+
+    def _entering(self, *, road: bool) -> Mapping[str, float]:
         dark: dict[str, float] = {}
         for at in {piece.at for piece in self.field.pieces if piece.at}:
             if pieces := self.field.dark_at(at):
-                dark[at] = self._caught(at, pieces)
+                dark[at] = self._caught(at, pieces, road)
         for place in BOARD.places.values():
             if place.peril and place.peril[0] not in self.mind.view.slain:
                 dark[place.hex] = min(1.0, dark.get(place.hex, 0.0) + self._peril(place.peril[0]))
         return {at: risk for at, risk in dark.items() if risk}
 
-    def _caught(self, at: str, pieces: Sequence[Piece]) -> float:
+    def _caught(self, at: str, pieces: Sequence[Piece], road: bool) -> float:
         """By whoever stands there: now, and less sure the farther away it is."""
         eyes = spotting.of_pieces(pieces)
         more = self.modifier + self.sting * eyes.orcs
-        seen = odds.spots(eyes.number, more) if self.hidden else 1.0
+        seen = odds.spots(eyes.number, more, road=road) if self.hidden else 1.0
         taken = odds.captures(grasp(pieces).number, self.weakest, BOARD.terrain[at])
         kind = "people" if all(isinstance(piece, Person) for piece in pieces) else "troops"
         away = distance(self.party[0].at, at) // 3
@@ -129,11 +135,15 @@ class Risks:
         """
         view, turn = self.mind.view, self.field.turn.number
         named = {area: public.chance_of(view, area) for area in BOARD.areas}
-        late = [one for one in self.field.war.sought if one.own and turn - one.turn < LATELY]
+        recent = [one for one in self.field.war.sought if turn - one.turn < LATELY]
+        late = [one for one in recent if one.own]
         if not self.mind.cunning:
+            own = len(late) / LATELY
             often = {area: sum(area in one.areas for one in late) / LATELY for area in BOARD.areas}
-            return {area: chance + BY_CHOICE * often[area] for area, chance in named.items()}
-        chosen = (len(late) + CUNNING) / (LATELY + 1)
+            return {
+                area: (1 - own) * chance + BY_CHOICE * (own + often[area]) for area, chance in named.items()
+            }
+        chosen = (len(late) + 2) / (len(recent) + 3)  # whoever has not chosen yet still may
         drawn = {area: mass**2 for area, mass in self.believed.items()}
         total = sum(drawn.values()) or 1.0
         return {

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from engine.dice import Draw, RecordingDice, SeededDice
+from engine.dice import Dice, Draw, RecordingDice, SeededDice
 from engine.game import Step
 from engine.war import RULES, Action, Config, Event, State
 from engine.war.players import Strength, choose
@@ -31,18 +31,22 @@ def decide(state: State, seat: str, strength: Strength, seed: object) -> Action:
 
 
 def played(
-    config: Config, strengths: Mapping[str, Strength], seed: object, most: int = 100_000
+    config: Config,
+    strengths: Mapping[str, Strength],
+    seed: object,
+    most: int = 100_000,
+    dice: Dice | None = None,
 ) -> Iterator[Taken]:
-    """A game of computers, until it is over or so many steps were taken."""
-    dice = RecordingDice(SeededDice(f"players {seed}"))
-    step = RULES.start(config, dice)
-    yield Taken(None, "", None, step, tuple(dice.draws))
+    """A game of computers, until it is over or so many steps were taken; by these dice, if any are given."""
+    watched = RecordingDice(dice or SeededDice(f"players {seed}"))
+    step = RULES.start(config, watched)
+    yield Taken(None, "", None, step, tuple(watched.draws))
     for _ in range(most):
         state = step.state
         if state.outcome is not None:
             return
         seat = RULES.decisions(state)[0].seat
         action = decide(state, seat, strengths[seat], seed)
-        dice = RecordingDice(SeededDice(f"players {seed} {state.version}"))
-        step = RULES.apply(state, seat, action, dice)
-        yield Taken(state, seat, action, step, tuple(dice.draws))
+        watched = RecordingDice(dice or SeededDice(f"players {seed} {state.version}"))
+        step = RULES.apply(state, seat, action, watched)
+        yield Taken(state, seat, action, step, tuple(watched.draws))

@@ -27,6 +27,7 @@ from engine.war.actions import (
     UseItem,
 )
 from engine.war.board import BOARD, MOUNT_DOOM
+from engine.war.field import Seen
 from engine.war.frames import Asking
 from engine.war.players import Strength, Wish, explain
 from engine.war.questions import BattleForm, Yes
@@ -177,6 +178,21 @@ def test_evt_1_what_only_the_dark_can_play_is_discarded() -> None:
     newest = replace(state.hand(WEST)[-1], over=True)
     owing = replace(state, cards=tuple(newest if card.id == newest.id else card for card in state.cards))
     assert thought(owing).action == Discard("EV26")
+
+
+def test_players_3_9_strider_shows_two_companions_far_from_a_pair_that_is_all_but_found() -> None:
+    where: dict[str, Any] = {
+        "turn": 9,
+        "step": "F2",
+        "bare": True,
+        "at": {"frodo": "2412", "sam": "2412", "legolas": "1206", "gimli": "1206"},
+        "hidden": (*PAIR, "legolas", "gimli"),
+        "war": {"seen": {"frodo": Seen("2412", 8)}},
+    }
+    assert Reveal(("legolas", "gimli")) in sitting("strider", **where)
+    assert not any(isinstance(order, Reveal) for order in sitting("traveller", **where))
+    where["war"] = {}
+    assert not any(isinstance(order, Reveal) for order in sitting("strider", **where))
 
 
 # Armies

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections import Counter
 
 import pytest
 
-from engine import war
-from engine.dice import ReplayDice
+from engine import record, war
+from engine.dice import ReplayDice, SeededDice, stir
+from engine.record import Entry
 from engine.war import RULES, Config
 from engine.war.actions import CloseStep
 from engine.war.frames import Sitting
@@ -32,6 +34,24 @@ def test_c1_1_a_game_of_computers_ends_and_plays_again_to_the_same_bytes(config:
     assert again is not None
     assert again.state.outcome is not None
     assert again.state.outcome.turn <= config.story.last_turn
+
+
+@pytest.mark.parametrize(("preset", "strength"), [("last_days", "traveller"), ("three_powers", "wanderer")])
+def test_c1_1_the_record_of_a_game_of_computers_proves_it(preset: str, strength: Strength) -> None:
+    """Every draw from the sealed seed, every action, the last state (DESIGN 1.9)."""
+    config = next(one for one in CONFIGS if one.preset == preset)
+    secret, words = hashlib.sha256(preset.encode()).digest(), ("mellon", "", "")[: len(config.seats)]
+    entries, last = [], None
+    strengths = dict.fromkeys(config.seats, strength)
+    for taken in played(config, strengths, 3, dice=SeededDice(stir(secret, words))):
+        action = None if taken.action is None else war.decode(war.encode(taken.action), object)
+        entries.append(Entry(taken.seat, action, taken.draws))
+        last = taken.step.state
+    plain = war.decode(war.encode(config), object)
+    data = record.dump(record.make(RULES.id, RULES, plain, secret, words, entries, last))
+    proof = record.verify(data, {RULES.id: RULES}.__getitem__)
+    assert proof.state == last
+    assert proof.steps == len(entries)
 
 
 def test_c1_1_a_sitting_ends_after_so_many_orders() -> None:
