@@ -239,12 +239,17 @@ def _last_seen(field: Field, person: Person) -> tuple[tuple[str, ...], int]:
 
 def next_of(field: Field) -> Cloud:
     """Where he will be after his next move."""
-    now, misty = of(field), bool(field.effects(MISTY))
+    return shares(moved(field, of(field)))
+
+
+def moved(field: Field, cloud: Cloud) -> Cloud:
+    """A cloud after one more move; what a Search has taken away of it stays away."""
+    misty = bool(field.effects(MISTY))
     found: dict[str, float] = {}
     for habit in HABITS:
-        for at, share in _walked(habit, now, misty).items():
+        for at, share in _walked(habit, cloud, misty).items():
             found[at] = found.get(at, 0.0) + habit.likely * share
-    return shares(found)
+    return found
 
 
 def of_area(cloud: Cloud, area: str) -> Cloud:

@@ -151,12 +151,6 @@ def hope(field: Field, power: Power, units: Sequence[str], target: str) -> Hope:
 # Fights
 
 
-@lru_cache(maxsize=64)
-def mean_wounds(margin: int) -> float:
-    """What a strike wounds on the average (IND-4)."""
-    return sum(wounds(margin, die) for die in DICE) / 6
-
-
 @lru_cache(maxsize=4096)
 def wins(combat: int, endurance: int, other: int, others: int, rounds: int = 6) -> float:
     """The chance to bring one opponent down and live, in a fight that nobody breaks off (IND-7)."""

@@ -15,6 +15,7 @@ from engine.war.board import BOARD
 from engine.war.data import CHARACTERS, NAZGUL, TABLES
 from engine.war.events.cards import CardPlayed
 from engine.war.evolve import settled
+from engine.war.frames import Battle, Walking
 from engine.war.pieces import Unit
 from tests.laws.war.walks import Taken
 
@@ -24,6 +25,7 @@ def sound(state: State) -> None:
     assert problems(state) == []
     assert problems(settled(state)) == []
     everybody_somewhere(state)
+    nobody_stacked(state)
 
 
 def everybody_somewhere(state: State) -> None:
@@ -48,6 +50,17 @@ def everybody_somewhere(state: State) -> None:
             assert field.piece(person.captor).at == person.at
     hidden = [person for person in field.persons if person.hidden and person.here]
     assert len(hidden) <= TABLES.limit("hidden_characters")
+
+
+def nobody_stacked(state: State) -> None:
+    """STK-3: where nobody is under way, troops of both Dark powers stand together at Isengard alone."""
+    if any(isinstance(frame, Walking | Battle) for frame in state.stack):
+        return
+    for at in {unit.at for unit in state.field.units if unit.at}:
+        sauron = state.field.units_at(at, "sauron")
+        if sauron and state.field.units_at(at, "saruman"):
+            assert at == BOARD.hex_of("isengard"), at
+            assert all(unit.kind.eye_orc for unit in sauron)
 
 
 def strengths(units: Iterable[Unit]) -> Counter[str]:

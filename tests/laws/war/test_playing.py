@@ -45,6 +45,15 @@ def test_law_1_a_random_well_formed_order_is_done_or_refused_with_its_clause(gam
 
 
 @pytest.mark.parametrize(
+    "seed", [*range(4), *(pytest.param(n, marks=[pytest.mark.night]) for n in range(4, 300))]
+)
+def test_sr3_5_mov_8_stk_3_three_powers_at_peace_and_at_odds_never_stand_together(seed: int) -> None:
+    """Displeasure is ordered at random, or has come already."""
+    for taken in playout(Game(seed, "three_powers", midway=True, at_odds=seed % 2 == 1), 3 * STEPS):
+        laws.sound(taken.step.state)
+
+
+@pytest.mark.parametrize(
     "game", [Game(n, preset) for n, preset in enumerate(PRESETS)], ids=lambda g: g.preset
 )
 def test_vic_9_scn_5_p_19_a_game_in_which_everybody_is_absent_ends_by_its_last_turn(game: Game) -> None:

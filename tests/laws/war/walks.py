@@ -30,6 +30,8 @@ class Game(NamedTuple):
     midway: bool = False
     """Whether it begins in the middle of the war, everybody mobilised."""
     options: Options = Options()
+    at_odds: bool = False
+    """Whether Sauron and Saruman are at war already, if it begins in the middle (SR3-5)."""
 
     @property
     def config(self) -> Config:
@@ -78,6 +80,7 @@ def middle(game: Game) -> State:
             "easterling_foot": "2613",
             "variag_horse": "2720",
             "orc_udun": "2717",
+            "eye_orcs": "1413" if game.at_odds else "isengard",
         },
         bands={"band_1": ("1513", 5, "saruman"), "band_2": ("2813", 5, "sauron")},
         at={
@@ -88,7 +91,7 @@ def middle(game: Game) -> State:
         captives={"merry": "band_2"},
         hidden=rng.sample(people, rng.randrange(4, 9)),
         search=tuple(rng.sample([f"SC{n:02d}" for n in range(1, 25)], 6)),
-        war={"corsairs": True, "missed": rng.choice((0, 0, 8))},
+        war={"corsairs": True, "missed": rng.choice((0, 0, 8)), "alliance": not game.at_odds},
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from engine.war.players.dark import captors, declaring, hand, marching, raids, riders, searching
+from engine.war.players.dark import captors, declaring, hand, marching, prey, raids, riders, searching
 from engine.war.players.dark.forms import answer
 from engine.war.players.mind import Mind, Wish
 
@@ -29,9 +29,9 @@ def wishes(mind: Mind, step: str) -> Iterator[Wish]:
             yield from hand.wishes(mind, step)
             yield from _moves(mind)
         case "D3":
-            yield from riders.attempts(mind)
+            yield from prey.attempts(mind)
         case "D4":
-            yield from riders.fights(mind)
+            yield from prey.fights(mind)
         case "D5":
             yield from _battles(mind)
             yield from hand.discards(mind)

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
-from engine.war.actions import Attempt, Fight, Move
+from engine.war.actions import Move
 from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.field import Field
 from engine.war.grid import distance
-from engine.war.hunt.attempts import targets
 from engine.war.hunt.grasp import grasp
 from engine.war.moves.company import company
 from engine.war.moves.ways import ends
-from engine.war.pieces import Person
-from engine.war.players import belief, public
+from engine.war.pieces import Person, Unit
+from engine.war.players import belief
 from engine.war.players.dark.marching import reserve
 from engine.war.players.dark.plans import assails, plans
+from engine.war.players.dark.prey import BEARER, Prey, prey
 from engine.war.players.dark.raids import best
 from engine.war.players.dark.routes import FAR
 from engine.war.players.mind import Mind, Strength, Wish
@@ -25,17 +25,19 @@ from engine.war.ratings import combat
 
 POSTS: Final = ("2917", "2918")
 """Cirith Ungol and the Morgul Pass; the Black Gate has its garrison."""
+GATES: Final = frozenset((*POSTS, *BOARD.neighbours[MOUNT_DOOM]))
+"""Whoever watches here leaves for nobody but the bearer."""
 WATCH_FROM: Final = 8
 """The turn from which the gates are watched, if Mordor is not at war before (players.md 4)."""
-BEARER, HOBBIT, OTHER = 30.0, 5.0, 2.0
-"""What it is worth to take one of these."""
 RIDE: Final = 0.7
 """What the ride of one Nazgûl must bring."""
 MOST: Final[Mapping[Strength, int]] = {"wanderer": 1, "traveller": 2, "strider": 4}
 """So many ride for one prey; more than four add nothing to the capture number (CAP-2)."""
-PEAK: Final = 0.06
-"""The belief in one hex that is worth a post."""
-CLOSE, LIKELY = 12.0, 0.3
+PEAK: Final = 0.05
+"""The belief in one hex that is worth a post,"""
+PEAKS: Final[Mapping[Strength, int]] = {"wanderer": 0, "traveller": 1, "strider": 3}
+"""and how many hexes of such belief are watched."""
+CLOSE, LIKELY = 11.0, 0.15
 """So near to Mount Doom, in movement points, and so likely, that all ways to it are watched."""
 FEAR: Final = 2
 """Nazgûl besides a leader for fear (NAZ-1)."""
@@ -44,36 +46,6 @@ LEADS: Final = 3
 """What he gives on the die."""
 WORTH_IT: Final = 2.0
 """What captains must bring."""
-CHOICES: Final = 3
-"""How many plans are looked at for them."""
-
-
-class Prey(NamedTuple):
-    """People who can be seen and taken in one hex."""
-
-    at: str
-    names: tuple[str, ...]
-    worth: float
-
-
-def prey(field: Field) -> tuple[Prey, ...]:
-    """Whoever of the West stands about without an army, the most wanted first."""
-    wanted = next(public.suspects(field), "")
-    found = []
-    for at in sorted({person.at for person in field.persons if person.at and person.power == "fellowship"}):
-        names = () if field.held_citadel(at, "fellowship") else targets(field, at)
-        if names:
-            found.append(Prey(at, names, sum(_worth(field, name, wanted) for name in names)))
-    return tuple(sorted(found, key=lambda one: (-one.worth, one.at)))
-
-
-def _worth(field: Field, name: str, wanted: str) -> float:
-    person = field.person(name)
-    chance = captures(8, combat(field, person), BOARD.terrain[person.at])
-    known = field.ring.holder
-    if name == (known or wanted) or (name in ("frodo", "sam") and wanted in ("frodo", "sam") and not known):
-        return BEARER
-    return (HOBBIT if person.kind.race == "hobbit" else OTHER) * min(1.0, 3 * chance)
 
 
 def free(field: Field) -> list[Person]:
@@ -99,10 +71,15 @@ def wishes(mind: Mind) -> Iterator[Wish]:
 
 
 def hunts(mind: Mind) -> Iterator[Wish]:
-    """As many as pay for themselves come to whoever is seen."""
+    """As many as pay for themselves come to whoever is seen, and to the wearer for nothing (RNG-4)."""
     field = mind.field
+    if field.ring.worn and field.ring.seen:
+        for rider in free(field):
+            if rider.at != field.ring.seen and _reaches(field, rider, field.ring.seen):
+                yield Wish(Move((rider.id,), (field.ring.seen,)), "wearer", {"at": field.ring.seen})
     for one in prey(field):
-        riders = [rider for rider in free(field) if one.at in ends(company(field, (rider.id,)))]
+        loose = [rider for rider in free(field) if one.worth >= BEARER or rider.at not in GATES]
+        riders = [rider for rider in loose if one.at in ends(company(field, (rider.id,)))]
         riders.sort(key=lambda person: (person.leader, distance(person.at, one.at), person.id))
         there = sum(isinstance(piece, Person) and piece.nazgul for piece in field.dark_at(one.at, "sauron"))
         riders = riders[: max(0, MOST[mind.strength] - there)]
@@ -123,31 +100,36 @@ def _pays(field: Field, one: Prey, riders: Sequence[Person]) -> bool:
 
 
 def _with_the_army(mind: Mind) -> Iterator[Wish]:
-    """The Lord of the Nazgûl and two more come to the army whose attack gains most by them (NAZ-1)."""
+    """The Lord of the Nazgûl and two more come to the first army that stands before its goal (NAZ-1)."""
     field = mind.field
-    for plan in plans(mind, "sauron")[:CHOICES]:
-        target = plan.goal.at
-        troops = [unit for stack in plan.stacks for unit in stack.units if assails(field, unit.at, target)]
-        if plan.goal.open or not troops:
-            continue
-        with_them = {p.id for u in troops for p in field.persons_at(u.at, "sauron") if p.nazgul}
-        missing = FEAR + 1 - len(with_them)
-        lead = 0 if CAPTAIN in with_them else LEADS
-        now = best(mind, "sauron", target, troops)
-        then = best(mind, "sauron", target, troops, lead=lead, shift=int(missing > 0))
-        if then is None or then.gain - (now.gain if now else 0.0) < WORTH_IT:
-            continue
-        main = max(troops, key=lambda unit: (unit.strength, unit.id)).at
-        coming = sorted(free(field), key=lambda p: (-p.kind.leadership, distance(p.at, main), p.id))
-        for rider in coming:
-            wanted = rider.id == CAPTAIN or missing > (CAPTAIN not in with_them)
-            if (
-                wanted
-                and rider.id not in with_them
-                and rider.at not in POSTS
-                and _reaches(field, rider, main)
-            ):
-                yield Wish(Move((rider.id,), (main,)), "fear", {"at": main, "target": target})
+    target, troops = _before_its_goal(mind)
+    with_them = {p.id for unit in troops for p in field.persons_at(unit.at, "sauron") if p.nazgul}
+    missing = FEAR + 1 - len(with_them)
+    if not troops or not _gains(mind, target, troops, CAPTAIN not in with_them, missing > 0):
+        return
+    main = max(troops, key=lambda unit: (unit.strength, unit.id)).at
+    coming = sorted(free(field), key=lambda p: (-p.kind.leadership, distance(p.at, main), p.id))
+    for rider in coming:
+        wanted = rider.id == CAPTAIN or missing > (CAPTAIN not in with_them)
+        if wanted and rider.id not in with_them and rider.at not in POSTS and _reaches(field, rider, main):
+            yield Wish(Move((rider.id,), (main,)), "fear", {"at": main, "target": target})
+
+
+def _before_its_goal(mind: Mind) -> tuple[str, list[Unit]]:
+    """The goal of the best plan whose troops stand next to it, and those troops."""
+    for plan in plans(mind, "sauron"):
+        units = (unit for stack in plan.stacks for unit in stack.units)
+        troops = [unit for unit in units if assails(mind.field, unit.at, plan.goal.at)]
+        if troops and not plan.goal.open:
+            return plan.goal.at, troops
+    return "", []
+
+
+def _gains(mind: Mind, target: str, troops: Sequence[Unit], leads: bool, fears: bool) -> bool:
+    """Whether captains make so much of the attack that they are worth their points."""
+    now = best(mind, "sauron", target, troops)
+    then = best(mind, "sauron", target, troops, lead=LEADS * leads, shift=int(fears))
+    return then is not None and then.gain - (now.gain if now else 0.0) >= WORTH_IT
 
 
 def _reaches(field: Field, rider: Person, at: str) -> bool:
@@ -160,7 +142,7 @@ def _posts(mind: Mind) -> Iterator[Wish]:
     if field.war.m is None and mind.turn < WATCH_FROM:
         return
     held = {person.at for person in field.persons if person.nazgul and person.here}
-    for post in dict.fromkeys((*POSTS, *(_ring(field) if mind.cunning else ()), *_peaks(field))):
+    for post in dict.fromkeys((*POSTS, *(_ring(field) if mind.cunning else ()), *_peaks(mind))):
         if post in held:
             continue
         near = sorted(free(field), key=lambda person: (distance(person.at, post), person.id))
@@ -187,42 +169,13 @@ def _ring(field: Field) -> Sequence[str]:
     return sorted(BOARD.neighbours[MOUNT_DOOM], key=lambda at: (-coming.get(at, 0.0), at))
 
 
-def _peaks(field: Field) -> Sequence[str]:
+def _peaks(mind: Mind) -> Sequence[str]:
     """Where the Ringbearer is likeliest to be after his next move, if likely enough."""
+    field = mind.field
     cloud = belief.next_of(field)
     likely = [at for at, share in cloud.items() if share >= PEAK and _good(field, at)]
-    return sorted(likely, key=lambda at: (-cloud[at], at))[:1]
+    return sorted(likely, key=lambda at: (-cloud[at], at))[: PEAKS[mind.strength]]
 
 
 def _good(field: Field, at: str) -> bool:
     return at != MOUNT_DOOM and not field.held_citadel(at, "fellowship") and not field.dark_at(at)
-
-
-# D3 and D4
-
-
-def attempts(mind: Mind) -> Iterator[Wish]:
-    """Whoever can be taken is tried for: it costs nothing (CAP-5)."""
-    field = mind.field
-    for one in prey(field):
-        own = tuple(piece.id for piece in field.dark_at(one.at, *mind.view.powers))
-        yield Wish(Attempt(own, one.at), "attempt", {"at": one.at, "whom": one.names})
-
-
-def fights(mind: Mind) -> Iterator[Wish]:
-    """Whoever was not taken is challenged where we are much the stronger."""
-    field = mind.field
-    for one in prey(field):
-        ours = [
-            piece
-            for piece in field.dark_at(one.at, mind.power)
-            if isinstance(piece, Person) and piece.endurance > 0
-        ]
-        theirs = [field.person(name) for name in one.names]
-        if ours and _might(field, ours) >= 2 * _might(field, theirs):
-            who = tuple(piece.id for piece in ours)
-            yield Wish(Fight(one.at, who, one.names), "fight", {"at": one.at, "whom": one.names})
-
-
-def _might(field: Field, people: Sequence[Person]) -> int:
-    return sum(combat(field, person, fight=True) * person.endurance for person in people)

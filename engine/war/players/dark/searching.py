@@ -17,7 +17,6 @@ from engine.war.moves.company import company
 from engine.war.moves.ways import ends
 from engine.war.players import belief, public
 from engine.war.players.belief import PAIR
-from engine.war.players.dark import routes
 from engine.war.players.mind import Mind, Wish
 from engine.war.players.odds import captures, spots
 
@@ -28,8 +27,14 @@ KNOWING: Final = 0.25
 """What it is worth to have seen him without a try to take him."""
 CHASE: Final = (0.1, 0.15, 0.3, 0.4, 0.5)
 """The chance to take in the Dark turn whom a Search has shown, by the number of Nazgûl in reach."""
-PRESSING, WALK = 2.0, 4.0
-"""How much more it presses the nearer he is to Mount Doom, in turns of a hobbit."""
+LITTLE: Final = 0.02
+"""Where an area is worth no more, no card is played for it."""
+CHOICES: Final = 5
+"""How many areas are weighed over two turns."""
+USUAL: Final = 0.15
+"""The worth of a hex that was not looked at."""
+Values = Mapping[str, float]
+"""What it is worth to search a hex, if he is in it."""
 COMBAT: Final = 1
 """A hobbit's."""
 
@@ -43,13 +48,45 @@ def wishes(mind: Mind) -> Iterator[Wish]:
     """What to search."""
     if not mind.careful:
         return
-    values = of_areas(mind, mind.field.turn.forces or "orcs")
+    worth = _worth(mind, mind.field.turn.forces or "orcs")
+    values = _by_area(mind, worth)
     own = max(values, key=lambda area: (values[area], area))
     named = card_value(mind, values)
-    if values[own] > 0.02:
+    if values[own] > LITTLE:
         yield from _cards(mind, own, named, values)
-    if mind.field.effects(LIDLESS_EYE) or values[own] > BETTER * named:
+    better = values[own] > BETTER * named
+    if mind.cunning:
+        own, better = _over_two_turns(mind, worth, values)
+    if mind.field.effects(LIDLESS_EYE) or better:
         yield Wish(Search(own), "search", {"area": own, "value": values[own], "card": named})
+
+
+def _over_two_turns(mind: Mind, worth: Values, values: Mapping[str, float]) -> tuple[str, bool]:
+    """The area with which, and with the best one of the next turn, he is likeliest to be found.
+
+    And whether it is better than the card.
+    """
+    likely = sorted(values, key=lambda area: (-values[area], area))[:CHOICES]
+    totals = {area: _with_the_next(mind, worth, (area,)) for area in likely}
+    own = max(likely, key=lambda area: (totals[area], area))
+    cards = {public.areas(mind.field, card) for card in public.drawn_now(mind.view)}
+    named = [_with_the_next(mind, worth, areas) for areas in sorted(cards)]
+    return own, not named or totals[own] > sum(named) / len(named)
+
+
+def _with_the_next(mind: Mind, worth: Values, areas: tuple[str, ...]) -> float:
+    """What these areas are worth, and the best area after they failed and he has moved."""
+    cloud = belief.of(mind.field)
+    now = sum(cloud[at] * value for at, value in worth.items() if BOARD.area(at) in areas)
+    missed = {
+        at: share * (1 - (worth.get(at, 0.0) if BOARD.area(at) in areas else 0.0))
+        for at, share in cloud.items()
+    }
+    then: dict[str, float] = {}
+    for at, share in belief.moved(mind.field, missed).items():
+        area = BOARD.area(at)
+        then[area] = then.get(area, 0.0) + share * worth.get(at, USUAL)
+    return now + max(then.values(), default=0.0)
 
 
 def card_value(mind: Mind, values: Mapping[str, float]) -> float:
@@ -67,13 +104,18 @@ def _cards(mind: Mind, own: str, named: float, values: Mapping[str, float]) -> I
         yield Wish(PlayEvent(CREBAIN), "card", {"card": CREBAIN})
 
 
-def of_areas(mind: Mind, forces: Forces) -> Mapping[str, float]:
+def _by_area(mind: Mind, worth: Values) -> Mapping[str, float]:
     """For each area the chance that the Ringbearer is spotted there, and what follows from it."""
     found = dict.fromkeys(BOARD.areas, 0.0)
-    near = _in_reach(mind.field)
     for at, share in belief.of(mind.field).items():
-        found[BOARD.area(at)] += share * _value(mind, forces, at, near.get(at, 0))
+        found[BOARD.area(at)] += share * worth[at]
     return found
+
+
+def _worth(mind: Mind, forces: Forces) -> Values:
+    """For each hex in which he may be the chance that a Search there finds and takes him."""
+    near = _in_reach(mind.field)
+    return {at: _value(mind, forces, at, near.get(at, 0)) for at in belief.of(mind.field)}
 
 
 def _value(mind: Mind, forces: Forces, at: str, near: int) -> float:
@@ -86,9 +128,7 @@ def _value(mind: Mind, forces: Forces, at: str, near: int) -> float:
     seen = spots(VALUES[forces], PAIR[forces])
     if not mind.cunning:
         return seen * max(taken, KNOWING)
-    chased = CHASE[min(near, len(CHASE) - 1)]
-    turns_left = belief.to_doom().get(at, routes.FAR) / WALK
-    return seen * (taken + (1 - taken) * chased) * (1 + PRESSING / (1 + turns_left))
+    return seen * (taken + (1 - taken) * CHASE[min(near, len(CHASE) - 1)])
 
 
 def _in_reach(field: Field) -> Mapping[str, int]:

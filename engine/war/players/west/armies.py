@@ -74,24 +74,19 @@ def _goes(field: Field, person: Person) -> bool:
 def _relieve(front: Front) -> Iterator[Wish]:
     """Who can be spared goes where most is lacking within two turns."""
     lacking = {at: front.needed(at) - front.strength(at) - _coming(front, at) for at in front.ours}
-    for at, short in sorted(
-        lacking.items(), key=lambda one: (-front.worth[one[0]] * min(one[1], 10.0), one[0])
-    ):
-        if short <= 0:
-            continue
+    worst = sorted(lacking, key=lambda at: (-front.worth[at] * min(lacking[at], 10.0), at))
+    for at in (at for at in worst if lacking[at] > 0):
         helpers = [
-            (front.far(unit, at), unit)
+            unit
             for start in front.hosts
             if start != at
             for unit in able(front, start)
-            if front.spare(start) >= unit.strength
+            if front.spare(start) >= unit.strength and front.far(unit, at) <= SOON
         ]
-        near = sorted(
-            (pair for pair in helpers if pair[0] <= SOON), key=lambda pair: (pair[0], -pair[1].mf, pair[1].id)
-        )
-        if short > sum(unit.strength for _, unit in near) + front.strength(at) and not BOARD.citadel(at):
-            continue
-        for _, unit in near:
+        could = sum(unit.strength for unit in helpers) + front.strength(at)
+        if lacking[at] > could and not BOARD.citadel(at):
+            continue  # it cannot be held
+        for unit in sorted(helpers, key=lambda unit: (front.far(unit, at), -unit.mf, unit.id)):
             yield from toward(front, led(front, (unit,)), at, "relief")
 
 
@@ -138,9 +133,8 @@ def _abandon(front: Front) -> Iterator[Wish]:
             continue
         slow = min(ready, key=lambda unit: unit.mf)
         far = {home: front.far(slow, home) for home in front.ours if BOARD.citadel(home)}
-        for home in sorted((h for h in far if far[h] <= SOON), key=lambda h: (far[h], -front.worth[h], h))[
-            :2
-        ]:
+        near = sorted((h for h in far if far[h] <= SOON), key=lambda h: (far[h], -front.worth[h], h))
+        for home in near[:2]:
             yield from toward(front, led(front, ready), home, "abandon")
 
 

@@ -21,6 +21,8 @@ RIDERS: Final = 10
 
 def wishes(front: Front) -> Iterator[Wish]:
     """Every attack that is worth its price, the weakest enemy first; captors and the Ring before all."""
+    if not front.out.mind.careful:
+        return
     field = front.field
     pieces: list[Piece] = [*field.units, *field.bands]
     targets = {piece.at for piece in pieces if piece.at and piece.power in DARK}
@@ -33,7 +35,7 @@ def wishes(front: Front) -> Iterator[Wish]:
         units = beside(field, target)
         if not units:
             continue
-        if promising(front, field, units, target) or (_holds(front, target) and front.out.mind.careful):
+        if promising(front, field, units, target) or _holds(front, target):
             yield Wish(Attack(target, units, orders(front, target, units)), "attack", {"target": target})
             yield Wish(Attack(target, units), "attack", {"target": target})
 

@@ -120,8 +120,8 @@ class Front:
         return atlas.turns(self.going, unit.mf, unit.at, at, waste=self.field.war.doom_open)
 
     def spare(self, at: str) -> float:
-        """What of a host its place can do without."""
-        return self.strength(at) - (self.needed(at) if at in self.ours else 0.0)
+        """What of a host its place can do without; somebody stays in every wanted one."""
+        return self.strength(at) - (max(1.0, self.needed(at)) if at in self.ours else 0.0)
 
 
 @lru_cache(maxsize=65536)

@@ -13,7 +13,6 @@ PAIR: Final = ("frodo", "sam")
 GUARD: Final = ("aragorn", "legolas", "gimli")
 """Who walks near the pair as far as Rauros."""
 RAUROS: Final = BOARD.hex_of("rauros")
-LORIEN: Final = BOARD.hex_of("lorien")
 EDORAS: Final = BOARD.hex_of("edoras")
 MINAS_TIRITH: Final = BOARD.hex_of("minas_tirith")
 WELLINGHALL: Final = BOARD.hex_of("wellinghall")

@@ -80,21 +80,29 @@ class Risks:
 
     @cached_property
     def entering(self) -> Mapping[str, float]:
-        """How likely it is to be taken on entering a hex, where it is likely at all."""
+        """How likely it is to be taken on entering a hex off the roads, where it is likely at all."""
+        return self._entering(road=False)
+
+    @cached_property
+    def by_road(self) -> Mapping[str, float]:
+        """The same for whoever comes by road (SRC-7)."""
+        return self._entering(road=True)
+
+    def _entering(self, *, road: bool) -> Mapping[str, float]:
         dark: dict[str, float] = {}
         for at in {piece.at for piece in self.field.pieces if piece.at}:
             if pieces := self.field.dark_at(at):
-                dark[at] = self._caught(at, pieces)
+                dark[at] = self._caught(at, pieces, road)
         for place in BOARD.places.values():
             if place.peril and place.peril[0] not in self.mind.view.slain:
                 dark[place.hex] = min(1.0, dark.get(place.hex, 0.0) + self._peril(place.peril[0]))
         return {at: risk for at, risk in dark.items() if risk}
 
-    def _caught(self, at: str, pieces: Sequence[Piece]) -> float:
+    def _caught(self, at: str, pieces: Sequence[Piece], road: bool) -> float:
         """By whoever stands there: now, and less sure the farther away it is."""
         eyes = spotting.of_pieces(pieces)
         more = self.modifier + self.sting * eyes.orcs
-        seen = odds.spots(eyes.number, more) if self.hidden else 1.0
+        seen = odds.spots(eyes.number, more, road=road) if self.hidden else 1.0
         taken = odds.captures(grasp(pieces).number, self.weakest, BOARD.terrain[at])
         kind = "people" if all(isinstance(piece, Person) for piece in pieces) else "troops"
         away = distance(self.party[0].at, at) // 3

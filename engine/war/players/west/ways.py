@@ -62,7 +62,7 @@ def plan(
     if who.at == end or who.at not in rest:
         return None
     nets, shut, no_rest = (net(going, False), net(going, True)), closed(who), {*no_ends(who), *shun}
-    entering = risks.entering
+    entering = (risks.entering, risks.by_road)
     start: Node = (who.at, 0.0, FRESH)
     best: dict[Node, float] = {start: 0.0}
     came: dict[Node, Node] = {}
@@ -92,7 +92,7 @@ def plan(
                 if there in shut or there not in rest or (way == ON and mode == FRESH and not step.road):
                     continue
                 if mode == FRESH or spent + step.cost <= mf:
-                    cost = best[node] + weight * entering.get(there, 0.0)
+                    cost = best[node] + weight * entering[way].get(there, 0.0)
                     reach((there, min(spent + step.cost, float(mf)), way), cost, node)
     return None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.war.actions import Claim, Convert, Mobilise
-from engine.war.players.dark import captors, hand, marching, raids, riders, searching
+from engine.war.players.dark import captors, hand, marching, prey, raids, searching
 from engine.war.players.dark.forms import answer
 from engine.war.players.mind import Mind, Wish
 
@@ -27,9 +27,9 @@ def wishes(mind: Mind, step: str) -> Iterator[Wish]:
             yield from captors.wishes(mind)
             yield from marching.wishes(mind, "saruman")
         case "S3":
-            yield from riders.attempts(mind)
+            yield from prey.attempts(mind)
         case "S4":
-            yield from riders.fights(mind)
+            yield from prey.fights(mind)
         case "S5":
             yield from raids.wishes(mind, "saruman")
             yield from hand.discards(mind)

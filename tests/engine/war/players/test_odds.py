@@ -47,4 +47,3 @@ def test_c1_3_src_5_cap_1_ind_4_chances_are_fractions_of_dice() -> None:
 def test_c1_3_ind_7_the_better_fighter_wins_more_often() -> None:
     assert odds.wins(5, 6, 3, 3) > 0.8
     assert odds.wins(1, 4, 5, 5) < 0.05
-    assert odds.mean_wounds(0) == ALMOST(5 / 6)
