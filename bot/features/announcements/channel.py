@@ -7,16 +7,15 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from bot.features.announcements import lines
+from bot.features.announcements.calling import call, done, due, last_line, prompts, waiting
 from bot.features.away.lines import told_turns
 from bot.games.riddle.words import names
 from bot.games.riddle.words import turn as words
 from bot.model.kit import Kit, Screens
 from bot.model.post import Memory, News, Post
-from bot.model.scene import Scene, Sitter, Waiting
+from bot.model.scene import Scene, Sitter
 from bot.model.screen import Button, Buttons, Line, Picture, Screen, Text, buttons, screen
-from bot.model.seating import HURRIED
 from bot.model.story import EPISODE, NO_HEAD, URGENT, Chapter, Episode, Told
-from bot.tables.clocks import turn_clock
 from bot.ui.buttons import board_button, hand_button, turn_button
 from bot.words import people as people_words
 from bot.words import text as texts
@@ -175,59 +174,6 @@ def _computer(scene: Scene, seat: str) -> bool:
     return not scene.table.sitter(seat).present
 
 
-# The last line
-
-
-def last_line(kit: Kit, scene: Scene, told: Told) -> str:
-    """Who is next, what was done so far, who is waited for (E3.3, E3.8)."""
-    done = _done(told)
-    asked = prompts(scene)
-    if asked:
-        # Nobody is called whose clock stands still (E3.9).
-        mover = kit.narrator.mover(scene)
-        return f"{done or words.calls('', mover.name, mover.does, None, '')} {waiting(kit, scene, asked)}"
-    return f"{done}\n{call(kit, scene)}" if done else call(kit, scene)
-
-
-def _done(told: Told) -> str:
-    phrases = [told.stop] if told.stop else []
-    phrases += [deed.brief for deed in told.deeds if deed.brief]
-    return f"{words.so_far(names.seat(told.seat), phrases)}." if phrases else ""
-
-
-def prompts(scene: Scene) -> tuple[Waiting, ...]:
-    """The open decisions of others than the player whose turn it is."""
-    return tuple(wait for wait in scene.waiting if wait.seat != scene.status.active)
-
-
-def waiting(kit: Kit, scene: Scene, asked: tuple[Waiting, ...]) -> str:
-    """The same sentence for every prompt (E5.1, I16). In a duel the characters are named that are asked."""
-    deadlines = [wait.deadline for wait in asked if wait.deadline is not None]
-    named = [kit.narrator.asked(scene, wait.seat) for wait in asked]
-    return words.waiting(named, max(deadlines, default=None))
-
-
-def call(kit: Kit, scene: Scene) -> str:
-    """The last line of an untouched turn: who is next, the roll, deadline and default (E3.3)."""
-    table, mover = scene.table, kit.narrator.mover(scene)
-    sitter = table.sitter(mover.seat)
-    mention = f"<@{sitter.user}>" if sitter.present else ""
-    own = next((wait for wait in scene.waiting if wait.seat == scene.status.active), None)
-    deadline = own.deadline if own is not None and sitter.present else None
-    if table.status == "paused":
-        return f"{words.calls(mention, mover.subject, mover.does, None, '')} {words.PAUSED()}"
-    said = words.calls(mention, mover.subject, mover.does, deadline, words.FINISH())
-    if deadline is None or scene.status.active not in scene.hurried:
-        return said
-    return f"{said} {people_words.hurried(turn_clock(table.clock, HURRIED))}"
-
-
-def due(kit: Kit, scene: Scene) -> str:
-    """Who is next or awaited, with the deadlines as they stand now (E8.4)."""
-    asked = prompts(scene)
-    return waiting(kit, scene, asked) if asked else call(kit, scene)
-
-
 def again(kit: Kit, scene: Scene, memory: Memory) -> tuple[Post, ...]:
     """The newest message once more, for another channel, with who is waited for now (E9.6)."""
     if memory.shown is None:
@@ -348,8 +294,8 @@ def _meanwhile(
         return (), memory
     after = replace(memory, waits=waits)
     if memory.newest not in _keys(chapter.number):
-        done = words.turn_over(names.seat(untold[0].seat))
-        return _sent(memory, replace(after, shown=_with_last(memory.shown, done)))
+        ended = words.turn_over(names.seat(untold[0].seat))
+        return _sent(memory, replace(after, shown=_with_last(memory.shown, ended)))
     if not gathering and memory.newest == memory.turn_post:
         text = "\n".join([*late, last_line(kit, scene, told)])
         return _sent(memory, replace(after, shown=_with_last(memory.shown, text)))
@@ -386,8 +332,8 @@ def _scene_of(kit: Kit, scene: Scene, chapter: Chapter, memory: Memory, late: tu
         fight = told.episodes[memory.fight - 1]
         title, board, body = fight.title(), narrator.episode(scene, fight), fight.body()
         fights = [place for place, deed in enumerate(told.deeds) if deed.weight == EPISODE]
-        done = _done(replace(told, stop="", deeds=told.deeds[fights[memory.fight - 1] + 1 :]))
-        last = f"{done} {last}" if done else last
+        more = done(replace(told, stop="", deeds=told.deeds[fights[memory.fight - 1] + 1 :]))
+        last = f"{more} {last}" if more else last
     else:
         body = lines.lines(told, scene.table)
         deed = told.weightiest if memory.urgent else None

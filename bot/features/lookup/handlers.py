@@ -6,7 +6,7 @@ import asyncio
 
 import discord
 
-from bot.features.announcements.channel import due
+from bot.features.announcements.calling import due
 from bot.features.lobby.door import LobbyRouter
 from bot.features.lobby.screens import options_panel
 from bot.features.lookup import log as logs

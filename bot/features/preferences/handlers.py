@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from bot.features.announcements.channel import due
+from bot.features.announcements.calling import due
 from bot.features.away.spans import OFF
 from bot.features.preferences import zones
 from bot.features.preferences.screens import HINTS, LOOK, NONE, PAGES, TIME, beginning, prefs_screen
