@@ -21,6 +21,7 @@ from art.riddle.cards.words import own_name, short, spied, subtitle
 from art.riddle.cards.words import title as own_title
 from art.riddle.posts.corners import CARD_NAME
 from art.riddle.words import cards as words
+from art.riddle.words import uses
 from art.riddle.words.language import ENGLISH, LANGUAGES, lettered, lettering
 from engine.riddle.deck import CARDS, FACES, TITLES
 from tests.art.riddle.sights import PLAIN
@@ -239,7 +240,7 @@ def test_the_large_card_holds_all_its_uses_e4_16(face_id: str) -> None:
     assert px >= texts.LEAST
     assert (
         " ".join(line for block in blocks for line in block).split()
-        == (" ".join(words.use(use.help) for use in card.uses) or words.NO_USE()).split()
+        == (" ".join(uses.printed(use.help) for use in card.uses) or words.NO_USE()).split()
     )
     if lettered() == ENGLISH:
         assert card_image(card).size == (1080, 810)
