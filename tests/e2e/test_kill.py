@@ -36,7 +36,7 @@ async def main() -> None:
     bot = make_bot(Settings(token=token, data=Path(data), answer_delay=0.0, seed=7, draw=False))
     override.hasten(bot)
     async with bot:
-        await bot.tables.starting(token)
+        await bot.start(token)
 
 asyncio.run(main())
 """
