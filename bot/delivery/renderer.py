@@ -123,11 +123,11 @@ class Artist:
     async def _twice(self, picture: Picture) -> bytes:
         """A picture that may be lost through no fault of its own is tried once more."""
         try:
-            return await self._bench.do(paint, picture.title, picture.kind, picture.data, self._cache)
+            return await self._bench.do(paint, picture.game, picture.kind, picture.data, self._cache)
         except Lost as error:
             if not error.again:
                 raise
-            return await self._bench.do(paint, picture.title, picture.kind, picture.data, self._cache)
+            return await self._bench.do(paint, picture.game, picture.kind, picture.data, self._cache)
 
     # ---- base maps -----------------------------------------------------------------------------------------
 
@@ -187,5 +187,5 @@ class Artist:
 
 def _key(picture: Picture) -> bytes:
     return hashlib.sha256(
-        msgspec.json.encode((picture.title, picture.kind, picture.data), order="sorted")
+        msgspec.json.encode((picture.game, picture.kind, picture.data), order="sorted")
     ).digest()

@@ -50,7 +50,7 @@ class Picture(_Part, frozen=True, tag="picture"):
     words: str | None = None
     """What stands in its place where it is not shown (E13.1) or could not be drawn (E0.9); ``None``: in
     text-only mode the alt text, else nothing."""
-    title: str = FIRST
+    game: str = FIRST
     """Whose picture it is: the id of a game."""
 
 

@@ -11,12 +11,15 @@ from typing import cast
 
 import msgspec
 
+from bot.app.games import GAMES
 from bot.games.riddle import seats
+from bot.games.riddle.kit import KIT
 from bot.games.riddle.panels import panel
 from bot.games.riddle.panels.slots import force_at, force_slot
 from bot.interactions.refusals import said
 from bot.model.context import Tap
 from bot.model.errors import Refusal
+from bot.model.kit import Kit
 from bot.model.post import Post
 from bot.model.preferences import Prefs
 from bot.model.scene import Clock, Entry, Scene, Sitter, Table, Undo, Waiting
@@ -31,6 +34,16 @@ from tests.interactions.verbs import VERBS
 
 NAMES = ("Ana", "Ben", "Cy", "Dana", "Eli", "Fay", "Gus", "Hal")
 NOW = 1_700_000_000.0
+
+
+class Games:
+    """What a table asks of the house about its game."""
+
+    games = GAMES
+
+    def kit(self, _: object) -> Kit:
+        """It is always the same."""
+        return KIT
 
 
 class Desk:
@@ -52,6 +65,10 @@ class Desk:
         self.clock = Clock("daily", turn=86400, prompt=43200, answer=20)
         self.settled = state
         self.liked: dict[int, Prefs] = {}
+        self.tables = Games()
+
+    async def lobby(self, game: str) -> None:
+        """There is none: only whose game it is hangs on it."""
 
     def table(self) -> Table:
         sitters = tuple(
