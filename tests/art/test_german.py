@@ -197,7 +197,7 @@ def test_e13_4_the_banner_of_who_is_next_hangs_beside_the_heading(language: str)
 
 def _in(language: str, key: str) -> str:
     with lettering(language):
-        return str(getattr(posts, key))
+        return str(getattr(posts, key)())
 
 
 # The end

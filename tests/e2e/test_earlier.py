@@ -13,6 +13,7 @@ import pytest
 from bot.app.games import rules_of
 from bot.features.privacy.export import export
 from bot.features.tutorial.practice import Learner, Place, play
+from bot.games.riddle.kit import KIT
 from bot.store.schema import VERSION
 from engine import record
 from tests.e2e.dumps import DUMPS, named, restore, schema
@@ -107,7 +108,7 @@ async def test_e12_2_every_table_of_an_earlier_database_loads(tmp_path: Path, du
             lesson = await store.lesson(user, 0)
             if lesson is not None:
                 place = msgspec.json.decode(lesson.place, type=Place)
-                assert not play(place, Learner(user, "", private=True, now=here.time.now)).over
+                assert not play(place, Learner(user, "", private=True, now=here.time.now, kit=KIT)).over
         assert not await store.uncounted(GUILD)
         assert all([await store.result(game) for game in finished])
 
