@@ -2,35 +2,38 @@
 
 from __future__ import annotations
 
-import sys
+from gettext import NullTranslations
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
-from bot.words import common, prefs, remind
 from bot.words.language import LANGUAGES
 from tests.e2e.driver import Driver
 from tests.e2e.house import house
 from tests.e2e.test_clicks import table
+from tests.features.pretend import CATALOGUES
 
 MARK = "qenya"
+LABEL = 36
+"""The letters of what may stand on a button."""
+
+
+class Marked(NullTranslations):
+    """Says what is longer than a label with a mark before it."""
+
+    def gettext(self, message: str) -> str:
+        return f"{MARK} {message}" if len(message) > LABEL or "do nothing" in message else message
+
+    def pgettext(self, context: str, message: str) -> str:
+        return self.gettext(message)
 
 
 @pytest.fixture
 def qenya(monkeypatch: pytest.MonkeyPatch) -> str:
-    """A second language, in which a few sentences are marked."""
+    """A second language, in which sentences are marked."""
     monkeypatch.setitem(LANGUAGES, "qy", "Qenya")
-    changed = {
-        "prefs": {"TITLE": f"{MARK} {prefs.TITLE()}"},
-        "common": {"place_line": lambda *said: f"{MARK} {common.place_line(*said)}"},
-        "remind": {"still_turn": lambda *said: f"{MARK} {remind.still_turn(*said)}"},
-    }
-    monkeypatch.setitem(sys.modules, "bot.words.qy", ModuleType("bot.words.qy"))
-    for area, words in changed.items():
-        module = ModuleType(f"bot.words.qy.{area}")
-        vars(module).update(words)
-        monkeypatch.setitem(sys.modules, module.__name__, module)
+    for words in CATALOGUES:
+        monkeypatch.setitem(words.read, "qy", Marked())
     return "qy"
 
 

@@ -307,7 +307,7 @@ def test_e7_8_menus_say_what_this_game_does_without() -> None:
     assert "options" not in off
     (menu,) = [part for part in rules.contents_screen(BOOK).parts if isinstance(part, Menu)]
     assert not [choice for choice in menu.choices if "force" in choice.about]
-    found = rules.choices(BOOK.search("captive"), None, Options())
+    found = rules.choices(BOOK, BOOK.search("captive"), None, Options())
     assert {choice.about for choice in found if choice.value.startswith("A4")} == {
         "not in force at this table"
     }
@@ -350,5 +350,7 @@ def texts(shown: Screen) -> list[str]:
 
 def ways(clause: str) -> list[tuple[str, str]]:
     """The buttons under a clause: label and where they lead."""
-    row = next(part for part in rules.rule_screen(BOOK.search(clause)[0]).parts if isinstance(part, Buttons))
+    row = next(
+        part for part in rules.rule_screen(BOOK, BOOK.search(clause)[0]).parts if isinstance(part, Buttons)
+    )
     return [(button.label, button.arg.rstrip("<>")) for button in row.buttons]
