@@ -305,7 +305,6 @@ class BilboResisted(_Event, frozen=True, tag="bilbo"):
 class DroppedOut(_Event, frozen=True, tag="dropped-out"):
     """A player is out of the game by the rules: the quick exit or the last card (O10, O12, I45)."""
 
-    reveals: ClassVar[bool] = True
     seat: str
     by: str | None
     why: str

@@ -55,7 +55,7 @@ class RiddleRules:
     version = RULES_VERSION
     """Goes up whenever a record could replay differently: 2 knows the Advanced Game and the options, 3 lets
     cards rest (R-226) and draws (O12.2). A game goes on by the version it began with."""
-    versions = frozenset((1, 2, 3))
+    versions = frozenset((1, 2, 3, 4))
     """The versions whose records play again."""
     leaving = Leave()
     abandoning = Abandon()

@@ -16,7 +16,7 @@ from engine.riddle.phases.frames import Frame, Over, Riddling, Trimming
 from engine.riddle.sides import leader
 from engine.riddle.turn import Turn
 
-RULES_VERSION = 3
+RULES_VERSION = 4
 """The version of the rules that new games begin with: see `engine.riddle.rules`."""
 CACHE_LIMIT = 4
 """Cards of one owner on one Secret space (R-142)."""

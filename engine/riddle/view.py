@@ -27,6 +27,7 @@ from engine.riddle.events import (
 from engine.riddle.options import Options
 from engine.riddle.phases.deciding import deciders
 from engine.riddle.phases.frames import Choosing, Frame, Retrieving, Riddling, Spoiling, Taking, Trading
+from engine.riddle.phases.unfinished import engaged
 from engine.riddle.sides import leader, party
 from engine.riddle.state import Cache, Free, Player, State, Status
 from engine.riddle.turn import Turn
@@ -100,6 +101,8 @@ class View(msgspec.Struct, frozen=True):
     phase: Frame
     depth: int
     """How many procedures are open; 1 between plays."""
+    engaged: tuple[str, ...] = ()
+    """With whom an exchange or Power Play is unfinished: they can't be caught now (R-61)."""
     shown: tuple[str, ...] = ()
     """Faces of another's hand that lies open before the viewer now (give and take, spoils, O2.3), or the
     cards of the own cache by id (R-145)."""
@@ -161,12 +164,19 @@ def view(state: State, seat: str | None) -> View:
         turn=state.turn,
         phase=_blank(state.top, me),
         depth=len(state.stack),
+        engaged=_engaged(state),
         shown=_shown(state, me),
         outcome=state.outcome,
         caches=tuple(_cache(state, cache) for cache in state.caches),
         party=mine,
         bilbo_yields=own is not None and own.yields,
     )
+
+
+def _engaged(state: State) -> tuple[str, ...]:
+    """Until version 4 of the rules a discard on the way to the Halls hid what goes on below it."""
+    frames = state.stack if state.rules >= 4 else (state.top,)
+    return engaged(frames, (player.seat for player in state.players))
 
 
 def _acting(state: State, mine: tuple[str, ...]) -> str | None:

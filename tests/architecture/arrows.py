@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterable, Iterator
 from graphlib import CycleError, TopologicalSorter
+from itertools import accumulate
 
 from tests.architecture.source import Module, statements
 
@@ -106,17 +107,15 @@ def tool_breaches(module: Module) -> list[str]:
 def circle(found: Iterable[Module]) -> list[str]:
     """Modules that import each other in a circle, by name; none if there is none.
 
-    The face of a package, which an import of what lies in it runs as well, does not count.
+    An import of what lies in a package runs the face of the package too, if it isn't one's own.
     """
     known = {module.name: module for module in found}
     graph: dict[str, set[str]] = {}
     for name, module in known.items():
         graph[name] = set()
         for target, _ in imported(module):
-            while target and target not in known:
-                target = target.rpartition(".")[0]
-            if target and target != name and not name.startswith(f"{target}."):
-                graph[name].add(target)
+            ways = accumulate(target.split("."), "{}.{}".format)
+            graph[name].update(way for way in ways if way in known and not f"{name}.".startswith(f"{way}."))
     try:
         TopologicalSorter(graph).prepare()
     except CycleError as error:

@@ -41,6 +41,14 @@ def test_circle_check_sees() -> None:
     two = [parse("bot.a", "from bot.b import x"), parse("bot.b", "def late():\n    from bot.a import y")]
     assert set(circle(two)) == {"bot.a", "bot.b"}
     assert circle(two[:1]) == []
+    face = [
+        parse("bot.b", "from bot.b.deep import x"),
+        parse("bot.b.deep", "from bot.a import y"),
+        parse("bot.b.other", ""),
+        parse("bot.a", "from bot.b.other import z"),
+    ]
+    assert "bot.a" in circle(face), "the face of a package is run by an import of what lies in it"
+    assert circle(face[1:3]) == []
 
 
 TWO_GAMES = frozenset({"riddle", "war"})

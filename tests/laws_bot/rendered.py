@@ -26,7 +26,8 @@ from bot.games.riddle import notebook, seats
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.orders.model import NONE
 from bot.games.riddle.orders.screens import panel_orders
-from bot.games.riddle.panels import panel, reach
+from bot.games.riddle.panels import reach
+from bot.games.riddle.panels.home import panel
 from bot.games.riddle.reference.board import board_screen
 from bot.games.riddle.reference.hand import hand_panel
 from bot.games.riddle.verbs import suggest

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.games.riddle.panels import panel
+from bot.games.riddle.panels.home import panel
 from bot.model.lobby import Lobby
 from engine import riddle
 from engine.riddle.players.wanderer import anything

@@ -8,7 +8,6 @@ from bot.games.riddle import (
     automation,
     hints,
     notebook,
-    panels,
     players,
     replay,
     seats,
@@ -16,6 +15,7 @@ from bot.games.riddle import (
 )
 from bot.games.riddle.handlers.everything import ROUTER
 from bot.games.riddle.narration import narrator
+from bot.games.riddle.panels import screens
 from bot.games.riddle.reference import part as reference
 from bot.games.riddle.setup import SETUP
 from bot.games.riddle.tutorial import part as tutorial
@@ -31,7 +31,7 @@ KIT: Final = Kit(
     seats=seats,
     setup=SETUP,
     computers=players.COMPUTERS,
-    screens=panels,
+    screens=screens,
     narrator=narrator,
     reference=reference,
     replay=replay,

@@ -13,6 +13,7 @@ from engine.riddle.desk import Desk
 from engine.riddle.phases import battling, dropping, exchanging, halls, looking, riddling, turns
 from engine.riddle.phases import frames as fr
 from engine.riddle.phases.standing import by_worth, discardable, goal_of
+from engine.riddle.phases.unfinished import busy_with
 from engine.riddle.sides import party
 from engine.riddle.state import cache_zone
 from engine.riddle.state import zones as state_zones
@@ -29,29 +30,8 @@ def catches(view: View) -> Iterator[Catch]:
         # Until version 3 of the rules the other own characters (O16) could be caught like strangers.
         own = view.party if view.rules >= 3 else (view.me,)
         elsewhere = player.seat not in (*own, view.turn.seat)
-        if too_many and elsewhere and player.status == "playing" and not busy_with(view.phase, player.seat):
+        if too_many and elsewhere and player.status == "playing" and player.seat not in view.engaged:
             yield Catch(player.seat)
-
-
-def busy_with(frame: fr.Frame, seat: str) -> bool:
-    """Whether an exchange or Power Play with that player is unfinished."""
-    match frame:
-        case fr.Exchanging():
-            return seat in frame.due
-        case fr.Looking():
-            return seat in frame.targets
-        case fr.Riddling() | fr.Taking():
-            return seat == frame.target
-        case fr.Battling():
-            return seat == frame.defender
-        case fr.Spoiling():
-            return seat == frame.loser
-        case fr.Captured():
-            return seat == frame.captive
-        case fr.Trading():
-            return seat == frame.other or seat in frame.due
-        case _:
-            return False
 
 
 def catch(desk: Desk, seat: str, action: Catch) -> None:

@@ -54,12 +54,18 @@ RULES_2 = (
 )
 """Games under version 2: the Advanced Game, partners, the enhanced game of two; in the last one cards that
 were just picked up defend in the turns of others."""
+RULES_3 = (
+    Recorded("captives-3", ("", "", "three")),
+    Recorded("partners-3", ("", "mellon")),
+    Recorded("duel-3", ("friend", "")),
+)
+"""The same kinds of games under version 3."""
 NEW = (
     Recorded(
-        "captives-3",
+        "captives-4",
         ("", "", "three"),
         Game(
-            3,
+            119,
             ("frodo", "black-rider-3", "merry"),
             ("captor", "secret", "captor"),
             replace(PRESETS["standard"], o5_wait_once=True, o8_victory_cities=True, o11_resist_spaces=True),
@@ -67,10 +73,10 @@ NEW = (
         ),
     ),
     Recorded(
-        "partners-3",
+        "partners-4",
         ("", "mellon"),
         Game(
-            1,
+            2,
             TEAMS,
             ("strider", "strider", "partner", "strider", "fighting"),
             replace(
@@ -83,10 +89,10 @@ NEW = (
         ),
     ),
     Recorded(
-        "duel-3",
+        "duel-4",
         ("friend", ""),
         Game(
-            2,
+            29,
             DUEL,
             ("partner", "captor"),
             replace(PRESETS["duel"], o2_partner_exchange="b", x_auto_roll=False),
@@ -94,8 +100,8 @@ NEW = (
         ),
     ),
 )
-"""The same kinds of games under version 3."""
-RECORDS = (*RULES_1, *RULES_2, *NEW)
+"""And under version 4."""
+RECORDS = (*RULES_1, *RULES_2, *RULES_3, *NEW)
 """The whole corpus."""
 
 

@@ -19,7 +19,7 @@ from engine.record import BrokenRecord, Entry, Playable, Record
 from engine.riddle import RULES, Options, Player, State, decode, differing, encode, problems
 from engine.riddle.turn import Turn
 from engine.riddle.upcasts import NEW_IN
-from tests.engine.riddle.recorded import FOLDER, NEW, RECORDS, RULES_1, RULES_2, Recorded
+from tests.engine.riddle.recorded import FOLDER, NEW, RECORDS, RULES_1, RULES_2, RULES_3, Recorded
 
 NAMES = [recorded.name for recorded in RECORDS]
 
@@ -62,7 +62,9 @@ def test_every_file_of_the_corpus_is_played_again() -> None:
     assert sorted(file.name for file in FOLDER.iterdir()) == sorted(f"{name}.jsonl" for name in NAMES)
 
 
-@pytest.mark.parametrize(("version", "corpus"), [(1, RULES_1), (2, RULES_2), (RULES.version, NEW)])
+@pytest.mark.parametrize(
+    ("version", "corpus"), [(1, RULES_1), (2, RULES_2), (3, RULES_3), (RULES.version, NEW)]
+)
 def test_records_of_each_version_prove_their_games_as_they_were_written(
     version: int, corpus: tuple[Recorded, ...]
 ) -> None:
@@ -115,7 +117,7 @@ def test_a_game_that_was_under_way_is_recorded_by_the_version_it_began_with() ->
     assert record.verify(record.dump(made), games).state == state
 
 
-@pytest.mark.parametrize("corpus", [RULES_1, RULES_2, NEW])
+@pytest.mark.parametrize("corpus", [RULES_1, RULES_2, RULES_3, NEW])
 def test_a_state_is_of_the_version_that_wrote_it(corpus: tuple[Recorded, ...]) -> None:
     """States of versions 1 and 2 do not say it; a game under way goes on, and is recorded, by its own."""
     for recorded in corpus:
@@ -153,7 +155,7 @@ def test_the_corpus_meets_most_of_the_basic_game() -> None:
 
 def test_the_corpus_meets_most_of_the_advanced_game_and_of_partners() -> None:
     assert "search" in _done(RULES_2)
-    for corpus in (RULES_2, NEW):
+    for corpus in (RULES_2, RULES_3, NEW):
         secret = {"hide", "take-back", "retrieve", "gaze"}
         assert secret | {"capture", "riddle-captive", "release", "stay", "place"} <= _done(corpus[:1])
         assert {"give", "order-bilbo", "claim"} <= _done(corpus[1:2])

@@ -11,7 +11,7 @@ import pytest
 from bot.app import suggestions
 from bot.features.lobby.rematch import next_name
 from bot.games.riddle import seats
-from bot.games.riddle.panels import panel
+from bot.games.riddle.panels.home import panel
 from bot.games.riddle.setup.presets import PRESETS
 from bot.model.clock import CLOCKS
 from bot.model.context import Tap

@@ -11,6 +11,8 @@ from engine.riddle import events as ev
 from tests.scenarios.riddle.table import MERRY, N1, N2, PLAIN, RING, TEN, F, S, Table, but, rest
 
 CATCH = but(PLAIN, x_catch=True)
+REST = ("boat-3", "boat-4", "cloak-3", "cloak-4", "horse-3", "horse-4", "spy-3", "spy-4", "spy-5", "spy-6")
+"""Ten more, like those of `TEN`."""
 
 
 def arrived(at: str, *hand: str, by: str = F, **where: Any) -> Table:
@@ -229,6 +231,30 @@ def test_r61_until_the_own_next_turn_and_not_inside_a_power_play() -> None:
     assert Catch(S) in table.legal(N1)
     own = Table(options=CATCH, hands=hands, at={S: "CG", N1: "A9"}, turn=S, roll=1)
     own.refused(N1, Catch(S), "R-61", "catch.not_now")
+
+
+@pytest.mark.parametrize("version", [3, 4])
+def test_r61_nor_while_another_caught_player_discards_inside_a_power_play(version: int) -> None:
+    """Until version 4 the discard of the one hid the riddle that goes on with the other."""
+    table = Table(
+        options=CATCH,
+        hands={F: ["riddle-1", "gimli"], N1: [*TEN, "rope-3"], S: [*REST, "rope-4"]},
+        at={F: "A1", N1: "A12", S: "CG"},
+        seats=(F, N1, S),
+        turn=F,
+        roll=1,
+        version=version,
+    )
+    table.do(F, PlayCard("riddle-1", on=N1), 0)
+    table.do(F, Catch(S))
+    assert table.deciders() == (S,)
+    if version == 3:
+        assert Catch(N1) in table.legal(F)
+        return
+    table.refused(F, Catch(N1), "R-61", "catch.not_now")
+    table.wait(S)
+    table.refused(F, Catch(N1), "R-61", "catch.not_now")
+    assert table.room == "riddling"
 
 
 def test_r60_without_the_option_nobody_keeps_or_catches() -> None:

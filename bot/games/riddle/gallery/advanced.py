@@ -13,8 +13,8 @@ from bot.games.riddle.gallery.exhibit import DARK_ROAD, LONG_ROAD, Exhibit, clai
 from bot.games.riddle.gallery.positions import EIGHT, advanced, duel, eight
 from bot.games.riddle.narration import board_picture
 from bot.games.riddle.narration.ending import reveal_alt, victory_alt
-from bot.games.riddle.panels import panel
 from bot.games.riddle.panels.acting import panel_acting
+from bot.games.riddle.panels.home import panel
 from bot.games.riddle.reference.board import board_screen
 from bot.games.riddle.words import names, over
 from engine import riddle

@@ -17,10 +17,10 @@ from bot.games.riddle.gallery.positions import EIGHT, eight, three
 from bot.games.riddle.narration import board_picture
 from bot.games.riddle.narration.ending import reveal_alt, victory_alt
 from bot.games.riddle.narration.looks import Look, look_screen
-from bot.games.riddle.panels import panel
 from bot.games.riddle.panels.acting import panel_acting
 from bot.games.riddle.panels.fight import battle_alt, battle_parts
 from bot.games.riddle.panels.halls import halls_alt
+from bot.games.riddle.panels.home import panel
 from bot.games.riddle.panels.parts import drawing, hand_picture, picture
 from bot.games.riddle.panels.preview import panel_preview
 from bot.games.riddle.panels.way import panel_wedge

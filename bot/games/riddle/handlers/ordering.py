@@ -8,7 +8,7 @@ from bot.games.riddle.handlers.common import brought, seated, steady
 from bot.games.riddle.orders.answering import resist
 from bot.games.riddle.orders.model import LOOK, NONE
 from bot.games.riddle.orders.screens import panel_always, panel_orders, panel_to_the_end, sentence
-from bot.games.riddle.panels import panel
+from bot.games.riddle.panels.home import panel
 from bot.games.riddle.words import orders as words
 from bot.model.context import Router, Tap
 from bot.model.errors import Gone

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.games.riddle.panels import panel
 from bot.games.riddle.panels.fight import MOST_POINTS, PLAN, plannable
+from bot.games.riddle.panels.home import panel
 from bot.games.riddle.panels.parts import MOST_OPTIONS as MOST
 from bot.games.riddle.panels.power import CACHE, SPACE, plays
 from bot.games.riddle.panels.riddle import GROUPS, KEYS

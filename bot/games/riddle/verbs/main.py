@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bot.games.riddle import naming
-from bot.games.riddle.panels import panel, reach
+from bot.games.riddle.panels import reach
 from bot.games.riddle.panels.ending import panel_end
+from bot.games.riddle.panels.home import panel
 from bot.games.riddle.panels.preview import panel_preview
 from bot.games.riddle.panels.slots import DIE, means_at, slot
 from bot.games.riddle.panels.way import panel_way

@@ -6,7 +6,7 @@ from bot.games.riddle import naming
 from bot.games.riddle.orders.model import ATTACK, HALLS, LOOK, OWN, Orders, code, sparable
 from bot.games.riddle.orders.screens import own_card, panel_orders
 from bot.games.riddle.orders.ticking import ticked
-from bot.games.riddle.panels import panel
+from bot.games.riddle.panels.home import panel
 from bot.games.riddle.words import names
 from bot.games.riddle.words import orders as words
 from bot.model.context import Tap

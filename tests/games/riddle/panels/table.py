@@ -14,7 +14,7 @@ import msgspec
 from bot.app.games import GAMES
 from bot.games.riddle import seats
 from bot.games.riddle.kit import KIT
-from bot.games.riddle.panels import panel
+from bot.games.riddle.panels.home import panel
 from bot.games.riddle.panels.slots import force_at, force_slot
 from bot.interactions.refusals import said
 from bot.model.context import Tap

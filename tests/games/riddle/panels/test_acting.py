@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from bot.games.riddle.panels import panel
+from bot.games.riddle.panels.home import panel
 from bot.model.scene import Table, Undo
 from bot.model.screen import Button, Screen
 from engine import riddle

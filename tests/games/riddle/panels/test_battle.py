@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games.riddle.orders.screens import panel_always
-from bot.games.riddle.panels import panel
+from bot.games.riddle.panels.home import panel
 from bot.model.screen import Button, Picture
 from bot.ui.components import count
 from bot.ui.text_only import in_words

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.games.riddle.panels import panel
 from bot.games.riddle.panels.captives import panel_captives
+from bot.games.riddle.panels.home import panel
 from bot.ui.components import count
 from engine import riddle
 from engine.riddle.options import Options

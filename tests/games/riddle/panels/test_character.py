@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.games.riddle.panels import panel
+from bot.games.riddle.panels.home import panel
 from bot.games.riddle.panels.waiting import panel_waiting
 from bot.games.riddle.words import names
 from bot.ui.components import count

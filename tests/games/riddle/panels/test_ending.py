@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.riddle.panels import panel
 from bot.games.riddle.panels.ending import panel_end
+from bot.games.riddle.panels.home import panel
 from bot.model.screen import Button
 from bot.ui.components import count
 from engine.riddle.options import Options

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from bot.games.riddle.panels import panel
 from bot.games.riddle.panels.acting import panel_more
+from bot.games.riddle.panels.home import panel
 from bot.games.riddle.panels.way import panel_way
 from bot.model.preferences import Prefs
 from bot.model.screen import Menu, Picture

@@ -8,12 +8,13 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
-from bot.games.riddle.panels import panel, reach
+from bot.games.riddle.panels import reach
 from bot.games.riddle.panels.acting import panel_more, panel_ways
 from bot.games.riddle.panels.captives import panel_captives
 from bot.games.riddle.panels.card import panel_card
 from bot.games.riddle.panels.ending import panel_end
 from bot.games.riddle.panels.fly import REGIONS, panel_fly, panel_regions, panel_rows
+from bot.games.riddle.panels.home import panel
 from bot.games.riddle.panels.power import panel_power
 from bot.games.riddle.panels.preview import panel_preview
 from bot.games.riddle.panels.secret import panel_secret

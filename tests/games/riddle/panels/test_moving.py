@@ -6,9 +6,10 @@ import re
 
 import pytest
 
-from bot.games.riddle.panels import panel, reach
+from bot.games.riddle.panels import reach
 from bot.games.riddle.panels.acting import panel_more
 from bot.games.riddle.panels.fly import REGIONS, panel_fly, panel_regions, panel_rows
+from bot.games.riddle.panels.home import panel
 from bot.games.riddle.panels.preview import panel_preview
 from bot.games.riddle.panels.slots import lay_code
 from bot.games.riddle.panels.way import panel_named, panel_near, panel_way, panel_wedge

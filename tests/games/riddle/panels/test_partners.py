@@ -6,8 +6,8 @@ from typing import Any, cast
 
 import pytest
 
-from bot.games.riddle.panels import panel
 from bot.games.riddle.panels.card import panel_card
+from bot.games.riddle.panels.home import panel
 from bot.games.riddle.panels.partners import listeners
 from bot.model.context import Tap
 from bot.model.errors import Refusal

@@ -7,7 +7,7 @@ from typing import cast
 import pytest
 from msgspec.structs import replace
 
-from bot.games.riddle.panels import panel
+from bot.games.riddle.panels.home import panel
 from bot.games.riddle.panels.parts import base
 from bot.games.riddle.panels.reach import place_choice
 from bot.games.riddle.panels.roll import panel_roll

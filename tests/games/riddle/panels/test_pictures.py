@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from art.riddle.api import KINDS
-from bot.games.riddle.panels import panel
+from bot.games.riddle.panels.home import panel
 from bot.games.riddle.panels.parts import drawing, encoded
 from bot.model.screen import Picture
 from bot.words.language import LANGUAGES, speaking

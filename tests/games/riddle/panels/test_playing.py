@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.riddle.panels import panel
+from bot.games.riddle.panels.home import panel
 from bot.games.riddle.panels.riddle import GROUPS
 from bot.games.riddle.words import names
 from bot.model.screen import Button

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.games.riddle.panels import panel
 from bot.games.riddle.panels.acting import panel_more
+from bot.games.riddle.panels.home import panel
 from bot.games.riddle.panels.preview import panel_preview
 from bot.games.riddle.panels.secret import panel_secret
 from bot.ui.components import count

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.games.riddle.panels import panel, reach
+from bot.games.riddle.panels import reach
 from bot.games.riddle.panels.acting import panel_more
 from bot.games.riddle.panels.card import panel_card
 from bot.games.riddle.panels.ending import panel_end
+from bot.games.riddle.panels.home import panel
 from bot.games.riddle.panels.power import panel_power
 from bot.games.riddle.panels.preview import panel_preview
 from bot.games.riddle.words import errors
