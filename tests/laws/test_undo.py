@@ -10,10 +10,14 @@ from msgspec.structs import replace
 
 from engine.dice import RecordingDice, ScriptedDice
 from engine.riddle import (
+    PRESETS,
     RULES,
     Action,
+    Attack,
+    Capture,
     Discard,
     EndTurn,
+    GiveUp,
     Move,
     Options,
     PlayCard,
@@ -22,6 +26,7 @@ from engine.riddle import (
     position,
     undoable,
 )
+from engine.riddle.deck import CARDS
 from tests.engine.riddle.miniboard import mini
 from tests.laws import laws
 from tests.laws.rulesets import lawful
@@ -111,3 +116,24 @@ def test_r_22_a_discard_cannot_be_taken_back() -> None:
 def test_r_22_the_end_of_a_turn_cannot_be_taken_back() -> None:
     state = _frodo(at={"frodo": "A1"}, start="A0", moved=True)
     assert not _undoable(state, "frodo", EndTurn())
+
+
+def test_r_22_o12_2_a_capture_by_which_somebody_without_cards_falls_out() -> None:
+    """Nothing is drawn or shown: that the hand was empty all could see."""
+    options = replace(PRESETS["standard"], o12_once_through=True, x_auto_roll=False)
+    hands = {"frodo": ["boat-1", "good-army-elves"], "black-rider-1": [], "sam": ["the-ring"]}
+    held = {card for hand in hands.values() for card in hand}
+    state = _frodo(
+        hands=hands,
+        options=options,
+        at={"frodo": "A1", "black-rider-1": "A1", "sam": "CG"},
+        discards=[card for card in CARDS if card not in held],
+        moved=True,
+        start="A12",
+        exchanged=["black-rider-1"],
+    )
+    for seat, action in (("frodo", Attack("black-rider-1", "good-army-elves")), ("black-rider-1", GiveUp())):
+        state = RULES.apply(state, seat, action, ScriptedDice([])).state
+    step = RULES.apply(state, "frodo", Capture(), ScriptedDice([]))
+    assert step.state.player("black-rider-1").status == "out"
+    assert _undoable(state, "frodo", Capture())
