@@ -22,6 +22,7 @@ from bot.app import routers
 from bot.app.commands import add_commands
 from bot.app.games import GAMES
 from bot.app.greeting import welcome
+from bot.app.services import make_services
 from bot.app.settings import Settings
 from bot.delivery.letter import Forbidden, Gone, Later, Refused
 from bot.delivery.relay import Courier
@@ -42,7 +43,6 @@ from bot.model.logs import trace
 from bot.model.post import Post
 from bot.model.screen import screen
 from bot.store import OPEN_STATUSES, PostRow, SqliteStore, Store
-from bot.tables.playing import Manager
 from bot.ui import permissions
 from bot.ui.components import Control, Id, parse
 from bot.words import house
@@ -77,7 +77,7 @@ def make_bot(settings: Settings) -> Riddlemaster:
 
 
 class Riddlemaster(discord.Client):
-    """The bot. `manager`, `store`, `courier`, `artist` are there at once, open from `setup_hook` on."""
+    """The bot. `services`, `store`, `courier`, `artist` are there at once, open from `setup_hook` on."""
 
     def __init__(self, settings: Settings) -> None:
         super().__init__(
@@ -95,7 +95,7 @@ class Riddlemaster(discord.Client):
         """How often a bot with a seed was started before on this database."""
         entropy = settings.entropy(lambda: self._starts)
         delay = settings.answer_delay
-        self.manager = Manager(self.store, GAMES, herald=Herald(), answer_delay=delay, entropy=entropy)
+        self.services = make_services(self.store, GAMES, herald=Herald(), answer_delay=delay, entropy=entropy)
         self.artist = Artist(settings.cache, titles=tuple(GAMES), workers=1 if settings.draw else 0)
         self.sender = DiscordSender(self, self.store.reached)
         self.courier = Courier(
@@ -108,11 +108,11 @@ class Riddlemaster(discord.Client):
             reads=self.reads,
             shut=self._shut,
         )
-        self.alarm = Alarm(self.store, self.manager)
+        self.alarm = Alarm(self.store, self.services)
         self.doorman = Doorman(self, routers.everything())
         self.tree: app_commands.CommandTree[Riddlemaster] = app_commands.CommandTree(self)
-        self.manager.wake = self._wake
-        self.manager.moved = self.doorman.moved
+        self.services.changes.wake = self._wake
+        self.services.changes.moved = self.doorman.moved
         self._tasks: list[asyncio.Task[None]] = []
         self._woken: dict[int, float] = {}
         """Threads that were woken up lately, and when."""
@@ -143,7 +143,7 @@ class Riddlemaster(discord.Client):
             await self.store.set_note(STARTS, str(self._starts + 1))
         self.add_dynamic_items(Control)
         await self.alarm.start()
-        await finish_all(self.manager)
+        await finish_all(self.services)
         again = await self.courier.recover()
         if again:
             log.info("%d messages were under way when the program ended", again)
@@ -251,7 +251,7 @@ class Riddlemaster(discord.Client):
     async def _taken_up(self, guild: discord.Guild) -> None:
         for game in await self.store.games("paused"):
             row = await self.store.game(game)
-            if row.guild == guild.id and await self.manager.paused_why(game) == "removed":
+            if row.guild == guild.id and await self.services.clocks.paused_why(game) == "removed":
                 await self._goes_on(game, row.channel)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -265,7 +265,7 @@ class Riddlemaster(discord.Client):
         """The thread of an open table fell asleep: it is woken up, as who never wrote in it could tap nothing
         there (E9.6). Once a day at most: nobody's wish to close it is fought, and a locked one stays so.
         """
-        told, now = payload.data["thread_metadata"], self.manager.now()
+        told, now = payload.data["thread_metadata"], self.services.now()
         if not told["archived"] or told.get("locked") or now - self._woken.get(payload.thread_id, 0.0) < DAY:
             return
         row = await self.store.game_in(payload.thread_id)
@@ -287,7 +287,7 @@ class Riddlemaster(discord.Client):
 
     async def _restored(self, row: PostRow) -> None:
         """A message got through again: its table goes on (E9.6)."""
-        if row.game and await self.manager.paused_why(row.game) in DELIVERY:
+        if row.game and await self.services.clocks.paused_why(row.game) in DELIVERY:
             await self._goes_on(row.game, row.channel)
 
     async def _pinged(self, row: PostRow, users: tuple[int, ...]) -> None:
@@ -304,7 +304,7 @@ class Riddlemaster(discord.Client):
             except discord.NotFound as error:
                 if error.code == UNKNOWN_MEMBER:
                     with contextlib.suppress(Refusal, Conflict):
-                        await self.manager.member_gone(row.game, user)
+                        await self.services.seats.member_gone(row.game, user)
             except (discord.HTTPException, OSError) as error:
                 log.info("a member was not looked up: %s", type(error).__name__)
 
@@ -312,13 +312,13 @@ class Riddlemaster(discord.Client):
         """Somebody takes no direct messages: their tables read it once (E1.6, E16.7)."""
         name = (await self.store.person(user)).name
         for game in await self.store.games_of(user, "running", "paused"):
-            table = await self.manager.table(game)
+            table = await self.services.queries.table(game)
             if self.get_guild(table.guild) is None:
                 # Who shares no server with the bot takes none of its messages: that is not their wish (E9.6).
                 continue
             line = without_dms(game, user, name, table.language, names.colour(table.seat_of(user) or ""))
             if name and await self.store.sent(game, line.key) is None:
-                await self.manager.post(game, [line])
+                await self.services.clocks.post(game, [line])
 
     async def reads(self, game: str, user: int) -> bool | None:
         """Whether somebody can read a table's channel now; ``None`` where Discord does not say (E2.9)."""
@@ -340,7 +340,7 @@ class Riddlemaster(discord.Client):
 
     async def _pause(self, game: str, why: str) -> None:
         try:
-            table = await self.manager.pause(game, why)
+            table = await self.services.clocks.pause(game, why)
         except (Refusal, Conflict) as error:
             log.info("table %s is not paused: %s", game, error)
             return
@@ -349,26 +349,28 @@ class Riddlemaster(discord.Client):
             return
         with speaking((await self.store.person(table.host)).speaks):
             text = house.paused_for(table.name, table.channel, why)
-        await self.manager.post(game, [Post(to=table.host, kind="paused", screen=screen(text), silent=False)])
+        await self.services.clocks.post(
+            game, [Post(to=table.host, kind="paused", screen=screen(text), silent=False)]
+        )
 
     async def back(self, tap: Tap) -> None:
         """A tap from a channel that the bot can write in again lets its table go on (E9.6)."""
         if tap.game in ("", PRACTICE) or tap.private or not discord.Permissions(tap.permissions) >= NEEDED:
             return
-        row = await self.manager.tables.row(tap.game)
+        row = await self.services.tables.row(tap.game)
         if row.status != "paused" or row.channel != tap.channel:
             return
-        if await self.manager.paused_why(tap.game) in DELIVERY:
+        if await self.services.clocks.paused_why(tap.game) in DELIVERY:
             await self._goes_on(tap.game, tap.channel)
             self.courier.wake()
 
     async def _goes_on(self, game: str, channel: int) -> None:
         # Two may notice at the same moment: for the second one there is nothing left to do.
         try:
-            await self.manager.resume(game)
+            await self.services.absence.resume(game)
         except Refusal as error:
             if error.key == "table.nobody":
-                await self.manager.nobody_there(game)
+                await self.services.clocks.nobody_there(game)
         await self.store.hurry(channel)
 
     async def open_thread(self, channel: int, name: str) -> int:
@@ -443,7 +445,7 @@ class Riddlemaster(discord.Client):
     async def probe(self, user: int, post: Post, game: str) -> str:
         """Try a direct message now (E1.6): ``open``, ``closed``, or ``unknown`` without an answer."""
         state = await self.courier.probe(user, post, game)
-        await self.manager.dms(user, state)
+        await self.services.people.dms(user, state)
         return state
 
     async def send_file(self, user: int, text: str, name: str, data: bytes) -> str:
@@ -481,7 +483,7 @@ class Riddlemaster(discord.Client):
         await self.doorman.leave(FAREWELL / 8)
         await super().close()
         await self.artist.close()
-        await self.manager.close()
+        await self.services.close()
         await self.store.close()
 
 

@@ -47,7 +47,7 @@ async def hinted(tap: Tap, shown: Screen) -> Screen:
     hints = (await tap.kit()).hints
     if hints is None or not verbs & hints.acting:
         return shown
-    store = tap.manager.store
+    store = tap.services.store
     known = await store.hints(tap.user)
     if not known.shown or set(known.seen) >= set(hints.situations) or await store.games_of(tap.user, "over"):
         return shown
@@ -66,12 +66,12 @@ async def with_way(tap: Tap, shown: Screen) -> Screen:
     whoever likes to play without them need not read it again (E16.7)."""
     if tap.private or tap.game in ("", PRACTICE):
         return shown
-    table = await tap.manager.table(tap.game)
+    table = await tap.services.queries.table(tap.game)
     if table.status != "running" or table.seat_of(tap.user) is None:
         return shown
     row = buttons(Button(labels.TRY_AGAIN(), "testdm"))
     made = msgspec.structs.replace(shown, parts=(*shown.parts, Text(lobby.DM_CLOSED()), row))
-    if components.problems(made) or not await tap.manager.store.hint_seen(tap.user, NO_DMS, always=True):
+    if components.problems(made) or not await tap.services.store.hint_seen(tap.user, NO_DMS, always=True):
         return shown
     return made
 
@@ -80,7 +80,7 @@ async def with_way(tap: Tap, shown: Screen) -> Screen:
 async def turned(tap: Tap) -> Screen:
     """*Hints off*, *Hints on*."""
     on = tap.arg != "off"
-    await tap.manager.store.set_hints(tap.user, on)
+    await tap.services.store.set_hints(tap.user, on)
     if tap.game:
         return await tap.panel(words.TURNED()[on])
     other = Button(words.OFF_BUTTON(), "hints", "off") if on else Button(words.ON_BUTTON(), "hints", "on")

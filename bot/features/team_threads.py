@@ -44,11 +44,11 @@ def teams(table: Table, sides: Mapping[str, Sequence[str]]) -> tuple[Team, ...]:
 async def _asked(tap: Tap) -> tuple[Scene, tuple[Team, ...]]:
     """The table as its host sees it from outside. Raises Refusal ``host.only``, ``team.no_talk``,
     ``table.not_running`` or ``team.alone``."""
-    table = await tap.manager.table(tap.game)
+    table = await tap.services.queries.table(tap.game)
     if table.host != tap.user:
-        host = await tap.manager.store.person(table.host)
+        host = await tap.services.store.person(table.host)
         raise Refusal("host.only", {"host": host.name})
-    scene = await tap.manager.public(tap.game)
+    scene = await tap.services.queries.public(tap.game)
     if table.status not in ("running", "paused") or scene.view.outcome is not None:
         raise Refusal("table.not_running", {"name": table.name})
     sides = tap.kit_of(scene).seats.teams(scene.view)
@@ -64,7 +64,7 @@ async def _asked(tap: Tap) -> tuple[Scene, tuple[Team, ...]]:
 async def rooms(tap: Tap) -> Screen:
     """*Team threads…*: the warning, before anything is opened."""
     scene, _ = await _asked(tap)
-    again = bool(await tap.manager.rooms(tap.game))
+    again = bool(await tap.services.clocks.rooms(tap.game))
     return screen(
         words.WARNING(),
         buttons(
@@ -85,9 +85,9 @@ async def open_rooms(tap: Tap) -> Screen:
     scene, found = await _asked(tap)
     table = scene.table
     teams, fresh, lacking = [], [], []
-    async with tap.manager.tables.lock(f"rooms of {tap.game}"):
-        known = await tap.manager.rooms(tap.game)
-        since = (await tap.manager.tables.row(tap.game)).created
+    async with tap.services.tables.lock(f"rooms of {tap.game}"):
+        known = await tap.services.clocks.rooms(tap.game)
+        since = (await tap.services.tables.row(tap.game)).created
         for team in found:
             thread = await tap.bot.room(known.get(team.kind))
             if thread is None:
@@ -96,7 +96,7 @@ async def open_rooms(tap: Tap) -> Screen:
                 # One that was opened by a bot that was killed before it could remember it is taken up.
                 thread = tap.bot.room_of(table.channel, title, since)
                 thread = thread or await tap.bot.open_room(table.channel, title)
-                await tap.manager.keep_room(tap.game, team.kind, thread.id)
+                await tap.services.clocks.keep_room(tap.game, team.kind, thread.id)
                 fresh.append(team.kind)
                 await _greet(thread, table, team)
             teams.append(team.kind)
@@ -108,7 +108,7 @@ async def open_rooms(tap: Tap) -> Screen:
     if fresh:
         with speaking(table.language):
             line = screen(words.told([rule_words.KINDS()[kind] for kind in fresh]), game=table.game)
-        await tap.manager.post(table.game, [Post(to=None, kind="notice", screen=line)])
+        await tap.services.clocks.post(table.game, [Post(to=None, kind="notice", screen=line)])
     return screen(words.opened([rule_words.KINDS()[kind] for kind in teams], lacking), game=table.game)
 
 

@@ -184,7 +184,7 @@ class Doorman:
 
     async def _language(self, tap: Tap) -> str:
         """What the person speaks: as preferred, else as Discord says (E12.5)."""
-        return (await self._client.manager.prefs(tap.user)).speaks(tap.locale)
+        return (await self._client.services.people.prefs(tap.user)).speaks(tap.locale)
 
     async def answer(self, found: Verb | None, tap: Tap, *, hurried: bool = False) -> Screen | None:
         """What a tap is answered with; never raises. Nothing is done for somebody who was too fast."""
@@ -195,15 +195,15 @@ class Doorman:
                 raise Refusal("hurry")
             if found is None:
                 raise Refusal("stale")
-            refused = await tap.manager.seen(tap.user, tap.name, tap.locale)
+            refused = await tap.services.people.seen(tap.user, tap.name, tap.locale)
             await self._client.back(tap)
-            await tap.manager.noticed(tap.game, tap.user)
+            await tap.services.seats.noticed(tap.game, tap.user)
             if found.submits:
                 stale = await tap.why_stale()
                 if stale is not None:
                     raise stale
             if found.opens and tap.message and tap.game not in ("", PRACTICE) and not tap.private:
-                newest = (await tap.manager.table(tap.game)).turn_post
+                newest = (await tap.services.queries.table(tap.game)).turn_post
                 tap.old = newest is not None and tap.message < newest
             shown = await found.handler(tap)
             if isinstance(shown, Ask):
@@ -242,7 +242,7 @@ class Doorman:
         if interaction.guild_id is None:
             shown = _without_choosers(shown)
         if pictures(shown):
-            shown = as_liked(shown, await self._client.manager.prefs(interaction.user.id))
+            shown = as_liked(shown, await self._client.services.people.prefs(interaction.user.id))
         wrong = components.problems(shown)
         if wrong:
             code = secrets.token_hex(2).upper()
@@ -271,8 +271,8 @@ class Doorman:
     async def _next(self, tap: Tap, asked: int) -> Screen:
         """The panel of that person now; a line says what became of the decision ``asked``, if it is not 0."""
         with speaking(await self._language(tap)):
-            manager = tap.manager
-            stale = await manager.why_stale(tap.game, tap.user, asked or None, private=tap.private)
+            services = tap.services
+            stale = await services.play.why_stale(tap.game, tap.user, asked or None, private=tap.private)
             line = said(stale) if stale is not None and not stale.again else ""
             return await hinted(tap, await tap.panel(line))
 
@@ -305,7 +305,7 @@ class Doorman:
         person = interaction.user
         member = isinstance(person, discord.Member)
         made = Tap(
-            manager=self._client.manager,
+            services=self._client.services,
             user=person.id,
             name=person.display_name,
             game=tapped.game,

@@ -64,7 +64,7 @@ class Panel:
     @property
     def lasts(self) -> bool:
         """Whether its token lives on for a while."""
-        left = self.interaction.expires_at.timestamp() - self.tap.manager.now()
+        left = self.interaction.expires_at.timestamp() - self.tap.services.now()
         return left > MARGIN and self.edits < MOST_EDITS
 
 
@@ -116,7 +116,7 @@ class Waking:
 
     def seen(self, tap: Tap) -> Sign | None:
         """What the panel just made for that tap is about; ``None`` where none of a seat was made."""
-        live = tap.manager.tables.known(tap.game) if tap.game else None
+        live = tap.services.tables.known(tap.game) if tap.game else None
         return None if live is None or live.table.seat_of(tap.user) is None else sign(live, tap.user)
 
     def shown(

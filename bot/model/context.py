@@ -33,7 +33,7 @@ from bot.model.scene import Entry, Scene
 from bot.model.screen import Ask, Screen
 from bot.model.verbs import Act
 from bot.store import Store
-from bot.tables.playing import Manager
+from bot.tables.services import Services
 
 SEPARATOR: Final = "\x1f"
 """Between the options that one command carries."""
@@ -59,7 +59,7 @@ class Commands(Protocol):
 class Front(Protocol):
     """The client, as handlers and commands know it."""
 
-    manager: Manager
+    services: Services
     store: Store
 
     @property
@@ -135,7 +135,7 @@ class Attached(NamedTuple):
 class Tap:
     """One click, menu choice, modal or command of one person."""
 
-    manager: Manager
+    services: Services
     user: int
     """Discord's id of the person."""
     name: str
@@ -178,7 +178,7 @@ class Tap:
 
     @property
     def bot(self) -> Front:
-        """The client. Raises RuntimeError in tests that have none; most handlers need only `manager`."""
+        """The client. Raises RuntimeError in tests that have none; most handlers need only ``services``."""
         if self.client is None:
             raise RuntimeError("this tap has no client")
         return self.client
@@ -197,11 +197,11 @@ class Tap:
 
     async def scene(self) -> Scene:
         """The table as this person sees it. Raises Refusal ``table.none``, or ``table.not_running``."""
-        return await self.manager.scene(self.game, self.user, private=self.private)
+        return await self.services.queries.scene(self.game, self.user, private=self.private)
 
     async def kit(self) -> Kit:
         """The game of the table; the house's first where the control belongs to none that is there."""
-        tables = self.manager.tables
+        tables = self.services.tables
         try:
             if self.game:
                 return tables.kit(await self.lobby())
@@ -212,7 +212,7 @@ class Tap:
 
     def kit_of(self, scene: Scene) -> Kit:
         """The game that is played in a scene."""
-        return self.manager.tables.kit(scene.table)
+        return self.services.tables.kit(scene.table)
 
     async def panel(self, first: str = "", scene: Scene | None = None) -> Screen:
         """What waits for this person at the table now. Raises Refusal as `scene` does."""
@@ -221,7 +221,7 @@ class Tap:
 
     async def lobby(self) -> Lobby:
         """The lobby as it is (or was, once the game runs). Raises Refusal ``table.none``."""
-        return await self.manager.lobby(self.game)
+        return await self.services.queries.lobby(self.game)
 
     async def submit(self, *actions: Any) -> Scene:
         """Carry out actions one after the other, all or none; the scene after them.
@@ -229,22 +229,22 @@ class Tap:
         Raises IllegalAction, or Refusal (`Stale` for a closed decision); both become a line on the panel.
         """
         message = self.message if self.private else 0
-        return await self.manager.submit(
+        return await self.services.play.submit(
             self.game, self.user, actions, self.decision, private=self.private, message=message
         )
 
     async def ordered(self) -> Draft:
         """What the person ordered for this table. Raises Refusal ``stale`` where the game knows no orders."""
-        return await self.manager.ordered(await self.automation(), self.user, self.game)
+        return await self.services.orders.draft(await self.automation(), self.user, self.game)
 
     async def order(self, wanted: Any) -> None:
         """Order that for this table. Raises Refusal ``orders.locked``, ``orders.over``."""
         value = (await self.automation()).encoded(wanted)
-        await self.manager.order(self.game, self.user, value)
+        await self.services.orders.save(self.game, self.user, value)
 
     async def leave_to_bot(self) -> None:
         """Have this decision answered to its end. Raises Stale."""
-        await self.manager.leave_to_bot(self.game, self.user, self.decision)
+        await self.services.orders.leave(self.game, self.user, self.decision)
 
     async def automation(self) -> Automation:
         """How the game orders. Raises Refusal ``stale`` where it knows no orders."""
@@ -255,15 +255,15 @@ class Tap:
 
     async def undo(self) -> Scene:
         """Take back the last action (R-22). Raises Refusal ``undo.not``."""
-        return await self.manager.undo(self.game, self.user, self.decision, private=self.private)
+        return await self.services.play.undo(self.game, self.user, self.decision, private=self.private)
 
     async def log(self, most: int = 500) -> tuple[Entry, ...]:
         """The newest steps as this person may know them, oldest first."""
-        return await self.manager.log(self.game, self.user, most=most)
+        return await self.services.queries.log(self.game, self.user, most=most)
 
     async def why_stale(self) -> Stale | None:
         """Why this tap comes too late for its decision; ``None`` if it does not (E4.32)."""
-        return await self.manager.why_stale(self.game, self.user, self.decision, private=self.private)
+        return await self.services.play.why_stale(self.game, self.user, self.decision, private=self.private)
 
     async def dressed(self, shown: Screen) -> Screen:
         """The answer as it is shown: a lesson puts a header and a footer to it (E1.5)."""
@@ -276,7 +276,7 @@ class Tap:
 
     async def draft(self, key: str, values: Sequence[str]) -> Scene:
         """Keep what was ticked until the decision closes (E0.4), or forget it; the scene with it."""
-        return await self.manager.draft(self.game, self.user, key, tuple(values), private=self.private)
+        return await self.services.play.draft(self.game, self.user, key, tuple(values), private=self.private)
 
 
 Handler = Callable[[Tap], Awaitable[Screen | Ask | None]]

@@ -11,7 +11,7 @@ from bot.words.language import LANGUAGES, of_locale
 
 async def refuse_blocked(tap: Tap, guild: int) -> None:
     """Raise Refusal ``admin.blocked`` for somebody who may not sit at the tables of that server."""
-    if await tap.manager.store.is_blocked(guild, tap.user):
+    if await tap.services.store.is_blocked(guild, tap.user):
         raise Refusal("admin.blocked")
 
 
@@ -27,7 +27,7 @@ async def refuse_opening(tap: Tap) -> House:
     ``admin.blocked``, ``admin.channel``, ``admin.role`` or ``admin.admins``.
     """
     await refuse_blocked(tap, tap.guild)
-    house = await tap.manager.store.house(tap.guild)
+    house = await tap.services.store.house(tap.guild)
     refuse_channel(tap, house)
     if house.who == "admins" and not tap.manages:
         raise Refusal("admin.admins")

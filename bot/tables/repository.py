@@ -38,7 +38,7 @@ KEPT = 200
 """How many tables are kept in memory; the rest is loaded again when it is needed."""
 
 
-class Tables:
+class TableRepository:
     """The tables of one store."""
 
     def __init__(self, store: Store, games: Games, now: Callable[[], float] = time.time) -> None:

@@ -1,9 +1,10 @@
-"""The manager's door: who sits at a running table, what it votes on, who hosts it (E8.7 to E8.11, E9)."""
+"""Who sits at a running table, what it votes on, who hosts it (E8.7 to E8.11, E9)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace as with_
+from functools import partial
 
 import msgspec
 from msgspec.structs import replace
@@ -14,17 +15,24 @@ from bot.model.scene import Sitter, Table
 from bot.model.seating import DAY, GIFT, HOST_GONE, HURRIED, STRENGTH, Gift, Handover, Vote, What, people, put
 from bot.store import Change, Person, TimerRow
 from bot.tables import ballot, pausing, replacement, tenures
+from bot.tables.changes import TableChanges
 from bot.tables.finishing import finish
 from bot.tables.live import Live
 from bot.tables.notices import seats
-from bot.tables.timekeeping import Timekeeping
+from bot.tables.timekeeping import ClockService
 from bot.tables.transaction import Play
 
 Made = tuple[Change, Live]
 
 
-class Peoplekeeping(Timekeeping):
-    """The part of the manager that lets people come and go. Every change is one transaction."""
+class SeatService:
+    """Lets people come and go. Every change is one transaction."""
+
+    def __init__(self, changes: TableChanges, clocks: ClockService) -> None:
+        self._changes = changes
+        for name, due in (("vote", self._vote_late), ("gift", self._gift_late), ("gone", self._gone_late)):
+            clocks.on(name, partial(self._late, due))
+        clocks.on("host", partial(self._late, self._host_late))
 
     # ---- stand-ins -----------------------------------------------------------------------------------------
 
@@ -46,7 +54,7 @@ class Peoplekeeping(Timekeeping):
             )
             return self._ask(live, now, change, user)
 
-        return await self._change(game, make)
+        return await self._changes.change(game, make)
 
     async def come_back(self, game: str, user: int, seat: str = "") -> Live:
         """A person plays their own seat again, or keeps it where it was offered (E8.8); hosts may call back.
@@ -65,13 +73,13 @@ class Peoplekeeping(Timekeeping):
             play.keeping = replace(kept, host_seen=play.keeping.host_seen)
             if not sitter.stand_in:
                 play.table = put(play.table, replace(sitter, offered=False))
-                return finish(play, self.herald)
+                return finish(play, self._changes.herald)
             open_now = play.open.get(sitter.seat)
             begun = open_now.number if open_now is not None and live.table.status == "running" else 0
             play.ask(Handover(seat=sitter.seat, kind="back", decision=begun))
-            return finish(play, self.herald)
+            return finish(play, self._changes.herald)
 
-        return await self._change(game, make)
+        return await self._changes.change(game, make)
 
     # ---- giving and taking ---------------------------------------------------------------------------------
 
@@ -89,9 +97,9 @@ class Peoplekeeping(Timekeeping):
                 offered = replace(sitter, offered=True)
                 play.table = put(play.table, offered)
                 play.posts.append(seats.offered(play.table, offered))
-            return finish(play, self.herald)
+            return finish(play, self._changes.herald)
 
-        return await self._change(game, make)
+        return await self._changes.change(game, make)
 
     async def give(self, game: str, user: int, to: int) -> Live:
         """Give the own seat to somebody, who confirms within 24 hours (E9.2).
@@ -99,7 +107,7 @@ class Peoplekeeping(Timekeeping):
         Raises Refusal ``seat.nobody``, ``seat.computers``.
         """
 
-        known = await self.store.people([to])
+        known = await self._changes.store.people([to])
 
         def make(live: Live, now: float) -> Made:
             sitter = sitter_of(live, user)
@@ -110,9 +118,9 @@ class Peoplekeeping(Timekeeping):
             play = self._play(live, now, user)
             play.keeping = replace(play.keeping, gifts={**play.keeping.gifts, sitter.seat: gift})
             play.posts.append(seats.given(play.table, sitter, gift, _speaks(known, to, live.table)))
-            return finish(play, self.herald)
+            return finish(play, self._changes.herald)
 
-        return await self._change(game, make)
+        return await self._changes.change(game, make)
 
     async def decline(self, game: str, user: int, seat: str) -> None:
         """Whoever was offered a seat does not want it; nothing where they were not."""
@@ -129,7 +137,7 @@ class Peoplekeeping(Timekeeping):
         gift = live.keeping.gifts[seat]
         gifts = {other: one for other, one in live.keeping.gifts.items() if other != seat}
         said = seats.not_taken(live.table, live.table.sitter(seat), gift, refused=refused)
-        return self._kept(live, replace(live.keeping, gifts=gifts), live.open, None, said)
+        return self._changes.kept(live, replace(live.keeping, gifts=gifts), live.open, None, said)
 
     async def take(self, game: str, user: int, name: str, seat: str, story: tuple[str, ...] = ()) -> Live:
         """Sit down in a seat that is free, with its hand (E9.1); whoever sits there already, sits.
@@ -138,7 +146,7 @@ class Peoplekeeping(Timekeeping):
         ``seat.invited``, ``table.over``.
         """
 
-        prefs = (await self.store.person(user)).prefs
+        prefs = (await self._changes.store.person(user)).prefs
 
         def make(live: Live, now: float) -> Made:
             if live.table.seat_of(user) == seat:
@@ -156,7 +164,7 @@ class Peoplekeeping(Timekeeping):
             return self._ask(live, now, change, user)
 
         await self._or_nothing(game, make)
-        return await self.tables.live(game)
+        return await self._changes.tables.live(game)
 
     async def want(self, game: str, user: int) -> Live:
         """The host looks for people: seats that are offered, else those of computers (E3.4).
@@ -169,16 +177,16 @@ class Peoplekeeping(Timekeeping):
             play = self._play(live, now, user)
             free = self._offered(play)
             play.posts.append(seats.wanted(play.table, free, live.status.stretch, now))
-            return finish(play, self.herald)
+            return finish(play, self._changes.herald)
 
-        return await self._change(game, make)
+        return await self._changes.change(game, make)
 
     async def invite(self, game: str, user: int, users: Sequence[int]) -> Live:
         """The host invites people to the seats for which `want` looks (E9.3).
 
         Raises Refusal ``host.only``, ``wanted.none``, ``seat.computers``, ``seat.nobody``.
         """
-        known = await self.store.people(users)
+        known = await self._changes.store.people(users)
 
         def make(live: Live, now: float) -> Made:
             _host(live, user)
@@ -193,9 +201,9 @@ class Peoplekeeping(Timekeeping):
             for one in new:
                 speaks = _speaks(known, one, live.table)
                 play.posts.append(seats.invited(play.table, free, one, name, speaks))
-            return finish(play, self.herald)
+            return finish(play, self._changes.herald)
 
-        return await self._change(game, make)
+        return await self._changes.change(game, make)
 
     def _offered(self, play: Play) -> list[Sitter]:
         """The seats that are free for persons from now on. Raises Refusal."""
@@ -219,7 +227,7 @@ class Peoplekeeping(Timekeeping):
             sitter = sitter_of(live, user)
             play = self._play(live, now, user)
             tenures.leave(play, sitter.seat)
-            return finish(play, self.herald)
+            return finish(play, self._changes.herald)
 
         await self._or_nothing(game, make)
 
@@ -231,9 +239,9 @@ class Peoplekeeping(Timekeeping):
                 raise Nothing
             if live.table.seat_of(user) is None and live.table.host != user:
                 raise Nothing
-            play = Play(live, now, self.answer_delay)
+            play = Play(live, now, self._changes.answer_delay)
             tenures.forgotten(play, user)
-            return finish(play, self.herald)
+            return finish(play, self._changes.herald)
 
         await self._or_nothing(game, make)
 
@@ -248,9 +256,9 @@ class Peoplekeeping(Timekeeping):
                 raise Refusal("table.over", {"name": live.row.name})
             play = self._play(live, now)
             tenures.abandon(play, why)
-            return finish(play, self.herald)
+            return finish(play, self._changes.herald)
 
-        return (await self._change(game, make)).table
+        return (await self._changes.change(game, make)).table
 
     async def member_gone(self, game: str, user: int) -> None:
         """Somebody has left the server: after a whole turn's time a stand-in plays for them (E9.6)."""
@@ -262,7 +270,7 @@ class Peoplekeeping(Timekeeping):
             if live.table.sitter(seat).stand_in:
                 raise Nothing
             gone = {**live.keeping.gone, seat: now + live.table.clock.turn}
-            return self._kept(live, replace(live.keeping, gone=gone), live.open)
+            return self._changes.kept(live, replace(live.keeping, gone=gone), live.open)
 
         await self._or_nothing(game, make)
 
@@ -295,9 +303,9 @@ class Peoplekeeping(Timekeeping):
             if ballot.decided(live.table, vote):
                 return self._decided(asked, now, vote, "passed", said=False)
             said = (seats.vote_post(live.table, vote, anew=True),)
-            return self._kept(asked, asked.keeping, live.open, None, said)
+            return self._changes.kept(asked, asked.keeping, live.open, None, said)
 
-        return await self._change(game, make)
+        return await self._changes.change(game, make)
 
     async def cast(self, game: str, user: int, number: int, *, yes: bool) -> None:
         """Say yes or no. Raises Refusal ``vote.closed``, ``vote.not_yours``, ``vote.twice``."""
@@ -315,18 +323,20 @@ class Peoplekeeping(Timekeeping):
             how = ballot.decided(live.table, vote)
             if how:
                 return self._decided(after, now, vote, how)
-            return self._kept(after, after.keeping, live.open, None, (seats.vote_post(live.table, vote),))
+            return self._changes.kept(
+                after, after.keeping, live.open, None, (seats.vote_post(live.table, vote),)
+            )
 
-        await self._change(game, make)
+        await self._changes.change(game, make)
 
     def _decided(self, live: Live, now: float, vote: Vote, how: str, *, said: bool = True) -> Made:
         """A vote is over: what it says is done, in the same transaction."""
-        play = Play(with_(live, keeping=replace(live.keeping, vote=None)), now, self.answer_delay)
+        play = Play(with_(live, keeping=replace(live.keeping, vote=None)), now, self._changes.answer_delay)
         if said:
             play.posts.append(seats.vote_closed(live.table, vote, how))
         if how == "passed":
             self._do(play, vote)
-        return finish(play, self.herald)
+        return finish(play, self._changes.herald)
 
     def _do(self, play: Play, vote: Vote) -> None:
         match vote.what:
@@ -352,9 +362,9 @@ class Peoplekeeping(Timekeeping):
         def make(live: Live, now: float) -> Made:
             if user != live.table.host or now - live.keeping.host_seen < DAY:
                 raise Nothing
-            return self._kept(live, replace(live.keeping, host_seen=now), live.open)
+            return self._changes.kept(live, replace(live.keeping, host_seen=now), live.open)
 
-        known = self.tables.known(game)
+        known = self._changes.tables.known(game)
         going = known is not None and known.row.status in ("running", "paused")
         if known is not None and going and known.table.host == user:
             await self._or_nothing(game, make)
@@ -371,28 +381,17 @@ class Peoplekeeping(Timekeeping):
                 raise Refusal("host.seated")
             return self._new_host(live, now, sitter)
 
-        return (await self._change(game, make)).table
+        return (await self._changes.change(game, make)).table
 
     def _new_host(self, live: Live, now: float, sitter: Sitter) -> Made:
         table = replace(live.table, host=sitter.user or live.table.host)
         said = (seats.hosts(table, sitter.name),) if table.host != live.table.host else ()
-        return self._kept(live, replace(live.keeping, host_seen=now), live.open, table, said)
+        return self._changes.kept(live, replace(live.keeping, host_seen=now), live.open, table, said)
 
     # ---- time ----------------------------------------------------------------------------------------------
 
-    async def ring(self, timer: TimerRow) -> None:
-        """Do what a timer is for; nothing if the table has moved on since."""
-        name, _, what = timer.name.partition(":")
-        rung = {"vote": self._vote_late, "gift": self._gift_late, "gone": self._gone_late}.get(name)
-        try:
-            if rung is not None:
-                await self._change(timer.game, lambda live, now: rung(live, now, what))
-            elif name == "host":
-                await self._change(timer.game, self._host_late)
-            else:
-                await super().ring(timer)
-        except Nothing:
-            await self.store.drop_timer(timer)
+    async def _late(self, due: Callable[[Live, float, str], Made], timer: TimerRow, what: str) -> None:
+        await self._changes.change(timer.game, lambda live, now: due(live, now, what))
 
     def _vote_late(self, live: Live, now: float, number: str) -> Made:
         vote = live.keeping.vote
@@ -411,12 +410,12 @@ class Peoplekeeping(Timekeeping):
         if due is None or due > now + 0.5 or live.row.status == "over":
             raise Nothing
         gone = {other: when for other, when in live.keeping.gone.items() if other != seat}
-        play = Play(with_(live, keeping=replace(live.keeping, gone=gone)), now, self.answer_delay)
+        play = Play(with_(live, keeping=replace(live.keeping, gone=gone)), now, self._changes.answer_delay)
         if live.table.sitter(seat).present:
             play.ask(Handover(seat=seat, kind="stand", offered=True, why="gone"))
-        return finish(play, self.herald)
+        return finish(play, self._changes.herald)
 
-    def _host_late(self, live: Live, now: float) -> Made:
+    def _host_late(self, live: Live, now: float, _: str) -> Made:
         seat = live.table.seat_of(live.table.host) or ""
         following = tenures.next_host(live.table, seat)
         early = live.keeping.host_seen + HOST_GONE > now + 0.5
@@ -430,16 +429,16 @@ class Peoplekeeping(Timekeeping):
         """A change of the table by somebody who is there; that the host is, is remembered (E9.3)."""
         if user and user == live.table.host:
             live = with_(live, keeping=replace(live.keeping, host_seen=now))
-        return Play(live, now, self.answer_delay)
+        return Play(live, now, self._changes.answer_delay)
 
     def _ask(self, live: Live, now: float, change: Handover, user: int) -> Made:
         play = self._play(live, now, user)
         play.ask(change)
-        return finish(play, self.herald)
+        return finish(play, self._changes.herald)
 
     async def _or_nothing(self, game: str, make: Callable[[Live, float], Made]) -> None:
         try:
-            await self._change(game, make)
+            await self._changes.change(game, make)
         except Nothing:
             return
 

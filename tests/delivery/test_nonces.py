@@ -21,7 +21,7 @@ async def test_a_clock_that_is_set_back_between_two_attempts_doubles_nothing(
         monkeypatch.setattr(here.courier, "_flights", Flights(here.time, steady))
         game = await table(here)
         here.post.after = [Later()]
-        await here.manager.post(game, [message("once")])
+        await here.services.clocks.post(game, [message("once")])
         await here.deliver()
         here.post.faults = [Later()]
         steady.go(10)

@@ -38,8 +38,8 @@ async def table(here: House) -> str:
 async def test_messages_of_a_channel_keep_their_order(tmp_path: Path) -> None:
     async with house(tmp_path, herald=Mute()) as here:
         game = await table(here)
-        await here.manager.post(game, [message(str(n)) for n in range(5)])
-        await here.manager.post(game, [message("secret", ANA, silent=False)])
+        await here.services.clocks.post(game, [message(str(n)) for n in range(5)])
+        await here.services.clocks.post(game, [message("secret", ANA, silent=False)])
         await here.deliver()
         assert here.post.texts(CHANNEL) == ["0", "1", "2", "3", "4"]
         assert here.post.texts(-ANA) == ["secret"]
@@ -54,7 +54,7 @@ async def test_a_crash_after_discord_took_it_does_not_double_it(tmp_path: Path) 
     post, time = Post(), Time()
     async with house(tmp_path, post=post, time=time, herald=Mute()) as here:
         game = await table(here)
-        await here.manager.post(game, [message("once"), message("then")])
+        await here.services.clocks.post(game, [message("once"), message("then")])
         (row,) = await here.store.outgoing(time.now, 9)
         await here.store.fly(row.id, time.now)
         letter = Letter(screen("once"), (), True, row.nonce, mark(row), {})
@@ -73,8 +73,8 @@ async def test_after_an_outage_it_looks_before_it_sends(tmp_path: Path, passed: 
     post, time = Post(), Time()
     async with house(tmp_path, post=post, time=time, herald=Mute()) as here:
         game = await table(here)
-        await here.manager.post(game, [message("out already", key="a")])
-        await here.manager.post(game, [message("never sent", BEN)])
+        await here.services.clocks.post(game, [message("out already", key="a")])
+        await here.services.clocks.post(game, [message("never sent", BEN)])
         for row in await here.store.outgoing(time.now, 9):
             await here.store.fly(row.id, time.now)
             if row.channel:
@@ -97,7 +97,7 @@ async def test_a_lost_connection_after_sending_repeats_under_the_same_nonce(tmp_
     async with house(tmp_path, herald=Mute()) as here:
         game = await table(here)
         here.post.after = [Later()]
-        await here.manager.post(game, [message("once")])
+        await here.services.clocks.post(game, [message("once")])
         await here.deliver()
         here.time.go(10)
         await here.deliver()
@@ -110,9 +110,9 @@ async def test_a_limit_waits_as_long_as_it_says_and_holds_up_no_other_lane(tmp_p
     async with house(tmp_path, herald=Mute()) as here:
         game = await table(here)
         here.post.faults = [Later(30)]
-        await here.manager.post(game, [message("a"), message("b")])
+        await here.services.clocks.post(game, [message("a"), message("b")])
         await here.deliver()
-        await here.manager.post(game, [message("c", BEN)])
+        await here.services.clocks.post(game, [message("c", BEN)])
         await here.deliver()
         assert here.post.texts(CHANNEL) == []
         assert here.post.texts(-BEN) == ["c"]
@@ -131,21 +131,21 @@ async def test_e5_1_a_refused_dm_says_one_line_in_the_channel_and_is_not_tried_a
         here.post.refusing = {BEN}
         line = screen("Ben, Pony needs an answer")
         prompt = message("The Ring is yours", BEN, fallback=line, fallback_notify=(BEN,))
-        await here.manager.post(game, [prompt, message("quiet", BEN)])
+        await here.services.clocks.post(game, [prompt, message("quiet", BEN)])
         await here.deliver()
         assert here.post.texts(CHANNEL) == ["Ben, Pony needs an answer"]
         (only,) = here.post.places[CHANNEL].letters.values()
         assert (only.notify, only.silent) == ((BEN,), False)
         assert (await here.store.person(BEN)).dms == "closed"
-        assert (await here.manager.table(game)).sitter("black-rider-1").dms == "closed"
+        assert (await here.services.queries.table(game)).sitter("black-rider-1").dms == "closed"
         sends = len(here.post.log)
-        await here.manager.post(game, [message("another hand", BEN)])
+        await here.services.clocks.post(game, [message("another hand", BEN)])
         await here.deliver()
         assert len(here.post.log) == sends
         # Ben acts: the next one may be tried, and now it arrives (E6.5).
         here.post.refusing = set()
-        await here.manager.seen(BEN, "Ben", "en-US")
-        await here.manager.post(game, [message("hand", BEN)])
+        await here.services.people.seen(BEN, "Ben", "en-US")
+        await here.services.clocks.post(game, [message("hand", BEN)])
         await here.deliver()
         assert here.post.texts(-BEN) == ["hand"]
         assert (await here.store.person(BEN)).dms == "open"
@@ -161,10 +161,10 @@ async def test_e8_1_the_line_in_place_of_a_quick_tables_dm_rings_at_night_too(
         here.post.refusing = {BEN}
         minute = int(here.time.now % 86_400 // 60)
         night = ((minute - 60) % 1440, (minute + 60) % 1440)
-        await here.manager.prefer(BEN, lambda old: msgspec.structs.replace(old, quiet=night))
+        await here.services.people.prefer(BEN, lambda old: msgspec.structs.replace(old, quiet=night))
         line = screen("Ben, Pony needs an answer")
         prompt = message("Resist?", BEN, fallback=line, fallback_notify=(BEN,))
-        await here.manager.post(game, [prompt])
+        await here.services.clocks.post(game, [prompt])
         await here.deliver()
         (only,) = here.post.places[CHANNEL].letters.values()
         assert only.notify == ((BEN,) if clock == "live" else ())
@@ -174,13 +174,13 @@ async def test_e8_1_the_line_in_place_of_a_quick_tables_dm_rings_at_night_too(
 async def test_an_edit_replaces_and_is_sent_anew_when_the_message_is_gone(tmp_path: Path) -> None:
     async with house(tmp_path, herald=Mute()) as here:
         game = await table(here)
-        await here.manager.post(game, [message("one", key="turn-1"), message("two", edit="turn-1")])
+        await here.services.clocks.post(game, [message("one", key="turn-1"), message("two", edit="turn-1")])
         await here.deliver()
         assert here.post.texts(CHANNEL) == ["two"]
         here.post.places[CHANNEL].letters.clear()
-        await here.manager.post(game, [message("three", edit="turn-1")])
+        await here.services.clocks.post(game, [message("three", edit="turn-1")])
         await here.deliver()
-        await here.manager.post(game, [message("four", edit="turn-1")])
+        await here.services.clocks.post(game, [message("four", edit="turn-1")])
         await here.deliver()
         assert here.post.texts(CHANNEL) == ["four"]
 
@@ -189,7 +189,7 @@ async def test_an_edit_replaces_and_is_sent_anew_when_the_message_is_gone(tmp_pa
 async def test_e3_11_buttons_are_taken_off_the_former_post(tmp_path: Path) -> None:
     async with house(tmp_path, herald=Mute()) as here:
         game = await table(here)
-        await here.manager.post(
+        await here.services.clocks.post(
             game, [message("one", key="turn-1"), message("two", key="turn-2", strip="turn-1")]
         )
         await here.deliver()
@@ -212,7 +212,7 @@ async def test_e9_6_a_channel_that_is_gone_or_closed_is_reported(
         game = await table(here)
         courier = Courier(here.store, here.post, NoArt(), trouble=trouble, now=here.time)
         here.post.faults = [fault]
-        await here.manager.post(game, [message("hello")])
+        await here.services.clocks.post(game, [message("hello")])
         await courier.drain(5)
         assert told == [(game, what)]
         await here.store.hurry(CHANNEL)
@@ -226,7 +226,7 @@ async def test_a_message_that_never_fits_does_not_hold_up_its_lane(tmp_path: Pat
     async with house(tmp_path, herald=Mute()) as here:
         game = await table(here)
         here.post.faults = [Unfit("status 400, code 50035")]
-        await here.manager.post(game, [message("bad"), message("good")])
+        await here.services.clocks.post(game, [message("bad"), message("good")])
         await here.deliver()
         assert here.post.texts(CHANNEL) == ["good"]
 
@@ -238,7 +238,7 @@ async def test_a_fault_of_our_own_is_tried_again_later(
     async with house(tmp_path, herald=Mute()) as here:
         game = await table(here)
         here.post.faults = [ZeroDivisionError("hand of Ben")]
-        await here.manager.post(game, [message("hello")])
+        await here.services.clocks.post(game, [message("hello")])
         await here.deliver()
         here.time.go(60)
         await here.deliver()
@@ -252,10 +252,10 @@ async def test_a_fault_of_our_own_is_tried_again_later(
 async def test_a_paused_courier_sends_nothing_until_it_is_resumed(tmp_path: Path) -> None:
     async with house(tmp_path, herald=Mute()) as here:
         game = await table(here)
-        here.manager.wake = here.courier.wake
+        here.services.changes.wake = here.courier.wake
         here.courier.pause()
         task = asyncio.create_task(here.courier.run())
-        await here.manager.post(game, [message("hello")])
+        await here.services.clocks.post(game, [message("hello")])
         await asyncio.sleep(0.05)
         assert here.post.texts(CHANNEL) == []
         here.courier.resume()
@@ -284,7 +284,7 @@ async def test_two_couriers_on_one_outbox_send_each_message_once(tmp_path: Path)
         here.post.remembers_nonces = False
         game = await table(here)
         twin = Courier(here.store, here.post, NoArt(), now=here.time)
-        await here.manager.post(game, [message(str(n)) for n in range(10)])
+        await here.services.clocks.post(game, [message(str(n)) for n in range(10)])
         await asyncio.gather(here.courier.drain(5), twin.drain(5))
         await asyncio.gather(here.courier.drain(5), twin.drain(5))
         assert sorted(here.post.texts(CHANNEL), key=int) == [str(n) for n in range(10)]
@@ -304,7 +304,7 @@ async def test_e9_6_a_dm_that_finds_no_way_never_pauses_the_table(tmp_path: Path
         courier = Courier(here.store, here.post, NoArt(), trouble=trouble, now=here.time)
         here.post.faults = [fault]
         line = screen("Ben, Pony needs an answer")
-        await here.manager.post(game, [message("The Ring is yours", BEN, fallback=line)])
+        await here.services.clocks.post(game, [message("The Ring is yours", BEN, fallback=line)])
         await courier.drain(5)
         assert told == []
         assert (await here.store.person(BEN)).dms != "closed"
@@ -345,7 +345,7 @@ async def slow_house(place: Path) -> AsyncIterator[tuple[House, str, Slow]]:
     async with house(place, herald=Mute()) as here:
         game, slow = await table(here), Slow()
         courier = Courier(here.store, here.post, slow, now=here.time)
-        here.manager.wake = courier.wake
+        here.services.changes.wake = courier.wake
         running = asyncio.create_task(courier.run())
         try:
             yield here, game, slow
@@ -365,7 +365,7 @@ async def until(condition: Callable[[], bool]) -> None:
 @pytest.mark.asyncio
 async def test_E0_9_a_late_picture_does_not_hold_the_text_up_and_comes_after_it(tmp_path: Path) -> None:
     async with slow_house(tmp_path) as (here, game, slow):
-        await here.manager.post(game, [pictured("turn 1"), message("and more")])
+        await here.services.clocks.post(game, [pictured("turn 1"), message("and more")])
         await until(lambda: here.post.texts(CHANNEL) == ["turn 1", "and more"])
         first, _ = letters = here.post.places[CHANNEL].letters
         assert letters[first].files == {}
@@ -377,7 +377,9 @@ async def test_E0_9_a_late_picture_does_not_hold_the_text_up_and_comes_after_it(
 @pytest.mark.asyncio
 async def test_E0_9_a_late_picture_does_not_bring_buttons_back_that_are_gone(tmp_path: Path) -> None:
     async with slow_house(tmp_path) as (here, game, slow):
-        await here.manager.post(game, [pictured("turn 1", key="turn:1"), message("turn 2", strip="turn:1")])
+        await here.services.clocks.post(
+            game, [pictured("turn 1", key="turn:1"), message("turn 2", strip="turn:1")]
+        )
         letters = await _both(here)
         slow.ready.set()
         await asyncio.sleep(0.05)
@@ -398,11 +400,11 @@ async def _both(here: House) -> dict[int, Letter]:
 @pytest.mark.asyncio
 async def test_E0_9_a_late_picture_of_a_message_that_is_gone_harms_nobody(tmp_path: Path) -> None:
     async with slow_house(tmp_path) as (here, game, slow):
-        await here.manager.post(game, [pictured("turn 1")])
+        await here.services.clocks.post(game, [pictured("turn 1")])
         await until(lambda: here.post.texts(CHANNEL) == ["turn 1"])
         here.post.places[CHANNEL].letters.clear()
         slow.ready.set()
-        await here.manager.post(game, [message("turn 2")])
+        await here.services.clocks.post(game, [message("turn 2")])
         await until(lambda: here.post.texts(CHANNEL) == ["turn 2"])
 
 
@@ -412,7 +414,7 @@ async def test_a_picture_that_discord_refuses_does_not_cost_the_message(tmp_path
         game = await table(here)
         courier = Courier(here.store, here.post, Painted(), now=here.time)
         here.post.faults = [Unfit("status 413, code 40005")]
-        await here.manager.post(game, [message("hello")])
+        await here.services.clocks.post(game, [message("hello")])
         await courier.drain(5)
         (letter,) = here.post.places[CHANNEL].letters.values()
         assert (words(letter.screen), letter.files) == ("hello", {})
@@ -426,7 +428,7 @@ async def test_a_row_that_cannot_be_read_does_not_hold_up_its_lane(
         game = await table(here)
         torn = PostRow(game=game, channel=CHANNEL, kind="torn", body=b'{"to": "The Ring"}', nonce="torn")
         await here.store.post([torn])
-        await here.manager.post(game, [message("good")])
+        await here.services.clocks.post(game, [message("good")])
         await here.deliver()
         assert here.post.texts(CHANNEL) == ["good"]
         assert "cannot be read" in caplog.text
@@ -440,7 +442,7 @@ async def test_a_store_that_fails_for_a_moment_leaves_no_lane_standing_still(
     """The message went out but that could not be noted: it is noted later, and the next one follows."""
     async with house(tmp_path, herald=Mute()) as here:
         game = await table(here)
-        await here.manager.post(game, [message("one"), message("two")])
+        await here.services.clocks.post(game, [message("one"), message("two")])
 
         async def busy(*given: object) -> None:
             raise StoreError("database is locked")
@@ -468,7 +470,7 @@ async def test_sigterm_lets_a_message_that_is_under_way_arrive(tmp_path: Path) -
             return await honest(channel, user, letter)
 
         here.post.send = slow  # type: ignore[method-assign]
-        await here.manager.post(game, [message("hello"), message("and more")])
+        await here.services.clocks.post(game, [message("hello"), message("and more")])
         task = asyncio.create_task(here.courier.run())
         async with asyncio.timeout(PATIENCE):
             await sending.wait()

@@ -82,7 +82,7 @@ async def put(house: House, state: State) -> None:
         assert entry(KIT, step, None, live.table).events
         return change, after
 
-    await house.bot.manager._change(house.game, make)
+    await house.bot.services.changes.change(house.game, make)
     await house.calm()
 
 

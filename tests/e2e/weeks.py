@@ -142,7 +142,7 @@ class Weeks(Driver):
 
     async def _moment(self) -> float | None:
         """When somebody does something next; their plans are made here."""
-        table = await self.house.bot.manager.table(self.house.game)
+        table = await self.house.bot.services.queries.table(self.house.game)
         plans, self.plans = self.plans, {}
         for number, decision in self.open.items():
             sitter = table.sitter(decision.seat)
@@ -267,7 +267,7 @@ class Weeks(Driver):
     async def book(self) -> None:
         """Write down what happened since the last look, and hold it against the clauses."""
         house, store = self.house, self.house.bot.store
-        live = await house.bot.manager.tables.live(house.game)
+        live = await house.bot.services.tables.live(house.game)
         before, passed = self.open, max(0.0, self.now - self.looked)
         self._clock(before, passed)
         fresh = await store.steps(house.game, after=self.version)

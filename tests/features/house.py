@@ -1,4 +1,4 @@
-"""A house without Discord: a store, a manager, a clock that tests move, a sender that keeps letters."""
+"""A house without Discord: a store, services, a clock that tests move, a sender that keeps letters."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from pathlib import Path
 import msgspec
 
 from bot.app.games import GAMES
+from bot.app.services import make_services
 from bot.delivery.letter import Gone, Letter, Refused, Sent
 from bot.delivery.relay import Courier
 from bot.features.alarm.alarm import Alarm
@@ -23,7 +24,7 @@ from bot.model.screen import Screen, Text
 from bot.store import Change, SqliteStore
 from bot.tables.finishing import finish
 from bot.tables.live import Live
-from bot.tables.playing import Manager
+from bot.tables.services import Services
 from bot.tables.transaction import Play
 from engine import riddle
 from engine.riddle.options import Options
@@ -143,7 +144,7 @@ class House:
     """Everything of the bot but Discord."""
 
     store: SqliteStore
-    manager: Manager
+    services: Services
     post: Post
     courier: Courier
     alarm: Alarm
@@ -158,7 +159,7 @@ class House:
             "daily": Clock("daily", 86_400, 43_200, 20),
             "week": Clock("own", 604_800, 86_400, 20),
         }[clock]
-        return await self.manager.open(
+        return await self.services.lobbies.open(
             Lobby(
                 preset="classic",
                 options=Options(),
@@ -176,19 +177,19 @@ class House:
     async def game(self, *guests: Guest, clock: str = "daily", channel: int = CHANNEL) -> str:
         """A game that has begun."""
         lobby = await self.lobby(*guests, clock=clock, channel=channel)
-        await self.manager.start(lobby.game, ANA)
+        await self.services.lobbies.start(lobby.game, ANA)
         return lobby.game
 
     async def turn_of(self, game: str) -> Scene:
         """The scene of the person whose turn it is."""
-        table = await self.manager.table(game)
-        seat = (await self.manager.public(game)).view.turn.seat
-        return await self.manager.scene(game, table.sitter(seat).user or 0)
+        table = await self.services.queries.table(game)
+        seat = (await self.services.queries.public(game)).view.turn.seat
+        return await self.services.queries.scene(game, table.sitter(seat).user or 0)
 
     async def ring(self) -> None:
         """Ring everything that is due now."""
         for timer in await self.store.timers(self.time.now):
-            await self.manager.ring(timer)
+            await self.services.clocks.ring(timer)
 
     async def deliver(self) -> None:
         """Send everything that is due now."""
@@ -212,14 +213,14 @@ async def house(
     store = SqliteStore(path / "test.db")
     await store.open()
     sender = post or Post()
-    manager = Manager(
+    services = make_services(
         store, GAMES, now=clock, herald=herald or Herald(), entropy=lambda: b"a secret of the tests"
     )
     courier = Courier(store, sender, NoArt(), now=clock)
     try:
-        yield House(store, manager, sender, courier, Alarm(store, manager, clock), clock)
+        yield House(store, services, sender, courier, Alarm(store, services, clock), clock)
     finally:
-        await manager.close()
+        await services.close()
         await store.close()
 
 
@@ -257,4 +258,4 @@ async def put(here: House, game: str, state: riddle.State) -> None:
         play.acted.clear()
         return finish(play, Mute())
 
-    await here.manager.tables.change(game, make)
+    await here.services.tables.change(game, make)

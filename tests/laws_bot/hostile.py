@@ -15,7 +15,7 @@ from bot.interactions.commands.running import short
 from bot.interactions.dispatcher import Doorman
 from bot.model.context import SEPARATOR, Tap
 from bot.model.screen import Buttons, Menu, Screen
-from bot.tables.playing import Manager
+from bot.tables.services import Services
 from bot.ui import components
 from tests.interactions.verbs import ACTS, VERBS
 
@@ -124,7 +124,7 @@ class Porter:
 class Forger:
     """Makes taps of everything it has seen and of nonsense, and has them answered as the bot does."""
 
-    manager: Manager
+    services: Services
     rng: random.Random
     users: tuple[int, ...]
     games: tuple[str, ...]
@@ -172,7 +172,7 @@ class Forger:
         user = self.rng.choice(self.users)
         return Tap(
             router=VERBS,
-            manager=self.manager,
+            services=self.services,
             user=user,
             name="<@everyone> **Eve**",
             game=game,

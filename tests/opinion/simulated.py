@@ -175,8 +175,8 @@ class Tavern:
         return next(name for name, phone in self.phones.items() if phone.account.id == user)
 
     async def scene(self, name: str) -> Scene:
-        """The table as that person may see it, straight from the manager."""
-        return await self.bot.manager.scene(self.game, self.phones[name].account.id)
+        """The table as that person may see it, straight from the services."""
+        return await self.bot.services.queries.scene(self.game, self.phones[name].account.id)
 
 
 class Player(Driver):

@@ -66,7 +66,7 @@ async def test_on_a_full_disk_messages_wait_and_come_once_when_there_is_room(
     monkeypatch.setattr("bot.delivery.relay.MISHAP", 0.0)
     async with house(tmp_path, herald=Mute()) as here:
         game = await table(here)
-        await here.manager.post(game, [message("one"), message("two")])
+        await here.services.clocks.post(game, [message("one"), message("two")])
         with monkeypatch.context() as patched:
             honest = here.post.send
 

@@ -60,9 +60,9 @@ async def way_back(tap: Tap, refusal: Refusal, room: str = "") -> Screen:
     """A refusal with the ways that are open: the room it was met in, the own seat, or *Join* (E16.7)."""
     say = lobby_refusals.REFUSALS[refusal.key]
     try:
-        lobby = await tap.manager.lobby(tap.game)
+        lobby = await tap.services.queries.lobby(tap.game)
         kit = await tap.kit()
-        status = (await tap.manager.table(tap.game)).status
+        status = (await tap.services.queries.table(tap.game)).status
     except Refusal:
         return screen(say(harmless(refusal.facts)), buttons(_waits()), colour=ACCENT)
     me = lobby.guest(tap.user)
@@ -114,5 +114,5 @@ async def probe_dms(tap: Tap, lobby: Lobby) -> str:
     post = Post(to=tap.user, kind="dm-welcome", screen=welcome_dm(lobby, tap.user))
     if tap.client is not None:
         return await tap.client.probe(tap.user, post, lobby.game)
-    await tap.manager.post(lobby.game, [post])
+    await tap.services.clocks.post(lobby.game, [post])
     return "unknown"

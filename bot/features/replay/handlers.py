@@ -35,7 +35,7 @@ MOST_SHOWN = 3
 async def replay(tap: Tap) -> Screen:
     """A step of a game, with the eyes that were chosen; ``arg`` is a `Place`."""
     try:
-        live = await tap.manager.tables.live(tap.game)
+        live = await tap.services.tables.live(tap.game)
     except Refusal as refusal:
         if refusal.key != "table.not_running":
             raise
@@ -72,7 +72,7 @@ async def _viewer(tap: Tap, live: Live) -> Viewer | None:
     """
     seat = live.table.seat_of(tap.user)
     played = seat is not None or any(
-        one.user == tap.user for one in await tap.manager.store.seats(live.row.id)
+        one.user == tap.user for one in await tap.services.store.seats(live.row.id)
     )
     if not played if tap.private else tap.guild != live.table.guild:
         return None
@@ -84,8 +84,8 @@ async def _viewer(tap: Tap, live: Live) -> Viewer | None:
 
 
 async def _tale(tap: Tap, live: Live, eyes: str) -> Tale:
-    manager = tap.manager
-    return await manager.tales.of(live, eyes, manager.store, manager.tables)
+    services = tap.services
+    return await services.tales.of(live, eyes, services.store, services.tables)
 
 
 def _version(tale: Tale, number: int) -> int:
@@ -115,21 +115,26 @@ def _went(tale: Tale, place: Place, turn: str) -> tuple[int, str]:
 
 
 async def _shown(tap: Tap, live: Live, viewer: Viewer, tale: Tale, place: Place, first: str = "") -> Screen:
-    manager, table = tap.manager, live.table
+    services, table = tap.services, live.table
     now = await _moment(tap, live, viewer, tale, place)
     own = viewer.seat if place.eyes == viewer.seat else None
     looks = await links(
-        live.kit.narrator, manager, tap.game, own, table.party(own) if own is not None else (), [now.entry]
+        live.kit.narrator,
+        services.queries,
+        tap.game,
+        own,
+        table.party(own) if own is not None else (),
+        [now.entry],
     )
     shown = partial(screens.replay_screen, live, viewer, tale, now, first, looks.get(now.entry.version, ""))
-    return await manager.tables.off(shown)
+    return await services.tables.off(shown)
 
 
 async def _moment(tap: Tap, live: Live, viewer: Viewer, tale: Tale, place: Place) -> screens.Moment:
-    manager = tap.manager
+    services = tap.services
     begin = tale.version(tale.first_of(tale.turn(place.step)))
-    rows = await manager.store.steps(tap.game, after=begin - 1, upto=tale.version(place.step))
-    return await manager.tables.off(partial(_made, live, viewer, tale, rows, place))
+    rows = await services.store.steps(tap.game, after=begin - 1, upto=tale.version(place.step))
+    return await services.tables.off(partial(_made, live, viewer, tale, rows, place))
 
 
 def _made(live: Live, viewer: Viewer, tale: Tale, rows: Sequence[StepRow], place: Place) -> screens.Moment:
@@ -150,18 +155,18 @@ async def _show(tap: Tap, live: Live, viewer: Viewer, tale: Tale, place: Place) 
         if not told.has(version):
             return await _shown(tap, live, viewer, tale, public, words.SHOW_PRIVATE())
         public = Place(told.upto_version(version), PUBLIC)
-    manager, channel = tap.manager, live.table.channel
+    services, channel = tap.services, live.table.channel
     key = f"replay-{public.step}-{public.eyes}"
-    step, person, at = ("step", tap.game, key), ("shown", tap.game, tap.user), manager.now()
-    if not manager.lately.free(step, at, PAUSE):
+    step, person, at = ("step", tap.game, key), ("shown", tap.game, tap.user), services.now()
+    if not services.lately.free(step, at, PAUSE):
         first = words.shown_already(channel)
-    elif not manager.lately.claim(person, at, PAUSE, MOST_SHOWN):
+    elif not services.lately.claim(person, at, PAUSE, MOST_SHOWN):
         first = words.SHOWN_ENOUGH()
     else:
-        manager.lately.claim(step, at, PAUSE)
+        services.lately.claim(step, at, PAUSE)
         with speaking(live.table.language):
             now = await _moment(tap, live, viewer, told, public)
-            shown = await manager.tables.off(partial(screens.shown_screen, live, now))
-        await manager.post(tap.game, [Post(to=None, kind="replay", screen=shown, key=key)])
+            shown = await services.tables.off(partial(screens.shown_screen, live, now))
+        await services.clocks.post(tap.game, [Post(to=None, kind="replay", screen=shown, key=key)])
         first = words.shown(channel)
     return await _shown(tap, live, viewer, tale, replace(place, do=""), first)

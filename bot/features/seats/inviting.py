@@ -21,7 +21,7 @@ async def invite_to_game(tap: Tap) -> Screen:
     users = [user for user in named[:MOST] if user not in (0, bot)]
     if not users:
         raise Refusal("seat.nobody")
-    await tap.manager.invite(tap.game, tap.user, users)
+    await tap.services.seats.invite(tap.game, tap.user, users)
     return screen(words.invited([f"<@{user}>" for user in users]), colour=ACCENT, game=tap.game)
 
 

@@ -43,7 +43,7 @@ async def command(tap: Tap) -> Screen | None:
         tap.game = await find(tap)
     except Refusal as refusal:
         if refusal.key == "table.which":
-            return waits_panel(await tap.manager.waiting_for(tap.user))
+            return waits_panel(await tap.services.queries.waiting_for(tap.user))
         if refusal.key == "table.none" and tap.private:
             return screen(words.NO_TABLE())
         raise
@@ -66,7 +66,7 @@ async def meant(tap: Tap) -> Screen | None:
 
 def _known(tap: Tap, name: str) -> bool:
     """Whether the house or any of its games has that command."""
-    games = tap.manager.tables.games.values()
+    games = tap.services.tables.games.values()
     return name in tap.router.acts or any(name in game.verbs.acts for game in games)
 
 

@@ -47,7 +47,7 @@ async def test_E9_4_who_opens_a_table_where(
         await here.store.set_house(GUILD, lambda _: settings)
         tap = Tap(
             router=VERBS,
-            manager=here.manager,
+            services=here.services,
             user=ANA,
             name="Ana",
             guild=GUILD,

@@ -1,4 +1,4 @@
-"""The buttons of a lobby through the real manager and store: from /game new to the first turn (E2)."""
+"""The buttons of a lobby through the real services and store: from /game new to the first turn (E2)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def tap(
     """One tap of one person; what it is answered with."""
     made = Tap(
         router=VERBS,
-        manager=here.manager,
+        services=here.services,
         user=user,
         name=PEOPLE[user],
         game=game,
@@ -86,7 +86,7 @@ async def test_e1_1_a_missing_permission_is_named(tmp_path: Path) -> None:
         lacking = permissions.INVITE - permissions.ATTACH_FILES
         made = Tap(
             router=VERBS,
-            manager=here.manager,
+            services=here.services,
             user=ANA,
             name="Ana",
             channel=CHANNEL,
@@ -134,14 +134,14 @@ async def test_e2_5_settings_and_people_change_the_table(tmp_path: Path) -> None
         on = ("x_catch", "x_auto_roll", "x_maroon_relief", "x_notebook_looks")
         await tap(here, ANA, "set-rules", game, arg="house", values=on)
         await tap(here, ANA, "add-computer", game, arg="strider")
-        lobby = await here.manager.lobby(game)
+        lobby = await here.services.queries.lobby(game)
         assert (lobby.clock.name, lobby.clock.turn, lobby.clock.prompt) == ("own", 3600, 600)
         assert lobby.most == 4
         assert changed(lobby.preset, lobby.options) == ("x_catch",)
         assert lobby.guests[-1].computer == "strider"
         assert "Catching: on" in words(await tap(here, BEN, "options", game))
         await tap(here, ANA, "remove", game, arg="Computer 1")
-        assert len((await here.manager.lobby(game)).guests) == 1
+        assert len((await here.services.queries.lobby(game)).guests) == 1
 
 
 @pytest.mark.asyncio
@@ -161,7 +161,7 @@ async def test_e2_5_every_page_answers_and_stays_where_it_was_tapped(tmp_path: P
         for verb, arg, values, page in taps:
             shown = await tap(here, ANA, verb, game, arg, values)
             assert [one.arg for one in row_of(shown)[:5] if one.disabled] == [page], verb
-        options = (await here.manager.lobby(game)).options
+        options = (await here.services.queries.lobby(game)).options
         assert differing(options) == (
             *("a1_gollum_spaces", "o1_partners", "o2_partner_exchange", "o2_fallback"),
             *("o4_partner_clairvoyance", "o14_feast", "o14_spared"),
@@ -172,7 +172,7 @@ async def test_e2_5_every_page_answers_and_stays_where_it_was_tapped(tmp_path: P
         assert "Partners, changed · relaxed clock" in here.post.texts(CHANNEL)[-1]
         shown = await tap(here, ANA, "set-back", game, "stays")
         assert [one.label for one in row_of(shown) if one.disabled] == ["Stays & draws", "Preset"]
-        lobby = await here.manager.lobby(game)
+        lobby = await here.services.queries.lobby(game)
         assert changed(lobby.preset, lobby.options) == ()
         forged: tuple[tuple[str, str, tuple[str, ...]], ...] = (
             ("set-rules", "nothing", ()),
@@ -192,7 +192,7 @@ async def test_o0_1_rules_cannot_change_after_the_start(tmp_path: Path) -> None:
         game = await opened(here)
         await tap(here, BEN, "wish", game, values=("frodo",))
         await tap(here, ANA, "start-now", game)
-        before = await here.manager.lobby(game)
+        before = await here.services.queries.lobby(game)
         for verb, arg, values in (
             ("settings", "", ()),
             ("settings", "done", ()),
@@ -210,7 +210,7 @@ async def test_o0_1_rules_cannot_change_after_the_start(tmp_path: Path) -> None:
             ), verb
         for verb in ("people", "add-computer", "private", "start"):
             assert "The game has begun" in words(await tap(here, ANA, verb, game)), verb
-        assert await here.manager.lobby(game) == before
+        assert await here.services.queries.lobby(game) == before
         assert "Rules: the preset Standard, unchanged." in words(await tap(here, CY, "options", game))
 
 
@@ -224,10 +224,10 @@ async def test_o0_3_a_start_is_refused_while_rules_contradict_each_other(tmp_pat
         assert line in words(page)
         for verb in ("start", "start-now"):
             assert words(await tap(here, ANA, verb, game)) == line
-        assert (await here.manager.table(game)).status == "lobby"
+        assert (await here.services.queries.table(game)).status == "lobby"
         await tap(here, ANA, "set-rules", game, "stays", ())
         await tap(here, ANA, "start-now", game)
-        assert (await here.manager.table(game)).status == "running"
+        assert (await here.services.queries.table(game)).status == "running"
 
 
 @pytest.mark.asyncio
@@ -235,13 +235,13 @@ async def test_o16_a_duel_begins_with_a_leader_of_each_kind(tmp_path: Path) -> N
     async with house(tmp_path) as here:
         shown = await tap(here, ANA, "preset", arg="o|The Pony", values=("duel",))
         assert "Open a Duel table" in labels(shown)
-        assert await here.manager.game_in(CHANNEL) is None, "the choice alone opens nothing (E0.5)"
+        assert await here.services.queries.game_in(CHANNEL) is None, "the choice alone opens nothing (E0.5)"
         game = (await tap(here, ANA, "open", arg=row_of(shown)[0].arg)).game
         await tap(here, ANA, "wish", game, values=("sam",))
         await tap(here, BEN, "wish", game, values=("any",))
         assert "All two seats" in words(await tap(here, CY, "wish", game, values=("any",)))
         await tap(here, ANA, "start-now", game)
-        table = await here.manager.table(game)
+        table = await here.services.queries.table(game)
         assert table.led
         assert {kind_of(sitter.seat) for sitter in table.sitters} == {"hobbit", "black_rider"}
         with pytest.raises(Refusal, match="stale"):
@@ -252,7 +252,7 @@ async def test_o16_a_duel_begins_with_a_leader_of_each_kind(tmp_path: Path) -> N
 async def test_e2_7_a_word_is_asked_for_in_a_modal_and_mixed_in(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await opened(here)
-        made = Tap(router=VERBS, manager=here.manager, user=ANA, name="Ana", game=game)
+        made = Tap(router=VERBS, services=here.services, user=ANA, name="Ana", game=game)
         asked = await VERBS["word"].handler(made)
         assert isinstance(asked, Ask)
         assert asked.longest == 40
@@ -314,7 +314,7 @@ async def test_e2_4_leaving_is_one_tap(tmp_path: Path) -> None:
         game = await opened(here)
         await tap(here, BEN, "wish", game, values=("frodo",))
         assert "You left the table" in words(await tap(here, BEN, "unjoin", game))
-        assert (await here.manager.lobby(game)).guest(BEN) is None
+        assert (await here.services.queries.lobby(game)).guest(BEN) is None
         assert "nothing to leave" in words(await tap(here, BEN, "unjoin", game))
 
 
@@ -352,7 +352,7 @@ async def test_e2_1_a_thread_is_offered_only_where_the_bot_may_open_one(tmp_path
         # Nobody can do it with a button from another place.
         refused = await tap(here, BEN, "open", arg=row_of(picker)[0].arg)
         assert "without Create Public Threads" in words(refused)
-        assert await here.manager.names(GUILD) == ("The Pony",)
+        assert await here.services.queries.names(GUILD) == ("The Pony",)
         told = await tap(here, BEN, "elsewhere")
         assert "any other channel or thread" in words(told)
 
@@ -376,7 +376,7 @@ async def test_e2_1_a_finished_game_does_not_block(tmp_path: Path) -> None:
         # What says that a game is over is its table.
         shown = await tap(here, BEN, "open", arg="open|Next")
         assert "The table is open, and you are its host" in words(shown)
-        assert await here.manager.game_in(CHANNEL) == shown.game
+        assert await here.services.queries.game_in(CHANNEL) == shown.game
 
 
 # Reopen (E2.8)
@@ -397,7 +397,7 @@ async def forgotten(here: House) -> str:
 
 
 async def kept(here: House, game: str) -> tuple[GameRow, Lobby]:
-    return await here.manager.tables.lobby(game)
+    return await here.services.tables.lobby(game)
 
 
 @pytest.mark.asyncio
@@ -410,11 +410,13 @@ async def test_e2_8_reopen_brings_a_closed_lobby_back_as_it_was(tmp_path: Path) 
         assert "*Reopen* brings it back" in words(line.screen)
         assert line.silent
         assert [button.verb for button in row_of(line.screen)] == ["reopen"]
-        assert await here.manager.game_in(CHANNEL) is None, "its channel is free"
+        assert await here.services.queries.game_in(CHANNEL) is None, "its channel is free"
         here.time.go(REOPENS - 1)
         shown = await tap(here, CY, "reopen", game)
         assert "open again" in words(shown)
-        assert not (await here.manager.lobby(game)).guest(CY), "to open a table again is not to join it"
+        assert not (await here.services.queries.lobby(game)).guest(CY), (
+            "to open a table again is not to join it"
+        )
         after_row, after = await kept(here, game)
         assert (after_row.status, after_row.secret) == ("lobby", row.secret)
         same = ("name", "guests", "words", "sealed", "options", "clock", "least", "most", "host", "private")
@@ -432,7 +434,7 @@ async def test_e2_8_reopen_brings_a_closed_lobby_back_as_it_was(tmp_path: Path) 
         assert "You're in as **Sam**" in words(again)
         assert await kept(here, game) == (after_row, after)
         await tap(here, ANA, "start-now", game)
-        assert (await here.manager.table(game)).status == "running"
+        assert (await here.services.queries.table(game)).status == "running"
 
 
 @pytest.mark.asyncio
@@ -479,10 +481,10 @@ async def test_e2_8_reopen_gives_way_to_a_table_opened_in_the_same_moment(
 async def test_e2_3_a_reopened_lobby_takes_another_name_where_its_own_was_given_away(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await forgotten(here)
-        taken = msgspec.structs.replace(await here.manager.lobby(game), channel=CHANNEL + 1)
-        await here.manager.open(msgspec.structs.replace(taken, open=True))
+        taken = msgspec.structs.replace(await here.services.queries.lobby(game), channel=CHANNEL + 1)
+        await here.services.lobbies.open(msgspec.structs.replace(taken, open=True))
         await tap(here, ANA, "reopen", game)
-        assert (await here.manager.lobby(game)).name == "The Pony 2"
+        assert (await here.services.queries.lobby(game)).name == "The Pony 2"
 
 
 @pytest.mark.asyncio
@@ -490,7 +492,13 @@ async def test_e1_1_reopen_names_a_permission_that_is_missing(tmp_path: Path) ->
     async with house(tmp_path) as here:
         game = await forgotten(here)
         made = Tap(
-            router=VERBS, manager=here.manager, user=ANA, name="Ana", game=game, channel=CHANNEL, guild=GUILD
+            router=VERBS,
+            services=here.services,
+            user=ANA,
+            name="Ana",
+            game=game,
+            channel=CHANNEL,
+            guild=GUILD,
         )
         shown = await VERBS["reopen"].handler(made)
         assert isinstance(shown, Screen)

@@ -81,7 +81,7 @@ class Hand:
     def _tap(self, arg: str, values: tuple[str, ...], game: str, decision: int | None) -> Tap:
         return Tap(
             router=VERBS,
-            manager=self.here.manager,
+            services=self.here.services,
             user=self.user,
             name="somebody",
             game=game,

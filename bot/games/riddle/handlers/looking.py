@@ -34,7 +34,7 @@ async def home(tap: Tap) -> Screen:
 @router.on("nextgame", opens=True)
 async def following(tap: Tap) -> Screen:
     """*Next game*: the panel of another game that waits (E4.30)."""
-    return panel(await tap.manager.scene(tap.arg, tap.user, private=tap.private))
+    return panel(await tap.services.queries.scene(tap.arg, tap.user, private=tap.private))
 
 
 @router.on("more")

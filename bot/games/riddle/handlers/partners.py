@@ -103,7 +103,7 @@ async def _relay(tap: Tap, scene: Scene, text: str) -> tuple[list[str], list[str
                 game=table.game,
             )
         posts.append(Post(to=sitter.user, kind="team", screen=shown))
-    await tap.manager.post(table.game, posts)
+    await tap.services.clocks.post(table.game, posts)
     reached = [names.seat(sitter.seat) for sitter in people if sitter.dms != "closed"]
     return reached, [names.seat(sitter.seat) for sitter in people if sitter.dms == "closed"]
 
