@@ -12,6 +12,7 @@ from bot.store import Store
 from bot.tables.absence import AbsenceService
 from bot.tables.announcer import Announcer
 from bot.tables.changes import TableChanges
+from bot.tables.hosting import HostService
 from bot.tables.lobbies import LobbyService
 from bot.tables.orders import OrderService
 from bot.tables.people import PeopleService
@@ -21,6 +22,7 @@ from bot.tables.repository import TableRepository
 from bot.tables.seating import SeatService
 from bot.tables.services import Services
 from bot.tables.timekeeping import ClockService
+from bot.tables.voting import VoteService
 
 
 def make_services(
@@ -49,6 +51,8 @@ def make_services(
         lobbies=lobbies,
         clocks=clocks,
         seats=SeatService(changes, clocks),
+        votes=VoteService(changes, clocks),
+        hosts=HostService(changes, clocks),
         absence=absence,
         orders=OrderService(changes),
         people=PeopleService(store, changes.now, clocks.preferred, absence.preferred),

@@ -6,14 +6,15 @@ import msgspec
 
 from bot.features.tutorial import PRACTICE
 from bot.games.riddle.words import hints as words
-from bot.model.context import Router, Tap
+from bot.interactions.tap import Tap
+from bot.model.context import Router
 from bot.model.kit import Hints
 from bot.model.scene import Scene
 from bot.model.screen import ACCENT, Button, Buttons, Part, Screen, Text, buttons, screen
 from bot.ui import components
 from bot.words import labels, lobby
 
-router = Router()
+router: Router[Tap] = Router()
 
 NO_DMS = "dms"
 """What is kept where the way to direct messages was told."""
@@ -64,7 +65,7 @@ async def hinted(tap: Tap, shown: Screen) -> Screen:
 async def with_way(tap: Tap, shown: Screen) -> Screen:
     """An answer with the way to get direct messages, for whom one was refused at a running table: once, as
     whoever likes to play without them need not read it again (E16.7)."""
-    if tap.private or tap.game in ("", PRACTICE):
+    if not tap.unreached or tap.private or tap.game in ("", PRACTICE):
         return shown
     table = await tap.services.queries.table(tap.game)
     if table.status != "running" or table.seat_of(tap.user) is None:

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 import discord
 
 from bot.games.riddle.words import options as rule_words
-from bot.model.context import Router, Tap
+from bot.interactions.tap import Tap
+from bot.model.context import Router
 from bot.model.errors import Refusal
 from bot.model.post import Post
 from bot.model.scene import Scene, Sitter, Table
@@ -17,7 +18,7 @@ from bot.words import room as words
 from bot.words import text
 from bot.words.language import speaking
 
-router = Router()
+router: Router[Tap] = Router()
 
 LONGEST_TITLE = 100
 """Discord's longest name of a thread."""
@@ -89,13 +90,13 @@ async def open_rooms(tap: Tap) -> Screen:
         known = await tap.services.clocks.rooms(tap.game)
         since = (await tap.services.tables.row(tap.game)).created
         for team in found:
-            thread = await tap.bot.room(known.get(team.kind))
+            thread = await tap.bot.threads.room(known.get(team.kind))
             if thread is None:
                 with speaking(table.language):
                     title = words.title(table.name, rule_words.KINDS()[team.kind])[:LONGEST_TITLE]
                 # One that was opened by a bot that was killed before it could remember it is taken up.
-                thread = tap.bot.room_of(table.channel, title, since)
-                thread = thread or await tap.bot.open_room(table.channel, title)
+                thread = tap.bot.threads.room_of(table.channel, title, since)
+                thread = thread or await tap.bot.threads.open_room(table.channel, title)
                 await tap.services.clocks.keep_room(tap.game, team.kind, thread.id)
                 fresh.append(team.kind)
                 await _greet(thread, table, team)
@@ -103,7 +104,7 @@ async def open_rooms(tap: Tap) -> Screen:
             lacking += [
                 text.plain(one.name)
                 for one in team.people
-                if one.user is not None and not await tap.bot.enters(thread, one.user)
+                if one.user is not None and not await tap.bot.threads.enters(thread, one.user)
             ]
     if fresh:
         with speaking(table.language):

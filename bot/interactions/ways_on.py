@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.model.context import Tap
+from bot.interactions.tap import Tap
 from bot.model.errors import Refusal
 from bot.model.screen import Button, Buttons, Menu, People, Places, Roles, Screen, buttons
 from bot.ui.buttons import back_button, turn_button

@@ -8,14 +8,12 @@ from bot.model.errors import Conflict, Nothing, Refusal
 from bot.model.preferences import Prefs
 from bot.model.scene import Table
 from bot.model.seating import AWAY
-from bot.store import TimerRow
 from bot.tables import absence_rules, absence_terms, pausing
-from bot.tables.changes import TableChanges
+from bot.tables.changes import Made, TableChanges
 from bot.tables.finishing import finish
-from bot.tables.live import Live
-from bot.tables.seating import Made
+from bot.tables.live import LiveTable
 from bot.tables.timekeeping import ClockService, TellTable
-from bot.tables.transaction import Play
+from bot.tables.transaction import Transaction
 
 log = logging.getLogger(__name__)
 
@@ -26,7 +24,7 @@ class AbsenceService:
     def __init__(self, changes: TableChanges, clocks: ClockService) -> None:
         self._changes = changes
         self._clocks = clocks
-        clocks.on(AWAY, self._due)
+        clocks.on_table(AWAY, self._away_due)
 
     async def preferred(self, user: int, before: Prefs, after: Prefs) -> None:
         """Where somebody is away from now on, or back, all of their tables know (E8.9)."""
@@ -39,20 +37,20 @@ class AbsenceService:
                 # It ended, or moved on by itself: then it knows already.
                 log.info("table %s does not hear who is away: %s", game, error)
 
-    def _settled(self, live: Live, now: float) -> Made:
+    def _settled(self, live: LiveTable, now: float) -> Made:
         if live.row.status == "over":
             raise Refusal("table.over", {"name": live.row.name})
-        return finish(Play(live, now, self._changes.answer_delay), self._changes.herald)
+        return finish(Transaction(live, now, self._changes.answer_delay), self._changes.herald)
 
     async def resume(self, game: str, tell: TellTable | None = None) -> Table:
         """Let the clocks run on; a table that waited for somebody waits no longer."""
         if await self._clocks.paused_why(game) != AWAY:
             return await self._clocks.resume(game, tell)
 
-        def make(live: Live, now: float) -> Made:
+        def make(live: LiveTable, now: float) -> Made:
             if live.row.status != "paused":
                 raise Refusal("table.not_paused", {"name": live.row.name})
-            play = Play(live, now, self._changes.answer_delay)
+            play = Transaction(live, now, self._changes.answer_delay)
             absence_rules.enough(play)
             pausing.go_on(play)
             play.posts.extend(tell(play.table) if tell is not None else ())
@@ -60,10 +58,7 @@ class AbsenceService:
 
         return (await self._changes.change(game, make)).table
 
-    async def _due(self, timer: TimerRow, seat: str) -> None:
-        await self._changes.change(timer.game, lambda live, now: self._away_due(live, now, seat))
-
-    def _away_due(self, live: Live, now: float, seat: str) -> Made:
+    def _away_due(self, live: LiveTable, now: float, seat: str) -> Made:
         when = absence_terms.due(live).get(seat)
         if when is None or when > now + absence_terms.SOON or live.row.status not in ("running", "paused"):
             raise Nothing

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -15,14 +16,16 @@ from bot.model.scene import Table
 from bot.store import Change, DecisionRow
 from bot.tables import tenures
 from bot.tables.announcer import Announcer
-from bot.tables.bookkeeping import Keeping
+from bot.tables.bookkeeping import Bookkeeping
 from bot.tables.clocks import shifted
-from bot.tables.live import Live, Outage
+from bot.tables.live import LiveTable, Outage
 from bot.tables.news import rows_of
 from bot.tables.repository import TableRepository
 from bot.tables.timers import all_timers
 
 log = logging.getLogger(__name__)
+
+Made = tuple[Change, LiveTable]
 
 
 class TableChanges:
@@ -45,13 +48,20 @@ class TableChanges:
         """The time, in Unix seconds."""
         return self.tables.now()
 
-    async def change(self, game: str, make: Callable[[Live, float], tuple[Change, Live]]) -> Live:
+    async def change(
+        self, game: str, make: Callable[[LiveTable, float], tuple[Change, LiveTable]]
+    ) -> LiveTable:
         """Change a running table; ``make`` is pure. Raises what it raises."""
         await self.catch_up(game)
         live = await self.tables.change(game, make)
         self.wake()
         self.moved(game)
         return live
+
+    async def change_or_not(self, game: str, make: Callable[[LiveTable, float], Made]) -> None:
+        """The same, where there may be nothing to change."""
+        with contextlib.suppress(Nothing):
+            await self.change(game, make)
 
     async def catch_up(self, game: str) -> bool:
         """Move the clocks of a table by an outage, if that was not done yet; whether it was done now."""
@@ -76,7 +86,7 @@ class TableChanges:
         self.wake()
         return True
 
-    def moved_by(self, live: Live, now: float, outage: Outage) -> tuple[Change, Live]:
+    def moved_by(self, live: LiveTable, now: float, outage: Outage) -> tuple[Change, LiveTable]:
         """A running table with its clocks moved by an outage (E8.10). Raises Nothing where none has to be."""
         # A clock that was set back since makes what is kept worthless.
         known = [at for at in (live.keeping.back, live.table.began or 0) if at <= outage.until]
@@ -93,12 +103,12 @@ class TableChanges:
 
     def kept(
         self,
-        live: Live,
-        keeping: Keeping,
+        live: LiveTable,
+        keeping: Bookkeeping,
         opened: tuple[DecisionRow, ...],
         table: Table | None = None,
         posts: Sequence[Post] = (),
-    ) -> tuple[Change, Live]:
+    ) -> tuple[Change, LiveTable]:
         """A change of the bookkeeping alone."""
         table = table or live.table
         row = msgspec.structs.replace(

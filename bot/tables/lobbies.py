@@ -13,7 +13,7 @@ from bot.model.lobby import UNTOUCHED, Lobby, as_table
 from bot.model.post import Memory, Post
 from bot.model.scene import Scene
 from bot.store import OPEN_STATUSES, Change, GameRow, TimerRow
-from bot.tables.bookkeeping import Keeping
+from bot.tables.bookkeeping import Bookkeeping
 from bot.tables.changes import TableChanges
 from bot.tables.news import rows_of, seats_of
 from bot.tables.queries import TableQueries
@@ -51,7 +51,7 @@ class LobbyService:
             status="lobby",
             lobby=msgspec.json.encode(lobby),
             table=msgspec.json.encode(as_table(lobby)),
-            keeping=msgspec.json.encode(Keeping()),
+            keeping=msgspec.json.encode(Bookkeeping()),
             memory=msgspec.json.encode(Memory()),
             secret=secret,
             created=now,

@@ -12,10 +12,10 @@ from bot.model.kit import Automation
 from bot.model.orders import ALL_GAMES, Draft
 from bot.store import Change, OrderRow
 from bot.tables.changes import TableChanges
-from bot.tables.live import Live
+from bot.tables.live import LiveTable
 from bot.tables.timers import timers
 
-Edit = Callable[[Live, str], tuple[Change, Live]]
+Edit = Callable[[LiveTable, str], tuple[Change, LiveTable]]
 
 
 class OrderService:
@@ -42,7 +42,7 @@ class OrderService:
         """
         mine = (await self.read(user)).get(ALL_GAMES, "")
 
-        def edit(live: Live, seat: str) -> tuple[Change, Live]:
+        def edit(live: LiveTable, seat: str) -> tuple[Change, LiveTable]:
             if prompted(live, seat):
                 raise Refusal("orders.locked", {"name": live.row.name})
             after = replace(live, orders=_with(live.orders, seat, value or mine))
@@ -70,7 +70,7 @@ class OrderService:
     async def leave(self, game: str, user: int, decision: int | None) -> None:
         """*Match to the end for me*: what is asked there is answered like by an order. Raises Stale."""
 
-        def edit(live: Live, seat: str) -> tuple[Change, Live]:
+        def edit(live: LiveTable, seat: str) -> tuple[Change, LiveTable]:
             current, made = live.decision_of(seat), live.kit.automation
             if current is None or current.number != decision or made is None or not made.leaves(live.state):
                 raise Stale(done=False)
@@ -85,7 +85,7 @@ class OrderService:
     async def _edit(self, game: str, user: int, edit: Edit) -> None:
         """Change what is ordered at a table, and set its timers accordingly, in one transaction."""
 
-        def make(live: Live, now: float) -> tuple[Change, Live]:
+        def make(live: LiveTable, now: float) -> tuple[Change, LiveTable]:
             seat = live.table.seat_of(user)
             if seat is None:
                 raise Refusal("seat.none", {"name": live.row.name})
@@ -106,7 +106,7 @@ def _with(orders: dict[str, str], seat: str, value: str) -> dict[str, str]:
     return {**others, seat: value} if value else others
 
 
-def prompted(live: Live, seat: str) -> bool:
+def prompted(live: LiveTable, seat: str) -> bool:
     """Whether a prompt of that seat is open: it is answered before orders change (P0.2)."""
     made = live.kit.automation
     return live.decision_of(seat) is not None and made is not None and made.locked(live.state, seat)

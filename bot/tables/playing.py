@@ -13,11 +13,11 @@ from bot.store import PLAN, Change, DecisionRow
 from bot.tables.bookkeeping import stands
 from bot.tables.changes import TableChanges
 from bot.tables.finishing import finish
-from bot.tables.live import Live
+from bot.tables.live import LiveTable
 from bot.tables.queries import TableQueries
 from bot.tables.records import record_of
 from bot.tables.timers import all_timers
-from bot.tables.transaction import Play
+from bot.tables.transaction import Transaction
 
 log = logging.getLogger(__name__)
 
@@ -49,11 +49,11 @@ class PlayService:
         Raises IllegalAction, Stale, or Refusal ``seat.none``, ``table.paused``, ``table.over``.
         """
 
-        def make(live: Live, now: float) -> tuple[Change, Live]:
+        def make(live: LiveTable, now: float) -> tuple[Change, LiveTable]:
             seat = self._seat(live, user)
             if not all(live.kit.rules.anytime(action) for action in actions):
                 self._check(live, seat, decision)
-            play = Play(live, now, self._changes.answer_delay)
+            play = Transaction(live, now, self._changes.answer_delay)
             for action in actions:
                 play.act(seat, action, user=user, private=private, message=message)
             return finish(play, self._changes.herald)
@@ -69,10 +69,10 @@ class PlayService:
     ) -> Scene:
         """Take back that person's last unsettled action (R-22). Raises Refusal ``undo.not``, or Stale."""
 
-        def make(live: Live, now: float) -> tuple[Change, Live]:
+        def make(live: LiveTable, now: float) -> tuple[Change, LiveTable]:
             seat = self._seat(live, user)
             self._check(live, seat, decision)
-            play = Play(live, now, self._changes.answer_delay)
+            play = Transaction(live, now, self._changes.answer_delay)
             try:
                 play.undo(seat, user=user, private=private)
             except LookupError as error:
@@ -85,7 +85,7 @@ class PlayService:
             raise await self._stale(game, user, decision, private) from None
         return await self._queries.scene_of(live, user, private)
 
-    def _seat(self, live: Live, user: int) -> str:
+    def _seat(self, live: LiveTable, user: int) -> str:
         seat = live.table.seat_of(user)
         if live.row.status == "over":
             raise Refusal("table.over", {"name": live.row.name})
@@ -98,7 +98,7 @@ class PlayService:
             raise stands(live.row.name, live.keeping.why)
         return seat
 
-    def _check(self, live: Live, seat: str, decision: int | None) -> None:
+    def _check(self, live: LiveTable, seat: str, decision: int | None) -> None:
         """Compare the version of the decision, not of the game (DESIGN 4)."""
         current = live.decision_of(seat)
         if decision is not None and (current is None or current.number != decision):
@@ -146,7 +146,7 @@ class PlayService:
     async def _plan(self, game: str, seat: str, number: int, values: tuple[str, ...]) -> None:
         """Keep a battle plan by card, as slots change when cards are laid, and set its timer."""
 
-        def make(live: Live, now: float) -> tuple[Change, Live]:
+        def make(live: LiveTable, now: float) -> tuple[Change, LiveTable]:
             made = live.kit.automation
             view = live.kit.rules.view(live.state, seat)
             plan = made.plan(view, values) if made is not None else ()

@@ -11,7 +11,7 @@ from bot.model.lobby import Lobby
 from bot.model.scene import Entry, Scene, Table
 from bot.store import AgendaRow, PostRow
 from bot.tables.changes import TableChanges
-from bot.tables.live import Default, Live, Wait
+from bot.tables.live import Default, LiveTable, Wait
 from bot.tables.views import log_of, public_scene, seat_scene
 
 LEARNS = 3
@@ -50,7 +50,7 @@ class TableQueries:
         await self._changes.catch_up(game)
         return await self.scene_of(await self._changes.tables.live(game), user, private)
 
-    async def scene_of(self, live: Live, user: int, private: bool) -> Scene:
+    async def scene_of(self, live: LiveTable, user: int, private: bool) -> Scene:
         seat = live.table.seat_of(user)
         now = self._changes.now()
         if seat is None:

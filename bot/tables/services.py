@@ -8,6 +8,7 @@ from bot.model.kit import Games
 from bot.store import Store
 from bot.tables.absence import AbsenceService
 from bot.tables.changes import TableChanges
+from bot.tables.hosting import HostService
 from bot.tables.lately import Lately
 from bot.tables.lobbies import LobbyService
 from bot.tables.orders import OrderService
@@ -18,6 +19,7 @@ from bot.tables.repository import TableRepository
 from bot.tables.seating import SeatService
 from bot.tables.tales import Tales
 from bot.tables.timekeeping import ClockService
+from bot.tables.voting import VoteService
 
 
 @dataclass(frozen=True)
@@ -32,6 +34,8 @@ class Services:
     lobbies: LobbyService
     clocks: ClockService
     seats: SeatService
+    votes: VoteService
+    hosts: HostService
     absence: AbsenceService
     orders: OrderService
     people: PeopleService

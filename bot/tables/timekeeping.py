@@ -6,6 +6,7 @@ import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 import msgspec
 
@@ -17,18 +18,18 @@ from bot.model.scene import Table
 from bot.model.seating import deserted
 from bot.store import OPEN_STATUSES, Change, DecisionRow, TimerRow
 from bot.tables import automation, pausing, tenures
-from bot.tables.bookkeeping import Keeping, stands
-from bot.tables.changes import TableChanges
+from bot.tables.bookkeeping import Bookkeeping, stands
+from bot.tables.changes import Made, TableChanges
 from bot.tables.clocks import Clocks, shifted
 from bot.tables.finishing import finish
-from bot.tables.live import Live, Outage
+from bot.tables.live import LiveTable, Outage
 from bot.tables.lobbies import LobbyService
 from bot.tables.news import rows_of
 from bot.tables.notices.reminder import idle as idle_posts
 from bot.tables.notices.reminder import reminder, reminder_key
 from bot.tables.notices.seats import nobody
 from bot.tables.reminders import HALF, LAST, NAMES, PAST, idle, key, reminders
-from bot.tables.transaction import Play
+from bot.tables.transaction import Transaction
 from bot.tables.views import seat_scene
 
 log = logging.getLogger(__name__)
@@ -51,7 +52,7 @@ class ClockService:
         self._lobbies = lobbies
         self._rings: dict[str, Ring] = {"close": lambda timer, _: self._close_untouched(timer)}
         for name in (IDLE, *NAMES, "deadline", "computer", "order", "plan"):
-            self.on(name, self._due)
+            self.on_table(name, partial(self._rung, name))
 
     def on(self, name: str, ring: Ring) -> None:
         """Have timers of that name, of which the part before a colon counts, ring there.
@@ -59,6 +60,14 @@ class ClockService:
         What raises Nothing was for nothing: its timer is dropped.
         """
         self._rings[name] = ring
+
+    def on_table(self, name: str, due: Callable[[LiveTable, float, str], Made]) -> None:
+        """The same for timers that change their table: ``due`` is given what stands after the colon."""
+
+        async def ring(timer: TimerRow, what: str) -> None:
+            await self._changes.change(timer.game, lambda live, now: due(live, now, what))
+
+        self.on(name, ring)
 
     async def ring(self, timer: TimerRow) -> None:
         """Do what a timer is for; nothing if the table has moved on since."""
@@ -68,22 +77,16 @@ class ClockService:
         except Nothing:
             await self._changes.store.drop_timer(timer)
 
-    async def _due(self, timer: TimerRow, number: str) -> None:
-        name = timer.name.partition(":")[0]
-        await self._changes.change(
-            timer.game, lambda live, now: self._rung(live, now, name, int(number or 0))
-        )
-
-    def _rung(self, live: Live, now: float, name: str, number: int) -> tuple[Change, Live]:
+    def _rung(self, name: str, live: LiveTable, now: float, number: str) -> Made:
         if name == IDLE:
             return self._idle(live, now)
-        decision = next((d for d in live.open if d.number == number), None)
+        decision = next((d for d in live.open if str(d.number) == number), None)
         if decision is None or live.row.status != "running":
             raise Nothing
         if name in NAMES:
             return self._remind(live, now, name, decision)
         seat = decision.seat
-        play = Play(live, now, self._changes.answer_delay)
+        play = Transaction(live, now, self._changes.answer_delay)
         if name == "deadline":
             if decision.deadline is None or decision.deadline > now + 0.5:
                 raise Nothing
@@ -105,7 +108,9 @@ class ClockService:
             play.act(seat, action, "plan")
         return finish(play, self._changes.herald)
 
-    def _remind(self, live: Live, now: float, name: str, decision: DecisionRow) -> tuple[Change, Live]:
+    def _remind(
+        self, live: LiveTable, now: float, name: str, decision: DecisionRow
+    ) -> tuple[Change, LiveTable]:
         """Remind somebody (E8.3): the message and that it was sent are written together, or not at all."""
         due = reminders(live, decision)
         if name not in due or decision.deadline is None or decision.deadline <= now:
@@ -129,7 +134,7 @@ class ClockService:
         )
         return self._changes.kept(live, keeping, live.open, posts=posts)
 
-    def _idle(self, live: Live, now: float) -> tuple[Change, Live]:
+    def _idle(self, live: LiveTable, now: float) -> tuple[Change, LiveTable]:
         """A table that everybody left waits without a clock (E8.12)."""
         if live.row.status != "running":
             raise Nothing
@@ -150,7 +155,7 @@ class ClockService:
                 # It ended, or moved on by itself: then its clocks were reckoned anew.
                 log.info("the clocks of table %s stay: %s", game, error)
 
-    def _reckoned(self, live: Live, now: float) -> tuple[Change, Live]:
+    def _reckoned(self, live: LiveTable, now: float) -> tuple[Change, LiveTable]:
         """The clocks and reminders of a running table by what its people prefer now."""
         if live.row.status != "running":
             raise Refusal("table.not_running", {"name": live.row.name})
@@ -196,7 +201,7 @@ class ClockService:
         Raises Refusal ``table.not_running``, or of a table that is paused as `bot.tables.bookkeeping.stands`.
         """
 
-        def make(live: Live, now: float) -> tuple[Change, Live]:
+        def make(live: LiveTable, now: float) -> tuple[Change, LiveTable]:
             if live.row.status == "paused":
                 raise stands(live.row.name, live.keeping.why)
             if live.row.status != "running":
@@ -215,7 +220,7 @@ class ClockService:
         Raises Refusal ``table.not_paused``, or ``table.nobody`` where nobody plays but computers.
         """
 
-        def make(live: Live, now: float) -> tuple[Change, Live]:
+        def make(live: LiveTable, now: float) -> tuple[Change, LiveTable]:
             if live.row.status != "paused":
                 raise Refusal("table.not_paused", {"name": live.row.name})
             if deserted(live.table):
@@ -239,7 +244,7 @@ class ClockService:
         Nothing where it does so already, or somebody plays.
         """
 
-        def make(live: Live, now: float) -> tuple[Change, Live]:
+        def make(live: LiveTable, now: float) -> tuple[Change, LiveTable]:
             waits = live.row.status == "paused" and deserted(live.table)
             if not waits or live.keeping.why == pausing.NOBODY:
                 raise Nothing
@@ -256,7 +261,7 @@ class ClockService:
         """
         await self._changes.store.abandon(game)
 
-        def make(live: Live, now: float) -> tuple[Change, Live]:
+        def make(live: LiveTable, now: float) -> tuple[Change, LiveTable]:
             if live.row.status not in ("running", "paused"):
                 raise Refusal("table.not_running", {"name": live.row.name})
             keeping, opened = live.keeping, live.open
@@ -288,7 +293,7 @@ class ClockService:
         if taken is not None and taken.id != game and taken.status in OPEN_STATUSES:
             raise Refusal("table.taken", {"game": taken.id, "name": taken.name, "status": taken.status})
 
-        def make(live: Live, now: float) -> tuple[Change, Live]:
+        def make(live: LiveTable, now: float) -> tuple[Change, LiveTable]:
             table = edit(live.table)
             return self._changes.kept(
                 live, live.keeping, live.open, table, tell(table) if tell is not None else ()
@@ -298,12 +303,12 @@ class ClockService:
 
     async def rooms(self, game: str) -> dict[str, int]:
         """The private threads of teams by the kind of their characters (O3)."""
-        return msgspec.json.decode((await self._changes.tables.row(game)).keeping, type=Keeping).rooms
+        return msgspec.json.decode((await self._changes.tables.row(game)).keeping, type=Bookkeeping).rooms
 
     async def keep_room(self, game: str, kind: str, thread: int) -> None:
         """Remember the private thread of a team."""
 
-        def make(live: Live, now: float) -> tuple[Change, Live]:
+        def make(live: LiveTable, now: float) -> tuple[Change, LiveTable]:
             keeping = msgspec.structs.replace(live.keeping, rooms={**live.keeping.rooms, kind: thread})
             return self._changes.kept(live, keeping, live.open)
 
@@ -311,7 +316,7 @@ class ClockService:
 
     async def paused_why(self, game: str) -> str:
         """Why a table is paused; empty if it is not."""
-        return msgspec.json.decode((await self._changes.tables.row(game)).keeping, type=Keeping).why
+        return msgspec.json.decode((await self._changes.tables.row(game)).keeping, type=Bookkeeping).why
 
     async def post(self, game: str, posts: Sequence[Post]) -> None:
         """Put messages of a table into the outbox."""

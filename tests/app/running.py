@@ -66,7 +66,7 @@ async def begin(here: StandIn, bot: Riddlemaster, *guests: Guest) -> str:
 async def settled(here: StandIn, bot: Riddlemaster) -> None:
     """Wait until the outbox is empty."""
     async with asyncio.timeout(PATIENCE):
-        while await bot.store.outgoing(1e12, 1) or bot.courier.busy:
+        while await bot.store.outgoing(1e12, 1) or bot.relay.busy:
             await asyncio.sleep(0.01)
 
 

@@ -15,7 +15,7 @@ import pytest
 from bot.app import cli
 from bot.app.client import Riddlemaster, make_bot
 from bot.delivery.envelope import mark
-from bot.delivery.letter import Letter
+from bot.delivery.ports import Envelope
 from bot.delivery.sender import DiscordSender
 from bot.local.feed import PATIENCE
 from bot.local.server import StandIn
@@ -83,17 +83,17 @@ async def test_a_crash_between_commit_and_post_loses_and_doubles_nothing(
     standin: StandIn, tmp_path: Path
 ) -> None:
     async with played(standin, tmp_path) as (bot, game):
-        bot.courier.pause()
+        bot.relay.pause()
         await bot.services.clocks.post(game, [Post(to=None, kind="t", screen=screen("said once"))])
         (row,) = await bot.store.outgoing(time.time(), 9)
-        assert await bot.store.fly(row.id, time.time() - 3600)
+        assert await bot.store.claim(row.id, time.time() - 3600)
         await bot.services.clocks.post(game, [Post(to=None, kind="t", screen=screen("said after"))])
         # What the first process had sent when it died:
-        letter = Letter(screen("said once"), (), True, "another-nonce", mark(row), {})
-        await DiscordSender(bot, bot.store.reached).send(row.channel, 0, letter)
+        envelope = Envelope(screen("said once"), (), True, "another-nonce", mark(row), {})
+        await DiscordSender(bot, bot.store.reached).send(row.channel, 0, envelope)
         bot._tasks[0].cancel()
-        bot.courier.pause()
-        bot.courier.drain = nothing  # type: ignore[method-assign]
+        bot.relay.pause()
+        bot.relay.drain = nothing  # type: ignore[method-assign]
     again = make_bot(settings(tmp_path))
     async with standin.running(again):
         await settled(standin, again)
@@ -109,7 +109,7 @@ async def test_a_message_is_found_though_the_clock_was_wrong_when_it_was_written
     async with played(standin, tmp_path) as (bot, game):
         channel = (await bot.store.game(game)).channel
         sender = DiscordSender(bot, bot.store.reached)
-        sent = await sender.send(channel, 0, Letter(screen("said once"), (), True, "a-nonce", 4711, {}))
+        sent = await sender.send(channel, 0, Envelope(screen("said once"), (), True, "a-nonce", 4711, {}))
         written = time.time() + ahead
         assert await sender.find(channel, 0, "another", 4711, written) == sent
         assert await sender.find(channel, 0, "another", 4712, written) is None
@@ -125,7 +125,7 @@ async def test_a_channel_that_is_there_again_finds_a_table_of_computers_waiting(
         for sitter in table.sitters:
             if sitter.user is not None:
                 await bot.services.seats.stand_in(game, sitter.user)
-        await bot._goes_on(game, table.channel)
+        await bot.trouble._goes_on(game, table.channel)
         assert (await bot.store.game(game)).status == "paused"
         assert await bot.services.clocks.paused_why(game) == "nobody"
 
@@ -254,13 +254,13 @@ async def test_an_answer_after_its_token_ended_is_tried_once_and_is_no_fault(
 ) -> None:
     """Each refusal of that kind (50027) counts towards a ban."""
     async with played(standin, tmp_path) as (bot, game):
-        who, answer = await actor(standin, bot, game), bot.doorman.answer
+        who, answer = await actor(standin, bot, game), bot.dispatcher.answer
 
         async def slow(*given: Any, **more: Any) -> Any:
             standin.world.clock.advance(901)
             return await answer(*given, **more)
 
-        bot.doorman.answer = slow  # type: ignore[method-assign]
+        bot.dispatcher.answer = slow  # type: ignore[method-assign]
         await standin.seats.click(who, post_with(standin, who, "My turn"), "My turn")
         await standin.seats.wait_for(lambda: any(one.status == 401 for one in standin.calls))
     assert sum(one.status == 401 for one in standin.calls) == 1

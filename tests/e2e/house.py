@@ -78,7 +78,7 @@ class House:
             bot.artist.picture = MethodType(_pixel, bot.artist)  # type: ignore[method-assign]
         now = self.here.world.clock.now
         bot.services.tables.now = now
-        bot.courier._now = now
+        bot.relay._now = now
         bot.alarm._now = now
         self._bot = bot
         await self._running.enter_async_context(self.here.running(bot))
@@ -103,7 +103,7 @@ class House:
         bot.alarm._beat = self.here.world.clock.now()
         await bot.store.set_note("heartbeat", repr(bot.alarm._beat))
         bot.alarm.wake()
-        bot.courier.wake()
+        bot.relay.wake()
         while (due := await bot.store.next_timer()) is not None and due <= self.here.world.clock.now():
             await asyncio.sleep(0.005)
         await self.calm()
@@ -115,9 +115,9 @@ class House:
             # Computers first: what they do in between brings new messages.
             while (
                 await self._computing()
-                or bot.courier._under_way
+                or bot.relay._under_way
                 or await bot.store.next_post() is not None
-                or bot.courier._under_way
+                or bot.relay._under_way
             ):
                 await asyncio.sleep(0.003)
 

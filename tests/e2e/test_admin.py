@@ -9,7 +9,7 @@ import pytest
 from bot.features.admin.screens import panel_admin
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.setup.presets import PRESETS
-from bot.store import House as Settings
+from bot.store import GuildSettings as Settings
 from bot.ui.components import count, custom_id, problems
 from tests.e2e.driver import Driver
 from tests.e2e.house import House, house
@@ -91,7 +91,7 @@ async def test_e9_4_settings_are_asked_when_a_table_opens(tmp_path: Path) -> Non
         # Nobody else sets anything.
         await forged(h, ben, custom_id("adm-who", "", 0), ("everyone",))
         assert "Only who may manage the server" in ben.text
-        assert (await h.bot.store.house(h.here.world.guild_id)).who == "role"
+        assert (await h.bot.store.guild_settings(h.here.world.guild_id)).who == "role"
 
 
 @pytest.mark.asyncio

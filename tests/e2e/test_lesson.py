@@ -13,7 +13,7 @@ from bot.features.tutorial import KEPT
 from bot.features.tutorial.context import LessonTap
 from bot.features.tutorial.practice import Place
 from bot.games.riddle.words import lesson as words
-from bot.model.context import Tap
+from bot.interactions.tap import Tap
 from bot.ui.components import Id
 from tests.e2e.house import House, house
 from tests.e2e.phone import Phone, tapped

@@ -101,7 +101,7 @@ async def test_e11_3_deleting_leaves_no_trace_and_the_games_go_on(tmp_path: Path
         assert "Done" in anatol.text
         await h.calm()
         assert "Your data is deleted" in h.inbox("anatol")[-1].text
-        assert await h.bot.store.wipe()
+        assert await h.bot.store.scrub()
         assert traces(tmp_path, user, NAME) == []
         # The lobby has another host, the seat a stand-in; both go on.
         assert (await h.bot.services.queries.lobby(lobby)).host == h.user("ben")

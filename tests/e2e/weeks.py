@@ -21,7 +21,7 @@ from bot.local.feed import PATIENCE, Event
 from bot.model.post import Post
 from bot.store.rows import DecisionRow, PostRow, StepRow
 from bot.tables.clocks import OUTAGE
-from bot.tables.live import Live
+from bot.tables.live import LiveTable
 from tests.e2e.driver import Driver
 from tests.e2e.house import House
 from tests.e2e.watch import Seen
@@ -229,14 +229,14 @@ class Weeks(Driver):
         bot = self.house.bot
 
         async def cut(_seconds: float) -> None:
-            flying = [*bot.courier._under_way.values(), *bot.courier._late.values()]
+            flying = [*bot.relay._under_way.values(), *bot.relay._late.values()]
             for task in flying:
                 task.cancel()
             await asyncio.gather(*flying, return_exceptions=True)
 
         for task in bot._tasks:
             task.cancel()
-        bot.courier.drain = cut  # type: ignore[method-assign]
+        bot.relay.drain = cut  # type: ignore[method-assign]
         await self.house.stop()
         self.house.here.faults.clear()
         if away > OUTAGE:
@@ -366,7 +366,7 @@ class Weeks(Driver):
             asked = "**your turn**" if decision.kind == "turn" else "If you do nothing"
             assert asked in told, f"{decision}: {told}"
 
-    def _reminded(self, row: PostRow, live: Live) -> None:
+    def _reminded(self, row: PostRow, live: LiveTable) -> None:
         """E8.3: whoever plays is reminded of what is open, at most twice, of nothing else."""
         post = self.bodies[row.id]
         (user,) = (row.user,) if row.user else post.notify

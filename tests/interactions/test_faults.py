@@ -11,10 +11,10 @@ import pytest
 from bot.app import cli
 from bot.app.client import make_bot
 from bot.delivery.renderer import Artist
+from bot.interactions.tap import Tap
 from bot.local.feed import PATIENCE
 from bot.local.server import StandIn
 from bot.local.testing import checked
-from bot.model.context import Tap
 from bot.model.errors import SettingsError, StoreError
 from bot.model.post import Post
 from bot.model.screen import Button, Picture, Screen, buttons, screen
@@ -49,7 +49,7 @@ async def test_a_lost_answer_does_not_double_a_message(standin: StandIn, tmp_pat
         standin.faults.drop("POST /channels/{channel}/messages", moment="after")
         await bot.services.clocks.post(game, [Post(to=None, kind="t", screen=screen("only once"))])
         async with asyncio.timeout(PATIENCE):
-            while await bot.store.outgoing(1e12, 1) or bot.courier.busy:
+            while await bot.store.outgoing(1e12, 1) or bot.relay.busy:
                 await asyncio.sleep(0.02)
         assert sum("only once" in str(m.components) for m in standin.seats.sees("ana", ROOM)) == 1
 
@@ -142,7 +142,7 @@ async def test_e12_3_a_fault_of_ours_is_told_with_a_code_and_logged_with_the_sam
         raise RuntimeError(secret)
 
     async with played(standin, tmp_path) as (bot, game):
-        bot.doorman.router.on("test-broken", opens_modal=False)(broken)
+        bot.dispatcher.router.on("test-broken", opens_modal=False)(broken)
         bad = screen("Bad", buttons(Button("Break", "test-broken")), game=game)
         await bot.services.clocks.post(game, [Post(to=None, kind="t", screen=bad)])
         await settled(standin, bot)
@@ -179,7 +179,7 @@ async def test_e12_3_a_modal_that_cannot_be_made_is_answered_with_a_code(
         raise RuntimeError
 
     async with played(standin, tmp_path) as (bot, game):
-        bot.doorman.router.on("test-ask", opens_modal=True)(broken)
+        bot.dispatcher.router.on("test-ask", opens_modal=True)(broken)
         bad = screen("Bad", buttons(Button("Ask me", "test-ask")), game=game)
         await bot.services.clocks.post(game, [Post(to=None, kind="t", screen=bad)])
         await settled(standin, bot)

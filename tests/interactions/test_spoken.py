@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.features.replay.place import Place
-from bot.model.context import Tap
+from bot.interactions.tap import Tap
 from bot.model.seating import GIFT
 from bot.store import Person
 from bot.words.language import speaking

@@ -290,7 +290,7 @@ async def test_e8_3_killed_between_any_two_writes_a_reminder_comes_once(
                 await here.deliver()
     assert count[0] <= 7, "there are more writes than are tried"
     async with house(tmp_path, herald=Mute(), time=clock, post=post) as again:
-        await again.courier.recover()
+        await again.relay.recover()
         for _ in range(3):
             await again.ring()
             await again.deliver()

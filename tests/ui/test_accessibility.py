@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from bot.games.riddle.words import names
-from bot.model.context import Tap
+from bot.interactions.tap import Tap
 from bot.model.errors import Refusal
 from bot.model.post import Post
 from bot.model.preferences import Prefs

@@ -17,8 +17,9 @@ from bot.features.admin import screens
 from bot.features.admin.screens import NONE, PAGE
 from bot.features.lobby.posts import closed
 from bot.features.privacy.deletion import leave_lobby
+from bot.interactions.tap import Tap
 from bot.model.clock import CLOCKS
-from bot.model.context import Handler, Router, Tap
+from bot.model.context import Handler, Router
 from bot.model.errors import Refusal
 from bot.model.post import Post
 from bot.model.scene import Table
@@ -36,15 +37,15 @@ MOST = 25
 LARGEST = (1 << 63) - 1
 
 
-class AdminRouter(Router):
+class AdminRouter(Router[Tap]):
     """Handlers for admins alone: they raise Refusal ``admin.not`` or ``admin.in_server`` for others."""
 
     def on(
         self, name: str, *, submits: bool = False, opens: bool = False, opens_modal: bool = False
-    ) -> Callable[[Handler], Handler]:
+    ) -> Callable[[Handler[Tap]], Handler[Tap]]:
         """As `Router.on`."""
 
-        def answer(handler: Handler) -> Handler:
+        def answer(handler: Handler[Tap]) -> Handler[Tap]:
             @wraps(handler)
             async def checked(tap: Tap) -> Screen | Ask | None:
                 if not tap.guild:
@@ -70,13 +71,13 @@ async def admin(tap: Tap) -> Screen:
     """``/admin panel``, *Settings for admins*."""
     if tap.arg == "done":
         return screen(words.DONE_SAID(), colour=ACCENT)
-    return screens.panel_admin((await tap.kit()).setup, await tap.services.store.house(tap.guild))
+    return screens.panel_admin((await tap.kit()).setup, await tap.services.store.guild_settings(tap.guild))
 
 
 async def _set(tap: Tap, **changes: Any) -> Screen:
     return screens.panel_admin(
         (await tap.kit()).setup,
-        await tap.services.store.set_house(tap.guild, lambda old: replace(old, **changes)),
+        await tap.services.store.set_guild_settings(tap.guild, lambda old: replace(old, **changes)),
     )
 
 
@@ -90,7 +91,7 @@ async def channels(tap: Tap) -> Screen:
 async def who(tap: Tap) -> Screen:
     """Who may open them; a role is chosen next."""
     if tap.value == "role":
-        return screens.role_panel(await tap.services.store.house(tap.guild))
+        return screens.role_panel(await tap.services.store.guild_settings(tap.guild))
     if tap.value not in words.WHO_MAY():
         raise Refusal("stale")
     return await _set(tap, who=tap.value)
@@ -242,7 +243,7 @@ async def do(tap: Tap) -> Screen:
 
 
 @router.on("adm-raze")
-async def raze(tap: Tap) -> Screen:
+async def delete_guild(tap: Tap) -> Screen:
     """*Delete data…*: the first of two taps."""
     opened, over = await tap.services.store.count_in(tap.guild)
     return screens.raze_panel(opened, over)
@@ -258,7 +259,7 @@ async def razed(tap: Tap) -> Screen:
         with speaking(table.language):
             line = screen(words.razed_post(texts.plain(table.name)))
         last.append(row(Post(to=None, kind="notice", screen=line), "", table.channel, now))
-    gone = await services.store.raze(tap.guild, last)
+    gone = await services.store.delete_guild(tap.guild, last)
     services.changes.wake()
     return screen(words.razed(gone), colour=ACCENT)
 

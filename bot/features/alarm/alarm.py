@@ -62,7 +62,7 @@ class Alarm:
         self._beat = now
         if now - self._tidied >= TIDY:
             await self._store.tidy(now - KEPT)
-            await self._store.wipe()
+            await self._store.scrub()
             self._tidied = now
         return 0.0
 

@@ -9,7 +9,8 @@ from bot.features.away import spans as days
 from bot.features.away.screens import away_screen
 from bot.features.preferences import zones
 from bot.interactions.commands.autocomplete import Choices, Interaction
-from bot.model.context import Front, Router, Tap
+from bot.interactions.tap import Front, Tap
+from bot.model.context import Router
 from bot.model.errors import Refusal
 from bot.model.preferences import Prefs
 from bot.model.screen import Screen
@@ -17,7 +18,7 @@ from bot.tables.absence_terms import here
 from bot.words import away as words
 from bot.words import text
 
-router = Router()
+router: Router[Tap] = Router()
 
 
 SUGGESTED = 25

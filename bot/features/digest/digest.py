@@ -41,7 +41,7 @@ class Digest:
         if wanted and not digest_times.had(last, today):
             post = await self._list(person.id, person.speaks)
         day = today.isoformat() if post is not None else last
-        await self._changes.store.dawn(timer, digest_times.due(person.prefs, now), day, post)
+        await self._changes.store.send_digest(timer, digest_times.due(person.prefs, now), day, post)
         if post is not None:
             self._changes.wake()
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from bot.model.context import Router, Tap
+from bot.interactions.tap import Tap
+from bot.model.context import Router
 from bot.model.screen import ACCENT, Button, Screen, buttons, screen
 from bot.ui.buttons import board_button, log_button
 from bot.words import follow as words
 from bot.words import text
 
-router = Router()
+router: Router[Tap] = Router()
 
 
 @router.on("follow", opens=True)
@@ -24,7 +25,7 @@ async def follow(tap: Tap) -> Screen:
         said, on = words.REFUSED_OVER(), False
     elif table.seat_of(tap.user) is not None:
         said, on = words.REFUSED_SEATED(), False
-    elif tap.client is not None and await tap.client.reads(tap.game, tap.user) is not True:
+    elif tap.client is not None and await tap.client.trouble.reads(tap.game, tap.user) is not True:
         said, on = words.REFUSED_CHANNEL(), False
     else:
         await tap.services.store.follow(tap.game, tap.user, tap.services.now())

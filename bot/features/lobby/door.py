@@ -9,7 +9,8 @@ from bot.features.lobby import pages
 from bot.features.lobby.people import people_page
 from bot.features.lobby.screens import join_panel, welcome_dm
 from bot.interactions.refusals import harmless
-from bot.model.context import Handler, Router, Tap
+from bot.interactions.tap import Tap
+from bot.model.context import Handler, Router
 from bot.model.errors import Refusal
 from bot.model.lobby import Guest, Lobby, welcome
 from bot.model.post import Post
@@ -18,7 +19,7 @@ from bot.ui.buttons import back_button, turn_button
 from bot.words import labels, lobby_refusals
 
 
-class LobbyRouter(Router):
+class LobbyRouter(Router[Tap]):
     """Handlers that may raise a Refusal with words of the lobby (E12.3)."""
 
     def on(
@@ -29,14 +30,14 @@ class LobbyRouter(Router):
         opens: bool = False,
         opens_modal: bool = False,
         room: str = "",
-    ) -> Callable[[Handler], Handler]:
+    ) -> Callable[[Handler[Tap]], Handler[Tap]]:
         """As `Router.on`.
 
         ``room``: where its control stands, so that a refusal is a line on that panel and takes nobody's way:
         `PEOPLE`, `START`, or a page of the settings (E16.7).
         """
 
-        def answer(handler: Handler) -> Handler:
+        def answer(handler: Handler[Tap]) -> Handler[Tap]:
             @wraps(handler)
             async def told(tap: Tap) -> Screen | Ask | None:
                 try:

@@ -21,14 +21,14 @@ from bot.features.lobby.screens import (
 )
 from bot.features.seats.inviting import invite_to_game
 from bot.features.tutorial.newcomers import with_tutorial
+from bot.interactions.house_rules import refuse_blocked
+from bot.interactions.tap import Tap
 from bot.model import lobby as model
-from bot.model.context import Tap
 from bot.model.errors import Refusal
 from bot.model.lobby import Lobby, reopened
 from bot.model.post import Post
 from bot.model.screen import ACCENT, Ask, Button, Screen, buttons, screen
 from bot.model.strengths import STRENGTHS
-from bot.tables.house_rules import refuse_blocked
 from bot.ui.permissions import missing
 from bot.words import common, labels, text
 from bot.words import lobby as words

@@ -11,15 +11,15 @@ from msgspec.structs import replace
 from bot.features.lobby.door import LobbyRouter, probe_dms
 from bot.features.lobby.posts import posts
 from bot.features.lobby.screens import joined_panel
+from bot.interactions.house_rules import clock_of, language_of, refuse_opening
+from bot.interactions.tap import Tap
 from bot.model import lobby as model
 from bot.model.clock import CLOCKS
-from bot.model.context import Tap
 from bot.model.errors import Refusal
 from bot.model.lobby import Lobby
 from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, screen
 from bot.model.setup import Setup
-from bot.store import House
-from bot.tables.house_rules import clock_of, language_of, refuse_opening
+from bot.store import GuildSettings
 from bot.ui.permissions import CREATE_THREADS_NAME, missing, named
 from bot.words import labels, text
 from bot.words import lobby as words
@@ -129,11 +129,11 @@ async def new_thread(tap: Tap) -> Screen:
     wanted = read(setup, tap.arg)
     name = wanted.name or free_name(await tap.services.queries.names(tap.guild), _chance(tap))
     return new_panel(
-        setup, wanted._replace(thread=True, name=name), await tap.services.store.house(tap.guild)
+        setup, wanted._replace(thread=True, name=name), await tap.services.store.guild_settings(tap.guild)
     )
 
 
-def new_panel(setup: Setup, wanted: Wanted, house: House | None = None) -> Screen:
+def new_panel(setup: Setup, wanted: Wanted, house: GuildSettings | None = None) -> Screen:
     """The preset picker (E2.1): all of them, what the chosen one is, and the button that opens its table."""
     key = wanted.preset or setup.default
     chosen = setup.presets[key]
@@ -141,7 +141,7 @@ def new_panel(setup: Setup, wanted: Wanted, house: House | None = None) -> Scree
         Choice(f"{words.PRESET()}: {preset.name}", one, preset.about, one == key)
         for one, preset in setup.presets.items()
     )
-    clock = CLOCKS[clock_of(house or House(), chosen.clock)]
+    clock = CLOCKS[clock_of(house or GuildSettings(), chosen.clock)]
     return screen(
         words.new_in_thread(text.plain(wanted.name)) if wanted.thread else words.NEW_TITLE(),
         words.preset_line(chosen.name, chosen.about, words.clock(clock.name, clock.turn, clock.prompt)),
@@ -158,7 +158,7 @@ async def choose_preset(tap: Tap) -> Screen:
     setup = await _setup(tap)
     if tap.value not in setup.presets:
         raise Refusal("stale")
-    house = await tap.services.store.house(tap.guild)
+    house = await tap.services.store.guild_settings(tap.guild)
     return new_panel(setup, read(setup, tap.arg)._replace(preset=tap.value), house)
 
 
@@ -204,7 +204,7 @@ async def _thread(tap: Tap, name: str) -> int:
     """A new thread. Raises Refusal ``lobby.threads`` after too many of one person."""
     if not tap.services.lately.claim(("thread", tap.user), tap.services.now(), A_DAY, MOST_THREADS):
         raise Refusal("lobby.threads", {"count": MOST_THREADS})
-    return await tap.bot.open_thread(tap.channel, name)
+    return await tap.bot.threads.open(tap.channel, name)
 
 
 async def _open(tap: Tap, wanted: Wanted) -> Screen:
@@ -213,7 +213,7 @@ async def _open(tap: Tap, wanted: Wanted) -> Screen:
     setup = await _setup(tap)
     key = wanted.preset or setup.default
     preset = setup.presets[key]
-    house = await tap.services.store.house(tap.guild)
+    house = await tap.services.store.guild_settings(tap.guild)
     taken = await tap.services.queries.names(tap.guild)
     if wanted.name and wanted.name in taken:
         raise Refusal("lobby.name_taken", {"name": wanted.name})

@@ -19,14 +19,15 @@ from bot.features.lookup.verify import how_screen, revealed, verify_screen
 from bot.features.lookup.waits import PAGE, games_panel, waits_panel
 from bot.games.riddle.words import commands as words
 from bot.games.riddle.words import lookup as look
-from bot.model.context import Attached, Tap
+from bot.interactions.house_rules import refuse_channel
+from bot.interactions.tap import Tap
+from bot.model.context import Attached
 from bot.model.errors import Refusal
 from bot.model.lobby import Lobby
 from bot.model.post import Post
 from bot.model.scene import Entry, Scene, Table
 from bot.model.screen import Screen, screen
 from bot.tables.bookkeeping import BY_ADMIN
-from bot.tables.house_rules import refuse_channel
 from bot.ui.permissions import missing
 from bot.words import text as texts
 from bot.words.language import speaking
@@ -35,6 +36,12 @@ router = LobbyRouter()
 
 AGAIN = 60.0
 """Seconds in which nobody gets the same record twice."""
+
+
+@router.on("nextgame", opens=True)
+async def following(tap: Tap) -> Screen:
+    """*Next game*: the panel of another game that waits (E4.30)."""
+    return await tap.panel(scene=await tap.services.queries.scene(tap.arg, tap.user, private=tap.private))
 
 
 @router.on("hand", opens=True)
@@ -237,7 +244,7 @@ async def here(tap: Tap) -> Screen:
         raise Refusal("table.taken")
     if table.guild != tap.guild:
         return screen(words.OTHER_SERVER())
-    refuse_channel(tap, await tap.services.store.house(tap.guild))
+    refuse_channel(tap, await tap.services.store.guild_settings(tap.guild))
     await tap.services.clocks.move(table.game, tap.channel)
     return screen(words.moved_here(texts.plain(table.name)), game=table.game)
 

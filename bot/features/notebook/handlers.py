@@ -13,12 +13,13 @@ from bot.features.notebook.screens import (
     read,
 )
 from bot.games.riddle.words import notebook as words
-from bot.model.context import Router, Tap
+from bot.interactions.tap import Tap
+from bot.model.context import Router
 from bot.model.errors import Refusal
 from bot.model.screen import Ask, Screen
 from bot.store import NoteRow
 
-router = Router()
+router: Router[Tap] = Router()
 
 MOST_STEPS = 20_000
 """Steps that are read: more than any game has."""

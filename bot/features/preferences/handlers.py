@@ -12,7 +12,8 @@ from bot.features.away.spans import OFF
 from bot.features.preferences import zones
 from bot.features.preferences.screens import HINTS, LOOK, NONE, PAGES, TIME, beginning, prefs_screen
 from bot.games.riddle.words import commands
-from bot.model.context import Router, Tap
+from bot.interactions.tap import Tap
+from bot.model.context import Router
 from bot.model.errors import Refusal
 from bot.model.post import Post
 from bot.model.preferences import A_DAY, PALETTES, PINGS, PUSH, Prefs, lawful
@@ -22,7 +23,7 @@ from bot.words import prefs as words
 from bot.words import text as texts
 from bot.words.language import LANGUAGES, speaking
 
-router = Router()
+router: Router[Tap] = Router()
 
 Edit = Callable[[Prefs], Prefs]
 HOURS = re.compile(r"([0-9]{1,2})(?::([0-9]{2}))?\s*(?:-|–|to)\s*([0-9]{1,2})(?::([0-9]{2}))?")

@@ -8,12 +8,13 @@ import logging
 from bot.features.privacy import deletion
 from bot.features.privacy.export import export, files
 from bot.features.privacy.screens import DETAILS, about_screen, delete_screen
-from bot.model.context import Attached, Router, Tap
+from bot.interactions.tap import Tap
+from bot.model.context import Attached, Router
 from bot.model.screen import ACCENT, Screen, screen
 from bot.words import privacy as words
 from bot.words.language import spoken
 
-router = Router()
+router: Router[Tap] = Router()
 
 log = logging.getLogger(__name__)
 

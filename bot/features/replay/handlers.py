@@ -12,18 +12,19 @@ from bot.features.lookup.links import links
 from bot.features.replay import screens
 from bot.features.replay.place import Place, Viewer, read
 from bot.games.riddle.words import replay as words
-from bot.model.context import Router, Tap
+from bot.interactions.tap import Tap
+from bot.model.context import Router
 from bot.model.errors import Refusal
 from bot.model.post import Post
 from bot.model.screen import Screen
 from bot.model.story import PUBLIC
 from bot.store import StepRow
-from bot.tables.live import Live
+from bot.tables.live import LiveTable
 from bot.tables.tales import Tale
 from bot.tables.views import known_from
 from bot.words.language import speaking
 
-router = Router()
+router: Router[Tap] = Router()
 
 PAUSE = 600.0
 """Seconds in which a step is not shown in its channel a second time."""
@@ -64,7 +65,7 @@ async def replay(tap: Tap) -> Screen:
     return await _shown(tap, live, viewer, tale, Place(number, chosen), first)
 
 
-async def _viewer(tap: Tap, live: Live) -> Viewer | None:
+async def _viewer(tap: Tap, live: LiveTable) -> Viewer | None:
     """What this person may see; ``None`` for nothing.
 
     A game is for its server, where only its own posts, the command in its channel and its players' lists lead
@@ -83,7 +84,7 @@ async def _viewer(tap: Tap, live: Live) -> Viewer | None:
     return Viewer(over, seat, played)
 
 
-async def _tale(tap: Tap, live: Live, eyes: str) -> Tale:
+async def _tale(tap: Tap, live: LiveTable, eyes: str) -> Tale:
     services = tap.services
     return await services.tales.of(live, eyes, services.store, services.tables)
 
@@ -114,7 +115,9 @@ def _went(tale: Tale, place: Place, turn: str) -> tuple[int, str]:
             return number, ""
 
 
-async def _shown(tap: Tap, live: Live, viewer: Viewer, tale: Tale, place: Place, first: str = "") -> Screen:
+async def _shown(
+    tap: Tap, live: LiveTable, viewer: Viewer, tale: Tale, place: Place, first: str = ""
+) -> Screen:
     services, table = tap.services, live.table
     now = await _moment(tap, live, viewer, tale, place)
     own = viewer.seat if place.eyes == viewer.seat else None
@@ -130,20 +133,22 @@ async def _shown(tap: Tap, live: Live, viewer: Viewer, tale: Tale, place: Place,
     return await services.tables.off(shown)
 
 
-async def _moment(tap: Tap, live: Live, viewer: Viewer, tale: Tale, place: Place) -> screens.Moment:
+async def _moment(tap: Tap, live: LiveTable, viewer: Viewer, tale: Tale, place: Place) -> screens.Moment:
     services = tap.services
     begin = tale.version(tale.first_of(tale.turn(place.step)))
     rows = await services.store.steps(tap.game, after=begin - 1, upto=tale.version(place.step))
     return await services.tables.off(partial(_made, live, viewer, tale, rows, place))
 
 
-def _made(live: Live, viewer: Viewer, tale: Tale, rows: Sequence[StepRow], place: Place) -> screens.Moment:
+def _made(
+    live: LiveTable, viewer: Viewer, tale: Tale, rows: Sequence[StepRow], place: Place
+) -> screens.Moment:
     kit = live.kit
     again = viewer.over or kit.narrator.keeps(kit.rules.view(live.calm, None))
     return screens.moment(live, tale, rows, place, again=again)
 
 
-async def _show(tap: Tap, live: Live, viewer: Viewer, tale: Tale, place: Place) -> Screen:
+async def _show(tap: Tap, live: LiveTable, viewer: Viewer, tale: Tale, place: Place) -> Screen:
     """*Show in channel*: the step as a post, until the end as the public was told of it."""
     if not viewer.played:
         return refused(words.SHOW_PLAYERS(), tap.game)

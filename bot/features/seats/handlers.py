@@ -7,8 +7,9 @@ from bot.features.lobby.handlers import change as change_lobby
 from bot.features.lobby.handlers import host as lobby_host
 from bot.features.lobby.posts import closed
 from bot.features.seats import inviting, screens
+from bot.interactions.house_rules import refuse_blocked
+from bot.interactions.tap import Tap
 from bot.model import lobby as model
-from bot.model.context import Tap
 from bot.model.errors import Refusal
 from bot.model.post import Post
 from bot.model.screen import ACCENT, Button, Screen, buttons, screen
@@ -16,8 +17,7 @@ from bot.model.seating import STRENGTH
 from bot.model.strengths import STRENGTHS
 from bot.tables import ballot
 from bot.tables.absence_terms import here
-from bot.tables.house_rules import refuse_blocked
-from bot.tables.live import Live
+from bot.tables.live import LiveTable
 from bot.tables.notices.seats import called
 from bot.tables.seating import refuse_taker, sitter_of, takeable
 from bot.ui.buttons import board_button, hand_button
@@ -33,7 +33,7 @@ LOOK_BACK = 400
 """Steps looked through for what happened so far (E9.1)."""
 
 
-async def _live(tap: Tap) -> Live:
+async def _live(tap: Tap) -> LiveTable:
     return await tap.services.tables.live(tap.game)
 
 
@@ -139,7 +139,7 @@ async def back(tap: Tap) -> Screen:
     return await _after(tap, live, about)
 
 
-async def _after(tap: Tap, live: Live, about: str) -> Screen:
+async def _after(tap: Tap, live: LiveTable, about: str) -> Screen:
     """The table after a change of a seat, or that it waits for an answer."""
     changed = about or live.table.seat_of(tap.user) or ""
     waits = next((one for one in live.keeping.handovers if one.seat == changed), None)
@@ -226,7 +226,7 @@ async def vote(tap: Tap) -> Screen:
 async def vote_now(tap: Tap) -> Screen:
     """The vote is called."""
     what, _, about = tap.arg.partition(".")
-    live = await tap.services.seats.call_vote(tap.game, tap.user, what, about)
+    live = await tap.services.votes.call(tap.game, tap.user, what, about)
     if live.keeping.vote is None:
         return await tap.panel()
     return screens.votes_panel(live.table, live.keeping, (), vote_words.VOTE_CALLED())
@@ -238,7 +238,7 @@ async def cast(tap: Tap) -> Screen:
     number, _, said = tap.arg.partition(".")
     if not number.isdecimal() or said not in ("yes", "no"):
         raise Refusal("stale")
-    await tap.services.seats.cast(tap.game, tap.user, int(number), yes=said == "yes")
+    await tap.services.votes.cast(tap.game, tap.user, int(number), yes=said == "yes")
     return screen(vote_words.voted(yes=said == "yes"), colour=ACCENT, game=tap.game)
 
 
@@ -278,7 +278,7 @@ async def hand_host(tap: Tap) -> Screen:
         lobby = await change_lobby(tap, lambda old: model.hand_over(old, account))
         name = lobby.name
     else:
-        name = (await tap.services.seats.hand_host(tap.game, tap.user, account)).name
+        name = (await tap.services.hosts.hand(tap.game, tap.user, account)).name
     return screen(words.hosts_you(texts.plain(name)), colour=ACCENT, game=tap.game)
 
 

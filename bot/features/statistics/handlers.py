@@ -12,11 +12,11 @@ from bot.features.lobby.screens import joined_panel
 from bot.features.statistics import screens
 from bot.features.statistics.counting import catch_up, catch_up_of
 from bot.features.statistics.tenures import tallied
-from bot.model.context import Tap
+from bot.interactions.house_rules import refuse_blocked, refuse_opening
+from bot.interactions.tap import Tap
 from bot.model.errors import Refusal
 from bot.model.screen import ACCENT, Screen, screen
 from bot.store import OPEN_STATUSES, StepRow
-from bot.tables.house_rules import refuse_blocked, refuse_opening
 from bot.ui.permissions import missing
 from bot.words import stats as words
 from bot.words import text

@@ -17,7 +17,7 @@ from bot.features.tutorial import practice as game
 from bot.features.tutorial.endings import end_screen
 from bot.features.tutorial.frame import dressed
 from bot.features.tutorial.practice import Learner, Place, Practice
-from bot.model.context import Tap
+from bot.interactions.tap import Tap
 from bot.model.errors import Conflict, Refusal, Stale
 from bot.model.kit import Kit
 from bot.model.lesson import Tutorial

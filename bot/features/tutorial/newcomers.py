@@ -6,7 +6,7 @@ import msgspec
 
 from bot.features.tutorial import KEPT
 from bot.games.riddle.words import lesson as words
-from bot.model.context import Tap
+from bot.interactions.tap import Tap
 from bot.model.screen import Button, Screen, Text, buttons
 
 

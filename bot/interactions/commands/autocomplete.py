@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.model.context import Front
+from bot.interactions.tap import Front
 from bot.model.errors import BotError, Gone
 from bot.model.kit import Kit
 from bot.model.scene import Scene, Table

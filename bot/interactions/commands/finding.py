@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.model.context import Tap
+from bot.interactions.tap import Tap
 from bot.model.errors import Refusal
 from bot.model.scene import Table
 

@@ -9,7 +9,7 @@ import pytest
 from bot.model import lobby
 from bot.model.screen import Menu, Screen
 from tests.features.house import ANA, BEN, CHANNEL, CY, House, house, words
-from tests.features.lobby.test_handlers import labels, opened, row_of, tap
+from tests.features.lobby.tapping import labels, opened, row_of, tap
 
 
 async def _full(here: House, most: str = "2") -> str:

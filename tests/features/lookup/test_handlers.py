@@ -9,7 +9,7 @@ import pytest
 from bot.app.games import GAMES
 from bot.features.lookup.verify import revealed, verify_screen
 from bot.games.riddle.kit import KIT
-from bot.model.context import Tap
+from bot.interactions.tap import Tap
 from bot.model.lobby import Guest, Lobby
 from bot.model.screen import Screen
 from engine import record, riddle

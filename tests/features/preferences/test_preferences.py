@@ -12,7 +12,7 @@ from art.drawing.recolour import PALETTES as DRAWN
 from bot.features.preferences import zones
 from bot.features.preferences.handlers import hours_of
 from bot.features.preferences.screens import LOOK, TIME, prefs_screen
-from bot.model.context import Tap
+from bot.interactions.tap import Tap
 from bot.model.errors import Refusal
 from bot.model.preferences import PALETTES, Prefs
 from bot.model.screen import Buttons, Menu, Screen

@@ -57,7 +57,7 @@ async def full(here: House) -> tuple[str, str]:
     await here.store.write_note(note)
     await here.services.people.prefer(ANA, lambda old: msgspec.structs.replace(old, push=("morning",)))
     await here.services.seats.offer(game, ANA)
-    await here.services.seats.call_vote(game, ANA, "pause")
+    await here.services.votes.call(game, ANA, "pause")
     return game, lobby.game
 
 
@@ -75,7 +75,7 @@ async def gone(here: House, game: str, lobby: str, data: Path) -> None:
     await here.deliver()
     # The tap speaks the language it came in, a deletion that is finished at a start the person's own.
     assert here.post.texts(-ANA)[-1].startswith(("Your data is deleted", "Deine Daten sind gelöscht"))
-    assert await here.store.wipe()
+    assert await here.store.scrub()
     raw = b"".join(path.read_bytes() for path in data.glob("test.db*"))
     assert NAME.encode() not in raw
     rows = await here.store.rows_of(ANA)

@@ -10,7 +10,7 @@ import pytest
 
 from bot.features.replay.place import EVERYTHING, PUBLIC, Place
 from bot.games.riddle.words import replay as said
-from bot.model.context import Tap
+from bot.interactions.tap import Tap
 from bot.model.errors import Refusal
 from bot.model.screen import Buttons, Menu, Screen
 from bot.store import StepRow
@@ -136,7 +136,7 @@ async def test_e10_5_a_step_is_shown_in_its_channel_once(tmp_path: Path) -> None
         await here.deliver()
         (posted,) = here.post.texts(CHANNEL)[before:]
         assert posted.startswith("**Pony 500** · replay of step 2, turn 21 · seen by Black Rider 1\n")
-        letter = list(here.post.places[CHANNEL].letters.values())[-1]
+        letter = list(here.post.places[CHANNEL].envelopes.values())[-1]
         assert letter.silent
         assert letter.notify == ()
         opened = await tap(here, CY, game, buttons(letter.screen)[said.FROM_HERE()])

@@ -82,7 +82,7 @@ async def test_e9_3_a_host_gone_for_14_days_passes_hosting_on(tmp_path: Path) ->
         here.time.go(HOST_GONE - 10)
         await here.ring()
         assert (await here.services.queries.table(game)).host == ANA
-        await here.services.seats.noticed(game, ANA)
+        await here.services.hosts.noticed(game, ANA)
         here.time.go(20)
         await here.ring()
         assert (await here.services.queries.table(game)).host == ANA, "she tapped something ten seconds ago"
@@ -93,8 +93,8 @@ async def test_e9_3_a_host_gone_for_14_days_passes_hosting_on(tmp_path: Path) ->
         await here.deliver()
         assert sum("hosts **Pony" in text for text in public(here)) == 1
         with pytest.raises(Refusal, match=r"host\.seated"):
-            await here.services.seats.hand_host(game, table.host, DANA)
-        await here.services.seats.hand_host(game, table.host, ANA)
+            await here.services.hosts.hand(game, table.host, DANA)
+        await here.services.hosts.hand(game, table.host, ANA)
         assert (await here.services.queries.table(game)).host == ANA
 
 
@@ -139,7 +139,7 @@ async def test_everything_stands_after_a_kill(tmp_path: Path) -> None:
         await miss(here, game, ANA, 2)
         await here.services.seats.give(game, CY, DANA)
         await here.services.seats.member_gone(game, BEN)
-        await here.services.seats.call_vote(game, CY, "pause")
+        await here.services.votes.call(game, CY, "pause")
         before = await here.services.tables.live(game)
         names = {timer.name for timer in await here.store.timers_of(game)}
         time = here.time

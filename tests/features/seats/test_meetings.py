@@ -22,9 +22,9 @@ HOUR = 3600.0
 
 async def agreed(here: House, game: str, what: str) -> None:
     """Two of three vote for it."""
-    live = await here.services.seats.call_vote(game, ANA, what)
+    live = await here.services.votes.call(game, ANA, what)
     assert live.keeping.vote is not None
-    await here.services.seats.cast(game, BEN, live.keeping.vote.number, yes=True)
+    await here.services.votes.cast(game, BEN, live.keeping.vote.number, yes=True)
 
 
 @pytest.mark.asyncio
@@ -137,7 +137,7 @@ async def test_e8_10_an_outage_takes_nothing_from_the_vote_of_a_paused_table(tmp
     async with house(tmp_path, herald=Mute()) as here:
         game = await here.game(*THREE)
         await here.services.clocks.pause(game)
-        await here.services.seats.call_vote(game, BEN, "resume")
+        await here.services.votes.call(game, BEN, "resume")
         seen = (await here.services.tables.live(game)).keeping.host_seen
         here.time.go(20 * HOUR)
         await here.services.clocks.away(20 * HOUR)
@@ -173,11 +173,11 @@ async def test_e8_11_a_vote_does_nothing_that_was_done_in_the_meantime(tmp_path:
     async with house(tmp_path) as here:
         game = await here.game(*THREE)
         await here.services.clocks.pause(game)
-        vote = (await here.services.seats.call_vote(game, ANA, "resume")).keeping.vote
+        vote = (await here.services.votes.call(game, ANA, "resume")).keeping.vote
         assert vote is not None
         await here.services.absence.resume(game)
         await here.services.clocks.pause(game, "permission")
-        await here.services.seats.cast(game, BEN, vote.number, yes=True)
+        await here.services.votes.cast(game, BEN, vote.number, yes=True)
         assert (await here.services.queries.table(game)).status == "paused", (
             "E9.6: it cannot be told anything"
         )
@@ -198,7 +198,7 @@ async def test_e5_9_an_order_rests_while_a_stand_in_plays(tmp_path: Path) -> Non
         live = await here.services.tables.live(game)
         # An alarm that was read before the stand-in sat down.
         with pytest.raises(Nothing):
-            here.services.clocks._rung(live, here.time.now + 20, "order", decision.number)
+            here.services.clocks._rung("order", live, here.time.now + 20, str(decision.number))
         names = [timer.name for timer in await here.store.timers(1e12)]
         assert f"computer:{decision.number}" in names
         await here.services.clocks.ring(TimerRow(game=game, name=f"computer:{decision.number}", due=0.0))

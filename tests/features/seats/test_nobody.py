@@ -39,7 +39,7 @@ async def test_E8_11_no_vote_and_no_host_lets_computers_play_on_alone(tmp_path: 
         live = await here.services.tables.live(game)
         assert ("resume", "") not in ballot.subjects(live.table, live.keeping)
         with pytest.raises(Refusal, match=r"vote\.now"):
-            await here.services.seats.call_vote(game, ANA, "resume")
+            await here.services.votes.call(game, ANA, "resume")
         with pytest.raises(Refusal, match=r"table\.nobody"):
             await here.services.absence.resume(game)
         await stays(here, game)
@@ -54,10 +54,10 @@ async def test_E8_11_a_vote_that_outlasts_the_last_person_lets_nothing_go_on(tmp
         await here.services.seats.stand_in(game, ANA)
         await here.services.seats.stand_in(game, BEN)
         await here.services.clocks.pause(game)
-        await here.services.seats.call_vote(game, ANA, "resume")
+        await here.services.votes.call(game, ANA, "resume")
         await here.services.seats.stand_in(game, CY)
         assert await here.services.clocks.paused_why(game) == "host"
-        await here.services.seats.cast(game, BEN, 1, yes=True)
+        await here.services.votes.cast(game, BEN, 1, yes=True)
         await stays(here, game)
         await here.deliver()
         assert "only computers play there now" in public(here)[-1]

@@ -157,8 +157,8 @@ async def test_E9_6_it_holds_however_somebody_goes(tmp_path: Path, how: str) -> 
     async with house(tmp_path) as here:
         game = await begin(here, *THREE, away=Away(replacement=COMPUTER), relaxed=False)
         if how == "vote":
-            await here.services.seats.call_vote(game, BEN, "replace", "sam")
-            await here.services.seats.cast(game, ANA, 1, yes=True)
+            await here.services.votes.call(game, BEN, "replace", "sam")
+            await here.services.votes.cast(game, ANA, 1, yes=True)
         elif how == "gone":
             await here.services.seats.member_gone(game, CY)
             here.time.go(DAY)
@@ -178,8 +178,8 @@ async def test_E9_2_a_table_of_computers_alone_offers_only_seats_that_are_free(t
         for replacement in (ANYONE, COMPUTER):
             game = await begin(here, *TWO, away=Away(replacement=replacement), relaxed=False)
             await here.services.seats.stand_in(game, ANA)
-            await here.services.seats.call_vote(game, BEN, "replace", "black-rider-1")
-            await here.services.seats.cast(game, ANA, 1, yes=True)
+            await here.services.votes.call(game, BEN, "replace", "black-rider-1")
+            await here.services.votes.cast(game, ANA, 1, yes=True)
             await here.deliver()
             (said,) = [text for text in public(here) if "only computers play there now" in text]
             assert said.endswith("A free seat may be taken.") == (replacement == ANYONE)

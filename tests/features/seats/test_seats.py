@@ -84,7 +84,7 @@ async def test_e8_7_after_two_misses_the_clock_is_short_and_says_why(
         assert "two deadlines in a row passed" in public(here)[-1]
         assert "two of your deadlines in a row passed" in told(here, ANA)[-1]
         # E3.4: nobody may take the seat yet.
-        assert "Take a seat" not in str(here.post.places[CHANNEL].letters)
+        assert "Take a seat" not in str(here.post.places[CHANNEL].envelopes)
         # An own action ends the count and restores the clock, in this turn already.
         here.time.go(60)
         move = next(action for action in scene.legal if isinstance(action, riddle.Move))

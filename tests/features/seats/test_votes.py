@@ -21,7 +21,7 @@ from tests.features.test_alarm import THREE, TWO
 
 def letter(here: House, text: str) -> Screen:
     """The message in the channel with that text in it."""
-    found = [one.screen for one in here.post.places[CHANNEL].letters.values() if text in str(one.screen)]
+    found = [one.screen for one in here.post.places[CHANNEL].envelopes.values() if text in str(one.screen)]
     return found[-1]
 
 
@@ -34,32 +34,32 @@ async def test_e8_11_more_than_half_pause_the_table_and_let_it_go_on(tmp_path: P
     async with house(tmp_path) as here:
         game = await here.game(*THREE)
         deadline = (await here.turn_of(game)).deadline or 0
-        await here.services.seats.call_vote(game, BEN, "pause")
+        await here.services.votes.call(game, BEN, "pause")
         await here.deliver()
         asked = letter(here, "**Vote**")
         assert components.count(asked) == 5
         assert [button.label for button in row(asked)] == ["Yes", "No"]
         assert "2 yes needed" in public(here)[-1]
         for again in (
-            here.services.seats.call_vote(game, CY, "end"),
-            here.services.seats.cast(game, BEN, 1, yes=False),
-            here.services.seats.cast(game, DANA, 1, yes=True),
-            here.services.seats.cast(game, CY, 7, yes=True),
+            here.services.votes.call(game, CY, "end"),
+            here.services.votes.cast(game, BEN, 1, yes=False),
+            here.services.votes.cast(game, DANA, 1, yes=True),
+            here.services.votes.cast(game, CY, 7, yes=True),
         ):
             with pytest.raises(Refusal, match=r"vote\.(open|twice|not_yours|closed)"):
                 await again
         assert (await here.store.game(game)).status == "running"
-        await here.services.seats.cast(game, ANA, 1, yes=True)
+        await here.services.votes.cast(game, ANA, 1, yes=True)
         await here.deliver()
         assert (await here.store.game(game)).status == "paused"
         assert "The vote has passed." in "\n".join(public(here))
         assert row(letter(here, "**Vote**")) == []
         with pytest.raises(Refusal, match=r"vote\.closed"):
-            await here.services.seats.cast(game, CY, 1, yes=True)
+            await here.services.votes.cast(game, CY, 1, yes=True)
         here.time.go(1000)
-        await here.services.seats.call_vote(game, CY, "resume")
-        await here.services.seats.cast(game, BEN, 2, yes=False)
-        await here.services.seats.cast(game, ANA, 2, yes=True)
+        await here.services.votes.call(game, CY, "resume")
+        await here.services.votes.cast(game, BEN, 2, yes=False)
+        await here.services.votes.cast(game, ANA, 2, yes=True)
         assert (await here.store.game(game)).status == "running"
         assert (await here.turn_of(game)).deadline == deadline + 1000
 
@@ -68,9 +68,9 @@ async def test_e8_11_more_than_half_pause_the_table_and_let_it_go_on(tmp_path: P
 async def test_e8_11_a_vote_that_cannot_pass_any_more_is_over(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await here.game(*THREE)
-        await here.services.seats.call_vote(game, BEN, "end")
-        await here.services.seats.cast(game, ANA, 1, yes=False)
-        await here.services.seats.cast(game, CY, 1, yes=False)
+        await here.services.votes.call(game, BEN, "end")
+        await here.services.votes.cast(game, ANA, 1, yes=False)
+        await here.services.votes.cast(game, CY, 1, yes=False)
         await here.deliver()
         live = await here.services.tables.live(game)
         assert live.keeping.vote is None
@@ -84,7 +84,7 @@ async def test_e8_11_a_vote_is_open_for_its_time(tmp_path: Path, clock: str, las
     async with house(tmp_path) as here:
         game = await here.game(*THREE, clock=clock)
         await here.services.clocks.pause(game)
-        await here.services.seats.call_vote(game, BEN, "resume")
+        await here.services.votes.call(game, BEN, "resume")
         here.time.go(lasts - 1)
         await here.ring()
         assert (await here.services.tables.live(game)).keeping.vote is not None
@@ -100,15 +100,15 @@ async def test_e8_11_a_vote_is_open_for_its_time(tmp_path: Path, clock: str, las
 async def test_e8_11_of_two_people_both_must_agree(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await here.game(*TWO, computer("C1", "sam"))
-        await here.services.seats.call_vote(game, ANA, "replace", "black-rider-1")
+        await here.services.votes.call(game, ANA, "replace", "black-rider-1")
         assert (await here.services.queries.table(game)).sitter("black-rider-1").present
-        await here.services.seats.cast(game, BEN, 1, yes=True)
+        await here.services.votes.cast(game, BEN, 1, yes=True)
         sitter = (await here.services.queries.table(game)).sitter("black-rider-1")
         assert sitter.stand_in
         assert sitter.offered
-        await here.services.seats.call_vote(game, ANA, "end")
+        await here.services.votes.call(game, ANA, "end")
         assert (await here.store.game(game)).status == "running"
-        await here.services.seats.cast(game, BEN, 2, yes=True)
+        await here.services.votes.cast(game, BEN, 2, yes=True)
         assert (await here.store.game(game)).status == "over"
 
 
@@ -117,17 +117,17 @@ async def test_p0_5_removal_is_voted_on_after_three_misses_only_and_says_what_it
     async with house(tmp_path) as here:
         game = await here.game(*THREE)
         with pytest.raises(Refusal, match=r"vote\.now"):
-            await here.services.seats.call_vote(game, ANA, "remove", "black-rider-1")
+            await here.services.votes.call(game, ANA, "remove", "black-rider-1")
         await miss(here, game, BEN, 3)
         live = await here.services.tables.live(game)
         found = [one for one in subjects(live.table, live.keeping) if one[1] == "black-rider-1"]
         assert found == [("remove", "black-rider-1")], "a stand-in plays there already"
-        await here.services.seats.call_vote(game, ANA, "remove", "black-rider-1")
+        await here.services.votes.call(game, ANA, "remove", "black-rider-1")
         await here.deliver()
         assert "Their cards are discarded, The Ring is shuffled into the deck" in public(here)[-1]
         with pytest.raises(Refusal, match=r"vote\.not_yours"):
-            await here.services.seats.cast(game, BEN, 1, yes=False)
-        await here.services.seats.cast(game, CY, 1, yes=True)
+            await here.services.votes.cast(game, BEN, 1, yes=False)
+        await here.services.votes.cast(game, CY, 1, yes=True)
         live = await here.services.tables.live(game)
         assert live.state.player("black-rider-1").status == "gone"
         assert BEN in live.keeping.former
@@ -150,13 +150,13 @@ async def test_a_vote_about_somebody_who_is_back_is_over(tmp_path: Path) -> None
     async with house(tmp_path) as here:
         game = await here.game(*THREE)
         await miss(here, game, BEN, 3)
-        await here.services.seats.call_vote(game, ANA, "remove", "black-rider-1")
+        await here.services.votes.call(game, ANA, "remove", "black-rider-1")
         await here.services.seats.come_back(game, BEN)
         await here.deliver()
         assert (await here.services.tables.live(game)).keeping.vote is None
         assert "not needed any more" in "\n".join(public(here))
         with pytest.raises(Refusal, match=r"vote\.closed"):
-            await here.services.seats.cast(game, CY, 1, yes=True)
+            await here.services.votes.cast(game, CY, 1, yes=True)
 
 
 @pytest.mark.asyncio
@@ -165,8 +165,8 @@ async def test_e10_7_a_game_ended_by_vote_is_shown_and_proven_and_rates_nobody(t
         game = await here.game(*THREE)
         for user in (ANA, BEN, CY):
             await until_turn(here, game, user)
-        await here.services.seats.call_vote(game, ANA, "end")
-        await here.services.seats.cast(game, CY, 1, yes=True)
+        await here.services.votes.call(game, ANA, "end")
+        await here.services.votes.cast(game, CY, 1, yes=True)
         await here.deliver()
         live = await here.services.tables.live(game)
         assert live.row.status == "over"
@@ -201,14 +201,14 @@ async def test_a_game_can_be_ended_with_a_reason_in_the_middle_of_anything(tmp_p
         with pytest.raises(Refusal, match=r"table\.over"):
             await here.services.seats.end_unfinished(game)
         with pytest.raises(Refusal, match=r"table\.over"):
-            await here.services.seats.call_vote(game, ANA, "end")
+            await here.services.votes.call(game, ANA, "end")
 
 
 @pytest.mark.asyncio
 async def test_e9_3_one_person_alone_with_computers_ends_the_game_at_once(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await here.game(person(ANA, "Ana", "frodo"), computer("C1", "sam"))
-        await here.services.seats.call_vote(game, ANA, "end")
+        await here.services.votes.call(game, ANA, "end")
         await here.deliver()
         assert (await here.store.game(game)).status == "over"
         assert not any("**Vote**" in text for text in public(here))

@@ -13,8 +13,8 @@ from bot.features.lobby.rematch import next_name
 from bot.games.riddle import seats
 from bot.games.riddle.panels.home import panel
 from bot.games.riddle.setup.presets import PRESETS
+from bot.interactions.tap import Tap
 from bot.model.clock import CLOCKS
-from bot.model.context import Tap
 from bot.model.lobby import Guest, Lobby
 from bot.model.screen import Buttons, Screen
 from bot.store import Change, SeatRow

@@ -8,7 +8,8 @@ import pytest
 
 from bot.games.riddle.verbs import suggest
 from bot.interactions.commands.finding import find
-from bot.model.context import SEPARATOR, Tap
+from bot.interactions.tap import Tap
+from bot.model.context import SEPARATOR
 from bot.model.errors import Refusal
 from bot.model.screen import Button, Buttons, Menu, Screen
 from bot.store import PLAN
@@ -270,7 +271,7 @@ async def test_b11_14_do_send_takes_the_card_named_with_the_second_tap(tmp_path:
 @pytest.mark.asyncio
 async def test_every_act_answers_at_a_running_table_without_a_fault(tmp_path: Path) -> None:
     """Whatever is typed at whatever moment: a screen or a refusal with words, never a fault."""
-    from bot.interactions.refusals import said
+    from bot.interactions.refusals import explain
     from engine.game import IllegalAction
 
     async with house(tmp_path) as here:
@@ -283,4 +284,4 @@ async def test_every_act_answers_at_a_running_table_without_a_fault(tmp_path: Pa
                 except (Refusal, IllegalAction) as error:
                     refused = error
                 if refused is not None:
-                    assert said(refused)
+                    assert explain(refused)

@@ -10,7 +10,7 @@ from bot.features.lookup.book import Book
 from bot.features.lookup.rules import rules_screen
 from bot.games.riddle.reference import rulebook
 from bot.games.riddle.reference.card import missing_screen
-from bot.model.context import Tap
+from bot.interactions.tap import Tap
 from bot.model.screen import Button, Buttons, Screen
 from bot.ui.nearness import close
 from bot.words.language import speaking

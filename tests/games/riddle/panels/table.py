@@ -16,8 +16,8 @@ from bot.games.riddle import seats
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.panels.home import panel
 from bot.games.riddle.panels.slots import force_at, force_slot
-from bot.interactions.refusals import said
-from bot.model.context import Tap
+from bot.interactions.refusals import explain
+from bot.interactions.tap import Tap
 from bot.model.errors import Refusal
 from bot.model.kit import Kit
 from bot.model.post import Post
@@ -289,7 +289,7 @@ class Person:
         try:
             answer = await VERBS[verb].handler(tap)
         except Refusal as refusal:
-            answer = panel(self.desk.scene_of(self.seat), said(refusal))
+            answer = panel(self.desk.scene_of(self.seat), explain(refusal))
         assert not isinstance(answer, Ask)
         assert answer is not None
         self.screen = answer

@@ -9,7 +9,7 @@ import pytest
 from bot.games.riddle.panels.card import panel_card
 from bot.games.riddle.panels.home import panel
 from bot.games.riddle.panels.partners import listeners
-from bot.model.context import Tap
+from bot.interactions.tap import Tap
 from bot.model.errors import Refusal
 from bot.model.screen import Ask, Screen
 from bot.tables.services import Services
