@@ -80,8 +80,8 @@ class Status(msgspec.Struct, frozen=True):
     active: Seat | None
     """Whose clock that is; ``None`` where all are asked at once, and at the end."""
     outcome: Outcome | None
-    playing: frozenset[Seat]
-    """The seats that are still in the game."""
+    playing: tuple[Seat, ...]
+    """The seats that are still in the game, in the order of play."""
 
 
 class Blocked(msgspec.Struct, frozen=True):

@@ -32,7 +32,6 @@ from bot.features.announcements.herald import Herald
 from bot.features.announcements.without import without_dms
 from bot.features.privacy.deletion import finish_all
 from bot.features.tutorial import PRACTICE
-from bot.games.riddle.words import names
 from bot.interactions.commands.translator import CommandTranslator
 from bot.interactions.dispatcher import Doorman
 from bot.model import logs
@@ -316,7 +315,8 @@ class Riddlemaster(discord.Client):
             if self.get_guild(table.guild) is None:
                 # Who shares no server with the bot takes none of its messages: that is not their wish (E9.6).
                 continue
-            line = without_dms(game, user, name, table.language, names.colour(table.seat_of(user) or ""))
+            colour = self.manager.tables.kit(table).seats.colour(table.seat_of(user) or "")
+            line = without_dms(game, user, name, table.language, colour)
             if name and await self.store.sent(game, line.key) is None:
                 await self.manager.post(game, [line])
 

@@ -55,6 +55,22 @@ class Seats(Protocol):
         """Every seat there is, in the order they are offered."""
         ...
 
+    def name(self, seat: str) -> str:
+        """What it is called in the language spoken now. Raises KeyError for no seat."""
+        ...
+
+    def side(self, seat: str) -> str:
+        """What whom it leads is called together."""
+        ...
+
+    def colour(self, seat: str) -> int:
+        """Of the messages about it, as 0xRRGGBB (E0.1)."""
+        ...
+
+    def mark(self, seat: str) -> str:
+        """One sign for it; an empty ring for none (E16.8)."""
+        ...
+
     def led(self, config: Any) -> Mapping[str, tuple[str, ...]]:
         """Whom each seat decides for beside itself; empty where each leads itself alone."""
         ...

@@ -105,6 +105,10 @@ class Setup(Protocol):
         """Options from what JSON made of them. Raises ValueError for others."""
         ...
 
+    def played(self, view: Any) -> Any:
+        """The options that a game goes by, from what anybody may see of it."""
+        ...
+
     def title(self, table: str, page: str) -> str:
         """The heading of a page of the settings; ``table`` and ``own`` are the house's."""
         ...

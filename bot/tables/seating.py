@@ -88,7 +88,7 @@ class Peoplekeeping(Timekeeping):
             if not sitter.offered:
                 offered = replace(sitter, offered=True)
                 play.table = put(play.table, offered)
-                play.posts.append(seats.offered(play.table, offered))
+                play.posts.append(seats.offered(live.kit.seats, play.table, offered))
             return finish(play, self.herald)
 
         return await self._change(game, make)
@@ -109,7 +109,8 @@ class Peoplekeeping(Timekeeping):
             gift = Gift(to, now + GIFT)
             play = self._play(live, now, user)
             play.keeping = replace(play.keeping, gifts={**play.keeping.gifts, sitter.seat: gift})
-            play.posts.append(seats.given(play.table, sitter, gift, _speaks(known, to, live.table)))
+            speaks = _speaks(known, to, live.table)
+            play.posts.append(seats.given(live.kit.seats, play.table, sitter, gift, speaks))
             return finish(play, self.herald)
 
         return await self._change(game, make)
@@ -128,7 +129,7 @@ class Peoplekeeping(Timekeeping):
     def _gift_over(self, live: Live, now: float, seat: str, *, refused: bool) -> Made:
         gift = live.keeping.gifts[seat]
         gifts = {other: one for other, one in live.keeping.gifts.items() if other != seat}
-        said = seats.not_taken(live.table, live.table.sitter(seat), gift, refused=refused)
+        said = seats.not_taken(live.kit.seats, live.table, live.table.sitter(seat), gift, refused=refused)
         return self._kept(live, replace(live.keeping, gifts=gifts), live.open, None, said)
 
     async def take(self, game: str, user: int, name: str, seat: str, story: tuple[str, ...] = ()) -> Live:
@@ -168,7 +169,7 @@ class Peoplekeeping(Timekeeping):
             _host(live, user)
             play = self._play(live, now, user)
             free = self._offered(play)
-            play.posts.append(seats.wanted(play.table, free, live.status.stretch, now))
+            play.posts.append(seats.wanted(live.kit.seats, play.table, free, live.status.stretch, now))
             return finish(play, self.herald)
 
         return await self._change(game, make)
@@ -192,7 +193,7 @@ class Peoplekeeping(Timekeeping):
             name = next((s.name for s in live.table.sitters if s.user == user), live.lobby.host_name)
             for one in new:
                 speaks = _speaks(known, one, live.table)
-                play.posts.append(seats.invited(play.table, free, one, name, speaks))
+                play.posts.append(seats.invited(live.kit.seats, play.table, free, one, name, speaks))
             return finish(play, self.herald)
 
         return await self._change(game, make)
@@ -294,7 +295,7 @@ class Peoplekeeping(Timekeeping):
             asked = with_(live, keeping=replace(live.keeping, vote=vote, votes=number))
             if ballot.decided(live.table, vote):
                 return self._decided(asked, now, vote, "passed", said=False)
-            said = (seats.vote_post(live.table, vote, anew=True),)
+            said = (seats.vote_post(live.kit.seats, live.table, vote, anew=True),)
             return self._kept(asked, asked.keeping, live.open, None, said)
 
         return await self._change(game, make)
@@ -315,7 +316,8 @@ class Peoplekeeping(Timekeeping):
             how = ballot.decided(live.table, vote)
             if how:
                 return self._decided(after, now, vote, how)
-            return self._kept(after, after.keeping, live.open, None, (seats.vote_post(live.table, vote),))
+            said = (seats.vote_post(live.kit.seats, live.table, vote),)
+            return self._kept(after, after.keeping, live.open, None, said)
 
         await self._change(game, make)
 
@@ -323,7 +325,7 @@ class Peoplekeeping(Timekeeping):
         """A vote is over: what it says is done, in the same transaction."""
         play = Play(with_(live, keeping=replace(live.keeping, vote=None)), now, self.answer_delay)
         if said:
-            play.posts.append(seats.vote_closed(live.table, vote, how))
+            play.posts.append(seats.vote_closed(live.kit.seats, live.table, vote, how))
         if how == "passed":
             self._do(play, vote)
         return finish(play, self.herald)

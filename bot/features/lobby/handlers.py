@@ -320,19 +320,19 @@ async def people(tap: Tap) -> Screen:
     lobby = await host(tap)
     if tap.arg == "done":
         return options_panel((await tap.kit()).setup, lobby)
-    return people_page((await tap.kit()).setup, lobby)
+    return people_page(await tap.kit(), lobby)
 
 
 @router.on("people-seat", room=PEOPLE)
 async def people_seat(tap: Tap) -> Screen:
     """A seat was chosen, to be removed."""
-    return people_page((await tap.kit()).setup, await host(tap), tap.value, tap.arg or "traveller")
+    return people_page(await tap.kit(), await host(tap), tap.value, tap.arg or "traveller")
 
 
 @router.on("people-strength", room=PEOPLE)
 async def people_strength(tap: Tap) -> Screen:
     """A strength was chosen, for the next computer player."""
-    return people_page((await tap.kit()).setup, await host(tap), tap.arg, tap.value)
+    return people_page(await tap.kit(), await host(tap), tap.arg, tap.value)
 
 
 @router.on("invite", room=PEOPLE)
@@ -343,9 +343,7 @@ async def invite(tap: Tap) -> Screen:
     await host(tap)
     users = tuple(int(value) for value in tap.values or (tap.arg,) if value.isdecimal())
     now = tap.manager.now()
-    return people_page(
-        (await tap.kit()).setup, await change(tap, lambda lobby: model.invite(lobby, users, now))
-    )
+    return people_page(await tap.kit(), await change(tap, lambda lobby: model.invite(lobby, users, now)))
 
 
 @router.on("add-computer", room=PEOPLE)
@@ -354,7 +352,7 @@ async def add_computer(tap: Tap) -> Screen:
     strength = tap.arg or "traveller"
     now = tap.manager.now()
     lobby = await change(tap, lambda lobby: model.add_computer(lobby, strength, now))
-    return people_page((await tap.kit()).setup, lobby, strength=strength)
+    return people_page(await tap.kit(), lobby, strength=strength)
 
 
 @router.on("raise", room=PEOPLE)
@@ -366,9 +364,7 @@ async def raise_seats(tap: Tap) -> Screen:
     if not most.isdecimal() or not least <= int(most) <= largest:
         raise Refusal("stale")
     lobby = await change(tap, lambda lobby: settings.set_seats(lobby, most=int(most)))
-    return people_page(
-        (await tap.kit()).setup, lobby, strength=strength if strength in STRENGTHS else "traveller"
-    )
+    return people_page(await tap.kit(), lobby, strength=strength if strength in STRENGTHS else "traveller")
 
 
 @router.on("remove", room=PEOPLE)
@@ -380,7 +376,7 @@ async def remove(tap: Tap) -> Screen:
     lobby = await change(tap, lambda lobby: model.remove(lobby, tap.arg, now))
     told = [guest.user for guest in gone.people if lobby.guest(guest.user or 0) is None]
     await tap.manager.post(tap.game, [await _removed(tap, lobby, user) for user in told if user is not None])
-    return people_page((await tap.kit()).setup, lobby)
+    return people_page(await tap.kit(), lobby)
 
 
 async def _removed(tap: Tap, lobby: Lobby, user: int) -> Post:
@@ -398,7 +394,7 @@ async def private(tap: Tap) -> Screen:
     await host(tap)
     now = tap.manager.now()
     return people_page(
-        (await tap.kit()).setup,
+        await tap.kit(),
         await change(tap, lambda lobby: model.set_private(lobby, not lobby.private, now)),
     )
 

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from bot.games.riddle.words.names import colour, mark, side
+from bot.games.riddle.words.names import seat as name
 from engine.riddle.deck import CHARACTERS, kind_of
 from engine.riddle.options import Config
 from engine.riddle.view import View
+
+__all__ = ["all", "colour", "led", "mark", "name", "side", "teams"]
 
 all = tuple(CHARACTERS)
 """The hobbits, then the Black Riders."""
