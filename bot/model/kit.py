@@ -1,7 +1,8 @@
 """What a game is to the house (HOUSE 4.2): its rules, and all that is its own of what people see.
 
 A kit is a frozen record of small parts; a module may be a part. Views, actions, events and states are opaque
-to the house: it hands them from one part of the same kit to another.
+to the house: it hands them from one part of the same kit to another. What has a body here is what a game does
+that says nothing else of it: a part that is a class of its Protocol need not write it.
 """
 
 from __future__ import annotations
@@ -61,7 +62,7 @@ class Seats(Protocol):
 
     def side(self, seat: str) -> str:
         """What whom it leads is called together."""
-        ...
+        return self.name(seat)
 
     def colour(self, seat: str) -> int:
         """Of the messages about it, as 0xRRGGBB (E0.1)."""
@@ -69,15 +70,15 @@ class Seats(Protocol):
 
     def mark(self, seat: str) -> str:
         """One sign for it; an empty ring for none (E16.8)."""
-        ...
+        return "●" if seat else "○"
 
     def led(self, config: Any) -> Mapping[str, tuple[str, ...]]:
         """Whom each seat decides for beside itself; empty where each leads itself alone."""
-        ...
+        return {}
 
     def teams(self, view: Any) -> Mapping[str, Sequence[str]]:
         """Who is left of each side, by its name; empty where sides may not talk in threads of their own."""
-        ...
+        return {}
 
 
 class Screens(Protocol):
@@ -89,7 +90,7 @@ class Screens(Protocol):
 
     def me(self, scene: Scene) -> str:
         """Whom the viewer plays now, of those whom the seat leads."""
-        ...
+        return scene.seat or ""
 
     def summary(
         self,
@@ -114,11 +115,11 @@ class Screens(Protocol):
 
     def leaving(self, scene: Scene) -> tuple[str, int]:
         """What the viewer destroys by leaving for good, and how many cards that is."""
-        ...
+        return "", 0
 
     def public_buttons(self, scene: Scene) -> tuple[Button, ...]:
         """The game's own under every post about a turn; of public facts only."""
-        ...
+        return ()
 
     def default_line(self, view: Any, action: Any) -> str:
         """What a default does, to the viewer for whom it is done."""
@@ -126,7 +127,7 @@ class Screens(Protocol):
 
     def called_back(self, view: Any) -> bool:
         """Whether the player whose turn it is is called back to a panel that lies open: to a battle."""
-        ...
+        return False
 
 
 class Automation(Protocol):
@@ -193,19 +194,19 @@ class Narrator(Protocol):
     @property
     def rare(self) -> tuple[str, ...]:
         """The kinds of steps by which the log is filtered, the rarer first."""
-        ...
+        return ()
 
     def kinds(self) -> Mapping[str, str]:
         """The same kinds with their names, as a menu lists them."""
-        ...
+        return {}
 
     def of_kind(self, entry: Entry, kind: str) -> bool:
         """Whether a step is of that kind."""
-        ...
+        return False
 
     def parts(self, entry: Entry) -> Sequence[Entry]:
         """A step, cut in two where it ended one turn and began the next."""
-        ...
+        return (entry,)
 
     def lines(
         self, view: Any, entry: Entry, seat: str | None, party: Sequence[str], *, again: bool = True
@@ -216,11 +217,11 @@ class Narrator(Protocol):
 
     def keeps(self, view: Any) -> bool:
         """Whether what was shown to a seat alone may be told to it a second time (I18, I46)."""
-        ...
+        return True
 
     def looked(self, entry: Entry, party: Sequence[str]) -> bool:
         """Whether something was shown in that step to those seats alone, in a message of its own."""
-        ...
+        return False
 
     # ---- the channel
 
@@ -253,11 +254,11 @@ class Narrator(Protocol):
     ) -> Picture | None:
         """How things stand, with the ways of a turn and what its picture says. ``after``: the number of the
         last turn, 0 before the first, ``None`` in the middle of one."""
-        ...
+        return None
 
     def episode(self, scene: Scene, part: Any) -> Picture | None:
         """The picture of an `Episode` of the same narrator."""
-        ...
+        return None
 
     # ---- direct messages
 
@@ -268,33 +269,33 @@ class Narrator(Protocol):
 
     def retold(self, scene: Scene, kept: Sequence[str]) -> Iterable[str]:
         """The kept lines of `Heard`, as they are read."""
-        ...
+        return kept
 
     def answered(
         self, scene: Scene, entries: Sequence[Entry], *, late: bool = False, brief: bool = False
     ) -> tuple[str, ...]:
         """What the viewer's own steps did, or with ``late`` those done for the viewer; with ``brief`` not
         what came of them."""
-        ...
+        return ()
 
     def shown(self, scene: Scene, seat: str, entries: Sequence[Entry], *, called: bool) -> Sequence[Shown]:
         """What these steps showed to the viewer alone; not what the panel of a decision shows to who is
         ``called`` to it."""
-        ...
+        return ()
 
     # ---- the end
 
     def secret(self, turn: int, events: Sequence[Any]) -> Any:
         """Of a whole step what `remember` needs although nobody may know it yet."""
-        ...
+        return None
 
     def remember(self, news: News, memory: Memory) -> Memory:
         """The memory with what the end will tell of these steps."""
-        ...
+        return memory
 
     def memory(self, kept: Memory) -> Memory:
-        """A memory as JSON made it, with the game's own records in it."""
-        ...
+        """A memory as JSON made it, with the game's own records in its ``tale``."""
+        return kept
 
     def ending(self, news: News, memory: Memory, last: Sequence[str]) -> Screen:
         """The last post; ``last`` are the turns that none has told yet, in lines."""
@@ -340,7 +341,7 @@ class Replay(Protocol):
 
     def opened(self, event: Any) -> Any | None:
         """An event as all eyes are told of it after the end; ``None`` for what only the record needs."""
-        ...
+        return event
 
     def moment(
         self, state: Any, entry: Entry, eyes: str, table: Table, turn: Sequence[Any], *, again: bool

@@ -144,6 +144,18 @@ def _refuse_full(lobby: Lobby) -> None:
         raise Refusal("lobby.full", {"table": lobby.name, "most": lobby.most})
 
 
+def refuse_count(lobby: Lobby) -> None:
+    """Raise Refusal unless as many are there as play (E2.8): ``start.nobody``, ``start.too_few``,
+    ``start.too_many``."""
+    count, least = len(lobby.guests), max(2, lobby.least)
+    if not lobby.people:
+        raise Refusal("start.nobody", {})
+    if count < least:
+        raise Refusal("start.too_few", {"count": count, "least": least})
+    if count > lobby.most:
+        raise Refusal("start.too_many", {"count": count, "most": lobby.most})
+
+
 def leave(lobby: Lobby, user: int, now: float) -> Lobby:
     """Give up the place, without a trace (E2.4). Raises Refusal ``lobby.not_in``."""
     if lobby.guest(user) is None:

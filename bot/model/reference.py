@@ -18,15 +18,15 @@ class Rulebook(Hashable, Protocol):
 
     def meant(self, language: str) -> Mapping[str, str]:
         """Words of other games and what they are called here, folded."""
-        ...
+        return {}
 
     def off(self, options: Any, option: str, setting: str) -> bool:
         """Whether an option is off, or not at the setting that brings its clauses into force."""
-        ...
+        return False
 
     def usual(self, option: str) -> bool:
         """Whether most tables play by that option; clauses of the others are found after the rest."""
-        ...
+        return True
 
 
 class Standing(NamedTuple):
@@ -56,7 +56,7 @@ class Reference(Protocol):
 
     def mine(self, scene: Scene, slot: str) -> Screen | None:
         """What a thing of the viewer's can do, by its slot; ``None`` where there is none (any more)."""
-        ...
+        return None
 
     def item(self, wanted: str) -> Screen:
         """A thing of the game by its name or a menu's value; without either all of them."""

@@ -56,24 +56,24 @@ class Statistics(Protocol):
 
     def keepers(self, done: Iterable[tuple[str, Tally]]) -> str:
         """Who stood out in one game, given by character; empty for nobody."""
-        ...
+        return ""
 
     def career(self, sums: Sums) -> Sequence[str]:
         """Lines on all games of one person."""
-        ...
+        return ()
 
     def feat(self, name: str, character: str, table: str, number: int) -> str:
         """The most that somebody in a server kept it in one game (`Sums.longest`)."""
-        ...
+        return ""
 
     def switched(self, config: Any) -> Mapping[str, object]:
         """The options that differ from the plain game, with their values."""
-        ...
+        return {}
 
     def sides(self, config: Any, seats: Sequence[str]) -> Mapping[str, str]:
         """Who wins together: the side of each seat, itself where it plays alone."""
-        ...
+        return {seat: seat for seat in seats}
 
     def deserted(self, state: Any) -> bool:
         """Whether it was won because all others left for good: such a game is not rated."""
-        ...
+        return False

@@ -18,7 +18,7 @@ class Verbs(Protocol):
     @property
     def acts(self) -> Mapping[str, Act]:
         """What each command does, by the name its callback sends; may raise `Gone` or `Unclear`."""
-        ...
+        return {}
 
     def suggest(
         self, scene: Scene | None, what: str, filled: Mapping[str, str], typed: str
@@ -27,4 +27,4 @@ class Verbs(Protocol):
 
         Without a scene only what every table of the game has. May raise `Gone` or KeyError.
         """
-        ...
+        return []
