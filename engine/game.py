@@ -74,7 +74,7 @@ class Status(msgspec.Struct, frozen=True):
     """What the house reads off a state without knowing the game."""
 
     version: int
-    """Goes up with every step."""
+    """1 at the start; goes up with every step."""
     stretch: int
     """Numbers what one player's clock runs for: a turn, a sitting."""
     active: Seat | None

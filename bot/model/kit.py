@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
+
+import msgspec
 
 from bot.model.lesson import Tutorial
 from bot.model.notebook import Notebook
@@ -17,12 +19,14 @@ from bot.model.orders import Draft
 from bot.model.post import Memory, News
 from bot.model.reference import Reference
 from bot.model.scene import Entry, Scene, Table
-from bot.model.screen import Button, Buttons, Picture, Screen
+from bot.model.screen import ACCENT, Button, Buttons, Picture, Screen
 from bot.model.setup import Setup
 from bot.model.statistics import Statistics
 from bot.model.story import NO_HEAD, Chapter, Head, Heard, Moment, Mover, Opening, Shown, Standing, Told
-from bot.model.verbs import Verbs
-from engine.game import HouseRules
+from bot.model.strengths import STRENGTHS
+from bot.model.verbs import NONE, Verbs
+from bot.words import remind, start
+from engine.game import HouseRules, IllegalAction
 
 Rules = HouseRules[Any, Any, Any, Any, Any]
 
@@ -41,11 +45,19 @@ class Computers(Protocol):
     @property
     def strengths(self) -> tuple[str, ...]:
         """The weakest first."""
-        ...
+        return tuple(STRENGTHS)
 
     def choose(self, strength: str, view: Any, legal: Sequence[Any], rng: Chance) -> Any:
         """One of the legal actions."""
-        ...
+        return legal[int(rng.random() * len(legal))]
+
+
+class AtRandom(Computers):
+    """They do anything that is legal."""
+
+
+AT_RANDOM: Final = AtRandom()
+"""Those of a game that has none of its own."""
 
 
 class Seats(Protocol):
@@ -66,7 +78,7 @@ class Seats(Protocol):
 
     def colour(self, seat: str) -> int:
         """Of the messages about it, as 0xRRGGBB (E0.1)."""
-        ...
+        return ACCENT
 
     def mark(self, seat: str) -> str:
         """One sign for it; an empty ring for none (E16.8)."""
@@ -107,11 +119,12 @@ class Screens(Protocol):
         """What the viewer has, in a message that says why it comes, with the kept lines and the new things of
         `Heard`. ``asks``: whether it opens the own turn; ``below`` stands under it, ``ways`` in place of its
         buttons."""
-        ...
+        above = "\n".join(filter(None, (why, *kept, below)))
+        return msgspec.structs.replace(self.panel(scene, above), wakes=False)
 
     def standing(self, view: Any, seat: str) -> Standing:
         """A seat to who may take it: public facts only."""
-        ...
+        return Standing("", 0)
 
     def leaving(self, scene: Scene) -> tuple[str, int]:
         """What the viewer destroys by leaving for good, and how many cards that is."""
@@ -123,7 +136,7 @@ class Screens(Protocol):
 
     def default_line(self, view: Any, action: Any) -> str:
         """What a default does, to the viewer for whom it is done."""
-        ...
+        return remind.FINISHED()
 
     def called_back(self, view: Any) -> bool:
         """Whether the player whose turn it is is called back to a panel that lies open: to a battle."""
@@ -227,11 +240,11 @@ class Narrator(Protocol):
 
     def began(self, entries: Sequence[Entry]) -> bool:
         """Whether the game begins in these steps."""
-        ...
+        return any(entry.version == 1 for entry in entries)
 
     def opening(self, news: News) -> Opening:
         """How it begins."""
-        ...
+        return Opening(news.public.status.playing, "", start.NOTICE())
 
     def chapters(self, entries: Sequence[Entry]) -> tuple[Chapter, ...]:
         """The turns of a stretch of the log, in order; what stands before the first is left out."""
@@ -246,8 +259,8 @@ class Narrator(Protocol):
         ...
 
     def asked(self, scene: Scene, seat: str) -> str:
-        """The name of who is asked there, of those whom the seat leads."""
-        ...
+        """Who is asked there, of those whom the seat leads."""
+        return seat
 
     def picture(
         self, scene: Scene, chapter: Chapter | None, after: int | None, head: Head = NO_HEAD
@@ -259,6 +272,10 @@ class Narrator(Protocol):
     def episode(self, scene: Scene, part: Any) -> Picture | None:
         """The picture of an `Episode` of the same narrator."""
         return None
+
+    def refusal(self, error: IllegalAction) -> str:
+        """Why the rules refused an action (E12.3)."""
+        ...
 
     # ---- direct messages
 
@@ -362,19 +379,20 @@ class Kit:
     rules: Rules
     seats: Seats
     setup: Setup
-    computers: Computers
     screens: Screens
     narrator: Narrator
     reference: Reference
-    replay: Replay
     statistics: Statistics
-    verbs: Verbs
     router: Any
     """The handlers of its own controls, a `bot.model.context.Router`."""
+    computers: Computers = AT_RANDOM
+    verbs: Verbs = NONE
     automation: Automation | None = None
     notebook: Notebook | None = None
     tutorial: Tutorial | None = None
     hints: Hints | None = None
+    replay: Replay | None = None
+    """Without one a replay says what the log says."""
 
 
 Games = Mapping[str, Kit]

@@ -5,7 +5,7 @@ Each change answers a new `Lobby` or raises `bot.model.errors.Refusal` with a ke
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
@@ -168,6 +168,14 @@ def leave(lobby: Lobby, user: int, now: float) -> Lobby:
     )
 
 
+def sitters(lobby: Lobby, seats: Sequence[str]) -> tuple[Sitter, ...]:
+    """Everybody who has joined, in a seat each."""
+    return tuple(
+        Sitter(seat=seat, user=guest.user, name=guest.name, computer=guest.computer, dms=guest.dms)
+        for seat, guest in zip(seats, lobby.guests, strict=True)
+    )
+
+
 def add_word(lobby: Lobby, user: int, word: str, now: float) -> Lobby:
     """Mix a word into the seed, or replace one's own (E2.7).
 
@@ -272,10 +280,7 @@ def as_table(lobby: Lobby) -> Table:
         clock=lobby.clock,
         least=lobby.least,
         most=lobby.most,
-        sitters=tuple(
-            Sitter(seat=guest.wish, user=guest.user, name=guest.name, computer=guest.computer, dms=guest.dms)
-            for guest in lobby.guests
-        ),
+        sitters=sitters(lobby, [guest.wish for guest in lobby.guests]),
         sealed=lobby.sealed,
         mixed=tuple(names[user] for user, _ in lobby.words if user in names),
         language=lobby.language,

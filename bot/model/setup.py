@@ -10,6 +10,7 @@ import msgspec
 from bot.model.lobby import Guest, Lobby, refuse_count
 from bot.model.scene import Sitter
 from bot.model.screen import Menu
+from bot.words import labels
 from engine.dice import Dice
 
 
@@ -89,17 +90,17 @@ class Setup(Protocol):
     @property
     def default(self) -> str:
         """The preset of a table for which nobody chose one."""
-        ...
+        return next(iter(self.presets))
 
     @property
     def seats(self) -> tuple[int, int]:
         """The fewest and the most seats a table can have."""
-        ...
+        return self.presets[self.default].least, self.presets[self.default].most
 
     @property
     def pages(self) -> Mapping[str, str]:
         """The tabs of the settings by key, as they are labelled; the first, ``table``, is the house's."""
-        ...
+        return {"table": labels.SETTINGS()}
 
     def options(self, stored: Any) -> Any:
         """Options from what JSON made of them. Raises ValueError for others."""
@@ -131,7 +132,7 @@ class Setup(Protocol):
 
     def refuse_wish(self, lobby: Lobby, wish: str, besides: Guest | None) -> None:
         """Raise Refusal where nobody can play that beside the others; ``besides`` gives the own wish up."""
-        ...
+        return
 
     def changed(self, preset: str, options: Any) -> bool:
         """Whether the options are not those of the preset."""

@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
+from bot.words import stats as words
+
 
 @dataclass
 class Tally:
@@ -52,7 +54,7 @@ class Statistics(Protocol):
 
     def line(self, who: str, tally: Tally) -> str:
         """What one player did in one game; what never happened is left out."""
-        ...
+        return f"{who}: {words.pace(tally.turns, tally.seconds)}"
 
     def keepers(self, done: Iterable[tuple[str, Tally]]) -> str:
         """Who stood out in one game, given by character; empty for nobody."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from bot.model.scene import Scene
 from bot.model.screen import Screen
@@ -28,3 +28,11 @@ class Verbs(Protocol):
         Without a scene only what every table of the game has. May raise `Gone` or KeyError.
         """
         return []
+
+
+class _None(Verbs):
+    pass
+
+
+NONE: Final[Verbs] = _None()
+"""Of a game that has no commands of its own."""

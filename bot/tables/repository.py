@@ -157,7 +157,7 @@ class Tables:
             lobby=lobby,
             table=self.table_of(kit, row, state),
             keeping=msgspec.json.decode(row.keeping, type=Keeping),
-            memory=_memory(kit, row.memory),
+            memory=memory_of(kit, row.memory),
             state=state,
             calm=calm,
             open=in_order(decisions),
@@ -225,7 +225,7 @@ class Tables:
         raise Conflict(f"the table {game} moves on too fast")
 
 
-def _memory(kit: Kit, kept: bytes) -> Memory:
+def memory_of(kit: Kit, kept: bytes) -> Memory:
     """What the herald remembers, with the records of the game in it."""
 
     def read(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import msgspec
 
-from bot.app.games import GAMES
 from bot.delivery.letter import Gone, Letter, Refused, Sent
 from bot.delivery.relay import Courier
 from bot.features.alarm.alarm import Alarm
 from bot.features.announcements.herald import Herald
+from bot.games.riddle.kit import KIT as RIDDLE
 from bot.model.kit import Kit
 from bot.model.lobby import Guest, Lobby
 from bot.model.post import Memory, News, Telling
@@ -26,8 +26,9 @@ from bot.tables.live import Live
 from bot.tables.playing import Manager
 from bot.tables.transaction import Play
 from engine import riddle
-from engine.riddle.options import Options
 
+PLAYED = RIDDLE
+"""The game of a house of which nothing else is said; see `any_game`."""
 ANA, BEN, CY = 101, 102, 103
 CHANNEL = 500
 GUILD = 900
@@ -148,6 +149,7 @@ class House:
     courier: Courier
     alarm: Alarm
     time: Time
+    kit: Kit
 
     async def lobby(
         self, *guests: Guest, clock: str = "daily", channel: int = CHANNEL, host: int = ANA
@@ -158,10 +160,12 @@ class House:
             "daily": Clock("daily", 86_400, 43_200, 20),
             "week": Clock("own", 604_800, 86_400, 20),
         }[clock]
+        preset = next(iter(self.kit.setup.presets)) if self.kit is not RIDDLE else "classic"
         return await self.manager.open(
             Lobby(
-                preset="classic",
-                options=Options(),
+                title=self.kit.id,
+                preset=preset,
+                options=self.kit.setup.presets[preset].options,
                 game="",
                 name=f"Pony {channel}",
                 guild=GUILD,
@@ -182,7 +186,8 @@ class House:
     async def turn_of(self, game: str) -> Scene:
         """The scene of the person whose turn it is."""
         table = await self.manager.table(game)
-        seat = (await self.manager.public(game)).view.turn.seat
+        seat = (await self.manager.public(game)).status.active
+        assert seat is not None
         return await self.manager.scene(game, table.sitter(seat).user or 0)
 
     async def ring(self) -> None:
@@ -205,19 +210,25 @@ def computer(name: str, wish: str = "", strength: str = "strider") -> Guest:
 
 @asynccontextmanager
 async def house(
-    path: Path, *, time: Time | None = None, post: Post | None = None, herald: Herald | None = None
+    path: Path,
+    *,
+    time: Time | None = None,
+    post: Post | None = None,
+    herald: Herald | None = None,
+    kit: Kit | None = None,
 ) -> AsyncIterator[House]:
-    """An open house; closed at the end of the block."""
+    """An open house, where that game is played; closed at the end of the block."""
+    kit = kit or PLAYED
     clock = time or Time()
     store = SqliteStore(path / "test.db")
     await store.open()
     sender = post or Post()
     manager = Manager(
-        store, GAMES, now=clock, herald=herald or Herald(), entropy=lambda: b"a secret of the tests"
+        store, {kit.id: kit}, now=clock, herald=herald or Herald(), entropy=lambda: b"a secret of the tests"
     )
     courier = Courier(store, sender, NoArt(), now=clock)
     try:
-        yield House(store, manager, sender, courier, Alarm(store, manager, clock), clock)
+        yield House(store, manager, sender, courier, Alarm(store, manager, clock), clock, kit)
     finally:
         await manager.close()
         await store.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
@@ -11,7 +12,8 @@ from bot.features.replay.spans import spans
 from bot.games.riddle.words import lookup as log_words
 from bot.games.riddle.words import replay as words
 from bot.model import story
-from bot.model.scene import Entry
+from bot.model.kit import Kit
+from bot.model.scene import Entry, Table
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, named, screen
 from bot.model.story import EVERYTHING, PUBLIC
 from bot.store import StepRow
@@ -45,8 +47,19 @@ def moment(live: Live, tale: Tale, rows: Sequence[StepRow], place: Place, *, aga
     state = kit.rules.codec.state(row.state)
     heard = seen(kit, row, place.eyes, live.table)
     turn = [event for one in rows for event in events_of(kit, one.events)]
-    told = kit.replay.moment(state, heard, place.eyes, live.table, turn, again=again)
+    if kit.replay is not None:
+        told = kit.replay.moment(state, heard, place.eyes, live.table, turn, again=again)
+    else:
+        told = _read(kit, state, heard, place.eyes, live.table, again=again)
     return Moment(place, heard, told, len(tale.steps))
+
+
+def _read(kit: Kit, state: Any, heard: Entry, eyes: str, table: Table, *, again: bool) -> story.Moment:
+    """A step as the log says it."""
+    seat = eyes if eyes not in (EVERYTHING, PUBLIC) else None
+    party = table.party(seat) if seat is not None else ()
+    lines = kit.narrator.lines(kit.rules.view(state, seat), heard, seat, party, again=again)
+    return story.Moment(None, tuple(lines), (), heard.seat or table.sitters[0].seat)
 
 
 def replay_screen(

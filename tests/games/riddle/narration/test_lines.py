@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.riddle import seats
 from bot.features.announcements.lines import GATHERED, headline, lines
+from bot.games.riddle import seats
 from bot.games.riddle.narration.deeds import (
     BATTLE,
     CACHE,
@@ -76,7 +76,8 @@ def test_e3_2_no_weighty_deed_is_dropped_however_little_room_there_is() -> None:
 
 def test_e3_2_a_line_left_out_is_said_only_where_there_is_room() -> None:
     full = "b" * LONGEST
-    assert lines(seats, told(deed(full, BATTLE), deed("Hand 6.", REST, "end")), TABLE, GATHERED)[1:] == (full,)
+    long, last = deed(full, BATTLE), deed("Hand 6.", REST, "end")
+    assert lines(seats, told(long, last), TABLE, GATHERED)[1:] == (full,)
 
 
 def test_e3_2_a_long_way_is_shortened_between_its_first_and_last_part() -> None:
