@@ -10,7 +10,7 @@ from bot.features.statistics.screens import ME, SERVER
 from bot.games.riddle.words import names
 from bot.interactions.commands.autocomplete import Choices, Interaction, kit_of, language_of, scene_of
 from bot.interactions.commands.autocomplete import choices as offers
-from bot.model.context import Front
+from bot.interactions.tap import Front
 from bot.ui.matching import Answers, in_english_too, matching
 from bot.words import help as help_words
 from bot.words import stats as stats_words

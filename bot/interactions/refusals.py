@@ -19,7 +19,7 @@ def harmless(facts: Mapping[str, Any]) -> dict[str, Any]:
     return {key: text.plain(value) if key in TYPED else value for key, value in facts.items()}
 
 
-def said(error: IllegalAction | Refusal) -> str:
+def explain(error: IllegalAction | Refusal) -> str:
     """The sentence for a refusal of the rules, of the lobby or of the bot."""
     if isinstance(error, IllegalAction):
         return errors.refusal(error.reason, error.facts, error.clause)

@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from bot.model.context import Context, Router
 from bot.model.lesson import Tutorial
 from bot.model.notebook import Notebook
 from bot.model.orders import Draft
@@ -352,8 +353,8 @@ class Kit:
     replay: Replay
     statistics: Statistics
     verbs: Verbs
-    router: Any
-    """The handlers of its own controls, a `bot.model.context.Router`."""
+    router: Router[Context]
+    """The handlers of its own controls."""
     automation: Automation | None = None
     notebook: Notebook | None = None
     tutorial: Tutorial | None = None

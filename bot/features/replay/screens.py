@@ -16,7 +16,7 @@ from bot.model.scene import Entry, Table
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, named, screen
 from bot.model.story import EVERYTHING, PUBLIC
 from bot.store import StepRow
-from bot.tables.live import Live
+from bot.tables.live import LiveTable
 from bot.tables.tales import Tale, seen
 from bot.tables.views import events_of
 from bot.words import text as texts
@@ -36,7 +36,7 @@ class Moment(msgspec.Struct, frozen=True):
     """How many there are."""
 
 
-def moment(live: Live, tale: Tale, rows: Sequence[StepRow], place: Place, *, again: bool) -> Moment:
+def moment(live: LiveTable, tale: Tale, rows: Sequence[StepRow], place: Place, *, again: bool) -> Moment:
     """The last of these steps, as those eyes were told of it; before it stand the others of its turn.
 
     ``again``: whether what was seen by looks is told too (I18).
@@ -50,7 +50,7 @@ def moment(live: Live, tale: Tale, rows: Sequence[StepRow], place: Place, *, aga
 
 
 def replay_screen(
-    live: Live, viewer: Viewer, tale: Tale, now: Moment, first: str = "", look: str = ""
+    live: LiveTable, viewer: Viewer, tale: Tale, now: Moment, first: str = "", look: str = ""
 ) -> Screen:
     """The replay at one step. ``first`` stands above it; ``look`` leads to the message of a look of the
     viewer's own in it."""
@@ -80,7 +80,7 @@ def replay_screen(
     )
 
 
-def shown_screen(live: Live, now: Moment) -> Screen:
+def shown_screen(live: LiveTable, now: Moment) -> Screen:
     """One step in the channel, for everybody, with the way into the replay there."""
     turn = now.entry.turn
     title = words.shown_by(

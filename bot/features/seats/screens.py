@@ -12,7 +12,7 @@ from bot.model.screen import ACCENT, Button, Choice, Menu, People, Screen, butto
 from bot.model.seating import Vote
 from bot.model.strengths import STRENGTHS
 from bot.tables import replacement
-from bot.tables.bookkeeping import Keeping
+from bot.tables.bookkeeping import Bookkeeping
 from bot.tables.notices.seats import called, vote_words
 from bot.ui.buttons import back_button, board_button
 from bot.words import labels, votes
@@ -80,7 +80,7 @@ def take_panel(screens: Screens, scene: Scene, sitter: Sitter, told: Sequence[st
 # The own seat
 
 
-def seat_panel(table: Table, keeping: Keeping, sitter: Sitter, first: str = "") -> Screen:
+def seat_panel(table: Table, keeping: Bookkeeping, sitter: Sitter, first: str = "") -> Screen:
     """*My seat*: give it away, let a computer play, come back, leave for good (E9.2)."""
     gift = keeping.gifts.get(sitter.seat)
     waits = any(one.seat == sitter.seat for one in keeping.handovers)
@@ -154,7 +154,7 @@ def quit_panel(screens: Screens, scene: Scene) -> Screen:
 
 
 def votes_panel(
-    table: Table, keeping: Keeping, subjects: Sequence[tuple[str, str]], first: str = ""
+    table: Table, keeping: Bookkeeping, subjects: Sequence[tuple[str, str]], first: str = ""
 ) -> Screen:
     """*Vote…*: the vote that is open, or what can be voted on (E8.11)."""
     vote = keeping.vote
