@@ -52,7 +52,7 @@ async def hinted(tap: Tap, shown: Screen) -> Screen:
     known = await store.hints(tap.user)
     if not known.shown or set(known.seen) >= set(hints.situations) or await store.games_of(tap.user, "over"):
         return shown
-    scene = await tap.scene()
+    scene = tap.shown or await tap.scene()
     key = next((one for one in hints.met(scene) if one not in known.seen), None)
     if key is None:
         return shown

@@ -26,6 +26,7 @@ from bot.interactions.ways_on import led_on
 from bot.model.context import Attached, Router, Verb
 from bot.model.errors import BotError, Refusal, Stale
 from bot.model.logs import trace
+from bot.model.preferences import Prefs
 from bot.model.screen import Ask, People, Places, Roles, Screen, Text, buttons, screen
 from bot.ui import components
 from bot.ui.accessibility import as_liked
@@ -196,7 +197,9 @@ class Dispatcher:
 
     async def _language(self, tap: Tap) -> str:
         """What the person speaks: as preferred, else as Discord says (E12.5)."""
-        return (await self._client.services.people.prefs(tap.user)).speaks(tap.locale)
+        tap.person = await tap.services.people.known(tap.user)
+        prefs = Prefs() if tap.person is None else tap.person.prefs
+        return prefs.speaks(tap.locale)
 
     async def answer(self, found: Verb[Tap] | None, tap: Tap, *, hurried: bool = False) -> Screen | None:
         """What a tap is answered with; never raises. Nothing is done for somebody who was too fast."""
@@ -207,7 +210,8 @@ class Dispatcher:
                 raise Refusal("hurry")
             if found is None:
                 raise Refusal("stale")
-            tap.unreached = await tap.services.people.seen(tap.user, tap.name, tap.locale)
+            person = tap.person or await tap.services.store.person(tap.user)
+            tap.unreached = await tap.services.people.seen(person, tap.name, tap.locale)
             await self._client.trouble.back(tap)
             await tap.services.hosts.noticed(tap.game, tap.user)
             if found.submits:

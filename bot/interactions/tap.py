@@ -18,7 +18,7 @@ from bot.model.orders import Draft
 from bot.model.post import Post
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Screen
-from bot.store import Store
+from bot.store import Person, Store
 from bot.tables.services import Services
 
 
@@ -144,7 +144,10 @@ class Tap:
     """All verbs: what other controls do."""
     attached: Attached | None = None
     """Set by a handler: a file that follows its answer."""
-    _scene: Scene | None = field(default=None, repr=False)
+    person: Person | None = field(default=None, repr=False)
+    """Who it is, as known when the tap began."""
+    shown: Scene | None = field(default=None, repr=False)
+    """The newest scene that was asked for: the one the answer is made of."""
 
     @property
     def bot(self) -> Front:
@@ -167,11 +170,14 @@ class Tap:
 
     async def scene(self) -> Scene:
         """The table as this person sees it. Raises Refusal ``table.none``, or ``table.not_running``."""
-        return await self.services.queries.scene(self.game, self.user, private=self.private)
+        self.shown = await self.services.queries.scene(self.game, self.user, private=self.private)
+        return self.shown
 
     async def kit(self) -> Kit:
         """The game of the table; the house's first where the control belongs to none that is there."""
         tables = self.services.tables
+        if self.shown is not None:
+            return self.kit_of(self.shown)
         try:
             if self.game:
                 return tables.kit(await self.lobby())
@@ -199,9 +205,10 @@ class Tap:
         Raises IllegalAction, or Refusal (`Stale` for a closed decision); both become a line on the panel.
         """
         message = self.message if self.private else 0
-        return await self.services.play.submit(
+        self.shown = await self.services.play.submit(
             self.game, self.user, actions, self.decision, private=self.private, message=message
         )
+        return self.shown
 
     async def ordered(self) -> Draft:
         """What the person ordered for this table. Raises Refusal ``stale`` where the game knows no orders."""
@@ -225,7 +232,8 @@ class Tap:
 
     async def undo(self) -> Scene:
         """Take back the last action (R-22). Raises Refusal ``undo.not``."""
-        return await self.services.play.undo(self.game, self.user, self.decision, private=self.private)
+        self.shown = await self.services.play.undo(self.game, self.user, self.decision, private=self.private)
+        return self.shown
 
     async def log(self, most: int = 500) -> tuple[Entry, ...]:
         """The newest steps as this person may know them, oldest first."""
@@ -250,4 +258,7 @@ class Tap:
 
     async def draft(self, key: str, values: Sequence[str]) -> Scene:
         """Keep what was ticked until the decision closes (E0.4), or forget it; the scene with it."""
-        return await self.services.play.draft(self.game, self.user, key, tuple(values), private=self.private)
+        self.shown = await self.services.play.draft(
+            self.game, self.user, key, tuple(values), private=self.private
+        )
+        return self.shown

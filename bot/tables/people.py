@@ -10,7 +10,7 @@ import msgspec
 
 from bot.model.errors import StoreError
 from bot.model.preferences import Prefs
-from bot.store import Store
+from bot.store import Person, Store
 from bot.tables import digest_times
 
 log = logging.getLogger(__name__)
@@ -39,12 +39,19 @@ class PeopleService:
             await heard(user, before, after)
         return after
 
-    async def seen(self, user: int, name: str, locale: str) -> bool:
+    async def known(self, user: int) -> Person | None:
+        """A person as the house knows them; ``None`` while the store cannot be asked."""
+        try:
+            return await self.store.person(user)
+        except StoreError as error:
+            log.warning("somebody could not be looked up: %s", type(error).__name__)
+            return None
+
+    async def seen(self, known: Person, name: str, locale: str) -> bool:
         """A person acted: remember the name, and let refused direct messages be tried again (E6.5).
 
         Whether one was refused since they acted last.
         """
-        known = await self.store.person(user)
         dms = "unknown" if known.dms == "closed" else known.dms
         person = msgspec.structs.replace(known, name=name, locale=locale, dms=dms)
         if person != known:
@@ -53,11 +60,8 @@ class PeopleService:
 
     async def prefs(self, user: int) -> Prefs:
         """What somebody prefers; nothing particular while the store cannot be asked."""
-        try:
-            return (await self.store.person(user)).prefs
-        except StoreError as error:
-            log.warning("the preferences of somebody could not be read: %s", type(error).__name__)
-            return Prefs()
+        person = await self.known(user)
+        return Prefs() if person is None else person.prefs
 
     async def dms(self, user: int, state: str) -> None:
         """Remember whether direct messages reach that person: ``open``, ``closed`` or ``unknown`` (E1.6)."""

@@ -113,7 +113,7 @@ class PlayService:
         """Why a click on that decision comes too late; ``None`` if it does not (E4.32)."""
         if decision is None:
             return None
-        live = await self._changes.tables.live(game)
+        live = await self._changes.tables.bare(game)
         seat = live.table.seat_of(user)
         if seat is None and user in live.keeping.former:
             raise Refusal("seat.given", {"name": live.row.name})

@@ -77,7 +77,7 @@ class TableQueries:
         self, game: str, user: int, *, newest: int | None = None, most: int = 500
     ) -> tuple[Entry, ...]:
         """Steps as that person may know them, oldest first; at most ``most``, up to version ``newest``."""
-        live = await self._changes.tables.live(game)
+        live = await self._changes.tables.bare(game)
         seat = live.table.seat_of(user)
         own = seat is not None and seat == live.actor
         upto = live.row.version if own else live.row.settled

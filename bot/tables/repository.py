@@ -127,6 +127,12 @@ class TableRepository:
         watchers = tuple(await self.store.followers(game))
         return replace(kept, table=table, prefs=prefs, orders=await self._orders(table), watchers=watchers)
 
+    async def bare(self, game: str) -> LiveTable:
+        """The same without its people as they are now: seats and what is asked. Raises as `live`."""
+        row = await self.row(game)
+        kept = self._kept.get(game)
+        return kept if kept is not None and kept.row.revision == row.revision else await self.live(game)
+
     def keep(self, live: LiveTable) -> None:
         """Remember a table as it is now."""
         self._kept[live.row.id] = live
