@@ -32,7 +32,7 @@ WISHES: Final = table(
                 "cards: *My hand*."
             )
         ),
-        "opened": n_("These four are yours alone; Gandalf and Gollum will find The Ring. Context *Next*."),
+        "opened": n_("These four are yours alone; Gandalf and Gollum will find The Ring. Tap *Next*."),
         "go": (
             n_(
                 "You rolled 2, and a point takes you two steps along a road. *Go to…* **Ithilien**, then "

@@ -228,4 +228,4 @@ SETS: Final = table(
     }
 )
 COMMAND_GAME: Final = phrase("Which of your games")
-CONFIRM: Final = phrase("Context to confirm.")
+CONFIRM: Final = phrase("Tap to confirm.")

@@ -361,7 +361,7 @@ RULES: Final = table(
             n_("{seat} just returned to the board, so the roll comes before a claim (R-225). Roll first.")
         ),
         # The Halls
-        "halls.roll_first": n_("In the Halls {seat} rolls first (B12.5). Context *Roll*."),
+        "halls.roll_first": n_("In the Halls {seat} rolls first (B12.5). Tap *Roll*."),
         "halls.no_cards": n_("In the Halls only a Wizard is used, to leave with (B12.6). Stay, or leave."),
         "halls.no_six": n_(
             "{seat} rolled {roll}; a 6 opens the door, or a Wizard (B12.7). Staying draws a card."
