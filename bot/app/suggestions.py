@@ -9,7 +9,7 @@ from bot.features.lookup.rules import choices
 from bot.features.statistics.screens import ME, SERVER
 from bot.interactions.commands.autocomplete import Choices, Interaction, kit_of, language_of, scene_of
 from bot.interactions.commands.autocomplete import choices as offers
-from bot.model.context import Front
+from bot.interactions.tap import Front
 from bot.model.kit import Seats
 from bot.ui.matching import Answers, in_english_too, matching
 from bot.words import help as help_words

@@ -18,7 +18,7 @@ def harmless(facts: Mapping[str, Any]) -> dict[str, Any]:
     return {key: text.plain(value) if key in TYPED else value for key, value in facts.items()}
 
 
-def said(error: Refusal) -> str:
+def explain(error: Refusal) -> str:
     """The sentence for a refusal of the lobby or of the bot; those of the rules have theirs in the game."""
     about = people.REFUSALS.get(error.key) or admin.REFUSALS.get(error.key)
     if about is not None:

@@ -13,6 +13,7 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
+from bot.model.context import Context, Router
 from bot.model.lesson import Tutorial
 from bot.model.notebook import Notebook
 from bot.model.orders import Draft
@@ -383,8 +384,8 @@ class Kit:
     narrator: Narrator
     reference: Reference
     statistics: Statistics
-    router: Any
-    """The handlers of its own controls, a `bot.model.context.Router`."""
+    router: Router[Context]
+    """The handlers of its own controls."""
     computers: Computers = AT_RANDOM
     verbs: Verbs = NONE
     automation: Automation | None = None

@@ -9,7 +9,7 @@ from bot.model.scene import Scene
 from bot.model.screen import Screen
 
 Act = Callable[[Any], Awaitable[Screen | None]]
-"""What a command does, given a `bot.model.context.Tap` with the options it carries."""
+"""What a command does, given a `bot.model.context.Context` with the options it carries."""
 
 
 class Verbs(Protocol):

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from bot.model.preferences import Prefs
-from bot.store.guilds import BlockedRow, House
+from bot.store.guilds import BlockedRow, GuildSettings
 from bot.store.learning import HintsRow, LessonRow
 from bot.store.mornings import Morning
 from bot.store.privacy import Rewriting
@@ -146,11 +146,11 @@ class Store(ABC):
         """When the earliest waiting message is due."""
 
     @abstractmethod
-    async def fly(self, post: int, now: float) -> bool:
+    async def claim(self, post: int, now: float) -> bool:
         """Claim a message for sending: true for one caller only."""
 
     @abstractmethod
-    async def landed(
+    async def mark_sent(
         self,
         post: int,
         message: int | None,
@@ -174,7 +174,7 @@ class Store(ABC):
         """A message never goes out: ``refused`` or ``dead``; what is said instead is written with it."""
 
     @abstractmethod
-    async def hurry(self, channel: int) -> None:
+    async def retry_now(self, channel: int) -> None:
         """Messages to a channel that waited for better times are due now."""
 
     @abstractmethod
@@ -292,11 +292,13 @@ class Store(ABC):
     # Servers (E9.4)
 
     @abstractmethod
-    async def house(self, guild: int) -> House:
+    async def guild_settings(self, guild: int) -> GuildSettings:
         """What the admins of a server have set."""
 
     @abstractmethod
-    async def set_house(self, guild: int, edit: Callable[[House], House]) -> House:
+    async def set_guild_settings(
+        self, guild: int, edit: Callable[[GuildSettings], GuildSettings]
+    ) -> GuildSettings:
         """Change that; the settings after it. ``edit`` is pure and may raise Refusal."""
 
     @abstractmethod
@@ -355,11 +357,11 @@ class Store(ABC):
         """Remove a message from the outbox without a trace."""
 
     @abstractmethod
-    async def raze(self, guild: int, last: Sequence[PostRow]) -> int:
+    async def delete_guild(self, guild: int, last: Sequence[PostRow]) -> int:
         """Delete all tables of a server with everything of them, write last messages; how many (E11.4)."""
 
     @abstractmethod
-    async def wipe(self) -> bool:
+    async def scrub(self) -> bool:
         """Overwrite what was deleted since the last time; whether there was anything."""
 
     # People and the rest
@@ -394,7 +396,7 @@ class Store(ABC):
         """The day of the last game list that came in the morning, as an ISO date; empty for none."""
 
     @abstractmethod
-    async def dawn(self, timer: TimerRow, due: float | None, last: str, post: PostRow | None) -> None:
+    async def send_digest(self, timer: TimerRow, due: float | None, last: str, post: PostRow | None) -> None:
         """A morning: its message, the day, and when the next one is, all or, if it was set anew, nothing."""
 
     @abstractmethod

@@ -15,20 +15,20 @@ from bot.model.preferences import Prefs
 from bot.model.scene import Table
 from bot.store import AgendaRow
 from bot.store.rows import DecisionRow, GameRow, SeatRow, StepRow
-from bot.tables.bookkeeping import Keeping
+from bot.tables.bookkeeping import Bookkeeping
 from engine.dice import stir
 from engine.game import Status
 
 
 @dataclass(frozen=True)
-class Live:
+class LiveTable:
     """A table as the store has it at one revision."""
 
     kit: Kit
     row: GameRow
     lobby: Lobby
     table: Table
-    keeping: Keeping
+    keeping: Bookkeeping
     memory: Memory
     state: Any
     """The live state."""

@@ -77,9 +77,8 @@ class House:
         if not self.real_pictures:
             bot.artist.picture = MethodType(_pixel, bot.artist)  # type: ignore[method-assign]
         now = self.here.world.clock.now
-        bot.manager.now = now
-        bot.manager.tables.now = now
-        bot.courier._now = now
+        bot.services.tables.now = now
+        bot.relay._now = now
         bot.alarm._now = now
         self._bot = bot
         await self._running.enter_async_context(self.here.running(bot))
@@ -104,7 +103,7 @@ class House:
         bot.alarm._beat = self.here.world.clock.now()
         await bot.store.set_note("heartbeat", repr(bot.alarm._beat))
         bot.alarm.wake()
-        bot.courier.wake()
+        bot.relay.wake()
         while (due := await bot.store.next_timer()) is not None and due <= self.here.world.clock.now():
             await asyncio.sleep(0.005)
         await self.calm()
@@ -116,16 +115,16 @@ class House:
             # Computers first: what they do in between brings new messages.
             while (
                 await self._computing()
-                or bot.courier._under_way
+                or bot.relay._under_way
                 or await bot.store.next_post() is not None
-                or bot.courier._under_way
+                or bot.relay._under_way
             ):
                 await asyncio.sleep(0.003)
 
     async def _computing(self) -> bool:
         if not self.game:
             return False
-        table = await self.bot.manager.table(self.game)
+        table = await self.bot.services.queries.table(self.game)
         if table.status != "running":
             return False
         asked = {one.seat for one in await self.bot.store.decisions(self.game)}
@@ -142,8 +141,8 @@ class House:
         return self.here.world.users[user].name
 
     async def scene(self, name: str) -> Scene:
-        """The table as that person may see it, straight from the manager."""
-        return await self.bot.manager.scene(self.game, self.user(name))
+        """The table as that person may see it, straight from the services."""
+        return await self.bot.services.queries.scene(self.game, self.user(name))
 
     def posts(self, channel: str = CHANNEL) -> list[Message]:
         """What stands in the channel for everybody, oldest first."""
@@ -172,7 +171,7 @@ class House:
         host, *guests = [self.phones[one] for one in people]
         await host.slash("game new", name=name, preset=preset)
         await host.tap("open")
-        self.game = await self.bot.manager.game_in(self.here.world.channel(CHANNEL).id) or ""
+        self.game = await self.bot.services.queries.game_in(self.here.world.channel(CHANNEL).id) or ""
         assert self.game
         if wishes:
             await host.pick("wish", wishes[0], arg="")

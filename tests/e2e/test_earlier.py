@@ -83,26 +83,26 @@ async def test_e12_2_an_earlier_database_becomes_one_of_today_and_no_row_is_lost
 
 async def test_e12_2_every_table_of_an_earlier_database_loads(tmp_path: Path, dump: Path) -> None:
     async with opened(dump, tmp_path) as here:
-        store, manager = here.store, here.manager
+        store, services = here.store, here.services
         for game in await store.games("lobby"):
-            _, lobby = await manager.tables.lobby(game)
+            _, lobby = await services.tables.lobby(game)
             assert lobby.guests
         begun = await store.games("running", "paused", "over")
         assert len(begun) >= 4
         people = set()
         for game in begun:
-            table = (await manager.public(game)).table
+            table = (await services.queries.public(game)).table
             for sitter in table.sitters:
                 if sitter.user is not None:
                     people.add(sitter.user)
-                    scene = await manager.scene(game, sitter.user)
+                    scene = await services.queries.scene(game, sitter.user)
                     assert scene.view.mine.seat in table.party(sitter.seat)
         finished = await store.games("over")
         for game in finished:
-            assert record.verify(await manager.record(game), rules_of).draws
+            assert record.verify(await services.play.record(game), rules_of).draws
         for user in people:
             # Reads whatever is kept of somebody, and counts the games that are over (E10.6, E11.2).
-            kept = await export(manager, user)
+            kept = await export(services, user)
             assert kept["you"]["name"]
             assert {one["game"] for one in kept["finished"]} == {one["game"] for one in kept["statistics"]}
             lesson = await store.lesson(user, 0)
@@ -119,7 +119,7 @@ async def test_e12_2_the_games_of_an_earlier_database_go_on(tmp_path: Path, dump
         await here.deliver()
         assert await here.store.next_post() is None, "what was not out yet went out"
         for game in await here.store.games("paused"):
-            await here.manager.resume(game)
+            await here.services.absence.resume(game)
         running = await here.store.games("running")
         stood = {game: (await here.store.game(game)).version for game in running}
         how = set()

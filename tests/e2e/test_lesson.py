@@ -13,7 +13,7 @@ from bot.features.tutorial import KEPT
 from bot.features.tutorial.context import LessonTap
 from bot.features.tutorial.practice import Place
 from bot.games.riddle.words import lesson as words
-from bot.model.context import Tap
+from bot.interactions.tap import Tap
 from bot.ui.components import Id
 from tests.e2e.house import House, house
 from tests.e2e.phone import Phone, tapped
@@ -281,7 +281,9 @@ async def test_e1_4_the_first_join_offers_the_tutorial(tmp_path: Path) -> None:
 
 def practised(h: House, user: str) -> LessonTap:
     """A tap of that person at the practice table, without a message."""
-    return LessonTap.of(Tap(router=VERBS, manager=h.bot.manager, user=h.user(user), name=user, private=True))
+    return LessonTap.of(
+        Tap(router=VERBS, services=h.bot.services, user=h.user(user), name=user, private=True)
+    )
 
 
 @pytest.mark.asyncio

@@ -35,7 +35,7 @@ ASKED: dict[str, Ask] = {
     "the next message": lambda store: store.next_post(),
     "a message by its key": lambda store: store.sent("pony", "turn-1"),
     "messages by their keys": lambda store: store.sent_of("pony", ("turn-1", "turn-2")),
-    "messages of a channel that is open again": lambda store: store.hurry(500),
+    "messages of a channel that is open again": lambda store: store.retry_now(500),
     "somebody": lambda store: store.person(7),
     "people": lambda store: store.people((7, 8)),
     "orders": lambda store: store.orders_in("pony", (7, 8)),

@@ -9,7 +9,7 @@ from types import MappingProxyType, SimpleNamespace
 from msgspec.structs import replace
 
 from bot.model import chapters, kit, reference, setup, statistics, story
-from bot.model.context import Router, Tap
+from bot.model.context import Context, Router
 from bot.model.lobby import Lobby, sitters
 from bot.model.post import Memory, News
 from bot.model.scene import Entry, Scene
@@ -30,7 +30,7 @@ SAID = {
     "over": "The game is over.",
 }
 PLAIN = SimpleNamespace(name="Plain", about="", options=None, least=2, most=3, clock="daily")
-router = Router()
+router: Router[Context] = Router()
 
 
 def said(events: Iterable[Event]) -> list[str]:
@@ -126,7 +126,7 @@ class Statistics(statistics.Statistics):
 
 
 @router.on("toy", submits=True)
-async def play(tap: Tap) -> Screen:
+async def play(tap: Context) -> Screen:
     """An action, or without one the last is taken back."""
     done = tap.submit(Action(*tap.arg.split("."))) if tap.arg else tap.undo()
     return await tap.panel(scene=await done)

@@ -17,8 +17,8 @@ THREE = (person(ANA, "Ana"), person(BEN, "Ben"), person(CY, "Cy"))
 
 async def act(here: House, game: str, user: int, *way: str) -> None:
     """One action of somebody who is asked."""
-    scene = await here.manager.scene(game, user)
-    await here.manager.submit(game, user, [Action(*way)], scene.decision)
+    scene = await here.services.queries.scene(game, user)
+    await here.services.play.submit(game, user, [Action(*way)], scene.decision)
 
 
 async def play_on(here: House, game: str) -> None:
@@ -45,15 +45,15 @@ async def test_a_table_is_opened_played_to_its_end_and_told(tmp_path: Path) -> N
         assert "Turn 1" in public
         await act(here, game, ANA, "point", "blue")
         await act(here, game, ANA, "offer", "blue")
-        assert (await here.manager.scene(game, CY)).kind == "answering"
-        before = (await here.manager.tables.live(game)).state.numbers
+        assert (await here.services.queries.scene(game, CY)).kind == "answering"
+        before = (await here.services.tables.live(game)).state.numbers
         await act(here, game, CY, "accept")
-        after = (await here.manager.tables.live(game)).state.numbers
+        after = (await here.services.tables.live(game)).state.numbers
         assert (after["red"], after["blue"]) == (before["blue"], before["red"])
         await play_on(here, game)
         await here.deliver()
         assert (await here.store.game(game)).status == "over"
         said = here.post.texts(CHANNEL)
         assert any("Won by: " in text for text in said)
-        proof = record.verify(await here.manager.record(game), {**KNOWN, RULES.id: RULES}.__getitem__)
+        proof = record.verify(await here.services.play.record(game), {**KNOWN, RULES.id: RULES}.__getitem__)
         assert proof.steps == (await here.store.game(game)).version

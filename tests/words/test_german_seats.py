@@ -98,7 +98,7 @@ def test_e5_9_the_menu_of_what_to_spare_is_german() -> None:
 async def test_e14_1_what_to_spare_is_offered_in_german_and_found_by_it(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await at_table.table(here)
-        scene = await here.manager.scene(game, ANA)
+        scene = await here.services.queries.scene(game, ANA)
         with speaking("de"):
             offered = order_values(scene, "spare", "streich")
     assert offered == [("Streicher", "Strider")]

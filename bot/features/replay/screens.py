@@ -17,7 +17,7 @@ from bot.model.scene import Entry, Table
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, named, screen
 from bot.model.story import EVERYTHING, PUBLIC
 from bot.store import StepRow
-from bot.tables.live import Live
+from bot.tables.live import LiveTable
 from bot.tables.tales import Tale, seen
 from bot.tables.views import events_of
 from bot.ui.naming import called
@@ -38,7 +38,7 @@ class Moment(msgspec.Struct, frozen=True):
     """How many there are."""
 
 
-def moment(live: Live, tale: Tale, rows: Sequence[StepRow], place: Place, *, again: bool) -> Moment:
+def moment(live: LiveTable, tale: Tale, rows: Sequence[StepRow], place: Place, *, again: bool) -> Moment:
     """The last of these steps, as those eyes were told of it; before it stand the others of its turn.
 
     ``again``: whether what was seen by looks is told too (I18).
@@ -63,7 +63,7 @@ def _read(kit: Kit, state: Any, heard: Entry, eyes: str, table: Table, *, again:
 
 
 def replay_screen(
-    live: Live, viewer: Viewer, tale: Tale, now: Moment, first: str = "", look: str = ""
+    live: LiveTable, viewer: Viewer, tale: Tale, now: Moment, first: str = "", look: str = ""
 ) -> Screen:
     """The replay at one step. ``first`` stands above it; ``look`` leads to the message of a look of the
     viewer's own in it."""
@@ -93,7 +93,7 @@ def replay_screen(
     )
 
 
-def shown_screen(live: Live, now: Moment) -> Screen:
+def shown_screen(live: LiveTable, now: Moment) -> Screen:
     """One step in the channel, for everybody, with the way into the replay there."""
     turn = now.entry.turn
     title = words.shown_by(now.place.step, turn, texts.plain(live.table.name), _seen(live, now.place.eyes))
@@ -106,7 +106,7 @@ def shown_screen(live: Live, now: Moment) -> Screen:
     )
 
 
-def heading(live: Live, now: Moment) -> str:
+def heading(live: LiveTable, now: Moment) -> str:
     """The first line: which step of how many, and with whose eyes."""
     name, place = texts.plain(live.table.name), now.place
     return words.title(name, place.step, now.steps, now.entry.turn, _seen(live, place.eyes))
@@ -121,13 +121,13 @@ def text(now: Moment, look: str = "") -> str:
     return f"{told}\n\n{holds}" if holds else told
 
 
-def _seen(live: Live, eyes: str) -> str:
+def _seen(live: LiveTable, eyes: str) -> str:
     if eyes == EVERYTHING:
         return words.SEEN_EVERYTHING()
     return words.SEEN_PUBLIC() if eyes == PUBLIC else words.as_seen(called(live.kit.seats, live.table, eyes))
 
 
-def _eyes(live: Live, viewer: Viewer, chosen: str) -> tuple[Choice, ...]:
+def _eyes(live: LiveTable, viewer: Viewer, chosen: str) -> tuple[Choice, ...]:
     found = []
     for eyes in viewer.eyes(sitter.seat for sitter in live.table.sitters):
         if eyes in (EVERYTHING, PUBLIC):

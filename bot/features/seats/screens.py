@@ -11,7 +11,7 @@ from bot.model.screen import ACCENT, Button, Choice, Menu, People, Screen, butto
 from bot.model.seating import Vote
 from bot.model.strengths import STRENGTHS
 from bot.tables import replacement
-from bot.tables.bookkeeping import Keeping
+from bot.tables.bookkeeping import Bookkeeping
 from bot.tables.notices.seats import vote_words
 from bot.ui.buttons import back_button, board_button
 from bot.ui.naming import called
@@ -80,7 +80,7 @@ def take_panel(kit: Kit, scene: Scene, sitter: Sitter, told: Sequence[str]) -> S
 # The own seat
 
 
-def seat_panel(seats: Seats, table: Table, keeping: Keeping, sitter: Sitter, first: str = "") -> Screen:
+def seat_panel(seats: Seats, table: Table, keeping: Bookkeeping, sitter: Sitter, first: str = "") -> Screen:
     """*My seat*: give it away, let a computer play, come back, leave for good (E9.2)."""
     gift = keeping.gifts.get(sitter.seat)
     waits = any(one.seat == sitter.seat for one in keeping.handovers)
@@ -154,7 +154,7 @@ def quit_panel(kit: Kit, scene: Scene) -> Screen:
 
 
 def votes_panel(
-    seats: Seats, table: Table, keeping: Keeping, subjects: Sequence[tuple[str, str]], first: str = ""
+    seats: Seats, table: Table, keeping: Bookkeeping, subjects: Sequence[tuple[str, str]], first: str = ""
 ) -> Screen:
     """*Vote…*: the vote that is open, or what can be voted on (E8.11)."""
     vote = keeping.vote

@@ -11,7 +11,7 @@ from bot.features.statistics.rating import Part, Rating, Side, rated
 from bot.features.statistics.tenures import tallied
 from bot.model.statistics import Tally
 from bot.store import RatingRow, ResultRow, SeatRow, ShareRow, StepRow
-from bot.tables.live import Live
+from bot.tables.live import LiveTable
 
 Ratings = Mapping[int, RatingRow]
 
@@ -25,7 +25,7 @@ class Counted(NamedTuple):
     """Of those whose rating changes, as they are after the game."""
 
 
-def counted(live: Live, seats: Sequence[SeatRow], steps: Sequence[StepRow], ratings: Ratings) -> Counted:
+def counted(live: LiveTable, seats: Sequence[SeatRow], steps: Sequence[StepRow], ratings: Ratings) -> Counted:
     """Count a game. ``ratings`` are those before it; the missing are newcomers."""
     status, table, row, counting = live.status, live.table, live.row, live.kit.statistics
     outcome, config = status.outcome, live.kit.rules.config(live.state)

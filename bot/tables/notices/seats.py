@@ -11,7 +11,7 @@ from bot.model.screen import Button, Buttons, Screen, buttons, screen
 from bot.model.seating import AWAY, DATE, Gift, Handover, Vote
 from bot.tables import replacement
 from bot.tables.ballot import needed, voters
-from bot.tables.live import Live
+from bot.tables.live import LiveTable
 from bot.tables.notices.reminder import default
 from bot.tables.views import seat_scene
 from bot.ui.buttons import board_button, hand_button, log_button, turn_button
@@ -67,7 +67,7 @@ def goes_on(table: Table) -> Post:
 
 def changed(
     before: Table,
-    after: Live,
+    after: LiveTable,
     seat: str,
     change: Handover,
     told: Collection[int | None],
@@ -149,7 +149,7 @@ def _late(seats: Seats, table: Table, sitter: Sitter) -> Post:
 
 
 def _hand(
-    after: Live, seat: str, why: Callable[[], str], told: Callable[[], tuple[str, ...]] = tuple
+    after: LiveTable, seat: str, why: Callable[[], str], told: Callable[[], tuple[str, ...]] = tuple
 ) -> Post:
     """The hand to whoever plays the seat from now on, what waits for them, what happened so far (E9.1)."""
     scene = seat_scene(after, seat, after.row.touched, private=True)
