@@ -16,7 +16,7 @@ from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 from string import Formatter
 from types import MappingProxyType
-from typing import Any, Final, TypeVar, cast
+from typing import Any, Final, NamedTuple, TypeVar, cast
 
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
@@ -24,11 +24,32 @@ from babel.messages.pofile import read_po
 T = TypeVar("T")
 
 ENGLISH: Final = "en"
-LANGUAGES: Final = ("en", "de")
+
+
+class Language(NamedTuple):
+    """A language that is spoken: all there is to say of it beside its catalogues."""
+
+    name: str
+    """In itself."""
+    plurals: str
+    """How gettext counts in it."""
+    partial: bool = False
+    """Whether its catalogues may lack sentences, which are said in English."""
+
+
+TONGUES: Final[Mapping[str, Language]] = MappingProxyType(
+    {
+        ENGLISH: Language("English", "nplurals=2; plural=(n != 1);"),
+        "de": Language("Deutsch", "nplurals=2; plural=(n != 1);"),
+        "fr": Language("Français (en partie)", "nplurals=2; plural=(n > 1);", partial=True),
+    }
+)
+"""The languages by the locale of Discord; a new one is an entry here and its catalogues."""
+LANGUAGES: Final = tuple(TONGUES)
 
 CASES: Final[Mapping[str, tuple[str, ...]]] = {
     "title": ("accusative", "dative"),
-    "seat": ("accusative", "dative", "genitive", "from"),
+    "seat": ("accusative", "dative", "genitive", "from", "to"),
     "side": ("genitive",),
     "place": ("at", "to", "from"),
 }

@@ -247,6 +247,8 @@ class Dispatcher:
         """The current panel, with one line that says why nothing was done."""
         if isinstance(error, Stale) and error.again:
             return await self._with_panel(tap, "")
+        if isinstance(error, IllegalAction):
+            return await self._with_panel(tap, (await tap.kit()).narrator.refusal(error))
         return await self._with_panel(tap, explain(error))
 
     async def _with_panel(self, tap: Tap, line: str) -> Screen:

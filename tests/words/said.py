@@ -245,6 +245,7 @@ def prompts(language: str) -> dict[str, str]:
 TIMES: Final[Mapping[str, Mapping[str, str]]] = {
     "en": {"R": "in 12 hours", "f": "20 November 2026 20:00", "D": "20 November 2026"},
     "de": {"R": "in 12 Stunden", "f": "20. November 2026 um 20:00", "D": "20. November 2026"},
+    "fr": {"R": "dans 12 heures", "f": "20 novembre 2026 20:00", "D": "20 novembre 2026"},
 }
 """How Discord shows a time."""
 

@@ -33,7 +33,9 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(upkeep, "ROOT", tmp_path)
     (tmp_path / "words").mkdir()
     (tmp_path / "words" / "told.py").write_text(WORDS, "utf-8")
-    path = upkeep.update(tmp_path / "words", "de")
+    for language in upkeep.languages(tmp_path / "words"):
+        upkeep.update(tmp_path / "words", language)
+    path = upkeep.catalogue_of(tmp_path / "words", "de")
     text = path.read_text("utf-8")
     for english, german in GERMAN.items():
         if isinstance(german, tuple):
@@ -104,6 +106,40 @@ def test_e12_5_a_catalogue_that_left_the_code_is_found(
 ) -> None:
     path = upkeep.catalogue_of(package, "de")
     path.write_text(path.read_text("utf-8").replace(old, new), "utf-8")
+    assert problem in " ".join(upkeep.problems(package))
+
+
+def test_e12_5_a_partial_catalogue_may_be_silent_and_is_english_then(package: Path) -> None:
+    words = Catalogue(package / "locale")
+    with speaking("fr"):
+        assert words.gettext("Boat") == "Boat"
+        assert words.ngettext("{n} card", "{n} cards", 2).format(n=2) == "2 cards"
+        assert words.pgettext("dative", "The Ring") == "The Ring"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "problem"),
+    [
+        (
+            '"{text} and {card}"\nmsgstr ""',
+            '"{text} and {card}"\nmsgstr "{text} et {carte}"',
+            "is filled with",
+        ),
+        ('"{n} cards"\nmsgstr[0] ""', '"{n} cards"\nmsgstr[0] "{n} carte"', "is not translated"),
+        (
+            '"{text} and {card}"\nmsgstr ""',
+            '"{text} and {card}"\nmsgstr "{text} et {card:de}"',
+            "wants a name",
+        ),
+    ],
+)
+def test_e12_5_what_a_partial_catalogue_says_is_held_like_any_other(
+    package: Path, old: str, new: str, problem: str
+) -> None:
+    path = upkeep.catalogue_of(package, "fr")
+    text = path.read_text("utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new), "utf-8")
     assert problem in " ".join(upkeep.problems(package))
 
 

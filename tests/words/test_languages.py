@@ -25,7 +25,15 @@ SAME: Final[Mapping[str, frozenset[str]]] = {
             *("Riddle of the Ring", "Standard", "Gollum", "Bilbo", "Computer {number}", "neutral"),
             *("<t:{when}:D>", "{hours} h", "{turns} in {took}, {steps}.", "Hand {n}."),
         )
-    )
+    ),
+    "fr": frozenset(
+        (
+            *("Hobbit", "Hobbits", "Orodruin", "Aragorn II", "ERIADOR", "MORDOR", "ROHAN"),
+            *("Riddle of the Ring", "Gollum", "Bilbo", "Options", "Notes", "lobby", "Vote…", "six"),
+            *("{n} point", "{n} note", "{n} table", "{text} · page {page}"),
+            *("<t:{when}:D>", "{hours} h"),
+        )
+    ),
 }
 """What a language says as English does."""
 

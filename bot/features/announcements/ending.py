@@ -24,9 +24,9 @@ def over(kit: Kit, news: News, memory: Memory) -> tuple[Post, ...]:
     for chapter in chapters:
         told = narrator.told(chapter, scene)
         last += (
-            lines.whole(told, scene.table)
+            lines.whole(kit.seats, told, scene.table)
             if chapter is chapters[-1]
-            else lines.lines(told, scene.table, lines.GATHERED)
+            else lines.lines(kit.seats, told, scene.table, lines.GATHERED)
         )
     posts = [
         Post(

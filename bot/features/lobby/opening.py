@@ -85,7 +85,7 @@ async def new(tap: Tap) -> Screen:
         if table.status in ("lobby", "running", "paused"):
             turn = None
             if table.status != "lobby":
-                turn = (await tap.services.queries.public(taken)).view.turn.number
+                turn = (await tap.services.queries.public(taken)).status.stretch
             thread = read(setup, tap.arg) if tap.threads else None
             return taken_panel(table.name, taken, turn, thread)
     wanted = read(setup, tap.arg)._replace(thread=False)

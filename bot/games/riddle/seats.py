@@ -2,12 +2,33 @@
 
 from __future__ import annotations
 
+from bot.games.riddle.words import names
 from engine.riddle.deck import CHARACTERS, kind_of
 from engine.riddle.options import Config
 from engine.riddle.view import View
 
 all = tuple(CHARACTERS)
 """The hobbits, then the Black Riders."""
+
+
+def name(seat: str) -> str:
+    """A character."""
+    return names.seat(seat)
+
+
+def side(seat: str) -> str:
+    """Hobbits or Black Riders."""
+    return names.side(seat)
+
+
+def colour(seat: str) -> int:
+    """Of the marker."""
+    return names.colour(seat)
+
+
+def mark(seat: str) -> str:
+    """What is on the marker."""
+    return names.mark(seat)
 
 
 def led(config: Config) -> dict[str, tuple[str, ...]]:

@@ -172,7 +172,7 @@ async def test_e12_5_all_that_discord_shows_is_german_there() -> None:
                 assert german is not None or choice["name"] in (*SAME, *LANGUAGES.values()), choice
     assert said["turn"]["description_localizations"]["de"].startswith("Dein Zug: ")
     focus = next(part for part in walk(said["board"]) if part["name"] == "focus")
-    assert focus["choices"][0]["name_localizations"] == {"de": "um mich herum"}
+    assert focus["choices"][0]["name_localizations"]["de"] == "um mich herum"
 
 
 def test_e12_5_the_words_of_the_tree_are_all_used() -> None:

@@ -17,9 +17,11 @@ from bot.games.riddle.narration.movers import asked, mover
 from bot.games.riddle.narration.opening import opening
 from bot.games.riddle.panels import story
 from bot.games.riddle.panels.summary import retold
+from bot.games.riddle.words import errors
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Picture
 from bot.model.story import NO_HEAD, Chapter, Head
+from engine.game import IllegalAction
 from engine.riddle import events as ev
 from engine.riddle.view import View
 
@@ -43,6 +45,7 @@ __all__ = [
     "parts",
     "picture",
     "rare",
+    "refusal",
     "remember",
     "retold",
     "reveal",
@@ -58,6 +61,11 @@ def lines(
     """A step as it is told to a seat. Unless looks are told ``again``, a line stands for each (I18)."""
     said, instead = (entry, []) if again else without(entry, party)
     return [*story.told(view.board, seat, [said], party=party), *instead]
+
+
+def refusal(error: IllegalAction) -> str:
+    """What the rules refuse, for whom, why, and what now."""
+    return errors.refusal(error.reason, error.facts, error.clause)
 
 
 def began(entries: Sequence[Entry]) -> bool:
