@@ -255,8 +255,8 @@ def flight_ends(company: Company) -> Shut:
 
 
 def _all(bars: tuple[Bar, ...], company: Company) -> Shut:
-    parts = tuple(part for bar in bars if (part := bar(company)).hexes)
-    return _together(company.field, parts) if len(parts) > 1 else parts[0] if parts else OPEN
+    parts = [part for bar in bars if (part := bar(company)).hexes]
+    return _together(company.field, tuple(parts)) if len(parts) > 1 else parts[0] if parts else OPEN
 
 
 @asked_once

@@ -9,7 +9,7 @@ from typing import Any, Literal, TypeVar
 
 from engine.war.data import TABLES
 from engine.war.data.records import Power
-from engine.war.field import Field
+from engine.war.field import Field, asked_once
 from engine.war.lazily import lazily
 from engine.war.pieces import Band, Person, Piece, Unit
 
@@ -24,6 +24,8 @@ NIGHT_MARCH = "EV31"
 MOUNTED = 9
 """Gandalf's MF on Shadowfax (MG07)."""
 WEST_MOST = TABLES.limit("nazgul_mf_west_of_anduin")
+RIDING = TABLES.limit("cavalry_leader_mf")
+"""A leader's MF beside cavalry (CAV-2)."""
 FLIGHT_MOST = TABLES.limit("nazgul_mf_total")
 
 
@@ -35,8 +37,11 @@ class Company:
     pieces: tuple[Piece, ...]
     on_foot: bool = False
     """Whether Gandalf leaves Shadowfax on the way (CAV-1)."""
-    memo: dict[object, Any] = dataclasses.field(default_factory=dict, compare=False, repr=False)
-    """What `once` found out about it: nothing of a company ever changes."""
+
+    @lazily
+    def memo(self) -> dict[object, Any]:
+        """What `once` found out about it: nothing of a company ever changes."""
+        return {}
 
     @lazily
     def names(self) -> tuple[str, ...]:
@@ -107,9 +112,9 @@ class Company:
     @lazily
     def mf(self) -> int:
         """The movement factor of all together (MOV-9, MOV-10)."""
-        extra = 2 * under(self.field, NIGHT_MARCH, self.names) * bool(self.units)
         slow = [unit.mf for unit in self.units] + [band.mf for band in self.bands]
         if slow:
+            extra = 2 * under(self.field, NIGHT_MARCH, self.names) * bool(self.units)
             return min(slow) + extra
         if self.flies:
             return FLIGHT_MOST
@@ -145,13 +150,18 @@ def holds(field: Field, who: str, card: str) -> bool:
 def on_foot(field: Field, person: Person) -> int:
     """A character's own MF: with cavalry at the start of the move a leader has 7 (CAV-2)."""
     own = 4 if person.lost else person.kind.mf
-    riders = any(
-        unit.kind.type == "cavalry" and not unit.deserter for unit in field.units_at(person.at, person.power)
-    )
-    return max(own, TABLES.limit("cavalry_leader_mf")) if person.leader and riders else own
+    rides = person.leader and _riders(field, person.at, person.power)
+    return max(own, RIDING) if rides else own
+
+
+@asked_once
+def _riders(field: Field, at: str, power: Power) -> bool:
+    """Whether cavalry of that power stands there."""
+    return any(unit.kind.type == "cavalry" and not unit.deserter for unit in field.units_at(at, power))
 
 
 def under(field: Field, card: str, names: Iterable[str]) -> bool:
     """Whether an effect of that card is on all of these."""
-    on = {name for effect in field.effects(card) for name in effect.on}
+    effects = field.effects(card)
+    on = {name for effect in effects for name in effect.on} if effects else frozenset()
     return bool(on) and on >= set(names)

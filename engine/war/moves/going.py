@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -143,30 +144,40 @@ def _terrain(gait: Gait, name: str) -> float:
 
 
 @lru_cache(maxsize=256)
+def strides(gait: Gait, road: bool) -> tuple[Going | None, ...]:
+    """What a gait makes of each kind of step, as in `EDGES`; ``None`` where the way is barred."""
+    return tuple(_step(gait, edge, road) for edge in EDGES)
+
+
+@lru_cache(maxsize=256)
 def net(gait: Gait, road: bool) -> Mapping[str, tuple[tuple[str, Going], ...]]:
     """All steps that are open to a gait, by the hex they start from; ``road`` takes what roads there are."""
-    steps = tuple(_step(gait, edge, road) for edge in EDGES)
+    open_to = strides(gait, road)
     return {
-        here: tuple((there, step) for there, number in STEPS[here] if (step := steps[number]) is not None)
+        here: tuple([(there, step) for there, number in STEPS[here] if (step := open_to[number]) is not None])
         for here in (BOARD.hexes if gait.fly else BOARD.land)
     }
 
 
 @lru_cache(maxsize=64)
-def by_kind(gait: Gait, road: bool) -> tuple[tuple[Going, Mapping[str, tuple[str, ...]]], ...]:
+def by_kind(gait: Gait, road: bool) -> tuple[tuple[Going, Mapping[str, Sequence[str]]], ...]:
     """The same steps kind by kind: where those of one kind lead, by the hex they start from."""
-    found: dict[tuple[float, float], tuple[Going, dict[str, tuple[str, ...]]]] = {}
-    for here, steps in net(gait, road).items():
-        for there, step in steps:
-            _, near = found.setdefault((step.cost, step.west), (step, {}))
-            near[here] = (*near.get(here, ()), there)
-    return tuple(found.values())
+    found: dict[tuple[float, float], tuple[Going, defaultdict[str, list[str]]]] = {}
+    kinds = [
+        step and found.setdefault((step.cost, step.west), (step, defaultdict(list)))[1]
+        for step in strides(gait, road)
+    ]
+    for here, near in STEPS.items():
+        for there, number in near:
+            if (of_kind := kinds[number]) is not None:
+                of_kind[here].append(there)
+    return tuple((step, dict(near)) for step, near in found.values())
 
 
 @lru_cache(maxsize=256)
 def cheapest_step(gait: Gait, road: bool) -> float:
     """What any step costs at least."""
-    return min(step.cost for steps in net(gait, road).values() for _, step in steps)
+    return min(step.cost for step in strides(gait, road) if step is not None)
 
 
 def going(gait: Gait, here: str, there: str, road: bool) -> Going | None:
