@@ -10,7 +10,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import chain, groupby
+from itertools import chain, compress
 from typing import NamedTuple
 
 import msgspec
@@ -101,10 +101,12 @@ def _apart(field: Field, power: Power) -> bytes:
 
 
 class Run(NamedTuple):
-    """Orders that cost the same."""
+    """Orders to one group."""
 
-    cost: int
     moves: tuple[Move, ...]
+    costs: Sequence[int]
+    """What each of them costs."""
+    dearest: int
 
 
 def offers(seen: View) -> Iterator[Move]:
@@ -117,7 +119,11 @@ def offers(seen: View) -> Iterator[Move]:
 @lru_cache(maxsize=128)
 def _affordable(corner: Corner, whole: tuple[Who, ...], points: int) -> tuple[Move, ...]:
     """What may be ordered from a hex for so many Shadow Points."""
-    return tuple(chain.from_iterable(run.moves for run in _runs(corner, whole) if run.cost <= points))
+    found: list[Move] = []
+    for run in _runs(corner, whole):
+        cheap = run.dearest <= points
+        found += run.moves if cheap else compress(run.moves, [cost <= points for cost in run.costs])
+    return tuple(found)
 
 
 @lru_cache(maxsize=128)
@@ -125,11 +131,17 @@ def _runs(corner: Corner, whole: tuple[Who, ...]) -> tuple[Run, ...]:
     """What may be ordered from a hex, Shadow Points aside."""
     found: list[Run] = []
     for who in whole:
-        group = company(corner.field, who)
+        group = together(corner, who)
         if kept_back(group) is None:
             found += _runs_of(group, _ends(group), sail=False)
             found += _runs_of(group, sailing.ends(group), sail=True)
     return tuple(found)
+
+
+@lru_cache(maxsize=256)
+def together(corner: Corner, who: Who) -> Company:
+    """A group, with all that was found out about it for orders of other kinds."""
+    return company(corner.field, who)
 
 
 def _runs_of(group: Company, by: Iterable[str], *, sail: bool) -> Iterable[Run]:
@@ -140,11 +152,8 @@ def _runs_of(group: Company, by: Iterable[str], *, sail: bool) -> Iterable[Run]:
         free = ()
     if not free:
         return ()
-    moves, costs = _moves(group.names, free, sail), prices(group, free)
-    if len(set(costs)) == 1:
-        return (Run(costs[0], moves),)
-    together = groupby(zip(costs, moves, strict=True), lambda priced: priced[0])
-    return (Run(cost, tuple([move for _, move in run])) for cost, run in together)
+    costs = prices(group, free)
+    return (Run(_moves(group.names, free, sail), costs, max(costs)),)
 
 
 @lru_cache(maxsize=256)
