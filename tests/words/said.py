@@ -206,7 +206,7 @@ def _pings() -> Iterator[tuple[str, str]]:
     yield "people.took_over", place(f"{people.took_over(16)}, {common.your_turn(16, LATER)}")
     yield "people.BACK_IN_SEAT", place(f"{people.BACK_IN_SEAT()}, {common.your_turn(16, LATER)}")
     for name in ("OUT", "NEWS", "TURN_OVER", "OVER"):
-        yield f"hand.{name}", place(value(hand, name))
+        yield f"directs.{name}", place(value(directs, name))
     for name in ("STANDS_IN", "TAKEN", "STAYS_YOURS"):
         yield f"people.{name}", place(value(people, name))
     yield "people.offers_you", place(people.offers_you("Ana", LATER))
