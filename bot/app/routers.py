@@ -27,6 +27,7 @@ from bot.interactions.commands import running
 from bot.interactions.tap import Tap
 from bot.interactions.ways_on import led_on
 from bot.model.context import Router
+from bot.model.kit import Games
 from bot.model.screen import Screen
 
 _MODULES = (
@@ -50,12 +51,12 @@ _MODULES = (
 )
 
 
-def everything() -> Router[Tap]:
+def everything(games: Games = GAMES) -> Router[Tap]:
     """A router with the handlers of every verb there is."""
     found = Router[Tap]()
     for module in _MODULES:
         found.merge(module.router)
-    for game in GAMES.values():
+    for game in games.values():
         found.merge(game.router)
     return found
 
