@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.app.games import GAMES
-from bot.features import hints, team_threads
+from bot.features import hints, team_threads, turn
 from bot.features.admin import handlers as guilds_handlers
 from bot.features.away import handlers as away_handlers
 from bot.features.following import handlers as follow_handlers
@@ -48,6 +48,7 @@ _MODULES = (
     privacy_handlers,
     replay_handlers,
     team_threads,
+    turn,
 )
 
 
