@@ -60,8 +60,8 @@ async def statistics(interaction: Interaction, current: str) -> Choices:
     """Whose statistics there are: the server's best players by name, where it is asked in a server."""
     client: Front = interaction.client
     guild = interaction.guild_id
-    rows = await client.store.champions(guild, KNOWN) if guild is not None else []
-    people = await client.store.people([row.user for row in rows])
     kit = await kit_of(interaction, None)
+    rows = await client.store.champions(kit.id, guild, KNOWN) if guild is not None else []
+    people = await client.store.people([row.user for row in rows])
     known = [(people[row.user].name, row.user) for row in rows if row.user in people]
     return offers(whose(kit.seats, known, current, server=guild is not None))

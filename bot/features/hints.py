@@ -45,19 +45,22 @@ async def hinted(tap: Tap, shown: Screen) -> Screen:
     if not shown.decision or tap.game in ("", PRACTICE):
         return shown
     verbs = {one.verb for part in shown.parts if isinstance(part, Buttons) for one in part.buttons}
-    hints = (await tap.kit()).hints
+    kit = await tap.kit()
+    hints = kit.hints
     if hints is None or not verbs & hints.acting:
         return shown
     store = tap.services.store
     known = await store.hints(tap.user)
-    if not known.shown or set(known.seen) >= set(hints.situations) or await store.games_of(tap.user, "over"):
+    # What is explained is noted by game, as two games may call two things the same.
+    new = [one for one in hints.situations if f"{kit.id}.{one}" not in known.seen]
+    if not known.shown or not new or await store.games_of(tap.user, "over"):
         return shown
     scene = tap.shown or await tap.scene()
-    key = next((one for one in hints.met(scene) if one not in known.seen), None)
+    key = next((one for one in hints.met(scene) if one in new), None)
     if key is None:
         return shown
     made = with_hint(shown, hints, key, scene)
-    if components.problems(made) or not await store.hint_seen(tap.user, key):
+    if components.problems(made) or not await store.hint_seen(tap.user, f"{kit.id}.{key}"):
         return shown
     return made
 

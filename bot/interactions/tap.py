@@ -212,7 +212,8 @@ class Tap:
 
     async def ordered(self) -> Draft:
         """What the person ordered for this table. Raises Refusal ``stale`` where the game knows no orders."""
-        return await self.services.orders.draft(await self.automation(), self.user, self.game)
+        made = await self.automation()
+        return await self.services.orders.draft((await self.kit()).id, made, self.user, self.game)
 
     async def order(self, wanted: Any) -> None:
         """Order that for this table. Raises Refusal ``orders.locked``, ``orders.over``."""

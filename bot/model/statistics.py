@@ -39,14 +39,19 @@ class Sums(NamedTuple):
     turns: int
     seconds: float
     counts: Mapping[str, int]
-    longest: int
-    """The most that somebody kept in one game what a hall of fame tells of."""
+    most: Mapping[str, int]
+    """The same, the most in one game."""
     fastest: int | None
     """The turns of the shortest game with other people that was won."""
 
 
 class Statistics(Protocol):
     """What a game counts, and how it says so."""
+
+    @property
+    def prized(self) -> str:
+        """The key of `Tally.counts` of which a hall of fame tells the most in one game."""
+        return ""
 
     def count(self, steps: Iterable[Told], tenure: Callable[[str, int], int]) -> Tallies:
         """What everybody did; ``tenure`` tells who played a character at a version."""
@@ -65,7 +70,7 @@ class Statistics(Protocol):
         return ()
 
     def feat(self, name: str, character: str, table: str, number: int) -> str:
-        """The most that somebody in a server kept it in one game (`Sums.longest`)."""
+        """The most of what is `prized` that somebody in a server had in one game."""
         return ""
 
     def switched(self, config: Any) -> Mapping[str, object]:

@@ -228,36 +228,37 @@ class Store(ABC):
         """Who did what in a counted game, by tenure."""
 
     @abstractmethod
-    async def ratings(self, guild: int, users: Sequence[int]) -> dict[int, RatingRow]:
-        """The ratings of accounts in a server; the unrated are missing."""
+    async def ratings(self, title: str, guild: int, users: Sequence[int]) -> dict[int, RatingRow]:
+        """The ratings of accounts at a game in a server; the unrated are missing."""
 
     @abstractmethod
-    async def career(self, user: int, guild: int = 0) -> Career:
-        """What somebody did in a server; everywhere for 0."""
+    async def career(self, title: str, user: int, guild: int = 0) -> Career:
+        """What somebody did at a game in a server; everywhere for 0."""
 
     @abstractmethod
-    async def characters(self, guild: int, user: int | None = None) -> list[CharacterRow]:
+    async def characters(self, title: str, guild: int, user: int | None = None) -> list[CharacterRow]:
         """The characters played in a server (everywhere for 0), or by one account; most wins first."""
 
     @abstractmethod
     async def champions(
-        self, guild: int, most: int, character: str = "", *, after: int = 0
+        self, title: str, guild: int, most: int, character: str = "", *, after: int = 0
     ) -> list[ChampionRow]:
         """Who won most often among people in a server, with one character or any, after the first so many."""
 
     @abstractmethod
-    async def fame(self, guild: int, most: int, *, after: int = 0) -> Fame:
-        """The best of a server, at most so many of a kind, after the first so many."""
+    async def fame(self, title: str, guild: int, most: int, prized: str, *, after: int = 0) -> Fame:
+        """The best of a server at a game, at most so many of a kind, after the first so many; ``prized`` is
+        the key of the counts of which the most in one game is told."""
 
     # Standing orders and own notes (E5.9, E7.6)
 
     @abstractmethod
-    async def orders(self, user: int) -> dict[str, str]:
-        """All standing orders of somebody, by game; those for all games under the empty one."""
+    async def orders(self, title: str, user: int) -> dict[str, str]:
+        """All standing orders of somebody at tables of a game; those for all of them under the empty one."""
 
     @abstractmethod
-    async def orders_in(self, game: str, users: Sequence[int]) -> dict[int, str]:
-        """The orders that count for people at a table: those for it, else those for all games."""
+    async def orders_in(self, title: str, game: str, users: Sequence[int]) -> dict[int, str]:
+        """The orders that count for people at a table of that game: those for it, else those for all."""
 
     @abstractmethod
     async def save_orders(self, row: OrderRow) -> None:

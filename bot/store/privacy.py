@@ -162,16 +162,15 @@ _PERSONAL = ("ratings", "lessons", "hints", "orders", "notebooks", "follows", "m
 _OWN = (
     ("people", "name locale dms", "id"),
     ("hints", "shown seen", "user"),
-    ("lessons", "count touched", "user"),
-    ("orders", "game value", "user"),
+    ("lessons", "title count touched", "user"),
+    ("orders", "title game value", "user"),
     ("notebooks", "game about text turn written", "user"),
     ("follows", "game since", "user"),
     ("mornings", "due last", "user"),
-    ("ratings", "guild mu sigma games", "user"),
+    ("ratings", "title guild mu sigma games", "user"),
     (
         "shares",
-        "game guild character won contest share turns seconds cards exchanges riddles_right riddles_wrong"
-        " battles_won battles_lost battles_tied ring",
+        "game title guild character won contest share turns seconds counts",
         "user",
     ),
     ("seats", "game tenure seat since until", "user"),

@@ -45,6 +45,7 @@ class LobbyService:
         lobby = msgspec.structs.replace(lobby, game=game, sealed=seal(secret), created=now, touched=now)
         row = GameRow(
             id=game,
+            title=lobby.title,
             guild=lobby.guild,
             channel=lobby.channel,
             name=lobby.name,

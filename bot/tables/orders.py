@@ -24,13 +24,13 @@ class OrderService:
     def __init__(self, changes: TableChanges) -> None:
         self._changes = changes
 
-    async def read(self, user: int) -> dict[str, str]:
-        """All orders of somebody as they are stored, by game; those for all games under `ALL_GAMES`."""
-        return await self._changes.store.orders(user)
+    async def read(self, title: str, user: int) -> dict[str, str]:
+        """All orders of somebody at tables of a game as they are stored; those for all under `ALL_GAMES`."""
+        return await self._changes.store.orders(title, user)
 
-    async def draft(self, made: Automation, user: int, game: str) -> Draft:
+    async def draft(self, title: str, made: Automation, user: int, game: str) -> Draft:
         """The orders of that game, or with `ALL_GAMES` those for all, as they stand."""
-        known = await self.read(user)
+        known = await self.read(title, user)
         none, for_all = made.orders(None, left=False), made.orders(known.get(ALL_GAMES), left=False)
         saved = made.orders(known[game], left=False) if game in known else None
         return Draft(saved or (none if game == ALL_GAMES else for_all), saved, for_all)
@@ -40,32 +40,35 @@ class OrderService:
 
         Raises Refusal ``orders.locked`` or ``orders.over``.
         """
-        mine = (await self.read(user)).get(ALL_GAMES, "")
+        title = (await self._changes.tables.row(game)).title
+        mine = (await self.read(title, user)).get(ALL_GAMES, "")
 
         def edit(live: LiveTable, seat: str) -> tuple[Change, LiveTable]:
             if prompted(live, seat):
                 raise Refusal("orders.locked", {"name": live.row.name})
             after = replace(live, orders=_with(live.orders, seat, value or mine))
-            return Change(game=live.row, orders=(OrderRow(user=user, game=game, value=value),)), after
+            row = OrderRow(user=user, title=title, game=game, value=value)
+            return Change(game=live.row, orders=(row,)), after
 
         await self._edit(game, user, edit)
 
-    async def save_all(self, user: int, value: str) -> None:
-        """Orders for all games without their own; an empty ``value`` is none.
+    async def save_all(self, title: str, user: int, value: str) -> None:
+        """Orders for all tables of a game without their own; an empty ``value`` is none.
 
         Raises Refusal ``orders.locked`` if one of these asks now.
         """
-        known = await self.read(user)
-        games = [game for game in await self._changes.store.games_of(user, "running") if game not in known]
-        for game in games:
-            live = await self._changes.tables.live(game)
+        known = await self.read(title, user)
+        running = await self._changes.store.games_of(user, "running")
+        others = [await self._changes.tables.live(game) for game in running if game not in known]
+        found = [live for live in others if live.row.title == title]
+        for live in found:
             seat = live.table.seat_of(user)
             if seat is not None and prompted(live, seat):
                 raise Refusal("orders.locked", {"name": live.row.name})
-        await self._changes.store.save_orders(OrderRow(user=user, game=ALL_GAMES, value=value))
-        for game in games:
+        await self._changes.store.save_orders(OrderRow(user=user, title=title, game=ALL_GAMES, value=value))
+        for live in found:
             # A turn in the Halls may be under way there, which the new orders take (E4.28).
-            await self._edit(game, user, lambda live, seat: (Change(game=live.row), live))
+            await self._edit(live.row.id, user, lambda live, seat: (Change(game=live.row), live))
 
     async def leave(self, game: str, user: int, decision: int | None) -> None:
         """*Match to the end for me*: what is asked there is answered like by an order. Raises Stale."""

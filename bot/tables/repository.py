@@ -178,7 +178,7 @@ class TableRepository:
     async def _orders(self, table: Table) -> dict[str, str]:
         """What the people of a table ordered; read anew, as orders for all games change elsewhere."""
         users = [sitter.user for sitter in table.sitters if sitter.user is not None]
-        found = await self.store.orders_in(table.game, users)
+        found = await self.store.orders_in(table.title, table.game, users)
         return {sitter.seat: found[sitter.user] for sitter in table.sitters if sitter.user in found}
 
     async def _dressed(self, table: Table, row: GameRow, people: dict[int, Person] | None = None) -> Table:

@@ -146,7 +146,7 @@ async def test_e5_1_a_refused_dm_says_one_line_in_the_channel_and_is_not_tried_a
         assert len(here.post.log) == sends
         # Ben acts: the next one may be tried, and now it arrives (E6.5).
         here.post.refusing = set()
-        await here.services.people.seen(BEN, "Ben", "en-US")
+        await here.services.people.seen(await here.store.person(BEN), "Ben", "en-US")
         await here.services.clocks.post(game, [message("hand", BEN)])
         await here.deliver()
         assert here.post.texts(-BEN) == ["hand"]

@@ -86,4 +86,4 @@ async def test_e1_4_whoever_finished_a_game_needs_none(tmp_path: Path) -> None:
         await put(h, position())
         await Driver(h).step("ana", riddle.Move("F10"))
         assert hints(h.phones["ana"]) == []
-        assert (await h.bot.store.hints(h.user("ana"))).seen == ("power",)
+        assert (await h.bot.store.hints(h.user("ana"))).seen == ("riddle.power",)

@@ -112,6 +112,7 @@ def seated(game: Game, rng: random.Random, state: State | None = None) -> LiveTa
         state.turn.number, state.active, decisions, NOW, running=True
     )
     row = GameRow(
+        title="riddle",
         id=table.game,
         guild=5,
         channel=77,

@@ -31,7 +31,7 @@ from tests.store.results import ResultsContract
 def game(name: str = "pony", *, channel: int = 7, status: str = "lobby", **more: object) -> GameRow:
     """A table without a game."""
     row = GameRow(
-        id=name, guild=1, channel=channel, name=name.title(), status=status,
+        title="riddle", id=name, guild=1, channel=channel, name=name.title(), status=status,
         lobby=b"{}", table=b"{}", keeping=b"{}", memory=b"{}",
     )  # fmt: skip
     return msgspec.structs.replace(row, **more)

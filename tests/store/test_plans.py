@@ -38,7 +38,7 @@ ASKED: dict[str, Ask] = {
     "messages of a channel that is open again": lambda store: store.retry_now(500),
     "somebody": lambda store: store.person(7),
     "people": lambda store: store.people((7, 8)),
-    "orders": lambda store: store.orders_in("pony", (7, 8)),
+    "orders": lambda store: store.orders_in("riddle", "pony", (7, 8)),
     "a notebook": lambda store: store.notebook("pony", 7),
     "hints": lambda store: store.hints(7),
     "a lesson": lambda store: store.lesson(7, 0),
@@ -46,9 +46,9 @@ ASKED: dict[str, Ask] = {
     "games of somebody not counted yet": lambda store: store.uncounted_of(7),
     "the result of a game": lambda store: store.result("pony"),
     "shares of a game": lambda store: store.shares("pony"),
-    "ratings": lambda store: store.ratings(900, (7, 8)),
-    "a career": lambda store: store.career(7, 900),
-    "the hall of fame": lambda store: store.fame(900, 10),
+    "ratings": lambda store: store.ratings("riddle", 900, (7, 8)),
+    "a career": lambda store: store.career("riddle", 7, 900),
+    "the hall of fame": lambda store: store.fame("riddle", 900, 10, "ring"),
 }
 FEW = ("notes", "guilds", "uncounted", "json_each")
 """Tables with a handful of rows, which may be read from end to end."""

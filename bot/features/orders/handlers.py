@@ -42,7 +42,7 @@ async def choose(tap: Tap) -> Screen:
 async def choose_all(tap: Tap) -> Screen:
     """Something ticked for all games."""
     made = await tap.automation()
-    draft = await tap.services.orders.draft(made, tap.user, ALL_GAMES)
+    draft = await tap.services.orders.draft((await tap.kit()).id, made, tap.user, ALL_GAMES)
     return made.room_all(tap.game, draft._replace(orders=made.ticked(tap.arg, tap.values, ())))
 
 
@@ -55,7 +55,7 @@ async def save(tap: Tap) -> Screen:
 @router.on("ordsaveall")
 async def save_all(tap: Tap) -> Screen:
     made = await tap.automation()
-    await tap.services.orders.save_all(tap.user, made.encoded(made.carried(tap.arg)))
+    await tap.services.orders.save_all((await tap.kit()).id, tap.user, made.encoded(made.carried(tap.arg)))
     return await _all(tap, words.SAVED())
 
 
@@ -68,13 +68,15 @@ async def clear(tap: Tap) -> Screen:
 
 @router.on("ordclearall")
 async def clear_all(tap: Tap) -> Screen:
-    await tap.services.orders.save_all(tap.user, "")
+    await tap.services.orders.save_all((await tap.kit()).id, tap.user, "")
     return await _all(tap, words.CLEARED())
 
 
 async def _all(tap: Tap, first: str = "") -> Screen:
     made = await tap.automation()
-    return made.room_all(tap.game, await tap.services.orders.draft(made, tap.user, ALL_GAMES), first)
+    return made.room_all(
+        tap.game, await tap.services.orders.draft((await tap.kit()).id, made, tap.user, ALL_GAMES), first
+    )
 
 
 @router.on("ordwhich")
@@ -88,7 +90,7 @@ async def _which(tap: Tap) -> Screen:
     mine = await tap.services.queries.games_of(tap.user)
     going = [table for table in mine if table.status in ("running", "paused")]
     seats = [(tap.services.tables.kit(table).seats, table, table.seat_of(tap.user)) for table in going]
-    known = await tap.services.orders.read(tap.user)
+    known = await tap.services.orders.read((await tap.kit()).id, tap.user)
     return panel_which(tap.game, [(kit, table, seat) for kit, table, seat in seats if seat], known)
 
 

@@ -58,7 +58,7 @@ async def export(services: Services, user: int) -> dict[str, Any]:
         "morning": _first(rows["mornings"]),
         "hints": _first(rows["hints"]),
         "lesson": _first(rows["lessons"]),
-        "statistics": [_with_ids(row) for row in rows["shares"]],
+        "statistics": [{**_with_ids(row), "counts": json.loads(row["counts"])} for row in rows["shares"]],
         "ratings": [_with_ids(row) for row in rows["ratings"]],
         "seats": rows["seats"],
         "messages": rows["outbox"],

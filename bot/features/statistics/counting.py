@@ -43,7 +43,7 @@ async def _count(services: Services, game: str) -> None:
     seats, steps = await store.seats(game), await store.steps(game)
     users = [seat.user for seat in seats if seat.user is not None]
     for attempt in range(ATTEMPTS):
-        ratings = await store.ratings(live.row.guild, users)
+        ratings = await store.ratings(live.row.title, live.row.guild, users)
         found = await services.tables.off(partial(counted, live, seats, steps, ratings))
         people = await store.people(users)
         # Others are rated against them as they are, but nothing is kept of it (E10.6).

@@ -67,7 +67,7 @@ async def stats(tap: Tap) -> Screen:
 
 async def _plays_here(tap: Tap, user: int) -> bool:
     await catch_up(tap.services, tap.guild)
-    return (await tap.services.store.career(user, tap.guild)).games > 0
+    return (await tap.services.store.career((await tap.kit()).id, user, tap.guild)).games > 0
 
 
 async def _person(tap: Tap, user: int, name: str) -> Screen:
@@ -76,13 +76,14 @@ async def _person(tap: Tap, user: int, name: str) -> Screen:
         await catch_up(tap.services, tap.guild)
     else:
         await catch_up_of(tap.services, user)
+    kit = await tap.kit()
     rated = (await tap.services.people.prefs(user)).rated
-    rating = (await store.ratings(tap.guild, [user])).get(user) if rated else None
+    rating = (await store.ratings(kit.id, tap.guild, [user])).get(user) if rated else None
     return screens.career_screen(
-        await tap.kit(),
+        kit,
         text.plain(name),
-        await store.career(user, tap.guild),
-        await store.characters(tap.guild, user),
+        await store.career(kit.id, user, tap.guild),
+        await store.characters(kit.id, tap.guild, user),
         rating,
         everywhere=not tap.guild,
     )
@@ -91,21 +92,24 @@ async def _person(tap: Tap, user: int, name: str) -> Screen:
 async def _server(tap: Tap, page: int) -> Screen:
     await catch_up(tap.services, tap.guild)
     store = tap.services.store
-    fame = await store.fame(tap.guild, screens.PLACES + 1, after=page * screens.PLACES)
+    kit = await tap.kit()
+    prized = kit.statistics.prized
+    fame = await store.fame(kit.id, tap.guild, screens.PLACES + 1, prized, after=page * screens.PLACES)
     users = [row.user for row in fame.champions] + [row.user for row in fame.ratings]
-    users += [row.user for row in (fame.fastest, fame.keeper) if row is not None]
+    users += [row.user for row in (fame.fastest, fame.prized) if row is not None]
     return screens.server_screen(
-        await tap.kit(), fame, await store.characters(tap.guild), await _known(tap, users), page
+        kit, fame, await store.characters(kit.id, tap.guild), await _known(tap, users), page
     )
 
 
 async def _character(tap: Tap, character: str) -> Screen:
     await catch_up(tap.services, tap.guild)
     store = tap.services.store
-    rows = {row.character: row for row in await store.characters(tap.guild)}
-    champions = await store.champions(tap.guild, screens.PLACES, character)
+    kit = await tap.kit()
+    rows = {row.character: row for row in await store.characters(kit.id, tap.guild)}
+    champions = await store.champions(kit.id, tap.guild, screens.PLACES, character)
     known = await _known(tap, [row.user for row in champions])
-    return screens.character_screen(await tap.kit(), character, rows.get(character), champions, known)
+    return screens.character_screen(kit, character, rows.get(character), champions, known)
 
 
 async def _known(tap: Tap, users: Iterable[int]) -> dict[int, str]:

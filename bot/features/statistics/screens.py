@@ -95,7 +95,7 @@ def career_screen(
     if not career.games:
         return screen(words.no_games(name), None if everywhere else _of(kit, ME), colour=ACCENT)
     c = career
-    sums = Sums(c.turns, c.seconds, c.counts, c.longest, c.fastest)
+    sums = Sums(c.turns, c.seconds, c.counts, c.most, c.fastest)
     rated = words.rating_line(shown(rating), rating.games) if rating is not None else words.UNRATED()
     return screen(
         words.career_title(name, everywhere=everywhere),
@@ -154,10 +154,10 @@ def _feats(kit: Kit, fame: Fame, known: Mapping[int, str]) -> str:
     def told(row: FeatRow, seat: str) -> tuple[str, str, str, int]:
         return (_name(row.user, known), seat, text.plain(row.table), row.number)
 
-    best, keeper = fame.fastest, fame.keeper
+    best, prized = fame.fastest, fame.prized
     found = [
         words.fastest(*told(best, kit.seats.name(best.character))) if best is not None else "",
-        kit.statistics.feat(*told(keeper, keeper.character)) if keeper is not None else "",
+        kit.statistics.feat(*told(prized, prized.character)) if prized is not None else "",
     ]
     return "\n".join(filter(None, found))
 

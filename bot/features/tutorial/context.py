@@ -103,7 +103,13 @@ class LessonTap(Tap):
 
     async def _save(self, place: Place) -> None:
         now = self.services.now()
-        row = LessonRow(user=self.user, count=place.count, place=msgspec.json.encode(place), touched=now)
+        row = LessonRow(
+            user=self.user,
+            title=self.game_taught.id,
+            count=place.count,
+            place=msgspec.json.encode(place),
+            touched=now,
+        )
         try:
             await self.services.store.save_lesson(row, now - KEPT)
         except Conflict as error:

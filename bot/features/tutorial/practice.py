@@ -251,7 +251,7 @@ class _Game:
             mine = (DecisionRow(number=number, seat=seat, kind=asked[seat], opened=0),)
         live = LiveTable(
             kit=self.learner.kit,
-            row=_row(status.version, self.settled),
+            row=_row(self.learner.kit.id, status.version, self.settled),
             lobby=_lobby(self.learner),
             table=_table(self.learner, over=status.outcome is not None),
             keeping=Bookkeeping(),
@@ -300,9 +300,10 @@ def _lobby(learner: Learner) -> Lobby:
     )
 
 
-def _row(version: int, settled: int) -> GameRow:
+def _row(title: str, version: int, settled: int) -> GameRow:
     return GameRow(
         id=PRACTICE,
+        title=title,
         guild=0,
         channel=0,
         name=words.NAME(),

@@ -16,6 +16,7 @@ from tests.features.test_alarm import THREE, TWO, look, looked_at
 def row(number: int, status: str) -> GameRow:
     """A stored table as large as they become."""
     return GameRow(
+        title="riddle",
         id=f"g{number:05}",
         guild=1,
         channel=number,

@@ -15,10 +15,10 @@ async def save(services: Services, game: str, user: int, wanted: Orders | None) 
 
 async def save_all(services: Services, user: int, wanted: Orders) -> None:
     """Orders for all games without their own."""
-    await services.orders.save_all(user, encoded(wanted))
+    await services.orders.save_all("riddle", user, encoded(wanted))
 
 
 async def read(services: Services, user: int) -> dict[str, Orders]:
     """All orders of somebody, by game."""
-    kept = await services.orders.read(user)
+    kept = await services.orders.read("riddle", user)
     return {game: decoded(value, left=False) for game, value in kept.items()}

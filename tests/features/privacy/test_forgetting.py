@@ -52,7 +52,7 @@ async def full(here: House) -> tuple[str, str]:
         person(ANA, NAME, "frodo"), person(BEN, "Ben", "black-rider-1"), computer("Computer 1")
     )
     lobby = await here.lobby(person(ANA, NAME), person(CY, "Cy"), channel=CHANNEL + 1)
-    await here.store.save_orders(OrderRow(user=ANA, game=game, value='{"look":"never"}'))
+    await here.store.save_orders(OrderRow(user=ANA, title="riddle", game=game, value='{"look":"never"}'))
     note = NoteRow(game=game, user=ANA, text="north", turn=1, written=1)
     await here.store.write_note(note)
     await here.services.people.prefer(ANA, lambda old: msgspec.structs.replace(old, push=("morning",)))
@@ -190,7 +190,7 @@ async def test_E11_1_what_nobody_can_go_on_with_is_dropped_after_30_days(tmp_pat
     async with house(tmp_path) as here:
         lobby = await here.lobby(person(ANA, NAME))
         await here.services.lobbies.close_lobby(lobby.game)
-        lesson = LessonRow(user=ANA, count=1, place=b"{}", touched=here.time.now)
+        lesson = LessonRow(user=ANA, title="riddle", count=1, place=b"{}", touched=here.time.now)
         await here.store.save_lesson(lesson, 0)
         await here.store.tidy(here.time.now - 1)
         assert await here.store.lesson(ANA, 0) is not None

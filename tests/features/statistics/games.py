@@ -91,7 +91,7 @@ def live_of(state: State, seats: Sequence[SeatRow], game: str = "g1a2b3c4") -> L
         led=led(state.config),
     )
     row = GameRow(
-        id=game, guild=5, channel=77, name=table.name, status="over", version=state.version,
+        title="riddle", id=game, guild=5, channel=77, name=table.name, status="over", version=state.version,
         settled=state.version, lobby=b"", table=b"", keeping=b"", memory=b"",
     )  # fmt: skip
     lobby = Lobby(

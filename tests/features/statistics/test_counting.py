@@ -75,14 +75,14 @@ async def test_e10_6_a_game_counts_after_a_restart_and_never_twice(tmp_path: Pat
         await asyncio.gather(*(catch_up(one, GUILD) for one in (here.services, twin) * 3))
         await twin.close()
         assert await here.store.uncounted(GUILD) == []
-        ratings = await here.store.ratings(GUILD, [ANA, BEN])
+        ratings = await here.store.ratings("riddle", GUILD, [ANA, BEN])
         assert {user: row.games for user, row in ratings.items()} == {ANA: 1, BEN: 1}
         assert ratings[ANA].mu > 25 > ratings[BEN].mu
         result = await here.store.result(game)
         assert result is not None
         assert (result.guild, result.reason, result.turns, result.people) == (GUILD, "ring", 21, 2)
         assert {share.user: share.won for share in await here.store.shares(game)} == {ANA: True, BEN: False}
-        career = await here.store.career(ANA, GUILD)
+        career = await here.store.career("riddle", ANA, GUILD)
         assert (career.games, career.contests_won) == (1, 1)
 
 
@@ -104,7 +104,7 @@ async def test_e10_6_a_crash_in_the_middle_of_counting_loses_and_doubles_nothing
         assert await here.store.result(game) is None
         assert await here.store.shares(game) == []
         await catch_up(here.services, GUILD)
-        assert (await here.store.ratings(GUILD, [ANA]))[ANA].games == 1
+        assert (await here.store.ratings("riddle", GUILD, [ANA]))[ANA].games == 1
 
 
 @pytest.mark.asyncio
@@ -129,7 +129,7 @@ async def test_e10_6_two_processes_lose_no_rating_to_each_other(
         await twin.close()
         assert sorted(set(tries)) == sorted([first, second])
         assert len(tries) > 2
-        assert (await here.store.ratings(GUILD, [ANA]))[ANA].games == 2
+        assert (await here.store.ratings("riddle", GUILD, [ANA]))[ANA].games == 2
         assert await here.store.uncounted(GUILD) == []
 
 
@@ -140,18 +140,20 @@ async def test_e10_6_a_stale_rating_is_read_anew(tmp_path: Path, monkeypatch: py
         honest = SqliteStore.ratings
         asked = 0
 
-        async def old(self: SqliteStore, guild: int, users: list[int]) -> dict[int, RatingRow]:
+        async def old(self: SqliteStore, title: str, guild: int, users: list[int]) -> dict[int, RatingRow]:
             nonlocal asked
             asked += 1
-            found = await honest(self, guild, users)
+            found = await honest(self, title, guild, users)
             return (
-                found if asked > 1 else {ANA: RatingRow(guild=GUILD, user=ANA, mu=30.0, sigma=5.0, games=4)}
+                found
+                if asked > 1
+                else {ANA: RatingRow(title="riddle", guild=GUILD, user=ANA, mu=30.0, sigma=5.0, games=4)}
             )
 
         monkeypatch.setattr(SqliteStore, "ratings", old)
         await catch_up(here.services, GUILD)
         assert asked == 2
-        assert (await honest(here.store, GUILD, [ANA]))[ANA].games == 1
+        assert (await honest(here.store, "riddle", GUILD, [ANA]))[ANA].games == 1
 
 
 @pytest.mark.asyncio
@@ -179,8 +181,8 @@ async def test_e10_6_games_with_computers_alone_count_but_rate_nobody(tmp_path: 
         await catch_up_of(here.services, CY)
         assert len(await here.store.uncounted(GUILD)) == 1
         await catch_up_of(here.services, ANA)
-        assert await here.store.ratings(GUILD, [ANA]) == {}
-        career = await here.store.career(ANA)
+        assert await here.store.ratings("riddle", GUILD, [ANA]) == {}
+        career = await here.store.career("riddle", ANA)
         assert (career.games, career.wins, career.contests) == (1, 1, 0)
 
 
@@ -194,10 +196,10 @@ async def test_e11_3_a_forgotten_account_leaves_its_games_to_the_others(tmp_path
             await tx.do("UPDATE seats SET user = NULL, name = '' WHERE user = ?", (BEN,))
             await tx.do("UPDATE shares SET user = NULL WHERE user = ?", (BEN,))
             await tx.do("DELETE FROM ratings WHERE user = ?", (BEN,))
-        assert (await here.store.career(BEN, GUILD)).games == 0
-        assert (await here.store.career(ANA, GUILD)).contests_won == 1
+        assert (await here.store.career("riddle", BEN, GUILD)).games == 0
+        assert (await here.store.career("riddle", ANA, GUILD)).contests_won == 1
         assert len(await here.store.shares(game)) == 2
-        assert [row.user for row in (await here.store.fame(GUILD, 9)).champions] == [ANA]
+        assert [row.user for row in (await here.store.fame("riddle", GUILD, 9, "ring")).champions] == [ANA]
 
 
 @pytest.mark.asyncio
@@ -205,20 +207,20 @@ async def test_e10_6_whoever_opts_out_is_not_rated_and_stands_in_no_list(tmp_pat
     async with house(tmp_path) as here:
         await won(here)
         await catch_up(here.services, GUILD)
-        before = await here.store.ratings(GUILD, [ANA, BEN])
+        before = await here.store.ratings("riddle", GUILD, [ANA, BEN])
         await here.services.people.prefer(ANA, lambda old: msgspec.structs.replace(old, rated=False))
         await won(here, CHANNEL + 1)
         await catch_up(here.services, GUILD)
-        after = await here.store.ratings(GUILD, [ANA, BEN])
+        after = await here.store.ratings("riddle", GUILD, [ANA, BEN])
         assert after[ANA] == before[ANA]
         assert after[BEN].games == 2, "the others are rated as before"
-        fame = await here.store.fame(GUILD, 9)
+        fame = await here.store.fame("riddle", GUILD, 9, "ring")
         assert fame.contests == 2
         assert ANA not in {row.user for row in (*fame.champions, *fame.ratings)}
         assert fame.fastest is None, "it was Ana's"
-        assert [row.user for row in await here.store.champions(GUILD, 9, "frodo")] == []
+        assert [row.user for row in await here.store.champions("riddle", GUILD, 9, "frodo")] == []
         # It comes back as it was.
         await here.services.people.prefer(ANA, lambda old: msgspec.structs.replace(old, rated=True))
-        fame = await here.store.fame(GUILD, 9)
+        fame = await here.store.fame("riddle", GUILD, 9, "ring")
         assert fame.champions[0].user == ANA
         assert fame.fastest is not None

@@ -60,7 +60,7 @@ async def tap(
 async def known(here: House) -> None:
     """Everybody was seen at some time."""
     for user, name in NAMES.items():
-        await here.services.people.seen(user, name, "en-US")
+        await here.services.people.seen(await here.store.person(user), name, "en-US")
 
 
 @pytest.mark.asyncio

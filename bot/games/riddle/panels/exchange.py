@@ -38,7 +38,7 @@ def panel_exchange(scene: Scene, phase: Exchanging, first: str = "") -> Screen:
 
 
 def panel_first(scene: Scene, seat: str) -> Screen:
-    """The second context: an exchange draws cards and cannot be undone (E0.5)."""
+    """The second tap: an exchange draws cards and cannot be undone (E0.5)."""
     name = names.seat(seat)
     return base(
         scene,

@@ -1,4 +1,4 @@
-"""From redacted events to lines for one player: results of a context, and what was missed (E4.6, E4.15)."""
+"""From redacted events to lines for one player: results of a tap, and what was missed (E4.6, E4.15)."""
 
 from __future__ import annotations
 

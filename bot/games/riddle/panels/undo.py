@@ -12,7 +12,7 @@ from engine.riddle.view import View
 
 
 def undo_button(scene: Scene) -> Button:
-    """What *Undo* says now: "move to F9", "not possible" with the reason on context, or "nothing"."""
+    """What *Undo* says now: "move to F9", "not possible" with the reason on tap, or "nothing"."""
     undo = scene.undo
     if undo.action is not None:
         return Button(text.cut(words.undo(doing(scene.view, undo.action)), 60), "undo")
