@@ -13,7 +13,6 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from contextvars import ContextVar
 from gettext import GNUTranslations, NullTranslations
-from itertools import chain
 from pathlib import Path
 from string import Formatter
 from types import MappingProxyType

@@ -26,7 +26,7 @@ from bot.model.statistics import Statistics
 from bot.model.story import NO_HEAD, Chapter, Head, Heard, Moment, Mover, Opening, Shown, Standing, Told
 from bot.model.strengths import STRENGTHS
 from bot.model.verbs import NONE, Verbs
-from bot.words import remind, start
+from bot.words import leaving, remind, start
 from engine.game import HouseRules, IllegalAction
 
 Rules = HouseRules[Any, Any, Any, Any, Any]
@@ -129,7 +129,7 @@ class Screens(Protocol):
 
     def leaving(self, scene: Scene) -> tuple[str, int]:
         """What the viewer destroys by leaving for good, and how many cards that is."""
-        return "", 0
+        return leaving.leaves((), turn=scene.status.active == scene.seat), 0
 
     def public_buttons(self, scene: Scene) -> tuple[Button, ...]:
         """The game's own under every post about a turn; of public facts only."""
@@ -277,6 +277,14 @@ class Narrator(Protocol):
     def refusal(self, error: IllegalAction) -> str:
         """Why the rules refused an action (E12.3)."""
         ...
+
+    def undone(self, scene: Scene) -> str:
+        """What was taken back of `Scene.undo` (E4.31)."""
+        return ""
+
+    def final(self, scene: Scene) -> str:
+        """Why nothing can be."""
+        return ""
 
     # ---- direct messages
 

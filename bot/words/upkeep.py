@@ -233,6 +233,12 @@ def _filled(one: Sentence, said: Sequence[str]) -> Iterator[str]:
             yield f"{one.texts[0]!r} is filled with {sorted(allowed)}, {text!r} with {sorted(fields)}"
 
 
+def unsaid(package: Path, language: str) -> int:
+    """How many sentences of a package a language still says in English."""
+    entries = known(read(catalogue_of(package, language))).values()
+    return sum(entry.fuzzy or not all(texts(entry.string)) for entry in entries)
+
+
 def main(arguments: Sequence[str]) -> int:
     """Update the catalogues, or only check them; the exit code is 1 where something is left to do."""
     parser = argparse.ArgumentParser(prog="riddlemaster words", description=ABOUT)
@@ -241,7 +247,8 @@ def main(arguments: Sequence[str]) -> int:
     left = [] if not check else [f"{path.name} is not up to date" for one in PACKAGES for path in stale(one)]
     for package in PACKAGES if not check else ():
         for language in languages(package):
-            print(update(package, language).relative_to(ROOT))
+            path = update(package, language).relative_to(ROOT)
+            print(f"{path}: {unsaid(package, language)} in English" if TONGUES[language].partial else path)
     left += [f"{one.relative_to(ROOT)}: {wrong}" for one in PACKAGES for wrong in problems(one)]
     print("\n".join(left) if left else "Every sentence is in every catalogue.")
     return 1 if left else 0

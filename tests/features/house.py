@@ -27,9 +27,11 @@ from bot.tables.live import LiveTable
 from bot.tables.services import Services
 from bot.tables.transaction import Transaction
 from engine import riddle
+from tests.toy.kit import TOY
 
 PLAYED = RIDDLE
-"""The game of a house of which nothing else is said; see `any_game`."""
+"""The game of a house of which nothing else is said; a test with `any_game` holds for each of `KITS`."""
+KITS = (RIDDLE, TOY)
 ANA, BEN, CY = 101, 102, 103
 CHANNEL = 500
 GUILD = 900

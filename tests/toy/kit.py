@@ -62,7 +62,7 @@ class Setup(setup.Setup):
 class Screens(kit.Screens):
     def panel(self, scene: Scene, first: str = "") -> Screen:
         ways = [Button(f"{way.do} {way.on}", "toy", f"{way.do}.{way.on}") for way in scene.legal]
-        back = [Button("undo", "toy")] if scene.undo.action is not None else []
+        back = [Button("undo", "undo")] if scene.undo.action is not None else []
         turn = f"Turn {scene.status.stretch}. {held(scene.view.numbers)}"
         shown = screen(first, turn, buttons(*ways, *back))
         return replace(shown, game=scene.table.game, decision=scene.decision, wakes=True)
@@ -127,9 +127,7 @@ class Statistics(statistics.Statistics):
 
 @router.on("toy", submits=True)
 async def play(tap: Context) -> Screen:
-    """An action, or without one the last is taken back."""
-    done = tap.submit(Action(*tap.arg.split("."))) if tap.arg else tap.undo()
-    return await tap.panel(scene=await done)
+    return await tap.panel(scene=await tap.submit(Action(*tap.arg.split("."))))
 
 
 TOY = kit.Kit(

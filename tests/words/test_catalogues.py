@@ -147,3 +147,8 @@ def test_e12_5_a_sentence_that_is_computed_is_refused(package: Path) -> None:
     (package / "told.py").write_text("def told(a):\n    return _(a)\n", "utf-8")
     with pytest.raises(ValueError, match=r"told\.py:2"):
         upkeep.problems(package)
+
+
+def test_e12_5_what_a_partial_catalogue_still_says_in_english_is_counted(package: Path) -> None:
+    assert upkeep.unsaid(package, "de") == 0
+    assert upkeep.unsaid(package, "fr") == 4

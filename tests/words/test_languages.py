@@ -29,9 +29,10 @@ SAME: Final[Mapping[str, frozenset[str]]] = {
     "fr": frozenset(
         (
             *("Hobbit", "Hobbits", "Orodruin", "Aragorn II", "ERIADOR", "MORDOR", "ROHAN"),
-            *("Riddle of the Ring", "Gollum", "Bilbo", "Options", "Notes", "lobby", "Vote…", "six"),
-            *("{n} point", "{n} note", "{n} table", "{text} · page {page}"),
-            *("<t:{when}:D>", "{hours} h"),
+            *("Riddle of the Ring", "Gollum", "Bilbo", "Standard", "Duel", "Table", "Options"),
+            *("Note", "Notes", "lobby", "Vote…", "six", "<t:{when}:D>", "{hours} h"),
+            *("{n} point", "{n} note", "{n} table", "{n} clause", "{span} point"),
+            *("{way}, {n} point", "{text} · page {page}"),
         )
     ),
 }

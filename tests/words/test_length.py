@@ -11,9 +11,9 @@ from bot.words.language import ENGLISH, LANGUAGES
 from tests.words.areas import AREAS
 from tests.words.said import FRODO, TABLE, functions_named_no, pings, prompts, refusals, sentences, shown
 
-REFUSAL: Final = {ENGLISH: 140, "de": 175, "fr": 185}
+REFUSAL: Final = {ENGLISH: 140, "de": 175, "fr": 160}
 """Characters of a refusal, as it is read; German and French words are longer."""
-PING: Final = {ENGLISH: 90, "de": 112, "fr": 115}
+PING: Final = {ENGLISH: 90, "de": 112, "fr": 105}
 """Characters of the first line of a ping: what a phone shows of it."""
 
 WORDY: Final = {

@@ -210,7 +210,8 @@ async def _thread(tap: Tap, name: str) -> int:
 async def _open(tap: Tap, wanted: Wanted) -> Screen:
     """Open the lobby, in this channel or in a thread made for it."""
     await refuse_more(tap)
-    setup = await _setup(tap)
+    kit = await tap.kit()
+    setup = kit.setup
     key = wanted.preset or setup.default
     preset = setup.presets[key]
     house = await tap.services.store.guild_settings(tap.guild)
@@ -226,6 +227,7 @@ async def _open(tap: Tap, wanted: Wanted) -> Screen:
         channel=await _thread(tap, name) if wanted.thread else tap.channel,
         host=tap.user,
         host_name=tap.name,
+        title=kit.id,
         preset=key,
         options=preset.options,
         clock=CLOCKS[clock_of(house, preset.clock)],

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from bot.games.riddle.words import names
-from bot.games.riddle.words.catalogue import _, n_, pgettext, phrase, table
+from bot.games.riddle.words.catalogue import _, n_, pgettext, table
 from bot.games.riddle.words.refusals import BOT, RULES
 from bot.ui.nearness import close
 from bot.words import text as texts
@@ -19,7 +19,6 @@ from engine.riddle import board as boards
 from engine.riddle.board import Board
 from engine.riddle.deck import CARDS, CHARACTERS, FACES, TITLES
 
-OLD_MESSAGE: Final = phrase("(from an older message)")
 MISSING: Final = table(
     {
         "seat": n_("This player"),
