@@ -142,16 +142,14 @@ def _abandon(front: Front) -> Iterator[Wish]:
 
 
 def _retake(front: Front) -> Iterator[Wish]:
-    """Places that the Dark left empty."""
-    for place in BOARD.places.values():
-        if front.field.holder(place.id) not in ("sauron", "saruman") or BOARD.mordor(place.hex):
+    """Wanted places that the Dark left empty."""
+    for at in front.lost:
+        if BOARD.mordor(at) or front.field.dark_at(at):
             continue
-        if front.field.dark_at(place.hex):
-            continue
-        for start in BOARD.within(place.hex, 4):
+        for start in BOARD.within(at, 4):
             for unit in able(front, start):
-                if front.spare(start) >= unit.strength and front.far(unit, place.hex) == 1:
-                    yield Wish(Move((unit.id,), (place.hex,)), "army.retake", {"to": place.id})
+                if front.spare(start) >= unit.strength and front.far(unit, at) == 1:
+                    yield Wish(Move((unit.id,), (at,)), "army.retake", {"to": at})
 
 
 def _strike(front: Front) -> Iterator[Wish]:

@@ -32,12 +32,25 @@ def wishes(front: Front) -> Iterator[Wish]:
         targets - declared, key=lambda at: (not _holds(front, at), field.strength(field.units_at(at)), at)
     )
     for target in ranked:
-        units = beside(field, target)
+        held = _holds(front, target)
+        units = beside(field, target) if held else disposable(front, beside(field, target))
         if not units:
             continue
-        if promising(front, field, units, target) or _holds(front, target):
+        if held or promising(front, field, units, target):
             yield Wish(Attack(target, units, orders(front, target, units)), "attack", {"target": target})
             yield Wish(Attack(target, units), "attack", {"target": target})
+
+
+def disposable(front: Front, units: Sequence[str]) -> tuple[str, ...]:
+    """Those of them whose loss would lay no place open: garrisons do not sally."""
+    left = {at: front.spare(at) for at in front.ours}
+    found = []
+    for unit in sorted(map(front.field.unit, units), key=lambda unit: (-unit.strength, unit.id)):
+        if unit.strength <= left.get(unit.at, unit.strength):
+            if unit.at in left:
+                left[unit.at] -= unit.strength
+            found.append(unit.id)
+    return tuple(found)
 
 
 def _holds(front: Front, at: str) -> bool:
