@@ -38,7 +38,7 @@ FOR_THE_RING: Final = 4
 """so many of the careful for the bearer: more add nothing to the capture number (CAP-2)."""
 PEAK: Final = 0.05
 """The belief in one hex that is worth a post,"""
-PEAKS: Final[Mapping[Strength, int]] = {"wanderer": 0, "traveller": 1, "strider": 3}
+PEAKS: Final[Mapping[Strength, int]] = {"wanderer": 0, "traveller": 1, "strider": 5}
 """and how many hexes of such belief are watched,"""
 AHEAD: Final = 4
 """or of those before a bearer whom all see."""
@@ -179,12 +179,13 @@ def _peaks(mind: Mind) -> Sequence[str]:
     """Where the Ringbearer is likeliest to be after his next move, if likely enough."""
     field = mind.field
     cloud, known = belief.next_of(field), len(belief.of(field)) == 1
-    likely = [at for at, share in cloud.items() if share >= PEAK and _good(field, at)]
+    likely = [at for at, share in cloud.items() if share >= PEAK and _open(field, at)]
     most = AHEAD if known and mind.careful else PEAKS[mind.strength]
-    return sorted(likely, key=lambda at: (-cloud[at], at))[:most]
+    first = sorted(likely, key=lambda at: (-cloud[at], at))[:most]
+    return [at for at in first if not of_pieces(field.dark_at(at)).keen]
 
 
-def _good(field: Field, at: str) -> bool:
-    """Whether a Nazgûl may stand there, and sees more than whoever is there already."""
+def _open(field: Field, at: str) -> bool:
+    """Whether a Nazgûl may stop there."""
     barred = at == MOUNT_DOOM and not field.war.doom_open
-    return not (barred or field.held_citadel(at, "fellowship") or of_pieces(field.dark_at(at)).keen)
+    return not (barred or field.held_citadel(at, "fellowship"))
