@@ -118,21 +118,33 @@ def _field(of: Same[Field], seat: str | None) -> Field:
     """The field as that seat knows it; most steps leave it as it is, and so all that was asked of it."""
     field = of.it
     powers = field.config.powers_of(seat)
-    persons = tuple(
-        Person(person.id, person.kind.power, fate="unseen")
-        if _unseen(person, powers)
-        else _unhurt(person, seat)
-        for person in field.persons
-    )
-    seen = {person.id: person for person in persons}
+    persons = _persons(Same(field.persons), seat, powers)
     return replace(
         field,
         turn=_turn(field.turn, field, seat),
         war=_war(field.war, seat),
         persons=persons,
-        items=tuple(_item(item, seen, powers) for item in field.items),
+        items=_items(Same(field.items), Same(persons), powers),
         ring=_ring(field, seat),
     )
+
+
+@lru_cache(maxsize=16)
+def _persons(of: Same[tuple[Person, ...]], seat: str | None, powers: tuple[Power, ...]) -> tuple[Person, ...]:
+    return tuple(
+        Person(person.id, person.kind.power, fate="unseen")
+        if _unseen(person, powers)
+        else _unhurt(person, seat)
+        for person in of.it
+    )
+
+
+@lru_cache(maxsize=16)
+def _items(
+    of: Same[tuple[Item, ...]], persons: Same[tuple[Person, ...]], powers: tuple[Power, ...]
+) -> tuple[Item, ...]:
+    seen = {person.id: person for person in persons.it}
+    return tuple(_item(item, seen, powers) for item in of.it)
 
 
 def _ring(field: Field, seat: str | None) -> Ring:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from fractions import Fraction
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.war.battles.forces import Force, defending
@@ -16,7 +16,8 @@ from engine.war.frames import Battle
 from engine.war.grid import side
 
 COLUMNS = TABLES.odds_columns
-RATIOS = tuple(Fraction(int(a), int(b)) for a, b in (column.split(":") for column in COLUMNS))
+RATIOS = tuple((int(a), int(b)) for a, b in (column.split(":") for column in COLUMNS))
+SMALLEST, SMALLEST_FROM = TABLES.smallest_loss["strength"], TABLES.smallest_loss["from_percent"]
 MOST = 3
 """The most that leaders count on the die (ARM-4)."""
 ROWS = 8
@@ -41,8 +42,8 @@ class Result(NamedTuple):
 
 def column(attack: int, defence: int) -> int:
     """The highest column that is not above the real ratio (ARM-2)."""
-    ratio = Fraction(attack, max(1, defence))
-    return max((place for place, least in enumerate(RATIOS) if least <= ratio), default=0)
+    against = max(1, defence)
+    return max([place for place, (a, b) in enumerate(RATIOS) if a * against <= attack * b], default=0)
 
 
 def held(place: int) -> int:
@@ -69,13 +70,17 @@ def _percent(text: str) -> int:
 
 def result(rows: int, columns: int) -> Result:
     """The cell of a row and a column."""
-    return read(TABLES.army_crt[str(rows)][columns])
+    return CELLS[rows][columns]
 
 
+CELLS = {int(place): tuple(read(text) for text in cells) for place, cells in TABLES.army_crt.items()}
+
+
+@lru_cache(maxsize=4096)
 def loss(strength: int, percent: int) -> int:
     """What a percentage costs: rounded half up, a figure of 20 or more at least 1 (ARM-5, GEN-4)."""
     lost = (strength * percent * 2 + 100) // 200
-    least = TABLES.smallest_loss["strength"] if percent >= TABLES.smallest_loss["from_percent"] else 0
+    least = SMALLEST if percent >= SMALLEST_FROM else 0
     return min(strength, max(lost, least if strength else 0))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -37,6 +38,7 @@ def audience(frame: Fighting) -> tuple[str, ...] | None:
     return WEST if frame.private else None
 
 
+@lru_cache(maxsize=512)
 def wounds(margin: int, die: int) -> int:
     """The wounds table (IND-4)."""
     return TABLES.wounds.rows[bisect_right(BANDS, margin)][die - 1]

@@ -165,8 +165,7 @@ def _moves(who: Who, to: tuple[str, ...], sail: bool) -> tuple[Move, ...]:
 def _ends(group: Company) -> Iterable[str]:
     """The ends within one turn that leave no entry empty on the way (SR2-7)."""
     within = ends(group)
-    passing = white_hand.HEXES & (reach(group).keys() - {group.at})
-    if not passing or not white_hand.keeps_garrisons(group):
+    if not white_hand.keeps_garrisons(group) or not white_hand.HEXES & (reach(group).keys() - {group.at}):
         return within
     return (end for end in within if _leaves_none_empty(group, end))
 

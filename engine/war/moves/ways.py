@@ -20,7 +20,7 @@ from engine.war.data.records import Power
 from engine.war.field import DARK, Field, asked_once
 from engine.war.frames.moves import Tread
 from engine.war.grid import distance, side
-from engine.war.moves.bars import barred, closed, may_not_end, no_ends
+from engine.war.moves.bars import LAND, barred, closed, may_not_end, no_ends
 from engine.war.moves.company import ROPE, STORM, STRIDER, WEST_MOST, Company, Kind, holds, once, under
 from engine.war.moves.going import Gait, Going, by_kind, cheapest_step, going, net
 
@@ -149,7 +149,7 @@ def _ends(means: _Means) -> Mapping[str, float]:
     found = {
         at: cost
         for at, cost in _reach(means, True).items()
-        if at != means.start and at not in means.no_ends and BOARD.is_land(at)
+        if at != means.start and at not in means.no_ends and at in LAND
     }
     for path, cost in _crossings(means):
         found.setdefault(path[-1], cost)

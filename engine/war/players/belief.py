@@ -38,9 +38,9 @@ class Walkers(NamedTuple):
     """Movement factors, and how likely each is."""
 
 
-HABITS: Final = (Walkers(0.6, False), Walkers(0.4, True))
+HABITS: Final = (Walkers(2 / 3, False), Walkers(1 / 3, True))
 """Most keep off the roads (players.md 4)."""
-EAGER: Final = 0.55
+EAGER: Final = 0.8
 """How much likelier a hex is for each movement point that it is nearer to Mount Doom."""
 PERILOUS: Final = 0.35
 """How much a peril keeps walkers off."""

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from engine.war.battles.forces import attackers, defenders
 from engine.war.battles.leaving import ROUNDS
-from engine.war.battles.odds import chances, column, held, loss, result, row
+from engine.war.battles.odds import Result, chances, column, held, loss, result, row
 from engine.war.data import TABLES
 from engine.war.data.records import Power
 from engine.war.duels.rounds import wounds
@@ -73,16 +73,17 @@ def battle(clash: Clash) -> Hope:
     return _rounds(clash, clash.attack, clash.troops, clash.wall, ROUNDS)
 
 
-@lru_cache(maxsize=65536)
 def _rounds(clash: Clash, ours: int, theirs: int, wall: int, left: int) -> Hope:
     if not theirs and not wall:
         return WON
-    if not ours or not left:
-        return NONE
+    return _fought(clash, ours, theirs, wall, left) if ours and left else NONE
+
+
+@lru_cache(maxsize=65536)
+def _fought(clash: Clash, ours: int, theirs: int, wall: int, left: int) -> Hope:
     place = held(column(ours, theirs * clash.times if theirs else wall) + clash.shift)
     lost = beaten = taken = 0.0
-    for die in DICE:
-        what = result(row(die, clash.lead, 0), place)
+    for what in _results(clash.lead, place):
         ours_lost, theirs_lost = loss(ours, what.attacker), loss(theirs, what.defender)
         walls = 0 if not theirs and what.shatters else wall
         routed = clash.routs and what.defender >= 10 and what.attacker <= 5
@@ -93,16 +94,28 @@ def _rounds(clash: Clash, ours: int, theirs: int, wall: int, left: int) -> Hope:
     return Hope(lost / 6, beaten / 6, taken / 6)
 
 
+@lru_cache(maxsize=256)
+def _results(lead: int, place: int) -> tuple[Result, ...]:
+    """What the six dice bring in a column."""
+    return tuple(result(row(die, lead, 0), place) for die in DICE)
+
+
 def _after(clash: Clash, ours: int, theirs: int, wall: int, left: int, routed: bool) -> Hope:
     """After a round: rout, the defender's roll to leave, the attacker's, the next round (ARM-7)."""
     if routed:
         return _rounds(clash, ours, 0, wall, left)
     flees = clash.theirs_leave / 6 if theirs and theirs * 100 < HALF * clash.troops else 0.0
     stops = clash.ours_leave / 6 if ours * 100 < HALF * clash.attack else 0.0
+    if not flees and not stops:
+        return _rounds(clash, ours, theirs, wall, left)
     stand = _rounds(clash, ours, theirs, wall, left) if stops < 1 and flees < 1 else NONE
     gone = _rounds(clash, ours, 0, wall, left) if flees else NONE
     share = (1 - flees) * (1 - stops)
-    return Hope(*(flees * away + share * stay for away, stay in zip(gone, stand, strict=True)))
+    return Hope(
+        flees * gone.lost + share * stand.lost,
+        flees * gone.beaten + share * stand.beaten,
+        flees * gone.taken + share * stand.taken,
+    )
 
 
 def clash(field: Field, power: Power, units: Sequence[str], target: str) -> Clash | None:

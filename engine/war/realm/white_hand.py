@@ -90,14 +90,20 @@ def garrisoned(field: Field) -> bool:
 
 def astray(start: str, end: str) -> bool:
     """Whether a move ends neither at a goal nor nearer to one than it began (SR2-6)."""
-    return end not in GOALS and all(grid.distance(end, goal) >= grid.distance(start, goal) for goal in GOALS)
+    return end not in GOALS and all(one <= other for one, other in zip(_far(start), _far(end), strict=True))
+
+
+@lru_cache(maxsize=2048)
+def _far(at: str) -> tuple[int, ...]:
+    """How far each goal is from a hex."""
+    return tuple([grid.distance(at, goal) for goal in GOALS])
 
 
 def _left_empty(
     field: Field, movers: Sequence[Unit], through: Sequence[str], drops: Sequence[Drop] = ()
 ) -> IllegalAction | None:
     """SR2-7: each captured entry keeps a garrison, one that is captured on the way too."""
-    if not movers or not field.mobilised("saruman"):
+    if not movers or HEXES.isdisjoint(through) or not field.mobilised("saruman"):
         return None
     going = {unit.id for unit in movers}
     held = {at for entry in captured(field, through) for at in ENTRIES[entry]}

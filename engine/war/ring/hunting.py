@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 
 from engine.game import IllegalAction
+from engine.war.board import BOARD
 from engine.war.chapter import no
 from engine.war.field import Field
 from engine.war.grid import distance
@@ -19,8 +21,14 @@ def drawn(company: Company, ends: Sequence[str]) -> Sequence[bool]:
     ring = company.field.ring
     if not (ring.worn and ring.seen):
         return (False,) * len(ends)
-    far = distance(company.at, ring.seen)
-    return [distance(end, ring.seen) < far for end in ends]
+    away = _away(ring.seen)
+    return [away[end] < away[company.at] for end in ends]
+
+
+@lru_cache(maxsize=16)
+def _away(seen: str) -> Mapping[str, int]:
+    """How far each hex is from that one: all Nazgûl ask the same."""
+    return {at: distance(at, seen) for at in BOARD.hexes}
 
 
 def nearest(field: Field, ends: Iterable[str]) -> str:

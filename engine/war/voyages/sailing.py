@@ -30,11 +30,15 @@ def becalmed(field: Field) -> bool:
 
 def refused(found: Company) -> IllegalAction | None:
     """Why these cannot put out: who sails is Corsairs, with characters of theirs, from a coast."""
-    if not found.units or found.bands or not all(unit.kind.naval for unit in found.units):
+    if not _naval(found):
         return no("COR-3", "sail.not_naval", who=found.names)
     if becalmed(found.field):
         return no("COR-3", "sail.wind")
     return None if _put_out(found.at) else no("COR-3", "sail.no_coast", at=found.at)
+
+
+def _naval(found: Company) -> bool:
+    return bool(found.units) and not found.bands and all(unit.kind.naval for unit in found.units)
 
 
 def _put_out(at: str) -> Mapping[str, float]:
@@ -97,7 +101,7 @@ def _way(treads: tuple[Tread, ...]) -> Way:
 
 def ends(found: Company) -> tuple[str, ...]:
     """Where they may land this turn."""
-    if refused(found) is not None:
+    if not _naval(found) or refused(found) is not None:
         return ()
     return tuple(sorted(voyages(found.at).keys() - closed(found).hexes - no_ends(found).hexes))
 

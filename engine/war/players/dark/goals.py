@@ -29,7 +29,9 @@ MOST: Final = 200
 ASSUMED: Final = 2
 """The Leadership and fear that come with a great attack."""
 EVEN: Final = 0.5
-"""The chance that an attack should have."""
+"""The chance that an attack should have,"""
+TRIED, NEARLY = 0.2, 0.9
+"""and the least with which walls are tried all the same, by nearly as many as help at all."""
 
 
 class Goal(NamedTuple):
@@ -132,7 +134,8 @@ def needed(field: Field, power: Power, at: str) -> int:
 
 @lru_cache(maxsize=4096)
 def _least(clash: Clash) -> int:
-    for attack in range(5, MOST, 5):
-        if battle(clash._replace(attack=attack)).taken >= EVEN:
-            return attack
-    return MOST
+    hopes = {attack: battle(clash._replace(attack=attack)).taken for attack in range(5, MOST, 5)}
+    best = max(hopes.values())
+    if best < TRIED:
+        return MOST
+    return min(attack for attack, taken in hopes.items() if taken >= min(EVEN, NEARLY * best))

@@ -10,6 +10,7 @@ from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.field import Field
 from engine.war.grid import distance
 from engine.war.hunt.grasp import grasp
+from engine.war.hunt.spotting import of_pieces
 from engine.war.moves.company import company
 from engine.war.moves.ways import ends
 from engine.war.pieces import Person, Unit
@@ -32,11 +33,15 @@ WATCH_FROM: Final = 8
 RIDE: Final = 0.7
 """What the ride of one Nazgûl must bring."""
 MOST: Final[Mapping[Strength, int]] = {"wanderer": 1, "traveller": 2, "strider": 4}
-"""So many ride for one prey; more than four add nothing to the capture number (CAP-2)."""
+"""So many ride for one prey;"""
+FOR_THE_RING: Final = 4
+"""so many of the careful for the bearer: more add nothing to the capture number (CAP-2)."""
 PEAK: Final = 0.05
 """The belief in one hex that is worth a post,"""
-PEAKS: Final[Mapping[Strength, int]] = {"wanderer": 0, "traveller": 1, "strider": 3}
-"""and how many hexes of such belief are watched."""
+PEAKS: Final[Mapping[Strength, int]] = {"wanderer": 0, "traveller": 1, "strider": 5}
+"""and how many hexes of such belief are watched,"""
+AHEAD: Final = 4
+"""or of those before a bearer whom all see."""
 CLOSE, LIKELY = 11.0, 0.15
 """So near to Mount Doom, in movement points, and so likely, that all ways to it are watched."""
 FEAR: Final = 2
@@ -82,7 +87,8 @@ def hunts(mind: Mind) -> Iterator[Wish]:
         riders = [rider for rider in loose if one.at in ends(company(field, (rider.id,)))]
         riders.sort(key=lambda person: (person.leader, distance(person.at, one.at), person.id))
         there = sum(isinstance(piece, Person) and piece.nazgul for piece in field.dark_at(one.at, "sauron"))
-        riders = riders[: max(0, MOST[mind.strength] - there)]
+        most = FOR_THE_RING if mind.careful and one.worth >= BEARER else MOST[mind.strength]
+        riders = riders[: max(0, most - there)]
         if _pays(field, one, riders):
             for rider in riders:
                 yield Wish(Move((rider.id,), (one.at,)), "hunt", {"at": one.at, "whom": one.names})
@@ -172,10 +178,14 @@ def _ring(field: Field) -> Sequence[str]:
 def _peaks(mind: Mind) -> Sequence[str]:
     """Where the Ringbearer is likeliest to be after his next move, if likely enough."""
     field = mind.field
-    cloud = belief.next_of(field)
-    likely = [at for at, share in cloud.items() if share >= PEAK and _good(field, at)]
-    return sorted(likely, key=lambda at: (-cloud[at], at))[: PEAKS[mind.strength]]
+    cloud, known = belief.next_of(field), len(belief.of(field)) == 1
+    likely = [at for at, share in cloud.items() if share >= PEAK and _open(field, at)]
+    most = AHEAD if known and mind.careful else PEAKS[mind.strength]
+    first = sorted(likely, key=lambda at: (-cloud[at], at))[:most]
+    return [at for at in first if not of_pieces(field.dark_at(at)).keen]
 
 
-def _good(field: Field, at: str) -> bool:
-    return at != MOUNT_DOOM and not field.held_citadel(at, "fellowship") and not field.dark_at(at)
+def _open(field: Field, at: str) -> bool:
+    """Whether a Nazgûl may stop there."""
+    barred = at == MOUNT_DOOM and not field.war.doom_open
+    return not (barred or field.held_citadel(at, "fellowship"))

@@ -34,6 +34,7 @@ def wishes(front: Front) -> Iterator[Wish]:
     """F2: what the armies do, the most urgent first."""
     if not front.out.mind.careful:
         return
+    yield from _shield(front)
     yield from _retake(front)
     yield from _strike(front)
     yield from _relieve(front)
@@ -42,6 +43,8 @@ def wishes(front: Front) -> Iterator[Wish]:
 
 def able(front: Front, at: str) -> tuple[Unit, ...]:
     """The units of a host that can still march, cavalry and the strongest first."""
+    if front.out.seen and at == front.out.pair[0].at:
+        return ()  # nobody takes the bearer from among them (CAP-5)
     found = [
         unit
         for unit in front.hosts.get(at, ())
@@ -66,6 +69,20 @@ def _goes(field: Field, person: Person) -> bool:
     return (
         person.leader and not bound and free(person) and not person.moved and mobilising.ready(field, person)
     )
+
+
+# The bearer
+
+
+def _shield(front: Front) -> Iterator[Wish]:
+    """Troops come to a bearer who is seen and alone: nobody takes him from among them (CAP-5)."""
+    out = front.out
+    if not out.seen or out.walkers is not None or out.safe(out.pair[0].at):
+        return
+    at = out.pair[0].at
+    near = [unit for start in BOARD.within(at, 4) for unit in able(front, start) if front.far(unit, at) == 1]
+    for unit in sorted(near, key=lambda unit: (-unit.strength, unit.id)):
+        yield Wish(Move((unit.id,), (at,)), "army.shield", {"at": at})
 
 
 # Relief
@@ -142,16 +159,14 @@ def _abandon(front: Front) -> Iterator[Wish]:
 
 
 def _retake(front: Front) -> Iterator[Wish]:
-    """Places that the Dark left empty."""
-    for place in BOARD.places.values():
-        if front.field.holder(place.id) not in ("sauron", "saruman") or BOARD.mordor(place.hex):
+    """Wanted places that the Dark left empty."""
+    for at in front.lost:
+        if BOARD.mordor(at) or front.field.dark_at(at):
             continue
-        if front.field.dark_at(place.hex):
-            continue
-        for start in BOARD.within(place.hex, 4):
+        for start in BOARD.within(at, 4):
             for unit in able(front, start):
-                if front.spare(start) >= unit.strength and front.far(unit, place.hex) == 1:
-                    yield Wish(Move((unit.id,), (place.hex,)), "army.retake", {"to": place.id})
+                if front.spare(start) >= unit.strength and front.far(unit, at) == 1:
+                    yield Wish(Move((unit.id,), (at,)), "army.retake", {"to": at})
 
 
 def _strike(front: Front) -> Iterator[Wish]:

@@ -9,12 +9,15 @@ from engine.war.actions import Attack
 from engine.war.board import BOARD
 from engine.war.field import DARK
 from engine.war.pieces import Piece
+from engine.war.players import odds
 from engine.war.players.mind import Wish
 from engine.war.players.west.armies import beside, promising
 from engine.war.players.west.front import Front
 from engine.war.questions import BattleOrders
 
 CHARGE: Final = "EV11"
+LITTLE: Final = 1.0
+"""The strength that a garrison may lose in a sally."""
 RIDERS: Final = 10
 """The cavalry that a charge needs (EV11)."""
 
@@ -32,12 +35,27 @@ def wishes(front: Front) -> Iterator[Wish]:
         targets - declared, key=lambda at: (not _holds(front, at), field.strength(field.units_at(at)), at)
     )
     for target in ranked:
+        held = _holds(front, target)
         units = beside(field, target)
+        if not held and odds.hope(field, "fellowship", units, target).lost > LITTLE:
+            units = disposable(front, units)
         if not units:
             continue
-        if promising(front, field, units, target) or _holds(front, target):
+        if held or promising(front, field, units, target):
             yield Wish(Attack(target, units, orders(front, target, units)), "attack", {"target": target})
             yield Wish(Attack(target, units), "attack", {"target": target})
+
+
+def disposable(front: Front, units: Sequence[str]) -> tuple[str, ...]:
+    """Those of them whose loss would lay no place open."""
+    left = {at: front.spare(at) for at in front.ours}
+    found = []
+    for unit in sorted(map(front.field.unit, units), key=lambda unit: (-unit.strength, unit.id)):
+        if unit.strength <= left.get(unit.at, unit.strength):
+            if unit.at in left:
+                left[unit.at] -= unit.strength
+            found.append(unit.id)
+    return tuple(found)
 
 
 def _holds(front: Front, at: str) -> bool:

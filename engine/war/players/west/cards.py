@@ -22,8 +22,8 @@ FREED: Final = 8
 """The value of a captive whom the Eagles fetch, besides whoever bore the Ring."""
 SAVES: Final = 3.5
 """How many turns a flight must save the pair."""
-LAST_THIRD: Final = 9
-"""The turns to the end from which the pair may fly: the Eagles are kept for captives before."""
+KEPT: Final = 3
+"""For a third of all turns the Eagles are kept for whoever is taken or seen."""
 FLOATS: Final = 1.0
 """How many the boats must."""
 CARRIED: Final = 8
@@ -64,7 +64,7 @@ def wishes(out: Outlook, step: str) -> Iterator[Wish]:
 
 
 def _eagles(out: Outlook, cards: Sequence[str], step: str) -> Iterator[Wish]:
-    """For a great captive or the bearer; else with the pair over the Anduin, in flight or to save turns."""
+    """For a great captive or the bearer; with the pair to friends if it is seen, or late over the Anduin."""
     if not cards:
         return
     for person in sorted(captives(out.field), key=lambda person: -value(out.field, person)):
@@ -73,27 +73,28 @@ def _eagles(out: Outlook, cards: Sequence[str], step: str) -> Iterator[Wish]:
     first = out.bearer
     if first is None or first.captor:
         return
-    plan = out.plan
-    if step != "F2" or plan is None or BOARD.mordor(first.at):
+    if step != "F2" or out.plan is None or BOARD.mordor(first.at):
         return
-    fleeing = out.seen and not out.safe(first.at)
-    awake = out.field.mobilised("mordor")  # before, its armies stand behind the gates
-    if not fleeing and not (awake and plan.turns <= LAST_THIRD and BOARD.west(first.at)):
-        return
-    far = distance_to_doom(first.at)
-    ends = [
-        at
-        for at in BOARD.within(first.at, CARRIED)
-        if BOARD.is_land(at)
-        and not BOARD.mordor(at)
-        and not out.field.standing(at)
-        and distance_to_doom(at) < far
-    ]
-    for at in sorted(ends, key=lambda at: (distance_to_doom(at), at))[:3]:
-        there = out.plan_from(at)
-        if there is not None and (plan.cost - there.cost >= SAVES or fleeing):
-            who = tuple(person.id for person in out.pair)
-            yield Wish(PlayEvent(cards[0], (*who, at)), "card.eagles.carry", {"to": at})
+    near = [at for at in BOARD.within(first.at, CARRIED) if BOARD.is_land(at) and not BOARD.mordor(at)]
+    near.sort(key=lambda at: (distance_to_doom(at), at))
+    if out.seen:
+        homes = () if out.safe(first.at) else [at for at in near if out.safe(at)]
+        yield from (_carried(out, cards[0], at) for at in homes)
+    elif _ripe(out) and BOARD.west(first.at):
+        for at in [at for at in near if not out.field.standing(at)][:3]:
+            there = out.plan_from(at)
+            if there is not None and out.plan.cost - there.cost >= SAVES:
+                yield _carried(out, cards[0], at)
+
+
+def _carried(out: Outlook, card: str, at: str) -> Wish:
+    return Wish(PlayEvent(card, (*(person.id for person in out.pair), at)), "card.eagles.carry", {"to": at})
+
+
+def _ripe(out: Outlook) -> bool:
+    """Whether they may carry whom nobody hunts: late, and when the armies of Mordor have left its gates."""
+    late = out.mind.turn * KEPT > out.field.config.story.last_turn
+    return late and out.field.mobilised("mordor")
 
 
 def _boats(out: Outlook) -> Iterator[Wish]:

@@ -86,7 +86,7 @@ def _goal(out: Outlook, person: Person) -> tuple[str, str]:
         return _post(out, person), "guard"
     if person.id in ("merry", "pippin", "sam", "frodo"):
         asleep = not field.war.ents and field.config.story.base == "army"
-        return (WELLINGHALL, "ents") if asleep else (_front(out, person), "shelter")
+        return (WELLINGHALL, "ents") if asleep else (_shelter(out, person), "shelter")
     if person.id in ("gandalf", "aragorn") and not field.mobilised("rohan"):
         return EDORAS, "words"
     if person.id in ("gandalf", "aragorn", "boromir") and not field.mobilised("gondor"):
@@ -94,19 +94,27 @@ def _goal(out: Outlook, person: Person) -> tuple[str, str]:
     return _front(out, person), "front"
 
 
+def _shelter(out: Outlook, person: Person) -> str:
+    """The nearest Citadel of the West: nobody is searched for or taken there (SRC-6)."""
+    places = (place.hex for place in BOARD.places.values())
+    held = [at for at in places if out.field.held_citadel(at, "fellowship")]
+    return min(held, key=lambda at: (distance(person.at, at), at), default="")
+
+
 def _front(out: Outlook, person: Person) -> str:
-    """The nearest army of the West that has nobody so good to lead it."""
+    """The nearest army of the West that has nobody so good to lead it, and stays where it is."""
     field = out.field
     hosts = [
         at
         for at in {unit.at for unit in field.units if unit.power == "fellowship" and unit.at}
-        if field.strength(field.units_at(at, "fellowship")) >= 10
+        if BOARD.place(at) is not None
+        and field.strength(field.units_at(at, "fellowship")) >= 5
         and not any(
             other.kind.leadership >= person.kind.leadership and other.id != person.id
             for other in field.party_at(at)
         )
     ]
-    return min(hosts, key=lambda at: (distance(person.at, at), at), default="")
+    return min(hosts, key=lambda at: (distance(person.at, at), at), default=_shelter(out, person))
 
 
 def _post(out: Outlook, person: Person) -> str:

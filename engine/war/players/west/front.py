@@ -16,6 +16,7 @@ from engine.war.pieces import Unit
 from engine.war.players import atlas
 from engine.war.players.west.outlook import Outlook
 from engine.war.realm import mobilising
+from engine.war.voyages.sailing import voyages
 
 MARCHING: Final = Gait("army")
 SOON: Final = 2
@@ -77,8 +78,11 @@ class Front:
         return sum(unit.strength for unit in self.hosts.get(at, ()))
 
     def comes(self, units: tuple[Unit, ...], at: str) -> int:
-        """In how many turns these could attack a hex: 1 is their next one."""
-        return _comes(min(unit.mf for unit in units), units[0].at, at, self.field.war.doom_open)
+        """In how many turns these could attack a hex: 1 is their next one; ships land beside it (COR-3)."""
+        start = units[0].at
+        if all(unit.kind.naval for unit in units) and voyages(start).keys() & {at, *BOARD.neighbours[at]}:
+            return 1
+        return _comes(min(unit.mf for unit in units), start, at, self.field.war.doom_open)
 
     def threat(self, at: str) -> float:
         """The Dark strength that can attack a hex within two turns."""

@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import ceil
 from typing import Final
 
-from engine.war.actions import CastIn, Move, PlayEvent, UseItem
+from engine.war.actions import CastIn, Move, PlayEvent, Reveal, UseItem
 from engine.war.board import BOARD, MOUNT_DOOM
-from engine.war.moves.company import Company, company
+from engine.war.hunt import hiding
+from engine.war.moves.company import LEMBAS, Company, company, under
 from engine.war.moves.going import going
-from engine.war.moves.ways import gait
+from engine.war.moves.ways import ends, gait
 from engine.war.pieces import Person
 from engine.war.players import atlas
 from engine.war.players.mind import Wish
 from engine.war.players.west import patience
 from engine.war.players.west.outlook import MISTY, Outlook
+from engine.war.players.west.people import free
 from engine.war.players.west.ways import Plan
+from engine.war.players.west.ways import plan as way_to
 
-PHIAL, LEMBAS = "MG13", "MG14"
+PHIAL = "MG13"
+SOON: Final = 2
+"""So many turns before the fire the bread is eaten."""
+FAR: Final = 999.0
 SHELOBS: Final = BOARD.hex_of("cirith_ungol")
 
 
@@ -25,6 +32,8 @@ def wishes(out: Outlook) -> Iterator[Wish]:
     """Orders for the pair in F2, the best first."""
     who, plan = out.walkers, out.plan
     if who is not None and out.seen:
+        yield from _room(out)
+        yield from _hideout(out, who)
         yield from _refuge(out, who)
     if who is not None and plan is not None and plan.legs:
         leg = plan.legs[0]
@@ -41,6 +50,33 @@ def cast_in(out: Outlook) -> Iterator[Wish]:
     yield Wish(CastIn(), "cast_in")
 
 
+def _room(out: Outlook) -> Iterator[Wish]:
+    """Others show themselves, where nobody can take them, so that the pair may hide (HID-1)."""
+    pair = {person.id for person in out.pair}
+    if hiding.room(out.field) < len(pair):
+        for person in out.field.persons:
+            if person.hidden and person.id not in pair and free(person) and out.safe(person.at):
+                yield Wish(Reveal((person.id,)), "room")
+
+
+def _hideout(out: Outlook, who: Company) -> Iterator[Wish]:
+    """Whoever was not seen since dawn vanishes where no eyes are near, before the Dark can come (HID-9)."""
+    if not out.mind.careful or any(person.exposed for person in who.people):
+        return
+    far = atlas.toward(gait(who), who.mf, MOUNT_DOOM)
+    near = [at for at in ends(who) if out.unwatched(at) and at not in out.risks.entering]
+    here = far.get(who.at, FAR) if out.unwatched(who.at) else FAR
+    for at in sorted((at for at in near if far.get(at, FAR) < here), key=lambda at: (far[at], at))[:3]:
+        yield from _straight(out, who, at, "way.hide")
+
+
+def _straight(out: Outlook, who: Company, at: str, why: str) -> Iterator[Wish]:
+    """There in this turn, past nobody who could stop them."""
+    way = way_to(who, at, out.risks, out.weight, by=gait(who))
+    if way is not None and way.turns == 1 and not any(on in out.risks.entering for on in way.path):
+        yield Wish(Move(who.names, way.path, road=way.legs[0].road), why, {"at": at})
+
+
 def _refuge(out: Outlook, who: Company) -> Iterator[Wish]:
     """Whoever is seen goes among friends, if any are a move away and no Nazgûl bars the way."""
     if out.safe(who.at) or not out.mind.careful or BOARD.mordor(who.at):
@@ -51,8 +87,8 @@ def _refuge(out: Outlook, who: Company) -> Iterator[Wish]:
         for at in BOARD.within(who.at, 3)
         if atlas.turns(by, who.mf, who.at, at) == 1 and out.safe(at) and at not in out.risks.entering
     ]
-    for at in sorted(near, key=lambda at: (atlas.toward(by, who.mf, MOUNT_DOOM).get(at, 999.0), at)):
-        yield Wish(Move(who.names, (at,)), "way.refuge", {"at": at})
+    for at in sorted(near, key=lambda at: (atlas.toward(by, who.mf, MOUNT_DOOM).get(at, FAR), at)):
+        yield from _straight(out, who, at, "way.refuge")
 
 
 def _helps(out: Outlook, plan: Plan, who: Company) -> Iterator[Wish]:
@@ -63,13 +99,15 @@ def _helps(out: Outlook, plan: Plan, who: Company) -> Iterator[Wish]:
         yield Wish(PlayEvent(MISTY), "card.misty", {"path": leg.path})
     if SHELOBS in leg.path:
         yield Wish(UseItem(PHIAL, ("shelob",)), "item.phial")
-    if (
-        out.mind.careful
-        and MOUNT_DOOM in plan.path
-        and plan.turns > 1
-        and BOARD.mordor(plan.legs[0].path[-1])
-    ):
+    if out.mind.careful and plan.turns > 1 and _feeds(out, who):
         yield Wish(UseItem(LEMBAS), "item.lembas")
+
+
+def _feeds(out: Outlook, who: Company) -> bool:
+    """Whether one movement point more brings them there a turn sooner, and soon."""
+    left = atlas.toward(gait(who), who.mf, MOUNT_DOOM).get(who.at, FAR)
+    sooner = ceil((left - 1) / who.mf) < ceil(left / who.mf)
+    return sooner and left <= SOON * who.mf and not under(out.field, LEMBAS, who.names)
 
 
 # Gollum
@@ -86,9 +124,9 @@ def _guide(out: Outlook) -> Iterator[Wish]:
         return
     else:
         far = atlas.toward(gait(company(out.field, (gollum.id,))), 5, MOUNT_DOOM)
-        ends = [at for at in BOARD.within(gollum.at, 2) if far.get(at, 999.0) < far.get(gollum.at, 999.0)]
+        nearer = [at for at in BOARD.within(gollum.at, 2) if far.get(at, FAR) < far.get(gollum.at, FAR)]
         if BOARD.mordor(first.at):
-            for at in sorted(ends, key=lambda at: (far[at], at))[:3]:
+            for at in sorted(nearer, key=lambda at: (far[at], at))[:3]:
                 yield Wish(Move((gollum.id,), (at,)), "gollum.near")
 
 

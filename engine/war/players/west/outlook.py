@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from engine.war.board import MOUNT_DOOM
+from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.field import Field
 from engine.war.hunt import swooping
 from engine.war.moves.company import Company, company
@@ -103,6 +103,10 @@ class Outlook:
     def hunted(self, at: str) -> bool:
         """Whether Nazgûl could come to a hex with one move."""
         return bool(swooping.able(self.field, at))
+
+    def unwatched(self, at: str) -> bool:
+        """Whether whoever is seen can hide there: nothing Dark is in or next to the hex (HID-9)."""
+        return not any(self.field.dark_at(near) for near in BOARD.within(at, 1))
 
     def safe(self, at: str) -> bool:
         """Whether whoever is seen there can neither be searched for nor taken (SRC-6, CAP-5)."""

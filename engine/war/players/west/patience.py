@@ -29,8 +29,10 @@ def waits(out: Outlook, plan: Plan) -> bool:
     """Whether the pair stays this turn; strider stays for long where nobody can look for it."""
     walkers = out.walkers
     spare = out.field.config.story.last_turn - SPARE - out.mind.turn - plan.turns
-    if not out.mind.careful or walkers is None or out.seen or out.field.ring.worn or spare <= 0:
+    if not out.mind.careful or walkers is None or out.field.ring.worn or spare <= 0:
         return False
+    if out.seen:  # in a refuge they can hide again, unless enemies stand before it (HID-9)
+        return out.safe(walkers.at) and (out.unwatched(walkers.at) or out.mind.turn % WAITS != 0)
     hot = HOT + HASTE / (1 + spare)
     long = out.mind.cunning or out.mind.turn % WAITS != 0
     if not out.risks.resting(walkers.at):

@@ -22,6 +22,8 @@ WORTH: Final = 6
 """The number from which an attempt is made; for the Ring always."""
 SURE: Final = 11
 """More than that helps no rescue (RES-5)."""
+SURE_OF_RING: Final = SURE + 6
+"""What should be on its way for the Ring: some will be stopped (SRC-10)."""
 STRONGER: Final = 1.5
 """How many times the Combat of the others makes a fight worth while."""
 
@@ -53,12 +55,31 @@ def moves(out: Outlook) -> Iterator[Wish]:
     for name, at in wanted(out):
         able = [person for person in _idle(out) if person.at != at and _near(out.field, person, at)]
         there = [person.id for person in out.field.party_at(at) if free(person)]
-        needed = number(out.field, at, [*there, *(person.id for person in able)])
-        if able and (needed >= WORTH or precious(out, name, at)):
-            for person in able:
-                yield Wish(
-                    Move((person.id,), (at,), together=True), "rescue.go", {"who": name, "number": needed}
-                )
+        dear = precious(out, name, at)
+        going = _as_many(out, at, there, able, SURE_OF_RING if dear else SURE)
+        needed = number(out.field, at, [*there, *(person.id for person in going)])
+        if needed >= WORTH or dear:
+            for names in _parties(out.field, going):
+                yield Wish(Move(names, (at,)), "rescue.go", {"who": name, "number": needed})
+
+
+def _as_many(
+    out: Outlook, at: str, there: Sequence[str], able: Sequence[Person], enough: int
+) -> tuple[Person, ...]:
+    """The best of those who can come, until more would not help."""
+    best = sorted(able, key=lambda person: (-value(out.field, person), person.id))
+    for many in range(len(best)):
+        if number(out.field, at, [*there, *(person.id for person in best[:many])]) >= enough:
+            return tuple(best[:many])
+    return tuple(best)
+
+
+def _parties(field: Field, people: Sequence[Person]) -> list[tuple[str, ...]]:
+    """Those who begin together and are equally swift go together: one die is thrown for them (SRC-7)."""
+    found: dict[tuple[str, int], list[str]] = {}
+    for person in people:
+        found.setdefault((person.at, company(field, (person.id,)).mf), []).append(person.id)
+    return [tuple(names) for names in found.values()]
 
 
 def _fetch(out: Outlook) -> Iterator[Wish]:

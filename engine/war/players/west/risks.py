@@ -122,9 +122,12 @@ class Risks:
 
     @cached_property
     def phial(self) -> bool:
-        """Whether one of them can keep Shelob off (MG13)."""
+        """Whether one of them can keep Shelob off, or has done so this turn (MG13)."""
+        shines = {name for effect in self.field.effects(PHIAL) for name in effect.on}
         return any(
-            item.id == PHIAL and not item.used for p in self.party for item in self.field.items_of(p.id)
+            person.id in shines
+            or any(item.id == PHIAL and not item.used for item in self.field.items_of(person.id))
+            for person in self.party
         )
 
     @cached_property
