@@ -21,10 +21,9 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
     """Put every command into the tree."""
     tree.add_command(tree_game.game)
     tree.add_command(tree_people.seat)
-    for group in game_verbs.GROUPS:
-        tree.add_command(group)
     for command in (
         *shared_verbs.COMMANDS,
+        *game_verbs.COMMANDS,
         *tree_personal.commands(),
         *tree_prefs.commands(),
         tree_learn.tutorial,

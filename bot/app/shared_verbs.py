@@ -53,50 +53,42 @@ async def board(
 
 
 @top("move", words.MOVE())
-@app_commands.describe(to=words.MOVE_TO(), by=words.MOVE_BY(), lay=words.MOVE_LAY())
+@app_commands.rename(with_="with")
+@app_commands.describe(to=words.MOVE_TO(), with_=words.MOVE_WITH(), also=words.MOVE_ALSO())
 @app_commands.autocomplete(
-    to=autocomplete.ends, by=autocomplete.means, lay=autocomplete.lays, game=autocomplete.games
+    to=autocomplete.ends, with_=autocomplete.means, also=autocomplete.lays, game=autocomplete.games
 )
 async def move(
     interaction: Interaction,
     to: str | None = None,
-    by: str | None = None,
-    lay: str | None = None,
+    with_: str | None = None,
+    also: str | None = None,
     game: str | None = None,
 ) -> None:
-    await run(interaction, "move", to, by, lay, game=game)
-
-
-@top("fly", words.FLY())
-@app_commands.describe(to=words.FLY_TO(), card=words.FLY_CARD())
-@app_commands.autocomplete(to=autocomplete.landings, card=autocomplete.flights, game=autocomplete.games)
-async def fly(
-    interaction: Interaction, to: str | None = None, card: str | None = None, game: str | None = None
-) -> None:
-    await run(interaction, "fly", to, card, game=game)
+    await run(interaction, "move", to, with_, also, game=game)
 
 
 @top("play", words.PLAY())
-@app_commands.rename(and_on="and-on")
+@app_commands.rename(with_="with")
 @app_commands.describe(
-    card=words.PLAY_CARD(), use=words.PLAY_USE(), on=words.PLAY_ON(), and_on=words.PLAY_AND_ON()
+    what=words.PLAY_WHAT(), on=words.PLAY_ON(), with_=words.PLAY_WITH(), also=words.PLAY_ALSO()
 )
 @app_commands.autocomplete(
-    card=autocomplete.hand,
-    use=autocomplete.uses,
+    what=autocomplete.hand,
     on=autocomplete.targets,
-    and_on=autocomplete.seconds,
+    with_=autocomplete.uses,
+    also=autocomplete.seconds,
     game=autocomplete.games,
 )
 async def play(
     interaction: Interaction,
-    card: str,
-    use: str | None = None,
+    what: str,
     on: str | None = None,
-    and_on: str | None = None,
+    with_: str | None = None,
+    also: str | None = None,
     game: str | None = None,
 ) -> None:
-    await run(interaction, "play", card, use, on, and_on, game=game)
+    await run(interaction, "play", what, with_, on, also, game=game)
 
 
 @top("end", words.END())
@@ -122,12 +114,6 @@ async def end(
 @app_commands.autocomplete(game=autocomplete.games)
 async def undo(interaction: Interaction, game: str | None = None) -> None:
     await run(interaction, "undo", game=game)
-
-
-@top("claim", words.CLAIM())
-@app_commands.autocomplete(game=autocomplete.games)
-async def claim(interaction: Interaction, game: str | None = None) -> None:
-    await run(interaction, "claim", game=game)
 
 
 @top("log", words.LOG())
@@ -189,11 +175,9 @@ COMMANDS = (
     hand,
     board,
     move,
-    fly,
     play,
     end,
     undo,
-    claim,
     log,
     card,
     rules,

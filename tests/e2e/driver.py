@@ -322,7 +322,8 @@ class Driver:
         if action.lay not in {one.laid for one in reach.offered(scene.view.board, stop)}:
             # Lawful, but to no use: only a command says so (E4.12).
             lay = "+".join(action.lay)
-            await phone.slash("move", to=action.to, by=means_slot(scene.view, by), lay=lay)
+            given = {"to": action.to, "with": means_slot(scene.view, by), "also": lay}
+            await phone.slash("move", options=given)
             await phone.tap("move", wanted)
             return
         if phone.lists("to", quick, action.to):

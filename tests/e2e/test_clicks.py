@@ -224,7 +224,7 @@ async def test_e12_3_refusals_say_who_what_why_and_what_now(tmp_path: Path) -> N
         await ana.slash("undo")
         assert ana.text
         before = await version(h)
-        await ana.slash("claim")
+        await ana.slash("do", what="claim")
         assert await version(h) == before
 
 

@@ -20,8 +20,8 @@ ENDING = frozenset(
 """Buttons after which there is no table any more, or no seat."""
 EVERYWHERE = ("help", "rules", "prefs", "stats", "game list", "card", "notes", "orders", "tutorial", "decide")
 LOBBY = ("game settings", "game people", "game dice", "game options", "game status", "game join")
-PLAYING = ("turn", "hand", "board", "log", "game status", "game vote", "seat give", "move", "fly", "undo")
-REFUSED = ("claim", "game settings", "game join", "do stop", "seat take", "verify", "game rematch", "replay")
+PLAYING = ("turn", "hand", "board", "log", "game status", "game vote", "seat give", "move", "undo")
+REFUSED = ("game settings", "game join", "seat take", "verify", "game rematch", "replay")
 
 
 class Reader:

@@ -29,7 +29,7 @@ async def won(h: House) -> None:
             number=30,
         ),
     )
-    await h.phones["ana"].slash("claim")
+    await h.phones["ana"].slash("do", what="claim")
     await h.phones["ana"].press("Win the game")
     await h.calm()
 

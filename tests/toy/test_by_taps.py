@@ -13,8 +13,8 @@ from tests.toy.kit import TOY
 GAMES = {TOY.id: TOY}
 COMMANDS = (
     *("turn", "hand", "board", "log", "rules", "help", "decide", "undo", "notes", "orders"),
-    *("replay", "stats", "card", "verify", "prefs", "claim", "end", "tutorial", "data about"),
-    *("do roll", "choose surrender", "seat back", "seat quit", "seat computer", "seat take"),
+    *("replay", "stats", "card", "verify", "prefs", "end", "tutorial", "data about"),
+    *("seat back", "seat quit", "seat computer", "seat take"),
     *("game vote", "game status", "game options", "game list", "game settings", "game people"),
     *("game dice", "game pause", "game resume", "game rematch"),
 )

@@ -107,32 +107,19 @@ async def finished(interaction: Interaction, current: str) -> Choices:
 ends = offered("ends")
 means = offered("means")
 lays = offered("lays")
-landings = offered("landings")
-flights = offered("flights")
 hand = offered("hand")
 uses = offered("uses")
 targets = offered("targets")
 seconds = offered("seconds")
 endings = offered("endings")
 discards = offered("discards")
-returns = offered("returns")
-plans = offered("plans")
-hidings = offered("hidings")
-retrievals = offered("retrievals")
-caches = offered("caches")
-characters = offered("characters")
-wishes = offered("wishes")
-titles = offered("titles")
+verbs = offered("do.what")
+verb_to = offered("do.to")
+verb_on = offered("do.on")
+verb_with = offered("do.with")
+verb_also = offered("do.also")
+answers = offered("answers")
+partners = offered("partners")
 faces = offered("faces")
 players = offered("players")
 seats = offered("seats")
-
-
-def with_what(verb: str) -> Any:
-    """The cards or forces of a verb of ``/do`` or ``/answer``."""
-    return offered(f"with.{verb}")
-
-
-def whom(verb: str) -> Any:
-    """The players of a verb of ``/do``."""
-    return offered(f"whom.{verb}")

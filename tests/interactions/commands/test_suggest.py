@@ -82,7 +82,7 @@ def test_flights_offer_named_places_until_letters_are_typed() -> None:
         seats=(FRODO, RIDER),
     )
     scene = set_up(state).scene(FRODO)
-    assert suggest.flights(scene) == [("Eagles", "h1")]
+    assert ("Eagles", "h1") in suggest.means(scene)
     named = suggest.landings(scene, "eagles-1")
     assert len(named) == LIMIT
     assert fits(named)
@@ -107,7 +107,7 @@ def test_rules_and_topics_are_offered() -> None:
 
 def everything(scene: Scene) -> list[Answers]:
     """Every list a seat may ask for."""
-    found = [suggest.hand(scene), suggest.means(scene), suggest.flights(scene), suggest.endings(scene)]
+    found = [suggest.hand(scene), suggest.means(scene), suggest.endings(scene)]
     found += [suggest.ends(scene, by) for by in reach.means(scene)]
     found += [suggest.landings(scene, by, typed) for by in reach.means(scene) for typed in ("", "a")]
     found += [suggest.targets(scene, card) for card in scene.view.hand]

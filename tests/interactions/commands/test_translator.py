@@ -78,8 +78,8 @@ async def test_e12_5_english_is_registered_alone_while_nothing_else_is_spoken(
 async def test_e12_5_descriptions_and_choices_are_translated_and_names_are_not() -> None:
     with another_language(longer) as code:
         found = {command["name"]: command for command in await payloads()}
-    roll = next(part for part in walk(found["do"]) if part["name"] == "roll")
-    assert roll["description_localizations"][code] == longer("Roll the die")
+    what = next(part for part in walk(found["do"]) if part["name"] == "what")
+    assert what["description_localizations"][code] == longer("What to do")
     assert found["turn"]["description_localizations"][code] == longer(tree.TURN())
     focus = next(part for part in walk(found["board"]) if part["name"] == "focus")
     assert focus["description_localizations"][code] == longer(tree.BOARD_FOCUS())

@@ -11,30 +11,30 @@ import pytest
 from discord import app_commands
 
 from bot.app.commands import add_commands
-from tests.interactions.verbs import ACTS, VERBS
+from bot.games.riddle.verbs import doing
+from bot.games.riddle.words import commands as words
+from tests.interactions.verbs import VERBS
 
 TABLE = {
     "game": (
         "new join leave start options settings people dice status list pause resume vote here host end "
         "rematch"
     ),
-    "do": (
-        "roll reroll exchange guess stop take attack lay plan send hide back search look release riddle stay "
-        "escape place discard catch"
-    ),
-    "answer": "resist match give ask show",
-    "choose": "character surrender",
     "seat": "take give back computer quit",
     "team": "say look",
     "data": "about export delete",
     "admin": "panel pause move end block",
 }
 """The groups of E14's table."""
-BESIDES = {"answer": "give-up"}
-"""E14 has no word for giving up a battle, though the prompt has a button for it (E5.3)."""
-EXPECTED = {name: set(subs.split()) | set(BESIDES.get(name, "").split()) for name, subs in TABLE.items()}
+EXPECTED = {name: set(subs.split()) for name, subs in TABLE.items()}
+DO = {
+    *("roll", "reroll", "exchange", "guess", "stop", "take", "attack", "lay", "plan", "send", "hide", "back"),
+    *("search", "look", "release", "riddle", "stay", "escape", "place", "discard", "catch"),
+    *("claim", "character", "surrender"),
+}
+"""The verbs of ``/do`` in Riddle of the Ring (E14, E14.0)."""
 TOP = {
-    *("turn", "decide", "hand", "board", "move", "fly", "play", "end", "undo", "claim"),
+    *("turn", "decide", "hand", "board", "move", "play", "do", "answer", "end", "undo"),
     *("log", "card", "rules", "replay", "verify", "stats", "help", "tutorial", "prefs", "orders", "notes"),
 }
 
@@ -65,23 +65,24 @@ def test_e14_the_table_of_commands(tree: app_commands.CommandTree[Any]) -> None:
 
 
 def test_e14_the_largest_groups_are_as_large_as_the_table_says() -> None:
-    assert len(TABLE["do"].split()) == 21
+    assert len(DO) == 24
     assert len(TABLE["game"].split()) == 17
 
 
-OPTIONS = {"with", "player", "space", "cards", "titles", "game"}
-"""What the commands of ``/do`` take (E14)."""
+OPTIONS = {
+    "do": ("what", "to", "on", "with", "also", "game"),
+    "answer": ("with", "game"),
+    "move": ("to", "with", "also", "game"),
+    "play": ("what", "on", "with", "also", "game"),
+}
+"""What serves every game takes the same few options, and each suggests what is legal (E14.0)."""
 
 
-def test_e14_every_option_of_do_is_one_of_the_table_and_suggests_what_is_legal(
-    tree: app_commands.CommandTree[Any],
-) -> None:
-    (group,) = [c for c in tree.get_commands() if c.name == "do"]
-    assert isinstance(group, app_commands.Group)
-    for command in group.commands:
-        assert isinstance(command, app_commands.Command)
-        assert {p.display_name for p in command.parameters} <= OPTIONS, command.name
-        assert all(p.autocomplete for p in command.parameters), command.name
+def test_e14_0_commands_of_all_games_take_the_same_options(tree: app_commands.CommandTree[Any]) -> None:
+    for command in tree.get_commands():
+        if isinstance(command, app_commands.Command) and command.name in OPTIONS:
+            assert tuple(p.display_name for p in command.parameters) == OPTIONS[command.name]
+            assert all(p.autocomplete for p in command.parameters), command.name
 
 
 def test_e14_discords_limits(tree: app_commands.CommandTree[Any]) -> None:
@@ -159,7 +160,7 @@ def test_e14_every_act_of_a_command_is_a_verb_or_has_its_own() -> None:
         "new",
     ):
         assert verb in VERBS, verb
-    assert {name for name in ACTS if name.startswith("do.")} == {f"do.{name}" for name in EXPECTED["do"]}
+    assert set(doing.ACTS) == set(doing.TAKES) == set(words.VERBS()) == DO
 
 
 def test_e14_2_the_verbs_of_all_buttons_fit_into_custom_ids() -> None:

@@ -11,11 +11,12 @@ from bot.games.riddle.panels.slots import DIE, means_at, slot
 from bot.games.riddle.panels.way import panel_way
 from bot.games.riddle.verbs import near
 from bot.games.riddle.verbs.do import DO
+from bot.games.riddle.verbs.doing import answer, do
 from bot.games.riddle.verbs.near import place_of
 from bot.games.riddle.verbs.orders import orders
 from bot.games.riddle.words import commands as words
 from bot.games.riddle.words import errors, names
-from bot.model.context import Context, pressing
+from bot.model.context import SEPARATOR, Context, pressing
 from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Buttons, Screen, buttons
@@ -29,7 +30,7 @@ from engine.riddle.refusals import refuse
 
 
 async def move(context: Context) -> Screen:
-    """``/move to: by: lay:`` opens the preview; without ``to`` the list of ends."""
+    """``/move to: with: also:`` opens the preview; without ``to`` the list of ends."""
     scene = await context.scene()
     to, by, lay = context.carried(3)
     means = _means(scene, by)
@@ -73,24 +74,16 @@ def _laid(text: str) -> tuple[str, ...]:
     return tuple(title for title in TERRAIN_TITLES if title in named)
 
 
-async def fly(context: Context) -> Screen | None:
-    """``/fly to: card:`` opens the preview of a flight; without ``to`` the board."""
-    scene = await context.scene()
+async def fly(context: Context) -> Screen:
+    """What a button of earlier versions carries: where, and with which card."""
     to, card = context.carried(2)
-    flying = [by for by in reach.means(scene) if by != DIE and reach.style(by) in (reach.FLIGHT, reach.LEAP)]
-    if not flying:
-        return panel(scene, waits.NOT_NOW())
-    by = near.own_card(scene.view, card) if card else flying[0]
-    if by not in flying:
-        return panel(scene, waits.NOT_NOW())
-    end = near.place(scene.view.board, to) if to else None
-    if end is None or end not in reach.stops(scene, by):
-        return panel_way(scene, by, _unreached(scene, by, to, end) if to else "")
-    return panel_preview(scene, by, end)
+    flying = [by for by in reach.means(await context.scene()) if by != DIE and reach.style(by) != reach.RIDE]
+    context.values = (SEPARATOR.join((to, card or next(iter(flying), ""))),)
+    return await move(context)
 
 
 async def play(context: Context) -> Screen | None:
-    """``/play card: use: on: and-on:`` opens the Power Play with everything chosen, or the card itself."""
+    """``/play what: on: with: also:`` opens the Power Play with everything chosen, or the card itself."""
     scene = await context.scene()
     card, use, on, and_on = context.carried(4)
     card = slot(scene.view, near.own_card(scene.view, card))
@@ -131,6 +124,8 @@ ACTS: dict[str, Act] = {
     "play": play,
     "end": end,
     "orders": orders,
+    "do": do,
+    "answer": answer,
     **DO,
 }
 """Every command that acts by the rules, by the name its callback sends."""

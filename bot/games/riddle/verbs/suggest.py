@@ -91,12 +91,6 @@ def ends(scene: Scene, by: str, typed: str = "") -> Answers:
     )
 
 
-def flights(scene: Scene, typed: str = "") -> Answers:
-    """The cards to fly with."""
-    flying = [by for by in reach.means(scene) if by != DIE and reach.style(by) in (reach.FLIGHT, reach.LEAP)]
-    return matching(((names.card(by), slot(scene.view, by)) for by in flying), typed)
-
-
 def landings(scene: Scene, by: str, typed: str = "") -> Answers:
     """Where a flight may land: what matches the letters; without letters the named places (E14)."""
     found = ends(scene, by, typed) if typed else []

@@ -17,6 +17,42 @@ NO_PLAN: Final = phrase("No plan")
 SIX: Final = phrase("the 6 you rolled")
 USES: Final = table({"give-and-take": n_("Give and take"), "draw": n_("Draw a card")})
 
+VERBS: Final = table(
+    {
+        "roll": n_("Roll the die"),
+        "reroll": n_("Roll again with a card; the new roll counts"),
+        "exchange": n_("With whom the next exchange is held"),
+        "guess": n_("Name titles in your Riddle, joined by commas"),
+        "riddle": n_("After a right guess: riddle on; or riddle a captive, without a card"),
+        "stop": n_("Stop a Riddle you won, settle a battle, leave a captive unriddled"),
+        "take": n_("Take a card from what lies open before you; or the loser captive"),
+        "attack": n_("Attack a player you exchanged with here"),
+        "lay": n_("Lay one more force in your battle"),
+        "plan": n_("Your battle plan: forces laid for you, in this order, when matched"),
+        "send": n_("You won: take this card, if any, and send the loser to the Halls"),
+        "hide": n_("On a Secret space: hide 1 to 4 cards, joined by commas"),
+        "back": n_("On a Secret space: open your cache, then take cards from it"),
+        "search": n_("On a Secret space: one card at random from another's cache"),
+        "look": n_("Look at a hand from a Clairvoyance space, or with a Wizard at a cache"),
+        "release": n_("Let a captive go free at the start of the captive's next turn"),
+        "stay": n_("Stay in the Halls or captivity and draw a card"),
+        "escape": n_("Leave the Halls or captivity on a 6 or with a Wizard"),
+        "place": n_("Choose where to return to the board"),
+        "discard": n_("Discard what is due"),
+        "catch": n_("Catch somebody who holds too many cards (house rule)"),
+        "claim": n_("Show The Ring and win"),
+        "character": n_("Whom of your side you play this turn"),
+        "surrender": n_("Marooned: surrender to Mandos"),
+    }
+)
+"""What ``/do`` can do."""
+GIVES_UP: Final = phrase("Give up the battle")
+
+
+def verb(name: str) -> str:
+    """A verb of ``/do`` in the list: its name, which may be typed, and what it does."""
+    return f"{name}: {VERBS()[name]}"
+
 
 def end(place: str, cost: int | None, exchanges: Sequence[str]) -> str:
     """A stop in the list of ``/move`` (E14.1)."""
