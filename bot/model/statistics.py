@@ -50,7 +50,7 @@ class Statistics(Protocol):
 
     @property
     def prized(self) -> str:
-        """The key of `Tally.counts` of which a hall of fame tells the most in one game."""
+        """The key of `Tally.counts` of which a hall of fame tells the most in one game; empty for none."""
         return ""
 
     def count(self, steps: Iterable[Told], tenure: Callable[[str, int], int]) -> Tallies:
