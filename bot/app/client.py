@@ -37,6 +37,7 @@ from bot.interactions.commands.translator import CommandTranslator
 from bot.interactions.dispatcher import Dispatcher
 from bot.model import logs
 from bot.model.errors import BotError, StoreError
+from bot.model.kit import Games
 from bot.model.logs import trace
 from bot.model.post import Post
 from bot.store import OPEN_STATUSES, SqliteStore, Store
@@ -58,15 +59,15 @@ FAREWELL = 8.0
 DAY: Final = 86_400.0
 
 
-def make_bot(settings: Settings) -> Riddlemaster:
+def make_bot(settings: Settings, games: Games = GAMES) -> Riddlemaster:
     """The bot, ready for `start(token)`. Nothing is opened or read before that."""
-    return Riddlemaster(settings)
+    return Riddlemaster(settings, games)
 
 
 class Riddlemaster(discord.Client):
     """The bot. `services`, `store`, `relay`, `artist` are there at once, open from `setup_hook` on."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, games: Games) -> None:
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -82,8 +83,8 @@ class Riddlemaster(discord.Client):
         """How often a bot with a seed was started before on this database."""
         entropy = settings.entropy(lambda: self._starts)
         delay = settings.answer_delay
-        self.services = make_services(self.store, GAMES, herald=Herald(), answer_delay=delay, entropy=entropy)
-        self.artist = Artist(settings.cache, titles=tuple(GAMES), workers=1 if settings.draw else 0)
+        self.services = make_services(self.store, games, herald=Herald(), answer_delay=delay, entropy=entropy)
+        self.artist = Artist(settings.cache, titles=tuple(games), workers=1 if settings.draw else 0)
         self.sender = DiscordSender(self, self.store.reached)
         self.threads = Threads(self)
         self.trouble = DeliveryTrouble(self, self.store, self.services)
@@ -98,7 +99,7 @@ class Riddlemaster(discord.Client):
             shut=self.trouble.shut,
         )
         self.alarm = Alarm(self.store, self.services)
-        self.dispatcher = Dispatcher(self, routers.everything(), routers.DECORATIONS, routers.ELSEWHERE)
+        self.dispatcher = Dispatcher(self, routers.everything(games), routers.DECORATIONS, routers.ELSEWHERE)
         self.tree: app_commands.CommandTree[Riddlemaster] = app_commands.CommandTree(self)
         self.services.changes.wake = self._wake
         self.services.changes.moved = self.dispatcher.moved
@@ -163,7 +164,7 @@ class Riddlemaster(discord.Client):
 
     async def _sync(self) -> None:
         """Register the commands if they changed. A failure is logged; buttons work without (E14.2)."""
-        translator = CommandTranslator(GAMES)
+        translator = CommandTranslator(self.services.games)
         await self.tree.set_translator(translator)
         payload = [
             await one.get_translated_payload(self.tree, translator) for one in self.tree.get_commands()

@@ -10,7 +10,6 @@ import discord
 
 from bot.features.announcements.without import without_dms
 from bot.features.tutorial import PRACTICE
-from bot.games.riddle.words import names
 from bot.interactions.tap import Tap
 from bot.model.errors import Conflict, Refusal
 from bot.model.post import Post
@@ -82,7 +81,8 @@ class DeliveryTrouble:
             if self._client.get_guild(table.guild) is None:
                 # Who shares no server with the bot takes none of its messages: that is not their wish (E9.6).
                 continue
-            line = without_dms(game, user, name, table.language, names.colour(table.seat_of(user) or ""))
+            colour = self._services.tables.kit(table).seats.colour(table.seat_of(user) or "")
+            line = without_dms(game, user, name, table.language, colour)
             if name and await self._store.sent(game, line.key) is None:
                 await self._services.clocks.post(game, [line])
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.app.games import GAMES
-from bot.features import hints, team_threads
+from bot.features import hints, team_threads, turn
 from bot.features.admin import handlers as guilds_handlers
 from bot.features.away import handlers as away_handlers
 from bot.features.following import handlers as follow_handlers
@@ -27,6 +27,7 @@ from bot.interactions.commands import running
 from bot.interactions.tap import Tap
 from bot.interactions.ways_on import led_on
 from bot.model.context import Router
+from bot.model.kit import Games
 from bot.model.screen import Screen
 
 _MODULES = (
@@ -47,15 +48,16 @@ _MODULES = (
     privacy_handlers,
     replay_handlers,
     team_threads,
+    turn,
 )
 
 
-def everything() -> Router[Tap]:
+def everything(games: Games = GAMES) -> Router[Tap]:
     """A router with the handlers of every verb there is."""
     found = Router[Tap]()
     for module in _MODULES:
         found.merge(module.router)
-    for game in GAMES.values():
+    for game in games.values():
         found.merge(game.router)
     return found
 

@@ -50,7 +50,7 @@ async def _asked(tap: Tap) -> tuple[Scene, tuple[Team, ...]]:
         host = await tap.services.store.person(table.host)
         raise Refusal("host.only", {"host": host.name})
     scene = await tap.services.queries.public(tap.game)
-    if table.status not in ("running", "paused") or scene.view.outcome is not None:
+    if table.status not in ("running", "paused") or scene.status.outcome is not None:
         raise Refusal("table.not_running", {"name": table.name})
     sides = tap.kit_of(scene).seats.teams(scene.view)
     if not sides:

@@ -76,14 +76,14 @@ def sign(live: LiveTable, user: int) -> Sign:
     """
     seat = live.table.seat_of(user)
     own = live.decision_of(seat) if seat is not None else None
-    active = live.calm.active
+    active = live.settled.active
     asked = tuple(sorted(d.seat for d in live.open if d.seat not in (seat, active, live.status.active)))
     sitter = live.table.sitter(seat) if seat is not None else None
     away = (sitter.stand_in, sitter.away) if sitter is not None else None
-    over = live.calm.outcome is not None
+    over = live.settled.outcome is not None
     return (
         own.number if own is not None else 0,
-        live.calm.turn.number,
+        live.settled.stretch,
         active,
         asked,
         live.row.status,

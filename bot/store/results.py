@@ -178,7 +178,9 @@ class SqliteResults:
             champions=tuple(await self.champions(title, guild, most, after=after)),
             ratings=tuple(_made(RatingRow, row) for row in best),
             fastest=await self._feat(title, guild, "results.turns", "won", "results.turns"),
-            prized=await self._feat(title, guild, "kept", "kept > 0", "kept DESC", prized),
+            prized=await self._feat(title, guild, "kept", "kept > 0", "kept DESC", prized)
+            if prized
+            else None,
         )
 
     async def _feat(

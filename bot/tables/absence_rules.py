@@ -139,7 +139,8 @@ def _begin_wait(play: Transaction) -> None:
             _put(play, sitter, gone)
             play.pause = AWAY
             play.keeping = replace(play.keeping, awaited=sitter.seat)
-            play.posts.append(waits(play.table, sitter, min(gone, play.now + _left(play, sitter.seat)), gone))
+            end = min(gone, play.now + _left(play, sitter.seat))
+            play.posts.append(waits(play.live.kit.seats, play.table, sitter, end, gone))
             return
 
 

@@ -77,7 +77,9 @@ def _settled_reminders(play: Transaction, after: LiveTable) -> tuple[Post, ...]:
     return tuple(
         post
         for one in gone
-        for post in settled(after.table, seats.get(one.partition(":")[2], live.status.active or ""), one)
+        for post in settled(
+            after.kit.seats, after.table, seats.get(one.partition(":")[2], live.status.active or ""), one
+        )
     )
 
 

@@ -54,6 +54,11 @@ class LiveTable:
         """What can be read off the live state."""
         return self.kit.rules.status(self.state)
 
+    @cached_property
+    def settled(self) -> Status:
+        """What can be read off the settled state."""
+        return self.kit.rules.status(self.calm)
+
     def prefs_of(self, seat: str) -> Prefs:
         """What the person in that seat prefers; of a computer nothing particular."""
         return self.prefs.get(self.table.sitter(seat).user or 0, Prefs())
@@ -101,6 +106,7 @@ class Default(NamedTuple):
 class Wait(NamedTuple):
     """A table in somebody's list of games."""
 
+    kit: Kit
     row: AgendaRow
     default: Default | None
 

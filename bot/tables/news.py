@@ -23,7 +23,7 @@ def news(
 
     The words that were mixed in are told at the start and at the end, the seed at the end only (E2.7, I46).
     """
-    over = live.calm.outcome is not None
+    over = live.settled.outcome is not None
     names_of = {guest.user: guest.name for guest in live.lobby.people}
     told = over or any(step.how == "start" for step in steps)
     # Whoever has a stand-in is told nothing until they are back, but for the end.

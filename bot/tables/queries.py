@@ -109,7 +109,8 @@ class TableQueries:
     async def agenda(self, user: int, most: int, after: int = 0) -> tuple[Wait, ...]:
         """Where that person sits and what waits there, after the first so many tables (E7.10)."""
         rows = await self._changes.store.agenda(user, most, after=after)
-        return tuple([Wait(row, await self._default(row)) for row in rows])
+        kits = [self._changes.tables.kit(await self._changes.tables.table(row.game)) for row in rows]
+        return tuple([Wait(kit, row, await self._default(row)) for kit, row in zip(kits, rows, strict=True)])
 
     async def _default(self, row: AgendaRow) -> Default | None:
         """What happens at a prompt that nobody answers; of an own turn that is always the same (P0.4)."""

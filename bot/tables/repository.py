@@ -23,7 +23,7 @@ from bot.model.errors import Conflict, Missing, Refusal
 from bot.model.kit import Games, Kit
 from bot.model.lobby import Lobby, as_table
 from bot.model.post import Memory
-from bot.model.scene import Table
+from bot.model.scene import Entry, Table
 from bot.store import PLAN, Change, GameRow, Person, Store
 from bot.tables.bookkeeping import Bookkeeping, in_order
 from bot.tables.live import LiveTable
@@ -163,7 +163,7 @@ class TableRepository:
             lobby=lobby,
             table=self.table_of(kit, row, state),
             keeping=msgspec.json.decode(row.keeping, type=Bookkeeping),
-            memory=kit.narrator.memory(msgspec.json.decode(row.memory, type=Memory)),
+            memory=memory_of(kit, row.memory),
             state=state,
             calm=calm,
             open=in_order(decisions),
@@ -231,3 +231,19 @@ class TableRepository:
                 except Conflict:
                     await asyncio.sleep(0.01 * attempt)
         raise Conflict(f"the table {game} moves on too fast")
+
+
+def memory_of(kit: Kit, kept: bytes) -> Memory:
+    """What the herald remembers, with the records of the game in it."""
+
+    def read(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
+        events = kit.rules.codec.events
+        return tuple(
+            msgspec.structs.replace(entry, events=events(msgspec.json.encode(entry.events)))
+            for entry in entries
+        )
+
+    memory = msgspec.json.decode(kept, type=Memory)
+    return kit.narrator.memory(
+        msgspec.structs.replace(memory, untold=read(memory.untold), milestones=read(memory.milestones))
+    )

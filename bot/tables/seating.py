@@ -93,7 +93,7 @@ class SeatService:
             if not sitter.offered:
                 offered = replace(sitter, offered=True)
                 play.table = put(play.table, offered)
-                play.posts.append(seats.offered(play.table, offered))
+                play.posts.append(seats.offered(live.kit.seats, play.table, offered))
             return finish(play, self._changes.herald)
 
         return await self._changes.change(game, make)
@@ -114,7 +114,8 @@ class SeatService:
             gift = Gift(to, now + GIFT)
             play = self._play(live, now, user)
             play.keeping = replace(play.keeping, gifts={**play.keeping.gifts, sitter.seat: gift})
-            play.posts.append(seats.given(play.table, sitter, gift, _speaks(known, to, live.table)))
+            speaks = _speaks(known, to, live.table)
+            play.posts.append(seats.given(live.kit.seats, play.table, sitter, gift, speaks))
             return finish(play, self._changes.herald)
 
         return await self._changes.change(game, make)
@@ -133,7 +134,7 @@ class SeatService:
     def _gift_over(self, live: LiveTable, now: float, seat: str, *, refused: bool) -> Made:
         gift = live.keeping.gifts[seat]
         gifts = {other: one for other, one in live.keeping.gifts.items() if other != seat}
-        said = seats.not_taken(live.table, live.table.sitter(seat), gift, refused=refused)
+        said = seats.not_taken(live.kit.seats, live.table, live.table.sitter(seat), gift, refused=refused)
         return self._changes.kept(live, replace(live.keeping, gifts=gifts), live.open, None, said)
 
     async def take(
@@ -175,7 +176,7 @@ class SeatService:
             refuse_guests(live, user)
             play = self._play(live, now, user)
             free = self._offered(play)
-            play.posts.append(seats.wanted(play.table, free, live.status.stretch, now))
+            play.posts.append(seats.wanted(live.kit.seats, play.table, free, live.status.stretch, now))
             return finish(play, self._changes.herald)
 
         return await self._changes.change(game, make)
@@ -199,7 +200,7 @@ class SeatService:
             name = next((s.name for s in live.table.sitters if s.user == user), live.lobby.host_name)
             for one in new:
                 speaks = _speaks(known, one, live.table)
-                play.posts.append(seats.invited(play.table, free, one, name, speaks))
+                play.posts.append(seats.invited(live.kit.seats, play.table, free, one, name, speaks))
             return finish(play, self._changes.herald)
 
         return await self._changes.change(game, make)

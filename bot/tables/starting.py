@@ -41,7 +41,7 @@ def begin(
     state = step.state
     status = rules.status(state)
     by_seat = {sitter.seat: sitter for sitter in seating.sitters}
-    sitters = tuple(by_seat[player.seat] for player in state.players)
+    sitters = tuple(by_seat[seat] for seat in status.playing)
     table = msgspec.structs.replace(
         as_table(lobby),
         status="running",

@@ -31,7 +31,8 @@ def seen(kit: Kit, step: StepRow, eyes: str, table: Table) -> Entry:
     """A step as those eyes were told of it then."""
     if eyes != EVERYTHING:
         return entry(kit, step, None if eyes == PUBLIC else eyes, table)
-    opened = map(kit.replay.opened, events_of(kit, step.events))
+    events = events_of(kit, step.events)
+    opened = map(kit.replay.opened, events) if kit.replay is not None else events
     told = tuple(event for event in opened if event is not None)
     return Entry(step.version, step.turn, step.seat, step.at, told, late=step.how == "default")
 

@@ -196,7 +196,7 @@ def _cancel(play: Transaction) -> None:
     """The open vote is about nothing any more."""
     vote = play.keeping.vote
     if isinstance(vote, Vote):
-        play.posts.append(vote_closed(play.table, vote, "needless"))
+        play.posts.append(vote_closed(play.live.kit.seats, play.table, vote, "needless"))
         play.keeping = replace(play.keeping, vote=None)
 
 

@@ -130,7 +130,7 @@ class ClockService:
         name_of = reminder_key(key(live, decision, name))
         posts = tuple(
             msgspec.structs.replace(post, key=name_of) if post.to is not None else post
-            for post in reminder(live.kit.screens, scene, live.prefs_of(decision.seat), moved)
+            for post in reminder(live.kit, scene, live.prefs_of(decision.seat), moved)
         )
         return self._changes.kept(live, keeping, live.open, posts=posts)
 

@@ -137,7 +137,7 @@ def undo_of(live: LiveTable, seat: str, decision: DecisionRow | None, last: Sequ
 
 def since(last: Sequence[StepRow], seat: str, live: LiveTable) -> tuple[Entry, ...]:
     """The settled steps after the seat's last turn, without those of the turn it is in now (E4.6)."""
-    turn = live.calm.turn.number
+    turn = live.settled.stretch
     steps = [step for step in last if step.version <= live.row.settled]
     start = 0
     for place, step in enumerate(steps):

@@ -50,7 +50,7 @@ class VoteService:
             asked = with_(live, keeping=replace(live.keeping, vote=vote, votes=number))
             if ballot.decided(live.table, vote):
                 return self._decided(asked, now, vote, "passed", said=False)
-            said = (seats.vote_post(live.table, vote, anew=True),)
+            said = (seats.vote_post(live.kit.seats, live.table, vote, anew=True),)
             return self._changes.kept(asked, asked.keeping, live.open, None, said)
 
         return await self._changes.change(game, make)
@@ -72,7 +72,7 @@ class VoteService:
             if how:
                 return self._decided(after, now, vote, how)
             return self._changes.kept(
-                after, after.keeping, live.open, None, (seats.vote_post(live.table, vote),)
+                after, after.keeping, live.open, None, (seats.vote_post(live.kit.seats, live.table, vote),)
             )
 
         await self._changes.change(game, make)
@@ -83,7 +83,7 @@ class VoteService:
             with_(live, keeping=replace(live.keeping, vote=None)), now, self._changes.answer_delay
         )
         if said:
-            play.posts.append(seats.vote_closed(live.table, vote, how))
+            play.posts.append(seats.vote_closed(live.kit.seats, live.table, vote, how))
         if how == "passed":
             self._do(play, vote)
         return finish(play, self._changes.herald)

@@ -11,11 +11,13 @@ from pathlib import Path
 from types import MethodType
 
 from bot.app.client import Riddlemaster, make_bot
+from bot.app.games import GAMES
 from bot.app.settings import Settings
 from bot.local.feed import PATIENCE
 from bot.local.server import StandIn
 from bot.local.testing import SPENT, checked
 from bot.local.things import Message
+from bot.model.kit import Games
 from bot.model.scene import Scene
 from bot.model.screen import Picture
 from tests.e2e.phone import Phone
@@ -46,10 +48,13 @@ async def _pixel(self: object, picture: Picture) -> bytes | None:
 class House:
     """A running stand-in with a running bot in it."""
 
-    def __init__(self, here: StandIn, data: Path, seed: int, *, real_pictures: bool = False) -> None:
+    def __init__(
+        self, here: StandIn, data: Path, seed: int, *, real_pictures: bool = False, games: Games = GAMES
+    ) -> None:
         self.here = here
         self.data = data
         self.seed = seed
+        self.games = games
         self.real_pictures = real_pictures
         self.rng = random.Random(f"people/{seed}")
         self.game = ""
@@ -72,7 +77,8 @@ class House:
                 answer_delay=0.0,
                 ready_timeout=0.05,
                 seed=self.seed,
-            )
+            ),
+            self.games,
         )
         if not self.real_pictures:
             bot.artist.picture = MethodType(_pixel, bot.artist)  # type: ignore[method-assign]
@@ -201,6 +207,7 @@ async def house(
     channels: Sequence[str] = (CHANNEL, "cellar"),
     seed: int = 1,
     real_pictures: bool = False,
+    games: Games = GAMES,
     unacked: int = 0,
     spent: int = SPENT,
 ) -> AsyncIterator[House]:
@@ -209,7 +216,7 @@ async def house(
     Pictures are of one pixel, with name and alt text, unless ``real_pictures``.
     """
     async with checked(users=tuple(people), channels=tuple(channels), unacked=unacked, spent=spent) as here:
-        made = House(here, data, seed, real_pictures=real_pictures)
+        made = House(here, data, seed, real_pictures=real_pictures, games=games)
         await made.start()
         try:
             yield made

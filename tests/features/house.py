@@ -10,12 +10,12 @@ from pathlib import Path
 
 import msgspec
 
-from bot.app.games import GAMES
 from bot.app.services import make_services
 from bot.delivery.ports import Envelope, Gone, Refused, Sent
 from bot.delivery.relay import OutboxRelay
 from bot.features.alarm.alarm import Alarm
 from bot.features.announcements.herald import Herald
+from bot.games.riddle.kit import KIT as RIDDLE
 from bot.model.kit import Kit
 from bot.model.lobby import Guest, Lobby
 from bot.model.post import Memory, News, Telling
@@ -27,8 +27,11 @@ from bot.tables.live import LiveTable
 from bot.tables.services import Services
 from bot.tables.transaction import Transaction
 from engine import riddle
-from engine.riddle.options import Options
+from tests.toy.kit import TOY
 
+PLAYED = RIDDLE
+"""The game of a house of which nothing else is said; a test with `any_game` holds for each of `KITS`."""
+KITS = (RIDDLE, TOY)
 ANA, BEN, CY = 101, 102, 103
 CHANNEL = 500
 GUILD = 900
@@ -149,6 +152,7 @@ class House:
     relay: OutboxRelay
     alarm: Alarm
     time: Time
+    kit: Kit
 
     async def lobby(
         self, *guests: Guest, clock: str = "daily", channel: int = CHANNEL, host: int = ANA
@@ -159,10 +163,12 @@ class House:
             "daily": Clock("daily", 86_400, 43_200, 20),
             "week": Clock("own", 604_800, 86_400, 20),
         }[clock]
+        preset = next(iter(self.kit.setup.presets)) if self.kit is not RIDDLE else "classic"
         return await self.services.lobbies.open(
             Lobby(
-                preset="classic",
-                options=Options(),
+                title=self.kit.id,
+                preset=preset,
+                options=self.kit.setup.presets[preset].options,
                 game="",
                 name=f"Pony {channel}",
                 guild=GUILD,
@@ -183,7 +189,8 @@ class House:
     async def turn_of(self, game: str) -> Scene:
         """The scene of the person whose turn it is."""
         table = await self.services.queries.table(game)
-        seat = (await self.services.queries.public(game)).view.turn.seat
+        seat = (await self.services.queries.public(game)).status.active
+        assert seat is not None
         return await self.services.queries.scene(game, table.sitter(seat).user or 0)
 
     async def ring(self) -> None:
@@ -206,19 +213,25 @@ def computer(name: str, wish: str = "", strength: str = "strider") -> Guest:
 
 @asynccontextmanager
 async def house(
-    path: Path, *, time: Time | None = None, post: Post | None = None, herald: Herald | None = None
+    path: Path,
+    *,
+    time: Time | None = None,
+    post: Post | None = None,
+    herald: Herald | None = None,
+    kit: Kit | None = None,
 ) -> AsyncIterator[House]:
-    """An open house; closed at the end of the block."""
+    """An open house, where that game is played; closed at the end of the block."""
+    kit = kit or PLAYED
     clock = time or Time()
     store = SqliteStore(path / "test.db")
     await store.open()
     sender = post or Post()
     services = make_services(
-        store, GAMES, now=clock, herald=herald or Herald(), entropy=lambda: b"a secret of the tests"
+        store, {kit.id: kit}, now=clock, herald=herald or Herald(), entropy=lambda: b"a secret of the tests"
     )
     relay = OutboxRelay(store, sender, NoArt(), now=clock)
     try:
-        yield House(store, services, sender, relay, Alarm(store, services, clock), clock)
+        yield House(store, services, sender, relay, Alarm(store, services, clock), clock, kit)
     finally:
         await services.close()
         await store.close()

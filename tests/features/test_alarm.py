@@ -45,6 +45,7 @@ async def look(here: House, game: str) -> riddle.Action:
     return action
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_p0_4_when_the_time_is_up_the_turn_is_finished_by_the_rules_for_absence(tmp_path: Path) -> None:
     mute = Mute()
@@ -184,6 +185,7 @@ async def test_e8_10_an_outage_moves_every_deadline_before_any_default_applies(t
         assert mute.heard[-1].moved == 0
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e8_10_at_least_an_hour_is_left_after_an_outage(tmp_path: Path) -> None:
     async with house(tmp_path, herald=Mute()) as here:
@@ -198,6 +200,7 @@ async def test_e8_10_at_least_an_hour_is_left_after_an_outage(tmp_path: Path) ->
         assert scene.deadline >= here.time.now + 3600
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e8_10_one_broken_table_keeps_no_other_from_being_moved(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
@@ -216,6 +219,7 @@ async def test_e8_10_one_broken_table_keeps_no_other_from_being_moved(
         assert "The Ring" not in caplog.text
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_p0_1_a_timer_that_rings_late_does_not_take_away_the_new_one(tmp_path: Path) -> None:
     """The deadline was moved between the reading of the timer and its ringing."""
@@ -234,6 +238,7 @@ async def test_p0_1_a_timer_that_rings_late_does_not_take_away_the_new_one(tmp_p
         assert (await here.services.tables.live(game)).row.version > 1
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e8_10_an_outage_that_ends_in_a_fault_moves_no_clock_twice(tmp_path: Path) -> None:
     """The bot dies again while it moves the clocks: some are moved, some are not."""
@@ -275,6 +280,7 @@ async def test_e8_10_the_bot_answers_before_all_clocks_are_moved(tmp_path: Path)
             assert scene.deadline > here.time.now
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_a_short_pause_of_the_bot_is_no_outage(tmp_path: Path) -> None:
     async with house(tmp_path, herald=Mute()) as here:
@@ -307,6 +313,7 @@ async def test_e8_4_a_pause_stops_all_clocks(tmp_path: Path) -> None:
             await here.services.absence.resume(game)
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e2_8_a_lobby_nobody_touches_closes_after_14_days(tmp_path: Path) -> None:
     async with house(tmp_path) as here:

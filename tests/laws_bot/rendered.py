@@ -186,13 +186,13 @@ def screens(live: LiveTable, watcher: str | None, now: float, steps: Sequence[St
     found = [
         panel(scene),
         status_screen(KIT, scene),
-        log_screen(KIT.narrator, scene, page_of(KIT.narrator, scene, entries, Filter())),
+        log_screen(KIT, scene, page_of(KIT, scene, entries, Filter())),
     ]
     found += [board_screen(scene, mode) for mode in BOARDS]
     if watcher is not None:
         found.append(hand_panel(scene, watcher))
         derived = notebook.derived(scene, entries)
-        found += [notebook_screen(notebook, scene, derived, (), about) for about in PAGES]
+        found += [notebook_screen(KIT, notebook, scene, derived, (), about) for about in PAGES]
         found.append(panel_orders(scene, Draft(NONE, None, NONE)))
     return (*found, *replays(live, watcher, steps))
 

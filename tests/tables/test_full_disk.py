@@ -15,6 +15,7 @@ from tests.features.house import CHANNEL, Mute, house
 from tests.features.test_alarm import DAY, TWO
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_on_a_full_disk_the_clock_goes_on_and_rings_when_there_is_room(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -51,6 +52,7 @@ async def test_on_a_full_disk_the_clock_goes_on_and_rings_when_there_is_room(
         await asyncio.gather(task, return_exceptions=True)
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_on_a_full_disk_messages_wait_and_come_once_when_there_is_room(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch

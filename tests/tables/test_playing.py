@@ -43,6 +43,7 @@ async def test_e2_8_a_lobby_becomes_a_game_whose_seats_are_those_wished_for(tmp_
             await here.services.lobbies.change(lobby.game, lambda one: one)
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e2_1_a_channel_takes_one_table(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
@@ -52,6 +53,7 @@ async def test_e2_1_a_channel_takes_one_table(tmp_path: Path) -> None:
         assert caught.value.facts["game"] == lobby.game
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_changes_of_a_lobby_at_once_are_all_kept(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
@@ -218,6 +220,7 @@ async def test_e0_4_drafts_last_until_the_decision_closes(tmp_path: Path) -> Non
         assert after.drafts == {}
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_waiting_for_lists_the_games_that_wait(tmp_path: Path) -> None:
     async with house(tmp_path) as here:

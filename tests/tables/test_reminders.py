@@ -168,6 +168,7 @@ async def test_e5_1_a_reminder_of_a_prompt_names_it_and_its_default(tmp_path: Pa
         assert (len(told(here, -BEN)), len(told(here, -CY))) == (1, 2)
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 @pytest.mark.parametrize(("pings", "dms", "mentions"), [("dm", 1, 0), ("channel", 0, 1), ("both", 1, 1)])
 async def test_e9_5_reminders_come_by_the_way_that_is_preferred(
@@ -182,6 +183,7 @@ async def test_e9_5_reminders_come_by_the_way_that_is_preferred(
         assert all("it is still your turn" in text for text in told(here, CHANNEL))
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e8_3_who_wants_none_gets_none_from_that_moment_on(tmp_path: Path) -> None:
     async with house(tmp_path, herald=Mute()) as here:
@@ -197,6 +199,7 @@ async def test_e8_3_who_wants_none_gets_none_from_that_moment_on(tmp_path: Path)
         assert len(told(here, -user)) == 1, "half time was long ago, only the last one is left"
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e8_4_no_reminder_while_the_clock_stands_still(tmp_path: Path) -> None:
     async with house(tmp_path, herald=Mute()) as here:
@@ -211,6 +214,7 @@ async def test_e8_4_no_reminder_while_the_clock_stands_still(tmp_path: Path) -> 
         assert len(told(here, -user)) == 1
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e8_5_reminders_of_who_sleeps_come_in_the_morning(tmp_path: Path) -> None:
     async with house(tmp_path, herald=Mute()) as here:
@@ -232,6 +236,7 @@ async def test_e8_5_reminders_of_who_sleeps_come_in_the_morning(tmp_path: Path) 
         assert len(told(here, -user)) == 2
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e8_10_the_reminder_says_that_the_clocks_were_moved(tmp_path: Path) -> None:
     async with house(tmp_path, herald=Mute()) as here:
@@ -273,6 +278,7 @@ async def killed_at(monkeypatch: pytest.MonkeyPatch, write: int, moment: str) ->
         yield count
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 @pytest.mark.parametrize("moment", ["before", "after"])
 @pytest.mark.parametrize("write", range(1, 8))
@@ -300,6 +306,7 @@ async def test_e8_3_killed_between_any_two_writes_a_reminder_comes_once(
         assert len(told(again, -user)) == 2
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e8_3_two_processes_remind_once(tmp_path: Path) -> None:
     async with house(tmp_path, herald=Mute()) as one, house(tmp_path, herald=Mute(), time=one.time) as two:
@@ -315,6 +322,7 @@ async def test_e8_3_two_processes_remind_once(tmp_path: Path) -> None:
 # The alarm
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e8_3_a_reminder_rings_within_five_seconds_beside_five_thousand_timers(tmp_path: Path) -> None:
     """On the real clock, with the alarm running: one task waits for the nearest."""

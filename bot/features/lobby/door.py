@@ -73,7 +73,7 @@ async def way_back(tap: Tap, refusal: Refusal, room: str = "") -> Screen:
         return join_panel(kit.seats, lobby, tap.user, line)
     if status == "lobby" and lobby.open and lobby.host == tap.user and room != SEAT:
         if room == PEOPLE:
-            return people_page(kit.setup, lobby, first=line)
+            return people_page(kit, lobby, first=line)
         if room == START:
             ways = buttons(
                 Button(labels.PEOPLE(), "people"), Button(labels.SETTINGS(), "settings"), _seat(me)
@@ -112,7 +112,8 @@ def refused(line: str, game: str, ways: Buttons | None = None) -> Screen:
 
 async def probe_dms(tap: Tap, lobby: Lobby) -> str:
     """Send the welcome by direct message: whether it arrived (E1.6)."""
-    post = Post(to=tap.user, kind="dm-welcome", screen=welcome_dm(lobby, tap.user))
+    seats = tap.services.tables.kit(lobby).seats
+    post = Post(to=tap.user, kind="dm-welcome", screen=welcome_dm(seats, lobby, tap.user))
     if tap.client is not None:
         return await tap.client.probe(tap.user, post, lobby.game)
     await tap.services.clocks.post(lobby.game, [post])

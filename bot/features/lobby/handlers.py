@@ -322,19 +322,19 @@ async def people(tap: Tap) -> Screen:
     lobby = await host(tap)
     if tap.arg == "done":
         return options_panel((await tap.kit()).setup, lobby)
-    return people_page((await tap.kit()).setup, lobby)
+    return people_page(await tap.kit(), lobby)
 
 
 @router.on("people-seat", room=PEOPLE)
 async def people_seat(tap: Tap) -> Screen:
     """A seat was chosen, to be removed."""
-    return people_page((await tap.kit()).setup, await host(tap), tap.value, tap.arg or "traveller")
+    return people_page(await tap.kit(), await host(tap), tap.value, tap.arg or "traveller")
 
 
 @router.on("people-strength", room=PEOPLE)
 async def people_strength(tap: Tap) -> Screen:
     """A strength was chosen, for the next computer player."""
-    return people_page((await tap.kit()).setup, await host(tap), tap.arg, tap.value)
+    return people_page(await tap.kit(), await host(tap), tap.arg, tap.value)
 
 
 @router.on("invite", room=PEOPLE)
@@ -345,9 +345,7 @@ async def invite(tap: Tap) -> Screen:
     await host(tap)
     users = tuple(int(value) for value in tap.values or (tap.arg,) if value.isdecimal())
     now = tap.services.now()
-    return people_page(
-        (await tap.kit()).setup, await change(tap, lambda lobby: model.invite(lobby, users, now))
-    )
+    return people_page(await tap.kit(), await change(tap, lambda lobby: model.invite(lobby, users, now)))
 
 
 @router.on("add-computer", room=PEOPLE)
@@ -356,7 +354,7 @@ async def add_computer(tap: Tap) -> Screen:
     strength = tap.arg or "traveller"
     now = tap.services.now()
     lobby = await change(tap, lambda lobby: model.add_computer(lobby, strength, now))
-    return people_page((await tap.kit()).setup, lobby, strength=strength)
+    return people_page(await tap.kit(), lobby, strength=strength)
 
 
 @router.on("raise", room=PEOPLE)
@@ -368,9 +366,7 @@ async def raise_seats(tap: Tap) -> Screen:
     if not most.isdecimal() or not least <= int(most) <= largest:
         raise Refusal("stale")
     lobby = await change(tap, lambda lobby: settings.set_seats(lobby, most=int(most)))
-    return people_page(
-        (await tap.kit()).setup, lobby, strength=strength if strength in STRENGTHS else "traveller"
-    )
+    return people_page(await tap.kit(), lobby, strength=strength if strength in STRENGTHS else "traveller")
 
 
 @router.on("remove", room=PEOPLE)
@@ -384,7 +380,7 @@ async def remove(tap: Tap) -> Screen:
     await tap.services.clocks.post(
         tap.game, [await _removed(tap, lobby, user) for user in told if user is not None]
     )
-    return people_page((await tap.kit()).setup, lobby)
+    return people_page(await tap.kit(), lobby)
 
 
 async def _removed(tap: Tap, lobby: Lobby, user: int) -> Post:
@@ -402,7 +398,7 @@ async def private(tap: Tap) -> Screen:
     await host(tap)
     now = tap.services.now()
     return people_page(
-        (await tap.kit()).setup,
+        await tap.kit(),
         await change(tap, lambda lobby: model.set_private(lobby, not lobby.private, now)),
     )
 

@@ -85,7 +85,7 @@ async def new(tap: Tap) -> Screen:
         if table.status in ("lobby", "running", "paused"):
             turn = None
             if table.status != "lobby":
-                turn = (await tap.services.queries.public(taken)).view.turn.number
+                turn = (await tap.services.queries.public(taken)).status.stretch
             thread = read(setup, tap.arg) if tap.threads else None
             return taken_panel(table.name, taken, turn, thread)
     wanted = read(setup, tap.arg)._replace(thread=False)
@@ -210,7 +210,8 @@ async def _thread(tap: Tap, name: str) -> int:
 async def _open(tap: Tap, wanted: Wanted) -> Screen:
     """Open the lobby, in this channel or in a thread made for it."""
     await refuse_more(tap)
-    setup = await _setup(tap)
+    kit = await tap.kit()
+    setup = kit.setup
     key = wanted.preset or setup.default
     preset = setup.presets[key]
     house = await tap.services.store.guild_settings(tap.guild)
@@ -226,6 +227,7 @@ async def _open(tap: Tap, wanted: Wanted) -> Screen:
         channel=await _thread(tap, name) if wanted.thread else tap.channel,
         host=tap.user,
         host_name=tap.name,
+        title=kit.id,
         preset=key,
         options=preset.options,
         clock=CLOCKS[clock_of(house, preset.clock)],

@@ -17,8 +17,6 @@ from bot.features.lookup.rules import rules_screen
 from bot.features.lookup.status import status_screen
 from bot.features.lookup.verify import how_screen, revealed, verify_screen
 from bot.features.lookup.waits import PAGE, games_panel, waits_panel
-from bot.games.riddle.words import commands as words
-from bot.games.riddle.words import lookup as look
 from bot.interactions.house_rules import refuse_channel
 from bot.interactions.tap import Tap
 from bot.model.context import Attached
@@ -29,7 +27,9 @@ from bot.model.scene import Entry, Scene, Table
 from bot.model.screen import Screen, screen
 from bot.tables.bookkeeping import BY_ADMIN
 from bot.ui.permissions import missing
+from bot.words import lookups as look
 from bot.words import text as texts
+from bot.words import waits as words
 from bot.words.language import speaking
 
 router = LobbyRouter()
@@ -48,7 +48,7 @@ async def following(tap: Tap) -> Screen:
 async def hand(tap: Tap) -> Screen:
     """*My hand* (E6.8, E7.4): the own cards, for whoever has a seat; a watcher's panel for others."""
     scene = await tap.scene()
-    if scene.seat is None or scene.view.outcome is not None:
+    if scene.seat is None or scene.status.outcome is not None:
         return await tap.panel(scene=scene)
     page = int(tap.arg) if tap.arg.isdecimal() and len(tap.arg) < 3 else 0
     return tap.kit_of(scene).reference.hand(scene, page)
@@ -72,12 +72,12 @@ async def board(tap: Tap) -> Screen:
 @router.on("log", opens=True)
 async def log(tap: Tap) -> Screen:
     """*Log* (E7.5)."""
-    scene, entries, narrator = await tap.scene(), await tap.log(), (await tap.kit()).narrator
+    scene, entries, kit = await tap.scene(), await tap.log(), await tap.kit()
     # Some hundred steps are put into words: not on the loop that acknowledges.
-    page = await asyncio.to_thread(logs.page_of, narrator, scene, entries, logs.chosen(tap.arg, tap.values))
+    page = await asyncio.to_thread(logs.page_of, kit, scene, entries, logs.chosen(tap.arg, tap.values))
     shown = [entry for entry, _ in page.shown]
-    looks = await links(narrator, tap.services.queries, tap.game, scene.seat, logs.party_of(scene), shown)
-    return logs.log_screen(narrator, scene, page, await _post_of(tap, scene, page.newest), looks)
+    looks = await links(kit.narrator, tap.services.queries, tap.game, scene.seat, logs.party_of(scene), shown)
+    return logs.log_screen(kit, scene, page, await _post_of(tap, scene, page.newest), looks)
 
 
 async def _post_of(tap: Tap, scene: Scene, entry: Entry | None) -> str:
@@ -104,9 +104,10 @@ async def cards(tap: Tap) -> Screen:
 async def rules(tap: Tap) -> Screen:
     """``/rules``, *Rules* (E7.8)."""
     scene = await _scene(tap)
-    options = scene.view.options if scene is not None else None
+    kit = await tap.kit()
+    options = kit.setup.played(scene.view) if scene is not None else None
     wanted = tap.values[0] if tap.values else tap.arg.rstrip("<>")
-    book = book_of((await tap.kit()).reference.rulebook)
+    book = book_of(kit.reference.rulebook)
     return await asyncio.to_thread(rules_screen, book, wanted, options, tap.game)
 
 
@@ -162,7 +163,7 @@ async def help_(tap: Tap) -> Screen:
     if not tap.game and tap.guild:
         tap.game = await tap.services.queries.game_in(tap.channel) or ""
     scene = await _scene(tap)
-    return help_screen(scene, topic, _commands(tap) if topic == COMMANDS else ())
+    return help_screen(await tap.kit(), scene, topic, _commands(tap) if topic == COMMANDS else ())
 
 
 def _commands(tap: Tap) -> list[tuple[str, str]]:

@@ -12,12 +12,12 @@ from bot.features.notebook.screens import (
     notebook_screen,
     read,
 )
-from bot.games.riddle.words import notebook as words
 from bot.interactions.tap import Tap
 from bot.model.context import Router
 from bot.model.errors import Refusal
 from bot.model.screen import Ask, Screen
 from bot.store import NoteRow
+from bot.words import notes as words
 
 router: Router[Tap] = Router()
 
@@ -37,14 +37,15 @@ async def notes(tap: Tap) -> Screen:
 async def show(tap: Tap, wanted: Filter, picked: int = 0, first: str = "") -> Screen:
     """The page asked for; the panel for whoever holds no seat, or where the game keeps none."""
     scene = await tap.scene()
-    kept = tap.kit_of(scene).notebook
+    kit = tap.kit_of(scene)
+    kept = kit.notebook
     if scene.seat is None or kept is None:
         return await tap.panel(first, scene)
     entries = await tap.services.queries.log(tap.game, tap.user, most=MOST_STEPS)
     own = await tap.services.store.notebook(tap.game, tap.user)
     # A long game has some thousand events: not on the loop that acknowledges.
     derived = await asyncio.to_thread(kept.derived, scene, entries)
-    return notebook_screen(kept, scene, derived, own, wanted, picked, first)
+    return notebook_screen(kit, kept, scene, derived, own, wanted, picked, first)
 
 
 @router.act("notes")
@@ -95,7 +96,7 @@ async def write(tap: Tap, text: str, about: str = "") -> None:
         user=tap.user,
         about=about if kept is not None and about in kept.others(scene) else "",
         text=said,
-        turn=scene.view.turn.number,
+        turn=scene.status.stretch,
         written=tap.services.now(),
     )
     await tap.services.store.write_note(row)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bot.features.orders.screens import EVERY, panel_which
-from bot.games.riddle.words import orders as words
 from bot.interactions.tap import Tap
 from bot.model.context import Router
 from bot.model.orders import ALL_GAMES
 from bot.model.screen import Screen
+from bot.words import standing as words
 
 router: Router[Tap] = Router()
 
@@ -22,7 +22,7 @@ async def orders(tap: Tap) -> Screen:
 
 async def _room(tap: Tap, first: str = "") -> Screen:
     scene = await tap.scene()
-    if scene.seat is None or scene.view.outcome is not None:
+    if scene.seat is None or scene.status.outcome is not None:
         return await tap.panel(first, scene)
     return (await tap.automation()).room(scene, await tap.ordered(), first)
 
@@ -31,7 +31,7 @@ async def _room(tap: Tap, first: str = "") -> Screen:
 async def choose(tap: Tap) -> Screen:
     """Something ticked for this game; it counts when it is saved."""
     scene = await tap.scene()
-    if scene.seat is None or scene.view.outcome is not None:
+    if scene.seat is None or scene.status.outcome is not None:
         return await tap.panel(scene=scene)
     made, draft = await tap.automation(), await tap.ordered()
     ticked = made.ticked(tap.arg, tap.values, scene.table.party(scene.seat))
@@ -88,9 +88,10 @@ async def which(tap: Tap) -> Screen:
 async def _which(tap: Tap) -> Screen:
     """All games, and each that goes on."""
     mine = await tap.services.queries.games_of(tap.user)
-    seats = [(table, table.seat_of(tap.user)) for table in mine if table.status in ("running", "paused")]
+    going = [table for table in mine if table.status in ("running", "paused")]
+    seats = [(tap.services.tables.kit(table).seats, table, table.seat_of(tap.user)) for table in going]
     known = await tap.services.orders.read((await tap.kit()).id, tap.user)
-    return panel_which(tap.game, [(table, seat) for table, seat in seats if seat], known)
+    return panel_which(tap.game, [(kit, table, seat) for kit, table, seat in seats if seat], known)
 
 
 @router.on("ordgame")

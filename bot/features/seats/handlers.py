@@ -18,9 +18,9 @@ from bot.model.strengths import STRENGTHS
 from bot.tables import ballot
 from bot.tables.absence_terms import here
 from bot.tables.live import LiveTable
-from bot.tables.notices.seats import called
 from bot.tables.seating import refuse_taker, sitter_of, takeable
 from bot.ui.buttons import board_button, hand_button
+from bot.ui.naming import called
 from bot.words import labels
 from bot.words import people as words
 from bot.words import text as texts
@@ -40,8 +40,8 @@ async def _live(tap: Tap) -> LiveTable:
 async def _story(tap: Tap) -> tuple[str, ...]:
     """What everybody may know of the last turns."""
     entries = await tap.services.queries.log(tap.game, 0, most=LOOK_BACK)
-    public, narrator = await tap.services.queries.public(tap.game), (await tap.kit()).narrator
-    return await tap.services.tables.off(lambda: screens.story(narrator, public, entries))
+    public, kit = await tap.services.queries.public(tap.game), await tap.kit()
+    return await tap.services.tables.off(lambda: screens.story(kit, public, entries))
 
 
 def _account(tap: Tap) -> int:
@@ -68,8 +68,8 @@ async def take(tap: Tap) -> Screen:
             raise Refusal("seat.not_free")
         return screen(words.NO_SEAT(), buttons(board_button()), colour=ACCENT, game=tap.game)
     if len(chosen) > 1:
-        return screens.free_panel((await tap.kit()).screens, public, chosen)
-    return screens.take_panel((await tap.kit()).screens, public, chosen[0], await _story(tap))
+        return screens.free_panel(await tap.kit(), public, chosen)
+    return screens.take_panel(await tap.kit(), public, chosen[0], await _story(tap))
 
 
 @router.on("seat-taken")
@@ -78,7 +78,7 @@ async def taken(tap: Tap) -> Screen:
     await refuse_blocked(tap, (await tap.services.tables.row(tap.game)).guild)
     live = await tap.services.seats.take(tap.game, tap.user, tap.name, tap.arg, await _story(tap))
     if live.table.seat_of(tap.user) is None:
-        return screen(words.soon(called(live.table, tap.arg)), colour=ACCENT, game=tap.game)
+        return screen(words.soon(called(live.kit.seats, live.table, tap.arg)), colour=ACCENT, game=tap.game)
     return await tap.panel()
 
 
@@ -103,7 +103,7 @@ async def _seat(tap: Tap, first: str = "") -> Screen:
     own = live.table.seat_of(tap.user)
     if own is None or live.row.status == "over":
         return await tap.panel(first)
-    return screens.seat_panel(live.table, live.keeping, live.table.sitter(own), first)
+    return screens.seat_panel(live.kit.seats, live.table, live.keeping, live.table.sitter(own), first)
 
 
 @router.on("seat-stand")
@@ -114,7 +114,8 @@ async def stand(tap: Tap) -> Screen:
         raise Refusal("seat.strength")
     live = await _live(tap)
     sitter = sitter_of(live, tap.user, about, hosts=True)
-    return screens.stand_panel(live.table, sitter, strength or STRENGTH, own=sitter.user == tap.user)
+    own = sitter.user == tap.user
+    return screens.stand_panel(live.kit.seats, live.table, sitter, strength or STRENGTH, own=own)
 
 
 @router.on("seat-stood")
@@ -145,7 +146,7 @@ async def _after(tap: Tap, live: LiveTable, about: str) -> Screen:
     waits = next((one for one in live.keeping.handovers if one.seat == changed), None)
     if waits is None:
         return await tap.panel()
-    text = words.COMING() if waits.kind == "back" else words.soon(called(live.table, changed))
+    text = words.COMING() if waits.kind == "back" else words.soon(called(live.kit.seats, live.table, changed))
     return screen(text, colour=ACCENT, game=tap.game)
 
 
@@ -178,9 +179,9 @@ async def give(tap: Tap) -> Screen:
 async def leave(tap: Tap) -> Screen:
     """*Leave for good…*: the first of two taps, with all that it destroys (E9.2, R-23)."""
     scene = await tap.scene()
-    if scene.seat is None or scene.view.outcome is not None:
+    if scene.seat is None or scene.status.outcome is not None:
         return await tap.panel(scene=scene)
-    return screens.quit_panel(tap.kit_of(scene).screens, scene)
+    return screens.quit_panel(tap.kit_of(scene), scene)
 
 
 @router.on("seat-gone")
@@ -202,7 +203,8 @@ async def votes(tap: Tap) -> Screen:
         return await tap.panel()
     if live.table.seat_of(tap.user) is None:
         raise Refusal("vote.not_yours")
-    return screens.votes_panel(live.table, live.keeping, ballot.subjects(live.table, live.keeping))
+    about = ballot.subjects(live.table, live.keeping)
+    return screens.votes_panel(live.kit.seats, live.table, live.keeping, about)
 
 
 @router.on("vote")
@@ -215,11 +217,12 @@ async def vote(tap: Tap) -> Screen:
     if live.table.seat_of(tap.user) is None:
         raise Refusal("vote.not_yours")
     if live.keeping.vote is not None:
-        return screens.votes_panel(live.table, live.keeping, (), words.REFUSALS["vote.open"]({}))
+        first = words.REFUSALS["vote.open"]({})
+        return screens.votes_panel(live.kit.seats, live.table, live.keeping, (), first)
     if (what, about) not in ballot.subjects(live.table, live.keeping):
         raise Refusal("vote.now")
     people = [sitter for sitter in live.table.sitters if sitter.user is not None]
-    return screens.vote_sure(live.table, what, about, alone=len(people) == 1)
+    return screens.vote_sure(live.kit.seats, live.table, what, about, alone=len(people) == 1)
 
 
 @router.on("vote-now")
@@ -229,7 +232,7 @@ async def vote_now(tap: Tap) -> Screen:
     live = await tap.services.votes.call(tap.game, tap.user, what, about)
     if live.keeping.vote is None:
         return await tap.panel()
-    return screens.votes_panel(live.table, live.keeping, (), vote_words.VOTE_CALLED())
+    return screens.votes_panel(live.kit.seats, live.table, live.keeping, (), vote_words.VOTE_CALLED())
 
 
 @router.on("ballot", opens=True)

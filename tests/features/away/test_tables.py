@@ -96,6 +96,7 @@ async def test_e8_9_on_the_day_they_named_they_play_again(tmp_path: Path) -> Non
         assert live.keeping.leaving == {}
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e8_9_it_holds_at_all_tables_and_i_am_back_ends_it_at_all(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
@@ -110,6 +111,7 @@ async def test_e8_9_it_holds_at_all_tables_and_i_am_back_ends_it_at_all(tmp_path
         assert (await h.services.people.prefs(ANA)).away is None
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e8_9_a_stand_in_plays_in_games_that_begin_meanwhile(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
@@ -124,6 +126,7 @@ async def test_e8_9_a_stand_in_plays_in_games_that_begin_meanwhile(tmp_path: Pat
         assert (await sitter(h, lobby.game, BEN)).present
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e8_9_live_tables_do_not_stop_for_it(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
@@ -135,6 +138,7 @@ async def test_e8_9_live_tables_do_not_stop_for_it(tmp_path: Path) -> None:
         assert not any("is away" in text for text in public(h))
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e8_9_where_everybody_is_away_the_table_waits(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
@@ -160,6 +164,7 @@ async def test_e8_9_where_everybody_is_away_the_table_waits(tmp_path: Path) -> N
         await until_turn(h, game, ANA)
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e8_9_away_longer_than_the_game_does_no_harm(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
@@ -175,6 +180,7 @@ async def test_e8_9_away_longer_than_the_game_does_no_harm(tmp_path: Path) -> No
         assert not await h.store.timers_of(game)
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e8_9_the_day_may_change_while_they_are_away(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
@@ -274,6 +280,7 @@ async def test_e2_5_a_table_without_stand_ins_goes_by_the_clock_alone(tmp_path: 
         assert (await sitter(h, game, ANA)).present, "E8.7: the lobby switched it off"
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e8_9_a_stand_in_that_was_called_before_stays_on_that_day(tmp_path: Path) -> None:
     async with house(tmp_path) as h:

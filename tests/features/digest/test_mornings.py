@@ -40,6 +40,7 @@ def lists(here: House, user: int = ANA) -> list[str]:
     return [text for text in here.post.texts(-user) if text.startswith(("Good morning", "Guten Morgen"))]
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_E9_5_the_list_comes_each_morning_to_who_asked_for_it(tmp_path: Path) -> None:
     async with house(tmp_path, time=Time(EVENING)) as here:
@@ -66,6 +67,7 @@ async def test_E9_5_the_list_comes_each_morning_to_who_asked_for_it(tmp_path: Pa
         assert len(lists(here)) == 2
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_E9_5_it_speaks_the_language_of_its_reader(tmp_path: Path) -> None:
     async with house(tmp_path, time=Time(EVENING)) as here:
@@ -76,6 +78,7 @@ async def test_E9_5_it_speaks_the_language_of_its_reader(tmp_path: Path) -> None
         assert "**Deine Spiele**" in lists(here)[0]
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_E9_5_without_a_running_game_nothing_comes(tmp_path: Path) -> None:
     async with house(tmp_path, time=Time(EVENING)) as here:
@@ -92,6 +95,7 @@ async def test_E9_5_without_a_running_game_nothing_comes(tmp_path: Path) -> None
         assert len(lists(here)) == 1
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_E8_9_nothing_comes_to_who_is_away_or_takes_no_direct_messages(tmp_path: Path) -> None:
     async with house(tmp_path, time=Time(EVENING)) as here:
@@ -107,6 +111,7 @@ async def test_E8_9_nothing_comes_to_who_is_away_or_takes_no_direct_messages(tmp
         assert len(lists(here)) == 1
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_E9_5_an_outage_brings_it_late_but_not_in_the_afternoon(tmp_path: Path) -> None:
     async with house(tmp_path, time=Time(EVENING)) as here:
@@ -120,6 +125,7 @@ async def test_E9_5_an_outage_brings_it_late_but_not_in_the_afternoon(tmp_path: 
         assert len(lists(here)) == 2, "the next morning"
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_E9_5_no_day_has_two_whatever_the_clock_or_the_person_does(tmp_path: Path) -> None:
     async with house(tmp_path, time=Time(EVENING)) as here:
@@ -140,6 +146,7 @@ async def test_E9_5_no_day_has_two_whatever_the_clock_or_the_person_does(tmp_pat
         assert len(lists(here)) == 1
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_P0_2_it_is_out_once_through_a_kill_and_two_processes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -34,6 +34,7 @@ async def test_e2_1_a_new_table_is_posted_and_its_host_seated(tmp_path: Path) ->
         assert again.game == game
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e1_1_a_missing_permission_is_named(tmp_path: Path) -> None:
     async with house(tmp_path) as here:

@@ -71,6 +71,7 @@ async def test_e7_screens_open_for_players_and_watchers(tmp_path: Path) -> None:
         assert "of 90 cards" not in words(await tap(here, ANA, "mycard", game, values=("h9",)))
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e9_3_the_host_pauses_and_resumes_in_public(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
@@ -87,6 +88,7 @@ async def test_e9_3_the_host_pauses_and_resumes_in_public(tmp_path: Path) -> Non
         assert f"<t:{round(deadline)}:f>" in told[-1]
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_i19_before_the_end_only_the_seal_is_known(tmp_path: Path) -> None:
     async with house(tmp_path) as here:

@@ -112,6 +112,7 @@ async def test_E11_3_a_kill_between_any_two_writes_of_it_loses_nothing(
     raise AssertionError("it never came to an end")
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_E11_3_a_running_seat_waits_for_no_answer_and_its_shares_stay_whole(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
@@ -128,6 +129,7 @@ async def test_E11_3_a_running_seat_waits_for_no_answer_and_its_shares_stay_whol
         assert ANA not in {share.user for share in shares}
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_E11_3_whoever_hosts_alone_leaves_a_table_that_waits_for_anybody(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
@@ -162,6 +164,7 @@ def test_E11_3_a_name_goes_where_it_stands_as_a_word_of_its_own() -> None:
     assert after.fallback_notify == ()
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_E12_5_each_message_speaks_of_a_former_player_in_its_own_language(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
@@ -181,6 +184,7 @@ async def test_E12_5_each_message_speaks_of_a_former_player_in_its_own_language(
         assert here.post.texts(-CY)[-1] == "jemand von früher said something"
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_E11_1_what_nobody_can_go_on_with_is_dropped_after_30_days(tmp_path: Path) -> None:
     async with house(tmp_path) as here:

@@ -74,6 +74,7 @@ async def test_r_212_leaving_with_an_open_answer_counts_as_showing_the_hand(tmp_
 # E9.3, E9.6, E8.10
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e9_3_a_host_gone_for_14_days_passes_hosting_on(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
@@ -122,6 +123,7 @@ async def test_e9_6_who_left_the_server_has_a_whole_turn_then_a_stand_in(tmp_pat
         assert sitter.offered
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e9_6_who_plays_on_from_elsewhere_keeps_the_seat(tmp_path: Path) -> None:
     async with house(tmp_path) as here:

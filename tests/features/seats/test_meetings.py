@@ -27,6 +27,7 @@ async def agreed(here: House, game: str, what: str) -> None:
     await here.services.votes.cast(game, BEN, live.keeping.vote.number, yes=True)
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e8_12_a_long_pause_by_vote_is_no_absence(tmp_path: Path) -> None:
     async with house(tmp_path, herald=Mute()) as here:
@@ -40,6 +41,7 @@ async def test_e8_12_a_long_pause_by_vote_is_no_absence(tmp_path: Path) -> None:
         )
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e8_4_what_opens_during_a_pause_waits_no_longer_than_it_should(tmp_path: Path) -> None:
     """Somebody leaves while the table is paused, and the turn goes to a computer."""
@@ -69,6 +71,7 @@ async def test_e8_4_what_opens_during_a_pause_waits_no_longer_than_it_should(tmp
         assert max(due) <= here.time.now + 60, "the computer goes on at once, not in a week"
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e9_1_a_seat_taken_during_a_pause_has_one_whole_turn(tmp_path: Path) -> None:
     async with house(tmp_path, herald=Mute()) as here:
@@ -85,6 +88,7 @@ async def test_e9_1_a_seat_taken_during_a_pause_has_one_whole_turn(tmp_path: Pat
         assert decision.deadline == pytest.approx(here.time.now + DAY)
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e8_3_whoever_takes_a_seat_in_its_turn_is_reminded_too(tmp_path: Path) -> None:
     async with house(tmp_path, herald=Mute()) as here:
@@ -116,6 +120,7 @@ async def test_e8_7_with_the_clock_the_reminders_are_restored(tmp_path: Path) ->
         raise AssertionError("the turn ended with one action")
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e8_5_whoever_takes_a_seat_brings_their_quiet_hours(tmp_path: Path) -> None:
     async with house(tmp_path, herald=Mute()) as here:
@@ -132,6 +137,7 @@ async def test_e8_5_whoever_takes_a_seat_brings_their_quiet_hours(tmp_path: Path
         assert (decision.deadline or 0) > here.time.now + DAY + HOUR
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e8_10_an_outage_takes_nothing_from_the_vote_of_a_paused_table(tmp_path: Path) -> None:
     async with house(tmp_path, herald=Mute()) as here:
@@ -148,6 +154,7 @@ async def test_e8_10_an_outage_takes_nothing_from_the_vote_of_a_paused_table(tmp
         assert keeping.host_seen == pytest.approx(seen + 20 * HOUR), "E9.3: nobody could be there"
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e8_10_an_outage_is_counted_once_though_the_bot_is_killed_while_it_counts(
     tmp_path: Path,
@@ -168,6 +175,7 @@ async def test_e8_10_an_outage_is_counted_once_though_the_bot_is_killed_while_it
         assert live.keeping.moved == pytest.approx(3 * HOUR + 30)
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e8_11_a_vote_does_nothing_that_was_done_in_the_meantime(tmp_path: Path) -> None:
     async with house(tmp_path) as here:

@@ -32,6 +32,7 @@ async def stays(here: House, game: str) -> None:
     assert await here.services.clocks.paused_why(game) == "nobody"
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_E8_11_no_vote_and_no_host_lets_computers_play_on_alone(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
@@ -47,6 +48,7 @@ async def test_E8_11_no_vote_and_no_host_lets_computers_play_on_alone(tmp_path: 
         assert (await here.services.queries.table(game)).status == "running"
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_E8_11_a_vote_that_outlasts_the_last_person_lets_nothing_go_on(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
@@ -64,6 +66,7 @@ async def test_E8_11_a_vote_that_outlasts_the_last_person_lets_nothing_go_on(tmp
         assert not any("goes on" in text for text in public(here))
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_E9_6_a_channel_that_is_there_again_lets_no_computers_play_on_alone(tmp_path: Path) -> None:
     async with house(tmp_path) as here:

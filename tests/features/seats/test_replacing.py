@@ -91,11 +91,11 @@ async def test_E9_3_by_invitation_only_whom_the_host_invites_or_who_is_given_a_s
         with pytest.raises(Refusal, match=r"seat\.by_name"):
             await here.services.seats.offer(game, CY)
         live = await here.services.tables.live(game)
-        mine = screens.seat_panel(live.table, live.keeping, live.table.sitter("sam"))
+        mine = screens.seat_panel(KIT.seats, live.table, live.keeping, live.table.sitter("sam"))
         assert "seat-offer" not in buttons(mine)
         assert any(isinstance(part, People) for part in mine.parts)
         assert "seat-offer" not in buttons(
-            screens.quit_panel(KIT.screens, await here.services.queries.scene(game, CY))
+            screens.quit_panel(KIT, await here.services.queries.scene(game, CY))
         )
         await here.services.seats.give(game, CY, EVE)
         await here.services.seats.take(game, EVE, "Eve", "sam")
@@ -138,7 +138,7 @@ async def test_E9_1_where_only_computers_replace_people_nobody_takes_a_seat(tmp_
         ):
             with pytest.raises(Refusal, match=r"seat\.computers"):
                 await refused
-        mine = screens.seat_panel(live.table, live.keeping, live.table.sitter("sam"))
+        mine = screens.seat_panel(KIT.seats, live.table, live.keeping, live.table.sitter("sam"))
         assert not any(isinstance(part, People) for part in mine.parts)
         assert {"seat-offer", "seat-give"}.isdisjoint(buttons(mine))
         assert "seat-stand" in buttons(mine)

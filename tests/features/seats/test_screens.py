@@ -31,18 +31,20 @@ async def test_e14_3_the_screens_of_eight_people_fit_discord(tmp_path: Path) -> 
         table = live.table
         found = ballot.subjects(table, keeping)
         assert len(found) == 18
-        asked = screens.votes_panel(table, keeping, found)
+        asked = screens.votes_panel(KIT.seats, table, keeping, found)
         scene = await here.services.queries.scene(game, ANA)
         sitter = table.sitter(scene.seat or "")
         given = replace(keeping, gifts={sitter.seat: Gift(DANA, here.time.now)})
         shown = [
             asked,
-            *(screens.vote_sure(table, what, seat, alone=False) for what, seat in found),
-            screens.seat_panel(table, given, replace(sitter, stand_in="traveller", offered=True), "x"),
-            screens.stand_panel(table, sitter, "strider", own=False),
-            screens.quit_panel(KIT.screens, scene),
-            screens.free_panel(KIT.screens, scene, table.sitters),
-            screens.take_panel(KIT.screens, scene, sitter, ["a line"] * 20),
+            *(screens.vote_sure(KIT.seats, table, what, seat, alone=False) for what, seat in found),
+            screens.seat_panel(
+                KIT.seats, table, given, replace(sitter, stand_in="traveller", offered=True), "x"
+            ),
+            screens.stand_panel(KIT.seats, table, sitter, "strider", own=False),
+            screens.quit_panel(KIT, scene),
+            screens.free_panel(KIT, scene, table.sitters),
+            screens.take_panel(KIT, scene, sitter, ["a line"] * 20),
         ]
         for one in shown:
             assert components.problems(one) == []

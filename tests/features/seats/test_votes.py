@@ -29,6 +29,7 @@ def row(screen: Screen) -> list[Button]:
     return [button for part in screen.parts if isinstance(part, Buttons) for button in part.buttons]
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e8_11_more_than_half_pause_the_table_and_let_it_go_on(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
@@ -64,6 +65,7 @@ async def test_e8_11_more_than_half_pause_the_table_and_let_it_go_on(tmp_path: P
         assert (await here.turn_of(game)).deadline == deadline + 1000
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e8_11_a_vote_that_cannot_pass_any_more_is_over(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
@@ -78,6 +80,7 @@ async def test_e8_11_a_vote_that_cannot_pass_any_more_is_over(tmp_path: Path) ->
         assert "has not passed" in "\n".join(public(here))
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 @pytest.mark.parametrize(("clock", "lasts"), [("daily", VOTE), ("live", VOTE_LIVE)])
 async def test_e8_11_a_vote_is_open_for_its_time(tmp_path: Path, clock: str, lasts: float) -> None:
@@ -204,6 +207,7 @@ async def test_a_game_can_be_ended_with_a_reason_in_the_middle_of_anything(tmp_p
             await here.services.votes.call(game, ANA, "end")
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e9_3_one_person_alone_with_computers_ends_the_game_at_once(tmp_path: Path) -> None:
     async with house(tmp_path) as here:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.riddle.verbs import suggest
 from bot.interactions.commands.finding import find
 from bot.interactions.tap import Tap
@@ -284,4 +285,7 @@ async def test_every_act_answers_at_a_running_table_without_a_fault(tmp_path: Pa
                 except (Refusal, IllegalAction) as error:
                     refused = error
                 if refused is not None:
-                    assert explain(refused)
+                    narrator = RIDDLE.narrator
+                    assert (
+                        narrator.refusal(refused) if isinstance(refused, IllegalAction) else explain(refused)
+                    )
