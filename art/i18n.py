@@ -102,6 +102,25 @@ BENT: Final = re.compile(r"\{\w+:[a-z]+\}")
 """A name for which a translation wants a case."""
 
 
+class Name(str):
+    """A name that a sentence of another package can bend too: it brings its own cases."""
+
+    cases: Mapping[str, Bend] = MappingProxyType({})
+
+    @classmethod
+    def of(cls, text: str, cases: Mapping[str, Bend]) -> Name:
+        """That name with its cases."""
+        name = cls(text)
+        name.cases = cases
+        return name
+
+
+AS_IT_IS: Final[Mapping[str, Bend]] = MappingProxyType(
+    {case: str for kind in CASES.values() for case in kind}
+)
+"""For sentences about names that may have no cases: what can't be bent stands as it is."""
+
+
 class Sentence(str):
     """A sentence whose translation may say in which case it wants a name: "Tausch mit {seat:dative}"."""
 
@@ -121,7 +140,8 @@ class _Formatter(Formatter):
         self._cases = cases
 
     def format_field(self, value: Any, format_spec: str) -> str:
-        bend = self._cases.get(format_spec)
+        cases = value.cases if isinstance(value, Name) else self._cases
+        bend = cases.get(format_spec) or self._cases.get(format_spec)
         text: str = super().format_field(value, format_spec) if bend is None else bend(str(value))
         return text
 

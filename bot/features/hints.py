@@ -5,13 +5,13 @@ from __future__ import annotations
 import msgspec
 
 from bot.features.tutorial import PRACTICE
-from bot.games.riddle.words import hints as words
 from bot.interactions.tap import Tap
 from bot.model.context import Router
 from bot.model.kit import Hints
 from bot.model.scene import Scene
 from bot.model.screen import ACCENT, Button, Buttons, Part, Screen, Text, buttons, screen
 from bot.ui import components
+from bot.words import hinting as words
 from bot.words import labels, lobby
 
 router: Router[Tap] = Router()

@@ -17,7 +17,6 @@ from msgspec.structs import replace
 from bot.delivery.ports import pictures
 from bot.delivery.renderer import Artist
 from bot.delivery.sender import files_of
-from bot.games.riddle.words import errors as error_words
 from bot.interactions.gate import Gate
 from bot.interactions.refusals import explain
 from bot.interactions.tap import Front, Tap
@@ -34,6 +33,7 @@ from bot.ui.buttons import turn_button
 from bot.ui.components import Id
 from bot.ui.permissions import may_open_threads
 from bot.words import common as words
+from bot.words import faults as error_words
 from bot.words import house
 from bot.words.language import speaking
 from engine.game import IllegalAction

@@ -6,21 +6,22 @@ hidden people are ``unseen``, so legality cannot leak what a player may not see.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from functools import wraps
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache, wraps
 from typing import Any, Concatenate, Final, Literal, ParamSpec, TypeVar
 
 import msgspec
 
 from engine.war.board import BOARD
 from engine.war.data.records import Forces, Power
-from engine.war.lazily import lazily
+from engine.war.lazily import Same, lazily
 from engine.war.options import Config
 from engine.war.pieces import Band, Item, Person, Piece, Ring, Unit
 from engine.war.questions import BattleOrders
 
 P = ParamSpec("P")
 T = TypeVar("T")
+S = TypeVar("S", Unit, Band, Person)
 Phase = Literal["muster", "T0", "T1", "T2", "T3", "T4", "T5", "T6", "T7", "T8", "over"]
 """The states of section 5; ``muster`` is before the first turn (SET-3)."""
 DARK: Final[tuple[Power, ...]] = ("sauron", "saruman")
@@ -177,12 +178,29 @@ class Field(msgspec.Struct, frozen=True, dict=True):
         return (*self.units, *self.bands, *self.persons)
 
     @lazily
-    def _pieces(self) -> Mapping[str, Piece]:
-        return {piece.id: piece for piece in self.pieces}
+    def _units(self) -> Mapping[str, Unit]:
+        return _by_name(self.units)
 
     @lazily
-    def _standing(self) -> Mapping[str, tuple[Piece, ...]]:
-        return _grouped((piece.at, piece) for piece in self.pieces)
+    def _bands(self) -> Mapping[str, Band]:
+        return _by_name(self.bands)
+
+    @lazily
+    def people(self) -> Mapping[str, Person]:
+        """The characters by their names."""
+        return _by_name(self.persons)
+
+    @lazily
+    def _units_at(self) -> Mapping[str, tuple[Unit, ...]]:
+        return _by_hex(self.units)
+
+    @lazily
+    def _bands_at(self) -> Mapping[str, tuple[Band, ...]]:
+        return _by_hex(self.bands)
+
+    @lazily
+    def _persons_at(self) -> Mapping[str, tuple[Person, ...]]:
+        return _by_hex(self.persons)
 
     @lazily
     def _captives(self) -> Mapping[str, tuple[Person, ...]]:
@@ -199,25 +217,19 @@ class Field(msgspec.Struct, frozen=True, dict=True):
 
     def piece(self, name: str) -> Piece:
         """A unit, band or character. Raises KeyError for none."""
-        return self._pieces[name]
+        return self._units.get(name) or self._bands.get(name) or self.people[name]
 
     def has(self, name: str) -> bool:
         """Whether there is such a piece."""
-        return name in self._pieces
+        return name in self._units or name in self.people or name in self._bands
 
     def unit(self, name: str) -> Unit:
         """An army unit. Raises KeyError for none."""
-        found = self._pieces[name]
-        if not isinstance(found, Unit):
-            raise KeyError(name)
-        return found
+        return self._units[name]
 
     def person(self, name: str) -> Person:
         """A character. Raises KeyError for none."""
-        found = self._pieces[name]
-        if not isinstance(found, Person):
-            raise KeyError(name)
-        return found
+        return self.people[name]
 
     def item(self, name: str) -> Item:
         """A magic card. Raises KeyError for none."""
@@ -225,22 +237,20 @@ class Field(msgspec.Struct, frozen=True, dict=True):
 
     def standing(self, at: str) -> tuple[Piece, ...]:
         """All pieces in a hex that are known to stand there."""
-        return self._standing.get(at, ())
+        units, bands, persons = self._units_at, self._bands_at, self._persons_at
+        return (*units.get(at, ()), *bands.get(at, ()), *persons.get(at, ()))
 
     def units_at(self, at: str, *powers: Power) -> tuple[Unit, ...]:
         """The army units in a hex, of these powers or of all, deserters included."""
-        found = (piece for piece in self.standing(at) if isinstance(piece, Unit))
-        return tuple(unit for unit in found if not powers or unit.power in powers)
+        return _of(self._units_at.get(at, ()), powers)
 
     def bands_at(self, at: str, *powers: Power) -> tuple[Band, ...]:
         """The Orc bands in a hex."""
-        found = (piece for piece in self.standing(at) if isinstance(piece, Band))
-        return tuple(band for band in found if not powers or band.power in powers)
+        return _of(self._bands_at.get(at, ()), powers)
 
     def persons_at(self, at: str, *powers: Power) -> tuple[Person, ...]:
         """The characters in a hex, captives included."""
-        found = (piece for piece in self.standing(at) if isinstance(piece, Person))
-        return tuple(person for person in found if not powers or person.power in powers)
+        return _of(self._persons_at.get(at, ()), powers)
 
     def party_at(self, at: str) -> tuple[Person, ...]:
         """The Fellowship-side characters in a hex that are nobody's captives (GEN-5, GEN-12)."""
@@ -305,10 +315,37 @@ class Field(msgspec.Struct, frozen=True, dict=True):
         """Whether a power or land is mobilised: ``mordor``, ``saruman``, ``rohan`` … (MOB)."""
         return who in self.war.called
 
-    @property
+    @lazily
     def three(self) -> bool:
         """Whether Saruman has a player of his own."""
         return self.config.three
+
+
+def _of(pieces: tuple[S, ...], powers: Sequence[Power]) -> tuple[S, ...]:
+    """Of these pieces those of certain powers; none named: all."""
+    return tuple([piece for piece in pieces if piece.power in powers]) if powers else pieces
+
+
+def _by_name(pieces: tuple[S, ...]) -> Mapping[str, S]:
+    """Pieces by their ids: reckoned once, as long as none of them changes."""
+    found: Mapping[str, S] = _named(Same(pieces))
+    return found
+
+
+def _by_hex(pieces: tuple[S, ...]) -> Mapping[str, tuple[S, ...]]:
+    """Pieces by where they stand: reckoned once, as long as none of them changes."""
+    found: Mapping[str, tuple[S, ...]] = _placed(Same(pieces))
+    return found
+
+
+@lru_cache(maxsize=64)
+def _named(pieces: Same[tuple[Any, ...]]) -> Mapping[str, Any]:
+    return {piece.id: piece for piece in pieces.it}
+
+
+@lru_cache(maxsize=64)
+def _placed(pieces: Same[tuple[Any, ...]]) -> Mapping[str, tuple[Any, ...]]:
+    return _grouped((piece.at, piece) for piece in pieces.it)
 
 
 def _grouped(found: Iterable[tuple[str, T]]) -> Mapping[str, tuple[T, ...]]:
@@ -325,10 +362,10 @@ def asked_once(ask: Callable[Concatenate[Field, P], T]) -> Callable[Concatenate[
 
     @wraps(ask)
     def answer(field: Field, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        key = (ask, *args)
-        if key not in field.memo:
-            field.memo[key] = ask(field, *args, **kwargs)
-        found: T = field.memo[key]
+        key, memo = (ask, *args), field.memo
+        if key not in memo:
+            memo[key] = ask(field, *args, **kwargs)
+        found: T = memo[key]
         return found
 
     return answer

@@ -1,4 +1,4 @@
-"""A property that is worked out when it is asked for first, and kept."""
+"""What is worked out when it is asked for first, and kept: with an object, or by what it was asked of."""
 
 from __future__ import annotations
 
@@ -29,3 +29,18 @@ class lazily(Generic[T]):
         value = self._ask(of)
         of.__dict__[self._name] = value
         return value
+
+
+class Same(Generic[T]):
+    """A thing as a key of a cache: equal to itself alone, which costs nothing to find out."""
+
+    __slots__ = ("it",)
+
+    def __init__(self, it: T) -> None:
+        self.it = it
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Same) and other.it is self.it
+
+    def __hash__(self) -> int:
+        return id(self.it)

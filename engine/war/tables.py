@@ -38,8 +38,9 @@ def _needed(desk: Desk) -> bool:
     if frame.step == LAST_OF_THE_WEST:
         return True
     seen = view(desk.state, frame.seat)
-    rich = replace(seen.field.turn, points=PLENTY)
-    seen = replace(seen, field=replace(seen.field, turn=rich))
+    if frame.power != "fellowship":
+        rich = replace(seen.field.turn, points=PLENTY)
+        seen = replace(seen, field=replace(seen.field, turn=rich))
     found = (order for (_, when), order in ORDERS.items() if when == frame.step)
     return any(True for order in found if order.action not in ALWAYS for _ in order.offers(seen))
 

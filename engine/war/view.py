@@ -18,7 +18,7 @@ from engine.war.data.records import Power
 from engine.war.evolve import Event, Founded, Kept, settled
 from engine.war.field import Declared, Field, Turn, War
 from engine.war.frames import Asking, Frame, Searching, Sitting
-from engine.war.lazily import lazily
+from engine.war.lazily import Same, lazily
 from engine.war.options import Config
 from engine.war.pieces import Item, Person, Ring
 from engine.war.state import Card, Marches, State
@@ -85,35 +85,20 @@ class View(msgspec.Struct, frozen=True, dict=True):
 
 def view(state: State, seat: str | None) -> View:
     """What that seat may see. An unknown seat sees what a spectator sees (INF-1)."""
-    return _view(_Same(state), seat if seat in state.config.seats else None)
-
-
-class _Same:
-    """A state as a key: equal to itself alone, which costs nothing to find out."""
-
-    __slots__ = ("state",)
-
-    def __init__(self, state: State) -> None:
-        self.state = state
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Same) and other.state is self.state
-
-    def __hash__(self) -> int:
-        return id(self.state)
+    return _view(Same(state), seat if seat in state.config.seats else None)
 
 
 @lru_cache(maxsize=16)
-def _view(of: _Same, seat: str | None) -> View:
+def _view(of: Same[State], seat: str | None) -> View:
     """Whoever gives an order is asked before what he may do, judged, and asked again on the way."""
-    state = of.state
+    state = of.it
     sitting = next((frame.seat for frame in state.stack if isinstance(frame, Sitting)), "")
     own = (draft for draft in state.drafts if draft.what) if seat == sitting else ()
     drafts = tuple(Drafted(draft.what, draft.final) for draft in own)
     known = state if seat == sitting or not state.drafts else settled(state)
     return View(
         seat=seat,
-        field=known.field if state.outcome is not None else _field(known.field, seat),
+        field=known.field if state.outcome is not None else _field(Same(known.field), seat),
         phase=_phase(known, seat, sitting),
         waiting=known.top.deciders,
         stretch=state.stretch,
@@ -128,7 +113,10 @@ def _view(of: _Same, seat: str | None) -> View:
     )
 
 
-def _field(field: Field, seat: str | None) -> Field:
+@lru_cache(maxsize=16)
+def _field(of: Same[Field], seat: str | None) -> Field:
+    """The field as that seat knows it; most steps leave it as it is, and so all that was asked of it."""
+    field = of.it
     powers = field.config.powers_of(seat)
     persons = tuple(
         Person(person.id, person.kind.power, fate="unseen")

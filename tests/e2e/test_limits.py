@@ -9,11 +9,11 @@ import pytest
 
 from bot.features.lobby.opening import MOST_HOSTED, MOST_THREADS
 from bot.features.replay.handlers import MOST_SHOWN
-from bot.games.riddle.words import replay as said
 from bot.local.things import Message
 from bot.local.world import Person
 from bot.model.errors import Refusal
 from bot.ui.components import custom_id
+from bot.words import replays as said
 from engine import riddle
 from tests.e2e.house import House, house
 from tests.e2e.test_clicks import forged, table, version

@@ -14,7 +14,7 @@ from bot.games.riddle.words import hints, lesson, names, notebook, orders, panel
 from bot.model.orders import Draft
 from bot.model.scene import Clock, Sitter, Table
 from bot.model.screen import Menu
-from bot.words import people, remind, votes
+from bot.words import people, remind, tutorial, votes
 from bot.words.language import speaking
 from engine.riddle.deck import CHARACTERS
 from tests.features.house import ANA, house
@@ -135,10 +135,10 @@ def test_e7_10_a_default_reads_after_the_deadline() -> None:
 def test_e1_4_the_lesson_names_german_buttons_and_places() -> None:
     said = " ".join(lesson.WISHES().values())
     assert f"*{panel.pick_up_here(3)}*" in said
-    assert f"*{lesson.MY_HAND()}*" in said
-    assert f"*{lesson.NEXT()}*" in said
-    assert f"*{lesson.BACK()}*" in lesson.ASTRAY()
-    assert f"*{lesson.GO_ON()}*" in lesson.LEFT()
+    assert f"*{tutorial.MY_HAND()}*" in said
+    assert f"*{tutorial.NEXT()}*" in said
+    assert f"*{tutorial.BACK()}*" in tutorial.ASTRAY()
+    assert f"*{tutorial.GO_ON()}*" in tutorial.LEFT()
     with speaking("de"):
         assert names.card("palantir-1") in said
         assert names.card("horse-2") in said

@@ -141,7 +141,7 @@ FIXED: Final = {
     "panel.SURRENDER": "Sich Mandos ergeben",
     "people.TAKE": "Platz nehmen",
     "partner.BUTTON": "Verbündete…",
-    "replay.REPLAY": "Wiedergabe",
+    "replays.REPLAY": "Wiedergabe",
     "remind.GO_ON": "Weiterspielen",
     "prefs.PREFS": "Vorlieben",
     "notebook.NOTES": "Notizen",

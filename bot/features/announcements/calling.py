@@ -9,6 +9,7 @@ from bot.model.seating import HURRIED
 from bot.model.story import Told
 from bot.tables.clocks import turn_clock
 from bot.words import people as people_words
+from bot.words import posts
 
 
 def last_line(kit: Kit, scene: Scene, told: Told) -> str:
@@ -26,7 +27,7 @@ def done(kit: Kit, told: Told) -> str:
     """What was done so far in a turn."""
     phrases = [told.stop] if told.stop else []
     phrases += [deed.brief for deed in told.deeds if deed.brief]
-    return f"{words.so_far(kit.seats.name(told.seat), phrases)}." if phrases else ""
+    return f"{posts.so_far(kit.seats.name(told.seat), phrases)}." if phrases else ""
 
 
 def prompts(scene: Scene) -> tuple[Waiting, ...]:
@@ -38,7 +39,7 @@ def waiting(kit: Kit, scene: Scene, asked: tuple[Waiting, ...]) -> str:
     """The same sentence for every prompt (E5.1, I16). In a duel the characters are named that are asked."""
     deadlines = [wait.deadline for wait in asked if wait.deadline is not None]
     named = [kit.seats.name(kit.narrator.asked(scene, wait.seat)) for wait in asked]
-    return words.waiting(named, max(deadlines, default=None))
+    return posts.waiting(named, max(deadlines, default=None))
 
 
 def call(kit: Kit, scene: Scene) -> str:
@@ -49,8 +50,8 @@ def call(kit: Kit, scene: Scene) -> str:
     own = next((wait for wait in scene.waiting if wait.seat == scene.status.active), None)
     deadline = own.deadline if own is not None and sitter.present else None
     if table.status == "paused":
-        return f"{words.calls(mention, mover.subject, mover.does, None, '')} {words.PAUSED()}"
-    said = words.calls(mention, mover.subject, mover.does, deadline, words.FINISH())
+        return f"{words.calls(mention, mover.subject, mover.does, None, '')} {posts.PAUSED()}"
+    said = words.calls(mention, mover.subject, mover.does, deadline, posts.FINISH())
     if deadline is None or scene.status.active not in scene.hurried:
         return said
     return f"{said} {people_words.hurried(turn_clock(table.clock, HURRIED))}"

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from bot.features.announcements import lines
 from bot.features.announcements.calling import call, done, due, last_line, prompts, waiting
 from bot.features.away.lines import told_turns
-from bot.games.riddle.words import turn as words
 from bot.model.kit import Kit, Screens
 from bot.model.post import Memory, News, Post
 from bot.model.scene import Scene, Sitter
@@ -18,6 +17,7 @@ from bot.model.story import EPISODE, NO_HEAD, URGENT, Chapter, Episode, Told
 from bot.ui.buttons import board_button, hand_button, turn_button
 from bot.ui.naming import player
 from bot.words import people as people_words
+from bot.words import posts as words
 from bot.words import text as texts
 
 EDITABLE = 50 * 60.0

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from bot.games.riddle.words import hand as words
-from bot.games.riddle.words import orders
 from bot.model.kit import Kit
 from bot.model.post import Call, News, Post
 from bot.model.screen import Screen, buttons, screen
 from bot.ui.buttons import board_button, hand_button, turn_button
 from bot.words import common, remind, text
+from bot.words import directs as words
+from bot.words import standing as orders
 from bot.words.language import speaking
 
 

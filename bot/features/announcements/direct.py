@@ -8,7 +8,6 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.features.announcements.closing import call_key, closings
-from bot.games.riddle.words import hand as words
 from bot.model.kit import Kit
 from bot.model.post import Call, Memory, News, Post, Told, look_key
 from bot.model.preferences import BOTH, CHANNEL, Prefs
@@ -23,6 +22,7 @@ from bot.tables.notices.reminder import default
 from bot.ui.buttons import board_button, hand_button, turn_button
 from bot.words import away as away_words
 from bot.words import common, remind, text
+from bot.words import directs as words
 from bot.words import people as people_words
 from bot.words.language import speaking
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bot.features.announcements import lines
 from bot.features.announcements.channel import closed
-from bot.games.riddle.words import hand as words
 from bot.model.kit import Kit
 from bot.model.post import Memory, News, Post
 from bot.ui.buttons import over_buttons
+from bot.words import directs as words
 from bot.words import people as people_words
 from bot.words.language import speaking
 

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from bot.games.riddle.words import turn
 from bot.model.kit import Seats
 from bot.model.scene import Table
 from bot.model.story import LONGEST, WEIGHTY, Deed, Told
 from bot.ui.naming import first
+from bot.words import posts as turn
 
 MOST = 4
 GATHERED = 2

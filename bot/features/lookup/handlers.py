@@ -17,8 +17,6 @@ from bot.features.lookup.rules import rules_screen
 from bot.features.lookup.status import status_screen
 from bot.features.lookup.verify import how_screen, revealed, verify_screen
 from bot.features.lookup.waits import PAGE, games_panel, waits_panel
-from bot.games.riddle.words import commands as words
-from bot.games.riddle.words import lookup as look
 from bot.interactions.house_rules import refuse_channel
 from bot.interactions.tap import Tap
 from bot.model.context import Attached
@@ -29,7 +27,9 @@ from bot.model.scene import Entry, Scene, Table
 from bot.model.screen import Screen, screen
 from bot.tables.bookkeeping import BY_ADMIN
 from bot.ui.permissions import missing
+from bot.words import lookups as look
 from bot.words import text as texts
+from bot.words import waits as words
 from bot.words.language import speaking
 
 router = LobbyRouter()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.riddle.words import lesson as lesson_words
 from bot.model.kit import Kit
 from bot.model.scene import Scene
 from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, named, screen
@@ -13,6 +12,7 @@ from bot.words import admin as admin_words
 from bot.words import help as words
 from bot.words import labels
 from bot.words import text as texts
+from bot.words import tutorial as lesson_words
 
 COMMANDS = "commands"
 

@@ -8,12 +8,12 @@ import msgspec
 
 from bot.features.announcements.channel import MOST_GATHERED, MOST_MEANWHILE
 from bot.features.lookup.links import Links
-from bot.games.riddle.words import lookup as words
 from bot.model.kit import Kit, Seats
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, named, screen
 from bot.ui.naming import called
 from bot.words import labels
+from bot.words import lookups as words
 from bot.words import text as texts
 
 PAGE = 10

@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import partial
 
 from bot.features.lobby.screens import rules_line
-from bot.games.riddle.words import lookup as words
-from bot.games.riddle.words import turn as turn_words
 from bot.model.kit import Kit
 from bot.model.scene import Scene, Table
 from bot.model.screen import ACCENT, Button, Buttons, Line, Screen, buttons, screen
@@ -15,7 +13,9 @@ from bot.ui.buttons import board_button, log_button
 from bot.words import away as away_words
 from bot.words import follow as follow_words
 from bot.words import labels, room, text
+from bot.words import lookups as words
 from bot.words import people as people_words
+from bot.words import posts as turn_words
 
 
 def status_screen(kit: Kit, scene: Scene, *, follows: bool = False) -> Screen:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.riddle.words import commands as words
-from bot.games.riddle.words import lookup as look
 from bot.model.screen import ACCENT, Button, Buttons, Choice, Menu, Screen, buttons, screen
 from bot.tables.live import Wait
 from bot.words import labels, remind, text
+from bot.words import lookups as look
+from bot.words import waits as words
 
 Waits = Sequence[tuple[str, str, float | None]]
 """Game id, name, deadline; nearest first."""

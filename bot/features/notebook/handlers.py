@@ -12,12 +12,12 @@ from bot.features.notebook.screens import (
     notebook_screen,
     read,
 )
-from bot.games.riddle.words import notebook as words
 from bot.interactions.tap import Tap
 from bot.model.context import Router
 from bot.model.errors import Refusal
 from bot.model.screen import Ask, Screen
 from bot.store import NoteRow
+from bot.words import notes as words
 
 router: Router[Tap] = Router()
 

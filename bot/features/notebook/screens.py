@@ -7,12 +7,12 @@ from typing import Any
 
 import msgspec
 
-from bot.games.riddle.words import notebook as words
 from bot.model.kit import Kit, Seats
 from bot.model.notebook import Known, Notebook
 from bot.model.scene import Scene
 from bot.model.screen import Button, Buttons, Choice, Menu, Screen, buttons, joined, named, screen
 from bot.store import NoteRow
+from bot.words import notes as words
 from bot.words import text
 
 PAGE = 10

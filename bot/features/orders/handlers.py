@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bot.features.orders.screens import EVERY, panel_which
-from bot.games.riddle.words import orders as words
 from bot.interactions.tap import Tap
 from bot.model.context import Router
 from bot.model.orders import ALL_GAMES
 from bot.model.screen import Screen
+from bot.words import standing as words
 
 router: Router[Tap] = Router()
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from bot.games.riddle.words import orders as words
 from bot.model.kit import Seats
 from bot.model.orders import ALL_GAMES
 from bot.model.scene import Table
 from bot.model.screen import ACCENT, Choice, Menu, Screen, buttons, screen
 from bot.ui.buttons import back_button
+from bot.words import standing as words
 from bot.words import text
 
 EVERY: Final = "all"

@@ -11,7 +11,6 @@ from bot.features.announcements.calling import due
 from bot.features.away.spans import OFF
 from bot.features.preferences import zones
 from bot.features.preferences.screens import HINTS, LOOK, NONE, PAGES, TIME, beginning, prefs_screen
-from bot.games.riddle.words import commands
 from bot.interactions.tap import Tap
 from bot.model.context import Router
 from bot.model.errors import Refusal
@@ -21,6 +20,7 @@ from bot.model.screen import Screen, screen
 from bot.tables.timekeeping import IDLE
 from bot.words import prefs as words
 from bot.words import text as texts
+from bot.words import waits as commands
 from bot.words.language import LANGUAGES, speaking
 
 router: Router[Tap] = Router()

@@ -11,7 +11,6 @@ from bot.features.lobby.door import refused
 from bot.features.lookup.links import links
 from bot.features.replay import screens
 from bot.features.replay.place import Place, Viewer, read
-from bot.games.riddle.words import replay as words
 from bot.interactions.tap import Tap
 from bot.model.context import Router
 from bot.model.errors import Refusal
@@ -22,6 +21,7 @@ from bot.store import StepRow
 from bot.tables.live import LiveTable
 from bot.tables.tales import Tale
 from bot.tables.views import known_from
+from bot.words import replays as words
 from bot.words.language import speaking
 
 router: Router[Tap] = Router()

@@ -9,8 +9,6 @@ import msgspec
 
 from bot.features.replay.place import Place, Viewer
 from bot.features.replay.spans import spans
-from bot.games.riddle.words import lookup as log_words
-from bot.games.riddle.words import replay as words
 from bot.model import story
 from bot.model.kit import Kit
 from bot.model.scene import Entry, Table
@@ -21,6 +19,8 @@ from bot.tables.live import LiveTable
 from bot.tables.tales import Tale, seen
 from bot.tables.views import events_of
 from bot.ui.naming import called
+from bot.words import lookups as log_words
+from bot.words import replays as words
 from bot.words import text as texts
 
 MOST_LINES = 900

@@ -8,13 +8,13 @@ from bot.features.tutorial import practice as game
 from bot.features.tutorial.context import LessonTap
 from bot.features.tutorial.endings import MOST, find_screen, left_screen, sent_screen
 from bot.features.tutorial.practice import Place
-from bot.games.riddle.words import lesson as words
 from bot.interactions.tap import Tap
 from bot.model.context import Router
 from bot.model.errors import Refusal
 from bot.model.lobby import Lobby
 from bot.model.post import Post
 from bot.model.screen import Screen
+from bot.words import tutorial as words
 
 router: Router[Tap] = Router()
 

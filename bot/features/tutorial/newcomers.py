@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from bot.features.tutorial import KEPT
-from bot.games.riddle.words import lesson as words
 from bot.interactions.tap import Tap
 from bot.model.screen import Button, Screen, Text, buttons
+from bot.words import tutorial as words
 
 
 async def with_tutorial(tap: Tap, shown: Screen) -> Screen:

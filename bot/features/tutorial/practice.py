@@ -12,7 +12,6 @@ from typing import Any, Final
 import msgspec
 
 from bot.features.tutorial import PRACTICE
-from bot.games.riddle.words import lesson as words
 from bot.model.clock import CLOCKS
 from bot.model.kit import Kit
 from bot.model.lesson import Step, Tutorial, Wish
@@ -23,6 +22,7 @@ from bot.store import DecisionRow, GameRow, StepRow
 from bot.tables.bookkeeping import Bookkeeping
 from bot.tables.live import LiveTable
 from bot.tables.views import seat_scene
+from bot.words import tutorial as words
 from engine.dice import RecordingDice
 from engine.game import IllegalAction
 

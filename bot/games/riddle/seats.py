@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from art.i18n import Name
+from art.riddle.words.cases import CASES
 from bot.games.riddle.words import names
 from engine.riddle.deck import CHARACTERS, kind_of
 from engine.riddle.options import Config
@@ -12,13 +14,13 @@ all = tuple(CHARACTERS)
 
 
 def name(seat: str) -> str:
-    """A character."""
-    return names.seat(seat)
+    """A character, as sentences of the house bend it too."""
+    return Name.of(names.seat(seat), CASES)
 
 
 def side(seat: str) -> str:
     """Hobbits or Black Riders."""
-    return names.side(seat)
+    return Name.of(names.side(seat), CASES)
 
 
 def colour(seat: str) -> int:

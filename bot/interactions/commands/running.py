@@ -10,13 +10,13 @@ from typing import Any, Final
 import discord
 
 from bot.features.lookup.waits import waits_panel
-from bot.games.riddle.words import commands as words
 from bot.interactions.commands import near
 from bot.interactions.commands.finding import find
 from bot.interactions.tap import Front, Tap
 from bot.model.context import SEPARATOR, Router, pressing
 from bot.model.errors import Gone, Refusal, Unclear
 from bot.model.screen import Screen, screen
+from bot.words import waits as words
 
 router: Router[Tap] = Router()
 BUTTONS: Final = (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from engine.game import IllegalAction
 from engine.war import grid
@@ -57,14 +58,25 @@ def _refused(seen: View, on: On) -> IllegalAction | None:
 def landings(field: Field, name: str) -> tuple[str, ...]:
     """The named places where they set a party down."""
     at = field.person(name).at
-    return tuple(to for to in NAMED if _lands(field, at, to))
+    return tuple([to for to in _near(at) if _free(field, to)])
+
+
+@lru_cache(maxsize=512)
+def _near(at: str) -> tuple[str, ...]:
+    return tuple(to for to in NAMED if _reaches(at, to))
 
 
 def _lands(field: Field, at: str, to: str) -> bool:
     """Within reach, not in Mordor, where no Dark piece is."""
-    if to == at or not BOARD.is_land(to) or BOARD.mordor(to) or grid.distance(at, to) > REACH:
-        return False
-    return not any(piece.power in ("sauron", "saruman", "nobody") for piece in field.standing(to))
+    return BOARD.is_land(to) and _reaches(at, to) and _free(field, to)
+
+
+def _reaches(at: str, to: str) -> bool:
+    return to != at and not BOARD.mordor(to) and grid.distance(at, to) <= REACH
+
+
+def _free(field: Field, to: str) -> bool:
+    return not any(piece.power != "fellowship" for piece in field.standing(to))
 
 
 def _do(desk: Desk, seat: str, on: On) -> None:

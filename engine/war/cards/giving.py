@@ -25,11 +25,11 @@ def refused(seen: View, action: Give) -> IllegalAction | None:
     """Why a magic card, or the Ring, cannot go from its holder to another."""
     if action.what == passing.RING:
         return passing.refusal(seen, action)
-    people = {person.id: person for person in seen.field.persons}
+    people = seen.field.people
     item = next((item for item in seen.field.items if item.id == action.what), None)
-    if item is None or item.holder not in people or people[item.holder].power != "fellowship":
+    holder, taker = people.get(item.holder) if item else None, people.get(action.to)
+    if holder is None or holder.power != "fellowship":
         return no("MAG-1", "give.nothing", what=action.what)
-    holder, taker = people[item.holder], people.get(action.to)
     if taker is None or taker.id == holder.id or taker.at != holder.at:
         return no("MAG-1", "give.not_here", to=action.to)
     if not free(holder) or not free(taker):

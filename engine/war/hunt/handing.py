@@ -78,8 +78,8 @@ def _offers(seen: View) -> Iterable[HandOver]:
 
 def burdened(field: Field, who: Iterable[str]) -> IllegalAction | None:
     """CAP-15: a captive who has moved in this step goes no farther, so whoever holds him stays with him."""
-    held = (captive for name in who for captive in field.captives_of(name))
-    led_here = next((captive.id for captive in held if captive.moved), "")
+    held = [captive for name in who for captive in field.captives_of(name)]
+    led_here = next((captive.id for captive in held if captive.moved), "") if held else ""
     return no("CAP-15", "move.led_already", who=led_here) if led_here else None
 
 

@@ -11,7 +11,7 @@ from engine.war.chapter import Order, no
 from engine.war.data import TABLES
 from engine.war.desk import Desk
 from engine.war.events.hunt import Hidden, Revealed
-from engine.war.field import Field, Seen
+from engine.war.field import Field, Seen, asked_once
 from engine.war.pieces import Band, Person, Piece, Unit
 from engine.war.view import View
 from engine.war.voyages import paths
@@ -47,7 +47,7 @@ def room(field: Field) -> int:
 
 
 def _reveal_refused(seen: View, action: Reveal) -> IllegalAction | None:
-    hidden = {person.id for person in seen.field.persons if _mine(seen, person) and person.hidden}
+    hidden = {person.id for person in seen.field.persons if person.hidden and _mine(seen, person)}
     if not action.who or not set(action.who) <= hidden:
         return no("HID-3", "reveal.not_hidden", who=action.who)
     return None
@@ -62,7 +62,7 @@ def _reveal(desk: Desk, action: Reveal) -> None:
 
 
 def _reveals(seen: View) -> Iterable[Reveal]:
-    return (Reveal((person.id,)) for person in seen.field.persons if _mine(seen, person) and person.hidden)
+    return (Reveal((person.id,)) for person in seen.field.persons if person.hidden and _mine(seen, person))
 
 
 # In F7
@@ -82,8 +82,13 @@ def _able(field: Field, person: Person) -> bool:
         return False
     if paths.leads(field, person):
         return False
-    near = (person.at, *BOARD.neighbours[person.at])
-    return not any(_watches(piece) for at in near for piece in field.dark_at(at))
+    return _unwatched(field, person.at)
+
+
+@asked_once
+def _unwatched(field: Field, at: str) -> bool:
+    near = (at, *BOARD.neighbours[at])
+    return not any(_watches(piece) for there in near for piece in field.dark_at(there))
 
 
 def _watches(piece: Piece) -> bool:

@@ -5,7 +5,7 @@ A bar names the hexes that it closes to a company; other chapters add their own 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -15,7 +15,7 @@ from engine.war.chapter import no
 from engine.war.data import TABLES
 from engine.war.data.records import POWERS, Power
 from engine.war.field import DARK, Field, asked_once
-from engine.war.moves.company import Company, once
+from engine.war.moves.company import Company, Kind, once
 from engine.war.pieces import Band, Piece, Unit
 from engine.war.realm import binding, guardians
 
@@ -48,7 +48,7 @@ def _shut(hexes: Iterable[str], clause: str, reason: str) -> Shut:
 
 def _united(parts: Iterable[Shut]) -> Shut:
     """All of them; of several reasons the first counts."""
-    found = tuple(part for part in parts if part.hexes)
+    found = [part for part in parts if part.hexes]
     if len(found) < 2:
         return found[0] if found else OPEN
     hexes: frozenset[str] = frozenset().union(*(part.hexes for part in found))
@@ -117,7 +117,7 @@ def _armies(company: Company) -> Shut:
 
 def _defended(company: Company) -> Shut:
     """INT-8: no enemy army enters where an Intrinsic Defense stands."""
-    return OPEN if company.kind == "people" else _defences(company.field, company.power)
+    return _defences(company.field, company.power)
 
 
 @asked_once
@@ -145,8 +145,9 @@ def _horse(company: Company) -> Shut:
 
 def _hobbits(company: Company) -> Shut:
     """HOB-1: before they fought, the Hobbits stay in the Shire."""
-    bound = not company.field.war.hobbits_fought and any(unit.kind.hobbit_unit for unit in company.units)
-    return NO_HOBBITS if bound else OPEN
+    if company.field.war.hobbits_fought:
+        return OPEN
+    return NO_HOBBITS if any(unit.kind.hobbit_unit for unit in company.units) else OPEN
 
 
 def _fixed(company: Company) -> Shut:
@@ -158,8 +159,7 @@ def _fixed(company: Company) -> Shut:
 
 
 def _for_pieces(found: binding.Closed) -> Shut:
-    parts = tuple(Shut(frozenset(hexes), partial(_again, why)) for hexes, why in found)
-    return _united(parts) if parts else OPEN
+    return _united([Shut(frozenset(hexes), partial(_again, why)) for hexes, why in found]) if found else OPEN
 
 
 def _again(why: IllegalAction, at: str) -> IllegalAction:
@@ -175,7 +175,13 @@ def _in_lands(company: Company) -> Shut:
     return _for_pieces(binding.lands(company))
 
 
-BARS: tuple[Bar, ...] = (_armies, _defended, _western_citadels, _horse, _hobbits, _fixed, _bound)
+TROOPS: tuple[Bar, ...] = (_armies, _defended, _western_citadels, _hobbits)
+PEOPLE: tuple[Bar, ...] = (_armies, _western_citadels)
+BARS: Mapping[Kind, tuple[Bar, ...]] = {
+    "army": (*TROOPS, _fixed, _bound),
+    "band": (*TROOPS, _bound),
+    "people": (*PEOPLE, _horse, _bound),
+}
 """Which hexes a company may not enter, whatever the hexside; the first reason counts."""
 
 
@@ -188,7 +194,7 @@ def _mount_doom(company: Company) -> Shut:
 def _waste(company: Company) -> Shut:
     """DOO-5, DOO-12: no army ends in Gorgoroth, but next to Barad-dûr to attack it."""
     field = company.field
-    if not company.units or field.war.doom_open:
+    if field.war.doom_open:
         return OPEN
     fights = company.power != "nobody" and attackable(field, company.power, BARAD_DUR)
     return BESIEGED if fights else NO_HALT
@@ -205,7 +211,7 @@ def attackable(field: Field, power: Power, at: str) -> bool:
 
 def _allied(company: Company) -> Shut:
     """STK-3: Sauron's and Saruman's armies do not end stacked, except for the Eye-Orcs at Isengard."""
-    if company.power not in DARK or not company.units:
+    if company.power not in DARK:
         return OPEN
     eye_orcs = company.power != "sauron" or all(unit.kind.eye_orc for unit in company.units)
     return _stacked(company.field, company.power, eye_orcs)
@@ -228,35 +234,40 @@ def _goals(company: Company) -> Shut:
     return OPEN if company.power != "saruman" else _for_pieces(binding.no_ends(company))
 
 
-ENDS: tuple[Bar, ...] = (_mount_doom, _waste, _allied, _goals)
+ENDS: Mapping[Kind, tuple[Bar, ...]] = {
+    "army": (_mount_doom, _waste, _allied, _goals),
+    "band": (_mount_doom,),
+    "people": (_mount_doom,),
+}
 """In which hexes a company may not end a move."""
 
 
 @once
 def closed(company: Company) -> Shut:
     """The hexes that it may not enter, with the reasons."""
-    return _all(BARS, company)
+    return _all(BARS[company.kind], company)
 
 
 @once
 def no_ends(company: Company) -> Shut:
     """The hexes of land in which it may not end a move, with the reasons."""
-    return _all(ENDS, company)
+    return _all(ENDS[company.kind], company)
 
 
 def flight_closed(company: Company) -> Shut:
     """`closed` for who routs or retreats: no order of its owner, so garrisons and goals do not bind it."""
-    return _all((_armies, _defended, _western_citadels, _hobbits, _in_lands), company)
+    return _all((*(PEOPLE if company.kind == "people" else TROOPS), _in_lands), company)
 
 
 def flight_ends(company: Company) -> Shut:
     """`no_ends` for who routs or retreats (DOO-10)."""
-    return _all((_mount_doom, _waste, _allied), company)
+    bars = (_mount_doom, _waste, _allied) if company.units else (_mount_doom,)
+    return _all(bars, company)
 
 
 def _all(bars: tuple[Bar, ...], company: Company) -> Shut:
-    parts = tuple(part for bar in bars if (part := bar(company)).hexes)
-    return _together(company.field, parts) if len(parts) > 1 else parts[0] if parts else OPEN
+    parts = [part for bar in bars if (part := bar(company)).hexes]
+    return _together(company.field, tuple(parts)) if len(parts) > 1 else parts[0] if parts else OPEN
 
 
 @asked_once

@@ -10,7 +10,7 @@ from engine.war.data import TABLES
 from engine.war.data.records import Power
 from engine.war.field import Field
 from engine.war.hunt import handing
-from engine.war.moves.company import Company, company
+from engine.war.moves.company import Company, company, once
 from engine.war.pieces import Person, Piece, Unit
 from engine.war.realm import mobilising
 from engine.war.view import View
@@ -36,6 +36,7 @@ def chosen(field: Field, powers: Sequence[Power], who: Sequence[str]) -> Company
     return kept_back(found) or found
 
 
+@once
 def kept_back(found: Company) -> IllegalAction | None:
     """Why pieces that each take orders may not go together."""
     return _idle(found) or handing.burdened(found.field, found.names)

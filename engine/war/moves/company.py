@@ -9,7 +9,7 @@ from typing import Any, Literal, TypeVar
 
 from engine.war.data import TABLES
 from engine.war.data.records import Power
-from engine.war.field import Field
+from engine.war.field import Field, asked_once
 from engine.war.lazily import lazily
 from engine.war.pieces import Band, Person, Piece, Unit
 
@@ -24,6 +24,8 @@ NIGHT_MARCH = "EV31"
 MOUNTED = 9
 """Gandalf's MF on Shadowfax (MG07)."""
 WEST_MOST = TABLES.limit("nazgul_mf_west_of_anduin")
+RIDING = TABLES.limit("cavalry_leader_mf")
+"""A leader's MF beside cavalry (CAV-2)."""
 FLIGHT_MOST = TABLES.limit("nazgul_mf_total")
 
 
@@ -35,30 +37,34 @@ class Company:
     pieces: tuple[Piece, ...]
     on_foot: bool = False
     """Whether Gandalf leaves Shadowfax on the way (CAV-1)."""
-    memo: dict[object, Any] = dataclasses.field(default_factory=dict, compare=False, repr=False)
+
+    names: tuple[str, ...] = dataclasses.field(init=False, compare=False, repr=False)
+    """Who goes."""
+    units: tuple[Unit, ...] = dataclasses.field(init=False, compare=False, repr=False)
+    """The army units."""
+    bands: tuple[Band, ...] = dataclasses.field(init=False, compare=False, repr=False)
+    """The Orc bands."""
+    people: tuple[Person, ...] = dataclasses.field(init=False, compare=False, repr=False)
+    """The characters, without captives that are led along."""
+    kind: Kind = dataclasses.field(init=False, compare=False, repr=False)
+    """What rules bind the way."""
+    memo: dict[object, Any] = dataclasses.field(init=False, compare=False, repr=False)
     """What `once` found out about it: nothing of a company ever changes."""
 
-    @lazily
-    def names(self) -> tuple[str, ...]:
-        """Who goes."""
-        return tuple(piece.id for piece in self.pieces)
+    def __post_init__(self) -> None:
+        """All rules ask for these: they are reckoned at once."""
+        units = tuple([piece for piece in self.pieces if isinstance(piece, Unit)])
+        bands = tuple([piece for piece in self.pieces if isinstance(piece, Band)])
+        self.__dict__.update(
+            names=tuple([piece.id for piece in self.pieces]),
+            units=units,
+            bands=bands,
+            people=tuple([piece for piece in self.pieces if isinstance(piece, Person)]),
+            kind="army" if units else "band" if bands else "people",
+            memo={},
+        )
 
     @lazily
-    def units(self) -> tuple[Unit, ...]:
-        """The army units."""
-        return tuple(piece for piece in self.pieces if isinstance(piece, Unit))
-
-    @lazily
-    def bands(self) -> tuple[Band, ...]:
-        """The Orc bands."""
-        return tuple(piece for piece in self.pieces if isinstance(piece, Band))
-
-    @lazily
-    def people(self) -> tuple[Person, ...]:
-        """The characters, without captives that are led along."""
-        return tuple(piece for piece in self.pieces if isinstance(piece, Person))
-
-    @property
     def at(self) -> str:
         """The hex they stand in."""
         return self.pieces[0].at
@@ -66,15 +72,10 @@ class Company:
     @lazily
     def power(self) -> Power:
         """Whose they are; Gollum goes as his handler's (GOL-2), deserters as nobody's."""
-        powers = [piece.power for piece in self.pieces if piece.power != "nobody"]
-        if powers:
-            return powers[0]
+        for piece in self.pieces:
+            if piece.power != "nobody":
+                return piece.power
         return self.field.war.gollum if self.people else "nobody"
-
-    @lazily
-    def kind(self) -> Kind:
-        """What rules bind the way."""
-        return "army" if self.units else "band" if self.bands else "people"
 
     @property
     def hidden(self) -> bool:
@@ -89,9 +90,8 @@ class Company:
     @lazily
     def flies(self) -> bool:
         """Whether these are Nazgûl free to fly; where is up to NAZ-4 (CAP-13, EV28)."""
-        nazgul = bool(self.people) and all(
-            isinstance(piece, Person) and piece.nazgul for piece in self.pieces
-        )
+        people = self.people
+        nazgul = len(people) == len(self.pieces) and all(person.nazgul for person in people)
         return nazgul and not self.laden and not self.field.effects(STORM)
 
     @lazily
@@ -107,16 +107,15 @@ class Company:
     @lazily
     def mf(self) -> int:
         """The movement factor of all together (MOV-9, MOV-10)."""
-        extra = 2 * under(self.field, NIGHT_MARCH, self.names) * bool(self.units)
-        slow = [unit.mf for unit in self.units] + [band.mf for band in self.bands]
-        if slow:
-            return min(slow) + extra
+        if self.kind != "people":
+            extra = 2 * under(self.field, NIGHT_MARCH, self.names) * bool(self.units)
+            return min([unit.mf for unit in self.units] + [band.mf for band in self.bands]) + extra
         if self.flies:
             return FLIGHT_MOST
         if self.mounted:
             return MOUNTED
         fed = under(self.field, LEMBAS, self.names)
-        return min(on_foot(self.field, person) for person in self.people) + fed
+        return min([on_foot(self.field, person) for person in self.people]) + fed
 
 
 def once(ask: Callable[[Company], T]) -> Callable[[Company], T]:
@@ -134,7 +133,7 @@ def once(ask: Callable[[Company], T]) -> Callable[[Company], T]:
 
 def company(field: Field, who: Iterable[str]) -> Company:
     """These pieces as a company. Raises KeyError for no such piece."""
-    return Company(field, tuple(field.piece(name) for name in who))
+    return Company(field, tuple([field.piece(name) for name in who]))
 
 
 def holds(field: Field, who: str, card: str) -> bool:
@@ -145,13 +144,18 @@ def holds(field: Field, who: str, card: str) -> bool:
 def on_foot(field: Field, person: Person) -> int:
     """A character's own MF: with cavalry at the start of the move a leader has 7 (CAV-2)."""
     own = 4 if person.lost else person.kind.mf
-    riders = any(
-        unit.kind.type == "cavalry" and not unit.deserter for unit in field.units_at(person.at, person.power)
-    )
-    return max(own, TABLES.limit("cavalry_leader_mf")) if person.leader and riders else own
+    rides = person.leader and _riders(field, person.at, person.power)
+    return max(own, RIDING) if rides else own
+
+
+@asked_once
+def _riders(field: Field, at: str, power: Power) -> bool:
+    """Whether cavalry of that power stands there."""
+    return any(unit.kind.type == "cavalry" and not unit.deserter for unit in field.units_at(at, power))
 
 
 def under(field: Field, card: str, names: Iterable[str]) -> bool:
     """Whether an effect of that card is on all of these."""
-    on = {name for effect in field.effects(card) for name in effect.on}
+    effects = field.effects(card)
+    on = {name for effect in effects for name in effect.on} if effects else frozenset()
     return bool(on) and on >= set(names)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
+
+import msgspec
+from msgspec.structs import replace
 
 from engine.war.board import BOARD, ENT_SIDES
 from engine.war.data import DATA
@@ -17,6 +21,9 @@ STORMY = 3
 """What a clear hex costs in storm and rain (EV28)."""
 GUIDED = 2
 """What marsh and rough cost behind Gollum, and every hex behind Strider (GOL-3, EV10)."""
+
+
+Steps = Mapping[str, tuple[tuple[str, int], ...]]
 
 
 class Gait(NamedTuple):
@@ -41,7 +48,7 @@ class Gait(NamedTuple):
     strider: bool = False
 
 
-class Going(NamedTuple):
+class Going(msgspec.Struct, frozen=True, gc=False):
     """One step: what it costs and what is crossed."""
 
     cost: float
@@ -84,19 +91,23 @@ def _edge(here: str, there: str) -> Edge:
     )
 
 
-_EDGES = {here: {there: _edge(here, there) for there in BOARD.neighbours[here]} for here in BOARD.hexes}
-EDGES: Final = tuple(dict.fromkeys(edge for near in _EDGES.values() for edge in near.values()))
-"""All kinds of steps of the map: few."""
-_NUMBERS = {edge: number for number, edge in enumerate(EDGES)}
-STEPS: Final = {
-    here: tuple((there, _NUMBERS[edge]) for there, edge in near.items()) for here, near in _EDGES.items()
+_NUMBERS: dict[Edge, int] = {}
+STEPS: Final[Steps] = {
+    here: tuple([(there, _NUMBERS.setdefault(_edge(here, there), len(_NUMBERS))) for there in near])
+    for here, near in BOARD.neighbours.items()
 }
 """The neighbours of each hex, with the kind of step to each as its place in `EDGES`."""
+EDGES: Final = tuple(_NUMBERS)
+"""All kinds of steps of the map: few."""
+BACK: Final[Steps] = {
+    there: tuple([(here, dict(STEPS[here])[there]) for here, _ in near]) for there, near in STEPS.items()
+}
+"""The same with the kind of step from each."""
 
 
 def _step(gait: Gait, edge: Edge, road: bool) -> Going | None:
     step = _going(gait, edge, road)
-    return step and step._replace(west=step.cost if gait.fly and edge.west else 0.0)
+    return step and replace(step, west=step.cost if gait.fly and edge.west else 0.0)
 
 
 def _going(gait: Gait, edge: Edge, road: bool) -> Going | None:
@@ -143,30 +154,40 @@ def _terrain(gait: Gait, name: str) -> float:
 
 
 @lru_cache(maxsize=256)
+def strides(gait: Gait, road: bool) -> tuple[Going | None, ...]:
+    """What a gait makes of each kind of step, as in `EDGES`; ``None`` where the way is barred."""
+    return tuple(_step(gait, edge, road) for edge in EDGES)
+
+
+@lru_cache(maxsize=256)
 def net(gait: Gait, road: bool) -> Mapping[str, tuple[tuple[str, Going], ...]]:
     """All steps that are open to a gait, by the hex they start from; ``road`` takes what roads there are."""
-    steps = tuple(_step(gait, edge, road) for edge in EDGES)
+    open_to = strides(gait, road)
     return {
-        here: tuple((there, step) for there, number in STEPS[here] if (step := steps[number]) is not None)
+        here: tuple([(there, step) for there, number in STEPS[here] if (step := open_to[number]) is not None])
         for here in (BOARD.hexes if gait.fly else BOARD.land)
     }
 
 
 @lru_cache(maxsize=64)
-def by_kind(gait: Gait, road: bool) -> tuple[tuple[Going, Mapping[str, tuple[str, ...]]], ...]:
+def by_kind(gait: Gait, road: bool) -> tuple[tuple[Going, Mapping[str, Sequence[str]]], ...]:
     """The same steps kind by kind: where those of one kind lead, by the hex they start from."""
-    found: dict[tuple[float, float], tuple[Going, dict[str, tuple[str, ...]]]] = {}
-    for here, steps in net(gait, road).items():
-        for there, step in steps:
-            _, near = found.setdefault((step.cost, step.west), (step, {}))
-            near[here] = (*near.get(here, ()), there)
-    return tuple(found.values())
+    open_to = strides(gait, road)
+    found: dict[tuple[float, float], tuple[Going, defaultdict[str, list[str]]]] = {}
+    for step in filter(None, open_to):
+        found.setdefault((step.cost, step.west), (step, defaultdict(list)))
+    kinds = [found[step.cost, step.west][1] if step else None for step in open_to]
+    for here, near in STEPS.items():
+        for there, number in near:
+            if (of_kind := kinds[number]) is not None:
+                of_kind[here].append(there)
+    return tuple((step, {here: tuple(to) for here, to in near.items()}) for step, near in found.values())
 
 
 @lru_cache(maxsize=256)
 def cheapest_step(gait: Gait, road: bool) -> float:
     """What any step costs at least."""
-    return min(step.cost for steps in net(gait, road).values() for _, step in steps)
+    return min(step.cost for step in strides(gait, road) if step is not None)
 
 
 def going(gait: Gait, here: str, there: str, road: bool) -> Going | None:

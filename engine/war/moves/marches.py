@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import heapq
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import chain
 
 from msgspec.structs import replace
 
@@ -20,9 +21,9 @@ from engine.war.frames import OnTheMarch, Walking
 from engine.war.grid import distance
 from engine.war.moves.bars import closed, may_not_end, no_ends
 from engine.war.moves.choosing import chosen, commanded, kept_back, not_to_order
-from engine.war.moves.company import Company, company
-from engine.war.moves.going import Gait, cheapest_step, net
-from engine.war.moves.offering import Corner, Group, groups
+from engine.war.moves.company import Company
+from engine.war.moves.going import BACK, STEPS, Gait, Steps, cheapest_step, net, strides
+from engine.war.moves.offering import Corner, Group, groups, together
 from engine.war.moves.orders import MOVING, leave
 from engine.war.moves.price import price
 from engine.war.moves.walking import set_out
@@ -134,46 +135,49 @@ def _do(desk: Desk, action: March) -> None:
     desk.tell(Marching(action.who, end, audience=(desk.seat,)))
 
 
-def _offers(seen: View) -> Iterator[March]:
+def _offers(seen: View) -> Iterable[March]:
     """To the Objectives, each whole group of a hex."""
     firsts: dict[str, Group] = {}
     for group in groups(seen):
         firsts.setdefault(group.at, group)
-    for group in firsts.values():
-        yield from _from_hex(Corner(group.key, seen.field), group.whole[0])
+    return chain.from_iterable(
+        _from_hex(Corner(group.key, seen.field), group.whole[0]) for group in firsts.values()
+    )
 
 
 @lru_cache(maxsize=128)
 def _from_hex(corner: Corner, who: tuple[str, ...]) -> tuple[March, ...]:
-    found = company(corner.field, who)
+    found = together(corner, who)
     if kept_back(found) is not None:
         return ()
-    far, shut_to = _lands(gait(found))[found.at] - {found.at}, no_ends(found).hexes
+    far, shut_to = _lands(gait(found))[found.at], {found.at, *no_ends(found).hexes}
     return tuple(March(who, at) for at in OBJECTIVES if at in far and at not in shut_to)
 
 
-@lru_cache(maxsize=256)
 def _lands(by: Gait) -> Mapping[str, frozenset[str]]:
     """From each hex those that could be reached at all, were nobody in the way."""
-    onward = {here: tuple(there for there, _ in steps) for here, steps in net(by, True).items()}
-    back: dict[str, list[str]] = {}
-    for here, near in onward.items() if by.fly else ():
-        for there in near:
-            back.setdefault(there, []).append(here)
+    return _linked(tuple([step is not None for step in strides(by, True)]), by.fly)
+
+
+@lru_cache(maxsize=64)
+def _linked(is_open: tuple[bool, ...], flies: bool) -> Mapping[str, frozenset[str]]:
+    """The same by the kinds of steps that are open: what they cost does not matter."""
     found: dict[str, frozenset[str]] = {}
-    for here in onward:
+    for here in BOARD.hexes if flies else BOARD.land:
         if here not in found:
-            far = _closure(onward, here)
+            far = _closure(STEPS, is_open, here)
             # Whence it can be reached in turn, the same can be; on foot every step can be gone back.
-            found |= dict.fromkeys(far & _closure(back, here) if by.fly else far, far)
+            found |= dict.fromkeys(far & _closure(BACK, is_open, here) if flies else far, far)
     return found
 
 
-def _closure(near: Mapping[str, Iterable[str]], start: str) -> frozenset[str]:
-    seen, edge = {start}, {start}
+def _closure(near: Steps, is_open: Sequence[bool], start: str) -> frozenset[str]:
+    seen, edge = {start}, [start]
     while edge:
-        edge = {there for here in edge for there in near.get(here, ())} - seen
-        seen |= edge
+        for there, number in near[edge.pop()]:
+            if is_open[number] and there not in seen:
+                seen.add(there)
+                edge.append(there)
     return frozenset(seen)
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import groupby
+from itertools import chain, compress
 from typing import NamedTuple
 
 import msgspec
@@ -22,7 +22,7 @@ from engine.war.data.records import Power
 from engine.war.field import Field, asked_once
 from engine.war.moves.choosing import commanded, kept_back, not_to_order
 from engine.war.moves.company import Company, company
-from engine.war.moves.price import held, price
+from engine.war.moves.price import held, prices
 from engine.war.moves.ways import ends, reach, way
 from engine.war.pieces import Person, Piece, Unit
 from engine.war.realm import mobilising, white_hand
@@ -40,7 +40,7 @@ _encoder = msgspec.msgpack.Encoder()
 class Corner:
     """A field as far as orders for the pieces of one hex depend on it: equal where that is equal."""
 
-    key: bytes
+    key: tuple[bytes, bytes]
     field: Field = dataclasses.field(compare=False, repr=False)
 
 
@@ -48,7 +48,8 @@ class Group(NamedTuple):
     """The pieces of one power in a hex that may be ordered."""
 
     at: str
-    key: bytes
+    key: tuple[bytes, bytes]
+    """All that its orders depend on: what lies elsewhere, and what lies here."""
     whole: tuple[Who, ...]
     """All of them, the troops, the people, each piece: the canonical groups."""
 
@@ -70,7 +71,7 @@ def _groups(field: Field, mine: tuple[Power, ...]) -> tuple[Group, ...]:
         able = [piece for piece in pieces if _able(field, piece)]
         if able:
             own = "nobody" if power == "saruman" and white_hand.garrisoned(field) else power
-            key = _encoder.encode((_apart(field, own), field.standing(at)))
+            key = (_apart(field, own), _encoder.encode(field.standing(at)))
             found.append(Group(at, key, _canonical(able)))
     return tuple(found)
 
@@ -100,19 +101,29 @@ def _apart(field: Field, power: Power) -> bytes:
 
 
 class Run(NamedTuple):
-    """Orders that cost the same."""
+    """Orders to one group."""
 
-    cost: int
     moves: tuple[Move, ...]
+    costs: Sequence[int]
+    """What each of them costs."""
+    dearest: int
 
 
 def offers(seen: View) -> Iterator[Move]:
     """Every end within one turn, for each canonical group."""
     points = seen.field.turn.points
-    for group in groups(seen):
-        for run in _runs(Corner(group.key, seen.field), group.whole):
-            if run.cost <= points:
-                yield from run.moves
+    corners = ((Corner(group.key, seen.field), group.whole) for group in groups(seen))
+    return chain.from_iterable(_affordable(corner, whole, points) for corner, whole in corners)
+
+
+@lru_cache(maxsize=128)
+def _affordable(corner: Corner, whole: tuple[Who, ...], points: int) -> tuple[Move, ...]:
+    """What may be ordered from a hex for so many Shadow Points."""
+    found: list[Move] = []
+    for run in _runs(corner, whole):
+        cheap = run.dearest <= points
+        found += run.moves if cheap else compress(run.moves, [cost <= points for cost in run.costs])
+    return tuple(found)
 
 
 @lru_cache(maxsize=128)
@@ -120,34 +131,35 @@ def _runs(corner: Corner, whole: tuple[Who, ...]) -> tuple[Run, ...]:
     """What may be ordered from a hex, Shadow Points aside."""
     found: list[Run] = []
     for who in whole:
-        group = company(corner.field, who)
+        group = together(corner, who)
         if kept_back(group) is None:
             found += _runs_of(group, _ends(group), sail=False)
             found += _runs_of(group, sailing.ends(group), sail=True)
     return tuple(found)
 
 
+@lru_cache(maxsize=256)
+def together(corner: Corner, who: Who) -> Company:
+    """A group, with all that was found out about it for orders of other kinds."""
+    return company(corner.field, who)
+
+
 def _runs_of(group: Company, by: Iterable[str], *, sail: bool) -> Iterable[Run]:
-    ring, riders = group.field.ring, any(person.nazgul for person in group.people)
     free = tuple(by)
-    if ring.claimed and riders:
+    if free and group.field.ring.claimed and any(person.nazgul for person in group.people):
         free = tuple(end for end in free if held(group, end) is None)
     elif free and held(group, free[0]) is not None:
         free = ()
-    if ring.worn and riders:
-        return (_run(group, cost, run, sail) for cost, run in groupby(free, lambda end: price(group, end)))
-    # Else it costs the same to every end.
-    return (_run(group, price(group, free[0]), free, sail),) if free else ()
-
-
-def _run(group: Company, cost: int, to: Iterable[str], sail: bool) -> Run:
-    return Run(cost, _moves(group.names, tuple(to), sail))
+    if not free:
+        return ()
+    costs = prices(group, free)
+    return (Run(_moves(group.names, free, sail), costs, max(costs)),)
 
 
 @lru_cache(maxsize=256)
 def _moves(who: Who, to: tuple[str, ...], sail: bool) -> tuple[Move, ...]:
     """Whatever changes elsewhere, a group comes mostly to the same hexes as a turn ago."""
-    return tuple(Move(who, ONLY[end], sail=sail) for end in to)
+    return tuple([Move(who, ONLY[end], sail=sail) for end in to])
 
 
 def _ends(group: Company) -> Iterable[str]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations, count
 
 from msgspec.structs import replace
@@ -10,10 +11,12 @@ from msgspec.structs import replace
 from engine.game import IllegalAction
 from engine.war.actions import JoinUnit, SplitUnit
 from engine.war.chapter import Order, no
+from engine.war.data.records import Power
 from engine.war.desk import Desk
 from engine.war.events.moves import UnitsJoined, UnitSplit
 from engine.war.field import Field
 from engine.war.hunt import bands
+from engine.war.lazily import Same
 from engine.war.moves.choosing import commanded
 from engine.war.pieces import Unit
 from engine.war.turns.sitting import ANY_STEP
@@ -97,27 +100,34 @@ def _join(desk: Desk, action: JoinUnit) -> None:
     return desk.tell(UnitsJoined(unit.id, other.id))
 
 
-def _splits(seen: View) -> Iterator[SplitUnit]:
+def _splits(seen: View) -> Sequence[SplitUnit]:
     """*Leave 1 behind* of every unit (test plan 3)."""
-    mine = commanded(seen)
-    own = (unit for unit in seen.field.units if unit.at and unit.power in mine and not unit.deserter)
-    for unit in own:
-        order = SplitUnit(unit.id, 1)
-        if unit.strength > 1 and _parting_refused(unit, order) is None:
-            yield order
+    return _ones(Same(seen.field.units), commanded(seen))
+
+
+@lru_cache(maxsize=16)
+def _ones(units: Same[tuple[Unit, ...]], mine: tuple[Power, ...]) -> tuple[SplitUnit, ...]:
+    own = (unit for unit in units.it if unit.at and unit.power in mine and not unit.deserter)
+    orders = ((unit, SplitUnit(unit.id, 1)) for unit in own if unit.strength > 1)
+    return tuple(order for unit, order in orders if _parting_refused(unit, order) is None)
 
 
 def _joins(seen: View) -> Iterator[JoinUnit]:
-    parts: dict[tuple[str, str], list[Unit]] = {}
-    mine = commanded(seen)
-    parted = any(PART in unit.id for unit in seen.field.units)
-    for unit in seen.field.units if parted else ():
-        if unit.at and unit.power in mine:
-            parts.setdefault((unit.whole, unit.at), []).append(unit)
-    pairs = [(first.id, other.id) for first, *others in parts.values() for other in others]
-    pairs += combinations((band.id for band in seen.field.bands), 2)
+    parts = _pairs(Same(seen.field.units), commanded(seen))
+    pairs = (*parts, *combinations((band.id for band in seen.field.bands), 2))
     orders = (JoinUnit(*pair) for pair in pairs)
     return (order for order in orders if _join_refused(seen, order) is None)
+
+
+@lru_cache(maxsize=16)
+def _pairs(units: Same[tuple[Unit, ...]], mine: tuple[Power, ...]) -> tuple[tuple[str, str], ...]:
+    """The first part of each unit in a hex, with each other one of it."""
+    parts: dict[tuple[str, str], list[str]] = {}
+    parted = any(PART in unit.id for unit in units.it)
+    for unit in units.it if parted else ():
+        if unit.at and unit.power in mine:
+            parts.setdefault((unit.whole, unit.at), []).append(unit.id)
+    return tuple((first, other) for first, *others in parts.values() for other in others)
 
 
 ORDERS = (

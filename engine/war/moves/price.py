@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.game import IllegalAction
 from engine.war.data import TABLES
 from engine.war.moves.company import NIGHT_MARCH, Company, once, under
@@ -16,10 +18,16 @@ STACK = TABLES.shadow_costs["move_stack"]
 
 def price(company: Company, end: str) -> int:
     """Each Nazgûl pays, and a stack of Sauron's mobilised troops; escorts and characters go free."""
-    if company.power != "sauron":
-        return 0
-    riders = _riders(company)
-    return _stack(company) + NAZGUL * (0 if riders and drawn(company, end) else riders)
+    return prices(company, (end,))[0]
+
+
+def prices(company: Company, ends: Sequence[str]) -> Sequence[int]:
+    """The price of each of these ends."""
+    riders = _riders(company) if company.power == "sauron" else 0
+    troops = _stack(company) if company.power == "sauron" else 0
+    if not riders:
+        return (troops,) * len(ends)
+    return [troops if free else troops + NAZGUL * riders for free in drawn(company, ends)]
 
 
 @once

@@ -21,7 +21,7 @@ from engine.war.field import DARK, Field, asked_once
 from engine.war.frames.moves import Tread
 from engine.war.grid import distance, side
 from engine.war.moves.bars import barred, closed, may_not_end, no_ends
-from engine.war.moves.company import ROPE, STORM, STRIDER, WEST_MOST, Company, Kind, holds, once
+from engine.war.moves.company import ROPE, STORM, STRIDER, WEST_MOST, Company, Kind, holds, once, under
 from engine.war.moves.going import Gait, Going, by_kind, cheapest_step, going, net
 
 PERILS = frozenset(place.hex for place in BOARD.places.values() if place.kind == "peril")
@@ -50,7 +50,6 @@ def gait(company: Company) -> Gait:
     if company.kind != "people":
         ents = field.war.ents and bool(company.units) and all(unit.kind.ents for unit in company.units)
         return _of_troops(field, company.kind, company.power, ents, _paths(company))
-    on = {name for effect in field.effects(STRIDER) for name in effect.on}
     return Gait(
         kind="people",
         fly=company.flies,
@@ -60,7 +59,7 @@ def gait(company: Company) -> Gait:
         storm=bool(field.effects(STORM)),
         rope=any(holds(field, person.id, ROPE) for person in company.people),
         guided=field.war.gollum == "fellowship" and "gollum" in company.names,
-        strider=bool(on) and on >= set(company.names),
+        strider=under(field, STRIDER, company.names),
     )
 
 
@@ -80,8 +79,9 @@ def _paths(company: Company) -> bool:
     """Whether the Paths of the Dead are open to them (POD-1, POD-2, GOL-2)."""
     if company.field.war.paths_used or company.power != "fellowship" or "gollum" in company.names:
         return False
-    seen = any(person.id == "aragorn" and not person.hidden for person in company.people)
-    return seen or not company.units
+    if not company.units:
+        return True
+    return any(person.id == "aragorn" and not person.hidden for person in company.people)
 
 
 def danger(company: Company, at: str) -> bool:

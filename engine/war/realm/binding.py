@@ -5,7 +5,7 @@ All of it asks a `Field`, so that a view gives the same answer as the truth wher
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from engine.game import IllegalAction
 from engine.war.board import BOARD
@@ -24,7 +24,7 @@ def not_ready(field: Field, piece: Piece) -> IllegalAction | None:
     return no("MOV-12" if isinstance(piece, Unit) else "MOB-10", "move.not_mobilised", who=piece.id)
 
 
-Closed = Iterator[tuple[Collection[str], IllegalAction]]
+Closed = Iterable[tuple[Collection[str], IllegalAction]]
 """Hexes that are closed, with the reason why."""
 BEYOND = tuple(at for at in BOARD.land if BOARD.land_of(at) != "rohan")
 
@@ -35,25 +35,22 @@ def closed(company: Company) -> Closed:
     SPC-1, SPC-2, ELV-3, SR2-3, SR2-7; by MOB-6 Éomer rides in Rohan only.
     """
     field = company.field
+    found: list[tuple[Collection[str], IllegalAction]] = []
     for piece in company.pieces:
         if field.three:
-            yield from alliance.closed(field, piece)
-        if (
-            isinstance(piece, Person)
-            and piece.kind.bound_to
-            and (refused := guardians.must_stay(field, piece))
-        ):
-            yield BOARD.hexes, refused
+            found += alliance.closed(field, piece)
+        if isinstance(piece, Person) and (refused := guardians.must_stay(field, piece)):
+            found.append((BOARD.hexes, refused))
         if mobilising.riding(field, piece):
-            yield BEYOND, no("MOB-6", "move.eomer_in_rohan", who=piece.id)
+            found.append((BEYOND, no("MOB-6", "move.eomer_in_rohan", who=piece.id)))
     if refused := white_hand.leaving_refused(company):
-        yield BOARD.hexes, refused
+        found.append((BOARD.hexes, refused))
+    return found
 
 
 def lands(company: Company) -> Closed:
     """Lands closed to the pieces whoever moves them (SR3-4)."""
-    for piece in company.pieces:
-        yield from alliance.closed(company.field, piece)
+    return [shut for piece in company.pieces for shut in alliance.closed(company.field, piece)]
 
 
 def no_ends(company: Company) -> Closed:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from engine.game import IllegalAction
 from engine.war.chapter import no
@@ -11,13 +11,16 @@ from engine.war.grid import distance
 from engine.war.moves.company import Company
 
 
-def drawn(company: Company, end: str) -> bool:
-    """Whether the Nazgûl of a company go free: their move ends nearer to the wearer (RNG-4, SEZ-4).
+def drawn(company: Company, ends: Sequence[str]) -> Sequence[bool]:
+    """Whether its Nazgûl go free to each of these ends: it is nearer to the wearer (RNG-4, SEZ-4).
 
     Asks the hex that Sauron was told at the start of his turn; in it nobody of the West moves.
     """
     ring = company.field.ring
-    return ring.worn and bool(ring.seen) and distance(end, ring.seen) < distance(company.at, ring.seen)
+    if not (ring.worn and ring.seen):
+        return (False,) * len(ends)
+    far = distance(company.at, ring.seen)
+    return [distance(end, ring.seen) < far for end in ends]
 
 
 def nearest(field: Field, ends: Iterable[str]) -> str:

@@ -30,13 +30,13 @@ def _rested(power: Power) -> Doing:
             *(
                 replace(unit, moved=False, began="", attacked=False, barred=False)
                 for unit in field.units
-                if unit.power in mine
+                if unit.power in mine and (unit.moved or unit.began or unit.attacked or unit.barred)
             ),
             *(replace(band, moved=False, began="") for band in field.bands if band.power in mine),
             *(
                 replace(person, moved=False, began="", used_road=False)
                 for person in field.persons
-                if person.power in mine
+                if person.power in mine and (person.moved or person.began or person.used_road)
             ),
         )
 

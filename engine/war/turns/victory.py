@@ -13,9 +13,10 @@ ISENGARD = "isengard"
 
 def objectives(field: Field, power: Power) -> tuple[str, ...]:
     """The Objectives that a power controls; Saruman's count for Sauron under paid control only (OBJ-5)."""
-    held = [place for place in DATA.objectives if field.holder(place) == power]
+    control = field.war.control
+    held = [place for place in DATA.objectives if control.get(place, "nobody") == power]
     if power == "sauron" and not field.three and field.turn.control:
-        held += [place for place in DATA.objectives if field.holder(place) == "saruman"]
+        held += [place for place in DATA.objectives if control.get(place, "nobody") == "saruman"]
     return tuple(held)
 
 

@@ -10,10 +10,11 @@ from engine.war.events.moves import HostGone
 from engine.war.events.realm import Arrived
 from engine.war.field import Field
 from engine.war.frames import Walking
-from engine.war.pieces import Person, Unit
+from engine.war.pieces import TROOPS, Person, Unit
 
 KIND = "paths_of_the_dead"
 HOST = "shadow_host"
+DEAD = frozenset(troop.id for troop in TROOPS.values() if troop.dead)
 LORD = "aragorn"
 BATTLES = 3
 """After so many the Host is gone (POD-2)."""
@@ -47,7 +48,7 @@ def leads(field: Field, person: Person) -> bool:
 def lapse(desk: Desk) -> None:
     """POD-2: the Host is gone as soon as Aragorn does not lead it any more, or after its third battle."""
     field = desk.field
-    parts = [unit for unit in field.units if unit.kind.dead and unit.at]
+    parts = [unit for unit in field.units if unit.troop in DEAD and unit.at]
     lord = field.person(LORD)
     leads = lord.here and lord.power == "fellowship" and not (lord.captor or lord.hidden)
     gone = [unit for unit in parts if not leads or unit.at != lord.at or field.war.host_battles >= BATTLES]

@@ -9,12 +9,12 @@ import msgspec
 import pytest
 
 from bot.features.replay.place import EVERYTHING, PUBLIC, Place
-from bot.games.riddle.words import replay as said
 from bot.interactions.tap import Tap
 from bot.model.errors import Refusal
 from bot.model.screen import Buttons, Menu, Screen
 from bot.store import StepRow
 from bot.tables.tales import KEPT, Tales
+from bot.words import replays as said
 from engine import riddle
 from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House, house, person, words
 from tests.features.statistics.test_counting import won

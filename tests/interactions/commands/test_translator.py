@@ -14,8 +14,8 @@ from bot.app.client import make_bot
 from bot.app.commands import add_commands
 from bot.app.games import GAMES
 from bot.app.settings import Settings
-from bot.games.riddle.words import notebook
 from bot.interactions.commands.translator import CommandTranslator, known
+from bot.words import notes as notebook
 from bot.words import tree
 from bot.words.language import LANGUAGES
 from engine.riddle.deck import CHARACTERS

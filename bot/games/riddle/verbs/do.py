@@ -19,6 +19,7 @@ from bot.model.context import Context
 from bot.model.screen import Screen
 from bot.model.verbs import Act
 from bot.words import text as texts
+from bot.words import waits
 from engine.riddle.actions import (
     Choose,
     Discard,
@@ -49,7 +50,7 @@ async def _legal(context: Context, kind: type) -> bool:
 async def roll(context: Context) -> Screen | None:
     """Rolling draws, so it takes two taps: the panel with *Roll* (E0.5)."""
     scene = await context.scene()
-    return panel(scene, "" if await _legal(context, Roll) else words.NOT_NOW())
+    return panel(scene, "" if await _legal(context, Roll) else waits.NOT_NOW())
 
 
 async def reroll(context: Context) -> Screen | None:
@@ -60,7 +61,7 @@ async def exchange(context: Context) -> Screen | None:
     scene = await context.scene()
     seat = near.seat(scene.view, context.carried(1)[0])
     if Exchange(seat) not in scene.legal:
-        return panel(scene, words.NOT_NOW())
+        return panel(scene, waits.NOT_NOW())
     return await _room(context, "first", place_of(scene.view, seat))
 
 
@@ -68,7 +69,7 @@ async def guess(context: Context) -> Screen | None:
     """The titles are ticked; *Ask* is the second tap (R-89, R-90)."""
     scene = await context.scene()
     if not isinstance(scene.view.phase, Riddling) or not scene.decision:
-        return panel(scene, words.NOT_NOW())
+        return panel(scene, waits.NOT_NOW())
     named = []
     for text in context.carried(1)[0].split(","):
         title = near.title(text.strip())
@@ -89,7 +90,7 @@ async def stop(context: Context) -> Screen | None:
         return await _room(context, "tie")
     if isinstance((await context.scene()).view.phase, Captured):
         return await _room(context, "noriddle")
-    return panel(await context.scene(), words.NOT_NOW())
+    return panel(await context.scene(), waits.NOT_NOW())
 
 
 async def go_on(context: Context) -> Screen | None:
@@ -100,7 +101,7 @@ async def go_on(context: Context) -> Screen | None:
     captives = [action.on for action in scene.legal if isinstance(action, RiddleCaptive)]
     seat = context.carried(1)[0] or (captives[0] if len(captives) == 1 else "")
     if seat not in captives:
-        return await _room(context, "captives") if captives else panel(scene, words.NOT_NOW())
+        return await _room(context, "captives") if captives else panel(scene, waits.NOT_NOW())
     return await _room(context, "riddlecap", place_of(scene.view, seat))
 
 
@@ -134,7 +135,7 @@ async def plan(context: Context) -> Screen | None:
     seat, text = context.carried(2)
     free = plannable(scene, seat)
     if not free:
-        return panel(scene, words.NOT_NOW())
+        return panel(scene, waits.NOT_NOW())
     if text:
         forces = () if text == NO_PLAN else forces_named(scene, free, text)
         if forces is None:
@@ -149,7 +150,7 @@ async def send(context: Context) -> Screen | None:
     """The spoils (B11.14): the card is chosen; the second tap takes it and sends the loser to the Halls."""
     scene = await context.scene()
     if not isinstance(scene.view.phase, Spoiling) or not scene.decision:
-        return panel(scene, words.NOT_NOW())
+        return panel(scene, waits.NOT_NOW())
     if Send() in scene.legal:
         return await _room(context, "send")
     if not context.carried(1)[0]:
@@ -164,7 +165,7 @@ async def hide(context: Context) -> Screen | None:
     """The cards are ticked; *Hide* confirms it."""
     scene = await context.scene()
     if not space_left(scene):
-        return panel(scene, words.NOT_NOW())
+        return panel(scene, waits.NOT_NOW())
     cards = cards_named(scene.view.hand, context.carried(1)[0], lambda card: slot(scene.view, card))
     if cards is None:
         return panel(scene, words.no_such_cards(texts.plain(context.carried(1)[0])))
@@ -192,7 +193,7 @@ async def search(context: Context) -> Screen | None:
     scene = await context.scene()
     seat = near.seat(scene.view, context.carried(1)[0])
     if Search(seat) not in scene.legal:
-        return panel(scene, words.NOT_NOW())
+        return panel(scene, waits.NOT_NOW())
     return await _room(context, "searchwhom", values=(place_of(scene.view, seat),))
 
 
@@ -202,7 +203,7 @@ async def look(context: Context) -> Screen | None:
     seat, card, space = context.carried(3)
     what = CACHE + card if card else SPACE
     if what not in plays(scene):
-        return panel(scene, words.NOT_NOW())
+        return panel(scene, waits.NOT_NOW())
     await context.draft("what", (what,))
     await context.draft("how", ())
     await context.draft("where", (space,) if space else ())
@@ -236,7 +237,7 @@ async def place(context: Context) -> Screen | None:
 async def discard(context: Context) -> Screen | None:
     scene = await context.scene()
     if not any(isinstance(action, Discard) for action in scene.legal):
-        return panel(scene, words.NOT_NOW())
+        return panel(scene, waits.NOT_NOW())
     wanted = tuple(name for name in context.carried(1)[0].split("+") if name)
     return panel(await context.draft("drop0", wanted))
 
@@ -259,7 +260,7 @@ async def give(context: Context) -> Screen | None:
     """The card for a partner: ticked, or left to chance (O2)."""
     name = context.carried(1)[0]
     if not await _legal(context, Give):
-        return panel(await context.scene(), words.NOT_NOW())
+        return panel(await context.scene(), waits.NOT_NOW())
     return await _room(context, "decline") if name == NOTHING else await _room(context, "give", name)
 
 
@@ -267,7 +268,7 @@ async def ask(context: Context) -> Screen | None:
     """The title to ask a partner for: ticked, or nothing (O2.2)."""
     text = context.carried(1)[0]
     if not await _legal(context, Request):
-        return panel(await context.scene(), words.NOT_NOW())
+        return panel(await context.scene(), waits.NOT_NOW())
     if text == NOTHING:
         return await _room(context, "decline")
     title = near.title(text.strip())
@@ -289,7 +290,7 @@ async def character(context: Context) -> Screen | None:
     scene = await context.scene()
     name = context.carried(1)[0]
     if Choose(name) not in scene.legal:
-        return panel(scene, words.NOT_NOW())
+        return panel(scene, waits.NOT_NOW())
     return await _room(context, "whoplays", values=(name,))
 
 

@@ -22,6 +22,7 @@ from bot.model.screen import Buttons, Screen, buttons
 from bot.model.verbs import Act
 from bot.ui.buttons import back_button
 from bot.words import text as texts
+from bot.words import waits
 from engine.riddle.actions import Move
 from engine.riddle.deck import TERRAIN_TITLES
 from engine.riddle.refusals import refuse
@@ -33,7 +34,7 @@ async def move(context: Context) -> Screen:
     to, by, lay = context.carried(3)
     means = _means(scene, by)
     if not reach.means(scene):
-        return panel(scene, words.NOT_NOW())
+        return panel(scene, waits.NOT_NOW())
     if means not in reach.means(scene):
         means = reach.means(scene)[0]
     if not to:
@@ -78,10 +79,10 @@ async def fly(context: Context) -> Screen | None:
     to, card = context.carried(2)
     flying = [by for by in reach.means(scene) if by != DIE and reach.style(by) in (reach.FLIGHT, reach.LEAP)]
     if not flying:
-        return panel(scene, words.NOT_NOW())
+        return panel(scene, waits.NOT_NOW())
     by = near.own_card(scene.view, card) if card else flying[0]
     if by not in flying:
-        return panel(scene, words.NOT_NOW())
+        return panel(scene, waits.NOT_NOW())
     end = near.place(scene.view.board, to) if to else None
     if end is None or end not in reach.stops(scene, by):
         return panel_way(scene, by, _unreached(scene, by, to, end) if to else "")

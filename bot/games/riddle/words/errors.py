@@ -52,13 +52,6 @@ def did_you_mean(text: str) -> str:
     return _("Did you mean {titles}? ").format(titles=texts.listing(found, _("or"))) if found else ""
 
 
-def broken(code: str) -> str:
-    """An unknown fault (E12.3): never a trace."""
-    return _("Something broke on my side; nothing changed. Try *My turn* again. (code {code})").format(
-        code=code
-    )
-
-
 PLAIN: Final = (
     *("count", "cost", "points", "distance", "reach", "number", "need"),
     *("roll", "limit", "room", "title", "code"),
