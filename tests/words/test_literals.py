@@ -34,6 +34,7 @@ FILES: Final = {
     # The words that people search for, not words they read.
     "features/lookup/index.py",
     "features/lookup/german.py",
+    "features/lookup/french.py",
     "games/riddle/reference/rulebook.py",
 }
 KNOWN: Final = {

@@ -70,7 +70,19 @@ _GERMAN: Final = {
     "zuschauen": "zuschaut",
     "zuschauer": "zuschaut",
 }
-_MEANT: Final[Mapping[str, Mapping[str, str]]] = {ENGLISH: _ENGLISH, "de": _GERMAN}
+_FRENCH: Final = {
+    "bataille": "combat",
+    "bateau": "barque",
+    "equipe": "allies",
+    "grotte": "cavernes",
+    "manteau": "cape",
+    "nazgul": "cavalier",
+    "prison": "cavernes",
+    "prisonnier": "captif",
+    "salles": "cavernes",
+    "troc": "echange",
+}
+_MEANT: Final[Mapping[str, Mapping[str, str]]] = {ENGLISH: _ENGLISH, "de": _GERMAN, "fr": _FRENCH}
 
 
 def text(language: str) -> str:
