@@ -47,3 +47,6 @@ def wishes(mind: Mind, step: str) -> Iterator[Wish]:
             yield from attacks.wishes(Front(out))
         case "F6":
             yield from journey.cast_in(out)
+        case "F7":
+            if out.mind.careful:
+                yield from companions.hides(out)
