@@ -13,7 +13,7 @@ HOT: Final = 0.12
 """A chance to be taken from which it is worth waiting, with all the time of the world."""
 WHOLE_WAY: Final = 0.25
 """How much more may befall on all of the way than in one turn of it."""
-HASTE: Final = 0.4
+HASTE: Final = 1.0
 """How that chance grows as the turns grow few."""
 SPARE: Final = 2
 """Turns to be left when they arrive."""
