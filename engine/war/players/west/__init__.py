@@ -47,6 +47,3 @@ def wishes(mind: Mind, step: str) -> Iterator[Wish]:
             yield from attacks.wishes(Front(out))
         case "F6":
             yield from journey.cast_in(out)
-        case "F7":
-            if out.mind.careful:
-                yield from companions.hides(out)

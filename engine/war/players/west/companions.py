@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from engine.war.actions import Diplomacy, Give, Hide, Move, Reveal
+from engine.war.actions import Diplomacy, Give, Move, Reveal
 from engine.war.board import BOARD
 from engine.war.grid import distance
-from engine.war.hunt import hiding
 from engine.war.moves.company import company
 from engine.war.moves.ways import ends
 from engine.war.pieces import Person
@@ -60,16 +59,6 @@ def _words(out: Outlook) -> Iterator[Wish]:
                     yield Wish(Diplomacy(person.id), "words", {"land": land})
                 elif f"diplomacy:{land}" not in out.field.turn.tried:
                     yield Wish(Reveal((person.id,)), "words.reveal", {"land": land})
-
-
-def hides(out: Outlook) -> Iterator[Wish]:
-    """F7: all hide but those who stand with troops: seen there, nobody looks for or takes them (SRC-6)."""
-    able, field = hiding.able(out.field), out.field
-    pair = {person.id for person in out.pair}
-    with_troops = {person.id for person in able if field.units_at(person.at, "fellowship")} - pair
-    names = tuple(person.id for person in able if person.id not in with_troops)[: hiding.room(field)]
-    if with_troops:
-        yield Wish(Hide(names), "hide")
 
 
 # Errands

@@ -19,7 +19,6 @@ from engine.war.actions import (
     Diplomacy,
     Discard,
     Escape,
-    Hide,
     Move,
     PlayEvent,
     Rescue,
@@ -154,19 +153,6 @@ def test_cap_5_troops_come_to_a_bearer_who_is_seen_and_alone() -> None:
     moves = [order for order in orders if isinstance(order, Move)]
     pair = next((order.path[-1] for order in moves if "frodo" in order.who), "2717")
     assert pair == "2716" or any(order.path[-1] == pair for order in moves if "rangers" in order.who)
-
-
-def test_src_6_whoever_stands_with_troops_stays_seen() -> None:
-    orders = sitting(
-        turn=5,
-        step="F7",
-        bare=True,
-        at={**dict.fromkeys(PAIR, "2113"), "theoden": "edoras", "gimli": "2014"},
-        hidden=(),
-        units={"edoras_eored": "edoras"},
-    )
-    assert isinstance(orders[0], Hide)
-    assert set(orders[0].who) == {*PAIR, "gimli"}
 
 
 def test_rng_9_at_the_fire_there_is_nothing_to_wait_for() -> None:
