@@ -38,8 +38,8 @@ class Walkers(NamedTuple):
     """Movement factors, and how likely each is."""
 
 
-HABITS: Final = (Walkers(0.5, False), Walkers(0.5, True))
-"""Half of them keep off the roads: so many do who fear a Search, but roads are short."""
+HABITS: Final = (Walkers(2 / 3, False), Walkers(1 / 3, True))
+"""Most keep off the roads (players.md 4)."""
 EAGER: Final = 0.8
 """How much likelier a hex is for each movement point that it is nearer to Mount Doom."""
 PERILOUS: Final = 0.35
