@@ -16,7 +16,7 @@ from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 from string import Formatter
 from types import MappingProxyType
-from typing import Any, Final, TypeVar, cast
+from typing import Any, Final, NamedTuple, TypeVar, cast
 
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
@@ -24,11 +24,32 @@ from babel.messages.pofile import read_po
 T = TypeVar("T")
 
 ENGLISH: Final = "en"
-LANGUAGES: Final = ("en", "de")
+
+
+class Language(NamedTuple):
+    """A language that is spoken: all there is to say of it beside its catalogues."""
+
+    name: str
+    """In itself."""
+    plurals: str
+    """How gettext counts in it."""
+    partial: bool = False
+    """Whether its catalogues may lack sentences, which are said in English."""
+
+
+TONGUES: Final[Mapping[str, Language]] = MappingProxyType(
+    {
+        ENGLISH: Language("English", "nplurals=2; plural=(n != 1);"),
+        "de": Language("Deutsch", "nplurals=2; plural=(n != 1);"),
+        "fr": Language("Français (en partie)", "nplurals=2; plural=(n > 1);", partial=True),
+    }
+)
+"""The languages by the locale of Discord; a new one is an entry here and its catalogues."""
+LANGUAGES: Final = tuple(TONGUES)
 
 CASES: Final[Mapping[str, tuple[str, ...]]] = {
     "title": ("accusative", "dative"),
-    "seat": ("accusative", "dative", "genitive", "from"),
+    "seat": ("accusative", "dative", "genitive", "from", "to"),
     "side": ("genitive",),
     "place": ("at", "to", "from"),
 }
@@ -81,6 +102,25 @@ BENT: Final = re.compile(r"\{\w+:[a-z]+\}")
 """A name for which a translation wants a case."""
 
 
+class Name(str):
+    """A name that a sentence of another package can bend too: it brings its own cases."""
+
+    cases: Mapping[str, Bend] = MappingProxyType({})
+
+    @classmethod
+    def of(cls, text: str, cases: Mapping[str, Bend]) -> Name:
+        """That name with its cases."""
+        name = cls(text)
+        name.cases = cases
+        return name
+
+
+AS_IT_IS: Final[Mapping[str, Bend]] = MappingProxyType(
+    {case: str for kind in CASES.values() for case in kind}
+)
+"""For sentences about names that may have no cases: what can't be bent stands as it is."""
+
+
 class Sentence(str):
     """A sentence whose translation may say in which case it wants a name: "Tausch mit {seat:dative}"."""
 
@@ -100,7 +140,8 @@ class _Formatter(Formatter):
         self._cases = cases
 
     def format_field(self, value: Any, format_spec: str) -> str:
-        bend = self._cases.get(format_spec)
+        cases = value.cases if isinstance(value, Name) else self._cases
+        bend = cases.get(format_spec) or self._cases.get(format_spec)
         text: str = super().format_field(value, format_spec) if bend is None else bend(str(value))
         return text
 

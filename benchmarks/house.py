@@ -16,6 +16,7 @@ from pathlib import Path
 from benchmarks.measure import Figure, median
 from bot.app.client import Riddlemaster, make_bot
 from bot.app.games import GAMES
+from bot.app.services import make_services
 from bot.app.settings import Settings
 from bot.features.announcements.herald import Herald
 from bot.games.riddle.setup.presets import PRESETS
@@ -26,7 +27,6 @@ from bot.model.kit import Kit
 from bot.model.lobby import Lobby, add_computer, join
 from bot.model.post import Memory, News, Telling
 from bot.store import SqliteStore
-from bot.tables.playing import Manager
 
 IN_FLIGHT = 200
 STORED = 1000
@@ -76,11 +76,11 @@ async def _processor(folder: Path) -> Figure:
     async with StandIn(users=PEOPLE, redirect=False) as here:
         store = SqliteStore(folder / "riddlemaster.db")
         await store.open()
-        manager = Manager(store, GAMES, herald=Herald())
-        lobby = _lobby(here.world.text_channels[0].id, here.world.user(PEOPLE[0]).id, manager.now())
-        lobby = await manager.open(lobby)
-        await manager.start(lobby.game, lobby.host)
-        await manager.close()
+        services = make_services(store, GAMES, herald=Herald())
+        lobby = _lobby(here.world.text_channels[0].id, here.world.user(PEOPLE[0]).id, services.now())
+        lobby = await services.lobbies.open(lobby)
+        await services.lobbies.start(lobby.game, lobby.host)
+        await services.close()
         await store.close()
         async with _process(here, folder) as process:
             for _ in range(WARM):
@@ -146,8 +146,8 @@ def _lobby(channel: int, host: int, now: float, *, computers: int = 3) -> Lobby:
 
 
 async def _started(bot: Riddlemaster, channel: int, host: int) -> str:
-    lobby = await bot.manager.open(_lobby(channel, host, bot.manager.now()))
-    await bot.manager.start(lobby.game, host)
+    lobby = await bot.services.lobbies.open(_lobby(channel, host, bot.services.now()))
+    await bot.services.lobbies.start(lobby.game, host)
     return lobby.game
 
 
@@ -155,19 +155,19 @@ async def _stored(folder: Path) -> list[Figure]:
     """Store many running games, then load some of them cold."""
     store = SqliteStore(folder / "riddlemaster.db")
     await store.open()
-    manager = Manager(store, GAMES, herald=_Mute())
+    services = make_services(store, GAMES, herald=_Mute())
     games = []
     for number in range(STORED):
-        lobby = await manager.open(_lobby(10_000 + number, 7, manager.now(), computers=0))
-        await manager.start(lobby.game, 7)
+        lobby = await services.lobbies.open(_lobby(10_000 + number, 7, services.now(), computers=0))
+        await services.lobbies.start(lobby.game, 7)
         games.append(lobby.game)
-    await manager.close()
+    await services.close()
     cold = []
     loop = asyncio.get_running_loop()
     for game in games[:: STORED // 25]:
-        fresh = Manager(store, GAMES, herald=Herald())
+        fresh = make_services(store, GAMES, herald=Herald())
         began = loop.time()
-        await fresh.scene(game, 7)
+        await fresh.queries.scene(game, 7)
         cold.append((loop.time() - began) * 1000)
         await fresh.close()
     await store.close()

@@ -64,7 +64,7 @@ async def _figures(folder: Path) -> list[Figure]:
 async def _started(bot: Riddlemaster, here: StandIn) -> str:
     """A table of people in the stand-in's channel."""
     first, *others = [here.world.user(one) for one in PEOPLE]
-    now, preset = bot.manager.now(), PRESETS["classic"]
+    now, preset = bot.services.now(), PRESETS["classic"]
     lobby = Lobby(
         preset="classic",
         game="",
@@ -79,8 +79,8 @@ async def _started(bot: Riddlemaster, here: StandIn) -> str:
     lobby = join(lobby, first.id, first.display, "", now)
     for user in others:
         lobby = join(lobby, user.id, user.display, "", now)
-    lobby = await bot.manager.open(lobby)
-    await bot.manager.start(lobby.game, first.id)
+    lobby = await bot.services.lobbies.open(lobby)
+    await bot.services.lobbies.start(lobby.game, first.id)
     await here.seats.wait_for(lambda: bool(here.seats.inbox(PEOPLE[0])), 30)
     return lobby.game
 

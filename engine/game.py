@@ -74,14 +74,14 @@ class Status(msgspec.Struct, frozen=True):
     """What the house reads off a state without knowing the game."""
 
     version: int
-    """Goes up with every step."""
+    """1 at the start; goes up with every step."""
     stretch: int
     """Numbers what one player's clock runs for: a turn, a sitting."""
     active: Seat | None
     """Whose clock that is; ``None`` where all are asked at once, and at the end."""
     outcome: Outcome | None
-    playing: frozenset[Seat]
-    """The seats that are still in the game."""
+    playing: tuple[Seat, ...]
+    """The seats that are still in the game, in the order of play."""
 
 
 class Blocked(msgspec.Struct, frozen=True):
@@ -149,7 +149,10 @@ class Codec(Protocol):
 
 
 class HouseRules(Protocol[C, S, A, E, W]):
-    """The whole seam (HOUSE 4.1): `Rules`, and all that the house asks of a game besides."""
+    """The whole seam (HOUSE 4.1): `Rules`, and all that the house asks of a game besides.
+
+    What has a body here need not be written by a game whose rules are a class of this one.
+    """
 
     id: str
     """The name of the game in rows, records and catalogues."""
@@ -186,7 +189,10 @@ class HouseRules(Protocol[C, S, A, E, W]):
 
     def decisions(self, state: S) -> tuple[Decision[A], ...]:
         """Who must decide what now; empty only when the game is over."""
-        ...
+        return tuple(
+            Decision(seat, kind, self.default(self.view(state, seat)))
+            for seat, kind in self.asked(state).items()
+        )
 
     def asked(self, state: S) -> Mapping[Seat, str]:
         """Who must decide which kind of thing now: `decisions` without the defaults, which cost more."""
@@ -218,15 +224,15 @@ class HouseRules(Protocol[C, S, A, E, W]):
 
     def anytime(self, action: A) -> bool:
         """Whether the action answers no decision and may be done in anybody's turn."""
-        ...
+        return False
 
     def undoable(self, before: S, step: Step[S, E], draws: Sequence[Draw]) -> bool:
         """Whether a step may be taken back by the house."""
-        ...
+        return False
 
     def blocked(self, events: Sequence[E], draws: Sequence[Draw]) -> Blocked:
         """Why a step with these events and draws may not."""
-        ...
+        return Blocked("passed")
 
     def view(self, state: S, seat: Seat | None) -> W:
         """What that seat, or with ``None`` a spectator, may see."""
@@ -238,26 +244,29 @@ class HouseRules(Protocol[C, S, A, E, W]):
 
     def outcome(self, state: S) -> Outcome | None:
         """The result, or ``None`` while the game goes on."""
-        ...
+        return self.status(state).outcome
 
     def problems(self, state: S) -> list[str]:
         """Every broken invariant, by name; empty when the state is sound."""
-        ...
+        return []
 
     # What records are played again by (`engine.record.Playable`)
 
     def begin(self, config: Any, dice: Dice, version: int) -> Step[S, E]:
         """Start from a config as it stands in a record, by that version of the rules."""
-        ...
+        return self.start(self.codec.config(msgspec.json.encode(config)), dice)
 
     def again(self, state: S, seat: str, action: Any, dice: Dice) -> Step[S, E]:
         """Carry out an action as it stands in a record."""
-        ...
+        done = self.codec.action(msgspec.json.encode(action))
+        if done == self.leaving:
+            return self.resign(state, seat, dice)
+        return self.abandon(state, dice) if done == self.abandoning else self.apply(state, seat, done, dice)
 
     def began(self, state: S) -> int:
         """The version of the rules that a game began with and goes on by."""
-        ...
+        return self.version
 
     def fingerprint(self, state: S) -> bytes:
         """The state as bytes, the same for equal states, as the version it began with wrote it."""
-        ...
+        return self.codec.encode(state)

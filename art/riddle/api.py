@@ -43,9 +43,9 @@ Every kind takes ``palette``?: ``standard`` (if left out), ``deuteranopia``, ``p
              side that wins with it; ``moves``?: that one's road; ``notes``?: a short line for each seat,
              ``{"sam": "four spaces short"}``.
 
-Every kind takes ``language``?: what it is lettered in, "en" (the default) or "de" (E12.5): names of cards,
-places, lands and seats, and all sentences; nothing else of a picture changes with it. Free words among the
-data (``headline``, ``notes`` …) are drawn as they come.
+Every kind takes ``language``?: what it is lettered in, "en" (the default), "de" or "fr" (E12.5): names of
+cards, places, lands and seats, and all sentences; nothing else of a picture changes with it. Free words among
+the data (``headline``, ``notes`` …) are drawn as they come.
 
 All maps show what the view tells of the Advanced Game and the optional rules: captives at their captors'
 feet, caches by owner and number, symbols whose rule is on, victory spaces that are cities (O8), and the

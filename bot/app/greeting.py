@@ -5,8 +5,8 @@ from __future__ import annotations
 import discord
 
 from bot.features.lookup.help import welcome_screen
+from bot.interactions.house_rules import language_of
 from bot.store import Store
-from bot.tables.house_rules import language_of
 from bot.ui import components
 from bot.words.language import speaking
 
@@ -19,7 +19,7 @@ async def welcome(store: Store, guild: discord.Guild) -> None:
     allowed = channel.permissions_for(guild.me)
     if not (allowed.view_channel and allowed.send_messages):
         return
-    spoken = language_of(await store.house(guild.id), guild.preferred_locale.value)
+    spoken = language_of(await store.guild_settings(guild.id), guild.preferred_locale.value)
     with speaking(spoken):
         view = components.build(welcome_screen())
     await channel.send(view=view, allowed_mentions=discord.AllowedMentions.none(), silent=True)

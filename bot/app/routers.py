@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.app.games import GAMES
-from bot.features import hints, team_threads
+from bot.features import hints, team_threads, turn
 from bot.features.admin import handlers as guilds_handlers
 from bot.features.away import handlers as away_handlers
 from bot.features.following import handlers as follow_handlers
+from bot.features.hints import hinted, with_way
 from bot.features.lobby import handlers as lobby_handlers
 from bot.features.lobby import opening
 from bot.features.lookup import handlers as lookup_handlers
@@ -17,9 +20,15 @@ from bot.features.privacy import handlers as privacy_handlers
 from bot.features.replay import handlers as replay_handlers
 from bot.features.seats import handlers as people_handlers
 from bot.features.statistics import handlers as chronicle_handlers
+from bot.features.tutorial import PRACTICE
 from bot.features.tutorial import handlers as lesson_handlers
+from bot.features.tutorial.context import LessonTap
 from bot.interactions.commands import running
+from bot.interactions.tap import Tap
+from bot.interactions.ways_on import led_on
 from bot.model.context import Router
+from bot.model.kit import Games
+from bot.model.screen import Screen
 
 _MODULES = (
     away_handlers,
@@ -39,14 +48,25 @@ _MODULES = (
     privacy_handlers,
     replay_handlers,
     team_threads,
+    turn,
 )
 
 
-def everything() -> Router:
+def everything(games: Games = GAMES) -> Router[Tap]:
     """A router with the handlers of every verb there is."""
-    found = Router()
+    found = Router[Tap]()
     for module in _MODULES:
         found.merge(module.router)
-    for game in GAMES.values():
+    for game in games.values():
         found.merge(game.router)
     return found
+
+
+async def _dressed(tap: Tap, shown: Screen) -> Screen:
+    return await tap.dressed(shown)
+
+
+DECORATIONS: Final = (hinted, led_on, _dressed, with_way)
+"""What is put to every answer, in this order."""
+ELSEWHERE: Final = {PRACTICE: LessonTap.of}
+"""Panels that belong to no table of the house."""

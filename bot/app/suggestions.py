@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from bot.features.lookup.book import Book, book_of
 from bot.features.lookup.rules import choices
 from bot.features.statistics.screens import ME, SERVER
-from bot.games.riddle.words import names
 from bot.interactions.commands.autocomplete import Choices, Interaction, kit_of, language_of, scene_of
 from bot.interactions.commands.autocomplete import choices as offers
-from bot.model.context import Front
+from bot.interactions.tap import Front
+from bot.model.kit import Seats
 from bot.ui.matching import Answers, in_english_too, matching
 from bot.words import help as help_words
 from bot.words import stats as stats_words
@@ -21,13 +21,13 @@ KNOWN = 200
 
 
 def whose(
-    seats: Sequence[str], people: Iterable[tuple[str, int]], typed: str = "", *, server: bool = True
+    seats: Seats, people: Iterable[tuple[str, int]], typed: str = "", *, server: bool = True
 ) -> Answers:
     """Whose statistics: the asker's, in a server also its own, of characters and of people (E10.6)."""
     found = [(stats_words.YOU(), ME)]
     if server:
         found.append((stats_words.SERVER(), SERVER))
-        found += [(names.seat(seat), seat) for seat in seats]
+        found += [(seats.name(seat), seat) for seat in seats.all]
         found += [(name, str(user)) for name, user in people if name]
     return matching(found, typed)
 
@@ -60,8 +60,8 @@ async def statistics(interaction: Interaction, current: str) -> Choices:
     """Whose statistics there are: the server's best players by name, where it is asked in a server."""
     client: Front = interaction.client
     guild = interaction.guild_id
-    rows = await client.store.champions(guild, KNOWN) if guild is not None else []
-    people = await client.store.people([row.user for row in rows])
     kit = await kit_of(interaction, None)
+    rows = await client.store.champions(kit.id, guild, KNOWN) if guild is not None else []
+    people = await client.store.people([row.user for row in rows])
     known = [(people[row.user].name, row.user) for row in rows if row.user in people]
-    return offers(whose(kit.seats.all, known, current, server=guild is not None))
+    return offers(whose(kit.seats, known, current, server=guild is not None))

@@ -13,7 +13,7 @@ from bot.words import common, text
 from bot.words import follow as words
 
 KIND = "follow"
-"""The kind of these messages: before each the courier looks whether its reader still may read it."""
+"""The kind of these messages: before each the relay looks whether its reader still may read it."""
 
 
 def to_watchers(posts: Iterable[Post], table: Table, watchers: Sequence[int]) -> tuple[Post, ...]:

@@ -10,7 +10,7 @@ NONCE_HOLDS: Final = 90.0
 """Seconds in which a repeated nonce surely gives the first message again."""
 
 
-class Flights:
+class FirstAttempts:
     """First attempts by two clocks. The time of day may have been set back since, and the steady clock stands
     still while the machine sleeps, so both must say that it was a moment ago. Of an attempt before the start
     only the first is known, which is too little."""

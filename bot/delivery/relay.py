@@ -1,7 +1,7 @@
-"""The courier: takes messages out of the outbox to Discord, each of them once (DESIGN 4, E5.1, E6.5).
+"""The relay: takes messages out of the outbox to Discord, each of them once (DESIGN 4, E5.1, E6.5).
 
 A row is claimed (``flight``), sent under its nonce, and marked ``sent``. After a crash in between it is
-sent again: within the few minutes in which Discord honours a nonce that changes nothing, later the courier
+sent again: within the few minutes in which Discord honours a nonce that changes nothing, later the relay
 first looks for it among the newest messages there. The messages of one channel or person keep their order;
 a lane that must wait holds nobody else up.
 """
@@ -18,19 +18,19 @@ import msgspec
 
 from bot.delivery.envelope import mark, post_of, row
 from bot.delivery.followers import KIND as FOLLOW
-from bot.delivery.letter import (
+from bot.delivery.nonces import FirstAttempts
+from bot.delivery.ports import (
     Drawing,
+    Envelope,
     Forbidden,
     Gone,
     Later,
-    Letter,
     Refused,
     Sender,
     Sent,
     Unfit,
     pictures,
 )
-from bot.delivery.nonces import Flights
 from bot.model.errors import StoreError
 from bot.model.logs import trace
 from bot.model.post import Post
@@ -66,7 +66,7 @@ Pinged = Callable[[PostRow, tuple[int, ...]], Awaitable[None]]
 """Told when people were called by a mention in the channel, as no direct message reaches them (E9.6)."""
 
 
-class Courier:
+class OutboxRelay:
     """Delivers the outbox of one store. `run` goes on until it is cancelled."""
 
     def __init__(
@@ -91,7 +91,7 @@ class Courier:
         self._reads = reads
         self._shut = shut
         self._now = now
-        self._flights = Flights(lambda: self._now())
+        self._attempts = FirstAttempts(lambda: self._now())
         self._call = asyncio.Event()
         self._open = asyncio.Event()
         self._open.set()
@@ -212,12 +212,12 @@ class Courier:
             await self._store.drop(waiting.id, "dead")
             return
         post = await self._as_liked(post, person)
-        if not await self._store.fly(waiting.id, self._now()):
+        if not await self._store.claim(waiting.id, self._now()):
             return
         try:
             sent = await self._found(waiting, known)
             if sent is None:
-                self._flights.begin(waiting.id)
+                self._attempts.begin(waiting.id)
                 sent = await self._out(waiting, post, known)
         except Refused:
             if waiting.kind != FAREWELL:
@@ -242,7 +242,7 @@ class Courier:
             if waiting.kind == FAREWELL:
                 await self._store.erase(waiting.id)
                 return
-            await self._store.landed(waiting.id, sent.message, sent.channel, self._now(), sent.files)
+            await self._store.mark_sent(waiting.id, sent.message, sent.channel, self._now(), sent.files)
             if waiting.user:
                 await self._remember(waiting.user, "open")
             await self._strip(waiting.game, post)
@@ -253,7 +253,7 @@ class Courier:
 
     async def _found(self, waiting: PostRow, known: int) -> Sent | None:
         """The message of an earlier attempt, where the nonce may be forgotten already."""
-        if waiting.flown is None or self._flights.just_now(waiting.id, waiting.flown):
+        if waiting.flown is None or self._attempts.just_now(waiting.id, waiting.flown):
             return None
         # Of a clock that was set back since nobody knows when the message was written.
         since = waiting.written if waiting.written <= self._now() else 0.0
@@ -264,7 +264,7 @@ class Courier:
         return found
 
     async def _out(self, waiting: PostRow, post: Post, known: int) -> Sent:
-        letter = Letter(
+        envelope = Envelope(
             screen=post.screen,
             notify=post.notify,
             silent=post.silent,
@@ -273,26 +273,26 @@ class Courier:
             files=dict(await self._artist.draw(post.screen)),
         )
         try:
-            sent = await self._hand_over(waiting, post, letter, known)
+            sent = await self._hand_over(waiting, post, envelope, known)
         except Unfit as error:
-            if not letter.files:
+            if not envelope.files:
                 raise
             log.error("message %d (%s) goes without its pictures: %s", waiting.id, waiting.kind, error)
-            bare_letter = msgspec.structs.replace(letter, files={})
+            bare_letter = msgspec.structs.replace(envelope, files={})
             return await self._hand_over(waiting, post, bare_letter, known)
-        if sent.message is not None and len(letter.files) < len(pictures(post.screen)):
-            late = self._complete(letter, waiting.id, sent.channel, sent.message)
+        if sent.message is not None and len(envelope.files) < len(pictures(post.screen)):
+            late = self._complete(envelope, waiting.id, sent.channel, sent.message)
             task = asyncio.create_task(late, name=f"pictures of post {waiting.id}")
             self._late[sent.message] = task
             task.add_done_callback(partial(self._completed, sent.message))
         return sent
 
-    async def _complete(self, letter: Letter, number: int, channel: int, message: int) -> None:
+    async def _complete(self, envelope: Envelope, number: int, channel: int, message: int) -> None:
         """Put pictures that come late into a message that is out, best effort (E0.9)."""
-        files = await self._artist.late(letter.screen)
+        files = await self._artist.late(envelope.screen)
         if files:
             try:
-                painted = msgspec.structs.replace(letter, files=dict(files))
+                painted = msgspec.structs.replace(envelope, files=dict(files))
                 sent = await self._sender.edit(channel, message, painted)
                 await self._store.attached(number, sent.files)
             except (Refused, Gone, Forbidden, Later, Unfit) as error:
@@ -309,18 +309,18 @@ class Courier:
         late = self._late.pop(message, None)
         return late is not None and late.cancel()
 
-    async def _hand_over(self, waiting: PostRow, post: Post, letter: Letter, known: int) -> Sent:
+    async def _hand_over(self, waiting: PostRow, post: Post, envelope: Envelope, known: int) -> Sent:
         if post.edit:
             old = await self._edited(waiting, post)
             if old is not None and old.message is not None:
                 self._as_it_is(old.message)
                 try:
-                    return await self._sender.edit(old.channel, old.message, letter)
+                    return await self._sender.edit(old.channel, old.message, envelope)
                 except Gone:
                     if post.only:
                         return Sent(None, old.channel)
                     log.info("the message %r is gone; it is sent anew", post.edit)
-        return await self._sender.send(waiting.channel or known, waiting.user, letter)
+        return await self._sender.send(waiting.channel or known, waiting.user, envelope)
 
     async def _edited(self, waiting: PostRow, post: Post) -> PostRow | None:
         """The message that one takes the place of, if it is out and may be touched."""
@@ -357,9 +357,9 @@ class Courier:
         """
         trial = row(post, game, 0, self._now())
         files = dict(await self._artist.draw(post.screen))
-        letter = Letter(post.screen, post.notify, post.silent, trial.nonce, 0, files)
+        envelope = Envelope(post.screen, post.notify, post.silent, trial.nonce, 0, files)
         try:
-            await self._sender.send((await self._store.person(user)).dm, user, letter)
+            await self._sender.send((await self._store.person(user)).dm, user, envelope)
         except Refused:
             return "closed"
         except (Gone, Forbidden, Later, Unfit) as error:

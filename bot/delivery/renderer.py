@@ -17,7 +17,7 @@ from typing import Final, NamedTuple
 import msgspec
 from cachetools import LRUCache
 
-from bot.delivery.letter import pictures
+from bot.delivery.ports import pictures
 from bot.delivery.render_process import Lost, Workbench
 from bot.delivery.render_worker import draw_map, missing_maps, paint
 from bot.model.screen import Picture, Screen
@@ -59,7 +59,8 @@ class Artist:
     ) -> None:
         self._titles = tuple(titles)
         self._cache = str(cache) if cache is not None else ""
-        self._draws = workers > 0
+        self.draws = workers > 0
+        """Whether there are pictures at all."""
         self._patience = patience
         self._bench = Workbench()
         self._kept: LRUCache[bytes, bytes] = LRUCache(KEPT_BYTES, len)
@@ -88,7 +89,7 @@ class Artist:
 
     async def picture(self, picture: Picture) -> bytes | None:
         """One picture, or ``None`` when it cannot be drawn, or not in time."""
-        if not self._draws:
+        if not self.draws:
             return None
         key = _key(picture)
         kept = self._kept.get(key)
@@ -133,7 +134,7 @@ class Artist:
 
     async def warm(self) -> None:
         """Draw the base maps that are missing, one by one: pictures wanted meanwhile come between."""
-        if not self._cache or not self._draws:
+        if not self._cache or not self.draws:
             return
         loop = asyncio.get_running_loop()
         began = loop.time()

@@ -1,4 +1,4 @@
-"""The courier's hands at Discord: sending, editing and finding messages with discord.py."""
+"""The relay's hands at Discord: sending, editing and finding messages with discord.py."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from urllib.parse import urlsplit
 import aiohttp
 import discord
 
-from bot.delivery.letter import Forbidden, Gone, Later, Letter, Refused, Sent, Unfit, pictures
 from bot.delivery.openings import Openings
+from bot.delivery.ports import Envelope, Forbidden, Gone, Later, Refused, Sent, Unfit, pictures
 from bot.delivery.relay import PATIENCE
 from bot.model.screen import Screen
 from bot.ui import components
@@ -58,7 +58,7 @@ def mentions(users: tuple[int, ...]) -> discord.AllowedMentions:
 
 
 class DiscordSender:
-    """Talks to Discord for the courier. Faults of Discord become the courier's own."""
+    """Talks to Discord for the relay. Faults of Discord become the relay's own."""
 
     def __init__(self, client: discord.Client, reached: Callable[[int, int], Awaitable[None]]) -> None:
         """``reached`` remembers somebody's channel of direct messages: before anything is sent, as who
@@ -71,23 +71,23 @@ class DiscordSender:
     def opening(self) -> float:
         return self._openings.wait()
 
-    async def send(self, channel: int, user: int, letter: Letter) -> Sent:
+    async def send(self, channel: int, user: int, envelope: Envelope) -> Sent:
         if channel and user:
             with contextlib.suppress(Gone, Forbidden):
-                return await self._post(self._client.get_partial_messageable(channel), letter)
+                return await self._post(self._client.get_partial_messageable(channel), envelope)
             # What is remembered is not ours any more: the bot has another account now.
             channel = 0
-        return await self._post(await self.place(channel, user), letter)
+        return await self._post(await self.place(channel, user), envelope)
 
-    async def _post(self, place: discord.PartialMessageable, letter: Letter) -> Sent:
+    async def _post(self, place: discord.PartialMessageable, envelope: Envelope) -> Sent:
         async with _translated():
             try:
                 message = await place.send(
-                    view=components.build(letter.screen, mark=letter.mark or None, drawn=letter.files),
-                    files=files_of(letter.screen, letter.files),
-                    allowed_mentions=mentions(letter.notify),
-                    silent=letter.silent,
-                    nonce=letter.nonce,
+                    view=components.build(envelope.screen, mark=envelope.mark or None, drawn=envelope.files),
+                    files=files_of(envelope.screen, envelope.files),
+                    allowed_mentions=mentions(envelope.notify),
+                    silent=envelope.silent,
+                    nonce=envelope.nonce,
                 )
             except discord.NotFound as error:
                 if error.code != UNKNOWN_MESSAGE:
@@ -96,14 +96,14 @@ class DiscordSender:
                 return Sent(None, place.id)
             return Sent(message.id, place.id, attached(message))
 
-    async def edit(self, channel: int, message: int, letter: Letter) -> Sent:
+    async def edit(self, channel: int, message: int, envelope: Envelope) -> Sent:
         place = self._client.get_partial_messageable(channel).get_partial_message(message)
 
         async def change() -> Sent:
             changed = await place.edit(
-                view=components.build(letter.screen, mark=letter.mark or None, drawn=letter.files),
-                attachments=files_of(letter.screen, letter.files),
-                allowed_mentions=mentions(letter.notify),
+                view=components.build(envelope.screen, mark=envelope.mark or None, drawn=envelope.files),
+                attachments=files_of(envelope.screen, envelope.files),
+                allowed_mentions=mentions(envelope.notify),
             )
             return Sent(message, channel, attached(changed))
 
@@ -217,7 +217,7 @@ def _marked(message: discord.Message, mark: int) -> bool:
 
 @asynccontextmanager
 async def _translated() -> AsyncIterator[None]:
-    """Faults of discord.py and of the network as the courier knows them."""
+    """Faults of discord.py and of the network as the relay knows them."""
     try:
         yield
     except discord.RateLimited as error:

@@ -5,15 +5,16 @@ from __future__ import annotations
 import msgspec
 
 from bot.features.tutorial import PRACTICE
-from bot.games.riddle.words import hints as words
-from bot.model.context import Router, Tap
+from bot.interactions.tap import Tap
+from bot.model.context import Router
 from bot.model.kit import Hints
 from bot.model.scene import Scene
 from bot.model.screen import ACCENT, Button, Buttons, Part, Screen, Text, buttons, screen
 from bot.ui import components
+from bot.words import hinting as words
 from bot.words import labels, lobby
 
-router = Router()
+router: Router[Tap] = Router()
 
 NO_DMS = "dms"
 """What is kept where the way to direct messages was told."""
@@ -44,19 +45,22 @@ async def hinted(tap: Tap, shown: Screen) -> Screen:
     if not shown.decision or tap.game in ("", PRACTICE):
         return shown
     verbs = {one.verb for part in shown.parts if isinstance(part, Buttons) for one in part.buttons}
-    hints = (await tap.kit()).hints
+    kit = await tap.kit()
+    hints = kit.hints
     if hints is None or not verbs & hints.acting:
         return shown
-    store = tap.manager.store
+    store = tap.services.store
     known = await store.hints(tap.user)
-    if not known.shown or set(known.seen) >= set(hints.situations) or await store.games_of(tap.user, "over"):
+    # What is explained is noted by game, as two games may call two things the same.
+    new = [one for one in hints.situations if f"{kit.id}.{one}" not in known.seen]
+    if not known.shown or not new or await store.games_of(tap.user, "over"):
         return shown
-    scene = await tap.scene()
-    key = next((one for one in hints.met(scene) if one not in known.seen), None)
+    scene = tap.shown or await tap.scene()
+    key = next((one for one in hints.met(scene) if one in new), None)
     if key is None:
         return shown
     made = with_hint(shown, hints, key, scene)
-    if components.problems(made) or not await store.hint_seen(tap.user, key):
+    if components.problems(made) or not await store.hint_seen(tap.user, f"{kit.id}.{key}"):
         return shown
     return made
 
@@ -64,14 +68,14 @@ async def hinted(tap: Tap, shown: Screen) -> Screen:
 async def with_way(tap: Tap, shown: Screen) -> Screen:
     """An answer with the way to get direct messages, for whom one was refused at a running table: once, as
     whoever likes to play without them need not read it again (E16.7)."""
-    if tap.private or tap.game in ("", PRACTICE):
+    if not tap.unreached or tap.private or tap.game in ("", PRACTICE):
         return shown
-    table = await tap.manager.table(tap.game)
+    table = await tap.services.queries.table(tap.game)
     if table.status != "running" or table.seat_of(tap.user) is None:
         return shown
     row = buttons(Button(labels.TRY_AGAIN(), "testdm"))
     made = msgspec.structs.replace(shown, parts=(*shown.parts, Text(lobby.DM_CLOSED()), row))
-    if components.problems(made) or not await tap.manager.store.hint_seen(tap.user, NO_DMS, always=True):
+    if components.problems(made) or not await tap.services.store.hint_seen(tap.user, NO_DMS, always=True):
         return shown
     return made
 
@@ -80,7 +84,7 @@ async def with_way(tap: Tap, shown: Screen) -> Screen:
 async def turned(tap: Tap) -> Screen:
     """*Hints off*, *Hints on*."""
     on = tap.arg != "off"
-    await tap.manager.store.set_hints(tap.user, on)
+    await tap.services.store.set_hints(tap.user, on)
     if tap.game:
         return await tap.panel(words.TURNED()[on])
     other = Button(words.OFF_BUTTON(), "hints", "off") if on else Button(words.ON_BUTTON(), "hints", "on")

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 import discord
 
 from bot.games.riddle.words import options as rule_words
-from bot.model.context import Router, Tap
+from bot.interactions.tap import Tap
+from bot.model.context import Router
 from bot.model.errors import Refusal
 from bot.model.post import Post
 from bot.model.scene import Scene, Sitter, Table
@@ -17,7 +18,7 @@ from bot.words import room as words
 from bot.words import text
 from bot.words.language import speaking
 
-router = Router()
+router: Router[Tap] = Router()
 
 LONGEST_TITLE = 100
 """Discord's longest name of a thread."""
@@ -44,12 +45,12 @@ def teams(table: Table, sides: Mapping[str, Sequence[str]]) -> tuple[Team, ...]:
 async def _asked(tap: Tap) -> tuple[Scene, tuple[Team, ...]]:
     """The table as its host sees it from outside. Raises Refusal ``host.only``, ``team.no_talk``,
     ``table.not_running`` or ``team.alone``."""
-    table = await tap.manager.table(tap.game)
+    table = await tap.services.queries.table(tap.game)
     if table.host != tap.user:
-        host = await tap.manager.store.person(table.host)
+        host = await tap.services.store.person(table.host)
         raise Refusal("host.only", {"host": host.name})
-    scene = await tap.manager.public(tap.game)
-    if table.status not in ("running", "paused") or scene.view.outcome is not None:
+    scene = await tap.services.queries.public(tap.game)
+    if table.status not in ("running", "paused") or scene.status.outcome is not None:
         raise Refusal("table.not_running", {"name": table.name})
     sides = tap.kit_of(scene).seats.teams(scene.view)
     if not sides:
@@ -64,7 +65,7 @@ async def _asked(tap: Tap) -> tuple[Scene, tuple[Team, ...]]:
 async def rooms(tap: Tap) -> Screen:
     """*Team threads…*: the warning, before anything is opened."""
     scene, _ = await _asked(tap)
-    again = bool(await tap.manager.rooms(tap.game))
+    again = bool(await tap.services.clocks.rooms(tap.game))
     return screen(
         words.WARNING(),
         buttons(
@@ -85,30 +86,30 @@ async def open_rooms(tap: Tap) -> Screen:
     scene, found = await _asked(tap)
     table = scene.table
     teams, fresh, lacking = [], [], []
-    async with tap.manager.tables.lock(f"rooms of {tap.game}"):
-        known = await tap.manager.rooms(tap.game)
-        since = (await tap.manager.tables.row(tap.game)).created
+    async with tap.services.tables.lock(f"rooms of {tap.game}"):
+        known = await tap.services.clocks.rooms(tap.game)
+        since = (await tap.services.tables.row(tap.game)).created
         for team in found:
-            thread = await tap.bot.room(known.get(team.kind))
+            thread = await tap.bot.threads.room(known.get(team.kind))
             if thread is None:
                 with speaking(table.language):
                     title = words.title(table.name, rule_words.KINDS()[team.kind])[:LONGEST_TITLE]
                 # One that was opened by a bot that was killed before it could remember it is taken up.
-                thread = tap.bot.room_of(table.channel, title, since)
-                thread = thread or await tap.bot.open_room(table.channel, title)
-                await tap.manager.keep_room(tap.game, team.kind, thread.id)
+                thread = tap.bot.threads.room_of(table.channel, title, since)
+                thread = thread or await tap.bot.threads.open_room(table.channel, title)
+                await tap.services.clocks.keep_room(tap.game, team.kind, thread.id)
                 fresh.append(team.kind)
                 await _greet(thread, table, team)
             teams.append(team.kind)
             lacking += [
                 text.plain(one.name)
                 for one in team.people
-                if one.user is not None and not await tap.bot.enters(thread, one.user)
+                if one.user is not None and not await tap.bot.threads.enters(thread, one.user)
             ]
     if fresh:
         with speaking(table.language):
             line = screen(words.told([rule_words.KINDS()[kind] for kind in fresh]), game=table.game)
-        await tap.manager.post(table.game, [Post(to=None, kind="notice", screen=line)])
+        await tap.services.clocks.post(table.game, [Post(to=None, kind="notice", screen=line)])
     return screen(words.opened([rule_words.KINDS()[kind] for kind in teams], lacking), game=table.game)
 
 

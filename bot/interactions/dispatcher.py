@@ -6,7 +6,7 @@ import asyncio
 import io
 import logging
 import secrets
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 import aiohttp
@@ -14,21 +14,18 @@ import discord
 from discord import ui
 from msgspec.structs import replace
 
-from bot.app.settings import Settings
-from bot.delivery.letter import pictures
+from bot.delivery.ports import pictures
 from bot.delivery.renderer import Artist
 from bot.delivery.sender import files_of
-from bot.features.hints import hinted, with_way
-from bot.features.tutorial import PRACTICE
-from bot.features.tutorial.context import LessonTap
-from bot.games.riddle.words import errors as error_words
 from bot.interactions.gate import Gate
-from bot.interactions.refusals import said
+from bot.interactions.refusals import explain
+from bot.interactions.tap import Front, Tap
 from bot.interactions.waking import Waking
 from bot.interactions.ways_on import led_on
-from bot.model.context import Attached, Front, Router, Tap, Verb
+from bot.model.context import Attached, Router, Verb
 from bot.model.errors import BotError, Refusal, Stale
 from bot.model.logs import trace
+from bot.model.preferences import Prefs
 from bot.model.screen import Ask, People, Places, Roles, Screen, Text, buttons, screen
 from bot.ui import components
 from bot.ui.accessibility import as_liked
@@ -36,6 +33,7 @@ from bot.ui.buttons import turn_button
 from bot.ui.components import Id
 from bot.ui.permissions import may_open_threads
 from bot.words import common as words
+from bot.words import faults as error_words
 from bot.words import house
 from bot.words.language import speaking
 from engine.game import IllegalAction
@@ -57,19 +55,34 @@ NETWORK = (aiohttp.ClientError, OSError, RuntimeError)
 """Faults of the way to Discord; RuntimeError is aiohttp's for a session that was closed: the program ends."""
 
 
-class House(Front, Protocol):
+class Client(Front, Protocol):
     """The client, as whoever answers needs it."""
 
     artist: Artist
-    settings: Settings
 
 
-class Doorman:
-    """Answers every click, modal and command."""
+Decoration = Callable[[Tap, Screen], Awaitable[Screen]]
+"""Puts something to an answer: a hint, a way on."""
 
-    def __init__(self, client: House, router: Router) -> None:
+
+class Dispatcher:
+    """Answers every click, modal and command.
+
+    Every answer but a refusal goes through the ``decorations``, one after the other. ``elsewhere`` makes
+    another tap of one for what is no table of the house, by the id that stands in a table's place.
+    """
+
+    def __init__(
+        self,
+        client: Client,
+        router: Router[Tap],
+        decorations: Sequence[Decoration] = (),
+        elsewhere: Mapping[str, Callable[[Tap], Tap]] | None = None,
+    ) -> None:
         self.router = router
         self._client = client
+        self._decorations = decorations
+        self._elsewhere = elsewhere or {}
         self.gate = Gate()
         self._busy: set[asyncio.Task[Any]] = set()
         self._closing = False
@@ -118,12 +131,12 @@ class Doorman:
             return
         await self._serve(interaction, found, tap)
 
-    async def _modal(self, interaction: Interaction, found: Verb, tap: Tap) -> None:
+    async def _modal(self, interaction: Interaction, found: Verb[Tap], tap: Tap) -> None:
         """Free words are asked for: the modal is the acknowledgement (E0.3)."""
         with speaking(await self._language(tap)):
             await self._ask(interaction, found, tap)
 
-    async def _ask(self, interaction: Interaction, found: Verb, tap: Tap) -> None:
+    async def _ask(self, interaction: Interaction, found: Verb[Tap], tap: Tap) -> None:
         try:
             asked = await found.handler(tap)
         except (IllegalAction, Refusal) as error:
@@ -144,7 +157,7 @@ class Doorman:
                 interaction, asked if isinstance(asked, Screen) else self._broken(tap, found, asked)
             )
 
-    def _broken(self, tap: Tap, found: Verb, asked: Ask | None) -> Screen:
+    def _broken(self, tap: Tap, found: Verb[Tap], asked: Ask | None) -> Screen:
         """A modal that Discord would not take, or none at all: a bug of ours."""
         code = secrets.token_hex(2).upper()
         wrong = "; ".join(components.modal_problems(asked)) if asked is not None else "nothing was asked"
@@ -161,15 +174,15 @@ class Doorman:
 
     # ---- the acknowledgement -------------------------------------------------------------------------------
 
-    async def _acknowledge(self, interaction: Interaction, found: Verb | None, game: str = "") -> bool:
+    async def _acknowledge(self, interaction: Interaction, found: Verb[Tap] | None, game: str = "") -> bool:
         """Within Discord's three seconds, before anything is looked up: update the panel, or open a reply."""
-        if _updates(interaction, found, game):
+        if _updates(interaction, found, anew=self._at_table(game)):
             return await _ack(interaction.response.defer())
         return await _ack(interaction.response.defer(ephemeral=True, thinking=True))
 
     # ---- the answer ----------------------------------------------------------------------------------------
 
-    async def _serve(self, interaction: Interaction, found: Verb | None, tap: Tap) -> None:
+    async def _serve(self, interaction: Interaction, found: Verb[Tap] | None, tap: Tap) -> None:
         with speaking(await self._language(tap)), self._waking.serving(tap):
             answer = await self.answer(found, tap, hurried=self.gate.hurried(tap.user, interaction.id))
             if isinstance(answer, Screen):
@@ -184,9 +197,11 @@ class Doorman:
 
     async def _language(self, tap: Tap) -> str:
         """What the person speaks: as preferred, else as Discord says (E12.5)."""
-        return (await self._client.manager.prefs(tap.user)).speaks(tap.locale)
+        tap.person = await tap.services.people.known(tap.user)
+        prefs = Prefs() if tap.person is None else tap.person.prefs
+        return prefs.speaks(tap.locale)
 
-    async def answer(self, found: Verb | None, tap: Tap, *, hurried: bool = False) -> Screen | None:
+    async def answer(self, found: Verb[Tap] | None, tap: Tap, *, hurried: bool = False) -> Screen | None:
         """What a tap is answered with; never raises. Nothing is done for somebody who was too fast."""
         try:
             if self._closing:
@@ -195,15 +210,16 @@ class Doorman:
                 raise Refusal("hurry")
             if found is None:
                 raise Refusal("stale")
-            refused = await tap.manager.seen(tap.user, tap.name, tap.locale)
-            await self._client.back(tap)
-            await tap.manager.noticed(tap.game, tap.user)
+            person = tap.person or await tap.services.store.person(tap.user)
+            tap.unreached = await tap.services.people.seen(person, tap.name, tap.locale)
+            await self._client.trouble.back(tap)
+            await tap.services.hosts.noticed(tap.game, tap.user)
             if found.submits:
                 stale = await tap.why_stale()
                 if stale is not None:
                     raise stale
-            if found.opens and tap.message and tap.game not in ("", PRACTICE) and not tap.private:
-                newest = (await tap.manager.table(tap.game)).turn_post
+            if found.opens and tap.message and self._at_table(tap.game) and not tap.private:
+                newest = (await tap.services.queries.table(tap.game)).turn_post
                 tap.old = newest is not None and tap.message < newest
             shown = await found.handler(tap)
             if isinstance(shown, Ask):
@@ -211,8 +227,7 @@ class Doorman:
                 return None
             if shown is None:
                 return None
-            shown = await tap.dressed(await led_on(tap, await hinted(tap, shown)))
-            return await with_way(tap, shown) if refused else shown
+            return await self._decorated(tap, shown)
         except (IllegalAction, Refusal) as error:
             return await self._refused(tap, error)
         except Exception as error:
@@ -220,11 +235,21 @@ class Doorman:
             log.error(FAULT, code, tap_name(found), trace(error))
             return await self._with_panel(tap, error_words.broken(code))
 
+    async def _decorated(self, tap: Tap, shown: Screen) -> Screen:
+        for decoration in self._decorations:
+            shown = await decoration(tap, shown)
+        return shown
+
+    def _at_table(self, game: str) -> bool:
+        return game != "" and game not in self._elsewhere
+
     async def _refused(self, tap: Tap, error: IllegalAction | Refusal) -> Screen:
         """The current panel, with one line that says why nothing was done."""
         if isinstance(error, Stale) and error.again:
             return await self._with_panel(tap, "")
-        return await self._with_panel(tap, said(error))
+        if isinstance(error, IllegalAction):
+            return await self._with_panel(tap, (await tap.kit()).narrator.refusal(error))
+        return await self._with_panel(tap, explain(error))
 
     async def _with_panel(self, tap: Tap, line: str) -> Screen:
         if tap.game:
@@ -242,14 +267,14 @@ class Doorman:
         if interaction.guild_id is None:
             shown = _without_choosers(shown)
         if pictures(shown):
-            shown = as_liked(shown, await self._client.manager.prefs(interaction.user.id))
+            shown = as_liked(shown, await self._client.services.people.prefs(interaction.user.id))
         wrong = components.problems(shown)
         if wrong:
             code = secrets.token_hex(2).upper()
             log.error("fault %s: an answer does not fit Discord: %s", code, "; ".join(wrong))
             shown = screen(error_words.broken(code), game=shown.game)
         drawn = await self._client.artist.draw(shown)
-        if any(picture.name not in drawn for picture in pictures(shown)) and self._client.settings.draw:
+        if any(picture.name not in drawn for picture in pictures(shown)) and self._client.artist.draws:
             shown = _with_note(shown)
         message = await _edited(interaction, shown, drawn)
         if message == UNTAKEN and drawn:
@@ -271,10 +296,10 @@ class Doorman:
     async def _next(self, tap: Tap, asked: int) -> Screen:
         """The panel of that person now; a line says what became of the decision ``asked``, if it is not 0."""
         with speaking(await self._language(tap)):
-            manager = tap.manager
-            stale = await manager.why_stale(tap.game, tap.user, asked or None, private=tap.private)
-            line = said(stale) if stale is not None and not stale.again else ""
-            return await hinted(tap, await tap.panel(line))
+            services = tap.services
+            stale = await services.play.why_stale(tap.game, tap.user, asked or None, private=tap.private)
+            line = explain(stale) if stale is not None and not stale.again else ""
+            return await self._decorated(tap, await tap.panel(line))
 
     async def _left(self, tap: Tap) -> Screen:
         """In the place of a panel whose person went on elsewhere."""
@@ -305,7 +330,7 @@ class Doorman:
         person = interaction.user
         member = isinstance(person, discord.Member)
         made = Tap(
-            manager=self._client.manager,
+            services=self._client.services,
             user=person.id,
             name=person.display_name,
             game=tapped.game,
@@ -326,7 +351,8 @@ class Doorman:
             client=self._client,
             router=self.router,
         )
-        return LessonTap.of(made) if tapped.game == PRACTICE else made
+        other = self._elsewhere.get(tapped.game)
+        return made if other is None else other(made)
 
 
 class Form(ui.Modal):
@@ -400,7 +426,7 @@ def _code() -> str:
     return secrets.token_hex(2).upper()
 
 
-def tap_name(found: Verb | None) -> str:
+def tap_name(found: Verb[Tap] | None) -> str:
     """The name of a verb, for the log."""
     return found.name if found is not None else "?"
 
@@ -430,15 +456,15 @@ def _with_note(shown: Screen) -> Screen:
     return noted if not components.problems(noted) else shown
 
 
-def _updates(interaction: Interaction, found: Verb | None, game: str) -> bool:
+def _updates(interaction: Interaction, found: Verb[Tap] | None, *, anew: bool) -> bool:
     """Whether the tapped message itself is edited: a panel of ours, or a direct message (see
-    `bot.model.context`)."""
+    `bot.model.context`). ``anew``: whether what opens a room of its own may do so."""
     message = interaction.message
     if message is None:
         return False
     if message.flags.ephemeral or message.interaction_metadata is not None:
         return message.flags.ephemeral or interaction.guild_id is None
-    opens = found is not None and found.opens and game != PRACTICE
+    opens = found is not None and found.opens and anew
     return interaction.guild_id is None and not opens
 
 

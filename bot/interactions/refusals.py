@@ -1,4 +1,4 @@
-"""The one place where a refusal of any kind finds its sentence (E12.3)."""
+"""The one place where a refusal of the bot finds its sentence (E12.3)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import Any, Final
 from bot.games.riddle.words import errors
 from bot.model.errors import Refusal
 from bot.words import admin, lobby_refusals, people, text
-from engine.game import IllegalAction
 
 TYPED: Final = ("name", "table", "host")
 """Facts of refusals that people chose themselves; they are raised as they were typed."""
@@ -19,10 +18,8 @@ def harmless(facts: Mapping[str, Any]) -> dict[str, Any]:
     return {key: text.plain(value) if key in TYPED else value for key, value in facts.items()}
 
 
-def said(error: IllegalAction | Refusal) -> str:
-    """The sentence for a refusal of the rules, of the lobby or of the bot."""
-    if isinstance(error, IllegalAction):
-        return errors.refusal(error.reason, error.facts, error.clause)
+def explain(error: Refusal) -> str:
+    """The sentence for a refusal of the lobby or of the bot; those of the rules have theirs in the game."""
     about = people.REFUSALS.get(error.key) or admin.REFUSALS.get(error.key)
     if about is not None:
         return about(harmless(error.facts))

@@ -19,11 +19,11 @@ from typing import Any, Final
 import discord
 from cachetools import FIFOCache
 
-from bot.model.context import Tap
+from bot.interactions.tap import Tap
 from bot.model.errors import BotError
 from bot.model.logs import trace
 from bot.model.screen import Screen
-from bot.tables.live import Live
+from bot.tables.live import LiveTable
 
 log = logging.getLogger(__name__)
 
@@ -64,11 +64,11 @@ class Panel:
     @property
     def lasts(self) -> bool:
         """Whether its token lives on for a while."""
-        left = self.interaction.expires_at.timestamp() - self.tap.manager.now()
+        left = self.interaction.expires_at.timestamp() - self.tap.services.now()
         return left > MARGIN and self.edits < MOST_EDITS
 
 
-def sign(live: Live, user: int) -> Sign:
+def sign(live: LiveTable, user: int) -> Sign:
     """What that person must do and waits for: a panel is shown anew when it changes.
 
     Only settled and public things, and the own decision (E0.6): steps of others that may still be taken back,
@@ -76,14 +76,14 @@ def sign(live: Live, user: int) -> Sign:
     """
     seat = live.table.seat_of(user)
     own = live.decision_of(seat) if seat is not None else None
-    active = live.calm.active
+    active = live.settled.active
     asked = tuple(sorted(d.seat for d in live.open if d.seat not in (seat, active, live.status.active)))
     sitter = live.table.sitter(seat) if seat is not None else None
     away = (sitter.stand_in, sitter.away) if sitter is not None else None
-    over = live.calm.outcome is not None
+    over = live.settled.outcome is not None
     return (
         own.number if own is not None else 0,
-        live.calm.turn.number,
+        live.settled.stretch,
         active,
         asked,
         live.row.status,
@@ -116,7 +116,7 @@ class Waking:
 
     def seen(self, tap: Tap) -> Sign | None:
         """What the panel just made for that tap is about; ``None`` where none of a seat was made."""
-        live = tap.manager.tables.known(tap.game) if tap.game else None
+        live = tap.services.tables.known(tap.game) if tap.game else None
         return None if live is None or live.table.seat_of(tap.user) is None else sign(live, tap.user)
 
     def shown(
@@ -199,7 +199,7 @@ class Waking:
 
     async def _close(self, key: tuple[str, int], panel: Panel) -> None:
         """The controls of a panel answer a decision that was taken in another place. A direct message of the
-        courier's is closed by the courier, which also knows what was answered."""
+        relay's is closed by the relay, which also knows what was answered."""
         self._forget(key, panel)
         tapped = panel.interaction.message
         sent = tapped is not None and panel.tap.private and not tapped.flags.ephemeral

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.model.context import Tap
+from bot.interactions.tap import Tap
 from bot.model.errors import Refusal
 from bot.model.screen import Button, Buttons, Menu, People, Places, Roles, Screen, buttons
 from bot.ui.buttons import back_button, turn_button
@@ -23,7 +23,7 @@ async def led_on(tap: Tap, shown: Screen) -> Screen:
 async def _ways(tap: Tap) -> Buttons:
     """To the own seat in a lobby, to the game that runs, or to what is open everywhere."""
     try:
-        status = (await tap.manager.table(tap.game)).status if tap.game else ""
+        status = (await tap.services.queries.table(tap.game)).status if tap.game else ""
     except Refusal:
         status = ""
     if status == "lobby":

@@ -1,125 +1,34 @@
-"""Clicks and commands: acknowledged at once, then answered by the handler of their verb (E0.9, E4.32).
+"""What a handler of a click or command is given, and how handlers are found (E0.9, E4.32).
 
-    router = Router()
+    router: Router[Context] = Router()
 
     @router.on("go", submits=True)
-    async def go(tap: Tap) -> Screen | None: ...
+    async def go(context: Context) -> Screen | None: ...
 
-A handler is given a `Tap` and returns the screen that takes the place of the panel (``None``: nothing to
-show). With ``opens_modal`` it returns an `Ask` and runs before anything is acknowledged, so it must not touch
-the store for long. Where the answer appears:
+A handler returns the screen that takes the place of the panel (``None``: nothing to show). With
+``opens_modal`` it returns an `Ask` and runs before anything is acknowledged, so it must not touch the store
+for long. Where the answer appears:
 
 * on a public message: a fresh reply only the clicker sees;
 * on a panel (a reply of ours) and on a direct message: the message itself is edited in place;
 * except that a verb with ``opens`` (My turn, My hand, Board, Log …), tapped on a direct message that the
-  courier sent, gets a fresh reply, so that a hand or a look that was sent to stay is not overwritten.
+  bot sent, gets a fresh reply, so that a hand or a look that was sent to stay is not overwritten.
 """
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any, Final, NamedTuple, Protocol
+from dataclasses import dataclass
+from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
 
-import discord
-from discord import app_commands
-
-from bot.model.errors import Refusal, Stale
-from bot.model.kit import Automation, Kit
-from bot.model.lobby import Lobby
 from bot.model.orders import Draft
 from bot.model.post import Post
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Ask, Screen
 from bot.model.verbs import Act
-from bot.store import Store
-from bot.tables.playing import Manager
 
 SEPARATOR: Final = "\x1f"
 """Between the options that one command carries."""
-
-
-class Commands(Protocol):
-    """Who answers slash commands."""
-
-    async def command(
-        self,
-        interaction: discord.Interaction[Any],
-        verb: str,
-        *,
-        game: str = "",
-        arg: str = "",
-        values: tuple[str, ...] = (),
-        decision: int | None = None,
-    ) -> None:
-        """Do what a button with that verb does."""
-        ...
-
-
-class Front(Protocol):
-    """The client, as handlers and commands know it."""
-
-    manager: Manager
-    store: Store
-
-    @property
-    def doorman(self) -> Commands:
-        """Who answers."""
-        ...
-
-    @property
-    def user(self) -> discord.ClientUser | None:
-        """The bot's own account."""
-        ...
-
-    @property
-    def tree(self) -> app_commands.CommandTree[Any]:
-        """All commands."""
-        ...
-
-    def get_guild(self, id: int, /) -> discord.Guild | None:
-        """A server the bot is in."""
-        ...
-
-    def get_channel(self, id: int, /) -> object:
-        """A channel the bot knows."""
-        ...
-
-    async def probe(self, user: int, post: Post, game: str) -> str:
-        """Try a direct message now: ``open``, ``closed`` or ``unknown`` (E1.6)."""
-        ...
-
-    async def send_file(self, user: int, text: str, name: str, data: bytes) -> str:
-        """Send somebody a file: ``open``, ``closed`` or ``unknown``."""
-        ...
-
-    async def reads(self, game: str, user: int) -> bool | None:
-        """Whether somebody may read the channel of a table; ``None`` where Discord does not say."""
-        ...
-
-    async def back(self, tap: Tap) -> None:
-        """Somebody acts in a channel: a table that stood still because of it goes on."""
-        ...
-
-    async def open_thread(self, channel: int, name: str) -> int:
-        """Open a public thread (E2.1). Raises Refusal."""
-        ...
-
-    async def open_room(self, channel: int, name: str) -> discord.Thread:
-        """Open a private thread for a team. Raises Refusal."""
-        ...
-
-    def room_of(self, channel: int, name: str, since: float) -> discord.Thread | None:
-        """A team's thread that was opened but not noted."""
-        ...
-
-    async def room(self, thread: int | None) -> discord.Thread | None:
-        """A team's thread, if it is still there."""
-        ...
-
-    async def enters(self, thread: discord.Thread, user: int) -> bool:
-        """Let somebody into a private thread; whether that worked."""
-        ...
 
 
 class Attached(NamedTuple):
@@ -131,179 +40,106 @@ class Attached(NamedTuple):
     """The answer where Discord does not take the file."""
 
 
-@dataclass(kw_only=True)
-class Tap:
-    """One click, menu choice, modal or command of one person."""
+class Context(Protocol):
+    """One click, menu choice, modal or command of one person at a table, as a game's handlers know it."""
 
-    manager: Manager
     user: int
     """Discord's id of the person."""
-    name: str
-    """The display name, as last seen."""
-    game: str = ""
-    """The game's short id, or empty where the control belongs to none."""
-    decision: int | None = 0
+    game: str
+    """The table's short id, or empty where the control belongs to none."""
+    decision: int | None
     """The number of the decision the control answers; ``None`` for a command: the current one."""
-    arg: str = ""
-    values: tuple[str, ...] = ()
+    arg: str
+    values: tuple[str, ...]
     """What was chosen in a menu (ids of people as text) or written in a modal."""
-    private: bool = False
+    private: bool
     """Whether it happened in a direct message."""
-    channel: int = 0
-    guild: int = 0
-    """0 in a direct message."""
-    locale: str = "en-US"
-    server_locale: str = ""
-    """The server's own language as Discord says it; empty in a direct message."""
-    permissions: int = 0
-    """What the bot may do in that channel, as Discord's bits (E1.1)."""
-    threads: bool = False
-    """Whether the bot may open a public thread in that channel (E2.1)."""
-    manages: bool = False
-    """Whether the person may manage the server (E9.4)."""
-    roles: tuple[int, ...] = ()
-    """The roles of the person in this server."""
-    parent: int = 0
-    """The channel that the thread belongs to; 0 where it is none."""
-    message: int = 0
-    """The message that was tapped; 0 for a command."""
-    old: bool = False
+    old: bool
     """Whether the tapped message is older than the newest turn post (E3.11)."""
-    client: Front | None = None
-    router: Router = field(default_factory=lambda: Router(), repr=False)
-    """All verbs: what other controls do."""
-    attached: Attached | None = None
-    """Set by a handler: a file that follows its answer."""
-    _scene: Scene | None = field(default=None, repr=False)
-
-    @property
-    def bot(self) -> Front:
-        """The client. Raises RuntimeError in tests that have none; most handlers need only `manager`."""
-        if self.client is None:
-            raise RuntimeError("this tap has no client")
-        return self.client
 
     @property
     def value(self) -> str:
         """The one thing chosen in a menu. Raises Refusal ``stale`` for none, which no menu of ours sends."""
-        if not self.values:
-            raise Refusal("stale")
-        return self.values[0]
+        ...
 
     def carried(self, number: int) -> tuple[str, ...]:
         """The options of a command, always so many; empty where left out."""
-        found = self.values[0].split(SEPARATOR) if self.values else []
-        return tuple((found + [""] * number)[:number])
+        ...
 
     async def scene(self) -> Scene:
         """The table as this person sees it. Raises Refusal ``table.none``, or ``table.not_running``."""
-        return await self.manager.scene(self.game, self.user, private=self.private)
-
-    async def kit(self) -> Kit:
-        """The game of the table; the house's first where the control belongs to none that is there."""
-        tables = self.manager.tables
-        try:
-            if self.game:
-                return tables.kit(await self.lobby())
-        except Refusal as refusal:
-            if refusal.key != "table.none":
-                raise
-        return next(iter(tables.games.values()))
-
-    def kit_of(self, scene: Scene) -> Kit:
-        """The game that is played in a scene."""
-        return self.manager.tables.kit(scene.table)
+        ...
 
     async def panel(self, first: str = "", scene: Scene | None = None) -> Screen:
         """What waits for this person at the table now. Raises Refusal as `scene` does."""
-        scene = scene or await self.scene()
-        return self.kit_of(scene).screens.panel(scene, first)
-
-    async def lobby(self) -> Lobby:
-        """The lobby as it is (or was, once the game runs). Raises Refusal ``table.none``."""
-        return await self.manager.lobby(self.game)
+        ...
 
     async def submit(self, *actions: Any) -> Scene:
         """Carry out actions one after the other, all or none; the scene after them.
 
         Raises IllegalAction, or Refusal (`Stale` for a closed decision); both become a line on the panel.
         """
-        message = self.message if self.private else 0
-        return await self.manager.submit(
-            self.game, self.user, actions, self.decision, private=self.private, message=message
-        )
-
-    async def ordered(self) -> Draft:
-        """What the person ordered for this table. Raises Refusal ``stale`` where the game knows no orders."""
-        return await self.manager.ordered(await self.automation(), self.user, self.game)
-
-    async def order(self, wanted: Any) -> None:
-        """Order that for this table. Raises Refusal ``orders.locked``, ``orders.over``."""
-        value = (await self.automation()).encoded(wanted)
-        await self.manager.order(self.game, self.user, value)
-
-    async def leave_to_bot(self) -> None:
-        """Have this decision answered to its end. Raises Stale."""
-        await self.manager.leave_to_bot(self.game, self.user, self.decision)
-
-    async def automation(self) -> Automation:
-        """How the game orders. Raises Refusal ``stale`` where it knows no orders."""
-        made = (await self.kit()).automation
-        if made is None:
-            raise Refusal("stale")
-        return made
+        ...
 
     async def undo(self) -> Scene:
         """Take back the last action (R-22). Raises Refusal ``undo.not``."""
-        return await self.manager.undo(self.game, self.user, self.decision, private=self.private)
-
-    async def log(self, most: int = 500) -> tuple[Entry, ...]:
-        """The newest steps as this person may know them, oldest first."""
-        return await self.manager.log(self.game, self.user, most=most)
-
-    async def why_stale(self) -> Stale | None:
-        """Why this tap comes too late for its decision; ``None`` if it does not (E4.32)."""
-        return await self.manager.why_stale(self.game, self.user, self.decision, private=self.private)
-
-    async def dressed(self, shown: Screen) -> Screen:
-        """The answer as it is shown: a lesson puts a header and a footer to it (E1.5)."""
-        return shown
-
-    async def press(self, verb: str) -> Screen | None:
-        """What a control with that verb would show, with the ``arg`` and ``values`` of this tap."""
-        shown = await self.router[verb].handler(self)
-        return shown if isinstance(shown, Screen) else None
+        ...
 
     async def draft(self, key: str, values: Sequence[str]) -> Scene:
         """Keep what was ticked until the decision closes (E0.4), or forget it; the scene with it."""
-        return await self.manager.draft(self.game, self.user, key, tuple(values), private=self.private)
+        ...
+
+    async def ordered(self) -> Draft:
+        """What the person ordered for this table. Raises Refusal ``stale`` where the game knows no orders."""
+        ...
+
+    async def order(self, wanted: Any) -> None:
+        """Order that for this table. Raises Refusal ``orders.locked``, ``orders.over``."""
+        ...
+
+    async def leave_to_bot(self) -> None:
+        """Have this decision answered to its end. Raises Stale."""
+        ...
+
+    async def log(self, most: int = 500) -> tuple[Entry, ...]:
+        """The newest steps as this person may know them, oldest first."""
+        ...
+
+    async def post(self, posts: Sequence[Post]) -> None:
+        """Send messages from this table. Raises Refusal."""
+        ...
+
+    async def press(self, verb: str) -> Screen | None:
+        """What a control with that verb would show, with the ``arg`` and ``values`` of this one."""
+        ...
 
 
-Handler = Callable[[Tap], Awaitable[Screen | Ask | None]]
+C = TypeVar("C", bound=Context)
+Handler = Callable[[C], Awaitable[Screen | Ask | None]]
 
 
 @dataclass(frozen=True)
-class Verb:
+class Verb(Generic[C]):
     """What a control may ask for, and who answers it."""
 
     name: str
-    handler: Handler
+    handler: Handler[C]
     submits: bool
     opens: bool
     opens_modal: bool
 
 
-class Router(Mapping[str, Verb]):
+class Router(Mapping[str, Verb[C]]):
     """Handlers by the verb a control carries; each module of handlers has its own, `bot.app.routers` all."""
 
     def __init__(self) -> None:
-        self._verbs: dict[str, Verb] = {}
+        self._verbs: dict[str, Verb[C]] = {}
         self.acts: dict[str, Act] = {}
         """What commands at a table do, by the name they send; those of a game are in its kit."""
 
     def on(
         self, name: str, *, submits: bool = False, opens: bool = False, opens_modal: bool = False
-    ) -> Callable[[Handler], Handler]:
+    ) -> Callable[[Handler[C]], Handler[C]]:
         """A decorator: this handler answers that verb.
 
         ``submits``: it acts on the decision in its custom id; when that one is closed the current panel is
@@ -311,7 +147,7 @@ class Router(Mapping[str, Verb]):
         ``opens_modal``: it returns an `Ask` at once. Raises ValueError for a verb that has a handler.
         """
 
-        def answer(handler: Handler) -> Handler:
+        def answer(handler: Handler[C]) -> Handler[C]:
             self._add(Verb(name, handler, submits, opens, opens_modal))
             return handler
 
@@ -326,18 +162,18 @@ class Router(Mapping[str, Verb]):
 
         return done
 
-    def merge(self, other: Router) -> None:
+    def merge(self, other: Router[Any]) -> None:
         """Answer what another router answers, too. Raises ValueError for a verb that both know."""
         for verb in other.values():
             self._add(verb)
         self.acts |= other.acts
 
-    def _add(self, verb: Verb) -> None:
+    def _add(self, verb: Verb[C]) -> None:
         if verb.name in self._verbs:
             raise ValueError(f"the verb {verb.name!r} has two handlers")
         self._verbs[verb.name] = verb
 
-    def __getitem__(self, name: str) -> Verb:
+    def __getitem__(self, name: str) -> Verb[C]:
         return self._verbs[name]
 
     def __iter__(self) -> Iterator[str]:
@@ -350,9 +186,9 @@ class Router(Mapping[str, Verb]):
 def pressing(verb: str) -> Act:
     """A command that is exactly a button with that verb."""
 
-    async def act(tap: Tap) -> Screen | None:
-        tap.arg = tap.values[0] if tap.values else ""
-        tap.values = ()
-        return await tap.press(verb)
+    async def act(context: Context) -> Screen | None:
+        context.arg = context.values[0] if context.values else ""
+        context.values = ()
+        return await context.press(verb)
 
     return act

@@ -12,7 +12,7 @@
     Gone             a control names something that is no longer there
     Unclear          what was typed is nearly a name
 
-Keys of `Refusal` raised by the manager and the taps (the words module has a sentence for each):
+Keys of `Refusal` raised by the services and the taps (the words module has a sentence for each):
 ``table.none``, ``table.taken``, ``table.over``, ``table.not_running``, ``table.paused``,
 ``table.not_paused``, ``lobby.started``, ``seat.none``, ``host.only``, ``record.not_over``, ``undo.not``,
 ``stale``, ``done``, ``closing``, ``hurry``, ``team.none``, ``team.watch``, ``team.silent``,

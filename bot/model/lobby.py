@@ -5,7 +5,7 @@ Each change answers a new `Lobby` or raises `bot.model.errors.Refusal` with a ke
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
@@ -144,6 +144,18 @@ def _refuse_full(lobby: Lobby) -> None:
         raise Refusal("lobby.full", {"table": lobby.name, "most": lobby.most})
 
 
+def refuse_count(lobby: Lobby) -> None:
+    """Raise Refusal unless as many are there as play (E2.8): ``start.nobody``, ``start.too_few``,
+    ``start.too_many``."""
+    count, least = len(lobby.guests), max(2, lobby.least)
+    if not lobby.people:
+        raise Refusal("start.nobody", {})
+    if count < least:
+        raise Refusal("start.too_few", {"count": count, "least": least})
+    if count > lobby.most:
+        raise Refusal("start.too_many", {"count": count, "most": lobby.most})
+
+
 def leave(lobby: Lobby, user: int, now: float) -> Lobby:
     """Give up the place, without a trace (E2.4). Raises Refusal ``lobby.not_in``."""
     if lobby.guest(user) is None:
@@ -153,6 +165,14 @@ def leave(lobby: Lobby, user: int, now: float) -> Lobby:
         guests=tuple(guest for guest in lobby.guests if guest.user != user),
         words=tuple(entry for entry in lobby.words if entry[0] != user),
         touched=now,
+    )
+
+
+def sitters(lobby: Lobby, seats: Sequence[str]) -> tuple[Sitter, ...]:
+    """Everybody who has joined, in a seat each."""
+    return tuple(
+        Sitter(seat=seat, user=guest.user, name=guest.name, computer=guest.computer, dms=guest.dms)
+        for seat, guest in zip(seats, lobby.guests, strict=True)
     )
 
 
@@ -260,10 +280,7 @@ def as_table(lobby: Lobby) -> Table:
         clock=lobby.clock,
         least=lobby.least,
         most=lobby.most,
-        sitters=tuple(
-            Sitter(seat=guest.wish, user=guest.user, name=guest.name, computer=guest.computer, dms=guest.dms)
-            for guest in lobby.guests
-        ),
+        sitters=sitters(lobby, [guest.wish for guest in lobby.guests]),
         sealed=lobby.sealed,
         mixed=tuple(names[user] for user, _ in lobby.words if user in names),
         language=lobby.language,

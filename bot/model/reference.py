@@ -6,11 +6,15 @@ from collections.abc import Callable, Hashable, Mapping
 from typing import Any, NamedTuple, Protocol
 
 from bot.model.scene import Scene
-from bot.model.screen import Screen
+from bot.model.screen import Screen, screen
+from bot.words import common
 
 
 class Rulebook(Hashable, Protocol):
     """The rules clause by clause, as data."""
+
+    def __hash__(self) -> int:
+        return id(self)
 
     def text(self, language: str) -> str:
         """The chapters as TOML (`bot.features.lookup.book`); empty for a language they are not in."""
@@ -18,15 +22,15 @@ class Rulebook(Hashable, Protocol):
 
     def meant(self, language: str) -> Mapping[str, str]:
         """Words of other games and what they are called here, folded."""
-        ...
+        return {}
 
     def off(self, options: Any, option: str, setting: str) -> bool:
         """Whether an option is off, or not at the setting that brings its clauses into force."""
-        ...
+        return False
 
     def usual(self, option: str) -> bool:
         """Whether most tables play by that option; clauses of the others are found after the rest."""
-        ...
+        return True
 
 
 class Standing(NamedTuple):
@@ -52,16 +56,16 @@ class Reference(Protocol):
 
     def hand(self, scene: Scene, page: int = 0) -> Screen:
         """What the viewer holds, for somebody with a seat."""
-        ...
+        return self.board(scene)
 
     def mine(self, scene: Scene, slot: str) -> Screen | None:
         """What a thing of the viewer's can do, by its slot; ``None`` where there is none (any more)."""
-        ...
+        return None
 
     def item(self, wanted: str) -> Screen:
         """A thing of the game by its name or a menu's value; without either all of them."""
-        ...
+        return screen(common.NOTHING_HERE())
 
     def standing(self, scene: Scene, who: Callable[[str], str]) -> Standing:
         """How the table stands; ``who`` says in words who plays a seat."""
-        ...
+        return Standing(tuple(who(sitter.seat) for sitter in scene.table.sitters), ())

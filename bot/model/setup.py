@@ -7,9 +7,10 @@ from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
-from bot.model.lobby import Guest, Lobby
+from bot.model.lobby import Guest, Lobby, refuse_count
 from bot.model.scene import Sitter
 from bot.model.screen import Menu
+from bot.words import labels
 from engine.dice import Dice
 
 
@@ -89,65 +90,69 @@ class Setup(Protocol):
     @property
     def default(self) -> str:
         """The preset of a table for which nobody chose one."""
-        ...
+        return next(iter(self.presets))
 
     @property
     def seats(self) -> tuple[int, int]:
         """The fewest and the most seats a table can have."""
-        ...
+        return self.presets[self.default].least, self.presets[self.default].most
 
     @property
     def pages(self) -> Mapping[str, str]:
         """The tabs of the settings by key, as they are labelled; the first, ``table``, is the house's."""
-        ...
+        return {"table": labels.SETTINGS()}
 
     def options(self, stored: Any) -> Any:
         """Options from what JSON made of them. Raises ValueError for others."""
-        ...
+        return stored
+
+    def played(self, view: Any) -> Any:
+        """The options that a game goes by, from what anybody may see of it."""
+        return None
 
     def title(self, table: str, page: str) -> str:
         """The heading of a page of the settings; ``table`` and ``own`` are the house's."""
-        ...
+        return f"## {table}"
 
     def blocks(self, lobby: Lobby, page: str) -> Sequence[Block]:
         """The game's menus on a page; each carries a verb of `bot.features.lobby.handlers.CONTROLS`."""
-        ...
+        return ()
 
     def change(self, lobby: Lobby, control: str, arg: str, values: Sequence[str]) -> tuple[Lobby, str]:
         """The lobby after a choice in one of those menus, and its page. Raises KeyError, or Refusal."""
-        ...
+        raise KeyError(control)
 
     def clashes(self, lobby: Lobby) -> Sequence[Clash]:
         """What does not go together at the table as it would start now."""
-        ...
+        return ()
 
     def refuse_start(self, lobby: Lobby) -> None:
         """Raise Refusal unless it can begin (E2.8, O0.3)."""
-        ...
+        refuse_count(lobby)
 
     def refuse_wish(self, lobby: Lobby, wish: str, besides: Guest | None) -> None:
         """Raise Refusal where nobody can play that beside the others; ``besides`` gives the own wish up."""
-        ...
+        return
 
     def changed(self, preset: str, options: Any) -> bool:
         """Whether the options are not those of the preset."""
-        ...
+        return False
 
     def rules(self, preset: str, options: Any) -> str:
         """What is played, in a few words; says where a preset was changed."""
-        ...
+        return self.presets[preset].name
 
     def named(self, preset: str, options: Any) -> str:
         """The preset's name; says where it was changed."""
-        ...
+        return self.presets[preset].name
 
     def differs(self, preset: str, options: Any) -> Sequence[str]:
         """What differs from the preset, a line each, or the one line that nothing does."""
-        ...
+        return ()
 
     def in_force(self, options: Any) -> str:
         """All that is in force beside the plain rules, each with its clause (O0.2)."""
-        ...
+        return ""
 
     def seat(self, lobby: Lobby, dice: Dice) -> Seating:
         """Give everybody a seat. Raises Refusal as `refuse_start` does."""

@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
+from bot.words import stats as words
+
 
 @dataclass
 class Tally:
@@ -37,8 +39,8 @@ class Sums(NamedTuple):
     turns: int
     seconds: float
     counts: Mapping[str, int]
-    longest: int
-    """The most that somebody kept in one game what a hall of fame tells of."""
+    most: Mapping[str, int]
+    """The same, the most in one game."""
     fastest: int | None
     """The turns of the shortest game with other people that was won."""
 
@@ -46,34 +48,39 @@ class Sums(NamedTuple):
 class Statistics(Protocol):
     """What a game counts, and how it says so."""
 
+    @property
+    def prized(self) -> str:
+        """The key of `Tally.counts` of which a hall of fame tells the most in one game; empty for none."""
+        return ""
+
     def count(self, steps: Iterable[Told], tenure: Callable[[str, int], int]) -> Tallies:
         """What everybody did; ``tenure`` tells who played a character at a version."""
         ...
 
     def line(self, who: str, tally: Tally) -> str:
         """What one player did in one game; what never happened is left out."""
-        ...
+        return f"{who}: {words.pace(tally.turns, tally.seconds)}"
 
     def keepers(self, done: Iterable[tuple[str, Tally]]) -> str:
         """Who stood out in one game, given by character; empty for nobody."""
-        ...
+        return ""
 
     def career(self, sums: Sums) -> Sequence[str]:
         """Lines on all games of one person."""
-        ...
+        return ()
 
     def feat(self, name: str, character: str, table: str, number: int) -> str:
-        """The most that somebody in a server kept it in one game (`Sums.longest`)."""
-        ...
+        """The most of what is `prized` that somebody in a server had in one game."""
+        return ""
 
     def switched(self, config: Any) -> Mapping[str, object]:
         """The options that differ from the plain game, with their values."""
-        ...
+        return {}
 
     def sides(self, config: Any, seats: Sequence[str]) -> Mapping[str, str]:
         """Who wins together: the side of each seat, itself where it plays alone."""
-        ...
+        return {seat: seat for seat in seats}
 
     def deserted(self, state: Any) -> bool:
         """Whether it was won because all others left for good: such a game is not rated."""
-        ...
+        return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal, Protocol
+from typing import Final, Literal, Protocol
 
 import msgspec
 
@@ -165,8 +165,6 @@ class Opening(msgspec.Struct, frozen=True):
     """The seats in the order of play."""
     rolled: str
     """How that order came about."""
-    options: Any
-    """What is played by, as `bot.model.setup.Setup` reads it."""
     notice: str
     """What everybody is asked to keep to."""
 

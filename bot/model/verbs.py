@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from bot.model.scene import Scene
 from bot.model.screen import Screen
 
 Act = Callable[[Any], Awaitable[Screen | None]]
-"""What a command does, given a `bot.model.context.Tap` with the options it carries."""
+"""What a command does, given a `bot.model.context.Context` with the options it carries."""
 
 
 class Verbs(Protocol):
@@ -18,7 +18,7 @@ class Verbs(Protocol):
     @property
     def acts(self) -> Mapping[str, Act]:
         """What each command does, by the name its callback sends; may raise `Gone` or `Unclear`."""
-        ...
+        return {}
 
     def suggest(
         self, scene: Scene | None, what: str, filled: Mapping[str, str], typed: str
@@ -27,4 +27,12 @@ class Verbs(Protocol):
 
         Without a scene only what every table of the game has. May raise `Gone` or KeyError.
         """
-        ...
+        return []
+
+
+class _None(Verbs):
+    pass
+
+
+NONE: Final[Verbs] = _None()
+"""Of a game that has no commands of its own."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.store.guilds import BlockedRow, House
+from bot.store.guilds import BlockedRow, GuildSettings
 from bot.store.interface import Store
 from bot.store.learning import HintsRow, LessonRow
 from bot.store.privacy import Rewriting
@@ -46,8 +46,8 @@ __all__ = [
     "Fame",
     "FeatRow",
     "GameRow",
+    "GuildSettings",
     "HintsRow",
-    "House",
     "LessonRow",
     "NoteRow",
     "OrderRow",

@@ -9,7 +9,7 @@ import msgspec
 from bot.store.database import Database
 
 
-class House(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class GuildSettings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The settings of one server."""
 
     channels: tuple[int, ...] = ()
@@ -41,14 +41,16 @@ class SqliteGuilds:
 
     _db: Database
 
-    async def house(self, guild: int) -> House:
+    async def guild_settings(self, guild: int) -> GuildSettings:
         row = await self._db.one("SELECT settings FROM houses WHERE guild = ?", (guild,))
-        return House() if row is None else msgspec.json.decode(row[0], type=House)
+        return GuildSettings() if row is None else msgspec.json.decode(row[0], type=GuildSettings)
 
-    async def set_house(self, guild: int, edit: Callable[[House], House]) -> House:
+    async def set_guild_settings(
+        self, guild: int, edit: Callable[[GuildSettings], GuildSettings]
+    ) -> GuildSettings:
         async with self._db.writing() as tx:
             row = await tx.one("SELECT settings FROM houses WHERE guild = ?", (guild,))
-            house = edit(House() if row is None else msgspec.json.decode(row[0], type=House))
+            house = edit(GuildSettings() if row is None else msgspec.json.decode(row[0], type=GuildSettings))
             await tx.do(
                 "INSERT OR REPLACE INTO houses (guild, settings) VALUES (?, ?)",
                 (guild, msgspec.json.encode(house).decode()),

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from bot.model.preferences import Prefs
-from bot.store.guilds import BlockedRow, House
+from bot.store.guilds import BlockedRow, GuildSettings
 from bot.store.learning import HintsRow, LessonRow
 from bot.store.mornings import Morning
 from bot.store.privacy import Rewriting
@@ -146,11 +146,11 @@ class Store(ABC):
         """When the earliest waiting message is due."""
 
     @abstractmethod
-    async def fly(self, post: int, now: float) -> bool:
+    async def claim(self, post: int, now: float) -> bool:
         """Claim a message for sending: true for one caller only."""
 
     @abstractmethod
-    async def landed(
+    async def mark_sent(
         self,
         post: int,
         message: int | None,
@@ -174,7 +174,7 @@ class Store(ABC):
         """A message never goes out: ``refused`` or ``dead``; what is said instead is written with it."""
 
     @abstractmethod
-    async def hurry(self, channel: int) -> None:
+    async def retry_now(self, channel: int) -> None:
         """Messages to a channel that waited for better times are due now."""
 
     @abstractmethod
@@ -228,36 +228,37 @@ class Store(ABC):
         """Who did what in a counted game, by tenure."""
 
     @abstractmethod
-    async def ratings(self, guild: int, users: Sequence[int]) -> dict[int, RatingRow]:
-        """The ratings of accounts in a server; the unrated are missing."""
+    async def ratings(self, title: str, guild: int, users: Sequence[int]) -> dict[int, RatingRow]:
+        """The ratings of accounts at a game in a server; the unrated are missing."""
 
     @abstractmethod
-    async def career(self, user: int, guild: int = 0) -> Career:
-        """What somebody did in a server; everywhere for 0."""
+    async def career(self, title: str, user: int, guild: int = 0) -> Career:
+        """What somebody did at a game in a server; everywhere for 0."""
 
     @abstractmethod
-    async def characters(self, guild: int, user: int | None = None) -> list[CharacterRow]:
+    async def characters(self, title: str, guild: int, user: int | None = None) -> list[CharacterRow]:
         """The characters played in a server (everywhere for 0), or by one account; most wins first."""
 
     @abstractmethod
     async def champions(
-        self, guild: int, most: int, character: str = "", *, after: int = 0
+        self, title: str, guild: int, most: int, character: str = "", *, after: int = 0
     ) -> list[ChampionRow]:
         """Who won most often among people in a server, with one character or any, after the first so many."""
 
     @abstractmethod
-    async def fame(self, guild: int, most: int, *, after: int = 0) -> Fame:
-        """The best of a server, at most so many of a kind, after the first so many."""
+    async def fame(self, title: str, guild: int, most: int, prized: str, *, after: int = 0) -> Fame:
+        """The best of a server at a game, at most so many of a kind, after the first so many; ``prized`` is
+        the key of the counts of which the most in one game is told."""
 
     # Standing orders and own notes (E5.9, E7.6)
 
     @abstractmethod
-    async def orders(self, user: int) -> dict[str, str]:
-        """All standing orders of somebody, by game; those for all games under the empty one."""
+    async def orders(self, title: str, user: int) -> dict[str, str]:
+        """All standing orders of somebody at tables of a game; those for all of them under the empty one."""
 
     @abstractmethod
-    async def orders_in(self, game: str, users: Sequence[int]) -> dict[int, str]:
-        """The orders that count for people at a table: those for it, else those for all games."""
+    async def orders_in(self, title: str, game: str, users: Sequence[int]) -> dict[int, str]:
+        """The orders that count for people at a table of that game: those for it, else those for all."""
 
     @abstractmethod
     async def save_orders(self, row: OrderRow) -> None:
@@ -292,11 +293,13 @@ class Store(ABC):
     # Servers (E9.4)
 
     @abstractmethod
-    async def house(self, guild: int) -> House:
+    async def guild_settings(self, guild: int) -> GuildSettings:
         """What the admins of a server have set."""
 
     @abstractmethod
-    async def set_house(self, guild: int, edit: Callable[[House], House]) -> House:
+    async def set_guild_settings(
+        self, guild: int, edit: Callable[[GuildSettings], GuildSettings]
+    ) -> GuildSettings:
         """Change that; the settings after it. ``edit`` is pure and may raise Refusal."""
 
     @abstractmethod
@@ -355,11 +358,11 @@ class Store(ABC):
         """Remove a message from the outbox without a trace."""
 
     @abstractmethod
-    async def raze(self, guild: int, last: Sequence[PostRow]) -> int:
+    async def delete_guild(self, guild: int, last: Sequence[PostRow]) -> int:
         """Delete all tables of a server with everything of them, write last messages; how many (E11.4)."""
 
     @abstractmethod
-    async def wipe(self) -> bool:
+    async def scrub(self) -> bool:
         """Overwrite what was deleted since the last time; whether there was anything."""
 
     # People and the rest
@@ -394,7 +397,7 @@ class Store(ABC):
         """The day of the last game list that came in the morning, as an ISO date; empty for none."""
 
     @abstractmethod
-    async def dawn(self, timer: TimerRow, due: float | None, last: str, post: PostRow | None) -> None:
+    async def send_digest(self, timer: TimerRow, due: float | None, last: str, post: PostRow | None) -> None:
         """A morning: its message, the day, and when the next one is, all or, if it was set anew, nothing."""
 
     @abstractmethod

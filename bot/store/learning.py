@@ -12,6 +12,8 @@ class LessonRow(msgspec.Struct, frozen=True, kw_only=True):
     """Where somebody stands in the tutorial."""
 
     user: int
+    title: str
+    """Which game is learned."""
     count: int
     """Goes up with every change: what compare-and-swap compares."""
     place: bytes
@@ -36,18 +38,21 @@ class SqliteLearning:
 
     async def lesson(self, user: int, since: float) -> LessonRow | None:
         row = await self._db.one(
-            "SELECT user, count, place, touched FROM lessons WHERE user = ? AND touched >= ?", (user, since)
+            "SELECT user, title, count, place, touched FROM lessons WHERE user = ? AND touched >= ?",
+            (user, since),
         )
-        return None if row is None else LessonRow(user=row[0], count=row[1], place=row[2], touched=row[3])
+        if row is None:
+            return None
+        return LessonRow(user=row[0], title=row[1], count=row[2], place=row[3], touched=row[4])
 
     async def save_lesson(self, row: LessonRow, before: float) -> None:
         async with self._db.writing() as tx:
             await tx.do("DELETE FROM lessons WHERE touched < ?", (before,))
             changed = await tx.do(
-                "INSERT INTO lessons (user, count, place, touched) VALUES (?, ?, ?, ?) ON CONFLICT (user) "
-                "DO UPDATE SET count = excluded.count, place = excluded.place, touched = excluded.touched "
-                "WHERE count = excluded.count - 1",
-                (row.user, row.count, row.place, row.touched),
+                "INSERT INTO lessons (user, title, count, place, touched) VALUES (?, ?, ?, ?, ?) "
+                "ON CONFLICT (user) DO UPDATE SET title = excluded.title, count = excluded.count, "
+                "place = excluded.place, touched = excluded.touched WHERE count = excluded.count - 1",
+                (row.user, row.title, row.count, row.place, row.touched),
             )
             if changed != 1:
                 raise Conflict("the place in the tutorial was changed since it was read")

@@ -27,7 +27,7 @@ class SqliteMornings:
         row = await self._db.one("SELECT last FROM mornings WHERE user = ?", (user,))
         return "" if row is None else str(row[0])
 
-    async def dawn(self, timer: TimerRow, due: float | None, last: str, post: PostRow | None) -> None:
+    async def send_digest(self, timer: TimerRow, due: float | None, last: str, post: PostRow | None) -> None:
         async with self._db.writing() as tx:
             changed = await tx.do(
                 "UPDATE mornings SET due = ?, last = ? WHERE user = ? AND due = ?",

@@ -24,7 +24,7 @@ def _made(values: Sequence[object]) -> PostRow:
 
 
 class SqliteOutbox:
-    """The part of the store that the courier works with."""
+    """The part of the store that the relay works with."""
 
     _db: Database
 
@@ -51,7 +51,7 @@ class SqliteOutbox:
         )
         return None if row is None or row[0] is None else float(row[0])
 
-    async def fly(self, post: int, now: float) -> bool:
+    async def claim(self, post: int, now: float) -> bool:
         async with self._db.writing() as tx:
             changed = await tx.do(
                 "UPDATE outbox SET status = 'flight', tries = tries + 1, flown = coalesce(flown, ?) "
@@ -60,7 +60,7 @@ class SqliteOutbox:
             )
             return changed == 1
 
-    async def landed(
+    async def mark_sent(
         self,
         post: int,
         message: int | None,
@@ -91,7 +91,7 @@ class SqliteOutbox:
             if gone:
                 await write_posts(tx, instead)
 
-    async def hurry(self, channel: int) -> None:
+    async def retry_now(self, channel: int) -> None:
         async with self._db.writing() as tx:
             await tx.do(
                 "UPDATE outbox SET due = 0, tries = 0 "

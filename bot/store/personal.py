@@ -15,18 +15,20 @@ class SqlitePersonal:
 
     _db: Database
 
-    async def orders(self, user: int) -> dict[str, str]:
-        rows = await self._db.all("SELECT game, value FROM orders WHERE user = ?", (user,))
+    async def orders(self, title: str, user: int) -> dict[str, str]:
+        rows = await self._db.all(
+            "SELECT game, value FROM orders WHERE user = ? AND title = ?", (user, title)
+        )
         return {row[0]: row[1] for row in rows}
 
-    async def orders_in(self, game: str, users: Sequence[int]) -> dict[int, str]:
+    async def orders_in(self, title: str, game: str, users: Sequence[int]) -> dict[int, str]:
         if not users:
             return {}
         # The orders for all games come first, so that those of the table take their place.
         rows = await self._db.all(
             f"SELECT user, value FROM orders WHERE user IN ({', '.join('?' for _ in users)}) "
-            "AND game IN ('', ?) ORDER BY game",
-            (*users, game),
+            "AND title = ? AND game IN ('', ?) ORDER BY game",
+            (*users, title, game),
         )
         return {row[0]: row[1] for row in rows}
 
@@ -66,8 +68,10 @@ async def write_orders(tx: Writer, row: OrderRow) -> None:
     """Orders inside a transaction."""
     if row.value:
         await tx.do(
-            "INSERT OR REPLACE INTO orders (user, game, value) VALUES (?, ?, ?)",
-            (row.user, row.game, row.value),
+            "INSERT OR REPLACE INTO orders (user, title, game, value) VALUES (?, ?, ?, ?)",
+            (row.user, row.title, row.game, row.value),
         )
     else:
-        await tx.do("DELETE FROM orders WHERE user = ? AND game = ?", (row.user, row.game))
+        await tx.do(
+            "DELETE FROM orders WHERE user = ? AND title = ? AND game = ?", (row.user, row.title, row.game)
+        )

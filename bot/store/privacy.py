@@ -105,7 +105,7 @@ class SqlitePrivacy:
             await _to_wipe(tx)
         await self._db.checkpoint()
 
-    async def raze(self, guild: int, last: Sequence[PostRow]) -> int:
+    async def delete_guild(self, guild: int, last: Sequence[PostRow]) -> int:
         async with self._db.writing() as tx:
             games = [
                 row[0] for row in await tx.all("SELECT id FROM games WHERE guild = ? ORDER BY id", (guild,))
@@ -148,7 +148,7 @@ class SqlitePrivacy:
             found[table] = [dict(zip(names, row, strict=True)) for row in rows]
         return found
 
-    async def wipe(self) -> bool:
+    async def scrub(self) -> bool:
         if await self._db.one("SELECT 1 FROM notes WHERE key = ?", (WIPE,)) is None:
             return False
         async with self._db.writing() as tx:
@@ -162,16 +162,15 @@ _PERSONAL = ("ratings", "lessons", "hints", "orders", "notebooks", "follows", "m
 _OWN = (
     ("people", "name locale dms", "id"),
     ("hints", "shown seen", "user"),
-    ("lessons", "count touched", "user"),
-    ("orders", "game value", "user"),
+    ("lessons", "title count touched", "user"),
+    ("orders", "title game value", "user"),
     ("notebooks", "game about text turn written", "user"),
     ("follows", "game since", "user"),
     ("mornings", "due last", "user"),
-    ("ratings", "guild mu sigma games", "user"),
+    ("ratings", "title guild mu sigma games", "user"),
     (
         "shares",
-        "game guild character won contest share turns seconds cards exchanges riddles_right riddles_wrong"
-        " battles_won battles_lost battles_tied ring",
+        "game title guild character won contest share turns seconds counts",
         "user",
     ),
     ("seats", "game tenure seat since until", "user"),

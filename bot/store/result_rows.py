@@ -7,7 +7,7 @@ whose player was forgotten.
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
 
 import msgspec
 
@@ -16,6 +16,8 @@ class ResultRow(msgspec.Struct, frozen=True, kw_only=True):
     """A finished game."""
 
     game: str
+    title: str
+    """Which game it was, by the id of its kit."""
     guild: int
     preset: str
     options: str
@@ -39,6 +41,7 @@ class ShareRow(msgspec.Struct, frozen=True, kw_only=True):
     tenure: int
     character: str
     guild: int
+    title: str
     user: int | None
     computer: str
     """The strength of a computer player; empty for a person."""
@@ -51,22 +54,14 @@ class ShareRow(msgspec.Struct, frozen=True, kw_only=True):
     turns: int = 0
     seconds: float = 0
     """How long those turns took in all."""
-    cards: int = 0
-    """Cards picked up."""
-    exchanges: int = 0
-    riddles_right: int = 0
-    """Guesses that named the drawn card (B10.9)."""
-    riddles_wrong: int = 0
-    battles_won: int = 0
-    battles_lost: int = 0
-    battles_tied: int = 0
-    ring: int = 0
-    """Turns of the table at whose end The Ring was kept."""
+    counts: Mapping[str, int] = {}
+    """What else the game counts, by its own keys."""
 
 
 class RatingRow(msgspec.Struct, frozen=True, kw_only=True):
-    """How strong an account is in one server."""
+    """How strong an account is at one game in one server."""
 
+    title: str
     guild: int
     user: int
     mu: float
@@ -76,7 +71,7 @@ class RatingRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Career(msgspec.Struct, frozen=True, kw_only=True):
-    """What all shares of an account in one server, or everywhere, add up to."""
+    """What all shares of an account at one game add up to, in one server or everywhere."""
 
     games: int = 0
     wins: int = 0
@@ -85,30 +80,12 @@ class Career(msgspec.Struct, frozen=True, kw_only=True):
     contests_won: int = 0
     turns: int = 0
     seconds: float = 0
-    cards: int = 0
-    exchanges: int = 0
-    riddles_right: int = 0
-    riddles_wrong: int = 0
-    battles_won: int = 0
-    battles_lost: int = 0
-    battles_tied: int = 0
-    ring: int = 0
-    longest: int = 0
-    """The most turns that The Ring was kept in one game."""
     fastest: int | None = None
     """The turns of the shortest game with other people that was won."""
-
-    @property
-    def counts(self) -> dict[str, int]:
-        """What the game counts besides turns and time."""
-        return {key: getattr(self, key) for key in COUNTS}
-
-
-COUNTS: Final = (
-    *("cards", "exchanges", "riddles_right", "riddles_wrong"),
-    *("battles_won", "battles_lost", "battles_tied", "ring"),
-)
-"""The columns of a share that the game fills."""
+    counts: Mapping[str, int] = {}
+    """What the game counts besides turns and time."""
+    most: Mapping[str, int] = {}
+    """The same, the most in one game."""
 
 
 class CharacterRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -138,7 +115,7 @@ class FeatRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Fame(msgspec.Struct, frozen=True, kw_only=True):
-    """What the finished games of a server add up to."""
+    """What the finished games of one kind in a server add up to."""
 
     games: int
     contests: int
@@ -148,5 +125,5 @@ class Fame(msgspec.Struct, frozen=True, kw_only=True):
     """Best first."""
     fastest: FeatRow | None
     """The win in the fewest turns."""
-    keeper: FeatRow | None
-    """The most turns with The Ring in one game."""
+    prized: FeatRow | None
+    """The most of what the game prizes in one game."""

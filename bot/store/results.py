@@ -33,7 +33,10 @@ _CONSERVATIVE = "mu - 3 * sigma"
 
 
 def _made(kind: type[R], values: Sequence[Any]) -> R:
-    return msgspec.convert(dict(zip(kind.__struct_fields__, values, strict=True)), kind, strict=False)
+    found = dict(zip(kind.__struct_fields__, values, strict=True))
+    if kind is ShareRow:
+        found["counts"] = msgspec.json.decode(found["counts"])
+    return msgspec.convert(found, kind, strict=False)
 
 
 def _insert(kind: type[msgspec.Struct], table: str) -> str:
@@ -43,7 +46,8 @@ def _insert(kind: type[msgspec.Struct], table: str) -> str:
 
 
 def _values(row: msgspec.Struct) -> tuple[Any, ...]:
-    return tuple(getattr(row, name) for name in row.__struct_fields__)
+    values = (getattr(row, name) for name in row.__struct_fields__)
+    return tuple(msgspec.json.encode(one).decode() if isinstance(one, dict) else one for one in values)
 
 
 async def note_end(tx: Writer, game: GameRow) -> None:
@@ -103,32 +107,40 @@ class SqliteResults:
         )
         return [_made(ShareRow, row) for row in rows]
 
-    async def ratings(self, guild: int, users: Sequence[int]) -> dict[int, RatingRow]:
+    async def ratings(self, title: str, guild: int, users: Sequence[int]) -> dict[int, RatingRow]:
         marks = ", ".join("?" for _ in users)
         rows = await self._db.all(
-            f"SELECT {_RATING} FROM ratings WHERE guild = ? AND user IN ({marks})", (guild, *users)
+            f"SELECT {_RATING} FROM ratings WHERE title = ? AND guild = ? AND user IN ({marks})",
+            (title, guild, *users),
         )
-        return {row[1]: _made(RatingRow, row) for row in rows}
+        found = [_made(RatingRow, row) for row in rows]
+        return {row.user: row for row in found}
 
-    async def career(self, user: int, guild: int = 0) -> Career:
-        where, values = ("AND shares.guild = ?", (user, guild)) if guild else ("", (user,))
+    async def career(self, title: str, user: int, guild: int = 0) -> Career:
+        where, values = ("AND shares.guild = ?", (user, title, guild)) if guild else ("", (user, title))
         # A game is counted once, however many characters somebody led in it (O16).
         row = await self._db.one(
             "SELECT count(DISTINCT shares.game), count(DISTINCT iif(won, shares.game, NULL)),"
             " count(DISTINCT iif(shares.contest, shares.game, NULL)),"
             " count(DISTINCT iif(won AND shares.contest, shares.game, NULL)),"
-            " total(shares.turns), total(seconds), total(cards), total(exchanges),"
-            " total(riddles_right), total(riddles_wrong),"
-            ' total(battles_won), total(battles_lost), total(battles_tied), total("ring"),'
-            ' coalesce(max("ring"), 0), min(iif(won AND shares.contest, results.turns, NULL))'
+            " total(shares.turns), total(seconds), min(iif(won AND shares.contest, results.turns, NULL))"
             " FROM shares JOIN results ON results.game = shares.game"
-            f" WHERE shares.user = ? {where}",
+            f" WHERE shares.user = ? AND shares.title = ? {where}",
             values,
         )
-        return Career() if row is None else _made(Career, row)
+        counts = await self._db.all(
+            "SELECT one.key, total(one.value), max(one.value) FROM shares, json_each(shares.counts) AS one"
+            f" WHERE shares.user = ? AND shares.title = ? {where} GROUP BY one.key",
+            values,
+        )
+        sums = {key: int(total) for key, total, _ in counts}
+        most = {key: int(largest) for key, _, largest in counts}
+        return Career() if row is None else _made(Career, (*row, sums, most))
 
-    async def characters(self, guild: int, user: int | None = None) -> list[CharacterRow]:
-        whose, values = ("guild = ?", [guild]) if guild else ("1", [])
+    async def characters(self, title: str, guild: int, user: int | None = None) -> list[CharacterRow]:
+        whose, values = "title = ?", [title]  # type: tuple[str, list[str | int]]
+        if guild:
+            whose, values = f"{whose} AND guild = ?", [*values, guild]
         if user is not None:
             whose, values = f"{whose} AND user = ?", [*values, user]
         rows = await self._db.all(
@@ -139,43 +151,50 @@ class SqliteResults:
         return [_made(CharacterRow, row) for row in rows]
 
     async def champions(
-        self, guild: int, most: int, character: str = "", *, after: int = 0
+        self, title: str, guild: int, most: int, character: str = "", *, after: int = 0
     ) -> list[ChampionRow]:
         with_whom, whom = (" AND character = ?", (character,)) if character else ("", ())
         rows = await self._db.all(
             "SELECT user, count(DISTINCT game) AS games, count(DISTINCT iif(won, game, NULL)) AS wins"
-            f" FROM shares WHERE guild = ?{with_whom} AND contest AND user IS NOT NULL AND {_LISTED}"
+            f" FROM shares WHERE guild = ? AND title = ?{with_whom} AND contest AND user IS NOT NULL"
+            f" AND {_LISTED}"
             " GROUP BY user ORDER BY wins DESC, games, user LIMIT ? OFFSET ?",
-            (guild, *whom, most, after),
+            (guild, title, *whom, most, after),
         )
         return [_made(ChampionRow, row) for row in rows]
 
-    async def fame(self, guild: int, most: int, *, after: int = 0) -> Fame:
+    async def fame(self, title: str, guild: int, most: int, prized: str, *, after: int = 0) -> Fame:
         counts = await self._db.one(
-            "SELECT count(*), total(contest) FROM results WHERE guild = ?", (guild,)
+            "SELECT count(*), total(contest) FROM results WHERE guild = ? AND title = ?", (guild, title)
         ) or (0, 0)
         best = await self._db.all(
-            f"SELECT {_RATING} FROM ratings WHERE guild = ? AND {_LISTED}"
+            f"SELECT {_RATING} FROM ratings WHERE title = ? AND guild = ? AND {_LISTED}"
             f" ORDER BY {_CONSERVATIVE} DESC, user LIMIT ? OFFSET ?",
-            (guild, most, after),
+            (title, guild, most, after),
         )
         return Fame(
             games=int(counts[0]),
             contests=int(counts[1]),
-            champions=tuple(await self.champions(guild, most, after=after)),
+            champions=tuple(await self.champions(title, guild, most, after=after)),
             ratings=tuple(_made(RatingRow, row) for row in best),
-            fastest=await self._feat(guild, "results.turns", "won", "results.turns"),
-            keeper=await self._feat(guild, '"ring"', '"ring" > 0', '"ring" DESC'),
+            fastest=await self._feat(title, guild, "results.turns", "won", "results.turns"),
+            prized=await self._feat(title, guild, "kept", "kept > 0", "kept DESC", prized)
+            if prized
+            else None,
         )
 
-    async def _feat(self, guild: int, number: str, where: str, order: str) -> FeatRow | None:
-        """The first feat of a person in that order; of equal ones the oldest."""
+    async def _feat(
+        self, title: str, guild: int, number: str, where: str, order: str, key: str = ""
+    ) -> FeatRow | None:
+        """The first feat of a person in that order, ``kept`` being what the game counts under the key; of
+        equal ones the oldest."""
         row = await self._db.one(
-            f"SELECT user, character, games.name, {number}, results.ended FROM shares"
+            f"SELECT user, character, games.name, {number}, results.ended FROM"
+            " (SELECT *, coalesce(json_extract(counts, '$.' || ?), 0) AS kept FROM shares) AS shares"
             " JOIN results ON results.game = shares.game JOIN games ON games.id = shares.game"
-            f" WHERE shares.guild = ? AND shares.contest AND user IS NOT NULL AND {where} AND {_LISTED}"
-            f" ORDER BY {order}, results.ended LIMIT 1",
-            (guild,),
+            " WHERE shares.guild = ? AND shares.title = ? AND shares.contest AND user IS NOT NULL"
+            f" AND {where} AND {_LISTED} ORDER BY {order}, results.ended LIMIT 1",
+            (key, guild, title),
         )
         return None if row is None else _made(FeatRow, row)
 
@@ -186,8 +205,9 @@ async def _rate(tx: Writer, rating: RatingRow) -> None:
         await tx.do(_insert(RatingRow, "ratings"), _values(rating))
         return
     changed = await tx.do(
-        "UPDATE ratings SET mu = ?, sigma = ?, games = ? WHERE guild = ? AND user = ? AND games = ?",
-        (rating.mu, rating.sigma, rating.games, rating.guild, rating.user, rating.games - 1),
+        "UPDATE ratings SET mu = ?, sigma = ?, games = ? WHERE title = ? AND guild = ? AND user = ?"
+        " AND games = ?",
+        (rating.mu, rating.sigma, rating.games, rating.title, rating.guild, rating.user, rating.games - 1),
     )
     if changed != 1:
         raise Conflict(f"a rating in the server {rating.guild} has moved on")

@@ -14,6 +14,8 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     """A table: everything that changes with each step, read and written as one."""
 
     id: str
+    title: str
+    """Which game is played there, by the id of its kit."""
     guild: int
     channel: int
     name: str
@@ -178,10 +180,12 @@ class OrderRow(msgspec.Struct, frozen=True, kw_only=True):
     """What somebody ordered in advance (E5.9). Private."""
 
     user: int
+    title: str
+    """Which game they are for, by the id of its kit."""
     game: str
-    """Empty for all games without orders of their own."""
+    """The table; empty for all without orders of their own."""
     value: str
-    """The `bot.games.riddle.orders.model.Orders` as JSON; empty to forget it."""
+    """As the game writes them; empty to forget them."""
 
 
 class NoteRow(msgspec.Struct, frozen=True, kw_only=True):

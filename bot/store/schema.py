@@ -256,6 +256,67 @@ MIGRATIONS: tuple[str, ...] = (
         WHERE user <> 0 AND channel <> 0 AND status = 'sent' GROUP BY user
     ) AS known WHERE known.user = people.id;
     """,
+    """
+    ALTER TABLE games ADD COLUMN title TEXT NOT NULL DEFAULT 'riddle';
+    ALTER TABLE results ADD COLUMN title TEXT NOT NULL DEFAULT 'riddle';
+    ALTER TABLE lessons ADD COLUMN title TEXT NOT NULL DEFAULT 'riddle';
+    CREATE INDEX IF NOT EXISTS games_by_status ON games (status, created);
+    DROP INDEX results_by_guild;
+    CREATE INDEX results_by_guild ON results (guild, title, contest);
+
+    CREATE TABLE shares2 (
+        game TEXT NOT NULL REFERENCES results (game) ON DELETE CASCADE,
+        tenure INTEGER NOT NULL,
+        character TEXT NOT NULL,
+        guild INTEGER NOT NULL,
+        title TEXT NOT NULL,
+        user INTEGER,
+        computer TEXT NOT NULL,
+        won INTEGER NOT NULL,
+        contest INTEGER NOT NULL,
+        share REAL NOT NULL CHECK (share BETWEEN 0 AND 1),
+        turns INTEGER NOT NULL,
+        seconds REAL NOT NULL,
+        counts TEXT NOT NULL CHECK (json_valid(counts)),
+        PRIMARY KEY (game, tenure, character)
+    ) STRICT, WITHOUT ROWID;
+    INSERT INTO shares2 SELECT game, tenure, character, guild, 'riddle', user, computer, won, contest, share,
+        turns, seconds, json_object('cards', cards, 'exchanges', exchanges, 'riddles_right', riddles_right,
+            'riddles_wrong', riddles_wrong, 'battles_won', battles_won, 'battles_lost', battles_lost,
+            'battles_tied', battles_tied, 'ring', ring)
+        FROM shares;
+    DROP TABLE shares;
+    ALTER TABLE shares2 RENAME TO shares;
+    CREATE INDEX shares_by_user ON shares (user, title, guild) WHERE user IS NOT NULL;
+    CREATE INDEX shares_by_guild ON shares (guild, title, character);
+
+    CREATE TABLE ratings2 (
+        title TEXT NOT NULL,
+        guild INTEGER NOT NULL,
+        user INTEGER NOT NULL,
+        mu REAL NOT NULL,
+        sigma REAL NOT NULL,
+        games INTEGER NOT NULL,
+        PRIMARY KEY (title, guild, user)
+    ) STRICT, WITHOUT ROWID;
+    INSERT INTO ratings2 SELECT 'riddle', guild, user, mu, sigma, games FROM ratings;
+    DROP TABLE ratings;
+    ALTER TABLE ratings2 RENAME TO ratings;
+
+    CREATE TABLE orders2 (
+        user INTEGER NOT NULL,
+        title TEXT NOT NULL,
+        game TEXT NOT NULL,
+        value TEXT NOT NULL,
+        PRIMARY KEY (user, title, game)
+    ) STRICT, WITHOUT ROWID;
+    INSERT INTO orders2 SELECT user, 'riddle', game, value FROM orders;
+    DROP TABLE orders;
+    ALTER TABLE orders2 RENAME TO orders;
+
+    UPDATE hints SET seen = replace('riddle.' || replace(seen, ' ', ' riddle.'), 'riddle.dms', 'dms')
+        WHERE seen <> '';
+    """,
 )
 
 VERSION = len(MIGRATIONS)

@@ -1,73 +1,64 @@
-"""The manager's door: who is away, at all of their tables (E8.9)."""
+"""Who is away, at all of their tables (E8.9)."""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
 
 from bot.model.errors import Conflict, Nothing, Refusal
 from bot.model.preferences import Prefs
 from bot.model.scene import Table
 from bot.model.seating import AWAY
-from bot.store import TimerRow
 from bot.tables import absence_rules, absence_terms, pausing
+from bot.tables.changes import Made, TableChanges
 from bot.tables.finishing import finish
-from bot.tables.live import Live
-from bot.tables.seating import Made, Peoplekeeping
-from bot.tables.timekeeping import TellTable
-from bot.tables.transaction import Play
+from bot.tables.live import LiveTable
+from bot.tables.timekeeping import ClockService, TellTable
+from bot.tables.transaction import Transaction
 
 log = logging.getLogger(__name__)
 
 
-class Awaykeeping(Peoplekeeping):
-    """The part of the manager that knows who is away."""
+class AbsenceService:
+    """Knows who is away, and what their tables do meanwhile."""
 
-    async def prefer(self, user: int, edit: Callable[[Prefs], Prefs]) -> Prefs:
-        """Change what somebody prefers; where that is being away, at all of their tables."""
-        before = (await self.store.person(user)).prefs
-        after = await super().prefer(user, edit)
-        if before.away != after.away:
-            for game in await self.store.games_of(user, "running", "paused"):
-                try:
-                    await self._change(game, self._settled)
-                except (Refusal, Conflict) as error:
-                    # It ended, or moved on by itself: then it knows already.
-                    log.info("table %s does not hear who is away: %s", game, error)
-        return after
+    def __init__(self, changes: TableChanges, clocks: ClockService) -> None:
+        self._changes = changes
+        self._clocks = clocks
+        clocks.on_table(AWAY, self._away_due)
 
-    def _settled(self, live: Live, now: float) -> Made:
+    async def preferred(self, user: int, before: Prefs, after: Prefs) -> None:
+        """Where somebody is away from now on, or back, all of their tables know (E8.9)."""
+        if before.away == after.away:
+            return
+        for game in await self._changes.store.games_of(user, "running", "paused"):
+            try:
+                await self._changes.change(game, self._settled)
+            except (Refusal, Conflict) as error:
+                # It ended, or moved on by itself: then it knows already.
+                log.info("table %s does not hear who is away: %s", game, error)
+
+    def _settled(self, live: LiveTable, now: float) -> Made:
         if live.row.status == "over":
             raise Refusal("table.over", {"name": live.row.name})
-        return finish(Play(live, now, self.answer_delay), self.herald)
+        return finish(Transaction(live, now, self._changes.answer_delay), self._changes.herald)
 
     async def resume(self, game: str, tell: TellTable | None = None) -> Table:
         """Let the clocks run on; a table that waited for somebody waits no longer."""
-        if await self.paused_why(game) != AWAY:
-            return await super().resume(game, tell)
+        if await self._clocks.paused_why(game) != AWAY:
+            return await self._clocks.resume(game, tell)
 
-        def make(live: Live, now: float) -> Made:
+        def make(live: LiveTable, now: float) -> Made:
             if live.row.status != "paused":
                 raise Refusal("table.not_paused", {"name": live.row.name})
-            play = Play(live, now, self.answer_delay)
+            play = Transaction(live, now, self._changes.answer_delay)
             absence_rules.enough(play)
             pausing.go_on(play)
             play.posts.extend(tell(play.table) if tell is not None else ())
-            return finish(play, self.herald)
+            return finish(play, self._changes.herald)
 
-        return (await self._change(game, make)).table
+        return (await self._changes.change(game, make)).table
 
-    async def ring(self, timer: TimerRow) -> None:
-        """Do what a timer is for; nothing if the table has moved on since."""
-        name, _, seat = timer.name.partition(":")
-        if name != AWAY:
-            return await super().ring(timer)
-        try:
-            await self._change(timer.game, lambda live, now: self._away_due(live, now, seat))
-        except Nothing:
-            await self.store.drop_timer(timer)
-
-    def _away_due(self, live: Live, now: float, seat: str) -> Made:
+    def _away_due(self, live: LiveTable, now: float, seat: str) -> Made:
         when = absence_terms.due(live).get(seat)
         if when is None or when > now + absence_terms.SOON or live.row.status not in ("running", "paused"):
             raise Nothing

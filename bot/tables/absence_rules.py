@@ -1,4 +1,4 @@
-"""What a table does while somebody is away, as changes of a `Play` (E8.9). Pure.
+"""What a table does while somebody is away, as changes of a `Transaction` (E8.9). Pure.
 
 Whoever is away says so once, for all tables (`Prefs.away`); each table follows at its next change, and by its
 own timers. What was open when they left is still theirs; from the next decision on a stand-in plays, or in a
@@ -14,12 +14,12 @@ from bot.model.seating import AWAY, DATE, NOTHING, WAIT, WAITS, Handover, put
 from bot.tables.absence_terms import SOON, effect, until
 from bot.tables.notices.absence import waits
 from bot.tables.pausing import proceed
-from bot.tables.transaction import Play
+from bot.tables.transaction import Transaction
 
 # ---- at the end of every change ----------------------------------------------------------------------------
 
 
-def settle(play: Play) -> None:
+def settle(play: Transaction) -> None:
     """Who has gone, who is back, for whom the table waits."""
     _end_wait(play)
     for sitter in play.table.sitters:
@@ -33,16 +33,16 @@ def settle(play: Play) -> None:
     _begin_wait(play)
 
 
-def _put(play: Play, sitter: Sitter, away: float) -> None:
+def _put(play: Transaction, sitter: Sitter, away: float) -> None:
     if sitter.away != away:
         play.table = put(play.table, replace(sitter, away=away))
 
 
-def _asked(play: Play, seat: str) -> bool:
+def _asked(play: Transaction, seat: str) -> bool:
     return any(change.seat == seat for change in play.keeping.handovers)
 
 
-def _gone(play: Play, sitter: Sitter, gone: float) -> None:
+def _gone(play: Transaction, sitter: Sitter, gone: float) -> None:
     if sitter.away:
         _put(play, sitter, gone)
     if sitter.stand_in or _asked(play, sitter.seat):
@@ -56,7 +56,7 @@ def _gone(play: Play, sitter: Sitter, gone: float) -> None:
         play.ask(Handover(seat=sitter.seat, kind="stand", why=AWAY))
 
 
-def _still_theirs(play: Play, sitter: Sitter) -> tuple[int, int]:
+def _still_theirs(play: Transaction, sitter: Sitter) -> tuple[int, int]:
     """The turn and the decision that were open when they left; 0 for none."""
     away = play.live.prefs[sitter.user or 0].away
     decision = play.open.get(sitter.seat)
@@ -66,14 +66,14 @@ def _still_theirs(play: Play, sitter: Sitter) -> tuple[int, int]:
     return turn, decision.number if decision is not None else 0
 
 
-def _protected(play: Play, seat: str) -> bool:
+def _protected(play: Transaction, seat: str) -> bool:
     turn, number = play.keeping.leaving.get(seat, (0, 0))
     decision = play.open.get(seat)
     same = decision is not None and decision.number == number
     return same or (play.status.active == seat and play.status.stretch == turn)
 
 
-def _back(play: Play, sitter: Sitter) -> None:
+def _back(play: Transaction, sitter: Sitter) -> None:
     if sitter.seat in play.keeping.leaving:
         leaving = {seat: what for seat, what in play.keeping.leaving.items() if seat != sitter.seat}
         play.keeping = replace(play.keeping, leaving=leaving)
@@ -92,12 +92,12 @@ def _back(play: Play, sitter: Sitter) -> None:
 # ---- a table that waits ------------------------------------------------------------------------------------
 
 
-def waiting(play: Play) -> str:
+def waiting(play: Transaction) -> str:
     """The seat for which the table waits now."""
     return play.keeping.awaited if play.table.status == "paused" and play.keeping.why == AWAY else ""
 
 
-def _left(play: Play, seat: str) -> float:
+def _left(play: Transaction, seat: str) -> float:
     """Seconds for which the table still waits for that seat."""
     used = play.keeping.waited.get(seat, 0.0)
     if waiting(play) == seat and play.keeping.paused is not None:
@@ -105,7 +105,7 @@ def _left(play: Play, seat: str) -> float:
     return WAITS - used
 
 
-def _end_wait(play: Play) -> None:
+def _end_wait(play: Transaction) -> None:
     seat = waiting(play)
     if not seat:
         return
@@ -116,20 +116,20 @@ def _end_wait(play: Play) -> None:
     proceed(play)
 
 
-def _spend(play: Play, sitter: Sitter, used: float) -> None:
+def _spend(play: Transaction, sitter: Sitter, used: float) -> None:
     waited = {**play.keeping.waited, sitter.seat: used}
     play.keeping = replace(play.keeping, waited=waited, awaited="")
     _put(play, sitter, 0.0)
 
 
-def enough(play: Play) -> None:
+def enough(play: Transaction) -> None:
     """The host or a vote lets a table go on that waits: it does not wait for that seat again."""
     seat = waiting(play)
     if seat:
         _spend(play, play.table.sitter(seat), WAITS)
 
 
-def _begin_wait(play: Play) -> None:
+def _begin_wait(play: Transaction) -> None:
     if play.table.status != "running" or play.pause or effect(play.table) != WAIT:
         return
     for sitter in play.table.sitters:
@@ -139,7 +139,8 @@ def _begin_wait(play: Play) -> None:
             _put(play, sitter, gone)
             play.pause = AWAY
             play.keeping = replace(play.keeping, awaited=sitter.seat)
-            play.posts.append(waits(play.table, sitter, min(gone, play.now + _left(play, sitter.seat)), gone))
+            end = min(gone, play.now + _left(play, sitter.seat))
+            play.posts.append(waits(play.live.kit.seats, play.table, sitter, end, gone))
             return
 
 

@@ -12,7 +12,7 @@ from bot.model.preferences import Prefs
 from bot.model.scene import Table
 from bot.model.seating import AWAY, NOTHING, STAND, WAIT, WAITS
 from bot.store.rows import TimerRow
-from bot.tables.live import Live
+from bot.tables.live import LiveTable
 
 RELAXED: Final = 72 * 3600.0
 """Seconds of a turn from which on a table may wait."""
@@ -43,7 +43,7 @@ def effect(table: Table) -> str:
     return STAND if table.away.stand_ins else NOTHING
 
 
-def due(live: Live) -> dict[str, float]:
+def due(live: LiveTable) -> dict[str, float]:
     """When something about somebody's being away is due, by seat."""
     found: dict[str, float] = {}
     keeping = live.keeping
@@ -61,7 +61,7 @@ def due(live: Live) -> dict[str, float]:
     return found
 
 
-def timers(live: Live) -> tuple[TimerRow, ...]:
+def timers(live: LiveTable) -> tuple[TimerRow, ...]:
     """The same as timers; they stand while the table is paused, too."""
     return tuple(
         TimerRow(game=live.row.id, name=f"{AWAY}:{seat}", due=when) for seat, when in due(live).items()

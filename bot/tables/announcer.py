@@ -7,7 +7,7 @@ from typing import Protocol
 from bot.model.kit import Kit
 from bot.model.lobby import Lobby
 from bot.model.post import Memory, News, Post, Telling
-from bot.tables.live import Live
+from bot.tables.live import LiveTable
 
 
 class Announcer(Protocol):
@@ -21,7 +21,7 @@ class Announcer(Protocol):
         """The messages due after newly settled steps."""
         ...
 
-    def again(self, live: Live, now: float) -> tuple[Post, ...]:
+    def again(self, live: LiveTable, now: float) -> tuple[Post, ...]:
         """The newest message of a table, for another channel."""
         ...
 

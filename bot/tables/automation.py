@@ -8,8 +8,8 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from bot.tables.live import Live, seed_of
-from bot.tables.transaction import Play
+from bot.tables.live import LiveTable, seed_of
+from bot.tables.transaction import Transaction
 
 log = logging.getLogger(__name__)
 
@@ -23,7 +23,7 @@ class Runaway(RuntimeError):
     """A turn does not end: a bug of the rules or of a computer player."""
 
 
-def run(play: Play, seat: str, how: str, choose: Callable[[Play, str], Any]) -> None:
+def run(play: Transaction, seat: str, how: str, choose: Callable[[Transaction, str], Any]) -> None:
     """Act for a seat until its turn is over, somebody else is asked, or its prompt is answered."""
     first = play.open[seat]
     turn = play.status.stretch
@@ -38,17 +38,17 @@ def run(play: Play, seat: str, how: str, choose: Callable[[Play, str], Any]) -> 
     raise Runaway(f"{how}: the turn of {seat} does not end")
 
 
-def default(play: Play, seat: str) -> Any:
+def default(play: Transaction, seat: str) -> Any:
     """What the rules for absence do next (P0.4)."""
     return play.rules.default(play.rules.view(play.state, seat))
 
 
-def computer(live: Live, strength: str) -> Callable[[Play, str], Any]:
+def computer(live: LiveTable, strength: str) -> Callable[[Transaction, str], Any]:
     """What a computer player does next. Where it fails or breaks the rules, the rules for absence do it."""
     computers = live.kit.computers
     secret = seed_of(live.row, live.lobby)
 
-    def choose(play: Play, seat: str) -> Any:
+    def choose(play: Transaction, seat: str) -> Any:
         # Drawn apart from the game's dice: from the seed, so that nobody can foresee it.
         label = f"computer/{seat}/{play.status.version}".encode()
         rng = random.Random(hashlib.sha256(secret + label).digest())
@@ -64,7 +64,7 @@ def computer(live: Live, strength: str) -> Callable[[Play, str], Any]:
     return choose
 
 
-def planned(live: Live) -> Any | None:
+def planned(live: LiveTable) -> Any | None:
     """What the plan of the active player does next, if it still can (E4.23)."""
     seat, made = live.status.active, live.kit.automation
     if seat is None or made is None:
@@ -76,7 +76,7 @@ ORDER = "order"
 """How a step was made, for the store: what tells a person's own step from one of an order."""
 
 
-def carry_out(play: Play, seat: str) -> bool:
+def carry_out(play: Transaction, seat: str) -> bool:
     """Act by the orders of a seat as far as they go; whether they did anything (E5.8, E5.9)."""
     turn = play.status.stretch
     own = play.status.active == seat

@@ -8,7 +8,7 @@ from typing import Literal
 from bot.model.scene import Table
 from bot.model.seating import MISSES, VOTE, VOTE_LIVE, Vote, What
 from bot.tables import replacement
-from bot.tables.bookkeeping import Keeping
+from bot.tables.bookkeeping import Bookkeeping
 
 RESUMABLE = ("host", "vote", "nobody", "away")
 """Pauses that a vote may end; the others end when the bot can write again (E9.6)."""
@@ -40,7 +40,7 @@ def lasts(table: Table) -> float:
     return VOTE_LIVE if table.clock.name == "live" else VOTE
 
 
-def subjects(table: Table, keeping: Keeping) -> tuple[tuple[What, str], ...]:
+def subjects(table: Table, keeping: Bookkeeping) -> tuple[tuple[What, str], ...]:
     """What can be voted on now, with the seat it is about; what loses nothing comes first."""
     found: list[tuple[What, str]] = []
     if table.status == "running":

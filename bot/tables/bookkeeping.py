@@ -41,7 +41,7 @@ def stands(name: str, why: str) -> Refusal:
     return Refusal("admin.paused" if why == BY_ADMIN else "table.paused", {"name": name, "why": why})
 
 
-class Keeping(msgspec.Struct, frozen=True, kw_only=True):
+class Bookkeeping(msgspec.Struct, frozen=True, kw_only=True):
     """The bookkeeping of a table; never shown as it is."""
 
     turn: int = 0

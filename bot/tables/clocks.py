@@ -13,7 +13,7 @@ import msgspec
 from bot.model.scene import Clock, Table
 from bot.model.seating import HURRIED
 from bot.store.rows import DecisionRow
-from bot.tables.bookkeeping import TURN, Keeping
+from bot.tables.bookkeeping import TURN, Bookkeeping
 
 WORTH = 0.01
 """Seconds below which a deadline need not be moved."""
@@ -42,18 +42,18 @@ def turn_clock(clock: Clock, misses: int) -> float:
 class Clocks:
     """The clocks of one table."""
 
-    keeping: Keeping
+    keeping: Bookkeeping
     clock: Clock
     later: Later = _as_it_is
 
     @classmethod
-    def of(cls, keeping: Keeping, table: Table, later: Later = _as_it_is) -> Clocks:
+    def of(cls, keeping: Bookkeeping, table: Table, later: Later = _as_it_is) -> Clocks:
         """The clocks as they were kept."""
         return cls(keeping, table.clock, later)
 
     def run(
         self, turn: int, active: str | None, decisions: Sequence[DecisionRow], now: float, *, running: bool
-    ) -> tuple[Keeping, tuple[DecisionRow, ...]]:
+    ) -> tuple[Bookkeeping, tuple[DecisionRow, ...]]:
         """Start and stop the clocks for the decisions that are open now.
 
         The active player's clock counts the whole turn and stands still while anybody else is asked. A prompt
@@ -75,7 +75,7 @@ class Clocks:
         opened = tuple(self._due(keeping, active, decision) for decision in decisions)
         return stretched(keeping, active, opened, self.later)
 
-    def _due(self, keeping: Keeping, active: str | None, decision: DecisionRow) -> DecisionRow:
+    def _due(self, keeping: Bookkeeping, active: str | None, decision: DecisionRow) -> DecisionRow:
         if decision.seat == active:
             deadline = None if keeping.since is None else keeping.since + keeping.left
         elif decision.deadline is None:
@@ -86,14 +86,14 @@ class Clocks:
 
 
 def shifted(
-    keeping: Keeping,
+    keeping: Bookkeeping,
     clock: Clock,
     active: str | None,
     decisions: Sequence[DecisionRow],
     gap: float,
     now: float,
     later: Later = _as_it_is,
-) -> tuple[Keeping, tuple[DecisionRow, ...]]:
+) -> tuple[Bookkeeping, tuple[DecisionRow, ...]]:
     """All clocks after an outage or a pause of ``gap`` seconds: nothing of it counts (E8.4, E8.10)."""
     least = LEAST_LEFT.get(clock.name, min(3600.0, clock.turn))
     if keeping.since is not None:
@@ -115,8 +115,8 @@ def shifted(
 
 
 def stretched(
-    keeping: Keeping, active: str | None, decisions: Sequence[DecisionRow], later: Later
-) -> tuple[Keeping, tuple[DecisionRow, ...]]:
+    keeping: Bookkeeping, active: str | None, decisions: Sequence[DecisionRow], later: Later
+) -> tuple[Bookkeeping, tuple[DecisionRow, ...]]:
     """The clocks with every deadline behind the quiet hours into which it would fall (E8.5).
 
     Reckoned from where it would fall without any, so that doing it again changes nothing, and nobody gains by

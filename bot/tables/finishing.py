@@ -15,19 +15,19 @@ from bot.model.scene import Table
 from bot.store.rows import Change, DecisionRow
 from bot.tables import tenures
 from bot.tables.announcer import Announcer
-from bot.tables.bookkeeping import TURN, Keeping, in_order
+from bot.tables.bookkeeping import TURN, Bookkeeping, in_order
 from bot.tables.clocks import Clocks
-from bot.tables.live import Live
+from bot.tables.live import LiveTable
 from bot.tables.news import news, rows_of
 from bot.tables.notices.reminder import settled
 from bot.tables.pausing import left_alone
 from bot.tables.timers import all_timers
-from bot.tables.transaction import Play
+from bot.tables.transaction import Transaction
 
 log = logging.getLogger(__name__)
 
 
-def finish(play: Play, herald: Announcer) -> tuple[Change, Live]:
+def finish(play: Transaction, herald: Announcer) -> tuple[Change, LiveTable]:
     """The change to write, and the table as it will be after it."""
     live = play.live
     tenures.settle(play)
@@ -69,7 +69,7 @@ def finish(play: Play, herald: Announcer) -> tuple[Change, Live]:
     return change, replace(after, row=msgspec.structs.replace(after.row, revision=after.row.revision + 1))
 
 
-def _settled_reminders(play: Play, after: Live) -> tuple[Post, ...]:
+def _settled_reminders(play: Transaction, after: LiveTable) -> tuple[Post, ...]:
     """Reminders of decisions that are closed and of a turn that is over (E16.1)."""
     live = play.live
     seats = {str(decision.number): decision.seat for decision in live.open}
@@ -77,11 +77,15 @@ def _settled_reminders(play: Play, after: Live) -> tuple[Post, ...]:
     return tuple(
         post
         for one in gone
-        for post in settled(after.table, seats.get(one.partition(":")[2], live.status.active or ""), one)
+        for post in settled(
+            after.kit.seats, after.table, seats.get(one.partition(":")[2], live.status.active or ""), one
+        )
     )
 
 
-def _after(play: Play, table: Table, keeping: Keeping, opened: tuple[DecisionRow, ...]) -> Live:
+def _after(
+    play: Transaction, table: Table, keeping: Bookkeeping, opened: tuple[DecisionRow, ...]
+) -> LiveTable:
     version = play.status.version
     pending = [s for s in (*play.live.pending, *play.steps) if play.settled < s.version <= version]
     late = tuple(dict.fromkeys(play.late))
@@ -115,7 +119,7 @@ def _after(play: Play, table: Table, keeping: Keeping, opened: tuple[DecisionRow
         touched=play.now,
     )
     made = play.live.kit.automation
-    return Live(
+    return LiveTable(
         kit=play.live.kit,
         row=row_,
         lobby=play.live.lobby,
@@ -133,12 +137,12 @@ def _after(play: Play, table: Table, keeping: Keeping, opened: tuple[DecisionRow
     )
 
 
-def _taken(play: Play, seat: str) -> bool:
+def _taken(play: Transaction, seat: str) -> bool:
     """Whether somebody else sits there from now on."""
     return seat in play.moved and play.moved[seat].kind == "take"
 
 
-def _tell(play: Play, after: Live, herald: Announcer) -> tuple[Live, tuple[Post, ...]]:
+def _tell(play: Transaction, after: LiveTable, herald: Announcer) -> tuple[LiveTable, tuple[Post, ...]]:
     """Let the herald tell what has settled by this change."""
     old = play.live.row.settled
     if play.settled == old:

@@ -15,20 +15,20 @@ from bot.model.preferences import Prefs
 from bot.model.scene import Table
 from bot.store import AgendaRow
 from bot.store.rows import DecisionRow, GameRow, SeatRow, StepRow
-from bot.tables.bookkeeping import Keeping
+from bot.tables.bookkeeping import Bookkeeping
 from engine.dice import stir
 from engine.game import Status
 
 
 @dataclass(frozen=True)
-class Live:
+class LiveTable:
     """A table as the store has it at one revision."""
 
     kit: Kit
     row: GameRow
     lobby: Lobby
     table: Table
-    keeping: Keeping
+    keeping: Bookkeeping
     memory: Memory
     state: Any
     """The live state."""
@@ -53,6 +53,11 @@ class Live:
     def status(self) -> Status:
         """What can be read off the live state."""
         return self.kit.rules.status(self.state)
+
+    @cached_property
+    def settled(self) -> Status:
+        """What can be read off the settled state."""
+        return self.kit.rules.status(self.calm)
 
     def prefs_of(self, seat: str) -> Prefs:
         """What the person in that seat prefers; of a computer nothing particular."""
@@ -101,6 +106,7 @@ class Default(NamedTuple):
 class Wait(NamedTuple):
     """A table in somebody's list of games."""
 
+    kit: Kit
     row: AgendaRow
     default: Default | None
 

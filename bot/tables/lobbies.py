@@ -1,4 +1,4 @@
-"""The manager's lobby: tables before their game, and the moment it begins (E2)."""
+"""Lobbies: tables before their game, and the moment it begins (E2)."""
 
 from __future__ import annotations
 
@@ -13,9 +13,10 @@ from bot.model.lobby import UNTOUCHED, Lobby, as_table
 from bot.model.post import Memory, Post
 from bot.model.scene import Scene
 from bot.store import OPEN_STATUSES, Change, GameRow, TimerRow
-from bot.tables.bookkeeping import Keeping
+from bot.tables.bookkeeping import Bookkeeping
+from bot.tables.changes import TableChanges
 from bot.tables.news import rows_of, seats_of
-from bot.tables.queries import Looking
+from bot.tables.queries import TableQueries
 from bot.tables.starting import begin
 from engine.dice import seal
 
@@ -25,41 +26,47 @@ Tell = Callable[[Kit, Lobby], Sequence[Post]]
 _ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 
 
-class Lobbies(Looking):
-    """The part of the manager that changes lobbies."""
+class LobbyService:
+    """Opens, changes, closes and starts lobbies."""
+
+    def __init__(self, changes: TableChanges, queries: TableQueries, entropy: Callable[[], bytes]) -> None:
+        self._changes = changes
+        self._queries = queries
+        self._entropy = entropy
 
     async def open(self, lobby: Lobby, tell: Tell | None = None) -> Lobby:
         """Open a lobby in its channel; answers it with its id, seal and time filled in.
 
         Raises Refusal ``table.taken`` (facts: game, name, status).
         """
-        now = self.now()
+        now = self._changes.now()
         secret = self._entropy()
         game = "".join(secrets.choice(_ALPHABET) for _ in range(8))
         lobby = msgspec.structs.replace(lobby, game=game, sealed=seal(secret), created=now, touched=now)
         row = GameRow(
             id=game,
+            title=lobby.title,
             guild=lobby.guild,
             channel=lobby.channel,
             name=lobby.name,
             status="lobby",
             lobby=msgspec.json.encode(lobby),
             table=msgspec.json.encode(as_table(lobby)),
-            keeping=msgspec.json.encode(Keeping()),
+            keeping=msgspec.json.encode(Bookkeeping()),
             memory=msgspec.json.encode(Memory()),
             secret=secret,
             created=now,
             touched=now,
         )
         try:
-            await self.store.commit(self._lobby_change(row, lobby, tell, now))
+            await self._changes.store.commit(self._lobby_change(row, lobby, tell, now))
         except Conflict as error:
-            taken = await self.store.game_in(lobby.channel)
+            taken = await self._changes.store.game_in(lobby.channel)
             if taken is None or taken.status in ("over", "closed"):
                 raise
             facts = {"game": taken.id, "name": taken.name, "status": taken.status}
             raise Refusal("table.taken", facts) from error
-        self.wake()
+        self._changes.wake()
         return lobby
 
     def _lobby_change(self, row: GameRow, lobby: Lobby, tell: Tell | None, now: float) -> Change:
@@ -75,7 +82,9 @@ class Lobbies(Looking):
             game=row,
             seats=seats_of(table),
             timers=(TimerRow(game=row.id, name="close", due=now + UNTOUCHED),) if lobby.open else (),
-            posts=rows_of(tell(self.tables.kit(lobby), lobby), table, now) if tell is not None else (),
+            posts=rows_of(tell(self._changes.tables.kit(lobby), lobby), table, now)
+            if tell is not None
+            else (),
         )
 
     async def change(self, game: str, edit: Callable[[Lobby], Lobby], tell: Tell | None = None) -> Lobby:
@@ -89,9 +98,9 @@ class Lobbies(Looking):
                 raise Refusal("lobby.started", {"name": row.name})
             return self._lobby_change(row, edit(lobby), tell, now)
 
-        row = await self.tables.change_row(game, make)
-        self.wake()
-        return self.tables.lobby_of(row)
+        row = await self._changes.tables.change_row(game, make)
+        self._changes.wake()
+        return self._changes.tables.lobby_of(row)
 
     async def close_lobby(self, game: str, tell: Tell | None = None) -> None:
         """Close a lobby and free its channel. Raises Refusal ``table.none``, ``lobby.started``."""
@@ -103,8 +112,8 @@ class Lobbies(Looking):
             change = self._lobby_change(row, lobby, tell, now)
             return msgspec.structs.replace(change, game=msgspec.structs.replace(change.game, status="closed"))
 
-        await self.tables.change_row(game, make)
-        self.wake()
+        await self._changes.tables.change_row(game, make)
+        self._changes.wake()
 
     async def reopen(self, game: str, edit: Callable[[Lobby], Lobby], tell: Tell | None = None) -> Lobby:
         """Open a closed lobby again in its channel, as ``edit`` makes it; one that is open stays as it is.
@@ -121,22 +130,22 @@ class Lobbies(Looking):
             opened = msgspec.structs.replace(row, status="lobby")
             return self._lobby_change(opened, edit(lobby), tell, now)
 
-        row = await self.tables.row(game)
+        row = await self._changes.tables.row(game)
         await self._refuse_taken(row)
         try:
-            row = await self.tables.change_row(game, make)
+            row = await self._changes.tables.change_row(game, make)
         except _Open:
-            return (await self.tables.lobby(game))[1]
+            return (await self._changes.tables.lobby(game))[1]
         except Conflict:
             # Another table was opened there in the same moment.
             await self._refuse_taken(row)
             raise
-        self.wake()
-        return self.tables.lobby_of(row)
+        self._changes.wake()
+        return self._changes.tables.lobby_of(row)
 
     async def _refuse_taken(self, row: GameRow) -> None:
         """Raise Refusal ``table.taken`` where another table takes up the channel of this one."""
-        taken = await self.store.game_in(row.channel)
+        taken = await self._changes.store.game_in(row.channel)
         if taken is not None and taken.id != row.id and taken.status in OPEN_STATUSES:
             facts = {"game": taken.id, "name": taken.name, "status": taken.status}
             raise Refusal("table.taken", facts)
@@ -146,24 +155,34 @@ class Lobbies(Looking):
 
         Raises Refusal ``host.only``, ``lobby.started`` and those of
         `bot.model.setup.Setup.refuse_start`."""
-        async with self.tables.lock(game):
-            row, lobby = await self.tables.lobby(game)
+        async with self._changes.tables.lock(game):
+            row, lobby = await self._changes.tables.lobby(game)
             if row.status != "lobby":
                 raise Refusal("lobby.started", {"name": row.name})
             if lobby.host != user:
                 raise Refusal("host.only", {"host": lobby.host_name})
-            people = await self.store.people([guest.user for guest in lobby.guests if guest.user is not None])
-            now = self.now()
-            change, live = await self.tables.off(
-                lambda: begin(row, lobby, people, self.tables.kit(lobby), self.herald, now, self.answer_delay)
+            people = await self._changes.store.people(
+                [guest.user for guest in lobby.guests if guest.user is not None]
+            )
+            now = self._changes.now()
+            change, live = await self._changes.tables.off(
+                lambda: begin(
+                    row,
+                    lobby,
+                    people,
+                    self._changes.tables.kit(lobby),
+                    self._changes.herald,
+                    now,
+                    self._changes.answer_delay,
+                )
             )
             try:
-                await self.store.commit(change)
+                await self._changes.store.commit(change)
             except Conflict as error:
                 raise Refusal("lobby.started", {"name": row.name}) from error
-            self.tables.keep(live)
-        self.wake()
-        return await self.scene(game, user, private=private)
+            self._changes.tables.keep(live)
+        self._changes.wake()
+        return await self._queries.scene(game, user, private=private)
 
 
 class _Open(Exception):

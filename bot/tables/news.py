@@ -12,18 +12,18 @@ from bot.model.post import News, Post
 from bot.model.scene import Drafts, Entry, Table
 from bot.model.setup import WishRoll
 from bot.store.rows import PLAN, PostRow, SeatRow, StepRow
-from bot.tables.live import Live
+from bot.tables.live import LiveTable
 from bot.tables.views import entry, events_of, public_scene, seat_scene
 
 
 def news(
-    live: Live, steps: list[StepRow], now: float, wishes: tuple[WishRoll, ...] = (), why: str = ""
+    live: LiveTable, steps: list[StepRow], now: float, wishes: tuple[WishRoll, ...] = (), why: str = ""
 ) -> News:
     """The settled steps as each seat that a person holds, and the public, may know them.
 
     The words that were mixed in are told at the start and at the end, the seed at the end only (E2.7, I46).
     """
-    over = live.calm.outcome is not None
+    over = live.settled.outcome is not None
     names_of = {guest.user: guest.name for guest in live.lobby.people}
     told = over or any(step.how == "start" for step in steps)
     # Whoever has a stand-in is told nothing until they are back, but for the end.
@@ -54,7 +54,7 @@ def news(
     )
 
 
-def _plan_of(live: Live, seat: str) -> Drafts:
+def _plan_of(live: LiveTable, seat: str) -> Drafts:
     """The battle plan of a seat: whoever has one is not called for every round (E4.23)."""
     return {PLAN: live.plan} if live.plan and seat == live.status.active else {}
 

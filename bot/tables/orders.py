@@ -4,58 +4,103 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Protocol
 
 import msgspec
 
 from bot.model.errors import Refusal, Stale
 from bot.model.kit import Automation
 from bot.model.orders import ALL_GAMES, Draft
-from bot.store import Change, OrderRow, Store
-from bot.tables.live import Live
-from bot.tables.repository import Tables
+from bot.store import Change, OrderRow
+from bot.tables.changes import TableChanges
+from bot.tables.live import LiveTable
 from bot.tables.timers import timers
 
-
-class Desk(Protocol):
-    """What keeping orders needs of the manager."""
-
-    store: Store
-    tables: Tables
-    answer_delay: float | None
-    wake: Callable[[], None]
+Edit = Callable[[LiveTable, str], tuple[Change, LiveTable]]
 
 
-Edit = Callable[[Live, str], tuple[Change, Live]]
+class OrderService:
+    """Orders given in advance, for one table or for all."""
 
+    def __init__(self, changes: TableChanges) -> None:
+        self._changes = changes
 
-async def read(manager: Desk, user: int) -> dict[str, str]:
-    """All orders of somebody as they are stored, by game; those for all games under `ALL_GAMES`."""
-    return await manager.store.orders(user)
+    async def read(self, title: str, user: int) -> dict[str, str]:
+        """All orders of somebody at tables of a game as they are stored; those for all under `ALL_GAMES`."""
+        return await self._changes.store.orders(title, user)
 
+    async def draft(self, title: str, made: Automation, user: int, game: str) -> Draft:
+        """The orders of that game, or with `ALL_GAMES` those for all, as they stand."""
+        known = await self.read(title, user)
+        none, for_all = made.orders(None, left=False), made.orders(known.get(ALL_GAMES), left=False)
+        saved = made.orders(known[game], left=False) if game in known else None
+        return Draft(saved or (none if game == ALL_GAMES else for_all), saved, for_all)
 
-async def draft(manager: Desk, made: Automation, user: int, game: str) -> Draft:
-    """The orders of that game, or with `ALL_GAMES` those for all, as they stand."""
-    known = await read(manager, user)
-    none, for_all = made.orders(None, left=False), made.orders(known.get(ALL_GAMES), left=False)
-    saved = made.orders(known[game], left=False) if game in known else None
-    return Draft(saved or (none if game == ALL_GAMES else for_all), saved, for_all)
+    async def save(self, game: str, user: int, value: str) -> None:
+        """Orders for one game; an empty ``value`` forgets them.
 
+        Raises Refusal ``orders.locked`` or ``orders.over``.
+        """
+        title = (await self._changes.tables.row(game)).title
+        mine = (await self.read(title, user)).get(ALL_GAMES, "")
 
-async def save(manager: Desk, game: str, user: int, value: str) -> None:
-    """Orders for one game; an empty ``value`` forgets them.
+        def edit(live: LiveTable, seat: str) -> tuple[Change, LiveTable]:
+            if prompted(live, seat):
+                raise Refusal("orders.locked", {"name": live.row.name})
+            after = replace(live, orders=_with(live.orders, seat, value or mine))
+            row = OrderRow(user=user, title=title, game=game, value=value)
+            return Change(game=live.row, orders=(row,)), after
 
-    Raises Refusal ``orders.locked`` or ``orders.over``.
-    """
-    mine = (await read(manager, user)).get(ALL_GAMES, "")
+        await self._edit(game, user, edit)
 
-    def edit(live: Live, seat: str) -> tuple[Change, Live]:
-        if prompted(live, seat):
-            raise Refusal("orders.locked", {"name": live.row.name})
-        after = replace(live, orders=_with(live.orders, seat, value or mine))
-        return Change(game=live.row, orders=(OrderRow(user=user, game=game, value=value),)), after
+    async def save_all(self, title: str, user: int, value: str) -> None:
+        """Orders for all tables of a game without their own; an empty ``value`` is none.
 
-    await _edit(manager, game, user, edit)
+        Raises Refusal ``orders.locked`` if one of these asks now.
+        """
+        known = await self.read(title, user)
+        running = await self._changes.store.games_of(user, "running")
+        others = [await self._changes.tables.live(game) for game in running if game not in known]
+        found = [live for live in others if live.row.title == title]
+        for live in found:
+            seat = live.table.seat_of(user)
+            if seat is not None and prompted(live, seat):
+                raise Refusal("orders.locked", {"name": live.row.name})
+        await self._changes.store.save_orders(OrderRow(user=user, title=title, game=ALL_GAMES, value=value))
+        for live in found:
+            # A turn in the Halls may be under way there, which the new orders take (E4.28).
+            await self._edit(live.row.id, user, lambda live, seat: (Change(game=live.row), live))
+
+    async def leave(self, game: str, user: int, decision: int | None) -> None:
+        """*Match to the end for me*: what is asked there is answered like by an order. Raises Stale."""
+
+        def edit(live: LiveTable, seat: str) -> tuple[Change, LiveTable]:
+            current, made = live.decision_of(seat), live.kit.automation
+            if current is None or current.number != decision or made is None or not made.leaves(live.state):
+                raise Stale(done=False)
+            misses = {other: count for other, count in live.keeping.misses.items() if other != seat}
+            auto = {**live.keeping.auto, seat: live.status.stretch}
+            keeping = msgspec.structs.replace(live.keeping, auto=auto, misses=misses)
+            row = msgspec.structs.replace(live.row, keeping=msgspec.json.encode(keeping))
+            return Change(game=row), replace(live, row=row, keeping=keeping)
+
+        await self._edit(game, user, edit)
+
+    async def _edit(self, game: str, user: int, edit: Edit) -> None:
+        """Change what is ordered at a table, and set its timers accordingly, in one transaction."""
+
+        def make(live: LiveTable, now: float) -> tuple[Change, LiveTable]:
+            seat = live.table.seat_of(user)
+            if seat is None:
+                raise Refusal("seat.none", {"name": live.row.name})
+            if live.row.status == "over":
+                raise Refusal("orders.over")
+            change, after = edit(live, seat)
+            if live.row.status == "running":
+                change = msgspec.structs.replace(change, timers=timers(after, self._changes.answer_delay))
+            return change, after
+
+        await self._changes.tables.change(game, make)
+        self._changes.wake()
 
 
 def _with(orders: dict[str, str], seat: str, value: str) -> dict[str, str]:
@@ -64,59 +109,7 @@ def _with(orders: dict[str, str], seat: str, value: str) -> dict[str, str]:
     return {**others, seat: value} if value else others
 
 
-async def save_all(manager: Desk, user: int, value: str) -> None:
-    """Orders for all games without their own; an empty ``value`` is none.
-
-    Raises Refusal ``orders.locked`` if one of these asks now.
-    """
-    known = await read(manager, user)
-    games = [game for game in await manager.store.games_of(user, "running") if game not in known]
-    for game in games:
-        live = await manager.tables.live(game)
-        seat = live.table.seat_of(user)
-        if seat is not None and prompted(live, seat):
-            raise Refusal("orders.locked", {"name": live.row.name})
-    await manager.store.save_orders(OrderRow(user=user, game=ALL_GAMES, value=value))
-    for game in games:
-        # A turn in the Halls may be under way there, which the new orders take (E4.28).
-        await _edit(manager, game, user, lambda live, seat: (Change(game=live.row), live))
-
-
-async def leave(manager: Desk, game: str, user: int, decision: int | None) -> None:
-    """*Match to the end for me*: what is asked there is answered like by an order. Raises Stale."""
-
-    def edit(live: Live, seat: str) -> tuple[Change, Live]:
-        current, made = live.decision_of(seat), live.kit.automation
-        if current is None or current.number != decision or made is None or not made.leaves(live.state):
-            raise Stale(done=False)
-        misses = {other: count for other, count in live.keeping.misses.items() if other != seat}
-        auto = {**live.keeping.auto, seat: live.status.stretch}
-        keeping = msgspec.structs.replace(live.keeping, auto=auto, misses=misses)
-        row = msgspec.structs.replace(live.row, keeping=msgspec.json.encode(keeping))
-        return Change(game=row), replace(live, row=row, keeping=keeping)
-
-    await _edit(manager, game, user, edit)
-
-
-def prompted(live: Live, seat: str) -> bool:
+def prompted(live: LiveTable, seat: str) -> bool:
     """Whether a prompt of that seat is open: it is answered before orders change (P0.2)."""
     made = live.kit.automation
     return live.decision_of(seat) is not None and made is not None and made.locked(live.state, seat)
-
-
-async def _edit(manager: Desk, game: str, user: int, edit: Edit) -> None:
-    """Change what is ordered at a table, and set its timers accordingly, in one transaction."""
-
-    def make(live: Live, now: float) -> tuple[Change, Live]:
-        seat = live.table.seat_of(user)
-        if seat is None:
-            raise Refusal("seat.none", {"name": live.row.name})
-        if live.row.status == "over":
-            raise Refusal("orders.over")
-        change, after = edit(live, seat)
-        if live.row.status == "running":
-            change = msgspec.structs.replace(change, timers=timers(after, manager.answer_delay))
-        return change, after
-
-    await manager.tables.change(game, make)
-    manager.wake()

@@ -6,22 +6,22 @@ from msgspec.structs import replace
 
 from bot.model.scene import Table
 from bot.model.seating import deserted
-from bot.tables.bookkeeping import Keeping, in_order
+from bot.tables.bookkeeping import Bookkeeping, in_order
 from bot.tables.clocks import shifted
 from bot.tables.notices.seats import goes_on, nobody, paused
-from bot.tables.transaction import Play
+from bot.tables.transaction import Transaction
 
 NOBODY = "nobody"
 """Why a table is paused at which no person plays any more."""
 
 
-def pause(play: Play, why: str) -> None:
+def pause(play: Transaction, why: str) -> None:
     """All clocks stand still from now on."""
     play.posts.append(paused(play.table))
     play.pause = why
 
 
-def proceed(play: Play) -> None:
+def proceed(play: Transaction) -> None:
     """The clocks run on from where they stood; where nobody plays but computers, the table waits on."""
     if deserted(play.table):
         play.keeping = replace(play.keeping, why=NOBODY)
@@ -31,7 +31,7 @@ def proceed(play: Play) -> None:
     play.posts.append(goes_on(play.table))
 
 
-def go_on(play: Play) -> None:
+def go_on(play: Transaction) -> None:
     """The clocks run on; nothing is said."""
     keeping = play.keeping
     gap = play.now - (keeping.paused or play.now)
@@ -45,7 +45,7 @@ def go_on(play: Play) -> None:
         play.open[decision.seat] = play.touched[decision.number] = decision
 
 
-def left_alone(play: Play, table: Table, keeping: Keeping) -> tuple[Table, Keeping]:
+def left_alone(play: Transaction, table: Table, keeping: Bookkeeping) -> tuple[Table, Bookkeeping]:
     """A table at which no person plays any more waits: it is not played to its end by computers alone."""
     if table.status != "running":
         return table, keeping

@@ -8,13 +8,13 @@ from typing import Any
 import msgspec
 
 from bot.store.rows import StepRow
-from bot.tables.live import Live
+from bot.tables.live import LiveTable
 from engine import record
 from engine.codec import decode
 from engine.dice import Draw
 
 
-def record_of(live: Live, steps: Sequence[StepRow]) -> bytes:
+def record_of(live: LiveTable, steps: Sequence[StepRow]) -> bytes:
     """The record's file. It holds the secret seed and every card: only for games that are over."""
     entries = [
         record.Entry(step.seat, _plain(step.action), decode(step.draws, tuple[Draw, ...])) for step in steps

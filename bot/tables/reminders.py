@@ -13,7 +13,7 @@ from bot.model import quiet_hours
 from bot.model.scene import Clock
 from bot.store.rows import DecisionRow
 from bot.tables.bookkeeping import TURN
-from bot.tables.live import Live
+from bot.tables.live import LiveTable
 
 HALF: Final = "half"
 LAST: Final = "last"
@@ -59,7 +59,7 @@ def _awake(when: float, start: float, deadline: float, night: Night) -> float | 
     return begin - BEFORE if begin - BEFORE > start else end
 
 
-def reminders(live: Live, decision: DecisionRow) -> dict[str, float]:
+def reminders(live: LiveTable, decision: DecisionRow) -> dict[str, float]:
     """The reminders of an open decision that are still to come, by name; at most two for each call.
 
     The turn of the active player is one call, however often something is done in it.
@@ -80,12 +80,12 @@ def reminders(live: Live, decision: DecisionRow) -> dict[str, float]:
     }
 
 
-def key(live: Live, decision: DecisionRow, name: str) -> str:
+def key(live: LiveTable, decision: DecisionRow, name: str) -> str:
     """How a reminder that was sent is kept: ``half:turn12``, ``last:340``."""
     mine = decision.seat == live.status.active
     return f"{name}:{TURN}{live.keeping.turn}" if mine else f"{name}:{decision.number}"
 
 
-def idle(live: Live) -> float:
+def idle(live: LiveTable) -> float:
     """When the table is paused if nobody does anything (E8.12)."""
     return (live.keeping.acted or live.row.touched) + AWAY

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.model.errors import Refusal
 from bot.model.scene import ANYONE, COMPUTER, INVITATION, Away, Table
-from bot.tables.live import Live
+from bot.tables.live import LiveTable
 from bot.words import away as away_words
 from bot.words import people as people_words
 from bot.words import replacing as words
@@ -25,7 +25,7 @@ def refuse_opening(table: Table, *, to_all: bool = False) -> None:
         raise Refusal("seat.by_name")
 
 
-def refuse_uninvited(live: Live, user: int) -> None:
+def refuse_uninvited(live: LiveTable, user: int) -> None:
     """Raise Refusal for somebody who takes no seat that comes free here."""
     if any(gift.user == user for gift in live.keeping.gifts.values()):
         return

@@ -23,10 +23,10 @@ from bot.model.errors import Conflict, Missing, Refusal
 from bot.model.kit import Games, Kit
 from bot.model.lobby import Lobby, as_table
 from bot.model.post import Memory
-from bot.model.scene import Table
+from bot.model.scene import Entry, Table
 from bot.store import PLAN, Change, GameRow, Person, Store
-from bot.tables.bookkeeping import Keeping, in_order
-from bot.tables.live import Live
+from bot.tables.bookkeeping import Bookkeeping, in_order
+from bot.tables.live import LiveTable
 from bot.tables.views import sat
 from bot.words.language import speaking
 
@@ -38,7 +38,7 @@ KEPT = 200
 """How many tables are kept in memory; the rest is loaded again when it is needed."""
 
 
-class Tables:
+class TableRepository:
     """The tables of one store."""
 
     def __init__(self, store: Store, games: Games, now: Callable[[], float] = time.time) -> None:
@@ -46,7 +46,7 @@ class Tables:
         self.games = games
         self.now = now
         self._pool = ThreadPoolExecutor(2, thread_name_prefix="rules")
-        self._kept: LRUCache[str, Live] = LRUCache(KEPT)
+        self._kept: LRUCache[str, LiveTable] = LRUCache(KEPT)
         self._locks: weakref.WeakValueDictionary[str, asyncio.Lock] = weakref.WeakValueDictionary()
 
     def close(self) -> None:
@@ -108,7 +108,7 @@ class Tables:
             return await self._with_people(msgspec.structs.replace(as_table(lobby), **closed))
         return await self._dressed(self.table_of(self.kit(lobby), row), row)
 
-    async def live(self, game: str) -> Live:
+    async def live(self, game: str) -> LiveTable:
         """A table whose game has begun. Raises Refusal ``table.none``, in a lobby ``table.not_running``."""
         row = await self.row(game)
         if not row.state:
@@ -127,11 +127,17 @@ class Tables:
         watchers = tuple(await self.store.followers(game))
         return replace(kept, table=table, prefs=prefs, orders=await self._orders(table), watchers=watchers)
 
-    def keep(self, live: Live) -> None:
+    async def bare(self, game: str) -> LiveTable:
+        """The same without its people as they are now: seats and what is asked. Raises as `live`."""
+        row = await self.row(game)
+        kept = self._kept.get(game)
+        return kept if kept is not None and kept.row.revision == row.revision else await self.live(game)
+
+    def keep(self, live: LiveTable) -> None:
         """Remember a table as it is now."""
         self._kept[live.row.id] = live
 
-    def known(self, game: str) -> Live | None:
+    def known(self, game: str) -> LiveTable | None:
         """A table as it was when it was last looked at; ``None`` where that is long ago."""
         return self._kept.get(game)
 
@@ -139,7 +145,7 @@ class Tables:
         """Load that table anew at the next use."""
         self._kept.pop(game, None)
 
-    async def _load(self, row: GameRow) -> Live:
+    async def _load(self, row: GameRow) -> LiveTable:
         lobby = self.lobby_of(row)
         kit = self.kit(lobby)
         rules = kit.rules
@@ -151,13 +157,13 @@ class Tables:
         active = rules.status(state).active
         if active is not None and kit.automation is not None and kit.automation.plans(state):
             plan = (await self.store.drafts(row.id, active)).get(PLAN, ())
-        return Live(
+        return LiveTable(
             kit=kit,
             row=row,
             lobby=lobby,
             table=self.table_of(kit, row, state),
-            keeping=msgspec.json.decode(row.keeping, type=Keeping),
-            memory=kit.narrator.memory(msgspec.json.decode(row.memory, type=Memory)),
+            keeping=msgspec.json.decode(row.keeping, type=Bookkeeping),
+            memory=memory_of(kit, row.memory),
             state=state,
             calm=calm,
             open=in_order(decisions),
@@ -172,7 +178,7 @@ class Tables:
     async def _orders(self, table: Table) -> dict[str, str]:
         """What the people of a table ordered; read anew, as orders for all games change elsewhere."""
         users = [sitter.user for sitter in table.sitters if sitter.user is not None]
-        found = await self.store.orders_in(table.game, users)
+        found = await self.store.orders_in(table.title, table.game, users)
         return {sitter.seat: found[sitter.user] for sitter in table.sitters if sitter.user in found}
 
     async def _dressed(self, table: Table, row: GameRow, people: dict[int, Person] | None = None) -> Table:
@@ -190,7 +196,9 @@ class Tables:
 
     # ---- writing -------------------------------------------------------------------------------------------
 
-    async def change(self, game: str, make: Callable[[Live, float], tuple[Change, Live]]) -> Live:
+    async def change(
+        self, game: str, make: Callable[[LiveTable, float], tuple[Change, LiveTable]]
+    ) -> LiveTable:
         """Change a running table; tried again on its newest state when somebody else was faster.
 
         ``make`` is pure and runs in a thread; what it raises is raised here. Raises Conflict in the end.
@@ -223,3 +231,19 @@ class Tables:
                 except Conflict:
                     await asyncio.sleep(0.01 * attempt)
         raise Conflict(f"the table {game} moves on too fast")
+
+
+def memory_of(kit: Kit, kept: bytes) -> Memory:
+    """What the herald remembers, with the records of the game in it."""
+
+    def read(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
+        events = kit.rules.codec.events
+        return tuple(
+            msgspec.structs.replace(entry, events=events(msgspec.json.encode(entry.events)))
+            for entry in entries
+        )
+
+    memory = msgspec.json.decode(kept, type=Memory)
+    return kit.narrator.memory(
+        msgspec.structs.replace(memory, untold=read(memory.untold), milestones=read(memory.milestones))
+    )

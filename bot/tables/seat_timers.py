@@ -5,10 +5,10 @@ from __future__ import annotations
 from bot.model.seating import HOST_GONE
 from bot.store.rows import TimerRow
 from bot.tables import absence_terms as away
-from bot.tables.live import Live
+from bot.tables.live import LiveTable
 
 
-def standing(live: Live) -> tuple[TimerRow, ...]:
+def standing(live: LiveTable) -> tuple[TimerRow, ...]:
     """The timers that stand also while the table is paused."""
     table, keeping = live.table, live.keeping
     if table.status not in ("running", "paused"):

@@ -1,8 +1,8 @@
-"""The manager's door: who sits at a running table, what it votes on, who hosts it (E8.7 to E8.11, E9)."""
+"""Who sits at a running table (E8.7, E8.8, E9)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace as with_
 
 import msgspec
@@ -11,30 +11,35 @@ from msgspec.structs import replace
 from bot.model.errors import Nothing, Refusal
 from bot.model.lobby import invite as invited
 from bot.model.scene import Sitter, Table
-from bot.model.seating import DAY, GIFT, HOST_GONE, HURRIED, STRENGTH, Gift, Handover, Vote, What, people, put
-from bot.store import Change, Person, TimerRow
-from bot.tables import ballot, pausing, replacement, tenures
+from bot.model.seating import GIFT, HURRIED, STRENGTH, Gift, Handover, put
+from bot.store import Person
+from bot.tables import replacement, tenures
+from bot.tables.changes import Made, TableChanges
 from bot.tables.finishing import finish
-from bot.tables.live import Live
+from bot.tables.hosting import refuse_guests
+from bot.tables.live import LiveTable
 from bot.tables.notices import seats
-from bot.tables.timekeeping import Timekeeping
-from bot.tables.transaction import Play
-
-Made = tuple[Change, Live]
+from bot.tables.timekeeping import ClockService
+from bot.tables.transaction import Transaction
 
 
-class Peoplekeeping(Timekeeping):
-    """The part of the manager that lets people come and go. Every change is one transaction."""
+class SeatService:
+    """Lets people come and go. Every change is one transaction."""
+
+    def __init__(self, changes: TableChanges, clocks: ClockService) -> None:
+        self._changes = changes
+        clocks.on_table("gift", self._gift_late)
+        clocks.on_table("gone", self._gone_late)
 
     # ---- stand-ins -----------------------------------------------------------------------------------------
 
-    async def stand_in(self, game: str, user: int, strength: str = STRENGTH, seat: str = "") -> Live:
+    async def stand_in(self, game: str, user: int, strength: str = STRENGTH, seat: str = "") -> LiveTable:
         """Let a computer play a seat: the own one, or as host one with two misses in a row (E8.7, E9.2).
 
         Raises Refusal ``seat.none``, ``seat.not_yours``, ``seat.is_computers``, ``seat.strength``.
         """
 
-        def make(live: Live, now: float) -> Made:
+        def make(live: LiveTable, now: float) -> Made:
             if strength not in live.kit.computers.strengths:
                 raise Refusal("seat.strength")
             sitter = sitter_of(live, user, seat, hosts=True)
@@ -46,15 +51,15 @@ class Peoplekeeping(Timekeeping):
             )
             return self._ask(live, now, change, user)
 
-        return await self._change(game, make)
+        return await self._changes.change(game, make)
 
-    async def come_back(self, game: str, user: int, seat: str = "") -> Live:
+    async def come_back(self, game: str, user: int, seat: str = "") -> LiveTable:
         """A person plays their own seat again, or keeps it where it was offered (E8.8); hosts may call back.
 
         Where the stand-in has begun something it ends that first. Raises Refusal as `stand_in`.
         """
 
-        def make(live: Live, now: float) -> Made:
+        def make(live: LiveTable, now: float) -> Made:
             sitter = sitter_of(live, user, seat, hosts=True)
             if sitter.user is None:
                 raise Refusal("seat.is_computers")
@@ -65,43 +70,43 @@ class Peoplekeeping(Timekeeping):
             play.keeping = replace(kept, host_seen=play.keeping.host_seen)
             if not sitter.stand_in:
                 play.table = put(play.table, replace(sitter, offered=False))
-                return finish(play, self.herald)
+                return finish(play, self._changes.herald)
             open_now = play.open.get(sitter.seat)
             begun = open_now.number if open_now is not None and live.table.status == "running" else 0
             play.ask(Handover(seat=sitter.seat, kind="back", decision=begun))
-            return finish(play, self.herald)
+            return finish(play, self._changes.herald)
 
-        return await self._change(game, make)
+        return await self._changes.change(game, make)
 
     # ---- giving and taking ---------------------------------------------------------------------------------
 
-    async def offer(self, game: str, user: int) -> Live:
+    async def offer(self, game: str, user: int) -> LiveTable:
         """Give the own seat to anybody; the giver plays until it is taken (E9.2).
 
         Raises Refusal ``seat.by_name``, ``seat.computers``.
         """
 
-        def make(live: Live, now: float) -> Made:
+        def make(live: LiveTable, now: float) -> Made:
             sitter = sitter_of(live, user)
             replacement.refuse_opening(live.table, to_all=True)
             play = self._play(live, now, user)
             if not sitter.offered:
                 offered = replace(sitter, offered=True)
                 play.table = put(play.table, offered)
-                play.posts.append(seats.offered(play.table, offered))
-            return finish(play, self.herald)
+                play.posts.append(seats.offered(live.kit.seats, play.table, offered))
+            return finish(play, self._changes.herald)
 
-        return await self._change(game, make)
+        return await self._changes.change(game, make)
 
-    async def give(self, game: str, user: int, to: int) -> Live:
+    async def give(self, game: str, user: int, to: int) -> LiveTable:
         """Give the own seat to somebody, who confirms within 24 hours (E9.2).
 
         Raises Refusal ``seat.nobody``, ``seat.computers``.
         """
 
-        known = await self.store.people([to])
+        known = await self._changes.store.people([to])
 
-        def make(live: Live, now: float) -> Made:
+        def make(live: LiveTable, now: float) -> Made:
             sitter = sitter_of(live, user)
             replacement.refuse_opening(live.table)
             if to == user or to in live.keeping.former or live.table.seat_of(to) is not None:
@@ -109,38 +114,41 @@ class Peoplekeeping(Timekeeping):
             gift = Gift(to, now + GIFT)
             play = self._play(live, now, user)
             play.keeping = replace(play.keeping, gifts={**play.keeping.gifts, sitter.seat: gift})
-            play.posts.append(seats.given(play.table, sitter, gift, _speaks(known, to, live.table)))
-            return finish(play, self.herald)
+            speaks = _speaks(known, to, live.table)
+            play.posts.append(seats.given(live.kit.seats, play.table, sitter, gift, speaks))
+            return finish(play, self._changes.herald)
 
-        return await self._change(game, make)
+        return await self._changes.change(game, make)
 
     async def decline(self, game: str, user: int, seat: str) -> None:
         """Whoever was offered a seat does not want it; nothing where they were not."""
 
-        def make(live: Live, now: float) -> Made:
+        def make(live: LiveTable, now: float) -> Made:
             gift = live.keeping.gifts.get(seat)
             if gift is None or gift.user != user:
                 raise Nothing
             return self._gift_over(live, now, seat, refused=True)
 
-        await self._or_nothing(game, make)
+        await self._changes.change_or_not(game, make)
 
-    def _gift_over(self, live: Live, now: float, seat: str, *, refused: bool) -> Made:
+    def _gift_over(self, live: LiveTable, now: float, seat: str, *, refused: bool) -> Made:
         gift = live.keeping.gifts[seat]
         gifts = {other: one for other, one in live.keeping.gifts.items() if other != seat}
-        said = seats.not_taken(live.table, live.table.sitter(seat), gift, refused=refused)
-        return self._kept(live, replace(live.keeping, gifts=gifts), live.open, None, said)
+        said = seats.not_taken(live.kit.seats, live.table, live.table.sitter(seat), gift, refused=refused)
+        return self._changes.kept(live, replace(live.keeping, gifts=gifts), live.open, None, said)
 
-    async def take(self, game: str, user: int, name: str, seat: str, story: tuple[str, ...] = ()) -> Live:
+    async def take(
+        self, game: str, user: int, name: str, seat: str, story: tuple[str, ...] = ()
+    ) -> LiveTable:
         """Sit down in a seat that is free, with its hand (E9.1); whoever sits there already, sits.
 
         Raises Refusal ``seat.held``, ``seat.former``, ``seat.not_free``, ``seat.awaited``, ``seat.private``,
         ``seat.invited``, ``table.over``.
         """
 
-        prefs = (await self.store.person(user)).prefs
+        prefs = (await self._changes.store.person(user)).prefs
 
-        def make(live: Live, now: float) -> Made:
+        def make(live: LiveTable, now: float) -> Made:
             if live.table.seat_of(user) == seat:
                 raise Nothing
             refuse_taker(live, user)
@@ -155,33 +163,33 @@ class Peoplekeeping(Timekeeping):
             change = Handover(seat=seat, kind="take", user=user, name=name, story=story)
             return self._ask(live, now, change, user)
 
-        await self._or_nothing(game, make)
-        return await self.tables.live(game)
+        await self._changes.change_or_not(game, make)
+        return await self._changes.tables.live(game)
 
-    async def want(self, game: str, user: int) -> Live:
+    async def want(self, game: str, user: int) -> LiveTable:
         """The host looks for people: seats that are offered, else those of computers (E3.4).
 
         Raises Refusal ``host.only``, ``wanted.none``, ``seat.computers``.
         """
 
-        def make(live: Live, now: float) -> Made:
-            _host(live, user)
+        def make(live: LiveTable, now: float) -> Made:
+            refuse_guests(live, user)
             play = self._play(live, now, user)
             free = self._offered(play)
-            play.posts.append(seats.wanted(play.table, free, live.status.stretch, now))
-            return finish(play, self.herald)
+            play.posts.append(seats.wanted(live.kit.seats, play.table, free, live.status.stretch, now))
+            return finish(play, self._changes.herald)
 
-        return await self._change(game, make)
+        return await self._changes.change(game, make)
 
-    async def invite(self, game: str, user: int, users: Sequence[int]) -> Live:
+    async def invite(self, game: str, user: int, users: Sequence[int]) -> LiveTable:
         """The host invites people to the seats for which `want` looks (E9.3).
 
         Raises Refusal ``host.only``, ``wanted.none``, ``seat.computers``, ``seat.nobody``.
         """
-        known = await self.store.people(users)
+        known = await self._changes.store.people(users)
 
-        def make(live: Live, now: float) -> Made:
-            _host(live, user)
+        def make(live: LiveTable, now: float) -> Made:
+            refuse_guests(live, user)
             new = [one for one in users if one not in live.keeping.former and live.table.seat_of(one) is None]
             if not new:
                 raise Refusal("seat.nobody")
@@ -192,12 +200,12 @@ class Peoplekeeping(Timekeeping):
             name = next((s.name for s in live.table.sitters if s.user == user), live.lobby.host_name)
             for one in new:
                 speaks = _speaks(known, one, live.table)
-                play.posts.append(seats.invited(play.table, free, one, name, speaks))
-            return finish(play, self.herald)
+                play.posts.append(seats.invited(live.kit.seats, play.table, free, one, name, speaks))
+            return finish(play, self._changes.herald)
 
-        return await self._change(game, make)
+        return await self._changes.change(game, make)
 
-    def _offered(self, play: Play) -> list[Sitter]:
+    def _offered(self, play: Transaction) -> list[Sitter]:
         """The seats that are free for persons from now on. Raises Refusal."""
         replacement.refuse_opening(play.table)
         here = [s for s in play.table.sitters if s.seat in play.status.playing]
@@ -213,29 +221,29 @@ class Peoplekeeping(Timekeeping):
     async def quit(self, game: str, user: int) -> None:
         """Leave the game for good (R-23); nothing for somebody who has left already."""
 
-        def make(live: Live, now: float) -> Made:
+        def make(live: LiveTable, now: float) -> Made:
             if user in live.keeping.former:
                 raise Nothing
             sitter = sitter_of(live, user)
             play = self._play(live, now, user)
             tenures.leave(play, sitter.seat)
-            return finish(play, self.herald)
+            return finish(play, self._changes.herald)
 
-        await self._or_nothing(game, make)
+        await self._changes.change_or_not(game, make)
 
     async def depart(self, game: str, user: int) -> None:
         """Let an account go that is to be forgotten (E11.3). Raises Refusal ``table.none``."""
 
-        def make(live: Live, now: float) -> Made:
+        def make(live: LiveTable, now: float) -> Made:
             if live.row.status not in ("running", "paused"):
                 raise Nothing
             if live.table.seat_of(user) is None and live.table.host != user:
                 raise Nothing
-            play = Play(live, now, self.answer_delay)
+            play = Transaction(live, now, self._changes.answer_delay)
             tenures.forgotten(play, user)
-            return finish(play, self.herald)
+            return finish(play, self._changes.herald)
 
-        await self._or_nothing(game, make)
+        await self._changes.change_or_not(game, make)
 
     async def end_unfinished(self, game: str, why: str = "") -> Table:
         """End a game without a winner, and say why: a key of the words, or words (E10.7).
@@ -243,208 +251,64 @@ class Peoplekeeping(Timekeeping):
         Raises Refusal ``table.over``, ``table.not_running``.
         """
 
-        def make(live: Live, now: float) -> Made:
+        def make(live: LiveTable, now: float) -> Made:
             if live.row.status == "over":
                 raise Refusal("table.over", {"name": live.row.name})
             play = self._play(live, now)
             tenures.abandon(play, why)
-            return finish(play, self.herald)
+            return finish(play, self._changes.herald)
 
-        return (await self._change(game, make)).table
+        return (await self._changes.change(game, make)).table
 
     async def member_gone(self, game: str, user: int) -> None:
         """Somebody has left the server: after a whole turn's time a stand-in plays for them (E9.6)."""
 
-        def make(live: Live, now: float) -> Made:
+        def make(live: LiveTable, now: float) -> Made:
             seat = live.table.seat_of(user)
             if live.row.status == "over" or seat is None or seat in live.keeping.gone:
                 raise Nothing
             if live.table.sitter(seat).stand_in:
                 raise Nothing
             gone = {**live.keeping.gone, seat: now + live.table.clock.turn}
-            return self._kept(live, replace(live.keeping, gone=gone), live.open)
+            return self._changes.kept(live, replace(live.keeping, gone=gone), live.open)
 
-        await self._or_nothing(game, make)
-
-    # ---- votes ---------------------------------------------------------------------------------------------
-
-    async def call_vote(self, game: str, user: int, what: str, seat: str = "") -> Live:
-        """Ask the table; whoever asks has said yes (E8.11).
-
-        Raises Refusal ``vote.not_yours``, ``vote.open``, ``vote.now``, ``table.over``.
-        """
-
-        def make(live: Live, now: float) -> Made:
-            if live.row.status == "over":
-                raise Refusal("table.over", {"name": live.row.name})
-            if live.table.seat_of(user) is None:
-                raise Refusal("vote.not_yours")
-            if live.keeping.vote is not None:
-                raise Refusal("vote.open")
-            possible: dict[tuple[str, str], tuple[What, str]] = {
-                one: one for one in ballot.subjects(live.table, live.keeping)
-            }
-            if (what, seat) not in possible:
-                raise Refusal("vote.now")
-            chosen, about = possible[what, seat]
-            number = live.keeping.votes + 1
-            vote = Vote(number=number, what=chosen, seat=about, by=user, until=now + ballot.lasts(live.table))
-            if user in ballot.voters(live.table, vote):
-                vote = replace(vote, yes=(user,))
-            asked = with_(live, keeping=replace(live.keeping, vote=vote, votes=number))
-            if ballot.decided(live.table, vote):
-                return self._decided(asked, now, vote, "passed", said=False)
-            said = (seats.vote_post(live.table, vote, anew=True),)
-            return self._kept(asked, asked.keeping, live.open, None, said)
-
-        return await self._change(game, make)
-
-    async def cast(self, game: str, user: int, number: int, *, yes: bool) -> None:
-        """Say yes or no. Raises Refusal ``vote.closed``, ``vote.not_yours``, ``vote.twice``."""
-
-        def make(live: Live, now: float) -> Made:
-            vote = live.keeping.vote
-            if vote is None or vote.number != number or live.row.status == "over":
-                raise Refusal("vote.closed")
-            if user not in ballot.voters(live.table, vote):
-                raise Refusal("vote.not_yours")
-            if user in (*vote.yes, *vote.no):
-                raise Refusal("vote.twice", {"yes": user in vote.yes})
-            vote = replace(vote, yes=(*vote.yes, user)) if yes else replace(vote, no=(*vote.no, user))
-            after = with_(live, keeping=replace(live.keeping, vote=vote))
-            how = ballot.decided(live.table, vote)
-            if how:
-                return self._decided(after, now, vote, how)
-            return self._kept(after, after.keeping, live.open, None, (seats.vote_post(live.table, vote),))
-
-        await self._change(game, make)
-
-    def _decided(self, live: Live, now: float, vote: Vote, how: str, *, said: bool = True) -> Made:
-        """A vote is over: what it says is done, in the same transaction."""
-        play = Play(with_(live, keeping=replace(live.keeping, vote=None)), now, self.answer_delay)
-        if said:
-            play.posts.append(seats.vote_closed(live.table, vote, how))
-        if how == "passed":
-            self._do(play, vote)
-        return finish(play, self.herald)
-
-    def _do(self, play: Play, vote: Vote) -> None:
-        match vote.what:
-            # In the meantime the host may have done it, or the bot may have lost the channel.
-            case "pause" if play.table.status == "running":
-                pausing.pause(play, "vote")
-            case "resume" if play.table.status == "paused" and play.keeping.why in ballot.RESUMABLE:
-                tenures.resume(play)
-            case "end":
-                alone = len(people(play.table)) == 1
-                tenures.abandon(play, "host" if alone else "vote")
-            case "remove":
-                tenures.leave(play, vote.seat)
-            case "replace":
-                sitter = play.table.sitter(vote.seat)
-                strength = sitter.stand_in or STRENGTH
-                change = Handover(seat=vote.seat, kind="stand", strength=strength, offered=True, why="vote")
-                play.ask(change)
-
-    async def noticed(self, game: str, user: int) -> None:
-        """Somebody tapped something at a table: its host is not gone (E9.3). Written once a day."""
-
-        def make(live: Live, now: float) -> Made:
-            if user != live.table.host or now - live.keeping.host_seen < DAY:
-                raise Nothing
-            return self._kept(live, replace(live.keeping, host_seen=now), live.open)
-
-        known = self.tables.known(game)
-        going = known is not None and known.row.status in ("running", "paused")
-        if known is not None and going and known.table.host == user:
-            await self._or_nothing(game, make)
-
-    # ---- the host ------------------------------------------------------------------------------------------
-
-    async def hand_host(self, game: str, user: int, to: int) -> Table:
-        """The host hands a running table over (E9.3). Raises Refusal ``host.only``, ``host.seated``."""
-
-        def make(live: Live, now: float) -> Made:
-            _host(live, user)
-            sitter = next((s for s in live.table.sitters if s.user == to), None)
-            if sitter is None:
-                raise Refusal("host.seated")
-            return self._new_host(live, now, sitter)
-
-        return (await self._change(game, make)).table
-
-    def _new_host(self, live: Live, now: float, sitter: Sitter) -> Made:
-        table = replace(live.table, host=sitter.user or live.table.host)
-        said = (seats.hosts(table, sitter.name),) if table.host != live.table.host else ()
-        return self._kept(live, replace(live.keeping, host_seen=now), live.open, table, said)
+        await self._changes.change_or_not(game, make)
 
     # ---- time ----------------------------------------------------------------------------------------------
 
-    async def ring(self, timer: TimerRow) -> None:
-        """Do what a timer is for; nothing if the table has moved on since."""
-        name, _, what = timer.name.partition(":")
-        rung = {"vote": self._vote_late, "gift": self._gift_late, "gone": self._gone_late}.get(name)
-        try:
-            if rung is not None:
-                await self._change(timer.game, lambda live, now: rung(live, now, what))
-            elif name == "host":
-                await self._change(timer.game, self._host_late)
-            else:
-                await super().ring(timer)
-        except Nothing:
-            await self.store.drop_timer(timer)
-
-    def _vote_late(self, live: Live, now: float, number: str) -> Made:
-        vote = live.keeping.vote
-        if vote is None or str(vote.number) != number or vote.until > now + 0.5:
-            raise Nothing
-        return self._decided(live, now, vote, "late")
-
-    def _gift_late(self, live: Live, now: float, seat: str) -> Made:
+    def _gift_late(self, live: LiveTable, now: float, seat: str) -> Made:
         gift = live.keeping.gifts.get(seat)
         if gift is None or gift.until > now + 0.5:
             raise Nothing
         return self._gift_over(live, now, seat, refused=False)
 
-    def _gone_late(self, live: Live, now: float, seat: str) -> Made:
+    def _gone_late(self, live: LiveTable, now: float, seat: str) -> Made:
         due = live.keeping.gone.get(seat)
         if due is None or due > now + 0.5 or live.row.status == "over":
             raise Nothing
         gone = {other: when for other, when in live.keeping.gone.items() if other != seat}
-        play = Play(with_(live, keeping=replace(live.keeping, gone=gone)), now, self.answer_delay)
+        play = Transaction(
+            with_(live, keeping=replace(live.keeping, gone=gone)), now, self._changes.answer_delay
+        )
         if live.table.sitter(seat).present:
             play.ask(Handover(seat=seat, kind="stand", offered=True, why="gone"))
-        return finish(play, self.herald)
-
-    def _host_late(self, live: Live, now: float) -> Made:
-        seat = live.table.seat_of(live.table.host) or ""
-        following = tenures.next_host(live.table, seat)
-        early = live.keeping.host_seen + HOST_GONE > now + 0.5
-        if early or not live.keeping.host_seen or following is None or live.row.status == "over":
-            raise Nothing
-        return self._new_host(live, now, following)
+        return finish(play, self._changes.herald)
 
     # ---- shared --------------------------------------------------------------------------------------------
 
-    def _play(self, live: Live, now: float, user: int = 0) -> Play:
+    def _play(self, live: LiveTable, now: float, user: int = 0) -> Transaction:
         """A change of the table by somebody who is there; that the host is, is remembered (E9.3)."""
         if user and user == live.table.host:
             live = with_(live, keeping=replace(live.keeping, host_seen=now))
-        return Play(live, now, self.answer_delay)
+        return Transaction(live, now, self._changes.answer_delay)
 
-    def _ask(self, live: Live, now: float, change: Handover, user: int) -> Made:
+    def _ask(self, live: LiveTable, now: float, change: Handover, user: int) -> Made:
         play = self._play(live, now, user)
         play.ask(change)
-        return finish(play, self.herald)
-
-    async def _or_nothing(self, game: str, make: Callable[[Live, float], Made]) -> None:
-        try:
-            await self._change(game, make)
-        except Nothing:
-            return
+        return finish(play, self._changes.herald)
 
 
-def sitter_of(live: Live, user: int, seat: str = "", *, hosts: bool = False) -> Sitter:
+def sitter_of(live: LiveTable, user: int, seat: str = "", *, hosts: bool = False) -> Sitter:
     """The seat somebody may change: their own; with ``hosts`` the host's also one with two misses (E8.7).
 
     Raises Refusal ``table.over``, ``seat.given``, ``seat.none`` or ``seat.not_yours``.
@@ -468,15 +332,7 @@ def _speaks(known: Mapping[int, Person], user: int, table: Table) -> str:
     return known[user].speaks if user in known else table.language
 
 
-def _host(live: Live, user: int) -> None:
-    if live.row.status == "over":
-        raise Refusal("table.over", {"name": live.row.name})
-    if live.table.host != user:
-        name = next((s.name for s in live.table.sitters if s.user == live.table.host), "")
-        raise Refusal("host.only", {"host": name})
-
-
-def takeable(live: Live, user: int) -> tuple[Sitter, ...]:
+def takeable(live: LiveTable, user: int) -> tuple[Sitter, ...]:
     """The seats that somebody may take now: offered to all, or given to them."""
     gifts = live.keeping.gifts
     return tuple(
@@ -486,7 +342,7 @@ def takeable(live: Live, user: int) -> tuple[Sitter, ...]:
     )
 
 
-def refuse_taker(live: Live, user: int) -> None:
+def refuse_taker(live: LiveTable, user: int) -> None:
     """Raise Refusal for somebody who may take no seat of this game (E2.4, E2.6, DESIGN 1.7)."""
     if live.row.status not in ("running", "paused"):
         raise Refusal("table.over", {"name": live.row.name})

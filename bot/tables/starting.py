@@ -13,9 +13,9 @@ from bot.model.lobby import Lobby, as_table
 from bot.model.post import Memory
 from bot.store.rows import Change, DecisionRow, GameRow, Person, StepRow
 from bot.tables.announcer import Announcer
-from bot.tables.bookkeeping import Keeping, numbered
+from bot.tables.bookkeeping import Bookkeeping, numbered
 from bot.tables.clocks import Clocks
-from bot.tables.live import Live, seed_of
+from bot.tables.live import LiveTable, seed_of
 from bot.tables.news import news, rows_of, seats_of
 from bot.tables.timers import all_timers
 from bot.tables.views import sat
@@ -30,7 +30,7 @@ def begin(
     herald: Announcer,
     now: float,
     answer: float | None = None,
-) -> tuple[Change, Live]:
+) -> tuple[Change, LiveTable]:
     """The first change of a game, and the table after it. Raises as
     `bot.model.setup.Setup.refuse_start` does."""
     dice = SeededDice(seed_of(row, lobby))
@@ -41,7 +41,7 @@ def begin(
     state = step.state
     status = rules.status(state)
     by_seat = {sitter.seat: sitter for sitter in seating.sitters}
-    sitters = tuple(by_seat[player.seat] for player in state.players)
+    sitters = tuple(by_seat[seat] for seat in status.playing)
     table = msgspec.structs.replace(
         as_table(lobby),
         status="running",
@@ -66,7 +66,7 @@ def begin(
         DecisionRow(number=numbered(table, asked, 1), seat=asked, kind=kind, opened=now)
         for asked, kind in rules.asked(state).items()
     )
-    counted = Keeping(asked={decision.seat: 1 for decision in decisions}, acted=now, host_seen=now)
+    counted = Bookkeeping(asked={decision.seat: 1 for decision in decisions}, acted=now, host_seen=now)
     prefs = {user: person.prefs for user, person in people.items()}
     keeping, opened = Clocks.of(counted, table, quiet_hours.deadlines(table, prefs)).run(
         status.stretch, status.active, decisions, now, running=True
@@ -82,7 +82,7 @@ def begin(
         state=first.state,
         touched=now,
     )
-    live = Live(
+    live = LiveTable(
         kit, row, lobby, table, keeping, Memory(), state, state, opened, seats=seats_of(table), prefs=prefs
     )
     telling = herald.begin(kit, news(live, [first], now, seating.rolls))

@@ -17,8 +17,8 @@ from bot.model.kit import Kit
 from bot.model.scene import Entry, Table
 from bot.model.story import EVERYTHING, PUBLIC
 from bot.store import StepRow, Store
-from bot.tables.live import Live
-from bot.tables.repository import Tables
+from bot.tables.live import LiveTable
+from bot.tables.repository import TableRepository
 from bot.tables.views import entry, events_of
 
 CHUNK: Final = 50
@@ -31,7 +31,8 @@ def seen(kit: Kit, step: StepRow, eyes: str, table: Table) -> Entry:
     """A step as those eyes were told of it then."""
     if eyes != EVERYTHING:
         return entry(kit, step, None if eyes == PUBLIC else eyes, table)
-    opened = map(kit.replay.opened, events_of(kit, step.events))
+    events = events_of(kit, step.events)
+    opened = map(kit.replay.opened, events) if kit.replay is not None else events
     told = tuple(event for event in opened if event is not None)
     return Entry(step.version, step.turn, step.seat, step.at, told, late=step.how == "default")
 
@@ -103,7 +104,7 @@ class Tales:
     def __init__(self) -> None:
         self._kept: LRUCache[tuple[str, str], Tale] = LRUCache(KEPT)
 
-    async def of(self, live: Live, eyes: str, store: Store, tables: Tables) -> Tale:
+    async def of(self, live: LiveTable, eyes: str, store: Store, tables: TableRepository) -> Tale:
         """The settled steps of that table as those eyes were told of them."""
         key = (live.row.id, eyes)
         tale = self._kept.get(key, Tale())

@@ -1,4 +1,4 @@
-"""Who plays which seat, as changes of a `Play`: stand-ins, seats taken and given up (E8.7, E9). Pure.
+"""Who plays which seat, as changes of a `Transaction`: stand-ins, seats taken and given up (E8.7, E9). Pure.
 
 What is asked for is kept as a `Handover` and carried out when it interrupts no answer: at the end of the
 change that asks for it, or of a later one (E9.2).
@@ -18,11 +18,11 @@ from bot.store.rows import SeatRow
 from bot.tables import absence_rules as away
 from bot.tables import replacement
 from bot.tables.absence_terms import until
-from bot.tables.bookkeeping import TURN, Keeping
-from bot.tables.live import Live
+from bot.tables.bookkeeping import TURN, Bookkeeping
+from bot.tables.live import LiveTable
 from bot.tables.notices.seats import changed, hosts, vote_closed
 from bot.tables.pausing import NOBODY, go_on, proceed
-from bot.tables.transaction import Play
+from bot.tables.transaction import Transaction
 from bot.words import people as words
 
 T = TypeVar("T")
@@ -31,14 +31,14 @@ T = TypeVar("T")
 # ---- what steps mean for people ----------------------------------------------------------------------------
 
 
-def missed(play: Play, seat: str) -> None:
+def missed(play: Transaction, seat: str) -> None:
     """The third time-out in a row: a stand-in sits down by itself, if the lobby said so (E8.7)."""
     sitter = play.table.sitter(seat)
     if play.table.away.missed and sitter.present and play.misses.get(seat, 0) >= MISSES:
         play.ask(Handover(seat=sitter.seat, kind="stand", offered=True, why="missed"))
 
 
-def leave(play: Play, seat: str) -> None:
+def leave(play: Transaction, seat: str) -> None:
     """A person leaves the game for good, with all that R-23 says."""
     sitter = play.table.sitter(seat)
     play.act(sitter.seat, play.rules.leaving, "table")
@@ -51,7 +51,7 @@ def leave(play: Play, seat: str) -> None:
         abandon(play, "deserted")
 
 
-def forgotten(play: Play, user: int) -> None:
+def forgotten(play: Transaction, user: int) -> None:
     """An account is to be forgotten: a stand-in has its seat for good, somebody else hosts (E11.3).
 
     It waits for no answer, and R-23 is not forced: the hand stays with the seat.
@@ -76,13 +76,13 @@ def forgotten(play: Play, user: int) -> None:
         _cancel(play)
 
 
-def abandon(play: Play, why: str) -> None:
+def abandon(play: Transaction, why: str) -> None:
     """The table ends the game without a winner (E10.7)."""
     play.why = why
     play.act("", play.rules.abandoning, "table")
 
 
-def resume(play: Play) -> None:
+def resume(play: Transaction) -> None:
     """The clocks run on from where they stood; where nobody plays but computers, the table waits on."""
     away.enough(play)
     proceed(play)
@@ -91,7 +91,7 @@ def resume(play: Play) -> None:
 # ---- changes of seats --------------------------------------------------------------------------------------
 
 
-def settle(play: Play) -> None:
+def settle(play: Transaction) -> None:
     """At the end of a change: carry out what need not wait, and forget what is over."""
     if not play.keeping.host_seen:
         play.keeping = replace(play.keeping, host_seen=play.now)
@@ -110,7 +110,7 @@ def settle(play: Play) -> None:
         _wake_up(play)
 
 
-def _blocked(play: Play, change: Handover) -> bool:
+def _blocked(play: Transaction, change: Handover) -> bool:
     """Whether the seat must answer first (E9.2), or its stand-in has not finished what it began (E8.8)."""
     decision = play.open.get(change.seat)
     if decision is None or play.table.status != "running" or change.why == AWAY:
@@ -121,7 +121,7 @@ def _blocked(play: Play, change: Handover) -> bool:
     return change.seat != play.status.active
 
 
-def _carry_out(play: Play, change: Handover) -> None:
+def _carry_out(play: Transaction, change: Handover) -> None:
     sitter = play.table.sitter(change.seat)
     if change.kind == "back" and not sitter.stand_in:
         return
@@ -154,7 +154,7 @@ def _carry_out(play: Play, change: Handover) -> None:
         _pass_host(play, change.seat)
 
 
-def _begin(play: Play, seat: str, user: int | None, name: str, strength: str = "") -> None:
+def _begin(play: Transaction, seat: str, user: int | None, name: str, strength: str = "") -> None:
     """A tenure begins with the next step."""
     tenure = max((row.tenure for row in play.seats), default=-1) + 1
     row = SeatRow(
@@ -163,7 +163,7 @@ def _begin(play: Play, seat: str, user: int | None, name: str, strength: str = "
     play.seats = (*play.seats, row)
 
 
-def _end(play: Play, seat: str, *, stand_in: bool = False) -> None:
+def _end(play: Transaction, seat: str, *, stand_in: bool = False) -> None:
     """The tenures of a seat end with this step; with ``stand_in`` that of the stand-in alone."""
     alone = stand_in and play.table.sitter(seat).user is not None
     play.seats = tuple(
@@ -174,7 +174,7 @@ def _end(play: Play, seat: str, *, stand_in: bool = False) -> None:
     )
 
 
-def _forget(play: Play, sitter: Sitter, *, person: bool = True) -> None:
+def _forget(play: Transaction, sitter: Sitter, *, person: bool = True) -> None:
     """What was begun about a seat ends with its change; with ``person`` its person never returns."""
     keeping = play.keeping
     if keeping.vote is not None and keeping.vote.seat == sitter.seat:
@@ -192,15 +192,15 @@ def _forget(play: Play, sitter: Sitter, *, person: bool = True) -> None:
     play.keeping = keeping
 
 
-def _cancel(play: Play) -> None:
+def _cancel(play: Transaction) -> None:
     """The open vote is about nothing any more."""
     vote = play.keeping.vote
     if isinstance(vote, Vote):
-        play.posts.append(vote_closed(play.table, vote, "needless"))
+        play.posts.append(vote_closed(play.live.kit.seats, play.table, vote, "needless"))
         play.keeping = replace(play.keeping, vote=None)
 
 
-def _fresh_clock(play: Play, seat: str) -> None:
+def _fresh_clock(play: Transaction, seat: str) -> None:
     """Whoever takes a seat in the middle of its turn has the time of a whole turn, and its reminders."""
     if seat == play.status.active:
         keeping, whole = play.keeping, play.table.clock.turn
@@ -220,7 +220,7 @@ def _without(kept: dict[str, T], seat: str) -> dict[str, T]:
 # ---- the table as a whole ----------------------------------------------------------------------------------
 
 
-def _pass_host(play: Play, seat: str) -> None:
+def _pass_host(play: Transaction, seat: str) -> None:
     """Where the host has left the table, the next person hosts it (E9.3)."""
     if any(sitter.user == play.table.host for sitter in play.table.sitters):
         return
@@ -241,14 +241,14 @@ def next_host(table: Table, seat: str) -> Sitter | None:
     return next((sitter for sitter in found if sitter.present), found[0] if found else None)
 
 
-def _wake_up(play: Play) -> None:
+def _wake_up(play: Transaction) -> None:
     """A table that waited for anybody at all goes on when somebody is there (E9.2)."""
     keeping = play.keeping
     if play.table.status == "paused" and keeping.why == NOBODY and not deserted(play.table):
         go_on(play)
 
 
-def told(play: Play, after: Live, posts: Sequence[Post]) -> tuple[Post, ...]:
+def told(play: Transaction, after: LiveTable, posts: Sequence[Post]) -> tuple[Post, ...]:
     """What is said of seats that changed hands; nothing of a game that is over."""
     if not play.moved or after.status.outcome is not None:
         return ()
@@ -260,7 +260,7 @@ def told(play: Play, after: Live, posts: Sequence[Post]) -> tuple[Post, ...]:
     )
 
 
-def later(keeping: Keeping, gap: float) -> Keeping:
+def later(keeping: Bookkeeping, gap: float) -> Bookkeeping:
     """After an outage votes and offers have the time that they lost (E8.10), and the host was not gone."""
     vote = keeping.vote
     return replace(

@@ -1,11 +1,12 @@
-"""The manager's clock: what timers do, pauses, outages, and changes of a running table's frame (E8, E9.3)."""
+"""The clocks: what timers do, pauses, outages, and changes of a running table's frame (E8, E9.3)."""
 
 from __future__ import annotations
 
 import contextlib
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 import msgspec
 
@@ -16,19 +17,19 @@ from bot.model.preferences import Prefs
 from bot.model.scene import Table
 from bot.model.seating import deserted
 from bot.store import OPEN_STATUSES, Change, DecisionRow, TimerRow
-from bot.tables import automation, digest_times, pausing, tenures
-from bot.tables.bookkeeping import Keeping, stands
+from bot.tables import automation, pausing, tenures
+from bot.tables.bookkeeping import Bookkeeping, stands
+from bot.tables.changes import Made, TableChanges
 from bot.tables.clocks import Clocks, shifted
 from bot.tables.finishing import finish
-from bot.tables.live import Live, Outage
-from bot.tables.lobbies import Lobbies
+from bot.tables.live import LiveTable, Outage
+from bot.tables.lobbies import LobbyService
 from bot.tables.news import rows_of
 from bot.tables.notices.reminder import idle as idle_posts
 from bot.tables.notices.reminder import reminder, reminder_key
 from bot.tables.notices.seats import nobody
 from bot.tables.reminders import HALF, LAST, NAMES, PAST, idle, key, reminders
-from bot.tables.timers import all_timers
-from bot.tables.transaction import Play
+from bot.tables.transaction import Transaction
 from bot.tables.views import seat_scene
 
 log = logging.getLogger(__name__)
@@ -37,33 +38,55 @@ IDLE = "idle"
 """The timer, and the reason of the pause, of a table that everybody left (E8.12)."""
 LOST = ("permission", "channel")
 """Reasons of a pause that end when the table gets another channel."""
+Ring = Callable[[TimerRow, str], Awaitable[None]]
+"""Does what a timer is for, which it is given with what stands after the colon of its name."""
 TellTable = Callable[[Table], Sequence[Post]]
 """Makes the posts of a change of a running table; called inside the transaction, so it must be pure."""
 
 
-class Timekeeping(Lobbies):
-    """The part of the manager that lets time pass."""
+class ClockService:
+    """Lets time pass: timers ring, clocks stand and run on."""
+
+    def __init__(self, changes: TableChanges, lobbies: LobbyService) -> None:
+        self._changes = changes
+        self._lobbies = lobbies
+        self._rings: dict[str, Ring] = {"close": lambda timer, _: self._close_untouched(timer)}
+        for name in (IDLE, *NAMES, "deadline", "computer", "order", "plan"):
+            self.on_table(name, partial(self._rung, name))
+
+    def on(self, name: str, ring: Ring) -> None:
+        """Have timers of that name, of which the part before a colon counts, ring there.
+
+        What raises Nothing was for nothing: its timer is dropped.
+        """
+        self._rings[name] = ring
+
+    def on_table(self, name: str, due: Callable[[LiveTable, float, str], Made]) -> None:
+        """The same for timers that change their table: ``due`` is given what stands after the colon."""
+
+        async def ring(timer: TimerRow, what: str) -> None:
+            await self._changes.change(timer.game, lambda live, now: due(live, now, what))
+
+        self.on(name, ring)
 
     async def ring(self, timer: TimerRow) -> None:
         """Do what a timer is for; nothing if the table has moved on since."""
-        name, _, number = timer.name.partition(":")
-        if name == "close":
-            return await self._close_untouched(timer)
+        name, _, what = timer.name.partition(":")
         try:
-            await self._change(timer.game, lambda live, now: self._rung(live, now, name, int(number)))
+            await self._rings[name](timer, what)
         except Nothing:
-            await self.store.drop_timer(timer)
+            await self._changes.store.drop_timer(timer)
 
-    def _rung(self, live: Live, now: float, name: str, number: int) -> tuple[Change, Live]:
+    def _rung(self, name: str, live: LiveTable, now: float, number: str) -> Made:
         if name == IDLE:
             return self._idle(live, now)
-        decision = next((d for d in live.open if d.number == number), None)
+        decision = next((d for d in live.open if str(d.number) == number), None)
         if decision is None or live.row.status != "running":
             raise Nothing
         if name in NAMES:
             return self._remind(live, now, name, decision)
         seat = decision.seat
-        play = Play(live, now, self.answer_delay)
+        play = Transaction(live, now, self._changes.answer_delay)
         if name == "deadline":
             if decision.deadline is None or decision.deadline > now + 0.5:
                 raise Nothing
@@ -83,57 +106,56 @@ class Timekeeping(Lobbies):
             if action is None:
                 raise Nothing
             play.act(seat, action, "plan")
-        return finish(play, self.herald)
+        return finish(play, self._changes.herald)
 
-    def _remind(self, live: Live, now: float, name: str, decision: DecisionRow) -> tuple[Change, Live]:
+    def _remind(
+        self, live: LiveTable, now: float, name: str, decision: DecisionRow
+    ) -> tuple[Change, LiveTable]:
         """Remind somebody (E8.3): the message and that it was sent are written together, or not at all."""
         due = reminders(live, decision)
         if name not in due or decision.deadline is None or decision.deadline <= now:
             raise Nothing
         if due[name] > now + 0.5:
             # The hours of that person changed in the meantime.
-            return self._kept(live, live.keeping, live.open)
+            return self._changes.kept(live, live.keeping, live.open)
         # Two at once would be one too many, and half time that is long past is no news.
         late = name == HALF and (due.get(LAST, now + 1) <= now or now > due[name] + PAST)
         done = NAMES if name == LAST else (name,)
         sent = [key(live, decision, one) for one in done]
         keeping = msgspec.structs.replace(live.keeping, reminded=(*live.keeping.reminded, *sent))
         if late:
-            return self._kept(live, keeping, live.open)
+            return self._changes.kept(live, keeping, live.open)
         scene = seat_scene(live, decision.seat, now, private=True)
         moved = live.keeping.moved + live.memory.moved
         name_of = reminder_key(key(live, decision, name))
         posts = tuple(
             msgspec.structs.replace(post, key=name_of) if post.to is not None else post
-            for post in reminder(live.kit.screens, scene, live.prefs_of(decision.seat), moved)
+            for post in reminder(live.kit, scene, live.prefs_of(decision.seat), moved)
         )
-        return self._kept(live, keeping, live.open, posts=posts)
+        return self._changes.kept(live, keeping, live.open, posts=posts)
 
-    def _idle(self, live: Live, now: float) -> tuple[Change, Live]:
+    def _idle(self, live: LiveTable, now: float) -> tuple[Change, LiveTable]:
         """A table that everybody left waits without a clock (E8.12)."""
         if live.row.status != "running":
             raise Nothing
         if idle(live) > now + 0.5:
-            return self._kept(live, live.keeping, live.open)
+            return self._changes.kept(live, live.keeping, live.open)
         table = msgspec.structs.replace(live.table, status="paused")
         keeping = msgspec.structs.replace(live.keeping, why=IDLE, paused=now)
-        return self._kept(live, keeping, live.open, table, idle_posts(table))
+        return self._changes.kept(live, keeping, live.open, table, idle_posts(table))
 
-    async def prefer(self, user: int, edit: Callable[[Prefs], Prefs]) -> Prefs:
-        """Change what somebody prefers (E9.5), and let the open deadlines follow (E8.5)."""
-        before = (await self.store.person(user)).prefs
-        now = self.now()
-        after = await self.store.prefer(user, edit, lambda prefs: digest_times.due(prefs, now))
-        if (before.zone, before.quiet, before.reminders) != (after.zone, after.quiet, after.reminders):
-            for game in await self.store.games_of(user, "running"):
-                try:
-                    await self._change(game, self._reckoned)
-                except (Refusal, Conflict) as error:
-                    # It ended, or moved on by itself: then its clocks were reckoned anew.
-                    log.info("the clocks of table %s stay: %s", game, error)
-        return after
+    async def preferred(self, user: int, before: Prefs, after: Prefs) -> None:
+        """Let the open deadlines follow what somebody prefers now (E8.5)."""
+        if (before.zone, before.quiet, before.reminders) == (after.zone, after.quiet, after.reminders):
+            return
+        for game in await self._changes.store.games_of(user, "running"):
+            try:
+                await self._changes.change(game, self._reckoned)
+            except (Refusal, Conflict) as error:
+                # It ended, or moved on by itself: then its clocks were reckoned anew.
+                log.info("the clocks of table %s stay: %s", game, error)
 
-    def _reckoned(self, live: Live, now: float) -> tuple[Change, Live]:
+    def _reckoned(self, live: LiveTable, now: float) -> tuple[Change, LiveTable]:
         """The clocks and reminders of a running table by what its people prefer now."""
         if live.row.status != "running":
             raise Refusal("table.not_running", {"name": live.row.name})
@@ -147,17 +169,17 @@ class Timekeeping(Lobbies):
             newest = live.memory.newest
             posts = tuple(
                 msgspec.structs.replace(post, kind="turn-post", edit=newest)
-                for post in self.herald.again(after, now)
+                for post in self._changes.herald.again(after, now)
             )
-        return self._kept(live, keeping, opened, posts=posts)
+        return self._changes.kept(live, keeping, opened, posts=posts)
 
     async def _close_untouched(self, timer: TimerRow) -> None:
         """A lobby that nobody touched for long closes (E2.8)."""
-        row, _ = await self.tables.lobby(timer.game)
-        if row.status == "lobby" and self.now() - row.touched >= UNTOUCHED - 1:
-            await self.close_lobby(timer.game, tell=self.herald.closed)
+        row, _ = await self._changes.tables.lobby(timer.game)
+        if row.status == "lobby" and self._changes.now() - row.touched >= UNTOUCHED - 1:
+            await self._lobbies.close_lobby(timer.game, tell=self._changes.herald.closed)
         else:
-            await self.store.drop_timer(timer)
+            await self._changes.store.drop_timer(timer)
 
     async def away(self, gap: float) -> None:
         """The bot was away: the clocks of every running table have to be moved by it (E8.10).
@@ -166,53 +188,12 @@ class Timekeeping(Lobbies):
         the table, so that after a fault in between no clock is moved twice by the same hours. At a table that
         is paused votes and offers go on.
         """
-        outage = Outage(self.now() - gap, self.now())
-        self._owed = dict.fromkeys(await self.store.games("running", "paused"), outage)
+        outage = Outage(self._changes.now() - gap, self._changes.now())
+        self._changes.owed = dict.fromkeys(await self._changes.store.games("running", "paused"), outage)
 
     async def caught_up(self) -> int:
         """Move the clocks that `away` left to be moved; how many tables there were."""
-        return sum([await self._catch_up(game) for game in list(self._owed)])
-
-    def _moved(self, live: Live, now: float, outage: Outage) -> tuple[Change, Live]:
-        # A clock that was set back since makes what is kept worthless.
-        known = [at for at in (live.keeping.back, live.table.began or 0) if at <= outage.until]
-        gap = outage.until - max(outage.since, *known, 0)
-        if live.row.status not in ("running", "paused") or gap <= 0:
-            raise Nothing
-        keeping, opened = tenures.later(live.keeping, gap), live.open
-        if live.row.status == "running":
-            keeping, opened = shifted(
-                keeping, live.table.clock, live.status.active, opened, gap, now, live.later
-            )
-            keeping = msgspec.structs.replace(keeping, moved=keeping.moved + gap)
-        return self._kept(live, msgspec.structs.replace(keeping, back=outage.until), opened)
-
-    def _kept(
-        self,
-        live: Live,
-        keeping: Keeping,
-        opened: tuple[DecisionRow, ...],
-        table: Table | None = None,
-        posts: Sequence[Post] = (),
-    ) -> tuple[Change, Live]:
-        """A change of the bookkeeping alone."""
-        table = table or live.table
-        row = msgspec.structs.replace(
-            live.row,
-            name=table.name,
-            channel=table.channel,
-            status=table.status,
-            table=msgspec.json.encode(table),
-            keeping=msgspec.json.encode(keeping),
-        )
-        after = replace(live, row=row, table=table, keeping=keeping, open=opened)
-        change = Change(
-            game=row,
-            decisions=opened,
-            timers=all_timers(after, self.answer_delay),
-            posts=rows_of(posts, table, self.now()),
-        )
-        return change, after
+        return sum([await self._changes.catch_up(game) for game in list(self._changes.owed)])
 
     async def pause(self, game: str, why: str = "host", tell: TellTable | None = None) -> Table:
         """Stop all clocks of a table. ``why`` is a key of the words.
@@ -220,16 +201,18 @@ class Timekeeping(Lobbies):
         Raises Refusal ``table.not_running``, or of a table that is paused as `bot.tables.bookkeeping.stands`.
         """
 
-        def make(live: Live, now: float) -> tuple[Change, Live]:
+        def make(live: LiveTable, now: float) -> tuple[Change, LiveTable]:
             if live.row.status == "paused":
                 raise stands(live.row.name, live.keeping.why)
             if live.row.status != "running":
                 raise Refusal("table.not_running", {"name": live.row.name})
             table = msgspec.structs.replace(live.table, status="paused")
             keeping = msgspec.structs.replace(live.keeping, why=why, paused=now)
-            return self._kept(live, keeping, live.open, table, tell(table) if tell is not None else ())
+            return self._changes.kept(
+                live, keeping, live.open, table, tell(table) if tell is not None else ()
+            )
 
-        return (await self._change(game, make)).table
+        return (await self._changes.change(game, make)).table
 
     async def resume(self, game: str, tell: TellTable | None = None) -> Table:
         """Let the clocks run on from where they stood.
@@ -237,7 +220,7 @@ class Timekeeping(Lobbies):
         Raises Refusal ``table.not_paused``, or ``table.nobody`` where nobody plays but computers.
         """
 
-        def make(live: Live, now: float) -> tuple[Change, Live]:
+        def make(live: LiveTable, now: float) -> tuple[Change, LiveTable]:
             if live.row.status != "paused":
                 raise Refusal("table.not_paused", {"name": live.row.name})
             if deserted(live.table):
@@ -251,9 +234,9 @@ class Timekeeping(Lobbies):
             # A turn that began while the table was paused has its clock from now on.
             clocks = Clocks.of(keeping, table, live.later)
             keeping, opened = clocks.run(turn, active, opened, now, running=True)
-            return self._kept(live, keeping, opened, table, tell(table) if tell is not None else ())
+            return self._changes.kept(live, keeping, opened, table, tell(table) if tell is not None else ())
 
-        return (await self._change(game, make)).table
+        return (await self._changes.change(game, make)).table
 
     async def nobody_there(self, game: str) -> None:
         """A table whose channel is there again, at which nobody plays but computers: it waits for anybody.
@@ -261,24 +244,24 @@ class Timekeeping(Lobbies):
         Nothing where it does so already, or somebody plays.
         """
 
-        def make(live: Live, now: float) -> tuple[Change, Live]:
+        def make(live: LiveTable, now: float) -> tuple[Change, LiveTable]:
             waits = live.row.status == "paused" and deserted(live.table)
             if not waits or live.keeping.why == pausing.NOBODY:
                 raise Nothing
             keeping = msgspec.structs.replace(live.keeping, why=pausing.NOBODY)
-            return self._kept(live, keeping, live.open, None, (nobody(live.table),))
+            return self._changes.kept(live, keeping, live.open, None, (nobody(live.table),))
 
         with contextlib.suppress(Nothing):
-            await self._change(game, make)
+            await self._changes.change(game, make)
 
     async def move(self, game: str, channel: int) -> Table:
         """Bring a table to another channel, with its newest message; it goes on where it could not (E9.6).
 
         Raises Refusal ``table.not_running``. The channel must be free (see ``table.taken``).
         """
-        await self.store.abandon(game)
+        await self._changes.store.abandon(game)
 
-        def make(live: Live, now: float) -> tuple[Change, Live]:
+        def make(live: LiveTable, now: float) -> tuple[Change, LiveTable]:
             if live.row.status not in ("running", "paused"):
                 raise Refusal("table.not_running", {"name": live.row.name})
             keeping, opened = live.keeping, live.open
@@ -295,9 +278,9 @@ class Timekeeping(Lobbies):
                 clocks = Clocks.of(keeping, table, live.later)
                 keeping, opened = clocks.run(turn, active, opened, now, running=True)
             moved = replace(live, table=table, keeping=keeping, open=opened)
-            return self._kept(live, keeping, opened, table, self.herald.again(moved, now))
+            return self._changes.kept(live, keeping, opened, table, self._changes.herald.again(moved, now))
 
-        return (await self._change(game, make)).table
+        return (await self._changes.change(game, make)).table
 
     async def change_table(
         self, game: str, edit: Callable[[Table], Table], tell: TellTable | None = None
@@ -306,35 +289,37 @@ class Timekeeping(Lobbies):
 
         Raises Refusal ``table.taken`` if the new channel has a table.
         """
-        taken = await self.store.game_in(edit((await self.tables.live(game)).table).channel)
+        taken = await self._changes.store.game_in(edit((await self._changes.tables.live(game)).table).channel)
         if taken is not None and taken.id != game and taken.status in OPEN_STATUSES:
             raise Refusal("table.taken", {"game": taken.id, "name": taken.name, "status": taken.status})
 
-        def make(live: Live, now: float) -> tuple[Change, Live]:
+        def make(live: LiveTable, now: float) -> tuple[Change, LiveTable]:
             table = edit(live.table)
-            return self._kept(live, live.keeping, live.open, table, tell(table) if tell is not None else ())
+            return self._changes.kept(
+                live, live.keeping, live.open, table, tell(table) if tell is not None else ()
+            )
 
-        return (await self._change(game, make)).table
+        return (await self._changes.change(game, make)).table
 
     async def rooms(self, game: str) -> dict[str, int]:
         """The private threads of teams by the kind of their characters (O3)."""
-        return msgspec.json.decode((await self.tables.row(game)).keeping, type=Keeping).rooms
+        return msgspec.json.decode((await self._changes.tables.row(game)).keeping, type=Bookkeeping).rooms
 
     async def keep_room(self, game: str, kind: str, thread: int) -> None:
         """Remember the private thread of a team."""
 
-        def make(live: Live, now: float) -> tuple[Change, Live]:
+        def make(live: LiveTable, now: float) -> tuple[Change, LiveTable]:
             keeping = msgspec.structs.replace(live.keeping, rooms={**live.keeping.rooms, kind: thread})
-            return self._kept(live, keeping, live.open)
+            return self._changes.kept(live, keeping, live.open)
 
-        await self._change(game, make)
+        await self._changes.change(game, make)
 
     async def paused_why(self, game: str) -> str:
         """Why a table is paused; empty if it is not."""
-        return msgspec.json.decode((await self.tables.row(game)).keeping, type=Keeping).why
+        return msgspec.json.decode((await self._changes.tables.row(game)).keeping, type=Bookkeeping).why
 
     async def post(self, game: str, posts: Sequence[Post]) -> None:
         """Put messages of a table into the outbox."""
-        table = await self.tables.table(game)
-        await self.store.post(rows_of(posts, table, self.now()))
-        self.wake()
+        table = await self._changes.tables.table(game)
+        await self._changes.store.post(rows_of(posts, table, self._changes.now()))
+        self._changes.wake()

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from bot.store.rows import TimerRow
-from bot.tables.live import Live
+from bot.tables.live import LiveTable
 from bot.tables.reminders import idle, reminders
 from bot.tables.seat_timers import standing
 
 
-def timers(live: Live, answer: float | None = None) -> tuple[TimerRow, ...]:
+def timers(live: LiveTable, answer: float | None = None) -> tuple[TimerRow, ...]:
     """What must happen at a running table if nobody does anything: deadlines, computers, plans, orders.
 
     ``answer`` stands in for the seconds that computers, plans and orders take to answer (E5.8).
@@ -35,7 +35,7 @@ def timers(live: Live, answer: float | None = None) -> tuple[TimerRow, ...]:
     return (*found, TimerRow(game=game, name="idle:0", due=idle(live)))
 
 
-def all_timers(live: Live, answer: float | None = None) -> tuple[TimerRow, ...]:
+def all_timers(live: LiveTable, answer: float | None = None) -> tuple[TimerRow, ...]:
     """Everything that time brings to a table: what goes on while it is paused, too (E8.11, E9.2)."""
     playing = timers(live, answer) if live.table.status == "running" else ()
     return (*playing, *standing(live))

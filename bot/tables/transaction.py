@@ -1,7 +1,7 @@
 """A running table in memory, and a change to it in the making: pure, so it can be tried again (DESIGN 4).
 
-`Live` is what the store holds of a table, decoded. `Play` applies actions to it, keeps decisions and clocks,
-finds out what has settled (E0.6), lets the herald tell it, and ends in a `Change` for the store.
+`LiveTable` is what the store holds of a table, decoded. `Transaction` applies actions to it, keeps decisions
+and clocks, finds out what has settled (E0.6), lets the herald tell it, and ends in a `Change` for the store.
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ from bot.model.seating import HURRIED, Handover, put
 from bot.store.rows import DecisionRow, StepRow
 from bot.tables.bookkeeping import PLACES, numbered
 from bot.tables.clocks import turn_clock
-from bot.tables.live import Live, seed_of
+from bot.tables.live import LiveTable, seed_of
 from engine.dice import RecordingDice, SeededDice
 from engine.game import Status
 
 log = logging.getLogger(__name__)
 
 
-class Play:
+class Transaction:
     """A change to a running table. Actions first, then `finish`."""
 
-    def __init__(self, live: Live, now: float, answer: float | None = None) -> None:
+    def __init__(self, live: LiveTable, now: float, answer: float | None = None) -> None:
         self.live = live
         self.rules = live.kit.rules
         self.codec = live.kit.rules.codec

@@ -12,7 +12,7 @@ from bot.model.kit import Kit
 from bot.model.scene import Drafts, Entry, Scene, Table, Undo, Waiting
 from bot.model.seating import HURRIED
 from bot.store.rows import PLAN, DecisionRow, Person, StepRow
-from bot.tables.live import Live
+from bot.tables.live import LiveTable
 from engine.codec import decode
 from engine.dice import Draw
 
@@ -32,7 +32,7 @@ def entry(kit: Kit, step: StepRow, seat: str | None, table: Table) -> Entry:
     return Entry(step.version, step.turn, step.seat, step.at, told, late=step.how == "default")
 
 
-def known_from(live: Live, seat: str | None) -> int:
+def known_from(live: LiveTable, seat: str | None) -> int:
     """The version after which the person in a seat knows what the seat learned: all of it, but where the
     lobby keeps the notebook from who takes a seat over (E9.1)."""
     if live.table.away.notes or seat is None:
@@ -41,13 +41,13 @@ def known_from(live: Live, seat: str | None) -> int:
     return next((row.since for row in live.seats if row.user == own and row.until is None and row.since), -1)
 
 
-def waiting(live: Live) -> tuple[Waiting, ...]:
+def waiting(live: LiveTable) -> tuple[Waiting, ...]:
     """All open decisions, as everybody may know them (I16)."""
     stands = live.table.status != "running"
     return tuple(Waiting(d.seat, d.kind, d.number, None if stands else d.deadline) for d in live.open)
 
 
-def public_scene(live: Live, now: float, *, user: int = 0, private: bool = False) -> Scene:
+def public_scene(live: LiveTable, now: float, *, user: int = 0, private: bool = False) -> Scene:
     """The table as somebody without a seat sees it: settled."""
     return Scene(
         table=live.table,
@@ -62,13 +62,13 @@ def public_scene(live: Live, now: float, *, user: int = 0, private: bool = False
     )
 
 
-def hurried(live: Live) -> tuple[str, ...]:
+def hurried(live: LiveTable) -> tuple[str, ...]:
     """The seats whose turn clock is short (E8.7)."""
     return tuple(seat for seat, misses in live.keeping.misses.items() if misses >= HURRIED)
 
 
 def seat_scene(
-    live: Live,
+    live: LiveTable,
     seat: str,
     now: float,
     *,
@@ -121,7 +121,7 @@ def _drafts(kit: Kit, drafts: Drafts, view: Any) -> Drafts:
     return {**drafts, PLAN: made.slots(view, plan)}
 
 
-def undo_of(live: Live, seat: str, decision: DecisionRow | None, last: Sequence[StepRow]) -> Undo:
+def undo_of(live: LiveTable, seat: str, decision: DecisionRow | None, last: Sequence[StepRow]) -> Undo:
     """What that seat could take back, or why not (E4.31)."""
     if decision is None or live.status.active != seat:
         return Undo(None)
@@ -135,9 +135,9 @@ def undo_of(live: Live, seat: str, decision: DecisionRow | None, last: Sequence[
     return Undo(None, f"undo.{blocked.reason}", blocked.facts)
 
 
-def since(last: Sequence[StepRow], seat: str, live: Live) -> tuple[Entry, ...]:
+def since(last: Sequence[StepRow], seat: str, live: LiveTable) -> tuple[Entry, ...]:
     """The settled steps after the seat's last turn, without those of the turn it is in now (E4.6)."""
-    turn = live.calm.turn.number
+    turn = live.settled.stretch
     steps = [step for step in last if step.version <= live.row.settled]
     start = 0
     for place, step in enumerate(steps):
@@ -148,7 +148,9 @@ def since(last: Sequence[StepRow], seat: str, live: Live) -> tuple[Entry, ...]:
     return tuple(entry(live.kit, step, seat if step.version > own else None, live.table) for step in kept)
 
 
-def log_of(steps: Sequence[StepRow], seat: str | None, live: Live, *, unsettled: bool) -> tuple[Entry, ...]:
+def log_of(
+    steps: Sequence[StepRow], seat: str | None, live: LiveTable, *, unsettled: bool
+) -> tuple[Entry, ...]:
     """Steps as one viewer may know them; unsettled ones for their actor only."""
     upto = live.row.settled
     own = known_from(live, seat)

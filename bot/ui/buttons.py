@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.games.riddle.words import replay as replay_words
 from bot.model.screen import Button, Buttons, buttons
 from bot.words import labels
+from bot.words import replays as replay_words
 from bot.words import stats as stats_words
 
 

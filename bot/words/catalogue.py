@@ -5,10 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from art.i18n import Catalogue
+from art.i18n import AS_IT_IS, Catalogue
 from art.i18n import n_ as n_
 
-WORDS: Final = Catalogue(Path(__file__).parent / "locale")
+
+def of(name: str) -> str:
+    """Whose something is, where the name brings no cases of its own (`art.i18n.Name`)."""
+    return pgettext("any name: genitive", "{name}").format(name=name)
+
+
+WORDS: Final = Catalogue(Path(__file__).parent / "locale", {**AS_IT_IS, "genitive": of})
 
 _ = WORDS.gettext
 ngettext = WORDS.ngettext

@@ -7,6 +7,10 @@ from typing import Final
 from bot.words import text as texts
 from bot.words.catalogue import _, ngettext, phrase
 
+OLD_MESSAGE: Final = phrase("(from an older message)")
+STAND_IN: Final = phrase("stand-in")
+"""Beside the name of a seat whose person is away (E8.8)."""
+
 
 def place_line(table: str, channel: int, seat: str, why: str = "") -> str:
     """The first line of every direct message: game, channel, seat, why it came (E6.2)."""

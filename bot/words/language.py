@@ -9,8 +9,10 @@ from art import i18n
 from art.i18n import ENGLISH as ENGLISH
 from art.i18n import spoken as spoken
 
-LANGUAGES: Final = {"en": "English", "de": "Deutsch"}
+LANGUAGES: Final = {language: tongue.name for language, tongue in i18n.TONGUES.items()}
 """The languages that can be chosen, each named in itself."""
+PARTIAL: Final = frozenset(language for language, tongue in i18n.TONGUES.items() if tongue.partial)
+"""Those that are not complete: what is not said in them is said in English."""
 
 
 def speaking(language: str) -> contextlib.AbstractContextManager[None]:

@@ -26,7 +26,7 @@ def quit_means(cards: int, table: int, hidden: int, captives: Sequence[str], *, 
     )
     goes += [ngettext("{n} in use", "{n} in use", table).format(n=table)] if table else []
     goes += [ngettext("{n} hidden", "{n} hidden", hidden).format(n=hidden)] if hidden else []
-    text = [_("**You leave this game for good.**")]
+    text = []
     if goes:
         listed = texts.listing(goes)
         text.append(_("{Goes}: all discarded.").format(Goes=listed[:1].upper() + listed[1:]))
@@ -37,6 +37,12 @@ def quit_means(cards: int, table: int, hidden: int, captives: Sequence[str], *, 
                 captives=texts.listing(captives)
             )
         )
+    return leaves(text, turn=turn)
+
+
+def leaves(loses: Sequence[str], *, turn: bool) -> str:
+    """That somebody leaves for good, with what that destroys."""
+    text = [_("**You leave this game for good.**"), *loses]
     if turn:
         text.append(_("Your turn is over."))
     text.append(_("You can't come back. A seat that is given loses nothing of this."))

@@ -22,6 +22,7 @@ COMMAND_LANGUAGE: Final = phrase("The language of your own panels and direct mes
 LANGUAGE: Final = phrase("Language")
 AS_DISCORD: Final = phrase("As Discord says")
 AS_DISCORD_ABOUT: Final = phrase("The language of your Discord app, where I speak it")
+IN_PART: Final = phrase("Not everything is translated yet; the rest is in English")
 ZONE: Final = phrase("Time zone (all by /prefs zone:)")
 FROM: Final = phrase("Quiet from")
 TO: Final = phrase("Quiet to")

@@ -18,7 +18,7 @@ from typing import Final
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po, write_po
 
-from art.i18n import CASES, ENGLISH, LANGUAGES
+from art.i18n import CASES, ENGLISH, LANGUAGES, TONGUES
 
 ROOT: Final = Path(__file__).parents[2]
 PACKAGES: Final = tuple(
@@ -44,7 +44,6 @@ msgstr ""
 "Plural-Forms: {plurals}\\n"
 
 """
-PLURALS: Final = {"de": "nplurals=2; plural=(n != 1);"}
 DECLINED: Final = frozenset(case for cases in CASES.values() for case in cases)
 """In which case a translation may want a name."""
 FORMATS: Final = frozenset({".1f", ".2f", ","})
@@ -154,7 +153,7 @@ def updated(package: Path, language: str) -> bytes:
             context=one.context or None,
         )
     text = io.BytesIO()
-    text.write(HEADER.format(language=language, plurals=PLURALS[language]).encode())
+    text.write(HEADER.format(language=language, plurals=TONGUES[language].plurals).encode())
     write_po(text, fresh, width=WIDTH, omit_header=True, include_lineno=False)
     return text.getvalue()
 
@@ -190,7 +189,8 @@ def problems(package: Path) -> list[str]:
     for language in languages(package):
         path = catalogue_of(package, language)
         entries = known(read(path)) if path.exists() else {}
-        found += [f"{language}: {wrong}" for wrong in _between(written, entries)]
+        partial = TONGUES[language].partial
+        found += [f"{language}: {wrong}" for wrong in _between(written, entries, partial)]
     return found
 
 
@@ -202,7 +202,10 @@ def _in_code(one: Sentence) -> Iterator[str]:
         yield f"{one.place}:{one.line}: is filled with {sorted(one.given)}, not with {sorted(fields)}"
 
 
-def _between(written: Iterable[Sentence], entries: dict[tuple[str, str], Message]) -> Iterator[str]:
+def _between(
+    written: Iterable[Sentence], entries: dict[tuple[str, str], Message], partial: bool
+) -> Iterator[str]:
+    """What is wrong in a catalogue; a partial one may be silent, but what it says must be right."""
     used = set()
     for one in written:
         used.add(one.key)
@@ -210,7 +213,8 @@ def _between(written: Iterable[Sentence], entries: dict[tuple[str, str], Message
         if entry is None or texts(entry.id) != one.texts:
             yield f"{one.place}:{one.line}: {one.texts[0]!r} is not in the catalogue"
         elif not all(texts(entry.string)):
-            yield f"{one.texts[0]!r} is not translated"
+            if not partial or any(texts(entry.string)):
+                yield f"{one.texts[0]!r} is not translated"
         elif entry.fuzzy:
             yield f"{one.texts[0]!r} was not looked through (fuzzy)"
         else:
@@ -229,6 +233,12 @@ def _filled(one: Sentence, said: Sequence[str]) -> Iterator[str]:
             yield f"{one.texts[0]!r} is filled with {sorted(allowed)}, {text!r} with {sorted(fields)}"
 
 
+def unsaid(package: Path, language: str) -> int:
+    """How many sentences of a package a language still says in English."""
+    entries = known(read(catalogue_of(package, language))).values()
+    return sum(entry.fuzzy or not all(texts(entry.string)) for entry in entries)
+
+
 def main(arguments: Sequence[str]) -> int:
     """Update the catalogues, or only check them; the exit code is 1 where something is left to do."""
     parser = argparse.ArgumentParser(prog="riddlemaster words", description=ABOUT)
@@ -237,7 +247,8 @@ def main(arguments: Sequence[str]) -> int:
     left = [] if not check else [f"{path.name} is not up to date" for one in PACKAGES for path in stale(one)]
     for package in PACKAGES if not check else ():
         for language in languages(package):
-            print(update(package, language).relative_to(ROOT))
+            path = update(package, language).relative_to(ROOT)
+            print(f"{path}: {unsaid(package, language)} in English" if TONGUES[language].partial else path)
     left += [f"{one.relative_to(ROOT)}: {wrong}" for one in PACKAGES for wrong in problems(one)]
     print("\n".join(left) if left else "Every sentence is in every catalogue.")
     return 1 if left else 0

@@ -173,7 +173,7 @@ class RiddleRules:
     def status(self, state: State) -> Status:
         """What the house reads off a state: a stretch is a turn, as one clock runs for it (P0.4)."""
         active = None if state.outcome is not None else state.active
-        playing = frozenset(player.seat for player in state.players if player.in_game)
+        playing = tuple(player.seat for player in state.players if player.in_game)
         return Status(state.version, state.turn.number, active, state.outcome, playing)
 
     def problems(self, state: State) -> list[str]:

@@ -56,7 +56,7 @@ class WarRules:
     def status(self, state: State) -> Status:
         """What the house reads off a state."""
         active = None if state.outcome else state.active
-        return Status(state.version, state.stretch, active, state.outcome, frozenset(state.config.seats))
+        return Status(state.version, state.stretch, active, state.outcome, state.config.seats)
 
     def decisions(self, state: State) -> tuple[Decision[Action], ...]:
         """Who must decide now, and what is done for them when their time runs out."""

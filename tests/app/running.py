@@ -44,7 +44,7 @@ async def begin(here: StandIn, bot: Riddlemaster, *guests: Guest) -> str:
             Guest(user=ben.id, name="Ben", wish="black-rider-1"),
         )
     room = here.world.channel(ROOM)
-    lobby = await bot.manager.open(
+    lobby = await bot.services.lobbies.open(
         Lobby(
             preset="classic",
             options=Options(),
@@ -58,7 +58,7 @@ async def begin(here: StandIn, bot: Riddlemaster, *guests: Guest) -> str:
             clock=CLOCKS["daily"],
         )
     )
-    await bot.manager.start(lobby.game, ana.id)
+    await bot.services.lobbies.start(lobby.game, ana.id)
     await settled(here, bot)
     return lobby.game
 
@@ -66,14 +66,14 @@ async def begin(here: StandIn, bot: Riddlemaster, *guests: Guest) -> str:
 async def settled(here: StandIn, bot: Riddlemaster) -> None:
     """Wait until the outbox is empty."""
     async with asyncio.timeout(PATIENCE):
-        while await bot.store.outgoing(1e12, 1) or bot.courier.busy:
+        while await bot.store.outgoing(1e12, 1) or bot.relay.busy:
             await asyncio.sleep(0.01)
 
 
 async def actor(here: StandIn, bot: Riddlemaster, game: str) -> str:
     """The name of the user whose turn it is."""
-    table = await bot.manager.table(game)
-    turn = (await bot.manager.public(game)).view.turn.seat
+    table = await bot.services.queries.table(game)
+    turn = (await bot.services.queries.public(game)).view.turn.seat
     return here.world.user(table.sitter(turn).user or 0).name
 
 

@@ -15,7 +15,7 @@ import pytest
 from bot.app import cli
 from bot.app.client import Riddlemaster, make_bot
 from bot.delivery.envelope import mark
-from bot.delivery.letter import Letter
+from bot.delivery.ports import Envelope
 from bot.delivery.sender import DiscordSender
 from bot.local.feed import PATIENCE
 from bot.local.server import StandIn
@@ -50,14 +50,14 @@ async def test_e4_32_a_double_click_is_one_step_and_no_refusal(standin: StandIn,
     async with played(standin, tmp_path) as (bot, game):
         who = await actor(standin, bot, game)
         user = standin.world.user(who).id
-        scene = await bot.manager.scene(game, user)
+        scene = await bot.services.queries.scene(game, user)
         panel = await (await standin.seats.click(who, post_with(standin, who, "My turn"), "My turn")).final()
         where = control(panel, "to")
         preview = await (await standin.seats.choose(who, panel, where, [offered(panel, where)])).final()
         button = control(preview, "move")
         taps = await asyncio.gather(*(standin.seats.click(who, preview, button) for _ in range(2)))
         finals = [await tap.final() for tap in taps]
-        after = await bot.manager.scene(game, user)
+        after = await bot.services.queries.scene(game, user)
         assert after.view.version == scene.view.version + 1
         assert all("moved on" not in str(final.components) for final in finals)
 
@@ -75,7 +75,7 @@ async def test_a_restart_answers_buttons_of_any_age_and_loses_nothing(
         for message, verb in ((panel, "more"), (turn_post, "hand")):
             shown = await (await standin.seats.click(who, message, control(message, verb))).final()
             assert shown.flags & 64
-        assert (await again.manager.scene(game, standin.world.user(who).id)).decision
+        assert (await again.services.queries.scene(game, standin.world.user(who).id)).decision
         assert public(standin) == seen
 
 
@@ -83,17 +83,17 @@ async def test_a_crash_between_commit_and_post_loses_and_doubles_nothing(
     standin: StandIn, tmp_path: Path
 ) -> None:
     async with played(standin, tmp_path) as (bot, game):
-        bot.courier.pause()
-        await bot.manager.post(game, [Post(to=None, kind="t", screen=screen("said once"))])
+        bot.relay.pause()
+        await bot.services.clocks.post(game, [Post(to=None, kind="t", screen=screen("said once"))])
         (row,) = await bot.store.outgoing(time.time(), 9)
-        assert await bot.store.fly(row.id, time.time() - 3600)
-        await bot.manager.post(game, [Post(to=None, kind="t", screen=screen("said after"))])
+        assert await bot.store.claim(row.id, time.time() - 3600)
+        await bot.services.clocks.post(game, [Post(to=None, kind="t", screen=screen("said after"))])
         # What the first process had sent when it died:
-        letter = Letter(screen("said once"), (), True, "another-nonce", mark(row), {})
-        await DiscordSender(bot, bot.store.reached).send(row.channel, 0, letter)
+        envelope = Envelope(screen("said once"), (), True, "another-nonce", mark(row), {})
+        await DiscordSender(bot, bot.store.reached).send(row.channel, 0, envelope)
         bot._tasks[0].cancel()
-        bot.courier.pause()
-        bot.courier.drain = nothing  # type: ignore[method-assign]
+        bot.relay.pause()
+        bot.relay.drain = nothing  # type: ignore[method-assign]
     again = make_bot(settings(tmp_path))
     async with standin.running(again):
         await settled(standin, again)
@@ -109,7 +109,7 @@ async def test_a_message_is_found_though_the_clock_was_wrong_when_it_was_written
     async with played(standin, tmp_path) as (bot, game):
         channel = (await bot.store.game(game)).channel
         sender = DiscordSender(bot, bot.store.reached)
-        sent = await sender.send(channel, 0, Letter(screen("said once"), (), True, "a-nonce", 4711, {}))
+        sent = await sender.send(channel, 0, Envelope(screen("said once"), (), True, "a-nonce", 4711, {}))
         written = time.time() + ahead
         assert await sender.find(channel, 0, "another", 4711, written) == sent
         assert await sender.find(channel, 0, "another", 4712, written) is None
@@ -121,13 +121,13 @@ async def test_a_channel_that_is_there_again_finds_a_table_of_computers_waiting(
     standin: StandIn, tmp_path: Path
 ) -> None:
     async with played(standin, tmp_path) as (bot, game):
-        table = await bot.manager.pause(game, "permission")
+        table = await bot.services.clocks.pause(game, "permission")
         for sitter in table.sitters:
             if sitter.user is not None:
-                await bot.manager.stand_in(game, sitter.user)
-        await bot._goes_on(game, table.channel)
+                await bot.services.seats.stand_in(game, sitter.user)
+        await bot.trouble._goes_on(game, table.channel)
         assert (await bot.store.game(game)).status == "paused"
-        assert await bot.manager.paused_why(game) == "nobody"
+        assert await bot.services.clocks.paused_why(game) == "nobody"
 
 
 async def nothing(seconds: float) -> None:
@@ -158,9 +158,9 @@ async def test_computers_play_until_a_person_is_asked(standin: StandIn, tmp_path
     )
     async with played(standin, tmp_path, *guests) as (bot, game):
         async with asyncio.timeout(PATIENCE):
-            while not (await bot.manager.scene(game, ana)).decision:
+            while not (await bot.services.queries.scene(game, ana)).decision:
                 await asyncio.sleep(0.01)
-        assert (await bot.manager.scene(game, ana)).legal
+        assert (await bot.services.queries.scene(game, ana)).legal
 
 
 async def test_nothing_secret_is_logged(
@@ -183,7 +183,7 @@ async def test_nothing_secret_is_logged(
 async def test_only_the_needed_intents(tmp_path: Path) -> None:
     bot = make_bot(settings(tmp_path))
     assert bot.intents == discord.Intents(guilds=True)
-    bot.manager.tables.close()
+    bot.services.tables.close()
 
 
 async def test_sigterm_finishes_what_is_under_way_and_ends_with_0(tmp_path: Path) -> None:
@@ -209,7 +209,7 @@ async def test_e2_7_a_word_is_written_in_a_modal(standin: StandIn, tmp_path: Pat
     bot = make_bot(settings(tmp_path))
     async with standin.running(bot):
         ana = standin.world.user("ana")
-        lobby = await bot.manager.open(
+        lobby = await bot.services.lobbies.open(
             Lobby(
                 preset="classic",
                 options=Options(),
@@ -222,7 +222,7 @@ async def test_e2_7_a_word_is_written_in_a_modal(standin: StandIn, tmp_path: Pat
                 guests=(Guest(user=ana.id, name="Ana"),),
             )
         )
-        await bot.manager.post(
+        await bot.services.clocks.post(
             lobby.game,
             [
                 Post(
@@ -238,7 +238,7 @@ async def test_e2_7_a_word_is_written_in_a_modal(standin: StandIn, tmp_path: Pat
         sent = await standin.seats.submit("ana", opened.modal, {"text": "mellon"})
         reply = await sent.final()
         assert reply.ephemeral
-        assert (await bot.manager.lobby(lobby.game)).words == ((ana.id, "mellon"),)
+        assert (await bot.services.queries.lobby(lobby.game)).words == ((ana.id, "mellon"),)
         again = await standin.seats.click("ana", asking, "Add")
     assert again.modal is not None
     bot = make_bot(settings(tmp_path))
@@ -246,7 +246,7 @@ async def test_e2_7_a_word_is_written_in_a_modal(standin: StandIn, tmp_path: Pat
         # E0.8: it was open while the bot restarted.
         sent = await standin.seats.submit("ana", again.modal, {"text": "friend"})
         assert (await sent.final()).ephemeral
-        assert (ana.id, "friend") in (await bot.manager.lobby(lobby.game)).words
+        assert (ana.id, "friend") in (await bot.services.queries.lobby(lobby.game)).words
 
 
 async def test_an_answer_after_its_token_ended_is_tried_once_and_is_no_fault(
@@ -254,13 +254,13 @@ async def test_an_answer_after_its_token_ended_is_tried_once_and_is_no_fault(
 ) -> None:
     """Each refusal of that kind (50027) counts towards a ban."""
     async with played(standin, tmp_path) as (bot, game):
-        who, answer = await actor(standin, bot, game), bot.doorman.answer
+        who, answer = await actor(standin, bot, game), bot.dispatcher.answer
 
         async def slow(*given: Any, **more: Any) -> Any:
             standin.world.clock.advance(901)
             return await answer(*given, **more)
 
-        bot.doorman.answer = slow  # type: ignore[method-assign]
+        bot.dispatcher.answer = slow  # type: ignore[method-assign]
         await standin.seats.click(who, post_with(standin, who, "My turn"), "My turn")
         await standin.seats.wait_for(lambda: any(one.status == 401 for one in standin.calls))
     assert sum(one.status == 401 for one in standin.calls) == 1
@@ -271,14 +271,14 @@ async def test_e0_7_only_those_named_are_notified(standin: StandIn, tmp_path: Pa
     async with played(standin, tmp_path) as (bot, game):
         ana, ben = (standin.world.user(name) for name in ("ana", "ben"))
         text = f"<@{ana.id}> and <@{ben.id}> @everyone"
-        await bot.manager.post(
+        await bot.services.clocks.post(
             game, [Post(to=None, kind="t", screen=screen(text), notify=(ben.id,), silent=False)]
         )
         await settled(standin, bot)
         message = standin.seats.latest("ana", ROOM)
         assert message.notified == {ben.id}
         assert not message.mention_everyone
-        await bot.manager.post(game, [Post(to=None, kind="t", screen=screen(text), notify=(ben.id,))])
+        await bot.services.clocks.post(game, [Post(to=None, kind="t", screen=screen(text), notify=(ben.id,))])
         await settled(standin, bot)
         assert standin.seats.latest("ana", ROOM).notified == frozenset()
 

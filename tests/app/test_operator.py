@@ -89,7 +89,7 @@ async def test_e10_4_verify_proves_a_record_and_names_what_was_changed(
     async with house(tmp_path / "house", time=Time()) as here:
         game = await here.game(person(ANA, "Ana", "frodo"), computer("C", "black-rider-1"), clock="live")
         await play_out(here, game)
-        data = await here.manager.record(game)
+        data = await here.services.play.record(game)
     file = tmp_path / "game.record"
     file.write_bytes(data)
     assert cli.main(["verify", str(file)]) == 0

@@ -47,7 +47,7 @@ def test_the_check_sees() -> None:
     assert seen("bot.tables.new", "from engine.riddle import rules") == [
         "bot.tables.new -> engine.riddle.rules"
     ]
-    assert seen("bot.games.riddle.new", "from bot.tables.live import Live") == [
+    assert seen("bot.games.riddle.new", "from bot.tables.live import LiveTable") == [
         "bot.games.riddle.new -> bot.tables.live"
     ]
     assert seen("bot.app.new", "from bot.games.riddle import kit") == ["bot.app.new -> bot.games.riddle.kit"]

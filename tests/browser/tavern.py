@@ -61,7 +61,7 @@ class Tavern(Table):
 
     async def at_table(self) -> None:
         """Remember the game of the room."""
-        self.game = await self.bot.manager.game_in(self.here.world.channel(ROOM).id) or ""
+        self.game = await self.bot.services.queries.game_in(self.here.world.channel(ROOM).id) or ""
         assert self.game
 
     async def stand(self, state: State) -> None:

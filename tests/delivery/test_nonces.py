@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.delivery.letter import Later
-from bot.delivery.nonces import Flights
+from bot.delivery.nonces import FirstAttempts
+from bot.delivery.ports import Later
 from tests.delivery.test_relay import message, table
 from tests.features.house import CHANNEL, Mute, Time, house
 
@@ -18,10 +18,10 @@ async def test_a_clock_that_is_set_back_between_two_attempts_doubles_nothing(
 ) -> None:
     steady = Time(5_000.0)
     async with house(tmp_path, herald=Mute()) as here:
-        monkeypatch.setattr(here.courier, "_flights", Flights(here.time, steady))
+        monkeypatch.setattr(here.relay, "_attempts", FirstAttempts(here.time, steady))
         game = await table(here)
         here.post.after = [Later()]
-        await here.manager.post(game, [message("once")])
+        await here.services.clocks.post(game, [message("once")])
         await here.deliver()
         here.post.faults = [Later()]
         steady.go(10)
@@ -42,7 +42,7 @@ async def test_a_clock_that_is_set_back_between_two_attempts_doubles_nothing(
 )
 def test_the_nonce_holds_where_both_clocks_say_so(passed: int, slept: int, holds: bool) -> None:
     now, steady = Time(), Time(5_000.0)
-    flights = Flights(now, steady)
+    flights = FirstAttempts(now, steady)
     flown = now.now
     assert not flights.just_now(7, flown), "handed over by another process"
     flights.begin(7)

@@ -12,8 +12,8 @@ import msgspec
 import pytest
 
 from bot.delivery.envelope import mark
-from bot.delivery.letter import Forbidden, Gone, Later, Letter, Sent, Unfit
-from bot.delivery.relay import MISHAP, Courier
+from bot.delivery.ports import Envelope, Forbidden, Gone, Later, Sent, Unfit
+from bot.delivery.relay import MISHAP, OutboxRelay
 from bot.local.feed import PATIENCE
 from bot.model.errors import StoreError
 from bot.model.post import Post as Message
@@ -38,13 +38,13 @@ async def table(here: House) -> str:
 async def test_messages_of_a_channel_keep_their_order(tmp_path: Path) -> None:
     async with house(tmp_path, herald=Mute()) as here:
         game = await table(here)
-        await here.manager.post(game, [message(str(n)) for n in range(5)])
-        await here.manager.post(game, [message("secret", ANA, silent=False)])
+        await here.services.clocks.post(game, [message(str(n)) for n in range(5)])
+        await here.services.clocks.post(game, [message("secret", ANA, silent=False)])
         await here.deliver()
         assert here.post.texts(CHANNEL) == ["0", "1", "2", "3", "4"]
         assert here.post.texts(-ANA) == ["secret"]
         assert await here.store.outgoing(1e12, 99) == []
-        nonces = [letter.nonce for _, _, letter in here.post.log]
+        nonces = [envelope.nonce for _, _, envelope in here.post.log]
         assert len(set(nonces)) == 6
         assert all(len(nonce) <= 25 for nonce in nonces)
 
@@ -54,13 +54,13 @@ async def test_a_crash_after_discord_took_it_does_not_double_it(tmp_path: Path) 
     post, time = Post(), Time()
     async with house(tmp_path, post=post, time=time, herald=Mute()) as here:
         game = await table(here)
-        await here.manager.post(game, [message("once"), message("then")])
+        await here.services.clocks.post(game, [message("once"), message("then")])
         (row,) = await here.store.outgoing(time.now, 9)
-        await here.store.fly(row.id, time.now)
-        letter = Letter(screen("once"), (), True, row.nonce, mark(row), {})
-        await post.send(CHANNEL, 0, letter)  # out, and the process dies before it can say so
+        await here.store.claim(row.id, time.now)
+        envelope = Envelope(screen("once"), (), True, row.nonce, mark(row), {})
+        await post.send(CHANNEL, 0, envelope)  # out, and the process dies before it can say so
     async with house(tmp_path, post=post, time=time, herald=Mute()) as again:
-        assert await again.courier.recover() == 1
+        assert await again.relay.recover() == 1
         await again.deliver()
         assert post.texts(CHANNEL) == ["once", "then"]
         assert post.looks == 1
@@ -73,23 +73,25 @@ async def test_after_an_outage_it_looks_before_it_sends(tmp_path: Path, passed: 
     post, time = Post(), Time()
     async with house(tmp_path, post=post, time=time, herald=Mute()) as here:
         game = await table(here)
-        await here.manager.post(game, [message("out already", key="a")])
-        await here.manager.post(game, [message("never sent", BEN)])
+        await here.services.clocks.post(game, [message("out already", key="a")])
+        await here.services.clocks.post(game, [message("never sent", BEN)])
         for row in await here.store.outgoing(time.now, 9):
-            await here.store.fly(row.id, time.now)
+            await here.store.claim(row.id, time.now)
             if row.channel:
-                await post.send(CHANNEL, 0, Letter(screen("out already"), (), True, row.nonce, mark(row), {}))
+                await post.send(
+                    CHANNEL, 0, Envelope(screen("out already"), (), True, row.nonce, mark(row), {})
+                )
     time.go(passed)
     post.remembers_nonces = False
     async with house(tmp_path, post=post, time=time, herald=Mute()) as again:
-        assert await again.courier.recover() == 2
+        assert await again.relay.recover() == 2
         await again.deliver()
         assert post.texts(CHANNEL) == ["out already"]
         assert post.texts(-BEN) == ["never sent"]
         assert post.looks == 2
         found = await again.store.sent(game, "a")
         assert found is not None
-        assert found.message in post.places[CHANNEL].letters
+        assert found.message in post.places[CHANNEL].envelopes
 
 
 @pytest.mark.asyncio
@@ -97,7 +99,7 @@ async def test_a_lost_connection_after_sending_repeats_under_the_same_nonce(tmp_
     async with house(tmp_path, herald=Mute()) as here:
         game = await table(here)
         here.post.after = [Later()]
-        await here.manager.post(game, [message("once")])
+        await here.services.clocks.post(game, [message("once")])
         await here.deliver()
         here.time.go(10)
         await here.deliver()
@@ -110,9 +112,9 @@ async def test_a_limit_waits_as_long_as_it_says_and_holds_up_no_other_lane(tmp_p
     async with house(tmp_path, herald=Mute()) as here:
         game = await table(here)
         here.post.faults = [Later(30)]
-        await here.manager.post(game, [message("a"), message("b")])
+        await here.services.clocks.post(game, [message("a"), message("b")])
         await here.deliver()
-        await here.manager.post(game, [message("c", BEN)])
+        await here.services.clocks.post(game, [message("c", BEN)])
         await here.deliver()
         assert here.post.texts(CHANNEL) == []
         assert here.post.texts(-BEN) == ["c"]
@@ -131,21 +133,21 @@ async def test_e5_1_a_refused_dm_says_one_line_in_the_channel_and_is_not_tried_a
         here.post.refusing = {BEN}
         line = screen("Ben, Pony needs an answer")
         prompt = message("The Ring is yours", BEN, fallback=line, fallback_notify=(BEN,))
-        await here.manager.post(game, [prompt, message("quiet", BEN)])
+        await here.services.clocks.post(game, [prompt, message("quiet", BEN)])
         await here.deliver()
         assert here.post.texts(CHANNEL) == ["Ben, Pony needs an answer"]
-        (only,) = here.post.places[CHANNEL].letters.values()
+        (only,) = here.post.places[CHANNEL].envelopes.values()
         assert (only.notify, only.silent) == ((BEN,), False)
         assert (await here.store.person(BEN)).dms == "closed"
-        assert (await here.manager.table(game)).sitter("black-rider-1").dms == "closed"
+        assert (await here.services.queries.table(game)).sitter("black-rider-1").dms == "closed"
         sends = len(here.post.log)
-        await here.manager.post(game, [message("another hand", BEN)])
+        await here.services.clocks.post(game, [message("another hand", BEN)])
         await here.deliver()
         assert len(here.post.log) == sends
         # Ben acts: the next one may be tried, and now it arrives (E6.5).
         here.post.refusing = set()
-        await here.manager.seen(BEN, "Ben", "en-US")
-        await here.manager.post(game, [message("hand", BEN)])
+        await here.services.people.seen(await here.store.person(BEN), "Ben", "en-US")
+        await here.services.clocks.post(game, [message("hand", BEN)])
         await here.deliver()
         assert here.post.texts(-BEN) == ["hand"]
         assert (await here.store.person(BEN)).dms == "open"
@@ -161,12 +163,12 @@ async def test_e8_1_the_line_in_place_of_a_quick_tables_dm_rings_at_night_too(
         here.post.refusing = {BEN}
         minute = int(here.time.now % 86_400 // 60)
         night = ((minute - 60) % 1440, (minute + 60) % 1440)
-        await here.manager.prefer(BEN, lambda old: msgspec.structs.replace(old, quiet=night))
+        await here.services.people.prefer(BEN, lambda old: msgspec.structs.replace(old, quiet=night))
         line = screen("Ben, Pony needs an answer")
         prompt = message("Resist?", BEN, fallback=line, fallback_notify=(BEN,))
-        await here.manager.post(game, [prompt])
+        await here.services.clocks.post(game, [prompt])
         await here.deliver()
-        (only,) = here.post.places[CHANNEL].letters.values()
+        (only,) = here.post.places[CHANNEL].envelopes.values()
         assert only.notify == ((BEN,) if clock == "live" else ())
 
 
@@ -174,13 +176,13 @@ async def test_e8_1_the_line_in_place_of_a_quick_tables_dm_rings_at_night_too(
 async def test_an_edit_replaces_and_is_sent_anew_when_the_message_is_gone(tmp_path: Path) -> None:
     async with house(tmp_path, herald=Mute()) as here:
         game = await table(here)
-        await here.manager.post(game, [message("one", key="turn-1"), message("two", edit="turn-1")])
+        await here.services.clocks.post(game, [message("one", key="turn-1"), message("two", edit="turn-1")])
         await here.deliver()
         assert here.post.texts(CHANNEL) == ["two"]
-        here.post.places[CHANNEL].letters.clear()
-        await here.manager.post(game, [message("three", edit="turn-1")])
+        here.post.places[CHANNEL].envelopes.clear()
+        await here.services.clocks.post(game, [message("three", edit="turn-1")])
         await here.deliver()
-        await here.manager.post(game, [message("four", edit="turn-1")])
+        await here.services.clocks.post(game, [message("four", edit="turn-1")])
         await here.deliver()
         assert here.post.texts(CHANNEL) == ["four"]
 
@@ -189,11 +191,11 @@ async def test_an_edit_replaces_and_is_sent_anew_when_the_message_is_gone(tmp_pa
 async def test_e3_11_buttons_are_taken_off_the_former_post(tmp_path: Path) -> None:
     async with house(tmp_path, herald=Mute()) as here:
         game = await table(here)
-        await here.manager.post(
+        await here.services.clocks.post(
             game, [message("one", key="turn-1"), message("two", key="turn-2", strip="turn-1")]
         )
         await here.deliver()
-        first, second = here.post.places[CHANNEL].letters.values()
+        first, second = here.post.places[CHANNEL].envelopes.values()
         assert len(first.screen.parts) == 1
         assert len(second.screen.parts) == 2
 
@@ -210,13 +212,13 @@ async def test_e9_6_a_channel_that_is_gone_or_closed_is_reported(
 
     async with house(tmp_path, herald=Mute()) as here:
         game = await table(here)
-        courier = Courier(here.store, here.post, NoArt(), trouble=trouble, now=here.time)
+        relay = OutboxRelay(here.store, here.post, NoArt(), trouble=trouble, now=here.time)
         here.post.faults = [fault]
-        await here.manager.post(game, [message("hello")])
-        await courier.drain(5)
+        await here.services.clocks.post(game, [message("hello")])
+        await relay.drain(5)
         assert told == [(game, what)]
-        await here.store.hurry(CHANNEL)
-        await courier.drain(5)
+        await here.store.retry_now(CHANNEL)
+        await relay.drain(5)
         # With the permission back the message goes out; for a channel that is gone there is nothing to do.
         assert here.post.texts(CHANNEL) == (["hello"] if what == "permission" else [])
 
@@ -226,7 +228,7 @@ async def test_a_message_that_never_fits_does_not_hold_up_its_lane(tmp_path: Pat
     async with house(tmp_path, herald=Mute()) as here:
         game = await table(here)
         here.post.faults = [Unfit("status 400, code 50035")]
-        await here.manager.post(game, [message("bad"), message("good")])
+        await here.services.clocks.post(game, [message("bad"), message("good")])
         await here.deliver()
         assert here.post.texts(CHANNEL) == ["good"]
 
@@ -238,7 +240,7 @@ async def test_a_fault_of_our_own_is_tried_again_later(
     async with house(tmp_path, herald=Mute()) as here:
         game = await table(here)
         here.post.faults = [ZeroDivisionError("hand of Ben")]
-        await here.manager.post(game, [message("hello")])
+        await here.services.clocks.post(game, [message("hello")])
         await here.deliver()
         here.time.go(60)
         await here.deliver()
@@ -252,13 +254,13 @@ async def test_a_fault_of_our_own_is_tried_again_later(
 async def test_a_paused_courier_sends_nothing_until_it_is_resumed(tmp_path: Path) -> None:
     async with house(tmp_path, herald=Mute()) as here:
         game = await table(here)
-        here.manager.wake = here.courier.wake
-        here.courier.pause()
-        task = asyncio.create_task(here.courier.run())
-        await here.manager.post(game, [message("hello")])
+        here.services.changes.wake = here.relay.wake
+        here.relay.pause()
+        task = asyncio.create_task(here.relay.run())
+        await here.services.clocks.post(game, [message("hello")])
         await asyncio.sleep(0.05)
         assert here.post.texts(CHANNEL) == []
-        here.courier.resume()
+        here.relay.resume()
         async with asyncio.timeout(PATIENCE):
             while not here.post.texts(CHANNEL):
                 await asyncio.sleep(0.01)
@@ -272,10 +274,10 @@ async def test_e1_6_a_probe_tells_whether_dms_arrive(tmp_path: Path) -> None:
     async with house(tmp_path, herald=Mute()) as here:
         game = await table(here)
         here.post.refusing = {BEN}
-        assert await here.courier.probe(ANA, message("welcome", ANA), game) == "open"
-        assert await here.courier.probe(BEN, message("welcome", BEN), game) == "closed"
+        assert await here.relay.probe(ANA, message("welcome", ANA), game) == "open"
+        assert await here.relay.probe(BEN, message("welcome", BEN), game) == "closed"
         here.post.faults = [Later()]
-        assert await here.courier.probe(ANA, message("welcome", ANA), game) == "unknown"
+        assert await here.relay.probe(ANA, message("welcome", ANA), game) == "unknown"
 
 
 @pytest.mark.asyncio
@@ -283,10 +285,10 @@ async def test_two_couriers_on_one_outbox_send_each_message_once(tmp_path: Path)
     async with house(tmp_path, herald=Mute()) as here:
         here.post.remembers_nonces = False
         game = await table(here)
-        twin = Courier(here.store, here.post, NoArt(), now=here.time)
-        await here.manager.post(game, [message(str(n)) for n in range(10)])
-        await asyncio.gather(here.courier.drain(5), twin.drain(5))
-        await asyncio.gather(here.courier.drain(5), twin.drain(5))
+        twin = OutboxRelay(here.store, here.post, NoArt(), now=here.time)
+        await here.services.clocks.post(game, [message(str(n)) for n in range(10)])
+        await asyncio.gather(here.relay.drain(5), twin.drain(5))
+        await asyncio.gather(here.relay.drain(5), twin.drain(5))
         assert sorted(here.post.texts(CHANNEL), key=int) == [str(n) for n in range(10)]
 
 
@@ -301,15 +303,15 @@ async def test_e9_6_a_dm_that_finds_no_way_never_pauses_the_table(tmp_path: Path
 
     async with house(tmp_path, herald=Mute()) as here:
         game = await table(here)
-        courier = Courier(here.store, here.post, NoArt(), trouble=trouble, now=here.time)
+        relay = OutboxRelay(here.store, here.post, NoArt(), trouble=trouble, now=here.time)
         here.post.faults = [fault]
         line = screen("Ben, Pony needs an answer")
-        await here.manager.post(game, [message("The Ring is yours", BEN, fallback=line)])
-        await courier.drain(5)
+        await here.services.clocks.post(game, [message("The Ring is yours", BEN, fallback=line)])
+        await relay.drain(5)
         assert told == []
         assert (await here.store.person(BEN)).dms != "closed"
         here.time.go(10)
-        await courier.drain(5)
+        await relay.drain(5)
         assert here.post.texts(CHANNEL) == []
         assert here.post.texts(-BEN) == ["The Ring is yours"]
 
@@ -341,18 +343,18 @@ def pictured(text: str, **more: Any) -> Message:
 
 @asynccontextmanager
 async def slow_house(place: Path) -> AsyncIterator[tuple[House, str, Slow]]:
-    """A table whose pictures are late, and a courier that goes on delivering."""
+    """A table whose pictures are late, and a relay that goes on delivering."""
     async with house(place, herald=Mute()) as here:
         game, slow = await table(here), Slow()
-        courier = Courier(here.store, here.post, slow, now=here.time)
-        here.manager.wake = courier.wake
-        running = asyncio.create_task(courier.run())
+        relay = OutboxRelay(here.store, here.post, slow, now=here.time)
+        here.services.changes.wake = relay.wake
+        running = asyncio.create_task(relay.run())
         try:
             yield here, game, slow
         finally:
             running.cancel()
             await asyncio.gather(running, return_exceptions=True)
-            await courier.drain(0)
+            await relay.drain(0)
 
 
 async def until(condition: Callable[[], bool]) -> None:
@@ -365,44 +367,46 @@ async def until(condition: Callable[[], bool]) -> None:
 @pytest.mark.asyncio
 async def test_E0_9_a_late_picture_does_not_hold_the_text_up_and_comes_after_it(tmp_path: Path) -> None:
     async with slow_house(tmp_path) as (here, game, slow):
-        await here.manager.post(game, [pictured("turn 1"), message("and more")])
+        await here.services.clocks.post(game, [pictured("turn 1"), message("and more")])
         await until(lambda: here.post.texts(CHANNEL) == ["turn 1", "and more"])
-        first, _ = letters = here.post.places[CHANNEL].letters
-        assert letters[first].files == {}
+        first, _ = envelopes = here.post.places[CHANNEL].envelopes
+        assert envelopes[first].files == {}
         slow.ready.set()
-        await until(lambda: letters[first].files == slow.files)
+        await until(lambda: envelopes[first].files == slow.files)
         assert here.post.texts(CHANNEL) == ["turn 1", "and more"]
 
 
 @pytest.mark.asyncio
 async def test_E0_9_a_late_picture_does_not_bring_buttons_back_that_are_gone(tmp_path: Path) -> None:
     async with slow_house(tmp_path) as (here, game, slow):
-        await here.manager.post(game, [pictured("turn 1", key="turn:1"), message("turn 2", strip="turn:1")])
-        letters = await _both(here)
+        await here.services.clocks.post(
+            game, [pictured("turn 1", key="turn:1"), message("turn 2", strip="turn:1")]
+        )
+        envelopes = await _both(here)
         slow.ready.set()
         await asyncio.sleep(0.05)
-        bared = next(iter(letters.values())).screen
+        bared = next(iter(envelopes.values())).screen
         assert not any(isinstance(part, Buttons) for part in bared.parts)
         assert [how for how, _, _ in here.post.log] == ["send", "send"]
 
 
-async def _both(here: House) -> dict[int, Letter]:
-    """The letters of the channel once the buttons of the first are gone."""
+async def _both(here: House) -> dict[int, Envelope]:
+    """The envelopes of the channel once the buttons of the first are gone."""
     await until(lambda: len(here.post.texts(CHANNEL)) == 2)
-    letters = here.post.places[CHANNEL].letters
-    first = next(iter(letters))
-    await until(lambda: not any(isinstance(part, Buttons) for part in letters[first].screen.parts))
-    return letters
+    envelopes = here.post.places[CHANNEL].envelopes
+    first = next(iter(envelopes))
+    await until(lambda: not any(isinstance(part, Buttons) for part in envelopes[first].screen.parts))
+    return envelopes
 
 
 @pytest.mark.asyncio
 async def test_E0_9_a_late_picture_of_a_message_that_is_gone_harms_nobody(tmp_path: Path) -> None:
     async with slow_house(tmp_path) as (here, game, slow):
-        await here.manager.post(game, [pictured("turn 1")])
+        await here.services.clocks.post(game, [pictured("turn 1")])
         await until(lambda: here.post.texts(CHANNEL) == ["turn 1"])
-        here.post.places[CHANNEL].letters.clear()
+        here.post.places[CHANNEL].envelopes.clear()
         slow.ready.set()
-        await here.manager.post(game, [message("turn 2")])
+        await here.services.clocks.post(game, [message("turn 2")])
         await until(lambda: here.post.texts(CHANNEL) == ["turn 2"])
 
 
@@ -410,12 +414,12 @@ async def test_E0_9_a_late_picture_of_a_message_that_is_gone_harms_nobody(tmp_pa
 async def test_a_picture_that_discord_refuses_does_not_cost_the_message(tmp_path: Path) -> None:
     async with house(tmp_path, herald=Mute()) as here:
         game = await table(here)
-        courier = Courier(here.store, here.post, Painted(), now=here.time)
+        relay = OutboxRelay(here.store, here.post, Painted(), now=here.time)
         here.post.faults = [Unfit("status 413, code 40005")]
-        await here.manager.post(game, [message("hello")])
-        await courier.drain(5)
-        (letter,) = here.post.places[CHANNEL].letters.values()
-        assert (words(letter.screen), letter.files) == ("hello", {})
+        await here.services.clocks.post(game, [message("hello")])
+        await relay.drain(5)
+        (envelope,) = here.post.places[CHANNEL].envelopes.values()
+        assert (words(envelope.screen), envelope.files) == ("hello", {})
 
 
 @pytest.mark.asyncio
@@ -426,7 +430,7 @@ async def test_a_row_that_cannot_be_read_does_not_hold_up_its_lane(
         game = await table(here)
         torn = PostRow(game=game, channel=CHANNEL, kind="torn", body=b'{"to": "The Ring"}', nonce="torn")
         await here.store.post([torn])
-        await here.manager.post(game, [message("good")])
+        await here.services.clocks.post(game, [message("good")])
         await here.deliver()
         assert here.post.texts(CHANNEL) == ["good"]
         assert "cannot be read" in caplog.text
@@ -440,13 +444,13 @@ async def test_a_store_that_fails_for_a_moment_leaves_no_lane_standing_still(
     """The message went out but that could not be noted: it is noted later, and the next one follows."""
     async with house(tmp_path, herald=Mute()) as here:
         game = await table(here)
-        await here.manager.post(game, [message("one"), message("two")])
+        await here.services.clocks.post(game, [message("one"), message("two")])
 
         async def busy(*given: object) -> None:
             raise StoreError("database is locked")
 
         with monkeypatch.context() as patched:
-            patched.setattr(here.store, "landed", busy)
+            patched.setattr(here.store, "mark_sent", busy)
             await here.deliver()
         assert here.post.texts(CHANNEL) == ["one"]
         here.time.go(MISHAP + 1)
@@ -462,20 +466,20 @@ async def test_sigterm_lets_a_message_that_is_under_way_arrive(tmp_path: Path) -
         sending, go_on = asyncio.Event(), asyncio.Event()
         honest = here.post.send
 
-        async def slow(channel: int, user: int, letter: Letter) -> Sent:
+        async def slow(channel: int, user: int, envelope: Envelope) -> Sent:
             sending.set()
             await go_on.wait()
-            return await honest(channel, user, letter)
+            return await honest(channel, user, envelope)
 
         here.post.send = slow  # type: ignore[method-assign]
-        await here.manager.post(game, [message("hello"), message("and more")])
-        task = asyncio.create_task(here.courier.run())
+        await here.services.clocks.post(game, [message("hello"), message("and more")])
+        task = asyncio.create_task(here.relay.run())
         async with asyncio.timeout(PATIENCE):
             await sending.wait()
         task.cancel()
         with pytest.raises(asyncio.CancelledError):
             await task
         asyncio.get_running_loop().call_later(0.05, go_on.set)
-        await here.courier.drain(5)
+        await here.relay.drain(5)
         assert here.post.texts(CHANNEL) == ["hello", "and more"]
-        assert not here.courier.busy
+        assert not here.relay.busy

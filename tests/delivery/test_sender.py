@@ -63,20 +63,20 @@ class Desk:
         place = self.thread.id if channel is None else channel
         now = self.here.world.clock.now()
         await self.bot.store.post([row(post, "", place, now) for post in posts])
-        self.bot.courier.wake()
+        self.bot.relay.wake()
         await self.quiet()
 
     async def quiet(self) -> None:
         """Nothing is due any more."""
-        await self.here.seats.wait_for(lambda: not self.bot.courier.busy)
-        while await self.bot.store.outgoing(self.here.world.clock.now(), 1) or self.bot.courier.busy:
-            await self.here.seats.wait_for(lambda: not self.bot.courier.busy)
+        await self.here.seats.wait_for(lambda: not self.bot.relay.busy)
+        while await self.bot.store.outgoing(self.here.world.clock.now(), 1) or self.bot.relay.busy:
+            await self.here.seats.wait_for(lambda: not self.bot.relay.busy)
             await asyncio.sleep(0.01)
 
     async def soon(self, seconds: float) -> None:
         """Time goes by."""
         self.here.world.clock.advance(seconds)
-        self.bot.courier.wake()
+        self.bot.relay.wake()
         await asyncio.sleep(0.01)
         await self.quiet()
 
@@ -95,10 +95,10 @@ class Desk:
 
 @asynccontextmanager
 async def desk(here: StandIn, place: Path) -> AsyncIterator[Desk]:
-    """A bot whose courier keeps the world's clock."""
+    """A bot whose relay keeps the world's clock."""
     thread = here.world.add_channel("The Bridge", parent=here.world.channel("the-common-room"))
     bot = make_bot(settings(place))
-    bot.courier._now = here.world.clock.now
+    bot.relay._now = here.world.clock.now
     async with here.running(bot):
         for user in here.world.humans:
             await bot.store.save_person(Person(id=user.id, name=user.display))
@@ -135,10 +135,10 @@ async def test_e9_6_an_edit_in_a_locked_thread_waits_until_it_is_open(
 
 async def test_o3_somebody_enters_a_room_that_was_archived(standin: StandIn, tmp_path: Path) -> None:
     async with desk(standin, tmp_path) as d:
-        room = await d.bot.open_room(d.thread.parent or 0, "Sam's and Frodo's room")
+        room = await d.bot.threads.open_room(d.thread.parent or 0, "Sam's and Frodo's room")
         place = standin.world.channel(room.id)
         standin.world.archive(place)
-        assert await d.bot.enters(room, standin.world.user("ana").id)
+        assert await d.bot.threads.enters(room, standin.world.user("ana").id)
         assert standin.world.user("ana").id in (place.members or ())
 
 
@@ -179,7 +179,7 @@ async def test_e9_6_a_mishap_of_discords_in_a_channel_pauses_no_table(
         async def trouble(_row: object, what: str) -> None:
             troubles.append(what)
 
-        d.bot.courier._trouble = trouble
+        d.bot.relay._trouble = trouble
         standin.faults.refuse(SEND, 403, 40004)
         await d.send(said("turn 2"))
         await d.soon(10)
@@ -211,7 +211,7 @@ async def test_a_message_that_was_deleted_before_its_answer_came_was_out(
         async def trouble(_row: object, what: str) -> None:
             troubles.append(what)
 
-        d.bot.courier._trouble = trouble
+        d.bot.relay._trouble = trouble
         standin.faults.error(SEND, 503, moment="after")
         await d.send(said("out", key="turn-1"))
         (first,) = d.posts()
@@ -238,7 +238,7 @@ async def test_e5_1_a_channel_of_direct_messages_is_opened_once_for_ever(
         assert d.opened() == 1
     async with desk(standin, tmp_path) as d:
         await d.send(said("two", ben))
-        assert await d.bot.courier.probe(ben, said("three", ben), "") == "open"
+        assert await d.bot.relay.probe(ben, said("three", ben), "") == "open"
         assert await d.bot.send_file(ben, "four", "record.jsonl", b"{}") == "open"
         assert [one.text for one in standin.seats.inbox("ben")] == ["one", "two", "three", "four"]
         assert d.opened() == 1
@@ -315,14 +315,14 @@ async def test_openings_pause_longer_when_discord_complains_again() -> None:
 async def stripped(d: Desk) -> Message:
     """The first of two posts, after the second has taken its buttons off."""
     await d.send(pictured("one", key="turn-1"))
-    await d.here.seats.wait_for(lambda: not d.bot.courier._late)
+    await d.here.seats.wait_for(lambda: not d.bot.relay._late)
     await d.send(said("two", key="turn-2", strip="turn-1"))
     return d.posts()[0]
 
 
 async def test_e3_11_a_post_keeps_its_picture_when_its_buttons_go(standin: StandIn, tmp_path: Path) -> None:
     async with desk(standin, tmp_path) as d:
-        d.bot.courier._artist = Paint()
+        d.bot.relay._artist = Paint()
         post = await stripped(d)
         assert post.buttons == []
         assert [one.filename for one in post.attachments] == ["board-1.jpg"]
@@ -336,7 +336,7 @@ async def test_e3_11_a_post_without_its_picture_is_stripped_without_a_refusal(
     standin: StandIn, tmp_path: Path
 ) -> None:
     async with desk(standin, tmp_path) as d:
-        d.bot.courier._artist = Paint(in_time=False, ever=False)
+        d.bot.relay._artist = Paint(in_time=False, ever=False)
         post = await stripped(d)
         assert (post.buttons, post.attachments) == ([], [])
         assert d.refused() == []
@@ -346,7 +346,7 @@ async def test_e3_11_a_picture_that_came_late_stays_when_the_buttons_go(
     standin: StandIn, tmp_path: Path
 ) -> None:
     async with desk(standin, tmp_path) as d:
-        d.bot.courier._artist = Paint(in_time=False)
+        d.bot.relay._artist = Paint(in_time=False)
         post = await stripped(d)
         assert post.buttons == []
         assert "board-1.jpg" in str(post.components)
@@ -357,7 +357,7 @@ async def test_e3_11_a_post_of_an_older_version_is_looked_at_before_it_is_stripp
     standin: StandIn, tmp_path: Path
 ) -> None:
     async with desk(standin, tmp_path) as d:
-        d.bot.courier._artist = Paint()
+        d.bot.relay._artist = Paint()
         await d.send(pictured("one", key="turn-1"))
         old = await d.bot.store.sent("", "turn-1")
         assert old is not None

@@ -78,7 +78,7 @@ class Driver:
 
     async def deciders(self) -> list[str]:
         """The people who must decide now, in seat order."""
-        table = await self.house.bot.manager.table(self.house.game)
+        table = await self.house.bot.services.queries.table(self.house.game)
         if table.status != "running":
             return []
         asked = [one.seat for one in await self.house.bot.store.decisions(self.house.game)]
@@ -97,7 +97,7 @@ class Driver:
 
     async def _discards(self, scene: Scene, first: Discard) -> tuple[Discard, ...]:
         assert scene.seat is not None
-        state = (await self.house.bot.manager.tables.live(self.house.game)).state
+        state = (await self.house.bot.services.tables.live(self.house.game)).state
         kind, turn = type(scene.view.phase), state.turn.seat
         found = [first]
         while True:
@@ -142,7 +142,7 @@ class Driver:
         """One ping per decision, none otherwise (E3.7, DESIGN 1.6); nobody's phone rings twice for a step."""
         house = self.house
         rung = [house.name(user) for one in new if one.fresh and not one.silent for user in one.notified]
-        table = await house.bot.manager.table(house.game)
+        table = await house.bot.services.queries.table(house.game)
         if all(sitter.present for sitter in table.sitters):
             # Where computers play on, several of them may do something to the same person.
             assert len(rung) == len(set(rung)), f"rung twice after a step of {actor}: {rung}"

@@ -11,11 +11,13 @@ from pathlib import Path
 from types import MethodType
 
 from bot.app.client import Riddlemaster, make_bot
+from bot.app.games import GAMES
 from bot.app.settings import Settings
 from bot.local.feed import PATIENCE
 from bot.local.server import StandIn
 from bot.local.testing import SPENT, checked
 from bot.local.things import Message
+from bot.model.kit import Games
 from bot.model.scene import Scene
 from bot.model.screen import Picture
 from tests.e2e.phone import Phone
@@ -46,10 +48,13 @@ async def _pixel(self: object, picture: Picture) -> bytes | None:
 class House:
     """A running stand-in with a running bot in it."""
 
-    def __init__(self, here: StandIn, data: Path, seed: int, *, real_pictures: bool = False) -> None:
+    def __init__(
+        self, here: StandIn, data: Path, seed: int, *, real_pictures: bool = False, games: Games = GAMES
+    ) -> None:
         self.here = here
         self.data = data
         self.seed = seed
+        self.games = games
         self.real_pictures = real_pictures
         self.rng = random.Random(f"people/{seed}")
         self.game = ""
@@ -72,14 +77,14 @@ class House:
                 answer_delay=0.0,
                 ready_timeout=0.05,
                 seed=self.seed,
-            )
+            ),
+            self.games,
         )
         if not self.real_pictures:
             bot.artist.picture = MethodType(_pixel, bot.artist)  # type: ignore[method-assign]
         now = self.here.world.clock.now
-        bot.manager.now = now
-        bot.manager.tables.now = now
-        bot.courier._now = now
+        bot.services.tables.now = now
+        bot.relay._now = now
         bot.alarm._now = now
         self._bot = bot
         await self._running.enter_async_context(self.here.running(bot))
@@ -104,7 +109,7 @@ class House:
         bot.alarm._beat = self.here.world.clock.now()
         await bot.store.set_note("heartbeat", repr(bot.alarm._beat))
         bot.alarm.wake()
-        bot.courier.wake()
+        bot.relay.wake()
         while (due := await bot.store.next_timer()) is not None and due <= self.here.world.clock.now():
             await asyncio.sleep(0.005)
         await self.calm()
@@ -116,16 +121,16 @@ class House:
             # Computers first: what they do in between brings new messages.
             while (
                 await self._computing()
-                or bot.courier._under_way
+                or bot.relay._under_way
                 or await bot.store.next_post() is not None
-                or bot.courier._under_way
+                or bot.relay._under_way
             ):
                 await asyncio.sleep(0.003)
 
     async def _computing(self) -> bool:
         if not self.game:
             return False
-        table = await self.bot.manager.table(self.game)
+        table = await self.bot.services.queries.table(self.game)
         if table.status != "running":
             return False
         asked = {one.seat for one in await self.bot.store.decisions(self.game)}
@@ -142,8 +147,8 @@ class House:
         return self.here.world.users[user].name
 
     async def scene(self, name: str) -> Scene:
-        """The table as that person may see it, straight from the manager."""
-        return await self.bot.manager.scene(self.game, self.user(name))
+        """The table as that person may see it, straight from the services."""
+        return await self.bot.services.queries.scene(self.game, self.user(name))
 
     def posts(self, channel: str = CHANNEL) -> list[Message]:
         """What stands in the channel for everybody, oldest first."""
@@ -172,7 +177,7 @@ class House:
         host, *guests = [self.phones[one] for one in people]
         await host.slash("game new", name=name, preset=preset)
         await host.tap("open")
-        self.game = await self.bot.manager.game_in(self.here.world.channel(CHANNEL).id) or ""
+        self.game = await self.bot.services.queries.game_in(self.here.world.channel(CHANNEL).id) or ""
         assert self.game
         if wishes:
             await host.pick("wish", wishes[0], arg="")
@@ -202,6 +207,7 @@ async def house(
     channels: Sequence[str] = (CHANNEL, "cellar"),
     seed: int = 1,
     real_pictures: bool = False,
+    games: Games = GAMES,
     unacked: int = 0,
     spent: int = SPENT,
 ) -> AsyncIterator[House]:
@@ -210,7 +216,7 @@ async def house(
     Pictures are of one pixel, with name and alt text, unless ``real_pictures``.
     """
     async with checked(users=tuple(people), channels=tuple(channels), unacked=unacked, spent=spent) as here:
-        made = House(here, data, seed, real_pictures=real_pictures)
+        made = House(here, data, seed, real_pictures=real_pictures, games=games)
         await made.start()
         try:
             yield made

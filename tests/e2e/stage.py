@@ -12,9 +12,9 @@ from bot.features.announcements import announcer
 from bot.games.riddle.kit import KIT
 from bot.model.post import Memory
 from bot.store import Change, DecisionRow, StepRow
-from bot.tables.bookkeeping import Keeping
+from bot.tables.bookkeeping import Bookkeeping
 from bot.tables.clocks import Clocks
-from bot.tables.live import Live
+from bot.tables.live import LiveTable
 from bot.tables.news import news
 from bot.tables.timers import timers
 from bot.tables.views import entry
@@ -32,7 +32,7 @@ async def put(house: House, state: State) -> None:
     """
     await house.calm()
 
-    def make(live: Live, now: float) -> tuple[Change, Live]:
+    def make(live: LiveTable, now: float) -> tuple[Change, LiveTable]:
         version = live.row.version + 1
         there = msgspec.structs.replace(state, version=version)
         decisions = [msgspec.structs.replace(one, closed=now) for one in live.open]
@@ -40,7 +40,7 @@ async def put(house: House, state: State) -> None:
             DecisionRow(number=live.row.numbers + n, seat=seat, kind=riddle.asked(there, seat), opened=now)
             for n, seat in enumerate(riddle.RULES.deciders(there), 1)
         ]
-        keeping, opened = Clocks.of(Keeping(), live.table).run(
+        keeping, opened = Clocks.of(Bookkeeping(), live.table).run(
             there.turn.number, there.active, fresh, now, running=True
         )
         row = msgspec.structs.replace(
@@ -62,7 +62,7 @@ async def put(house: House, state: State) -> None:
             at=now,
             turn=there.turn.number,
         )
-        after = Live(
+        after = LiveTable(
             KIT, row, live.lobby, live.table, keeping, Memory(), there, there, opened, seats=live.seats
         )
         telling = announcer.tell(KIT, news(after, [step], now), Memory())
@@ -82,7 +82,7 @@ async def put(house: House, state: State) -> None:
         assert entry(KIT, step, None, live.table).events
         return change, after
 
-    await house.bot.manager._change(house.game, make)
+    await house.bot.services.changes.change(house.game, make)
     await house.calm()
 
 

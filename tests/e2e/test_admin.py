@@ -9,7 +9,7 @@ import pytest
 from bot.features.admin.screens import panel_admin
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.setup.presets import PRESETS
-from bot.store import House as Settings
+from bot.store import GuildSettings as Settings
 from bot.ui.components import count, custom_id, problems
 from tests.e2e.driver import Driver
 from tests.e2e.house import House, house
@@ -58,13 +58,17 @@ async def test_e9_4_settings_are_asked_when_a_table_opens(tmp_path: Path) -> Non
         await ben.slash("game new", channel="cellar", name="The Cellar")
         assert PRESETS["classic"].name in ben.text
         await ben.tap("open")
-        lobby = await h.bot.manager.lobby(await h.bot.manager.game_in(channel(h, "cellar")) or "")
+        lobby = await h.bot.services.queries.lobby(
+            await h.bot.services.queries.game_in(channel(h, "cellar")) or ""
+        )
         assert (lobby.preset, lobby.clock.name) == ("classic", "live")
         # A preset that was named is no default.
         await ben.slash("game end", channel="cellar")
         await ben.slash("game new", channel="cellar", preset=PRESETS["standard"].name, name="Named")
         await ben.tap("open")
-        lobby = await h.bot.manager.lobby(await h.bot.manager.game_in(channel(h, "cellar")) or "")
+        lobby = await h.bot.services.queries.lobby(
+            await h.bot.services.queries.game_in(channel(h, "cellar")) or ""
+        )
         assert lobby.preset == "standard"
         await ben.slash("game end", channel="cellar")
         # Only admins, then a role.
@@ -87,7 +91,7 @@ async def test_e9_4_settings_are_asked_when_a_table_opens(tmp_path: Path) -> Non
         # Nobody else sets anything.
         await forged(h, ben, custom_id("adm-who", "", 0), ("everyone",))
         assert "Only who may manage the server" in ben.text
-        assert (await h.bot.store.house(h.here.world.guild_id)).who == "role"
+        assert (await h.bot.store.guild_settings(h.here.world.guild_id)).who == "role"
 
 
 @pytest.mark.asyncio
@@ -99,7 +103,7 @@ async def test_e9_4_an_admin_pauses_moves_and_ends_any_table(tmp_path: Path) -> 
         assert [one.value for one in found] == [h.game]
         await dana.slash("admin pause", channel="cellar", table=h.game, reason="quiet week")
         assert "Everybody there reads why: quiet week" in dana.text
-        assert (await h.bot.manager.table(h.game)).status == "running", "the first tap"
+        assert (await h.bot.services.queries.table(h.game)).status == "running", "the first tap"
         await h.restart()
         await dana.tap("adm-do")
         await h.calm()
@@ -121,24 +125,24 @@ async def test_e9_4_an_admin_pauses_moves_and_ends_any_table(tmp_path: Path) -> 
         dana.look(await sent.final())
         await dana.tap("adm-do")
         await h.calm()
-        assert (await h.bot.manager.table(h.game)).status == "running"
+        assert (await h.bot.services.queries.table(h.game)).status == "running"
         # A channel that is taken, then a free one.
         await ana.slash("game new", channel="cellar", name="Another")
         await ana.tap("open")
         await dana.slash("admin move", channel="cellar", table=h.game, reason="noise")
         assert "**Another** is played in this channel" in dana.text
-        other = await h.bot.manager.game_in(channel(h, "cellar")) or ""
+        other = await h.bot.services.queries.game_in(channel(h, "cellar")) or ""
         await dana.slash("admin move", table=other, reason="noise")
         assert "has not begun" in dana.text
         await dana.slash("admin end", table=other, reason="spam")
         await dana.tap("adm-do")
         await h.calm()
-        assert (await h.bot.manager.table(other)).status == "closed"
+        assert (await h.bot.services.queries.table(other)).status == "closed"
         await dana.slash("admin move", channel="cellar", table=h.game, reason="noise")
         await h.restart()
         await dana.tap("adm-do")
         await h.calm()
-        assert (await h.bot.manager.table(h.game)).channel == channel(h, "cellar")
+        assert (await h.bot.services.queries.table(h.game)).channel == channel(h, "cellar")
         await dana.slash("admin move", channel="cellar", table=h.game, reason="noise")
         assert "played here already" in dana.text
         await dana.slash("admin end", table=h.game, reason="the server closes")
@@ -176,7 +180,9 @@ async def test_e9_4_the_blocked_take_no_seat_and_open_no_table(tmp_path: Path) -
         await h.calm()
         assert f"<@{h.user('dana')}> is blocked." in ana.text
         assert "Why: rude names" in h.inbox("dana")[-1].text
-        lobby = await h.bot.manager.lobby(await h.bot.manager.game_in(channel(h, "cellar")) or "")
+        lobby = await h.bot.services.queries.lobby(
+            await h.bot.services.queries.game_in(channel(h, "cellar")) or ""
+        )
         assert lobby.guest(h.user("dana")) is None
         await dana.slash("game join", channel="cellar", character="Any")
         assert "have blocked you from its tables" in dana.text
@@ -188,13 +194,13 @@ async def test_e9_4_the_blocked_take_no_seat_and_open_no_table(tmp_path: Path) -
         assert "have blocked you" in dana.text
         await forged(h, dana, custom_id("seat-taken", h.game, 0, "black-rider-1"))
         assert "have blocked you" in dana.text
-        assert (await h.bot.manager.table(h.game)).seat_of(h.user("dana")) is None
+        assert (await h.bot.services.queries.table(h.game)).seat_of(h.user("dana")) is None
         await ana.slash("admin block", who="dana", reason="again")
         assert "blocked already" in ana.text
         # Somebody who plays keeps the seat.
         await ana.slash("admin block", who="ben", reason="late")
         await ana.tap("adm-block-now")
-        assert (await h.bot.manager.table(h.game)).seat_of(h.user("ben")) == "black-rider-1"
+        assert (await h.bot.services.queries.table(h.game)).seat_of(h.user("ben")) == "black-rider-1"
         # A block is the server's: it outlives the account's data, without the name.
         await dana.slash("data delete")
         await dana.tap("data-gone")
@@ -238,4 +244,4 @@ async def test_e11_4_a_server_has_all_its_tables_deleted(tmp_path: Path) -> None
         await h.open_table("ana", "ben")
         await forged(h, ben, custom_id("adm-razed", "", 0))
         assert "Only who may manage the server" in ben.text
-        assert (await h.bot.manager.table(h.game)).status == "lobby"
+        assert (await h.bot.services.queries.table(h.game)).status == "lobby"

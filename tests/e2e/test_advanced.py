@@ -84,7 +84,7 @@ async def test_a_duel_by_taps(tmp_path: Path) -> None:
         await h.begin()
         done = await play(h, 60)
         assert {"Choose", "Hide"} <= set(done), done
-        state = (await h.bot.manager.tables.live(h.game)).state
+        state = (await h.bot.services.tables.live(h.game)).state
         assert len(state.players) > 2
 
 

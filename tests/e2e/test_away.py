@@ -62,7 +62,7 @@ async def test_e8_9_away_by_taps_in_the_middle_of_a_turn_and_back_by_my_turn(tmp
         assert said(h, "Ana is away until <t:") == 1
         assert said(h, "a stand-in plays **Frodo**") == 1
         await h.restart()
-        while not (await h.bot.manager.table(h.game)).sitter("frodo").stood:
+        while not (await h.bot.services.queries.table(h.game)).sitter("frodo").stood:
             await driver.step((await driver.deciders())[0])
         await h.calm()
         assert any("Ana is away until <t:" in one.text for one in turn_posts(h)), "E8.9: in the post"
@@ -104,7 +104,7 @@ async def test_e8_9_away_by_command_while_a_prompt_is_open_and_back_by_the_day(t
         assert {"Change my clock prefs", "Away…", "Give my seat"} <= set(ben.labels()), "E8.6"
         await ben.tap("away")
         await h.restart()
-        until = (await h.bot.manager.prefs(h.user("ben"))).away
+        until = (await h.bot.services.people.prefs(h.user("ben"))).away
         assert until is not None
         await h.later(until[1] - h.here.world.clock.now() + 1)
         await h.restart()
@@ -131,7 +131,7 @@ async def test_e2_5_e8_9_a_relaxed_table_waits_if_its_lobby_said_so(tmp_path: Pa
         await h.restart()
         await until_turn(h, "ana")
         await ben.slash("prefs", away="5 days")
-        assert (await h.bot.manager.table(h.game)).status == "running"
+        assert (await h.bot.services.queries.table(h.game)).status == "running"
         driver = Driver(h)
         while await driver.deciders() == ["ana"]:
             await driver.step("ana")
@@ -191,7 +191,7 @@ async def test_e2_9_a_watcher_follows_by_silent_messages_until_the_end(tmp_path:
         assert len(followed(h)) == got
         await dana.slash("game status")
         await dana.tap("follow", "on")
-        await h.bot.manager.end_unfinished(h.game, "vote")
+        await h.bot.services.seats.end_unfinished(h.game, "vote")
         await h.calm()
         assert await h.bot.store.followers(h.game) == []
         assert len(followed(h)) == got
@@ -250,7 +250,7 @@ async def test_e9_1_the_notebook_passes_with_a_seat_unless_the_lobby_keeps_it(
     async with house(tmp_path, people=FOUR) as h:
         await table(h)
         if not passes:
-            await h.bot.manager.change_table(
+            await h.bot.services.clocks.change_table(
                 h.game, lambda old: replace(old, away=replace(old.away, notes=False))
             )
         driver = Driver(h)

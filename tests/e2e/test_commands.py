@@ -75,7 +75,7 @@ async def test_every_command_answers_whoever_asks_and_changes_nothing_by_itself(
         for which, place in itertools.product(range(3), places):
             assert await tried(h, "ana", place, which) > 20
             if await _paused(h):
-                await h.bot.manager.resume(h.game)
+                await h.bot.services.absence.resume(h.game)
         for user in ("ben", "dana"):
             await tried(h, user, "pony", 0)
         await h.calm()
@@ -109,7 +109,7 @@ async def test_commands_in_a_battle_and_while_others_answer(tmp_path: Path) -> N
         for user in ("ana", "ben", "cy"):
             await tried(h, user, "pony", 0)
             if await _paused(h):
-                await h.bot.manager.resume(h.game)
+                await h.bot.services.absence.resume(h.game)
         assert await version(h) == before
 
 

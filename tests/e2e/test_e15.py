@@ -194,7 +194,7 @@ async def test_e15_two_turns_message_by_message(tmp_path: Path, monkeypatch: pyt
 
         # 15 to 17: Ben follows, exchanges and attacks; the turn post of 13 is edited.
         await h.later(600)
-        state = (await h.bot.manager.tables.live(h.game)).state
+        state = (await h.bot.services.tables.live(h.game)).state
         dice["exchange:black-rider-1"].append(place(state, "black-rider-1", "rope-1"))
         dice["exchange:frodo"].append(place(state, "frodo", "butterbur"))
         await driver.step("ben", riddle.Move("F9", "die"))

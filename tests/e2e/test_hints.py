@@ -8,6 +8,7 @@ import pytest
 
 from bot.games.riddle.hints import situations
 from bot.games.riddle.words import hints as words
+from bot.words import hinting
 from engine import riddle
 from tests.e2e.driver import Driver
 from tests.e2e.house import House, house
@@ -60,9 +61,9 @@ async def test_e1_4_hints_off_and_on(tmp_path: Path) -> None:
         await table(h)
         ana, driver = h.phones["ana"], Driver(h)
         assert await opened(h) == ["power"]
-        assert words.OFF_BUTTON() in ana.labels()
+        assert hinting.OFF_BUTTON() in ana.labels()
         await ana.tap("hints", "off")
-        assert words.TURNED()[False] in ana.text
+        assert hinting.TURNED()[False] in ana.text
         await driver.step("ana", riddle.Move("F10"))
         assert hints(ana) == []
         await h.bot.store.set_hints(h.user("ana"), True)
@@ -86,4 +87,4 @@ async def test_e1_4_whoever_finished_a_game_needs_none(tmp_path: Path) -> None:
         await put(h, position())
         await Driver(h).step("ana", riddle.Move("F10"))
         assert hints(h.phones["ana"]) == []
-        assert (await h.bot.store.hints(h.user("ana"))).seen == ("power",)
+        assert (await h.bot.store.hints(h.user("ana"))).seen == ("riddle.power",)

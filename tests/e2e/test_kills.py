@@ -265,7 +265,7 @@ async def proven(here: StandIn, data: Path) -> tuple[list[str], int]:
     await bot.store.open()
     missing, count = [], 0
     for game in [*await bot.store.games("running"), *await bot.store.games("over")]:
-        live, steps = await bot.manager.tables.live(game), await bot.store.steps(game)
+        live, steps = await bot.services.tables.live(game), await bot.store.steps(game)
         assert record.verify(record_of(live, steps), rules_of).steps == len(steps)
         count += len(steps)
         posts = here.world.history(here.world.channel(live.row.channel))
@@ -274,7 +274,7 @@ async def proven(here: StandIn, data: Path) -> tuple[list[str], int]:
             turn = riddle.decode(step.state, State).turn
             if live.table.sitter(turn.seat).user and str(turn.number) not in told:
                 missing.append(f"no post of turn {turn.number} in {game}")
-    await bot.manager.close()
+    await bot.services.close()
     await bot.store.close()
     return sorted(set(missing)), count
 

@@ -106,7 +106,7 @@ async def test_e12_5_what_the_bot_says_unasked_is_in_the_language_of_its_readers
         await h.open_table("ana", "ben")
         await h.begin()
         world.delete_channel(CHANNEL)
-        await h.bot.manager.call_vote(h.game, h.user("ana"), "pause")
+        await h.bot.services.votes.call(h.game, h.user("ana"), "pause")
         await h.calm()
         assert "ist angehalten" in h.inbox("ana")[-1].text
         world.locale = "de"

@@ -13,8 +13,9 @@ from bot.features.tutorial import KEPT
 from bot.features.tutorial.context import LessonTap
 from bot.features.tutorial.practice import Place
 from bot.games.riddle.words import lesson as words
-from bot.model.context import Tap
+from bot.interactions.tap import Tap
 from bot.ui.components import Id
+from bot.words import tutorial
 from tests.e2e.house import House, house
 from tests.e2e.phone import Phone, tapped
 from tests.interactions.verbs import VERBS
@@ -31,7 +32,7 @@ async def learning(path: Path, *, closed: bool = False) -> AsyncIterator[tuple[H
             h.here.world.set_dms("ana", "closed")
         await ana.slash("tutorial")
         if not closed:
-            assert ana.text == words.IN_DM()
+            assert ana.text == tutorial.IN_DM()
             ana.look(h.inbox("ana")[-1])
         yield h, ana
 
@@ -47,7 +48,7 @@ def bright(phone: Phone) -> list[tuple[str, str]]:
     for menu in phone.panel.selects:
         said = str(menu.get("placeholder") or "")
         for option in menu["options"]:
-            if said.startswith(words.HERE_MARK) and said.endswith(option["label"]):
+            if said.startswith(tutorial.HERE_MARK) and said.endswith(option["label"]):
                 found.append((str(menu["custom_id"]), option["value"]))
     return found
 
@@ -79,15 +80,15 @@ def won(phone: Phone) -> bool:
 @pytest.mark.parametrize("closed", [False, True])
 async def test_e1_5_by_show_me_alone(tmp_path: Path, closed: bool) -> None:
     async with learning(tmp_path, closed=closed) as (h, ana):
-        assert words.ARRANGED() in ana.text
-        assert (words.NO_DM() in ana.text) == closed
+        assert tutorial.ARRANGED() in ana.text
+        assert (tutorial.NO_DM() in ana.text) == closed
         seen = []
         while not won(ana):
             seen.append(step(ana))
             await ana.tap("lesson", "show")
         assert set(seen) == set(STEPS)
         assert seen == sorted(seen)
-        assert ana.labels() == [words.FIND(), words.BONUS(), words.AGAIN(), words.WAITS()]
+        assert ana.labels() == [tutorial.FIND(), tutorial.BONUS(), tutorial.AGAIN(), tutorial.WAITS()]
         # One message from the beginning to the end; nothing in the channel.
         assert len(h.inbox("ana")) == (0 if closed else 1)
         assert h.posts() == []
@@ -108,7 +109,7 @@ async def test_e1_5_by_the_highlighted_controls(tmp_path: Path, closed: bool) ->
                 break
             await follow(ana)
         assert words.BATTLE_TITLE() in ana.text
-        assert ana.labels() == [words.FIND(), words.AGAIN(), words.WAITS()]
+        assert ana.labels() == [tutorial.FIND(), tutorial.AGAIN(), tutorial.WAITS()]
 
 
 @pytest.mark.asyncio
@@ -157,11 +158,11 @@ async def test_e1_5_something_else_is_fine_too(tmp_path: Path) -> None:
         await ana.tap("discard")
         # The rope is gone: the mountain can't be crossed any more.
         for _ in range(3):
-            if words.ASTRAY() in ana.text:
+            if tutorial.ASTRAY() in ana.text:
                 break
             await ana.tap("lesson", "show")
-        assert words.ASTRAY() in ana.text
-        assert [b["label"] for b in ana.panel.buttons if b.get("style") == 1] == [words.BACK()]
+        assert tutorial.ASTRAY() in ana.text
+        assert [b["label"] for b in ana.panel.buttons if b.get("style") == 1] == [tutorial.BACK()]
         await ana.tap("lesson", "show")
         assert step(ana) == 4
         assert words.WISHES()["ask"] in ana.text
@@ -173,7 +174,7 @@ async def test_e1_5_something_else_is_fine_too(tmp_path: Path) -> None:
 async def test_e4_32_double_and_stale_clicks_do_no_harm(tmp_path: Path) -> None:
     async with learning(tmp_path) as (h, ana):
         await until(ana, 4)
-        show = next(b for b in ana.panel.buttons if b["label"] == words.SHOW_ME())["custom_id"]
+        show = next(b for b in ana.panel.buttons if b["label"] == tutorial.SHOW_ME())["custom_id"]
         seats, old = h.here.seats, ana.panel
         one, two = await asyncio.gather(seats.click("ana", old, show), seats.click("ana", old, show))
         await one.final()
@@ -186,7 +187,7 @@ async def test_e4_32_double_and_stale_clicks_do_no_harm(tmp_path: Path) -> None:
         await ana.tap("lesson", "show")
         assert step(ana) == 5
         ana.look(old)
-        await ana.press(next(b for b in ana.panel.buttons if b["label"] == words.SHOW_ME())["custom_id"])
+        await ana.press(next(b for b in ana.panel.buttons if b["label"] == tutorial.SHOW_ME())["custom_id"])
         assert step(ana) == 5
         ana.look(newer)
         while not won(ana):
@@ -198,11 +199,11 @@ async def test_e1_5_a_place_is_kept_for_30_days(tmp_path: Path) -> None:
     async with learning(tmp_path) as (h, ana):
         await until(ana, 3)
         await ana.tap("lesson", "leave")
-        assert ana.text == words.LEFT()
+        assert ana.text == tutorial.LEFT()
         await h.later(KEPT - 10)
         await ana.tap("tutorial", "on")
         assert step(ana) == 3
-        assert words.WELCOME_BACK() in ana.text
+        assert tutorial.WELCOME_BACK() in ana.text
         old = ana.panel
         await h.later(KEPT + 10)
         ana.look(old)
@@ -224,14 +225,14 @@ async def test_e1_5_it_is_no_table(tmp_path: Path) -> None:
         assert await store.next_post() is None
         assert await store.next_timer() is None
         await ana.tap("tutorial", "find")
-        assert ana.text == words.NONE_OPEN()
+        assert ana.text == tutorial.NONE_OPEN()
         await h.open_table("ben")
         await ana.slash("tutorial")
         while not won(ana):
             await ana.tap("lesson", "show")
         await ana.tap("tutorial", "find")
         assert "The Prancing Pony" in ana.text
-        assert words.OPEN_TITLE() in ana.text
+        assert tutorial.OPEN_TITLE() in ana.text
 
 
 @pytest.mark.asyncio
@@ -250,7 +251,7 @@ async def test_e1_5_rooms_and_looks_work_in_a_lesson(tmp_path: Path) -> None:
         assert words.WISHES()["opened"] in ana.text
         menu, said = ana.menus("mycard")[0]
         await ana.choose(said, [menu["options"][0]["value"]], menu)
-        assert words.TO_PANEL() in ana.labels()
+        assert tutorial.TO_PANEL() in ana.labels()
         await ana.tap("home")
         assert step(ana) == 1
 
@@ -263,9 +264,9 @@ async def test_e1_4_the_first_join_offers_the_tutorial(tmp_path: Path) -> None:
         ben.look(h.lobby_post())
         await ben.tap("join")
         await ben.pick("wish", "any", arg="")
-        assert words.NEW_HERE() in ben.text
+        assert tutorial.NEW_HERE() in ben.text
         await ben.tap("tutorial")
-        assert ben.text == words.IN_DM()
+        assert ben.text == tutorial.IN_DM()
         await ben.tap("tutorial", "here")
         assert step(ben) == 1
         await h.calm()
@@ -274,14 +275,16 @@ async def test_e1_4_the_first_join_offers_the_tutorial(tmp_path: Path) -> None:
         await ben.tap("unjoin")
         await ben.tap("join")
         await ben.pick("wish", "any", arg="")
-        assert words.NEW_HERE() not in ben.text
+        assert tutorial.NEW_HERE() not in ben.text
         await ana.slash("help")
-        assert words.TUTORIAL() in ana.labels()
+        assert tutorial.TUTORIAL() in ana.labels()
 
 
 def practised(h: House, user: str) -> LessonTap:
     """A tap of that person at the practice table, without a message."""
-    return LessonTap.of(Tap(router=VERBS, manager=h.bot.manager, user=h.user(user), name=user, private=True))
+    return LessonTap.of(
+        Tap(router=VERBS, services=h.bot.services, user=h.user(user), name=user, private=True)
+    )
 
 
 @pytest.mark.asyncio

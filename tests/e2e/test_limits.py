@@ -9,11 +9,11 @@ import pytest
 
 from bot.features.lobby.opening import MOST_HOSTED, MOST_THREADS
 from bot.features.replay.handlers import MOST_SHOWN
-from bot.games.riddle.words import replay as said
 from bot.local.things import Message
 from bot.local.world import Person
 from bot.model.errors import Refusal
 from bot.ui.components import custom_id
+from bot.words import replays as said
 from engine import riddle
 from tests.e2e.house import House, house
 from tests.e2e.test_clicks import forged, table, version
@@ -88,7 +88,7 @@ async def test_e2_1_nobody_opens_threads_without_end(tmp_path: Path) -> None:
             await cy.tap("open")
             game = (await h.bot.store.games("lobby"))[-1]
             if game != h.game:
-                await h.bot.manager.close_lobby(game)
+                await h.bot.services.lobbies.close_lobby(game)
 
         for _ in range(MOST_THREADS):
             await another()
@@ -150,7 +150,7 @@ async def test_e9_4_a_table_that_an_admin_paused_says_so_to_everybody(tmp_path: 
         await ana.slash("game pause")
         assert "An admin has paused this table" in ana.text
         with pytest.raises(Refusal, match=r"admin\.paused"):
-            await h.bot.manager.submit(h.game, h.user("ana"), (riddle.EndTurn(),), None)
+            await h.bot.services.play.submit(h.game, h.user("ana"), (riddle.EndTurn(),), None)
         assert await version(h) == before
-        assert (await h.bot.manager.table(h.game)).status == "paused"
+        assert (await h.bot.services.queries.table(h.game)).status == "paused"
         await h.calm()

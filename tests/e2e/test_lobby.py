@@ -59,8 +59,8 @@ async def test_e2_4_wishes_that_collide_are_rolled_for_in_public(tmp_path: Path)
         await h.begin()
         start = next(one for one in h.posts() if "begins" in one.text)
         assert "Frodo" in start.text
-        state = (await h.bot.manager.tables.live(h.game)).state
-        table = await h.bot.manager.table(h.game)
+        state = (await h.bot.services.tables.live(h.game)).state
+        table = await h.bot.services.queries.table(h.game)
         seats = {h.name(s.user): s.seat for s in table.sitters if s.user is not None}
         assert seats["cy"] == "black-rider-2"
         assert "frodo" in (seats["ana"], seats["ben"])
@@ -110,9 +110,9 @@ async def test_e2_5_settings_and_computers_are_the_hosts(tmp_path: Path) -> None
         assert not ana.has("add-computer")
         assert "Raise to 4" in ana.labels(), "where all seats are taken one more is offered (E16.7)"
         await h.begin()
-        table = await h.bot.manager.table(h.game)
+        table = await h.bot.services.queries.table(h.game)
         assert [s.computer for s in table.sitters if s.user is None] == ["strider"]
-        state: State = (await h.bot.manager.tables.live(h.game)).state
+        state: State = (await h.bot.services.tables.live(h.game)).state
         assert getattr(state.config.options, first)
         assert riddle.problems(state) == []
 
@@ -128,14 +128,14 @@ async def test_e2_1_a_standard_table_from_the_picker_to_its_first_turn(tmp_path:
         assert "Open a Partners table" in ana.labels()
         await ana.pick("preset", "standard")
         await ana.tap("open")
-        h.game = await h.bot.manager.game_in(h.here.world.channel("pony").id) or ""
+        h.game = await h.bot.services.queries.game_in(h.here.world.channel("pony").id) or ""
         await h.calm()
         assert "Standard game · daily clock (24 h a turn, 12 h to answer)" in h.lobby_post().text
         await join(h, "ben")
         await h.begin()
         start = next(one for one in h.posts() if "begins" in one.text)
         assert "Rules: the preset Standard, unchanged." in start.text
-        state: State = (await h.bot.manager.tables.live(h.game)).state
+        state: State = (await h.bot.services.tables.live(h.game)).state
         assert riddle.differing(state.config.options, riddle.PRESETS["standard"])[:1] == ("x_prompt_hours",)
         ben = h.phones["ben"]
         await ben.slash("game status")
@@ -165,7 +165,7 @@ async def test_o0_3_contradictions_are_shown_at_once_and_refused_at_the_start(tm
         for _ in range(2):
             await ana.slash("game people", computer="traveller")
         await h.begin()
-        table = await h.bot.manager.table(h.game)
+        table = await h.bot.services.queries.table(h.game)
         assert sorted(kind_of(one.seat) for one in table.sitters) == ["black_rider"] * 2 + ["hobbit"] * 2
         start = next(one for one in h.posts() if "begins" in one.text)
         assert "Partners: on" in start.text
@@ -182,7 +182,7 @@ async def test_o16_a_duel_takes_two_who_wish_for_opposite_kinds(tmp_path: Path) 
         assert "All two seats" in await join(h, "cy")
         await h.phones["ben"].slash("game join", character="black-rider-2")
         await h.begin()
-        table = await h.bot.manager.table(h.game)
+        table = await h.bot.services.queries.table(h.game)
         assert table.led
         assert {h.name(one.user or 0): one.seat for one in table.sitters} == {
             "ana": "frodo",
@@ -239,7 +239,7 @@ async def test_e2_2_two_taps_at_once_open_one_lobby(tmp_path: Path) -> None:
         await ana.slash("game new", name="One")
         await ben.slash("game new", name="Two")
         await asyncio.gather(ana.tap("open"), ben.tap("open"))
-        h.game = await h.bot.manager.game_in(h.here.world.channel("pony").id) or ""
+        h.game = await h.bot.services.queries.game_in(h.here.world.channel("pony").id) or ""
         await h.calm()
         assert len([one for one in h.posts() if "waiting for players" in one.text]) == 1
         lost = ana if "already" in ana.text else ben
@@ -252,7 +252,7 @@ async def test_e2_6_a_private_table_is_for_the_invited(tmp_path: Path) -> None:
         ana = h.phones["ana"]
         await ana.slash("game new", name="Quiet", private=True)
         await ana.tap("open")
-        h.game = await h.bot.manager.game_in(h.here.world.channel("pony").id) or ""
+        h.game = await h.bot.services.queries.game_in(h.here.world.channel("pony").id) or ""
         await h.calm()
         assert "Ana" in await join(h, "ben")
         assert "1 of 2" in h.lobby_post().text

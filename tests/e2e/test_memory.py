@@ -83,11 +83,11 @@ async def test_e10_7_a_rematch_from_the_last_post_to_the_first_turn(tmp_path: Pa
         # The command does what the button does: here it joins the table that is open already.
         await h.phones["ana"].slash("game rematch")
         assert "You're in" in h.phones["ana"].text
-        game = await h.bot.manager.game_in(h.here.world.channel(CHANNEL).id)
+        game = await h.bot.services.queries.game_in(h.here.world.channel(CHANNEL).id)
         assert game is not None
         assert game != old
         h.game = game
         await h.begin("ben")
-        table = await h.bot.manager.table(game)
+        table = await h.bot.services.queries.table(game)
         assert {h.name(sitter.user or 0) for sitter in table.sitters} == {"ana", "ben", "cy"}
-        assert (await h.bot.manager.table(old)).status == "over"
+        assert (await h.bot.services.queries.table(old)).status == "over"

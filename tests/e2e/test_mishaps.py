@@ -40,7 +40,7 @@ async def test_e9_6_the_bot_is_removed_and_added_again(tmp_path: Path, asleep: b
         world = h.here.world
         world.leave(world.bot)
         await until(h, "paused")
-        assert await h.bot.manager.paused_why(h.game) == "removed"
+        assert await h.bot.services.clocks.paused_why(h.game) == "removed"
         before = await version(h)
         await h.later(3 * DAY)
         assert await version(h) == before, "no clock runs"
@@ -75,9 +75,9 @@ async def test_e9_6_a_locked_thread_pauses_and_goes_on_when_it_is_open(tmp_path:
         had, thread.bot_permissions = thread.bot_permissions, thread.bot_permissions & ~THREAD_SEND
         (name,) = await Driver(h).deciders()
         scene = await h.scene(name)
-        await h.bot.manager.submit(h.game, h.user(name), await ending(scene), None)
+        await h.bot.services.play.submit(h.game, h.user(name), await ending(scene), None)
         await until(h, "paused")
-        assert await h.bot.manager.paused_why(h.game) == "permission"
+        assert await h.bot.services.clocks.paused_why(h.game) == "permission"
         thread.bot_permissions = had
         await h.later(1801)
         await until(h, "running")
@@ -99,7 +99,7 @@ async def in_a_thread(h: House):  # type: ignore[no-untyped-def]
     ana, ben = h.phones["ana"], h.phones["ben"]
     await ana.slash("game new", channel=thread.id, name="The Bridge")
     await ana.tap("open")
-    h.game = await h.bot.manager.game_in(thread.id) or ""
+    h.game = await h.bot.services.queries.game_in(thread.id) or ""
     await h.calm()
     ben.look(next(one for one in h.here.world.history(thread) if "waiting for players" in one.text))
     await ben.tap("join")
@@ -128,13 +128,13 @@ async def test_e9_6_in_an_archived_thread_taps_and_changes_of_posts_are_not_lost
         assert "Your turn" in phone.text
         # A post there is edited: by waking the thread up, not by being sent anew, and not in vain.
         said = Post(to=None, kind="test", screen=screen("said", game=h.game), key="test", edit="")
-        await h.bot.manager.post(h.game, [said])
+        await h.bot.services.clocks.post(h.game, [said])
         await h.calm()
         world.archive(thread)
         await asyncio.sleep(0.1)
         assert thread.archived, "who archives it a second time in a day is not fought"
         again = Post(to=None, kind="test", screen=screen("changed", game=h.game), key="test", edit="test")
-        await h.bot.manager.post(h.game, [again])
+        await h.bot.services.clocks.post(h.game, [again])
         await h.calm()
         assert world.history(thread)[-1].text == "changed"
         assert not thread.archived
@@ -180,7 +180,7 @@ async def test_e9_2_in_a_direct_message_no_menu_asks_for_people(tmp_path: Path) 
         await table(h)
         ana, way = h.phones["ana"], screen("Way", buttons(Button("My seat", "seat")), game=h.game)
         ways = [Post(to=to, kind="test", screen=way) for to in (None, h.user("ana"))]
-        await h.bot.manager.post(h.game, ways)
+        await h.bot.services.clocks.post(h.game, ways)
         await h.calm()
         ana.look(h.posts()[-1])
         await ana.tap("seat")

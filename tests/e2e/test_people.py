@@ -40,7 +40,7 @@ async def test_e8_7_e8_8_a_stand_in_sits_down_and_its_person_comes_back(tmp_path
                 assert not any("Take a seat" in str(one.buttons) for one in h.posts())
         assert said(h, "a stand-in plays for Ana.") == 1
         # The public posts carry the way in, and name the stand-in.
-        while not (await h.bot.manager.table(h.game)).sitter("frodo").stood:
+        while not (await h.bot.services.queries.table(h.game)).sitter("frodo").stood:
             await driver.step((await driver.deciders())[0])
         await h.calm()
         assert said(h, "**Frodo** (stand-in) rolled")
@@ -153,7 +153,7 @@ async def test_e9_2_the_computer_plays_until_its_person_is_back(tmp_path: Path) 
         await cy.tap("seat-stood")
         await h.calm()
         assert await version(h) == before
-        table_ = await h.bot.manager.table(h.game)
+        table_ = await h.bot.services.queries.table(h.game)
         assert table_.sitter("merry").stand_in == "wanderer"
         assert said(h, "A stand-in plays **Merry** for Cy") == 1
         await cy.slash("game status")
@@ -183,7 +183,7 @@ async def test_r_23_leaving_for_good_takes_two_taps_and_names_what_it_destroys(t
         assert any("Frodo left the game for good" in one.text or "left" in one.text for one in h.posts())
         await ana.slash("seat back")
         assert "gave your seat" in ana.text
-        assert (await h.bot.manager.table(h.game)).host != h.user("ana")
+        assert (await h.bot.services.queries.table(h.game)).host != h.user("ana")
 
 
 @pytest.mark.asyncio
@@ -259,11 +259,11 @@ async def test_e9_6_somebody_who_left_the_server_is_noticed_at_the_next_ping(tmp
         h.here.world.set_dms("ben", "stranger")
         await h.later(DAY + 5)
         assert await driver.deciders() == ["ben"]
-        gone = (await h.bot.manager.tables.live(h.game)).keeping.gone
+        gone = (await h.bot.services.tables.live(h.game)).keeping.gone
         assert list(gone) == ["black-rider-1"]
         await h.restart()
         await h.later(gone["black-rider-1"] - h.here.world.clock.now() + 1)
-        table_ = await h.bot.manager.table(h.game)
+        table_ = await h.bot.services.queries.table(h.game)
         assert table_.sitter("black-rider-1").stand_in
         assert said(h, "Ben has left this server: a stand-in plays **Black Rider 1**") == 1
         dana = h.phones["dana"]

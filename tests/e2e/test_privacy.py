@@ -74,7 +74,7 @@ async def full(h: House) -> tuple[str, str, str]:
     await anatol.slash("game new", channel="cellar", name="The Green Dragon")
     await anatol.tap("open")
     await h.calm()
-    lobby = await h.bot.manager.game_in(h.here.world.channel("cellar").id) or ""
+    lobby = await h.bot.services.queries.game_in(h.here.world.channel("cellar").id) or ""
     world = h.here.world
     post = next(one for one in reversed(world.history(world.channel("cellar"))) if not one.ephemeral)
     ben.look(post)
@@ -101,11 +101,11 @@ async def test_e11_3_deleting_leaves_no_trace_and_the_games_go_on(tmp_path: Path
         assert "Done" in anatol.text
         await h.calm()
         assert "Your data is deleted" in h.inbox("anatol")[-1].text
-        assert await h.bot.store.wipe()
+        assert await h.bot.store.scrub()
         assert traces(tmp_path, user, NAME) == []
         # The lobby has another host, the seat a stand-in; both go on.
-        assert (await h.bot.manager.lobby(lobby)).host == h.user("ben")
-        table = await h.bot.manager.table(running)
+        assert (await h.bot.services.queries.lobby(lobby)).host == h.user("ben")
+        table = await h.bot.services.queries.table(running)
         assert [s.user for s in table.sitters if s.computer] == [None]
         assert table.host in (h.user("ben"), h.user("cy"))
         assert any("has left for good" in one.text for one in h.posts())
@@ -114,7 +114,7 @@ async def test_e11_3_deleting_leaves_no_trace_and_the_games_go_on(tmp_path: Path
             if name := next(iter(await driver.deciders()), ""):
                 await driver.step(name)
         # What was played proves itself as before, and says whose it was no longer.
-        assert record.verify(await h.bot.manager.record(over), rules_of).draws > 0
+        assert record.verify(await h.bot.services.play.record(over), rules_of).draws > 0
         ben.look(next(one for one in h.posts() if "The tale ends here" in one.text))
         await ben.tap("verify")
         assert "yes" in ben.text
@@ -173,7 +173,7 @@ async def test_e11_2_the_export_holds_all_of_it_and_nothing_of_others(tmp_path: 
         # Of the running game neither the seed, nor the deck, nor another hand.
         row = await h.bot.store.game(running)
         assert row.secret.hex() not in content.decode()
-        state = (await h.bot.manager.tables.live(running)).state
+        state = (await h.bot.services.tables.live(running)).state
         mine = (await h.scene("anatol")).seat
         view = data["running"][0]["view"]
         for player in state.players:

@@ -63,7 +63,7 @@ def _told(*clauses: str) -> Told:
 async def test_e3_2_a_long_headline_leaves_out_moves_and_nothing_else(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         await table(h)
-        made = await h.bot.manager.table(h.game)
+        made = await h.bot.services.queries.table(h.game)
         first, back = "rolled 6 in the Halls and left them", "came back at Bree"
         last = "rolled 6: by road from Bree to the far end of a long road"
         line = headline(_told(first, back, last), made)

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.riddle.words import replay as said
 from bot.ui.components import custom_id
+from bot.words import replays as said
 from engine import riddle
 from tests.e2e.driver import Driver
 from tests.e2e.house import House, house

@@ -116,7 +116,7 @@ async def test_o3_1_killed_before_a_thread_is_remembered_no_second_one_is_opened
             raise RuntimeError
 
         with monkeypatch.context() as patched:
-            patched.setattr(h.bot.manager, "keep_room", killed)
+            patched.setattr(h.bot.services.clocks, "keep_room", killed)
             await ana.slash("game status")
             await ana.press("Team threads…")
             await ana.press("Open team threads")

@@ -36,18 +36,18 @@ STEPS, MOST = 12, 1500
 
 async def play_on(h: House, channel: str, steps: int) -> bool:
     """Let everybody at that table play like a sharp computer; whether the game ended."""
-    game = await h.bot.manager.game_in(h.here.world.channel(channel).id)
+    game = await h.bot.services.queries.game_in(h.here.world.channel(channel).id)
     assert game, channel
     for _ in range(steps):
-        table = await h.bot.manager.table(game)
+        table = await h.bot.services.queries.table(game)
         if table.status != "running":
             return table.status == "over"
         asked = {one.seat for one in await h.bot.store.decisions(game)}
         sitter = next(s for s in table.sitters if s.seat in asked)
         assert sitter.user is not None
-        scene = await h.bot.manager.scene(game, sitter.user)
+        scene = await h.bot.services.queries.scene(game, sitter.user)
         action = riddle.players.STRENGTHS["strider"](scene.view, scene.legal, h.rng)
-        await h.bot.manager.submit(game, sitter.user, (action,), None)
+        await h.bot.services.play.submit(game, sitter.user, (action,), None)
     return False
 
 
@@ -91,5 +91,5 @@ async def test_e12_2_a_database_of_a_landed_version_opens_and_is_played_on(
                 where = h.here.world.channel(channel).id
                 over = "SELECT id FROM games WHERE channel = ? AND status = 'over'"
                 (game,) = raw.execute(over, (where,)).fetchone()
-            proof = record.verify(await h.bot.manager.record(game), rules_of)
+            proof = record.verify(await h.bot.services.play.record(game), rules_of)
             assert proof.draws

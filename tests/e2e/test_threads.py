@@ -53,9 +53,9 @@ async def test_e2_1_a_second_table_is_opened_and_played_in_a_thread(tmp_path: Pa
         await ben.tap("start-now")
         await h.calm()
         assert h.here.world.history(thread)[-1].text.startswith("### Turn 1")
-        game = await h.bot.manager.game_in(thread.id)
+        game = await h.bot.services.queries.game_in(thread.id)
         assert game not in (None, first)
-        assert await h.bot.manager.game_in(h.here.world.channel("pony").id) == first
+        assert await h.bot.services.queries.game_in(h.here.world.channel("pony").id) == first
         h.game = game or ""
         driver = Driver(h)
         (name,) = await driver.deciders()
@@ -99,7 +99,7 @@ async def test_e2_1_when_discord_opens_no_thread_it_is_said_and_nothing_changed(
         )
         await cy.tap("open")
         assert "Discord opens no thread here now" in cy.text
-        assert await h.bot.manager.names(h.here.world.guild_id) == ("The Prancing Pony",)
+        assert await h.bot.services.queries.names(h.here.world.guild_id) == ("The Prancing Pony",)
 
 
 @pytest.mark.asyncio
@@ -124,7 +124,7 @@ async def test_e4_32_a_double_click_opens_one_thread_and_shows_it_twice(tmp_path
 async def test_e2_8_a_lobby_closes_silently_and_reopens_by_its_button(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         await h.open_table("ana", "ben", wishes=("frodo", "black-rider-1"), computers=("wanderer",))
-        before = await h.bot.manager.lobby(h.game)
+        before = await h.bot.services.queries.lobby(h.game)
         ringing = len([one for one in h.posts() if one.notified])
         await h.later(UNTOUCHED)
         closed = h.posts()[-1]
@@ -140,7 +140,7 @@ async def test_e2_8_a_lobby_closes_silently_and_reopens_by_its_button(tmp_path: 
         assert "1 Ⓕ **Ana** · Frodo\n2 ❶ **Ben** · Black Rider 1\n" in post.text
         assert "3 ○ **Computer 1** (easy) · any" in post.text
         assert not closed.buttons
-        after = await h.bot.manager.lobby(h.game)
+        after = await h.bot.services.queries.lobby(h.game)
         assert (after.sealed, after.words, after.guests) == (before.sealed, before.words, before.guests)
         await h.begin()
         assert h.posts()[-1].text.startswith("### Turn 1")

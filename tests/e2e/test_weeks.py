@@ -98,7 +98,7 @@ async def play(h: House, weeks: Weeks) -> None:
 
     assert await weeks.live(BASE + 7 * DAY)
     await vote(h, "pause")
-    assert (await h.bot.manager.table(h.game)).status == "paused"
+    assert (await h.bot.services.queries.table(h.game)).status == "paused"
     await weeks.book()
     paused = weeks.now
     await weeks.until(paused + 40 * HOUR)
@@ -111,7 +111,7 @@ async def play(h: House, weeks: Weeks) -> None:
     # Cy is back from the holiday.
     assert await weeks.live(BACK)
     cy = h.phones["cy"]
-    assert (await h.bot.manager.table(h.game)).sitter("sam").stand_in
+    assert (await h.bot.services.queries.table(h.game)).sitter("sam").stand_in
     await cy.slash("turn")
     await cy.tap("seat-back")
     await h.calm()
@@ -130,7 +130,7 @@ async def test_e8_a_game_of_weeks_with_all_that_happens_in_them(
     async with house(tmp_path, people=tuple(LIVES), seed=SEED, spent=50) as h:
         weeks = await begun(h)
         await play(h, weeks)
-        live = await h.bot.manager.tables.live(h.game)
+        live = await h.bot.services.tables.live(h.game)
         assert live.state.outcome is not None
         assert live.state.outcome.winners, "a game of weeks ends with a win"
         assert weeks.now - BASE > 14 * DAY
@@ -189,8 +189,8 @@ def nobody_woken(h: House, weeks: Weeks) -> None:
 
 async def proven(h: House) -> None:
     """E10.4: the record proves the whole game."""
-    proof = record.verify(await h.bot.manager.record(h.game), rules_of)
-    assert proof.state == (await h.bot.manager.tables.live(h.game)).state
+    proof = record.verify(await h.bot.services.play.record(h.game), rules_of)
+    assert proof.state == (await h.bot.services.tables.live(h.game)).state
 
 
 async def tenures(h: House) -> None:

@@ -23,7 +23,7 @@ async def finish(h: House, driver: Driver, most: int = 400) -> None:
         if not names:
             break
         await driver.step(names[0])
-    assert (await h.bot.manager.table(h.game)).status == "over"
+    assert (await h.bot.services.queries.table(h.game)).status == "over"
 
 
 def sent_files(h: House) -> list[Message]:
@@ -58,7 +58,7 @@ async def test_three_people_play_to_a_win_reveal_verify_and_begin_anew(tmp_path:
         row = await h.bot.store.game(h.game)
         assert row.secret.hex() in reveal.text, "E10.3: the seed is open now"
         assert "mellon" in reveal.text
-        state = (await h.bot.manager.tables.live(h.game)).state
+        state = (await h.bot.services.tables.live(h.game)).state
         held = {CARDS[card].title for player in state.players for card in player.hand}
         assert all(title in reveal.text for title in held), "E10.3: all hands lie open"
 
@@ -80,7 +80,7 @@ async def test_three_people_play_to_a_win_reveal_verify_and_begin_anew(tmp_path:
         assert proof.state == state
         await cy.slash("turn")
         assert state.outcome is not None
-        winner = (await h.bot.manager.table(h.game)).sitter(state.outcome.winners[0])
+        winner = (await h.bot.services.queries.table(h.game)).sitter(state.outcome.winners[0])
         assert f"({winner.name}) won" in cy.text
 
         # A finished game does not block the channel (E2.1).

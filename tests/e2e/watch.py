@@ -123,7 +123,7 @@ class Watch:
     async def check(self) -> list[Seen]:
         """Check all messages since the last look; they are returned."""
         new, self.checked = self.seen[self.checked :], len(self.seen)
-        live = await self.house.bot.manager.tables.live(self.house.game)
+        live = await self.house.bot.services.tables.live(self.house.game)
         over = live.row.status == "over"
         await self._learn(live.state, live.row.settled)
         users: dict[int | None, str] = {one.user: one.seat for one in live.table.sitters if one.user}
@@ -166,7 +166,7 @@ class Watch:
         house = self.house
         steps = await house.bot.store.steps(house.game, after=self.version)
         self.version = min(settled, steps[-1].version if steps else self.version)
-        table = await house.bot.manager.table(house.game)
+        table = await house.bot.services.queries.table(house.game)
         for step in steps:
             state_then = riddle.decode(step.state, State)
             events = riddle.decode(step.events, tuple[riddle.Event, ...])

@@ -21,7 +21,7 @@ from bot.local.feed import PATIENCE, Event
 from bot.model.post import Post
 from bot.store.rows import DecisionRow, PostRow, StepRow
 from bot.tables.clocks import OUTAGE
-from bot.tables.live import Live
+from bot.tables.live import LiveTable
 from tests.e2e.driver import Driver
 from tests.e2e.house import House
 from tests.e2e.watch import Seen
@@ -142,7 +142,7 @@ class Weeks(Driver):
 
     async def _moment(self) -> float | None:
         """When somebody does something next; their plans are made here."""
-        table = await self.house.bot.manager.table(self.house.game)
+        table = await self.house.bot.services.queries.table(self.house.game)
         plans, self.plans = self.plans, {}
         for number, decision in self.open.items():
             sitter = table.sitter(decision.seat)
@@ -229,14 +229,14 @@ class Weeks(Driver):
         bot = self.house.bot
 
         async def cut(_seconds: float) -> None:
-            flying = [*bot.courier._under_way.values(), *bot.courier._late.values()]
+            flying = [*bot.relay._under_way.values(), *bot.relay._late.values()]
             for task in flying:
                 task.cancel()
             await asyncio.gather(*flying, return_exceptions=True)
 
         for task in bot._tasks:
             task.cancel()
-        bot.courier.drain = cut  # type: ignore[method-assign]
+        bot.relay.drain = cut  # type: ignore[method-assign]
         await self.house.stop()
         self.house.here.faults.clear()
         if away > OUTAGE:
@@ -267,7 +267,7 @@ class Weeks(Driver):
     async def book(self) -> None:
         """Write down what happened since the last look, and hold it against the clauses."""
         house, store = self.house, self.house.bot.store
-        live = await house.bot.manager.tables.live(house.game)
+        live = await house.bot.services.tables.live(house.game)
         before, passed = self.open, max(0.0, self.now - self.looked)
         self._clock(before, passed)
         fresh = await store.steps(house.game, after=self.version)
@@ -366,7 +366,7 @@ class Weeks(Driver):
             asked = "**your turn**" if decision.kind == "turn" else "If you do nothing"
             assert asked in told, f"{decision}: {told}"
 
-    def _reminded(self, row: PostRow, live: Live) -> None:
+    def _reminded(self, row: PostRow, live: LiveTable) -> None:
         """E8.3: whoever plays is reminded of what is open, at most twice, of nothing else."""
         post = self.bodies[row.id]
         (user,) = (row.user,) if row.user else post.notify

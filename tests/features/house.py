@@ -1,4 +1,4 @@
-"""A house without Discord: a store, a manager, a clock that tests move, a sender that keeps letters."""
+"""A house without Discord: a store, services, a clock that tests move, a sender that keeps envelopes."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ from pathlib import Path
 
 import msgspec
 
-from bot.app.games import GAMES
-from bot.delivery.letter import Gone, Letter, Refused, Sent
-from bot.delivery.relay import Courier
+from bot.app.services import make_services
+from bot.delivery.ports import Envelope, Gone, Refused, Sent
+from bot.delivery.relay import OutboxRelay
 from bot.features.alarm.alarm import Alarm
 from bot.features.announcements.herald import Herald
+from bot.games.riddle.kit import KIT as RIDDLE
 from bot.model.kit import Kit
 from bot.model.lobby import Guest, Lobby
 from bot.model.post import Memory, News, Telling
@@ -22,12 +23,15 @@ from bot.model.scene import Clock, Scene
 from bot.model.screen import Screen, Text
 from bot.store import Change, SqliteStore
 from bot.tables.finishing import finish
-from bot.tables.live import Live
-from bot.tables.playing import Manager
-from bot.tables.transaction import Play
+from bot.tables.live import LiveTable
+from bot.tables.services import Services
+from bot.tables.transaction import Transaction
 from engine import riddle
-from engine.riddle.options import Options
+from tests.toy.kit import TOY
 
+PLAYED = RIDDLE
+"""The game of a house of which nothing else is said; a test with `any_game` holds for each of `KITS`."""
+KITS = (RIDDLE, TOY)
 ANA, BEN, CY = 101, 102, 103
 CHANNEL = 500
 GUILD = 900
@@ -50,7 +54,7 @@ class Time:
 class Place:
     """A channel or a direct message: what lies there, by message id."""
 
-    letters: dict[int, Letter] = field(default_factory=dict)
+    envelopes: dict[int, Envelope] = field(default_factory=dict)
 
 
 class Post:
@@ -58,7 +62,7 @@ class Post:
 
     def __init__(self) -> None:
         self.places: dict[int, Place] = {}
-        self.log: list[tuple[str, int, Letter]] = []
+        self.log: list[tuple[str, int, Envelope]] = []
         self.faults: list[Exception] = []
         self.after: list[BaseException] = []
         self.refusing: set[int] = set()
@@ -74,7 +78,7 @@ class Post:
     def opening(self) -> float:
         return 0.0
 
-    async def send(self, channel: int, user: int, letter: Letter) -> Sent:
+    async def send(self, channel: int, user: int, envelope: Envelope) -> Sent:
         await asyncio.sleep(0)
         self._fail()
         place = channel or -user
@@ -84,43 +88,43 @@ class Post:
             raise Gone
         here = self.places.setdefault(place, Place())
         if self.remembers_nonces:
-            for message, old in here.letters.items():
-                if old.nonce == letter.nonce:
+            for message, old in here.envelopes.items():
+                if old.nonce == envelope.nonce:
                     return Sent(message, place)
         self._next += 1
-        here.letters[self._next] = letter
-        self.log.append(("send", place, letter))
+        here.envelopes[self._next] = envelope
+        self.log.append(("send", place, envelope))
         if self.after:
             raise self.after.pop(0)
         return Sent(self._next, place)
 
-    async def edit(self, channel: int, message: int, letter: Letter) -> Sent:
+    async def edit(self, channel: int, message: int, envelope: Envelope) -> Sent:
         await asyncio.sleep(0)
         self._fail()
         here = self.places.setdefault(channel, Place())
-        if message not in here.letters:
+        if message not in here.envelopes:
             raise Gone
-        here.letters[message] = letter
-        self.log.append(("edit", channel, letter))
+        here.envelopes[message] = envelope
+        self.log.append(("edit", channel, envelope))
         return Sent(message, channel)
 
     async def strip(
         self, channel: int, message: int, screen: Screen, files: Mapping[str, int] | None
     ) -> None:
         here = self.places[channel]
-        here.letters[message] = msgspec.structs.replace(here.letters[message], screen=screen)
+        here.envelopes[message] = msgspec.structs.replace(here.envelopes[message], screen=screen)
 
     async def find(self, channel: int, user: int, nonce: str, mark: int, since: float) -> Sent | None:
         self.looks += 1
         place = channel or -user
-        for message, letter in self.places.setdefault(place, Place()).letters.items():
-            if letter.mark == mark:
+        for message, envelope in self.places.setdefault(place, Place()).envelopes.items():
+            if envelope.mark == mark:
                 return Sent(message, place)
         return None
 
     def texts(self, place: int) -> list[str]:
         """The texts of the messages that lie in a place, oldest first."""
-        return [words(letter.screen) for letter in self.places.get(place, Place()).letters.values()]
+        return [words(envelope.screen) for envelope in self.places.get(place, Place()).envelopes.values()]
 
 
 def words(screen: Screen) -> str:
@@ -143,11 +147,12 @@ class House:
     """Everything of the bot but Discord."""
 
     store: SqliteStore
-    manager: Manager
+    services: Services
     post: Post
-    courier: Courier
+    relay: OutboxRelay
     alarm: Alarm
     time: Time
+    kit: Kit
 
     async def lobby(
         self, *guests: Guest, clock: str = "daily", channel: int = CHANNEL, host: int = ANA
@@ -158,10 +163,12 @@ class House:
             "daily": Clock("daily", 86_400, 43_200, 20),
             "week": Clock("own", 604_800, 86_400, 20),
         }[clock]
-        return await self.manager.open(
+        preset = next(iter(self.kit.setup.presets)) if self.kit is not RIDDLE else "classic"
+        return await self.services.lobbies.open(
             Lobby(
-                preset="classic",
-                options=Options(),
+                title=self.kit.id,
+                preset=preset,
+                options=self.kit.setup.presets[preset].options,
                 game="",
                 name=f"Pony {channel}",
                 guild=GUILD,
@@ -176,23 +183,24 @@ class House:
     async def game(self, *guests: Guest, clock: str = "daily", channel: int = CHANNEL) -> str:
         """A game that has begun."""
         lobby = await self.lobby(*guests, clock=clock, channel=channel)
-        await self.manager.start(lobby.game, ANA)
+        await self.services.lobbies.start(lobby.game, ANA)
         return lobby.game
 
     async def turn_of(self, game: str) -> Scene:
         """The scene of the person whose turn it is."""
-        table = await self.manager.table(game)
-        seat = (await self.manager.public(game)).view.turn.seat
-        return await self.manager.scene(game, table.sitter(seat).user or 0)
+        table = await self.services.queries.table(game)
+        seat = (await self.services.queries.public(game)).status.active
+        assert seat is not None
+        return await self.services.queries.scene(game, table.sitter(seat).user or 0)
 
     async def ring(self) -> None:
         """Ring everything that is due now."""
         for timer in await self.store.timers(self.time.now):
-            await self.manager.ring(timer)
+            await self.services.clocks.ring(timer)
 
     async def deliver(self) -> None:
         """Send everything that is due now."""
-        await self.courier.drain(5)
+        await self.relay.drain(5)
 
 
 def person(user: int, name: str, wish: str = "") -> Guest:
@@ -205,21 +213,27 @@ def computer(name: str, wish: str = "", strength: str = "strider") -> Guest:
 
 @asynccontextmanager
 async def house(
-    path: Path, *, time: Time | None = None, post: Post | None = None, herald: Herald | None = None
+    path: Path,
+    *,
+    time: Time | None = None,
+    post: Post | None = None,
+    herald: Herald | None = None,
+    kit: Kit | None = None,
 ) -> AsyncIterator[House]:
-    """An open house; closed at the end of the block."""
+    """An open house, where that game is played; closed at the end of the block."""
+    kit = kit or PLAYED
     clock = time or Time()
     store = SqliteStore(path / "test.db")
     await store.open()
     sender = post or Post()
-    manager = Manager(
-        store, GAMES, now=clock, herald=herald or Herald(), entropy=lambda: b"a secret of the tests"
+    services = make_services(
+        store, {kit.id: kit}, now=clock, herald=herald or Herald(), entropy=lambda: b"a secret of the tests"
     )
-    courier = Courier(store, sender, NoArt(), now=clock)
+    relay = OutboxRelay(store, sender, NoArt(), now=clock)
     try:
-        yield House(store, manager, sender, courier, Alarm(store, manager, clock), clock)
+        yield House(store, services, sender, relay, Alarm(store, services, clock), clock, kit)
     finally:
-        await manager.close()
+        await services.close()
         await store.close()
 
 
@@ -248,8 +262,8 @@ class Mute(Herald):
 async def put(here: House, game: str, state: riddle.State) -> None:
     """Set a running table to a position, as if it had just come to that."""
 
-    def make(live: Live, now: float) -> tuple[Change, Live]:
-        play = Play(live, now)
+    def make(live: LiveTable, now: float) -> tuple[Change, LiveTable]:
+        play = Transaction(live, now)
         moved = msgspec.structs.replace(state, version=live.row.version + 1)
         play.state = play.calm = moved
         play.settled = moved.version
@@ -257,4 +271,4 @@ async def put(here: House, game: str, state: riddle.State) -> None:
         play.acted.clear()
         return finish(play, Mute())
 
-    await here.manager.tables.change(game, make)
+    await here.services.tables.change(game, make)

@@ -39,12 +39,13 @@ def looked_at(on: str = "H10", **more: object) -> riddle.State:
 
 async def look(here: House, game: str) -> riddle.Action:
     """Let Frodo look at somebody; the action."""
-    scene = await here.manager.scene(game, ANA)
+    scene = await here.services.queries.scene(game, ANA)
     action = next(a for a in scene.legal if isinstance(a, riddle.PlayCard) and a.and_on is not None)
-    await here.manager.submit(game, ANA, [action], scene.decision)
+    await here.services.play.submit(game, ANA, [action], scene.decision)
     return action
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_p0_4_when_the_time_is_up_the_turn_is_finished_by_the_rules_for_absence(tmp_path: Path) -> None:
     mute = Mute()
@@ -61,7 +62,7 @@ async def test_p0_4_when_the_time_is_up_the_turn_is_finished_by_the_rules_for_ab
         assert after.seat != scene.seat
         assert after.deadline == here.time.now + DAY
         assert mute.heard[-1].late == (scene.seat,)
-        live = await here.manager.tables.live(game)
+        live = await here.services.tables.live(game)
         assert live.keeping.misses == {scene.seat: 1}
         assert live.keeping.late == ()
         steps = await here.store.steps(game, after=1)
@@ -75,11 +76,11 @@ async def test_e8_7_an_own_action_ends_the_count_of_misses(tmp_path: Path) -> No
         for _ in range(2):
             here.time.go(DAY)
             await here.ring()
-        assert sum((await here.manager.tables.live(game)).keeping.misses.values()) == 2
+        assert sum((await here.services.tables.live(game)).keeping.misses.values()) == 2
         scene = await here.turn_of(game)
         move = next(action for action in scene.legal if isinstance(action, riddle.Move))
-        await here.manager.submit(game, scene.user, [move], scene.decision)
-        assert scene.seat not in (await here.manager.tables.live(game)).keeping.misses
+        await here.services.play.submit(game, scene.user, [move], scene.decision)
+        assert scene.seat not in (await here.services.tables.live(game)).keeping.misses
 
 
 @pytest.mark.asyncio
@@ -92,17 +93,17 @@ async def test_p0_1_the_clock_of_the_active_player_stands_still_while_others_are
         start = here.time.now
         here.time.go(1000)
         await look(here, game)
-        ana = await here.manager.scene(game, ANA)
+        ana = await here.services.queries.scene(game, ANA)
         assert (ana.decision, ana.deadline) == (0, None)
         asked = {one.seat: one for one in ana.waiting}
         assert set(asked) == {"black-rider-1", "sam"}
         assert {one.deadline for one in asked.values()} == {start + 1000 + HALF}
         here.time.go(5000)
         for user in (BEN, CY):
-            scene = await here.manager.scene(game, user)
+            scene = await here.services.queries.scene(game, user)
             assert (scene.kind, scene.decision) == ("resisting", asked[scene.seat or ""].number)
-            await here.manager.submit(game, user, [scene.legal[0]], scene.decision)
-        back = await here.manager.scene(game, ANA)
+            await here.services.play.submit(game, user, [scene.legal[0]], scene.decision)
+        back = await here.services.queries.scene(game, ANA)
         assert back.deadline == start + DAY + 5000
 
 
@@ -112,14 +113,14 @@ async def test_two_who_are_asked_at_the_same_time_do_not_collide(tmp_path: Path)
         game = await here.game(*THREE)
         await put(here, game, looked_at())
         await look(here, game)
-        ben, cy = [await here.manager.scene(game, user) for user in (BEN, CY)]
+        ben, cy = [await here.services.queries.scene(game, user) for user in (BEN, CY)]
         assert ben.decision != cy.decision
-        await here.manager.submit(game, BEN, [ben.legal[0]], ben.decision)
+        await here.services.play.submit(game, BEN, [ben.legal[0]], ben.decision)
         # Cy's panel is older than Ben's answer, and still good.
-        assert await here.manager.why_stale(game, CY, cy.decision) is None
-        await here.manager.submit(game, CY, [cy.legal[0]], cy.decision)
+        assert await here.services.play.why_stale(game, CY, cy.decision) is None
+        await here.services.play.submit(game, CY, [cy.legal[0]], cy.decision)
         with pytest.raises(Stale):
-            await here.manager.submit(game, CY, [cy.legal[0]], cy.decision)
+            await here.services.play.submit(game, CY, [cy.legal[0]], cy.decision)
 
 
 @pytest.mark.asyncio
@@ -131,7 +132,7 @@ async def test_p1_a_prompt_that_nobody_answers_gets_its_default(tmp_path: Path) 
         await look(here, game)
         here.time.go(HALF)
         await here.ring()
-        assert (await here.manager.scene(game, ANA)).kind == "acting"
+        assert (await here.services.queries.scene(game, ANA)).kind == "acting"
         assert sorted(news.late for news in mute.heard[-2:]) == [("black-rider-1",), ("sam",)]
 
 
@@ -146,10 +147,10 @@ async def test_e5_8_computers_answer_after_the_same_wait_and_play_their_turn_at_
         assert [timer.due for timer in answers] == [here.time.now + 20] * 2
         here.time.go(19)
         await here.ring()
-        assert len((await here.manager.scene(game, ANA)).waiting) == 2
+        assert len((await here.services.queries.scene(game, ANA)).waiting) == 2
         here.time.go(1)
         await here.ring()
-        scene = await here.manager.scene(game, ANA)
+        scene = await here.services.queries.scene(game, ANA)
         assert scene.kind == "acting"
         here.time.go(DAY)
         await here.ring()
@@ -171,19 +172,20 @@ async def test_e8_10_an_outage_moves_every_deadline_before_any_default_applies(t
         before = await here.store.decisions(game)
     here.time.go(3 * DAY)
     async with house(tmp_path, herald=mute, time=here.time) as again:
-        assert await Alarm(again.store, again.manager, again.time).start() == 3 * DAY
+        assert await Alarm(again.store, again.services, again.time).start() == 3 * DAY
         await again.ring()
         after = await again.store.decisions(game)
         assert [d.number for d in after] == [d.number for d in before]
         assert [d.deadline for d in after] == [(d.deadline or 0) + 3 * DAY for d in before]
-        ben = await again.manager.scene(game, BEN)
-        await again.manager.submit(game, BEN, [ben.legal[0]], ben.decision)
+        ben = await again.services.queries.scene(game, BEN)
+        await again.services.play.submit(game, BEN, [ben.legal[0]], ben.decision)
         assert mute.heard[-1].moved == 3 * DAY
-        cy = await again.manager.scene(game, CY)
-        await again.manager.submit(game, CY, [cy.legal[0]], cy.decision)
+        cy = await again.services.queries.scene(game, CY)
+        await again.services.play.submit(game, CY, [cy.legal[0]], cy.decision)
         assert mute.heard[-1].moved == 0
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e8_10_at_least_an_hour_is_left_after_an_outage(tmp_path: Path) -> None:
     async with house(tmp_path, herald=Mute()) as here:
@@ -192,12 +194,13 @@ async def test_e8_10_at_least_an_hour_is_left_after_an_outage(tmp_path: Path) ->
         here.time.go(DAY - 60)
         await here.store.set_note("heartbeat", repr(here.time.now))
         here.time.go(300)
-        assert await Alarm(here.store, here.manager, here.time).start() == 300
+        assert await Alarm(here.store, here.services, here.time).start() == 300
         scene = await here.turn_of(game)
         assert scene.deadline is not None
         assert scene.deadline >= here.time.now + 3600
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e8_10_one_broken_table_keeps_no_other_from_being_moved(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
@@ -209,13 +212,14 @@ async def test_e8_10_one_broken_table_keeps_no_other_from_being_moved(
         row = await here.store.game(broken)
         await here.store.commit(Change(game=msgspec.structs.replace(row, state=b'{"The Ring": 1}')))
         here.time.go(1000)
-        await here.manager.away(1000)
-        assert await here.manager.caught_up() == 1
+        await here.services.clocks.away(1000)
+        assert await here.services.clocks.caught_up() == 1
         assert (await here.turn_of(game)).deadline == before + 1000
         assert "were not moved" in caplog.text
         assert "The Ring" not in caplog.text
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_p0_1_a_timer_that_rings_late_does_not_take_away_the_new_one(tmp_path: Path) -> None:
     """The deadline was moved between the reading of the timer and its ringing."""
@@ -224,16 +228,17 @@ async def test_p0_1_a_timer_that_rings_late_does_not_take_away_the_new_one(tmp_p
         here.time.go(DAY + 1)
         due = (await here.store.timers(here.time.now))[-1]
         assert due.name.startswith("deadline:")
-        await here.manager.away(DAY)
-        await here.manager.ring(due)
+        await here.services.clocks.away(DAY)
+        await here.services.clocks.ring(due)
         names = [timer.name for timer in await here.store.timers_of(game)]
         assert due.name in names
         assert "host" in names
         here.time.go(DAY + 3600)
         await here.ring()
-        assert (await here.manager.tables.live(game)).row.version > 1
+        assert (await here.services.tables.live(game)).row.version > 1
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e8_10_an_outage_that_ends_in_a_fault_moves_no_clock_twice(tmp_path: Path) -> None:
     """The bot dies again while it moves the clocks: some are moved, some are not."""
@@ -244,13 +249,13 @@ async def test_e8_10_an_outage_that_ends_in_a_fault_moves_no_clock_twice(tmp_pat
         before = [(await here.turn_of(game)).deadline or 0 for game in games]
     here.time.go(DAY)
     async with house(tmp_path, herald=mute, time=here.time) as again:
-        assert await Alarm(again.store, again.manager, again.time).start() == DAY
+        assert await Alarm(again.store, again.services, again.time).start() == DAY
         assert (await again.turn_of(games[0])).deadline == before[0] + DAY
     here.time.go(600)
     async with house(tmp_path, herald=mute, time=here.time) as third:
-        alarm = Alarm(third.store, third.manager, third.time)
+        alarm = Alarm(third.store, third.services, third.time)
         assert await alarm.start() == DAY + 600
-        assert await third.manager.caught_up() == 2
+        assert await third.services.clocks.caught_up() == 2
         assert [(await third.turn_of(game)).deadline for game in games] == [one + DAY + 600 for one in before]
 
 
@@ -261,7 +266,7 @@ async def test_e8_10_the_bot_answers_before_all_clocks_are_moved(tmp_path: Path)
         games = [await here.game(*TWO, channel=CHANNEL + place) for place in range(3)]
         await here.alarm.start()
         here.time.go(2 * DAY)
-        alarm = Alarm(here.store, here.manager, here.time)
+        alarm = Alarm(here.store, here.services, here.time)
         await alarm.start()
         assert (await here.turn_of(games[1])).view.turn.number == 1
         running = asyncio.create_task(alarm.run())
@@ -275,6 +280,7 @@ async def test_e8_10_the_bot_answers_before_all_clocks_are_moved(tmp_path: Path)
             assert scene.deadline > here.time.now
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_a_short_pause_of_the_bot_is_no_outage(tmp_path: Path) -> None:
     async with house(tmp_path, herald=Mute()) as here:
@@ -292,31 +298,32 @@ async def test_e8_4_a_pause_stops_all_clocks(tmp_path: Path) -> None:
         game = await here.game(*TWO)
         scene = await here.turn_of(game)
         here.time.go(100)
-        assert (await here.manager.pause(game, "host")).status == "paused"
+        assert (await here.services.clocks.pause(game, "host")).status == "paused"
         here.time.go(5 * DAY)
         assert await here.store.timers(here.time.now) == []
         paused = await here.turn_of(game)
         assert (paused.deadline, paused.legal) == (None, ())
         with pytest.raises(Refusal, match=r"table\.paused"):
-            await here.manager.submit(game, scene.user, [riddle.Roll()], None)
+            await here.services.play.submit(game, scene.user, [riddle.Roll()], None)
         with pytest.raises(Refusal, match=r"table\.paused"):
-            await here.manager.pause(game)
-        await here.manager.resume(game)
+            await here.services.clocks.pause(game)
+        await here.services.absence.resume(game)
         assert (await here.turn_of(game)).deadline == (scene.deadline or 0) + 5 * DAY
         with pytest.raises(Refusal, match=r"table\.not_paused"):
-            await here.manager.resume(game)
+            await here.services.absence.resume(game)
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e2_8_a_lobby_nobody_touches_closes_after_14_days(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         lobby = await here.lobby(*TWO)
         here.time.go(14 * DAY - 5)
         await here.ring()
-        assert (await here.manager.table(lobby.game)).status == "lobby"
+        assert (await here.services.queries.table(lobby.game)).status == "lobby"
         here.time.go(5)
         await here.ring()
-        assert await here.manager.game_in(lobby.channel) is None
+        assert await here.services.queries.game_in(lobby.channel) is None
         assert await here.store.next_timer() is None
 
 
@@ -337,25 +344,25 @@ async def test_e4_23_a_battle_plan_lays_its_forces_after_each_match(tmp_path: Pa
             exchanged=("frodo",),
         )
         await put(here, game, state)
-        scene = await here.manager.scene(game, BEN)
+        scene = await here.services.queries.scene(game, BEN)
         hand = scene.view.hand
         force = "evil-army-orcs"
         plan = tuple(f"h{hand.index(card) + 1}" for card in ("evil-army-evil-men", "black-rider-1"))
-        planned = await here.manager.draft(game, BEN, "plan", plan)
+        planned = await here.services.play.draft(game, BEN, "plan", plan)
         assert planned.drafts["plan"] == plan
-        fought = await here.manager.submit(game, BEN, [riddle.Attack("frodo", force)], planned.decision)
+        fought = await here.services.play.submit(game, BEN, [riddle.Attack("frodo", force)], planned.decision)
         # The hand has changed, so the plan is told by other slots, of the same cards.
         assert [fought.view.hand[int(slot[1:]) - 1] for slot in fought.drafts["plan"]] == [
             "evil-army-evil-men",
             "black-rider-1",
         ]
-        ana = await here.manager.scene(game, ANA)
+        ana = await here.services.queries.scene(game, ANA)
         match = next(action for action in ana.legal if isinstance(action, riddle.Match))
-        await here.manager.submit(game, ANA, [match], ana.decision)
-        assert (await here.manager.scene(game, BEN)).kind == "pressing"
+        await here.services.play.submit(game, ANA, [match], ana.decision)
+        assert (await here.services.queries.scene(game, BEN)).kind == "pressing"
         here.time.go(20)
         await here.ring()
-        after = await here.manager.scene(game, ANA)
+        after = await here.services.queries.scene(game, ANA)
         assert after.kind == "matching"
         steps = await here.store.steps(game)
         assert (steps[-1].how, riddle.decode(steps[-1].action, riddle.Action)) == (

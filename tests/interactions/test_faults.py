@@ -11,10 +11,10 @@ import pytest
 from bot.app import cli
 from bot.app.client import make_bot
 from bot.delivery.renderer import Artist
+from bot.interactions.tap import Tap
 from bot.local.feed import PATIENCE
 from bot.local.server import StandIn
 from bot.local.testing import checked
-from bot.model.context import Tap
 from bot.model.errors import SettingsError, StoreError
 from bot.model.post import Post
 from bot.model.screen import Button, Picture, Screen, buttons, screen
@@ -39,7 +39,7 @@ async def test_e1_6_closed_dms_are_remembered_and_told_without_the_content(
 async def test_a_limit_is_waited_out(standin: StandIn, tmp_path: Path) -> None:
     async with played(standin, tmp_path) as (bot, game):
         standin.faults.rate_limit("POST /channels/{channel}/messages", 0.1)
-        await bot.manager.post(game, [Post(to=None, kind="t", screen=screen("after the limit"))])
+        await bot.services.clocks.post(game, [Post(to=None, kind="t", screen=screen("after the limit"))])
         await settled(standin, bot)
         assert "after the limit" in str(standin.seats.latest("ana", ROOM).components)
 
@@ -47,9 +47,9 @@ async def test_a_limit_is_waited_out(standin: StandIn, tmp_path: Path) -> None:
 async def test_a_lost_answer_does_not_double_a_message(standin: StandIn, tmp_path: Path) -> None:
     async with played(standin, tmp_path) as (bot, game):
         standin.faults.drop("POST /channels/{channel}/messages", moment="after")
-        await bot.manager.post(game, [Post(to=None, kind="t", screen=screen("only once"))])
+        await bot.services.clocks.post(game, [Post(to=None, kind="t", screen=screen("only once"))])
         async with asyncio.timeout(PATIENCE):
-            while await bot.store.outgoing(1e12, 1) or bot.courier.busy:
+            while await bot.store.outgoing(1e12, 1) or bot.relay.busy:
                 await asyncio.sleep(0.02)
         assert sum("only once" in str(m.components) for m in standin.seats.sees("ana", ROOM)) == 1
 
@@ -62,16 +62,16 @@ async def test_e9_6_a_channel_without_permission_pauses_the_game_and_a_tap_resum
         before = room.bot_permissions
         turn_post = post_with(standin, "ben", "My turn")
         standin.world.set_bot_permissions(ROOM, 0)
-        await bot.manager.post(game, [Post(to=None, kind="t", screen=screen("are you there"))])
+        await bot.services.clocks.post(game, [Post(to=None, kind="t", screen=screen("are you there"))])
         async with asyncio.timeout(PATIENCE):
-            while (await bot.manager.table(game)).status != "paused":
+            while (await bot.services.queries.table(game)).status != "paused":
                 await asyncio.sleep(0.01)
         async with asyncio.timeout(PATIENCE):
             while not any("is paused" in str(m.components) for m in standin.seats.inbox("ana")):
                 await asyncio.sleep(0.01)
         standin.world.set_bot_permissions(ROOM, before)
         await (await standin.seats.click("ben", turn_post, "My turn")).final()
-        assert (await bot.manager.table(game)).status == "running"
+        assert (await bot.services.queries.table(game)).status == "running"
         async with asyncio.timeout(PATIENCE):
             while "are you there" not in str([m.components for m in standin.seats.sees("ana", ROOM)]):
                 await asyncio.sleep(0.01)
@@ -123,7 +123,7 @@ async def test_a_part_that_fails_stops_the_bot_instead_of_going_on_without_it(
 async def test_a_control_nobody_knows_answers_with_the_panel(standin: StandIn, tmp_path: Path) -> None:
     async with played(standin, tmp_path) as (bot, game):
         odd = screen("Odd", buttons(Button("From long ago", "no-such-verb")), game=game)
-        await bot.manager.post(game, [Post(to=None, kind="t", screen=odd)])
+        await bot.services.clocks.post(game, [Post(to=None, kind="t", screen=odd)])
         await settled(standin, bot)
         who = await actor(standin, bot, game)
         shown = await (
@@ -142,9 +142,9 @@ async def test_e12_3_a_fault_of_ours_is_told_with_a_code_and_logged_with_the_sam
         raise RuntimeError(secret)
 
     async with played(standin, tmp_path) as (bot, game):
-        bot.doorman.router.on("test-broken", opens_modal=False)(broken)
+        bot.dispatcher.router.on("test-broken", opens_modal=False)(broken)
         bad = screen("Bad", buttons(Button("Break", "test-broken")), game=game)
-        await bot.manager.post(game, [Post(to=None, kind="t", screen=bad)])
+        await bot.services.clocks.post(game, [Post(to=None, kind="t", screen=bad)])
         await settled(standin, bot)
         shown = await (await standin.seats.click("ana", post_with(standin, "ana", "Bad"), "Break")).final()
         code = re.search(r"fault (\w{4}) in the verb 'test-broken'", caplog.text)
@@ -179,9 +179,9 @@ async def test_e12_3_a_modal_that_cannot_be_made_is_answered_with_a_code(
         raise RuntimeError
 
     async with played(standin, tmp_path) as (bot, game):
-        bot.doorman.router.on("test-ask", opens_modal=True)(broken)
+        bot.dispatcher.router.on("test-ask", opens_modal=True)(broken)
         bad = screen("Bad", buttons(Button("Ask me", "test-ask")), game=game)
-        await bot.manager.post(game, [Post(to=None, kind="t", screen=bad)])
+        await bot.services.clocks.post(game, [Post(to=None, kind="t", screen=bad)])
         await settled(standin, bot)
         shown = await (await standin.seats.click("ana", post_with(standin, "ana", "Bad"), "Ask me")).final()
         code = re.search(r"fault (\w{4}) in the verb 'test-ask'", caplog.text)

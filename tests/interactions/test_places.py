@@ -55,7 +55,7 @@ async def test_e4_32_a_panel_that_was_answered_elsewhere_says_so(standin: StandI
         in_room = await (
             await standin.seats.click(who, post_with(standin, who, "My turn"), "My turn")
         ).final()
-        scene = await bot.manager.scene(game, user)
+        scene = await bot.services.queries.scene(game, user)
         where = control(in_room, "to")
         value = next(
             part["options"][0]["value"]
@@ -66,15 +66,15 @@ async def test_e4_32_a_panel_that_was_answered_elsewhere_says_so(standin: StandI
         preview = await (await standin.seats.choose(who, in_room, where, [value])).final()
         moving = control(preview, "move")
         move = next(a for a in scene.legal if type(a).__name__ == "Move")
-        await bot.manager.submit(game, user, [move], scene.decision, private=True)
-        live = await bot.manager.tables.live(game)
+        await bot.services.play.submit(game, user, [move], scene.decision, private=True)
+        live = await bot.services.tables.live(game)
         assert live.row.version == scene.view.version + 1
         # Later than a double click, by another way:
         old = await bot.store.decision(game, scene.decision)
         assert old is not None
-        late = await bot.manager.why_stale(game, user, scene.decision)
+        late = await bot.services.play.why_stale(game, user, scene.decision)
         assert late is not None
         assert late.facts == {"done": True, "private": True}
         shown = await (await standin.seats.click(who, preview, moving)).final()
-        assert (await bot.manager.tables.live(game)).row.version == scene.view.version + 1
+        assert (await bot.services.tables.live(game)).row.version == scene.view.version + 1
         assert shown.id == preview.id

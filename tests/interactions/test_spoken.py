@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.features.replay.place import Place
-from bot.model.context import Tap
+from bot.interactions.tap import Tap
 from bot.model.seating import GIFT
 from bot.store import Person
 from bot.words.language import speaking
@@ -50,10 +50,10 @@ async def test_E3_4_seats_are_wanted_in_the_language_of_the_channel(
 ) -> None:
     async with house(tmp_path) as here:
         lobby = await here.lobby(*THREE)
-        await here.manager.change(lobby.game, lambda old: replace(old, language=channel))
+        await here.services.lobbies.change(lobby.game, lambda old: replace(old, language=channel))
         with speaking(tapper):
             await VERBS["wanted"].handler(
-                Tap(router=VERBS, manager=here.manager, user=ANA, name="Ana", game=lobby.game)
+                Tap(router=VERBS, services=here.services, user=ANA, name="Ana", game=lobby.game)
             )
         await here.deliver()
         assert said in public(here)[-1]
@@ -78,7 +78,7 @@ async def test_E9_2_a_seat_is_offered_in_the_language_of_who_may_take_it(tmp_pat
     async with house(tmp_path) as here:
         game = await here.game(*THREE)
         await german(here, DANA, CY)
-        await here.manager.give(game, CY, DANA)
+        await here.services.seats.give(game, CY, DANA)
         await here.deliver()
         assert "bietet dir diesen Platz an" in told(here, DANA)[-1]
         here.time.go(GIFT)

@@ -11,11 +11,13 @@ import msgspec
 from discord import app_commands
 
 from bot.app.commands import add_commands
+from bot.app.routers import DECORATIONS
 from bot.interactions.commands.running import short
-from bot.interactions.dispatcher import Doorman
-from bot.model.context import SEPARATOR, Tap
+from bot.interactions.dispatcher import Dispatcher
+from bot.interactions.tap import Tap
+from bot.model.context import SEPARATOR
 from bot.model.screen import Buttons, Menu, Screen
-from bot.tables.playing import Manager
+from bot.tables.services import Services
 from bot.ui import components
 from tests.interactions.verbs import ACTS, VERBS
 
@@ -110,21 +112,27 @@ ROOMS = ("cards", "rules", "help", "games", "new", "here", "decide")
 
 
 _PLAIN = sorted(name for name, found in VERBS.items() if not found.opens_modal and name != "command")
-"""A modal is asked for before anything is acknowledged, by another way (`Doorman._modal`)."""
+"""A modal is asked for before anything is acknowledged, by another way (`Dispatcher._modal`)."""
+
+
+class Trouble:
+    """As much of a client's troubles as answering needs."""
+
+    async def back(self, tap: Tap) -> None:
+        """Nothing is paused here."""
 
 
 class Porter:
     """As much of the client as answering needs."""
 
-    async def back(self, tap: Tap) -> None:
-        """Nothing is paused here."""
+    trouble = Trouble()
 
 
 @dataclass
 class Forger:
     """Makes taps of everything it has seen and of nonsense, and has them answered as the bot does."""
 
-    manager: Manager
+    services: Services
     rng: random.Random
     users: tuple[int, ...]
     games: tuple[str, ...]
@@ -172,7 +180,7 @@ class Forger:
         user = self.rng.choice(self.users)
         return Tap(
             router=VERBS,
-            manager=self.manager,
+            services=self.services,
             user=user,
             name="<@everyone> **Eve**",
             game=game,
@@ -190,7 +198,7 @@ class Forger:
 
     async def answer(self, verb: str, tap: Tap) -> Screen | None:
         """What the bot answers to a tap."""
-        shown = await Doorman(cast("Any", Porter()), VERBS).answer(VERBS.get(verb), tap)
+        shown = await Dispatcher(cast("Any", Porter()), VERBS, DECORATIONS).answer(VERBS.get(verb), tap)
         if shown is not None:
             self.learn(shown)
         return shown

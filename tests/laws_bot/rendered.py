@@ -39,12 +39,12 @@ from bot.model.scene import Scene, Sitter, Table
 from bot.model.screen import Screen
 from bot.model.story import PUBLIC
 from bot.store import Change, DecisionRow, GameRow, StepRow
-from bot.tables.bookkeeping import Keeping
+from bot.tables.bookkeeping import Bookkeeping
 from bot.tables.clocks import Clocks
 from bot.tables.finishing import finish
-from bot.tables.live import Live
+from bot.tables.live import LiveTable
 from bot.tables.tales import Tale
-from bot.tables.transaction import Play
+from bot.tables.transaction import Transaction
 from bot.tables.views import log_of, public_scene, seat_scene
 from engine import riddle
 from engine.dice import RecordingDice, SeededDice
@@ -88,7 +88,7 @@ def table_of(game: Game, state: State, rng: random.Random) -> Table:
     )
 
 
-def seated(game: Game, rng: random.Random, state: State | None = None) -> Live:
+def seated(game: Game, rng: random.Random, state: State | None = None) -> LiveTable:
     """A running table of that game, from its deal or in its middle; or at that moment of it."""
     if state is None:
         state = begin(game, RecordingDice(SeededDice(game.seed))).step.state
@@ -108,10 +108,11 @@ def seated(game: Game, rng: random.Random, state: State | None = None) -> Live:
         DecisionRow(number=number, seat=seat, kind=riddle.asked(state, seat), opened=NOW)
         for number, seat in enumerate(asked, 1)
     ]
-    keeping, opened = Clocks.of(Keeping(), table).run(
+    keeping, opened = Clocks.of(Bookkeeping(), table).run(
         state.turn.number, state.active, decisions, NOW, running=True
     )
     row = GameRow(
+        title="riddle",
         id=table.game,
         guild=5,
         channel=77,
@@ -127,10 +128,10 @@ def seated(game: Game, rng: random.Random, state: State | None = None) -> Live:
         memory=b"",
         secret=str(game.seed).encode(),
     )
-    return Live(KIT, row, lobby, table, keeping, Memory(), state, state, opened)
+    return LiveTable(KIT, row, lobby, table, keeping, Memory(), state, state, opened)
 
 
-def choose(game: Game, live: Live, rng: random.Random) -> tuple[str, riddle.Action]:
+def choose(game: Game, live: LiveTable, rng: random.Random) -> tuple[str, riddle.Action]:
     """Who does what next."""
     state = live.state
     seat = rng.choice(riddle.RULES.deciders(state))
@@ -139,16 +140,16 @@ def choose(game: Game, live: Live, rng: random.Random) -> tuple[str, riddle.Acti
     return seat, policy(riddle.view(state, seat), riddle.RULES.legal(state, seat), rng)
 
 
-def carried_out(live: Live, seat: str, action: riddle.Action, now: float) -> tuple[Change, Live]:
+def carried_out(live: LiveTable, seat: str, action: riddle.Action, now: float) -> tuple[Change, LiveTable]:
     """The step, told as the bot tells it."""
-    play = Play(live, now)
+    play = Transaction(live, now)
     play.act(seat, action, user=live.table.sitter(seat).user or 0)
     return finish(play, Herald())
 
 
-def taken_back(live: Live, seat: str, now: float) -> tuple[Change, Live]:
+def taken_back(live: LiveTable, seat: str, now: float) -> tuple[Change, LiveTable]:
     """The last step, undone."""
-    play = Play(live, now)
+    play = Transaction(live, now)
     play.undo(seat, user=live.table.sitter(seat).user or 0)
     return finish(play, Herald())
 
@@ -169,14 +170,14 @@ class Rendered:
     """Log lines."""
 
 
-def scene_of(live: Live, watcher: str | None, now: float, steps: Sequence[StepRow]) -> Scene:
+def scene_of(live: LiveTable, watcher: str | None, now: float, steps: Sequence[StepRow]) -> Scene:
     """The table as the watcher sees it."""
     if watcher is None:
         return public_scene(live, now)
     return seat_scene(live, watcher, now, last=steps)
 
 
-def screens(live: Live, watcher: str | None, now: float, steps: Sequence[StepRow]) -> tuple[Screen, ...]:
+def screens(live: LiveTable, watcher: str | None, now: float, steps: Sequence[StepRow]) -> tuple[Screen, ...]:
     """Every screen that the watcher can open without acting."""
     scene = scene_of(live, watcher, now, steps)
     own = watcher is not None and watcher == live.actor
@@ -185,18 +186,18 @@ def screens(live: Live, watcher: str | None, now: float, steps: Sequence[StepRow
     found = [
         panel(scene),
         status_screen(KIT, scene),
-        log_screen(KIT.narrator, scene, page_of(KIT.narrator, scene, entries, Filter())),
+        log_screen(KIT, scene, page_of(KIT, scene, entries, Filter())),
     ]
     found += [board_screen(scene, mode) for mode in BOARDS]
     if watcher is not None:
         found.append(hand_panel(scene, watcher))
         derived = notebook.derived(scene, entries)
-        found += [notebook_screen(notebook, scene, derived, (), about) for about in PAGES]
+        found += [notebook_screen(KIT, notebook, scene, derived, (), about) for about in PAGES]
         found.append(panel_orders(scene, Draft(NONE, None, NONE)))
     return (*found, *replays(live, watcher, steps))
 
 
-def replays(live: Live, watcher: str | None, steps: Sequence[StepRow]) -> Iterator[Screen]:
+def replays(live: LiveTable, watcher: str | None, steps: Sequence[StepRow]) -> Iterator[Screen]:
     """The newest step of a replay, and its post in the channel, with all eyes that the watcher may use."""
     settled = [step for step in steps if step.version <= live.row.settled]
     over = live.row.status == "over"
@@ -230,7 +231,7 @@ def answers(scene: Scene) -> tuple[tuple[str, str], ...]:
 
 def rendered(
     watcher: str | None,
-    live: Live,
+    live: LiveTable,
     change: Change,
     now: float,
     steps: Sequence[StepRow],
@@ -276,6 +277,6 @@ def listening() -> Iterator[list[str]]:
         root.setLevel(level)
 
 
-def elsewhere(live: Live, world: State) -> Live:
+def elsewhere(live: LiveTable, world: State) -> LiveTable:
     """The same table in another world."""
     return replace(live, state=world, calm=world)

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 
 from bot.store import StepRow
-from bot.tables.live import Live
+from bot.tables.live import LiveTable
 from bot.words.language import ENGLISH, speaking
 from engine import riddle
 from engine.riddle import board as boards
@@ -27,14 +27,14 @@ STEPS = 10
 GERMAN = "de"
 
 
-def german(live: Live) -> Live:
+def german(live: LiveTable) -> LiveTable:
     """The table on a server that speaks German, of people who do."""
     sitters = tuple(msgspec.structs.replace(sitter, language=GERMAN) for sitter in live.table.sitters)
     table = msgspec.structs.replace(live.table, language=GERMAN, sitters=sitters)
     return replace(live, table=table, lobby=msgspec.structs.replace(live.lobby, language=GERMAN))
 
 
-def shown(live: Live, now: float, steps: list[StepRow]) -> Iterator[str]:
+def shown(live: LiveTable, now: float, steps: list[StepRow]) -> Iterator[str]:
     """All that anybody can open at that moment."""
     for watcher in watchers(live.state):
         for one in screens(live, watcher, now, steps):

@@ -29,22 +29,22 @@ async def _table(here: House, seed: int) -> str:
             riddle.PRESETS["classic" if seed % 3 else "standard"], x_catch=seed % 2 == 0
         ),
     )  # fmt: skip
-    lobby = await here.manager.open(lobby)
-    await here.manager.start(lobby.game, ANA)
+    lobby = await here.services.lobbies.open(lobby)
+    await here.services.lobbies.start(lobby.game, ANA)
     return lobby.game
 
 
 async def _play(here: House, game: str, rng: random.Random) -> bool:
     """One step of a game by whoever must decide; false when it is over, or no person is left in it."""
-    live = await here.manager.tables.live(game)
+    live = await here.services.tables.live(game)
     people = [sitter.user for sitter in live.table.sitters if sitter.user is not None]
     if live.state.outcome is not None or not people:
         return False
     if not any(sitter.present for sitter in live.table.sitters):
-        await here.manager.come_back(game, people[0])
+        await here.services.seats.come_back(game, people[0])
     if (await here.store.game(game)).status == "paused":
-        await here.manager.resume(game)
-    live = await here.manager.tables.live(game)
+        await here.services.absence.resume(game)
+    live = await here.services.tables.live(game)
     seat = rng.choice(riddle.RULES.deciders(live.state))
     view = riddle.RULES.view(live.state, seat)
     action = anything(view, riddle.RULES.legal(live.state, seat), rng)
@@ -55,7 +55,7 @@ async def _play(here: House, game: str, rng: random.Random) -> bool:
         here.time.go(60)
         await here.ring()
         return True
-    await here.manager.submit(game, sitter.user or 0, [action], None)
+    await here.services.play.submit(game, sitter.user or 0, [action], None)
     return True
 
 
@@ -78,10 +78,10 @@ async def test_forged_taps_of_strangers_change_nothing_and_trip_no_handler(
         game = await _table(here, seed)
         other = await here.game(person(ANA, "Ana"), person(EVE + 1, "Fay"), channel=501)
         lobby = await here.lobby(person(ANA, "Ana"), person(BEN, "Ben"), channel=502)
-        forger = Forger(here.manager, rng, (EVE,), (game, other, lobby.game))
+        forger = Forger(here.services, rng, (EVE,), (game, other, lobby.game))
         for _ in range(25):
             for user in (ANA, BEN, CY):
-                forger.learn(panel(await here.manager.scene(game, user)))
+                forger.learn(panel(await here.services.queries.scene(game, user)))
             before = [await here.store.game(one) for one in (game, other)]
             await _strikes(forger, 12, caplog)
             assert [await here.store.game(one) for one in (game, other)] == before
@@ -96,10 +96,10 @@ async def test_forged_taps_of_players_count_only_where_the_rules_allow_it(
     rng = random.Random(100 + seed)
     async with house(tmp_path) as here:
         game = await _table(here, seed)
-        forger = Forger(here.manager, rng, (ANA, BEN, CY), (game,))
+        forger = Forger(here.services, rng, (ANA, BEN, CY), (game,))
         for _ in range(30):
             await _strikes(forger, 10, caplog)
-            assert riddle.problems((await here.manager.tables.live(game)).state) == []
+            assert riddle.problems((await here.services.tables.live(game)).state) == []
             if not await _play(here, game, rng):
                 break
 
@@ -112,14 +112,14 @@ async def test_a_tap_with_the_decision_of_another_seat_or_an_earlier_one_does_no
         for _ in range(30):
             await _play(here, game, rng)
         row = await here.store.game(game)
-        forger = Forger(here.manager, rng, (ANA, BEN, CY), (game,))
+        forger = Forger(here.services, rng, (ANA, BEN, CY), (game,))
         for user in (ANA, BEN, CY):
-            scene = await here.manager.scene(game, user)
+            scene = await here.services.queries.scene(game, user)
             forger.learn(msgspec.structs.replace(panel(scene), decision=max(0, scene.decision - 1)))
         for _ in range(80):
             verb, tap = forger.tap(wild=False)
             tap.decision = rng.randrange(1, 10_000)
-            mine = (await here.manager.scene(game, tap.user)).decision
+            mine = (await here.services.queries.scene(game, tap.user)).decision
             if tap.decision != mine and verb not in ("pause", "resume"):
                 await forger.answer(verb, tap)
                 assert (await here.store.game(game)).version == row.version

@@ -14,9 +14,9 @@ from bot.model.post import Post
 from bot.model.scene import Table
 from bot.tables.automation import carry_out
 from bot.tables.finishing import finish
-from bot.tables.live import Live
+from bot.tables.live import LiveTable
 from bot.tables.timers import timers
-from bot.tables.transaction import Play
+from bot.tables.transaction import Transaction
 from engine import riddle
 from engine.riddle import board as boards
 from tests.laws.walks import any_game
@@ -32,7 +32,7 @@ def _kept(orders: dict[str, Orders]) -> dict[str, str]:
     return {seat: msgspec.json.encode(one).decode() for seat, one in orders.items()}
 
 
-def _orders(live: Live, rng: random.Random) -> dict[str, Orders]:
+def _orders(live: LiveTable, rng: random.Random) -> dict[str, Orders]:
     return {
         sitter.seat: Orders(
             look=rng.choice(LOOK),
@@ -45,7 +45,7 @@ def _orders(live: Live, rng: random.Random) -> dict[str, Orders]:
 
 
 @cache
-def _tables() -> tuple[Live, ...]:
+def _tables() -> tuple[LiveTable, ...]:
     """Tables at many moments of many games, everybody with orders."""
     found = []
     for seed in range(GAMES):
@@ -103,7 +103,7 @@ def test_E5_8_an_order_answers_after_the_same_wait_as_a_computer() -> None:
     assert compared > 20
 
 
-def _manned(live: Live, computer: str, user: int | None) -> Table:
+def _manned(live: LiveTable, computer: str, user: int | None) -> Table:
     """The table with that sitter in every seat."""
     sitters = tuple(
         msgspec.structs.replace(sitter, user=user, computer=computer) for sitter in live.table.sitters
@@ -118,10 +118,10 @@ def test_E5_8_the_channel_reads_the_same_of_an_order_as_of_the_person() -> None:
         for decision in live.open:
             if not live.ordered(decision.seat):
                 continue
-            by_order = Play(live, NOW + 20)
+            by_order = Transaction(live, NOW + 20)
             assert carry_out(by_order, decision.seat)
             ordered = finish(by_order, Herald())[0]
-            by_hand = Play(replace(live, orders={}), NOW + 20)
+            by_hand = Transaction(replace(live, orders={}), NOW + 20)
             for step in ordered.steps:
                 action = riddle.decode(step.action, riddle.Action)
                 by_hand.act(decision.seat, action, user=live.table.sitter(decision.seat).user or 0)

@@ -50,7 +50,7 @@ async def _answers(here: House, seed: int) -> list[Answer]:
     rng = random.Random(seed)
     game = await _table(here, seed)
     lobby = await here.lobby(person(ANA, "Ana"), person(BEN, "Ben"), channel=502)
-    forger = Forger(here.manager, rng, (ANA, BEN, CY, EVE), (game, lobby.game))
+    forger = Forger(here.services, rng, (ANA, BEN, CY, EVE), (game, lobby.game))
     found = []
     verbs = sorted(name for name, known in VERBS.items() if not known.opens_modal and name not in ENDS)
     for _ in range(3):

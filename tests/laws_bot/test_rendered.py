@@ -12,7 +12,7 @@ from hypothesis import given, settings
 
 from bot.model.scene import Scene
 from bot.store import StepRow
-from bot.tables.live import Live
+from bot.tables.live import LiveTable
 from bot.tables.views import public_scene
 from engine import riddle
 from engine.dice import Draw, SeededDice
@@ -44,7 +44,7 @@ def _told(step: StepRow, watcher: str | None) -> list[riddle.Event]:
     return told_to(events, watcher, riddle.decode(step.state, riddle.State))
 
 
-def _alike(live: Live, seat: str, action: riddle.Action, now: float, steps: list[StepRow]) -> int:
+def _alike(live: LiveTable, seat: str, action: riddle.Action, now: float, steps: list[StepRow]) -> int:
     """Compare a step in this world with the same one in others; for how many watchers it was done."""
     compared = 0
     rng = random.Random(f"{live.state.version}/{seat}")
@@ -100,7 +100,7 @@ def _walks(number: int) -> list[tuple[int, int]]:
     return [_walk(any_game(random.Random(seed)), STEPS) for seed in range(number)]
 
 
-def _quiet(before: Live, after: Live, now: float, steps: list[StepRow]) -> int:
+def _quiet(before: LiveTable, after: LiveTable, now: float, steps: list[StepRow]) -> int:
     """E0.6: what can still be taken back is known to its actor alone, and taken back leaves no trace."""
     actor = after.actor
     assert actor is not None
@@ -126,7 +126,7 @@ def test_law_5_the_comparisons_are_really_made() -> None:
     assert sum(quiet for _, quiet in made) > 10
 
 
-def _seen(live: Live) -> set[str]:
+def _seen(live: LiveTable) -> set[str]:
     """What of the Advanced Game and the options there is at a table now."""
     state, found = live.state, set[str]()
     if state.caches:
@@ -186,7 +186,7 @@ def test_law_5_holds_with_caches_captives_sealed_exchanges_and_in_a_duel() -> No
 
 
 def test_law_5_a_picture_drawn_from_a_hand_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    def leaky(live: Live, now: float) -> Scene:
+    def leaky(live: LiveTable, now: float) -> Scene:
         seat = live.table.sitters[0].seat
         return msgspec.structs.replace(public_scene(live, now), view=riddle.view(live.calm, seat))
 
@@ -196,7 +196,7 @@ def test_law_5_a_picture_drawn_from_a_hand_would_be_found(monkeypatch: pytest.Mo
 
 
 def test_e0_6_a_scene_of_the_live_state_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    def leaky(live: Live, now: float) -> Scene:
+    def leaky(live: LiveTable, now: float) -> Scene:
         return msgspec.structs.replace(public_scene(live, now), view=riddle.view(live.state, None))
 
     monkeypatch.setattr("tests.laws_bot.rendered.public_scene", leaky)
@@ -223,7 +223,7 @@ def test_e0_6_the_numbers_of_later_decisions_do_not_count_what_was_taken_back() 
     assert found > 10
 
 
-def _same_numbers(plain: Live, undone: Live, game: Game, rng: random.Random, now: float) -> int:
+def _same_numbers(plain: LiveTable, undone: LiveTable, game: Game, rng: random.Random, now: float) -> int:
     """Play on at both tables until somebody else is asked: under the same number."""
     actor = plain.state.active
     for _ in range(12):

@@ -19,7 +19,7 @@ from bot.games.riddle.words import names
 from bot.model.screen import Picture, Text
 from bot.model.story import EVERYTHING, PUBLIC
 from bot.store import StepRow
-from bot.tables.live import Live
+from bot.tables.live import LiveTable
 from bot.tables.tales import Tale, seen
 from engine import riddle
 from engine.riddle import board as boards
@@ -34,7 +34,7 @@ AMBIGUOUS = {character.name for character in CHARACTERS.values()}
 NAMES = {face: names.card(face) for face in FACES.values() if names.card(face) not in AMBIGUOUS}
 
 
-def named(live: Live, tale: Tale, row: StepRow, number: int, eyes: str) -> set[str]:
+def named(live: LiveTable, tale: Tale, row: StepRow, number: int, eyes: str) -> set[str]:
     """The names of cards that stand on the screen of that step."""
     viewer = Viewer(False, None if eyes == PUBLIC else eyes, True)
     now = replaying.moment(live, tale, [row], Place(number, eyes), again=True)
@@ -50,7 +50,7 @@ def named(live: Live, tale: Tale, row: StepRow, number: int, eyes: str) -> set[s
     return found
 
 
-def lawful(row: StepRow, eyes: str, live: Live) -> set[str]:
+def lawful(row: StepRow, eyes: str, live: LiveTable) -> set[str]:
     """The names that these eyes may know after that step: told in it, in public, or in the own hand."""
     seat = None if eyes == PUBLIC else eyes
     view = riddle.view(riddle.decode(row.state, State), seat)

@@ -88,13 +88,13 @@ def test_e8_5_at_most_ten_hours_a_day() -> None:
 
 
 async def asleep(here: House, user: int, quiet: tuple[int, int] | None = (22 * 60, 7 * 60)) -> None:
-    await here.manager.prefer(
+    await here.services.people.prefer(
         user, lambda old: msgspec.structs.replace(old, zone="Europe/Berlin", quiet=quiet)
     )
 
 
 async def due(here: House, game: str, user: int) -> float:
-    return (await here.manager.scene(game, user)).deadline or 0.0
+    return (await here.services.queries.scene(game, user)).deadline or 0.0
 
 
 @pytest.mark.asyncio
@@ -153,8 +153,8 @@ async def test_e8_4_what_quiet_hours_added_is_kept_while_the_clock_stands_still(
         await look(here, game)
         here.time.go(HOUR)
         for user in (BEN, CY):
-            scene = await here.manager.scene(game, user)
-            await here.manager.submit(game, user, [scene.legal[0]], scene.decision)
+            scene = await here.services.queries.scene(game, user)
+            await here.services.play.submit(game, user, [scene.legal[0]], scene.decision)
         assert await due(here, game, ANA) == here.time.now + 1800
 
 
@@ -180,12 +180,12 @@ async def test_e8_5_another_zone_moves_an_open_deadline_once_and_never_forward_i
             await asleep(here, user)
         assert await due(here, game, user) == at("2026-11-21 08:00")
         tokyo = Prefs(zone="Asia/Tokyo", quiet=(6 * 60, 16 * 60))
-        await here.manager.prefer(user, lambda _: tokyo)
+        await here.services.people.prefer(user, lambda _: tokyo)
         # 4:00 in Berlin is noon in Tokyo: then quiet ends at 16:00 there, 8:00 in Berlin.
         assert await due(here, game, user) == at("2026-11-21 17:00", "Asia/Tokyo") == at("2026-11-21 09:00")
         here.time.go(HOUR)
         move = next(a for a in (await here.turn_of(game)).legal if isinstance(a, riddle.Move))
-        await here.manager.submit(game, user, [move], None)
+        await here.services.play.submit(game, user, [move], None)
         assert await due(here, game, user) in (at("2026-11-21 09:00"), 0.0)
 
 
@@ -198,10 +198,10 @@ async def test_e8_10_after_an_outage_and_a_pause_no_deadline_falls_into_quiet_ho
         game = await here.game(*TWO)
         await here.alarm.start()
         here.time.go(12 * HOUR)
-        assert await Alarm(here.store, here.manager, here.time).start() == 12 * HOUR
+        assert await Alarm(here.store, here.services, here.time).start() == 12 * HOUR
         scene = await here.turn_of(game)
         assert scene.deadline == at("2026-11-22 08:00"), "midnight, moved"
-        await here.manager.pause(game)
+        await here.services.clocks.pause(game)
         here.time.go(20 * HOUR)
-        await here.manager.resume(game)
+        await here.services.absence.resume(game)
         assert await due(here, game, scene.user) == at("2026-11-23 08:00"), "four in the morning, moved"

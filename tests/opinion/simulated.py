@@ -35,7 +35,7 @@ PATIENCE = 60.0
 
 
 class Bell(asyncio.Event):
-    """The bell of courier and clock, which wait for ever when there is nothing to do.
+    """The bell of relay and clock, which wait for ever when there is nothing to do.
 
     simcord is told that this is meant; else it would take it for work that never ends.
     """
@@ -143,7 +143,7 @@ class Tavern:
 
     def _fit_out(self) -> None:
         self.bot.artist.picture = MethodType(_pixel, self.bot.artist)  # type: ignore[method-assign]
-        for part in (self.bot.courier, self.bot.alarm):
+        for part in (self.bot.relay, self.bot.alarm):
             bell = Bell()
             bell.env = self.env
             part._call = bell
@@ -175,8 +175,8 @@ class Tavern:
         return next(name for name, phone in self.phones.items() if phone.account.id == user)
 
     async def scene(self, name: str) -> Scene:
-        """The table as that person may see it, straight from the manager."""
-        return await self.bot.manager.scene(self.game, self.phones[name].account.id)
+        """The table as that person may see it, straight from the services."""
+        return await self.bot.services.queries.scene(self.game, self.phones[name].account.id)
 
 
 class Player(Driver):

@@ -23,7 +23,7 @@ async def lobby(here: Tavern) -> None:
     host, *guests = here.phones.values()
     await host.slash("game new", name="The Prancing Pony", preset="standard")
     await host.tap("open")
-    here.game = await here.bot.manager.game_in(here.channel.id) or ""
+    here.game = await here.bot.services.queries.game_in(here.channel.id) or ""
     await host.pick("wish", WISHES[0], arg="")
     for phone, wish in zip(guests, WISHES[1:], strict=True):
         phone.look(here.posts()[-1])  # type: ignore[arg-type]
@@ -48,7 +48,7 @@ async def test_a_whole_lobby_and_ten_turns(tmp_path: Path) -> None:
         player = Player(here)
         restarted = False
         while names := await player.deciders():
-            turn = (await here.bot.manager.tables.live(here.game)).state.turn.number
+            turn = (await here.bot.services.tables.live(here.game)).state.turn.number
             if turn > TURNS:
                 break
             if turn > TURNS // 2 and not restarted:

@@ -31,7 +31,7 @@ from tests.store.results import ResultsContract
 def game(name: str = "pony", *, channel: int = 7, status: str = "lobby", **more: object) -> GameRow:
     """A table without a game."""
     row = GameRow(
-        id=name, guild=1, channel=channel, name=name.title(), status=status,
+        title="riddle", id=name, guild=1, channel=channel, name=name.title(), status=status,
         lobby=b"{}", table=b"{}", keeping=b"{}", memory=b"{}",
     )  # fmt: skip
     return msgspec.structs.replace(row, **more)
@@ -296,8 +296,8 @@ class StoreContract(ResultsContract, LearningContract, PersonalContract):
         async with self.opened(tmp_path) as store:
             await store.post([post("n1", key="turn-1")])
             (row,) = await store.outgoing(0, 10)
-            await store.fly(row.id, 1.0)
-            await store.landed(row.id, 900, 7, 2.0)
+            await store.claim(row.id, 1.0)
+            await store.mark_sent(row.id, 900, 7, 2.0)
             await store.again(row.id, 3.0)
             await store.drop(row.id, "refused", (post("instead"),))
             assert await store.outgoing(99, 10) == []
@@ -311,10 +311,10 @@ class StoreContract(ResultsContract, LearningContract, PersonalContract):
             )
             first = await store.outgoing(0, 10)
             assert [row.nonce for row in first] == ["c1", "u1", "d1"]
-            assert await store.fly(first[0].id, 1.0)
-            assert not await store.fly(first[0].id, 1.0)
+            assert await store.claim(first[0].id, 1.0)
+            assert not await store.claim(first[0].id, 1.0)
             assert [row.nonce for row in await store.outgoing(0, 10)] == ["u1", "d1"]
-            await store.landed(first[0].id, 900, 7, 2.0)
+            await store.mark_sent(first[0].id, 900, 7, 2.0)
             assert [row.nonce for row in await store.outgoing(0, 10)] == ["c2", "u1", "d1"]
             await store.again(first[1].id, 50.0)
             assert [row.nonce for row in await store.outgoing(10, 10)] == ["c2", "d1"]
@@ -327,14 +327,14 @@ class StoreContract(ResultsContract, LearningContract, PersonalContract):
         async with self.opened(tmp_path) as store:
             await store.post([post("n1", key="turn-1")])
             (row,) = await store.outgoing(0, 10)
-            await store.fly(row.id, 4.0)
+            await store.claim(row.id, 4.0)
         async with self.opened(tmp_path) as store:
             assert await store.outgoing(0, 10) == []
             assert await store.recover() == 1
             (again,) = await store.outgoing(0, 10)
             assert (again.nonce, again.flown, again.tries) == ("n1", 4.0, 1)
             assert await store.sent("pony", "turn-1") is None
-            await store.landed(again.id, 900, 7, 5.0)
+            await store.mark_sent(again.id, 900, 7, 5.0)
             found = await store.sent("pony", "turn-1")
             assert found is not None
             assert found.message == 900
@@ -343,7 +343,7 @@ class StoreContract(ResultsContract, LearningContract, PersonalContract):
     async def test_a_channel_that_works_again_is_hurried(self, tmp_path: Path) -> None:
         async with self.opened(tmp_path) as store:
             await store.post([post("n1", due=1e9), post("n2", channel=8, due=1e9)])
-            await store.hurry(7)
+            await store.retry_now(7)
             assert [row.nonce for row in await store.outgoing(0, 10)] == ["n1"]
 
     @pytest.mark.asyncio
@@ -354,11 +354,11 @@ class StoreContract(ResultsContract, LearningContract, PersonalContract):
             other = msgspec.structs.replace(post("other", channel=8), game="bridge")
             await store.post([post("flying"), post("waits"), post("hand", user=11), other])
             (first, *_) = await store.outgoing(0, 1)
-            await store.fly(first.id, 1.0)
+            await store.claim(first.id, 1.0)
             await store.abandon("pony")
             # What is under way may arrive; direct messages and other tables go on.
             assert [row.nonce for row in await store.outgoing(0, 10)] == ["hand", "other"]
-            await store.landed(first.id, 900, 7, 2.0)
+            await store.mark_sent(first.id, 900, 7, 2.0)
             assert [row.nonce for row in await store.outgoing(0, 10)] == ["hand", "other"]
             assert await store.recover() == 0
             # The table has a voice again in its new channel.
@@ -372,8 +372,8 @@ class StoreContract(ResultsContract, LearningContract, PersonalContract):
             await store.post([post("n2", key="turn-1"), post("n3", key="turn-2"), post("n4", key="turn-3")])
             for message in (900, 900, 901):
                 row = next(row for row in await store.outgoing(0, 10) if not row.user)
-                await store.fly(row.id, 1.0)
-                await store.landed(row.id, message, 7, 2.0)
+                await store.claim(row.id, 1.0)
+                await store.mark_sent(row.id, message, 7, 2.0)
             found = await store.sent_of("pony", ("turn-1", "turn-2", "turn-3", "turn-4"))
             assert {key: (row.nonce, row.message) for key, row in found.items()} == {
                 "turn-1": ("n2", 900),
@@ -388,7 +388,7 @@ class StoreContract(ResultsContract, LearningContract, PersonalContract):
                 [post("old", key="turn-1"), post("plain", channel=8), post("waiting", channel=9)]
             )
             for row in await store.outgoing(0, 2):
-                await store.landed(row.id, 900 + row.id, row.channel, 1.0)
+                await store.mark_sent(row.id, 900 + row.id, row.channel, 1.0)
             assert await store.tidy(before=0) == 0
             assert await store.tidy(before=10) == 2
             assert await store.tidy(before=10) == 0

@@ -18,7 +18,7 @@ ANA, BEN = 11, 12
 def table(name: str) -> GameRow:
     """A table without a game, in a channel of its own."""
     return GameRow(
-        id=name, guild=1, channel=len(name), name=name, status="running",
+        title="riddle", id=name, guild=1, channel=len(name), name=name, status="running",
         lobby=b"{}", table=b"{}", keeping=b"{}", memory=b"{}",
     )  # fmt: skip
 
@@ -33,15 +33,15 @@ class PersonalContract(ABC):
     @pytest.mark.asyncio
     async def test_E5_9_the_orders_of_a_table_go_before_those_for_all(self, tmp_path: Path) -> None:
         async with self.opened(tmp_path) as store:
-            await store.save_orders(OrderRow(user=ANA, game="", value="all"))
-            await store.save_orders(OrderRow(user=ANA, game="pony", value="pony"))
-            await store.save_orders(OrderRow(user=BEN, game="bridge", value="bridge"))
-            assert await store.orders_in("pony", [ANA, BEN]) == {ANA: "pony"}
-            assert await store.orders_in("bridge", [ANA, BEN]) == {ANA: "all", BEN: "bridge"}
-            assert await store.orders_in("bridge", []) == {}
-            assert await store.orders(ANA) == {"": "all", "pony": "pony"}
-            await store.save_orders(OrderRow(user=ANA, game="pony", value=""))
-            assert await store.orders_in("pony", [ANA]) == {ANA: "all"}
+            await store.save_orders(OrderRow(user=ANA, title="riddle", game="", value="all"))
+            await store.save_orders(OrderRow(user=ANA, title="riddle", game="pony", value="pony"))
+            await store.save_orders(OrderRow(user=BEN, title="riddle", game="bridge", value="bridge"))
+            assert await store.orders_in("riddle", "pony", [ANA, BEN]) == {ANA: "pony"}
+            assert await store.orders_in("riddle", "bridge", [ANA, BEN]) == {ANA: "all", BEN: "bridge"}
+            assert await store.orders_in("riddle", "bridge", []) == {}
+            assert await store.orders("riddle", ANA) == {"": "all", "pony": "pony"}
+            await store.save_orders(OrderRow(user=ANA, title="riddle", game="pony", value=""))
+            assert await store.orders_in("riddle", "pony", [ANA]) == {ANA: "all"}
 
     @pytest.mark.asyncio
     async def test_P0_2_orders_of_a_table_are_written_with_its_change_or_not_at_all(
@@ -49,13 +49,15 @@ class PersonalContract(ABC):
     ) -> None:
         async with self.opened(tmp_path) as store:
             row = await store.commit(Change(game=table("pony")))
-            ordered = Change(game=row, orders=(OrderRow(user=ANA, game="pony", value="one"),))
+            ordered = Change(game=row, orders=(OrderRow(user=ANA, title="riddle", game="pony", value="one"),))
             await store.commit(ordered)
-            assert await store.orders(ANA) == {"pony": "one"}
-            late = msgspec.structs.replace(ordered, orders=(OrderRow(user=ANA, game="pony", value="two"),))
+            assert await store.orders("riddle", ANA) == {"pony": "one"}
+            late = msgspec.structs.replace(
+                ordered, orders=(OrderRow(user=ANA, title="riddle", game="pony", value="two"),)
+            )
             with pytest.raises(Conflict):
                 await store.commit(late)
-            assert await store.orders(ANA) == {"pony": "one"}
+            assert await store.orders("riddle", ANA) == {"pony": "one"}
 
     @pytest.mark.asyncio
     async def test_E7_6_notes_belong_to_one_person_at_one_table(self, tmp_path: Path) -> None:

@@ -19,13 +19,14 @@ ANA, BEN = 11, 12
 def over(name: str, channel: int, *, guild: int = 1) -> GameRow:
     """A table whose game has ended."""
     return GameRow(
-        id=name, guild=guild, channel=channel, name=name.title(), status="over",
+        title="riddle", id=name, guild=guild, channel=channel, name=name.title(), status="over",
         lobby=b"{}", table=b"{}", keeping=b"{}", memory=b"{}", touched=float(channel),
     )  # fmt: skip
 
 
 def result(game: str, *, guild: int = 1, turns: int = 30, contest: bool = True) -> ResultRow:
     return ResultRow(
+        title="riddle",
         game=game,
         guild=guild,
         preset="classic",
@@ -51,6 +52,7 @@ def share(
     ring: int = 0,
 ) -> ShareRow:
     return ShareRow(
+        title="riddle",
         game=game,
         tenure=tenure,
         character=character,
@@ -62,13 +64,12 @@ def share(
         share=1.0,
         turns=10,
         seconds=60.0,
-        cards=3,
-        ring=ring,
+        counts={"cards": 3, "ring": ring},
     )
 
 
 def rating(user: int, games: int, mu: float = 25.0) -> RatingRow:
-    return RatingRow(guild=1, user=user, mu=mu, sigma=8.0, games=games)
+    return RatingRow(title="riddle", guild=1, user=user, mu=mu, sigma=8.0, games=games)
 
 
 class ResultsContract(ABC):
@@ -119,8 +120,8 @@ class ResultsContract(ABC):
             assert await store.uncounted(1) == ["late"]
             assert await store.shares("soon") == list(shares)
             assert await store.result("soon") == result("soon")
-            assert await store.ratings(1, [ANA, BEN, 13]) == {ANA: ratings[0], BEN: ratings[1]}
-            assert await store.ratings(2, [ANA]) == {}
+            assert await store.ratings("riddle", 1, [ANA, BEN, 13]) == {ANA: ratings[0], BEN: ratings[1]}
+            assert await store.ratings("riddle", 2, [ANA]) == {}
 
     @pytest.mark.asyncio
     async def test_e10_6_a_rating_that_has_moved_on_takes_the_whole_count_back(self, tmp_path: Path) -> None:
@@ -134,14 +135,14 @@ class ResultsContract(ABC):
             assert await store.uncounted(1) == ["two", "three"]
             assert await store.shares("two") == []
             await store.count(result("two"), (), (rating(ANA, 2, 28.0),))
-            assert (await store.ratings(1, [ANA]))[ANA].mu == 28.0
+            assert (await store.ratings("riddle", 1, [ANA]))[ANA].mu == 28.0
 
     @pytest.mark.asyncio
     async def test_e10_6_a_career_counts_a_game_once_however_many_characters_were_led(
         self, tmp_path: Path
     ) -> None:
         async with self.opened(tmp_path) as store:
-            assert await store.career(ANA, 1) == Career()
+            assert await store.career("riddle", ANA, 1) == Career()
             await store.commit(Change(game=over("duel", 1)))
             await store.commit(Change(game=over("alone", 2)))
             duel = (
@@ -155,17 +156,17 @@ class ResultsContract(ABC):
             )
             await store.count(result("duel", turns=40), duel, ())
             await store.count(result("alone", turns=12, contest=False), alone, ())
-            career = await store.career(ANA, 1)
+            career = await store.career("riddle", ANA, 1)
             assert (career.games, career.wins, career.contests, career.contests_won) == (2, 2, 1, 1)
-            assert (career.turns, career.cards, career.ring, career.longest) == (30, 9, 6, 4)
+            assert (career.turns, career.counts, career.most["ring"]) == (30, {"cards": 9, "ring": 6}, 4)
             assert career.fastest == 40, "a win against computers alone is no feat"
-            assert await store.career(ANA) == career
-            assert await store.career(ANA, 2) == Career()
-            assert [(r.character, r.games, r.wins) for r in await store.characters(1, ANA)] == [
+            assert await store.career("riddle", ANA) == career
+            assert await store.career("riddle", ANA, 2) == Career()
+            assert [(r.character, r.games, r.wins) for r in await store.characters("riddle", 1, ANA)] == [
                 ("frodo", 2, 2),
                 ("sam", 1, 1),
             ]
-            assert [(r.character, r.games, r.wins) for r in await store.characters(1)][:2] == [
+            assert [(r.character, r.games, r.wins) for r in await store.characters("riddle", 1)][:2] == [
                 ("frodo", 2, 2),
                 ("sam", 2, 1),
             ]
@@ -188,17 +189,17 @@ class ResultsContract(ABC):
                     if contest
                     else (),
                 )
-            fame = await store.fame(1, 10)
+            fame = await store.fame("riddle", 1, 10, "ring")
             assert (fame.games, fame.contests) == (4, 3)
             assert [(c.user, c.games, c.wins) for c in fame.champions] == [(ANA, 3, 2), (BEN, 3, 1)]
             assert [row.user for row in fame.ratings] == [ANA, BEN]
             assert fame.fastest is not None
-            assert fame.keeper is not None
+            assert fame.prized is not None
             assert (fame.fastest.user, fame.fastest.table, fame.fastest.number) == (ANA, "Two", 25)
-            assert (fame.keeper.character, fame.keeper.table, fame.keeper.number) == ("frodo", "Three", 2)
-            assert [c.user for c in await store.champions(1, 10, "sam")] == [BEN]
-            assert [c.user for c in await store.champions(1, 1, after=1)] == [BEN]
-            assert (await store.fame(2, 10)).games == 0
+            assert (fame.prized.character, fame.prized.table, fame.prized.number) == ("frodo", "Three", 2)
+            assert [c.user for c in await store.champions("riddle", 1, 10, "sam")] == [BEN]
+            assert [c.user for c in await store.champions("riddle", 1, 1, after=1)] == [BEN]
+            assert (await store.fame("riddle", 2, 10, "ring")).games == 0
 
     @pytest.mark.asyncio
     async def test_e9_1_a_tenure_says_which_account_and_a_computer_has_none(self, tmp_path: Path) -> None:

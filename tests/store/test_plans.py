@@ -35,10 +35,10 @@ ASKED: dict[str, Ask] = {
     "the next message": lambda store: store.next_post(),
     "a message by its key": lambda store: store.sent("pony", "turn-1"),
     "messages by their keys": lambda store: store.sent_of("pony", ("turn-1", "turn-2")),
-    "messages of a channel that is open again": lambda store: store.hurry(500),
+    "messages of a channel that is open again": lambda store: store.retry_now(500),
     "somebody": lambda store: store.person(7),
     "people": lambda store: store.people((7, 8)),
-    "orders": lambda store: store.orders_in("pony", (7, 8)),
+    "orders": lambda store: store.orders_in("riddle", "pony", (7, 8)),
     "a notebook": lambda store: store.notebook("pony", 7),
     "hints": lambda store: store.hints(7),
     "a lesson": lambda store: store.lesson(7, 0),
@@ -46,9 +46,9 @@ ASKED: dict[str, Ask] = {
     "games of somebody not counted yet": lambda store: store.uncounted_of(7),
     "the result of a game": lambda store: store.result("pony"),
     "shares of a game": lambda store: store.shares("pony"),
-    "ratings": lambda store: store.ratings(900, (7, 8)),
-    "a career": lambda store: store.career(7, 900),
-    "the hall of fame": lambda store: store.fame(900, 10),
+    "ratings": lambda store: store.ratings("riddle", 900, (7, 8)),
+    "a career": lambda store: store.career("riddle", 7, 900),
+    "the hall of fame": lambda store: store.fame("riddle", 900, 10, "ring"),
 }
 FEW = ("notes", "guilds", "uncounted", "json_each")
 """Tables with a handful of rows, which may be read from end to end."""

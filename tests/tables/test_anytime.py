@@ -31,14 +31,14 @@ async def test_P0_2_an_order_leaves_every_decision_open_with_its_deadline(tmp_pa
         await put(here, game, state())
         before = await here.store.decisions(game)
         here.time.go(60)
-        await here.manager.draft(game, ANA, "what", ("h1",))
+        await here.services.play.draft(game, ANA, "what", ("h1",))
         for user in (ANA, BEN):
-            scene = await here.manager.scene(game, user)
-            await here.manager.submit(game, user, [riddle.OrderBilbo(scene.view.bilbo_yields)], None)
+            scene = await here.services.queries.scene(game, user)
+            await here.services.play.submit(game, user, [riddle.OrderBilbo(scene.view.bilbo_yields)], None)
         after = await here.store.decisions(game)
         assert [(d.number, d.deadline) for d in after] == [(d.number, d.deadline) for d in before]
-        assert (await here.manager.scene(game, ANA)).drafts == {"what": ("h1",)}
-        assert (await here.manager.scene(game, BEN)).view.bilbo_yields
+        assert (await here.services.queries.scene(game, ANA)).drafts == {"what": ("h1",)}
+        assert (await here.services.queries.scene(game, BEN)).view.bilbo_yields
 
 
 @pytest.mark.asyncio
@@ -47,9 +47,9 @@ async def test_E0_6_an_order_in_anothers_turn_shows_no_step_that_is_not_settled_
     async with house(tmp_path) as here:
         game = await here.game(person(ANA, "Ana", "frodo"), person(BEN, "Ben", "black-rider-1"))
         await put(here, game, state())
-        scene = await here.manager.scene(game, ANA)
-        await here.manager.submit(game, ANA, [await a_move(scene)], None)
-        await here.manager.submit(game, BEN, [riddle.OrderBilbo(False)], None)
-        live = await here.manager.tables.live(game)
+        scene = await here.services.queries.scene(game, ANA)
+        await here.services.play.submit(game, ANA, [await a_move(scene)], None)
+        await here.services.play.submit(game, BEN, [riddle.OrderBilbo(False)], None)
+        live = await here.services.tables.live(game)
         assert live.actor is None
         assert live.row.settled == live.row.version

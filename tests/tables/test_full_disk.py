@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.delivery.letter import Letter, Sent
+from bot.delivery.ports import Envelope, Sent
 from bot.local.feed import PATIENCE
 from bot.model.errors import StoreError
 from tests.delivery.test_relay import message, table
@@ -15,6 +15,7 @@ from tests.features.house import CHANNEL, Mute, house
 from tests.features.test_alarm import DAY, TWO
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_on_a_full_disk_the_clock_goes_on_and_rings_when_there_is_room(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -51,6 +52,7 @@ async def test_on_a_full_disk_the_clock_goes_on_and_rings_when_there_is_room(
         await asyncio.gather(task, return_exceptions=True)
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_on_a_full_disk_messages_wait_and_come_once_when_there_is_room(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -66,24 +68,24 @@ async def test_on_a_full_disk_messages_wait_and_come_once_when_there_is_room(
     monkeypatch.setattr("bot.delivery.relay.MISHAP", 0.0)
     async with house(tmp_path, herald=Mute()) as here:
         game = await table(here)
-        await here.manager.post(game, [message("one"), message("two")])
+        await here.services.clocks.post(game, [message("one"), message("two")])
         with monkeypatch.context() as patched:
             honest = here.post.send
 
-            async def last(channel: int, user: int, letter: Letter) -> Sent:
-                sent = await honest(channel, user, letter)
+            async def last(channel: int, user: int, envelope: Envelope) -> Sent:
+                sent = await honest(channel, user, envelope)
                 patched.setattr(here.store._db, "writing", full)  # type: ignore[attr-defined]
                 return sent
 
             patched.setattr(here.post, "send", last)
-            task = asyncio.create_task(here.courier.run())
+            task = asyncio.create_task(here.relay.run())
             async with asyncio.timeout(PATIENCE):
                 while len(tried) < 9 and not task.done():
                     await asyncio.sleep(0.01)
             assert not task.done()
             assert here.post.texts(CHANNEL) == ["one"]
         async with asyncio.timeout(PATIENCE):
-            while len(here.post.texts(CHANNEL)) < 2 or here.courier.busy:
+            while len(here.post.texts(CHANNEL)) < 2 or here.relay.busy:
                 await asyncio.sleep(0.01)
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)

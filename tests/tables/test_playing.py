@@ -1,4 +1,4 @@
-"""The manager: one transaction a step, compare-and-swap, settled steps, undo (DESIGN 4, E0.6, R-22)."""
+"""The services: one transaction a step, compare-and-swap, settled steps, undo (DESIGN 4, E0.6, R-22)."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import msgspec
 import pytest
 
 from bot.app.games import GAMES, rules_of
+from bot.app.services import make_services
 from bot.features.announcements.herald import Herald
 from bot.model.errors import Refusal, Stale
 from bot.model.lobby import Lobby
 from bot.model.scene import Scene
-from bot.tables.playing import Manager
 from engine import record, riddle
 from tests.features.house import ANA, BEN, CHANNEL, CY, House, a_move, computer, house, person
 
@@ -31,18 +31,19 @@ async def test_e2_8_a_lobby_becomes_a_game_whose_seats_are_those_wished_for(tmp_
         lobby = await here.lobby(*TWO)
         assert len(lobby.sealed) == 64
         with pytest.raises(Refusal, match=r"host\.only"):
-            await here.manager.start(lobby.game, BEN)
-        scene = await here.manager.start(lobby.game, ANA)
+            await here.services.lobbies.start(lobby.game, BEN)
+        scene = await here.services.lobbies.start(lobby.game, ANA)
         assert scene.seat == "frodo"
         assert scene.table.status == "running"
         assert {s.seat: s.user for s in scene.table.sitters} == {"frodo": ANA, "black-rider-1": BEN}
-        assert await here.manager.game_in(CHANNEL) == lobby.game
+        assert await here.services.queries.game_in(CHANNEL) == lobby.game
         with pytest.raises(Refusal, match=r"lobby\.started"):
-            await here.manager.start(lobby.game, ANA)
+            await here.services.lobbies.start(lobby.game, ANA)
         with pytest.raises(Refusal, match=r"lobby\.started"):
-            await here.manager.change(lobby.game, lambda one: one)
+            await here.services.lobbies.change(lobby.game, lambda one: one)
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e2_1_a_channel_takes_one_table(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
@@ -52,19 +53,20 @@ async def test_e2_1_a_channel_takes_one_table(tmp_path: Path) -> None:
         assert caught.value.facts["game"] == lobby.game
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_changes_of_a_lobby_at_once_are_all_kept(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         lobby = await here.lobby(TWO[0])
 
         async def join(user: int) -> Lobby:
-            return await here.manager.change(
+            return await here.services.lobbies.change(
                 lobby.game,
                 lambda one: msgspec.structs.replace(one, guests=(*one.guests, person(user, f"P{user}"))),
             )
 
         await asyncio.gather(*(join(user) for user in range(200, 206)))
-        assert len((await here.manager.lobby(lobby.game)).guests) == 7
+        assert len((await here.services.queries.lobby(lobby.game)).guests) == 7
         assert await here.store.games_of(203, "lobby") == [lobby.game]
 
 
@@ -74,7 +76,7 @@ async def test_a_step_is_one_transaction_of_action_draws_events_state_and_posts(
         game = await here.game(*TWO)
         scene = await here.turn_of(game)
         before = await here.store.game(game)
-        after = await here.manager.submit(game, scene.user, [await a_move(scene)], scene.decision)
+        after = await here.services.play.submit(game, scene.user, [await a_move(scene)], scene.decision)
         row = await here.store.game(game)
         assert row.revision == before.revision + 1
         assert row.version == before.version + 1 == after.view.version
@@ -90,10 +92,10 @@ async def test_fifty_submits_on_one_decision_give_one_step(tmp_path: Path) -> No
         scene = await here.turn_of(game)
         move = await a_move(scene)
         # Two managers on one file stand for two processes: their locks know nothing of each other.
-        twin = Manager(here.store, GAMES, herald=Herald(), now=here.time)
-        managers = [here.manager, twin] * 25
+        twin = make_services(here.store, GAMES, herald=Herald(), now=here.time)
+        managers = [here.services, twin] * 25
         done = await asyncio.gather(
-            *(one.submit(game, scene.user, [move], scene.decision) for one in managers),
+            *(one.play.submit(game, scene.user, [move], scene.decision) for one in managers),
             return_exceptions=True,
         )
         await twin.close()
@@ -111,20 +113,20 @@ async def test_e0_6_a_step_that_can_be_taken_back_is_seen_by_its_actor_only(tmp_
         scene = await here.turn_of(game)
         waiting = len(await here.store.outgoing(here.time.now, 99))
         move = await a_move(scene)
-        mine = await here.manager.submit(game, scene.user, [move], scene.decision)
+        mine = await here.services.play.submit(game, scene.user, [move], scene.decision)
         assert mine.view.mine.at == move.to
         assert mine.undo.action == move
-        theirs = await here.manager.scene(game, other(scene))
-        public = await here.manager.public(game)
+        theirs = await here.services.queries.scene(game, other(scene))
+        public = await here.services.queries.public(game)
         for watcher in (theirs, public):
             assert watcher.view.player(scene.seat or "").at == scene.view.mine.at
             assert watcher.view.version == scene.view.version
-        assert await here.manager.log(game, other(scene)) == await here.manager.log(
+        assert await here.services.queries.log(game, other(scene)) == await here.services.queries.log(
             game, other(scene), newest=scene.view.version
         )
         assert (
-            len(await here.manager.log(game, scene.user))
-            == len(await here.manager.log(game, other(scene))) + 1
+            len(await here.services.queries.log(game, scene.user))
+            == len(await here.services.queries.log(game, other(scene))) + 1
         )
         assert len(await here.store.outgoing(here.time.now, 99)) == waiting
 
@@ -135,8 +137,8 @@ async def test_r22_undo_gives_the_earlier_state_under_a_new_revision(tmp_path: P
         game = await here.game(*TWO)
         scene = await here.turn_of(game)
         before = await here.store.game(game)
-        mine = await here.manager.submit(game, scene.user, [await a_move(scene)], scene.decision)
-        back = await here.manager.undo(game, scene.user, mine.decision)
+        mine = await here.services.play.submit(game, scene.user, [await a_move(scene)], scene.decision)
+        back = await here.services.play.undo(game, scene.user, mine.decision)
         row = await here.store.game(game)
         assert row.state == before.state
         assert (row.version, row.revision) == (before.version, before.revision + 2)
@@ -144,9 +146,9 @@ async def test_r22_undo_gives_the_earlier_state_under_a_new_revision(tmp_path: P
         assert back.decision > mine.decision > scene.decision
         assert await here.store.steps(game, after=before.version) == []
         with pytest.raises(Refusal, match=r"undo\.not"):
-            await here.manager.undo(game, scene.user, back.decision)
+            await here.services.play.undo(game, scene.user, back.decision)
         with pytest.raises(Stale):
-            await here.manager.submit(game, scene.user, [await a_move(scene)], scene.decision)
+            await here.services.play.submit(game, scene.user, [await a_move(scene)], scene.decision)
 
 
 @pytest.mark.asyncio
@@ -154,12 +156,12 @@ async def test_r22_two_steps_are_taken_back_one_after_the_other_and_after_a_rest
     async with house(tmp_path) as here:
         game = await here.game(*TWO)
         scene = await here.turn_of(game)
-        await here.manager.submit(game, scene.user, [await a_move(scene)], scene.decision)
+        await here.services.play.submit(game, scene.user, [await a_move(scene)], scene.decision)
     async with house(tmp_path) as again:
-        mine = await again.manager.scene(game, scene.user)
+        mine = await again.services.queries.scene(game, scene.user)
         assert mine.undo.action is not None
         assert mine.view.version == scene.view.version + 1
-        assert (await again.manager.undo(game, scene.user)).view == scene.view
+        assert (await again.services.play.undo(game, scene.user)).view == scene.view
 
 
 @pytest.mark.asyncio
@@ -169,13 +171,15 @@ async def test_an_illegal_action_changes_nothing(tmp_path: Path) -> None:
         scene = await here.turn_of(game)
         before = await here.store.game(game)
         with pytest.raises(riddle.IllegalAction):
-            await here.manager.submit(game, scene.user, [riddle.EndTurn()], scene.decision)
+            await here.services.play.submit(game, scene.user, [riddle.EndTurn()], scene.decision)
         with pytest.raises(riddle.IllegalAction):
-            await here.manager.submit(game, scene.user, [await a_move(scene), riddle.Roll()], scene.decision)
+            await here.services.play.submit(
+                game, scene.user, [await a_move(scene), riddle.Roll()], scene.decision
+            )
         with pytest.raises(riddle.IllegalAction):
-            await here.manager.submit(game, other(scene), [await a_move(scene)], None)
+            await here.services.play.submit(game, other(scene), [await a_move(scene)], None)
         with pytest.raises(Refusal, match=r"seat\.none"):
-            await here.manager.submit(game, CY, [await a_move(scene)], None)
+            await here.services.play.submit(game, CY, [await a_move(scene)], None)
         assert await here.store.game(game) == before
 
 
@@ -184,21 +188,21 @@ async def test_e4_32_a_click_tells_stale_from_done(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await here.game(*TWO)
         scene = await here.turn_of(game)
-        assert await here.manager.why_stale(game, scene.user, scene.decision) is None
-        assert await here.manager.why_stale(game, scene.user, None) is None
-        await here.manager.submit(game, scene.user, [await a_move(scene)], scene.decision, private=True)
-        elsewhere = await here.manager.why_stale(game, scene.user, scene.decision)
+        assert await here.services.play.why_stale(game, scene.user, scene.decision) is None
+        assert await here.services.play.why_stale(game, scene.user, None) is None
+        await here.services.play.submit(game, scene.user, [await a_move(scene)], scene.decision, private=True)
+        elsewhere = await here.services.play.why_stale(game, scene.user, scene.decision)
         assert elsewhere is not None
         assert not elsewhere.again
-        done = await here.manager.why_stale(game, scene.user, scene.decision, private=True)
+        done = await here.services.play.why_stale(game, scene.user, scene.decision, private=True)
         assert done is not None
         assert done.facts == {"done": True, "private": True}
         assert done.again
         here.time.go(60)
-        later = await here.manager.why_stale(game, scene.user, scene.decision, private=True)
+        later = await here.services.play.why_stale(game, scene.user, scene.decision, private=True)
         assert later is not None
         assert not later.again
-        foreign = await here.manager.why_stale(game, other(scene), scene.decision)
+        foreign = await here.services.play.why_stale(game, other(scene), scene.decision)
         assert foreign is not None
         assert not foreign.facts["done"]
 
@@ -208,35 +212,40 @@ async def test_e0_4_drafts_last_until_the_decision_closes(tmp_path: Path) -> Non
     async with house(tmp_path) as here:
         game = await here.game(*TWO)
         scene = await here.turn_of(game)
-        assert (await here.manager.draft(game, scene.user, "ticked", ("h1",))).drafts == {"ticked": ("h1",)}
-        assert (await here.manager.scene(game, other(scene))).drafts == {}
-        after = await here.manager.submit(game, scene.user, [await a_move(scene)], scene.decision)
+        assert (await here.services.play.draft(game, scene.user, "ticked", ("h1",))).drafts == {
+            "ticked": ("h1",)
+        }
+        assert (await here.services.queries.scene(game, other(scene))).drafts == {}
+        after = await here.services.play.submit(game, scene.user, [await a_move(scene)], scene.decision)
         assert after.drafts == {}
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_waiting_for_lists_the_games_that_wait(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await here.game(*TWO)
         scene = await here.turn_of(game)
-        assert await here.manager.waiting_for(scene.user) == ((game, scene.table.name, scene.deadline),)
-        assert await here.manager.waiting_for(other(scene)) == ()
-        assert [table.game for table in await here.manager.games_of(ANA)] == [game]
+        assert await here.services.queries.waiting_for(scene.user) == (
+            (game, scene.table.name, scene.deadline),
+        )
+        assert await here.services.queries.waiting_for(other(scene)) == ()
+        assert [table.game for table in await here.services.queries.games_of(ANA)] == [game]
 
 
 @pytest.mark.asyncio
 async def test_a_scene_of_somebody_without_a_seat_is_the_public_one(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await here.game(*TWO)
-        scene = await here.manager.scene(game, CY)
+        scene = await here.services.queries.scene(game, CY)
         assert scene.seat is None
         assert scene.view.hand == ()
         assert scene.legal == ()
         with pytest.raises(Refusal, match=r"table\.none"):
-            await here.manager.scene("nothing", CY)
+            await here.services.queries.scene("nothing", CY)
         lobby = await here.lobby(*TWO, channel=501)
         with pytest.raises(Refusal, match=r"table\.not_running"):
-            await here.manager.scene(lobby.game, ANA)
+            await here.services.queries.scene(lobby.game, ANA)
 
 
 async def play_out(here: House, game: str, most: int = 4000) -> int:
@@ -248,12 +257,12 @@ async def play_out(here: House, game: str, most: int = 4000) -> int:
             return rang
         if status == "paused":
             # Three time-outs in a row (E8.7), and nobody else plays there.
-            await here.manager.come_back(game, ANA)
+            await here.services.seats.come_back(game, ANA)
         due = await here.store.next_timer()
         assert due is not None
         here.time.now = max(here.time.now, due)
         for timer in await here.store.timers(here.time.now):
-            await here.manager.ring(timer)
+            await here.services.clocks.ring(timer)
             rang += 1
         await here.deliver()
     raise AssertionError("the game does not end")
@@ -267,7 +276,7 @@ async def test_computers_play_a_whole_game_and_its_record_is_proven(
         guests = (TWO[0], computer("C1", "black-rider-1"), computer("C2", "sam"))
         game = await here.game(*guests, clock="live")
         with pytest.raises(Refusal, match=r"record\.not_over"):
-            await here.manager.record(game)
+            await here.services.play.record(game)
         # Ana never acts: the rules for absence play for her (P0.4).
         await play_out(here, game)
         row = await here.store.game(game)
@@ -275,10 +284,10 @@ async def test_computers_play_a_whole_game_and_its_record_is_proven(
         assert await here.store.next_timer() is None
         assert await here.store.outgoing(1e12, 99) == []
         assert [r.getMessage() for r in caplog.records if r.levelname == "ERROR"] == []
-        proof = record.verify(await here.manager.record(game), rules_of)
+        proof = record.verify(await here.services.play.record(game), rules_of)
         assert proof.steps == len(await here.store.steps(game))
         assert riddle.encode(proof.state) == row.state
         assert here.post.texts(CHANNEL)
         assert any(place == -ANA for place in here.post.places)
         with pytest.raises(Refusal, match=r"table\.over"):
-            await here.manager.submit(game, ANA, [riddle.Roll()], None)
+            await here.services.play.submit(game, ANA, [riddle.Roll()], None)

@@ -117,7 +117,7 @@ async def test_e8_3_a_turn_is_reminded_of_twice_with_what_was_asked_and_what_hap
         # Something is done in the turn: still the same call.
         fresh = await here.turn_of(game)
         move = next(a for a in fresh.legal if isinstance(a, riddle.Move | riddle.Roll))
-        await here.manager.submit(game, scene.user, [move], None)
+        await here.services.play.submit(game, scene.user, [move], None)
         await pass_by(here, 9 * HOUR)
         assert len(told(here, -scene.user)) == 1
         await pass_by(here, HOUR + 5)
@@ -134,7 +134,7 @@ async def test_e8_3_a_prompt_is_reminded_of_by_dm_else_by_one_mention_that_says_
         game = await here.game(*THREE)
         await put(here, game, looked_at())
         await look(here, game)
-        await here.manager.dms(CY, "closed")
+        await here.services.people.dms(CY, "closed")
         here.post.refusing.add(BEN)
         await pass_by(here, 6 * HOUR + 1)
         await here.deliver()
@@ -162,12 +162,13 @@ async def test_e5_1_a_reminder_of_a_prompt_names_it_and_its_default(tmp_path: Pa
         assert ": only The Ring is shown." in ben
         assert ": your hand is shown." in cy
         # Whoever has answered is left alone.
-        scene = await here.manager.scene(game, BEN)
-        await here.manager.submit(game, BEN, [scene.legal[0]], scene.decision)
+        scene = await here.services.queries.scene(game, BEN)
+        await here.services.play.submit(game, BEN, [scene.legal[0]], scene.decision)
         await pass_by(here, 5 * HOUR)
         assert (len(told(here, -BEN)), len(told(here, -CY))) == (1, 2)
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 @pytest.mark.parametrize(("pings", "dms", "mentions"), [("dm", 1, 0), ("channel", 0, 1), ("both", 1, 1)])
 async def test_e9_5_reminders_come_by_the_way_that_is_preferred(
@@ -175,49 +176,52 @@ async def test_e9_5_reminders_come_by_the_way_that_is_preferred(
 ) -> None:
     async with house(tmp_path, herald=Mute()) as here:
         for user in (ANA, BEN):
-            await here.manager.prefer(user, lambda old: msgspec.structs.replace(old, pings=pings))
+            await here.services.people.prefer(user, lambda old: msgspec.structs.replace(old, pings=pings))
         scene = await here.turn_of(await here.game(*TWO))
         await pass_by(here, HALF + 1)
         assert (len(told(here, -scene.user)), len(told(here, CHANNEL))) == (dms, mentions)
         assert all("it is still your turn" in text for text in told(here, CHANNEL))
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e8_3_who_wants_none_gets_none_from_that_moment_on(tmp_path: Path) -> None:
     async with house(tmp_path, herald=Mute()) as here:
         game = await here.game(*TWO)
         user = (await here.turn_of(game)).user
-        await here.manager.prefer(user, lambda old: msgspec.structs.replace(old, reminders=False))
+        await here.services.people.prefer(user, lambda old: msgspec.structs.replace(old, reminders=False))
         names = {timer.name.partition(":")[0] for timer in await here.store.timers_of(game)}
         assert names == {"deadline", "idle", "host"}
         await pass_by(here, 20 * HOUR)
         assert here.post.log == []
-        await here.manager.prefer(user, lambda old: msgspec.structs.replace(old, reminders=True))
+        await here.services.people.prefer(user, lambda old: msgspec.structs.replace(old, reminders=True))
         await pass_by(here, 3 * HOUR)
         assert len(told(here, -user)) == 1, "half time was long ago, only the last one is left"
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e8_4_no_reminder_while_the_clock_stands_still(tmp_path: Path) -> None:
     async with house(tmp_path, herald=Mute()) as here:
         game = await here.game(*TWO)
         user = (await here.turn_of(game)).user
         await pass_by(here, 11 * HOUR)
-        await here.manager.pause(game)
+        await here.services.clocks.pause(game)
         await pass_by(here, 5 * DAY)
         assert here.post.log == []
-        await here.manager.resume(game)
+        await here.services.absence.resume(game)
         await pass_by(here, HOUR + 1)
         assert len(told(here, -user)) == 1
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e8_5_reminders_of_who_sleeps_come_in_the_morning(tmp_path: Path) -> None:
     async with house(tmp_path, herald=Mute()) as here:
         here.time.now = at("2026-11-20 14:00")
         for user in (ANA, BEN):
             prefs = Prefs(zone="Europe/Berlin", quiet=(22 * 60, 7 * 60))
-            await here.manager.prefer(user, lambda _, prefs=prefs: prefs)  # type: ignore[misc]
+            await here.services.people.prefer(user, lambda _, prefs=prefs: prefs)  # type: ignore[misc]
         game = await here.game(*TWO)
         user = (await here.turn_of(game)).user
         await pass_by(here, at("2026-11-21 06:59") - here.time.now)
@@ -232,6 +236,7 @@ async def test_e8_5_reminders_of_who_sleeps_come_in_the_morning(tmp_path: Path) 
         assert len(told(here, -user)) == 2
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e8_10_the_reminder_says_that_the_clocks_were_moved(tmp_path: Path) -> None:
     async with house(tmp_path, herald=Mute()) as here:
@@ -239,7 +244,7 @@ async def test_e8_10_the_reminder_says_that_the_clocks_were_moved(tmp_path: Path
         user = (await here.turn_of(game)).user
         await here.alarm.start()
         here.time.go(3 * HOUR + 600)
-        await Alarm(here.store, here.manager, here.time).start()
+        await Alarm(here.store, here.services, here.time).start()
         await pass_by(here, HALF + 1)
         (text,) = told(here, -user)
         assert "All clocks were moved by 3 h 10 min: I was away." in text
@@ -273,6 +278,7 @@ async def killed_at(monkeypatch: pytest.MonkeyPatch, write: int, moment: str) ->
         yield count
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 @pytest.mark.parametrize("moment", ["before", "after"])
 @pytest.mark.parametrize("write", range(1, 8))
@@ -290,7 +296,7 @@ async def test_e8_3_killed_between_any_two_writes_a_reminder_comes_once(
                 await here.deliver()
     assert count[0] <= 7, "there are more writes than are tried"
     async with house(tmp_path, herald=Mute(), time=clock, post=post) as again:
-        await again.courier.recover()
+        await again.relay.recover()
         for _ in range(3):
             await again.ring()
             await again.deliver()
@@ -300,6 +306,7 @@ async def test_e8_3_killed_between_any_two_writes_a_reminder_comes_once(
         assert len(told(again, -user)) == 2
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e8_3_two_processes_remind_once(tmp_path: Path) -> None:
     async with house(tmp_path, herald=Mute()) as one, house(tmp_path, herald=Mute(), time=one.time) as two:
@@ -307,7 +314,7 @@ async def test_e8_3_two_processes_remind_once(tmp_path: Path) -> None:
         user = (await one.turn_of(game)).user
         one.time.go(HALF + 1)
         (due,) = await one.store.timers(one.time.now)
-        await asyncio.gather(*(here.manager.ring(due) for here in (one, two, one, two)))
+        await asyncio.gather(*(here.services.clocks.ring(due) for here in (one, two, one, two)))
         rows = [row for row in await one.store.outgoing(one.time.now, 50) if row.user == user]
         assert [row.kind for row in rows] == ["reminder"]
 
@@ -315,6 +322,7 @@ async def test_e8_3_two_processes_remind_once(tmp_path: Path) -> None:
 # The alarm
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e8_3_a_reminder_rings_within_five_seconds_beside_five_thousand_timers(tmp_path: Path) -> None:
     """On the real clock, with the alarm running: one task waits for the nearest."""
@@ -332,8 +340,8 @@ async def test_e8_3_a_reminder_rings_within_five_seconds_beside_five_thousand_ti
         def now() -> float:
             return start + time.monotonic() - began
 
-        here.manager.now = here.manager.tables.now = now
-        alarm = Alarm(here.store, here.manager, now)
+        here.services.tables.now = now
+        alarm = Alarm(here.store, here.services, now)
         await here.store.set_note("heartbeat", repr(now()))
         asked = 0
         honest = here.store.timers

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from bot.games.riddle.words import names
-from bot.model.context import Tap
+from bot.interactions.tap import Tap
 from bot.model.errors import Refusal
 from bot.model.post import Post
 from bot.model.preferences import Prefs
@@ -27,7 +27,7 @@ NIGHT = Prefs(zone="Europe/Berlin", quiet=(22 * 60, 7 * 60))
 
 
 async def like(here: House, user: int, prefs: Prefs) -> None:
-    await here.manager.prefer(user, lambda _: prefs)
+    await here.services.people.prefer(user, lambda _: prefs)
 
 
 def letters(here: House, place: int) -> list[tuple[bool, tuple[int, ...], str]]:
@@ -41,9 +41,9 @@ async def test_e8_5_no_push_in_quiet_hours_whatever_the_message(tmp_path: Path) 
         here.time.now = at("2026-11-20 23:00")
         await like(here, ANA, NIGHT)
         for user in (ANA, BEN):
-            await here.manager.dms(user, "open")
+            await here.services.people.dms(user, "open")
         game = await here.game(*TWO)
-        await here.manager.post(
+        await here.services.clocks.post(
             game,
             [
                 Post(to=ANA, kind="any", screen=screen("to Ana"), silent=False),
@@ -59,7 +59,7 @@ async def test_e8_5_no_push_in_quiet_hours_whatever_the_message(tmp_path: Path) 
         assert said["to her"] == (True, ())
         # The morning is decided when the message goes out, not when it was written.
         here.post.log.clear()
-        await here.manager.post(game, [Post(to=ANA, kind="any", screen=screen("late"), silent=False)])
+        await here.services.clocks.post(game, [Post(to=ANA, kind="any", screen=screen("late"), silent=False)])
         here.time.now = at("2026-11-21 07:00")
         await here.deliver()
         assert letters(here, -ANA) == [(False, (), "late")]
@@ -93,7 +93,7 @@ async def test_e3_7_a_turn_calls_by_the_way_that_is_preferred(
     async with house(tmp_path) as here:
         for user in (ANA, BEN):
             await like(here, user, Prefs(pings=pings))
-            await here.manager.dms(user, dms)
+            await here.services.people.dms(user, dms)
         game = await here.game(*TWO)
         user = (await here.turn_of(game)).user
         here.time.go(DAY)
@@ -117,7 +117,7 @@ async def test_e3_7_a_prompt_calls_by_the_way_that_is_preferred(
     async with house(tmp_path) as here:
         await like(here, BEN, Prefs(pings=pings))
         for user in (ANA, BEN, CY):
-            await here.manager.dms(user, "open")
+            await here.services.people.dms(user, "open")
         game = await here.game(*THREE)
         await put(here, game, looked_at())
         await here.deliver()
@@ -139,10 +139,10 @@ async def test_e13_4_own_messages_have_their_pictures_in_the_palette_and_posts_h
     async with house(tmp_path) as here:
         await like(here, ANA, Prefs(palette="protanopia"))
         for user in (ANA, BEN):
-            await here.manager.dms(user, "open")
+            await here.services.people.dms(user, "open")
         game = await here.game(*TWO)
         shown = screen("A line", Picture("a.jpg", "The board.", "board", {"window": "overview"}))
-        await here.manager.post(
+        await here.services.clocks.post(
             game, [Post(to=to, kind="any", screen=shown, silent=True) for to in (ANA, BEN, None)]
         )
         here.post.log.clear()
@@ -216,7 +216,7 @@ async def test_e8_6_whose_turn_ran_out_is_told_what_was_done_and_why(tmp_path: P
             for event in riddle.decode(step.events, tuple[riddle.Event, ...])
             if isinstance(event, riddle.events.MarkerMoved)  # type: ignore[attr-defined]
         ]
-        scene = await here.manager.scene(game, ANA)
+        scene = await here.services.queries.scene(game, ANA)
         assert names.where(scene.view.board, moved[-1] or "") in text.splitlines()[-1]
         assert has_clock(next(one.screen for _, to, one in here.post.log if to == -ANA))
         # Nobody else is offered her clock.
@@ -259,12 +259,12 @@ async def test_e8_12_a_table_that_everybody_left_waits_and_goes_on_when_somebody
         await pass_by(here, 10 * DAY)
         scene = await here.turn_of(game)
         act = next(a for a in scene.legal if isinstance(a, riddle.Move | riddle.Roll))
-        await here.manager.submit(game, scene.user, [act], None)
+        await here.services.play.submit(game, scene.user, [act], None)
         await pass_by(here, 21 * DAY - 10)
-        assert (await here.manager.table(game)).status == "running"
+        assert (await here.services.queries.table(game)).status == "running"
         here.post.log.clear()
         await pass_by(here, 20)
-        assert (await here.manager.table(game)).status == "paused"
+        assert (await here.services.queries.table(game)).status == "paused"
         assert here.time.now - start == 31 * DAY + 10
         (line,) = [
             one for one in letters(here, CHANNEL) if "nobody has played for 21 days. Nothing" in one[2]
@@ -274,12 +274,12 @@ async def test_e8_12_a_table_that_everybody_left_waits_and_goes_on_when_somebody
             ((silent, _, _),) = [one for one in letters(here, -user) if "nobody has played" in one[2]]
             assert not silent
         await pass_by(here, 100 * DAY)
-        assert (await here.manager.table(game)).status == "paused", "never deleted, never played on"
+        assert (await here.services.queries.table(game)).status == "paused", "never deleted, never played on"
         await go_on(here, game, CY)
-        assert (await here.manager.table(game)).status == "paused", "Cy does not sit there"
+        assert (await here.services.queries.table(game)).status == "paused", "Cy does not sit there"
         await go_on(here, game, BEN)
         await go_on(here, game, BEN)
-        assert (await here.manager.table(game)).status == "running"
+        assert (await here.services.queries.table(game)).status == "running"
         await here.deliver()
         assert len([one for one in letters(here, CHANNEL) if "goes on" in one[2]]) == 1
         scene = await here.turn_of(game)
@@ -293,16 +293,16 @@ async def test_e8_12_a_table_that_everybody_left_waits_and_goes_on_when_somebody
 async def test_e8_12_only_the_host_wakes_a_table_that_the_host_paused(tmp_path: Path) -> None:
     async with house(tmp_path, herald=Mute()) as here:
         game = await here.game(*TWO)
-        await here.manager.pause(game, "host")
+        await here.services.clocks.pause(game, "host")
         await go_on(here, game, BEN)
-        assert (await here.manager.table(game)).status == "paused"
+        assert (await here.services.queries.table(game)).status == "paused"
         with pytest.raises(Refusal, match=r"table\.none"):
             await go_on(here, "nowhere", BEN)
 
 
 async def go_on(here: House, game: str, user: int) -> None:
     shown = await VERBS["goon"].handler(
-        Tap(router=VERBS, manager=here.manager, user=user, name="", game=game)
+        Tap(router=VERBS, services=here.services, user=user, name="", game=game)
     )
     assert isinstance(shown, Screen)
 
@@ -325,19 +325,19 @@ async def test_e6_4_exchanges_are_pushed_for_who_wishes_it(tmp_path: Path) -> No
             await put(here, game, state)
             await here.deliver()
             here.post.log.clear()
-            scene = await here.manager.scene(game, CY)
+            scene = await here.services.queries.scene(game, CY)
             meet = next(
                 riddle.Move(way.to, way.by, way.laid) for way in riddle.reach(scene.view) if way.exchanges
             )
-            await here.manager.submit(game, CY, [meet], scene.decision)
-            scene = await here.manager.scene(game, CY)
+            await here.services.play.submit(game, CY, [meet], scene.decision)
+            scene = await here.services.queries.scene(game, CY)
             first = [a for a in scene.legal if isinstance(a, riddle.Exchange)]
             if first:
-                await here.manager.submit(game, CY, first[:1], scene.decision)
+                await here.services.play.submit(game, CY, first[:1], scene.decision)
             await here.deliver()
             assert letters(here, -BEN) == [], "told at the end of the turn (E6.3)"
-            scene = await here.manager.scene(game, CY)
-            await here.manager.submit(game, CY, [riddle.EndTurn(None)], scene.decision)
+            scene = await here.services.queries.scene(game, CY)
+            await here.services.play.submit(game, CY, [riddle.EndTurn(None)], scene.decision)
             await here.deliver()
             ((silent, _, _),) = [one for one in letters(here, -BEN) if "from Sam, in exchange for" in one[2]]
             assert silent is not bool(push)

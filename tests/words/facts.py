@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
+from bot.games.riddle import seats
 from bot.games.riddle.words import names
 from bot.model.scene import Clock, Sitter, Table
 from engine import riddle
@@ -66,7 +67,7 @@ BATTLES: Final = tuple(dict.fromkeys(card.battle for card in CARDS.values() if c
 
 def seat(seat_id: str) -> str:
     """The name of a seat in the language spoken."""
-    return names.seat(seat_id)
+    return seats.name(seat_id)
 
 
 def card(card_id: str) -> str:

@@ -12,12 +12,10 @@ from bot.games.riddle.words import (
     commands,
     errors,
     hand,
-    lookup,
     names,
     options,
     orders,
     prompt,
-    replay,
     why,
 )
 from bot.games.riddle.words import partner as partners
@@ -26,6 +24,7 @@ from bot.words import (
     admin,
     away,
     common,
+    directs,
     follow,
     house,
     lobby,
@@ -35,7 +34,10 @@ from bot.words import (
     remind,
     room,
     stats,
+    waits,
 )
+from bot.words import lookups as lookup
+from bot.words import replays as replay
 from bot.words.language import speaking
 from engine.riddle import board as boards
 from engine.riddle.deck import Range
@@ -154,7 +156,7 @@ def _refusals() -> Iterator[tuple[str, str]]:
     yield "commands.no_such_force", commands.no_such_force("Nobody")
     yield "commands.no_such_cards", commands.no_such_cards("Nothing")
     yield "commands.no_such_title", commands.no_such_title("Elfstone", "Elf Ring")
-    yield "commands.here_already", commands.here_already(TABLE)
+    yield "waits.here_already", waits.here_already(TABLE)
     yield "lobby.here_already", lobby.here_already(TABLE, 12)
     yield "lookup.not_verified", lookup.not_verified("the seed is another one")
     yield "orders.locked", orders.locked(TABLE)
@@ -200,11 +202,11 @@ def _pings() -> Iterator[tuple[str, str]]:
     for name, reason in turns.items():
         yield f"hand.{name}", place(common.called(reason, LATER))
     yield "common.your_turn", place(common.your_turn(12, LATER))
-    yield "hand.BEGUN", place(f"{hand.BEGUN()}, {common.your_turn(1, LATER)}")
+    yield "directs.BEGUN", place(f"{directs.BEGUN()}, {common.your_turn(1, LATER)}")
     yield "people.took_over", place(f"{people.took_over(16)}, {common.your_turn(16, LATER)}")
     yield "people.BACK_IN_SEAT", place(f"{people.BACK_IN_SEAT()}, {common.your_turn(16, LATER)}")
     for name in ("OUT", "NEWS", "TURN_OVER", "OVER"):
-        yield f"hand.{name}", place(value(hand, name))
+        yield f"directs.{name}", place(value(directs, name))
     for name in ("STANDS_IN", "TAKEN", "STAYS_YOURS"):
         yield f"people.{name}", place(value(people, name))
     yield "people.offers_you", place(people.offers_you("Ana", LATER))
@@ -245,6 +247,7 @@ def prompts(language: str) -> dict[str, str]:
 TIMES: Final[Mapping[str, Mapping[str, str]]] = {
     "en": {"R": "in 12 hours", "f": "20 November 2026 20:00", "D": "20 November 2026"},
     "de": {"R": "in 12 Stunden", "f": "20. November 2026 um 20:00", "D": "20. November 2026"},
+    "fr": {"R": "dans 12 heures", "f": "20 novembre 2026 20:00", "D": "20 novembre 2026"},
 }
 """How Discord shows a time."""
 

@@ -124,9 +124,6 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     }
 )
 MORE: Final = (
-    "names.Mentions(TABLE)('frodo')",
-    "[names.Mentions(TABLE)(one) for one in ('sam', 'merry')]",
-    "[one(two) for one in [names.Mentions(TABLE)] for two in ('frodo', 'frodo')]",
     "previews.legs(VIEWS[0], ['G6', 'H7', 'G6'])",
     *(f"previews.legs(VIEWS[0], {path})" for path in PATHS),
     *(f"previews.route(VIEWS[0], {path}, 2, 'die', 'walk', 3)" for path in (*PATHS, "['G6', 'H7', 'H6']")),

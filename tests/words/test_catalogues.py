@@ -33,7 +33,9 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(upkeep, "ROOT", tmp_path)
     (tmp_path / "words").mkdir()
     (tmp_path / "words" / "told.py").write_text(WORDS, "utf-8")
-    path = upkeep.update(tmp_path / "words", "de")
+    for language in upkeep.languages(tmp_path / "words"):
+        upkeep.update(tmp_path / "words", language)
+    path = upkeep.catalogue_of(tmp_path / "words", "de")
     text = path.read_text("utf-8")
     for english, german in GERMAN.items():
         if isinstance(german, tuple):
@@ -107,7 +109,46 @@ def test_e12_5_a_catalogue_that_left_the_code_is_found(
     assert problem in " ".join(upkeep.problems(package))
 
 
+def test_e12_5_a_partial_catalogue_may_be_silent_and_is_english_then(package: Path) -> None:
+    words = Catalogue(package / "locale")
+    with speaking("fr"):
+        assert words.gettext("Boat") == "Boat"
+        assert words.ngettext("{n} card", "{n} cards", 2).format(n=2) == "2 cards"
+        assert words.pgettext("dative", "The Ring") == "The Ring"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "problem"),
+    [
+        (
+            '"{text} and {card}"\nmsgstr ""',
+            '"{text} and {card}"\nmsgstr "{text} et {carte}"',
+            "is filled with",
+        ),
+        ('"{n} cards"\nmsgstr[0] ""', '"{n} cards"\nmsgstr[0] "{n} carte"', "is not translated"),
+        (
+            '"{text} and {card}"\nmsgstr ""',
+            '"{text} and {card}"\nmsgstr "{text} et {card:de}"',
+            "wants a name",
+        ),
+    ],
+)
+def test_e12_5_what_a_partial_catalogue_says_is_held_like_any_other(
+    package: Path, old: str, new: str, problem: str
+) -> None:
+    path = upkeep.catalogue_of(package, "fr")
+    text = path.read_text("utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new), "utf-8")
+    assert problem in " ".join(upkeep.problems(package))
+
+
 def test_e12_5_a_sentence_that_is_computed_is_refused(package: Path) -> None:
     (package / "told.py").write_text("def told(a):\n    return _(a)\n", "utf-8")
     with pytest.raises(ValueError, match=r"told\.py:2"):
         upkeep.problems(package)
+
+
+def test_e12_5_what_a_partial_catalogue_still_says_in_english_is_counted(package: Path) -> None:
+    assert upkeep.unsaid(package, "de") == 0
+    assert upkeep.unsaid(package, "fr") == 4

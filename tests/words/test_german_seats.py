@@ -14,7 +14,7 @@ from bot.games.riddle.words import hints, lesson, names, notebook, orders, panel
 from bot.model.orders import Draft
 from bot.model.scene import Clock, Sitter, Table
 from bot.model.screen import Menu
-from bot.words import people, remind, votes
+from bot.words import people, remind, tutorial, votes
 from bot.words.language import speaking
 from engine.riddle.deck import CHARACTERS
 from tests.features.house import ANA, house
@@ -45,7 +45,6 @@ def test_e8_8_a_stand_in_stands_beside_the_seat() -> None:
     )
     assert names.first(table, "frodo") == "**Frodo** (Vertretung)"
     assert names.first(table, "sam") == "**Sam** (Ben)"
-    assert names.Mentions(table)("frodo") == "**Frodo** (Vertretung)"
     assert people.stood_in("Ana") == "Ana (Vertretung)"
 
 
@@ -99,7 +98,7 @@ def test_e5_9_the_menu_of_what_to_spare_is_german() -> None:
 async def test_e14_1_what_to_spare_is_offered_in_german_and_found_by_it(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await at_table.table(here)
-        scene = await here.manager.scene(game, ANA)
+        scene = await here.services.queries.scene(game, ANA)
         with speaking("de"):
             offered = order_values(scene, "spare", "streich")
     assert offered == [("Streicher", "Strider")]
@@ -136,10 +135,10 @@ def test_e7_10_a_default_reads_after_the_deadline() -> None:
 def test_e1_4_the_lesson_names_german_buttons_and_places() -> None:
     said = " ".join(lesson.WISHES().values())
     assert f"*{panel.pick_up_here(3)}*" in said
-    assert f"*{lesson.MY_HAND()}*" in said
-    assert f"*{lesson.NEXT()}*" in said
-    assert f"*{lesson.BACK()}*" in lesson.ASTRAY()
-    assert f"*{lesson.GO_ON()}*" in lesson.LEFT()
+    assert f"*{tutorial.MY_HAND()}*" in said
+    assert f"*{tutorial.NEXT()}*" in said
+    assert f"*{tutorial.BACK()}*" in tutorial.ASTRAY()
+    assert f"*{tutorial.GO_ON()}*" in tutorial.LEFT()
     with speaking("de"):
         assert names.card("palantir-1") in said
         assert names.card("horse-2") in said

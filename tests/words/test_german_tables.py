@@ -11,7 +11,7 @@ from bot.games.riddle.setup.presets import PRESETS
 from bot.games.riddle.words import commands, lookup, options, turn
 from bot.model.clock import CLOCKS
 from bot.model.strengths import STRENGTHS
-from bot.words import gallery, help, lobby, simulate, start, stats
+from bot.words import gallery, help, lobby, lookups, simulate, start, stats
 from bot.words.language import speaking
 from engine import riddle
 
@@ -81,9 +81,9 @@ def test_e7_3_where_somebody_stands_is_one_german_sentence() -> None:
 
 
 def test_e10_4_words_are_counted() -> None:
-    assert lookup.verified(None, True, 2, ["Ana"]).endswith("Darin steckt ein Zauberwort von Ana.")
-    assert lookup.verified(None, True, 2, ["Ana", "Ben"]).endswith("stecken Zauberworte von Ana und Ben.")
-    assert "Nachgespielt: 1 Ziehung, " in lookup.verified(None, True, 1, [])
+    assert lookups.verified(None, True, 2, ["Ana"]).endswith("Darin steckt ein Zauberwort von Ana.")
+    assert lookups.verified(None, True, 2, ["Ana", "Ben"]).endswith("stecken Zauberworte von Ana und Ben.")
+    assert "Nachgespielt: 1 Ziehung, " in lookups.verified(None, True, 1, [])
 
 
 def test_e10_6_games_bend_with_their_number() -> None:

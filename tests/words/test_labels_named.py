@@ -12,11 +12,11 @@ import pytest
 
 from bot.games.riddle.words import panel
 from bot.words import upkeep
-from bot.words.language import ENGLISH, LANGUAGES, speaking
+from bot.words.language import ENGLISH, LANGUAGES, PARTIAL, speaking
 from tests.words.areas import AREAS, value
 from tests.words.test_languages import OTHERS, tree_of
 
-NAMED: Final = re.compile(r"(?<!\*)\*([A-ZÄÖÜ][^*\n{}]{0,38})\*(?!\*)")
+NAMED: Final = re.compile(r"(?<!\*)\*([A-ZÄÖÜÀÉ][^*\n{}]{0,38})\*(?!\*)")
 GAME: Final = "Riddle of the Ring"
 """What is set like a label and is the title of the game."""
 
@@ -84,7 +84,7 @@ def shown(language: str) -> dict[str, str]:
             for name in filter(str.isupper, vars(module)):
                 found.update(texts(value(module, name), f"{area}.{name}"))
         found["panel.pick_up_here"] = panel.pick_up_here(3)
-        found["panel.undo"] = panel.undo("").rstrip(": ")
+        found["panel.undo"] = panel.undo("").rstrip(": \u202f")
     found["panel.GO_TO"] = found["panel.GO_TO"].partition("…")[0] + "…"
     return found
 
@@ -112,7 +112,8 @@ def test_e12_5_a_sentence_names_the_label_that_english_names(language: str) -> N
             for label in labels:
                 meant = {other[key] for key, text in english.items() if text == label}
                 held += bool(meant)
-                if meant and not meant & set(theirs[name]):
+                unsaid = language in PARTIAL and not theirs[name]
+                if meant and not unsaid and not meant & set(theirs[name]):
                     wrong.append((area, name, label, meant, theirs[name]))
     assert wrong == []
     assert held > 60
@@ -140,7 +141,7 @@ FIXED: Final = {
     "panel.SURRENDER": "Sich Mandos ergeben",
     "people.TAKE": "Platz nehmen",
     "partner.BUTTON": "Verbündete…",
-    "replay.REPLAY": "Wiedergabe",
+    "replays.REPLAY": "Wiedergabe",
     "remind.GO_ON": "Weiterspielen",
     "prefs.PREFS": "Vorlieben",
     "notebook.NOTES": "Notizen",

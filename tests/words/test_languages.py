@@ -25,7 +25,16 @@ SAME: Final[Mapping[str, frozenset[str]]] = {
             *("Riddle of the Ring", "Standard", "Gollum", "Bilbo", "Computer {number}", "neutral"),
             *("<t:{when}:D>", "{hours} h", "{turns} in {took}, {steps}.", "Hand {n}."),
         )
-    )
+    ),
+    "fr": frozenset(
+        (
+            *("Hobbit", "Hobbits", "Orodruin", "Aragorn II", "ERIADOR", "MORDOR", "ROHAN"),
+            *("Riddle of the Ring", "Gollum", "Bilbo", "Standard", "Duel", "Table", "Options"),
+            *("Note", "Notes", "lobby", "Vote…", "six", "<t:{when}:D>", "{hours} h"),
+            *("{n} point", "{n} note", "{n} table", "{n} clause", "{span} point"),
+            *("{way}, {n} point", "{text} · page {page}"),
+        )
+    ),
 }
 """What a language says as English does."""
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from bot.games.riddle.kit import KIT
 from bot.games.riddle.words import names
 from bot.model.scene import Clock, Sitter, Table
+from bot.ui.naming import first
 from bot.words import text
 from engine.riddle import board as boards
 from engine.riddle.deck import CARDS, CHARACTERS, FACES
@@ -28,10 +30,8 @@ def table() -> Table:
     )
 
 
-def test_e0_10_a_seat_is_named_in_full_once_then_short() -> None:
-    mention = names.Mentions(table())
-    assert mention("frodo") == "**Frodo** (Ana)"
-    assert mention("frodo") == "Frodo"
+def test_e0_10_a_seat_is_named_in_full_at_its_first_mention() -> None:
+    assert names.first(table(), "frodo") == "**Frodo** (Ana)" == first(KIT.seats, table(), "frodo")
 
 
 def test_what_people_call_themselves_cannot_format_a_message() -> None:

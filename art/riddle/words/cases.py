@@ -64,7 +64,7 @@ def shortly_to(place: str) -> str:
 
 def shortly_from(place: str) -> str:
     """From where somebody comes, where there is as little room."""
-    return min(out_of(place), pgettext("any name: from", "{name}").format(name=place), key=len)
+    return min(out_of(place), pgettext("any name: shortly from", "{name}").format(name=place), key=len)
 
 
 def _to(place: str) -> str:

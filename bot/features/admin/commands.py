@@ -33,7 +33,7 @@ async def tables(interaction: Interaction, current: str) -> Choices:
 
 
 async def _sure(interaction: Interaction, what: str, table: str, reason: str) -> None:
-    await interaction.client.doorman.command(
+    await interaction.client.dispatcher.command(
         interaction, "adm-sure", game=short(table), arg=what, values=(short(reason),)
     )
 

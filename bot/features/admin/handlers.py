@@ -17,8 +17,9 @@ from bot.features.admin import screens
 from bot.features.admin.screens import NONE, PAGE
 from bot.features.lobby.posts import closed
 from bot.features.privacy.deletion import leave_lobby
+from bot.interactions.tap import Tap
 from bot.model.clock import CLOCKS
-from bot.model.context import Handler, Router, Tap
+from bot.model.context import Handler, Router
 from bot.model.errors import Refusal
 from bot.model.post import Post
 from bot.model.scene import Table
@@ -36,15 +37,15 @@ MOST = 25
 LARGEST = (1 << 63) - 1
 
 
-class AdminRouter(Router):
+class AdminRouter(Router[Tap]):
     """Handlers for admins alone: they raise Refusal ``admin.not`` or ``admin.in_server`` for others."""
 
     def on(
         self, name: str, *, submits: bool = False, opens: bool = False, opens_modal: bool = False
-    ) -> Callable[[Handler], Handler]:
+    ) -> Callable[[Handler[Tap]], Handler[Tap]]:
         """As `Router.on`."""
 
-        def answer(handler: Handler) -> Handler:
+        def answer(handler: Handler[Tap]) -> Handler[Tap]:
             @wraps(handler)
             async def checked(tap: Tap) -> Screen | Ask | None:
                 if not tap.guild:
@@ -70,13 +71,13 @@ async def admin(tap: Tap) -> Screen:
     """``/admin panel``, *Settings for admins*."""
     if tap.arg == "done":
         return screen(words.DONE_SAID(), colour=ACCENT)
-    return screens.panel_admin((await tap.kit()).setup, await tap.manager.store.house(tap.guild))
+    return screens.panel_admin((await tap.kit()).setup, await tap.services.store.guild_settings(tap.guild))
 
 
 async def _set(tap: Tap, **changes: Any) -> Screen:
     return screens.panel_admin(
         (await tap.kit()).setup,
-        await tap.manager.store.set_house(tap.guild, lambda old: replace(old, **changes)),
+        await tap.services.store.set_guild_settings(tap.guild, lambda old: replace(old, **changes)),
     )
 
 
@@ -90,7 +91,7 @@ async def channels(tap: Tap) -> Screen:
 async def who(tap: Tap) -> Screen:
     """Who may open them; a role is chosen next."""
     if tap.value == "role":
-        return screens.role_panel(await tap.manager.store.house(tap.guild))
+        return screens.role_panel(await tap.services.store.guild_settings(tap.guild))
     if tap.value not in words.WHO_MAY():
         raise Refusal("stale")
     return await _set(tap, who=tap.value)
@@ -140,15 +141,15 @@ async def tables(tap: Tap) -> Screen:
 
 
 async def _tables(tap: Tap, page: int = 0, first: str = "") -> Screen:
-    rows = await tap.manager.store.tables_in(tap.guild, PAGE + 1, after=page * PAGE)
-    found = [await tap.manager.table(row.id) for row in rows]
-    return screens.tables_panel(found, page, tap.manager.now(), first)
+    rows = await tap.services.store.tables_in(tap.guild, PAGE + 1, after=page * PAGE)
+    found = [await tap.services.queries.table(row.id) for row in rows]
+    return screens.tables_panel(found, page, tap.services.now(), first)
 
 
 async def _table(tap: Tap, game: str) -> Table:
     """An open table of this server. Raises Refusal ``admin.no_table``."""
     try:
-        table = await tap.manager.table(game)
+        table = await tap.services.queries.table(game)
     except Refusal as refusal:
         raise Refusal("admin.no_table") from refusal
     if table.guild != tap.guild or table.status not in OPEN_STATUSES:
@@ -159,7 +160,7 @@ async def _table(tap: Tap, game: str) -> Table:
 @router.on("adm-table")
 async def table(tap: Tap) -> Screen:
     """A table chosen from the list."""
-    return screens.table_panel(await _table(tap, tap.value), tap.manager.now())
+    return screens.table_panel(await _table(tap, tap.value), tap.services.now())
 
 
 @router.on("adm-why", opens_modal=True)
@@ -206,8 +207,8 @@ async def _refuse(tap: Tap, table: Table, what: str) -> None:
         raise Refusal("admin.here", facts)
     if lacking := missing(tap.permissions):
         raise Refusal("permission.missing", {"names": lacking})
-    taken = await tap.manager.game_in(tap.channel)
-    if taken is not None and (there := await tap.manager.table(taken)).status in OPEN_STATUSES:
+    taken = await tap.services.queries.game_in(tap.channel)
+    if taken is not None and (there := await tap.services.queries.table(taken)).status in OPEN_STATUSES:
         raise Refusal("admin.taken", {"name": there.name})
 
 
@@ -218,22 +219,22 @@ async def do(tap: Tap) -> Screen:
     table = await _table(tap, tap.game)
     await _refuse(tap, table, what)
     reason = texts.plain(_reason(said))
-    manager, name = tap.manager, texts.plain(table.name)
+    services, name = tap.services, texts.plain(table.name)
     with speaking(table.language):
         line = words.POSTED()[what].format(table=name, reason=reason)
         ended = words.ended(reason)
     told = Post(to=None, kind="notice", screen=screen(line, game=table.game))
     if what == "pause":
-        await manager.pause(table.game, BY_ADMIN, lambda _: [told])
+        await services.clocks.pause(table.game, BY_ADMIN, lambda _: [told])
     elif what == "resume":
-        await manager.resume(table.game, lambda _: [told])
+        await services.absence.resume(table.game, lambda _: [told])
     elif what == "move":
-        await manager.move(table.game, tap.channel)
-        await manager.post(table.game, [told])
+        await services.clocks.move(table.game, tap.channel)
+        await services.clocks.post(table.game, [told])
     elif table.status == "lobby":
-        await manager.close_lobby(table.game, tell=lambda kit, lobby: (*closed(kit, lobby), told))
+        await services.lobbies.close_lobby(table.game, tell=lambda kit, lobby: (*closed(kit, lobby), told))
     else:
-        await manager.end_unfinished(table.game, ended)
+        await services.seats.end_unfinished(table.game, ended)
     tap.game = ""
     return await _tables(tap, first=words.DONE_WITH()[what].format(table=name))
 
@@ -242,24 +243,24 @@ async def do(tap: Tap) -> Screen:
 
 
 @router.on("adm-raze")
-async def raze(tap: Tap) -> Screen:
+async def delete_guild(tap: Tap) -> Screen:
     """*Delete data…*: the first of two taps."""
-    opened, over = await tap.manager.store.count_in(tap.guild)
+    opened, over = await tap.services.store.count_in(tap.guild)
     return screens.raze_panel(opened, over)
 
 
 @router.on("adm-razed")
 async def razed(tap: Tap) -> Screen:
     """The second tap: all tables go, each open one with a line where it stood."""
-    manager, now = tap.manager, tap.manager.now()
+    services, now = tap.services, tap.services.now()
     last = []
-    for one in await manager.store.tables_in(tap.guild, 1 << 30):
-        table = await manager.table(one.id)
+    for one in await services.store.tables_in(tap.guild, 1 << 30):
+        table = await services.queries.table(one.id)
         with speaking(table.language):
             line = screen(words.razed_post(texts.plain(table.name)))
         last.append(row(Post(to=None, kind="notice", screen=line), "", table.channel, now))
-    gone = await manager.store.raze(tap.guild, last)
-    manager.wake()
+    gone = await services.store.delete_guild(tap.guild, last)
+    services.changes.wake()
     return screen(words.razed(gone), colour=ACCENT)
 
 
@@ -273,7 +274,7 @@ async def people(tap: Tap) -> Screen:
 
 
 async def _people(tap: Tap, first: str = "") -> Screen:
-    return screens.people_panel(await tap.manager.store.blocked(tap.guild, MOST), first)
+    return screens.people_panel(await tap.services.store.blocked(tap.guild, MOST), first)
 
 
 @router.on("adm-whom", opens_modal=True)
@@ -295,7 +296,7 @@ async def _blockable(tap: Tap, text: str) -> int:
         raise Refusal("admin.yourself")
     if tap.client is not None and tap.client.user is not None and user == tap.client.user.id:
         raise Refusal("admin.nobody")
-    if await tap.manager.store.is_blocked(tap.guild, user):
+    if await tap.services.store.is_blocked(tap.guild, user):
         raise Refusal("admin.twice")
     return user
 
@@ -312,19 +313,19 @@ async def block_now(tap: Tap) -> Screen:
     """The second tap: blocked, out of the lobbies, and told why."""
     number, _, said = tap.arg.partition(".")
     user, reason = await _blockable(tap, number), texts.plain(_reason(said))
-    manager, store = tap.manager, tap.manager.store
+    services, store = tap.services, tap.services.store
     person = await store.person(user)
-    await store.block(BlockedRow(guild=tap.guild, user=user, name=person.name, since=manager.now()))
+    await store.block(BlockedRow(guild=tap.guild, user=user, name=person.name, since=services.now()))
     for game in await store.games_of(user, "lobby"):
-        if (await manager.tables.row(game)).guild == tap.guild:
-            await leave_lobby(manager, game, user)
+        if (await services.tables.row(game)).guild == tap.guild:
+            await leave_lobby(services, game, user)
     guild = tap.client.get_guild(tap.guild) if tap.client is not None else None
     with speaking(person.speaks):
         told = screen(
             words.block_dm(texts.plain(guild.name) if guild is not None else words.A_SERVER(), reason)
         )
-    await store.post([row(Post(to=user, kind="blocked", screen=told), "", 0, manager.now())])
-    manager.wake()
+    await store.post([row(Post(to=user, kind="blocked", screen=told), "", 0, services.now())])
+    services.changes.wake()
     return await _people(tap, words.block_done(user))
 
 
@@ -332,5 +333,5 @@ async def block_now(tap: Tap) -> Screen:
 async def unblock(tap: Tap) -> Screen:
     """Unblocked at one tap: it can be undone."""
     user = _number(tap.value)
-    await tap.manager.store.unblock(tap.guild, user)
+    await tap.services.store.unblock(tap.guild, user)
     return await _people(tap, words.unblocked(user))

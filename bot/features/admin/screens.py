@@ -22,7 +22,7 @@ from bot.model.screen import (
     screen,
 )
 from bot.model.setup import Setup
-from bot.store import BlockedRow, House
+from bot.store import BlockedRow, GuildSettings
 from bot.words import admin as words
 from bot.words import text
 from bot.words.language import LANGUAGES
@@ -32,7 +32,7 @@ PAGE: Final = 10
 """Tables, or people, on a page."""
 
 
-def panel_admin(setup: Setup, house: House, first: str = "") -> Screen:
+def panel_admin(setup: Setup, house: GuildSettings, first: str = "") -> Screen:
     """``panel-admin``."""
     said = (first, words.TITLE(), words.where(house.channels), words.who(house.who, house.role))
     who = tuple(Choice(name, key, chosen=key == house.who) for key, name in words.WHO_MAY().items())
@@ -60,7 +60,7 @@ def _menu(verb: str, prompt: str, offered: dict[str, str], chosen: str) -> Menu:
     return Menu(verb, prompt, tuple(Choice(name, key, chosen=key == now) for key, name in offered.items()))
 
 
-def role_panel(house: House) -> Screen:
+def role_panel(house: GuildSettings) -> Screen:
     """Which role may open tables."""
     chosen = (house.role,) if house.role else ()
     return screen(

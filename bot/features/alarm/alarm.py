@@ -11,7 +11,7 @@ from bot.model.errors import BotError, StoreError
 from bot.model.logs import trace
 from bot.store import Store, TimerRow
 from bot.tables.clocks import OUTAGE
-from bot.tables.playing import Manager
+from bot.tables.services import Services
 
 log = logging.getLogger(__name__)
 
@@ -29,9 +29,9 @@ RETRY = 30.0
 class Alarm:
     """Rings timers when they are due. `run` goes on until it is cancelled."""
 
-    def __init__(self, store: Store, manager: Manager, now: Callable[[], float] = time.time) -> None:
+    def __init__(self, store: Store, services: Services, now: Callable[[], float] = time.time) -> None:
         self._store = store
-        self._manager = manager
+        self._services = services
         self._now = now
         self._call = asyncio.Event()
         self._beat = 0.0
@@ -56,19 +56,19 @@ class Alarm:
         if gap > OUTAGE:
             # The note stays as it is until all clocks are moved: after a fault in between it tells from when.
             self._beat, self._behind = now, True
-            await self._manager.away(gap)
+            await self._services.clocks.away(gap)
             return gap
         await self._store.set_note(HEARTBEAT, repr(now))
         self._beat = now
         if now - self._tidied >= TIDY:
             await self._store.tidy(now - KEPT)
-            await self._store.wipe()
+            await self._store.scrub()
             self._tidied = now
         return 0.0
 
     async def _caught_up(self) -> None:
         """All clocks are moved by the outage, and the bot is there again."""
-        tables = await self._manager.caught_up()
+        tables = await self._services.clocks.caught_up()
         log.info("after an outage the clocks of %d tables were moved", tables)
         await self._store.set_note(HEARTBEAT, repr(self._now()))
         self._behind = False
@@ -92,7 +92,7 @@ class Alarm:
 
     async def _ring(self, timer: TimerRow) -> None:
         try:
-            await self._manager.ring(timer)
+            await self._services.clocks.ring(timer)
         except StoreError as error:
             log.warning("the timer %s of %s failed: %s", timer.name, timer.game, type(error).__name__)
             await self._postpone(timer)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot.games.riddle.words import names
 from bot.games.riddle.words import turn as words
 from bot.model.kit import Kit
 from bot.model.scene import Scene, Waiting
@@ -10,11 +9,12 @@ from bot.model.seating import HURRIED
 from bot.model.story import Told
 from bot.tables.clocks import turn_clock
 from bot.words import people as people_words
+from bot.words import posts
 
 
 def last_line(kit: Kit, scene: Scene, told: Told) -> str:
     """Who is next, what was done so far, who is waited for (E3.3, E3.8)."""
-    so_far = done(told)
+    so_far = done(kit, told)
     asked = prompts(scene)
     if asked:
         # Nobody is called whose clock stands still (E3.9).
@@ -23,11 +23,11 @@ def last_line(kit: Kit, scene: Scene, told: Told) -> str:
     return f"{so_far}\n{call(kit, scene)}" if so_far else call(kit, scene)
 
 
-def done(told: Told) -> str:
+def done(kit: Kit, told: Told) -> str:
     """What was done so far in a turn."""
     phrases = [told.stop] if told.stop else []
     phrases += [deed.brief for deed in told.deeds if deed.brief]
-    return f"{words.so_far(names.seat(told.seat), phrases)}." if phrases else ""
+    return f"{posts.so_far(kit.seats.name(told.seat), phrases)}." if phrases else ""
 
 
 def prompts(scene: Scene) -> tuple[Waiting, ...]:
@@ -38,8 +38,8 @@ def prompts(scene: Scene) -> tuple[Waiting, ...]:
 def waiting(kit: Kit, scene: Scene, asked: tuple[Waiting, ...]) -> str:
     """The same sentence for every prompt (E5.1, I16). In a duel the characters are named that are asked."""
     deadlines = [wait.deadline for wait in asked if wait.deadline is not None]
-    named = [kit.narrator.asked(scene, wait.seat) for wait in asked]
-    return words.waiting(named, max(deadlines, default=None))
+    named = [kit.seats.name(kit.narrator.asked(scene, wait.seat)) for wait in asked]
+    return posts.waiting(named, max(deadlines, default=None))
 
 
 def call(kit: Kit, scene: Scene) -> str:
@@ -50,8 +50,8 @@ def call(kit: Kit, scene: Scene) -> str:
     own = next((wait for wait in scene.waiting if wait.seat == scene.status.active), None)
     deadline = own.deadline if own is not None and sitter.present else None
     if table.status == "paused":
-        return f"{words.calls(mention, mover.subject, mover.does, None, '')} {words.PAUSED()}"
-    said = words.calls(mention, mover.subject, mover.does, deadline, words.FINISH())
+        return f"{words.calls(mention, mover.subject, mover.does, None, '')} {posts.PAUSED()}"
+    said = words.calls(mention, mover.subject, mover.does, deadline, posts.FINISH())
     if deadline is None or scene.status.active not in scene.hurried:
         return said
     return f"{said} {people_words.hurried(turn_clock(table.clock, HURRIED))}"

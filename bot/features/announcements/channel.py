@@ -9,15 +9,15 @@ from msgspec.structs import replace
 from bot.features.announcements import lines
 from bot.features.announcements.calling import call, done, due, last_line, prompts, waiting
 from bot.features.away.lines import told_turns
-from bot.games.riddle.words import names
-from bot.games.riddle.words import turn as words
 from bot.model.kit import Kit, Screens
 from bot.model.post import Memory, News, Post
 from bot.model.scene import Scene, Sitter
 from bot.model.screen import Button, Buttons, Line, Picture, Screen, Text, buttons, screen
 from bot.model.story import EPISODE, NO_HEAD, URGENT, Chapter, Episode, Told
 from bot.ui.buttons import board_button, hand_button, turn_button
+from bot.ui.naming import player
 from bot.words import people as people_words
+from bot.words import posts as words
 from bot.words import text as texts
 
 EDITABLE = 50 * 60.0
@@ -138,23 +138,23 @@ def turn_screen(
         most = (
             lines.GATHERED if place or (len(finished) > 1 and _computer(scene, chapter.seat)) else lines.MOST
         )
-        body.extend(lines.lines(told, table, most))
+        body.extend(lines.lines(kit.seats, told, table, most))
     for seat in dict.fromkeys(late):
         played = [chapter.seat for chapter in finished if chapter.seat in table.party(seat)]
         body.append(
-            words.late_turn(names.seat(played[-1])) if played else words.late_answer(names.seat(seat))
+            words.late_turn(kit.seats.name(played[-1])) if played else words.late_answer(kit.seats.name(seat))
         )
     body += told_turns(table, [chapter.number for chapter in finished])
     if moved:
         body.append(words.moved_clocks(texts.duration(moved)))
     return screen(
-        words.title(now.number, narrator.mover(scene).name, names.player(table.sitter(now.seat))),
+        words.title(now.number, narrator.mover(scene).name, player(table.sitter(now.seat))),
         _board(kit, scene, finished),
         "\n".join(body),
         Line() if body else None,
         last_line(kit, scene, narrator.told(now, scene)),
         furniture(kit.screens, scene),
-        colour=names.colour(now.seat),
+        colour=kit.seats.colour(now.seat),
         game=table.game,
     )
 
@@ -204,7 +204,7 @@ def closed(kit: Kit, scene: Scene, memory: Memory, untold: Sequence[Chapter]) ->
     if memory.shown is None:
         return None
     about = next((chapter for chapter in untold if memory.newest in _keys(chapter.number)), None)
-    text = words.turn_over(names.seat(about.seat)) if about is not None and about.over else ""
+    text = words.turn_over(kit.seats.name(about.seat)) if about is not None and about.over else ""
     # An episode may have ended in the very steps that bring the next post.
     shown = _scene_of(kit, scene, about, memory, ()) if about is not None and memory.fight else memory.shown
     return _with_last(shown, text, closed=True)
@@ -234,7 +234,7 @@ def _meanwhile(
     waits = tuple(wait.number for wait in asked)
     young = scene.now - memory.posted <= EDITABLE
     late = tuple(
-        words.late_answer(names.seat(seat))
+        words.late_answer(kit.seats.name(seat))
         for seat in news.late
         if chapter.seat not in scene.table.party(seat)
     )
@@ -262,7 +262,7 @@ def _meanwhile(
             earlier = tuple(
                 line
                 for one in untold[:-1]
-                for line in lines.lines(narrator.told(one, scene), scene.table, lines.GATHERED)
+                for line in lines.lines(kit.seats, narrator.told(one, scene), scene.table, lines.GATHERED)
             )
         key = memory.newest if overflow else f"meanwhile-{chapter.number}-{count + 1}"
         after = replace(
@@ -294,7 +294,7 @@ def _meanwhile(
         return (), memory
     after = replace(memory, waits=waits)
     if memory.newest not in _keys(chapter.number):
-        ended = words.turn_over(names.seat(untold[0].seat))
+        ended = words.turn_over(kit.seats.name(untold[0].seat))
         return _sent(memory, replace(after, shown=_with_last(memory.shown, ended)))
     if not gathering and memory.newest == memory.turn_post:
         text = "\n".join([*late, last_line(kit, scene, told)])
@@ -324,7 +324,7 @@ def _scene_of(kit: Kit, scene: Scene, chapter: Chapter, memory: Memory, late: tu
     narrator = kit.narrator
     told = narrator.told(chapter, scene)
     asked = prompts(scene)
-    still = words.stands_still(names.seat(narrator.mover(scene).seat))
+    still = words.stands_still(kit.seats.name(narrator.mover(scene).seat))
     last = f"{waiting(kit, scene, asked)} {still}" if asked else call(kit, scene)
     title: str | None = None
     board: Picture | None = None
@@ -332,13 +332,13 @@ def _scene_of(kit: Kit, scene: Scene, chapter: Chapter, memory: Memory, late: tu
         fight = told.episodes[memory.fight - 1]
         title, board, body = fight.title(), narrator.episode(scene, fight), fight.body()
         fights = [place for place, deed in enumerate(told.deeds) if deed.weight == EPISODE]
-        more = done(replace(told, stop="", deeds=told.deeds[fights[memory.fight - 1] + 1 :]))
+        more = done(kit, replace(told, stop="", deeds=told.deeds[fights[memory.fight - 1] + 1 :]))
         last = f"{more} {last}" if more else last
     else:
-        body = lines.lines(told, scene.table)
+        body = lines.lines(kit.seats, told, scene.table)
         deed = told.weightiest if memory.urgent else None
         if deed is not None:
-            title = words.title(chapter.number, names.seat(chapter.seat), "")
+            title = words.title(chapter.number, kit.seats.name(chapter.seat), "")
         if deed is not None or told.moved:
             board = narrator.picture(scene, chapter, None, deed.head if deed is not None else NO_HEAD)
     return screen(
@@ -348,7 +348,7 @@ def _scene_of(kit: Kit, scene: Scene, chapter: Chapter, memory: Memory, late: tu
         Line(),
         last,
         furniture(kit.screens, scene),
-        colour=names.colour(chapter.seat),
+        colour=kit.seats.colour(chapter.seat),
         game=scene.table.game,
     )
 

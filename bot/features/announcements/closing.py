@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from bot.games.riddle.words import hand as words
-from bot.games.riddle.words import names, orders
 from bot.model.kit import Kit
 from bot.model.post import Call, News, Post
 from bot.model.screen import Screen, buttons, screen
 from bot.ui.buttons import board_button, hand_button, turn_button
 from bot.words import common, remind, text
+from bot.words import directs as words
+from bot.words import standing as orders
 from bot.words.language import speaking
 
 
@@ -57,11 +57,11 @@ def _closed(kit: Kit, news: News, call: Call) -> Screen:
         common.place_line(
             text.plain(table.name),
             table.channel,
-            names.seat(call.seat),
+            kit.seats.name(call.seat),
             f"**{remind.what(call.kind)}** · {how}",
         ),
         " ".join((*([why] if why else ()), *done)),
         buttons(turn_button(), hand_button(), board_button()),
-        colour=names.colour(call.seat),
+        colour=kit.seats.colour(call.seat),
         game=table.game,
     )

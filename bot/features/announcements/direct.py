@@ -8,8 +8,6 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.features.announcements.closing import call_key, closings
-from bot.games.riddle.words import hand as words
-from bot.games.riddle.words import names
 from bot.model.kit import Kit
 from bot.model.post import Call, Memory, News, Post, Told, look_key
 from bot.model.preferences import BOTH, CHANNEL, Prefs
@@ -24,6 +22,7 @@ from bot.tables.notices.reminder import default
 from bot.ui.buttons import board_button, hand_button, turn_button
 from bot.words import away as away_words
 from bot.words import common, remind, text
+from bot.words import directs as words
 from bot.words import people as people_words
 from bot.words.language import speaking
 
@@ -221,7 +220,7 @@ def _mention(kit: Kit, note: Note) -> Screen:
         return screen(
             say(f"<@{note.scene.user}>", text.plain(table.name)),
             buttons(turn_button(), hand_button(), board_button()),
-            colour=names.colour(kit.screens.me(note.scene)),
+            colour=kit.seats.colour(kit.screens.me(note.scene)),
             game=table.game,
         )
 
@@ -293,7 +292,7 @@ def _with_clock(note: Note, shown: Screen) -> Screen:
 def _prompt(kit: Kit, note: Note) -> tuple[Post, ...]:
     """P1 to P5: the panel of that decision under the line that names the game, and who is asked (E5.1)."""
     scene = note.scene
-    table, asked = scene.table, names.seat(kit.screens.me(scene))
+    table, asked = scene.table, kit.seats.name(kit.screens.me(scene))
     what, until = remind.what(scene.kind), scene.deadline
     first = [common.you_are(text.plain(table.name), table.channel, asked, what, until)]
     first.extend(kit.narrator.retold(scene, note.pending))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bot.features.announcements import lines
 from bot.features.announcements.channel import closed
-from bot.games.riddle.words import hand as words
 from bot.model.kit import Kit
 from bot.model.post import Memory, News, Post
 from bot.ui.buttons import over_buttons
+from bot.words import directs as words
 from bot.words import people as people_words
 from bot.words.language import speaking
 
@@ -24,9 +24,9 @@ def over(kit: Kit, news: News, memory: Memory) -> tuple[Post, ...]:
     for chapter in chapters:
         told = narrator.told(chapter, scene)
         last += (
-            lines.whole(told, scene.table)
+            lines.whole(kit.seats, told, scene.table)
             if chapter is chapters[-1]
-            else lines.lines(told, scene.table, lines.GATHERED)
+            else lines.lines(kit.seats, told, scene.table, lines.GATHERED)
         )
     posts = [
         Post(

@@ -8,7 +8,7 @@ from bot.features.lobby.posts import closed
 from bot.model.kit import Kit
 from bot.model.lobby import Lobby
 from bot.model.post import Memory, News, Post, Telling
-from bot.tables.live import Live
+from bot.tables.live import LiveTable
 from bot.tables.views import public_scene
 from bot.words.language import speaking
 
@@ -26,7 +26,7 @@ class Herald:
         with speaking(news.public.table.language):
             return announcer.tell(kit, news, memory)
 
-    def again(self, live: Live, now: float) -> tuple[Post, ...]:
+    def again(self, live: LiveTable, now: float) -> tuple[Post, ...]:
         """The newest message of a table, for another channel."""
         with speaking(live.table.language):
             return again(live.kit, public_scene(live, now), live.memory)

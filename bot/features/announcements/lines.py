@@ -6,21 +6,23 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from bot.games.riddle.words import names, turn
+from bot.model.kit import Seats
 from bot.model.scene import Table
 from bot.model.story import LONGEST, WEIGHTY, Deed, Told
+from bot.ui.naming import first
+from bot.words import posts as turn
 
 MOST = 4
 GATHERED = 2
 """Lines for each of several turns told in one post (E3.10): as many more as its weighty deeds need."""
 
 
-def lines(told: Told, table: Table, most: int = MOST) -> tuple[str, ...]:
+def lines(seats: Seats, told: Told, table: Table, most: int = MOST) -> tuple[str, ...]:
     """The turn in at most that many lines: roll and way, exchanges and Power Plays in order, the end.
 
     What is weighty is told even where it takes a line more.
     """
-    head = headline(told, table)
+    head = headline(seats, told, table)
     kept = list(told.deeds)
     room = most - bool(head)
     dropped = 0
@@ -42,16 +44,16 @@ def _with_more(packed: list[str], more: str, room: int) -> list[str]:
     return [*packed, more] if len(packed) < room else packed
 
 
-def whole(told: Told, table: Table) -> tuple[str, ...]:
+def whole(seats: Seats, told: Told, table: Table) -> tuple[str, ...]:
     """The turn with every move and every deed: the last one of a game (E10.1)."""
-    head = turn.headline(names.first(table, told.seat), told.clauses)
+    head = turn.headline(first(seats, table, told.seat), told.clauses)
     return (*((head,) if head else ()), *_pack(told.deeds))
 
 
-def headline(told: Told, table: Table) -> str:
+def headline(seats: Seats, told: Told, table: Table) -> str:
     """The first line, cut to its length by leaving out the stops between."""
     ways = (told.clauses, *told.shorter)
-    said = [turn.headline(names.first(table, told.seat), way) for way in ways]
+    said = [turn.headline(first(seats, table, told.seat), way) for way in ways]
     return next((text for text in said if len(text) <= LONGEST), said[-1])
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bot.features.lobby.screens import rules_line
-from bot.games.riddle.words import names
 from bot.model.kit import Kit
 from bot.model.post import News, Post
 from bot.model.screen import Button, Line, Screen, buttons, screen
@@ -19,12 +18,13 @@ def start_post(kit: Kit, news: News) -> Post:
 def start_screen(kit: Kit, news: News) -> Screen:
     """Seats in the order of play, all rolls for the first turn, what differs from the preset, the seal."""
     table, begun = news.public.table, kit.narrator.opening(news)
+    options = kit.setup.played(news.public.view)
     seats = [
-        start.seat_line(n, names.seat(s), text.plain(table.sitter(s).name))
+        start.seat_line(n, kit.seats.name(s), text.plain(table.sitter(s).name))
         for n, s in enumerate(begun.order, 1)
     ]
     wishes = [
-        start.wish_rolls(names.seat(roll.character), [(text.plain(who), n) for who, n in roll.rolls])
+        start.wish_rolls(kit.seats.name(roll.character), [(text.plain(who), n) for who, n in roll.rolls])
         for roll in news.wishes
     ]
     mixed = [(text.plain(who), text.plain(word)) for who, word in news.words]
@@ -33,8 +33,8 @@ def start_screen(kit: Kit, news: News) -> Screen:
         "\n".join([start.seats_in_order(), *seats]),
         "\n".join([*wishes, begun.rolled]),
         Line(),
-        rules_line(kit.setup, table.preset, table.clock, begun.options),
-        "\n".join(kit.setup.differs(table.preset, begun.options)),
+        rules_line(kit.setup, table.preset, table.clock, options),
+        "\n".join(kit.setup.differs(table.preset, options)),
         start.sealed_with(table.sealed, mixed),
         begun.notice,
         buttons(board_button(), Button(labels.OPTIONS(), "options"), Button(labels.FAIR_DICE(), "dice")),

@@ -9,7 +9,8 @@ from bot.features.away import spans as days
 from bot.features.away.screens import away_screen
 from bot.features.preferences import zones
 from bot.interactions.commands.autocomplete import Choices, Interaction
-from bot.model.context import Front, Router, Tap
+from bot.interactions.tap import Front, Tap
+from bot.model.context import Router
 from bot.model.errors import Refusal
 from bot.model.preferences import Prefs
 from bot.model.screen import Screen
@@ -17,16 +18,18 @@ from bot.tables.absence_terms import here
 from bot.words import away as words
 from bot.words import text
 
-router = Router()
+router: Router[Tap] = Router()
 
 
 SUGGESTED = 25
 
 
 async def _page(tap: Tap, first: str = "") -> Screen:
-    prefs = await tap.manager.prefs(tap.user)
-    tables = [one for one in await tap.manager.games_of(tap.user) if one.status in ("running", "paused")]
-    return away_screen(prefs, tables, tap.manager.now(), tap.game, first)
+    prefs = await tap.services.people.prefs(tap.user)
+    tables = [
+        one for one in await tap.services.queries.games_of(tap.user) if one.status in ("running", "paused")
+    ]
+    return away_screen(prefs, tables, tap.services.now(), tap.game, first)
 
 
 @router.on("away", opens=True)
@@ -40,8 +43,8 @@ async def away_for(tap: Tap) -> Screen:
     """A span was chosen."""
     if tap.value not in map(str, days.DAYS):
         raise Refusal("stale")
-    now = tap.manager.now()
-    prefs = await tap.manager.prefs(tap.user)
+    now = tap.services.now()
+    prefs = await tap.services.people.prefs(tap.user)
     await _go(tap, days.after(prefs, int(tap.value), now))
     return await _page(tap)
 
@@ -49,35 +52,35 @@ async def away_for(tap: Tap) -> Screen:
 @router.on("away-end")
 async def away_end(tap: Tap) -> Screen:
     """*I'm back*, at all tables."""
-    await tap.manager.prefer(tap.user, here)
+    await tap.services.people.prefer(tap.user, here)
     return await _page(tap)
 
 
 async def _go(tap: Tap, until: float) -> None:
-    now = tap.manager.now()
+    now = tap.services.now()
 
     def edit(old: Prefs) -> Prefs:
         # Another day for the same absence: what was theirs at its beginning is still the same.
         gone = old.away is not None and old.away[1] > now
         return replace(old, away=(old.away[0] if gone and old.away is not None else now, until))
 
-    await tap.manager.prefer(tap.user, edit)
+    await tap.services.people.prefer(tap.user, edit)
 
 
 @router.on("setaway")
 async def set_away(tap: Tap) -> Screen | None:
     """``/prefs away:``, with other preferences besides; a day that is none changes nothing at all."""
     said, *others = tap.values or ("",)
-    prefs = await tap.manager.prefs(tap.user)
+    prefs = await tap.services.people.prefs(tap.user)
     zone = await zones.find(others[0]) if others and others[0] else None
     off = said.strip().lower() in days.OFF
     until = None
     if not off:
-        until = days.read(said, replace(prefs, zone=zone or prefs.zone), tap.manager.now())
+        until = days.read(said, replace(prefs, zone=zone or prefs.zone), tap.services.now())
         if until is None:
             return await _page(tap, words.no_day(text.plain(said)))
     if until is None:
-        await tap.manager.prefer(tap.user, here)
+        await tap.services.people.prefer(tap.user, here)
     else:
         await _go(tap, until)
     if not any(others):
@@ -89,8 +92,8 @@ async def set_away(tap: Tap) -> Screen | None:
 async def spans(interaction: Interaction, current: str) -> Choices:
     """What was typed, if it is a day; else the spans of the menu with their dates."""
     client: Front = interaction.client
-    now = client.manager.now()
-    prefs = await client.manager.prefs(interaction.user.id)
+    now = client.services.now()
+    prefs = await client.services.people.prefs(interaction.user.id)
     typed = current.strip()
     if typed and days.read(typed, prefs, now) is not None:
         return [Choice(name=typed[:100], value=typed[:100])]

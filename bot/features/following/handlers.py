@@ -2,33 +2,34 @@
 
 from __future__ import annotations
 
-from bot.model.context import Router, Tap
+from bot.interactions.tap import Tap
+from bot.model.context import Router
 from bot.model.screen import ACCENT, Button, Screen, buttons, screen
 from bot.ui.buttons import board_button, log_button
 from bot.words import follow as words
 from bot.words import text
 
-router = Router()
+router: Router[Tap] = Router()
 
 
 @router.on("follow", opens=True)
 async def follow(tap: Tap) -> Screen:
     """The control says what shall be, so that a double tap changes nothing back."""
-    table = await tap.manager.table(tap.game)
+    table = await tap.services.queries.table(tap.game)
     name = text.plain(table.name)
     ways = () if tap.private else (board_button(), log_button())
     if tap.arg == "off":
-        await tap.manager.store.unfollow(tap.game, tap.user)
+        await tap.services.store.unfollow(tap.game, tap.user)
         said, on = words.left(name), False
     elif table.status not in ("running", "paused"):
         said, on = words.REFUSED_OVER(), False
     elif table.seat_of(tap.user) is not None:
         said, on = words.REFUSED_SEATED(), False
-    elif tap.client is not None and await tap.client.reads(tap.game, tap.user) is not True:
+    elif tap.client is not None and await tap.client.trouble.reads(tap.game, tap.user) is not True:
         said, on = words.REFUSED_CHANNEL(), False
     else:
-        await tap.manager.store.follow(tap.game, tap.user, tap.manager.now())
-        closed = (await tap.manager.store.person(tap.user)).dms == "closed"
+        await tap.services.store.follow(tap.game, tap.user, tap.services.now())
+        closed = (await tap.services.store.person(tap.user)).dms == "closed"
         said, on = (words.follows_closed if closed else words.follows)(name), True
     row = buttons(*ways, Button(words.UNFOLLOW(), "follow", "off") if on else None)
     return screen(said, row, colour=ACCENT, game=tap.game)

@@ -9,7 +9,8 @@ from bot.features.lobby import pages
 from bot.features.lobby.people import people_page
 from bot.features.lobby.screens import join_panel, welcome_dm
 from bot.interactions.refusals import harmless
-from bot.model.context import Handler, Router, Tap
+from bot.interactions.tap import Tap
+from bot.model.context import Handler, Router
 from bot.model.errors import Refusal
 from bot.model.lobby import Guest, Lobby, welcome
 from bot.model.post import Post
@@ -18,7 +19,7 @@ from bot.ui.buttons import back_button, turn_button
 from bot.words import labels, lobby_refusals
 
 
-class LobbyRouter(Router):
+class LobbyRouter(Router[Tap]):
     """Handlers that may raise a Refusal with words of the lobby (E12.3)."""
 
     def on(
@@ -29,14 +30,14 @@ class LobbyRouter(Router):
         opens: bool = False,
         opens_modal: bool = False,
         room: str = "",
-    ) -> Callable[[Handler], Handler]:
+    ) -> Callable[[Handler[Tap]], Handler[Tap]]:
         """As `Router.on`.
 
         ``room``: where its control stands, so that a refusal is a line on that panel and takes nobody's way:
         `PEOPLE`, `START`, or a page of the settings (E16.7).
         """
 
-        def answer(handler: Handler) -> Handler:
+        def answer(handler: Handler[Tap]) -> Handler[Tap]:
             @wraps(handler)
             async def told(tap: Tap) -> Screen | Ask | None:
                 try:
@@ -60,9 +61,9 @@ async def way_back(tap: Tap, refusal: Refusal, room: str = "") -> Screen:
     """A refusal with the ways that are open: the room it was met in, the own seat, or *Join* (E16.7)."""
     say = lobby_refusals.REFUSALS[refusal.key]
     try:
-        lobby = await tap.manager.lobby(tap.game)
+        lobby = await tap.services.queries.lobby(tap.game)
         kit = await tap.kit()
-        status = (await tap.manager.table(tap.game)).status
+        status = (await tap.services.queries.table(tap.game)).status
     except Refusal:
         return screen(say(harmless(refusal.facts)), buttons(_waits()), colour=ACCENT)
     me = lobby.guest(tap.user)
@@ -72,7 +73,7 @@ async def way_back(tap: Tap, refusal: Refusal, room: str = "") -> Screen:
         return join_panel(kit.seats, lobby, tap.user, line)
     if status == "lobby" and lobby.open and lobby.host == tap.user and room != SEAT:
         if room == PEOPLE:
-            return people_page(kit.setup, lobby, first=line)
+            return people_page(kit, lobby, first=line)
         if room == START:
             ways = buttons(
                 Button(labels.PEOPLE(), "people"), Button(labels.SETTINGS(), "settings"), _seat(me)
@@ -111,8 +112,9 @@ def refused(line: str, game: str, ways: Buttons | None = None) -> Screen:
 
 async def probe_dms(tap: Tap, lobby: Lobby) -> str:
     """Send the welcome by direct message: whether it arrived (E1.6)."""
-    post = Post(to=tap.user, kind="dm-welcome", screen=welcome_dm(lobby, tap.user))
+    seats = tap.services.tables.kit(lobby).seats
+    post = Post(to=tap.user, kind="dm-welcome", screen=welcome_dm(seats, lobby, tap.user))
     if tap.client is not None:
         return await tap.client.probe(tap.user, post, lobby.game)
-    await tap.manager.post(lobby.game, [post])
+    await tap.services.clocks.post(lobby.game, [post])
     return "unknown"

@@ -21,14 +21,14 @@ from bot.features.lobby.screens import (
 )
 from bot.features.seats.inviting import invite_to_game
 from bot.features.tutorial.newcomers import with_tutorial
+from bot.interactions.house_rules import refuse_blocked
+from bot.interactions.tap import Tap
 from bot.model import lobby as model
-from bot.model.context import Tap
 from bot.model.errors import Refusal
 from bot.model.lobby import Lobby, reopened
 from bot.model.post import Post
 from bot.model.screen import ACCENT, Ask, Button, Screen, buttons, screen
 from bot.model.strengths import STRENGTHS
-from bot.tables.house_rules import refuse_blocked
 from bot.ui.permissions import missing
 from bot.words import common, labels, text
 from bot.words import lobby as words
@@ -38,9 +38,9 @@ router = LobbyRouter()
 
 
 async def change(tap: Tap, edit: Edit) -> Lobby:
-    """Change the lobby and its message in the channel. Raises Refusal as the edit and the manager do."""
+    """Change the lobby and its message in the channel. Raises Refusal as the edit does, or ``table.none``."""
     await still_open(tap)
-    return await tap.manager.change(tap.game, aged(edit, tap.manager.now()), posts)
+    return await tap.services.lobbies.change(tap.game, aged(edit, tap.services.now()), posts)
 
 
 async def still_open(tap: Tap) -> Lobby:
@@ -59,7 +59,7 @@ async def host(tap: Tap, begun: str = "lobby.started") -> Lobby:
     lobby = await still_open(tap)
     if lobby.host != tap.user:
         raise Refusal("host.only", {"host": lobby.host_name})
-    if (await tap.manager.table(tap.game)).status != "lobby":
+    if (await tap.services.queries.table(tap.game)).status != "lobby":
         raise Refusal(begun, {"table": lobby.name})
     return lobby
 
@@ -75,12 +75,12 @@ async def join(tap: Tap) -> Screen:
         if tap.user in lobby.again:
             return await _wished(tap, ANY)
         # Whoever cannot come is told before being asked for a character (E16.7).
-        if (await tap.manager.table(tap.game)).status != "lobby":
+        if (await tap.services.queries.table(tap.game)).status != "lobby":
             raise Refusal("lobby.started", {"table": lobby.name})
         await refuse_blocked(tap, lobby.guild)
         model.refuse_newcomer(lobby, tap.user)
         return join_panel((await tap.kit()).seats, lobby, tap.user)
-    return joined_panel((await tap.kit()).seats, lobby, tap.user, tap.manager.now(), await _dms(tap))
+    return joined_panel((await tap.kit()).seats, lobby, tap.user, tap.services.now(), await _dms(tap))
 
 
 @router.on("wish", room=SEAT)
@@ -95,7 +95,7 @@ async def _wished(tap: Tap, chosen: str) -> Screen:
     before = lobby.guest(tap.user)
     if before is None:
         await refuse_blocked(tap, lobby.guild)
-    now = tap.manager.now()
+    now = tap.services.now()
 
     setup = (await tap.kit()).setup
 
@@ -108,17 +108,17 @@ async def _wished(tap: Tap, chosen: str) -> Screen:
         setup.refuse_wish(lobby, first, me)
         return joined
 
-    lobby = await tap.manager.change(tap.game, aged(edit, now), posts)
+    lobby = await tap.services.lobbies.change(tap.game, aged(edit, now), posts)
     dms = await probe_dms(tap, lobby) if before is None else await _dms(tap)
     if before is None and dms == "closed":
         line = without_dms(tap.game, tap.user, tap.name, lobby.language, ACCENT)
-        await tap.manager.post(tap.game, [line])
+        await tap.services.clocks.post(tap.game, [line])
     shown = joined_panel((await tap.kit()).seats, lobby, tap.user, now, dms)
     return await with_tutorial(tap, shown) if before is None else shown
 
 
 async def _dms(tap: Tap) -> str:
-    return (await tap.manager.store.person(tap.user)).dms
+    return (await tap.services.store.person(tap.user)).dms
 
 
 @router.on("joined")
@@ -127,7 +127,7 @@ async def joined(tap: Tap) -> Screen:
     lobby = await still_open(tap)
     if lobby.guest(tap.user) is None:
         return join_panel((await tap.kit()).seats, lobby, tap.user)
-    return joined_panel((await tap.kit()).seats, lobby, tap.user, tap.manager.now(), await _dms(tap))
+    return joined_panel((await tap.kit()).seats, lobby, tap.user, tap.services.now(), await _dms(tap))
 
 
 @router.on("probe")
@@ -135,13 +135,13 @@ async def probe(tap: Tap) -> Screen:
     """*Try again*: another direct message (E1.6)."""
     lobby = await still_open(tap)
     dms = await probe_dms(tap, lobby)
-    return joined_panel((await tap.kit()).seats, lobby, tap.user, tap.manager.now(), dms)
+    return joined_panel((await tap.kit()).seats, lobby, tap.user, tap.services.now(), dms)
 
 
 @router.on("unjoin", opens=True)
 async def unjoin(tap: Tap) -> Screen:
     """*Leave*: one tap, no trace (E2.4)."""
-    now = tap.manager.now()
+    now = tap.services.now()
     lobby = await change(tap, lambda lobby: model.leave(lobby, tap.user, now))
     return screen(words.LEFT(), buttons(Button(labels.JOIN(), "join")), colour=ACCENT, game=lobby.game)
 
@@ -152,13 +152,15 @@ async def reopen(tap: Tap) -> Screen:
     lacking = missing(tap.permissions)
     if lacking:
         raise Refusal("permission.missing", {"names": lacking})
-    now = tap.manager.now()
+    now = tap.services.now()
     lobby = await tap.lobby()
     await refuse_blocked(tap, lobby.guild)
     await refuse_more(tap)
-    taken = await tap.manager.names(lobby.guild)
+    taken = await tap.services.queries.names(lobby.guild)
     try:
-        lobby = await tap.manager.reopen(tap.game, aged(lambda old: reopened(old, taken, now), now), posts)
+        lobby = await tap.services.lobbies.reopen(
+            tap.game, aged(lambda old: reopened(old, taken, now), now), posts
+        )
     except Refusal as refusal:
         if refusal.key != "table.taken":
             raise
@@ -205,7 +207,7 @@ async def word(tap: Tap) -> Ask:
 async def mix(tap: Tap) -> Screen:
     """A word was written."""
     said = tap.values[0] if tap.values else tap.arg
-    now = tap.manager.now()
+    now = tap.services.now()
     lobby = await change(tap, lambda lobby: model.add_word(lobby, tap.user, said, now))
     return dice_panel(lobby, tap.user)
 
@@ -320,41 +322,39 @@ async def people(tap: Tap) -> Screen:
     lobby = await host(tap)
     if tap.arg == "done":
         return options_panel((await tap.kit()).setup, lobby)
-    return people_page((await tap.kit()).setup, lobby)
+    return people_page(await tap.kit(), lobby)
 
 
 @router.on("people-seat", room=PEOPLE)
 async def people_seat(tap: Tap) -> Screen:
     """A seat was chosen, to be removed."""
-    return people_page((await tap.kit()).setup, await host(tap), tap.value, tap.arg or "traveller")
+    return people_page(await tap.kit(), await host(tap), tap.value, tap.arg or "traveller")
 
 
 @router.on("people-strength", room=PEOPLE)
 async def people_strength(tap: Tap) -> Screen:
     """A strength was chosen, for the next computer player."""
-    return people_page((await tap.kit()).setup, await host(tap), tap.arg, tap.value)
+    return people_page(await tap.kit(), await host(tap), tap.arg, tap.value)
 
 
 @router.on("invite", room=PEOPLE)
 async def invite(tap: Tap) -> Screen:
     """*Invite*: to a lobby, or to a seat of a game that runs (E2.6, E9.3)."""
-    if (await tap.manager.table(tap.game)).status in ("running", "paused"):
+    if (await tap.services.queries.table(tap.game)).status in ("running", "paused"):
         return await invite_to_game(tap)
     await host(tap)
     users = tuple(int(value) for value in tap.values or (tap.arg,) if value.isdecimal())
-    now = tap.manager.now()
-    return people_page(
-        (await tap.kit()).setup, await change(tap, lambda lobby: model.invite(lobby, users, now))
-    )
+    now = tap.services.now()
+    return people_page(await tap.kit(), await change(tap, lambda lobby: model.invite(lobby, users, now)))
 
 
 @router.on("add-computer", room=PEOPLE)
 async def add_computer(tap: Tap) -> Screen:
     await host(tap)
     strength = tap.arg or "traveller"
-    now = tap.manager.now()
+    now = tap.services.now()
     lobby = await change(tap, lambda lobby: model.add_computer(lobby, strength, now))
-    return people_page((await tap.kit()).setup, lobby, strength=strength)
+    return people_page(await tap.kit(), lobby, strength=strength)
 
 
 @router.on("raise", room=PEOPLE)
@@ -366,26 +366,26 @@ async def raise_seats(tap: Tap) -> Screen:
     if not most.isdecimal() or not least <= int(most) <= largest:
         raise Refusal("stale")
     lobby = await change(tap, lambda lobby: settings.set_seats(lobby, most=int(most)))
-    return people_page(
-        (await tap.kit()).setup, lobby, strength=strength if strength in STRENGTHS else "traveller"
-    )
+    return people_page(await tap.kit(), lobby, strength=strength if strength in STRENGTHS else "traveller")
 
 
 @router.on("remove", room=PEOPLE)
 async def remove(tap: Tap) -> Screen:
     """*Remove*: a computer, or a person, who is told (E16.7)."""
     await host(tap)
-    now = tap.manager.now()
+    now = tap.services.now()
     gone = await tap.lobby()
     lobby = await change(tap, lambda lobby: model.remove(lobby, tap.arg, now))
     told = [guest.user for guest in gone.people if lobby.guest(guest.user or 0) is None]
-    await tap.manager.post(tap.game, [await _removed(tap, lobby, user) for user in told if user is not None])
-    return people_page((await tap.kit()).setup, lobby)
+    await tap.services.clocks.post(
+        tap.game, [await _removed(tap, lobby, user) for user in told if user is not None]
+    )
+    return people_page(await tap.kit(), lobby)
 
 
 async def _removed(tap: Tap, lobby: Lobby, user: int) -> Post:
     """The line to somebody who was removed; in the channel where no direct message arrives."""
-    with speaking((await tap.manager.store.person(user)).speaks):
+    with speaking((await tap.services.store.person(user)).speaks):
         place = common.place_line(text.plain(lobby.name), lobby.channel, words.NO_SEAT())
         line = screen(place, words.REMOVED(), colour=ACCENT)
     with speaking(lobby.language):
@@ -396,9 +396,9 @@ async def _removed(tap: Tap, lobby: Lobby, user: int) -> Post:
 @router.on("private", room=PEOPLE)
 async def private(tap: Tap) -> Screen:
     await host(tap)
-    now = tap.manager.now()
+    now = tap.services.now()
     return people_page(
-        (await tap.kit()).setup,
+        await tap.kit(),
         await change(tap, lambda lobby: model.set_private(lobby, not lobby.private, now)),
     )
 
@@ -418,6 +418,6 @@ async def start(tap: Tap) -> Screen:
 async def start_now(tap: Tap) -> Screen:
     """*Start now*: characters are given, cards dealt, the first turn begins."""
     lobby = await host(tap)
-    scene = await tap.manager.start(tap.game, tap.user, private=tap.private)
-    await tap.manager.post(tap.game, [begun(await tap.kit(), lobby)])
+    scene = await tap.services.lobbies.start(tap.game, tap.user, private=tap.private)
+    await tap.services.clocks.post(tap.game, [begun(await tap.kit(), lobby)])
     return await tap.panel(scene=scene)

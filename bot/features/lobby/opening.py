@@ -11,15 +11,15 @@ from msgspec.structs import replace
 from bot.features.lobby.door import LobbyRouter, probe_dms
 from bot.features.lobby.posts import posts
 from bot.features.lobby.screens import joined_panel
+from bot.interactions.house_rules import clock_of, language_of, refuse_opening
+from bot.interactions.tap import Tap
 from bot.model import lobby as model
 from bot.model.clock import CLOCKS
-from bot.model.context import Tap
 from bot.model.errors import Refusal
 from bot.model.lobby import Lobby
 from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, screen
 from bot.model.setup import Setup
-from bot.store import House
-from bot.tables.house_rules import clock_of, language_of, refuse_opening
+from bot.store import GuildSettings
 from bot.ui.permissions import CREATE_THREADS_NAME, missing, named
 from bot.words import labels, text
 from bot.words import lobby as words
@@ -79,13 +79,13 @@ async def new(tap: Tap) -> Screen:
     if lacking:
         raise Refusal("permission.missing", {"names": lacking})
     house = await refuse_opening(tap)
-    taken = await tap.manager.game_in(tap.channel)
+    taken = await tap.services.queries.game_in(tap.channel)
     if taken is not None:
-        table = await tap.manager.table(taken)
+        table = await tap.services.queries.table(taken)
         if table.status in ("lobby", "running", "paused"):
             turn = None
             if table.status != "lobby":
-                turn = (await tap.manager.public(taken)).view.turn.number
+                turn = (await tap.services.queries.public(taken)).status.stretch
             thread = read(setup, tap.arg) if tap.threads else None
             return taken_panel(table.name, taken, turn, thread)
     wanted = read(setup, tap.arg)._replace(thread=False)
@@ -127,11 +127,13 @@ async def new_thread(tap: Tap) -> Screen:
     """
     setup = await _setup(tap)
     wanted = read(setup, tap.arg)
-    name = wanted.name or free_name(await tap.manager.names(tap.guild), _chance(tap))
-    return new_panel(setup, wanted._replace(thread=True, name=name), await tap.manager.store.house(tap.guild))
+    name = wanted.name or free_name(await tap.services.queries.names(tap.guild), _chance(tap))
+    return new_panel(
+        setup, wanted._replace(thread=True, name=name), await tap.services.store.guild_settings(tap.guild)
+    )
 
 
-def new_panel(setup: Setup, wanted: Wanted, house: House | None = None) -> Screen:
+def new_panel(setup: Setup, wanted: Wanted, house: GuildSettings | None = None) -> Screen:
     """The preset picker (E2.1): all of them, what the chosen one is, and the button that opens its table."""
     key = wanted.preset or setup.default
     chosen = setup.presets[key]
@@ -139,7 +141,7 @@ def new_panel(setup: Setup, wanted: Wanted, house: House | None = None) -> Scree
         Choice(f"{words.PRESET()}: {preset.name}", one, preset.about, one == key)
         for one, preset in setup.presets.items()
     )
-    clock = CLOCKS[clock_of(house or House(), chosen.clock)]
+    clock = CLOCKS[clock_of(house or GuildSettings(), chosen.clock)]
     return screen(
         words.new_in_thread(text.plain(wanted.name)) if wanted.thread else words.NEW_TITLE(),
         words.preset_line(chosen.name, chosen.about, words.clock(clock.name, clock.turn, clock.prompt)),
@@ -156,7 +158,7 @@ async def choose_preset(tap: Tap) -> Screen:
     setup = await _setup(tap)
     if tap.value not in setup.presets:
         raise Refusal("stale")
-    house = await tap.manager.store.house(tap.guild)
+    house = await tap.services.store.guild_settings(tap.guild)
     return new_panel(setup, read(setup, tap.arg)._replace(preset=tap.value), house)
 
 
@@ -171,16 +173,16 @@ async def open_table(tap: Tap) -> Screen:
         return await _open(tap, wanted)
     if not tap.threads:
         raise Refusal("permission.missing", {"names": named(CREATE_THREADS_NAME)})
-    async with tap.manager.tables.lock(f"thread in {tap.channel} for {tap.user}"):
+    async with tap.services.tables.lock(f"thread in {tap.channel} for {tap.user}"):
         return await _opened_before(tap, wanted.name) or await _open(tap, wanted)
 
 
 async def _opened_before(tap: Tap, name: str) -> Screen | None:
     """The answer to the second tap of a double click: the table that the first one opened (E4.32)."""
-    for table in await tap.manager.games_of(tap.user):
+    for table in await tap.services.queries.games_of(tap.user):
         if (table.name, table.guild, table.host, table.status) == (name, tap.guild, tap.user, "lobby"):
             tap.game = table.game
-            dms = (await tap.manager.store.person(tap.user)).dms
+            dms = (await tap.services.store.person(tap.user)).dms
             return await _opened(await tap.lobby(), tap, dms)
     return None
 
@@ -193,29 +195,30 @@ def refuse_private(tap: Tap) -> None:
 
 async def refuse_more(tap: Tap) -> None:
     """Raise Refusal ``lobby.many`` for somebody who hosts as many tables as one may."""
-    hosted = sum(table.host == tap.user for table in await tap.manager.games_of(tap.user))
+    hosted = sum(table.host == tap.user for table in await tap.services.queries.games_of(tap.user))
     if hosted >= MOST_HOSTED:
         raise Refusal("lobby.many", {"count": hosted})
 
 
 async def _thread(tap: Tap, name: str) -> int:
     """A new thread. Raises Refusal ``lobby.threads`` after too many of one person."""
-    if not tap.manager.lately.claim(("thread", tap.user), tap.manager.now(), A_DAY, MOST_THREADS):
+    if not tap.services.lately.claim(("thread", tap.user), tap.services.now(), A_DAY, MOST_THREADS):
         raise Refusal("lobby.threads", {"count": MOST_THREADS})
-    return await tap.bot.open_thread(tap.channel, name)
+    return await tap.bot.threads.open(tap.channel, name)
 
 
 async def _open(tap: Tap, wanted: Wanted) -> Screen:
     """Open the lobby, in this channel or in a thread made for it."""
     await refuse_more(tap)
-    setup = await _setup(tap)
+    kit = await tap.kit()
+    setup = kit.setup
     key = wanted.preset or setup.default
     preset = setup.presets[key]
-    house = await tap.manager.store.house(tap.guild)
-    taken = await tap.manager.names(tap.guild)
+    house = await tap.services.store.guild_settings(tap.guild)
+    taken = await tap.services.queries.names(tap.guild)
     if wanted.name and wanted.name in taken:
         raise Refusal("lobby.name_taken", {"name": wanted.name})
-    now = tap.manager.now()
+    now = tap.services.now()
     name = wanted.name or free_name(taken, _chance(tap))
     lobby = Lobby(
         game="",
@@ -224,6 +227,7 @@ async def _open(tap: Tap, wanted: Wanted) -> Screen:
         channel=await _thread(tap, name) if wanted.thread else tap.channel,
         host=tap.user,
         host_name=tap.name,
+        title=kit.id,
         preset=key,
         options=preset.options,
         clock=CLOCKS[clock_of(house, preset.clock)],
@@ -233,7 +237,7 @@ async def _open(tap: Tap, wanted: Wanted) -> Screen:
         language=language_of(house, tap.server_locale),
     )
     lobby = model.join(lobby, tap.user, tap.name, "", now)
-    lobby = await tap.manager.open(replace(lobby, posted=now), posts)
+    lobby = await tap.services.lobbies.open(replace(lobby, posted=now), posts)
     tap.game = lobby.game
     return await _opened(lobby, tap, await probe_dms(tap, lobby))
 
@@ -241,13 +245,13 @@ async def _open(tap: Tap, wanted: Wanted) -> Screen:
 async def _opened(lobby: Lobby, tap: Tap, dms: str) -> Screen:
     """The host's reply; of a table in a thread it says where that is."""
     said = words.OPENED() if lobby.channel == tap.channel else words.opened_in(lobby.channel)
-    shown = joined_panel((await tap.kit()).seats, lobby, tap.user, tap.manager.now(), dms)
+    shown = joined_panel((await tap.kit()).seats, lobby, tap.user, tap.services.now(), dms)
     return screen(said, *shown.parts, colour=ACCENT, game=lobby.game)
 
 
 def _chance(tap: Tap) -> random.Random:
     """What names are drawn with."""
-    return random.Random(f"{tap.channel}|{tap.manager.now()}")
+    return random.Random(f"{tap.channel}|{tap.services.now()}")
 
 
 def free_name(taken: tuple[str, ...], rng: random.Random) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.features.lobby.screens import wish_name
+from bot.model.kit import Kit
 from bot.model.lobby import Lobby
 from bot.model.screen import ACCENT, Button, Choice, Menu, People, Screen, buttons, screen
 from bot.model.setup import Setup
@@ -18,14 +19,14 @@ def seated(lobby: Lobby) -> list[str]:
 
 
 def people_page(
-    setup: Setup, lobby: Lobby, seat: str = "", strength: str = "traveller", first: str = ""
+    kit: Kit, lobby: Lobby, seat: str = "", strength: str = "traveller", first: str = ""
 ) -> Screen:
     """*People* (E2.6): invite, remove, add computers, private or open."""
     guests = tuple(
         Choice(
             text.cut(words.seat_choice(text.plain(guest.name)), 100),
             guest.name if guest.user is None else str(guest.user),
-            words.guest_about(STRENGTHS.get(guest.computer, ""), wish_name(guest.wish)),
+            words.guest_about(STRENGTHS.get(guest.computer, ""), wish_name(kit.seats, guest.wish)),
             seat == (guest.name if guest.user is None else str(guest.user)),
         )
         for guest in lobby.guests
@@ -44,7 +45,7 @@ def people_page(
         Menu("people-strength", words.STRENGTH(), strengths, arg=seat),
         words.COMPUTERS_SEE(),
         buttons(
-            _more(setup, lobby, strength),
+            _more(kit.setup, lobby, strength),
             Button(labels.REMOVE(), "remove", seat, style="red") if seat else None,
             Button(words.private_button(lobby.private), "private"),
             Button(people_words.WANTED(), "wanted") if not lobby.full else None,

@@ -46,7 +46,7 @@ def closed(kit: Kit, lobby: Lobby) -> tuple[Post, ...]:
 def _shown(kit: Kit, lobby: Lobby) -> Screen:
     """The message, in the language of the channel (E12.5)."""
     with speaking(lobby.language):
-        return lobby_post(kit.setup, lobby)
+        return lobby_post(kit, lobby)
 
 
 def begun(kit: Kit, lobby: Lobby) -> Post:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from bot.games.riddle.words import names
-from bot.model.kit import Seats
+from bot.model.kit import Kit, Seats
 from bot.model.lobby import Lobby
 from bot.model.scene import Clock
 from bot.model.screen import ACCENT, Button, Choice, Line, Menu, Screen, buttons, screen
@@ -27,18 +26,18 @@ def rules_line(setup: Setup, preset: str, clock: Clock, options: Any) -> str:
     return f"{setup.rules(preset, options)} · {words.clock(clock.name, clock.turn, clock.prompt)}"
 
 
-def lobby_post(setup: Setup, lobby: Lobby) -> Screen:
+def lobby_post(kit: Kit, lobby: Lobby) -> Screen:
     """``lobby-post`` (E2.3)."""
-    rules = setup.rules(lobby.preset, lobby.options)
+    rules, seats = kit.setup.rules(lobby.preset, lobby.options), kit.seats
     clock = words.clock(lobby.clock.name, lobby.clock.turn, lobby.clock.prompt)
     meta = words.meta(rules, clock, text.plain(lobby.host_name), len(lobby.guests), lobby.least, lobby.most)
     places = [
         words.place(
             n,
-            names.mark(guest.wish),
+            seats.mark(guest.wish),
             text.plain(guest.name),
             STRENGTHS.get(guest.computer, ""),
-            names.seat(guest.wish) if guest.wish else "",
+            seats.name(guest.wish) if guest.wish else "",
         )
         for n, guest in enumerate(lobby.guests, 1)
     ]
@@ -80,9 +79,9 @@ def lobby_post(setup: Setup, lobby: Lobby) -> Screen:
     )
 
 
-def wish_name(wish: str) -> str:
+def wish_name(seats: Seats, wish: str) -> str:
     """A wished-for character, or "any"."""
-    return names.seat(wish) if wish else words.ANY()
+    return seats.name(wish) if wish else words.ANY()
 
 
 def join_panel(seats: Seats, lobby: Lobby, user: int, first: str = "") -> Screen:
@@ -93,7 +92,7 @@ def join_panel(seats: Seats, lobby: Lobby, user: int, first: str = "") -> Screen
         words.JOIN_ABOUT() if me is None else None,
         Menu("wish", words.JOIN_WHOM(), characters(seats, lobby, user, me.wish if me else None)),
         _second(seats, lobby, user),
-        colour=names.colour(me.wish) if me is not None and me.wish else ACCENT,
+        colour=seats.colour(me.wish) if me is not None and me.wish else ACCENT,
         game=lobby.game,
     )
 
@@ -121,7 +120,7 @@ def characters(
     for character in seats.all:
         others = [text.plain(name) for name in rivals(lobby, user, character)]
         about = text.cut(words.also_wished(others), 100) if others else words.FREE()
-        found.append(Choice(say(names.seat(character)), character, about, chosen=chosen == character))
+        found.append(Choice(say(seats.name(character)), character, about, chosen=chosen == character))
     return tuple(found)
 
 
@@ -135,21 +134,21 @@ def joined_panel(seats: Seats, lobby: Lobby, user: int, now: float, dms: str) ->
         Button(labels.TRY_AGAIN(), "probe", style="primary"), Button(labels.WITHOUT_DMS(), "joined")
     )
     return screen(
-        words.joined(names.seat(wish) if wish else "", others),
+        words.joined(seats.name(wish) if wish else "", others),
         words.join_clock(lobby.clock.name, lobby.clock.turn, now + lobby.clock.turn),
         probe,
         Menu("wish", words.JOIN_WHOM(), characters(seats, lobby, user, wish)),
         _second(seats, lobby, user),
         tries if dms == "closed" else None,
-        colour=names.colour(wish) if wish else ACCENT,
+        colour=seats.colour(wish) if wish else ACCENT,
         game=lobby.game,
     )
 
 
-def welcome_dm(lobby: Lobby, user: int) -> Screen:
+def welcome_dm(seats: Seats, lobby: Lobby, user: int) -> Screen:
     """``dm-welcome`` (E1.6): the probe, which is also the first message of the game."""
     me = lobby.guest(user)
-    seat = wish_name(me.wish) if me is not None else words.ANY()
+    seat = wish_name(seats, me.wish) if me is not None else words.ANY()
     return screen(
         f"{common.place_line(text.plain(lobby.name), lobby.channel, seat)}. {words.WELCOME_DM()}",
         buttons(
@@ -157,7 +156,7 @@ def welcome_dm(lobby: Lobby, user: int) -> Screen:
             hand_button(),
             Button(labels.WHAT_WAITS(), "waits"),
         ),
-        colour=names.colour(me.wish) if me is not None and me.wish else ACCENT,
+        colour=seats.colour(me.wish) if me is not None and me.wish else ACCENT,
         game=lobby.game,
     )
 

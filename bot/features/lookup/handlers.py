@@ -17,18 +17,19 @@ from bot.features.lookup.rules import rules_screen
 from bot.features.lookup.status import status_screen
 from bot.features.lookup.verify import how_screen, revealed, verify_screen
 from bot.features.lookup.waits import PAGE, games_panel, waits_panel
-from bot.games.riddle.words import commands as words
-from bot.games.riddle.words import lookup as look
-from bot.model.context import Attached, Tap
+from bot.interactions.house_rules import refuse_channel
+from bot.interactions.tap import Tap
+from bot.model.context import Attached
 from bot.model.errors import Refusal
 from bot.model.lobby import Lobby
 from bot.model.post import Post
 from bot.model.scene import Entry, Scene, Table
 from bot.model.screen import Screen, screen
 from bot.tables.bookkeeping import BY_ADMIN
-from bot.tables.house_rules import refuse_channel
 from bot.ui.permissions import missing
+from bot.words import lookups as look
 from bot.words import text as texts
+from bot.words import waits as words
 from bot.words.language import speaking
 
 router = LobbyRouter()
@@ -37,11 +38,17 @@ AGAIN = 60.0
 """Seconds in which nobody gets the same record twice."""
 
 
+@router.on("nextgame", opens=True)
+async def following(tap: Tap) -> Screen:
+    """*Next game*: the panel of another game that waits (E4.30)."""
+    return await tap.panel(scene=await tap.services.queries.scene(tap.arg, tap.user, private=tap.private))
+
+
 @router.on("hand", opens=True)
 async def hand(tap: Tap) -> Screen:
     """*My hand* (E6.8, E7.4): the own cards, for whoever has a seat; a watcher's panel for others."""
     scene = await tap.scene()
-    if scene.seat is None or scene.view.outcome is not None:
+    if scene.seat is None or scene.status.outcome is not None:
         return await tap.panel(scene=scene)
     page = int(tap.arg) if tap.arg.isdecimal() and len(tap.arg) < 3 else 0
     return tap.kit_of(scene).reference.hand(scene, page)
@@ -65,12 +72,12 @@ async def board(tap: Tap) -> Screen:
 @router.on("log", opens=True)
 async def log(tap: Tap) -> Screen:
     """*Log* (E7.5)."""
-    scene, entries, narrator = await tap.scene(), await tap.log(), (await tap.kit()).narrator
+    scene, entries, kit = await tap.scene(), await tap.log(), await tap.kit()
     # Some hundred steps are put into words: not on the loop that acknowledges.
-    page = await asyncio.to_thread(logs.page_of, narrator, scene, entries, logs.chosen(tap.arg, tap.values))
+    page = await asyncio.to_thread(logs.page_of, kit, scene, entries, logs.chosen(tap.arg, tap.values))
     shown = [entry for entry, _ in page.shown]
-    looks = await links(narrator, tap.manager, tap.game, scene.seat, logs.party_of(scene), shown)
-    return logs.log_screen(narrator, scene, page, await _post_of(tap, scene, page.newest), looks)
+    looks = await links(kit.narrator, tap.services.queries, tap.game, scene.seat, logs.party_of(scene), shown)
+    return logs.log_screen(kit, scene, page, await _post_of(tap, scene, page.newest), looks)
 
 
 async def _post_of(tap: Tap, scene: Scene, entry: Entry | None) -> str:
@@ -78,7 +85,7 @@ async def _post_of(tap: Tap, scene: Scene, entry: Entry | None) -> str:
     if entry is None:
         return ""
     # A message of before the step, not changed since, does not tell it: nobody else knows of it yet (E0.6).
-    post = await tap.manager.told(tap.game, logs.told_in(entry), entry.at)
+    post = await tap.services.queries.told(tap.game, logs.told_in(entry), entry.at)
     if post is None or post.message is None:
         return ""
     return discord.MessageReference(
@@ -97,9 +104,10 @@ async def cards(tap: Tap) -> Screen:
 async def rules(tap: Tap) -> Screen:
     """``/rules``, *Rules* (E7.8)."""
     scene = await _scene(tap)
-    options = scene.view.options if scene is not None else None
+    kit = await tap.kit()
+    options = kit.setup.played(scene.view) if scene is not None else None
     wanted = tap.values[0] if tap.values else tap.arg.rstrip("<>")
-    book = book_of((await tap.kit()).reference.rulebook)
+    book = book_of(kit.reference.rulebook)
     return await asyncio.to_thread(rules_screen, book, wanted, options, tap.game)
 
 
@@ -108,7 +116,7 @@ async def status(tap: Tap) -> Screen:
     """``/game status`` (E7.9); of a lobby, its options."""
     scene = await _scene(tap)
     if scene is not None:
-        follows = tap.user in await tap.manager.store.followers(tap.game)
+        follows = tap.user in await tap.services.store.followers(tap.game)
         return status_screen(tap.kit_of(scene), scene, follows=follows)
     lobby = await tap.lobby()
     return options_panel((await tap.kit()).setup, lobby)
@@ -117,33 +125,35 @@ async def status(tap: Tap) -> Screen:
 @router.on("waits", opens=True)
 async def waits(tap: Tap) -> Screen:
     """*What waits for me* (E6.6)."""
-    return waits_panel(await tap.manager.waiting_for(tap.user))
+    return waits_panel(await tap.services.queries.waiting_for(tap.user))
 
 
 @router.on("games", opens=True)
 async def games(tap: Tap) -> Screen:
     """``/game list`` (E7.10)."""
     page = int(tap.arg) if tap.arg.isdecimal() and len(tap.arg) < 5 else 0
-    found = await tap.manager.agenda(tap.user, PAGE, page * PAGE)
+    found = await tap.services.queries.agenda(tap.user, PAGE, page * PAGE)
     if page and not found:
         # That page is gone, as games ended.
-        page, found = 0, await tap.manager.agenda(tap.user, PAGE)
+        page, found = 0, await tap.services.queries.agenda(tap.user, PAGE)
     return games_panel(found, page)
 
 
 @router.on("opengame", opens=True)
 async def open_game(tap: Tap) -> Screen:
     """A game chosen from a list: its panel."""
-    return await tap.panel(scene=await tap.manager.scene(tap.value, tap.user, private=tap.private))
+    return await tap.panel(scene=await tap.services.queries.scene(tap.value, tap.user, private=tap.private))
 
 
 @router.on("decide", opens=True)
 async def decide(tap: Tap) -> Screen:
     """``/decide``: whatever waits with the nearest deadline (E5.1)."""
-    open_now = await tap.manager.waiting_for(tap.user)
+    open_now = await tap.services.queries.waiting_for(tap.user)
     if not open_now:
         return screen(words.NOTHING_WAITS())
-    return await tap.panel(scene=await tap.manager.scene(open_now[0][0], tap.user, private=tap.private))
+    return await tap.panel(
+        scene=await tap.services.queries.scene(open_now[0][0], tap.user, private=tap.private)
+    )
 
 
 @router.on("help", opens=True)
@@ -151,9 +161,9 @@ async def help_(tap: Tap) -> Screen:
     """``/help`` (E1.3)."""
     topic = tap.values[0] if tap.values else tap.arg
     if not tap.game and tap.guild:
-        tap.game = await tap.manager.game_in(tap.channel) or ""
+        tap.game = await tap.services.queries.game_in(tap.channel) or ""
     scene = await _scene(tap)
-    return help_screen(scene, topic, _commands(tap) if topic == COMMANDS else ())
+    return help_screen(await tap.kit(), scene, topic, _commands(tap) if topic == COMMANDS else ())
 
 
 def _commands(tap: Tap) -> list[tuple[str, str]]:
@@ -184,7 +194,7 @@ async def _scene(tap: Tap) -> Scene | None:
 
 async def _host(tap: Tap) -> Lobby:
     lobby = await tap.lobby()
-    table = await tap.manager.table(tap.game)
+    table = await tap.services.queries.table(tap.game)
     if table.host != tap.user:
         known = {sitter.user: sitter.name for sitter in table.sitters}
         raise Refusal("host.only", {"host": known.get(table.host, lobby.host_name)})
@@ -195,7 +205,7 @@ async def _host(tap: Tap) -> Lobby:
 async def pause(tap: Tap) -> Screen:
     """The host stops all clocks; the channel is told."""
     await _host(tap)
-    table = await tap.manager.pause(tap.game, "host", lambda t: [_paused(t)])
+    table = await tap.services.clocks.pause(tap.game, "host", lambda t: [_paused(t)])
     return screen(words.PAUSED(), game=table.game)
 
 
@@ -203,14 +213,14 @@ async def pause(tap: Tap) -> Screen:
 async def resume(tap: Tap) -> Screen:
     """The clocks run on."""
     await _host(tap)
-    if not tap.manages and await tap.manager.paused_why(tap.game) == BY_ADMIN:
+    if not tap.manages and await tap.services.clocks.paused_why(tap.game) == BY_ADMIN:
         raise Refusal("admin.paused")
-    table = await tap.manager.resume(tap.game)
-    scene, kit = await tap.manager.public(tap.game), await tap.kit()
+    table = await tap.services.absence.resume(tap.game)
+    scene, kit = await tap.services.queries.public(tap.game), await tap.kit()
     with speaking(table.language):
         text = f"{words.RESUMED_POST().format(table=texts.plain(table.name))}\n{due(kit, scene)}"
     notice = Post(to=None, kind="notice", screen=screen(text, game=table.game))
-    await tap.manager.post(tap.game, [notice])
+    await tap.services.clocks.post(tap.game, [notice])
     return screen(words.RESUMED(), game=table.game)
 
 
@@ -220,19 +230,23 @@ async def here(tap: Tap) -> Screen:
     lacking = missing(tap.permissions)
     if lacking:
         raise Refusal("permission.missing", {"names": lacking})
-    table = await tap.manager.table(tap.arg)
+    table = await tap.services.queries.table(tap.arg)
     if table.host != tap.user:
-        host = await tap.manager.store.person(table.host)
+        host = await tap.services.store.person(table.host)
         raise Refusal("host.only", {"host": host.name})
-    taken = await tap.manager.game_in(tap.channel)
+    taken = await tap.services.queries.game_in(tap.channel)
     if taken == table.game:
         return screen(words.here_already(texts.plain(table.name)), game=table.game)
-    if taken is not None and (await tap.manager.table(taken)).status in ("lobby", "running", "paused"):
+    if taken is not None and (await tap.services.queries.table(taken)).status in (
+        "lobby",
+        "running",
+        "paused",
+    ):
         raise Refusal("table.taken")
     if table.guild != tap.guild:
         return screen(words.OTHER_SERVER())
-    refuse_channel(tap, await tap.manager.store.house(tap.guild))
-    await tap.manager.move(table.game, tap.channel)
+    refuse_channel(tap, await tap.services.store.guild_settings(tap.guild))
+    await tap.services.clocks.move(table.game, tap.channel)
     return screen(words.moved_here(texts.plain(table.name)), game=table.game)
 
 
@@ -248,7 +262,7 @@ def _paused(table: Table) -> Post:
 @router.on("reveal", opens=True)
 async def reveal(tap: Tap) -> Screen:
     """*Reveal*: all hands, the seed, the words (E10.3)."""
-    data = await tap.manager.record(tap.game)
+    data = await tap.services.play.record(tap.game)
     scene, lobby = await tap.scene(), await tap.lobby()
     return await asyncio.to_thread(revealed, (await tap.kit()).narrator, scene, lobby, data)
 
@@ -258,13 +272,13 @@ async def verify(tap: Tap) -> Screen:
     """*Verify* (E10.4); before the end only the seal is known."""
     lobby = await tap.lobby()
     try:
-        data = await tap.manager.record(tap.game)
+        data = await tap.services.play.record(tap.game)
     except Refusal as refusal:
         if refusal.key in ("record.not_over", "table.not_running"):
             return screen(look.VERIFY_LATER(), look.status_sealed(lobby.sealed), game=lobby.game)
         raise
     # The whole game is played again.
-    return await asyncio.to_thread(verify_screen, tap.manager.tables.games, lobby, data)
+    return await asyncio.to_thread(verify_screen, tap.services.tables.games, lobby, data)
 
 
 @router.on("record")
@@ -273,8 +287,8 @@ async def record(tap: Tap) -> Screen:
     if tap.arg == "how":
         return how_screen(tap.game)
     lobby = await tap.lobby()
-    data = await tap.manager.record(tap.game)
-    if not tap.manager.lately.claim(("record", tap.game, tap.user), tap.manager.now(), AGAIN):
+    data = await tap.services.play.record(tap.game)
+    if not tap.services.lately.claim(("record", tap.game, tap.user), tap.services.now(), AGAIN):
         return how_screen(tap.game, look.RECORD_SENT())
     tap.attached = Attached(f"record-{lobby.game}.jsonl", data, how_screen(tap.game, look.RECORD_FAILED()))
-    return await asyncio.to_thread(verify_screen, tap.manager.tables.games, lobby, data)
+    return await asyncio.to_thread(verify_screen, tap.services.tables.games, lobby, data)

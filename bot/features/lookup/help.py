@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.riddle.words import lesson as lesson_words
-from bot.games.riddle.words import names
+from bot.model.kit import Kit
 from bot.model.scene import Scene
 from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, named, screen
 from bot.ui.buttons import turn_button
@@ -13,6 +12,7 @@ from bot.words import admin as admin_words
 from bot.words import help as words
 from bot.words import labels
 from bot.words import text as texts
+from bot.words import tutorial as lesson_words
 
 COMMANDS = "commands"
 
@@ -32,7 +32,9 @@ def welcome_screen() -> Screen:
     )
 
 
-def help_screen(scene: Scene | None, topic: str = "", commands: Sequence[tuple[str, str]] = ()) -> Screen:
+def help_screen(
+    kit: Kit, scene: Scene | None, topic: str = "", commands: Sequence[tuple[str, str]] = ()
+) -> Screen:
     """``/help`` (E1.3): about this game if there is one, a topic if one is chosen.
 
     ``commands`` are names and descriptions from the command tree, so the list cannot age.
@@ -42,7 +44,7 @@ def help_screen(scene: Scene | None, topic: str = "", commands: Sequence[tuple[s
         text = "\n".join(words.command_line(command, about) for command, about in commands)
     choices = tuple(Choice(title, key, chosen=key == topic) for key, (title, _) in words.TOPICS().items())
     return screen(
-        first_sentence(scene) if scene is not None else None,
+        first_sentence(kit, scene) if scene is not None else None,
         f"**{name}**\n{texts.cut(text, 3400)}" if text else words.SENTENCES(),
         named(Menu("help", words.MENU(), choices), words.TOPIC()),
         buttons(
@@ -56,9 +58,9 @@ def help_screen(scene: Scene | None, topic: str = "", commands: Sequence[tuple[s
     )
 
 
-def first_sentence(scene: Scene) -> str | None:
+def first_sentence(kit: Kit, scene: Scene) -> str | None:
     """One sentence about this game; none once it is over."""
-    if scene.view.outcome is not None:
+    if scene.status.outcome is not None:
         return None
-    you = names.seat(scene.seat) if scene.seat is not None else ""
-    return words.here(names.seat(scene.view.turn.seat), you, bool(scene.decision))
+    you = kit.seats.name(scene.seat) if scene.seat is not None else ""
+    return words.here(kit.seats.name(kit.narrator.mover(scene).seat), you, bool(scene.decision))

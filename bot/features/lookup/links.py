@@ -9,7 +9,7 @@ import discord
 from bot.model.kit import Narrator
 from bot.model.post import look_key
 from bot.model.scene import Entry
-from bot.tables.queries import Looking
+from bot.tables.queries import TableQueries
 
 Links = Mapping[int, str]
 """By the version of a step, the address of the direct message with what was seen then."""
@@ -17,7 +17,7 @@ Links = Mapping[int, str]
 
 async def links(
     narrator: Narrator,
-    manager: Looking,
+    queries: TableQueries,
     game: str,
     seat: str | None,
     party: Sequence[str],
@@ -29,7 +29,7 @@ async def links(
     found = {}
     for entry in entries:
         if narrator.looked(entry, party):
-            row = await manager.told(game, [look_key(seat, entry.version)], 0.0)
+            row = await queries.told(game, [look_key(seat, entry.version)], 0.0)
             if row is not None and row.message is not None:
                 message = discord.MessageReference(message_id=row.message, channel_id=row.channel)
                 found[entry.version] = message.jump_url

@@ -8,12 +8,12 @@ import msgspec
 
 from bot.features.announcements.channel import MOST_GATHERED, MOST_MEANWHILE
 from bot.features.lookup.links import Links
-from bot.games.riddle.words import lookup as words
-from bot.games.riddle.words import names
-from bot.model.kit import Narrator
+from bot.model.kit import Kit, Seats
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, named, screen
+from bot.ui.naming import called
 from bot.words import labels
+from bot.words import lookups as words
 from bot.words import text as texts
 
 PAGE = 10
@@ -50,22 +50,22 @@ Line = tuple[Entry, str]
 
 
 def lines(
-    narrator: Narrator,
+    kit: Kit,
     scene: Scene,
     entries: Sequence[Entry],
     wanted: Filter,
 ) -> list[Line]:
     """Steps in words, newest first; the viewer's own are marked."""
-    seat, party, again = scene.seat, party_of(scene), narrator.keeps(scene.view)
+    seat, party, again = scene.seat, party_of(scene), kit.narrator.keeps(scene.view)
     found: list[Line] = []
-    for entry in reversed([part for step in entries for part in narrator.parts(step)]):
+    for entry in reversed([part for step in entries for part in kit.narrator.parts(step)]):
         if wanted.who not in (ALL, entry.seat):
             continue
-        if wanted.what not in (ALL, SINCE) and not narrator.of_kind(entry, wanted.what):
+        if wanted.what not in (ALL, SINCE) and not kit.narrator.of_kind(entry, wanted.what):
             continue
-        text = " ".join(narrator.lines(scene.view, entry, seat, party, again=again))
+        text = " ".join(kit.narrator.lines(scene.view, entry, seat, party, again=again))
         if entry.late:
-            text = f"{text} {words.log_late(names.seat(entry.seat))}".strip()
+            text = f"{text} {words.log_late(kit.seats.name(entry.seat))}".strip()
         if text:
             mine = seat is not None and entry.seat == seat
             found.append((entry, words.log_line(entry.turn, text, mine)))
@@ -90,27 +90,25 @@ class Page(msgspec.Struct, frozen=True):
         return self.shown[0][0] if self.shown else None
 
 
-def page_of(narrator: Narrator, scene: Scene, entries: Sequence[Entry], wanted: Filter) -> Page:
+def page_of(kit: Kit, scene: Scene, entries: Sequence[Entry], wanted: Filter) -> Page:
     """The page that is asked for, or the last there is."""
-    if wanted.who not in _actors(scene):
+    if wanted.who not in _actors(kit.seats, scene):
         wanted = msgspec.structs.replace(wanted, who=ALL)
-    if wanted.what not in (SINCE, *narrator.kinds()):
+    if wanted.what not in (SINCE, *kit.narrator.kinds()):
         wanted = msgspec.structs.replace(wanted, what=ALL)
     if wanted.what == SINCE:
         missed = {entry.version for entry in scene.since}
         entries = [entry for entry in entries if entry.version in missed]
-    found = lines(narrator, scene, entries, wanted)
+    found = lines(kit, scene, entries, wanted)
     pages = max(1, -(-len(found) // PAGE))
     page = min(wanted.page, pages - 1)
     wanted = msgspec.structs.replace(wanted, page=page)
     return Page(wanted, tuple(found[page * PAGE : (page + 1) * PAGE]), pages)
 
 
-def _actors(scene: Scene) -> dict[str, str]:
+def _actors(seats: Seats, scene: Scene) -> dict[str, str]:
     """Whose steps there are, with their names; in a duel the two sides (O16)."""
-    if scene.table.led:
-        return {sitter.seat: names.side(sitter.seat) for sitter in scene.table.sitters}
-    return {sitter.seat: names.seat(sitter.seat) for sitter in scene.table.sitters}
+    return {sitter.seat: called(seats, scene.table, sitter.seat) for sitter in scene.table.sitters}
 
 
 def told_in(entry: Entry) -> tuple[str, ...]:
@@ -125,12 +123,10 @@ def told_in(entry: Entry) -> tuple[str, ...]:
     return (*(["start"] if not entry.seat else []), *after, "claim", *during, f"turn-{turn}")
 
 
-def log_screen(
-    narrator: Narrator, scene: Scene, page: Page, post: str = "", looks: Links | None = None
-) -> Screen:
+def log_screen(kit: Kit, scene: Scene, page: Page, post: str = "", looks: Links | None = None) -> Screen:
     """The page, its menus and its ways on; ``post`` links to where its newest step was told in public,
     ``looks`` to the messages that hold what was seen."""
-    wanted, number = page.wanted, page.wanted.page
+    wanted, number, narrator = page.wanted, page.wanted.page, kit.narrator
     party, found = party_of(scene), looks or {}
     shown = [
         # Of a step that was cut only the part that holds the look leads to it.
@@ -139,7 +135,7 @@ def log_screen(
     ]
     players = (
         Choice(words.LOG_EVERYBODY(), ALL, chosen=wanted.who == ALL),
-        *(Choice(name, seat, chosen=wanted.who == seat) for seat, name in _actors(scene).items()),
+        *(Choice(name, seat, chosen=wanted.who == seat) for seat, name in _actors(kit.seats, scene).items()),
     )
     labelled = {ALL: words.LOG_KINDS()[ALL], **narrator.kinds()}
     kinds = tuple(Choice(label, key, chosen=wanted.what == key) for key, label in labelled.items())
@@ -159,7 +155,7 @@ def log_screen(
             Button(labels.FIRST(), "log", at(page.pages - 1) + ".."),
             Button(words.LOG_POST(), style="link", url=post) if post else None,
         ),
-        colour=names.colour(scene.seat or narrator.mover(scene).seat),
+        colour=kit.seats.colour(scene.seat or narrator.mover(scene).seat),
         game=scene.table.game,
     )
 

@@ -6,9 +6,9 @@ from typing import Any
 
 from bot.features.lookup.book import MOST, Book, Chapter, Rule
 from bot.games.riddle.words import lookup as words
-from bot.games.riddle.words import options as rule_words
 from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, screen
-from bot.words import labels
+from bot.words import labels, lookups
+from bot.words import lookups as rule_words
 from bot.words import text as texts
 
 
@@ -29,8 +29,8 @@ def contents_screen(
     return screen(
         " ".join(filter(None, (first, words.meant(meant) if meant else ""))),
         buttons(Button(meant, "rules", meant, style="primary")) if meant else None,
-        words.RULES_TITLE(),
-        Menu("rules", words.RULES_CHAPTERS(), choices, arg="chapter"),
+        lookups.RULES_TITLE(),
+        Menu("rules", lookups.RULES_CHAPTERS(), choices, arg="chapter"),
         colour=ACCENT,
         game=game,
     )
@@ -48,12 +48,12 @@ def rule_screen(
     notes = [_ruling(one, off=book.off(one, options), above=off) for one in book.rulings(rule)]
     listed = matches if len(matches) > 1 else chapter.rule[max(0, place - 12) :][:MOST]
     return screen(
-        words.rule_title(rule.id, f"{rule.title} · {chapter.title}" if rule.title else chapter.title),
+        lookups.rule_title(rule.id, f"{rule.title} · {chapter.title}" if rule.title else chapter.title),
         rule_words.grey(rule.text) if off else rule.text,
-        words.RULES_OFF() if off else None,
-        texts.cut(words.rulings(notes), 2200) if notes else None,
+        lookups.RULES_OFF() if off else None,
+        texts.cut(lookups.rulings(notes), 2200) if notes else None,
         _example(rule, chapter),
-        Menu("rules", words.RULES_MENU(), choices(book, listed, rule, options), arg="match"),
+        Menu("rules", lookups.RULES_MENU(), choices(book, listed, rule, options), arg="match"),
         buttons(
             Button(labels.PREVIOUS(), "rules", f"{before.id}<") if before is not None else None,
             Button(labels.NEXT(), "rules", f"{after.id}>") if after is not None else None,
@@ -79,7 +79,7 @@ def _example(rule: Rule, chapter: Chapter) -> str | None:
 
 def _ruling(rule: Rule, *, off: bool, above: bool) -> str:
     """A ruling under its clause, grey where it is off; that is said once if the clause itself is."""
-    line = words.ruling(rule.id, rule.text)
+    line = lookups.ruling(rule.id, rule.text)
     if not off:
         return line
     return rule_words.grey(line) if above else rule_words.ruling_off(line)
@@ -113,5 +113,5 @@ def rules_screen(book: Book, text: str, options: Any = None, game: str = "") -> 
             return rule_screen(book, chapter.rule[0], (), options, game)
     found = book.search(text)
     if not found:
-        return contents_screen(book, words.RULES_NONE(), options, game, book.nearest(text))
+        return contents_screen(book, lookups.RULES_NONE(), options, game, book.nearest(text))
     return rule_screen(book, found[0], found, options, game)

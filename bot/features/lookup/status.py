@@ -5,9 +5,6 @@ from __future__ import annotations
 from functools import partial
 
 from bot.features.lobby.screens import rules_line
-from bot.games.riddle.words import lookup as words
-from bot.games.riddle.words import names
-from bot.games.riddle.words import turn as turn_words
 from bot.model.kit import Kit
 from bot.model.scene import Scene, Table
 from bot.model.screen import ACCENT, Button, Buttons, Line, Screen, buttons, screen
@@ -16,17 +13,20 @@ from bot.ui.buttons import board_button, log_button
 from bot.words import away as away_words
 from bot.words import follow as follow_words
 from bot.words import labels, room, text
+from bot.words import lookups as words
 from bot.words import people as people_words
+from bot.words import posts as turn_words
 
 
 def status_screen(kit: Kit, scene: Scene, *, follows: bool = False) -> Screen:
     """How the table stands, for anybody who can read the channel."""
-    table, view = scene.table, scene.view
+    table, options = scene.table, kit.setup.played(scene.view)
+    mover = kit.narrator.mover(scene).seat
     stands = kit.reference.standing(scene, partial(_player, table))
     waits = [
-        words.status_turn(names.seat(view.turn.seat), w.deadline)
-        if w.seat == view.active
-        else turn_words.waiting([names.seat(w.seat)], w.deadline)
+        words.status_turn(kit.seats.name(mover), w.deadline)
+        if w.seat == scene.status.active
+        else turn_words.waiting([kit.seats.name(w.seat)], w.deadline)
         for w in scene.waiting
     ]
     host = scene.user == table.host
@@ -37,23 +37,23 @@ def status_screen(kit: Kit, scene: Scene, *, follows: bool = False) -> Screen:
     elif host and table.status == "paused":
         pause = Button(labels.RESUME(), "resume")
     return screen(
-        words.status_title(text.plain(table.name), words.STATUS()[table.status], view.turn.number),
+        words.status_title(text.plain(table.name), words.STATUS()[table.status], scene.status.stretch),
         "\n".join(stands.seats),
         "\n".join(stands.more),
         "\n".join(waits),
         Line(),
         "\n".join(
             [
-                rules_line(kit.setup, table.preset, table.clock, view.options),
-                *kit.setup.differs(table.preset, view.options),
+                rules_line(kit.setup, table.preset, table.clock, options),
+                *kit.setup.differs(table.preset, options),
             ]
         ),
         house_lines(table.away),
         words.status_sealed(table.sealed),
         buttons(Button(labels.OPTIONS_IN_FULL(), "options"), board_button(), log_button(), pause),
         people_buttons(scene, follows=follows),
-        buttons(Button(room.BUTTON(), "rooms")) if host and going and kit.seats.teams(view) else None,
-        colour=names.colour(view.turn.seat) if view.outcome is None else ACCENT,
+        buttons(Button(room.BUTTON(), "rooms")) if host and going and kit.seats.teams(scene.view) else None,
+        colour=kit.seats.colour(mover) if scene.status.outcome is None else ACCENT,
         game=table.game,
     )
 
@@ -69,7 +69,7 @@ def _player(table: Table, seat: str) -> str:
 def people_buttons(scene: Scene, *, follows: bool = False) -> Buttons:
     """Seats and votes, for whom they concern (E8.11, E9)."""
     table = scene.table
-    going = scene.view.outcome is None and table.status in ("running", "paused")
+    going = scene.status.outcome is None and table.status in ("running", "paused")
     seated = going and table.seat_of(scene.user) is not None
     free = going and not seated and any(sitter.offered for sitter in table.sitters)
     hosts = going and scene.user == table.host

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bot.games.riddle.words import lookup as words
 from bot.model.kit import Games, Narrator
 from bot.model.lobby import Lobby
 from bot.model.scene import Scene
 from bot.model.screen import ACCENT, Button, Screen, buttons, screen
 from bot.words import labels, text
+from bot.words import lookups as words
 from engine import record
 from engine.dice import seal
 

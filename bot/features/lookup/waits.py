@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.riddle.words import commands as words
-from bot.games.riddle.words import lookup as look
-from bot.games.riddle.words import names
 from bot.model.screen import ACCENT, Button, Buttons, Choice, Menu, Screen, buttons, screen
 from bot.tables.live import Wait
 from bot.words import labels, remind, text
+from bot.words import lookups as look
+from bot.words import waits as words
 
 Waits = Sequence[tuple[str, str, float | None]]
 """Game id, name, deadline; nearest first."""
@@ -59,7 +58,7 @@ def games_panel(waits: Sequence[Wait], page: int = 0) -> Screen:
 
 def _line(wait: Wait) -> str:
     row = wait.row
-    name, seat = text.plain(row.name), names.seat(row.seat) if row.seat else "–"
+    name, seat = text.plain(row.name), wait.kit.seats.name(row.seat) if row.seat else "–"
     if row.number is None:
         idle = look.LIST_IDLE() if row.status == "running" else look.STATUS()[row.status]
         return look.list_line(name, row.channel, seat, idle)

@@ -7,12 +7,13 @@ from typing import Any
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.games.riddle.words import notebook, orders
 from bot.interactions.commands import autocomplete
 from bot.interactions.commands.autocomplete import Interaction, offered
 from bot.interactions.commands.running import LONGEST, open_room, run
 from bot.interactions.commands.translator import choices
 from bot.interactions.commands.tree import top
+from bot.words import notes as notebook
+from bot.words import standing as orders
 
 
 def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:

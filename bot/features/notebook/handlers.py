@@ -12,13 +12,14 @@ from bot.features.notebook.screens import (
     notebook_screen,
     read,
 )
-from bot.games.riddle.words import notebook as words
-from bot.model.context import Router, Tap
+from bot.interactions.tap import Tap
+from bot.model.context import Router
 from bot.model.errors import Refusal
 from bot.model.screen import Ask, Screen
 from bot.store import NoteRow
+from bot.words import notes as words
 
-router = Router()
+router: Router[Tap] = Router()
 
 MOST_STEPS = 20_000
 """Steps that are read: more than any game has."""
@@ -36,14 +37,15 @@ async def notes(tap: Tap) -> Screen:
 async def show(tap: Tap, wanted: Filter, picked: int = 0, first: str = "") -> Screen:
     """The page asked for; the panel for whoever holds no seat, or where the game keeps none."""
     scene = await tap.scene()
-    kept = tap.kit_of(scene).notebook
+    kit = tap.kit_of(scene)
+    kept = kit.notebook
     if scene.seat is None or kept is None:
         return await tap.panel(first, scene)
-    entries = await tap.manager.log(tap.game, tap.user, most=MOST_STEPS)
-    own = await tap.manager.store.notebook(tap.game, tap.user)
+    entries = await tap.services.queries.log(tap.game, tap.user, most=MOST_STEPS)
+    own = await tap.services.store.notebook(tap.game, tap.user)
     # A long game has some thousand events: not on the loop that acknowledges.
     derived = await asyncio.to_thread(kept.derived, scene, entries)
-    return notebook_screen(kept, scene, derived, own, wanted, picked, first)
+    return notebook_screen(kit, kept, scene, derived, own, wanted, picked, first)
 
 
 @router.act("notes")
@@ -87,17 +89,17 @@ async def write(tap: Tap, text: str, about: str = "") -> None:
     if scene.seat is None:
         raise Refusal("seat.none")
     said, kept = _tidy(text), tap.kit_of(scene).notebook
-    if len(await tap.manager.store.notebook(tap.game, tap.user)) >= MOST_NOTES:
+    if len(await tap.services.store.notebook(tap.game, tap.user)) >= MOST_NOTES:
         raise Refusal("notes.full", {"number": MOST_NOTES})
     row = NoteRow(
         game=tap.game,
         user=tap.user,
         about=about if kept is not None and about in kept.others(scene) else "",
         text=said,
-        turn=scene.view.turn.number,
-        written=tap.manager.now(),
+        turn=scene.status.stretch,
+        written=tap.services.now(),
     )
-    await tap.manager.store.write_note(row)
+    await tap.services.store.write_note(row)
 
 
 def _tidy(text: str) -> str:
@@ -134,7 +136,7 @@ async def edited(tap: Tap) -> Screen:
         turn=note.turn,
         written=note.written,
     )
-    await tap.manager.store.write_note(changed)
+    await tap.services.store.write_note(changed)
     return await show(tap, _rest(tap.arg), note.id, words.WRITTEN())
 
 
@@ -142,14 +144,14 @@ async def edited(tap: Tap) -> Screen:
 async def drop(tap: Tap) -> Screen:
     """*Delete this note*: choosing it in the menu was the first tap (E0.5)."""
     note = await _mine(tap)
-    await tap.manager.store.drop_note(note.id, tap.user)
+    await tap.services.store.drop_note(note.id, tap.user)
     return await show(tap, _rest(tap.arg), first=words.DELETED())
 
 
 async def _mine(tap: Tap) -> NoteRow:
     """The own note that a button names. Raises Refusal ``stale`` where there is none."""
     number = _number(tap.arg.partition(".")[0])
-    for note in await tap.manager.store.notebook(tap.game, tap.user):
+    for note in await tap.services.store.notebook(tap.game, tap.user):
         if note.id == number:
             return note
     raise Refusal("stale")

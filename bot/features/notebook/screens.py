@@ -7,12 +7,12 @@ from typing import Any
 
 import msgspec
 
-from bot.games.riddle.words import names
-from bot.games.riddle.words import notebook as words
+from bot.model.kit import Kit, Seats
 from bot.model.notebook import Known, Notebook
 from bot.model.scene import Scene
 from bot.model.screen import Button, Buttons, Choice, Menu, Screen, buttons, joined, named, screen
 from bot.store import NoteRow
+from bot.words import notes as words
 from bot.words import text
 
 PAGE = 10
@@ -50,6 +50,7 @@ def read(arg: str) -> Filter:
 
 
 def notebook_screen(
+    kit: Kit,
     kept: Notebook,
     scene: Scene,
     derived: Any,
@@ -63,7 +64,7 @@ def notebook_screen(
     about = wanted.about if wanted.about in (ALL, OWN, *others) else ALL
     by_card = wanted.mode == CARDS and about != OWN
     known = kept.known(scene, derived, "" if about in (ALL, OWN) else about)
-    lines: list[Row] = [(line, None) for line in known.things] if by_card else _lines(known, own, about)
+    lines: list[Row] = [(line, None) for line in known.things] if by_card else _lines(kit, known, own, about)
     pages = max(1, -(-len(lines) // PAGE))
     page = min(wanted.page, pages - 1)
     shown = lines[page * PAGE : (page + 1) * PAGE]
@@ -79,7 +80,7 @@ def notebook_screen(
                 first,
                 words.title(
                     text.plain(scene.table.name),
-                    names.seat(scene.view.me or scene.seat or ""),
+                    kit.seats.name(kit.screens.me(scene)),
                     page + 1,
                     pages,
                 ),
@@ -89,10 +90,10 @@ def notebook_screen(
                 words.picked(text.cut(text.plain(chosen.text), 100)) if chosen is not None else None,
             ]
         ),
-        _about_menu(others, wanted),
-        _note_menu(on_page, wanted, picked) if on_page else None,
+        _about_menu(kit.seats, others, wanted),
+        _note_menu(kit.seats, on_page, wanted, picked) if on_page else None,
         _ways(wanted, pages, chosen),
-        colour=names.colour(scene.view.me or scene.seat or ""),
+        colour=kit.seats.colour(kit.screens.me(scene)),
         game=scene.table.game,
     )
 
@@ -132,21 +133,21 @@ def _ways(wanted: Filter, pages: int, chosen: NoteRow | None) -> Buttons:
     )
 
 
-def _about_menu(others: Sequence[str], wanted: Filter) -> Menu:
+def _about_menu(seats: Seats, others: Sequence[str], wanted: Filter) -> Menu:
     found = (
         Choice(words.EVERYBODY(), ALL, chosen=wanted.about == ALL),
-        *(Choice(names.seat(seat), seat, chosen=wanted.about == seat) for seat in others),
+        *(Choice(seats.name(seat), seat, chosen=wanted.about == seat) for seat in others),
         Choice(words.OWN_NOTES(), OWN, chosen=wanted.about == OWN),
     )
     return named(Menu("notes", words.ABOUT(), found, f"{wanted.about}.{wanted.mode}.0..."))
 
 
-def _note_menu(notes: Sequence[NoteRow], wanted: Filter, picked: int) -> Menu:
+def _note_menu(seats: Seats, notes: Sequence[NoteRow], wanted: Filter, picked: int) -> Menu:
     found = tuple(
         Choice(
             text.cut(note.text, 100),
             str(note.id),
-            words.note_choice(note.turn, names.seat(note.about) if note.about else ""),
+            words.note_choice(note.turn, seats.name(note.about) if note.about else ""),
             note.id == picked,
         )
         for note in notes
@@ -157,15 +158,19 @@ def _note_menu(notes: Sequence[NoteRow], wanted: Filter, picked: int) -> Menu:
 # What happened
 
 
-def _lines(known: Known, own: Sequence[NoteRow], about: str) -> list[Row]:
+def _lines(kit: Kit, known: Known, own: Sequence[NoteRow], about: str) -> list[Row]:
     """What the game told, and own notes, newest first."""
     dated: list[tuple[float, int, Row]] = []
     if about != OWN:
         dated += [(one.at, one.version, (one.text, None)) for one in known.happened]
-    dated += [(note.written, 1 << 40, (_note(note), note)) for note in own if about in (ALL, OWN, note.about)]
+    dated += [
+        (note.written, 1 << 40, (_note(kit.seats, note), note))
+        for note in own
+        if about in (ALL, OWN, note.about)
+    ]
     return [row for _, _, row in sorted(dated, key=lambda one: one[:2], reverse=True)]
 
 
-def _note(note: NoteRow) -> str:
-    about = names.seat(note.about) if note.about else ""
+def _note(seats: Seats, note: NoteRow) -> str:
+    about = seats.name(note.about) if note.about else ""
     return words.own_note(note.turn, note.written, about, text.plain(note.text))

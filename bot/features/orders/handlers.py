@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from bot.features.orders.screens import EVERY, panel_which
-from bot.games.riddle.words import orders as words
-from bot.model.context import Router, Tap
+from bot.interactions.tap import Tap
+from bot.model.context import Router
 from bot.model.orders import ALL_GAMES
 from bot.model.screen import Screen
-from bot.tables import orders as keeping
+from bot.words import standing as words
 
-router = Router()
+router: Router[Tap] = Router()
 
 
 @router.on("orders", opens=True)
@@ -22,7 +22,7 @@ async def orders(tap: Tap) -> Screen:
 
 async def _room(tap: Tap, first: str = "") -> Screen:
     scene = await tap.scene()
-    if scene.seat is None or scene.view.outcome is not None:
+    if scene.seat is None or scene.status.outcome is not None:
         return await tap.panel(first, scene)
     return (await tap.automation()).room(scene, await tap.ordered(), first)
 
@@ -31,7 +31,7 @@ async def _room(tap: Tap, first: str = "") -> Screen:
 async def choose(tap: Tap) -> Screen:
     """Something ticked for this game; it counts when it is saved."""
     scene = await tap.scene()
-    if scene.seat is None or scene.view.outcome is not None:
+    if scene.seat is None or scene.status.outcome is not None:
         return await tap.panel(scene=scene)
     made, draft = await tap.automation(), await tap.ordered()
     ticked = made.ticked(tap.arg, tap.values, scene.table.party(scene.seat))
@@ -42,7 +42,7 @@ async def choose(tap: Tap) -> Screen:
 async def choose_all(tap: Tap) -> Screen:
     """Something ticked for all games."""
     made = await tap.automation()
-    draft = await keeping.draft(tap.manager, made, tap.user, ALL_GAMES)
+    draft = await tap.services.orders.draft((await tap.kit()).id, made, tap.user, ALL_GAMES)
     return made.room_all(tap.game, draft._replace(orders=made.ticked(tap.arg, tap.values, ())))
 
 
@@ -55,26 +55,28 @@ async def save(tap: Tap) -> Screen:
 @router.on("ordsaveall")
 async def save_all(tap: Tap) -> Screen:
     made = await tap.automation()
-    await keeping.save_all(tap.manager, tap.user, made.encoded(made.carried(tap.arg)))
+    await tap.services.orders.save_all((await tap.kit()).id, tap.user, made.encoded(made.carried(tap.arg)))
     return await _all(tap, words.SAVED())
 
 
 @router.on("ordclear")
 async def clear(tap: Tap) -> Screen:
     """*Clear all*: this table follows the orders for all games again."""
-    await keeping.save(tap.manager, tap.game, tap.user, "")
+    await tap.services.orders.save(tap.game, tap.user, "")
     return await _room(tap, words.CLEARED())
 
 
 @router.on("ordclearall")
 async def clear_all(tap: Tap) -> Screen:
-    await keeping.save_all(tap.manager, tap.user, "")
+    await tap.services.orders.save_all((await tap.kit()).id, tap.user, "")
     return await _all(tap, words.CLEARED())
 
 
 async def _all(tap: Tap, first: str = "") -> Screen:
     made = await tap.automation()
-    return made.room_all(tap.game, await keeping.draft(tap.manager, made, tap.user, ALL_GAMES), first)
+    return made.room_all(
+        tap.game, await tap.services.orders.draft((await tap.kit()).id, made, tap.user, ALL_GAMES), first
+    )
 
 
 @router.on("ordwhich")
@@ -85,10 +87,11 @@ async def which(tap: Tap) -> Screen:
 
 async def _which(tap: Tap) -> Screen:
     """All games, and each that goes on."""
-    mine = await tap.manager.games_of(tap.user)
-    seats = [(table, table.seat_of(tap.user)) for table in mine if table.status in ("running", "paused")]
-    known = await keeping.read(tap.manager, tap.user)
-    return panel_which(tap.game, [(table, seat) for table, seat in seats if seat], known)
+    mine = await tap.services.queries.games_of(tap.user)
+    going = [table for table in mine if table.status in ("running", "paused")]
+    seats = [(tap.services.tables.kit(table).seats, table, table.seat_of(tap.user)) for table in going]
+    known = await tap.services.orders.read((await tap.kit()).id, tap.user)
+    return panel_which(tap.game, [(kit, table, seat) for kit, table, seat in seats if seat], known)
 
 
 @router.on("ordgame")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from bot.games.riddle.words import names
-from bot.games.riddle.words import orders as words
+from bot.model.kit import Seats
 from bot.model.orders import ALL_GAMES
 from bot.model.scene import Table
 from bot.model.screen import ACCENT, Choice, Menu, Screen, buttons, screen
 from bot.ui.buttons import back_button
+from bot.words import standing as words
 from bot.words import text
 
 EVERY: Final = "all"
@@ -19,15 +19,15 @@ MOST: Final = 24
 """Games in a menu of 25, beside all of them."""
 
 
-def panel_which(game: str, tables: Sequence[tuple[Table, str]], known: Collection[str]) -> Screen:
+def panel_which(game: str, tables: Sequence[tuple[Seats, Table, str]], known: Collection[str]) -> Screen:
     """All games first, then each with the seat, and whether it has orders of its own."""
     games = tuple(
         Choice(
             text.cut(text.plain(table.name), 100),
             table.game,
-            words.seated(names.seat(seat), words.GAME_OWN() if table.game in known else words.GAME_ALL()),
+            words.seated(seats.name(seat), words.GAME_OWN() if table.game in known else words.GAME_ALL()),
         )
-        for table, seat in tables[:MOST]
+        for seats, table, seat in tables[:MOST]
     )
     every = Choice(words.ALL_GAMES(), EVERY, words.ALL_GAMES_ABOUT())
     return screen(

@@ -11,8 +11,8 @@ from bot.features.announcements.calling import due
 from bot.features.away.spans import OFF
 from bot.features.preferences import zones
 from bot.features.preferences.screens import HINTS, LOOK, NONE, PAGES, TIME, beginning, prefs_screen
-from bot.games.riddle.words import commands
-from bot.model.context import Router, Tap
+from bot.interactions.tap import Tap
+from bot.model.context import Router
 from bot.model.errors import Refusal
 from bot.model.post import Post
 from bot.model.preferences import A_DAY, PALETTES, PINGS, PUSH, Prefs, lawful
@@ -20,9 +20,10 @@ from bot.model.screen import Screen, screen
 from bot.tables.timekeeping import IDLE
 from bot.words import prefs as words
 from bot.words import text as texts
+from bot.words import waits as commands
 from bot.words.language import LANGUAGES, speaking
 
-router = Router()
+router: Router[Tap] = Router()
 
 Edit = Callable[[Prefs], Prefs]
 HOURS = re.compile(r"([0-9]{1,2})(?::([0-9]{2}))?\s*(?:-|–|to)\s*([0-9]{1,2})(?::([0-9]{2}))?")
@@ -31,11 +32,11 @@ SWITCHES = {"reminders": TIME, "pictures": LOOK, "quick": LOOK, "rated": LOOK, H
 
 
 async def _page(tap: Tap, page: str, first: str = "") -> Screen:
-    prefs = await tap.manager.prefs(tap.user)
-    hints = (await tap.manager.store.hints(tap.user)).shown
+    prefs = await tap.services.people.prefs(tap.user)
+    hints = (await tap.services.store.hints(tap.user)).shown
     # The language may just have changed.
     with speaking(prefs.speaks(tap.locale)):
-        return prefs_screen(prefs, page, tap.manager.now(), tap.game, first, hints=hints)
+        return prefs_screen(prefs, page, tap.services.now(), tap.game, first, hints=hints)
 
 
 @router.on("prefs", opens=True)
@@ -51,9 +52,11 @@ async def switch(tap: Tap) -> Screen:
     if name not in SWITCHES or state not in ("on", "off"):
         raise Refusal("stale")
     if name == HINTS:
-        await tap.manager.store.set_hints(tap.user, state == "on")
+        await tap.services.store.set_hints(tap.user, state == "on")
     else:
-        await tap.manager.prefer(tap.user, lambda old: msgspec.structs.replace(old, **{name: state == "on"}))
+        await tap.services.people.prefer(
+            tap.user, lambda old: msgspec.structs.replace(old, **{name: state == "on"})
+        )
     return await _page(tap, SWITCHES[name])
 
 
@@ -63,7 +66,7 @@ async def pref(tap: Tap) -> Screen:
     edit = await _edit(tap.arg, tap.values)
     if edit is None:
         raise Refusal("stale")
-    after = await tap.manager.prefer(tap.user, edit)
+    after = await tap.services.people.prefer(tap.user, edit)
     wrong = tap.arg == "to" and after.quiet is not None and str(after.quiet[1]) != tap.value
     page = LOOK if tap.arg in ("language", "palette") else TIME
     return await _page(tap, page, words.TOO_LONG() if wrong else "")
@@ -127,7 +130,7 @@ async def set_prefs(tap: Tap) -> Screen:
         changes["pictures"] = pictures == "on"
     if language == NONE or language in LANGUAGES:
         changes["language"] = "" if language == NONE else language
-    await tap.manager.prefer(tap.user, lambda old: msgspec.structs.replace(old, **changes))
+    await tap.services.people.prefer(tap.user, lambda old: msgspec.structs.replace(old, **changes))
     return await _page(tap, LOOK if set(changes) <= {"pictures", "language"} else TIME)
 
 
@@ -154,13 +157,15 @@ async def test_dm(tap: Tap) -> Screen:
 @router.on("goon", opens=True)
 async def go_on(tap: Tap) -> Screen:
     """*Go on*: whoever sits at a table that everybody had left lets its clocks run (E8.12)."""
-    table = await tap.manager.table(tap.game)
-    left = table.status == "paused" and await tap.manager.paused_why(tap.game) == IDLE
+    table = await tap.services.queries.table(tap.game)
+    left = table.status == "paused" and await tap.services.clocks.paused_why(tap.game) == IDLE
     if left and table.seat_of(tap.user) is not None:
-        await tap.manager.resume(tap.game)
-        scene = await tap.manager.public(tap.game)
+        await tap.services.absence.resume(tap.game)
+        scene = await tap.services.queries.public(tap.game)
         with speaking(table.language):
             last = due(await tap.kit(), scene)
             text = f"{commands.RESUMED_POST().format(table=texts.plain(table.name))}\n{last}"
-        await tap.manager.post(tap.game, [Post(to=None, kind="notice", screen=screen(text, game=table.game))])
+        await tap.services.clocks.post(
+            tap.game, [Post(to=None, kind="notice", screen=screen(text, game=table.game))]
+        )
     return await tap.panel()

@@ -9,7 +9,7 @@ from bot.model.preferences import A_DAY, LONGEST_QUIET, PALETTES, PINGS, PUSH, S
 from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, named, screen
 from bot.words import away as away_words
 from bot.words import prefs as words
-from bot.words.language import LANGUAGES
+from bot.words.language import LANGUAGES, PARTIAL
 
 TIME: Final = "time"
 LOOK: Final = "look"
@@ -152,7 +152,10 @@ def _look(prefs: Prefs, hints: bool) -> tuple[str | Menu | None, ...]:
     chosen = prefs.language if prefs.language in LANGUAGES else ""
     choices = (
         Choice(words.AS_DISCORD(), NONE, words.AS_DISCORD_ABOUT(), not chosen),
-        *(Choice(name, key, chosen=key == chosen) for key, name in LANGUAGES.items()),
+        *(
+            Choice(name, key, words.IN_PART() if key in PARTIAL else "", key == chosen)
+            for key, name in LANGUAGES.items()
+        ),
     )
     return (
         "\n".join(line for line in lines if line),

@@ -19,7 +19,7 @@ from bot.model.lobby import Lobby
 from bot.model.logs import trace
 from bot.model.post import Post
 from bot.model.screen import screen
-from bot.tables.playing import Manager
+from bot.tables.services import Services
 from bot.words import privacy as words
 from bot.words.language import speaking
 
@@ -28,36 +28,36 @@ log = logging.getLogger(__name__)
 ATTEMPTS = 5
 
 
-async def forget(manager: Manager, user: int, language: str) -> None:
+async def forget(services: Services, user: int, language: str) -> None:
     """Forget an account; noted before anything is done. Raises Conflict where it keeps sitting down."""
-    await manager.store.ask_deletion(user, manager.now())
-    await finish(manager, user, language)
+    await services.store.ask_deletion(user, services.now())
+    await finish(services, user, language)
 
 
-async def finish(manager: Manager, user: int, language: str) -> None:
+async def finish(services: Services, user: int, language: str) -> None:
     """Do what was noted. Raises Conflict where the account keeps sitting down."""
     for _ in range(ATTEMPTS):
-        await _depart(manager, user)
+        await _depart(services, user)
         # Else the others would be rated as if they had played against nobody (E10.6).
-        await catch_up_of(manager, user)
+        await catch_up_of(services, user)
         with speaking(language):
             said = Post(to=user, kind=FAREWELL, screen=screen(words.FORGOTTEN_DM()), silent=True)
-        last = row(said, "", 0, manager.now())
-        changed = await manager.store.forget(user, rewriting(user), (last,))
+        last = row(said, "", 0, services.now())
+        changed = await services.store.forget(user, rewriting(user), (last,))
         if changed is not None:
             for game in changed:
-                manager.tables.forget(game)
-            manager.wake()
+                services.tables.forget(game)
+            services.changes.wake()
             return
     raise Conflict("an account that is to be forgotten keeps sitting down")
 
 
-async def finish_all(manager: Manager) -> None:
+async def finish_all(services: Services) -> None:
     """At the start: what was noted and not done."""
-    for user in await manager.store.deletions():
-        person = await manager.store.person(user)
+    for user in await services.store.deletions():
+        person = await services.store.person(user)
         try:
-            await finish(manager, user, person.speaks)
+            await finish(services, user, person.speaks)
         except StoreError:
             raise
         except Exception as error:
@@ -65,28 +65,28 @@ async def finish_all(manager: Manager) -> None:
             log.error("a deletion could not be finished: %s", trace(error))
 
 
-async def _depart(manager: Manager, user: int) -> None:
+async def _depart(services: Services, user: int) -> None:
     """Leave every open table."""
     open_now = ("lobby", "running", "paused")
-    sitting = await manager.store.games_of(user, *open_now)
-    for game in dict.fromkeys((*sitting, *await manager.store.mentioning(user))):
+    sitting = await services.store.games_of(user, *open_now)
+    for game in dict.fromkeys((*sitting, *await services.store.mentioning(user))):
         try:
-            if (await manager.tables.row(game)).status == "lobby":
-                await leave_lobby(manager, game, user)
+            if (await services.tables.row(game)).status == "lobby":
+                await leave_lobby(services, game, user)
             else:
-                await manager.depart(game, user)
+                await services.seats.depart(game, user)
         except Refusal as refusal:
             # It began or ended in the meantime; the next round sees it as it is.
             log.info("table %s: %s", game, refusal.key)
 
 
-async def leave_lobby(manager: Manager, game: str, user: int) -> None:
+async def leave_lobby(services: Services, game: str, user: int) -> None:
     """The place is given up; a lobby whose host leaves is somebody else's, or closes."""
-    now = manager.now()
-    lobby = await manager.lobby(game)
+    now = services.now()
+    lobby = await services.queries.lobby(game)
     others = [guest for guest in lobby.people if guest.user != user]
     if lobby.host == user and not others:
-        await manager.close_lobby(game, tell=closed)
+        await services.lobbies.close_lobby(game, tell=closed)
         return
 
     def edit(old: Lobby) -> Lobby:
@@ -96,4 +96,4 @@ async def leave_lobby(manager: Manager, game: str, user: int) -> None:
         return model.leave(old, user, now) if old.guest(user) is not None else old
 
     if lobby.host == user or lobby.guest(user) is not None:
-        await manager.change(game, aged(edit, now), posts)
+        await services.lobbies.change(game, aged(edit, now), posts)

@@ -17,7 +17,7 @@ import msgspec
 from bot.features.statistics.counting import catch_up_of
 from bot.model.lobby import Lobby
 from bot.store import OPEN_STATUSES
-from bot.tables.playing import Manager
+from bot.tables.services import Services
 from bot.words import privacy as words
 
 MOST_BYTES: Final = 9_000_000
@@ -31,25 +31,25 @@ MOST_STEPS: Final = 20_000
 """More than any game has."""
 
 
-async def export(manager: Manager, user: int) -> dict[str, Any]:
+async def export(services: Services, user: int) -> dict[str, Any]:
     """All of it, as plain JSON values with times in ISO 8601; its first key says what the others are."""
-    await catch_up_of(manager, user)
-    store = manager.store
+    await catch_up_of(services, user)
+    store = services.store
     rows = await store.rows_of(user)
     person = await store.person(user)
     finished, running, lobbies = [], [], []
     for game in dict.fromkeys(row["game"] for row in rows["seats"]):
-        row, lobby = await manager.tables.lobby(game)
+        row, lobby = await services.tables.lobby(game)
         of = {"game": game, "name": row.name, "server": str(row.guild), "channel": str(row.channel)}
         if row.status == "over":
             # As text: it proves itself byte for byte.
-            finished.append({**of, "record": (await manager.record(game)).decode()})
+            finished.append({**of, "record": (await services.play.record(game)).decode()})
         elif row.state:
-            running.append({**of, **await _running(manager, game, user)})
+            running.append({**of, **await _running(services, game, user)})
         else:
             lobbies.append({**of, **_lobby(lobby, user)})
     found = {
-        "made": manager.now(),
+        "made": services.now(),
         "you": {"account": str(user), **_first(rows["people"])},
         "preferences": msgspec.to_builtins(msgspec.structs.asdict(person.prefs)),
         "orders": {row["game"] or "all_games": json.loads(row["value"]) for row in rows["orders"]},
@@ -58,7 +58,7 @@ async def export(manager: Manager, user: int) -> dict[str, Any]:
         "morning": _first(rows["mornings"]),
         "hints": _first(rows["hints"]),
         "lesson": _first(rows["lessons"]),
-        "statistics": [_with_ids(row) for row in rows["shares"]],
+        "statistics": [{**_with_ids(row), "counts": json.loads(row["counts"])} for row in rows["shares"]],
         "ratings": [_with_ids(row) for row in rows["ratings"]],
         "seats": rows["seats"],
         "messages": rows["outbox"],
@@ -84,12 +84,12 @@ def _dated(value: Any, key: str = "") -> Any:
     return value
 
 
-async def _running(manager: Manager, game: str, user: int) -> dict[str, Any]:
+async def _running(services: Services, game: str, user: int) -> dict[str, Any]:
     """A running game as that person sees it; whoever left it sees what everybody sees."""
-    scene = await manager.scene(game, user, private=True)
-    entries = await manager.log(game, user, most=MOST_STEPS)
+    scene = await services.queries.scene(game, user, private=True)
+    entries = await services.queries.log(game, user, most=MOST_STEPS)
     party = scene.table.party(scene.seat) if scene.seat is not None else ()
-    told = (await manager.tables.live(game)).kit.narrator.lines
+    told = (await services.tables.live(game)).kit.narrator.lines
     return {
         "seat": scene.seat,
         "view": msgspec.to_builtins(scene.view),

@@ -8,12 +8,13 @@ import logging
 from bot.features.privacy import deletion
 from bot.features.privacy.export import export, files
 from bot.features.privacy.screens import DETAILS, about_screen, delete_screen
-from bot.model.context import Attached, Router, Tap
+from bot.interactions.tap import Tap
+from bot.model.context import Attached, Router
 from bot.model.screen import ACCENT, Screen, screen
 from bot.words import privacy as words
 from bot.words.language import spoken
 
-router = Router()
+router: Router[Tap] = Router()
 
 log = logging.getLogger(__name__)
 
@@ -27,7 +28,7 @@ async def about(tap: Tap) -> Screen:
 @router.on("data-export", opens=True)
 async def send(tap: Tap) -> Screen:
     """``/data export``: the file by direct message, else in a reply that only the asker sees (E11.2)."""
-    data = await export(tap.manager, tap.user)
+    data = await export(tap.services, tap.user)
     # Some games are megabytes: not on the loop that acknowledges.
     name, content = await asyncio.to_thread(files, data)
     sent = tap.client is not None
@@ -44,11 +45,13 @@ async def send(tap: Tap) -> Screen:
 @router.on("data-delete", opens=True)
 async def delete(tap: Tap) -> Screen:
     """``/data delete``: the first of two taps, with what goes (E11.3)."""
-    return delete_screen(await tap.manager.games_of(tap.user), await tap.manager.store.rows_of(tap.user))
+    return delete_screen(
+        await tap.services.queries.games_of(tap.user), await tap.services.store.rows_of(tap.user)
+    )
 
 
 @router.on("data-gone")
 async def deleted(tap: Tap) -> Screen:
     """*Delete my data*: the second tap. Twice is once: of a stranger there is nothing left to delete."""
-    await deletion.forget(tap.manager, tap.user, spoken())
+    await deletion.forget(tap.services, tap.user, spoken())
     return screen(words.DELETED(), colour=ACCENT)

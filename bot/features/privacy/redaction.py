@@ -20,7 +20,7 @@ from bot.model.scene import Sitter, Table
 from bot.model.screen import Screen
 from bot.store import GameRow, Rewriting
 from bot.store.privacy import Spoken
-from bot.tables.bookkeeping import Keeping
+from bot.tables.bookkeeping import Bookkeeping
 from bot.words import privacy as words
 from bot.words import text as texts
 from bot.words.language import speaking
@@ -67,7 +67,7 @@ def without(row: GameRow, user: int, names: Sequence[str]) -> GameRow:
             row,
             lobby=_kept(row.lobby, lobby, _lobby(lobby, user, former, began=row.state != b"")),
             table=_kept(row.table, msgspec.json.decode(row.table, type=Table), table),
-            keeping=_changed(row.keeping, Keeping, lambda old: _keeping(old, user, known, text)),
+            keeping=_changed(row.keeping, Bookkeeping, lambda old: _keeping(old, user, known, text)),
             memory=_changed(row.memory, Memory, lambda old: _memory(old, text)),
         )
 
@@ -147,7 +147,7 @@ def _table(table: Table, user: int, name: str, former: str) -> Table:
     return replace(table, host=host, sitters=sitters, mixed=tuple(mixed))
 
 
-def _keeping(keeping: Keeping, user: int, names: set[str], text: Text) -> Keeping:
+def _keeping(keeping: Bookkeeping, user: int, names: set[str], text: Text) -> Bookkeeping:
     vote = keeping.vote
     if vote is not None:
         vote = replace(

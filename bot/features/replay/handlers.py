@@ -11,19 +11,20 @@ from bot.features.lobby.door import refused
 from bot.features.lookup.links import links
 from bot.features.replay import screens
 from bot.features.replay.place import Place, Viewer, read
-from bot.games.riddle.words import replay as words
-from bot.model.context import Router, Tap
+from bot.interactions.tap import Tap
+from bot.model.context import Router
 from bot.model.errors import Refusal
 from bot.model.post import Post
 from bot.model.screen import Screen
 from bot.model.story import PUBLIC
 from bot.store import StepRow
-from bot.tables.live import Live
+from bot.tables.live import LiveTable
 from bot.tables.tales import Tale
 from bot.tables.views import known_from
+from bot.words import replays as words
 from bot.words.language import speaking
 
-router = Router()
+router: Router[Tap] = Router()
 
 PAUSE = 600.0
 """Seconds in which a step is not shown in its channel a second time."""
@@ -35,7 +36,7 @@ MOST_SHOWN = 3
 async def replay(tap: Tap) -> Screen:
     """A step of a game, with the eyes that were chosen; ``arg`` is a `Place`."""
     try:
-        live = await tap.manager.tables.live(tap.game)
+        live = await tap.services.tables.live(tap.game)
     except Refusal as refusal:
         if refusal.key != "table.not_running":
             raise
@@ -64,7 +65,7 @@ async def replay(tap: Tap) -> Screen:
     return await _shown(tap, live, viewer, tale, Place(number, chosen), first)
 
 
-async def _viewer(tap: Tap, live: Live) -> Viewer | None:
+async def _viewer(tap: Tap, live: LiveTable) -> Viewer | None:
     """What this person may see; ``None`` for nothing.
 
     A game is for its server, where only its own posts, the command in its channel and its players' lists lead
@@ -72,7 +73,7 @@ async def _viewer(tap: Tap, live: Live) -> Viewer | None:
     """
     seat = live.table.seat_of(tap.user)
     played = seat is not None or any(
-        one.user == tap.user for one in await tap.manager.store.seats(live.row.id)
+        one.user == tap.user for one in await tap.services.store.seats(live.row.id)
     )
     if not played if tap.private else tap.guild != live.table.guild:
         return None
@@ -83,9 +84,9 @@ async def _viewer(tap: Tap, live: Live) -> Viewer | None:
     return Viewer(over, seat, played)
 
 
-async def _tale(tap: Tap, live: Live, eyes: str) -> Tale:
-    manager = tap.manager
-    return await manager.tales.of(live, eyes, manager.store, manager.tables)
+async def _tale(tap: Tap, live: LiveTable, eyes: str) -> Tale:
+    services = tap.services
+    return await services.tales.of(live, eyes, services.store, services.tables)
 
 
 def _version(tale: Tale, number: int) -> int:
@@ -114,31 +115,40 @@ def _went(tale: Tale, place: Place, turn: str) -> tuple[int, str]:
             return number, ""
 
 
-async def _shown(tap: Tap, live: Live, viewer: Viewer, tale: Tale, place: Place, first: str = "") -> Screen:
-    manager, table = tap.manager, live.table
+async def _shown(
+    tap: Tap, live: LiveTable, viewer: Viewer, tale: Tale, place: Place, first: str = ""
+) -> Screen:
+    services, table = tap.services, live.table
     now = await _moment(tap, live, viewer, tale, place)
     own = viewer.seat if place.eyes == viewer.seat else None
     looks = await links(
-        live.kit.narrator, manager, tap.game, own, table.party(own) if own is not None else (), [now.entry]
+        live.kit.narrator,
+        services.queries,
+        tap.game,
+        own,
+        table.party(own) if own is not None else (),
+        [now.entry],
     )
     shown = partial(screens.replay_screen, live, viewer, tale, now, first, looks.get(now.entry.version, ""))
-    return await manager.tables.off(shown)
+    return await services.tables.off(shown)
 
 
-async def _moment(tap: Tap, live: Live, viewer: Viewer, tale: Tale, place: Place) -> screens.Moment:
-    manager = tap.manager
+async def _moment(tap: Tap, live: LiveTable, viewer: Viewer, tale: Tale, place: Place) -> screens.Moment:
+    services = tap.services
     begin = tale.version(tale.first_of(tale.turn(place.step)))
-    rows = await manager.store.steps(tap.game, after=begin - 1, upto=tale.version(place.step))
-    return await manager.tables.off(partial(_made, live, viewer, tale, rows, place))
+    rows = await services.store.steps(tap.game, after=begin - 1, upto=tale.version(place.step))
+    return await services.tables.off(partial(_made, live, viewer, tale, rows, place))
 
 
-def _made(live: Live, viewer: Viewer, tale: Tale, rows: Sequence[StepRow], place: Place) -> screens.Moment:
+def _made(
+    live: LiveTable, viewer: Viewer, tale: Tale, rows: Sequence[StepRow], place: Place
+) -> screens.Moment:
     kit = live.kit
     again = viewer.over or kit.narrator.keeps(kit.rules.view(live.calm, None))
     return screens.moment(live, tale, rows, place, again=again)
 
 
-async def _show(tap: Tap, live: Live, viewer: Viewer, tale: Tale, place: Place) -> Screen:
+async def _show(tap: Tap, live: LiveTable, viewer: Viewer, tale: Tale, place: Place) -> Screen:
     """*Show in channel*: the step as a post, until the end as the public was told of it."""
     if not viewer.played:
         return refused(words.SHOW_PLAYERS(), tap.game)
@@ -150,18 +160,18 @@ async def _show(tap: Tap, live: Live, viewer: Viewer, tale: Tale, place: Place) 
         if not told.has(version):
             return await _shown(tap, live, viewer, tale, public, words.SHOW_PRIVATE())
         public = Place(told.upto_version(version), PUBLIC)
-    manager, channel = tap.manager, live.table.channel
+    services, channel = tap.services, live.table.channel
     key = f"replay-{public.step}-{public.eyes}"
-    step, person, at = ("step", tap.game, key), ("shown", tap.game, tap.user), manager.now()
-    if not manager.lately.free(step, at, PAUSE):
+    step, person, at = ("step", tap.game, key), ("shown", tap.game, tap.user), services.now()
+    if not services.lately.free(step, at, PAUSE):
         first = words.shown_already(channel)
-    elif not manager.lately.claim(person, at, PAUSE, MOST_SHOWN):
+    elif not services.lately.claim(person, at, PAUSE, MOST_SHOWN):
         first = words.SHOWN_ENOUGH()
     else:
-        manager.lately.claim(step, at, PAUSE)
+        services.lately.claim(step, at, PAUSE)
         with speaking(live.table.language):
             now = await _moment(tap, live, viewer, told, public)
-            shown = await manager.tables.off(partial(screens.shown_screen, live, now))
-        await manager.post(tap.game, [Post(to=None, kind="replay", screen=shown, key=key)])
+            shown = await services.tables.off(partial(screens.shown_screen, live, now))
+        await services.clocks.post(tap.game, [Post(to=None, kind="replay", screen=shown, key=key)])
         first = words.shown(channel)
     return await _shown(tap, live, viewer, tale, replace(place, do=""), first)

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
 from bot.features.replay.place import Place, Viewer
 from bot.features.replay.spans import spans
-from bot.games.riddle.words import lookup as log_words
-from bot.games.riddle.words import names
-from bot.games.riddle.words import replay as words
 from bot.model import story
+from bot.model.kit import Kit
 from bot.model.scene import Entry, Table
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, named, screen
 from bot.model.story import EVERYTHING, PUBLIC
 from bot.store import StepRow
-from bot.tables.live import Live
+from bot.tables.live import LiveTable
 from bot.tables.tales import Tale, seen
 from bot.tables.views import events_of
+from bot.ui.naming import called
+from bot.words import lookups as log_words
+from bot.words import replays as words
 from bot.words import text as texts
 
 MOST_LINES = 900
@@ -36,7 +38,7 @@ class Moment(msgspec.Struct, frozen=True):
     """How many there are."""
 
 
-def moment(live: Live, tale: Tale, rows: Sequence[StepRow], place: Place, *, again: bool) -> Moment:
+def moment(live: LiveTable, tale: Tale, rows: Sequence[StepRow], place: Place, *, again: bool) -> Moment:
     """The last of these steps, as those eyes were told of it; before it stand the others of its turn.
 
     ``again``: whether what was seen by looks is told too (I18).
@@ -45,12 +47,23 @@ def moment(live: Live, tale: Tale, rows: Sequence[StepRow], place: Place, *, aga
     state = kit.rules.codec.state(row.state)
     heard = seen(kit, row, place.eyes, live.table)
     turn = [event for one in rows for event in events_of(kit, one.events)]
-    told = kit.replay.moment(state, heard, place.eyes, live.table, turn, again=again)
+    if kit.replay is not None:
+        told = kit.replay.moment(state, heard, place.eyes, live.table, turn, again=again)
+    else:
+        told = _read(kit, state, heard, place.eyes, live.table, again=again)
     return Moment(place, heard, told, len(tale.steps))
 
 
+def _read(kit: Kit, state: Any, heard: Entry, eyes: str, table: Table, *, again: bool) -> story.Moment:
+    """A step as the log says it."""
+    seat = eyes if eyes not in (EVERYTHING, PUBLIC) else None
+    party = table.party(seat) if seat is not None else ()
+    lines = kit.narrator.lines(kit.rules.view(state, seat), heard, seat, party, again=again)
+    return story.Moment(None, tuple(lines), (), heard.seat or table.sitters[0].seat)
+
+
 def replay_screen(
-    live: Live, viewer: Viewer, tale: Tale, now: Moment, first: str = "", look: str = ""
+    live: LiveTable, viewer: Viewer, tale: Tale, now: Moment, first: str = "", look: str = ""
 ) -> Screen:
     """The replay at one step. ``first`` stands above it; ``look`` leads to the message of a look of the
     viewer's own in it."""
@@ -59,8 +72,8 @@ def replay_screen(
     still = number >= end and viewer.over
     return screen(
         now.told.picture,
-        "\n".join(filter(None, (first, heading(live.table, now), text(now, look)))),
-        named(Menu("replay", words.SEEN_BY(), _eyes(live.table, viewer, place.eyes), arg=place.to("eyes"))),
+        "\n".join(filter(None, (first, heading(live, now), text(now, look)))),
+        named(Menu("replay", words.SEEN_BY(), _eyes(live, viewer, place.eyes), arg=place.to("eyes"))),
         named(Menu("replay", words.JUMP(), _turns(tale, number), arg=place.to("jump")), words.JUMPED()),
         buttons(
             Button(words.FIRST(), "replay", place.to("first"), disabled=number <= 1),
@@ -75,30 +88,28 @@ def replay_screen(
             ),
         ),
         buttons(Button(words.SHOW(), "replay", place.to("show")) if viewer.played else None),
-        colour=names.colour(now.told.about),
+        colour=live.kit.seats.colour(now.told.about),
         game=live.table.game,
     )
 
 
-def shown_screen(live: Live, now: Moment) -> Screen:
+def shown_screen(live: LiveTable, now: Moment) -> Screen:
     """One step in the channel, for everybody, with the way into the replay there."""
     turn = now.entry.turn
-    title = words.shown_by(
-        now.place.step, turn, texts.plain(live.table.name), _seen(live.table, now.place.eyes)
-    )
+    title = words.shown_by(now.place.step, turn, texts.plain(live.table.name), _seen(live, now.place.eyes))
     return screen(
         now.told.picture,
         f"{title}\n{text(now)}",
         buttons(Button(words.FROM_HERE(), "replay", now.place.to(""))),
-        colour=names.colour(now.told.about),
+        colour=live.kit.seats.colour(now.told.about),
         game=live.table.game,
     )
 
 
-def heading(table: Table, now: Moment) -> str:
+def heading(live: LiveTable, now: Moment) -> str:
     """The first line: which step of how many, and with whose eyes."""
-    name, place = texts.plain(table.name), now.place
-    return words.title(name, place.step, now.steps, now.entry.turn, _seen(table, place.eyes))
+    name, place = texts.plain(live.table.name), now.place
+    return words.title(name, place.step, now.steps, now.entry.turn, _seen(live, place.eyes))
 
 
 def text(now: Moment, look: str = "") -> str:
@@ -110,23 +121,21 @@ def text(now: Moment, look: str = "") -> str:
     return f"{told}\n\n{holds}" if holds else told
 
 
-def _seen(table: Table, eyes: str) -> str:
+def _seen(live: LiveTable, eyes: str) -> str:
     if eyes == EVERYTHING:
         return words.SEEN_EVERYTHING()
-    return words.SEEN_PUBLIC() if eyes == PUBLIC else words.as_seen(_name(table, eyes))
+    return words.SEEN_PUBLIC() if eyes == PUBLIC else words.as_seen(called(live.kit.seats, live.table, eyes))
 
 
-def _name(table: Table, seat: str) -> str:
-    return names.side(seat) if table.led else names.seat(seat)
-
-
-def _eyes(table: Table, viewer: Viewer, chosen: str) -> tuple[Choice, ...]:
+def _eyes(live: LiveTable, viewer: Viewer, chosen: str) -> tuple[Choice, ...]:
     found = []
-    for eyes in viewer.eyes(sitter.seat for sitter in table.sitters):
+    for eyes in viewer.eyes(sitter.seat for sitter in live.table.sitters):
         if eyes in (EVERYTHING, PUBLIC):
             label = words.EVERYTHING() if eyes == EVERYTHING else words.PUBLIC()
         else:
-            label = words.by_seat(_name(table, eyes), texts.plain(table.sitter(eyes).name))
+            label = words.by_seat(
+                called(live.kit.seats, live.table, eyes), texts.plain(live.table.sitter(eyes).name)
+            )
         found.append(Choice(texts.cut(label, 60), eyes, chosen=eyes == chosen))
     return tuple(found)
 

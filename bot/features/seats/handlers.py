@@ -7,8 +7,9 @@ from bot.features.lobby.handlers import change as change_lobby
 from bot.features.lobby.handlers import host as lobby_host
 from bot.features.lobby.posts import closed
 from bot.features.seats import inviting, screens
+from bot.interactions.house_rules import refuse_blocked
+from bot.interactions.tap import Tap
 from bot.model import lobby as model
-from bot.model.context import Tap
 from bot.model.errors import Refusal
 from bot.model.post import Post
 from bot.model.screen import ACCENT, Button, Screen, buttons, screen
@@ -16,11 +17,10 @@ from bot.model.seating import STRENGTH
 from bot.model.strengths import STRENGTHS
 from bot.tables import ballot
 from bot.tables.absence_terms import here
-from bot.tables.house_rules import refuse_blocked
-from bot.tables.live import Live
-from bot.tables.notices.seats import called
+from bot.tables.live import LiveTable
 from bot.tables.seating import refuse_taker, sitter_of, takeable
 from bot.ui.buttons import board_button, hand_button
+from bot.ui.naming import called
 from bot.words import labels
 from bot.words import people as words
 from bot.words import text as texts
@@ -33,15 +33,15 @@ LOOK_BACK = 400
 """Steps looked through for what happened so far (E9.1)."""
 
 
-async def _live(tap: Tap) -> Live:
-    return await tap.manager.tables.live(tap.game)
+async def _live(tap: Tap) -> LiveTable:
+    return await tap.services.tables.live(tap.game)
 
 
 async def _story(tap: Tap) -> tuple[str, ...]:
     """What everybody may know of the last turns."""
-    entries = await tap.manager.log(tap.game, 0, most=LOOK_BACK)
-    public, narrator = await tap.manager.public(tap.game), (await tap.kit()).narrator
-    return await tap.manager.tables.off(lambda: screens.story(narrator, public, entries))
+    entries = await tap.services.queries.log(tap.game, 0, most=LOOK_BACK)
+    public, kit = await tap.services.queries.public(tap.game), await tap.kit()
+    return await tap.services.tables.off(lambda: screens.story(kit, public, entries))
 
 
 def _account(tap: Tap) -> int:
@@ -62,30 +62,30 @@ async def take(tap: Tap) -> Screen:
     wanted = tap.values[0] if tap.values else tap.arg
     free = takeable(live, tap.user)
     chosen = [sitter for sitter in free if sitter.seat == wanted] or (list(free) if not wanted else [])
-    public = await tap.manager.public(tap.game)
+    public = await tap.services.queries.public(tap.game)
     if not chosen:
         if wanted:
             raise Refusal("seat.not_free")
         return screen(words.NO_SEAT(), buttons(board_button()), colour=ACCENT, game=tap.game)
     if len(chosen) > 1:
-        return screens.free_panel((await tap.kit()).screens, public, chosen)
-    return screens.take_panel((await tap.kit()).screens, public, chosen[0], await _story(tap))
+        return screens.free_panel(await tap.kit(), public, chosen)
+    return screens.take_panel(await tap.kit(), public, chosen[0], await _story(tap))
 
 
 @router.on("seat-taken")
 async def taken(tap: Tap) -> Screen:
     """*Take Sam*: the seat with its hand (E9.1)."""
-    await refuse_blocked(tap, (await tap.manager.tables.row(tap.game)).guild)
-    live = await tap.manager.take(tap.game, tap.user, tap.name, tap.arg, await _story(tap))
+    await refuse_blocked(tap, (await tap.services.tables.row(tap.game)).guild)
+    live = await tap.services.seats.take(tap.game, tap.user, tap.name, tap.arg, await _story(tap))
     if live.table.seat_of(tap.user) is None:
-        return screen(words.soon(called(live.table, tap.arg)), colour=ACCENT, game=tap.game)
+        return screen(words.soon(called(live.kit.seats, live.table, tap.arg)), colour=ACCENT, game=tap.game)
     return await tap.panel()
 
 
 @router.on("seat-no")
 async def no_thanks(tap: Tap) -> Screen:
     """*No, thanks* to a seat that was given."""
-    await tap.manager.decline(tap.game, tap.user, tap.arg)
+    await tap.services.seats.decline(tap.game, tap.user, tap.arg)
     return screen(words.DECLINED(), colour=ACCENT, game=tap.game)
 
 
@@ -103,7 +103,7 @@ async def _seat(tap: Tap, first: str = "") -> Screen:
     own = live.table.seat_of(tap.user)
     if own is None or live.row.status == "over":
         return await tap.panel(first)
-    return screens.seat_panel(live.table, live.keeping, live.table.sitter(own), first)
+    return screens.seat_panel(live.kit.seats, live.table, live.keeping, live.table.sitter(own), first)
 
 
 @router.on("seat-stand")
@@ -114,14 +114,15 @@ async def stand(tap: Tap) -> Screen:
         raise Refusal("seat.strength")
     live = await _live(tap)
     sitter = sitter_of(live, tap.user, about, hosts=True)
-    return screens.stand_panel(live.table, sitter, strength or STRENGTH, own=sitter.user == tap.user)
+    own = sitter.user == tap.user
+    return screens.stand_panel(live.kit.seats, live.table, sitter, strength or STRENGTH, own=own)
 
 
 @router.on("seat-stood")
 async def stood(tap: Tap) -> Screen:
     """The second tap: the strength and, for the host, the seat."""
     strength, _, about = tap.arg.partition(".")
-    live = await tap.manager.stand_in(tap.game, tap.user, strength or STRENGTH, about)
+    live = await tap.services.seats.stand_in(tap.game, tap.user, strength or STRENGTH, about)
     return await _after(tap, live, about)
 
 
@@ -132,20 +133,20 @@ async def back(tap: Tap) -> Screen:
     about = "" if keeps else tap.arg
     if not about and not keeps:
         # Whoever is back is back at all of their tables (E8.9).
-        await tap.manager.prefer(tap.user, here)
-    live = await tap.manager.come_back(tap.game, tap.user, about)
+        await tap.services.people.prefer(tap.user, here)
+    live = await tap.services.seats.come_back(tap.game, tap.user, about)
     if keeps:
         return await _seat(tap, words.KEPT())
     return await _after(tap, live, about)
 
 
-async def _after(tap: Tap, live: Live, about: str) -> Screen:
+async def _after(tap: Tap, live: LiveTable, about: str) -> Screen:
     """The table after a change of a seat, or that it waits for an answer."""
     changed = about or live.table.seat_of(tap.user) or ""
     waits = next((one for one in live.keeping.handovers if one.seat == changed), None)
     if waits is None:
         return await tap.panel()
-    text = words.COMING() if waits.kind == "back" else words.soon(called(live.table, changed))
+    text = words.COMING() if waits.kind == "back" else words.soon(called(live.kit.seats, live.table, changed))
     return screen(text, colour=ACCENT, game=tap.game)
 
 
@@ -159,7 +160,7 @@ async def play_on(tap: Tap) -> Screen:
 @router.on("seat-offer")
 async def offer(tap: Tap) -> Screen:
     """*Give to anybody* (E9.2)."""
-    await tap.manager.offer(tap.game, tap.user)
+    await tap.services.seats.offer(tap.game, tap.user)
     return await _seat(tap, words.OFFERED())
 
 
@@ -170,7 +171,7 @@ async def give(tap: Tap) -> Screen:
     bot = tap.client.user.id if tap.client is not None and tap.client.user is not None else 0
     if to in (0, bot):
         raise Refusal("seat.nobody")
-    await tap.manager.give(tap.game, tap.user, to)
+    await tap.services.seats.give(tap.game, tap.user, to)
     return await _seat(tap, words.gift_sent(f"<@{to}>"))
 
 
@@ -178,15 +179,15 @@ async def give(tap: Tap) -> Screen:
 async def leave(tap: Tap) -> Screen:
     """*Leave for good…*: the first of two taps, with all that it destroys (E9.2, R-23)."""
     scene = await tap.scene()
-    if scene.seat is None or scene.view.outcome is not None:
+    if scene.seat is None or scene.status.outcome is not None:
         return await tap.panel(scene=scene)
-    return screens.quit_panel(tap.kit_of(scene).screens, scene)
+    return screens.quit_panel(tap.kit_of(scene), scene)
 
 
 @router.on("seat-gone")
 async def left(tap: Tap) -> Screen:
     """The second tap."""
-    await tap.manager.quit(tap.game, tap.user)
+    await tap.services.seats.quit(tap.game, tap.user)
     scene = await tap.scene()
     return await tap.panel(words.has_left(texts.plain(scene.table.name)), scene)
 
@@ -202,7 +203,8 @@ async def votes(tap: Tap) -> Screen:
         return await tap.panel()
     if live.table.seat_of(tap.user) is None:
         raise Refusal("vote.not_yours")
-    return screens.votes_panel(live.table, live.keeping, ballot.subjects(live.table, live.keeping))
+    about = ballot.subjects(live.table, live.keeping)
+    return screens.votes_panel(live.kit.seats, live.table, live.keeping, about)
 
 
 @router.on("vote")
@@ -215,21 +217,22 @@ async def vote(tap: Tap) -> Screen:
     if live.table.seat_of(tap.user) is None:
         raise Refusal("vote.not_yours")
     if live.keeping.vote is not None:
-        return screens.votes_panel(live.table, live.keeping, (), words.REFUSALS["vote.open"]({}))
+        first = words.REFUSALS["vote.open"]({})
+        return screens.votes_panel(live.kit.seats, live.table, live.keeping, (), first)
     if (what, about) not in ballot.subjects(live.table, live.keeping):
         raise Refusal("vote.now")
     people = [sitter for sitter in live.table.sitters if sitter.user is not None]
-    return screens.vote_sure(live.table, what, about, alone=len(people) == 1)
+    return screens.vote_sure(live.kit.seats, live.table, what, about, alone=len(people) == 1)
 
 
 @router.on("vote-now")
 async def vote_now(tap: Tap) -> Screen:
     """The vote is called."""
     what, _, about = tap.arg.partition(".")
-    live = await tap.manager.call_vote(tap.game, tap.user, what, about)
+    live = await tap.services.votes.call(tap.game, tap.user, what, about)
     if live.keeping.vote is None:
         return await tap.panel()
-    return screens.votes_panel(live.table, live.keeping, (), vote_words.VOTE_CALLED())
+    return screens.votes_panel(live.kit.seats, live.table, live.keeping, (), vote_words.VOTE_CALLED())
 
 
 @router.on("ballot", opens=True)
@@ -238,7 +241,7 @@ async def cast(tap: Tap) -> Screen:
     number, _, said = tap.arg.partition(".")
     if not number.isdecimal() or said not in ("yes", "no"):
         raise Refusal("stale")
-    await tap.manager.cast(tap.game, tap.user, int(number), yes=said == "yes")
+    await tap.services.votes.cast(tap.game, tap.user, int(number), yes=said == "yes")
     return screen(vote_words.voted(yes=said == "yes"), colour=ACCENT, game=tap.game)
 
 
@@ -248,19 +251,21 @@ async def cast(tap: Tap) -> Screen:
 @router.on("wanted")
 async def wanted(tap: Tap) -> Screen:
     """*Seat wanted*: one silent line in the channel, with the way in."""
-    if (await tap.manager.table(tap.game)).status == "lobby":
+    if (await tap.services.queries.table(tap.game)).status == "lobby":
         lobby = await lobby_host(tap)
         free = lobby.most - len(lobby.guests)
         if free <= 0:
             raise Refusal("wanted.none")
-        key = f"wanted-{int(tap.manager.now() // 86_400)}"
+        key = f"wanted-{int(tap.services.now() // 86_400)}"
         with speaking(lobby.language):
             text = words.wanted_players(texts.plain(lobby.name), free)
             join = buttons(Button(labels.JOIN(), "join", style="primary"))
             shown = screen(text, join, colour=ACCENT, game=tap.game)
-        await tap.manager.post(tap.game, [Post(to=None, kind="people", screen=shown, key=key, edit=key)])
+        await tap.services.clocks.post(
+            tap.game, [Post(to=None, kind="people", screen=shown, key=key, edit=key)]
+        )
     else:
-        return inviting.wanted(await tap.manager.want(tap.game, tap.user))
+        return inviting.wanted(await tap.services.seats.want(tap.game, tap.user))
     return screen(words.WANTED_SAID(), colour=ACCENT, game=tap.game)
 
 
@@ -268,7 +273,7 @@ async def wanted(tap: Tap) -> Screen:
 async def hand_host(tap: Tap) -> Screen:
     """``/game host``: somebody else hosts, in a lobby or in a game (E9.3)."""
     account = _account(tap)
-    if (await tap.manager.table(tap.game)).status == "lobby":
+    if (await tap.services.queries.table(tap.game)).status == "lobby":
         lobby = await lobby_host(tap)
         guest = lobby.guest(account) if account else None
         if guest is None:
@@ -276,16 +281,16 @@ async def hand_host(tap: Tap) -> Screen:
         lobby = await change_lobby(tap, lambda old: model.hand_over(old, account))
         name = lobby.name
     else:
-        name = (await tap.manager.hand_host(tap.game, tap.user, account)).name
+        name = (await tap.services.hosts.hand(tap.game, tap.user, account)).name
     return screen(words.hosts_you(texts.plain(name)), colour=ACCENT, game=tap.game)
 
 
 @router.on("endgame")
 async def end_game(tap: Tap) -> Screen:
     """``/game end``: the host closes a lobby; a game ends by vote, alone with computers at once (E9.3)."""
-    if (await tap.manager.table(tap.game)).status == "lobby":
+    if (await tap.services.queries.table(tap.game)).status == "lobby":
         await lobby_host(tap)
-        await tap.manager.close_lobby(tap.game, tell=closed)
+        await tap.services.lobbies.close_lobby(tap.game, tell=closed)
         return screen(vote_words.CLOSED_LOBBY(), colour=ACCENT, game=tap.game)
     tap.values, tap.arg = ("end",), ""
     return await _vote_on(tap)

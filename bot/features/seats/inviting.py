@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.model.context import Tap
+from bot.interactions.tap import Tap
 from bot.model.errors import Refusal
 from bot.model.scene import INVITATION
 from bot.model.screen import ACCENT, People, Screen, screen
-from bot.tables.live import Live
+from bot.tables.live import LiveTable
 from bot.words import people as people_words
 from bot.words import replacing as words
 
@@ -21,11 +21,11 @@ async def invite_to_game(tap: Tap) -> Screen:
     users = [user for user in named[:MOST] if user not in (0, bot)]
     if not users:
         raise Refusal("seat.nobody")
-    await tap.manager.invite(tap.game, tap.user, users)
+    await tap.services.seats.invite(tap.game, tap.user, users)
     return screen(words.invited([f"<@{user}>" for user in users]), colour=ACCENT, game=tap.game)
 
 
-def wanted(live: Live) -> Screen:
+def wanted(live: LiveTable) -> Screen:
     """What the host is told once people are looked for; where only the invited may come, whom to invite."""
     if live.lobby.private or live.table.away.replacement == INVITATION:
         whom = People("invite", words.INVITE(), at_least=1, at_most=MOST)

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.features.announcements import lines
-from bot.games.riddle.words import names
-from bot.model.kit import Narrator, Screens
+from bot.model.kit import Kit, Seats
 from bot.model.scene import ANYONE, Entry, Scene, Sitter, Table
 from bot.model.screen import ACCENT, Button, Choice, Menu, People, Screen, buttons, named, screen
 from bot.model.seating import Vote
 from bot.model.strengths import STRENGTHS
 from bot.tables import replacement
-from bot.tables.bookkeeping import Keeping
-from bot.tables.notices.seats import called, vote_words
+from bot.tables.bookkeeping import Bookkeeping
+from bot.tables.notices.seats import vote_words
 from bot.ui.buttons import back_button, board_button
+from bot.ui.naming import called
 from bot.words import labels, votes
 from bot.words import lobby as lobby_words
 from bot.words import people as words
@@ -27,13 +27,13 @@ SHOWN = 4
 """How many of them stand beside a seat that may be taken."""
 
 
-def story(narrator: Narrator, scene: Scene, entries: Sequence[Entry]) -> tuple[str, ...]:
+def story(kit: Kit, scene: Scene, entries: Sequence[Entry]) -> tuple[str, ...]:
     """What happened so far: the last turns as everybody may know them, a line each."""
     found = []
-    for chapter in narrator.chapters(entries):
-        told = narrator.told(chapter, scene)
+    for chapter in kit.narrator.chapters(entries):
+        told = kit.narrator.told(chapter, scene)
         if told.clauses and chapter.over:
-            line = texts.cut(lines.headline(told, scene.table), 150)
+            line = texts.cut(lines.headline(kit.seats, told, scene.table), 150)
             found.append(words.story_line(chapter.number, line))
     return tuple(found[-STORY:])
 
@@ -41,13 +41,13 @@ def story(narrator: Narrator, scene: Scene, entries: Sequence[Entry]) -> tuple[s
 # Taking a seat
 
 
-def free_panel(screens: Screens, scene: Scene, free: Sequence[Sitter]) -> Screen:
+def free_panel(kit: Kit, scene: Scene, free: Sequence[Sitter]) -> Screen:
     """Which of several free seats (E9.1)."""
     table = scene.table
-    stands = [(sitter.seat, screens.standing(scene.view, sitter.seat)) for sitter in free]
+    stands = [(sitter.seat, kit.screens.standing(scene.view, sitter.seat)) for sitter in free]
     choices = tuple(
         Choice(
-            words.seat_choice(called(table, seat), labels.cards(standing.cards)),
+            words.seat_choice(called(kit.seats, table, seat), labels.cards(standing.cards)),
             seat,
             texts.cut(standing.where, 100),
         )
@@ -61,10 +61,10 @@ def free_panel(screens: Screens, scene: Scene, free: Sequence[Sitter]) -> Screen
     )
 
 
-def take_panel(screens: Screens, scene: Scene, sitter: Sitter, told: Sequence[str]) -> Screen:
+def take_panel(kit: Kit, scene: Scene, sitter: Sitter, told: Sequence[str]) -> Screen:
     """A free seat: what everybody may know of it; the second tap takes it (E9.1)."""
-    table, standing = scene.table, screens.standing(scene.view, sitter.seat)
-    seat = called(table, sitter.seat)
+    table, standing = scene.table, kit.screens.standing(scene.view, sitter.seat)
+    seat = called(kit.seats, table, sitter.seat)
     clock = lobby_words.clock(table.clock.name, table.clock.turn, table.clock.prompt)
     return screen(
         words.take_title(seat, texts.plain(table.name)),
@@ -72,7 +72,7 @@ def take_panel(screens: Screens, scene: Scene, sitter: Sitter, told: Sequence[st
         "\n".join(told[-SHOWN:]),
         words.take_means(seat),
         buttons(Button(words.take_it(seat), "seat-taken", sitter.seat, style="primary"), board_button()),
-        colour=names.colour(sitter.seat),
+        colour=kit.seats.colour(sitter.seat),
         game=table.game,
     )
 
@@ -80,7 +80,7 @@ def take_panel(screens: Screens, scene: Scene, sitter: Sitter, told: Sequence[st
 # The own seat
 
 
-def seat_panel(table: Table, keeping: Keeping, sitter: Sitter, first: str = "") -> Screen:
+def seat_panel(seats: Seats, table: Table, keeping: Bookkeeping, sitter: Sitter, first: str = "") -> Screen:
     """*My seat*: give it away, let a computer play, come back, leave for good (E9.2)."""
     gift = keeping.gifts.get(sitter.seat)
     waits = any(one.seat == sitter.seat for one in keeping.handovers)
@@ -88,7 +88,7 @@ def seat_panel(table: Table, keeping: Keeping, sitter: Sitter, first: str = "") 
     opens, to_all = replacement.opens(table), table.away.replacement == ANYONE
     return screen(
         first,
-        words.my_seat(called(table, sitter.seat), texts.plain(table.name)),
+        words.my_seat(called(seats, table, sitter.seat), texts.plain(table.name)),
         words.PLAYS_ON() if sitter.stand_in else None,
         words.WAITS_FOR_ANSWER() if waits else None,
         words.IS_OFFERED() if sitter.offered else None,
@@ -102,12 +102,12 @@ def seat_panel(table: Table, keeping: Keeping, sitter: Sitter, first: str = "") 
             Button(words.COMPUTER(), "seat-stand") if not sitter.stand_in else None,
             Button(words.QUIT(), "seat-quit", style="red"),
         ),
-        colour=names.colour(sitter.seat),
+        colour=seats.colour(sitter.seat),
         game=table.game,
     )
 
 
-def stand_panel(table: Table, sitter: Sitter, strength: str, *, own: bool) -> Screen:
+def stand_panel(seats: Seats, table: Table, sitter: Sitter, strength: str, *, own: bool) -> Screen:
     """A computer for a seat: what it does; the second tap lets it begin (E9.2)."""
     choices = tuple(
         Choice(
@@ -118,7 +118,7 @@ def stand_panel(table: Table, sitter: Sitter, strength: str, *, own: bool) -> Sc
         )
         for key, word in STRENGTHS.items()
     )
-    seat = called(table, sitter.seat)
+    seat = called(seats, table, sitter.seat)
     return screen(
         words.stand_means(seat, "" if own else texts.plain(sitter.name)),
         named(Menu("seat-stand", lobby_words.STRENGTH(), choices)),
@@ -126,7 +126,7 @@ def stand_panel(table: Table, sitter: Sitter, strength: str, *, own: bool) -> Sc
             Button(words.let_play(seat), "seat-stood", _standing(strength, sitter, own), style="primary"),
             back_button("seat") if own else None,
         ),
-        colour=names.colour(sitter.seat),
+        colour=seats.colour(sitter.seat),
         game=table.game,
     )
 
@@ -135,9 +135,9 @@ def _standing(strength: str, sitter: Sitter, own: bool) -> str:
     return strength if own else f"{strength}.{sitter.seat}"
 
 
-def quit_panel(screens: Screens, scene: Scene) -> Screen:
+def quit_panel(kit: Kit, scene: Scene) -> Screen:
     """What leaving for good destroys; the second tap does it (R-23, E9.2)."""
-    means, cards = screens.leaving(scene)
+    means, cards = kit.screens.leaving(scene)
     return screen(
         means,
         buttons(
@@ -145,7 +145,7 @@ def quit_panel(screens: Screens, scene: Scene) -> Screen:
             Button(words.OFFER(), "seat-offer") if scene.table.away.replacement == ANYONE else None,
             back_button("seat"),
         ),
-        colour=names.colour(scene.seat or ""),
+        colour=kit.seats.colour(scene.seat or ""),
         game=scene.table.game,
     )
 
@@ -154,13 +154,13 @@ def quit_panel(screens: Screens, scene: Scene) -> Screen:
 
 
 def votes_panel(
-    table: Table, keeping: Keeping, subjects: Sequence[tuple[str, str]], first: str = ""
+    seats: Seats, table: Table, keeping: Bookkeeping, subjects: Sequence[tuple[str, str]], first: str = ""
 ) -> Screen:
     """*Vote…*: the vote that is open, or what can be voted on (E8.11)."""
     vote = keeping.vote
     if vote is not None:
-        return vote_panel(table, vote, first)
-    choices = tuple(Choice(subject(table, what, seat), arg_of(what, seat)) for what, seat in subjects)
+        return vote_panel(seats, table, vote, first)
+    choices = tuple(Choice(subject(seats, table, what, seat), arg_of(what, seat)) for what, seat in subjects)
     return screen(
         first,
         votes.vote_title(texts.plain(table.name)),
@@ -171,11 +171,11 @@ def votes_panel(
     )
 
 
-def vote_panel(table: Table, vote: Vote, first: str = "") -> Screen:
+def vote_panel(seats: Seats, table: Table, vote: Vote, first: str = "") -> Screen:
     """The open vote for one person, with its buttons."""
     return screen(
         first,
-        vote_words(table, vote),
+        vote_words(seats, table, vote),
         buttons(
             Button(words.YES(), "ballot", f"{vote.number}.yes", style="green"),
             Button(words.NO(), "ballot", f"{vote.number}.no", style="red"),
@@ -185,10 +185,10 @@ def vote_panel(table: Table, vote: Vote, first: str = "") -> Screen:
     )
 
 
-def vote_sure(table: Table, what: str, seat: str, *, alone: bool) -> Screen:
+def vote_sure(seats: Seats, table: Table, what: str, seat: str, *, alone: bool) -> Screen:
     """The second tap of whoever calls a vote; where nobody else is there, of what it does."""
     about = table.sitter(seat) if seat else None
-    named = called(table, seat) if seat else ""
+    named = called(seats, table, seat) if seat else ""
     name = texts.plain(about.name) if about is not None else ""
     if what == "end" and alone:
         text, label = votes.end_sure(texts.plain(table.name)), votes.END_NOW()
@@ -204,9 +204,9 @@ def vote_sure(table: Table, what: str, seat: str, *, alone: bool) -> Screen:
     )
 
 
-def subject(table: Table, what: str, seat: str) -> str:
+def subject(seats: Seats, table: Table, what: str, seat: str) -> str:
     """What can be voted on, as a choice."""
-    return votes.WHAT()[what].format(seat=called(table, seat) if seat else "")
+    return votes.WHAT()[what].format(seat=called(seats, table, seat) if seat else "")
 
 
 def arg_of(what: str, seat: str) -> str:

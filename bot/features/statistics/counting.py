@@ -9,18 +9,18 @@ from functools import partial
 from bot.features.statistics.results import counted
 from bot.model.errors import Conflict, StoreError
 from bot.model.logs import trace
-from bot.tables.playing import Manager
 from bot.tables.repository import ATTEMPTS
+from bot.tables.services import Services
 
 log = logging.getLogger(__name__)
 
 
-async def catch_up(manager: Manager, guild: int) -> None:
+async def catch_up(services: Services, guild: int) -> None:
     """Count what a server has finished since the last time."""
-    async with manager.tables.lock(f"statistics of {guild}"):
-        for game in await manager.store.uncounted(guild):
+    async with services.tables.lock(f"statistics of {guild}"):
+        for game in await services.store.uncounted(guild):
             try:
-                await _count(manager, game)
+                await _count(services, game)
             except Conflict as error:
                 log.warning("the game %s is counted the next time: %s", game, error)
             except StoreError:
@@ -30,21 +30,21 @@ async def catch_up(manager: Manager, guild: int) -> None:
                 log.error("the game %s could not be counted: %s", game, trace(error))
 
 
-async def catch_up_of(manager: Manager, user: int) -> None:
+async def catch_up_of(services: Services, user: int) -> None:
     """The same for all servers with games of an account."""
-    for guild in await manager.store.uncounted_of(user):
-        await catch_up(manager, guild)
+    for guild in await services.store.uncounted_of(user):
+        await catch_up(services, guild)
 
 
-async def _count(manager: Manager, game: str) -> None:
+async def _count(services: Services, game: str) -> None:
     """Count one game; tried again on newer ratings when another process counts games of the server too."""
-    store = manager.store
-    live = await manager.tables.live(game)
+    store = services.store
+    live = await services.tables.live(game)
     seats, steps = await store.seats(game), await store.steps(game)
     users = [seat.user for seat in seats if seat.user is not None]
     for attempt in range(ATTEMPTS):
-        ratings = await store.ratings(live.row.guild, users)
-        found = await manager.tables.off(partial(counted, live, seats, steps, ratings))
+        ratings = await store.ratings(live.row.title, live.row.guild, users)
+        found = await services.tables.off(partial(counted, live, seats, steps, ratings))
         people = await store.people(users)
         # Others are rated against them as they are, but nothing is kept of it (E10.6).
         kept = [one for one in found.ratings if one.user not in people or people[one.user].prefs.rated]

@@ -12,11 +12,11 @@ from bot.features.lobby.screens import joined_panel
 from bot.features.statistics import screens
 from bot.features.statistics.counting import catch_up, catch_up_of
 from bot.features.statistics.tenures import tallied
-from bot.model.context import Tap
+from bot.interactions.house_rules import refuse_blocked, refuse_opening
+from bot.interactions.tap import Tap
 from bot.model.errors import Refusal
 from bot.model.screen import ACCENT, Screen, screen
 from bot.store import OPEN_STATUSES, StepRow
-from bot.tables.house_rules import refuse_blocked, refuse_opening
 from bot.ui.permissions import missing
 from bot.words import stats as words
 from bot.words import text
@@ -30,16 +30,16 @@ LARGEST = (1 << 63) - 1
 @router.on("gamestats", opens=True)
 async def game_stats(tap: Tap) -> Screen:
     """*Statistics* under the last post: what everybody did in that game (E10.6); ``arg`` is the page."""
-    if (await tap.manager.table(tap.game)).status != "over":
+    if (await tap.services.queries.table(tap.game)).status != "over":
         return screen(words.NOT_OVER(), colour=ACCENT, game=tap.game)
-    live = await tap.manager.tables.live(tap.game)
-    seats, steps = await tap.manager.store.seats(tap.game), await tap.manager.store.steps(tap.game)
+    live = await tap.services.tables.live(tap.game)
+    seats, steps = await tap.services.store.seats(tap.game), await tap.services.store.steps(tap.game)
     page = int(tap.arg) if tap.arg.isdecimal() else 0
 
     def made(steps: list[StepRow]) -> Screen:
         return screens.game_screen(live.kit, live.table, tallied(live, seats, steps), seats, steps, page)
 
-    return await tap.manager.tables.off(lambda: made(steps))
+    return await tap.services.tables.off(lambda: made(steps))
 
 
 @router.on("stats", opens=True)
@@ -66,65 +66,69 @@ async def stats(tap: Tap) -> Screen:
 
 
 async def _plays_here(tap: Tap, user: int) -> bool:
-    await catch_up(tap.manager, tap.guild)
-    return (await tap.manager.store.career(user, tap.guild)).games > 0
+    await catch_up(tap.services, tap.guild)
+    return (await tap.services.store.career((await tap.kit()).id, user, tap.guild)).games > 0
 
 
 async def _person(tap: Tap, user: int, name: str) -> Screen:
-    store = tap.manager.store
+    store = tap.services.store
     if tap.guild:
-        await catch_up(tap.manager, tap.guild)
+        await catch_up(tap.services, tap.guild)
     else:
-        await catch_up_of(tap.manager, user)
-    rated = (await tap.manager.prefs(user)).rated
-    rating = (await store.ratings(tap.guild, [user])).get(user) if rated else None
+        await catch_up_of(tap.services, user)
+    kit = await tap.kit()
+    rated = (await tap.services.people.prefs(user)).rated
+    rating = (await store.ratings(kit.id, tap.guild, [user])).get(user) if rated else None
     return screens.career_screen(
-        await tap.kit(),
+        kit,
         text.plain(name),
-        await store.career(user, tap.guild),
-        await store.characters(tap.guild, user),
+        await store.career(kit.id, user, tap.guild),
+        await store.characters(kit.id, tap.guild, user),
         rating,
         everywhere=not tap.guild,
     )
 
 
 async def _server(tap: Tap, page: int) -> Screen:
-    await catch_up(tap.manager, tap.guild)
-    store = tap.manager.store
-    fame = await store.fame(tap.guild, screens.PLACES + 1, after=page * screens.PLACES)
+    await catch_up(tap.services, tap.guild)
+    store = tap.services.store
+    kit = await tap.kit()
+    prized = kit.statistics.prized
+    fame = await store.fame(kit.id, tap.guild, screens.PLACES + 1, prized, after=page * screens.PLACES)
     users = [row.user for row in fame.champions] + [row.user for row in fame.ratings]
-    users += [row.user for row in (fame.fastest, fame.keeper) if row is not None]
+    users += [row.user for row in (fame.fastest, fame.prized) if row is not None]
     return screens.server_screen(
-        await tap.kit(), fame, await store.characters(tap.guild), await _known(tap, users), page
+        kit, fame, await store.characters(kit.id, tap.guild), await _known(tap, users), page
     )
 
 
 async def _character(tap: Tap, character: str) -> Screen:
-    await catch_up(tap.manager, tap.guild)
-    store = tap.manager.store
-    rows = {row.character: row for row in await store.characters(tap.guild)}
-    champions = await store.champions(tap.guild, screens.PLACES, character)
+    await catch_up(tap.services, tap.guild)
+    store = tap.services.store
+    kit = await tap.kit()
+    rows = {row.character: row for row in await store.characters(kit.id, tap.guild)}
+    champions = await store.champions(kit.id, tap.guild, screens.PLACES, character)
     known = await _known(tap, [row.user for row in champions])
-    return screens.character_screen(await tap.kit(), character, rows.get(character), champions, known)
+    return screens.character_screen(kit, character, rows.get(character), champions, known)
 
 
 async def _known(tap: Tap, users: Iterable[int]) -> dict[int, str]:
     """The names of accounts as last seen."""
-    people = await tap.manager.store.people(tuple(set(users)))
+    people = await tap.services.store.people(tuple(set(users)))
     return {user: person.name for user, person in people.items()}
 
 
 @router.on("rematch", opens=True)
 async def rematch(tap: Tap) -> Screen | None:
     """*Rematch*: a lobby like the old one where the button is; for whoever comes second, *Join* (E10.7)."""
-    manager, old_game = tap.manager, tap.game
-    table = await manager.table(old_game)
-    if table.status == "lobby" and (await manager.lobby(old_game)).rematch:
+    services, old_game = tap.services, tap.game
+    table = await services.queries.table(old_game)
+    if table.status == "lobby" and (await services.queries.lobby(old_game)).rematch:
         # The command means the table of the channel, and that is the rematch already.
         return await _join(tap, old_game)
     if table.status != "over":
         return refused(words.REMATCH_LATER(), old_game)
-    seats = await manager.store.seats(old_game)
+    seats = await services.store.seats(old_game)
     played = tuple(dict.fromkeys(seat.user for seat in seats if seat.user is not None))
     if tap.user not in played:
         return refused(words.REMATCH_NOT_YOURS(), old_game)
@@ -138,32 +142,32 @@ async def rematch(tap: Tap) -> Screen | None:
     if (there := await _there(tap, place, old_game)) is not None:
         return there
     await refuse_more(tap)
-    now = manager.now()
-    taken = await manager.names(table.guild)
-    lobby = again(await manager.lobby(old_game), played, place, (tap.user, tap.name), taken, now)
+    now = services.now()
+    taken = await services.queries.names(table.guild)
+    lobby = again(await services.queries.lobby(old_game), played, place, (tap.user, tap.name), taken, now)
     try:
-        lobby = await manager.open(lobby, called)
+        lobby = await services.lobbies.open(lobby, called)
     except Refusal as refusal:
         # Somebody else called it in the same moment, or opened another table.
         if refusal.key != "table.taken" or (there := await _there(tap, place, old_game)) is None:
             raise
         return there
-    dms = (await manager.store.person(tap.user)).dms
+    dms = (await services.store.person(tap.user)).dms
     panel = joined_panel((await tap.kit()).seats, lobby, tap.user, now, dms)
     return screen(words.REMATCH_OPENED(), *panel.parts, colour=ACCENT, game=lobby.game)
 
 
 async def _there(tap: Tap, channel: int, old_game: str) -> Screen | None:
     """At a table that takes up the channel: join, if it is this rematch; ``None`` where there is none."""
-    game = await tap.manager.game_in(channel)
+    game = await tap.services.queries.game_in(channel)
     if game is None:
         return None
-    table = await tap.manager.table(game)
+    table = await tap.services.queries.table(game)
     if table.status not in OPEN_STATUSES:
         return None
-    if table.status == "lobby" and (await tap.manager.lobby(game)).rematch == old_game:
+    if table.status == "lobby" and (await tap.services.queries.lobby(game)).rematch == old_game:
         return await _join(tap, game)
-    turn = None if table.status == "lobby" else (await tap.manager.public(game)).view.turn.number
+    turn = None if table.status == "lobby" else (await tap.services.queries.public(game)).status.stretch
     return taken_panel(table.name, game, turn, None)
 
 

@@ -10,8 +10,8 @@ import msgspec
 from bot.features.statistics.rating import Part, Rating, Side, rated
 from bot.features.statistics.tenures import tallied
 from bot.model.statistics import Tally
-from bot.store import RatingRow, ResultRow, SeatRow, ShareRow, StepRow
-from bot.tables.live import Live
+from bot.store import GameRow, RatingRow, ResultRow, SeatRow, ShareRow, StepRow
+from bot.tables.live import LiveTable
 
 Ratings = Mapping[int, RatingRow]
 
@@ -25,7 +25,7 @@ class Counted(NamedTuple):
     """Of those whose rating changes, as they are after the game."""
 
 
-def counted(live: Live, seats: Sequence[SeatRow], steps: Sequence[StepRow], ratings: Ratings) -> Counted:
+def counted(live: LiveTable, seats: Sequence[SeatRow], steps: Sequence[StepRow], ratings: Ratings) -> Counted:
     """Count a game. ``ratings`` are those before it; the missing are newcomers."""
     status, table, row, counting = live.status, live.table, live.row, live.kit.statistics
     outcome, config = status.outcome, live.kit.rules.config(live.state)
@@ -37,6 +37,7 @@ def counted(live: Live, seats: Sequence[SeatRow], steps: Sequence[StepRow], rati
     contest = bool(winners) and len(playing) >= 2 and not counting.deserted(live.state)
     result = ResultRow(
         game=row.id,
+        title=row.title,
         guild=row.guild,
         preset=table.preset,
         options=msgspec.json.encode(counting.switched(config)).decode(),
@@ -59,6 +60,7 @@ def counted(live: Live, seats: Sequence[SeatRow], steps: Sequence[StepRow], rati
             tenure=tenure,
             character=character,
             guild=row.guild,
+            title=row.title,
             user=by_tenure[tenure].user,
             computer=by_tenure[tenure].computer,
             won=by_tenure[tenure].until is None and by_tenure[tenure].seat in won,
@@ -66,16 +68,14 @@ def counted(live: Live, seats: Sequence[SeatRow], steps: Sequence[StepRow], rati
             share=parts[tenure],
             turns=one.turns,
             seconds=one.seconds,
-            **one.counts,
+            counts=dict(one.counts),
         )
         for (tenure, character), one in sorted(done.items())
     )
     together = counting.sides(config, tuple(dict.fromkeys(seat.seat for seat in seats)))
     teams = len(set(together.values())) < len(together)
     after = rated(sides(seats, parts, won, together, ratings), teams=teams) if contest else {}
-    return Counted(
-        result, shares, tuple(_rating(row.guild, user, ratings, one) for user, one in after.items())
-    )
+    return Counted(result, shares, tuple(_rating(row, user, ratings, one) for user, one in after.items()))
 
 
 def share_of(seat: SeatRow, version: int, seats: Sequence[SeatRow] = ()) -> float:
@@ -119,6 +119,8 @@ def _first(seat: SeatRow, done: Mapping[tuple[int, str], Tally]) -> str:
     return next((character for tenure, character in done if tenure == seat.tenure), seat.seat)
 
 
-def _rating(guild: int, user: int, before: Ratings, after: Rating) -> RatingRow:
+def _rating(row: GameRow, user: int, before: Ratings, after: Rating) -> RatingRow:
     games = before[user].games if user in before else 0
-    return RatingRow(guild=guild, user=user, mu=after.mu, sigma=after.sigma, games=games + 1)
+    return RatingRow(
+        title=row.title, guild=row.guild, user=user, mu=after.mu, sigma=after.sigma, games=games + 1
+    )

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from bot.features.statistics.rating import Rating
-from bot.games.riddle.words import names
 from bot.model.kit import Kit
 from bot.model.scene import Table
 from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, screen
@@ -64,7 +63,7 @@ def game_screen(
     for (tenure, character), tally in found[page * LINES : (page + 1) * LINES]:
         seat = by_tenure[tenure]
         name = text.cut(text.plain(seat.name), 60) or words.FORMER()
-        who = words.played_by(names.seat(character), name, *span(seat, steps))
+        who = words.played_by(kit.seats.name(character), name, *span(seat, steps))
         lines.append(kit.statistics.line(who, tally))
     began = table.began if table.began is not None else table.created
     took = steps[-1].at - began if steps else 0
@@ -96,7 +95,7 @@ def career_screen(
     if not career.games:
         return screen(words.no_games(name), None if everywhere else _of(kit, ME), colour=ACCENT)
     c = career
-    sums = Sums(c.turns, c.seconds, c.counts, c.longest, c.fastest)
+    sums = Sums(c.turns, c.seconds, c.counts, c.most, c.fastest)
     rated = words.rating_line(shown(rating), rating.games) if rating is not None else words.UNRATED()
     return screen(
         words.career_title(name, everywhere=everywhere),
@@ -107,7 +106,7 @@ def career_screen(
                     words.career_line(c.games, c.wins, c.contests, c.contests_won),
                     rated if not everywhere else "",
                     *kit.statistics.career(sums),
-                    words.by_character([(names.seat(r.character), r.games, r.wins) for r in characters]),
+                    words.by_character([(kit.seats.name(r.character), r.games, r.wins) for r in characters]),
                 ],
             )
         ),
@@ -133,7 +132,7 @@ def server_screen(
     more = len(fame.champions) > PLACES or len(fame.ratings) > PLACES
     wins = [(first + n, _name(row.user, known), row.games, row.wins) for n, row in enumerate(champions)]
     best = [(first + n, _name(row.user, known), shown(row), row.games) for n, row in enumerate(ratings)]
-    by_character = [(names.seat(row.character), row.games, row.wins) for row in characters]
+    by_character = [(kit.seats.name(row.character), row.games, row.wins) for row in characters]
     return screen(
         words.server_title(page + 1),
         words.server_line(fame.games, fame.contests) if not page else None,
@@ -155,10 +154,10 @@ def _feats(kit: Kit, fame: Fame, known: Mapping[int, str]) -> str:
     def told(row: FeatRow, seat: str) -> tuple[str, str, str, int]:
         return (_name(row.user, known), seat, text.plain(row.table), row.number)
 
-    best, keeper = fame.fastest, fame.keeper
+    best, prized = fame.fastest, fame.prized
     found = [
-        words.fastest(*told(best, names.seat(best.character))) if best is not None else "",
-        kit.statistics.feat(*told(keeper, keeper.character)) if keeper is not None else "",
+        words.fastest(*told(best, kit.seats.name(best.character))) if best is not None else "",
+        kit.statistics.feat(*told(prized, prized.character)) if prized is not None else "",
     ]
     return "\n".join(filter(None, found))
 
@@ -171,16 +170,16 @@ def character_screen(
     known: Mapping[int, str],
 ) -> Screen:
     """A character in a server: how often it was played and won, and by whom."""
-    seat = names.seat(character)
+    seat = kit.seats.name(character)
     if row is None:
-        return screen(words.never_played(seat), _of(kit, character), colour=names.colour(character))
+        return screen(words.never_played(seat), _of(kit, character), colour=kit.seats.colour(character))
     best = [(n, _name(one.user, known), one.games, one.wins) for n, one in enumerate(champions, 1)]
     return screen(
         words.character_title(seat),
         words.character_line(row.games, row.wins),
         words.most_wins(best) if best else None,
         _of(kit, character),
-        colour=names.colour(character),
+        colour=kit.seats.colour(character),
     )
 
 
@@ -190,6 +189,6 @@ def _name(user: int, known: Mapping[int, str]) -> str:
 
 def _of(kit: Kit, chosen: str) -> Menu:
     """The choice of whose statistics to see."""
-    found = {ME: words.YOU(), SERVER: words.SERVER(), **{key: names.seat(key) for key in kit.seats.all}}
+    found = {ME: words.YOU(), SERVER: words.SERVER(), **{key: kit.seats.name(key) for key in kit.seats.all}}
     choices = tuple(Choice(name, key, chosen=key == chosen) for key, name in found.items())
     return Menu("stats", words.OF(), choices)

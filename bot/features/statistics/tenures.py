@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from bot.model.statistics import Tallies, Told
 from bot.store import SeatRow, StepRow
-from bot.tables.live import Live
+from bot.tables.live import LiveTable
 
 
 def tenure_at(seats: Sequence[SeatRow], seat: str, version: int) -> int:
@@ -20,7 +20,7 @@ def tenure_at(seats: Sequence[SeatRow], seat: str, version: int) -> int:
     return max(held or mine[:1], key=lambda row: (row.since, row.tenure)).tenure
 
 
-def tallied(live: Live, seats: Sequence[SeatRow], steps: Sequence[StepRow]) -> Tallies:
+def tallied(live: LiveTable, seats: Sequence[SeatRow], steps: Sequence[StepRow]) -> Tallies:
     """What everybody did in a game."""
     codec, table = live.kit.rules.codec, live.table
     told = (Told(step.version, step.at, codec.events(step.events)) for step in steps)

@@ -17,7 +17,7 @@ from bot.features.tutorial import practice as game
 from bot.features.tutorial.endings import end_screen
 from bot.features.tutorial.frame import dressed
 from bot.features.tutorial.practice import Learner, Place, Practice
-from bot.model.context import Tap
+from bot.interactions.tap import Tap
 from bot.model.errors import Conflict, Refusal, Stale
 from bot.model.kit import Kit
 from bot.model.lesson import Tutorial
@@ -51,7 +51,7 @@ class LessonTap(Tap):
     @property
     def game_taught(self) -> Kit:
         """The game that is taught: the house's first that has lessons. Raises Refusal ``stale`` for none."""
-        for kit in self.manager.tables.games.values():
+        for kit in self.services.tables.games.values():
             if kit.tutorial is not None:
                 return kit
         raise Refusal("stale")
@@ -73,12 +73,12 @@ class LessonTap(Tap):
         if self._practice is None:
             place = await self.place() or Place(course=next(iter(self.teaches.courses)), guild=self.guild)
             learner = self.learner
-            self._practice = await self.manager.tables.off(lambda: game.play(place, learner))
+            self._practice = await self.services.tables.off(lambda: game.play(place, learner))
         return self._practice
 
     async def place(self) -> Place | None:
         """The place that is kept, if any."""
-        row = await self.manager.store.lesson(self.user, self.manager.now() - KEPT)
+        row = await self.services.store.lesson(self.user, self.services.now() - KEPT)
         return None if row is None else msgspec.json.decode(row.place, type=Place)
 
     async def begin(self, course: str = "") -> Practice:
@@ -88,7 +88,7 @@ class LessonTap(Tap):
         count = old.count if old is not None else 0
         guild = self.guild or (old.guild if old is not None else 0)
         try:
-            return await self.keep(game.begun(course, guild, count, self.manager.now()))
+            return await self.keep(game.begun(course, guild, count, self.services.now()))
         except Stale:
             # The other tap of a double click has begun it.
             return await self.practice()
@@ -96,16 +96,22 @@ class LessonTap(Tap):
     async def keep(self, place: Place) -> Practice:
         """Keep another place. Raises Stale when another tap was faster."""
         learner = self.learner
-        made = await self.manager.tables.off(lambda: game.play(place, learner))
+        made = await self.services.tables.off(lambda: game.play(place, learner))
         await self._save(place)
         self._practice = made
         return made
 
     async def _save(self, place: Place) -> None:
-        now = self.manager.now()
-        row = LessonRow(user=self.user, count=place.count, place=msgspec.json.encode(place), touched=now)
+        now = self.services.now()
+        row = LessonRow(
+            user=self.user,
+            title=self.game_taught.id,
+            count=place.count,
+            place=msgspec.json.encode(place),
+            touched=now,
+        )
         try:
-            await self.manager.store.save_lesson(row, now - KEPT)
+            await self.services.store.save_lesson(row, now - KEPT)
         except Conflict as error:
             self._practice = None
             raise Stale(done=True, again=True) from error
@@ -113,7 +119,7 @@ class LessonTap(Tap):
     @property
     def learner(self) -> Learner:
         """Who learns, now."""
-        return Learner(self.user, self.name, self.private, self.manager.now(), self.game_taught)
+        return Learner(self.user, self.name, self.private, self.services.now(), self.game_taught)
 
     # What the handlers ask
 
@@ -122,7 +128,7 @@ class LessonTap(Tap):
 
     async def submit(self, *actions: Any) -> Scene:
         before = await self.practice()
-        after = await self.manager.tables.off(lambda: game.act(before, *actions))
+        after = await self.services.tables.off(lambda: game.act(before, *actions))
         await self._save(after.place)
         wanted = before.wish.action if before.wish is not None else None
         self.strayed = wanted not in actions and after.place.step == before.place.step
@@ -140,7 +146,7 @@ class LessonTap(Tap):
         place = (await self.practice()).place
         drafts = {**place.drafts, key: tuple(values)}
         kept = {name: ticked for name, ticked in drafts.items() if ticked}
-        return (await self.keep(game.changed(place, self.manager.now(), drafts=kept))).scene
+        return (await self.keep(game.changed(place, self.services.now(), drafts=kept))).scene
 
     async def log(self, most: int = 500) -> tuple[Entry, ...]:
         practice = await self.practice()
@@ -152,7 +158,7 @@ class LessonTap(Tap):
         count = place.count if place is not None else 0
         if self.decision is None or self.decision == count:
             return None
-        again = place is not None and self.decision == count - 1 and self.manager.now() - place.at <= DOUBLE
+        again = place is not None and self.decision == count - 1 and self.services.now() - place.at <= DOUBLE
         return Stale(done=again, again=again)
 
     async def dressed(self, shown: Screen) -> Screen:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.features.tutorial.practice import Practice
-from bot.games.riddle.words import lesson as words
 from bot.model.lobby import Lobby
 from bot.model.screen import ACCENT, Button, Line, Screen, buttons, screen
 from bot.tables.views import log_of
 from bot.words import text
+from bot.words import tutorial as words
 
 MOST = 10
 """Tables listed at most."""

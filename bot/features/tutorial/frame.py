@@ -8,10 +8,10 @@ import msgspec
 
 from bot.features.tutorial import PRACTICE
 from bot.features.tutorial.practice import Practice
-from bot.games.riddle.words import lesson as words
 from bot.model.lesson import HAND, OPENED, Control
 from bot.model.screen import Button, Buttons, Choice, Line, Menu, Part, People, Places, Roles, Screen, Text
 from bot.words import text as texts
+from bot.words import tutorial as words
 
 LOOKUPS = frozenset(("hand", "board", "log", "cards", "mycard", "rules"))
 WAYS_BACK = frozenset(("home", "turn"))

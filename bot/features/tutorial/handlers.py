@@ -8,14 +8,15 @@ from bot.features.tutorial import practice as game
 from bot.features.tutorial.context import LessonTap
 from bot.features.tutorial.endings import MOST, find_screen, left_screen, sent_screen
 from bot.features.tutorial.practice import Place
-from bot.games.riddle.words import lesson as words
-from bot.model.context import Router, Tap
+from bot.interactions.tap import Tap
+from bot.model.context import Router
 from bot.model.errors import Refusal
 from bot.model.lobby import Lobby
 from bot.model.post import Post
 from bot.model.screen import Screen
+from bot.words import tutorial as words
 
-router = Router()
+router: Router[Tap] = Router()
 
 
 @router.on("tutorial", opens=True)
@@ -56,8 +57,8 @@ async def _find(lesson: LessonTap) -> Screen:
     place = await lesson.place()
     guild = lesson.guild or (place.guild if place is not None else 0)
     found: list[Lobby] = []
-    for name in await lesson.manager.store.lobbies(guild, MOST) if guild else ():
-        lobby = await lesson.manager.lobby(name)
+    for name in await lesson.services.store.lobbies(guild, MOST) if guild else ():
+        lobby = await lesson.services.queries.lobby(name)
         free = lobby.open and not lobby.private and len(lobby.guests) < lobby.most
         if free and _everybodys(lesson, lobby.channel):
             found.append(lobby)
@@ -103,7 +104,7 @@ async def _next(lesson: LessonTap) -> Screen:
     if not practice.reads:
         raise Refusal("stale")
     place = practice.place
-    await lesson.keep(game.changed(place, lesson.manager.now(), step=place.step + 1))
+    await lesson.keep(game.changed(place, lesson.services.now(), step=place.step + 1))
     return await lesson.panel()
 
 
@@ -126,5 +127,5 @@ async def _opened(lesson: LessonTap) -> Screen:
     """The hand is open, which is what the first step wants."""
     practice = await lesson.practice()
     if not practice.place.opened:
-        practice = await lesson.keep(game.changed(practice.place, lesson.manager.now(), opened=True))
+        practice = await lesson.keep(game.changed(practice.place, lesson.services.now(), opened=True))
     return practice.live.kit.reference.hand(practice.scene)

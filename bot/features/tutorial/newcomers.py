@@ -5,16 +5,16 @@ from __future__ import annotations
 import msgspec
 
 from bot.features.tutorial import KEPT
-from bot.games.riddle.words import lesson as words
-from bot.model.context import Tap
+from bot.interactions.tap import Tap
 from bot.model.screen import Button, Screen, Text, buttons
+from bot.words import tutorial as words
 
 
 async def with_tutorial(tap: Tap, shown: Screen) -> Screen:
     """The reply to a join, with *Tutorial* for whoever sits at a table and in a lesson for the first time."""
-    store = tap.manager.store
+    store = tap.services.store
     tables = await store.games_of(tap.user, "lobby", "running", "paused", "over")
-    if set(tables) - {tap.game} or await store.lesson(tap.user, tap.manager.now() - KEPT) is not None:
+    if set(tables) - {tap.game} or await store.lesson(tap.user, tap.services.now() - KEPT) is not None:
         return shown
     offer = (Text(words.NEW_HERE()), buttons(Button(words.TUTORIAL(), "tutorial")))
     return msgspec.structs.replace(shown, parts=(*shown.parts, *offer))

@@ -12,7 +12,6 @@ from typing import Any, Final
 import msgspec
 
 from bot.features.tutorial import PRACTICE
-from bot.games.riddle.words import lesson as words
 from bot.model.clock import CLOCKS
 from bot.model.kit import Kit
 from bot.model.lesson import Step, Tutorial, Wish
@@ -20,9 +19,10 @@ from bot.model.lobby import Lobby
 from bot.model.post import Memory
 from bot.model.scene import Drafts, Scene, Sitter, Table
 from bot.store import DecisionRow, GameRow, StepRow
-from bot.tables.bookkeeping import Keeping
-from bot.tables.live import Live
+from bot.tables.bookkeeping import Bookkeeping
+from bot.tables.live import LiveTable
 from bot.tables.views import seat_scene
+from bot.words import tutorial as words
 from engine.dice import RecordingDice
 from engine.game import IllegalAction
 
@@ -83,7 +83,7 @@ class Practice:
 
     place: Place
     learner: Learner
-    live: Live
+    live: LiveTable
     steps: tuple[StepRow, ...]
     wish: Wish | None
     """What the lesson wants next; ``None`` when the step cannot be done from here."""
@@ -249,12 +249,12 @@ class _Game:
         asked, status = self.rules.asked(state), self.rules.status(state)
         if seat in asked:
             mine = (DecisionRow(number=number, seat=seat, kind=asked[seat], opened=0),)
-        live = Live(
+        live = LiveTable(
             kit=self.learner.kit,
-            row=_row(status.version, self.settled),
+            row=_row(self.learner.kit.id, status.version, self.settled),
             lobby=_lobby(self.learner),
             table=_table(self.learner, over=status.outcome is not None),
-            keeping=Keeping(),
+            keeping=Bookkeeping(),
             memory=Memory(),
             state=state,
             calm=self.calm,
@@ -300,9 +300,10 @@ def _lobby(learner: Learner) -> Lobby:
     )
 
 
-def _row(version: int, settled: int) -> GameRow:
+def _row(title: str, version: int, settled: int) -> GameRow:
     return GameRow(
         id=PRACTICE,
+        title=title,
         guild=0,
         channel=0,
         name=words.NAME(),

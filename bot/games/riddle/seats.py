@@ -2,12 +2,35 @@
 
 from __future__ import annotations
 
+from art.i18n import Name
+from art.riddle.words.cases import CASES
+from bot.games.riddle.words import names
 from engine.riddle.deck import CHARACTERS, kind_of
 from engine.riddle.options import Config
 from engine.riddle.view import View
 
 all = tuple(CHARACTERS)
 """The hobbits, then the Black Riders."""
+
+
+def name(seat: str) -> str:
+    """A character, as sentences of the house bend it too."""
+    return Name.of(names.seat(seat), CASES)
+
+
+def side(seat: str) -> str:
+    """Hobbits or Black Riders."""
+    return Name.of(names.side(seat), CASES)
+
+
+def colour(seat: str) -> int:
+    """Of the marker."""
+    return names.colour(seat)
+
+
+def mark(seat: str) -> str:
+    """What is on the marker."""
+    return names.mark(seat)
 
 
 def led(config: Config) -> dict[str, tuple[str, ...]]:

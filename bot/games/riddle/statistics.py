@@ -23,6 +23,7 @@ RIGHT, WRONG = "riddles_right", "riddles_wrong"
 WON, LOST, TIED = "battles_won", "battles_lost", "battles_tied"
 RING = "ring"
 """Turns of the table at whose end The Ring was kept, by whomever they were."""
+prized = RING
 
 
 def count(steps: Iterable[Told], tenure: Callable[[str, int], int]) -> Tallies:
@@ -66,7 +67,7 @@ def career(sums: Sums) -> list[str]:
     return [
         words.habits(sums.turns, sums.seconds, counts.get(CARDS, 0), counts.get(EXCHANGES, 0)),
         words.feats(*(counts.get(key, 0) for key in (RIGHT, WRONG, WON, LOST, TIED))),
-        words.with_ring(counts.get(RING, 0), sums.longest, sums.fastest),
+        words.with_ring(counts.get(RING, 0), sums.most.get(RING, 0), sums.fastest),
     ]
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.model.context import Front
+from bot.interactions.tap import Front
 from bot.model.errors import BotError, Gone
 from bot.model.kit import Kit
 from bot.model.scene import Scene, Table
@@ -34,14 +34,14 @@ async def scene_of(interaction: Interaction) -> Scene | None:
     user = interaction.user.id
     try:
         if interaction.guild_id is not None:
-            game = await client.manager.game_in(interaction.channel_id or 0)
+            game = await client.services.queries.game_in(interaction.channel_id or 0)
         else:
             game = options(interaction).get("game")
-            mine = [table.game for table in await client.manager.games_of(user)]
+            mine = [table.game for table in await client.services.queries.games_of(user)]
             game = game if game in mine else mine[0] if len(mine) == 1 else None
         if game is None:
             return None
-        return await client.manager.scene(game, user, private=interaction.guild_id is None)
+        return await client.services.queries.scene(game, user, private=interaction.guild_id is None)
     except BotError as error:
         log.debug("no scene for an autocomplete: %s", error)
         return None
@@ -50,7 +50,7 @@ async def scene_of(interaction: Interaction) -> Scene | None:
 async def language_of(interaction: Interaction) -> str:
     """What the asker speaks (E12.5)."""
     client: Front = interaction.client
-    return (await client.manager.prefs(interaction.user.id)).speaks(interaction.locale.value)
+    return (await client.services.people.prefs(interaction.user.id)).speaks(interaction.locale.value)
 
 
 def options(interaction: Interaction) -> Options:
@@ -61,7 +61,7 @@ def options(interaction: Interaction) -> Options:
 async def kit_of(interaction: Interaction, scene: Scene | None) -> Kit:
     """The game of that table; the house's first where there is none."""
     client: Front = interaction.client
-    tables = client.manager.tables
+    tables = client.services.tables
     return tables.kit(scene.table) if scene is not None else next(iter(tables.games.values()))
 
 
@@ -90,17 +90,17 @@ async def games(interaction: Interaction, current: str) -> Choices:
     """The asker's tables, the nearest deadline first."""
     client: Front = interaction.client
     user = interaction.user.id
-    due = {game: deadline for game, _, deadline in await client.manager.waiting_for(user)}
-    tables = await client.manager.games_of(user)
+    due = {game: deadline for game, _, deadline in await client.services.queries.waiting_for(user)}
+    tables = await client.services.queries.games_of(user)
     if options(interaction).get("over"):
-        tables = await client.manager.games_of(user, over=True)
+        tables = await client.services.queries.games_of(user, over=True)
     return choices(listed([(table, due.get(table.game)) for table in tables], current))
 
 
 async def finished(interaction: Interaction, current: str) -> Choices:
     """The asker's finished games."""
     client: Front = interaction.client
-    tables = await client.manager.games_of(interaction.user.id, over=True)
+    tables = await client.services.queries.games_of(interaction.user.id, over=True)
     return choices(listed([(table, None) for table in tables], current))
 
 

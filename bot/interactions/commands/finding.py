@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.model.context import Tap
+from bot.interactions.tap import Tap
 from bot.model.errors import Refusal
 from bot.model.scene import Table
 
@@ -17,7 +17,7 @@ async def find(tap: Tap) -> str:
     """
     named = tap.game if tap.private or tap.arg in FINISHED else ""
     if not tap.private:
-        game = await tap.manager.game_in(tap.channel)
+        game = await tap.services.queries.game_in(tap.channel)
         if not named or named == game:
             if game is None:
                 raise Refusal("table.none")
@@ -34,5 +34,5 @@ async def find(tap: Tap) -> str:
 
 async def _mine(tap: Tap, *, over: bool = False) -> list[Table]:
     """The tables of whoever asks; in a channel those of its server alone."""
-    tables = await tap.manager.games_of(tap.user, over=over)
+    tables = await tap.services.queries.games_of(tap.user, over=over)
     return [table for table in tables if tap.private or table.guild == tap.guild]

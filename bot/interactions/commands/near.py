@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.riddle.words import commands as words
-from bot.model.context import SEPARATOR, Tap
+from bot.interactions.tap import Tap
+from bot.model.context import SEPARATOR
 from bot.model.errors import Unclear
 from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons
 from bot.words import text
+from bot.words import waits as words
 
 LONGEST = 36
 """Characters of a command that a button can carry beside its verb and game (E0.8)."""

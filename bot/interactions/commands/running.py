@@ -1,6 +1,6 @@
 """From a slash command to the handler that a button has: one verb for all of them (E14).
 
-The acknowledgement comes first (`Doorman.command`); only then the table is found and the room opened.
+The acknowledgement comes first (`Dispatcher.command`); only then the table is found and the room opened.
 """
 
 from __future__ import annotations
@@ -10,14 +10,15 @@ from typing import Any, Final
 import discord
 
 from bot.features.lookup.waits import waits_panel
-from bot.games.riddle.words import commands as words
 from bot.interactions.commands import near
 from bot.interactions.commands.finding import find
-from bot.model.context import SEPARATOR, Front, Router, Tap, pressing
+from bot.interactions.tap import Front, Tap
+from bot.model.context import SEPARATOR, Router, pressing
 from bot.model.errors import Gone, Refusal, Unclear
 from bot.model.screen import Screen, screen
+from bot.words import waits as words
 
-router = Router()
+router: Router[Tap] = Router()
 BUTTONS: Final = (
     *("turn", "hand", "undo", "board", "log", "status", "options", "dice"),
     *("join", "wish", "unjoin", "settings", "people", "start", "invite", "add-computer", "remove"),
@@ -43,13 +44,13 @@ async def command(tap: Tap) -> Screen | None:
         tap.game = await find(tap)
     except Refusal as refusal:
         if refusal.key == "table.which":
-            return waits_panel(await tap.manager.waiting_for(tap.user))
+            return waits_panel(await tap.services.queries.waiting_for(tap.user))
         if refusal.key == "table.none" and tap.private:
             return screen(words.NO_TABLE())
         raise
     if tap.client is not None:
         # Only now it is known whose channel this is: it may be a paused table's that can be written in again.
-        await tap.client.back(tap)
+        await tap.client.trouble.back(tap)
     return await _act(tap, name)
 
 
@@ -66,7 +67,7 @@ async def meant(tap: Tap) -> Screen | None:
 
 def _known(tap: Tap, name: str) -> bool:
     """Whether the house or any of its games has that command."""
-    games = tap.manager.tables.games.values()
+    games = tap.services.tables.games.values()
     return name in tap.router.acts or any(name in game.verbs.acts for game in games)
 
 
@@ -93,17 +94,17 @@ async def run(interaction: Interaction, name: str, *carried: str | None, game: s
     """Do a command at a table, with its options in the order its act expects them."""
     client: Front = interaction.client
     values = (SEPARATOR.join(short(part) for part in carried),) if any(carried) else ()
-    await client.doorman.command(interaction, "command", game=game or "", arg=name, values=values)
+    await client.dispatcher.command(interaction, "command", game=game or "", arg=name, values=values)
 
 
 async def run_words(interaction: Interaction, name: str, text: str, game: str | None = None) -> None:
     """Do a command at a table with free words, which no list of ours offers and none of ours cuts."""
     client: Front = interaction.client
     values = (text.replace(SEPARATOR, " "),)
-    await client.doorman.command(interaction, "command", game=game or "", arg=name, values=values)
+    await client.dispatcher.command(interaction, "command", game=game or "", arg=name, values=values)
 
 
 async def open_room(interaction: Interaction, verb_name: str, arg: str = "", *values: str) -> None:
     """Do a command that needs no table."""
     client: Front = interaction.client
-    await client.doorman.command(interaction, verb_name, arg=short(arg), values=tuple(map(short, values)))
+    await client.dispatcher.command(interaction, verb_name, arg=short(arg), values=tuple(map(short, values)))

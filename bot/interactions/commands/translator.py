@@ -15,7 +15,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice, TranslationContextLocation, locale_str
 
-from bot.games.riddle.words import names, notebook, orders
+from bot.games.riddle.words import notebook, orders
 from bot.model.kit import Games
 from bot.words import admin, away, labels, prefs, privacy, tree
 from bot.words.language import ENGLISH, of_locale, speaking
@@ -62,7 +62,7 @@ def known(games: Games) -> dict[str, Callable[[], str]]:
         found = {text: say for area in reversed(AREAS) for text, say in _texts(area)}
         for kit in games.values():
             found |= {preset.name: partial(getattr, preset, "name") for preset in kit.setup.presets.values()}
-            found |= {names.seat(seat): partial(_seat, seat) for seat in kit.seats.all}
+            found |= {kit.seats.name(seat): partial(kit.seats.name, seat) for seat in kit.seats.all}
     return found
 
 
@@ -75,10 +75,6 @@ def _texts(area: ModuleType) -> Iterator[tuple[str, Callable[[], str]]]:
             for key, one in text.items():
                 if isinstance(one, str):
                     yield one, partial(_entry, say, key)
-
-
-def _seat(character: str) -> str:
-    return names.seat(character)
 
 
 def _entry(say: Callable[[], Mapping[str, str]], key: str) -> str:

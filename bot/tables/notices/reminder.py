@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.games.riddle.words import names, prompt
-from bot.model.kit import Screens
+from bot.games.riddle.words import prompt
+from bot.model.kit import Kit, Screens, Seats
 from bot.model.post import Post
 from bot.model.preferences import BOTH, DM, Prefs
 from bot.model.scene import Scene, Table
@@ -20,22 +20,22 @@ def _ways() -> Buttons:
     return buttons(turn_button(), hand_button(), board_button())
 
 
-def reminder(screens: Screens, scene: Scene, prefs: Prefs, moved: float) -> tuple[Post, ...]:
+def reminder(kit: Kit, scene: Scene, prefs: Prefs, moved: float) -> tuple[Post, ...]:
     """What reminds the viewer of the open decision: by direct message, else one mention in the channel.
 
     ``moved`` is by how much all clocks were moved after an outage that no turn post has told yet (E8.10).
     """
-    table, seat = scene.table, scene.seat or ""
+    table, seat, seats = scene.table, scene.seat or "", kit.seats
     if scene.deadline is None:
         return ()
     mine = scene.status.active == seat
-    me = screens.me(scene)
+    me = kit.screens.me(scene)
     late = words.moved_clocks(moved) if moved else ""
     say = words.still_turn if mine else words.still_answer
     mention = screen(
         "\n".join(filter(None, [say(f"<@{scene.user}>", text.plain(table.name), scene.deadline), late])),
         _ways(),
-        colour=names.colour(me),
+        colour=seats.colour(me),
         game=table.game,
     )
     called = Post(to=None, kind="reminder-mention", screen=mention, notify=(scene.user,), silent=False)
@@ -47,12 +47,12 @@ def reminder(screens: Screens, scene: Scene, prefs: Prefs, moved: float) -> tupl
             common.place_line(
                 text.plain(table.name),
                 table.channel,
-                names.seat(me),
+                seats.name(me),
                 words.reminder(scene.kind, scene.deadline),
             ),
-            "\n".join(filter(None, [prompt.default(scene.deadline, default(screens, scene)), late])),
+            "\n".join(filter(None, [prompt.default(scene.deadline, default(kit.screens, scene)), late])),
             _ways(),
-            colour=names.colour(me),
+            colour=seats.colour(me),
             game=table.game,
         )
     direct = Post(to=scene.user, kind="reminder", screen=told, silent=False)
@@ -66,14 +66,14 @@ def reminder_key(kept: str) -> str:
     return f"again-{kept}"
 
 
-def settled(table: Table, seat: str, kept: str) -> tuple[Post, ...]:
+def settled(seats: Seats, table: Table, seat: str, kept: str) -> tuple[Post, ...]:
     """A reminder whose time is over, or that was heeded, says so (E16.1)."""
     sitter = table.sitter(seat)
     if sitter.user is None:
         return ()
     with speaking(sitter.language):
-        line = common.place_line(text.plain(table.name), table.channel, names.seat(seat), words.SETTLED())
-        told = screen(line, _ways(), colour=names.colour(seat), game=table.game)
+        line = common.place_line(text.plain(table.name), table.channel, seats.name(seat), words.SETTLED())
+        told = screen(line, _ways(), colour=seats.colour(seat), game=table.game)
     return (Post(to=sitter.user, kind="closed", screen=told, edit=reminder_key(kept), only=True),)
 
 

@@ -4,28 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 
-from bot.games.riddle.words import names
+from bot.model.kit import Seats
 from bot.model.post import Post
 from bot.model.scene import Sitter, Table
 from bot.model.screen import Button, Buttons, Screen, buttons, screen
 from bot.model.seating import AWAY, DATE, Gift, Handover, Vote
 from bot.tables import replacement
 from bot.tables.ballot import needed, voters
-from bot.tables.live import Live
+from bot.tables.live import LiveTable
 from bot.tables.notices.reminder import default
 from bot.tables.views import seat_scene
 from bot.ui.buttons import board_button, hand_button, log_button, turn_button
+from bot.ui.naming import called
 from bot.words import away as away_words
 from bot.words import common, remind, votes
 from bot.words import people as words
 from bot.words import replacing as replace_words
 from bot.words import text as texts
 from bot.words.language import speaking
-
-
-def called(table: Table, seat: str) -> str:
-    """What a seat is called: the character, in a duel the side (O16)."""
-    return names.side(seat) if table.led else names.seat(seat)
 
 
 def _name(sitter: Sitter) -> str:
@@ -71,20 +67,20 @@ def goes_on(table: Table) -> Post:
 
 def changed(
     before: Table,
-    after: Live,
+    after: LiveTable,
     seat: str,
     change: Handover,
     told: Collection[int | None],
     late: Collection[str],
 ) -> tuple[Post, ...]:
     """What is said when a seat has changed hands; ``told`` got a direct message of the same step already."""
-    table = after.table
+    table, seats = after.table, after.kit.seats
     sitter = table.sitter(seat)
     match change.kind:
         case "stand":
-            return _sat_down(table, sitter, change, late=seat in late)
+            return _sat_down(seats, table, sitter, change, late=seat in late)
         case "back":
-            again = line(table, words.plays_again(_name(sitter), called(table, seat)))
+            again = line(table, words.plays_again(_name(sitter), called(seats, table, seat)))
             stood = before.sitter(seat).stood if change.why == DATE else ()
 
             def back() -> tuple[str, ...]:
@@ -93,45 +89,49 @@ def changed(
             own = (_hand(after, seat, lambda: words.BACK_IN_SEAT(), back),) if sitter.user not in told else ()
             return (again, *own)
         case "take":
-            public = line(table, words.plays_now(_name(sitter), called(table, seat), after.status.stretch))
+            public = line(
+                table, words.plays_now(_name(sitter), called(seats, table, seat), after.status.stretch)
+            )
 
             def so_far() -> tuple[str, ...]:
                 notes: tuple[str, ...] = (away_words.NOTEBOOK(),) if table.away.notes else ()
                 return (*notes, words.SO_FAR(), *change.story) if change.story else notes
 
             hand = _hand(after, seat, lambda: words.took_over(after.status.stretch), so_far)
-            return (public, hand, *_former(before, table, sitter))
+            return (public, hand, *_former(seats, before, table, sitter))
         case _:
             return ()
 
 
-def _sat_down(table: Table, sitter: Sitter, change: Handover, *, late: bool = False) -> tuple[Post, ...]:
-    seat = called(table, sitter.seat)
+def _sat_down(
+    seats: Seats, table: Table, sitter: Sitter, change: Handover, *, late: bool = False
+) -> tuple[Post, ...]:
+    seat = called(seats, table, sitter.seat)
     if change.why == AWAY:
         said = (line(table, away_words.sits_down(_name(sitter), seat, sitter.away)),)
-        return (*said, _late(table, sitter)) if late else said
+        return (*said, _late(seats, table, sitter)) if late else said
     text = replacement.sits_down(table, change.why).format(seat=seat, name=_name(sitter))
     posts = [line(table, text, *([take_button()] if sitter.offered else []))]
     if sitter.user is not None and change.why in words.FOR_YOU():
         with speaking(sitter.language):
-            seat = called(table, sitter.seat)
+            seat = called(seats, table, sitter.seat)
             told = [words.FOR_YOU()[change.why], words.NOTHING_LOST()]
             told += [replacement.until_back(table)] if sitter.offered else []
             shown = screen(
                 common.place_line(texts.plain(table.name), table.channel, seat, words.STANDS_IN()),
                 " ".join(told),
                 buttons(Button(words.BACK(), "seat-back", style="primary")),
-                colour=names.colour(sitter.seat),
+                colour=seats.colour(sitter.seat),
                 game=table.game,
             )
         posts.append(Post(to=sitter.user, kind="dm-seat", screen=shown, silent=False))
     return tuple(posts)
 
 
-def _late(table: Table, sitter: Sitter) -> Post:
+def _late(seats: Seats, table: Table, sitter: Sitter) -> Post:
     """To whoever is away: what they left open was done when its time ran out, and why (E8.6, E8.9)."""
     with speaking(sitter.language):
-        seat = called(table, sitter.seat)
+        seat = called(seats, table, sitter.seat)
         shown = screen(
             common.place_line(texts.plain(table.name), table.channel, seat, words.STANDS_IN()),
             away_words.late(seat, sitter.away),
@@ -142,14 +142,14 @@ def _late(table: Table, sitter: Sitter) -> Post:
                 Button(away_words.AWAY(), "away"),
                 Button(away_words.GIVE_SEAT(), "seat"),
             ),
-            colour=names.colour(sitter.seat),
+            colour=seats.colour(sitter.seat),
             game=table.game,
         )
     return Post(to=sitter.user, kind="dm-seat", screen=shown, silent=False)
 
 
 def _hand(
-    after: Live, seat: str, why: Callable[[], str], told: Callable[[], tuple[str, ...]] = tuple
+    after: LiveTable, seat: str, why: Callable[[], str], told: Callable[[], tuple[str, ...]] = tuple
 ) -> Post:
     """The hand to whoever plays the seat from now on, what waits for them, what happened so far (E9.1)."""
     scene = seat_scene(after, seat, after.row.touched, private=True)
@@ -177,16 +177,16 @@ def _hand(
     )
 
 
-def _former(before: Table, table: Table, taker: Sitter) -> tuple[Post, ...]:
+def _former(seats: Seats, before: Table, table: Table, taker: Sitter) -> tuple[Post, ...]:
     """A word to whoever held the seat before."""
     former = before.sitter(taker.seat)
     if former.user is None:
         return ()
     with speaking(former.language):
-        text = words.taken_over(_name(taker), called(table, taker.seat))
+        text = words.taken_over(_name(taker), called(seats, table, taker.seat))
         shown = screen(
             common.place_line(
-                texts.plain(table.name), table.channel, called(table, taker.seat), words.TAKEN()
+                texts.plain(table.name), table.channel, called(seats, table, taker.seat), words.TAKEN()
             ),
             text,
             buttons(board_button(), log_button()),
@@ -198,31 +198,31 @@ def _former(before: Table, table: Table, taker: Sitter) -> tuple[Post, ...]:
 # ---- offers ------------------------------------------------------------------------------------------------
 
 
-def offered(table: Table, sitter: Sitter) -> Post:
+def offered(seats: Seats, table: Table, sitter: Sitter) -> Post:
     """Anybody may take a seat (E9.2)."""
-    return line(table, words.offers(_name(sitter), called(table, sitter.seat)), take_button())
+    return line(table, words.offers(_name(sitter), called(seats, table, sitter.seat)), take_button())
 
 
-def given(table: Table, sitter: Sitter, gift: Gift, language: str) -> Post:
+def given(seats: Seats, table: Table, sitter: Sitter, gift: Gift, language: str) -> Post:
     """A seat is offered to somebody, who must confirm (E9.2)."""
 
     def answers(seat: str) -> Buttons:
         accept = Button(words.look_at(seat), "seat-take", sitter.seat, style="primary")
         return buttons(accept, Button(words.NO_THANKS(), "seat-no", sitter.seat))
 
-    seat = called(table, sitter.seat)
+    seat = called(seats, table, sitter.seat)
     mention = words.asks_in_channel(
         f"<@{gift.user}>", _name(sitter), seat, texts.plain(table.name), gift.until
     )
     asked = screen(mention, answers(seat), game=table.game)
     with speaking(language):
-        seat = called(table, sitter.seat)
+        seat = called(seats, table, sitter.seat)
         offer = words.offers_you(_name(sitter), gift.until)
         shown = screen(
             common.place_line(texts.plain(table.name), table.channel, seat, offer),
             words.gives_you(seat, gift.until),
             answers(seat),
-            colour=names.colour(sitter.seat),
+            colour=seats.colour(sitter.seat),
             game=table.game,
         )
     return Post(
@@ -230,34 +230,36 @@ def given(table: Table, sitter: Sitter, gift: Gift, language: str) -> Post:
     )
 
 
-def wanted(table: Table, free: Sequence[Sitter], turn: int, now: float) -> Post:
+def wanted(seats: Seats, table: Table, free: Sequence[Sitter], turn: int, now: float) -> Post:
     """The host looks for people; at most one such line a day, later ones take its place."""
-    text = replacement.wanted(table, texts.plain(table.name), [called(table, one.seat) for one in free], turn)
+    text = replacement.wanted(
+        table, texts.plain(table.name), [called(seats, table, one.seat) for one in free], turn
+    )
     key = f"wanted-{int(now // 86_400)}"
     shown = screen(text, buttons(take_button()), game=table.game)
     return Post(to=None, kind="people", screen=shown, key=key, edit=key)
 
 
-def invited(table: Table, free: Sequence[Sitter], user: int, name: str, language: str) -> Post:
+def invited(seats: Seats, table: Table, free: Sequence[Sitter], user: int, name: str, language: str) -> Post:
     """Somebody may take one of these seats (E9.3)."""
-    seats = [called(table, one.seat) for one in free]
+    offers = [called(seats, table, one.seat) for one in free]
     row = buttons(take_button(), board_button())
-    mention = replace_words.invites_here(f"<@{user}>", texts.plain(name), seats)
+    mention = replace_words.invites_here(f"<@{user}>", texts.plain(name), offers)
     asked = screen(mention, row, game=table.game)
     with speaking(language):
-        seats = [called(table, one.seat) for one in free]
-        told = replace_words.invites(texts.plain(name), texts.plain(table.name), seats)
+        offers = [called(seats, table, one.seat) for one in free]
+        told = replace_words.invites(texts.plain(name), texts.plain(table.name), offers)
         row = buttons(take_button(), board_button())
         shown = screen(f"<#{table.channel}>", told, row, game=table.game)
     return Post(to=user, kind="dm-seat", screen=shown, silent=False, fallback=asked, fallback_notify=(user,))
 
 
-def not_taken(table: Table, sitter: Sitter, gift: Gift, *, refused: bool) -> tuple[Post, ...]:
+def not_taken(seats: Seats, table: Table, sitter: Sitter, gift: Gift, *, refused: bool) -> tuple[Post, ...]:
     """To the giver: nobody takes the seat."""
     if sitter.user is None:
         return ()
     with speaking(sitter.language):
-        seat = called(table, sitter.seat)
+        seat = called(seats, table, sitter.seat)
         say = words.gift_refused if refused else words.gift_lapsed
         shown = screen(
             common.place_line(texts.plain(table.name), table.channel, seat, words.STAYS_YOURS()),
@@ -276,29 +278,29 @@ def vote_key(vote: Vote) -> str:
     return f"vote-{vote.number}"
 
 
-def vote_post(table: Table, vote: Vote, *, anew: bool = False) -> Post:
+def vote_post(seats: Seats, table: Table, vote: Vote, *, anew: bool = False) -> Post:
     """The message of a vote as it stands (E8.11)."""
     row = (
         Button(words.YES(), "ballot", f"{vote.number}.yes", style="green"),
         Button(words.NO(), "ballot", f"{vote.number}.no", style="red"),
     )
-    shown = screen(vote_words(table, vote), buttons(*row), game=table.game)
+    shown = screen(vote_words(seats, table, vote), buttons(*row), game=table.game)
     return Post(to=None, kind="vote", screen=shown, key=vote_key(vote), edit="" if anew else vote_key(vote))
 
 
-def vote_closed(table: Table, vote: Vote, how: str) -> Post:
+def vote_closed(seats: Seats, table: Table, vote: Vote, how: str) -> Post:
     """The message of a vote that is over, without its buttons."""
-    shown: Screen = screen(f"{vote_words(table, vote)}\n{votes.VOTE_ENDED()[how]}", game=table.game)
+    shown: Screen = screen(f"{vote_words(seats, table, vote)}\n{votes.VOTE_ENDED()[how]}", game=table.game)
     return Post(to=None, kind="vote", screen=shown, key=vote_key(vote), edit=vote_key(vote))
 
 
-def vote_words(table: Table, vote: Vote) -> str:
+def vote_words(seats: Seats, table: Table, vote: Vote) -> str:
     """What is asked, and what has been said so far."""
     known = {sitter.user: _name(sitter) for sitter in table.sitters if sitter.user is not None}
     about = table.sitter(vote.seat) if vote.seat else None
     asked = votes.vote_text(
         vote.what,
-        called(table, vote.seat) if vote.seat else "",
+        called(seats, table, vote.seat) if vote.seat else "",
         _name(about) if about is not None else "",
         known.get(vote.by, ""),
         needed(voters(table, vote)),

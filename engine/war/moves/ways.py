@@ -171,8 +171,7 @@ def _reach(means: _Means, road: bool) -> Mapping[str, float]:
         spent = cost, west = min(ahead)
         fresh = {at for at in ahead.pop(spent) if west < least.get(at, NEVER)}
         least |= dict.fromkeys(fresh, west)
-        for at in sorted(fresh - found.keys()):
-            found[at] = cost
+        found.update(dict.fromkeys(sorted([at for at in fresh if at not in found]), cost))
         if cost >= most and cost:
             continue
         for step, near in kinds:

@@ -7,11 +7,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.interactions.refusals import said
-from bot.model.context import Tap
+from bot.interactions.house_rules import clock_of, language_of, refuse_opening
+from bot.interactions.refusals import explain
+from bot.interactions.tap import Tap
 from bot.model.errors import Refusal
-from bot.store import BlockedRow, House
-from bot.tables.house_rules import clock_of, language_of, refuse_opening
+from bot.store import BlockedRow, GuildSettings
 from bot.words.language import LANGUAGES
 from tests.features.house import ANA, CHANNEL, GUILD, house
 from tests.interactions.verbs import VERBS
@@ -23,31 +23,31 @@ THREAD = CHANNEL + 50
 @pytest.mark.parametrize(
     ("settings", "where", "roles", "manages", "refused"),
     [
-        (House(), {"channel": CHANNEL}, (), False, ""),
-        (House(channels=(CHANNEL,)), {"channel": CHANNEL}, (), False, ""),
-        (House(channels=(CHANNEL,)), {"channel": THREAD, "parent": CHANNEL}, (), False, ""),
-        (House(channels=(CHANNEL,)), {"channel": THREAD}, (), False, "admin.channel"),
-        (House(channels=(CHANNEL,)), {"channel": THREAD}, (), True, "admin.channel"),
-        (House(who="role", role=7), {"channel": CHANNEL}, (7,), False, ""),
-        (House(who="role", role=7), {"channel": CHANNEL}, (8,), False, "admin.role"),
-        (House(who="role", role=7), {"channel": CHANNEL}, (), True, ""),
-        (House(who="admins"), {"channel": CHANNEL}, (7,), False, "admin.admins"),
-        (House(who="admins"), {"channel": CHANNEL}, (), True, ""),
+        (GuildSettings(), {"channel": CHANNEL}, (), False, ""),
+        (GuildSettings(channels=(CHANNEL,)), {"channel": CHANNEL}, (), False, ""),
+        (GuildSettings(channels=(CHANNEL,)), {"channel": THREAD, "parent": CHANNEL}, (), False, ""),
+        (GuildSettings(channels=(CHANNEL,)), {"channel": THREAD}, (), False, "admin.channel"),
+        (GuildSettings(channels=(CHANNEL,)), {"channel": THREAD}, (), True, "admin.channel"),
+        (GuildSettings(who="role", role=7), {"channel": CHANNEL}, (7,), False, ""),
+        (GuildSettings(who="role", role=7), {"channel": CHANNEL}, (8,), False, "admin.role"),
+        (GuildSettings(who="role", role=7), {"channel": CHANNEL}, (), True, ""),
+        (GuildSettings(who="admins"), {"channel": CHANNEL}, (7,), False, "admin.admins"),
+        (GuildSettings(who="admins"), {"channel": CHANNEL}, (), True, ""),
     ],
 )
 async def test_E9_4_who_opens_a_table_where(
     tmp_path: Path,
-    settings: House,
+    settings: GuildSettings,
     where: dict[str, int],
     roles: tuple[int, ...],
     manages: bool,
     refused: str,
 ) -> None:
     async with house(tmp_path) as here:
-        await here.store.set_house(GUILD, lambda _: settings)
+        await here.store.set_guild_settings(GUILD, lambda _: settings)
         tap = Tap(
             router=VERBS,
-            manager=here.manager,
+            services=here.services,
             user=ANA,
             name="Ana",
             guild=GUILD,
@@ -61,7 +61,7 @@ async def test_E9_4_who_opens_a_table_where(
         with pytest.raises(Refusal) as caught:
             await refuse_opening(tap)
         assert caught.value.key == refused
-        assert said(caught.value)
+        assert explain(caught.value)
 
 
 @pytest.mark.asyncio
@@ -70,10 +70,10 @@ async def test_E9_4_settings_and_blocks_are_each_servers_own(tmp_path: Path) -> 
         row = BlockedRow(guild=GUILD, user=ANA, name="Ana", since=1.0)
         assert await here.store.block(row)
         assert not await here.store.block(row)
-        await here.store.set_house(GUILD, lambda old: msgspec.structs.replace(old, who="admins"))
+        await here.store.set_guild_settings(GUILD, lambda old: msgspec.structs.replace(old, who="admins"))
     async with house(tmp_path) as here:
-        assert (await here.store.house(GUILD)).who == "admins"
-        assert await here.store.house(GUILD + 1) == House()
+        assert (await here.store.guild_settings(GUILD)).who == "admins"
+        assert await here.store.guild_settings(GUILD + 1) == GuildSettings()
         assert await here.store.is_blocked(GUILD, ANA)
         assert not await here.store.is_blocked(GUILD + 1, ANA)
         assert not await here.store.unblock(GUILD + 1, ANA)
@@ -83,9 +83,9 @@ async def test_E9_4_settings_and_blocks_are_each_servers_own(tmp_path: Path) -> 
 
 def test_E9_4_a_new_table_begins_as_the_server_wishes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(LANGUAGES, "qy", "Qenya")
-    assert clock_of(House(), "relaxed") == "relaxed"
-    assert clock_of(House(clock="live"), "relaxed") == "live"
-    assert clock_of(House(clock="gone"), "relaxed") == "relaxed"
-    assert language_of(House(), "qy-QY") == "qy"
-    assert language_of(House(language="qy"), "en-US") == "qy"
-    assert language_of(House(language="gone"), "en-US") == "en"
+    assert clock_of(GuildSettings(), "relaxed") == "relaxed"
+    assert clock_of(GuildSettings(clock="live"), "relaxed") == "live"
+    assert clock_of(GuildSettings(clock="gone"), "relaxed") == "relaxed"
+    assert language_of(GuildSettings(), "qy-QY") == "qy"
+    assert language_of(GuildSettings(language="qy"), "en-US") == "qy"
+    assert language_of(GuildSettings(language="gone"), "en-US") == "en"

@@ -22,7 +22,7 @@ async def leave(here_: House, user: int, days: float) -> float:
     """Somebody says that they are away; until when."""
     until = here_.time.now + days * DAY
     since = here_.time.now
-    await here_.manager.prefer(user, lambda old: replace(old, away=(since, until)))
+    await here_.services.people.prefer(user, lambda old: replace(old, away=(since, until)))
     return until
 
 
@@ -40,13 +40,13 @@ async def begin(here_: House, *guests: object, away: Away, relaxed: bool = True)
     """A game with those rules."""
     lobby = await here_.lobby(*guests)  # type: ignore[arg-type]
     pace = replace(lobby.clock, **RELAXED) if relaxed else lobby.clock
-    await here_.manager.change(lobby.game, lambda old: replace(old, away=away, clock=pace))
-    await here_.manager.start(lobby.game, ANA)
+    await here_.services.lobbies.change(lobby.game, lambda old: replace(old, away=away, clock=pace))
+    await here_.services.lobbies.start(lobby.game, ANA)
     return lobby.game
 
 
 async def sitter(here_: House, game: str, user: int):  # type: ignore[no-untyped-def]
-    table = await here_.manager.table(game)
+    table = await here_.services.queries.table(game)
     return table.sitter(table.seat_of(user) or "")
 
 
@@ -59,7 +59,7 @@ async def test_e8_9_what_is_open_stays_theirs_until_its_deadline(tmp_path: Path)
         await ring(h)
         assert (await sitter(h, game, ANA)).present
         # Their turn is played to its end by the rules for absence, then the stand-in sits.
-        scene = await h.manager.scene(game, ANA)
+        scene = await h.services.queries.scene(game, ANA)
         h.time.now = scene.deadline or 0
         await ring(h)
         await h.deliver()
@@ -92,10 +92,11 @@ async def test_e8_9_on_the_day_they_named_they_play_again(tmp_path: Path) -> Non
         assert (back.present, back.away, back.stood) == (True, 0.0, ())
         assert sum("Ana plays Frodo again" in text for text in public(h)) == 1
         assert f"Welcome back. The stand-in played turns {stood[0]} and" in told(h, ANA)[-1]
-        live = await h.manager.tables.live(game)
+        live = await h.services.tables.live(game)
         assert live.keeping.leaving == {}
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e8_9_it_holds_at_all_tables_and_i_am_back_ends_it_at_all(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
@@ -104,12 +105,13 @@ async def test_e8_9_it_holds_at_all_tables_and_i_am_back_ends_it_at_all(tmp_path
             await until_turn(h, game, BEN)
         await leave(h, ANA, 5)
         assert [(await sitter(h, game, ANA)).present for game in games] == [False] * 3
-        await h.manager.prefer(ANA, here)
+        await h.services.people.prefer(ANA, here)
         await ring(h)
         assert [(await sitter(h, game, ANA)).present for game in games] == [True] * 3
-        assert (await h.manager.prefs(ANA)).away is None
+        assert (await h.services.people.prefs(ANA)).away is None
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e8_9_a_stand_in_plays_in_games_that_begin_meanwhile(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
@@ -117,13 +119,14 @@ async def test_e8_9_a_stand_in_plays_in_games_that_begin_meanwhile(tmp_path: Pat
         await leave(h, ANA, 5)
         await leave(h, CY, 5)
         h.time.go(60)
-        await h.manager.start(lobby.game, ANA)
+        await h.services.lobbies.start(lobby.game, ANA)
         await ring(h)
         assert not (await sitter(h, lobby.game, ANA)).present
         assert not (await sitter(h, lobby.game, CY)).present
         assert (await sitter(h, lobby.game, BEN)).present
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e8_9_live_tables_do_not_stop_for_it(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
@@ -135,6 +138,7 @@ async def test_e8_9_live_tables_do_not_stop_for_it(tmp_path: Path) -> None:
         assert not any("is away" in text for text in public(h))
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e8_9_where_everybody_is_away_the_table_waits(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
@@ -142,39 +146,41 @@ async def test_e8_9_where_everybody_is_away_the_table_waits(tmp_path: Path) -> N
         await until_turn(h, game, BEN)
         first = await leave(h, ANA, 3)
         await leave(h, BEN, 5)
-        assert (await h.manager.table(game)).status == "running", "Ben's turn is still his"
+        assert (await h.services.queries.table(game)).status == "running", "Ben's turn is still his"
         while (await sitter(h, game, BEN)).present:
-            scene = await h.manager.scene(game, BEN)
+            scene = await h.services.queries.scene(game, BEN)
             assert scene.decision
             await default(h, game, BEN)
-        assert (await h.manager.table(game)).status == "paused"
+        assert (await h.services.queries.table(game)).status == "paused"
         before = (await h.store.game(game)).version
         h.time.now = first - 60
         await ring(h)
         assert (await h.store.game(game)).version == before
         h.time.now = first
         await ring(h)
-        assert (await h.manager.table(game)).status == "running"
+        assert (await h.services.queries.table(game)).status == "running"
         assert (await sitter(h, game, ANA)).present
         assert not (await sitter(h, game, BEN)).present
         await until_turn(h, game, ANA)
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e8_9_away_longer_than_the_game_does_no_harm(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         game = await h.game(*THREE)
         await until_turn(h, game, BEN)
         until = await leave(h, ANA, 28)
-        await h.manager.end_unfinished(game, "vote")
+        await h.services.seats.end_unfinished(game, "vote")
         h.time.now = until + 1
         await ring(h)
         await h.deliver()
-        assert (await h.manager.table(game)).status == "over"
+        assert (await h.services.queries.table(game)).status == "over"
         assert not any("plays Frodo again" in text for text in public(h))
         assert not await h.store.timers_of(game)
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e8_9_the_day_may_change_while_they_are_away(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
@@ -184,7 +190,7 @@ async def test_e8_9_the_day_may_change_while_they_are_away(tmp_path: Path) -> No
         later = await leave(h, ANA, 9)
         assert (await sitter(h, game, ANA)).away == later
         # Other preferences change nothing of it.
-        await h.manager.prefer(ANA, lambda old: replace(old, zone="Europe/Berlin", quiet=(1320, 420)))
+        await h.services.people.prefer(ANA, lambda old: replace(old, zone="Europe/Berlin", quiet=(1320, 420)))
         assert (await sitter(h, game, ANA)).away == later
         sooner = await leave(h, ANA, 1)
         h.time.now = sooner
@@ -200,11 +206,11 @@ async def test_e8_9_a_relaxed_game_waits_seven_days_for_each_seat(tmp_path: Path
         start = h.time.now
         until = await leave(h, ANA, 28)
         assert (await sitter(h, game, ANA)).present, "nobody waits before it is their decision"
-        while (await h.manager.table(game)).status == "running":
-            asked = (await h.manager.table(game)).sitter((await h.store.decisions(game))[0].seat)
+        while (await h.services.queries.table(game)).status == "running":
+            asked = (await h.services.queries.table(game)).sitter((await h.store.decisions(game))[0].seat)
             assert asked.user != ANA
             await default(h, game, asked.user or 0)
-        live = await h.manager.tables.live(game)
+        live = await h.services.tables.live(game)
         assert (live.keeping.why, live.keeping.awaited) == ("away", "frodo")
         assert live.table.sitter("frodo").away == until
         before = live.row.version
@@ -214,18 +220,18 @@ async def test_e8_9_a_relaxed_game_waits_seven_days_for_each_seat(tmp_path: Path
         h.time.now = start + WAITS
         await ring(h)
         await h.deliver()
-        live = await h.manager.tables.live(game)
+        live = await h.services.tables.live(game)
         assert live.table.status == "running"
         assert live.table.sitter("frodo").stand_in
         assert sum("waits and all clocks stand still. After seven days" in text for text in public(h)) == 1
         # The seven days are spent in this game: next time the stand-in sits at once.
-        await h.manager.prefer(ANA, here)
+        await h.services.people.prefer(ANA, here)
         await ring(h)
         assert (await sitter(h, game, ANA)).present
         await until_turn(h, game, BEN)
         await leave(h, ANA, 2)
         assert not (await sitter(h, game, ANA)).present
-        assert (await h.manager.table(game)).status == "running"
+        assert (await h.services.queries.table(game)).status == "running"
 
 
 @pytest.mark.asyncio
@@ -237,20 +243,20 @@ async def test_e8_9_a_table_that_waits_goes_on_by_day_by_tap_and_by_its_host(
         game = await begin(h, *TWO, away=Away(waits=True))
         await until_turn(h, game, ANA)
         until = await leave(h, BEN, 3)
-        while (await h.manager.table(game)).status == "running":
+        while (await h.services.queries.table(game)).status == "running":
             await default(h, game, ANA)
-        assert (await h.manager.paused_why(game)) == "away"
-        left = {one.seat: one.deadline for one in (await h.manager.tables.live(game)).open}
+        assert (await h.services.clocks.paused_why(game)) == "away"
+        left = {one.seat: one.deadline for one in (await h.services.tables.live(game)).open}
         if how == "date":
             h.time.now = until
             await ring(h)
         elif how == "tap":
             h.time.go(DAY)
-            await h.manager.prefer(BEN, here)
+            await h.services.people.prefer(BEN, here)
         else:
             h.time.go(DAY)
-            await h.manager.resume(game)
-        live = await h.manager.tables.live(game)
+            await h.services.absence.resume(game)
+        live = await h.services.tables.live(game)
         assert live.table.status == "running"
         waiter = live.table.sitter("black-rider-1")
         assert (waiter.present, waiter.away > 0) == ((False, True) if how == "host" else (True, False))
@@ -274,12 +280,13 @@ async def test_e2_5_a_table_without_stand_ins_goes_by_the_clock_alone(tmp_path: 
         assert (await sitter(h, game, ANA)).present, "E8.7: the lobby switched it off"
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e8_9_a_stand_in_that_was_called_before_stays_on_that_day(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         game = await h.game(*THREE)
         await until_turn(h, game, BEN)
-        await h.manager.stand_in(game, ANA)
+        await h.services.seats.stand_in(game, ANA)
         until = await leave(h, ANA, 2)
         h.time.now = until + 1
         await ring(h)

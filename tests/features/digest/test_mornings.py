@@ -23,7 +23,7 @@ EVENING = datetime(2026, 6, 9, 20, tzinfo=ZoneInfo("Europe/Berlin")).timestamp()
 async def wishes(here: House, user: int = ANA, **more: object) -> None:
     await here.store.save_person(Person(id=user, name="Ana", locale="en-GB", dms="open"))
     wanted = Prefs(zone="Europe/Berlin", push=("morning",))
-    await here.manager.prefer(user, lambda _: replace(wanted, **more))
+    await here.services.people.prefer(user, lambda _: replace(wanted, **more))
 
 
 async def passes(here: House, seconds: float) -> None:
@@ -40,6 +40,7 @@ def lists(here: House, user: int = ANA) -> list[str]:
     return [text for text in here.post.texts(-user) if text.startswith(("Good morning", "Guten Morgen"))]
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_E9_5_the_list_comes_each_morning_to_who_asked_for_it(tmp_path: Path) -> None:
     async with house(tmp_path, time=Time(EVENING)) as here:
@@ -61,11 +62,12 @@ async def test_E9_5_the_list_comes_each_morning_to_who_asked_for_it(tmp_path: Pa
         await passes(here, 1)
         assert len(lists(here)) == 2
         assert lists(here, BEN) == []
-        await here.manager.prefer(ANA, lambda old: replace(old, push=()))
+        await here.services.people.prefer(ANA, lambda old: replace(old, push=()))
         await passes(here, 2 * DAY)
         assert len(lists(here)) == 2
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_E9_5_it_speaks_the_language_of_its_reader(tmp_path: Path) -> None:
     async with house(tmp_path, time=Time(EVENING)) as here:
@@ -76,6 +78,7 @@ async def test_E9_5_it_speaks_the_language_of_its_reader(tmp_path: Path) -> None
         assert "**Deine Spiele**" in lists(here)[0]
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_E9_5_without_a_running_game_nothing_comes(tmp_path: Path) -> None:
     async with house(tmp_path, time=Time(EVENING)) as here:
@@ -84,14 +87,15 @@ async def test_E9_5_without_a_running_game_nothing_comes(tmp_path: Path) -> None
         await passes(here, 12 * HOUR)
         assert lists(here) == []
         game = await here.game(*TWO, clock="week", channel=501)
-        await here.manager.pause(game)
+        await here.services.clocks.pause(game)
         await passes(here, DAY)
         assert lists(here) == []
-        await here.manager.resume(game)
+        await here.services.absence.resume(game)
         await passes(here, DAY)
         assert len(lists(here)) == 1
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_E8_9_nothing_comes_to_who_is_away_or_takes_no_direct_messages(tmp_path: Path) -> None:
     async with house(tmp_path, time=Time(EVENING)) as here:
@@ -102,11 +106,12 @@ async def test_E8_9_nothing_comes_to_who_is_away_or_takes_no_direct_messages(tmp
         assert lists(here) == []
         await passes(here, DAY)
         assert len(lists(here)) == 1
-        await here.manager.dms(ANA, "closed")
+        await here.services.people.dms(ANA, "closed")
         await passes(here, DAY)
         assert len(lists(here)) == 1
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_E9_5_an_outage_brings_it_late_but_not_in_the_afternoon(tmp_path: Path) -> None:
     async with house(tmp_path, time=Time(EVENING)) as here:
@@ -120,6 +125,7 @@ async def test_E9_5_an_outage_brings_it_late_but_not_in_the_afternoon(tmp_path: 
         assert len(lists(here)) == 2, "the next morning"
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_E9_5_no_day_has_two_whatever_the_clock_or_the_person_does(tmp_path: Path) -> None:
     async with house(tmp_path, time=Time(EVENING)) as here:
@@ -129,7 +135,7 @@ async def test_E9_5_no_day_has_two_whatever_the_clock_or_the_person_does(tmp_pat
         assert len(lists(here)) == 1
         # Wanted no more and again, with other hours, with a clock that went back, in a zone where it is
         # still yesterday.
-        await here.manager.prefer(ANA, lambda old: replace(old, push=()))
+        await here.services.people.prefer(ANA, lambda old: replace(old, push=()))
         await wishes(here, quiet=(23 * 60, 9 * 60))
         await passes(here, 1 * HOUR)
         here.time.go(-5 * HOUR)
@@ -140,6 +146,7 @@ async def test_E9_5_no_day_has_two_whatever_the_clock_or_the_person_does(tmp_pat
         assert len(lists(here)) == 1
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_P0_2_it_is_out_once_through_a_kill_and_two_processes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -157,15 +164,15 @@ async def test_P0_2_it_is_out_once_through_a_kill_and_two_processes(
 
             patch.setattr(Database, "writing", full)
             with pytest.raises(StoreError):
-                await here.manager.ring(due)
+                await here.services.clocks.ring(due)
         await here.store.delay_timer(due, time.now + 30)
         assert due not in await here.store.timers(time.now)
     async with house(tmp_path, time=time) as again:
         time.go(30)
         (due,) = [t for t in await again.store.timers(time.now) if t.name.startswith("morning")]
         async with house(tmp_path, time=time) as other:
-            await again.manager.ring(due)
-            await other.manager.ring(due)
+            await again.services.clocks.ring(due)
+            await other.services.clocks.ring(due)
             await again.deliver()
             await other.deliver()
             assert len(lists(again)) + len(lists(other)) == 1

@@ -1,4 +1,4 @@
-"""The buttons of a lobby through the real manager and store: from /game new to the first turn (E2)."""
+"""The buttons of a lobby through the real services and store: from /game new to the first turn (E2)."""
 
 from __future__ import annotations
 
@@ -8,62 +8,16 @@ import msgspec
 import pytest
 
 from bot.games.riddle.setup.presets import changed
-from bot.model.context import Tap
+from bot.interactions.tap import Tap
 from bot.model.errors import Refusal
-from bot.model.lobby import REOPENS, UNTOUCHED, Lobby
-from bot.model.screen import Ask, Button, Buttons, Screen
-from bot.store import Change, GameRow
+from bot.model.screen import Ask, Buttons, Screen
+from bot.store import Change
 from bot.ui import permissions
 from engine.riddle.deck import kind_of
 from engine.riddle.options import differing
-from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House, house, words
+from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, house, words
+from tests.features.lobby.tapping import labels, opened, row_of, tap
 from tests.interactions.verbs import VERBS
-
-PEOPLE = {ANA: "Ana", BEN: "Ben", CY: "Cy"}
-
-
-async def tap(
-    here: House,
-    user: int,
-    verb: str,
-    game: str = "",
-    arg: str = "",
-    values: tuple[str, ...] = (),
-    *,
-    threads: bool = False,
-) -> Screen:
-    """One tap of one person; what it is answered with."""
-    made = Tap(
-        router=VERBS,
-        manager=here.manager,
-        user=user,
-        name=PEOPLE[user],
-        game=game,
-        arg=arg,
-        values=values,
-        channel=CHANNEL,
-        guild=GUILD,
-        permissions=permissions.INVITE,
-        threads=threads,
-    )
-    shown = await VERBS[verb].handler(made)
-    assert isinstance(shown, Screen)
-    return shown
-
-
-def labels(shown: Screen) -> list[str]:
-    return [button.label for button in row_of(shown)]
-
-
-def row_of(shown: Screen) -> list[Button]:
-    """All buttons, in order."""
-    return [button for part in shown.parts if isinstance(part, Buttons) for button in part.buttons]
-
-
-async def opened(here: House) -> str:
-    """A lobby opened by Ana; its id."""
-    shown = await tap(here, ANA, "open", arg="open|The Pony")
-    return shown.game
 
 
 @pytest.mark.asyncio
@@ -80,13 +34,14 @@ async def test_e2_1_a_new_table_is_posted_and_its_host_seated(tmp_path: Path) ->
         assert again.game == game
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e1_1_a_missing_permission_is_named(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         lacking = permissions.INVITE - permissions.ATTACH_FILES
         made = Tap(
             router=VERBS,
-            manager=here.manager,
+            services=here.services,
             user=ANA,
             name="Ana",
             channel=CHANNEL,
@@ -134,14 +89,14 @@ async def test_e2_5_settings_and_people_change_the_table(tmp_path: Path) -> None
         on = ("x_catch", "x_auto_roll", "x_maroon_relief", "x_notebook_looks")
         await tap(here, ANA, "set-rules", game, arg="house", values=on)
         await tap(here, ANA, "add-computer", game, arg="strider")
-        lobby = await here.manager.lobby(game)
+        lobby = await here.services.queries.lobby(game)
         assert (lobby.clock.name, lobby.clock.turn, lobby.clock.prompt) == ("own", 3600, 600)
         assert lobby.most == 4
         assert changed(lobby.preset, lobby.options) == ("x_catch",)
         assert lobby.guests[-1].computer == "strider"
         assert "Catching: on" in words(await tap(here, BEN, "options", game))
         await tap(here, ANA, "remove", game, arg="Computer 1")
-        assert len((await here.manager.lobby(game)).guests) == 1
+        assert len((await here.services.queries.lobby(game)).guests) == 1
 
 
 @pytest.mark.asyncio
@@ -161,7 +116,7 @@ async def test_e2_5_every_page_answers_and_stays_where_it_was_tapped(tmp_path: P
         for verb, arg, values, page in taps:
             shown = await tap(here, ANA, verb, game, arg, values)
             assert [one.arg for one in row_of(shown)[:5] if one.disabled] == [page], verb
-        options = (await here.manager.lobby(game)).options
+        options = (await here.services.queries.lobby(game)).options
         assert differing(options) == (
             *("a1_gollum_spaces", "o1_partners", "o2_partner_exchange", "o2_fallback"),
             *("o4_partner_clairvoyance", "o14_feast", "o14_spared"),
@@ -172,7 +127,7 @@ async def test_e2_5_every_page_answers_and_stays_where_it_was_tapped(tmp_path: P
         assert "Partners, changed · relaxed clock" in here.post.texts(CHANNEL)[-1]
         shown = await tap(here, ANA, "set-back", game, "stays")
         assert [one.label for one in row_of(shown) if one.disabled] == ["Stays & draws", "Preset"]
-        lobby = await here.manager.lobby(game)
+        lobby = await here.services.queries.lobby(game)
         assert changed(lobby.preset, lobby.options) == ()
         forged: tuple[tuple[str, str, tuple[str, ...]], ...] = (
             ("set-rules", "nothing", ()),
@@ -192,7 +147,7 @@ async def test_o0_1_rules_cannot_change_after_the_start(tmp_path: Path) -> None:
         game = await opened(here)
         await tap(here, BEN, "wish", game, values=("frodo",))
         await tap(here, ANA, "start-now", game)
-        before = await here.manager.lobby(game)
+        before = await here.services.queries.lobby(game)
         for verb, arg, values in (
             ("settings", "", ()),
             ("settings", "done", ()),
@@ -210,7 +165,7 @@ async def test_o0_1_rules_cannot_change_after_the_start(tmp_path: Path) -> None:
             ), verb
         for verb in ("people", "add-computer", "private", "start"):
             assert "The game has begun" in words(await tap(here, ANA, verb, game)), verb
-        assert await here.manager.lobby(game) == before
+        assert await here.services.queries.lobby(game) == before
         assert "Rules: the preset Standard, unchanged." in words(await tap(here, CY, "options", game))
 
 
@@ -224,10 +179,10 @@ async def test_o0_3_a_start_is_refused_while_rules_contradict_each_other(tmp_pat
         assert line in words(page)
         for verb in ("start", "start-now"):
             assert words(await tap(here, ANA, verb, game)) == line
-        assert (await here.manager.table(game)).status == "lobby"
+        assert (await here.services.queries.table(game)).status == "lobby"
         await tap(here, ANA, "set-rules", game, "stays", ())
         await tap(here, ANA, "start-now", game)
-        assert (await here.manager.table(game)).status == "running"
+        assert (await here.services.queries.table(game)).status == "running"
 
 
 @pytest.mark.asyncio
@@ -235,13 +190,13 @@ async def test_o16_a_duel_begins_with_a_leader_of_each_kind(tmp_path: Path) -> N
     async with house(tmp_path) as here:
         shown = await tap(here, ANA, "preset", arg="o|The Pony", values=("duel",))
         assert "Open a Duel table" in labels(shown)
-        assert await here.manager.game_in(CHANNEL) is None, "the choice alone opens nothing (E0.5)"
+        assert await here.services.queries.game_in(CHANNEL) is None, "the choice alone opens nothing (E0.5)"
         game = (await tap(here, ANA, "open", arg=row_of(shown)[0].arg)).game
         await tap(here, ANA, "wish", game, values=("sam",))
         await tap(here, BEN, "wish", game, values=("any",))
         assert "All two seats" in words(await tap(here, CY, "wish", game, values=("any",)))
         await tap(here, ANA, "start-now", game)
-        table = await here.manager.table(game)
+        table = await here.services.queries.table(game)
         assert table.led
         assert {kind_of(sitter.seat) for sitter in table.sitters} == {"hobbit", "black_rider"}
         with pytest.raises(Refusal, match="stale"):
@@ -252,7 +207,7 @@ async def test_o16_a_duel_begins_with_a_leader_of_each_kind(tmp_path: Path) -> N
 async def test_e2_7_a_word_is_asked_for_in_a_modal_and_mixed_in(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await opened(here)
-        made = Tap(router=VERBS, manager=here.manager, user=ANA, name="Ana", game=game)
+        made = Tap(router=VERBS, services=here.services, user=ANA, name="Ana", game=game)
         asked = await VERBS["word"].handler(made)
         assert isinstance(asked, Ask)
         assert asked.longest == 40
@@ -314,7 +269,7 @@ async def test_e2_4_leaving_is_one_tap(tmp_path: Path) -> None:
         game = await opened(here)
         await tap(here, BEN, "wish", game, values=("frodo",))
         assert "You left the table" in words(await tap(here, BEN, "unjoin", game))
-        assert (await here.manager.lobby(game)).guest(BEN) is None
+        assert (await here.services.queries.lobby(game)).guest(BEN) is None
         assert "nothing to leave" in words(await tap(here, BEN, "unjoin", game))
 
 
@@ -327,7 +282,7 @@ async def test_e3_11_the_lobby_loses_its_buttons_when_the_game_begins(tmp_path: 
         await tap(here, ANA, "start-now", game)
         await here.deliver()
         lobbies = [
-            x.screen for x in here.post.places[CHANNEL].letters.values() if "The Pony · " in words(x.screen)
+            x.screen for x in here.post.places[CHANNEL].envelopes.values() if "The Pony · " in words(x.screen)
         ]
         assert len(lobbies) == 2
         assert not [part for shown in lobbies for part in shown.parts if isinstance(part, Buttons)]
@@ -352,7 +307,7 @@ async def test_e2_1_a_thread_is_offered_only_where_the_bot_may_open_one(tmp_path
         # Nobody can do it with a button from another place.
         refused = await tap(here, BEN, "open", arg=row_of(picker)[0].arg)
         assert "without Create Public Threads" in words(refused)
-        assert await here.manager.names(GUILD) == ("The Pony",)
+        assert await here.services.queries.names(GUILD) == ("The Pony",)
         told = await tap(here, BEN, "elsewhere")
         assert "any other channel or thread" in words(told)
 
@@ -376,123 +331,7 @@ async def test_e2_1_a_finished_game_does_not_block(tmp_path: Path) -> None:
         # What says that a game is over is its table.
         shown = await tap(here, BEN, "open", arg="open|Next")
         assert "The table is open, and you are its host" in words(shown)
-        assert await here.manager.game_in(CHANNEL) == shown.game
+        assert await here.services.queries.game_in(CHANNEL) == shown.game
 
 
 # Reopen (E2.8)
-
-
-async def forgotten(here: House) -> str:
-    """A lobby of three with settings and a word, closed because nobody touched it; its id."""
-    game = await opened(here)
-    await tap(here, BEN, "wish", game, values=("sam",))
-    await tap(here, ANA, "add-computer", game, arg="strider")
-    await tap(here, ANA, "set-clock", game, values=("live",))
-    await tap(here, BEN, "mix", game, values=("elanor",))
-    await here.deliver()
-    here.time.go(UNTOUCHED)
-    await here.ring()
-    await here.deliver()
-    return game
-
-
-async def kept(here: House, game: str) -> tuple[GameRow, Lobby]:
-    return await here.manager.tables.lobby(game)
-
-
-@pytest.mark.asyncio
-async def test_e2_8_reopen_brings_a_closed_lobby_back_as_it_was(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await forgotten(here)
-        row, before = await kept(here, game)
-        assert (row.status, before.open) == ("closed", False)
-        (line,) = [one for one in here.post.places[CHANNEL].letters.values() if one.screen.game == game]
-        assert "*Reopen* brings it back" in words(line.screen)
-        assert line.silent
-        assert [button.verb for button in row_of(line.screen)] == ["reopen"]
-        assert await here.manager.game_in(CHANNEL) is None, "its channel is free"
-        here.time.go(REOPENS - 1)
-        shown = await tap(here, CY, "reopen", game)
-        assert "open again" in words(shown)
-        assert not (await here.manager.lobby(game)).guest(CY), "to open a table again is not to join it"
-        after_row, after = await kept(here, game)
-        assert (after_row.status, after_row.secret) == ("lobby", row.secret)
-        same = ("name", "guests", "words", "sealed", "options", "clock", "least", "most", "host", "private")
-        assert {key: getattr(after, key) for key in same} == {key: getattr(before, key) for key in same}
-        assert after.words == ((BEN, "elanor"),)
-        await here.deliver()
-        closed, anew = here.post.places[CHANNEL].letters.values()
-        assert row_of(closed.screen) == [], "the old line loses its button"
-        assert "2 Ⓢ **Ben** · Sam" in words(anew.screen)
-        assert anew.silent
-        assert "Start" in labels(anew.screen)
-        # It closes again when it is left alone again, and it can be played.
-        assert [timer.name for timer in await here.store.timers_of(game)] == ["close"]
-        again = await tap(here, BEN, "reopen", game)
-        assert "You're in as **Sam**" in words(again)
-        assert await kept(here, game) == (after_row, after)
-        await tap(here, ANA, "start-now", game)
-        assert (await here.manager.table(game)).status == "running"
-
-
-@pytest.mark.asyncio
-async def test_e2_8_after_30_days_reopen_says_that_it_is_too_late(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await forgotten(here)
-        here.time.go(REOPENS + 1)
-        shown = await tap(here, ANA, "reopen", game)
-        assert "closed more than 30 days ago" in words(shown)
-        assert (await kept(here, game))[0].status == "closed"
-
-
-@pytest.mark.asyncio
-async def test_e2_8_where_another_table_stands_reopen_says_which(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await forgotten(here)
-        other = (await tap(here, CY, "open", arg="open|The Bridge")).game
-        shown = await tap(here, ANA, "reopen", game)
-        assert "**The Bridge** is in this channel now" in words(shown)
-        assert (await kept(here, game))[0].status == "closed"
-        assert (await kept(here, other))[0].status == "lobby"
-
-
-@pytest.mark.asyncio
-async def test_e2_8_reopen_gives_way_to_a_table_opened_in_the_same_moment(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with house(tmp_path) as here:
-        game = await forgotten(here)
-        await tap(here, CY, "open", arg="open|The Bridge")
-        # As if the question came before the other table was there: the store's own guard must hold.
-        honest, asked = here.store.game_in, []
-
-        async def blind(channel: int) -> GameRow | None:
-            asked.append(channel)
-            return None if len(asked) == 1 else await honest(channel)
-
-        monkeypatch.setattr(here.store, "game_in", blind)
-        assert "**The Bridge** is in this channel now" in words(await tap(here, ANA, "reopen", game))
-        assert (await kept(here, game))[0].status == "closed"
-
-
-@pytest.mark.asyncio
-async def test_e2_3_a_reopened_lobby_takes_another_name_where_its_own_was_given_away(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await forgotten(here)
-        taken = msgspec.structs.replace(await here.manager.lobby(game), channel=CHANNEL + 1)
-        await here.manager.open(msgspec.structs.replace(taken, open=True))
-        await tap(here, ANA, "reopen", game)
-        assert (await here.manager.lobby(game)).name == "The Pony 2"
-
-
-@pytest.mark.asyncio
-async def test_e1_1_reopen_names_a_permission_that_is_missing(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await forgotten(here)
-        made = Tap(
-            router=VERBS, manager=here.manager, user=ANA, name="Ana", game=game, channel=CHANNEL, guild=GUILD
-        )
-        shown = await VERBS["reopen"].handler(made)
-        assert isinstance(shown, Screen)
-        assert "I may not do that here without" in words(shown)
-        assert (await kept(here, game))[0].status == "closed"

@@ -195,7 +195,7 @@ def test_e2_2_a_table_stored_before_there_were_presets_is_the_same_classic_game(
     table = as_stored((STORED / "lobby.json").read_bytes())
     assert (table.preset, changed(table.preset, table.options)) == ("classic", ("x_catch",))
     assert msgspec.structs.replace(table.options, x_catch=False) == PRESETS["classic"].options
-    assert "Classic, changed" in str(screens.lobby_post(KIT.setup, table))
+    assert "Classic, changed" in str(screens.lobby_post(KIT, table))
     assert "Catching: on" in str(screens.options_panel(KIT.setup, table))
     assert seat(table, SeededDice(1)).config.options.x_catch
     stored = msgspec.json.decode((STORED / "table.json").read_bytes(), type=Table)

@@ -63,7 +63,7 @@ def test_e2_3_the_lobby_post_word_for_word() -> None:
     table = msgspec.structs.replace(lobby("frodo", "black-rider-1", least=3, most=5), sealed=SEAL)
     table = model.add_computer(table, "traveller", NOW)
     table = model.add_word(model.add_word(table, 1, "a", NOW), 2, "b", NOW)
-    shown = screens.lobby_post(KIT.setup, table)
+    shown = screens.lobby_post(KIT, table)
     assert text(shown) == (
         "## The Pony · waiting for players\n"
         "Classic game · daily clock (24 h a turn, 12 h to answer) · host Ana · 3 of 3–5 seats\n"
@@ -82,7 +82,7 @@ def test_e2_3_the_lobby_post_word_for_word() -> None:
 
 @pytest.mark.parametrize(("most", "style"), [(3, "primary"), (2, "grey")])
 def test_e2_3_join_calls_only_while_there_is_room(most: int, style: str) -> None:
-    shown = screens.lobby_post(KIT.setup, lobby("frodo", "black-rider-1", most=most))
+    shown = screens.lobby_post(KIT, lobby("frodo", "black-rider-1", most=most))
     rows = [part.buttons for part in shown.parts if isinstance(part, Buttons)]
     assert (rows[0][0].label, rows[0][0].style) == ("Join", style)
 
@@ -118,14 +118,14 @@ def test_e2_8_the_second_tap_names_what_starts() -> None:
 @pytest.mark.parametrize(
     "make",
     [
-        lambda table: screens.lobby_post(KIT.setup, table),
+        lambda table: screens.lobby_post(KIT, table),
         lambda table: screens.join_panel(KIT.seats, table, 55),
         lambda table: screens.joined_panel(KIT.seats, table, 1, NOW, "closed"),
-        lambda table: screens.welcome_dm(table, 1),
+        lambda table: screens.welcome_dm(KIT.seats, table, 1),
         lambda table: screens.dice_panel(table, 10**17),
         lambda table: screens.start_panel(KIT.setup, table),
-        lambda table: people_page(KIT.setup, table),
-        lambda table: people_page(KIT.setup, table, str(10**17), "strider"),
+        lambda table: people_page(KIT, table),
+        lambda table: people_page(KIT, table, str(10**17), "strider"),
         lambda table: screens.options_panel(KIT.setup, table),
         lambda table: screens.how_panel(table.game),
     ],
@@ -141,7 +141,7 @@ def test_e14_3_limits_hold_with_eight_guests(make: object) -> None:
 def test_e2_7_the_word_of_others_is_never_shown_before_the_start() -> None:
     table = model.add_word(lobby("", ""), 2, "mithril", NOW)
     for shown in (
-        screens.lobby_post(KIT.setup, table),
+        screens.lobby_post(KIT, table),
         screens.dice_panel(table, 1),
         screens.join_panel(KIT.seats, table, 1),
     ):
@@ -151,7 +151,7 @@ def test_e2_7_the_word_of_others_is_never_shown_before_the_start() -> None:
 
 def test_e2_3_names_cannot_break_the_layout() -> None:
     table = model.join(lobby(""), 9, "**@everyone** `x`", "", NOW)
-    assert "**@everyone**" not in text(screens.lobby_post(KIT.setup, table))
+    assert "**@everyone**" not in text(screens.lobby_post(KIT, table))
 
 
 def test_e12_3_every_refusal_of_the_lobby_has_a_sentence_with_a_way_on() -> None:
@@ -175,7 +175,7 @@ def test_e12_3_every_refusal_of_the_lobby_has_a_sentence_with_a_way_on() -> None
 
 
 def test_e2_6_people_says_who_sits_there_and_names_each_choice() -> None:
-    shown = people_page(KIT.setup, model.add_computer(lobby("frodo"), "traveller", NOW))
+    shown = people_page(KIT, model.add_computer(lobby("frodo"), "traveller", NOW))
     assert "2 of 2–8 seats: P1 and Computer 1 (steady)." in text(shown)
     strengths = next(p for p in shown.parts if isinstance(p, Menu) and p.verb == "people-strength")
     assert [c.label for c in strengths.choices] == [
@@ -252,7 +252,7 @@ def test_e2_2_the_options_list_exactly_what_differs_in_plain_names() -> None:
         "In play: Gollum spaces · Clairvoyance spaces · Captivity · Shelob's feast · "
         "Spared by Shelob: Tom Bombadil and Gandalf."
     )
-    assert "Standard, changed" in text(screens.lobby_post(KIT.setup, table))
+    assert "Standard, changed" in text(screens.lobby_post(KIT, table))
     assert "Start? 2 players · Standard, changed · daily clock." in text(
         screens.start_panel(KIT.setup, table)
     )

@@ -9,7 +9,7 @@ import pytest
 from bot.model import lobby
 from bot.model.screen import Menu, Screen
 from tests.features.house import ANA, BEN, CHANNEL, CY, House, house, words
-from tests.features.lobby.test_handlers import labels, opened, row_of, tap
+from tests.features.lobby.tapping import labels, opened, row_of, tap
 
 
 async def _full(here: House, most: str = "2") -> str:
@@ -31,9 +31,9 @@ async def test_e16_7_a_full_table_is_a_line_on_the_people_panel_with_a_seat_more
         assert "Add computer" not in labels(refused)
         raised = await tap(here, ANA, "raise", game, arg=row_of(refused)[0].arg)
         assert labels(raised)[0] == "Add computer"
-        assert (await here.manager.lobby(game)).most == 3
+        assert (await here.services.queries.lobby(game)).most == 3
         again = await tap(here, ANA, "raise", game, arg=row_of(refused)[0].arg)
-        assert (await here.manager.lobby(game)).most == 3, "a double tap adds one seat"
+        assert (await here.services.queries.lobby(game)).most == 3, "a double tap adds one seat"
         assert "3 seats" in words(again)
 
 
@@ -137,7 +137,7 @@ async def test_e16_7_a_fifth_hobbit_is_refused_beside_the_menu(tmp_path: Path) -
     async with house(tmp_path) as here:
         game = await opened(here)
         for wish in ("frodo", "sam", "merry", "pippin"):
-            await here.manager.change(
+            await here.services.lobbies.change(
                 game, lambda old, wish=wish: lobby.add_computer(old, "traveller", 0, wish)
             )
         refused = await tap(here, BEN, "wish", game, values=("frodo",))

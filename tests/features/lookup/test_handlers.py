@@ -9,7 +9,7 @@ import pytest
 from bot.app.games import GAMES
 from bot.features.lookup.verify import revealed, verify_screen
 from bot.games.riddle.kit import KIT
-from bot.model.context import Tap
+from bot.interactions.tap import Tap
 from bot.model.lobby import Guest, Lobby
 from bot.model.screen import Screen
 from engine import record, riddle
@@ -28,7 +28,7 @@ async def tap(
 ) -> Screen:
     made = Tap(
         router=VERBS,
-        manager=here.manager,
+        services=here.services,
         user=user,
         name="Ana",
         game=game,
@@ -71,6 +71,7 @@ async def test_e7_screens_open_for_players_and_watchers(tmp_path: Path) -> None:
         assert "of 90 cards" not in words(await tap(here, ANA, "mycard", game, values=("h9",)))
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e9_3_the_host_pauses_and_resumes_in_public(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
@@ -82,16 +83,17 @@ async def test_e9_3_the_host_pauses_and_resumes_in_public(tmp_path: Path) -> Non
         await here.deliver()
         told = here.post.texts(CHANNEL)
         assert any("is paused by its host; all clocks stand still." in text for text in told)
-        deadline = (await here.manager.public(game)).waiting[0].deadline
+        deadline = (await here.services.queries.public(game)).waiting[0].deadline
         assert deadline is not None
         assert f"<t:{round(deadline)}:f>" in told[-1]
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_i19_before_the_end_only_the_seal_is_known(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await begun(here)
-        lobby = await here.manager.lobby(game)
+        lobby = await here.services.queries.lobby(game)
         shown = words(await tap(here, CY, "verify", game))
         assert "The seal is opened when the game is over." in shown
         assert lobby.sealed in shown
@@ -108,7 +110,7 @@ async def test_e10_3_the_reveal_shows_every_hand_to_everybody(tmp_path: Path) ->
             on_goal=["frodo"],
         )
         await put(here, game, state)
-        await here.manager.submit(game, ANA, [riddle.Claim()], None)
+        await here.services.play.submit(game, ANA, [riddle.Claim()], None)
         shown = words(await tap(here, CY, "reveal", game))
         assert "**Frodo**: The Ring" in shown
         assert "**Black Rider 1**: Boat" in shown

@@ -130,7 +130,7 @@ def test_e14_3_a_large_hand_has_pages_and_every_card_is_on_one() -> None:
 
 
 def logged(scene: Scene, entries: list[Entry], wanted: log.Filter) -> Screen:
-    return log.log_screen(KIT.narrator, scene, log.page_of(KIT.narrator, scene, entries, wanted))
+    return log.log_screen(KIT, scene, log.page_of(KIT, scene, entries, wanted))
 
 
 def log_world() -> World:
@@ -177,9 +177,9 @@ def test_e7_5_the_log_tells_each_what_they_know() -> None:
 def test_e7_5_filters_and_pages() -> None:
     world, mine = entries(FRODO)
     scene = world.scene(FRODO)
-    only = log.lines(KIT.narrator, scene, mine, log.Filter(who=RIDER))
+    only = log.lines(KIT, scene, mine, log.Filter(who=RIDER))
     assert [entry.seat for entry, _ in only] == [RIDER, RIDER], "what he did, and the roll of his turn"
-    looks = log.lines(KIT.narrator, scene, mine, log.Filter(what="looks"))
+    looks = log.lines(KIT, scene, mine, log.Filter(what="looks"))
     assert len(looks) == 1
     many = mine * 20
     page = logged(scene, many, log.Filter(page=99))
@@ -190,9 +190,7 @@ def test_e7_5_filters_and_pages() -> None:
 
 def kept(what: str, *entries: Entry) -> list[Entry]:
     """The steps of a kind, of these."""
-    return [
-        entry for entry, _ in log.lines(KIT.narrator, example().scene(None), entries, log.Filter(what=what))
-    ]
+    return [entry for entry, _ in log.lines(KIT, example().scene(None), entries, log.Filter(what=what))]
 
 
 def test_e7_5_caches_and_captivity_are_kinds_of_their_own() -> None:
@@ -346,7 +344,7 @@ def test_e7_10_the_list_is_sorted_by_deadline_ten_a_page() -> None:
         )
         for n, (number, kind, deadline) in enumerate(waiting)
     ]
-    shown = waits.games_panel([Wait(row, None) for row in rows])
+    shown = waits.games_panel([Wait(KIT, row, None) for row in rows])
     lines = text(shown).split("\n")
     assert lines[1] == (
         "**T0** · <#77> · Your turn · Frodo · by <t:5:f> (<t:5:R>), else I finish the turn for you"
@@ -360,13 +358,13 @@ def test_e7_10_the_list_is_sorted_by_deadline_ten_a_page() -> None:
 
 
 def test_e1_3_help_speaks_of_this_game_and_lists_ten_topics() -> None:
-    shown = help_.help_screen(example().scene("merry"))
+    shown = help_.help_screen(KIT, example().scene("merry"))
     assert text(shown).startswith("It is Frodo's turn; you are Merry; you need do nothing now.")
     assert len(menus(shown)[0].choices) == 10
-    listed = help_.help_screen(None, "commands", [("game new", "Open a table"), ("turn", "Your turn")])
+    listed = help_.help_screen(KIT, None, "commands", [("game new", "Open a table"), ("turn", "Your turn")])
     assert "`/game new` Open a table" in text(listed)
     for topic in ("", "first", "battles", "halls"):
-        assert components.problems(help_.help_screen(None, topic)) == []
+        assert components.problems(help_.help_screen(KIT, None, topic)) == []
 
 
 def test_e1_2_the_welcome_has_no_dead_button() -> None:
@@ -400,8 +398,8 @@ def seen_hand() -> tuple[World, list[Entry]]:
 def test_e7_5_a_look_links_to_the_message_that_holds_it() -> None:
     world, looks = seen_hand()
     scene = world.scene(FRODO)
-    page = log.page_of(KIT.narrator, scene, looks * 10, log.Filter())
-    shown = log.log_screen(KIT.narrator, scene, page, looks={7: "https://discord.com/channels/@me/1/2"})
+    page = log.page_of(KIT, scene, looks * 10, log.Filter())
+    shown = log.log_screen(KIT, scene, page, looks={7: "https://discord.com/channels/@me/1/2"})
     assert text(shown).count(" [In your DM](https://discord.com/channels/@me/1/2)") == 10
     assert "Horse 4 · Boat" in text(shown), "the table lets the notebook keep looks"
     assert components.problems(shown) == []
@@ -434,6 +432,6 @@ def test_e7_5_the_roll_of_the_next_turn_stands_under_that_turn_and_is_its_own_pl
     step = riddle.RULES.apply(state, "frodo", riddle.EndTurn(None), SeededDice(3))
     entry = Entry(2, state.turn.number, "frodo", 5.0, tuple(step.events))
     scene = msgspec.structs.replace(example().scene(FRODO), view=riddle.view(state, FRODO))
-    said = [text for _, text in log.lines(KIT.narrator, scene, [entry], log.Filter())]
+    said = [text for _, text in log.lines(KIT, scene, [entry], log.Filter())]
     assert said[0].startswith(f"{state.turn.number + 1} · Black Rider 1 rolled ")
     assert not any("rolled" in line and "(you)" in line for line in said)

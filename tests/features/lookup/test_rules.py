@@ -14,6 +14,7 @@ from bot.games.riddle.reference import rulebook
 from bot.games.riddle.words import lookup as words
 from bot.model.screen import Buttons, Menu, Screen, Text
 from bot.ui import components
+from bot.words import lookups
 from engine.riddle.options import PRESETS, Options
 
 ROOT = Path(__file__).parents[3]
@@ -239,7 +240,7 @@ def test_e14_3_every_clause_fits_a_screen_and_no_ruling_is_cut() -> None:
         assert any(isinstance(part, Menu) for part in shown.parts)
         said = "\n".join(texts(shown))
         for one in BOOK.rulings(rule):
-            assert words.ruling(one.id, one.text) in said, one.id
+            assert lookups.ruling(one.id, one.text) in said, one.id
     assert components.problems(rules.contents_screen(BOOK)) == []
 
 
@@ -255,9 +256,9 @@ def test_e14_3_every_clause_fits_a_screen_and_no_ruling_is_cut() -> None:
 def test_e7_8_what_is_off_at_this_table_is_said(clause: str, options: Options) -> None:
     rule = BOOK.find(clause)
     assert rule is not None
-    assert words.RULES_OFF() in texts(rules.rule_screen(BOOK, rule, (), Options()))
-    assert words.RULES_OFF() not in texts(rules.rule_screen(BOOK, rule, (), options))
-    assert words.RULES_OFF() not in texts(rules.rule_screen(BOOK, rule))
+    assert lookups.RULES_OFF() in texts(rules.rule_screen(BOOK, rule, (), Options()))
+    assert lookups.RULES_OFF() not in texts(rules.rule_screen(BOOK, rule, (), options))
+    assert lookups.RULES_OFF() not in texts(rules.rule_screen(BOOK, rule))
 
 
 def test_e7_8_what_is_off_is_grey_and_says_so() -> None:
@@ -266,7 +267,7 @@ def test_e7_8_what_is_off_is_grey_and_says_so() -> None:
     off = "\n".join(texts(rules.rule_screen(BOOK, hiding, BOOK.search("secret"), Options(), "g1")))
     assert f"-# {hiding.text}" in off
     assert "-# · R-142: " in off
-    assert off.count(words.RULES_OFF()) == 1
+    assert off.count(lookups.RULES_OFF()) == 1
     assert "(not in force" not in off, "said once for the clause and all its rulings"
     on = "\n".join(texts(rules.rule_screen(BOOK, hiding, (), PRESETS["standard"])))
     assert "-#" not in on
@@ -317,7 +318,7 @@ def test_e7_8_what_always_holds_is_never_said_to_be_off() -> None:
     for clause in ("B9.4", "x_notebook_looks", "x_turn_hours", "R-20", "O0.1"):
         rule = BOOK.find(clause)
         assert rule is not None
-        assert words.RULES_OFF() not in texts(rules.rule_screen(BOOK, rule, (), Options())), clause
+        assert lookups.RULES_OFF() not in texts(rules.rule_screen(BOOK, rule, (), Options())), clause
 
 
 def test_e7_8_the_ways_on_lead_to_the_neighbours_and_from_a_ruling_to_its_clause() -> None:

@@ -16,6 +16,7 @@ from tests.features.test_alarm import THREE, TWO, look, looked_at
 def row(number: int, status: str) -> GameRow:
     """A stored table as large as they become."""
     return GameRow(
+        title="riddle",
         id=f"g{number:05}",
         guild=1,
         channel=number,
@@ -79,7 +80,7 @@ async def test_e7_10_the_list_says_what_waits_for_whom_and_what_happens_else(tmp
         game = await here.game(*THREE)
         await put(here, game, looked_at())
         await look(here, game)
-        waits = await here.manager.agenda(BEN, PAGE)
+        waits = await here.services.queries.agenda(BEN, PAGE)
         (line,) = words(games_panel(waits)).splitlines()[1:]
         due = round(here.time.now + 43_200)
         assert line == (
@@ -87,15 +88,16 @@ async def test_e7_10_the_list_says_what_waits_for_whom_and_what_happens_else(tmp
             "else only The Ring is shown"
         )
         # Ana's clock stands still while the others are asked.
-        waits = await here.manager.agenda(ANA, PAGE)
+        waits = await here.services.queries.agenda(ANA, PAGE)
         assert words(games_panel(waits)).endswith("· Frodo · nothing waits")
         assert [wait.row.every for wait in waits] == [1]
         lobby = await here.lobby(*TWO, channel=7)
-        waits = await here.manager.agenda(ANA, PAGE)
+        waits = await here.services.queries.agenda(ANA, PAGE)
         assert [wait.row.game for wait in waits] == [game, lobby.game]
-        assert len(await here.manager.agenda(CY, PAGE)) == 1
+        assert len(await here.services.queries.agenda(CY, PAGE)) == 1
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e7_10_ten_thousand_stored_games_make_the_list_no_work(tmp_path: Path) -> None:
     """The database's own count of what it does, which is the same on every machine (a tenth of a second)."""
@@ -110,7 +112,7 @@ async def test_e7_10_ten_thousand_stored_games_make_the_list_no_work(tmp_path: P
         async def listed(user: int) -> int:
             nonlocal worked
             worked = 0
-            waits = await here.manager.agenda(user, PAGE)
+            waits = await here.services.queries.agenda(user, PAGE)
             assert {wait.row.game for wait in waits} == set(games)
             assert len(words(games_panel(waits)).splitlines()) == 11
             return worked

@@ -8,6 +8,7 @@ import pytest
 
 from bot.features.notebook.screens import MOST_NOTES, Filter, notebook_screen, read
 from bot.games.riddle import notebook
+from bot.games.riddle.kit import KIT
 from bot.games.riddle.notebook.deriving import Claim, Notebook, Passed, Seen
 from bot.store import NoteRow
 from bot.ui.components import count, text_length
@@ -166,7 +167,9 @@ def test_E14_3_the_fullest_page_fits_discord() -> None:
         for mode in ("players", "cards"):
             for page in (0, 1, 99):
                 for own in (notes, []):
-                    shown = notebook_screen(notebook, seen, full, own, Filter(about, mode, page), picked=3)
+                    shown = notebook_screen(
+                        KIT, notebook, seen, full, own, Filter(about, mode, page), picked=3
+                    )
                     assert text_length(shown) <= 4000
                     assert count(shown) <= 14
                     assert words(shown)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.interactions.refusals import said
-from bot.model.context import Tap
+from bot.interactions.refusals import explain
+from bot.interactions.tap import Tap
 from bot.model.errors import Refusal
 from bot.model.screen import Ask, Button, Buttons, Menu, Screen, screen
 from bot.ui.components import problems
@@ -81,7 +81,7 @@ class Hand:
     def _tap(self, arg: str, values: tuple[str, ...], game: str, decision: int | None) -> Tap:
         return Tap(
             router=VERBS,
-            manager=self.here.manager,
+            services=self.here.services,
             user=self.user,
             name="somebody",
             game=game,
@@ -98,7 +98,7 @@ class Hand:
         try:
             shown = await VERBS[verb].handler(self._tap(arg, values, game, decision))
         except Refusal as refusal:
-            shown = screen(said(refusal))
+            shown = screen(explain(refusal))
         assert isinstance(shown, Screen)
         assert problems(shown) == []
         self.screen = shown

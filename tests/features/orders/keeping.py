@@ -5,21 +5,20 @@ from __future__ import annotations
 from bot.games.riddle.automation import encoded
 from bot.games.riddle.automation import orders as decoded
 from bot.games.riddle.orders.model import Orders
-from bot.tables import orders
-from bot.tables.playing import Manager
+from bot.tables.services import Services
 
 
-async def save(manager: Manager, game: str, user: int, wanted: Orders | None) -> None:
+async def save(services: Services, game: str, user: int, wanted: Orders | None) -> None:
     """Orders for one game; ``None`` forgets them."""
-    await orders.save(manager, game, user, encoded(wanted) if wanted is not None else "")
+    await services.orders.save(game, user, encoded(wanted) if wanted is not None else "")
 
 
-async def save_all(manager: Manager, user: int, wanted: Orders) -> None:
+async def save_all(services: Services, user: int, wanted: Orders) -> None:
     """Orders for all games without their own."""
-    await orders.save_all(manager, user, encoded(wanted))
+    await services.orders.save_all("riddle", user, encoded(wanted))
 
 
-async def read(manager: Manager, user: int) -> dict[str, Orders]:
+async def read(services: Services, user: int) -> dict[str, Orders]:
     """All orders of somebody, by game."""
-    kept = await orders.read(manager, user)
+    kept = await services.orders.read("riddle", user)
     return {game: decoded(value, left=False) for game, value in kept.items()}

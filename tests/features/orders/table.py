@@ -46,7 +46,7 @@ async def table(here: House, state: State | None = None) -> str:
 
 
 async def act(here: House, game: str, user: int, *actions: riddle.Action) -> None:
-    await here.manager.submit(game, user, actions, None)
+    await here.services.play.submit(game, user, actions, None)
 
 
 async def letters(here: House) -> list[Post]:

@@ -27,7 +27,7 @@ def attacked(hand: tuple[str, ...], **changes: Any) -> State:
 async def test_P2_1_an_order_matches_with_fewest_losses_round_by_round(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await table(here, attacked(RIDER))
-        await keeping.save(here.manager, game, BEN, Orders(attack="match"))
+        await keeping.save(here.services, game, BEN, Orders(attack="match"))
         await act(here, game, ANA, Attack("black-rider-1", "frodo"))
         here.time.go(20)
         await here.ring()
@@ -48,7 +48,7 @@ async def test_P2_what_is_spared_is_not_laid_and_where_only_that_matches_the_ord
 ) -> None:
     async with house(tmp_path) as here:
         game = await table(here, attacked(("black-rider-1", "evil-army-orcs", "the-ring")))
-        await keeping.save(here.manager, game, BEN, Orders(attack="spare", spare=("own", "The Ring")))
+        await keeping.save(here.services, game, BEN, Orders(attack="spare", spare=("own", "The Ring")))
         await act(here, game, ANA, Attack("black-rider-1", "frodo"))
         here.time.go(20)
         await here.ring()
@@ -63,7 +63,7 @@ async def test_P2_what_is_spared_is_not_laid_and_where_only_that_matches_the_ord
 async def test_P2_giving_up_is_an_order_and_the_end_is_told_once(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await table(here, attacked(RIDER))
-        await keeping.save(here.manager, game, BEN, Orders(attack="give-up"))
+        await keeping.save(here.services, game, BEN, Orders(attack="give-up"))
         await act(here, game, ANA, Attack("black-rider-1", "frodo"))
         here.time.go(20)
         await here.ring()
@@ -94,7 +94,7 @@ async def test_E5_3_match_to_the_end_is_for_this_battle_only_and_in_two_taps(tmp
         here.time.go(20)
         await here.ring()
         assert await last_step(here, game) == (Match(("evil-army-orcs",)), "order")
-        assert await keeping.read(here.manager, BEN) == {}
+        assert await keeping.read(here.services, BEN) == {}
         # The next battle is another turn's.
         await put(here, game, attacked(RIDER, number=13))
         await act(here, game, ANA, Attack("black-rider-1", "frodo"))
@@ -136,8 +136,8 @@ async def test_E4_28_stay_and_draw_for_me_plays_the_turns_in_the_halls(tmp_path:
     async with house(tmp_path) as here:
         ten = [c for c in riddle.deck.CARDS if c not in ("gimli", "frodo", "the-ring")][:9]
         game = await table(here, halls((*ten, "the-ring")))
-        await here.manager.dms(BEN, dms)
-        await keeping.save(here.manager, game, BEN, Orders(halls="stay"))
+        await here.services.people.dms(BEN, dms)
+        await keeping.save(here.services, game, BEN, Orders(halls="stay"))
         await act(here, game, ANA, riddle.EndTurn())
         posts = await letters(here)
         assert not [post for post in posts if post.to == BEN and not post.silent]
@@ -146,12 +146,12 @@ async def test_E4_28_stay_and_draw_for_me_plays_the_turns_in_the_halls(tmp_path:
         assert turn.silent == (dms == "open")
         here.time.go(19)
         await here.ring()
-        assert (await here.manager.public(game)).view.turn.seat == "black-rider-1"
+        assert (await here.services.queries.public(game)).view.turn.seat == "black-rider-1"
         here.time.go(1)
         await here.ring()
-        view = (await here.manager.public(game)).view
+        view = (await here.services.queries.public(game)).view
         assert view.turn.seat == "frodo"
-        rider = (await here.manager.scene(game, BEN)).view
+        rider = (await here.services.queries.scene(game, BEN)).view
         assert rider.mine.stay == 1
         assert len(rider.hand) == 10
         assert "the-ring" in rider.hand
@@ -167,7 +167,7 @@ async def test_E4_28_without_the_order_the_turn_in_the_halls_calls(tmp_path: Pat
         await ben.open("turn")
         assert "Orders…" in ben.labels
         # In the own turn nobody else waits for an answer: the order takes the turn that is under way.
-        await keeping.save_all(here.manager, BEN, Orders(halls="stay"))
+        await keeping.save_all(here.services, BEN, Orders(halls="stay"))
         here.time.go(20)
         await here.ring()
-        assert (await here.manager.public(game)).view.turn.seat == "frodo"
+        assert (await here.services.queries.public(game)).view.turn.seat == "frodo"

@@ -21,7 +21,7 @@ from tests.features.orders.table import LOOK, OWN, RIDER, act, kinds, last_step,
 
 async def ordered(here: House, game: str) -> dict[str, Orders]:
     """What stands for each seat of a table."""
-    kept = (await here.manager.tables.live(game)).orders
+    kept = (await here.services.tables.live(game)).orders
     return {seat: msgspec.json.decode(value, type=Orders) for seat, value in kept.items()}
 
 
@@ -29,7 +29,7 @@ async def ordered(here: House, game: str) -> dict[str, Orders]:
 async def test_E5_8_an_order_answers_a_look_after_the_uniform_wait_and_without_a_ping(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await table(here)
-        await keeping.save(here.manager, game, BEN, OWN)
+        await keeping.save(here.services, game, BEN, OWN)
         await act(here, game, ANA, LOOK)
         assert await kinds(here, BEN) == []
         (timer,) = [t for t in await here.store.timers_of(game) if t.name.startswith("order:")]
@@ -65,7 +65,7 @@ async def test_P1_what_each_order_shows(
     async with house(tmp_path) as here:
         state = position(hands={"frodo": ("palantir-1",), "black-rider-1": hand})
         game = await table(here, state)
-        await keeping.save(here.manager, game, BEN, Orders(look=order))
+        await keeping.save(here.services, game, BEN, Orders(look=order))
         await act(here, game, ANA, LOOK)
         here.time.go(20)
         await here.ring()
@@ -76,7 +76,7 @@ async def test_P1_what_each_order_shows(
 async def test_E5_9_without_an_order_for_it_the_player_is_asked(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await table(here)
-        await keeping.save(here.manager, game, BEN, Orders(attack="match", halls="stay"))
+        await keeping.save(here.services, game, BEN, Orders(attack="match", halls="stay"))
         await act(here, game, ANA, LOOK)
         assert await kinds(here, BEN) == [("prompt", False)]
         assert not [t for t in await here.store.timers_of(game) if t.name.startswith("order:")]
@@ -88,41 +88,41 @@ async def test_P0_2_orders_are_locked_while_a_prompt_of_the_seat_is_open(tmp_pat
         game = await table(here)
         await act(here, game, ANA, LOOK)
         with pytest.raises(Refusal, match=r"orders\.locked"):
-            await keeping.save(here.manager, game, BEN, OWN)
+            await keeping.save(here.services, game, BEN, OWN)
         with pytest.raises(Refusal, match=r"orders\.locked"):
-            await keeping.save_all(here.manager, BEN, OWN)
+            await keeping.save_all(here.services, BEN, OWN)
         ben = Hand(here, BEN, game)
         await ben.open("orders")
         assert "answer that one first" in ben.text
         assert ben.find("Save").disabled
         await act(here, game, BEN, Show("hand"))
-        await keeping.save(here.manager, game, BEN, OWN)
+        await keeping.save(here.services, game, BEN, OWN)
         # Whoever looks is not asked anything, so may order at any time.
-        await keeping.save(here.manager, game, ANA, OWN)
+        await keeping.save(here.services, game, ANA, OWN)
 
 
 @pytest.mark.asyncio
 async def test_E5_9_orders_for_all_games_count_where_a_game_has_none(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await table(here)
-        await keeping.save_all(here.manager, BEN, OWN)
+        await keeping.save_all(here.services, BEN, OWN)
         assert await ordered(here, game) == {"black-rider-1": OWN}
-        await keeping.save(here.manager, game, BEN, Orders())
+        await keeping.save(here.services, game, BEN, Orders())
         assert await ordered(here, game) == {"black-rider-1": Orders()}
         await act(here, game, ANA, LOOK)
         assert await kinds(here, BEN) == [("prompt", False)]
         await act(here, game, BEN, Show("hand"))
-        await keeping.save(here.manager, game, BEN, None)
+        await keeping.save(here.services, game, BEN, None)
         assert await ordered(here, game) == {"black-rider-1": OWN}
-        assert set(await keeping.read(here.manager, BEN)) == {ALL_GAMES}
-        assert await keeping.read(here.manager, ANA) == {}
+        assert set(await keeping.read(here.services, BEN)) == {ALL_GAMES}
+        assert await keeping.read(here.services, ANA) == {}
 
 
 @pytest.mark.asyncio
 async def test_E5_8_a_restart_keeps_the_orders(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await table(here)
-        await keeping.save(here.manager, game, BEN, OWN)
+        await keeping.save(here.services, game, BEN, OWN)
     async with house(tmp_path) as here:
         assert await ordered(here, game) == {"black-rider-1": OWN}
 
@@ -148,11 +148,11 @@ async def test_E5_9_the_panel_as_drawn_reads_back_what_is_ticked(tmp_path: Path)
         assert "match with fewest losses but never with Black Rider 1 or The Ring, else give up" in ben.text
         await ben.tap("Save")
         assert "Saved." in ben.text
-        assert await keeping.read(here.manager, BEN) == {
+        assert await keeping.read(here.services, BEN) == {
             game: Orders(look="own", attack="spare", spare=("own", "The Ring"), halls="stay")
         }
         await ben.tap("Clear all")
-        assert await keeping.read(here.manager, BEN) == {}
+        assert await keeping.read(here.services, BEN) == {}
 
 
 @pytest.mark.asyncio
@@ -179,7 +179,7 @@ async def test_E5_9_all_my_games_is_the_first_entry(tmp_path: Path) -> None:
         assert count(ben.screen) <= 16
         await ben.tap("Somebody looks at me", "Looked at: never")
         await ben.tap("Save")
-        assert await keeping.read(here.manager, BEN) == {ALL_GAMES: Orders(look="never")}
+        assert await keeping.read(here.services, BEN) == {ALL_GAMES: Orders(look="never")}
         await ben.tap("Which game?")
         assert ben.find("Whose orders?").choices[1].about == "Black Rider 1 · as for all my games"
         await ben.tap("Whose orders?", "Pony 500")
@@ -203,7 +203,7 @@ async def test_E5_9_whoever_has_no_seat_and_finished_games_have_no_orders(tmp_pa
         for arg in ("", "9999", "zzzz", "100zz", "l.1000", "x.1000", "l.", "é000"):
             await Hand(here, BEN, game).open("ordset", "own", arg=arg)
             await Hand(here, BEN, game).open("ordsave", arg=arg)
-        assert await keeping.read(here.manager, 103) == {}
+        assert await keeping.read(here.services, 103) == {}
 
 
 @pytest.mark.asyncio
@@ -217,7 +217,7 @@ async def test_P6_the_order_about_bilbo_stands_here_at_any_time(tmp_path: Path) 
             assert "Bilbo lets Gollum take The Ring from you." in hand.text
             await hand.tap("Bilbo resists: off")
             assert "Bilbo resists: on" in hand.labels
-        assert not (await here.manager.scene(game, BEN)).view.bilbo_yields
+        assert not (await here.services.queries.scene(game, BEN)).view.bilbo_yields
 
 
 @pytest.mark.asyncio
@@ -245,7 +245,7 @@ async def test_E5_2_always_do_this_answers_and_is_kept(tmp_path: Path) -> None:
         await ben.tap("The Ring first")
         assert await last_step(here, game) == (Show("the-ring"), "person")
         assert "Kept as your order: If somebody looks at you: show The Ring if you hold it" in ben.text
-        assert await keeping.read(here.manager, BEN) == {game: Orders(look="ring")}
+        assert await keeping.read(here.services, BEN) == {game: Orders(look="ring")}
 
 
 @pytest.mark.asyncio
@@ -255,12 +255,12 @@ async def test_E14_the_command_shows_what_it_would_set_and_saves_nothing(tmp_pat
         ben = Hand(here, BEN)
         await ben.command("orders", "look", "never")
         assert "Not saved yet." in ben.text
-        assert await keeping.read(here.manager, BEN) == {}
+        assert await keeping.read(here.services, BEN) == {}
         await ben.tap("Save")
-        assert await keeping.read(here.manager, BEN) == {game: Orders(look="never")}
+        assert await keeping.read(here.services, BEN) == {game: Orders(look="never")}
         await ben.command("orders", "spare", "The Ring")
         await ben.tap("Save")
-        assert (await keeping.read(here.manager, BEN))[game].spare == ("The Ring",)
+        assert (await keeping.read(here.services, BEN))[game].spare == ("The Ring",)
         await ben.command("orders", "spare", "ring")
         assert "never with" not in ben.text
         for which in ("bilbo", "clear", "look", "nothing"):
@@ -277,8 +277,8 @@ async def test_I17_where_direct_messages_are_closed_the_channel_says_the_same(tm
         path.mkdir()
         async with house(path) as here:
             game = await table(here)
-            await here.manager.dms(BEN, "closed")
-            await keeping.save(here.manager, game, BEN, order)
+            await here.services.people.dms(BEN, "closed")
+            await keeping.save(here.services, game, BEN, order)
             await act(here, game, ANA, LOOK)
             posts = [post for post in await letters(here) if post.to is None]
             said.append([(post.kind, str(post.screen.parts), post.silent) for post in posts])

@@ -12,7 +12,7 @@ from art.drawing.recolour import PALETTES as DRAWN
 from bot.features.preferences import zones
 from bot.features.preferences.handlers import hours_of
 from bot.features.preferences.screens import LOOK, TIME, prefs_screen
-from bot.model.context import Tap
+from bot.interactions.tap import Tap
 from bot.model.errors import Refusal
 from bot.model.preferences import PALETTES, Prefs
 from bot.model.screen import Buttons, Menu, Screen
@@ -27,7 +27,7 @@ NOW = 1_795_300_000.0
 
 
 async def tap(here: House, verb: str, arg: str = "", *values: str, user: int = ANA) -> Screen:
-    made = Tap(router=VERBS, manager=here.manager, user=user, name="Ana", arg=arg, values=values)
+    made = Tap(router=VERBS, services=here.services, user=user, name="Ana", arg=arg, values=values)
     shown = await VERBS[verb].handler(made)
     assert isinstance(shown, Screen)
     assert problems(shown) == []
@@ -115,7 +115,7 @@ async def test_e9_5_everything_that_is_chosen_is_stored_and_shown(tmp_path: Path
         await tap(here, "switch", "pictures.off")
         shown = await tap(here, "switch", "quick.on")
         assert "Quick moves: on" in labels(shown)
-        assert await here.manager.prefs(ANA) == Prefs(
+        assert await here.services.people.prefs(ANA) == Prefs(
             zone="Europe/Berlin",
             quiet=(1320, 420),
             pings="channel",
@@ -127,18 +127,18 @@ async def test_e9_5_everything_that_is_chosen_is_stored_and_shown(tmp_path: Path
         )
         # A double tap, or one on an older panel, changes nothing back.
         await tap(here, "switch", "pictures.off")
-        assert not (await here.manager.prefs(ANA)).pictures
+        assert not (await here.services.people.prefs(ANA)).pictures
         # Another beginning leaves the end where it may stay, else eight hours.
         await tap(here, "pref", "from", str(23 * 60))
-        assert (await here.manager.prefs(ANA)).quiet == (1380, 420)
+        assert (await here.services.people.prefs(ANA)).quiet == (1380, 420)
         await tap(here, "pref", "from", str(13 * 60))
-        assert (await here.manager.prefs(ANA)).quiet == (780, 1260)
+        assert (await here.services.people.prefs(ANA)).quiet == (780, 1260)
         shown = await tap(here, "pref", "to", str(9 * 60))
         assert "at most ten hours" in words(shown)
-        assert (await here.manager.prefs(ANA)).quiet == (780, 1260)
+        assert (await here.services.people.prefs(ANA)).quiet == (780, 1260)
         await tap(here, "pref", "push")
         await tap(here, "pref", "from", "none")
-        after = await here.manager.prefs(ANA)
+        after = await here.services.people.prefs(ANA)
         assert (after.push, after.quiet) == ((), None)
 
 
@@ -167,7 +167,7 @@ async def test_e9_5_what_no_control_of_ours_sends_is_refused(
     async with house(tmp_path) as here:
         with pytest.raises(Refusal, match="stale"):
             await tap(here, verb, arg, *values)
-        assert await here.manager.prefs(ANA) == Prefs()
+        assert await here.services.people.prefs(ANA) == Prefs()
 
 
 @pytest.mark.asyncio
@@ -175,14 +175,14 @@ async def test_e14_the_command_sets_all_it_names_or_nothing(tmp_path: Path) -> N
     async with house(tmp_path) as here:
         await tap(here, "setprefs", "", "europe/berlin", "22:00-7:00", "both", "off")
         set_ = Prefs(zone="Europe/Berlin", quiet=(1320, 420), pings="both", pictures=False)
-        assert await here.manager.prefs(ANA) == set_
+        assert await here.services.people.prefs(ANA) == set_
         shown = await tap(here, "setprefs", "", "Bree", "off", "", "")
         assert "“Bree” is no time zone" in words(shown)
         shown = await tap(here, "setprefs", "", "Asia/Tokyo", "22-12", "", "")
         assert "are no quiet hours" in words(shown)
-        assert await here.manager.prefs(ANA) == set_
+        assert await here.services.people.prefs(ANA) == set_
         await tap(here, "setprefs", "", "", "off", "", "")
-        assert (await here.manager.prefs(ANA)).quiet is None
+        assert (await here.services.people.prefs(ANA)).quiet is None
         shown = await tap(here, "setprefs", "", "", "", "", "on")
         assert "Pictures: on" in labels(shown)
 

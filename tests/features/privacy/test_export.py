@@ -21,13 +21,13 @@ from tests.features.house import ANA, BEN, house, person, words
 async def test_e11_2_the_file_says_what_is_what_and_every_moment_is_written_out(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await here.game(person(ANA, "Ana", "frodo"), person(BEN, "Ben"))
-        live = await here.manager.tables.live(game)
+        live = await here.services.tables.live(game)
         seat = riddle.RULES.deciders(live.state)[0]
         action = riddle.RULES.legal(live.state, seat)[0]
-        await here.manager.submit(game, live.table.sitter(seat).user or 0, [action], None)
+        await here.services.play.submit(game, live.table.sitter(seat).user or 0, [action], None)
         for language in ("en", "de"):
             with speaking(language):
-                data = json.loads(files(await export(here.manager, ANA))[1])
+                data = json.loads(files(await export(here.services, ANA))[1])
             assert next(iter(data)) == "what_is_what"
             assert set(data["what_is_what"]) == set(data) - {"what_is_what"}
             assert [number for number in _numbers(data) if EARLIEST <= number < LATEST] == []

@@ -52,30 +52,30 @@ async def full(here: House) -> tuple[str, str]:
         person(ANA, NAME, "frodo"), person(BEN, "Ben", "black-rider-1"), computer("Computer 1")
     )
     lobby = await here.lobby(person(ANA, NAME), person(CY, "Cy"), channel=CHANNEL + 1)
-    await here.store.save_orders(OrderRow(user=ANA, game=game, value='{"look":"never"}'))
+    await here.store.save_orders(OrderRow(user=ANA, title="riddle", game=game, value='{"look":"never"}'))
     note = NoteRow(game=game, user=ANA, text="north", turn=1, written=1)
     await here.store.write_note(note)
-    await here.manager.prefer(ANA, lambda old: msgspec.structs.replace(old, push=("morning",)))
-    await here.manager.offer(game, ANA)
-    await here.manager.call_vote(game, ANA, "pause")
+    await here.services.people.prefer(ANA, lambda old: msgspec.structs.replace(old, push=("morning",)))
+    await here.services.seats.offer(game, ANA)
+    await here.services.votes.call(game, ANA, "pause")
     return game, lobby.game
 
 
 async def gone(here: House, game: str, lobby: str, data: Path) -> None:
     """Nothing is left of the account, and its tables are somebody else's."""
     assert await here.store.deletions() == []
-    table = await here.manager.table(game)
+    table = await here.services.queries.table(game)
     assert ANA not in {sitter.user for sitter in table.sitters}
     assert table.host == BEN
     assert [s.computer for s in table.sitters if s.seat == "frodo"] == ["traveller"]
-    assert (await here.manager.lobby(lobby)).host == CY
-    live = await here.manager.tables.live(game)
+    assert (await here.services.queries.lobby(lobby)).host == CY
+    live = await here.services.tables.live(game)
     assert live.keeping.vote is None
     assert any(timer.name.startswith("deadline") for timer in await here.store.timers_of(game))
     await here.deliver()
     # The tap speaks the language it came in, a deletion that is finished at a start the person's own.
     assert here.post.texts(-ANA)[-1].startswith(("Your data is deleted", "Deine Daten sind gelöscht"))
-    assert await here.store.wipe()
+    assert await here.store.scrub()
     raw = b"".join(path.read_bytes() for path in data.glob("test.db*"))
     assert NAME.encode() not in raw
     rows = await here.store.rows_of(ANA)
@@ -94,7 +94,7 @@ async def test_E11_3_a_kill_between_any_two_writes_of_it_loses_nothing(
             with monkeypatch.context() as patch:
                 dying(patch, kill)
                 try:
-                    await deletion.forget(here.manager, ANA, "en")
+                    await deletion.forget(here.services, ANA, "en")
                     through = True
                 except Killed:
                     through = False
@@ -103,8 +103,8 @@ async def test_E11_3_a_kill_between_any_two_writes_of_it_loses_nothing(
             if not asked and not through:
                 # Nothing was promised yet: the first write is the one that counts.
                 assert kill == 0
-                await deletion.forget(again.manager, ANA, "en")
-            await deletion.finish_all(again.manager)
+                await deletion.forget(again.services, ANA, "en")
+            await deletion.finish_all(again.services)
             await gone(again, game, lobby, place)
         if through:
             assert kill > 3
@@ -112,32 +112,34 @@ async def test_E11_3_a_kill_between_any_two_writes_of_it_loses_nothing(
     raise AssertionError("it never came to an end")
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_E11_3_a_running_seat_waits_for_no_answer_and_its_shares_stay_whole(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game, _ = await full(here)
-        await here.manager.stand_in(game, ANA)
-        await deletion.forget(here.manager, ANA, "en")
-        await here.manager.end_unfinished(game, "vote")
+        await here.services.seats.stand_in(game, ANA)
+        await deletion.forget(here.services, ANA, "en")
+        await here.services.seats.end_unfinished(game, "vote")
         from bot.features.statistics.counting import catch_up
 
-        await catch_up(here.manager, GUILD)
+        await catch_up(here.services, GUILD)
         shares = await here.store.shares(game)
         assert shares
         assert all(0 <= share.share <= 1 for share in shares)
         assert ANA not in {share.user for share in shares}
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_E11_3_whoever_hosts_alone_leaves_a_table_that_waits_for_anybody(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         await here.store.save_person(Person(id=ANA, name=NAME))
         game = await here.game(person(ANA, NAME), computer("Computer 1"))
         lobby = await here.lobby(person(ANA, NAME), channel=CHANNEL + 1)
-        await deletion.forget(here.manager, ANA, "en")
-        table = await here.manager.table(game)
+        await deletion.forget(here.services, ANA, "en")
+        table = await here.services.queries.table(game)
         assert (table.status, table.host) == ("paused", 0)
-        assert (await here.manager.table(lobby.game)).status == "closed"
+        assert (await here.services.queries.table(lobby.game)).status == "closed"
         assert str(ANA).encode() not in (await here.store.game(game)).table
 
 
@@ -162,29 +164,33 @@ def test_E11_3_a_name_goes_where_it_stands_as_a_word_of_its_own() -> None:
     assert after.fallback_notify == ()
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_E12_5_each_message_speaks_of_a_former_player_in_its_own_language(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         for user, locale in ((ANA, "en-GB"), (BEN, "en-GB"), (CY, "de")):
             await here.store.save_person(Person(id=user, name=NAME if user == ANA else "x", locale=locale))
         lobby = await here.lobby(*(person(user, str(user)) for user in (BEN, CY)), host=BEN)
-        await here.manager.change(lobby.game, lambda old: msgspec.structs.replace(old, language="de"))
+        await here.services.lobbies.change(
+            lobby.game, lambda old: msgspec.structs.replace(old, language="de")
+        )
         said = screen(f"<@{ANA}> said something")
         for to in (None, BEN, CY):
-            await here.manager.post(lobby.game, [Post(to=to, kind="notice", screen=said)])
-        await deletion.forget(here.manager, ANA, "en")
+            await here.services.clocks.post(lobby.game, [Post(to=to, kind="notice", screen=said)])
+        await deletion.forget(here.services, ANA, "en")
         await here.deliver()
         assert here.post.texts(CHANNEL)[-1] == "jemand von früher said something"
         assert here.post.texts(-BEN)[-1] == "a former player said something"
         assert here.post.texts(-CY)[-1] == "jemand von früher said something"
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_E11_1_what_nobody_can_go_on_with_is_dropped_after_30_days(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         lobby = await here.lobby(person(ANA, NAME))
-        await here.manager.close_lobby(lobby.game)
-        lesson = LessonRow(user=ANA, count=1, place=b"{}", touched=here.time.now)
+        await here.services.lobbies.close_lobby(lobby.game)
+        lesson = LessonRow(user=ANA, title="riddle", count=1, place=b"{}", touched=here.time.now)
         await here.store.save_lesson(lesson, 0)
         await here.store.tidy(here.time.now - 1)
         assert await here.store.lesson(ANA, 0) is not None

@@ -9,12 +9,12 @@ import msgspec
 import pytest
 
 from bot.features.replay.place import EVERYTHING, PUBLIC, Place
-from bot.games.riddle.words import replay as said
-from bot.model.context import Tap
+from bot.interactions.tap import Tap
 from bot.model.errors import Refusal
 from bot.model.screen import Buttons, Menu, Screen
 from bot.store import StepRow
 from bot.tables.tales import KEPT, Tales
+from bot.words import replays as said
 from engine import riddle
 from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House, house, person, words
 from tests.features.statistics.test_counting import won
@@ -28,7 +28,7 @@ async def tap(
     here: House, user: int, game: str, arg: str = "", *values: str, guild: int = GUILD, verb: str = "replay"
 ) -> Screen:
     made = Tap(
-        router=VERBS, manager=here.manager, user=user, name=NAMES[user], game=game, arg=arg, values=values,
+        router=VERBS, services=here.services, user=user, name=NAMES[user], game=game, arg=arg, values=values,
         private=not guild, channel=CHANNEL if guild == GUILD else 77, guild=guild,
     )  # fmt: skip
     shown = await VERBS[verb].handler(made)
@@ -40,10 +40,10 @@ async def running(here: House) -> str:
     """A running game of Ana and Ben in which some steps were taken and a few have settled."""
     game = await here.game(person(ANA, "Ana", "frodo"), person(BEN, "Ben", "black-rider-1"))
     for _ in range(6):
-        live = await here.manager.tables.live(game)
+        live = await here.services.tables.live(game)
         seat = riddle.RULES.deciders(live.state)[0]
         action = riddle.RULES.decisions(live.state)[0].default
-        await here.manager.submit(game, live.table.sitter(seat).user or 0, [action], None)
+        await here.services.play.submit(game, live.table.sitter(seat).user or 0, [action], None)
     return game
 
 
@@ -106,18 +106,18 @@ async def test_e0_6_an_unfinished_game_is_replayed_up_to_the_settled_step(tmp_pa
             row = await here.store.game(game)
             if row.settled < row.version:
                 break
-            live = await here.manager.tables.live(game)
+            live = await here.services.tables.live(game)
             seat = riddle.RULES.deciders(live.state)[0]
             legal = riddle.RULES.legal(live.state, seat)
             move = next(
                 (a for a in legal if isinstance(a, riddle.Move)),
                 riddle.RULES.decisions(live.state)[0].default,
             )
-            await here.manager.submit(game, live.table.sitter(seat).user or 0, [move], None)
+            await here.services.play.submit(game, live.table.sitter(seat).user or 0, [move], None)
         for user in (ANA, BEN):
             for eyes in (PUBLIC, {ANA: "frodo", BEN: "black-rider-1"}[user]):
-                tale = await here.manager.tales.of(
-                    await here.manager.tables.live(game), eyes, here.store, here.manager.tables
+                tale = await here.services.tales.of(
+                    await here.services.tables.live(game), eyes, here.store, here.services.tables
                 )
                 assert tale.steps[-1].version <= row.settled
                 await tap(here, user, game, Place(0, eyes, "last").arg)
@@ -136,7 +136,7 @@ async def test_e10_5_a_step_is_shown_in_its_channel_once(tmp_path: Path) -> None
         await here.deliver()
         (posted,) = here.post.texts(CHANNEL)[before:]
         assert posted.startswith("**Pony 500** · replay of step 2, turn 21 · seen by Black Rider 1\n")
-        letter = list(here.post.places[CHANNEL].letters.values())[-1]
+        letter = list(here.post.places[CHANNEL].envelopes.values())[-1]
         assert letter.silent
         assert letter.notify == ()
         opened = await tap(here, CY, game, buttons(letter.screen)[said.FROM_HERE()])
@@ -181,7 +181,7 @@ async def test_e14_replay_by_command_finds_the_finished_game_that_is_named(tmp_p
 
 async def _command(here: House, user: int, game: str, arg: str, guild: int = GUILD) -> Screen:
     made = Tap(
-        router=VERBS, manager=here.manager, user=user, name=NAMES[user], game=game, decision=None,
+        router=VERBS, services=here.services, user=user, name=NAMES[user], game=game, decision=None,
         arg="replay", values=(arg,), channel=CHANNEL, guild=guild,
     )  # fmt: skip
     shown = await VERBS["command"].handler(made)
@@ -209,8 +209,8 @@ async def test_e10_5_a_replay_reads_the_steps_of_one_turn_and_keeps_few_tales(
         await tap(here, CY, game, Place(2, EVERYTHING).arg)
         assert sum(read) == 1
         tales = Tales()
-        live = await here.manager.tables.live(game)
+        live = await here.services.tables.live(game)
         for number in range(KEPT + 9):
             other = msgspec.structs.replace(live.row, id=f"g{number}")
-            await tales.of(replace(live, row=other), PUBLIC, here.store, here.manager.tables)
+            await tales.of(replace(live, row=other), PUBLIC, here.store, here.services.tables)
         assert len(tales._kept) == KEPT

@@ -15,7 +15,7 @@ from bot.games.riddle.narration.step_lines import lines
 from bot.model.screen import Menu, Picture, Screen
 from bot.model.story import EVERYTHING, PUBLIC
 from bot.store import StepRow
-from bot.tables.live import Live
+from bot.tables.live import LiveTable
 from bot.tables.tales import Tale, seen
 from bot.ui import components
 from engine import riddle
@@ -44,7 +44,7 @@ def played(
     options: riddle.Options | None = None,
     over: bool = False,
     **more: object,
-) -> tuple[Live, list[StepRow]]:
+) -> tuple[LiveTable, list[StepRow]]:
     """A table where these actions were done from Frodo's turn 12 on."""
     given: dict[str, object] = {
         "hands": {
@@ -66,7 +66,7 @@ def played(
     return _with(live, "over" if over else "running"), rows
 
 
-def _with(live: Live, status: str) -> Live:
+def _with(live: LiveTable, status: str) -> LiveTable:
     return replace(live, row=msgspec.structs.replace(live.row, status=status))
 
 
@@ -79,7 +79,13 @@ LOOK = (
 
 
 def shown(
-    live: Live, rows: list[StepRow], number: int, eyes: str, *, seat: str | None = None, again: bool = True
+    live: LiveTable,
+    rows: list[StepRow],
+    number: int,
+    eyes: str,
+    *,
+    seat: str | None = None,
+    again: bool = True,
 ) -> Screen:
     tale = Tale().grown(KIT, rows, eyes, live.table)
     place = Place(number, eyes)
@@ -166,7 +172,7 @@ def test_e10_5_a_default_is_told_as_such() -> None:
 def test_e10_5_whose_eyes_there_are() -> None:
     live, rows = played(*LOOK)
 
-    def choices(live: Live, seat: str | None) -> list[str]:
+    def choices(live: LiveTable, seat: str | None) -> list[str]:
         menu = next(p for p in shown(live, rows, 1, PUBLIC, seat=seat).parts if isinstance(p, Menu))
         return [choice.value for choice in menu.choices]
 

@@ -23,36 +23,36 @@ async def test_r_23_who_leaves_for_good_leaves_the_cards_and_the_others_play_on(
     async with house(tmp_path) as here:
         game = await here.game(*THREE)
         await until_turn(here, game, BEN)
-        await here.manager.quit(game, BEN)
-        await here.manager.quit(game, BEN)
-        live = await here.manager.tables.live(game)
+        await here.services.seats.quit(game, BEN)
+        await here.services.seats.quit(game, BEN)
+        live = await here.services.tables.live(game)
         assert live.state.player("black-rider-1").status == "gone"
         assert riddle.problems(live.state) == []
         assert live.table.seat_of(BEN) is None
         assert live.keeping.former == (BEN,)
         with pytest.raises(Refusal, match=r"seat\.given"):
-            await here.manager.submit(game, BEN, [riddle.Roll()], None)
+            await here.services.play.submit(game, BEN, [riddle.Roll()], None)
         await until_turn(here, game, ANA)
         await until_turn(here, game, CY)
         # the last one wins, and it is not rated.
-        await here.manager.quit(game, CY)
-        live = await here.manager.tables.live(game)
+        await here.services.seats.quit(game, CY)
+        live = await here.services.tables.live(game)
         assert live.row.status == "over"
         assert live.state.outcome is not None
         assert live.state.outcome.winners == ("frodo",)
         found = counted(live, await here.store.seats(game), await here.store.steps(game), {})
         assert not found.result.contest
         assert found.ratings == ()
-        assert record.verify(await here.manager.record(game), rules_of).steps == live.row.version
+        assert record.verify(await here.services.play.record(game), rules_of).steps == live.row.version
 
 
 @pytest.mark.asyncio
 async def test_e10_7_the_last_person_to_leave_ends_the_tale(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await here.game(TWO[0], computer("C1", "black-rider-1"), computer("C2", "sam"))
-        await here.manager.quit(game, ANA)
+        await here.services.seats.quit(game, ANA)
         await here.deliver()
-        live = await here.manager.tables.live(game)
+        live = await here.services.tables.live(game)
         assert live.row.status == "over"
         assert live.state.outcome is not None
         assert live.state.outcome.winners == ()
@@ -65,8 +65,8 @@ async def test_r_212_leaving_with_an_open_answer_counts_as_showing_the_hand(tmp_
         game = await here.game(*THREE)
         await put(here, game, looked_at())
         await look(here, game)
-        await here.manager.quit(game, BEN)
-        live = await here.manager.tables.live(game)
+        await here.services.seats.quit(game, BEN)
+        live = await here.services.tables.live(game)
         assert [one.seat for one in live.open] == ["sam"]
         assert riddle.problems(live.state) == []
 
@@ -74,28 +74,29 @@ async def test_r_212_leaving_with_an_open_answer_counts_as_showing_the_hand(tmp_
 # E9.3, E9.6, E8.10
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e9_3_a_host_gone_for_14_days_passes_hosting_on(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await here.game(*THREE)
-        await here.manager.pause(game)
+        await here.services.clocks.pause(game)
         here.time.go(HOST_GONE - 10)
         await here.ring()
-        assert (await here.manager.table(game)).host == ANA
-        await here.manager.noticed(game, ANA)
+        assert (await here.services.queries.table(game)).host == ANA
+        await here.services.hosts.noticed(game, ANA)
         here.time.go(20)
         await here.ring()
-        assert (await here.manager.table(game)).host == ANA, "she tapped something ten seconds ago"
+        assert (await here.services.queries.table(game)).host == ANA, "she tapped something ten seconds ago"
         here.time.go(HOST_GONE)
         await here.ring()
-        table = await here.manager.table(game)
+        table = await here.services.queries.table(game)
         assert table.host in (BEN, CY)
         await here.deliver()
         assert sum("hosts **Pony" in text for text in public(here)) == 1
         with pytest.raises(Refusal, match=r"host\.seated"):
-            await here.manager.hand_host(game, table.host, DANA)
-        await here.manager.hand_host(game, table.host, ANA)
-        assert (await here.manager.table(game)).host == ANA
+            await here.services.hosts.hand(game, table.host, DANA)
+        await here.services.hosts.hand(game, table.host, ANA)
+        assert (await here.services.queries.table(game)).host == ANA
 
 
 @pytest.mark.asyncio
@@ -103,33 +104,34 @@ async def test_e9_6_who_left_the_server_has_a_whole_turn_then_a_stand_in(tmp_pat
     async with house(tmp_path) as here:
         game = await here.game(*THREE)
         await until_turn(here, game, ANA)
-        await here.manager.member_gone(game, BEN)
-        await here.manager.member_gone(game, BEN)
+        await here.services.seats.member_gone(game, BEN)
+        await here.services.seats.member_gone(game, BEN)
         here.time.go(DAY - 10)
         await here.ring()
-        assert (await here.manager.table(game)).sitter("black-rider-1").present
+        assert (await here.services.queries.table(game)).sitter("black-rider-1").present
         # E8.10: an outage takes nothing of that time.
         here.time.go(100)
-        await here.manager.away(100)
-        await here.manager.caught_up()
+        await here.services.clocks.away(100)
+        await here.services.clocks.caught_up()
         here.time.go(5)
         await here.ring()
-        assert (await here.manager.table(game)).sitter("black-rider-1").present
+        assert (await here.services.queries.table(game)).sitter("black-rider-1").present
         here.time.go(100)
         await here.ring()
-        sitter = (await here.manager.table(game)).sitter("black-rider-1")
+        sitter = (await here.services.queries.table(game)).sitter("black-rider-1")
         assert sitter.stand_in
         assert sitter.offered
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e9_6_who_plays_on_from_elsewhere_keeps_the_seat(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await here.game(*THREE)
         await until_turn(here, game, BEN)
-        await here.manager.member_gone(game, BEN)
+        await here.services.seats.member_gone(game, BEN)
         await default(here, game, BEN)
-        assert (await here.manager.tables.live(game)).keeping.gone == {}
+        assert (await here.services.tables.live(game)).keeping.gone == {}
 
 
 @pytest.mark.asyncio
@@ -137,19 +139,19 @@ async def test_everything_stands_after_a_kill(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await here.game(*THREE)
         await miss(here, game, ANA, 2)
-        await here.manager.give(game, CY, DANA)
-        await here.manager.member_gone(game, BEN)
-        await here.manager.call_vote(game, CY, "pause")
-        before = await here.manager.tables.live(game)
+        await here.services.seats.give(game, CY, DANA)
+        await here.services.seats.member_gone(game, BEN)
+        await here.services.votes.call(game, CY, "pause")
+        before = await here.services.tables.live(game)
         names = {timer.name for timer in await here.store.timers_of(game)}
         time = here.time
     async with house(tmp_path, time=time) as here:
-        after = await here.manager.tables.live(game)
+        after = await here.services.tables.live(game)
         assert after.keeping == before.keeping
         assert after.seats == before.seats
         assert {timer.name for timer in await here.store.timers_of(game)} == names
         assert {"vote:1", "gift:sam", "gone:black-rider-1", "host"} <= names
-        await here.manager.take(game, DANA, "Dana", "sam")
+        await here.services.seats.take(game, DANA, "Dana", "sam")
         rows = [row.user for row in await here.store.seats(game) if row.until is None]
         assert sorted(rows, key=str) == sorted([ANA, BEN, DANA], key=str)
 
@@ -160,11 +162,13 @@ async def test_a_private_table_is_for_the_invited(tmp_path: Path) -> None:
 
     async with house(tmp_path) as here:
         lobby = await here.lobby(*THREE)
-        await here.manager.change(lobby.game, lambda old: model.set_private(old, True, here.time.now))
-        await here.manager.start(lobby.game, ANA)
-        await here.manager.offer(lobby.game, CY)
+        await here.services.lobbies.change(
+            lobby.game, lambda old: model.set_private(old, True, here.time.now)
+        )
+        await here.services.lobbies.start(lobby.game, ANA)
+        await here.services.seats.offer(lobby.game, CY)
         with pytest.raises(Refusal, match=r"seat\.private"):
-            await here.manager.take(lobby.game, DANA, "Dana", "sam")
-        await here.manager.give(lobby.game, CY, DANA)
-        await here.manager.take(lobby.game, DANA, "Dana", "sam")
-        assert (await here.manager.table(lobby.game)).seat_of(DANA) == "sam"
+            await here.services.seats.take(lobby.game, DANA, "Dana", "sam")
+        await here.services.seats.give(lobby.game, CY, DANA)
+        await here.services.seats.take(lobby.game, DANA, "Dana", "sam")
+        assert (await here.services.queries.table(lobby.game)).seat_of(DANA) == "sam"

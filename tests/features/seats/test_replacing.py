@@ -60,8 +60,8 @@ async def test_E9_1_as_usual_anybody_takes_the_seat(tmp_path: Path) -> None:
         game = await gone(here, ANYONE)
         assert any("until then anybody may take the seat" in text for text in public(here))
         assert any("anybody may take the seat" in text for text in told(here, ANA))
-        await here.manager.take(game, DANA, "Dana", "frodo")
-        assert (await here.manager.table(game)).seat_of(DANA) == "frodo"
+        await here.services.seats.take(game, DANA, "Dana", "frodo")
+        assert (await here.services.queries.table(game)).seat_of(DANA) == "frodo"
 
 
 @pytest.mark.asyncio
@@ -73,33 +73,33 @@ async def test_E9_3_by_invitation_only_whom_the_host_invites_or_who_is_given_a_s
         assert any("whoever is invited may take the seat" in text for text in told(here, ANA))
         for user in (DANA, EVE):
             with pytest.raises(Refusal, match=r"seat\.invited"):
-                await here.manager.take(game, user, "Dana", "frodo")
+                await here.services.seats.take(game, user, "Dana", "frodo")
         with pytest.raises(Refusal, match=r"host\.only"):
-            await here.manager.invite(game, BEN, [DANA])
+            await here.services.seats.invite(game, BEN, [DANA])
         with pytest.raises(Refusal, match=r"seat\.nobody"):
-            await here.manager.invite(game, ANA, [BEN, CY])
+            await here.services.seats.invite(game, ANA, [BEN, CY])
         await here.store.save_person(Person(id=DANA, name="Dana", locale="de", dms="open"))
-        await here.manager.invite(game, ANA, [DANA, BEN])
+        await here.services.seats.invite(game, ANA, [DANA, BEN])
         await here.deliver()
         assert told(here, DANA)[-1].endswith("lädt dich ein zu **Pony 500**: frei ist Frodo, samt Hand.")
         assert not any("lädt dich ein" in text or "invites you" in text for text in told(here, BEN))
         with pytest.raises(Refusal, match=r"seat\.invited"):
-            await here.manager.take(game, EVE, "Eve", "frodo")
-        await here.manager.take(game, DANA, "Dana", "frodo")
-        assert (await here.manager.table(game)).seat_of(DANA) == "frodo"
+            await here.services.seats.take(game, EVE, "Eve", "frodo")
+        await here.services.seats.take(game, DANA, "Dana", "frodo")
+        assert (await here.services.queries.table(game)).seat_of(DANA) == "frodo"
         # A seat is not given to just anybody, but to somebody by name.
         with pytest.raises(Refusal, match=r"seat\.by_name"):
-            await here.manager.offer(game, CY)
-        live = await here.manager.tables.live(game)
-        mine = screens.seat_panel(live.table, live.keeping, live.table.sitter("sam"))
+            await here.services.seats.offer(game, CY)
+        live = await here.services.tables.live(game)
+        mine = screens.seat_panel(KIT.seats, live.table, live.keeping, live.table.sitter("sam"))
         assert "seat-offer" not in buttons(mine)
         assert any(isinstance(part, People) for part in mine.parts)
         assert "seat-offer" not in buttons(
-            screens.quit_panel(KIT.screens, await here.manager.scene(game, CY))
+            screens.quit_panel(KIT, await here.services.queries.scene(game, CY))
         )
-        await here.manager.give(game, CY, EVE)
-        await here.manager.take(game, EVE, "Eve", "sam")
-        assert (await here.manager.table(game)).seat_of(EVE) == "sam"
+        await here.services.seats.give(game, CY, EVE)
+        await here.services.seats.take(game, EVE, "Eve", "sam")
+        assert (await here.services.queries.table(game)).seat_of(EVE) == "sam"
 
 
 @pytest.mark.asyncio
@@ -107,21 +107,21 @@ async def test_E9_3_where_people_are_invited_the_call_for_them_says_so(tmp_path:
     async with house(tmp_path) as here:
         away = Away(replacement=INVITATION)
         game = await begin(here, *TWO, computer("C1", "sam"), away=away, relaxed=False)
-        await here.manager.want(game, ANA)
+        await here.services.seats.want(game, ANA)
         await here.deliver()
         assert any(text.endswith("(turn 1), by invitation.") for text in public(here))
         with pytest.raises(Refusal, match=r"seat\.invited"):
-            await here.manager.take(game, DANA, "Dana", "sam")
-        await here.manager.invite(game, ANA, [DANA])
-        await here.manager.take(game, DANA, "Dana", "sam")
-        assert (await here.manager.table(game)).seat_of(DANA) == "sam"
+            await here.services.seats.take(game, DANA, "Dana", "sam")
+        await here.services.seats.invite(game, ANA, [DANA])
+        await here.services.seats.take(game, DANA, "Dana", "sam")
+        assert (await here.services.queries.table(game)).seat_of(DANA) == "sam"
 
 
 @pytest.mark.asyncio
 async def test_E9_1_where_only_computers_replace_people_nobody_takes_a_seat(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await gone(here, COMPUTER)
-        live = await here.manager.tables.live(game)
+        live = await here.services.tables.live(game)
         sitter = live.table.sitter("frodo")
         assert (sitter.stand_in, sitter.offered) == ("traveller", False)
         said = [*public(here), *told(here, ANA)]
@@ -129,16 +129,16 @@ async def test_E9_1_where_only_computers_replace_people_nobody_takes_a_seat(tmp_
         assert not any("may take the seat" in text for text in said)
         assert takeable(live, DANA) == ()
         with pytest.raises(Refusal, match=r"seat\.not_free"):
-            await here.manager.take(game, DANA, "Dana", "frodo")
+            await here.services.seats.take(game, DANA, "Dana", "frodo")
         for refused in (
-            here.manager.offer(game, CY),
-            here.manager.give(game, CY, DANA),
-            here.manager.want(game, ANA),
-            here.manager.invite(game, ANA, [DANA]),
+            here.services.seats.offer(game, CY),
+            here.services.seats.give(game, CY, DANA),
+            here.services.seats.want(game, ANA),
+            here.services.seats.invite(game, ANA, [DANA]),
         ):
             with pytest.raises(Refusal, match=r"seat\.computers"):
                 await refused
-        mine = screens.seat_panel(live.table, live.keeping, live.table.sitter("sam"))
+        mine = screens.seat_panel(KIT.seats, live.table, live.keeping, live.table.sitter("sam"))
         assert not any(isinstance(part, People) for part in mine.parts)
         assert {"seat-offer", "seat-give"}.isdisjoint(buttons(mine))
         assert "seat-stand" in buttons(mine)
@@ -147,8 +147,8 @@ async def test_E9_1_where_only_computers_replace_people_nobody_takes_a_seat(tmp_
         assert ("replace", "frodo") not in subjects
         assert ("replace", "sam") in subjects
         assert ("remove", "frodo") in subjects
-        await here.manager.come_back(game, ANA)
-        assert (await here.manager.table(game)).sitter("frodo").present
+        await here.services.seats.come_back(game, ANA)
+        assert (await here.services.queries.table(game)).sitter("frodo").present
 
 
 @pytest.mark.asyncio
@@ -157,16 +157,16 @@ async def test_E9_6_it_holds_however_somebody_goes(tmp_path: Path, how: str) -> 
     async with house(tmp_path) as here:
         game = await begin(here, *THREE, away=Away(replacement=COMPUTER), relaxed=False)
         if how == "vote":
-            await here.manager.call_vote(game, BEN, "replace", "sam")
-            await here.manager.cast(game, ANA, 1, yes=True)
+            await here.services.votes.call(game, BEN, "replace", "sam")
+            await here.services.votes.cast(game, ANA, 1, yes=True)
         elif how == "gone":
-            await here.manager.member_gone(game, CY)
+            await here.services.seats.member_gone(game, CY)
             here.time.go(DAY)
             await here.ring()
         else:
-            await here.manager.depart(game, CY)
+            await here.services.seats.depart(game, CY)
         await here.deliver()
-        sitter = (await here.manager.table(game)).sitter("sam")
+        sitter = (await here.services.queries.table(game)).sitter("sam")
         assert (sitter.plays, sitter.offered) == ("traveller", False)
         (said,) = [text for text in public(here) if "a stand-in plays" in text]
         assert "may take the seat" not in said
@@ -177,11 +177,11 @@ async def test_E9_2_a_table_of_computers_alone_offers_only_seats_that_are_free(t
     async with house(tmp_path) as here:
         for replacement in (ANYONE, COMPUTER):
             game = await begin(here, *TWO, away=Away(replacement=replacement), relaxed=False)
-            await here.manager.stand_in(game, ANA)
-            await here.manager.call_vote(game, BEN, "replace", "black-rider-1")
-            await here.manager.cast(game, ANA, 1, yes=True)
+            await here.services.seats.stand_in(game, ANA)
+            await here.services.votes.call(game, BEN, "replace", "black-rider-1")
+            await here.services.votes.cast(game, ANA, 1, yes=True)
             await here.deliver()
             (said,) = [text for text in public(here) if "only computers play there now" in text]
             assert said.endswith("A free seat may be taken.") == (replacement == ANYONE)
             here.post.places.clear()
-            await here.manager.end_unfinished(game)
+            await here.services.seats.end_unfinished(game)

@@ -26,23 +26,25 @@ LONG = "@everyone_*" * 3
 async def test_e14_3_the_screens_of_eight_people_fit_discord(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await here.game(*(person(ANA + n, LONG, seat) for n, seat in enumerate(CHARACTERS)))
-        live = await here.manager.tables.live(game)
+        live = await here.services.tables.live(game)
         keeping = replace(live.keeping, misses=dict.fromkeys(CHARACTERS, 3))
         table = live.table
         found = ballot.subjects(table, keeping)
         assert len(found) == 18
-        asked = screens.votes_panel(table, keeping, found)
-        scene = await here.manager.scene(game, ANA)
+        asked = screens.votes_panel(KIT.seats, table, keeping, found)
+        scene = await here.services.queries.scene(game, ANA)
         sitter = table.sitter(scene.seat or "")
         given = replace(keeping, gifts={sitter.seat: Gift(DANA, here.time.now)})
         shown = [
             asked,
-            *(screens.vote_sure(table, what, seat, alone=False) for what, seat in found),
-            screens.seat_panel(table, given, replace(sitter, stand_in="traveller", offered=True), "x"),
-            screens.stand_panel(table, sitter, "strider", own=False),
-            screens.quit_panel(KIT.screens, scene),
-            screens.free_panel(KIT.screens, scene, table.sitters),
-            screens.take_panel(KIT.screens, scene, sitter, ["a line"] * 20),
+            *(screens.vote_sure(KIT.seats, table, what, seat, alone=False) for what, seat in found),
+            screens.seat_panel(
+                KIT.seats, table, given, replace(sitter, stand_in="traveller", offered=True), "x"
+            ),
+            screens.stand_panel(KIT.seats, table, sitter, "strider", own=False),
+            screens.quit_panel(KIT, scene),
+            screens.free_panel(KIT, scene, table.sitters),
+            screens.take_panel(KIT, scene, sitter, ["a line"] * 20),
         ]
         for one in shown:
             assert components.problems(one) == []
@@ -54,18 +56,18 @@ async def test_e14_3_the_screens_of_eight_people_fit_discord(tmp_path: Path) -> 
 async def test_o16_in_a_duel_a_side_is_given_and_taken(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         lobby = await here.lobby(*TWO)
-        await here.manager.change(lobby.game, lambda old: set_preset(KIT.setup, old, "duel"))
-        await here.manager.start(lobby.game, ANA)
+        await here.services.lobbies.change(lobby.game, lambda old: set_preset(KIT.setup, old, "duel"))
+        await here.services.lobbies.start(lobby.game, ANA)
         game = lobby.game
         await until_turn(here, game, BEN)
-        await here.manager.offer(game, BEN)
-        await here.manager.take(game, DANA, "Dana", "black-rider-1")
+        await here.services.seats.offer(game, BEN)
+        await here.services.seats.take(game, DANA, "Dana", "black-rider-1")
         await here.deliver()
         assert any("Dana now plays Black Riders" in text for text in here.post.texts(CHANNEL))
-        assert (await here.manager.scene(game, DANA)).decision
-        await here.manager.stand_in(game, ANA)
+        assert (await here.services.queries.scene(game, DANA)).decision
+        await here.services.seats.stand_in(game, ANA)
         await until_turn(here, game, DANA)
-        await here.manager.quit(game, DANA)
-        live = await here.manager.tables.live(game)
+        await here.services.seats.quit(game, DANA)
+        live = await here.services.tables.live(game)
         assert live.state.outcome is not None
         assert live.state.outcome.winners == ("frodo",), "of two sides the other one is left (R-237)"

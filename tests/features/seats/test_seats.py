@@ -17,11 +17,11 @@ DANA, EVE = 104, 105
 
 async def miss(here: House, game: str, user: int, times: int) -> None:
     """Let somebody's time run out so often in a row; everybody else does what the rules for absence would."""
-    seat = (await here.manager.table(game)).seat_of(user)
+    seat = (await here.services.queries.table(game)).seat_of(user)
     for _ in range(300):
-        if (await here.manager.tables.live(game)).keeping.misses.get(seat or "", 0) >= times:
+        if (await here.services.tables.live(game)).keeping.misses.get(seat or "", 0) >= times:
             return
-        table = await here.manager.table(game)
+        table = await here.services.queries.table(game)
         (decision,) = await here.store.decisions(game)
         sitter = table.sitter(decision.seat)
         if sitter.user == user:
@@ -36,15 +36,15 @@ async def miss(here: House, game: str, user: int, times: int) -> None:
 
 
 async def default(here: House, game: str, user: int) -> None:
-    scene = await here.manager.scene(game, user)
+    scene = await here.services.queries.scene(game, user)
     assert scene.default is not None
-    await here.manager.submit(game, user, [scene.default], scene.decision)
+    await here.services.play.submit(game, user, [scene.default], scene.decision)
 
 
 async def until_turn(here: House, game: str, user: int) -> None:
     """Play on until it is that person's turn."""
     for _ in range(200):
-        live = await here.manager.tables.live(game)
+        live = await here.services.tables.live(game)
         asked = live.open[0].seat
         if live.state.active == live.table.seat_of(user) == asked:
             return
@@ -78,18 +78,18 @@ async def test_e8_7_after_two_misses_the_clock_is_short_and_says_why(
         await miss(here, game, ANA, 2)
         await until_turn(here, game, ANA)
         await here.deliver()
-        scene = await here.manager.scene(game, ANA)
+        scene = await here.services.queries.scene(game, ANA)
         full = scene.table.clock.turn
         assert scene.deadline == here.time.now + short < here.time.now + full
         assert "two deadlines in a row passed" in public(here)[-1]
         assert "two of your deadlines in a row passed" in told(here, ANA)[-1]
         # E3.4: nobody may take the seat yet.
-        assert "Take a seat" not in str(here.post.places[CHANNEL].letters)
+        assert "Take a seat" not in str(here.post.places[CHANNEL].envelopes)
         # An own action ends the count and restores the clock, in this turn already.
         here.time.go(60)
         move = next(action for action in scene.legal if isinstance(action, riddle.Move))
-        await here.manager.submit(game, ANA, [move], scene.decision)
-        live = await here.manager.tables.live(game)
+        await here.services.play.submit(game, ANA, [move], scene.decision)
+        live = await here.services.tables.live(game)
         assert "frodo" not in live.keeping.misses
         if live.state.active == "frodo" and live.keeping.since is not None:
             assert live.keeping.since + live.keeping.left == here.time.now - 60 + full
@@ -101,7 +101,7 @@ async def test_e8_7_the_third_miss_in_a_row_seats_a_stand_in(tmp_path: Path) -> 
         game = await here.game(*THREE)
         await miss(here, game, ANA, 3)
         await here.deliver()
-        live = await here.manager.tables.live(game)
+        live = await here.services.tables.live(game)
         sitter = live.table.sitter("frodo")
         assert (sitter.user, sitter.stand_in, sitter.offered) == (ANA, "traveller", True)
         assert sum("a stand-in plays for Ana" in text for text in public(here)) == 1
@@ -126,13 +126,13 @@ async def test_e8_7_the_third_miss_in_a_row_seats_a_stand_in(tmp_path: Path) -> 
 async def test_e8_8_the_public_reads_stand_in_beside_the_name(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await here.game(*THREE)
-        await here.manager.stand_in(game, ANA)
+        await here.services.seats.stand_in(game, ANA)
         for user in (BEN, CY):
             await until_turn(here, game, user)
             await default(here, game, user)
             for _ in range(30):
-                if (await here.manager.tables.live(game)).state.active != (
-                    await here.manager.table(game)
+                if (await here.services.tables.live(game)).state.active != (
+                    await here.services.queries.table(game)
                 ).seat_of(user):
                     break
                 await default(here, game, user)
@@ -159,19 +159,19 @@ async def test_a_table_at_which_nobody_plays_waits_instead_of_playing_itself_out
         assert (await here.store.game(game)).version == before
         await here.deliver()
         assert sum("only computers play there now" in text for text in public(here)) == 1
-        await here.manager.come_back(game, ANA)
-        live = await here.manager.tables.live(game)
+        await here.services.seats.come_back(game, ANA)
+        live = await here.services.tables.live(game)
         assert live.row.status == "running"
         assert live.table.sitter("frodo").present
         for decision in live.open:
             assert decision.deadline is not None
             assert decision.deadline >= here.time.now
         for _ in range(20):
-            if (await here.manager.tables.live(game)).state.active == "frodo":
+            if (await here.services.tables.live(game)).state.active == "frodo":
                 break
             here.time.go(5)
             await here.ring()
-        assert (await here.manager.scene(game, ANA)).decision
+        assert (await here.services.queries.scene(game, ANA)).decision
 
 
 # E8.8
@@ -181,22 +181,22 @@ async def test_a_table_at_which_nobody_plays_waits_instead_of_playing_itself_out
 async def test_e8_8_the_seat_comes_back_before_the_next_decision_never_within_one(tmp_path: Path) -> None:
     async with house(tmp_path, herald=Mute()) as here:
         game = await here.game(*THREE)
-        await here.manager.stand_in(game, BEN)
+        await here.services.seats.stand_in(game, BEN)
         await put(here, game, looked_at())
         await look(here, game)
         # Black Rider 1 is asked: the stand-in answers that (after its time), then Ben is back.
-        live = await here.manager.tables.live(game)
+        live = await here.services.tables.live(game)
         asked = live.decision_of("black-rider-1")
         assert asked is not None
-        await here.manager.come_back(game, BEN)
-        live = await here.manager.tables.live(game)
+        await here.services.seats.come_back(game, BEN)
+        live = await here.services.tables.live(game)
         assert live.table.sitter("black-rider-1").stand_in
-        scene = await here.manager.scene(game, BEN)
+        scene = await here.services.queries.scene(game, BEN)
         with pytest.raises(Refusal, match=r"seat\.stands"):
-            await here.manager.submit(game, BEN, [scene.legal[0]], scene.decision)
+            await here.services.play.submit(game, BEN, [scene.legal[0]], scene.decision)
         here.time.go(21)
         await here.ring()
-        live = await here.manager.tables.live(game)
+        live = await here.services.tables.live(game)
         assert live.decision_of("black-rider-1") is None
         assert live.table.sitter("black-rider-1").present
         step = (await here.store.steps(game))[-1]
@@ -211,23 +211,23 @@ async def test_e9_2_a_change_waits_for_an_open_answer(tmp_path: Path) -> None:
         game = await here.game(*THREE)
         await put(here, game, looked_at())
         await look(here, game)
-        await here.manager.offer(game, BEN)
-        await here.manager.take(game, DANA, "Dana", "black-rider-1")
-        table = await here.manager.table(game)
+        await here.services.seats.offer(game, BEN)
+        await here.services.seats.take(game, DANA, "Dana", "black-rider-1")
+        table = await here.services.queries.table(game)
         assert table.seat_of(DANA) is None
         with pytest.raises(Refusal, match=r"seat\.awaited"):
-            await here.manager.take(game, EVE, "Eve", "black-rider-1")
-        await here.manager.stand_in(game, CY)
-        assert (await here.manager.table(game)).sitter("sam").present
+            await here.services.seats.take(game, EVE, "Eve", "black-rider-1")
+        await here.services.seats.stand_in(game, CY)
+        assert (await here.services.queries.table(game)).sitter("sam").present
         # Ben answers, Cy's time runs out: then both changes come.
-        ben = await here.manager.scene(game, BEN)
-        await here.manager.submit(game, BEN, [ben.legal[0]], ben.decision)
-        table = await here.manager.table(game)
+        ben = await here.services.queries.scene(game, BEN)
+        await here.services.play.submit(game, BEN, [ben.legal[0]], ben.decision)
+        table = await here.services.queries.table(game)
         assert table.seat_of(DANA) == "black-rider-1"
         assert table.seat_of(BEN) is None
         here.time.go(HALF)
         await here.ring()
-        assert (await here.manager.table(game)).sitter("sam").stand_in == "traveller"
+        assert (await here.services.queries.table(game)).sitter("sam").stand_in == "traveller"
 
 
 # E9.1, E9.2
@@ -238,18 +238,18 @@ async def test_e9_1_a_seat_is_taken_with_its_hand_and_its_own_tenure(tmp_path: P
     async with house(tmp_path) as here:
         game = await here.game(*THREE)
         await until_turn(here, game, ANA)
-        before = await here.manager.scene(game, ANA)
+        before = await here.services.queries.scene(game, ANA)
         here.time.go(DAY - 60)
         with pytest.raises(Refusal, match=r"seat\.not_free"):
-            await here.manager.take(game, DANA, "Dana", "frodo")
-        await here.manager.offer(game, ANA)
-        await here.manager.offer(game, ANA)
+            await here.services.seats.take(game, DANA, "Dana", "frodo")
+        await here.services.seats.offer(game, ANA)
+        await here.services.seats.offer(game, ANA)
         with pytest.raises(Refusal, match=r"seat\.held"):
-            await here.manager.take(game, BEN, "Ben", "frodo")
-        await here.manager.take(game, DANA, "Dana", "frodo", ("1. a line", "2. a line"))
-        await here.manager.take(game, DANA, "Dana", "frodo")
+            await here.services.seats.take(game, BEN, "Ben", "frodo")
+        await here.services.seats.take(game, DANA, "Dana", "frodo", ("1. a line", "2. a line"))
+        await here.services.seats.take(game, DANA, "Dana", "frodo")
         await here.deliver()
-        after = await here.manager.scene(game, DANA)
+        after = await here.services.queries.scene(game, DANA)
         assert after.view.hand == before.view.hand
         assert after.deadline == here.time.now + DAY, "a whole turn's time"
         version = (await here.store.game(game)).version
@@ -263,16 +263,16 @@ async def test_e9_1_a_seat_is_taken_with_its_hand_and_its_own_tenure(tmp_path: P
         assert "What happened so far:\n1. a line\n2. a line" in hand
         assert "Dana has taken over Frodo" in told(here, ANA)[-1]
         # Ana sees no hand any more and acts for nobody, nor takes any other seat.
-        assert (await here.manager.scene(game, ANA)).seat is None
+        assert (await here.services.queries.scene(game, ANA)).seat is None
         with pytest.raises(Refusal, match=r"seat\.given"):
-            await here.manager.submit(game, ANA, [riddle.Roll()], before.decision)
+            await here.services.play.submit(game, ANA, [riddle.Roll()], before.decision)
         with pytest.raises(Refusal, match=r"seat\.given"):
-            await here.manager.why_stale(game, ANA, before.decision)
-        await here.manager.offer(game, BEN)
+            await here.services.play.why_stale(game, ANA, before.decision)
+        await here.services.seats.offer(game, BEN)
         with pytest.raises(Refusal, match=r"seat\.former"):
-            await here.manager.take(game, ANA, "Ana", "black-rider-1")
+            await here.services.seats.take(game, ANA, "Ana", "black-rider-1")
         # She hosted: hosting has passed to the next.
-        assert (await here.manager.table(game)).host in (BEN, CY)
+        assert (await here.services.queries.table(game)).host in (BEN, CY)
 
 
 @pytest.mark.asyncio
@@ -288,14 +288,14 @@ async def test_what_was_done_and_not_settled_is_settled_when_a_seat_changes_hand
                 at={"frodo": "K12"}, turn="frodo", roll=4, seats=("frodo", "black-rider-1", "sam")
             ),
         )
-        scene = await here.manager.scene(game, ANA)
-        await here.manager.submit(game, ANA, [await a_move(scene)], scene.decision)
-        assert (await here.manager.tables.live(game)).pending
-        await here.manager.offer(game, ANA)
-        await here.manager.take(game, DANA, "Dana", "frodo")
-        assert not (await here.manager.tables.live(game)).pending
+        scene = await here.services.queries.scene(game, ANA)
+        await here.services.play.submit(game, ANA, [await a_move(scene)], scene.decision)
+        assert (await here.services.tables.live(game)).pending
+        await here.services.seats.offer(game, ANA)
+        await here.services.seats.take(game, DANA, "Dana", "frodo")
+        assert not (await here.services.tables.live(game)).pending
         with pytest.raises(Refusal, match=r"undo\.not"):
-            await here.manager.undo(game, DANA)
+            await here.services.play.undo(game, DANA)
 
 
 @pytest.mark.asyncio
@@ -304,31 +304,31 @@ async def test_e9_2_a_seat_given_to_somebody_is_theirs_when_they_say_so(tmp_path
         game = await here.game(*THREE)
         for nobody in (ANA, BEN):
             with pytest.raises(Refusal, match=r"seat\.nobody"):
-                await here.manager.give(game, ANA, nobody)
-        await here.manager.give(game, ANA, DANA)
+                await here.services.seats.give(game, ANA, nobody)
+        await here.services.seats.give(game, ANA, DANA)
         await here.deliver()
         assert "Ana offers you this seat · ends <t:" in told(here, DANA)[-1]
-        assert (await here.manager.table(game)).seat_of(ANA) == "frodo", "until then Ana plays"
+        assert (await here.services.queries.table(game)).seat_of(ANA) == "frodo", "until then Ana plays"
         with pytest.raises(Refusal, match=r"seat\.not_free"):
-            await here.manager.take(game, EVE, "Eve", "frodo")
-        await here.manager.decline(game, EVE, "frodo")
-        await here.manager.decline(game, DANA, "frodo")
+            await here.services.seats.take(game, EVE, "Eve", "frodo")
+        await here.services.seats.decline(game, EVE, "frodo")
+        await here.services.seats.decline(game, DANA, "frodo")
         await here.deliver()
         assert "does not want to take Frodo" in told(here, ANA)[-1]
         with pytest.raises(Refusal, match=r"seat\.not_free"):
-            await here.manager.take(game, DANA, "Dana", "frodo")
-        await here.manager.give(game, ANA, DANA)
+            await here.services.seats.take(game, DANA, "Dana", "frodo")
+        await here.services.seats.give(game, ANA, DANA)
         here.time.go(GIFT)
         await here.ring()
         await here.deliver()
         assert "did not take Frodo in time" in told(here, ANA)[-1]
-        await here.manager.give(game, ANA, DANA)
-        await here.manager.come_back(game, ANA)
+        await here.services.seats.give(game, ANA, DANA)
+        await here.services.seats.come_back(game, ANA)
         with pytest.raises(Refusal, match=r"seat\.not_free"):
-            await here.manager.take(game, DANA, "Dana", "frodo")
-        await here.manager.give(game, ANA, DANA)
-        await here.manager.take(game, DANA, "Dana", "frodo")
-        assert (await here.manager.table(game)).seat_of(DANA) == "frodo"
+            await here.services.seats.take(game, DANA, "Dana", "frodo")
+        await here.services.seats.give(game, ANA, DANA)
+        await here.services.seats.take(game, DANA, "Dana", "frodo")
+        assert (await here.services.queries.table(game)).seat_of(DANA) == "frodo"
 
 
 @pytest.mark.asyncio
@@ -337,15 +337,15 @@ async def test_e9_3_the_host_calls_a_stand_in_after_a_second_miss_only(tmp_path:
         game = await here.game(*THREE)
         await miss(here, game, BEN, 1)
         with pytest.raises(Refusal, match=r"seat\.not_yours"):
-            await here.manager.stand_in(game, ANA, seat="black-rider-1")
+            await here.services.seats.stand_in(game, ANA, seat="black-rider-1")
         await miss(here, game, BEN, 2)
         with pytest.raises(Refusal, match=r"seat\.not_yours"):
-            await here.manager.stand_in(game, CY, seat="black-rider-1")
-        await here.manager.stand_in(game, ANA, seat="black-rider-1")
-        assert (await here.manager.table(game)).sitter("black-rider-1").stand_in
-        await here.manager.come_back(game, ANA, "black-rider-1")
-        await here.manager.come_back(game, BEN)
-        assert (await here.manager.table(game)).sitter("black-rider-1").present
+            await here.services.seats.stand_in(game, CY, seat="black-rider-1")
+        await here.services.seats.stand_in(game, ANA, seat="black-rider-1")
+        assert (await here.services.queries.table(game)).sitter("black-rider-1").stand_in
+        await here.services.seats.come_back(game, ANA, "black-rider-1")
+        await here.services.seats.come_back(game, BEN)
+        assert (await here.services.queries.table(game)).sitter("black-rider-1").present
 
 
 @pytest.mark.asyncio
@@ -353,14 +353,14 @@ async def test_e3_4_the_host_offers_the_seats_of_computers_once_a_day(tmp_path: 
     async with house(tmp_path) as here:
         game = await here.game(*TWO, computer("C1", "sam"))
         with pytest.raises(Refusal, match=r"host\.only"):
-            await here.manager.want(game, BEN)
-        await here.manager.want(game, ANA)
-        await here.manager.want(game, ANA)
+            await here.services.seats.want(game, BEN)
+        await here.services.seats.want(game, ANA)
+        await here.services.seats.want(game, ANA)
         await here.deliver()
         assert sum("looks for somebody to play Sam" in text for text in public(here)) == 1
-        await here.manager.take(game, DANA, "Dana", "sam")
-        table = await here.manager.table(game)
+        await here.services.seats.take(game, DANA, "Dana", "sam")
+        table = await here.services.queries.table(game)
         assert table.sitter("sam").user == DANA
         assert table.sitter("sam").plays == ""
         with pytest.raises(Refusal, match=r"wanted\.none"):
-            await here.manager.want(game, ANA)
+            await here.services.seats.want(game, ANA)

@@ -14,8 +14,8 @@ from bot.model.post import Memory
 from bot.model.scene import Sitter, Table
 from bot.model.statistics import Tallies, Told
 from bot.store import GameRow, SeatRow, StepRow
-from bot.tables.bookkeeping import Keeping
-from bot.tables.live import Live
+from bot.tables.bookkeeping import Bookkeeping
+from bot.tables.live import LiveTable
 from engine import riddle
 from engine.dice import RecordingDice, SeededDice
 from engine.riddle.options import Options
@@ -71,7 +71,7 @@ def tenures(seats: Sequence[str]) -> tuple[SeatRow, ...]:
     return tuple(SeatRow(tenure=n, seat=s, user=n + 1, name=f"P{n + 1}") for n, s in enumerate(seats))
 
 
-def live_of(state: State, seats: Sequence[SeatRow], game: str = "g1a2b3c4") -> Live:
+def live_of(state: State, seats: Sequence[SeatRow], game: str = "g1a2b3c4") -> LiveTable:
     """The table of such a game."""
     table = Table(
         game=game,
@@ -91,7 +91,7 @@ def live_of(state: State, seats: Sequence[SeatRow], game: str = "g1a2b3c4") -> L
         led=led(state.config),
     )
     row = GameRow(
-        id=game, guild=5, channel=77, name=table.name, status="over", version=state.version,
+        title="riddle", id=game, guild=5, channel=77, name=table.name, status="over", version=state.version,
         settled=state.version, lobby=b"", table=b"", keeping=b"", memory=b"",
     )  # fmt: skip
     lobby = Lobby(
@@ -104,4 +104,4 @@ def live_of(state: State, seats: Sequence[SeatRow], game: str = "g1a2b3c4") -> L
         host=1,
         host_name="P1",
     )
-    return Live(KIT, row, lobby, table, Keeping(), Memory(), state, state, ())
+    return LiveTable(KIT, row, lobby, table, Bookkeeping(), Memory(), state, state, ())

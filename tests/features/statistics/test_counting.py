@@ -10,10 +10,10 @@ import msgspec
 import pytest
 
 from bot.app.games import GAMES
+from bot.app.services import make_services
 from bot.features.announcements.herald import Herald
 from bot.features.statistics.counting import catch_up, catch_up_of
 from bot.store import RatingRow, SqliteStore
-from bot.tables.playing import Manager
 from engine import riddle
 from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House, computer, house, person, put
 
@@ -39,7 +39,7 @@ async def brink(here: House, channel: int = CHANNEL, *, alone: bool = False) -> 
 async def won(here: House, channel: int = CHANNEL, *, alone: bool = False) -> str:
     """A game that Ana has won."""
     game = await brink(here, channel, alone=alone)
-    await here.manager.submit(game, ANA, [riddle.Claim()], None)
+    await here.services.play.submit(game, ANA, [riddle.Claim()], None)
     return game
 
 
@@ -57,11 +57,11 @@ async def test_e10_6_the_last_step_and_the_note_to_count_it_are_one_transaction(
         with monkeypatch.context() as patched:
             patched.setattr("bot.store.sqlite.note_end", crash)
             with pytest.raises(RuntimeError):
-                await here.manager.submit(game, ANA, [riddle.Claim()], None)
+                await here.services.play.submit(game, ANA, [riddle.Claim()], None)
         assert (await here.store.game(game)).version == version
         assert (await here.store.game(game)).status == "running"
         assert await here.store.uncounted(GUILD) == []
-        await here.manager.submit(game, ANA, [riddle.Claim()], None)
+        await here.services.play.submit(game, ANA, [riddle.Claim()], None)
         assert (await here.store.game(game)).status == "over"
         assert await here.store.uncounted(GUILD) == [game]
 
@@ -71,18 +71,18 @@ async def test_e10_6_a_game_counts_after_a_restart_and_never_twice(tmp_path: Pat
     async with house(tmp_path) as here:
         game = await won(here)
     async with house(tmp_path) as here:
-        twin = Manager(here.store, GAMES, herald=Herald(), now=here.time)
-        await asyncio.gather(*(catch_up(one, GUILD) for one in (here.manager, twin) * 3))
+        twin = make_services(here.store, GAMES, herald=Herald(), now=here.time)
+        await asyncio.gather(*(catch_up(one, GUILD) for one in (here.services, twin) * 3))
         await twin.close()
         assert await here.store.uncounted(GUILD) == []
-        ratings = await here.store.ratings(GUILD, [ANA, BEN])
+        ratings = await here.store.ratings("riddle", GUILD, [ANA, BEN])
         assert {user: row.games for user, row in ratings.items()} == {ANA: 1, BEN: 1}
         assert ratings[ANA].mu > 25 > ratings[BEN].mu
         result = await here.store.result(game)
         assert result is not None
         assert (result.guild, result.reason, result.turns, result.people) == (GUILD, "ring", 21, 2)
         assert {share.user: share.won for share in await here.store.shares(game)} == {ANA: True, BEN: False}
-        career = await here.store.career(ANA, GUILD)
+        career = await here.store.career("riddle", ANA, GUILD)
         assert (career.games, career.contests_won) == (1, 1)
 
 
@@ -99,12 +99,12 @@ async def test_e10_6_a_crash_in_the_middle_of_counting_loses_and_doubles_nothing
         with monkeypatch.context() as patched:
             patched.setattr("bot.store.results._rate", crash)
             with pytest.raises(asyncio.CancelledError):
-                await catch_up(here.manager, GUILD)
+                await catch_up(here.services, GUILD)
         assert await here.store.uncounted(GUILD) == [game]
         assert await here.store.result(game) is None
         assert await here.store.shares(game) == []
-        await catch_up(here.manager, GUILD)
-        assert (await here.store.ratings(GUILD, [ANA]))[ANA].games == 1
+        await catch_up(here.services, GUILD)
+        assert (await here.store.ratings("riddle", GUILD, [ANA]))[ANA].games == 1
 
 
 @pytest.mark.asyncio
@@ -115,7 +115,7 @@ async def test_e10_6_two_processes_lose_no_rating_to_each_other(
     async with house(tmp_path) as here:
         first = await won(here)
         second = await won(here, CHANNEL + 1)
-        honest, twin = SqliteStore.count, Manager(here.store, GAMES, herald=Herald(), now=here.time)
+        honest, twin = SqliteStore.count, make_services(here.store, GAMES, herald=Herald(), now=here.time)
         tries: list[str] = []
 
         async def late(self: SqliteStore, *counted: object) -> None:
@@ -125,11 +125,11 @@ async def test_e10_6_two_processes_lose_no_rating_to_each_other(
             await honest(self, *counted)  # type: ignore[arg-type]
 
         monkeypatch.setattr(SqliteStore, "count", late)
-        await catch_up(here.manager, GUILD)
+        await catch_up(here.services, GUILD)
         await twin.close()
         assert sorted(set(tries)) == sorted([first, second])
         assert len(tries) > 2
-        assert (await here.store.ratings(GUILD, [ANA]))[ANA].games == 2
+        assert (await here.store.ratings("riddle", GUILD, [ANA]))[ANA].games == 2
         assert await here.store.uncounted(GUILD) == []
 
 
@@ -140,18 +140,20 @@ async def test_e10_6_a_stale_rating_is_read_anew(tmp_path: Path, monkeypatch: py
         honest = SqliteStore.ratings
         asked = 0
 
-        async def old(self: SqliteStore, guild: int, users: list[int]) -> dict[int, RatingRow]:
+        async def old(self: SqliteStore, title: str, guild: int, users: list[int]) -> dict[int, RatingRow]:
             nonlocal asked
             asked += 1
-            found = await honest(self, guild, users)
+            found = await honest(self, title, guild, users)
             return (
-                found if asked > 1 else {ANA: RatingRow(guild=GUILD, user=ANA, mu=30.0, sigma=5.0, games=4)}
+                found
+                if asked > 1
+                else {ANA: RatingRow(title="riddle", guild=GUILD, user=ANA, mu=30.0, sigma=5.0, games=4)}
             )
 
         monkeypatch.setattr(SqliteStore, "ratings", old)
-        await catch_up(here.manager, GUILD)
+        await catch_up(here.services, GUILD)
         assert asked == 2
-        assert (await honest(here.store, GUILD, [ANA]))[ANA].games == 1
+        assert (await honest(here.store, "riddle", GUILD, [ANA]))[ANA].games == 1
 
 
 @pytest.mark.asyncio
@@ -165,7 +167,7 @@ async def test_e10_6_one_unreadable_game_does_not_keep_the_others_out(
             await tx.do("UPDATE steps SET events = ? WHERE game = ?", (b"{}", broken))
         good = await won(here, CHANNEL + 1)
         with caplog.at_level(logging.ERROR):
-            await catch_up(here.manager, GUILD)
+            await catch_up(here.services, GUILD)
         assert await here.store.uncounted(GUILD) == [broken]
         assert await here.store.result(good) is not None
         assert broken in caplog.text
@@ -176,11 +178,11 @@ async def test_e10_6_one_unreadable_game_does_not_keep_the_others_out(
 async def test_e10_6_games_with_computers_alone_count_but_rate_nobody(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         await won(here, alone=True)
-        await catch_up_of(here.manager, CY)
+        await catch_up_of(here.services, CY)
         assert len(await here.store.uncounted(GUILD)) == 1
-        await catch_up_of(here.manager, ANA)
-        assert await here.store.ratings(GUILD, [ANA]) == {}
-        career = await here.store.career(ANA)
+        await catch_up_of(here.services, ANA)
+        assert await here.store.ratings("riddle", GUILD, [ANA]) == {}
+        career = await here.store.career("riddle", ANA)
         assert (career.games, career.wins, career.contests) == (1, 1, 0)
 
 
@@ -189,36 +191,36 @@ async def test_e11_3_a_forgotten_account_leaves_its_games_to_the_others(tmp_path
     """What deleting will do: the account goes out of seats and shares, its rating and its name go."""
     async with house(tmp_path) as here:
         game = await won(here)
-        await catch_up(here.manager, GUILD)
+        await catch_up(here.services, GUILD)
         async with here.store._db.writing() as tx:
             await tx.do("UPDATE seats SET user = NULL, name = '' WHERE user = ?", (BEN,))
             await tx.do("UPDATE shares SET user = NULL WHERE user = ?", (BEN,))
             await tx.do("DELETE FROM ratings WHERE user = ?", (BEN,))
-        assert (await here.store.career(BEN, GUILD)).games == 0
-        assert (await here.store.career(ANA, GUILD)).contests_won == 1
+        assert (await here.store.career("riddle", BEN, GUILD)).games == 0
+        assert (await here.store.career("riddle", ANA, GUILD)).contests_won == 1
         assert len(await here.store.shares(game)) == 2
-        assert [row.user for row in (await here.store.fame(GUILD, 9)).champions] == [ANA]
+        assert [row.user for row in (await here.store.fame("riddle", GUILD, 9, "ring")).champions] == [ANA]
 
 
 @pytest.mark.asyncio
 async def test_e10_6_whoever_opts_out_is_not_rated_and_stands_in_no_list(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         await won(here)
-        await catch_up(here.manager, GUILD)
-        before = await here.store.ratings(GUILD, [ANA, BEN])
-        await here.manager.prefer(ANA, lambda old: msgspec.structs.replace(old, rated=False))
+        await catch_up(here.services, GUILD)
+        before = await here.store.ratings("riddle", GUILD, [ANA, BEN])
+        await here.services.people.prefer(ANA, lambda old: msgspec.structs.replace(old, rated=False))
         await won(here, CHANNEL + 1)
-        await catch_up(here.manager, GUILD)
-        after = await here.store.ratings(GUILD, [ANA, BEN])
+        await catch_up(here.services, GUILD)
+        after = await here.store.ratings("riddle", GUILD, [ANA, BEN])
         assert after[ANA] == before[ANA]
         assert after[BEN].games == 2, "the others are rated as before"
-        fame = await here.store.fame(GUILD, 9)
+        fame = await here.store.fame("riddle", GUILD, 9, "ring")
         assert fame.contests == 2
         assert ANA not in {row.user for row in (*fame.champions, *fame.ratings)}
         assert fame.fastest is None, "it was Ana's"
-        assert [row.user for row in await here.store.champions(GUILD, 9, "frodo")] == []
+        assert [row.user for row in await here.store.champions("riddle", GUILD, 9, "frodo")] == []
         # It comes back as it was.
-        await here.manager.prefer(ANA, lambda old: msgspec.structs.replace(old, rated=True))
-        fame = await here.store.fame(GUILD, 9)
+        await here.services.people.prefer(ANA, lambda old: msgspec.structs.replace(old, rated=True))
+        fame = await here.store.fame("riddle", GUILD, 9, "ring")
         assert fame.champions[0].user == ANA
         assert fame.fastest is not None

@@ -13,8 +13,8 @@ from bot.features.lobby.rematch import next_name
 from bot.games.riddle import seats
 from bot.games.riddle.panels.home import panel
 from bot.games.riddle.setup.presets import PRESETS
+from bot.interactions.tap import Tap
 from bot.model.clock import CLOCKS
-from bot.model.context import Tap
 from bot.model.lobby import Guest, Lobby
 from bot.model.screen import Buttons, Screen
 from bot.store import Change, SeatRow
@@ -41,7 +41,7 @@ async def tap(
 ) -> Screen:
     made = Tap(
         router=VERBS,
-        manager=here.manager,
+        services=here.services,
         user=user,
         name=NAMES[user],
         game=game,
@@ -60,7 +60,7 @@ async def tap(
 async def known(here: House) -> None:
     """Everybody was seen at some time."""
     for user, name in NAMES.items():
-        await here.manager.seen(user, name, "en-US")
+        await here.services.people.seen(await here.store.person(user), name, "en-US")
 
 
 @pytest.mark.asyncio
@@ -68,7 +68,7 @@ async def test_e10_6_statistics_of_a_game_are_for_everybody_once_it_is_over(tmp_
     async with house(tmp_path) as here:
         game = await brink(here)
         assert words(await tap(here, ANA, "gamestats", game)) == said.NOT_OVER()
-        await here.manager.submit(game, ANA, [riddle.Claim()], None)
+        await here.services.play.submit(game, ANA, [riddle.Claim()], None)
         for user in (ANA, CY):
             shown = words(await tap(here, user, "gamestats", game))
             assert "**Frodo** (Ana): " in shown
@@ -121,13 +121,13 @@ async def test_e11_1_nobody_is_named_to_a_server_where_they_never_played(tmp_pat
 
 def test_e14_stats_offers_oneself_the_server_characters_and_people() -> None:
     people = [("Ana", 101), ("", 102)]
-    found = suggestions.whose(seats.all, people)
+    found = suggestions.whose(seats, people)
     assert found[:3] == [("You", "me"), ("This server", "server"), ("Frodo", "frodo")]
     assert found[-1] == ("Ana", "101")
     assert len(found) == 11
-    assert suggestions.whose(seats.all, people, "an") == [("Ana", "101")]
-    assert suggestions.whose(seats.all, people, server=False) == [("You", "me")]
-    assert len(suggestions.whose(seats.all, [(f"P{n}", n) for n in range(99)])) == 25
+    assert suggestions.whose(seats, people, "an") == [("Ana", "101")]
+    assert suggestions.whose(seats, people, server=False) == [("You", "me")]
+    assert len(suggestions.whose(seats, [(f"P{n}", n) for n in range(99)])) == 25
 
 
 # Rematch
@@ -135,13 +135,13 @@ def test_e14_stats_offers_oneself_the_server_characters_and_people() -> None:
 
 async def settings_of(here: House, game: str) -> Lobby:
     """The lobby of a table."""
-    return await here.manager.lobby(game)
+    return await here.services.queries.lobby(game)
 
 
 @pytest.mark.asyncio
 async def test_e10_7_a_rematch_is_a_lobby_with_the_same_settings(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
-        lobby = await here.manager.open(
+        lobby = await here.services.lobbies.open(
             Lobby(
                 game="",
                 name="The Prancing Pony",
@@ -160,9 +160,9 @@ async def test_e10_7_a_rematch_is_a_lobby_with_the_same_settings(tmp_path: Path)
                 guests=(*PEOPLE, computer("Computer 1", "sam", "wanderer")),
             )
         )
-        await here.manager.start(lobby.game, BEN)
+        await here.services.lobbies.start(lobby.game, BEN)
         await put(here, lobby.game, over_soon())
-        await here.manager.submit(lobby.game, ANA, [riddle.Claim()], None)
+        await here.services.play.submit(lobby.game, ANA, [riddle.Claim()], None)
         shown = await tap(here, ANA, "rematch", lobby.game)
         assert words(shown).startswith(said.REMATCH_OPENED())
         new = await settings_of(here, shown.game)
@@ -207,7 +207,7 @@ async def test_e10_7_old_players_join_with_one_tap_and_others_choose_first(tmp_p
         assert lobby.guest(BEN) == Guest(user=BEN, name="Ben")
         await here.deliver()
         assert "Rematch." not in here.post.texts(CHANNEL)[-1], "nobody is waited for any more"
-        scene = await here.manager.start(new, ANA)
+        scene = await here.services.lobbies.start(new, ANA)
         assert {sitter.user for sitter in scene.table.sitters} == {ANA, BEN}
 
 
@@ -237,7 +237,7 @@ async def test_e10_7_a_rematch_needs_a_free_channel_an_end_and_somebody_who_play
     async with house(tmp_path) as here:
         game = await brink(here)
         assert words(await tap(here, ANA, "rematch", game)) == said.REMATCH_LATER()
-        await here.manager.submit(game, ANA, [riddle.Claim()], None)
+        await here.services.play.submit(game, ANA, [riddle.Claim()], None)
         assert words(await tap(here, CY, "rematch", game)) == said.REMATCH_NOT_YOURS()
         lacking = permissions.INVITE - permissions.ATTACH_FILES
         assert "without Attach Files" in words(await tap(here, ANA, "rematch", game, allowed=lacking))
@@ -245,7 +245,7 @@ async def test_e10_7_a_rematch_needs_a_free_channel_an_end_and_somebody_who_play
         taken = await tap(here, ANA, "rematch", game)
         assert f"This channel already has **{other.name}** (waiting for players)." in words(taken)
         assert taken.game == other.game
-        await here.manager.start(other.game, BEN)
+        await here.services.lobbies.start(other.game, BEN)
         assert "(turn 1)" in words(await tap(here, ANA, "rematch", game))
 
 
@@ -255,7 +255,7 @@ async def test_e10_7_from_a_direct_message_it_opens_where_the_game_was(tmp_path:
         game = await won(here)
         shown = await tap(here, BEN, "rematch", game, private=True, allowed=0)
         assert (await settings_of(here, shown.game)).channel == CHANNEL
-        assert (await here.manager.table(shown.game)).host == BEN
+        assert (await here.services.queries.table(shown.game)).host == BEN
 
 
 @pytest.mark.asyncio
@@ -290,7 +290,7 @@ def test_e2_3_the_next_name_is_free_and_no_longer_than_a_name_may_be(
 async def test_e10_2_the_buttons_of_the_end_are_under_my_turn_too(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await won(here)
-        shown = panel(await here.manager.scene(game, ANA))
+        shown = panel(await here.services.queries.scene(game, ANA))
         verbs = [button.verb for part in shown.parts if isinstance(part, Buttons) for button in part.buttons]
         assert verbs == ["reveal", "replay", "verify", "gamestats", "rematch", "board", "log"]
         assert set(verbs) <= set(VERBS)

@@ -40,7 +40,7 @@ def test_e10_6_the_result_holds_rules_turns_and_days() -> None:
 
 
 def test_e10_6_a_rating_follows_from_the_one_before() -> None:
-    before = {1: RatingRow(guild=5, user=1, mu=30.0, sigma=4.0, games=7)}
+    before = {1: RatingRow(title="riddle", guild=5, user=1, mu=30.0, sigma=4.0, games=7)}
     found = counted(live_of(STATE, tenures(SEATS)), tenures(SEATS), STEPS, before)
     mine = next(row for row in found.ratings if row.user == 1)
     assert mine.games == 8

@@ -11,7 +11,6 @@ from bot.games.riddle.kit import KIT
 from bot.model.screen import Buttons, Menu, Screen
 from bot.model.statistics import Tally
 from bot.store import Career, ChampionRow, CharacterRow, Fame, FeatRow, RatingRow, SeatRow
-from bot.store.result_rows import COUNTS
 from bot.ui import components
 from bot.words import stats as words
 from engine.riddle.deck import CHARACTERS
@@ -29,7 +28,7 @@ def labels(shown: Screen) -> list[str]:
 
 
 def rating(user: int, mu: float = 27.0) -> RatingRow:
-    return RatingRow(guild=5, user=user, mu=mu, sigma=7.0, games=3)
+    return RatingRow(title="riddle", guild=5, user=user, mu=mu, sigma=7.0, games=3)
 
 
 def test_e10_6_the_statistics_of_a_game() -> None:
@@ -92,11 +91,27 @@ def test_e14_3_many_tenures_with_long_names_fit_and_are_paged() -> None:
         assert text_of(shown).count("cards picked up") == 8
 
 
+COUNTS = {
+    "cards": 168,
+    "exchanges": 40,
+    "riddles_right": 12,
+    "riddles_wrong": 4,
+    "battles_won": 5,
+    "battles_lost": 3,
+    "battles_tied": 1,
+    "ring": 60,
+}
 CAREER = Career(
-    games=7, wins=3, contests=5, contests_won=2, turns=84, seconds=84 * 11_400.0, cards=168, exchanges=40,
-    riddles_right=12, riddles_wrong=4, battles_won=5, battles_lost=3, battles_tied=1, ring=60,
-    longest=18, fastest=21,
-)  # fmt: skip
+    games=7,
+    wins=3,
+    contests=5,
+    contests_won=2,
+    turns=84,
+    seconds=84 * 11_400.0,
+    fastest=21,
+    counts=COUNTS,
+    most={"ring": 18},
+)
 
 
 def test_e10_6_a_person_in_a_server() -> None:
@@ -131,7 +146,7 @@ def fame(places: int) -> Fame:
     champions = tuple(ChampionRow(user=n, games=9, wins=4) for n in range(places))
     feat = FeatRow(user=0, character="frodo", table="The Pony*", number=21, ended=1.0)
     best = tuple(rating(n, 30.0 - n) for n in range(places))
-    return Fame(games=12, contests=8, champions=champions, ratings=best, fastest=feat, keeper=feat)
+    return Fame(games=12, contests=8, champions=champions, ratings=best, fastest=feat, prized=feat)
 
 
 def test_e10_6_the_hall_of_fame() -> None:
@@ -156,7 +171,7 @@ def test_e14_3_the_hall_of_fame_is_paged_and_fits() -> None:
     assert "Fastest" not in text_of(last)
     for shown in (first, last):
         assert components.problems(shown) == []
-    nothing = Fame(games=0, contests=0, champions=(), ratings=(), fastest=None, keeper=None)
+    nothing = Fame(games=0, contests=0, champions=(), ratings=(), fastest=None, prized=None)
     assert text_of(screens.server_screen(KIT, nothing, [], {})) == words.NOTHING_YET()
 
 

@@ -28,10 +28,10 @@ from bot.games.riddle.tutorial.course import (
     battle,
     ring,
 )
-from bot.games.riddle.words import lesson as words
 from bot.games.riddle.words import names, previews
 from bot.model.screen import Buttons, Menu, Screen, Text
 from bot.ui import components
+from bot.words import tutorial as words
 from engine import riddle
 from engine.riddle.phases.frames import Battling, Spoiling
 from engine.riddle.variants import city_cards

@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.riddle.verbs import suggest
 from bot.interactions.commands.finding import find
-from bot.model.context import SEPARATOR, Tap
+from bot.interactions.tap import Tap
+from bot.model.context import SEPARATOR
 from bot.model.errors import Refusal
 from bot.model.screen import Button, Buttons, Menu, Screen
 from bot.store import PLAN
@@ -28,7 +30,7 @@ async def run(
     """One command of one person; what it is answered with."""
     made = Tap(
         router=VERBS,
-        manager=here.manager,
+        services=here.services,
         user=user,
         name="Ana",
         game=game,
@@ -81,18 +83,20 @@ async def test_e14_1_move_shows_the_preview_and_moves_nobody(tmp_path: Path) -> 
         shown = await run(here, ANA, "move", "goblins gate")
         assert "To Goblins' Gate (F10)?" in words(shown)
         assert "move" in verbs(shown)
-        assert (await here.manager.scene(game, ANA)).view.mine.at == BREE
+        assert (await here.services.queries.scene(game, ANA)).view.mine.at == BREE
         assert "is no place on this map" in words(await run(here, ANA, "move", "Gondolin"))
         assert "wedge" in verbs(await run(here, ANA, "move"))
-        await here.manager.submit(game, ANA, [riddle.Move(GATE)], None)
-        assert "move" in [type(a).__name__.lower() for a in (await here.manager.scene(game, ANA)).legal]
+        await here.services.play.submit(game, ANA, [riddle.Move(GATE)], None)
+        assert "move" in [
+            type(a).__name__.lower() for a in (await here.services.queries.scene(game, ANA)).legal
+        ]
 
 
 @pytest.mark.asyncio
 async def test_e14_fly_and_play_open_with_everything_chosen(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await table(here, at_bree())
-        scene = await here.manager.scene(game, ANA)
+        scene = await here.services.queries.scene(game, ANA)
         slot = {card: f"h{n}" for n, card in enumerate(scene.view.hand, 1)}
         flown = await run(here, ANA, "fly", "Lake-town", slot["eagles-1"])
         assert "To Lake-town" in words(flown)
@@ -101,7 +105,7 @@ async def test_e14_fly_and_play_open_with_everything_chosen(tmp_path: Path) -> N
         assert "Palantir on Black Rider 1" in button(power, "use").label
         card = await run(here, ANA, "play", slot["palantir-1"])
         assert "Palantir" in words(card)
-        assert (await here.manager.scene(game, ANA)).view.turn.power_plays == 0
+        assert (await here.services.queries.scene(game, ANA)).view.turn.power_plays == 0
 
 
 @pytest.mark.asyncio
@@ -118,7 +122,7 @@ async def test_e14_end_with_a_way_to_end_offers_only_that(tmp_path: Path) -> Non
 async def test_e14_do_guess_ticks_the_titles_and_asks_for_the_second_tap(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await table(here, at_bree())
-        await here.manager.submit(game, ANA, [riddle.PlayCard("riddle-1", on="black-rider-1")], None)
+        await here.services.play.submit(game, ANA, [riddle.PlayCard("riddle-1", on="black-rider-1")], None)
         shown = await run(here, ANA, "do.guess", "rope")
         assert "Rope" in words(shown)
         assert "ask" in verbs(shown)
@@ -139,14 +143,14 @@ async def test_e14_answer_and_decide_reach_the_asked_player(tmp_path: Path) -> N
             seats=("frodo", "black-rider-1"),
         )
         game = await table(here, state)
-        await here.manager.submit(game, ANA, [riddle.PlayCard("palantir-1", on="black-rider-1")], None)
-        made = Tap(router=VERBS, manager=here.manager, user=BEN, name="Ben", private=True)
+        await here.services.play.submit(game, ANA, [riddle.PlayCard("palantir-1", on="black-rider-1")], None)
+        made = Tap(router=VERBS, services=here.services, user=BEN, name="Ben", private=True)
         found = await VERBS["decide"].handler(made)
         assert isinstance(found, Screen)
         assert "looks at your hand" in words(found)
         sure = await run(here, BEN, "answer.resist", "own")
         assert button(sure, "shown").arg == "own"
-        nothing = await VERBS["decide"].handler(Tap(router=VERBS, manager=here.manager, user=CY, name="Cy"))
+        nothing = await VERBS["decide"].handler(Tap(router=VERBS, services=here.services, user=CY, name="Cy"))
         assert isinstance(nothing, Screen)
         assert "Nothing waits for you." in words(nothing)
 
@@ -162,7 +166,7 @@ async def test_e6_6_in_direct_messages_the_only_game_is_meant_else_a_list(tmp_pa
         assert "Waiting for you" in words(both) or "Nothing waits" in words(both)
         assert "No table of yours" in words(await run(here, CY, "turn", private=True))
         with pytest.raises(Refusal, match=r"table\.none"):
-            await find(Tap(router=VERBS, manager=here.manager, user=CY, name="Cy", game=game, private=True))
+            await find(Tap(router=VERBS, services=here.services, user=CY, name="Cy", game=game, private=True))
 
 
 def beside(**more: object) -> riddle.State:
@@ -185,7 +189,7 @@ def beside(**more: object) -> riddle.State:
 
 
 async def planned(here: House, game: str) -> tuple[str, ...]:
-    """The battle plan as the manager keeps it."""
+    """The battle plan as the store keeps it."""
     return (await here.store.drafts(game, "frodo")).get(PLAN, ())
 
 
@@ -193,7 +197,7 @@ async def planned(here: House, game: str) -> tuple[str, ...]:
 async def test_e4_23_do_plan_keeps_the_plan_that_the_menu_keeps(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await table(here, beside())
-        scene = await here.manager.scene(game, ANA)
+        scene = await here.services.queries.scene(game, ANA)
         (city,) = suggest.plans(scene, typed="riv")
         assert city == ("Rivendell", "E8")
         ((both, value), *_) = suggest.plans(scene, "black-rider-1", "Rivendell, gim")
@@ -202,7 +206,9 @@ async def test_e4_23_do_plan_keeps_the_plan_that_the_menu_keeps(tmp_path: Path) 
         assert await planned(here, game) == ("E8", "gimli")
         assert "Plan, if matched: Rivendell, then Gimli." in words(shown)
         assert "strike" in verbs(shown)
-        assert (await here.manager.scene(game, ANA)).view.version == scene.view.version, "nothing is laid"
+        assert (await here.services.queries.scene(game, ANA)).view.version == scene.view.version, (
+            "nothing is laid"
+        )
         # What is typed out means the same, in the order typed; the button's menu reads it.
         shown = await run(here, ANA, "do.plan", "", "Frodo, rivendell")
         assert await planned(here, game) == ("frodo", "E8")
@@ -221,13 +227,13 @@ async def test_e4_23_do_plan_keeps_the_plan_that_the_menu_keeps(tmp_path: Path) 
 async def test_e4_23_the_plan_may_be_changed_by_command_while_the_other_side_answers(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await table(here, beside())
-        await here.manager.submit(game, ANA, [riddle.Attack("black-rider-1", "E8")], None)
+        await here.services.play.submit(game, ANA, [riddle.Attack("black-rider-1", "E8")], None)
         shown = await run(here, ANA, "do.plan", "", "gimli")
         assert await planned(here, game) == ("gimli",)
         menu = next(p for p in shown.parts if isinstance(p, Menu) and p.verb == "plan")
         assert [c.label for c in menu.choices if c.chosen] == ["Gimli 1"]
         for user in (BEN, CY):
-            scene = await here.manager.scene(game, user)
+            scene = await here.services.queries.scene(game, user)
             assert suggest.plans(scene) == [], "only the attacker plans"
         told = await run(here, BEN, "do.plan", "", "the ring")
         assert "That can't be done now." in words(told)
@@ -239,20 +245,26 @@ async def test_b11_14_do_send_takes_the_card_named_with_the_second_tap(tmp_path:
         game = await table(here, beside())
         early = await run(here, ANA, "do.send", "o1")
         assert "That can't be done now." in words(early)
-        await here.manager.submit(game, ANA, [riddle.Attack("black-rider-1", "E8")], None)
-        await here.manager.submit(game, BEN, [riddle.GiveUp()], None)
-        scene = await here.manager.scene(game, ANA)
+        await here.services.play.submit(game, ANA, [riddle.Attack("black-rider-1", "E8")], None)
+        await here.services.play.submit(game, BEN, [riddle.GiveUp()], None)
+        scene = await here.services.queries.scene(game, ANA)
         offered = dict(suggest.with_what(scene, "send"))
         assert set(offered) == {"The Ring", "Black Rider 1", "Boat"}
         shown = await run(here, ANA, "do.send", offered["Boat"])
         taking = button(shown, "takeit")
         assert taking.label == "Take Boat, send Black Rider 1 to the Halls"
-        assert (await here.manager.scene(game, ANA)).view.player("black-rider-1").status == "playing"
+        assert (await here.services.queries.scene(game, ANA)).view.player("black-rider-1").status == "playing"
         made = Tap(
-            router=VERBS, manager=here.manager, user=ANA, name="Ana", game=game, decision=None, arg=taking.arg
+            router=VERBS,
+            services=here.services,
+            user=ANA,
+            name="Ana",
+            game=game,
+            decision=None,
+            arg=taking.arg,
         )
         await VERBS["takeit"].handler(made)
-        after = await here.manager.scene(game, ANA)
+        after = await here.services.queries.scene(game, ANA)
         assert "boat-1" in after.view.hand
         assert after.view.player("black-rider-1").status == "halls"
 
@@ -260,7 +272,7 @@ async def test_b11_14_do_send_takes_the_card_named_with_the_second_tap(tmp_path:
 @pytest.mark.asyncio
 async def test_every_act_answers_at_a_running_table_without_a_fault(tmp_path: Path) -> None:
     """Whatever is typed at whatever moment: a screen or a refusal with words, never a fault."""
-    from bot.interactions.refusals import said
+    from bot.interactions.refusals import explain
     from engine.game import IllegalAction
 
     async with house(tmp_path) as here:
@@ -273,4 +285,7 @@ async def test_every_act_answers_at_a_running_table_without_a_fault(tmp_path: Pa
                 except (Refusal, IllegalAction) as error:
                     refused = error
                 if refused is not None:
-                    assert said(refused)
+                    narrator = RIDDLE.narrator
+                    assert (
+                        narrator.refusal(refused) if isinstance(refused, IllegalAction) else explain(refused)
+                    )

@@ -69,14 +69,14 @@ def four(**changes: Any) -> riddle.State:
 async def test_e14_hide_ticks_the_cards_and_hides_nothing_yet(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await table(here, two())
-        scene = await here.manager.scene(game, ANA)
+        scene = await here.services.queries.scene(game, ANA)
         found = suggest.hidings(scene)
         assert [label for label, _ in found] == ["Boat", "Gandalf", "Spy"]
         more = suggest.hidings(scene, "Boat, s")
         assert more[0][0] == "Boat, Spy"
         shown = await run(here, ANA, "do.hide", more[0][1])
         assert button(shown, "hide").label == "Hide Boat, Spy"
-        assert (await here.manager.scene(game, ANA)).view.hand == scene.view.hand
+        assert (await here.services.queries.scene(game, ANA)).view.hand == scene.view.hand
         assert "is not what you hold" in words(await run(here, ANA, "do.hide", "sauron"))
         shown = await run(here, ANA, "do.hide", "boat, spy")
         assert button(shown, "hide").label == "Hide Boat, Spy"
@@ -88,8 +88,8 @@ async def test_e14_back_opens_the_cache_on_the_second_tap_then_ticks(tmp_path: P
         game = await table(here, two())
         shown = await run(here, ANA, "do.back")
         assert verbs(shown) == ["backed", "secret"]
-        await here.manager.submit(game, ANA, [riddle.TakeBack()], None)
-        scene = await here.manager.scene(game, ANA)
+        await here.services.play.submit(game, ANA, [riddle.TakeBack()], None)
+        scene = await here.services.queries.scene(game, ANA)
         found = suggest.retrievals(scene)
         assert [label for label, _ in found] == ["Rope", "Cloak"]
         shown = await run(here, ANA, "do.back", found[0][1])
@@ -101,7 +101,7 @@ async def test_e14_back_opens_the_cache_on_the_second_tap_then_ticks(tmp_path: P
 async def test_e14_search_chooses_whose(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await table(here, two())
-        scene = await here.manager.scene(game, ANA)
+        scene = await here.services.queries.scene(game, ANA)
         assert [value for _, value in suggest.whom(scene, "search")] == [RIDER]
         shown = await run(here, ANA, "do.search", RIDER)
         assert button(shown, "search").label == "Search Black Rider 1's: one at random"
@@ -112,7 +112,7 @@ async def test_e14_search_chooses_whose(tmp_path: Path) -> None:
 async def test_e14_look_serves_spaces_and_caches(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await table(here, two(at={"frodo": "K6", RIDER: "K5"}))
-        scene = await here.manager.scene(game, ANA)
+        scene = await here.services.queries.scene(game, ANA)
         ((label, wizard),) = suggest.with_what(scene, "look")
         assert label == "Gandalf"
         card = card_at(scene.view, wizard)
@@ -122,20 +122,20 @@ async def test_e14_look_serves_spaces_and_caches(tmp_path: Path) -> None:
         assert button(shown, "use").label == "Look at the hand of Black Rider 1"
         shown = await run(here, ANA, "do.look", RIDER, wizard, "C3")
         assert button(shown, "use").label == "Look at Black Rider 1's cache at C3 with Gandalf"
-        assert (await here.manager.scene(game, ANA)).view.turn.power_plays == 0
+        assert (await here.services.queries.scene(game, ANA)).view.turn.power_plays == 0
 
 
 @pytest.mark.asyncio
 async def test_e14_release_and_riddle_name_a_captive(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await table(here, two(at={"frodo": "K6"}, captives={RIDER: "frodo"}, caches={}))
-        scene = await here.manager.scene(game, ANA)
+        scene = await here.services.queries.scene(game, ANA)
         assert [value for _, value in suggest.whom(scene, "release")] == [RIDER]
         assert [value for _, value in suggest.whom(scene, "riddle")] == [RIDER]
         assert verbs(await run(here, ANA, "do.release", RIDER)) == ["released", "home"]
         assert verbs(await run(here, ANA, "do.riddle", RIDER)) == ["riddledcap", "home"]
         assert verbs(await run(here, ANA, "do.riddle")) == ["riddledcap", "home"]
-        assert (await here.manager.scene(game, ANA)).view.player(RIDER).free == ""
+        assert (await here.services.queries.scene(game, ANA)).view.player(RIDER).free == ""
 
 
 @pytest.mark.asyncio
@@ -150,9 +150,9 @@ async def test_e14_spoils_by_command(tmp_path: Path, hand: list[str]) -> None:
             exchanged=(RIDER,),
         )
         game = await table(here, state)
-        await here.manager.submit(game, ANA, [riddle.Attack(RIDER, "frodo")], None)
-        await here.manager.submit(game, BEN, [riddle.GiveUp()], None)
-        scene = await here.manager.scene(game, ANA)
+        await here.services.play.submit(game, ANA, [riddle.Attack(RIDER, "frodo")], None)
+        await here.services.play.submit(game, BEN, [riddle.GiveUp()], None)
+        scene = await here.services.queries.scene(game, ANA)
         assert ("Keep Black Rider 1 captive, take nothing", CAPTIVE) in suggest.with_what(scene, "take")
         assert verbs(await run(here, ANA, "do.take", CAPTIVE)) == ["captured", "home"]
         if hand:
@@ -163,24 +163,24 @@ async def test_e14_spoils_by_command(tmp_path: Path, hand: list[str]) -> None:
         else:
             assert suggest.with_what(scene, "send") == []
             assert verbs(await run(here, ANA, "do.send")) == ["sent", "home"]
-        await here.manager.submit(game, ANA, [riddle.Capture()], None)
+        await here.services.play.submit(game, ANA, [riddle.Capture()], None)
         if hand:
             assert "end" in verbs(await run(here, ANA, "do.stop"))
-            assert (await here.manager.scene(game, ANA)).undo.action == riddle.Decline()
+            assert (await here.services.queries.scene(game, ANA)).undo.action == riddle.Decline()
 
 
 @pytest.mark.asyncio
 async def test_e14_partner_exchanges_are_answered_by_command(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await team(here, four(options=Options(o1_partners=True, o2_partner_exchange="b")))
-        await here.manager.submit(game, ANA, [riddle.Move("F9")], None)
+        await here.services.play.submit(game, ANA, [riddle.Move("F9")], None)
         shown = await run(here, ANA, "answer.ask", "rope")
         assert button(shown, "askfor").label == "Ask for Rope"
         assert "is no card of this deck" in words(await run(here, ANA, "answer.ask", "Zzz"))
         assert verbs(await run(here, CY, "answer.ask", NOTHING)) == ["declined", "home"]
-        await here.manager.submit(game, ANA, [riddle.Request("Rope")], None)
-        await here.manager.submit(game, CY, [riddle.Request()], None)
-        scene = await here.manager.scene(game, CY)
+        await here.services.play.submit(game, ANA, [riddle.Request("Rope")], None)
+        await here.services.play.submit(game, CY, [riddle.Request()], None)
+        scene = await here.services.queries.scene(game, CY)
         (rope, nothing) = suggest.with_what(scene, "give")
         assert rope[0] == "Rope"
         assert nothing[1] == NOTHING
@@ -193,8 +193,8 @@ async def test_e14_partner_exchanges_are_answered_by_command(tmp_path: Path) -> 
 async def test_e14_hands_are_opened_by_command(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await team(here, four(options=Options(o1_partners=True, o4_partner_clairvoyance=True)))
-        await here.manager.submit(game, ANA, [riddle.PlayCard("palantir-1", on="sam")], None)
-        scene = await here.manager.scene(game, CY)
+        await here.services.play.submit(game, ANA, [riddle.PlayCard("palantir-1", on="sam")], None)
+        scene = await here.services.queries.scene(game, CY)
         (vilya, nothing) = suggest.with_what(scene, "show")
         assert vilya[0] == "Elf Ring (Vilya)"
         assert button(await run(here, CY, "answer.show", vilya[1]), "opened").label == "Show Vilya to all"
@@ -206,7 +206,7 @@ async def test_e14_team_look_opens_the_room_with_that_partner(tmp_path: Path) ->
     async with house(tmp_path) as here:
         at = {"frodo": "F7", "sam": "D15", RIDER: "R15", "black-rider-2": "T12"}
         game = await team(here, four(at=at, options=Options(o1_partners=True, o4_partner_clairvoyance=True)))
-        scene = await here.manager.scene(game, CY)
+        scene = await here.services.queries.scene(game, CY)
         assert [value for _, value in suggest.whom(scene, "partner")] == ["frodo"]
         assert "lookat" in verbs(await run(here, CY, "team.look", "frodo"))
         assert "lookat" not in verbs(await run(here, CY, "team.look", RIDER))
@@ -250,10 +250,12 @@ async def test_e14_whom_to_play_is_chosen_by_command(tmp_path: Path) -> None:
         )
         state = replace(state, stack=(Choosing(),), turn=replace(state.turn, roll=None))
         lobby = await here.lobby(person(ANA, "Ana", "frodo"), person(BEN, "Ben", RIDER))
-        await here.manager.change(lobby.game, lambda one: replace(one, options=riddle.PRESETS["duel"]))
-        await here.manager.start(lobby.game, ANA)
+        await here.services.lobbies.change(
+            lobby.game, lambda one: replace(one, options=riddle.PRESETS["duel"])
+        )
+        await here.services.lobbies.start(lobby.game, ANA)
         await put(here, lobby.game, state)
-        scene = await here.manager.scene(lobby.game, ANA)
+        scene = await here.services.queries.scene(lobby.game, ANA)
         assert [value for _, value in suggest.characters(scene)][:2] == ["frodo", "sam"]
         shown = await run(here, ANA, "choose.character", "sam")
         assert button(shown, "chosen").label == "Play Sam"

@@ -49,7 +49,7 @@ async def test_e12_5_a_place_is_found_by_its_name_in_the_language_spoken(
 async def test_r_89_a_title_is_guessed_in_any_language(tmp_path: Path, language: str, typed: str) -> None:
     async with house(tmp_path) as here:
         game = await table(here, at_bree())
-        await here.manager.submit(game, ANA, [riddle.PlayCard("riddle-1", on="black-rider-1")], None)
+        await here.services.play.submit(game, ANA, [riddle.PlayCard("riddle-1", on="black-rider-1")], None)
         with speaking(language):
             shown = await run(here, ANA, "do.guess", typed)
         menus = [part for part in shown.parts if isinstance(part, Menu)]

@@ -10,7 +10,7 @@ from bot.features.lookup.book import Book
 from bot.features.lookup.rules import rules_screen
 from bot.games.riddle.reference import rulebook
 from bot.games.riddle.reference.card import missing_screen
-from bot.model.context import Tap
+from bot.interactions.tap import Tap
 from bot.model.screen import Button, Buttons, Screen
 from bot.ui.nearness import close
 from bot.words.language import speaking
@@ -26,7 +26,7 @@ async def press(here: House, user: int, game: str, pressed: Button) -> Screen:
     """One tap on a button of the answer."""
     made = Tap(
         router=VERBS,
-        manager=here.manager,
+        services=here.services,
         user=user,
         name="Ana",
         game=game,
@@ -47,7 +47,7 @@ async def test_e16_6_a_place_nearly_named_is_asked_for_and_one_tap_opens_its_pre
         assert "I know no “goblin gates”. Did you mean Goblins' Gate (F10)?" in words(asked)
         shown = await press(here, ANA, game, button(asked, "meant"))
         assert "To Goblins' Gate (F10)?" in words(shown)
-        assert (await here.manager.scene(game, ANA)).view.mine.at == BREE, "nobody moved yet (E14.1)"
+        assert (await here.services.queries.scene(game, ANA)).view.mine.at == BREE, "nobody moved yet (E14.1)"
 
 
 @pytest.mark.asyncio
@@ -83,7 +83,7 @@ async def test_e16_6_a_title_of_a_riddle_is_asked_for_too(tmp_path: Path) -> Non
 
     async with house(tmp_path) as here:
         game = await table(here, at_bree())
-        await here.manager.submit(game, ANA, [riddle.PlayCard("riddle-1", on="black-rider-1")], None)
+        await here.services.play.submit(game, ANA, [riddle.PlayCard("riddle-1", on="black-rider-1")], None)
         asked = await run(here, ANA, "do.guess", "gandalv")
         assert "Did you mean Gandalf?" in words(asked)
         shown = await press(here, ANA, game, button(asked, "meant"))

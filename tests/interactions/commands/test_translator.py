@@ -14,8 +14,8 @@ from bot.app.client import make_bot
 from bot.app.commands import add_commands
 from bot.app.games import GAMES
 from bot.app.settings import Settings
-from bot.games.riddle.words import notebook
 from bot.interactions.commands.translator import CommandTranslator, known
+from bot.words import notes as notebook
 from bot.words import tree
 from bot.words.language import LANGUAGES
 from engine.riddle.deck import CHARACTERS
@@ -172,7 +172,7 @@ async def test_e12_5_all_that_discord_shows_is_german_there() -> None:
                 assert german is not None or choice["name"] in (*SAME, *LANGUAGES.values()), choice
     assert said["turn"]["description_localizations"]["de"].startswith("Dein Zug: ")
     focus = next(part for part in walk(said["board"]) if part["name"] == "focus")
-    assert focus["choices"][0]["name_localizations"] == {"de": "um mich herum"}
+    assert focus["choices"][0]["name_localizations"]["de"] == "um mich herum"
 
 
 def test_e12_5_the_words_of_the_tree_are_all_used() -> None:

@@ -6,37 +6,37 @@ from bot.games.riddle.handlers.common import act, seated, steady
 from bot.games.riddle.panels.captives import panel_captives, panel_release, panel_riddle_captive
 from bot.games.riddle.panels.slots import player_at
 from bot.games.riddle.panels.taking import panel_capture, panel_send
-from bot.model.context import Router, Tap
+from bot.model.context import Context, Router
 from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Screen
 from engine.riddle.actions import Capture, Decline, Release, RiddleCaptive, Send
 from engine.riddle.phases.frames import Captured, Spoiling
 
-router = Router()
+router: Router[Context] = Router()
 
 
 @router.on("captives")
 @steady
-async def captives(tap: Tap) -> Screen:
+async def captives(context: Context) -> Screen:
     """*Captives…*, with one of several chosen in its menu."""
-    scene = seated(await tap.scene())
-    return panel_captives(scene, player_at(scene.view, tap.values[0]) if tap.values else "")
+    scene = seated(await context.scene())
+    return panel_captives(scene, player_at(scene.view, context.values[0]) if context.values else "")
 
 
 @router.on("riddlecap")
 @steady
-async def riddle_captive(tap: Tap) -> Screen:
+async def riddle_captive(context: Context) -> Screen:
     """The first tap of riddling a captive, also right after the capture (A4.11)."""
-    scene = await tap.scene()
-    return panel_riddle_captive(scene, player_at(scene.view, tap.arg))
+    scene = await context.scene()
+    return panel_riddle_captive(scene, player_at(scene.view, context.arg))
 
 
 @router.on("riddledcap", submits=True)
 @steady
-async def riddled_captive(tap: Tap) -> Screen:
-    scene = await tap.scene()
-    return await act(tap, scene, RiddleCaptive(player_at(scene.view, tap.arg)))
+async def riddled_captive(context: Context) -> Screen:
+    scene = await context.scene()
+    return await act(context, scene, RiddleCaptive(player_at(scene.view, context.arg)))
 
 
 def _captured(scene: Scene) -> Captured:
@@ -48,26 +48,26 @@ def _captured(scene: Scene) -> Captured:
 
 @router.on("noriddle", submits=True)
 @steady
-async def no_riddle(tap: Tap) -> Screen:
+async def no_riddle(context: Context) -> Screen:
     """*Not now*, right after a capture: it can be undone, so it takes one tap (R-157, E0.5)."""
-    scene = await tap.scene()
+    scene = await context.scene()
     _captured(scene)
-    return await act(tap, scene, Decline())
+    return await act(context, scene, Decline())
 
 
 @router.on("release")
 @steady
-async def release(tap: Tap) -> Screen:
+async def release(context: Context) -> Screen:
     """The first tap of letting a captive go (A4.6)."""
-    scene = await tap.scene()
-    return panel_release(scene, player_at(scene.view, tap.arg))
+    scene = await context.scene()
+    return panel_release(scene, player_at(scene.view, context.arg))
 
 
 @router.on("released", submits=True)
 @steady
-async def released(tap: Tap) -> Screen:
-    scene = await tap.scene()
-    return await act(tap, scene, Release(player_at(scene.view, tap.arg)))
+async def released(context: Context) -> Screen:
+    scene = await context.scene()
+    return await act(context, scene, Release(player_at(scene.view, context.arg)))
 
 
 def _spoils(scene: Scene, action: Capture | Send) -> Spoiling:
@@ -80,25 +80,25 @@ def _spoils(scene: Scene, action: Capture | Send) -> Spoiling:
 
 @router.on("capture")
 @steady
-async def capture(tap: Tap) -> Screen:
+async def capture(context: Context) -> Screen:
     """The first tap of keeping the loser captive (A4.1)."""
-    scene = await tap.scene()
+    scene = await context.scene()
     return panel_capture(scene, _spoils(scene, Capture()))
 
 
 @router.on("captured", submits=True)
-async def captured(tap: Tap) -> Screen:
-    return await act(tap, await tap.scene(), Capture())
+async def captured(context: Context) -> Screen:
+    return await act(context, await context.scene(), Capture())
 
 
 @router.on("send")
 @steady
-async def send(tap: Tap) -> Screen:
+async def send(context: Context) -> Screen:
     """The first tap of sending a loser without cards to the Halls (A4.1)."""
-    scene = await tap.scene()
+    scene = await context.scene()
     return panel_send(scene, _spoils(scene, Send()))
 
 
 @router.on("sent", submits=True)
-async def sent(tap: Tap) -> Screen:
-    return await act(tap, await tap.scene(), Send())
+async def sent(context: Context) -> Screen:
+    return await act(context, await context.scene(), Send())

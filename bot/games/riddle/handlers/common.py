@@ -9,14 +9,14 @@ from bot.games.riddle.panels.home import panel
 from bot.games.riddle.panels.story import results
 from bot.games.riddle.panels.waiting import panel_done
 from bot.games.riddle.words import errors
-from bot.model.context import Tap
+from bot.model.context import Context
 from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Ask, Screen
 from engine.riddle.actions import Action
 
-Handler = Callable[[Tap], Awaitable[Screen | Ask | None]]
-Room = Callable[[Tap], Awaitable[Screen]]
+Handler = Callable[[Context], Awaitable[Screen | Ask | None]]
+Room = Callable[[Context], Awaitable[Screen]]
 
 LOOK_BACK = 40
 """Steps read back to find what a tap brought: more than one tap can cause."""
@@ -26,11 +26,11 @@ def steady(room: Room) -> Handler:
     """A control that names something which is no longer there answers with the current panel (E4.32)."""
 
     @wraps(room)
-    async def handler(tap: Tap) -> Screen:
+    async def handler(context: Context) -> Screen:
         try:
-            return await room(tap)
+            return await room(context)
         except Gone:
-            return panel(await tap.scene(), errors.refusal("stale"))
+            return panel(await context.scene(), errors.refusal("stale"))
 
     return handler
 
@@ -42,20 +42,20 @@ def seated(scene: Scene) -> Scene:
     return scene
 
 
-async def act(tap: Tap, before: Scene, *actions: Action) -> Screen:
+async def act(context: Context, before: Scene, *actions: Action) -> Screen:
     """Carry out actions; the panel after them, with what they brought as its first line."""
-    after = await tap.submit(*actions)
-    first = await brought(tap, before, after)
+    after = await context.submit(*actions)
+    first = await brought(context, before, after)
     if _ended(before, after):
         return panel_done(after, first)
     return panel(after, first)
 
 
-async def brought(tap: Tap, before: Scene, after: Scene) -> str:
+async def brought(context: Context, before: Scene, after: Scene) -> str:
     """What the viewer's own steps between two scenes brought, in words."""
     if after.view.version == before.view.version:
         return ""
-    entries = await tap.log(LOOK_BACK)
+    entries = await context.log(LOOK_BACK)
     return results(after, entries, before.view.version)
 
 

@@ -17,7 +17,7 @@ from bot.games.riddle.handlers import (
     secret,
     trading,
 )
-from bot.model.context import Router
+from bot.model.context import Context, Router
 
 MODULES: Final = (
     answering,
@@ -34,9 +34,9 @@ MODULES: Final = (
 )
 
 
-def everything() -> Router:
+def everything() -> Router[Context]:
     """A router with the handlers of every verb of the game."""
-    found = Router()
+    found = Router[Context]()
     for module in MODULES:
         found.merge(module.router)
     return found

@@ -6,14 +6,14 @@ from bot.games.riddle.handlers.common import act, steady
 from bot.games.riddle.panels.fight import FORCE, PLAN, panel_attack, panel_lay, panel_tie
 from bot.games.riddle.panels.home import panel
 from bot.games.riddle.panels.slots import fields, force_at, player_at
-from bot.model.context import Router, Tap
+from bot.model.context import Context, Router
 from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Screen
 from engine.riddle.actions import Attack, Lay, Settle
 from engine.riddle.phases.frames import Acting, Battling
 
-router = Router()
+router: Router[Context] = Router()
 
 
 def _again(scene: Scene, arg: str) -> Screen:
@@ -25,41 +25,41 @@ def _again(scene: Scene, arg: str) -> Screen:
 
 @router.on("attack")
 @steady
-async def attack(tap: Tap) -> Screen:
+async def attack(context: Context) -> Screen:
     """*Attack…*: whom, then with what."""
-    scene = await tap.scene()
-    return panel_attack(scene, player_at(scene.view, tap.arg) if tap.arg else "")
+    scene = await context.scene()
+    return panel_attack(scene, player_at(scene.view, context.arg) if context.arg else "")
 
 
 @router.on("force")
 @steady
-async def force(tap: Tap) -> Screen:
+async def force(context: Context) -> Screen:
     """The force to lay."""
-    return _again(await tap.draft(FORCE, tap.values), tap.arg)
+    return _again(await context.draft(FORCE, context.values), context.arg)
 
 
 @router.on("plan")
 @steady
-async def plan(tap: Tap) -> Screen:
+async def plan(context: Context) -> Screen:
     """The battle plan: laid by itself after each match; nobody sees it."""
-    return _again(await tap.draft(PLAN, tap.values), tap.arg)
+    return _again(await context.draft(PLAN, context.values), context.arg)
 
 
 @router.on("strike", submits=True)
 @steady
-async def strike(tap: Tap) -> Screen:
+async def strike(context: Context) -> Screen:
     """The attack: its button named the force."""
-    scene = await tap.scene()
-    place, name = fields(tap.arg, 2)
-    return await act(tap, scene, Attack(player_at(scene.view, place), force_at(scene.view, name)))
+    scene = await context.scene()
+    place, name = fields(context.arg, 2)
+    return await act(context, scene, Attack(player_at(scene.view, place), force_at(scene.view, name)))
 
 
 @router.on("lay2")
 @steady
-async def lay_sure(tap: Tap) -> Screen:
+async def lay_sure(context: Context) -> Screen:
     """A force that the plan proposed: a second tap names it (E0.5)."""
-    scene = await tap.scene()
-    name = force_at(scene.view, tap.arg)
+    scene = await context.scene()
+    name = force_at(scene.view, context.arg)
     if Lay(name) not in scene.legal:
         raise Gone(name)
     return panel_lay(scene, name)
@@ -67,15 +67,15 @@ async def lay_sure(tap: Tap) -> Screen:
 
 @router.on("lay", submits=True)
 @steady
-async def lay(tap: Tap) -> Screen:
-    scene = await tap.scene()
-    return await act(tap, scene, Lay(force_at(scene.view, tap.arg)))
+async def lay(context: Context) -> Screen:
+    scene = await context.scene()
+    return await act(context, scene, Lay(force_at(scene.view, context.arg)))
 
 
 @router.on("tie")
 @steady
-async def tie(tap: Tap) -> Screen:
-    scene = await tap.scene()
+async def tie(context: Context) -> Screen:
+    scene = await context.scene()
     phase = scene.view.phase
     if not isinstance(phase, Battling) or Settle() not in scene.legal:
         raise Gone("tie")
@@ -83,5 +83,5 @@ async def tie(tap: Tap) -> Screen:
 
 
 @router.on("tied", submits=True)
-async def tied(tap: Tap) -> Screen:
-    return await act(tap, await tap.scene(), Settle())
+async def tied(context: Context) -> Screen:
+    return await act(context, await context.scene(), Settle())

@@ -10,14 +10,14 @@ from bot.games.riddle.panels.fly import panel_fly, panel_regions, panel_rows
 from bot.games.riddle.panels.preview import panel_preview, panel_return, plain_move
 from bot.games.riddle.panels.slots import fields, lay_of, means_at, player_at
 from bot.games.riddle.panels.way import panel_named, panel_near, panel_way, panel_wedge
-from bot.model.context import Router, Tap
+from bot.model.context import Context, Router
 from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Screen
 from engine.hexes import SECTORS
 from engine.riddle.actions import Exchange, Move, Place
 
-router = Router()
+router: Router[Context] = Router()
 
 
 def _by(scene: Scene, name: str) -> str:
@@ -40,98 +40,98 @@ def _flight(scene: Scene, name: str) -> str:
     return by
 
 
-def _value(tap: Tap) -> str:
-    if not tap.values:
+def _value(context: Context) -> str:
+    if not context.values:
         raise Gone("value")
-    return tap.values[0]
+    return context.values[0]
 
 
 @router.on("way")
 @steady
-async def way(tap: Tap) -> Screen:
+async def way(context: Context) -> Screen:
     """All spaces by one means (E4.8)."""
-    scene = await tap.scene()
-    return panel_way(scene, _by(scene, tap.arg))
+    scene = await context.scene()
+    return panel_way(scene, _by(scene, context.arg))
 
 
 @router.on("wedge")
 @steady
-async def wedge(tap: Tap) -> Screen:
+async def wedge(context: Context) -> Screen:
     """One direction (E4.9)."""
-    scene = await tap.scene()
-    name, sector = fields(tap.arg, 2)
+    scene = await context.scene()
+    name, sector = fields(context.arg, 2)
     return panel_wedge(scene, _by(scene, name), sector)
 
 
 @router.on("near")
 @steady
-async def near(tap: Tap) -> Screen:
-    scene = await tap.scene()
-    return panel_near(scene, _by(scene, tap.arg))
+async def near(context: Context) -> Screen:
+    scene = await context.scene()
+    return panel_near(scene, _by(scene, context.arg))
 
 
 @router.on("nearto")
 @steady
-async def near_to(tap: Tap) -> Screen:
-    scene = await tap.scene()
-    return panel_near(scene, _by(scene, tap.arg), player_at(scene.view, _value(tap)))
+async def near_to(context: Context) -> Screen:
+    scene = await context.scene()
+    return panel_near(scene, _by(scene, context.arg), player_at(scene.view, _value(context)))
 
 
 @router.on("named")
 @steady
-async def named(tap: Tap) -> Screen:
-    scene = await tap.scene()
-    return panel_named(scene, _by(scene, tap.arg))
+async def named(context: Context) -> Screen:
+    scene = await context.scene()
+    return panel_named(scene, _by(scene, context.arg))
 
 
 @router.on("fly")
 @steady
-async def fly(tap: Tap) -> Screen:
+async def fly(context: Context) -> Screen:
     """A flight: any space of the board (E4.10)."""
-    scene = await tap.scene()
-    return panel_fly(scene, _flight(scene, tap.arg))
+    scene = await context.scene()
+    return panel_fly(scene, _flight(scene, context.arg))
 
 
 @router.on("rows")
 @steady
-async def rows(tap: Tap) -> Screen:
-    scene = await tap.scene()
-    return panel_rows(scene, _flight(scene, tap.arg))
+async def rows(context: Context) -> Screen:
+    scene = await context.scene()
+    return panel_rows(scene, _flight(scene, context.arg))
 
 
 @router.on("row")
 @steady
-async def row(tap: Tap) -> Screen:
-    scene = await tap.scene()
-    return panel_rows(scene, _flight(scene, tap.arg), _value(tap))
+async def row(context: Context) -> Screen:
+    scene = await context.scene()
+    return panel_rows(scene, _flight(scene, context.arg), _value(context))
 
 
 @router.on("regions")
 @steady
-async def regions(tap: Tap) -> Screen:
-    scene = await tap.scene()
-    return panel_regions(scene, _flight(scene, tap.arg))
+async def regions(context: Context) -> Screen:
+    scene = await context.scene()
+    return panel_regions(scene, _flight(scene, context.arg))
 
 
 @router.on("region")
 @steady
-async def region(tap: Tap) -> Screen:
-    scene = await tap.scene()
-    name, which = fields(tap.arg, 2)
+async def region(context: Context) -> Screen:
+    scene = await context.scene()
+    name, which = fields(context.arg, 2)
     return panel_regions(scene, _flight(scene, name), which)
 
 
 @router.on("to")
 @steady
-async def to(tap: Tap) -> Screen:
+async def to(context: Context) -> Screen:
     """An end chosen from any menu: the preview (E4.11), or the second tap of returning (E4.29); with quick
     moves a stop that changes nothing but the place is made at once (E4.13).
 
     In the quick menu it may be a direction, whose spaces are then shown (E4.9).
     """
-    scene = await tap.scene()
-    name, room = fields(tap.arg, 2)
-    end = _value(tap)
+    scene = await context.scene()
+    name, room = fields(context.arg, 2)
+    end = _value(context)
     if end in SECTORS:
         return panel_wedge(scene, _by(scene, name), end)
     if name == RETURN:
@@ -139,40 +139,40 @@ async def to(tap: Tap) -> Screen:
     by = _by(scene, name)
     quick = plain_move(scene, by, end) if scene.prefs.quick else None
     if quick is not None:
-        return await act(tap, scene, quick)
+        return await act(context, scene, quick)
     return panel_preview(scene, by, end, back=back_from(scene.view, by, room))
 
 
 @router.on("see")
 @steady
-async def see(tap: Tap) -> Screen:
+async def see(context: Context) -> Screen:
     """Another way, or other cards laid (E4.12, E4.13)."""
-    scene = await tap.scene()
-    end, name, laid = fields(tap.arg, 3)
+    scene = await context.scene()
+    end, name, laid = fields(context.arg, 3)
     return panel_preview(scene, means_at(scene.view, name), end, lay_of(laid))
 
 
 @router.on("move", submits=True)
 @steady
-async def move(tap: Tap) -> Screen:
+async def move(context: Context) -> Screen:
     """*Go*."""
-    scene = await tap.scene()
-    end, name, laid = fields(tap.arg, 3)
-    return await act(tap, scene, Move(end, means_at(scene.view, name), lay_of(laid)))
+    scene = await context.scene()
+    end, name, laid = fields(context.arg, 3)
+    return await act(context, scene, Move(end, means_at(scene.view, name), lay_of(laid)))
 
 
 @router.on("place", submits=True)
-async def place(tap: Tap) -> Screen:
+async def place(context: Context) -> Screen:
     """Return to the board (B12.10)."""
-    return await act(tap, await tap.scene(), Place(tap.arg))
+    return await act(context, await context.scene(), Place(context.arg))
 
 
 @router.on("first")
 @steady
-async def first(tap: Tap) -> Screen:
+async def first(context: Context) -> Screen:
     """With whom the first exchange is held (E4.14)."""
-    scene = await tap.scene()
-    seat = player_at(scene.view, tap.arg)
+    scene = await context.scene()
+    seat = player_at(scene.view, context.arg)
     if Exchange(seat) not in scene.legal:
         raise Gone(seat)
     return panel_first(scene, seat)
@@ -180,6 +180,6 @@ async def first(tap: Tap) -> Screen:
 
 @router.on("swap", submits=True)
 @steady
-async def swap(tap: Tap) -> Screen:
-    scene = await tap.scene()
-    return await act(tap, scene, Exchange(player_at(scene.view, tap.arg)))
+async def swap(context: Context) -> Screen:
+    scene = await context.scene()
+    return await act(context, scene, Exchange(player_at(scene.view, context.arg)))

@@ -10,7 +10,7 @@ from bot.games.riddle.orders.model import LOOK, NONE
 from bot.games.riddle.orders.screens import panel_always, panel_orders, panel_to_the_end, sentence
 from bot.games.riddle.panels.home import panel
 from bot.games.riddle.words import orders as words
-from bot.model.context import Router, Tap
+from bot.model.context import Context, Router
 from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Screen
@@ -18,19 +18,19 @@ from engine.riddle.actions import Match, OrderBilbo
 from engine.riddle.phases.forces import automatic
 from engine.riddle.phases.frames import Battling, Looking
 
-router = Router()
+router: Router[Context] = Router()
 
 
 @router.on("bilbo")
 @steady
-async def bilbo(tap: Tap) -> Screen:
+async def bilbo(context: Context) -> Screen:
     """Turn the standing order about Bilbo round (P6)."""
-    scene = seated(await tap.scene())
+    scene = seated(await context.scene())
     action = next((one for one in scene.legal if isinstance(one, OrderBilbo)), None)
     if action is None:
         raise Gone("bilbo")
-    after = await tap.submit(action)
-    return panel_orders(after, await tap.ordered(), words.bilbo_now(not after.view.bilbo_yields))
+    after = await context.submit(action)
+    return panel_orders(after, await context.ordered(), words.bilbo_now(not after.view.bilbo_yields))
 
 
 # In prompts
@@ -47,23 +47,23 @@ def _asked(scene: Scene) -> Scene:
 
 @router.on("always")
 @steady
-async def always(tap: Tap) -> Screen:
+async def always(context: Context) -> Screen:
     """*Always do this…*: which order, with what it shows now."""
-    return panel_always(_asked(await tap.scene()))
+    return panel_always(_asked(await context.scene()))
 
 
 @router.on("alwaysdo", submits=True)
 @steady
-async def always_do(tap: Tap) -> Screen:
+async def always_do(context: Context) -> Screen:
     """Answer, then keep it as the order for this game (E5.9)."""
-    scene = _asked(await tap.scene())
-    if tap.arg not in LOOK[1:]:
-        raise Gone(tap.arg)
-    after = await tap.submit(resist(tap.arg, scene.view))
-    await tap.order(replace((await tap.ordered()).orders, look=tap.arg))
+    scene = _asked(await context.scene())
+    if context.arg not in LOOK[1:]:
+        raise Gone(context.arg)
+    after = await context.submit(resist(context.arg, scene.view))
+    await context.order(replace((await context.ordered()).orders, look=context.arg))
     seats = scene.table.party(scene.seat or "")
-    line = words.kept(sentence(replace(NONE, look=tap.arg), seats))
-    return panel(after, " ".join(text for text in (await brought(tap, scene, after), line) if text))
+    line = words.kept(sentence(replace(NONE, look=context.arg), seats))
+    return panel(after, " ".join(text for text in (await brought(context, scene, after), line) if text))
 
 
 def _defended(scene: Scene) -> Match:
@@ -78,17 +78,17 @@ def _defended(scene: Scene) -> Match:
 
 @router.on("toend")
 @steady
-async def to_the_end(tap: Tap) -> Screen:
+async def to_the_end(context: Context) -> Screen:
     """*Match to the end for me*: the second tap names what is laid now."""
-    scene = await tap.scene()
+    scene = await context.scene()
     return panel_to_the_end(scene, _defended(scene))
 
 
 @router.on("toendnow", submits=True)
 @steady
-async def to_the_end_now(tap: Tap) -> Screen:
+async def to_the_end_now(context: Context) -> Screen:
     """The bot answers from here on; the time for this answer is over already, so it comes at once."""
-    scene = await tap.scene()
+    scene = await context.scene()
     _defended(scene)
-    await tap.leave_to_bot()
-    return await tap.panel()
+    await context.leave_to_bot()
+    return await context.panel()

@@ -9,7 +9,7 @@ from bot.games.riddle.panels.partners import listeners, panel_partners, team
 from bot.games.riddle.panels.slots import player_at
 from bot.games.riddle.words import names
 from bot.games.riddle.words import partner as words
-from bot.model.context import Router, Tap
+from bot.model.context import Context, Router
 from bot.model.errors import Gone, Refusal
 from bot.model.post import Post
 from bot.model.scene import Scene
@@ -20,58 +20,58 @@ from bot.words import text as texts
 from bot.words.language import speaking
 from engine.riddle.actions import Choose, PartnerLook
 
-router = Router()
+router: Router[Context] = Router()
 
 
 @router.on("partners")
 @steady
-async def partners(tap: Tap) -> Screen:
+async def partners(context: Context) -> Screen:
     """*Partners…*, of one partner only where a command named one."""
-    scene = seated(await tap.scene())
-    return panel_partners(scene, player_at(scene.view, tap.arg) if tap.arg else "")
+    scene = seated(await context.scene())
+    return panel_partners(scene, player_at(scene.view, context.arg) if context.arg else "")
 
 
 @router.on("lookat")
 @steady
-async def look_at(tap: Tap) -> Screen:
+async def look_at(context: Context) -> Screen:
     """See a partner's hand, in anybody's turn; it answers no decision (O4.2, R-176)."""
-    scene = seated(await tap.scene())
-    action = PartnerLook(player_at(scene.view, tap.arg))
+    scene = seated(await context.scene())
+    action = PartnerLook(player_at(scene.view, context.arg))
     if action not in scene.legal:
-        raise Gone(tap.arg)
-    after = await tap.submit(action)
-    return panel(after, await brought(tap, scene, after))
+        raise Gone(context.arg)
+    after = await context.submit(action)
+    return panel(after, await brought(context, scene, after))
 
 
 @router.on("teamsay", opens_modal=True)
-async def team_say(tap: Tap) -> Ask:
+async def team_say(context: Context) -> Ask:
     """*Write to them…*: free words (E0.3)."""
     return Ask(
         title=words.WRITE_TITLE(),
         verb="teamsaid",
         label=words.WRITE_LABEL(),
         longest=LETTER,
-        game=tap.game,
+        game=context.game,
     )
 
 
 @router.on("teamsaid")
 @steady
-async def team_said(tap: Tap) -> Screen:
+async def team_said(context: Context) -> Screen:
     """Words to the partners, relayed to each by direct message and kept nowhere else (O3, O4)."""
-    scene = await tap.scene()
+    scene = await context.scene()
     if scene.seat is None:
         raise Refusal("team.watch")
-    reached, closed = await _relay(tap, scene, tap.value)
+    reached, closed = await _relay(context, scene, context.value)
     return screen(
-        words.sent(reached, closed, texts.plain(tap.value[:LETTER])),
+        words.sent(reached, closed, texts.plain(context.value[:LETTER])),
         buttons(turn_button(), Button(labels.WRITE_TO_THEM(), "teamsay")),
         colour=names.colour(scene.view.me or ""),
-        game=tap.game,
+        game=context.game,
     )
 
 
-async def _relay(tap: Tap, scene: Scene, text: str) -> tuple[list[str], list[str]]:
+async def _relay(context: Context, scene: Scene, text: str) -> tuple[list[str], list[str]]:
     """Send it to every partner who is a person; the names of those whom it reaches, and of the others.
 
     Raises Refusal ``table.over``, ``team.none``, ``team.silent``, ``team.computers`` or ``team.empty``.
@@ -103,22 +103,22 @@ async def _relay(tap: Tap, scene: Scene, text: str) -> tuple[list[str], list[str
                 game=table.game,
             )
         posts.append(Post(to=sitter.user, kind="team", screen=shown))
-    await tap.manager.post(table.game, posts)
+    await context.post(posts)
     reached = [names.seat(sitter.seat) for sitter in people if sitter.dms != "closed"]
     return reached, [names.seat(sitter.seat) for sitter in people if sitter.dms == "closed"]
 
 
 @router.on("whoplays")
 @steady
-async def who_plays(tap: Tap) -> Screen:
+async def who_plays(context: Context) -> Screen:
     """The character to play, chosen in the menu (E4.2)."""
-    return panel(await tap.draft(DRAFT, tap.values))
+    return panel(await context.draft(DRAFT, context.values))
 
 
 @router.on("chosen", submits=True)
 @steady
-async def chosen(tap: Tap) -> Screen:
-    scene = await tap.scene()
-    if tap.arg not in choices(scene):
-        raise Gone(tap.arg)
-    return await act(tap, scene, Choose(tap.arg))
+async def chosen(context: Context) -> Screen:
+    scene = await context.scene()
+    if context.arg not in choices(scene):
+        raise Gone(context.arg)
+    return await act(context, scene, Choose(context.arg))

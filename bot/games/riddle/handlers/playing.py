@@ -8,70 +8,70 @@ from bot.games.riddle.panels.power import HOWS, action_of, panel_power, panel_re
 from bot.games.riddle.panels.riddle import KEYS, named, panel_counts, panel_riddle_sure
 from bot.games.riddle.panels.slots import card_at, fields, open_at
 from bot.games.riddle.panels.taking import DRAFT
-from bot.model.context import Router, Tap
+from bot.model.context import Context, Router
 from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Screen
 from engine.riddle.actions import Guess, Reroll, RiddleOn, StopRiddle, Take
 from engine.riddle.phases.frames import Riddling
 
-router = Router()
+router: Router[Context] = Router()
 
 
 @router.on("power")
 @steady
-async def power(tap: Tap) -> Screen:
+async def power(context: Context) -> Screen:
     """*Power Play…*, with a card already chosen if one came from its own panel; *Another* starts anew."""
-    if not tap.arg:
-        return panel_power(await tap.scene())
-    name, _, how = tap.arg.partition(".")
-    await tap.draft("what", () if name == "new" else (name,))
-    await tap.draft("how", (how,) if how in HOWS else ())
-    await tap.draft("where", ())
-    return panel_power(await tap.draft("whom", ()))
+    if not context.arg:
+        return panel_power(await context.scene())
+    name, _, how = context.arg.partition(".")
+    await context.draft("what", () if name == "new" else (name,))
+    await context.draft("how", (how,) if how in HOWS else ())
+    await context.draft("where", ())
+    return panel_power(await context.draft("whom", ()))
 
 
 @router.on("useplay")
-async def what(tap: Tap) -> Screen:
+async def what(context: Context) -> Screen:
     """The play chosen; whom, how and where start anew."""
-    await tap.draft("what", tap.values)
-    await tap.draft("how", ())
-    await tap.draft("where", ())
-    return panel_power(await tap.draft("whom", ()))
+    await context.draft("what", context.values)
+    await context.draft("how", ())
+    await context.draft("where", ())
+    return panel_power(await context.draft("whom", ()))
 
 
 @router.on("usewhom")
-async def whom(tap: Tap) -> Screen:
-    return panel_power(await tap.draft("whom", tap.values))
+async def whom(context: Context) -> Screen:
+    return panel_power(await context.draft("whom", context.values))
 
 
 @router.on("usehow")
-async def how(tap: Tap) -> Screen:
-    await tap.draft("how", tap.values)
-    return panel_power(await tap.draft("whom", ()))
+async def how(context: Context) -> Screen:
+    await context.draft("how", context.values)
+    return panel_power(await context.draft("whom", ()))
 
 
 @router.on("usewhere")
-async def where(tap: Tap) -> Screen:
+async def where(context: Context) -> Screen:
     """The space of the cache to look at (A3.8)."""
-    await tap.draft("where", tap.values)
-    return panel_power(await tap.draft("whom", ()))
+    await context.draft("where", context.values)
+    return panel_power(await context.draft("whom", ()))
 
 
 @router.on("use", submits=True)
 @steady
-async def use(tap: Tap) -> Screen:
+async def use(context: Context) -> Screen:
     """The second tap of a Power Play: its button said everything."""
-    scene = await tap.scene()
-    name, on, chosen = fields(tap.arg, 3)
-    return await act(tap, scene, action_of(scene.view, name, on, chosen))
+    scene = await context.scene()
+    name, on, chosen = fields(context.arg, 3)
+    return await act(context, scene, action_of(scene.view, name, on, chosen))
 
 
 @router.on("reroll")
 @steady
-async def reroll(tap: Tap) -> Screen:
-    scene = await tap.scene()
-    card = card_at(scene.view, tap.arg)
+async def reroll(context: Context) -> Screen:
+    scene = await context.scene()
+    card = card_at(scene.view, context.arg)
     if Reroll(card) not in scene.legal:
         raise Gone(card)
     return panel_reroll(scene, card)
@@ -79,9 +79,9 @@ async def reroll(tap: Tap) -> Screen:
 
 @router.on("rerolled", submits=True)
 @steady
-async def rerolled(tap: Tap) -> Screen:
-    scene = await tap.scene()
-    return await act(tap, scene, Reroll(card_at(scene.view, tap.arg)))
+async def rerolled(context: Context) -> Screen:
+    scene = await context.scene()
+    return await act(context, scene, Reroll(card_at(scene.view, context.arg)))
 
 
 # Riddles
@@ -96,75 +96,75 @@ def _riddle(scene: Scene) -> Riddling:
 
 @router.on("guess")
 @steady
-async def guess(tap: Tap) -> Screen:
+async def guess(context: Context) -> Screen:
     """Titles ticked in one of the three menus (E4.19)."""
-    if tap.arg not in KEYS:
-        raise Gone(tap.arg)
-    return panel(await tap.draft(tap.arg, tap.values))
+    if context.arg not in KEYS:
+        raise Gone(context.arg)
+    return panel(await context.draft(context.arg, context.values))
 
 
 @router.on("counts")
 @steady
-async def counts(tap: Tap) -> Screen:
+async def counts(context: Context) -> Screen:
     """*How many of each?*: what is ticked stays ticked."""
-    return panel_counts(await tap.scene())
+    return panel_counts(await context.scene())
 
 
 @router.on("unguess")
-async def unguess(tap: Tap) -> Screen:
+async def unguess(context: Context) -> Screen:
     """*Clear*."""
     for key in KEYS:
-        await tap.draft(key, ())
-    return panel(await tap.scene())
+        await context.draft(key, ())
+    return panel(await context.scene())
 
 
 @router.on("ask", submits=True)
 @steady
-async def ask(tap: Tap) -> Screen:
+async def ask(context: Context) -> Screen:
     """The guess: what is ticked, all at once (R-89)."""
-    scene = await tap.scene()
+    scene = await context.scene()
     titles = named(scene)
     if not titles:
         raise Gone("titles")
-    return await act(tap, scene, Guess(titles))
+    return await act(context, scene, Guess(titles))
 
 
 @router.on("on")
 @steady
-async def riddle_on(tap: Tap) -> Screen:
-    scene = await tap.scene()
+async def riddle_on(context: Context) -> Screen:
+    scene = await context.scene()
     return panel_riddle_sure(scene, _riddle(scene), on=True)
 
 
 @router.on("off")
 @steady
-async def riddle_off(tap: Tap) -> Screen:
-    scene = await tap.scene()
+async def riddle_off(context: Context) -> Screen:
+    scene = await context.scene()
     return panel_riddle_sure(scene, _riddle(scene), on=False)
 
 
 @router.on("riddleon", submits=True)
-async def riddle_goes_on(tap: Tap) -> Screen:
-    return await act(tap, await tap.scene(), RiddleOn())
+async def riddle_goes_on(context: Context) -> Screen:
+    return await act(context, await context.scene(), RiddleOn())
 
 
 @router.on("riddleoff", submits=True)
-async def riddle_stops(tap: Tap) -> Screen:
-    return await act(tap, await tap.scene(), StopRiddle())
+async def riddle_stops(context: Context) -> Screen:
+    return await act(context, await context.scene(), StopRiddle())
 
 
 # An open hand
 
 
 @router.on("pick")
-async def pick(tap: Tap) -> Screen:
+async def pick(context: Context) -> Screen:
     """A card of the open hand chosen."""
-    return panel(await tap.draft(DRAFT, tap.values))
+    return panel(await context.draft(DRAFT, context.values))
 
 
 @router.on("takeit", submits=True)
 @steady
-async def take(tap: Tap) -> Screen:
+async def take(context: Context) -> Screen:
     """Take it: the button named it (E4.22, E4.24)."""
-    scene = await tap.scene()
-    return await act(tap, scene, Take(open_at(scene.view, tap.arg)))
+    scene = await context.scene()
+    return await act(context, scene, Take(open_at(scene.view, context.arg)))

@@ -48,20 +48,8 @@ def remember(news: News, memory: Memory) -> Memory:
 
 
 def memory(kept: Memory) -> Memory:
-    """A memory that was stored: what lies in it as the game's own records."""
-
-    def revived(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
-        return tuple(
-            msgspec.structs.replace(entry, events=msgspec.convert(entry.events, tuple[ev.Event, ...]))
-            for entry in entries
-        )
-
-    return msgspec.structs.replace(
-        kept,
-        untold=revived(kept.untold),
-        milestones=revived(kept.milestones),
-        tale=msgspec.convert(kept.tale, tuple[Held, ...]),
-    )
+    """A memory that was stored: its tale as the game's own records."""
+    return msgspec.structs.replace(kept, tale=msgspec.convert(kept.tale, tuple[Held, ...]))
 
 
 def farewell(scene: Scene, seat: str) -> str:

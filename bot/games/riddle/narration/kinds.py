@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.games.riddle.panels.story import CACHED
-from bot.games.riddle.words import lookup as words
 from bot.model.scene import Entry
+from bot.words import lookups as words
 from engine.riddle import events as ev
 
 KINDS: Final[dict[str, tuple[type, ...]]] = {

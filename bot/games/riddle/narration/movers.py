@@ -42,4 +42,4 @@ def asked(scene: Scene, seat: str) -> str:
     """Who is asked where that seat is: in a duel one of its characters."""
     party = scene.table.party(seat)
     due = deciders(scene.view.phase, scene.view.turn)
-    return names.seat(next((one for one in due if one in party), seat))
+    return next((one for one in due if one in party), seat)

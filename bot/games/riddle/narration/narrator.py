@@ -17,9 +17,12 @@ from bot.games.riddle.narration.movers import asked, mover
 from bot.games.riddle.narration.opening import opening
 from bot.games.riddle.panels import story
 from bot.games.riddle.panels.summary import retold
+from bot.games.riddle.panels.undo import doing
+from bot.games.riddle.words import errors, panel
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Picture
 from bot.model.story import NO_HEAD, Chapter, Head
+from engine.game import IllegalAction
 from engine.riddle import events as ev
 from engine.riddle.view import View
 
@@ -31,6 +34,7 @@ __all__ = [
     "ending",
     "episode",
     "farewell",
+    "final",
     "heard",
     "keeps",
     "kinds",
@@ -43,12 +47,14 @@ __all__ = [
     "parts",
     "picture",
     "rare",
+    "refusal",
     "remember",
     "retold",
     "reveal",
     "secret",
     "shown",
     "told",
+    "undone",
 ]
 
 
@@ -58,6 +64,23 @@ def lines(
     """A step as it is told to a seat. Unless looks are told ``again``, a line stands for each (I18)."""
     said, instead = (entry, []) if again else without(entry, party)
     return [*story.told(view.board, seat, [said], party=party), *instead]
+
+
+def refusal(error: IllegalAction) -> str:
+    """What the rules refuse, for whom, why, and what now."""
+    return errors.refusal(error.reason, error.facts, error.clause)
+
+
+def undone(scene: Scene) -> str:
+    """The step that was taken back."""
+    action = scene.undo.action
+    return panel.undone(doing(scene.view, action) if action is not None else panel.LAST_STEP())
+
+
+def final(scene: Scene) -> str:
+    """What made the last step final."""
+    undo = scene.undo
+    return errors.refusal(undo.blocked, undo.facts) if undo.blocked else panel.CANNOT_UNDO()
 
 
 def began(entries: Sequence[Entry]) -> bool:

@@ -22,7 +22,6 @@ def opening(news: News) -> Opening:
     return Opening(
         (*order[begins:], *order[:begins]),
         start.first_rolls(first, names.seat(view.turn.seat)),
-        view.options,
         start.NOTICE_OF_PARTNERS() if view.options.o3_table_talk else start.NOTICE(),
     )
 

@@ -27,7 +27,7 @@ from engine.riddle.phases.frames import Battling
 from engine.riddle.view import View
 
 PLAN = "plan"
-"""The draft of the battle plan: slots of forces in the order they will be laid. The manager keeps it by card
+"""The draft of the battle plan: slots of forces in the order they will be laid. The house keeps it by card
 over the rounds, lays it after each match, and hands it back as slots of the hand as it then is."""
 FORCE = "force"
 MOST_POINTS = 5

@@ -9,12 +9,12 @@ from bot.games.riddle.panels.story import since
 from bot.games.riddle.words import names
 from bot.games.riddle.words import panel as words
 from bot.games.riddle.words import prompt as asking
-from bot.games.riddle.words import replay as replay_words
 from bot.model.scene import Scene
 from bot.model.screen import Button, Buttons, Screen, buttons
 from bot.ui.buttons import board_button, hand_button, log_button
 from bot.words import labels, text
 from bot.words import people as people_words
+from bot.words import replays as replay_words
 from bot.words import stats as stats_words
 from engine.riddle.actions import Catch
 from engine.riddle.phases.frames import Battling, Choosing, Spoiling

@@ -17,6 +17,7 @@ from bot.model.setup import Block, Clash, Seating
 from engine.codec import plain
 from engine.dice import Dice
 from engine.riddle.options import Options
+from engine.riddle.view import View
 
 BASIC: Final = "classic"
 """The preset without options."""
@@ -36,6 +37,9 @@ class RiddleSetup:
     def options(self, stored: Any) -> Options:
         found: Options = Options() if stored is None else plain(stored, Options)
         return found
+
+    def played(self, view: View) -> Options:
+        return view.options
 
     def title(self, table: str, page: str) -> str:
         return words.page_title(table, page)

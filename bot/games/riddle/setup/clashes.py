@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.riddle.words import options as words
 from bot.model.errors import Refusal
-from bot.model.lobby import Lobby
+from bot.model.lobby import Lobby, refuse_count
 from bot.model.setup import Clash
 from engine.riddle.deck import kind_of
 from engine.riddle.options import Conflict, conflicts
@@ -55,16 +55,9 @@ def _clash(lobby: Lobby, reason: str, same: list[Conflict]) -> Clash:
 def refuse_start(lobby: Lobby) -> None:
     """Raise Refusal unless it can begin (E2.8, O0.3).
 
-    ``start.too_few``, ``start.nobody``, ``start.too_many``, or ``option.conflict`` with every contradiction
-    in the words in which the settings show it.
+    As `refuse_count`, or ``option.conflict`` with every contradiction in the words in which the settings show
+    it.
     """
-    count = len(lobby.guests)
-    least = max(2, lobby.least)
-    if not lobby.people:
-        raise Refusal("start.nobody", {})
-    if count < least:
-        raise Refusal("start.too_few", {"count": count, "least": least})
-    if count > lobby.most:
-        raise Refusal("start.too_many", {"count": count, "most": lobby.most})
+    refuse_count(lobby)
     if found := clashes(lobby):
         raise Refusal("option.conflict", {"lines": tuple(clash.line for clash in found)}, "O0.3")

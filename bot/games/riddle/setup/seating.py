@@ -6,8 +6,7 @@ import msgspec
 
 from bot.games.riddle.setup.clashes import refuse_start
 from bot.games.riddle.setup.wishes import MOST_PER_KIND
-from bot.model.lobby import Guest, Lobby
-from bot.model.scene import Sitter
+from bot.model.lobby import Guest, Lobby, sitters
 from bot.model.setup import Seating, WishRoll
 from engine.dice import Dice
 from engine.riddle.deck import CHARACTERS, Kind, kind_of
@@ -34,15 +33,12 @@ def seat(lobby: Lobby, dice: Dice) -> Seating:
         if place not in given:
             free = _free(given, sides=sides)
             given[place] = free[dice.pick("lobby:character", len(free))]
-    sitters = tuple(
-        Sitter(seat=given[place], user=guest.user, name=guest.name, computer=guest.computer, dms=guest.dms)
-        for place, guest in enumerate(lobby.guests)
-    )
+    seats = tuple(given[place] for place in range(len(lobby.guests)))
     options = msgspec.structs.replace(
         lobby.options, x_turn_hours=lobby.clock.turn / 3600, x_prompt_hours=lobby.clock.prompt / 3600
     )
-    config = Config(seats=tuple(sitter.seat for sitter in sitters), options=options)
-    return Seating(config, sitters, tuple(rolls))
+    config = Config(seats=seats, options=options)
+    return Seating(config, sitters(lobby, seats), tuple(rolls))
 
 
 def _free(given: dict[int, str], *, sides: bool) -> list[str]:

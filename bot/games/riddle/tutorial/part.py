@@ -16,7 +16,7 @@ from bot.games.riddle.tutorial.course import LEARNER as learner
 from bot.games.riddle.tutorial.course import RIDER, RING, Arranged, answer
 from bot.games.riddle.words import lesson as words
 from bot.games.riddle.words import names
-from bot.model.context import Tap
+from bot.model.context import Context
 from bot.model.lesson import Control, Ended
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Button, Menu, Screen
@@ -54,9 +54,9 @@ def dice(before: State) -> Arranged:
     return Arranged(before)
 
 
-async def act(tap: Tap, before: Scene, action: Action) -> Screen:
+async def act(context: Context, before: Scene, action: Action) -> Screen:
     """The action, with what it brought."""
-    return await carry_out(tap, before, action)
+    return await carry_out(context, before, action)
 
 
 def header(course: str, step: int, hint: str, *, strayed: bool) -> str:

@@ -15,10 +15,11 @@ from bot.games.riddle.verbs.near import place_of
 from bot.games.riddle.verbs.suggest import CAPTIVE, NO_PLAN, NOTHING, cards_named, forces_named
 from bot.games.riddle.words import commands as words
 from bot.games.riddle.words import errors
-from bot.model.context import Tap
+from bot.model.context import Context
 from bot.model.screen import Screen
 from bot.model.verbs import Act
 from bot.words import text as texts
+from bot.words import waits
 from engine.riddle.actions import (
     Choose,
     Discard,
@@ -37,277 +38,277 @@ from engine.riddle.deck import TITLES
 from engine.riddle.phases.frames import Battling, Captured, Retrieving, Riddling, Spoiling
 
 
-async def _room(tap: Tap, name: str, arg: str = "", values: tuple[str, ...] = ()) -> Screen | None:
-    tap.arg, tap.values = arg, values
-    return await tap.press(name)
+async def _room(context: Context, name: str, arg: str = "", values: tuple[str, ...] = ()) -> Screen | None:
+    context.arg, context.values = arg, values
+    return await context.press(name)
 
 
-async def _legal(tap: Tap, kind: type) -> bool:
-    return any(isinstance(action, kind) for action in (await tap.scene()).legal)
+async def _legal(context: Context, kind: type) -> bool:
+    return any(isinstance(action, kind) for action in (await context.scene()).legal)
 
 
-async def roll(tap: Tap) -> Screen | None:
+async def roll(context: Context) -> Screen | None:
     """Rolling draws, so it takes two taps: the panel with *Roll* (E0.5)."""
-    scene = await tap.scene()
-    return panel(scene, "" if await _legal(tap, Roll) else words.NOT_NOW())
+    scene = await context.scene()
+    return panel(scene, "" if await _legal(context, Roll) else waits.NOT_NOW())
 
 
-async def reroll(tap: Tap) -> Screen | None:
-    return await _room(tap, "reroll", tap.carried(1)[0])
+async def reroll(context: Context) -> Screen | None:
+    return await _room(context, "reroll", context.carried(1)[0])
 
 
-async def exchange(tap: Tap) -> Screen | None:
-    scene = await tap.scene()
-    seat = near.seat(scene.view, tap.carried(1)[0])
+async def exchange(context: Context) -> Screen | None:
+    scene = await context.scene()
+    seat = near.seat(scene.view, context.carried(1)[0])
     if Exchange(seat) not in scene.legal:
-        return panel(scene, words.NOT_NOW())
-    return await _room(tap, "first", place_of(scene.view, seat))
+        return panel(scene, waits.NOT_NOW())
+    return await _room(context, "first", place_of(scene.view, seat))
 
 
-async def guess(tap: Tap) -> Screen | None:
+async def guess(context: Context) -> Screen | None:
     """The titles are ticked; *Ask* is the second tap (R-89, R-90)."""
-    scene = await tap.scene()
+    scene = await context.scene()
     if not isinstance(scene.view.phase, Riddling) or not scene.decision:
-        return panel(scene, words.NOT_NOW())
+        return panel(scene, waits.NOT_NOW())
     named = []
-    for text in tap.carried(1)[0].split(","):
+    for text in context.carried(1)[0].split(","):
         title = near.title(text.strip())
         if title is None:
             return panel(scene, errors.refusal("riddle.no_such_title", {"title": text.strip()}, "R-90"))
         named.append(title)
     for key, group in zip(KEYS, GROUPS, strict=True):
         ticked = tuple(str(TITLES.index(title)) for title in group if title in named)
-        scene = await tap.draft(key, ticked)
+        scene = await context.draft(key, ticked)
     return panel(scene)
 
 
-async def stop(tap: Tap) -> Screen | None:
+async def stop(context: Context) -> Screen | None:
     """Stop a Riddle after a right guess, settle a battle, or leave a new captive unriddled (R-157)."""
-    if await _legal(tap, StopRiddle):
-        return await _room(tap, "off")
-    if await _legal(tap, Settle):
-        return await _room(tap, "tie")
-    if isinstance((await tap.scene()).view.phase, Captured):
-        return await _room(tap, "noriddle")
-    return panel(await tap.scene(), words.NOT_NOW())
+    if await _legal(context, StopRiddle):
+        return await _room(context, "off")
+    if await _legal(context, Settle):
+        return await _room(context, "tie")
+    if isinstance((await context.scene()).view.phase, Captured):
+        return await _room(context, "noriddle")
+    return panel(await context.scene(), waits.NOT_NOW())
 
 
-async def go_on(tap: Tap) -> Screen | None:
+async def go_on(context: Context) -> Screen | None:
     """Riddle the same player on, or riddle a captive without a card (A4.11)."""
-    if await _legal(tap, RiddleOn):
-        return await _room(tap, "on")
-    scene = await tap.scene()
+    if await _legal(context, RiddleOn):
+        return await _room(context, "on")
+    scene = await context.scene()
     captives = [action.on for action in scene.legal if isinstance(action, RiddleCaptive)]
-    seat = tap.carried(1)[0] or (captives[0] if len(captives) == 1 else "")
+    seat = context.carried(1)[0] or (captives[0] if len(captives) == 1 else "")
     if seat not in captives:
-        return await _room(tap, "captives") if captives else panel(scene, words.NOT_NOW())
-    return await _room(tap, "riddlecap", place_of(scene.view, seat))
+        return await _room(context, "captives") if captives else panel(scene, waits.NOT_NOW())
+    return await _room(context, "riddlecap", place_of(scene.view, seat))
 
 
-async def take(tap: Tap) -> Screen | None:
+async def take(context: Context) -> Screen | None:
     """Take a card of a hand that lies open, or of the own cache; or the loser as a captive (A4.1)."""
-    scene = await tap.scene()
-    name = tap.carried(1)[0]
+    scene = await context.scene()
+    name = context.carried(1)[0]
     if name == CAPTIVE:
-        return await _room(tap, "capture")
+        return await _room(context, "capture")
     open_at(scene.view, name)
     mine = isinstance(scene.view.phase, Retrieving)
-    return await _room(tap, "takeback" if mine else "pick", values=(name,))
+    return await _room(context, "takeback" if mine else "pick", values=(name,))
 
 
-async def attack(tap: Tap) -> Screen | None:
-    scene = await tap.scene()
-    seat, force = tap.carried(2)
+async def attack(context: Context) -> Screen | None:
+    scene = await context.scene()
+    seat, force = context.carried(2)
     place = place_of(scene.view, seat) if seat else ""
     if force:
-        return await _room(tap, "force", place, (force,))
-    return await _room(tap, "attack", place)
+        return await _room(context, "force", place, (force,))
+    return await _room(context, "attack", place)
 
 
-async def lay(tap: Tap) -> Screen | None:
-    return await _room(tap, "lay2", tap.carried(1)[0])
+async def lay(context: Context) -> Screen | None:
+    return await _room(context, "lay2", context.carried(1)[0])
 
 
-async def plan(tap: Tap) -> Screen | None:
+async def plan(context: Context) -> Screen | None:
     """Keep a battle plan (E4.23): as in its menu nothing is laid now, and it can be changed until it is."""
-    scene = await tap.scene()
-    seat, text = tap.carried(2)
+    scene = await context.scene()
+    seat, text = context.carried(2)
     free = plannable(scene, seat)
     if not free:
-        return panel(scene, words.NOT_NOW())
+        return panel(scene, waits.NOT_NOW())
     if text:
         forces = () if text == NO_PLAN else forces_named(scene, free, text)
         if forces is None:
             return panel(scene, words.no_such_force(texts.plain(text)))
-        scene = await tap.draft(PLAN, [force_slot(scene.view, one) for one in forces[:MOST_POINTS]])
+        scene = await context.draft(PLAN, [force_slot(scene.view, one) for one in forces[:MOST_POINTS]])
     if isinstance(scene.view.phase, Battling):
         return panel(scene)
-    return await _room(tap, "attack", place_of(scene.view, seat) if seat else "")
+    return await _room(context, "attack", place_of(scene.view, seat) if seat else "")
 
 
-async def send(tap: Tap) -> Screen | None:
+async def send(context: Context) -> Screen | None:
     """The spoils (B11.14): the card is chosen; the second tap takes it and sends the loser to the Halls."""
-    scene = await tap.scene()
+    scene = await context.scene()
     if not isinstance(scene.view.phase, Spoiling) or not scene.decision:
-        return panel(scene, words.NOT_NOW())
+        return panel(scene, waits.NOT_NOW())
     if Send() in scene.legal:
-        return await _room(tap, "send")
-    if not tap.carried(1)[0]:
+        return await _room(context, "send")
+    if not context.carried(1)[0]:
         return panel(scene)
-    return await take(tap)
+    return await take(context)
 
 
 # Caches, looks from spaces, captives (A2 to A4)
 
 
-async def hide(tap: Tap) -> Screen | None:
+async def hide(context: Context) -> Screen | None:
     """The cards are ticked; *Hide* confirms it."""
-    scene = await tap.scene()
+    scene = await context.scene()
     if not space_left(scene):
-        return panel(scene, words.NOT_NOW())
-    cards = cards_named(scene.view.hand, tap.carried(1)[0], lambda card: slot(scene.view, card))
+        return panel(scene, waits.NOT_NOW())
+    cards = cards_named(scene.view.hand, context.carried(1)[0], lambda card: slot(scene.view, card))
     if cards is None:
-        return panel(scene, words.no_such_cards(texts.plain(tap.carried(1)[0])))
+        return panel(scene, words.no_such_cards(texts.plain(context.carried(1)[0])))
     slots = [slot(scene.view, card) for card in cards]
     for place, key in enumerate(HIDES):
         half = scene.view.hand[place * MOST : (place + 1) * MOST]
         mine = [one for one in slots if card_at(scene.view, one) in half]
-        scene = await tap.draft(key, mine)
-    return await _room(tap, "secret")
+        scene = await context.draft(key, mine)
+    return await _room(context, "secret")
 
 
-async def back(tap: Tap) -> Screen | None:
+async def back(context: Context) -> Screen | None:
     """Take back from the own cache: first it is opened, then cards are ticked (R-145)."""
-    scene = await tap.scene()
+    scene = await context.scene()
     if not isinstance(scene.view.phase, Retrieving) or not scene.decision:
-        return await _room(tap, "back")
+        return await _room(context, "back")
     shown = scene.view.shown
-    cards = cards_named(shown, tap.carried(1)[0], lambda card: open_slot(shown.index(card)))
+    cards = cards_named(shown, context.carried(1)[0], lambda card: open_slot(shown.index(card)))
     if not cards:
         return panel(scene)
-    return await _room(tap, "takeback", values=tuple(open_slot(shown.index(card)) for card in cards))
+    return await _room(context, "takeback", values=tuple(open_slot(shown.index(card)) for card in cards))
 
 
-async def search(tap: Tap) -> Screen | None:
-    scene = await tap.scene()
-    seat = near.seat(scene.view, tap.carried(1)[0])
+async def search(context: Context) -> Screen | None:
+    scene = await context.scene()
+    seat = near.seat(scene.view, context.carried(1)[0])
     if Search(seat) not in scene.legal:
-        return panel(scene, words.NOT_NOW())
-    return await _room(tap, "searchwhom", values=(place_of(scene.view, seat),))
+        return panel(scene, waits.NOT_NOW())
+    return await _room(context, "searchwhom", values=(place_of(scene.view, seat),))
 
 
-async def look(tap: Tap) -> Screen | None:
+async def look(context: Context) -> Screen | None:
     """A look from the Clairvoyance space, or with a Wizard at a cache (A2, A3.8); the button does it."""
-    scene = await tap.scene()
-    seat, card, space = tap.carried(3)
+    scene = await context.scene()
+    seat, card, space = context.carried(3)
     what = CACHE + card if card else SPACE
     if what not in plays(scene):
-        return panel(scene, words.NOT_NOW())
-    await tap.draft("what", (what,))
-    await tap.draft("how", ())
-    await tap.draft("where", (space,) if space else ())
-    return await _room(tap, "usewhom", values=(place_of(scene.view, seat),) if seat else ())
+        return panel(scene, waits.NOT_NOW())
+    await context.draft("what", (what,))
+    await context.draft("how", ())
+    await context.draft("where", (space,) if space else ())
+    return await _room(context, "usewhom", values=(place_of(scene.view, seat),) if seat else ())
 
 
-async def release(tap: Tap) -> Screen | None:
-    scene = await tap.scene()
-    seat = tap.carried(1)[0]
-    return await _room(tap, "release", place_of(scene.view, seat))
+async def release(context: Context) -> Screen | None:
+    scene = await context.scene()
+    seat = context.carried(1)[0]
+    return await _room(context, "release", place_of(scene.view, seat))
 
 
-async def stay(tap: Tap) -> Screen | None:
+async def stay(context: Context) -> Screen | None:
     """The panel of the Halls with its buttons: staying draws a card."""
-    return panel(await tap.scene())
+    return panel(await context.scene())
 
 
-async def escape(tap: Tap) -> Screen | None:
-    name = tap.carried(1)[0] or "six"
-    return await _room(tap, "exit", name)
+async def escape(context: Context) -> Screen | None:
+    name = context.carried(1)[0] or "six"
+    return await _room(context, "exit", name)
 
 
-async def place(tap: Tap) -> Screen | None:
-    scene = await tap.scene()
-    end = near.place(scene.view.board, tap.carried(1)[0])
+async def place(context: Context) -> Screen | None:
+    scene = await context.scene()
+    end = near.place(scene.view.board, context.carried(1)[0])
     if end is None:
-        return panel(scene, words.no_such_place(texts.plain(tap.carried(1)[0])))
-    return await _room(tap, "to", "return.0", (end,))
+        return panel(scene, words.no_such_place(texts.plain(context.carried(1)[0])))
+    return await _room(context, "to", "return.0", (end,))
 
 
-async def discard(tap: Tap) -> Screen | None:
-    scene = await tap.scene()
+async def discard(context: Context) -> Screen | None:
+    scene = await context.scene()
     if not any(isinstance(action, Discard) for action in scene.legal):
-        return panel(scene, words.NOT_NOW())
-    wanted = tuple(name for name in tap.carried(1)[0].split("+") if name)
-    return panel(await tap.draft("drop0", wanted))
+        return panel(scene, waits.NOT_NOW())
+    wanted = tuple(name for name in context.carried(1)[0].split("+") if name)
+    return panel(await context.draft("drop0", wanted))
 
 
-async def catch(tap: Tap) -> Screen | None:
-    scene = await tap.scene()
-    seat = tap.carried(1)[0]
-    return await _room(tap, "catching", values=(place_of(scene.view, seat),))
+async def catch(context: Context) -> Screen | None:
+    scene = await context.scene()
+    seat = context.carried(1)[0]
+    return await _room(context, "catching", values=(place_of(scene.view, seat),))
 
 
-async def resist(tap: Tap) -> Screen | None:
-    return await _room(tap, "show", tap.carried(1)[0])
+async def resist(context: Context) -> Screen | None:
+    return await _room(context, "show", context.carried(1)[0])
 
 
-async def match(tap: Tap) -> Screen | None:
-    return await _room(tap, "matching", tap.carried(1)[0])
+async def match(context: Context) -> Screen | None:
+    return await _room(context, "matching", context.carried(1)[0])
 
 
-async def give(tap: Tap) -> Screen | None:
+async def give(context: Context) -> Screen | None:
     """The card for a partner: ticked, or left to chance (O2)."""
-    name = tap.carried(1)[0]
-    if not await _legal(tap, Give):
-        return panel(await tap.scene(), words.NOT_NOW())
-    return await _room(tap, "decline") if name == NOTHING else await _room(tap, "give", name)
+    name = context.carried(1)[0]
+    if not await _legal(context, Give):
+        return panel(await context.scene(), waits.NOT_NOW())
+    return await _room(context, "decline") if name == NOTHING else await _room(context, "give", name)
 
 
-async def ask(tap: Tap) -> Screen | None:
+async def ask(context: Context) -> Screen | None:
     """The title to ask a partner for: ticked, or nothing (O2.2)."""
-    text = tap.carried(1)[0]
-    if not await _legal(tap, Request):
-        return panel(await tap.scene(), words.NOT_NOW())
+    text = context.carried(1)[0]
+    if not await _legal(context, Request):
+        return panel(await context.scene(), waits.NOT_NOW())
     if text == NOTHING:
-        return await _room(tap, "decline")
+        return await _room(context, "decline")
     title = near.title(text.strip())
     if title is None:
         said = errors.refusal("riddle.no_such_title", {"title": text.strip()}, "R-90")
-        return panel(await tap.scene(), said)
+        return panel(await context.scene(), said)
     key = next(key for key, group in zip(ASKS, GROUPS, strict=True) if title in group)
-    return await _room(tap, "askpick", key, (str(TITLES.index(title)),))
+    return await _room(context, "askpick", key, (str(TITLES.index(title)),))
 
 
-async def show(tap: Tap) -> Screen | None:
+async def show(context: Context) -> Screen | None:
     """An Elf Ring or Palantir shown to all opens both hands; or no (O4.1, P5)."""
-    name = tap.carried(1)[0]
-    return await _room(tap, "decline") if name == NOTHING else await _room(tap, "opens", name)
+    name = context.carried(1)[0]
+    return await _room(context, "decline") if name == NOTHING else await _room(context, "opens", name)
 
 
-async def character(tap: Tap) -> Screen | None:
+async def character(context: Context) -> Screen | None:
     """Whom to play: chosen; the button does it (O16.2)."""
-    scene = await tap.scene()
-    name = tap.carried(1)[0]
+    scene = await context.scene()
+    name = context.carried(1)[0]
     if Choose(name) not in scene.legal:
-        return panel(scene, words.NOT_NOW())
-    return await _room(tap, "whoplays", values=(name,))
+        return panel(scene, waits.NOT_NOW())
+    return await _room(context, "whoplays", values=(name,))
 
 
-async def say(tap: Tap) -> Screen | None:
+async def say(context: Context) -> Screen | None:
     """A line to the partners (O3, O4)."""
-    tap.values = tap.carried(1)
-    return await _room(tap, "teamsaid", values=tap.values)
+    context.values = context.carried(1)
+    return await _room(context, "teamsaid", values=context.values)
 
 
-async def team_look(tap: Tap) -> Screen | None:
+async def team_look(context: Context) -> Screen | None:
     """The room of partners with the button that shows a hand (O4.2)."""
-    scene = await tap.scene()
-    seat = tap.carried(1)[0]
-    return await _room(tap, "partners", place_of(scene.view, seat) if seat else "")
+    scene = await context.scene()
+    seat = context.carried(1)[0]
+    return await _room(context, "partners", place_of(scene.view, seat) if seat else "")
 
 
-async def give_up(tap: Tap) -> Screen | None:
-    return await _room(tap, "giveup")
+async def give_up(context: Context) -> Screen | None:
+    return await _room(context, "giveup")
 
 
 DO: dict[str, Act] = {

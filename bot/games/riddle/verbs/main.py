@@ -15,25 +15,26 @@ from bot.games.riddle.verbs.near import place_of
 from bot.games.riddle.verbs.orders import orders
 from bot.games.riddle.words import commands as words
 from bot.games.riddle.words import errors, names
-from bot.model.context import Tap, pressing
+from bot.model.context import Context, pressing
 from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Buttons, Screen, buttons
 from bot.model.verbs import Act
 from bot.ui.buttons import back_button
 from bot.words import text as texts
+from bot.words import waits
 from engine.riddle.actions import Move
 from engine.riddle.deck import TERRAIN_TITLES
 from engine.riddle.refusals import refuse
 
 
-async def move(tap: Tap) -> Screen:
+async def move(context: Context) -> Screen:
     """``/move to: by: lay:`` opens the preview; without ``to`` the list of ends."""
-    scene = await tap.scene()
-    to, by, lay = tap.carried(3)
+    scene = await context.scene()
+    to, by, lay = context.carried(3)
     means = _means(scene, by)
     if not reach.means(scene):
-        return panel(scene, words.NOT_NOW())
+        return panel(scene, waits.NOT_NOW())
     if means not in reach.means(scene):
         means = reach.means(scene)[0]
     if not to:
@@ -72,44 +73,44 @@ def _laid(text: str) -> tuple[str, ...]:
     return tuple(title for title in TERRAIN_TITLES if title in named)
 
 
-async def fly(tap: Tap) -> Screen | None:
+async def fly(context: Context) -> Screen | None:
     """``/fly to: card:`` opens the preview of a flight; without ``to`` the board."""
-    scene = await tap.scene()
-    to, card = tap.carried(2)
+    scene = await context.scene()
+    to, card = context.carried(2)
     flying = [by for by in reach.means(scene) if by != DIE and reach.style(by) in (reach.FLIGHT, reach.LEAP)]
     if not flying:
-        return panel(scene, words.NOT_NOW())
+        return panel(scene, waits.NOT_NOW())
     by = near.own_card(scene.view, card) if card else flying[0]
     if by not in flying:
-        return panel(scene, words.NOT_NOW())
+        return panel(scene, waits.NOT_NOW())
     end = near.place(scene.view.board, to) if to else None
     if end is None or end not in reach.stops(scene, by):
         return panel_way(scene, by, _unreached(scene, by, to, end) if to else "")
     return panel_preview(scene, by, end)
 
 
-async def play(tap: Tap) -> Screen | None:
+async def play(context: Context) -> Screen | None:
     """``/play card: use: on: and-on:`` opens the Power Play with everything chosen, or the card itself."""
-    scene = await tap.scene()
-    card, use, on, and_on = tap.carried(4)
+    scene = await context.scene()
+    card, use, on, and_on = context.carried(4)
     card = slot(scene.view, near.own_card(scene.view, card))
     if not (on or use):
-        tap.values = (card,)
-        return await tap.press("card")
-    await tap.draft("what", (card,))
-    await tap.draft("how", (use,) if use else ())
+        context.values = (card,)
+        return await context.press("card")
+    await context.draft("what", (card,))
+    await context.draft("how", (use,) if use else ())
     seats = [place_of(scene.view, seat) for seat in (on, and_on) if seat]
-    tap.values = tuple(seats)
-    return await tap.press("usewhom")
+    context.values = tuple(seats)
+    return await context.press("usewhom")
 
 
-async def end(tap: Tap) -> Screen:
+async def end(context: Context) -> Screen:
     """``/end pick-up:`` opens *End turn…*; with a way to end only the button of that one."""
-    scene = await tap.scene()
-    wanted, *cards = tap.carried(3)
+    scene = await context.scene()
+    wanted, *cards = context.carried(3)
     dropped = [name for name in cards if name]
     if dropped:
-        return panel(await tap.draft("drop0", dropped))
+        return panel(await context.draft("drop0", dropped))
     shown = panel_end(scene)
     if not wanted:
         return shown

@@ -9,7 +9,7 @@ from bot.games.riddle.orders.ticking import ticked
 from bot.games.riddle.panels.home import panel
 from bot.games.riddle.words import names
 from bot.games.riddle.words import orders as words
-from bot.model.context import Tap
+from bot.model.context import Context
 from bot.model.scene import Scene
 from bot.model.screen import Screen
 from bot.ui.matching import Answers, matching
@@ -17,13 +17,13 @@ from bot.ui.matching import Answers, matching
 LETTERS = {"look": "l", "attack": "a", "halls": "h"}
 
 
-async def orders(tap: Tap) -> Screen:
+async def orders(context: Context) -> Screen:
     """``/orders set: value:`` shows the orders with that one ticked; *Save* is the tap (E14.1)."""
-    which, value = tap.carried(2)
-    scene = await tap.scene()
+    which, value = context.carried(2)
+    scene = await context.scene()
     if scene.seat is None or scene.view.outcome is not None:
         return panel(scene)
-    draft = await tap.ordered()
+    draft = await context.ordered()
     seats_led = scene.table.party(scene.seat)
     if which in LETTERS and value:
         chosen = ticked(f"{LETTERS[which]}.{code(draft.orders)}", (value,), seats_led)

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from bot.games.riddle.words import names
-from bot.games.riddle.words.catalogue import _, n_, pgettext, phrase, table
+from bot.games.riddle.words.catalogue import _, n_, pgettext, table
 from bot.games.riddle.words.refusals import BOT, RULES
 from bot.ui.nearness import close
 from bot.words import text as texts
@@ -19,7 +19,6 @@ from engine.riddle import board as boards
 from engine.riddle.board import Board
 from engine.riddle.deck import CARDS, CHARACTERS, FACES, TITLES
 
-OLD_MESSAGE: Final = phrase("(from an older message)")
 MISSING: Final = table(
     {
         "seat": n_("This player"),
@@ -51,13 +50,6 @@ def did_you_mean(text: str) -> str:
     begin = [title for called, title in both if text.strip() and fold(called)[:3] == fold(text)[:3]]
     found = (near or list(dict.fromkeys(begin)))[:3]
     return _("Did you mean {titles}? ").format(titles=texts.listing(found, _("or"))) if found else ""
-
-
-def broken(code: str) -> str:
-    """An unknown fault (E12.3): never a trace."""
-    return _("Something broke on my side; nothing changed. Try *My turn* again. (code {code})").format(
-        code=code
-    )
 
 
 PLAIN: Final = (

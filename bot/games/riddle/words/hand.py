@@ -10,11 +10,6 @@ from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, table
 from bot.words import text as texts
 
-BEGUN: Final = phrase("the game has begun")
-OVER: Final = phrase("the game is over")
-TURN_OVER: Final = phrase("your turn is over")
-NEWS: Final = phrase("news of your hand")
-
 
 def cards(n: int, grouped: str) -> str:
     """The hand in words (E6.1)."""
@@ -218,7 +213,6 @@ def dropped_out(why: str) -> str:
     ).format(end=end)
 
 
-OUT: Final = phrase("you are out of the game")
 BILBO_KEPT: Final = phrase("Bilbo resisted: The Ring stays with you.")
 
 
@@ -367,27 +361,9 @@ def whose_cache(owner: str, place: str) -> str:
 LOOK: Final = phrase("Look", "hand")
 
 
-def late_turn(default: str = "I finished your turn") -> str:
-    return _("Your time ran out: {default}.").format(default=default)
-
-
-ANSWERED: Final = phrase("answered")
-CLOSED: Final = phrase("no longer asked")
-
-
 def laid(forces: str) -> str:
     """What somebody laid to match (E5.3)."""
     return _("You laid {forces}.").format(forces=forces)
-
-
-LATE_ANSWER: Final = phrase("Your time to answer ran out: I did what I had announced.")
-
-
-def tale(channel: int) -> str:
-    """Where the story of a finished game stands (E16.9)."""
-    return _(
-        "<#{channel}> tells how it ended; *Replay* shows it step by step, *Rematch* plays it again."
-    ).format(channel=channel)
 
 
 def won_game(partners: Sequence[str] = ()) -> str:

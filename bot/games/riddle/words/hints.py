@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.riddle.words.catalogue import _, n_, phrase, table
+from bot.games.riddle.words.catalogue import _, n_, table
 
 LINES: Final = table(
     {
@@ -13,14 +13,6 @@ LINES: Final = table(
         "forest": n_("Forest ends your moving unless you lay a Cloak."),
         "battle": n_("After an exchange you may attack that player; the loser goes to the Halls."),
         "power": n_("Some of your cards are Power Plays: after the roll, at most two a turn."),
-    }
-)
-OFF_BUTTON: Final = phrase("Hints off")
-ON_BUTTON: Final = phrase("Hints on")
-TURNED: Final = table(
-    {
-        True: n_("Hints are on: each is shown once."),
-        False: n_("Hints are off. `/tutorial` explains the game at any time."),
     }
 )
 

@@ -6,7 +6,6 @@ from typing import Final
 
 from bot.games.riddle.words.catalogue import _, n_, phrase, table
 
-NAME: Final = phrase("The lesson")
 RIDER: Final = phrase("The rider")
 
 TITLES: Final = table(
@@ -66,17 +65,6 @@ WISHES: Final = table(
 )
 """One sentence for what the lesson wants now."""
 
-ARRANGED: Final = phrase("-# In this lesson the dice are arranged. In games they never are.")
-ASTRAY: Final = phrase("Fine too. To follow the lesson, *Back* begins this step again.")
-NEXT: Final = phrase("Next")
-SHOW_ME: Final = phrase("Show me")
-BACK: Final = phrase("Back")
-LEAVE: Final = phrase("Leave")
-HERE_MARK: Final = "▸"
-"""Stands before the prompt of the menu that is to be opened."""
-TO_PANEL: Final = phrase("To the lesson")
-MY_HAND: Final = phrase("My hand")
-
 
 def header(course: str, step: int, hint: str, *, strayed: bool = False) -> str:
     """Which step it is, and what to do."""
@@ -91,12 +79,6 @@ def fine(hint: str) -> str:
     return _("Fine too. To follow the lesson: {hint}").format(hint=hint)
 
 
-def menu_hint(prompt: str, choice: str) -> str:
-    """The placeholder of the menu the lesson points at, which keeps its own name: "▸ Go to… Ithilien"."""
-    head, dots, _ = prompt.partition("…")
-    return f"{HERE_MARK} {head}{dots or ':'} {choice}"
-
-
 # The ends
 
 WON_TITLE: Final = phrase("## Frodo shows The Ring at Cracks of Doom")
@@ -108,36 +90,8 @@ BATTLE_TITLE: Final = phrase("## Black Rider 1 is in the Halls of Mandos")
 BATTLE_WON: Final = phrase(
     "**You win the battle**: Strider was not matched. You took a card, and the loser sits in the Halls."
 )
-FIND: Final = phrase("Find a game")
-BONUS: Final = phrase("Bonus: a battle")
-AGAIN: Final = phrase("Play again")
-WAITS: Final = phrase("What waits for me")
-GO_ON: Final = phrase("Go on")
-LEFT: Final = phrase("Your place is kept for 30 days: `/tutorial` or *Go on* brings you back to it.")
-WELCOME_BACK: Final = phrase("You are back where you stopped.")
 
 # Where it is played
 
-TUTORIAL: Final = phrase("Tutorial")
-IN_5_MINUTES: Final = phrase("Learn in 5 minutes")
-IN_DM: Final = phrase(
-    "The tutorial waits for you in your direct messages. It takes 5 minutes and needs nobody else."
-)
-HERE: Final = phrase("Play it here")
-NO_DM: Final = phrase("I couldn't send you a direct message, so here it is; only you see it.")
-NEW_HERE: Final = phrase("New here? The tutorial takes 5 minutes and needs nobody else.")
 
 # Find a game
-
-OPEN_TITLE: Final = phrase("**Tables that wait for players**")
-NONE_OPEN: Final = phrase("No table waits for players here. `/game new` in a channel opens one.")
-ASK_SERVER: Final = phrase(
-    "Games live in a server's channels. *Join* one there, or open one with `/game new`."
-)
-
-
-def open_table(name: str, channel: int, seated: int, least: int, most: int) -> str:
-    seats = f"{least}–{most}" if least != most else str(most)
-    return _("**{name}** · <#{channel}> · {seated} of {seats} seats").format(
-        name=name, channel=channel, seated=seated, seats=seats
-    )

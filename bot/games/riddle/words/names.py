@@ -10,7 +10,8 @@ from typing import Final
 
 from art.riddle.words import cases, titles
 from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, said, table
-from bot.model.scene import Sitter, Table
+from bot.model.scene import Table
+from bot.ui.naming import player
 from bot.words import text
 from engine.riddle.board import Board
 from engine.riddle.deck import CHARACTERS, CITY_NAMES, FACES, in_order, kind_of, of_face
@@ -87,34 +88,10 @@ def bold(seat_id: str) -> str:
     return f"**{seat(seat_id)}**"
 
 
-STAND_IN: Final = phrase("stand-in")
-"""Beside the name of a seat whose person is away (E8.8)."""
-
-
 def first(table: Table, seat_id: str) -> str:
     """A seat at its first mention in a message: "**Frodo** (Ana)" (E0.10), "**Frodo** (stand-in)" (E8.8)."""
     who = player(table.sitter(seat_id))
     return f"{bold(seat_id)} ({who})" if who else bold(seat_id)
-
-
-def player(sitter: Sitter) -> str:
-    """Who plays there, beside the name of the seat."""
-    return STAND_IN() if sitter.stand_in else text.plain(sitter.name)
-
-
-class Mentions:
-    """Names seats in one message: in full the first time, then short (E0.10)."""
-
-    def __init__(self, table: Table) -> None:
-        self._table = table
-        self._seen: set[str] = set()
-
-    def __call__(self, seat_id: str) -> str:
-        """The seat's name as it stands here in the message."""
-        if seat_id in self._seen:
-            return seat(seat_id)
-        self._seen.add(seat_id)
-        return first(self._table, seat_id)
 
 
 def sides() -> Mapping[str, str]:

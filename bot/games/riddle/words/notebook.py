@@ -8,38 +8,9 @@ from typing import Final
 from art.riddle.words import cases
 from bot.games.riddle.words.catalogue import _, n_, phrase, table
 from bot.words import text as texts
+from bot.words.notes import _when
 
 NOTES: Final = phrase("Notes")
-NEWER: Final = phrase("Newer")
-OLDER: Final = phrase("Older")
-BY_CARD: Final = phrase("By card")
-BY_PLAYER: Final = phrase("By player")
-ADD: Final = phrase("Add note")
-EDIT: Final = phrase("Edit")
-DELETE: Final = phrase("Delete this note")
-
-ABOUT: Final = phrase("About")
-EVERYBODY: Final = phrase("Everybody")
-OWN_NOTES: Final = phrase("My own notes")
-NOTE: Final = phrase("Note")
-PICK: Final = phrase("Edit or delete a note of mine")
-
-WRITE_TITLE: Final = phrase("A note of your own")
-WRITE_LABEL: Final = phrase("Only you will see it")
-WRITTEN: Final = phrase("Written.")
-DELETED: Final = phrase("Deleted.")
-
-
-def title(table: str, seat: str, page: int, pages: int) -> str:
-    return _("**Notebook** · {table} · {seat} · only you see this · page {page} of {pages}").format(
-        table=table, seat=seat, page=page, pages=pages
-    )
-
-
-HELD: Final = phrase("As far as you know (? may be gone):")
-HELD_BY_CARD: Final = phrase("Who holds what, as far as you know (? may be gone):")
-NOTHING_HELD: Final = phrase("You know of no card in another hand yet.")
-NOTHING: Final = phrase("There is nothing here yet.")
 
 
 def holder(seat: str, held: Sequence[str]) -> str:
@@ -71,10 +42,6 @@ WHY: Final = table(
     }
 )
 """How cards changed hands, by the word of the event."""
-
-
-def _when(turn: int, at: float) -> str:
-    return _("turn {turn} ({at})").format(turn=turn, at=texts.ago(at))
 
 
 def passed(turn: int, at: float, other: str, gave: Sequence[str], got: Sequence[str], why: str) -> str:
@@ -129,22 +96,4 @@ def older(line: str, turn: int) -> str:
     return _("-# {line} · changed since turn {turn}").format(line=line, turn=turn)
 
 
-def own_note(turn: int, at: float, about: str, text: str) -> str:
-    whom = _(" about **{about}**").format(about=about) if about else ""
-    return _("{turn}: your note{whom}: {text}").format(turn=_when(turn, at), whom=whom, text=text)
-
-
-def note_choice(turn: int, about: str) -> str:
-    return _("turn {turn}{about}").format(turn=turn, about=f", {about}" if about else "")
-
-
-def picked(text: str) -> str:
-    return _("Chosen: {text}").format(text=text)
-
-
 # /notes (E14)
-
-COMMAND: Final = phrase("Your notebook: what you know of other hands, and your own notes")
-COMMAND_ADD: Final = phrase("Write a note of your own")
-COMMAND_ABOUT: Final = phrase("About whom")
-COMMAND_GAME: Final = phrase("Which of your games")

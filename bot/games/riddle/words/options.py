@@ -53,11 +53,6 @@ def sides(each: Sequence[str]) -> str:
     return " · ".join(each)
 
 
-def grey(text: str) -> str:
-    """A text that does not count here, in Discord's small grey letters."""
-    return "\n".join(f"-# {line}" for line in text.splitlines())
-
-
 def rules(preset: str, changed: bool) -> str:
     """The rules of a table with its pace or host beside them: "Standard game", "Standard, changed"."""
     return named(preset, changed) if changed else _("{preset} game").format(preset=preset)
@@ -360,14 +355,6 @@ KINDS: Final = table({"hobbit": n_("Hobbits"), "black_rider": n_("Black Riders")
 
 # The rules that are off (E7.8)
 
-OFF_HERE: Final = phrase("not in force at this table")
-
-
-def chapter_about(clauses: int, off: bool) -> str:
-    """A chapter of the rules in a menu."""
-    text = ngettext("{n} clause", "{n} clauses", clauses).format(n=clauses)
-    return f"{text}, {OFF_HERE()}" if off else text
-
 
 def name(option: str) -> str:
     """The name of an option. Raises KeyError for none that a table can choose."""
@@ -419,8 +406,3 @@ def rule(option: str) -> str:
 def side(kind: str, seats: Sequence[str]) -> str:
     """Who is on a side (O1, O16): "Hobbits: Frodo and Sam"."""
     return f"{KINDS()[kind]}: {texts.listing(seats)}"
-
-
-def ruling_off(line: str) -> str:
-    """A ruling that does not count here; said in words too, as colour alone says nothing (E13.3)."""
-    return grey(f"{line} ({OFF_HERE()})")

@@ -16,7 +16,6 @@ ALWAYS: Final = phrase("Always do this…")
 TO_THE_END: Final = phrase("Match to the end for me")
 ANSWERS: Final = phrase("Your standing order answers this in a moment; you need not do anything.")
 
-ANSWERED: Final = phrase("Your standing order answered.")
 
 # panel-orders
 
@@ -32,8 +31,6 @@ FOLLOWS_ALL: Final = phrase(
 )
 OWN_ONES: Final = phrase("This table has orders of its own.")
 UNSAVED: Final = phrase("Not saved yet.")
-SAVED: Final = phrase("Saved.")
-CLEARED: Final = phrase("Cleared.")
 
 
 def locked(table: str) -> str:
@@ -97,16 +94,6 @@ def own_card(name: str) -> str:
 SAVE: Final = phrase("Save")
 CLEAR: Final = phrase("Clear all")
 WHICH: Final = phrase("Which game?")
-CHOOSE_GAME: Final = phrase("Whose orders?")
-ALL_GAMES: Final = phrase("All my games")
-ALL_GAMES_ABOUT: Final = phrase("For every game without orders of its own")
-GAME_OWN: Final = phrase("own orders")
-GAME_ALL: Final = phrase("as for all my games")
-WHICH_TITLE: Final = phrase("**Standing orders** · choose a game, or all of them")
-
-
-def seated(seat: str, how: str) -> str:
-    return f"{seat} · {how}"
 
 
 def bilbo(resists: bool) -> str:
@@ -214,18 +201,4 @@ def match_on(now: Sequence[str]) -> str:
 
 # /orders (E14)
 
-COMMAND: Final = phrase("Standing orders: what is answered for you, also while you are away")
-COMMAND_SET: Final = phrase("Which order")
-COMMAND_VALUE: Final = phrase("What it shall be; shown first, saved with a tap")
-SETS: Final = table(
-    {
-        "look": n_("somebody looks at me"),
-        "attack": n_("I am attacked", "orders"),
-        "spare": n_("spare in battle"),
-        "halls": n_("in the Halls"),
-        "bilbo": n_("Bilbo resists Gollum"),
-        "clear": n_("clear all"),
-    }
-)
-COMMAND_GAME: Final = phrase("Which of your games")
 CONFIRM: Final = phrase("Tap to confirm.")

@@ -18,20 +18,6 @@ from bot.words import text as texts
 # Headline: roll and way
 
 
-def title(turn: int, seat: str, who: str) -> str:
-    """The head of a turn post."""
-    return (
-        _("### Turn {turn} · {seat} ({who})").format(turn=turn, seat=seat, who=who)
-        if who
-        else _("### Turn {turn} · {seat}").format(turn=turn, seat=seat)
-    )
-
-
-def headline(actor: str, clauses: Sequence[str]) -> str:
-    """The first line of a told turn: who, and what the die and the marker did."""
-    return f"{actor} {', '.join(clauses)}." if clauses else ""
-
-
 def rolled(value: int) -> str:
     return _("rolled {value}").format(value=value)
 
@@ -383,25 +369,6 @@ def hand(n: int) -> str:
     return _("Hand {n}.").format(n=n)
 
 
-def more(n: int) -> str:
-    return _("…and {n} more: *Board* → Log.").format(n=n)
-
-
-def late_turn(seat: str) -> str:
-    """E8.6, the active player."""
-    return _("{seat} ran out of time, so I finished the turn.").format(seat=seat)
-
-
-def late_answer(seat: str) -> str:
-    """E8.6, a prompt."""
-    return _("{seat} ran out of time, so I answered.").format(seat=seat)
-
-
-def moved_clocks(how_long: str) -> str:
-    """After an outage (E8.10)."""
-    return _("All clocks were moved by {how_long}: I was away.").format(how_long=how_long)
-
-
 # The last line: who is next
 
 
@@ -413,9 +380,6 @@ def calls(mention: str, seat: str, doing: str, deadline: float | None, default: 
     return _("{who} Play by {at} ({ago}), or {default}.").format(
         who=who, at=texts.at(deadline), ago=texts.ago(deadline), default=default
     )
-
-
-FINISH: Final = phrase("I finish the turn for you", "turn")
 
 
 def has_rolled(value: int) -> str:
@@ -451,33 +415,6 @@ def as_captive(captive: str) -> str:
 def side(name: str) -> str:
     """Whose turn it is before the character is chosen (O16.2): "the side of the Hobbits"."""
     return _("the side of the {name}").format(name=cases.of(name))
-
-
-def waiting(names: Sequence[str], deadline: float | None) -> str:
-    """The same for every prompt (E5.1)."""
-    text = ngettext("Waiting for {names} to answer", "Waiting for {names} to answer", len(names)).format(
-        names=texts.listing(names)
-    )
-    if deadline is None:
-        return f"{text}."
-    return _("{text}; the time ends {ago}.").format(text=text, ago=texts.ago(deadline))
-
-
-def turn_over(seat: str) -> str:
-    """Under a post whose turn is done, in the place of the call."""
-    return _("{seat}'s turn is over; the next post tells what happened.").format(seat=seat)
-
-
-def stands_still(seat: str) -> str:
-    return _("{seat}'s clock stands still.").format(seat=seat)
-
-
-def so_far(seat: str, phrases: Sequence[str]) -> str:
-    """What the active player has done, as one clause (E3.8)."""
-    return f"{seat} {texts.listing(phrases)}"
-
-
-PAUSED: Final = phrase("The table is paused; all clocks stand still.")
 
 
 def many_clauses(n: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.features.announcements.lines import GATHERED, headline, lines
+from bot.games.riddle import seats
 from bot.games.riddle.narration.deeds import (
     BATTLE,
     CACHE,
@@ -32,7 +33,7 @@ def deed(text: str, weight: int = REST, section: Section = "deal") -> Deed:
 
 
 def test_e3_2_sentences_stand_side_by_side_while_they_fit() -> None:
-    found = lines(told(deed("One."), deed("Two."), deed("Hand 6.", section="end")), TABLE)
+    found = lines(seats, told(deed("One."), deed("Two."), deed("Hand 6.", section="end")), TABLE)
     assert found == ("**Frodo** (Ana) rolled 3: by road from Bree to Moria.", "One. Two.", "Hand 6.")
 
 
@@ -45,7 +46,7 @@ def test_e3_2_at_most_four_lines_and_the_weightiest_are_kept() -> None:
         deed(f"ring {long}.", RING),
         deed("Hand 6.", REST, "end"),
     ]
-    found = lines(told(*deeds), TABLE)
+    found = lines(seats, told(*deeds), TABLE)
     assert len(found) == 4
     assert found[1].startswith("look")
     assert found[2].startswith("battle")
@@ -58,7 +59,7 @@ def test_e3_2_the_order_of_weights() -> None:
 
 
 def test_e3_10_a_gathered_turn_has_two_lines() -> None:
-    found = lines(told(deed("One."), deed("Two.", section="end")), TABLE, 2)
+    found = lines(seats, told(deed("One."), deed("Two.", section="end")), TABLE, 2)
     assert len(found) == 2
     assert found[1] == "One. Two."
 
@@ -67,7 +68,7 @@ def test_e3_2_no_weighty_deed_is_dropped_however_little_room_there_is() -> None:
     """D1: a gathered turn dropped its battle for "…and 4 more"."""
     long = "x" * 80
     deeds = [deed(f"exchange {long}.", REST), deed(f"battle {long}.", BATTLE), deed(f"lost {long}.", ROBBED)]
-    found = lines(told(*deeds, deed("Hand 6.", REST, "end")), TABLE, GATHERED)
+    found = lines(seats, told(*deeds, deed("Hand 6.", REST, "end")), TABLE, GATHERED)
     assert [line[:4] for line in found[1:]] == ["batt", "lost"]
     assert found[-1].endswith("…and 2 more: *Board* → Log.")
     assert all(len(line) <= LONGEST for line in found)
@@ -75,12 +76,13 @@ def test_e3_2_no_weighty_deed_is_dropped_however_little_room_there_is() -> None:
 
 def test_e3_2_a_line_left_out_is_said_only_where_there_is_room() -> None:
     full = "b" * LONGEST
-    assert lines(told(deed(full, BATTLE), deed("Hand 6.", REST, "end")), TABLE, GATHERED)[1:] == (full,)
+    long, last = deed(full, BATTLE), deed("Hand 6.", REST, "end")
+    assert lines(seats, told(long, last), TABLE, GATHERED)[1:] == (full,)
 
 
 def test_e3_2_a_long_way_is_shortened_between_its_first_and_last_part() -> None:
     clauses = ("rolled 3: from A to B", *(f"rode Horse {n} from B{n} to a far place" for n in range(1, 6)))
-    text = headline(told(clauses=clauses), TABLE)
+    text = headline(seats, told(clauses=clauses), TABLE)
     assert len(text) <= LONGEST
     way = "rolled 3: from A to B, made four moves between, rode Horse 5 from B5 to a far place"
     assert text == f"**Frodo** (Ana) {way}."

@@ -26,7 +26,7 @@ class Channel:
         self.edits = 0
 
     def take(self, posts: Iterable[announcements.Post]) -> None:
-        """What the courier would do with public posts."""
+        """What the relay would do with public posts."""
         for post in posts:
             if post.to is not None:
                 continue

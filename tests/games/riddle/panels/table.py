@@ -1,7 +1,7 @@
 """A table without a store: rules, drafts and handlers, so that tests can tap their way through a game.
 
-`Desk` answers what panels ask of the manager; what it shows a seat comes from the engine's views and redacted
-events only. `Person` taps buttons as they stand on the last screen and counts the taps (E0.11).
+`Desk` answers what panels ask of the services; what it shows a seat comes from the engine's views and
+redacted events only. `Person` taps buttons as they stand on the last screen and counts the taps (E0.11).
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from bot.games.riddle import seats
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.panels.home import panel
 from bot.games.riddle.panels.slots import force_at, force_slot
-from bot.interactions.refusals import said
-from bot.model.context import Tap
+from bot.interactions.refusals import explain
+from bot.interactions.tap import Tap
 from bot.model.errors import Refusal
 from bot.model.kit import Kit
 from bot.model.post import Post
 from bot.model.preferences import Prefs
 from bot.model.scene import Clock, Entry, Scene, Sitter, Table, Undo, Waiting
 from bot.model.screen import Ask, Button, Buttons, Menu, Picture, Screen, Text
-from bot.tables.playing import Manager
+from bot.tables.services import Services
 from bot.ui.components import problems
 from engine import riddle
 from engine.dice import Dice, RecordingDice, SeededDice
@@ -66,6 +66,7 @@ class Desk:
         self.settled = state
         self.liked: dict[int, Prefs] = {}
         self.tables = Games()
+        self.queries = self.play = self.people = self.clocks = self
 
     async def lobby(self, game: str) -> None:
         """There is none: only whose game it is hangs on it."""
@@ -145,7 +146,7 @@ class Desk:
                 found.append(Entry(version, turn, actor, NOW, told))
         return tuple(found)
 
-    # What handlers ask of the manager
+    # What handlers ask of the services
 
     async def scene(self, game: str, user: int, *, private: bool = False) -> Scene:
         return self.scene_of(self._seat(user), private=private)
@@ -277,7 +278,7 @@ class Person:
         self.taps += 1
         tap = Tap(
             router=VERBS,
-            manager=cast(Manager, self.desk),
+            services=cast(Services, self.desk),
             user=self.user,
             name="Ana",
             game="k7",
@@ -288,7 +289,7 @@ class Person:
         try:
             answer = await VERBS[verb].handler(tap)
         except Refusal as refusal:
-            answer = panel(self.desk.scene_of(self.seat), said(refusal))
+            answer = panel(self.desk.scene_of(self.seat), explain(refusal))
         assert not isinstance(answer, Ask)
         assert answer is not None
         self.screen = answer

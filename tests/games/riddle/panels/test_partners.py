@@ -9,10 +9,10 @@ import pytest
 from bot.games.riddle.panels.card import panel_card
 from bot.games.riddle.panels.home import panel
 from bot.games.riddle.panels.partners import listeners
-from bot.model.context import Tap
+from bot.interactions.tap import Tap
 from bot.model.errors import Refusal
 from bot.model.screen import Ask, Screen
-from bot.tables.playing import Manager
+from bot.tables.services import Services
 from bot.ui.components import count
 from engine import riddle
 from engine.riddle.options import Options
@@ -262,7 +262,7 @@ def test_E4_5_without_talk_and_looks_there_is_no_room_of_partners(rules: dict[st
 async def say(desk: Desk, seat: str, words: str) -> Screen:
     tap = Tap(
         router=VERBS,
-        manager=cast(Manager, desk),
+        services=cast(Services, desk),
         user=desk.seats.index(seat) + 1,
         name="x",
         game="k7",
@@ -292,7 +292,7 @@ async def test_O3_1_words_go_to_the_partners_by_dm_and_to_nobody_else() -> None:
 @pytest.mark.asyncio
 async def test_O3_1_who_only_watches_is_told_so() -> None:
     desk = Desk(team(rules={"o3_table_talk": True}))
-    tap = Tap(router=VERBS, manager=cast(Manager, desk), user=99, name="x", game="k7", values=("hello",))
+    tap = Tap(router=VERBS, services=cast(Services, desk), user=99, name="x", game="k7", values=("hello",))
     with pytest.raises(Refusal) as refused:
         await VERBS["teamsaid"].handler(tap)
     assert refused.value.key == "team.watch"
@@ -306,7 +306,7 @@ async def test_O3_2_the_room_offers_words_and_no_hand() -> None:
     await cy.tap("Partners…")
     assert labels(cy.screen) == ["Write to them…", "Back"]
     asked = await VERBS["teamsay"].handler(
-        Tap(router=VERBS, manager=cast(Manager, desk), user=3, name="x", game="k7")
+        Tap(router=VERBS, services=cast(Services, desk), user=3, name="x", game="k7")
     )
     assert isinstance(asked, Ask)
     assert asked.verb == "teamsaid"

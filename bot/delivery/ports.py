@@ -1,4 +1,4 @@
-"""What the courier needs of Discord (`Sender`), with its faults, and of the artist (`Drawing`)."""
+"""What the relay needs of Discord (`Sender`), with its faults, and of the artist (`Drawing`)."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Sent(msgspec.Struct, frozen=True):
     """Its files by name with Discord's numbers; ``None`` where they are not known."""
 
 
-class Letter(msgspec.Struct, frozen=True):
+class Envelope(msgspec.Struct, frozen=True):
     """A message as the sender takes it to Discord."""
 
     screen: Screen
@@ -59,18 +59,18 @@ class Letter(msgspec.Struct, frozen=True):
 
 
 class Sender(Protocol):
-    """What the courier needs of Discord. All raise `Refused`, `Gone`, `Forbidden`, `Later` or `Unfit`."""
+    """What the relay needs of Discord. All raise `Refused`, `Gone`, `Forbidden`, `Later` or `Unfit`."""
 
     def opening(self) -> float:
         """Seconds until direct messages to somebody new may be opened; 0 for now."""
         ...
 
-    async def send(self, channel: int, user: int, letter: Letter) -> Sent:
+    async def send(self, channel: int, user: int, envelope: Envelope) -> Sent:
         """Send to a channel, or to a person (``user``), whose channel of direct messages is opened where it
         is not known (``channel`` 0)."""
         ...
 
-    async def edit(self, channel: int, message: int, letter: Letter) -> Sent:
+    async def edit(self, channel: int, message: int, envelope: Envelope) -> Sent:
         """Replace a message of ours."""
         ...
 

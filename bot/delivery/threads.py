@@ -1,0 +1,109 @@
+"""Threads of Discord: public ones for further tables, private ones for teams (E2.1, O3)."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+from collections.abc import Iterator
+from typing import Final
+
+import discord
+
+from bot.delivery.sender import ARCHIVED, awake
+from bot.model.errors import Refusal
+from bot.ui import permissions
+
+log = logging.getLogger(__name__)
+
+A_WEEK: Final = 10080
+"""Minutes of silence until a thread leaves the list, the longest Discord knows; full servers are quicker."""
+
+
+class Threads:
+    """Opens threads and lets people in."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+
+    async def open(self, channel: int, name: str) -> int:
+        """Open a public thread in a text channel (E2.1); its id.
+
+        Raises Refusal ``permission.missing``, or ``thread.refused`` for another reason of Discord's.
+        """
+        place = self._client.get_channel(channel)
+        if not isinstance(place, discord.TextChannel):
+            raise Refusal("thread.refused")
+        with _thread_refusals(permissions.CREATE_THREADS_NAME):
+            thread = await place.create_thread(
+                name=name, type=discord.ChannelType.public_thread, auto_archive_duration=A_WEEK
+            )
+        return thread.id
+
+    async def open_room(self, channel: int, name: str) -> discord.Thread:
+        """Open a private thread beside a table (O3). Raises Refusal as `open`."""
+        place = self._client.get_channel(channel)
+        if isinstance(place, discord.Thread):
+            place = place.parent
+        if not isinstance(place, discord.TextChannel):
+            raise Refusal("thread.refused")
+        with _thread_refusals(permissions.CREATE_PRIVATE_NAME):
+            return await place.create_thread(
+                name=name,
+                type=discord.ChannelType.private_thread,
+                auto_archive_duration=A_WEEK,
+                invitable=False,
+            )
+
+    def room_of(self, channel: int, name: str, since: float) -> discord.Thread | None:
+        """A private thread of ours beside a table with that name, opened since; None where there is none."""
+        place = self._client.get_channel(channel)
+        if isinstance(place, discord.Thread):
+            place = place.parent
+        if not isinstance(place, discord.TextChannel) or self._client.user is None:
+            return None
+        for thread in place.threads:
+            made = discord.utils.snowflake_time(thread.id).timestamp()
+            ours = thread.owner_id == self._client.user.id and thread.is_private()
+            if ours and thread.name == name and made >= since:
+                return thread
+        return None
+
+    async def room(self, thread: int | None) -> discord.Thread | None:
+        """That thread; None where there is none any more."""
+        if thread is None:
+            return None
+        with contextlib.suppress(discord.NotFound, discord.Forbidden):
+            found = self._client.get_channel(thread) or await self._client.fetch_channel(thread)
+            return found if isinstance(found, discord.Thread) else None
+        return None
+
+    async def enters(self, thread: discord.Thread, user: int) -> bool:
+        """Bring somebody into a private thread; false where Discord does not let them in."""
+        try:
+            try:
+                await thread.add_user(discord.Object(user))
+            except discord.HTTPException as error:
+                if error.code != ARCHIVED:
+                    raise
+                await awake(self._client, thread.id)
+                await thread.add_user(discord.Object(user))
+        except discord.HTTPException as error:
+            if error.status >= 500:
+                raise
+            log.info("somebody could not enter a thread: status %d, code %d", error.status, error.code)
+            return False
+        return True
+
+
+@contextlib.contextmanager
+def _thread_refusals(permission: str) -> Iterator[None]:
+    """What Discord says when it opens no thread, as refusals; faults on its side are raised as they are."""
+    try:
+        yield
+    except discord.Forbidden as error:
+        raise Refusal("permission.missing", {"names": permissions.named(permission)}) from error
+    except discord.HTTPException as error:
+        if error.status >= 500:
+            raise
+        log.info("no thread was opened: status %d, code %d", error.status, error.code)
+        raise Refusal("thread.refused") from error

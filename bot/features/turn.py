@@ -1,0 +1,36 @@
+"""*My turn*, and the way back to it: the panel of whoever taps (E3.5, E4.31)."""
+
+from __future__ import annotations
+
+from bot.interactions.tap import Tap
+from bot.model.context import Router
+from bot.model.screen import Screen
+from bot.words import common as words
+
+router: Router[Tap] = Router()
+
+
+@router.on("turn", opens=True)
+async def turn(tap: Tap) -> Screen:
+    """*My turn*."""
+    return await tap.panel(words.OLD_MESSAGE() if tap.old else "")
+
+
+@router.on("home")
+async def home(tap: Tap) -> Screen:
+    """*Back* and *Refresh*: the panel as it is now."""
+    return await tap.panel()
+
+
+@router.on("undo", submits=True)
+async def undo(tap: Tap) -> Screen:
+    """Take back the last step."""
+    before = await tap.scene()
+    return await tap.panel(tap.kit_of(before).narrator.undone(before), await tap.undo())
+
+
+@router.on("noundo")
+async def noundo(tap: Tap) -> Screen:
+    """Why nothing can be taken back."""
+    scene = await tap.scene()
+    return await tap.panel(tap.kit_of(scene).narrator.final(scene), scene)

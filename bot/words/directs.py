@@ -1,0 +1,41 @@
+"""What a direct message says of any game: why it comes, and when it is settled (E5, E6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.words.catalogue import _, phrase
+
+BEGUN: Final = phrase("the game has begun")
+
+
+OVER: Final = phrase("the game is over")
+
+
+TURN_OVER: Final = phrase("your turn is over")
+
+
+NEWS: Final = phrase("news of your hand")
+
+
+OUT: Final = phrase("you are out of the game")
+
+
+def late_turn(default: str = "I finished your turn") -> str:
+    return _("Your time ran out: {default}.").format(default=default)
+
+
+ANSWERED: Final = phrase("answered")
+
+
+CLOSED: Final = phrase("no longer asked")
+
+
+LATE_ANSWER: Final = phrase("Your time to answer ran out: I did what I had announced.")
+
+
+def tale(channel: int) -> str:
+    """Where the story of a finished game stands (E16.9)."""
+    return _(
+        "<#{channel}> tells how it ended; *Replay* shows it step by step, *Rematch* plays it again."
+    ).format(channel=channel)

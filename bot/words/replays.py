@@ -1,0 +1,132 @@
+"""The replay (E10.5)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.words.catalogue import _, ngettext, phrase
+
+FIRST: Final = phrase("First")
+
+
+BACK: Final = phrase("Previous", "replay")
+
+
+ON: Final = phrase("Next", "replay")
+
+
+LAST: Final = phrase("Last")
+
+
+NEXT_OF_KIND: Final = phrase("Next of this kind")
+
+
+SHOW: Final = phrase("Show in channel")
+
+
+REPLAY: Final = phrase("Replay")
+
+
+FROM_HERE: Final = phrase("Replay from here")
+
+
+SEEN_BY: Final = phrase("Seen by")
+
+
+JUMPED: Final = phrase("Now at")
+
+
+JUMP: Final = phrase("Jump to turn")
+
+
+EVERYTHING: Final = phrase("Everything")
+
+
+PUBLIC: Final = phrase("The public")
+
+
+def by_seat(seat: str, who: str) -> str:
+    """A choice of *Seen by*."""
+    return f"{seat} ({who})" if who else seat
+
+
+def as_seen(eyes: str) -> str:
+    """In the first line, after the step: ``eyes`` is a label of *Seen by*."""
+    return _("seen by {eyes}").format(eyes=eyes)
+
+
+SEEN_EVERYTHING: Final = phrase("with every card")
+
+
+SEEN_PUBLIC: Final = phrase("as the public saw it")
+
+
+def title(table: str, step: int, steps: int, turn: int, seen: str) -> str:
+    return _("**{table}** · step {step} of {steps}, turn {turn} · {seen}").format(
+        table=table, step=step, steps=steps, turn=turn, seen=seen
+    )
+
+
+def turn(number: int) -> str:
+    """A choice of *Jump to turn*."""
+    return _("Turn {number}").format(number=number)
+
+
+def turns(first: int, last: int) -> str:
+    """A span of turns in the same menu; choosing it goes to its first and opens it."""
+    return _("Turns {first} to {last}…").format(first=first, last=last)
+
+
+NO_STEPS: Final = phrase("Nothing has happened at this table yet.")
+
+
+AT_END: Final = phrase("That is the last step there is.")
+
+
+AT_START: Final = phrase("That is the first step.")
+
+
+NO_MORE: Final = phrase("No later step is of this kind.")
+
+
+NOT_YOURS: Final = phrase(
+    "A game is replayed in its own server, or in direct messages by who played it. This one is neither."
+)
+
+
+NOT_BEGUN: Final = phrase("This game has not begun, so there is nothing to replay.")
+
+
+EYES_LATER: Final = phrase(
+    "Until the end steps are seen by the public's eyes, or your own if you play. Then by anybody's."
+)
+
+
+SHOW_PLAYERS: Final = phrase("Only players of this table show its steps in the channel.")
+
+
+SHOWN_ENOUGH: Final = phrase("You showed several steps just now. Show the next one in ten minutes.")
+
+
+SHOW_PRIVATE: Final = phrase("Only you were told of this step, so it can't be shown before the end.")
+
+
+def beyond(step: int, steps: int) -> str:
+    return _("There is no step {step}: the game has {steps} so far.").format(
+        step=step, steps=ngettext("{n} step", "{n} steps", steps).format(n=steps)
+    )
+
+
+def shown(channel: int) -> str:
+    return _("Everybody in <#{channel}> can see this step now.").format(channel=channel)
+
+
+def shown_already(channel: int) -> str:
+    return _("This step was shown in <#{channel}> just now.").format(channel=channel)
+
+
+def shown_by(step: int, turn: int, table: str, seen: str) -> str:
+    """The first line of a step that is shown in the channel."""
+    return _("**{table}** · replay of step {step}, turn {turn} · {seen}").format(
+        table=table, step=step, turn=turn, seen=seen
+    )

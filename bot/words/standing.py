@@ -1,0 +1,61 @@
+"""Orders given in advance: the rooms around those of a game (E5.9)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.words.catalogue import n_, phrase, table
+
+ANSWERED: Final = phrase("Your standing order answered.")
+
+
+SAVED: Final = phrase("Saved.")
+
+
+CLEARED: Final = phrase("Cleared.")
+
+
+CHOOSE_GAME: Final = phrase("Whose orders?")
+
+
+ALL_GAMES: Final = phrase("All my games")
+
+
+ALL_GAMES_ABOUT: Final = phrase("For every game without orders of its own")
+
+
+GAME_OWN: Final = phrase("own orders")
+
+
+GAME_ALL: Final = phrase("as for all my games")
+
+
+WHICH_TITLE: Final = phrase("**Standing orders** · choose a game, or all of them")
+
+
+def seated(seat: str, how: str) -> str:
+    return f"{seat} · {how}"
+
+
+COMMAND: Final = phrase("Standing orders: what is answered for you, also while you are away")
+
+
+COMMAND_SET: Final = phrase("Which order")
+
+
+COMMAND_VALUE: Final = phrase("What it shall be; shown first, saved with a tap")
+
+
+SETS: Final = table(
+    {
+        "look": n_("somebody looks at me"),
+        "attack": n_("I am attacked", "orders"),
+        "spare": n_("spare in battle"),
+        "halls": n_("in the Halls"),
+        "bilbo": n_("Bilbo resists Gollum"),
+        "clear": n_("clear all"),
+    }
+)
+
+
+COMMAND_GAME: Final = phrase("Which of your games")

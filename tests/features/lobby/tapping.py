@@ -1,0 +1,55 @@
+"""Taps on a lobby by the people of these tests."""
+
+from __future__ import annotations
+
+from bot.interactions.tap import Tap
+from bot.model.screen import Button, Buttons, Screen
+from bot.ui import permissions
+from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House
+from tests.interactions.verbs import VERBS
+
+PEOPLE = {ANA: "Ana", BEN: "Ben", CY: "Cy"}
+
+
+async def tap(
+    here: House,
+    user: int,
+    verb: str,
+    game: str = "",
+    arg: str = "",
+    values: tuple[str, ...] = (),
+    *,
+    threads: bool = False,
+) -> Screen:
+    """One tap of one person; what it is answered with."""
+    made = Tap(
+        router=VERBS,
+        services=here.services,
+        user=user,
+        name=PEOPLE[user],
+        game=game,
+        arg=arg,
+        values=values,
+        channel=CHANNEL,
+        guild=GUILD,
+        permissions=permissions.INVITE,
+        threads=threads,
+    )
+    shown = await VERBS[verb].handler(made)
+    assert isinstance(shown, Screen)
+    return shown
+
+
+def labels(shown: Screen) -> list[str]:
+    return [button.label for button in row_of(shown)]
+
+
+def row_of(shown: Screen) -> list[Button]:
+    """All buttons, in order."""
+    return [button for part in shown.parts if isinstance(part, Buttons) for button in part.buttons]
+
+
+async def opened(here: House) -> str:
+    """A lobby opened by Ana; its id."""
+    shown = await tap(here, ANA, "open", arg="open|The Pony")
+    return shown.game

@@ -1,0 +1,56 @@
+"""What a tap asks the store for: its person and its table once (HOUSE 5)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from bot.app.routers import DECORATIONS
+from bot.interactions.dispatcher import Dispatcher
+from bot.interactions.tap import Tap
+from bot.model.screen import Screen
+from tests.features.house import ANA, BEN, CHANNEL, GUILD, house, person
+from tests.interactions.verbs import VERBS
+from tests.laws_bot.hostile import Porter
+
+READS = ("person", "people", "game", "decisions", "steps", "drafts", "sent", "followers", "orders_in")
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("verb", ["turn", "home", "hand", "board"])
+async def test_a_look_reads_its_person_and_its_table_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, verb: str
+) -> None:
+    async with house(tmp_path) as here:
+        game = await here.game(person(ANA, "Ana"), person(BEN, "Ben"))
+        asked: Counter[str] = Counter()
+
+        def counted(name: str, real: Callable[..., Any]) -> Callable[..., Any]:
+            def read(*given: Any, **named: Any) -> Any:
+                asked[name] += 1
+                return real(*given, **named)
+
+            return read
+
+        dispatcher = Dispatcher(cast("Any", Porter()), VERBS, DECORATIONS)
+        scene = await here.turn_of(game)
+        tap = Tap(
+            services=here.services,
+            user=scene.user,
+            name="Ana",
+            game=game,
+            decision=scene.decision,
+            router=VERBS,
+            channel=CHANNEL,
+            guild=GUILD,
+            person=await here.services.people.known(scene.user),
+        )
+        for name in READS:
+            monkeypatch.setattr(here.store, name, counted(name, getattr(here.store, name)))
+        assert isinstance(await dispatcher.answer(VERBS[verb], tap), Screen)
+        assert asked["person"] == 0, "who it is was known before"
+        assert {name: often for name, often in asked.items() if often > 1 and name != "steps"} == {}

@@ -1,0 +1,7 @@
+"""What tests of running tables share."""
+
+from __future__ import annotations
+
+from tests.features.conftest import any_game
+
+__all__ = ["any_game"]

@@ -1,0 +1,102 @@
+"""A game that knows no card is played by taps, in the whole bot with the stand-in for Discord."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.house import House, house
+from tests.toy.kit import TOY
+
+GAMES = {TOY.id: TOY}
+COMMANDS = (
+    *("turn", "hand", "board", "log", "rules", "help", "decide", "undo", "notes", "orders"),
+    *("replay", "stats", "card", "verify", "prefs", "claim", "end", "tutorial", "data about"),
+    *("do roll", "choose surrender", "seat back", "seat quit", "seat computer", "seat take"),
+    *("game vote", "game status", "game options", "game list", "game settings", "game people"),
+    *("game dice", "game pause", "game resume", "game rematch"),
+)
+
+
+@pytest.fixture(autouse=True)
+def no_fault(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """What is answered with "Something broke" stands in the log."""
+    yield
+    assert [one.message for one in caplog.get_records("call") if one.levelname == "ERROR"] == []
+
+
+async def opened(h: House, *people: str, computers: tuple[str, ...] = ()) -> None:
+    """A table of these people at which the game has begun."""
+    host, *guests = [h.phones[one] for one in people]
+    await host.slash("game new", name="The Green Dragon")
+    await host.tap("open")
+    h.game = await h.bot.services.queries.game_in(h.here.world.channel("pony").id) or ""
+    for guest in guests:
+        guest.look(h.lobby_post())
+        await guest.tap("join")
+        await guest.pick("wish", "any", arg="")
+    for strength in computers:
+        await host.slash("game people", computer=strength)
+    await h.begin(people[0])
+
+
+async def asked(h: House) -> str:
+    """Who must act."""
+    (wait,) = (await h.bot.services.queries.public(h.game)).waiting
+    return h.name((await h.bot.services.queries.table(h.game)).sitter(wait.seat).user or 0)
+
+
+async def play_on(h: House) -> None:
+    """Everybody draws, or refuses, until the game is over."""
+    while (await h.bot.services.queries.table(h.game)).status == "running":
+        phone = h.phones[await asked(h)]
+        await phone.my_turn()
+        await phone.tap("toy", "draw." if phone.has("toy", "draw.") else "refuse.")
+        await h.calm()
+
+
+@pytest.mark.asyncio
+async def test_three_people_play_it_to_its_end(tmp_path: Path) -> None:
+    async with house(tmp_path, games=GAMES) as h:
+        await opened(h, "ana", "ben", "cy")
+        ana = h.phones["ana"]
+        await ana.my_turn()
+        await ana.tap("toy", "point.blue")
+        assert ana.has("toy", "offer.blue")
+        await ana.tap("undo")
+        assert not ana.has("toy", "offer.blue"), "taken back"
+        await ana.tap("toy", "point.green")
+        await ana.tap("toy", "offer.green")
+        await h.calm()
+        assert await asked(h) == "ben"
+        ben = h.phones["ben"]
+        ben.look(ben.newest("toy"))
+        assert "green has" in ben.text
+        assert "red has" not in ben.text
+        await ben.tap("toy", "accept.")
+        await play_on(h)
+        assert any("Won by: " in post.text for post in h.posts())
+        await ana.slash("log")
+        assert "blue draws a number." in ana.text
+
+
+@pytest.mark.asyncio
+async def test_computers_play_it_with_one_person(tmp_path: Path) -> None:
+    async with house(tmp_path, games=GAMES) as h:
+        await opened(h, "ana", computers=("traveller", "strider"))
+        await play_on(h)
+        assert any("Won by: " in post.text for post in h.posts())
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("over", [False, True])
+async def test_what_any_table_answers_is_answered(tmp_path: Path, over: bool) -> None:
+    async with house(tmp_path, games=GAMES) as h:
+        await opened(h, "ana", "ben", "cy")
+        if over:
+            await play_on(h)
+        for command in COMMANDS:
+            shown = await h.phones["ben"].slash(command)
+            assert shown.text, command
