@@ -163,7 +163,7 @@ def test_players_4_attacks_with_hope_alone_and_takes_the_place() -> None:
 
 def test_int_3_walls_without_troops_are_no_reason_to_give_a_place_up() -> None:
     table = Table(preset="last_days", turn=4, step="D2", bare=True, units={"orc_udun": "2617"})
-    need = goals.needed(table.sees(SAURON).field, SAURON, BOARD.hex_of("minas_tirith"))
+    need = goals.needed(table.sees(SAURON).field, "sauron", BOARD.hex_of("minas_tirith"))
     assert 0 < need < goals.MOST
 
 
