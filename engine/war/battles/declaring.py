@@ -118,8 +118,9 @@ def offers(seen: View) -> Iterator[Attack]:
     mine = commanded(seen)
     for unit in seen.field.units:
         if unit.at and unit.power in mine and not unit.attacked and not unit.deserter:
+            held = _held(seen.field, unit.power)
             for target in BOARD.neighbours[unit.at]:
-                if target in _held(seen.field, unit.power) and _worth(seen.field, unit.power, target):
+                if target in held and _worth(seen.field, unit.power, target):
                     near.setdefault(target, []).append(unit.id)
     for target, names in near.items():
         for who in dict.fromkeys((tuple(names), *((name,) for name in names))):

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -167,21 +166,6 @@ def net(gait: Gait, road: bool) -> Mapping[str, tuple[tuple[str, Going], ...]]:
         here: tuple([(there, step) for there, number in STEPS[here] if (step := open_to[number]) is not None])
         for here in (BOARD.hexes if gait.fly else BOARD.land)
     }
-
-
-@lru_cache(maxsize=64)
-def by_kind(gait: Gait, road: bool) -> tuple[tuple[Going, Mapping[str, Sequence[str]]], ...]:
-    """The same steps kind by kind: where those of one kind lead, by the hex they start from."""
-    open_to = strides(gait, road)
-    found: dict[tuple[float, float], tuple[Going, defaultdict[str, list[str]]]] = {}
-    for step in filter(None, open_to):
-        found.setdefault((step.cost, step.west), (step, defaultdict(list)))
-    kinds = [found[step.cost, step.west][1] if step else None for step in open_to]
-    for here, near in STEPS.items():
-        for there, number in near:
-            if (of_kind := kinds[number]) is not None:
-                of_kind[here].append(there)
-    return tuple((step, {here: tuple(to) for here, to in near.items()}) for step, near in found.values())
 
 
 @lru_cache(maxsize=256)

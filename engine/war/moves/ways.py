@@ -22,10 +22,10 @@ from engine.war.frames.moves import Tread
 from engine.war.grid import distance, side
 from engine.war.moves.bars import LAND, barred, closed, may_not_end, no_ends
 from engine.war.moves.company import ROPE, STORM, STRIDER, WEST_MOST, Company, Kind, holds, once, under
-from engine.war.moves.going import Gait, Going, by_kind, cheapest_step, going, net
+from engine.war.moves.flood import by_cost, flood
+from engine.war.moves.going import Gait, Going, cheapest_step, going, net
 
 PERILS = frozenset(place.hex for place in BOARD.places.values() if place.kind == "peril")
-NEVER = float("inf")
 FACTOR = TABLES.limit("gorgoroth_road_mf_factor")
 
 
@@ -158,30 +158,8 @@ def _ends(means: _Means) -> Mapping[str, float]:
 
 @lru_cache(maxsize=1024)
 def _reach(means: _Means, road: bool) -> Mapping[str, float]:
-    """Costs, the cheapest first (MOV-2, NAZ-5).
-
-    All hexes are left at once that were reached at the same cost, and with as much spent in the west.
-    """
-    most, kinds = means.most, by_kind(means.gait, road)
-    found: dict[str, float] = {}
-    # What was spent west of the Anduin on the best way to each hex so far: who spent more comes no farther.
-    least: dict[str, float] = {}
-    ahead = {(0.0, 0.0): {means.start}}
-    while ahead:
-        spent = cost, west = min(ahead)
-        fresh = {at for at in ahead.pop(spent) if west < least.get(at, NEVER)}
-        least |= dict.fromkeys(fresh, west)
-        for at in sorted(fresh - found.keys()):
-            found[at] = cost
-        if cost >= most and cost:
-            continue
-        for step, near in kinds:
-            if cost and (cost + step.cost > most or west + step.west > WEST_MOST):
-                continue
-            there = {to for at in fresh & near.keys() for to in near[at]} - means.closed
-            if there:
-                ahead.setdefault((cost + step.cost, west + step.west), set()).update(there)
-    return found
+    by = by_cost(means.gait, road)
+    return flood(by, means.start, means.closed, means.most, WEST_MOST)
 
 
 # By which way

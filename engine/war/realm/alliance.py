@@ -18,7 +18,7 @@ from engine.war.pieces import Piece
 from engine.war.view import View
 
 ISENGARD = BOARD.hex_of("isengard")
-MORDOR = tuple(at for at in BOARD.land if BOARD.mordor(at))
+MORDOR = frozenset(at for at in BOARD.land if BOARD.mordor(at))
 
 
 def closed(field: Field, piece: Piece) -> Iterator[tuple[Collection[str], IllegalAction]]:

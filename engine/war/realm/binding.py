@@ -26,7 +26,8 @@ def not_ready(field: Field, piece: Piece) -> IllegalAction | None:
 
 Closed = Iterable[tuple[Collection[str], IllegalAction]]
 """Hexes that are closed, with the reason why."""
-BEYOND = tuple(at for at in BOARD.land if BOARD.land_of(at) != "rohan")
+EVERYWHERE = frozenset(BOARD.hexes)
+BEYOND = frozenset(at for at in BOARD.land if BOARD.land_of(at) != "rohan")
 
 
 def closed(company: Company) -> Closed:
@@ -40,11 +41,11 @@ def closed(company: Company) -> Closed:
         if field.three:
             found += alliance.closed(field, piece)
         if isinstance(piece, Person) and (refused := guardians.must_stay(field, piece)):
-            found.append((BOARD.hexes, refused))
+            found.append((EVERYWHERE, refused))
         if mobilising.riding(field, piece):
             found.append((BEYOND, no("MOB-6", "move.eomer_in_rohan", who=piece.id)))
     if refused := white_hand.leaving_refused(company):
-        found.append((BOARD.hexes, refused))
+        found.append((EVERYWHERE, refused))
     return found
 
 

@@ -65,8 +65,8 @@ def no_ends(company: Company) -> Iterator[tuple[Collection[str], IllegalAction]]
 
 
 @lru_cache(maxsize=1024)
-def _astray_from(start: str) -> tuple[str, ...]:
-    return tuple(at for at in BOARD.land if astray(start, at))
+def _astray_from(start: str) -> frozenset[str]:
+    return frozenset(at for at in BOARD.land if astray(start, at))
 
 
 def passing_refused(

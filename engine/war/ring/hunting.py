@@ -27,8 +27,8 @@ def drawn(company: Company, ends: Sequence[str]) -> Sequence[bool]:
 
 @lru_cache(maxsize=16)
 def _away(seen: str) -> Mapping[str, int]:
-    """How far each hex is from that one: all Nazgûl ask the same."""
-    return {at: distance(at, seen) for at in BOARD.hexes}
+    """How far each hex of land is from that one: all Nazgûl ask the same."""
+    return {at: distance(at, seen) for at in BOARD.land}
 
 
 def nearest(field: Field, ends: Iterable[str]) -> str:

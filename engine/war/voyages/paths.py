@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from engine.war.board import BOARD
@@ -10,11 +12,11 @@ from engine.war.events.moves import HostGone
 from engine.war.events.realm import Arrived
 from engine.war.field import Field
 from engine.war.frames import Walking
-from engine.war.pieces import TROOPS, Person, Unit
+from engine.war.lazily import Same
+from engine.war.pieces import Person, Unit
 
 KIND = "paths_of_the_dead"
 HOST = "shadow_host"
-DEAD = frozenset(troop.id for troop in TROOPS.values() if troop.dead)
 LORD = "aragorn"
 BATTLES = 3
 """After so many the Host is gone (POD-2)."""
@@ -48,7 +50,9 @@ def leads(field: Field, person: Person) -> bool:
 def lapse(desk: Desk) -> None:
     """POD-2: the Host is gone as soon as Aragorn does not lead it any more, or after its third battle."""
     field = desk.field
-    parts = [unit for unit in field.units if unit.troop in DEAD and unit.at]
+    parts = [unit for unit in _dead(Same(field.units)) if unit.at]
+    if not parts:
+        return
     lord = field.person(LORD)
     leads = lord.here and lord.power == "fellowship" and not (lord.captor or lord.hidden)
     gone = [unit for unit in parts if not leads or unit.at != lord.at or field.war.host_battles >= BATTLES]
@@ -56,6 +60,12 @@ def lapse(desk: Desk) -> None:
         desk.remove(*(unit.id for unit in gone))
         for unit in gone:
             desk.tell(HostGone(unit.id, unit.at))
+
+
+@lru_cache(maxsize=16)
+def _dead(units: Same[tuple[Unit, ...]]) -> tuple[Unit, ...]:
+    """The units of the Host: asked whenever anything changes, which is mostly something else."""
+    return tuple(unit for unit in units.it if unit.kind.dead)
 
 
 def fought(desk: Desk, units: tuple[str, ...]) -> None:

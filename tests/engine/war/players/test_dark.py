@@ -110,6 +110,24 @@ def test_players_4_the_passes_of_mordor_are_watched_from_m_on() -> None:
     assert not {order.path[-1] for order in before if isinstance(order, Move)} & {"2917", "2918"}
 
 
+def test_players_4_3_one_nazgul_besides_watches_where_belief_is_greatest() -> None:
+    table = Table(preset="last_days", turn=4, step="D2", m=0)
+    found: dict[str, str] = {}
+    while table.sees(SAURON).step == "D2":
+        wish = thought(table.state)
+        if wish.why == "watch" and isinstance(wish.action, Move):
+            found[wish.action.who[0]] = wish.action.path[-1]
+        table.state = RULES.apply(table.state, SAURON, wish.action, SeededDice("dark")).state
+    assert found
+    assert len(set(found.values()) - {"2917", "2918"}) <= 1
+
+
+def test_cap_2_four_ride_for_a_bearer_who_is_seen() -> None:
+    near = dict.fromkeys(("khamul", "nazgul_3", "nazgul_4", "nazgul_5", "nazgul_6"), "2410")
+    orders = sitting(turn=9, step="D2", at={**ALONE, **near}, hidden=(), m=5)
+    assert sum(isinstance(order, Move) and order.path == ("2613",) for order in orders) == 4
+
+
 # The Ring
 
 
@@ -141,6 +159,12 @@ def test_players_4_attacks_with_hope_alone_and_takes_the_place() -> None:
     assert [order.target for order in orders if isinstance(order, Attack)] == ["2617"]
     weak = {"orc_morgul": "2618", "tower_guard": "2518"}
     assert sitting(turn=9, step="D5", bare=True, units=weak, m=5) == [CloseStep("D5")]
+
+
+def test_int_3_walls_without_troops_are_no_reason_to_give_a_place_up() -> None:
+    table = Table(preset="last_days", turn=4, step="D2", bare=True, units={"orc_udun": "2617"})
+    need = goals.needed(table.sees(SAURON).field, "sauron", BOARD.hex_of("minas_tirith"))
+    assert 0 < need < goals.MOST
 
 
 def test_players_4_a_goal_is_worth_more_when_the_next_date_lacks_it() -> None:

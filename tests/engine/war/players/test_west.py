@@ -30,6 +30,9 @@ from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.field import Seen
 from engine.war.frames import Asking
 from engine.war.players import Strength, Wish, explain
+from engine.war.players.mind import Mind
+from engine.war.players.west.front import Front
+from engine.war.players.west.outlook import Outlook
 from engine.war.questions import BattleForm, Yes
 from engine.war.questions.battles import BattlesDeclared
 from engine.war.questions.duels import RingAsked
@@ -114,7 +117,42 @@ def test_players_3_2_the_phial_keeps_shelob_off() -> None:
         items={"MG13": "frodo"},
         units={"orc_morannon": "morannon", "orc_udun": "udun", "orc_gorgoroth": "minas_morgul"},
     )
-    assert UseItem("MG13", ("shelob",)) in orders
+    shone = orders.index(UseItem("MG13", ("shelob",)))
+    after = orders[shone + 1]
+    assert isinstance(after, Move)
+    assert "2917" in after.path  # and not another way, as if Shelob were still to be feared
+
+
+@pytest.mark.parametrize(("at", "eaten"), [("3016", 0), ("2917", 1)])
+def test_players_3_2_lembas_are_eaten_once_and_where_they_save_a_turn(at: str, eaten: int) -> None:
+    orders = sitting(
+        turn=9, step="F2", bare=True, at=dict.fromkeys(PAIR, at), hidden=PAIR, items={"MG14": "sam"}
+    )
+    assert sum(isinstance(order, UseItem) for order in orders) == eaten
+
+
+def test_hid_9_a_pair_that_was_seen_vanishes_where_no_eyes_are_near() -> None:
+    where: dict[str, Any] = {"turn": 5, "step": "F2", "bare": True, "m": 4}
+    orders = sitting(**where, at={**dict.fromkeys(PAIR, "2113"), "nazgul_4": "2112"}, hidden=())
+    first = orders[0]
+    assert isinstance(first, Move)
+    assert "2112" not in BOARD.within(first.path[-1], 1)
+
+
+def test_cap_5_troops_come_to_a_bearer_who_is_seen_and_alone() -> None:
+    orders = sitting(
+        turn=5,
+        step="F2",
+        bare=True,
+        m=2,
+        mobilised=("gondor", "rohan"),
+        at={**dict.fromkeys(PAIR, "2717"), "nazgul_4": "2717", "nazgul_5": "2817", "nazgul_6": "2718"},
+        hidden=(),
+        units={"rangers": "2716", "orc_udun": "2817", "orc_morannon": "2718"},
+    )
+    moves = [order for order in orders if isinstance(order, Move)]
+    pair = next((order.path[-1] for order in moves if "frodo" in order.who), "2717")
+    assert pair == "2716" or any(order.path[-1] == pair for order in moves if "rangers" in order.who)
 
 
 def test_rng_9_at_the_fire_there_is_nothing_to_wait_for() -> None:
@@ -221,6 +259,13 @@ def test_players_3_6_what_can_be_spared_relieves_what_is_threatened() -> None:
     )
     ends = [order.path[-1] for order in orders if isinstance(order, Move) and "eored" in order.who[0]]
     assert ends
+
+
+def test_cor_3_ships_threaten_the_coast() -> None:
+    table = Table(preset="last_days", turn=4, step="F2")
+    front = Front(Outlook(Mind(table.sees(WEST), "traveller", random.Random(1))))
+    assert front.threat(BOARD.hex_of("dol_amroth")) >= 20
+    assert front.needed(BOARD.hex_of("dol_amroth")) >= 5
 
 
 # Prompts
