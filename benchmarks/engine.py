@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 
 from benchmarks.measure import Figure, median, timed
-from bot.app.simulate import play
+from bot.games.riddle.simulating import play
 from engine import riddle
 from engine.riddle.deck import CHARACTERS
 from engine.riddle.movement import ground

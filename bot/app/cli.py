@@ -227,8 +227,7 @@ def _advance(bar: tqdm[NoReturn], done: float) -> None:
 
 
 def _gallery(given: argparse.Namespace) -> int:
-    from art.riddle.posts.atlas import Atlas
     from bot.app import gallery
 
-    gallery.write(given.folder, Atlas(settings.read().cache), given.only, given.language)
+    gallery.write(given.folder, settings.read().cache, given.only, given.language)
     return 0

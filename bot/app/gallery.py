@@ -7,10 +7,10 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
-from art.riddle.api import KINDS
-from art.riddle.posts.atlas import Atlas
-from bot.games.riddle.gallery.basic import Exhibit, exhibits
+from bot.app.games import GALLERIES
+from bot.delivery.pictures import pictures
 from bot.model.errors import SettingsError
+from bot.model.exhibit import Exhibit
 from bot.words import gallery as words
 from bot.words.language import ENGLISH, speaking, spoken
 
@@ -20,7 +20,7 @@ PHONE: Final = 390
 """How wide a picture stands on the page, in CSS pixels: as on a phone."""
 
 
-def write(folder: Path, atlas: Atlas, only: Sequence[str] = (), language: str = ENGLISH) -> list[Path]:
+def write(folder: Path, cache: Path | None, only: Sequence[str] = (), language: str = ENGLISH) -> list[Path]:
     """Draw the pictures (of the kinds `only`, or all) into `folder`, tell each, and write the page.
 
     Pictures, what they say and the page are in `language`. Returns the files of the pictures; files of other
@@ -28,13 +28,15 @@ def write(folder: Path, atlas: Atlas, only: Sequence[str] = (), language: str = 
     be written.
     """
     with speaking(language):
+        every = [(game, one) for game, exhibits in GALLERIES.items() for one in exhibits()]
+        kinds = list(dict.fromkeys(one.kind for _, one in every))
         for kind in only:
-            if kind not in KINDS:
-                raise SettingsError(words.unknown(kind, ", ".join(KINDS)))
+            if kind not in kinds:
+                raise SettingsError(words.unknown(kind, ", ".join(kinds)))
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            wanted = [one for one in exhibits() if not only or one.kind in only]
-            shown = [(one, _picture(folder, one, atlas)) for one in wanted]
+            wanted = [(game, one) for game, one in every if not only or one.kind in only]
+            shown = [(one, _picture(folder, game, one, cache)) for game, one in wanted]
             (folder / PAGE).write_text(page(shown), encoding="utf-8")
         except OSError as error:
             raise SettingsError(words.not_written(str(folder), error.strerror or str(error))) from error
@@ -42,8 +44,8 @@ def write(folder: Path, atlas: Atlas, only: Sequence[str] = (), language: str = 
     return [file for _, file in shown]
 
 
-def _picture(folder: Path, one: Exhibit, atlas: Atlas) -> Path:
-    drawn = KINDS[one.kind](one.data, atlas)
+def _picture(folder: Path, game: str, one: Exhibit, cache: Path | None) -> Path:
+    drawn = pictures(game).draw(one.kind, one.data, cache)
     file = folder / f"{one.name}.{ENDINGS[drawn.format]}"
     file.write_bytes(drawn.bytes)
     print(words.wrote(file.name, drawn.width, drawn.height, len(drawn.bytes)))

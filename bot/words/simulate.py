@@ -8,6 +8,7 @@ from typing import Final
 from bot.words.catalogue import _, n_, ngettext, pgettext, phrase, said
 
 ABOUT: Final = phrase("Let computer players play games of Riddle of the Ring against each other.")
+GAME: Final = phrase("which game; the others of its arguments stand below")
 GAMES: Final = phrase("how many games (default 20)")
 PLAYERS: Final = phrase(
     "strengths of the players: wanderer, traveller or strider, separated by commas; over "

@@ -8,8 +8,9 @@ from collections import Counter
 
 import pytest
 
-from bot.app import cli, simulate
+from bot.app import cli
 from bot.games.riddle import sampling
+from bot.games.riddle import simulating as simulate
 from bot.words import simulate as words
 from engine import riddle
 from engine.dice import SeededDice

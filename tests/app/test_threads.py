@@ -20,7 +20,8 @@ make_bot(Settings(data=Path("nowhere"), draw=False))
 for package in (engine, art, bot):
     for module in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
         # The tools read what is theirs in one thread only.
-        if not module.name.startswith(("bot.local", "bot.app.simulate")) and "__main__" not in module.name:
+        tools = ("bot.local", "bot.games.riddle.simulating", "bot.games.war.simulating")
+        if not module.name.startswith(tools) and "__main__" not in module.name:
             importlib.import_module(module.name)
 late = set()
 

@@ -8,12 +8,13 @@ import statistics
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple, cast
 
 import msgspec
 from tqdm import tqdm
 
+from bot.model.interval import wilson
 from engine.dice import Dice, SeededDice
 from engine.game import InvariantError, Outcome
 from engine.war import RULES, Config, State
@@ -29,10 +30,6 @@ STEP_CAP: Final = 50_000
 """A game that has not ended by then is stopped."""
 WEST: Final = "fellowship"
 DARK: Final = "sauron"
-
-
-Interval = Callable[[int, int], tuple[float, float]]
-"""The 95 % confidence interval of a share."""
 
 
 class Band(NamedTuple):
@@ -137,7 +134,7 @@ def simulate(games: int, config: Config, strengths: Sequence[Strength], seed: in
     return report([play(config, sits, number) for number in _bar(seed, games)])
 
 
-def match(games: int, config: Config, pair: tuple[Strength, Strength], seed: int, interval: Interval) -> str:
+def match(games: int, config: Config, pair: tuple[Strength, Strength], seed: int) -> str:
     """Each deal twice, with the two strengths on the other sides; how often the first won."""
     won = Counter[str]()
     for number in _bar(0, games):
@@ -153,7 +150,7 @@ def match(games: int, config: Config, pair: tuple[Strength, Strength], seed: int
         if for_west or for_dark:
             won["west" if for_west else "dark"] += 1
     decided = won["first"] + won["second"]
-    low, high = interval(won["first"], decided)
+    low, high = wilson(won["first"], decided)
     share = won["first"] / max(1, decided)
     return (
         f"{pair[0]} against {pair[1]}, {config.preset}, {games} games: won {won['first']}, "
@@ -188,7 +185,7 @@ def _bar(first: int, games: int) -> Iterator[int]:
     yield from tqdm(range(first, first + games), desc="games", unit="game", disable=None)
 
 
-def main(arguments: Sequence[str], interval: Interval) -> int:
+def main(arguments: Sequence[str]) -> int:
     """The command. Exit code 2 for input that makes no game."""
     parser = argparse.ArgumentParser(prog="riddlemaster simulate --game war", description=__doc__)
     parser.add_argument("--games", type=int, default=20, help="how many")
@@ -216,7 +213,7 @@ def main(arguments: Sequence[str], interval: Interval) -> int:
         if given.games % 2:
             print("--match plays each deal twice: --games must be even.", file=sys.stderr)
             return 2
-        print(match(given.games, config, (strengths[0], strengths[1]), given.seed, interval))
+        print(match(given.games, config, (strengths[0], strengths[1]), given.seed))
     else:
         print(simulate(given.games, config, strengths, given.seed))
     return 0

@@ -15,7 +15,8 @@ from art.riddle.api import KINDS
 from art.riddle.basemap.frame import LETTERS_FROM, letter_size
 from art.riddle.posts.names import seat_name
 from art.riddle.words.language import LANGUAGES, lettering
-from bot.games.riddle.gallery.basic import Exhibit, exhibits
+from bot.games.riddle.gallery.basic import exhibits
+from bot.model.exhibit import Exhibit
 from bot.words.language import speaking
 from tests.art.drawing.lettering import Said, listening, said
 from tests.art.riddle.sights import FULL, PLAIN

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 
 import pytest
 
-from bot.games.riddle.gallery.basic import Exhibit, exhibits
+from bot.games.riddle.gallery.basic import exhibits
 from bot.games.riddle.panels.reach import in_force
 from bot.games.riddle.words import moving, names
+from bot.model.exhibit import Exhibit
 from bot.ui.components import LONGEST_ALT
 from engine import riddle
 from engine.riddle.deck import CARDS, CHARACTERS, TITLES, of_face

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.games.riddle.gallery.advanced import in_advanced_games, in_games_of_sides
-from bot.games.riddle.gallery.exhibit import DARK_ROAD, LONG_ROAD, ROAD, Exhibit, claimed, move, on, scene_of
+from bot.games.riddle.gallery.exhibit import DARK_ROAD, LONG_ROAD, ROAD, claimed, move, on, scene_of
 from bot.games.riddle.gallery.palettes import in_palettes
 from bot.games.riddle.gallery.positions import EIGHT, eight, three
 from bot.games.riddle.narration import board_picture
@@ -27,6 +27,7 @@ from bot.games.riddle.panels.way import panel_wedge
 from bot.games.riddle.reference.board import board_screen
 from bot.games.riddle.reference.card import card_screen
 from bot.games.riddle.words import maps, names, over
+from bot.model.exhibit import Exhibit
 from bot.model.screen import Picture
 from bot.words import gallery as words
 from engine import riddle

@@ -1,9 +1,8 @@
-"""What an exhibit of the gallery is, and how it is taken from a screen of the bot."""
+"""How an exhibit of the gallery is taken from a screen of the bot."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from typing import Final
 
 from bot.games.riddle.words import names
@@ -18,30 +17,6 @@ from engine.riddle.view import View
 ROAD: Final = ("G6", "G7", "G8", "G9", "F9", "F10")
 LONG_ROAD: Final = ("G5", "G6", "G8", "F10", "F12", "I12", "L12", "N14", "Q15", "R15")
 DARK_ROAD: Final = ("M13", "O14", "Q15", "R16")
-
-
-@dataclass(frozen=True, slots=True)
-class Exhibit:
-    """One picture as the bot sends it, the name of its file without the ending, and a caption."""
-
-    name: str
-    caption: str
-    picture: Picture
-
-    @property
-    def kind(self) -> str:
-        """What `art.riddle.api` knows it by."""
-        return self.picture.kind
-
-    @property
-    def data(self) -> Mapping[str, object]:
-        """What it is drawn from."""
-        return self.picture.data
-
-    @property
-    def alt(self) -> str:
-        """What it says."""
-        return self.picture.alt
 
 
 def scene_of(state: State, seat: str | None) -> Scene:
