@@ -139,7 +139,7 @@ def test_a_folder_that_cannot_be_written_ends_with_2(
 def test_the_command_draws_into_the_folder(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(gallery, "exhibits", lambda: iter(_of("hand")[:1]))
+    monkeypatch.setattr(gallery, "GALLERIES", {"riddle": lambda: _of("hand")[:1]})
     assert cli.main(["gallery", str(tmp_path), "--only", "hand"]) == 0
     assert sorted(file.name for file in tmp_path.iterdir()) == ["hand-01.png", "index.html"]
     assert "1 picture." in capsys.readouterr().out

@@ -21,6 +21,7 @@ FILES: Final = {
     "model/logs.py",
     "app/settings.py",
     "app/simulate.py",
+    "games/riddle/simulating.py",
     "games/war/simulating.py",
     # The pages of pictures for the documentation.
     "games/riddle/gallery/exhibit.py",

@@ -26,7 +26,7 @@ def test_the_command_tells_how_the_games_ended_and_each_measure(capsys: pytest.C
 
 
 def test_two_strengths_meet_with_the_sides_swapped(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--games", "2", "--match", "wanderer,traveller"], simulate.wilson) == 0
+    assert main(["--games", "2", "--match", "wanderer,traveller"]) == 0
     assert "wanderer against traveller, last_days, 2 games: won " in capsys.readouterr().out
 
 
@@ -42,5 +42,5 @@ def test_two_strengths_meet_with_the_sides_swapped(capsys: pytest.CaptureFixture
     ],
 )
 def test_bad_input_makes_no_game(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(arguments, simulate.wilson) == 2
+    assert main(arguments) == 2
     assert capsys.readouterr().err.strip()
