@@ -172,15 +172,16 @@ class SqliteResults:
             f" ORDER BY {_CONSERVATIVE} DESC, user LIMIT ? OFFSET ?",
             (title, guild, most, after),
         )
+        most_kept = None
+        if prized:
+            most_kept = await self._feat(title, guild, "kept", "kept > 0", "kept DESC", prized)
         return Fame(
             games=int(counts[0]),
             contests=int(counts[1]),
             champions=tuple(await self.champions(title, guild, most, after=after)),
             ratings=tuple(_made(RatingRow, row) for row in best),
             fastest=await self._feat(title, guild, "results.turns", "won", "results.turns"),
-            prized=await self._feat(title, guild, "kept", "kept > 0", "kept DESC", prized)
-            if prized
-            else None,
+            prized=most_kept,
         )
 
     async def _feat(

@@ -1,7 +1,7 @@
 """*Highest*, a toy: three seats with a hidden number each. The highest wins, of equals the first.
 
 In a turn somebody draws a new number, or points at another (that can be taken back) and offers to swap,
-which the other accepts or refuses. After two turns each all numbers are shown.
+which the other accepts or refuses. After three turns each all numbers are shown.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from engine.dice import Dice, Draw
 from engine.game import HouseRules, IllegalAction, Outcome, Status, Step
 
 SEATS = ("red", "green", "blue")
-HIGHEST, TURNS = 12, 6
+HIGHEST, TURNS = 12, 9
 Config = tuple[str, ...]
 
 

@@ -1,0 +1,117 @@
+"""Games of any kit, played by its own computer players: for the laws that hold for every game (HOUSE 4.3)."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any, Final, NamedTuple
+
+from bot.features.announcements.herald import Herald
+from bot.games.riddle.kit import KIT as RIDDLE
+from bot.model.kit import Kit
+from bot.model.lobby import Guest, Lobby
+from bot.store import Change, GameRow
+from bot.tables.finishing import finish
+from bot.tables.live import LiveTable
+from bot.tables.starting import begin
+from bot.tables.transaction import Transaction
+from engine.dice import Dice, Draw, RecordingDice, SeededDice, stir
+from engine.game import Step
+from tests.toy.kit import TOY
+
+KITS: Final = (RIDDLE, TOY)
+NOW: Final = 1_800_000_000.0
+
+
+class Taken(NamedTuple):
+    """One step of a game. The first has nobody who acted."""
+
+    before: Any
+    seat: str
+    action: Any
+    step: Step[Any, Any]
+    draws: tuple[Draw, ...]
+
+
+def lobby_of(kit: Kit, players: int = 3) -> Lobby:
+    """A table for that game as it is opened, with so many people."""
+    preset = kit.setup.presets[kit.setup.default]
+    return Lobby(
+        title=kit.id,
+        preset=kit.setup.default,
+        options=preset.options,
+        game="g1a2b3c4",
+        name="The Prancing Pony",
+        guild=5,
+        channel=77,
+        host=1,
+        host_name="Guest 1",
+        least=preset.least,
+        most=preset.most,
+        guests=tuple(Guest(user=n, name=f"Guest {n}") for n in range(1, players + 1)),
+    )
+
+
+def secret_of(seed: int) -> bytes:
+    """What the dice of such a game come from."""
+    return str(seed).encode()
+
+
+def dice_of(seed: int) -> Dice:
+    """The dice of such a game."""
+    return SeededDice(stir(secret_of(seed), ()))
+
+
+def playout(kit: Kit, seed: int, most: int, dice: Dice | None = None) -> Iterator[Taken]:
+    """A game from its beginning, at most so many steps."""
+    rules, rng, dice = kit.rules, random.Random(seed), dice or dice_of(seed)
+    config = kit.setup.seat(lobby_of(kit), SeededDice(seed)).config
+    watched = RecordingDice(dice)
+    step = rules.start(config, watched)
+    yield Taken(None, "", None, step, tuple(watched.draws))
+    for _ in range(most):
+        before = step.state
+        if rules.status(before).outcome is not None:
+            return
+        seat = rng.choice(sorted(rules.asked(before)))
+        legal = rules.legal(before, seat)
+        strength, view = rng.choice(kit.computers.strengths), rules.view(before, seat)
+        action = kit.computers.choose(strength, view, legal, rng)
+        watched = RecordingDice(dice)
+        step = rules.apply(before, seat, action, watched)
+        yield Taken(before, seat, action, step, tuple(watched.draws))
+
+
+def seated(kit: Kit, seed: int) -> LiveTable:
+    """A table at which that game has just begun, with three people."""
+    lobby = lobby_of(kit)
+    row = GameRow(
+        id=lobby.game,
+        title=kit.id,
+        guild=lobby.guild,
+        channel=lobby.channel,
+        name=lobby.name,
+        status="lobby",
+        lobby=b"",
+        table=b"",
+        keeping=b"",
+        memory=b"",
+        secret=secret_of(seed),
+    )
+    return begin(row, lobby, {}, kit, Herald(), NOW)[1]
+
+
+def played(kit: Kit, seed: int, most: int) -> Iterator[tuple[LiveTable, Change]]:
+    """The same game as the house plays it: the table after each step, and what was written."""
+    live, rng = seated(kit, seed), random.Random(seed)
+    for number in range(most):
+        asked = sorted(kit.rules.asked(live.state))
+        if not asked:
+            return
+        seat = rng.choice(asked)
+        view, legal = kit.rules.view(live.state, seat), kit.rules.legal(live.state, seat)
+        action = kit.computers.choose(rng.choice(kit.computers.strengths), view, legal, rng)
+        play = Transaction(live, NOW + 60.0 * number)
+        play.act(seat, action, user=live.table.sitter(seat).user or 0)
+        change, live = finish(play, Herald())
+        yield live, change

@@ -1,0 +1,117 @@
+"""What a kit says and shows, by the laws of HOUSE 4.3: it fits Discord, and the house has a place for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from bot.app.routers import everything
+from bot.delivery.envelope import post_of
+from bot.features.lookup.log import Filter, log_screen, page_of
+from bot.features.lookup.status import status_screen
+from bot.features.replay.place import Place, Viewer
+from bot.features.replay.screens import moment, replay_screen
+from bot.model.kit import Kit
+from bot.model.screen import Buttons, Menu, Screen
+from bot.store import StepRow
+from bot.tables.live import LiveTable
+from bot.tables.repository import memory_of
+from bot.tables.tales import Tale
+from bot.tables.views import log_of, public_scene, seat_scene
+from bot.ui.components import problems
+from bot.words.language import LANGUAGES, speaking
+from tests.laws.kits import KITS, NOW, played
+
+STEPS = 40
+each_game = pytest.mark.parametrize(
+    ("kit", "seed"),
+    [(kit, seed) for kit in KITS for seed in range(2)],
+    ids=lambda one: getattr(one, "id", one),
+)
+
+
+def screens(live: LiveTable, watcher: str | None, steps: list[StepRow]) -> Iterator[Screen]:
+    """What a seat, or somebody who only watches, can open without acting."""
+    kit = live.kit
+    scene = public_scene(live, NOW) if watcher is None else seat_scene(live, watcher, NOW, last=steps)
+    own = watcher is not None and watcher == live.actor
+    entries = log_of(steps, watcher, live, unsettled=own)
+    yield kit.screens.panel(scene)
+    yield kit.screens.panel(scene, "A line of the house above it.")
+    yield kit.reference.board(scene)
+    yield status_screen(kit, scene)
+    yield log_screen(kit, scene, page_of(kit, scene, entries, Filter()))
+    if watcher is not None:
+        yield kit.reference.hand(scene)
+        yield kit.screens.summary(scene, watcher, "why", ("a kept line",), asks=True, below="below")
+
+
+def replays(live: LiveTable, watcher: str | None, steps: list[StepRow]) -> Iterator[Screen]:
+    """The newest step of a replay, with all eyes that the watcher may use."""
+    settled = [step for step in steps if step.version <= live.row.settled]
+    viewer = Viewer(live.row.status == "over", watcher, watcher is not None)
+    for eyes in viewer.eyes(sitter.seat for sitter in live.table.sitters):
+        tale = Tale().grown(live.kit, settled, eyes, live.table)
+        if tale.steps:
+            place = Place(len(tale.steps), eyes)
+            now = moment(live, tale, settled[-1:], place, again=viewer.over)
+            yield replay_screen(live, viewer, tale, now)
+
+
+@each_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_4_3_1_every_screen_and_every_message_fits_discord(kit: Kit, seed: int, language: str) -> None:
+    steps: list[StepRow] = []
+    sent = set()
+    with speaking(language):
+        for number, (live, change) in enumerate(played(kit, seed, STEPS)):
+            steps += change.steps
+            for row in change.posts:
+                sent.add(row.kind)
+                assert problems(post_of(row).screen) == []
+            if number % 8 and live.status.outcome is None:
+                continue
+            for watcher in (*live.status.playing, None):
+                assert [problems(shown) for shown in screens(live, watcher, steps) if problems(shown)] == []
+                assert [problems(shown) for shown in replays(live, watcher, steps) if problems(shown)] == []
+    assert {"turn-post", "dm-hand"} <= sent
+
+
+@each_game
+def test_4_3_2_every_control_of_a_panel_has_somebody_who_answers(kit: Kit, seed: int) -> None:
+    """Verbs of the house, or of the same game; no other game's."""
+    known = {**everything({}), **kit.router}
+    for live, _ in played(kit, seed, STEPS):
+        for watcher in (*live.status.playing, None):
+            scene = public_scene(live, NOW) if watcher is None else seat_scene(live, watcher, NOW)
+            assert verbs(kit.screens.panel(scene)) <= set(known)
+
+
+def verbs(shown: Screen) -> set[str]:
+    """What the controls of a screen ask for."""
+    rows = [part.buttons for part in shown.parts if isinstance(part, Buttons)]
+    menus = {part.verb for part in shown.parts if isinstance(part, Menu)}
+    return menus | {button.verb for row in rows for button in row if not button.url}
+
+
+@each_game
+def test_e3_what_happened_is_told_in_turns_that_follow_each_other(kit: Kit, seed: int) -> None:
+    entries = []
+    for live, change in played(kit, seed, STEPS):
+        entries += log_of(change.steps, None, live, unsettled=True)
+    chapters = kit.narrator.chapters(entries)
+    numbers = [chapter.number for chapter in chapters]
+    assert numbers == sorted(set(numbers))
+    assert all(chapter.over for chapter in chapters[:-1])
+    assert {chapter.seat for chapter in chapters} <= set(kit.seats.all)
+    scene = public_scene(live, NOW)
+    told = [kit.narrator.told(chapter, scene) for chapter in chapters]
+    assert [(one.seat, one.number) for one in told] == [(one.seat, one.number) for one in chapters]
+    assert kit.narrator.mover(scene).seat in kit.seats.all
+
+
+@each_game
+def test_e10_1_what_the_end_will_tell_is_stored_and_read_again(kit: Kit, seed: int) -> None:
+    for live, _ in played(kit, seed, STEPS):
+        assert memory_of(kit, live.row.memory) == live.memory
