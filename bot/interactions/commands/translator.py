@@ -15,12 +15,11 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice, TranslationContextLocation, locale_str
 
-from bot.games.riddle.words import notebook, orders
 from bot.model.kit import Games
-from bot.words import admin, away, labels, prefs, privacy, tree
+from bot.words import admin, away, labels, notes, prefs, privacy, standing, tree
 from bot.words.language import ENGLISH, of_locale, speaking
 
-AREAS: Final = (tree, labels, prefs, orders, notebook, away, privacy, admin)
+AREAS: Final = (tree, labels, prefs, standing, notes, away, privacy, admin)
 """The areas from which commands are described; the first that has the English words answers."""
 SHOWN: Final = frozenset(
     (
