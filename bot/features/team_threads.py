@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 import discord
 
-from bot.games.riddle.words import options as rule_words
 from bot.interactions.tap import Tap
 from bot.model.context import Router
 from bot.model.errors import Refusal
+from bot.model.kit import Seats
 from bot.model.post import Post
 from bot.model.scene import Scene, Sitter, Table
 from bot.model.screen import Button, Screen, buttons, screen
@@ -30,6 +30,10 @@ class Team:
 
     kind: str
     people: tuple[Sitter, ...]
+
+    def name(self, seats: Seats) -> str:
+        """What the side is called."""
+        return seats.side(self.people[0].seat)
 
 
 def teams(table: Table, sides: Mapping[str, Sequence[str]]) -> tuple[Team, ...]:
@@ -84,8 +88,8 @@ async def open_rooms(tap: Tap) -> Screen:
     second one. Raises Refusal as `_asked`, ``permission.missing`` or ``thread.refused``.
     """
     scene, found = await _asked(tap)
-    table = scene.table
-    teams, fresh, lacking = [], [], []
+    table, seats = scene.table, tap.kit_of(scene).seats
+    fresh, lacking = [], []
     async with tap.services.tables.lock(f"rooms of {tap.game}"):
         known = await tap.services.clocks.rooms(tap.game)
         since = (await tap.services.tables.row(tap.game)).created
@@ -93,14 +97,13 @@ async def open_rooms(tap: Tap) -> Screen:
             thread = await tap.bot.threads.room(known.get(team.kind))
             if thread is None:
                 with speaking(table.language):
-                    title = words.title(table.name, rule_words.KINDS()[team.kind])[:LONGEST_TITLE]
+                    title = words.title(table.name, team.name(seats))[:LONGEST_TITLE]
                 # One that was opened by a bot that was killed before it could remember it is taken up.
                 thread = tap.bot.threads.room_of(table.channel, title, since)
                 thread = thread or await tap.bot.threads.open_room(table.channel, title)
                 await tap.services.clocks.keep_room(tap.game, team.kind, thread.id)
-                fresh.append(team.kind)
-                await _greet(thread, table, team)
-            teams.append(team.kind)
+                fresh.append(team)
+                await _greet(seats, thread, table, team)
             lacking += [
                 text.plain(one.name)
                 for one in team.people
@@ -108,15 +111,15 @@ async def open_rooms(tap: Tap) -> Screen:
             ]
     if fresh:
         with speaking(table.language):
-            line = screen(words.told([rule_words.KINDS()[kind] for kind in fresh]), game=table.game)
+            line = screen(words.told([team.name(seats) for team in fresh]), game=table.game)
         await tap.services.clocks.post(table.game, [Post(to=None, kind="notice", screen=line)])
-    return screen(words.opened([rule_words.KINDS()[kind] for kind in teams], lacking), game=table.game)
+    return screen(words.opened([team.name(seats) for team in found], lacking), game=table.game)
 
 
-async def _greet(thread: discord.Thread, table: Table, team: Team) -> None:
+async def _greet(seats: Seats, thread: discord.Thread, table: Table, team: Team) -> None:
     people = [text.plain(one.name) for one in team.people]
     with speaking(table.language):
-        line = words.first_line(text.plain(table.name), people, rule_words.KINDS()[team.kind])
+        line = words.first_line(text.plain(table.name), people, team.name(seats))
     view = discord.ui.LayoutView()
     view.add_item(discord.ui.TextDisplay(line))
     await thread.send(view=view, allowed_mentions=discord.AllowedMentions.none())

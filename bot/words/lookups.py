@@ -187,3 +187,17 @@ def chapter_about(clauses: int, off: bool) -> str:
 def ruling_off(line: str) -> str:
     """A ruling that does not count here; said in words too, as colour alone says nothing (E13.3)."""
     return grey(f"{line} ({OFF_HERE()})")
+
+
+def example(text: str) -> str:
+    return _("Example: {text}").format(text=text)
+
+
+def example_of(clause: str, text: str) -> str:
+    """A worked example that stands with another clause."""
+    return _("Example from {clause}: {text}").format(clause=clause, text=text)
+
+
+def meant(word: str) -> str:
+    """A word of the rules that was nearly typed (E16.6)."""
+    return _("Did you mean “{word}”?").format(word=word)

@@ -159,3 +159,10 @@ def listed(name: str, channel: int, waits: str, seat: str, deadline: float | Non
 
 def page(number: int, pages: int) -> str:
     return _("Page {number} of {pages}").format(number=number, pages=pages)
+
+
+def default(deadline: float, what: str, now: float = 0) -> str:
+    """What happens when nothing is done (E5.1)."""
+    if deadline < now:
+        return _("Your time is over: {what}.").format(what=what)
+    return _("If you do nothing by {deadline}: {what}.").format(deadline=text.until(deadline), what=what)

@@ -128,7 +128,7 @@ def test_e10_5_titles_and_zones_of_a_replay_are_german() -> None:
 
 def test_e7_10_a_default_reads_after_the_deadline() -> None:
     default = prompt.HAND_IS_SHOWN()
-    assert prompt.default(0, default) == "Tust du nichts bis <t:0:f> (<t:0:R>): du zeigst deine Hand."
+    assert remind.default(0, default) == "Tust du nichts bis <t:0:f> (<t:0:R>): du zeigst deine Hand."
     assert remind.listed("Bree", 1, "x", "Sam", 0, default).endswith(", sonst: du zeigst deine Hand")
 
 

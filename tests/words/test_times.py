@@ -11,6 +11,7 @@ from typing import Any, Final
 import pytest
 
 from bot.games.riddle.words import panel, prompt
+from bot.words import remind
 from bot.words.language import speaking
 from tests.words.areas import AREAS
 from tests.words.test_languages import defined
@@ -88,7 +89,7 @@ def test_e16_1_a_time_that_has_passed_says_that_it_is_over(language: str, said: 
             panel.heading("T", "P", "Frodo", "Bree", past, now),
             panel.turn_of("Frodo", 3, past, now),
             prompt.awaited("Sam", past, now),
-            prompt.default(past, "x", now),
+            remind.default(past, "x", now),
         )
     for text in texts:
         assert "<t:" not in text

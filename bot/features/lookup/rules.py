@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from bot.features.lookup.book import MOST, Book, Chapter, Rule
-from bot.games.riddle.words import lookup as words
 from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, screen
 from bot.words import labels, lookups
 from bot.words import lookups as rule_words
@@ -27,7 +26,7 @@ def contents_screen(
         for chapter in book.chapters()
     )
     return screen(
-        " ".join(filter(None, (first, words.meant(meant) if meant else ""))),
+        " ".join(filter(None, (first, lookups.meant(meant) if meant else ""))),
         buttons(Button(meant, "rules", meant, style="primary")) if meant else None,
         lookups.RULES_TITLE(),
         Menu("rules", lookups.RULES_CHAPTERS(), choices, arg="chapter"),
@@ -68,13 +67,13 @@ def rule_screen(
 def _example(rule: Rule, chapter: Chapter) -> str | None:
     """A worked example: the clause's own, else that of the nearest clause of its section (E7.8)."""
     if rule.example:
-        return words.example(rule.example)
+        return lookups.example(rule.example)
     at, start = chapter.rule.index(rule), (rule.about or rule.id).partition(".")[0]
     near = [one for one in chapter.rule if one.example and one.id.partition(".")[0] == start]
     if not near:
         return None
     best = min(near, key=lambda one: abs(chapter.rule.index(one) - at))
-    return words.example_of(best.id, best.example)
+    return lookups.example_of(best.id, best.example)
 
 
 def _ruling(rule: Rule, *, off: bool, above: bool) -> str:

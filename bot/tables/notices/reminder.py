@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.games.riddle.words import prompt
 from bot.model.kit import Kit, Screens, Seats
 from bot.model.post import Post
 from bot.model.preferences import BOTH, DM, Prefs
@@ -50,7 +49,7 @@ def reminder(kit: Kit, scene: Scene, prefs: Prefs, moved: float) -> tuple[Post, 
                 seats.name(me),
                 words.reminder(scene.kind, scene.deadline),
             ),
-            "\n".join(filter(None, [prompt.default(scene.deadline, default(kit.screens, scene)), late])),
+            "\n".join(filter(None, [words.default(scene.deadline, default(kit.screens, scene)), late])),
             _ways(),
             colour=seats.colour(me),
             game=table.game,

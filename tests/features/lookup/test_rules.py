@@ -11,7 +11,6 @@ from bot.features.lookup import rules
 from bot.features.lookup.book import Book
 from bot.features.lookup.index import Index, stem, words_of
 from bot.games.riddle.reference import rulebook
-from bot.games.riddle.words import lookup as words
 from bot.model.screen import Buttons, Menu, Screen, Text
 from bot.ui import components
 from bot.words import lookups
@@ -340,7 +339,7 @@ def test_e7_8_the_ways_on_lead_to_the_neighbours_and_from_a_ruling_to_its_clause
 def test_e7_8_what_is_hard_to_picture_has_an_example(clause: str) -> None:
     rule = BOOK.find(clause)
     assert rule is not None
-    assert words.example(rule.example) in texts(rules.rule_screen(BOOK, rule))
+    assert lookups.example(rule.example) in texts(rules.rule_screen(BOOK, rule))
     assert len(rule.example) > 20
 
 

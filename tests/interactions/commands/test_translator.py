@@ -175,6 +175,16 @@ async def test_e12_5_all_that_discord_shows_is_german_there() -> None:
     assert focus["choices"][0]["name_localizations"]["de"] == "um mich herum"
 
 
+@pytest.mark.asyncio
+async def test_e12_5_a_partial_language_describes_commands_and_their_names_stay_english() -> None:
+    found = {command["name"]: command for command in await payloads()}
+    parts = [part for command in found.values() for part in walk(command)]
+    described = [part for part in parts if part["description"] != NOTHING]
+    assert sum("fr" in part["description_localizations"] for part in described) >= 0.95 * len(described)
+    assert not any("fr" in (part.get("name_localizations") or {}) for part in parts)
+    assert found["turn"]["description_localizations"]["fr"].startswith("Ton tour\u202f: ")
+
+
 def test_e12_5_the_words_of_the_tree_are_all_used() -> None:
     """A description nobody shows would be translated for nothing."""
     shown: set[str] = set()

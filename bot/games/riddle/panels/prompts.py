@@ -11,7 +11,7 @@ from bot.games.riddle.words import prompt as asking
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
 from bot.ui.buttons import back_button, hand_button
-from bot.words import labels
+from bot.words import labels, remind
 from bot.words import text as texts
 from engine.riddle.actions import (
     Action,
@@ -48,7 +48,7 @@ def default_at(scene: Scene) -> str | None:
         return orders.ANSWERS()
     if scene.default is None or scene.deadline is None:
         return None
-    return asking.default(scene.deadline, default_line(scene.view, scene.default), scene.now)
+    return remind.default(scene.deadline, default_line(scene.view, scene.default), scene.now)
 
 
 def default_line(view: View, action: Action) -> str:

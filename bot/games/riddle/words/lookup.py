@@ -311,20 +311,6 @@ CARD_OPTIONS: Final = table(
 # /rules
 
 
-def example_of(clause: str, text: str) -> str:
-    """A worked example that stands with another clause."""
-    return _("Example from {clause}: {text}").format(clause=clause, text=text)
-
-
-def meant(word: str) -> str:
-    """A word of the rules that was nearly typed (E16.6)."""
-    return _("Did you mean “{word}”?").format(word=word)
-
-
-def example(text: str) -> str:
-    return _("Example: {text}").format(text=text)
-
-
 # /game status and list
 
 

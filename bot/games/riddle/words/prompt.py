@@ -19,13 +19,6 @@ def awaited(seat: str, deadline: float | None, now: float = 0) -> str:
     )
 
 
-def default(deadline: float, what: str, now: float = 0) -> str:
-    """What happens when nothing is done (E5.1)."""
-    if deadline < now:
-        return _("Your time is over: {what}.").format(what=what)
-    return _("If you do nothing by {deadline}: {what}.").format(deadline=text.until(deadline), what=what)
-
-
 HAND_IS_SHOWN: Final = phrase("your hand is shown")
 YOU_GIVE_UP: Final = phrase("you give up")
 LOWEST_GO: Final = phrase("the cards lowest in worth go, never The Ring")
