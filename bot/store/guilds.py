@@ -24,6 +24,8 @@ class GuildSettings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=Tru
     """The clock of new tables; empty for the one of their preset."""
     preset: str = ""
     """What ``/game new`` offers first; empty for the usual one."""
+    title: str = ""
+    """The game of the table that was opened last, where the house has several."""
 
 
 class BlockedRow(msgspec.Struct, frozen=True, kw_only=True):

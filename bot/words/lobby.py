@@ -318,6 +318,7 @@ REOPENED: Final = phrase("The table is open again, as it was.")
 # A new table
 
 NEW_TITLE: Final = phrase("**A new table**")
+WHICH_GAME: Final = phrase("Which game")
 NEW_ABOUT: Final = phrase("Rules, clock and seats can be changed until the game starts.")
 
 

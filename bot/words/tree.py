@@ -14,6 +14,7 @@ from bot.words.catalogue import n_, phrase, table
 
 GAME: Final = phrase("Tables: open, join, start, look, pause")
 GAME_NEW: Final = phrase("Open a table in this channel")
+GAME_NEW_GAME: Final = phrase("Which game; else the one that was opened here last")
 GAME_NEW_PRESET: Final = phrase("The rules to begin with")
 GAME_NEW_NAME: Final = phrase("What the table is called")
 GAME_NEW_PRIVATE: Final = phrase("Only people you invite can join")

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.app.games import GAMES as PLAYED
 from tests.e2e.house import House, house
 from tests.toy.kit import TOY
 
@@ -100,3 +101,27 @@ async def test_what_any_table_answers_is_answered(tmp_path: Path, over: bool) ->
         for command in COMMANDS:
             shown = await h.phones["ben"].slash(command)
             assert shown.text, command
+
+
+@pytest.mark.asyncio
+async def test_a_house_of_two_games_opens_either_and_offers_the_last_one_again(tmp_path: Path) -> None:
+    """HOUSE 6: ``game:`` says which; left out it is what the server opened last."""
+    async with house(tmp_path, games={**PLAYED, **GAMES}) as h:
+        ana = h.phones["ana"]
+        found = await h.here.seats.autocomplete("ana", "pony", "game new", "game", "")
+        assert [choice.value for choice in found] == ["riddle", TOY.id]
+        found = await h.here.seats.autocomplete("ana", "pony", "game new", "preset", "", {"game": TOY.id})
+        assert [choice.value for choice in found] == ["plain"]
+        await ana.slash("game new")
+        assert "**Standard**" in ana.text
+        await ana.pick("newtitle", TOY.id)
+        await ana.tap("open")
+        game = await h.bot.services.queries.game_in(h.here.world.channel("pony").id) or ""
+        assert (await h.bot.services.queries.table(game)).title == TOY.id
+        await ana.slash("game new", channel="cellar")
+        assert "Plain" in ana.text, "the last one again"
+        await ana.slash("game new", channel="cellar", game="Riddle of the Ring", preset="duel")
+        await ana.tap("open")
+        other = await h.bot.services.queries.game_in(h.here.world.channel("cellar").id) or ""
+        table = await h.bot.services.queries.table(other)
+        assert (table.title, table.preset) == ("riddle", "duel")

@@ -26,19 +26,20 @@ STRENGTH = choices(STRENGTHS)
 
 @game.command(name="new", description=words.GAME_NEW())
 @app_commands.describe(
+    game=words.GAME_NEW_GAME(),
     preset=words.GAME_NEW_PRESET(),
     name=words.GAME_NEW_NAME(),
     private=words.GAME_NEW_PRIVATE(),
 )
-@app_commands.autocomplete(preset=autocomplete.presets)
+@app_commands.autocomplete(game=autocomplete.titles, preset=autocomplete.presets)
 async def new(
     interaction: Interaction,
+    game: str | None = None,
     preset: str | None = None,
     name: app_commands.Range[str, 1, NAME_LONGEST] = "",
     private: bool = False,
 ) -> None:
-    asked = (preset,) if preset else ()
-    await open_room(interaction, "new", Wanted(private, False, name).arg, *asked)
+    await open_room(interaction, "new", Wanted(private, False, name).arg, game or "", preset or "")
 
 
 @game.command(name="join", description=words.GAME_JOIN())

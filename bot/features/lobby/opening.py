@@ -16,9 +16,9 @@ from bot.interactions.tap import Tap
 from bot.model import lobby as model
 from bot.model.clock import CLOCKS
 from bot.model.errors import Refusal
+from bot.model.kit import Games, Kit
 from bot.model.lobby import Lobby
 from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, screen
-from bot.model.setup import Setup
 from bot.store import GuildSettings
 from bot.ui.matching import matching
 from bot.ui.permissions import CREATE_THREADS_NAME, missing, named
@@ -40,9 +40,10 @@ THREAD = "t"
 
 
 class Wanted(NamedTuple):
-    """What was asked for with ``/game new``; buttons carry it as ``o|The Pony``, ``tpd|The Bridge``.
+    """What was asked for with ``/game new``; buttons carry it as ``o|The Pony``, ``tpd.war|The Bridge``.
 
-    After the privacy stands the first letter of the preset, where it is not the default one.
+    After the privacy stands the first letter of the preset and, after a dot, the game, each where it is not
+    the usual one.
     """
 
     private: bool
@@ -50,31 +51,46 @@ class Wanted(NamedTuple):
     name: str
     preset: str = ""
     """Empty: the usual one."""
+    title: str = ""
+    """The id of a game; empty: the first of the house."""
 
     @property
     def arg(self) -> str:
         """As a button carries it."""
         thread, private = THREAD if self.thread else "", PRIVATE if self.private else OPEN
-        preset = self.preset[:1]
-        return f"{thread}{private}{preset}|{self.name}"
+        preset, title = self.preset[:1], f".{self.title}" if self.title else ""
+        return f"{thread}{private}{preset}{title}|{self.name}"
+
+    def kit(self, games: Games) -> Kit:
+        """The game that is wanted."""
+        return games.get(self.title) or next(iter(games.values()))
+
+    def of(self, kit: Kit, games: Games) -> Wanted:
+        """The same table of another game, with the preset that is usual there."""
+        first = kit.id == next(iter(games))
+        return self._replace(title="" if first else kit.id, preset="")
 
 
-def read(setup: Setup, arg: str) -> Wanted:
+def read(games: Games, arg: str) -> Wanted:
     """What a button carries; anything else is an open table without a name, with the default preset."""
     how, _, name = arg.partition("|")
+    how, _, title = how.partition(".")
     name = " ".join(name.split())[:NAME_LONGEST]
-    letters = {key[0]: key for key in setup.presets}
+    if title and title not in games:
+        return Wanted(False, False, name)
+    letters = {key[0]: key for key in Wanted(False, False, "", title=title).kit(games).setup.presets}
     found = re.fullmatch(f"({THREAD}?)([{PRIVATE}{OPEN}])([{''.join(letters)}]?)", how)
     if found is None:
         return Wanted(False, False, name)
     thread, private, preset = found.groups()
-    return Wanted(private == PRIVATE, bool(thread), name, letters.get(preset, ""))
+    return Wanted(private == PRIVATE, bool(thread), name, letters.get(preset, ""), title)
 
 
 @router.on("new", opens=True)
 async def new(tap: Tap) -> Screen:
-    """``/game new``: the choice of a preset, or what stands in the way (E2.1). ``arg``: privacy and name."""
-    setup = await _setup(tap)
+    """``/game new``: the choice of a preset, or what stands in the way (E2.1). ``arg``: privacy and name;
+    ``values``: the game and the preset, as they were typed."""
+    games = tap.services.games
     refuse_private(tap)
     lacking = missing(tap.permissions)
     if lacking:
@@ -87,21 +103,22 @@ async def new(tap: Tap) -> Screen:
             turn = None
             if table.status != "lobby":
                 turn = (await tap.services.queries.public(taken)).status.stretch
-            thread = read(setup, tap.arg) if tap.threads else None
+            thread = read(games, tap.arg) if tap.threads else None
             return taken_panel(table.name, taken, turn, thread)
-    wanted = read(setup, tap.arg)._replace(thread=False)
-    if tap.values:
-        # Typed into a command, by its name or its key; what is neither is the usual one.
-        fitting = matching(((one.name, key) for key, one in setup.presets.items()), tap.value)
-        wanted = wanted._replace(preset=fitting[0][1] if fitting else "")
-    if not wanted.preset and house.preset in setup.presets:
-        wanted = wanted._replace(preset=house.preset)
-    return new_panel(setup, wanted, house)
+    wanted = read(games, tap.arg)._replace(thread=False)
+    return new_panel(games, _typed(games, wanted, house, *(*tap.values, "", "")[:2]), house)
 
 
-async def _setup(tap: Tap) -> Setup:
-    """What a new table is opened with."""
-    return (await tap.kit()).setup
+def _typed(games: Games, wanted: Wanted, house: GuildSettings, game: str, preset: str) -> Wanted:
+    """What was typed, by name or by key; else what the server opened last, and what its admins set."""
+    named = matching(((kit.name(), key) for key, kit in games.items()), game) if game else []
+    title = named[0][1] if named else house.title
+    if title in games:
+        wanted = wanted.of(games[title], games)
+    presets = wanted.kit(games).setup.presets
+    fitting = matching(((one.name, key) for key, one in presets.items()), preset) if preset else []
+    usual = wanted.preset or (house.preset if house.preset in presets else "")
+    return wanted._replace(preset=fitting[0][1] if fitting else usual)
 
 
 def taken_panel(name: str, game: str, turn: int | None, thread: Wanted | None) -> Screen:
@@ -130,48 +147,61 @@ async def new_thread(tap: Tap) -> Screen:
 
     The table gets its name now: by it the two taps of a double click are known to want the same thread.
     """
-    setup = await _setup(tap)
-    wanted = read(setup, tap.arg)
+    games = tap.services.games
+    wanted = read(games, tap.arg)
     name = wanted.name or free_name(await tap.services.queries.names(tap.guild), _chance(tap))
-    return new_panel(
-        setup, wanted._replace(thread=True, name=name), await tap.services.store.guild_settings(tap.guild)
-    )
+    house = await tap.services.store.guild_settings(tap.guild)
+    return new_panel(games, wanted._replace(thread=True, name=name), house)
 
 
-def new_panel(setup: Setup, wanted: Wanted, house: GuildSettings | None = None) -> Screen:
+def new_panel(games: Games, wanted: Wanted, house: GuildSettings | None = None) -> Screen:
     """The preset picker (E2.1): all of them, what the chosen one is, and the button that opens its table."""
+    kit = wanted.kit(games)
+    setup = kit.setup
     key = wanted.preset or setup.default
     chosen = setup.presets[key]
     choices = tuple(
         Choice(f"{words.PRESET()}: {preset.name}", one, preset.about, one == key)
         for one, preset in setup.presets.items()
     )
+    others = tuple(Choice(one.name(), title, chosen=title == kit.id) for title, one in games.items())
     clock = CLOCKS[clock_of(house or GuildSettings(), chosen.clock)]
     return screen(
         words.new_in_thread(text.plain(wanted.name)) if wanted.thread else words.NEW_TITLE(),
         words.preset_line(chosen.name, chosen.about, words.clock(clock.name, clock.turn, clock.prompt)),
         words.NEW_ABOUT(),
+        Menu("newtitle", words.WHICH_GAME(), others, arg=wanted.arg) if len(others) > 1 else None,
         Menu("preset", words.PRESET(), choices, arg=wanted.arg),
         buttons(Button(words.open_with(chosen.name), "open", wanted.arg, style="primary")),
         colour=ACCENT,
     )
 
 
+@router.on("newtitle")
+async def choose_title(tap: Tap) -> Screen:
+    """Another game was chosen."""
+    games = tap.services.games
+    if tap.value not in games:
+        raise Refusal("stale")
+    house = await tap.services.store.guild_settings(tap.guild)
+    return new_panel(games, read(games, tap.arg).of(games[tap.value], games), house)
+
+
 @router.on("preset")
 async def choose_preset(tap: Tap) -> Screen:
     """Another preset was chosen; its table is opened with a second tap (E0.5)."""
-    setup = await _setup(tap)
-    if tap.value not in setup.presets:
+    games = tap.services.games
+    wanted = read(games, tap.arg)
+    if tap.value not in wanted.kit(games).setup.presets:
         raise Refusal("stale")
     house = await tap.services.store.guild_settings(tap.guild)
-    return new_panel(setup, read(setup, tap.arg)._replace(preset=tap.value), house)
+    return new_panel(games, wanted._replace(preset=tap.value), house)
 
 
 @router.on("open")
 async def open_table(tap: Tap) -> Screen:
     """The lobby opens and its message is posted; the host is seated at once."""
-    setup = await _setup(tap)
-    wanted = read(setup, tap.arg)
+    wanted = read(tap.services.games, tap.arg)
     refuse_private(tap)
     await refuse_opening(tap)
     if not wanted.thread:
@@ -215,7 +245,7 @@ async def _thread(tap: Tap, name: str) -> int:
 async def _open(tap: Tap, wanted: Wanted) -> Screen:
     """Open the lobby, in this channel or in a thread made for it."""
     await refuse_more(tap)
-    kit = await tap.kit()
+    kit = wanted.kit(tap.services.games)
     setup = kit.setup
     key = wanted.preset or setup.default
     preset = setup.presets[key]
@@ -244,6 +274,8 @@ async def _open(tap: Tap, wanted: Wanted) -> Screen:
     lobby = model.join(lobby, tap.user, tap.name, "", now)
     lobby = await tap.services.lobbies.open(replace(lobby, posted=now), posts)
     tap.game = lobby.game
+    if len(tap.services.games) > 1 and house.title != kit.id:
+        await tap.services.store.set_guild_settings(tap.guild, lambda kept: replace(kept, title=kit.id))
     return await _opened(lobby, tap, await probe_dms(tap, lobby))
 
 

@@ -95,9 +95,23 @@ async def _lobby_kit(interaction: Interaction) -> Kit:
     return next(iter(tables.games.values()))
 
 
+async def titles(interaction: Interaction, current: str) -> Choices:
+    """The games of the house."""
+    client: Front = interaction.client
+    found = client.services.games
+    with speaking(await language_of(interaction)):
+
+        def named() -> Answers:
+            return matching([(kit.name(), key) for key, kit in found.items()], current)
+
+        return choices(in_english_too(named))
+
+
 async def presets(interaction: Interaction, current: str) -> Choices:
-    """The presets a table can be opened with."""
-    found = (await kit_of(interaction, None)).setup.presets
+    """The presets a table of the game that is filled in can be opened with."""
+    client: Front = interaction.client
+    every = client.services.games
+    found = (every.get(options(interaction).get("game", "")) or next(iter(every.values()))).setup.presets
     with speaking(await language_of(interaction)):
         return choices(
             in_english_too(lambda: matching([(one.name, key) for key, one in found.items()], current))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from bot.app.games import GAMES
 from bot.features.lobby import opening, pages, screens, settings
 from bot.features.lobby.people import people_page
 from bot.games.riddle.kit import KIT
@@ -196,16 +197,16 @@ def test_e2_5_a_chosen_setting_says_what_it_is() -> None:
 @pytest.mark.parametrize("preset", PRESETS)
 def test_e2_1_a_button_carries_what_was_asked_for(private: bool, thread: bool, preset: str) -> None:
     wanted = opening.Wanted(private, thread, "N" * opening.NAME_LONGEST, preset)
-    assert opening.read(KIT.setup, wanted.arg) == wanted
+    assert opening.read(GAMES, wanted.arg) == wanted
     verb, game = ("open", "") if thread else ("thread", "g1a2b3c4")
     assert len(components.custom_id(verb, game, 0, wanted.arg)) <= 64
-    for nonsense in ("", "open|", "x|", "ozz|", "tq|"):
-        assert opening.read(KIT.setup, nonsense) == opening.Wanted(False, False, "")
+    for nonsense in ("", "open|", "x|", "ozz|", "tq|", "o.war|", "o..|"):
+        assert opening.read(GAMES, nonsense) == opening.Wanted(False, False, "")
 
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_e2_1_the_picker_offers_six_presets_and_opens_the_one_it_shows(preset: str) -> None:
-    shown = opening.new_panel(KIT.setup, opening.Wanted(False, False, "Pony", preset))
+    shown = opening.new_panel(GAMES, opening.Wanted(False, False, "Pony", preset))
     (menu,) = [part for part in shown.parts if isinstance(part, Menu)]
     assert [choice.label for choice in menu.choices] == [
         "Preset: Quick",
@@ -220,13 +221,13 @@ def test_e2_1_the_picker_offers_six_presets_and_opens_the_one_it_shows(preset: s
     assert f"{PRESETS[preset].clock} clock (" in text(shown)
     (button,) = [b for part in shown.parts if isinstance(part, Buttons) for b in part.buttons]
     assert button.label == f"Open a {PRESETS[preset].name} table"
-    assert opening.read(KIT.setup, button.arg).preset == preset
+    assert opening.read(GAMES, button.arg).preset == preset
     assert components.problems(shown) == []
 
 
 def test_e2_1_standard_is_what_a_new_table_plays() -> None:
-    assert opening.read(KIT.setup, "o|").preset == ""
-    assert "Open a Standard table" in str(opening.new_panel(KIT.setup, opening.read(KIT.setup, "o|")))
+    assert opening.read(GAMES, "o|").preset == ""
+    assert "Open a Standard table" in str(opening.new_panel(GAMES, opening.read(GAMES, "o|")))
 
 
 # Options in words (E2.2, O0.2)

@@ -107,7 +107,6 @@ def test_e14_every_command_is_global_and_works_where_it_should(tree: app_command
 
 def test_e14_table_commands_take_a_game_in_direct_messages(tree: app_commands.CommandTree[Any]) -> None:
     guild_only = {
-        "new",
         "join",
         "leave",
         "start",
