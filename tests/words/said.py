@@ -19,7 +19,7 @@ from bot.games.riddle.words import (
     why,
 )
 from bot.games.riddle.words import partner as partners
-from bot.games.riddle.words.refusals import BOT, RULES
+from bot.games.riddle.words.refusals import RULES
 from bot.words import (
     admin,
     away,
@@ -136,7 +136,7 @@ def refusals(language: str) -> dict[str, str]:
 
 
 def _refusals() -> Iterator[tuple[str, str]]:
-    for key in (*RULES(), *BOT()):
+    for key in RULES():
         facts = {**FACTS, "card": CARDS.get(key, FACTS["card"])}
         yield f"errors.{key}", errors.refusal(key, facts, "B10.4c")
     for area_name, area in {"lobby": lobby_refusals, "people": people, "admin": admin}.items():

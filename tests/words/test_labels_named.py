@@ -146,7 +146,7 @@ FIXED: Final = {
     "prefs.PREFS": "Vorlieben",
     "notebook.NOTES": "Notizen",
     "orders.ORDERS": "Anweisungen",
-    "tree.ANY": "Beliebig",
+    "labels.ANY": "Beliebig",
 }
 """What the German labels are, wherever a sentence, the rules or a picture name them."""
 

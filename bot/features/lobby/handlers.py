@@ -11,7 +11,6 @@ from bot.features.lobby.opening import refuse_more
 from bot.features.lobby.people import people_page
 from bot.features.lobby.posts import Edit, aged, begun, posts
 from bot.features.lobby.screens import (
-    ANY,
     dice_panel,
     how_panel,
     join_panel,
@@ -25,7 +24,7 @@ from bot.interactions.house_rules import refuse_blocked
 from bot.interactions.tap import Tap
 from bot.model import lobby as model
 from bot.model.errors import Refusal
-from bot.model.lobby import Lobby, reopened
+from bot.model.lobby import ANY, Lobby, reopened
 from bot.model.post import Post
 from bot.model.screen import ACCENT, Ask, Button, Screen, buttons, screen
 from bot.model.strengths import STRENGTHS

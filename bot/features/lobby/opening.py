@@ -20,6 +20,7 @@ from bot.model.lobby import Lobby
 from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, screen
 from bot.model.setup import Setup
 from bot.store import GuildSettings
+from bot.ui.matching import matching
 from bot.ui.permissions import CREATE_THREADS_NAME, missing, named
 from bot.words import labels, text
 from bot.words import lobby as words
@@ -89,6 +90,10 @@ async def new(tap: Tap) -> Screen:
             thread = read(setup, tap.arg) if tap.threads else None
             return taken_panel(table.name, taken, turn, thread)
     wanted = read(setup, tap.arg)._replace(thread=False)
+    if tap.values:
+        # Typed into a command, by its name or its key; what is neither is the usual one.
+        fitting = matching(((one.name, key) for key, one in setup.presets.items()), tap.value)
+        wanted = wanted._replace(preset=fitting[0][1] if fitting else "")
     if not wanted.preset and house.preset in setup.presets:
         wanted = wanted._replace(preset=house.preset)
     return new_panel(setup, wanted, house)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 from msgspec.structs import replace
 
-from art.riddle.words.language import ENGLISH, LANGUAGES
+from art.i18n import ENGLISH, LANGUAGES
 from bot.games.riddle.words import names
 from bot.games.riddle.words import notebook as notebook_words
 from bot.games.riddle.words import orders as order_words
@@ -88,7 +88,8 @@ def hand_picture(
     marked = {"rests": [FACES[card] for card in rests]} if rests else {}
     came = [FACES.get(card, card) for card in fresh]
     made = picture("hand.png", "hand", alt, view, cards=faces, new=came, **marked, **whose)
-    return worded(made, listed)
+    told_by = () if of else tuple(names.card(face) for face in faces)
+    return msgspec.structs.replace(worded(made, listed), told_by=told_by)
 
 
 def hand_listed(

@@ -372,16 +372,6 @@ def hand(n: int) -> str:
 # The last line: who is next
 
 
-def calls(mention: str, seat: str, doing: str, deadline: float | None, default: str) -> str:
-    """The last line of a turn post (E3.3): who is next, the roll, the deadline, the default."""
-    who = f"{mention}, {seat} {doing}." if mention else f"{cases.begun(seat)} {doing}."
-    if deadline is None:
-        return who
-    return _("{who} Play by {at} ({ago}), or {default}.").format(
-        who=who, at=texts.at(deadline), ago=texts.ago(deadline), default=default
-    )
-
-
 def has_rolled(value: int) -> str:
     return _("rolled **{value}**").format(value=value)
 
