@@ -16,8 +16,8 @@ from engine.dice import SeededDice
 from engine.game import IllegalAction
 from engine.riddle import actions as act
 from engine.riddle.actions import Action
+from engine.riddle.asking import TRADES
 from engine.riddle.deck import CARDS, CHARACTERS
-from engine.riddle.rules import TRADES
 
 ROOT = Path(__file__).parents[2]
 KEY = re.compile(r'"([a-z_]+\.[a-z_]+)"')
@@ -30,8 +30,7 @@ def keys_of_the_engine() -> set[str]:
     for path in (ROOT / "engine" / "riddle").rglob("*.py"):
         text = path.read_text("utf-8")
         found |= set(CLAUSED.findall(text))
-        if path.name in (
-            "refusals.py",
+        if path.parent.name == "refusals" or path.name in (
             "judging.py",
             "why.py",
             "air.py",
