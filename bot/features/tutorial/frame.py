@@ -15,6 +15,7 @@ from bot.words import tutorial as words
 
 LOOKUPS = frozenset(("hand", "board", "log", "cards", "mycard", "rules"))
 WAYS_BACK = frozenset(("home", "turn"))
+UNDO = frozenset(("undo", "noundo"))
 
 
 def dressed(practice: Practice, shown: Screen, *, strayed: bool = False, first: str = "") -> Screen:
@@ -67,7 +68,7 @@ def _kept(practice: Practice, part: Part) -> Part | None:
 
 
 def _here(practice: Practice, verb: str) -> bool:
-    return verb in LOOKUPS or verb in practice.teaches.rooms
+    return verb in LOOKUPS | WAYS_BACK | UNDO or verb in practice.teaches.rooms
 
 
 # The highlight
