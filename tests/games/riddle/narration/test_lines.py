@@ -6,17 +6,8 @@ import pytest
 
 from bot.features.announcements.lines import GATHERED, headline, lines
 from bot.games.riddle import seats
-from bot.games.riddle.narration.deeds import (
-    BATTLE,
-    CACHE,
-    HALLS,
-    LOOK,
-    REST,
-    RIDDLE,
-    RING,
-    ROBBED,
-    shorter,
-)
+from bot.games.riddle.narration.headline import shorter
+from bot.games.riddle.narration.parts import BATTLE, CACHE, HALLS, LOOK, REST, RIDDLE, RING, ROBBED
 from bot.games.riddle.words import turn as words
 from bot.model.story import LONGEST, Deed, Section, Told
 from tests.games.riddle.narration.world import table_of
