@@ -17,7 +17,7 @@ from cachetools import LRUCache, cached
 from cachetools.keys import hashkey
 from PIL import Image
 
-from art.riddle.words.language import lettered, wordless
+from art.i18n import speaking, spoken
 
 log = logging.getLogger(__name__)
 
@@ -53,7 +53,7 @@ def kept(draw: Callable[P, V]) -> Callable[P, V]:
     @cached(PIECES, partial(hashkey, draw), _LOCK)
     @wraps(draw)
     def make(*args: P.args, **named: P.kwargs) -> V:
-        with wordless():
+        with speaking(None):
             return draw(*args, **named)
 
     return make
@@ -63,7 +63,7 @@ def kept_lettered(draw: Callable[P, V]) -> Callable[P, V]:
     """As `kept`, one piece for each language: for sprites with words of `art.riddle.words` on them."""
 
     def key(*args: Hashable, **named: Hashable) -> tuple[Hashable, ...]:
-        return hashkey(draw, lettered(), *args, **named)
+        return hashkey(draw, spoken(), *args, **named)
 
     return cached(PIECES, key, _LOCK)(draw)
 

@@ -63,6 +63,7 @@ from pathlib import Path
 from typing import Final
 
 from art.drawing.output import Drawn, PictureError
+from art.i18n import speaking
 from art.riddle.base_maps import missing, prepare
 from art.riddle.cards.card import card_picture, face_picture
 from art.riddle.cards.hand import hand_picture
@@ -71,7 +72,6 @@ from art.riddle.posts import board_picture, turn_picture
 from art.riddle.posts.atlas import Atlas
 from art.riddle.posts.wanted import language_of
 from art.riddle.scenes import battle_picture, halls_picture, reveal_picture, riddle_picture, victory_picture
-from art.riddle.words.language import lettering
 
 Painter = Callable[[Mapping[str, object], Atlas], Drawn]
 
@@ -81,7 +81,7 @@ def _lettered(paint: Painter) -> Painter:
 
     @wraps(paint)
     def painted(data: Mapping[str, object], atlas: Atlas) -> Drawn:
-        with lettering(language_of(data)):
+        with speaking(language_of(data)):
             return paint(data, atlas)
 
     return painted

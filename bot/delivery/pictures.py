@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from importlib import import_module
 from pathlib import Path
-from typing import Protocol, cast
+from typing import TYPE_CHECKING, Protocol, cast
 
-from art.drawing.output import Drawn
+if TYPE_CHECKING:
+    from art.drawing.output import Drawn
 
 
 class Pictures(Protocol):

@@ -11,14 +11,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from functools import partial
 
-import msgspec
-
-from bot.delivery.envelope import mark, post_of, row
-from bot.delivery.followers import KIND as FOLLOW
-from bot.delivery.nonces import FirstAttempts
+from bot.delivery.envelope import row
+from bot.delivery.messages import MISHAP, Messages, Pinged, Reads, Restored, Shut, Trouble
 from bot.delivery.ports import (
     Drawing,
     Envelope,
@@ -27,17 +24,12 @@ from bot.delivery.ports import (
     Later,
     Refused,
     Sender,
-    Sent,
     Unfit,
-    pictures,
 )
 from bot.model.errors import StoreError
 from bot.model.logs import trace
 from bot.model.post import Post
-from bot.model.quiet_hours import night
-from bot.model.screen import Buttons, Menu, People, Places, Roles, Screen
-from bot.store import Person, PostRow, Store
-from bot.ui.accessibility import as_liked
+from bot.store import PostRow, Store
 
 log = logging.getLogger(__name__)
 
@@ -45,25 +37,6 @@ IDLE = 5.0
 """Seconds between looks into the outbox when nobody calls: other processes may have written."""
 LANES = 8
 """How many messages are under way at once."""
-PATIENCE = 1800.0
-"""Seconds until a channel without permission is tried again (half-hourly, E9.6)."""
-MOST_TRIES = 40
-FAREWELL = "forgotten"
-"""The last message to an account: of it nothing is kept once it is out, or cannot be (E11.3)."""
-MISHAP = 30.0
-"""Seconds until a message is tried again whose handling broke off."""
-
-
-Shut = Callable[[int], Awaitable[None]]
-"""Told when somebody's direct messages turn out to be closed (E16.7)."""
-Reads = Callable[[str, int], Awaitable[bool | None]]
-"""Whether somebody can read the channel of a table now; ``None`` without an answer (E2.9)."""
-Trouble = Callable[[PostRow, str], Awaitable[None]]
-"""Told when a channel is gone (``channel``) or closed to the bot (``permission``)."""
-Restored = Callable[[PostRow], Awaitable[None]]
-"""Told when a message got through that did not before."""
-Pinged = Callable[[PostRow, tuple[int, ...]], Awaitable[None]]
-"""Told when people were called by a mention in the channel, as no direct message reaches them (E9.6)."""
 
 
 class OutboxRelay:
@@ -85,23 +58,24 @@ class OutboxRelay:
         self._store = store
         self._sender = sender
         self._artist = artist
-        self._trouble = trouble
-        self._restored = restored
-        self._pinged = pinged
-        self._reads = reads
-        self._shut = shut
         self._now = now
-        self._attempts = FirstAttempts(lambda: self._now())
+        self.messages = Messages(
+            store,
+            sender,
+            artist,
+            trouble=trouble,
+            restored=restored,
+            pinged=pinged,
+            reads=reads,
+            shut=shut,
+            now=lambda: self._now(),
+        )
         self._call = asyncio.Event()
         self._open = asyncio.Event()
         self._open.set()
         self._under_way: dict[str, asyncio.Task[None]] = {}
-        self._late: dict[int, asyncio.Task[None]] = {}
-        """By message: what waits for its pictures, to put them into it."""
         self._stranded: set[int] = set()
         """Rows whose handling broke off: they may still be marked as in flight."""
-
-    # ---- running -------------------------------------------------------------------------------------------
 
     def wake(self) -> None:
         """There may be something to send."""
@@ -143,7 +117,7 @@ class OutboxRelay:
         except TimeoutError:
             log.info("the outbox is not empty; the rest goes out at the next start")
         finally:
-            tasks = [*self._under_way.values(), *self._late.values()]
+            tasks = [*self._under_way.values(), *self.messages.late.values()]
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
@@ -164,7 +138,7 @@ class OutboxRelay:
         for waiting in await self._store.outgoing(self._now(), LANES * 2):
             if waiting.lane in self._under_way or len(self._under_way) >= LANES:
                 continue
-            task = asyncio.create_task(self._deliver(waiting), name=f"post {waiting.id}")
+            task = asyncio.create_task(self.messages.deliver(waiting), name=f"post {waiting.id}")
             self._under_way[waiting.lane] = task
             task.add_done_callback(partial(self._landed, waiting))
             started += 1
@@ -187,169 +161,6 @@ class OutboxRelay:
         except TimeoutError:
             return
 
-    # ---- one message ---------------------------------------------------------------------------------------
-
-    async def _deliver(self, waiting: PostRow) -> None:
-        try:
-            post = post_of(waiting)
-        except msgspec.MsgspecError as error:
-            # Its text would quote what was to be told.
-            log.error("message %d (%s) cannot be read: %s", waiting.id, waiting.kind, type(error).__name__)
-            await self._store.drop(waiting.id, "dead")
-            return
-        person = await self._store.person(waiting.user) if waiting.user else None
-        if person is not None and person.dms == "closed":
-            await self._refused(waiting, post)
-            return
-        if waiting.kind == FOLLOW and not await self._may_follow(waiting):
-            return
-        known = person.dm if person is not None else 0
-        if person is not None and not known and (wait := self._sender.opening()):
-            # No attempt of this message: all that would be opened wait together.
-            await self._store.again(waiting.id, self._now() + wait)
-            return
-        if post.only and await self._edited(waiting, post) is None:
-            await self._store.drop(waiting.id, "dead")
-            return
-        post = await self._as_liked(post, person)
-        if not await self._store.claim(waiting.id, self._now()):
-            return
-        try:
-            sent = await self._found(waiting, known)
-            if sent is None:
-                self._attempts.begin(waiting.id)
-                sent = await self._out(waiting, post, known)
-        except Refused:
-            if waiting.kind != FAREWELL:
-                await self._remember(waiting.user, "closed")
-                if self._shut is not None:
-                    await self._shut(waiting.user)
-            await self._refused(waiting, post)
-        except (Gone, Forbidden) as error:
-            await self._no_way(waiting, error)
-        except Later as error:
-            await self._later(waiting, error.seconds)
-        except StoreError:
-            raise
-        except Unfit as error:
-            log.error("message %d (%s) does not fit Discord: %s", waiting.id, waiting.kind, error)
-            await self._store.drop(waiting.id, "dead")
-        except Exception as error:
-            # A fault of ours in one message: the lane must not stand still for ever.
-            log.error("message %d (%s) failed: %s", waiting.id, waiting.kind, trace(error))
-            await self._later(waiting, None)
-        else:
-            if waiting.kind == FAREWELL:
-                await self._store.erase(waiting.id)
-                return
-            await self._store.mark_sent(waiting.id, sent.message, sent.channel, self._now(), sent.files)
-            if waiting.user:
-                await self._remember(waiting.user, "open")
-            await self._strip(waiting.game, post)
-            if self._restored is not None and waiting.tries and not waiting.user:
-                await self._restored(waiting)
-            if self._pinged is not None and post.notify and not waiting.user:
-                await self._pinged(waiting, post.notify)
-
-    async def _found(self, waiting: PostRow, known: int) -> Sent | None:
-        """The message of an earlier attempt, where the nonce may be forgotten already."""
-        if waiting.flown is None or self._attempts.just_now(waiting.id, waiting.flown):
-            return None
-        # Of a clock that was set back since nobody knows when the message was written.
-        since = waiting.written if waiting.written <= self._now() else 0.0
-        place = waiting.channel or known
-        found = await self._sender.find(place, waiting.user, waiting.nonce, mark(waiting), since)
-        if found is not None:
-            log.info("message %d was out already", waiting.id)
-        return found
-
-    async def _out(self, waiting: PostRow, post: Post, known: int) -> Sent:
-        envelope = Envelope(
-            screen=post.screen,
-            notify=post.notify,
-            silent=post.silent,
-            nonce=waiting.nonce,
-            mark=mark(waiting),
-            files=dict(await self._artist.draw(post.screen)),
-        )
-        try:
-            sent = await self._hand_over(waiting, post, envelope, known)
-        except Unfit as error:
-            if not envelope.files:
-                raise
-            log.error("message %d (%s) goes without its pictures: %s", waiting.id, waiting.kind, error)
-            bare_letter = msgspec.structs.replace(envelope, files={})
-            return await self._hand_over(waiting, post, bare_letter, known)
-        if sent.message is not None and len(envelope.files) < len(pictures(post.screen)):
-            late = self._complete(envelope, waiting.id, sent.channel, sent.message)
-            task = asyncio.create_task(late, name=f"pictures of post {waiting.id}")
-            self._late[sent.message] = task
-            task.add_done_callback(partial(self._completed, sent.message))
-        return sent
-
-    async def _complete(self, envelope: Envelope, number: int, channel: int, message: int) -> None:
-        """Put pictures that come late into a message that is out, best effort (E0.9)."""
-        files = await self._artist.late(envelope.screen)
-        if files:
-            try:
-                painted = msgspec.structs.replace(envelope, files=dict(files))
-                sent = await self._sender.edit(channel, message, painted)
-                await self._store.attached(number, sent.files)
-            except (Refused, Gone, Forbidden, Later, Unfit) as error:
-                log.info("message %d stays without pictures: %s", number, type(error).__name__)
-
-    def _completed(self, message: int, task: asyncio.Task[None]) -> None:
-        if self._late.get(message) is task:
-            del self._late[message]
-        if not task.cancelled() and (error := task.exception()) is not None:
-            log.error("late pictures could not be handled: %s", trace(error))
-
-    def _as_it_is(self, message: int) -> bool:
-        """A message that changes gets no pictures of before any more; whether some were on their way."""
-        late = self._late.pop(message, None)
-        return late is not None and late.cancel()
-
-    async def _hand_over(self, waiting: PostRow, post: Post, envelope: Envelope, known: int) -> Sent:
-        if post.edit:
-            old = await self._edited(waiting, post)
-            if old is not None and old.message is not None:
-                self._as_it_is(old.message)
-                try:
-                    return await self._sender.edit(old.channel, old.message, envelope)
-                except Gone:
-                    if post.only:
-                        return Sent(None, old.channel)
-                    log.info("the message %r is gone; it is sent anew", post.edit)
-        return await self._sender.send(waiting.channel or known, waiting.user, envelope)
-
-    async def _edited(self, waiting: PostRow, post: Post) -> PostRow | None:
-        """The message that one takes the place of, if it is out and may be touched."""
-        old = await self._store.sent(waiting.game, post.edit)
-        return None if old is None or old.message in (None, post.spare) else old
-
-    async def _no_way(self, waiting: PostRow, why: Gone | Forbidden) -> None:
-        if waiting.user:
-            # No fault of the table, and nothing that the person wished.
-            log.info("message %d (%s) finds no way: %s", waiting.id, waiting.kind, type(why).__name__)
-            await self._later(waiting, None)
-        elif isinstance(why, Gone):
-            await self._store.drop(waiting.id, "dead")
-            await self._tell_trouble(waiting, "channel")
-        else:
-            await self._store.again(waiting.id, self._now() + PATIENCE)
-            await self._tell_trouble(waiting, "permission")
-
-    async def _later(self, waiting: PostRow, seconds: float | None) -> None:
-        if waiting.tries >= MOST_TRIES:
-            log.error("message %d (%s) is given up after %d tries", waiting.id, waiting.kind, waiting.tries)
-            if waiting.kind == FAREWELL:
-                await self._store.erase(waiting.id)
-            else:
-                await self._store.drop(waiting.id, "dead")
-            return
-        wait = seconds if seconds is not None else min(300.0, 2.0 ** min(waiting.tries, 8))
-        await self._store.again(waiting.id, self._now() + wait)
-
     async def probe(self, user: int, post: Post, game: str) -> str:
         """Send a direct message now to learn whether they arrive (E1.6): ``open``, ``closed``, ``unknown``.
 
@@ -366,89 +177,3 @@ class OutboxRelay:
             log.info("a probe brought no answer: %s", type(error).__name__)
             return "unknown"
         return "open"
-
-    async def _may_follow(self, waiting: PostRow) -> bool:
-        """Whether a watcher gets this message: only who can read the channel now (E2.9)."""
-        may = await self._reads(waiting.game, waiting.user) if self._reads is not None else True
-        if may is None:
-            await self._store.again(waiting.id, self._now() + MISHAP)
-        elif not may:
-            await self._store.unfollow(waiting.game, waiting.user)
-            await self._store.drop(waiting.id, "refused")
-        return may is True
-
-    # ---- people --------------------------------------------------------------------------------------------
-
-    async def _as_liked(self, post: Post, person: Person | None) -> Post:
-        """The message as who gets it wants it: in words (E13.1) or their palette (E13.4), no push in quiet
-        hours (E8.5).
-
-        Asked when it goes out: it may have waited, and every message of every room comes through here.
-        """
-        now = self._now()
-        if person is not None:
-            still = not post.silent and not post.loud and night(person.prefs, now) is not None
-            liked = as_liked(post.screen, person.prefs)
-            return msgspec.structs.replace(post, screen=liked, silent=post.silent or still)
-        if post.loud or not post.notify:
-            return post
-        people = await self._store.people(post.notify)
-        awake = tuple(u for u in post.notify if u not in people or night(people[u].prefs, now) is None)
-        return msgspec.structs.replace(post, notify=awake, silent=post.silent or not awake)
-
-    async def _remember(self, user: int, dms: str) -> None:
-        person = await self._store.person(user)
-        if dms == "open" and not person.name:
-            # A stranger, or somebody who was forgotten while the message was under way (E11.3).
-            return
-        if person.dms != dms:
-            await self._store.save_person(msgspec.structs.replace(person, dms=dms))
-
-    async def _refused(self, waiting: PostRow, post: Post) -> None:
-        """The channel says one line instead, which tells nothing of the message (E5.1)."""
-        if waiting.kind == FAREWELL:
-            await self._store.erase(waiting.id)
-            return
-        instead: tuple[PostRow, ...] = ()
-        if post.fallback is not None:
-            channel = await self._channel(waiting.game)
-            public = Post(
-                to=None,
-                kind=f"{post.kind}-fallback",
-                screen=post.fallback,
-                notify=post.fallback_notify,
-                silent=not post.fallback_notify,
-                loud=post.loud,
-            )
-            instead = (row(public, waiting.game, channel, self._now()),) if channel else ()
-        await self._store.drop(waiting.id, "refused", instead)
-
-    async def _channel(self, game: str) -> int:
-        return (await self._store.game(game)).channel if game else 0
-
-    async def _tell_trouble(self, waiting: PostRow, what: str) -> None:
-        log.warning("message %d (%s) cannot be sent: %s", waiting.id, waiting.kind, what)
-        if self._trouble is not None:
-            await self._trouble(waiting, what)
-
-    async def _strip(self, game: str, post: Post) -> None:
-        """Take the buttons off an earlier message, best effort (E3.11)."""
-        if not post.strip:
-            return
-        old = await self._store.sent(game, post.strip)
-        if old is None or old.message is None or not old.body:
-            return
-        files = None if self._as_it_is(old.message) else old.attached
-        try:
-            shown = post.closed if post.closed is not None else post_of(old).screen
-            await self._sender.strip(old.channel, old.message, bare(shown), files)
-        except (Refused, Gone, Forbidden, Later, Unfit) as error:
-            log.info("the buttons of %r stay: %s", post.strip, type(error).__name__)
-
-
-def bare(screen: Screen) -> Screen:
-    """A screen without its controls."""
-    kept = tuple(
-        part for part in screen.parts if not isinstance(part, Buttons | Menu | People | Places | Roles)
-    )
-    return msgspec.structs.replace(screen, parts=kept)

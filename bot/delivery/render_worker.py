@@ -18,6 +18,8 @@ from multiprocessing import connection, parent_process
 from pathlib import Path
 from typing import Final, Protocol
 
+from bot.delivery.pictures import pictures
+
 SLACK: Final = 12.0
 """How far the process may grow, in MB, before freed memory is given back to the system."""
 POLITE: Final = 5
@@ -57,8 +59,6 @@ def _end_with_parent() -> None:
 
 def paint(title: str, kind: str, data: dict[str, object], cache: str) -> bytes:
     """Draw one picture of a game. Raises `art.drawing.output.PictureError` for data that do not fit."""
-    from bot.delivery.pictures import pictures
-
     try:
         return pictures(title).draw(kind, data, Path(cache) if cache else None).bytes
     finally:
@@ -67,15 +67,11 @@ def paint(title: str, kind: str, data: dict[str, object], cache: str) -> bytes:
 
 def missing_maps(titles: Sequence[str], cache: str) -> list[tuple[str, str]]:
     """The maps of those games that are not in the cache yet, in the order they are needed."""
-    from bot.delivery.pictures import pictures
-
     return [(title, piece) for title in titles for piece in pictures(title).missing(Path(cache))]
 
 
 def draw_map(title: str, piece: str, cache: str) -> None:
     """Draw one base map into the cache; how far it is can be read in the share, 0 to 1."""
-    from bot.delivery.pictures import pictures
-
     try:
         pictures(title).prepare(Path(cache), piece, _note)
     finally:

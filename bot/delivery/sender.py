@@ -13,9 +13,9 @@ from urllib.parse import urlsplit
 import aiohttp
 import discord
 
+from bot.delivery.messages import PATIENCE
 from bot.delivery.openings import Openings
 from bot.delivery.ports import Envelope, Forbidden, Gone, Later, Refused, Sent, Unfit, pictures
-from bot.delivery.relay import PATIENCE
 from bot.model.screen import Screen
 from bot.ui import components
 

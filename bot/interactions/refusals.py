@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from bot.games.riddle.words import errors
 from bot.model.errors import Refusal
-from bot.words import admin, lobby_refusals, people, text
+from bot.words import admin, faults, lobby_refusals, people, text
 
 TYPED: Final = ("name", "table", "host")
 """Facts of refusals that people chose themselves; they are raised as they were typed."""
@@ -29,5 +28,5 @@ def explain(error: Refusal) -> str:
             return words(harmless(error.facts))
         except KeyError:
             # The bot's own refusal of that name says it with fewer facts.
-            return errors.refusal(error.key, error.facts, error.clause)
-    return errors.refusal(error.key, error.facts, error.clause)
+            return faults.refusal(error.key, harmless(error.facts))
+    return faults.refusal(error.key, harmless(error.facts))

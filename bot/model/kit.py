@@ -15,19 +15,19 @@ import msgspec
 
 from bot.model.context import Context, Router
 from bot.model.lesson import Tutorial
+from bot.model.narrator import Narrator
 from bot.model.notebook import Notebook
 from bot.model.orders import Draft
-from bot.model.post import Memory, News
 from bot.model.reference import Reference
 from bot.model.scene import Entry, Scene, Table
-from bot.model.screen import ACCENT, Button, Buttons, Picture, Screen
+from bot.model.screen import ACCENT, Button, Buttons, Screen
 from bot.model.setup import Setup
 from bot.model.statistics import Statistics
-from bot.model.story import NO_HEAD, Chapter, Head, Heard, Moment, Mover, Opening, Shown, Standing, Told
+from bot.model.story import Moment, Standing
 from bot.model.strengths import STRENGTHS
 from bot.model.verbs import NONE, Verbs
-from bot.words import leaving, remind, start
-from engine.game import HouseRules, IllegalAction
+from bot.words import leaving, remind
+from engine.game import HouseRules
 
 Rules = HouseRules[Any, Any, Any, Any, Any]
 
@@ -197,142 +197,6 @@ class Automation(Protocol):
 
     def planned(self, plan: Sequence[str], legal: Sequence[Any]) -> Any | None:
         """The next action of a plan, if it is legal."""
-        ...
-
-
-class Narrator(Protocol):
-    """What happened, in words."""
-
-    # ---- the log
-
-    @property
-    def rare(self) -> tuple[str, ...]:
-        """The kinds of steps by which the log is filtered, the rarer first."""
-        return ()
-
-    def kinds(self) -> Mapping[str, str]:
-        """The same kinds with their names, as a menu lists them."""
-        return {}
-
-    def of_kind(self, entry: Entry, kind: str) -> bool:
-        """Whether a step is of that kind."""
-        return False
-
-    def parts(self, entry: Entry) -> Sequence[Entry]:
-        """A step, cut in two where it ended one turn and began the next."""
-        return (entry,)
-
-    def lines(
-        self, view: Any, entry: Entry, seat: str | None, party: Sequence[str], *, again: bool = True
-    ) -> list[str]:
-        """A step as it is told to a seat that leads that party; without ``again`` what was shown to it alone
-        is not told a second time (I18)."""
-        ...
-
-    def keeps(self, view: Any) -> bool:
-        """Whether what was shown to a seat alone may be told to it a second time (I18, I46)."""
-        return True
-
-    def looked(self, entry: Entry, party: Sequence[str]) -> bool:
-        """Whether something was shown in that step to those seats alone, in a message of its own."""
-        return False
-
-    # ---- the channel
-
-    def began(self, entries: Sequence[Entry]) -> bool:
-        """Whether the game begins in these steps."""
-        return any(entry.version == 1 for entry in entries)
-
-    def opening(self, news: News) -> Opening:
-        """How it begins."""
-        return Opening(news.public.status.playing, "", start.NOTICE())
-
-    def chapters(self, entries: Sequence[Entry]) -> tuple[Chapter, ...]:
-        """The turns of a stretch of the log, in order; what stands before the first is left out."""
-        ...
-
-    def told(self, chapter: Chapter, scene: Scene, until: int | None = None) -> Told:
-        """A turn in words; with ``until`` only its steps up to that version."""
-        ...
-
-    def mover(self, scene: Scene) -> Mover:
-        """Who plays now."""
-        ...
-
-    def asked(self, scene: Scene, seat: str) -> str:
-        """Who is asked there, of those whom the seat leads."""
-        return seat
-
-    def picture(
-        self, scene: Scene, chapter: Chapter | None, after: int | None, head: Head = NO_HEAD
-    ) -> Picture | None:
-        """How things stand, with the ways of a turn and what its picture says. ``after``: the number of the
-        last turn, 0 before the first, ``None`` in the middle of one."""
-        return None
-
-    def episode(self, scene: Scene, part: Any) -> Picture | None:
-        """The picture of an `Episode` of the same narrator."""
-        return None
-
-    def refusal(self, error: IllegalAction) -> str:
-        """Why the rules refused an action (E12.3)."""
-        ...
-
-    def undone(self, scene: Scene) -> str:
-        """What was taken back of `Scene.undo` (E4.31)."""
-        return ""
-
-    def final(self, scene: Scene) -> str:
-        """Why nothing can be."""
-        return ""
-
-    # ---- direct messages
-
-    def heard(self, entries: Sequence[Entry], scene: Scene, ordered: Collection[int] = ()) -> Heard:
-        """What these steps are to the viewer. What an order did (the versions ``ordered``) is news like what
-        others did: nobody tapped for it (E5.8)."""
-        ...
-
-    def retold(self, scene: Scene, kept: Sequence[str]) -> Iterable[str]:
-        """The kept lines of `Heard`, as they are read."""
-        return kept
-
-    def answered(
-        self, scene: Scene, entries: Sequence[Entry], *, late: bool = False, brief: bool = False
-    ) -> tuple[str, ...]:
-        """What the viewer's own steps did, or with ``late`` those done for the viewer; with ``brief`` not
-        what came of them."""
-        return ()
-
-    def shown(self, scene: Scene, seat: str, entries: Sequence[Entry], *, called: bool) -> Sequence[Shown]:
-        """What these steps showed to the viewer alone; not what the panel of a decision shows to who is
-        ``called`` to it."""
-        return ()
-
-    # ---- the end
-
-    def secret(self, turn: int, events: Sequence[Any]) -> Any:
-        """Of a whole step what `remember` needs although nobody may know it yet."""
-        return None
-
-    def remember(self, news: News, memory: Memory) -> Memory:
-        """The memory with what the end will tell of these steps."""
-        return memory
-
-    def memory(self, kept: Memory) -> Memory:
-        """A memory as JSON made it, with the game's own records in its ``tale``."""
-        return kept
-
-    def ending(self, news: News, memory: Memory, last: Sequence[str]) -> Screen:
-        """The last post; ``last`` are the turns that none has told yet, in lines."""
-        ...
-
-    def farewell(self, scene: Scene, seat: str) -> str:
-        """Who won, to one player."""
-        ...
-
-    def reveal(self, scene: Scene, seed: str, mixed: Sequence[tuple[str, str]]) -> Screen:
-        """Everything that was hidden, with the seed and who mixed which word in."""
         ...
 
 

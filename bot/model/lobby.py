@@ -6,7 +6,7 @@ Each change answers a new `Lobby` or raises `bot.model.errors.Refusal` with a ke
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -22,6 +22,8 @@ WORD_LONGEST = 40
 """Characters of a mixed-in word (E2.7)."""
 UNTOUCHED = 14 * 24 * 3600.0
 """Seconds after which an untouched lobby closes (E2.8)."""
+ANY: Final = "any"
+"""In place of a character: no wish."""
 REOPENS = 30 * 24 * 3600.0
 """Seconds for which a closed lobby can be opened again (E2.8)."""
 

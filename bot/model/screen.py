@@ -50,6 +50,8 @@ class Picture(_Part, frozen=True, tag="picture"):
     words: str | None = None
     """What stands in its place where it is not shown (E13.1) or could not be drawn (E0.9); ``None``: in
     text-only mode the alt text, else nothing."""
+    told_by: tuple[str, ...] = ()
+    """Where all of these stand beside it, they say what it says (E6.2); none: nothing else does."""
     game: str = FIRST
     """Whose picture it is: the id of a game."""
 

@@ -115,7 +115,7 @@ class Heard(msgspec.Struct, frozen=True, kw_only=True):
     """What newly settled steps are to one seat, and how it is to hear of them."""
 
     kept: tuple[str, ...] = ()
-    """Lines for its next message, as `bot.model.kit.Narrator.retold` reads them."""
+    """Lines for its next message, as `bot.model.narrator.Narrator.retold` reads them."""
     said: bool = False
     """Whether some of them say more than what came."""
     new: tuple[str, ...] = ()

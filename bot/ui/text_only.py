@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 import msgspec
 
-from bot.games.riddle.words import names
 from bot.model.screen import Part, Picture, Screen, Section, Text
 from bot.ui.components import MOST_TEXT, text_length
 from bot.words import text
@@ -46,7 +45,4 @@ def _told(picture: Picture, said: str) -> bool:
         return True
     if picture.words is not None:
         return False
-    cards = picture.data.get("cards")
-    if picture.kind != "hand" or not isinstance(cards, list) or "of" in picture.data:
-        return False
-    return all(names.card(str(card)) in said for card in cards)
+    return bool(picture.told_by) and all(name in said for name in picture.told_by)

@@ -2,7 +2,65 @@
 
 from __future__ import annotations
 
-from bot.words.catalogue import _
+from collections.abc import Mapping
+from typing import Any, Final
+
+from bot.words.catalogue import _, n_, table
+
+REFUSALS: Final = table(
+    {
+        "stale": n_("The table moved on while you were away. Here is where things stand."),
+        "done": n_("Done already. Here is where things stand."),
+        "table.none": n_("There is no table here any more. `/game list` shows yours."),
+        "table.taken": n_("This channel already has a table. Open it, or choose another channel."),
+        "table.over": n_("This game is over. *My turn* shows how it ended."),
+        "table.not_running": n_("This game has not begun. The lobby post shows who is missing."),
+        "table.paused": n_("This table is paused. The host can let it go on."),
+        "table.nobody": n_("Only computers play at this table now. *My turn* → *I'm back* lets it go on."),
+        "table.not_paused": n_("This table is not paused. Nothing changed."),
+        "lobby.closed": n_("This lobby is closed. `/game new` opens another."),
+        "lobby.started": n_("This game has begun, so the lobby can't change. *My turn* shows the game."),
+        "seat.none": n_("You hold no seat here, so you can't act. *Board* and *Log* are open to you."),
+        "seat.taken": n_("Somebody sits there already. Choose another seat."),
+        "seat.held": n_("You hold a seat of this game, and one is all. *My turn* opens it."),
+        "host.only": n_("Only the host of this table can do that. Ask the host."),
+        "start.few": n_("Too few players sit here. Wait for more, or add a computer player."),
+        "start.options": n_("The options of this table don't go together. *Options* shows what differs."),
+        "orders.locked": n_("First answer what **{name}** asks you (P0.2). Orders can change after it."),
+        "orders.over": n_("This table asks nothing any more, so there is nothing to order."),
+        "notes.full": n_("Your notebook is full: {number} notes of this game. Delete one first."),
+        "notes.empty": n_("A note needs a word. Nothing was written."),
+        "team.none": n_("You have no partner in this game, so nobody would read it (O1.1)."),
+        "team.watch": n_("Only partners of this table can write to each other (O1.1); you watch."),
+        "team.no_talk": (
+            n_("Team threads need sides and open table talk (O1, O3). *Options* shows what is played here.")
+        ),
+        "team.alone": n_("No side has two people left, so no thread was opened."),
+        "team.silent": (
+            n_(
+                "Partners write only with table talk (O3), hands opened that turn (O4.1) or on "
+                "Clairvoyance spaces (O4.2). Nothing was sent."
+            )
+        ),
+        "team.computers": n_("Your partners here are computers, who read nothing. Nothing was sent."),
+        "team.empty": n_("There was nothing to send. Write a line, then send it."),
+        "record.not_over": n_("The record is sealed until the game is over (I19). *Verify* opens it then."),
+        "broken": n_("Something broke on my side; nothing changed. Try *My turn* again."),
+        "hurry": n_("That was a lot at once. Wait a few seconds, then tap again."),
+        "closing": n_("I am about to restart, so nothing was done. Try again in a minute."),
+        "control.unknown": n_("That button is too old to do anything. *My turn* opens your panel."),
+        "undo.not": n_(
+            "That can't be taken back: something was drawn or shown, or somebody else decides now."
+        ),
+    }
+)
+"""Why the house does not do something, by the keys of its refusals; the lobby and people have their own."""
+
+
+def refusal(key: str, facts: Mapping[str, Any]) -> str:
+    """The sentence of a refusal. Raises KeyError for a key without words, and for a fact that is missing."""
+    said: str = REFUSALS()[key].format_map(facts)
+    return said
 
 
 def broken(code: str) -> str:

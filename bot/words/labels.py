@@ -8,6 +8,7 @@ from bot.words.catalogue import _, n_, ngettext, phrase, table
 
 # What stands under posts and panels
 
+ANY: Final = phrase("Any")
 MY_TURN: Final = phrase("My turn")
 MY_HAND: Final = phrase("My hand")
 BOARD: Final = phrase("Board")

@@ -70,3 +70,13 @@ def so_far(seat: str, phrases: Sequence[str]) -> str:
 
 
 PAUSED: Final = phrase("The table is paused; all clocks stand still.")
+
+
+def calls(mention: str, seat: str, doing: str, deadline: float | None, default: str) -> str:
+    """The last line of a turn post (E3.3): who is next, the roll, the deadline, the default."""
+    who = f"{mention}, {seat} {doing}." if mention else f"{seat[:1].upper()}{seat[1:]} {doing}."
+    if deadline is None:
+        return who
+    return _("{who} Play by {at} ({ago}), or {default}.").format(
+        who=who, at=texts.at(deadline), ago=texts.ago(deadline), default=default
+    )

@@ -122,7 +122,6 @@ REPLAY_STEP: Final = phrase("At which step to begin")
 
 # Choices
 
-ANY: Final = phrase("Any")
 BOARD_FOCUSES: Final = table(
     {
         "me": n_("around me"),

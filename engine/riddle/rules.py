@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.dice import Dice, Draw
 from engine.game import Blocked, Decision, HouseRules, IllegalAction, InvariantError, Outcome, Status, Step
 from engine.riddle import board as boards
 from engine.riddle import events as ev
-from engine.riddle.actions import Abandon, Action, Catch, Guess, Leave, OrderBilbo, PartnerLook, Roll
+from engine.riddle.actions import Abandon, Action, Catch, Leave, OrderBilbo, PartnerLook
+from engine.riddle.asking import ANYTIME, asked, is_legal, kind, legal
 from engine.riddle.canon import canonical
 from engine.riddle.codec import encode, plain
 from engine.riddle.deck import CARDS, CITY_NAMES, Card
@@ -39,6 +40,7 @@ from engine.riddle.phases.deciding import deciders
 from engine.riddle.refusals import refuse
 from engine.riddle.sides import alternating, leader, party
 from engine.riddle.state import RULES_VERSION, State, problems
+from engine.riddle.undoing import reversible
 from engine.riddle.upcasts import StateCodec, as_written
 from engine.riddle.variants import starting_hand
 from engine.riddle.view import View, redact, view
@@ -235,120 +237,6 @@ def _first(desk: Desk, seats: tuple[str, ...]) -> str:
     return seats[0]
 
 
-KINDS: dict[type, str] = {
-    fr.Rolling: "rolling",
-    fr.Acting: "acting",
-    fr.Exchanging: "exchanging",
-    fr.Looking: "resisting",
-    fr.Riddling: "riddling",
-    fr.Taking: "taking",
-    fr.Spoiling: "spoils",
-    fr.Trimming: "trimming",
-    fr.Discarding: "discarding",
-    fr.HallsRolling: "halls-rolling",
-    fr.HallsChoosing: "halls",
-    fr.Placing: "placing",
-    fr.Over: "over",
-    fr.Captured: "captured",
-    fr.Retrieving: "retrieving",
-    fr.Choosing: "character",
-}
-TRADES = {"give": "giving", "ask": "requesting", "answer": "granting", "take": "picking"}
-"""The kinds of the steps of an exchange between partners (O2)."""
-
-
-def kind(frame: fr.Frame, seat: str | None = None) -> str:
-    """The kind of decision a frame asks for; of a look it depends on who is asked (R-231)."""
-    match frame:
-        case fr.Battling():
-            return "matching" if frame.matching else "pressing"
-        case fr.Looking() if seat in frame.partners:
-            return "opening"
-        case fr.Trading():
-            return TRADES[frame.step]
-        case _:
-            return KINDS[type(frame)]
-
-
-def asked(state: State, seat: str) -> str:
-    """The kind of decision that seat must take now. Raises LookupError if it is not asked."""
-    players = state.players
-    for character in deciders(state.top, state.turn):
-        if leader(state.config.options, players, character) == seat:
-            return kind(state.top, character)
-    raise LookupError(f"{seat} is not asked")
-
-
-def legal(seen: View) -> tuple[Action, ...]:
-    """Every legal action of a viewer; computed from the view alone, so legality cannot leak."""
-    if seen.me is None:
-        return ()
-    anytime: tuple[Action, ...] = (*leaving.catches(seen), *looking.partner_looks(seen), *_orders(seen))
-    if seen.me not in deciders(seen.phase, seen.turn):
-        return anytime
-    return (*_choices(seen), *anytime)
-
-
-ANYTIME = (Catch, PartnerLook, OrderBilbo)
-"""What a seat may do in anybody's turn (R-61, O4.2, P0.2)."""
-
-
-def _orders(seen: View) -> Iterable[OrderBilbo]:
-    """The standing order about Bilbo, outside an open prompt of one's own (O15, P0.2, P6)."""
-    prompted = seen.me != seen.turn.seat and seen.me in deciders(seen.phase, seen.turn)
-    if seen.options.o15_bilbo_resists and seen.outcome is None and seen.mine.in_game and not prompted:
-        yield OrderBilbo(seen.bilbo_yields)
-
-
-def _choices(seen: View) -> Iterable[Action]:
-    frame = seen.phase
-    match frame:
-        case fr.Rolling():
-            return acting.before_roll(seen)
-        case fr.Acting():
-            return acting.options(seen)
-        case fr.Exchanging():
-            return exchanging.options(seen, frame)
-        case fr.Looking():
-            return looking.answers(seen, frame)
-        case fr.Riddling():
-            return riddling.choices(frame)
-        case fr.Taking():
-            return robbing.takes(seen)
-        case fr.Battling():
-            return battling.choices(seen, frame)
-        case fr.Spoiling():
-            return battling.spoils(seen)
-        case fr.Trimming():
-            return halls.trims(seen)
-        case fr.Discarding():
-            return turns.discards(seen, frame)
-        case fr.HallsRolling():
-            return (Roll(),)
-        case fr.HallsChoosing():
-            return halls.choices(seen)
-        case fr.Placing():
-            return halls.places(seen)
-        case fr.Captured():
-            return captivity.after_capture(frame)
-        case fr.Retrieving():
-            return caching.retrievals(seen)
-        case fr.Trading():
-            return trading.options(seen, frame)
-        case fr.Choosing():
-            return choosing.options(seen)
-        case fr.Over():
-            return ()
-
-
-def is_legal(seen: View, action: Action) -> bool:
-    """Whether the action is among the legal ones; the many guesses of a Riddle are looked up, not listed."""
-    frame, action = seen.phase, canonical(seen, action)
-    if isinstance(action, Guess) and isinstance(frame, fr.Riddling) and seen.me == seen.turn.seat:
-        return frame.guesses > 0 and action in riddling.guess_set(frame.guesses)
-    return action in legal(seen)
-
-
 def _carry_out(desk: Desk, seat: str, action: Action, seen: View) -> None:
     frame = desk.state.top
     match action:
@@ -395,41 +283,6 @@ def _carry_out(desk: Desk, seat: str, action: Action, seen: View) -> None:
             choosing.on(desk, action)  # type: ignore[arg-type]
         case fr.Over():
             raise AssertionError("nothing is legal when the game is over")
-
-
-def undoable(before: State, action: Action, step: Step[State, Event], draws: Iterable[Draw]) -> bool:
-    """R-22: whether a step may be taken back.
-
-    What may be done in anybody's turn is not part of the turn, nor is leaving for good (R-23).
-    """
-    return not isinstance(action, (Leave, *ANYTIME)) and reversible(before, step, draws)
-
-
-def reversible(before: State, step: Step[State, Event], draws: Iterable[Draw]) -> bool:
-    """Whether a step drew nothing, showed nothing that was hidden, and handed the decision to nobody else.
-
-    An answer to a prompt is final (P0.3).
-    """
-    asked, after = deciders(before.top, before.turn), deciders(step.state.top, step.state.turn)
-    if tuple(draws) or not asked == after == (before.turn.seat,):
-        return False
-    if before.turn.number != step.state.turn.number or step.state.outcome is not None:
-        return False
-    return not any(_shows(event, before) for event in step.events)
-
-
-def _shows(event: Event, state: State) -> bool:
-    if isinstance(event, ev.CardsMoved):
-        # What comes from the deck was hidden from its new holder too, though no dice are drawn for it.
-        # So was a captive's cache from the captor (A4.13); its owner was shown it before he takes from it.
-        hidden = event.source == "deck" or (event.source.startswith("cache:") and event.why != "retrieve")
-        shown = event.source.startswith("hand:") and EVERYBODY in event.seen_by
-        # Who loses a card to another hand learns which one that hidden hand holds now (I32, I34).
-        # Under O16 both hands may be one person's.
-        two = [seat for seat in event.seen_by if seat != EVERYBODY]
-        told = {leader(state.config.options, state.players, seat) for seat in two}
-        return hidden or shown or len(told) > 1
-    return event.reveals
 
 
 RULES = RiddleRules()

@@ -104,6 +104,17 @@ def tool_breaches(module: Module) -> list[str]:
     ]
 
 
+def late(module: Module) -> list[str]:
+    """Imports inside a function of that module, with their lines."""
+    return [
+        f"{module.name}:{inner.lineno}"
+        for node in ast.walk(module.tree)
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        for inner in ast.walk(node)
+        if isinstance(inner, ast.Import | ast.ImportFrom)
+    ]
+
+
 def circle(found: Iterable[Module]) -> list[str]:
     """Modules that import each other in a circle, by name; none if there is none.
 

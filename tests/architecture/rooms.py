@@ -25,6 +25,8 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("engine",),
 )
 """From the roof down: what stands above may import what stands below, and the two of one floor each other."""
+COMMAND_LINE = ("bot.app.cli", "bot.__main__")
+"""It loads what a command needs, so that ``--help`` is quick."""
 HOUSE = frozenset(f"bot.{room}" for room in ("features", "interactions", "tables", "delivery", "store", "ui"))
 GAMES = ("bot.games", "art.riddle", "art.war", "engine.riddle", "engine.war")
 """What is a game's own: nobody of the house names it but `bot.app.games`."""
@@ -70,7 +72,7 @@ def breaches(found: Iterable[Module]) -> list[str]:
 def _lawful(name: str, target: str) -> bool:
     # The list of games names them, and the command line loads what a command needs.
     here, there = room_of(name), room_of(target)
-    if here == there or name in ("bot.app.games", "bot.app.cli", "bot.__main__"):
+    if here == there or name == "bot.app.games" or name in COMMAND_LINE:
         return True
     if name.startswith("bot.games."):
         return target.startswith(SEEN_BY_GAMES)
@@ -80,8 +82,8 @@ def _lawful(name: str, target: str) -> bool:
 
 
 def arrows(found: Iterable[Module]) -> Counter[tuple[str, str]]:
-    """How many modules of one room import something of another."""
-    every = list(found)
+    """How many modules of one room import something of another; but for the command line, which may all."""
+    every = [module for module in found if module.name not in COMMAND_LINE]
     known = frozenset(module.name for module in every)
     return Counter(
         (room_of(module.name), there)

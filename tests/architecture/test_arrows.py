@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.architecture.arrows import art_breaches, circle, engine_breaches, imported, tool_breaches
+from tests.architecture.arrows import art_breaches, circle, engine_breaches, imported, late, tool_breaches
+from tests.architecture.rooms import COMMAND_LINE
 from tests.architecture.source import PACKAGES, ROOT, modules, parse
 
 
@@ -34,7 +35,16 @@ def test_no_modules_import_each_other_in_a_circle() -> None:
     assert circle(module for package in PACKAGES for module in modules(package)) == []
 
 
+def test_no_function_imports_anything_but_the_command_line() -> None:
+    found = [module for package in PACKAGES for module in modules(package)]
+    assert [one for module in found if module.name not in COMMAND_LINE for one in late(module)] == []
+
+
 # The checks themselves: each must see what it is there for.
+
+
+def test_late_imports_are_seen() -> None:
+    assert late(parse("bot.a", "import x\n\ndef f():\n    from bot.b import y")) == ["bot.a:4"]
 
 
 def test_circle_check_sees() -> None:

@@ -16,6 +16,7 @@ from art.drawing.cache import PIECES
 from art.drawing.furniture import chip_width
 from art.drawing.geometry import Box
 from art.drawing.text import LEAST, width
+from art.i18n import LANGUAGES, speaking
 from art.riddle.api import KINDS
 from art.riddle.cards.card import COLUMN, PICTURE, SHEET, card_image
 from art.riddle.cards.face import face, layout
@@ -24,7 +25,6 @@ from art.riddle.posts.header import BESIDE_DIE, DIVIDE, HEADLINE, SECOND, draw_h
 from art.riddle.posts.names import place_name, seat_name
 from art.riddle.words import cards as card_words
 from art.riddle.words import places, posts, scenes
-from art.riddle.words.language import LANGUAGES, lettering
 from engine.riddle.board import get
 from engine.riddle.deck import CARDS, FACES, TITLES
 from engine.riddle.options import PRESETS
@@ -41,7 +41,7 @@ Ink = tuple[Image.Image, str, Box]
 
 @pytest.fixture(params=LANGUAGES)
 def language(request: pytest.FixtureRequest) -> Iterator[str]:
-    with lettering(request.param):
+    with speaking(request.param):
         yield request.param
 
 
@@ -78,7 +78,7 @@ def test_e12_5_no_letter_of_a_face_lies_outside_its_box(wide: int, high: int) ->
     plan = layout(wide, high)
     blank = patch("art.riddle.cards.face.paint_picture")
     for card in ONE_OF_EACH:
-        with lettering(GERMAN), blank, inked() as found:
+        with speaking(GERMAN), blank, inked() as found:
             face(card, wide, high)
         own = [(said, box) for sheet, said, box in found if sheet.size == (wide, high)]
         assert len(own) >= 2
@@ -95,7 +95,7 @@ def test_e12_5_no_letter_of_a_face_lies_outside_its_box(wide: int, high: int) ->
 
 def test_e12_5_no_letter_of_a_large_card_lies_outside_its_column() -> None:
     cards = {CARDS[card].title: CARDS[card] for card in ONE_OF_EACH}
-    with lettering(GERMAN), patch("art.riddle.cards.card.paint_picture"), inked() as found:
+    with speaking(GERMAN), patch("art.riddle.cards.card.paint_picture"), inked() as found:
         for card in cards.values():
             card_image(card)
     own = [(said, box) for sheet, said, box in found if sheet.size == (1080, 810)]
@@ -189,14 +189,14 @@ def test_e13_4_the_banner_of_who_is_next_hangs_beside_the_heading(language: str)
     view = sights.ended(sights.advanced(options=teams), "black-rider-2")
     hung: list[tuple[float, float]] = []
     painted = patch("art.riddle.posts.header.paste", lambda _, __, at, **___: hung.append(at))
-    with lettering(language), painted, inked() as found:
+    with speaking(language), painted, inked() as found:
         draw_header(Image.new("RGB", (1080, 160)), told_of(view, (), None))
     heading = next(box for _, said, box in found if said == _in(language, "THE_END"))
     assert [at[0] >= heading.x1 for at in hung] == [True]
 
 
 def _in(language: str, key: str) -> str:
-    with lettering(language):
+    with speaking(language):
         return str(getattr(posts, key)())
 
 

@@ -15,11 +15,10 @@ from PIL import Image
 
 import art
 from art.drawing.cache import PIECES, kept, kept_lettered
-from art.i18n import TONGUES
+from art.i18n import ENGLISH, LANGUAGES, TONGUES, speaking, spoken
 from art.riddle.api import KINDS, PictureError
 from art.riddle.cards.card import card_image
 from art.riddle.words import posts
-from art.riddle.words.language import ENGLISH, LANGUAGES, lettered, lettering, wordless
 from bot.words.language import LANGUAGES as SPOKEN
 from engine.riddle.deck import CARDS
 from tests.art import goldens
@@ -175,7 +174,7 @@ def test_e12_5_an_unknown_language_is_refused(kind: str) -> None:
     for language in ("tlh", "DE", "", 3):
         with pytest.raises(PictureError, match="language"):
             KINDS[kind]({"language": language}, PLAIN)
-    assert lettered() == ENGLISH
+    assert spoken() == ENGLISH
 
 
 @pytest.mark.parametrize("name", ["turn-advanced", "around", "hand-seen", "card", "battle", "halls-captive"])
@@ -206,7 +205,7 @@ def test_e12_5_pictures_drawn_at_once_keep_their_languages() -> None:
 def test_e12_5_a_picture_that_fails_leaves_no_language_behind() -> None:
     with pytest.raises(PictureError):
         KINDS["hand"]({"language": "de", "cards": ["no-such-card"]}, PLAIN)
-    assert lettered() == ENGLISH
+    assert spoken() == ENGLISH
 
 
 @pytest.mark.usefixtures("empty")
@@ -226,12 +225,12 @@ def test_e12_5_a_piece_kept_for_all_languages_bears_no_words() -> None:
         len("DANACH"),
         len("ENSUITE"),
     ]
-    with wordless(), pytest.raises(LookupError):
+    with speaking(None), pytest.raises(LookupError):
         right()
 
 
 def _in(language: str, draw: Any) -> Any:
-    with lettering(language):
+    with speaking(language):
         return draw()
 
 

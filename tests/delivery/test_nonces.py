@@ -18,7 +18,7 @@ async def test_a_clock_that_is_set_back_between_two_attempts_doubles_nothing(
 ) -> None:
     steady = Time(5_000.0)
     async with house(tmp_path, herald=Mute()) as here:
-        monkeypatch.setattr(here.relay, "_attempts", FirstAttempts(here.time, steady))
+        monkeypatch.setattr(here.relay.messages, "_attempts", FirstAttempts(here.time, steady))
         game = await table(here)
         here.post.after = [Later()]
         await here.services.clocks.post(game, [message("once")])

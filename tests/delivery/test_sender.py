@@ -179,7 +179,7 @@ async def test_e9_6_a_mishap_of_discords_in_a_channel_pauses_no_table(
         async def trouble(_row: object, what: str) -> None:
             troubles.append(what)
 
-        d.bot.relay._trouble = trouble
+        d.bot.relay.messages._trouble = trouble
         standin.faults.refuse(SEND, 403, 40004)
         await d.send(said("turn 2"))
         await d.soon(10)
@@ -211,7 +211,7 @@ async def test_a_message_that_was_deleted_before_its_answer_came_was_out(
         async def trouble(_row: object, what: str) -> None:
             troubles.append(what)
 
-        d.bot.relay._trouble = trouble
+        d.bot.relay.messages._trouble = trouble
         standin.faults.error(SEND, 503, moment="after")
         await d.send(said("out", key="turn-1"))
         (first,) = d.posts()
@@ -315,14 +315,14 @@ async def test_openings_pause_longer_when_discord_complains_again() -> None:
 async def stripped(d: Desk) -> Message:
     """The first of two posts, after the second has taken its buttons off."""
     await d.send(pictured("one", key="turn-1"))
-    await d.here.seats.wait_for(lambda: not d.bot.relay._late)
+    await d.here.seats.wait_for(lambda: not d.bot.relay.messages.late)
     await d.send(said("two", key="turn-2", strip="turn-1"))
     return d.posts()[0]
 
 
 async def test_e3_11_a_post_keeps_its_picture_when_its_buttons_go(standin: StandIn, tmp_path: Path) -> None:
     async with desk(standin, tmp_path) as d:
-        d.bot.relay._artist = Paint()
+        d.bot.relay.messages._artist = Paint()
         post = await stripped(d)
         assert post.buttons == []
         assert [one.filename for one in post.attachments] == ["board-1.jpg"]
@@ -336,7 +336,7 @@ async def test_e3_11_a_post_without_its_picture_is_stripped_without_a_refusal(
     standin: StandIn, tmp_path: Path
 ) -> None:
     async with desk(standin, tmp_path) as d:
-        d.bot.relay._artist = Paint(in_time=False, ever=False)
+        d.bot.relay.messages._artist = Paint(in_time=False, ever=False)
         post = await stripped(d)
         assert (post.buttons, post.attachments) == ([], [])
         assert d.refused() == []
@@ -346,7 +346,7 @@ async def test_e3_11_a_picture_that_came_late_stays_when_the_buttons_go(
     standin: StandIn, tmp_path: Path
 ) -> None:
     async with desk(standin, tmp_path) as d:
-        d.bot.relay._artist = Paint(in_time=False)
+        d.bot.relay.messages._artist = Paint(in_time=False)
         post = await stripped(d)
         assert post.buttons == []
         assert "board-1.jpg" in str(post.components)
@@ -357,7 +357,7 @@ async def test_e3_11_a_post_of_an_older_version_is_looked_at_before_it_is_stripp
     standin: StandIn, tmp_path: Path
 ) -> None:
     async with desk(standin, tmp_path) as d:
-        d.bot.relay._artist = Paint()
+        d.bot.relay.messages._artist = Paint()
         await d.send(pictured("one", key="turn-1"))
         old = await d.bot.store.sent("", "turn-1")
         assert old is not None

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.games.riddle.setup.presets import PRESETS
 from bot.local.things import Json
 from engine import riddle
 from tests.e2e.driver import Driver
@@ -140,3 +141,18 @@ async def test_a_turn_by_commands_alone(tmp_path: Path) -> None:
         await ana.tap("discard")
         await h.calm()
         assert (await h.scene("ana")).view.turn.seat == "black-rider-1"
+
+
+@pytest.mark.asyncio
+async def test_e14_0_what_differs_between_games_is_suggested_by_the_game(tmp_path: Path) -> None:
+    """Presets and characters are not fixed in the tree: the kit names them in the reader's language."""
+    async with house(tmp_path) as h:
+        found = await h.here.seats.autocomplete("ana", "pony", "game new", "preset", "")
+        assert [choice.value for choice in found] == list(PRESETS)
+        await h.phones["ana"].slash("game new", preset="long table", name="The Pony")
+        assert "Long table" in h.phones["ana"].text
+        await h.phones["ana"].tap("open")
+        found = await h.here.seats.autocomplete("ben", "pony", "game join", "character", "rider 2")
+        assert [(one.name, one.value) for one in found] == [("Black Rider 2", "black-rider-2")]
+        await h.phones["ben"].slash("game join", character="Black Rider 2")
+        assert "Black Rider 2" in h.phones["ben"].text

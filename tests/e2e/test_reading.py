@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.features.announcements.lines import headline
-from bot.games.riddle.narration.deeds import shorter
+from bot.games.riddle.narration.headline import shorter
 from bot.model.story import Told
 from engine import riddle
 from tests.e2e.driver import Driver

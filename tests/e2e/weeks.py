@@ -229,7 +229,7 @@ class Weeks(Driver):
         bot = self.house.bot
 
         async def cut(_seconds: float) -> None:
-            flying = [*bot.relay._under_way.values(), *bot.relay._late.values()]
+            flying = [*bot.relay._under_way.values(), *bot.relay.messages.late.values()]
             for task in flying:
                 task.cancel()
             await asyncio.gather(*flying, return_exceptions=True)

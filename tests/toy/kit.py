@@ -8,7 +8,7 @@ from types import MappingProxyType, SimpleNamespace
 
 from msgspec.structs import replace
 
-from bot.model import chapters, kit, reference, setup, statistics, story
+from bot.model import chapters, kit, narrator, reference, setup, statistics, story
 from bot.model.context import Context, Router
 from bot.model.lobby import Lobby, sitters
 from bot.model.post import Memory, News
@@ -68,7 +68,7 @@ class Screens(kit.Screens):
         return replace(shown, game=scene.table.game, decision=scene.decision, wakes=True)
 
 
-class Narrator(kit.Narrator):
+class Narrator(narrator.Narrator):
     def lines(
         self, view: State, entry: Entry, seat: str | None, party: Sequence[str], *, again: bool = True
     ) -> list[str]:

@@ -177,7 +177,7 @@ async def test_e13_1_own_messages_say_in_words_what_pictures_show(tmp_path: Path
 
 
 def test_e13_1_what_is_said_already_is_not_said_twice() -> None:
-    hand = Picture("hand.png", "2 cards: Rope, Cloak.", "hand", {"cards": ["rope", "cloak"]})
+    hand = Picture("hand.png", "2 cards: Rope, Cloak.", "hand", told_by=("Rope", "Cloak"))
     board = Picture("map.jpg", "Frodo on Bree.", "board")
     kept = in_words(screen("Hello", hand, "Rope · Cloak", board))
     assert words(kept) == "Hello\nRope · Cloak\nFrodo on Bree."

@@ -19,7 +19,6 @@ from types import CodeType, FrameType, MappingProxyType
 from typing import Any, Final
 
 import bot
-from art.riddle.words.language import lettering
 from bot.words.language import LANGUAGES, speaking
 
 TRIES: Final = 240
@@ -183,7 +182,7 @@ def _run(
         return part
 
     for language in LANGUAGES:
-        with speaking(language), lettering(language):
+        with speaking(language), speaking(language):
             sys.settrace(part if traced else None)
             try:
                 said.append(repr(eval(call, dict(space))))

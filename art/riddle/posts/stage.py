@@ -20,6 +20,7 @@ from art.drawing.labels import MARKER, PATH, Boxes, Name, Obstacles, Placed, dra
 from art.drawing.markers import HALO_REACH, draw_marker, marker
 from art.drawing.palette import Rgb
 from art.drawing.paths import draw_path
+from art.i18n import speaking, spoken
 from art.riddle.basemap import AnyBoard, places_of
 from art.riddle.basemap.map_names import city_names, icon_box, label_px, map_obstacles
 from art.riddle.basemap.places import Places
@@ -32,7 +33,6 @@ from art.riddle.posts.sides import has_sides
 from art.riddle.posts.signs import draw_signs, signs_of
 from art.riddle.posts.stays import held_by
 from art.riddle.posts.wanted import Moved, map_board
-from art.riddle.words.language import lettered, lettering
 from engine.riddle.view import View
 
 RADII = {23.5: 29, 34.0: 33, 44.0: 36, 50.0: 36, 54.0: 38}
@@ -42,7 +42,7 @@ RADII = {23.5: 29, 34.0: 33, 44.0: 36, 50.0: 36, 54.0: 38}
 @lru_cache(maxsize=16)
 def _names(places: Places, s: float, px: float, language: str) -> tuple[Name, ...]:
     """The names of a board in a language, around the middle of the board at `s` pixels per u."""
-    with lettering(language):
+    with speaking(language):
         return tuple(city_names(places, Projection(s), px))
 
 
@@ -196,7 +196,7 @@ class Stage:
         size = label_px(self.window.s) if px is None else px
         box = bounds or self.window.box_px
         names = []
-        for name in _names(self.places, self.window.s, size, lettered()):
+        for name in _names(self.places, self.window.s, size, spoken()):
             at = name.icon
             icon = Box(*self._px(at.x0, at.y0), *self._px(at.x1, at.y1))
             if name.key in self._held:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from art.drawing.output import PictureError
-from art.riddle.words.language import ENGLISH, LANGUAGES
+from art.i18n import ENGLISH, LANGUAGES
 from engine import riddle
 from engine.game import CodecError
 from engine.ready import prepare

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot.games.riddle.words import turn as words
 from bot.model.kit import Kit
 from bot.model.scene import Scene, Waiting
 from bot.model.seating import HURRIED
@@ -19,7 +18,7 @@ def last_line(kit: Kit, scene: Scene, told: Told) -> str:
     if asked:
         # Nobody is called whose clock stands still (E3.9).
         mover = kit.narrator.mover(scene)
-        return f"{so_far or words.calls('', mover.name, mover.does, None, '')} {waiting(kit, scene, asked)}"
+        return f"{so_far or posts.calls('', mover.name, mover.does, None, '')} {waiting(kit, scene, asked)}"
     return f"{so_far}\n{call(kit, scene)}" if so_far else call(kit, scene)
 
 
@@ -50,8 +49,8 @@ def call(kit: Kit, scene: Scene) -> str:
     own = next((wait for wait in scene.waiting if wait.seat == scene.status.active), None)
     deadline = own.deadline if own is not None and sitter.present else None
     if table.status == "paused":
-        return f"{words.calls(mention, mover.subject, mover.does, None, '')} {posts.PAUSED()}"
-    said = words.calls(mention, mover.subject, mover.does, deadline, posts.FINISH())
+        return f"{posts.calls(mention, mover.subject, mover.does, None, '')} {posts.PAUSED()}"
+    said = posts.calls(mention, mover.subject, mover.does, deadline, posts.FINISH())
     if deadline is None or scene.status.active not in scene.hurried:
         return said
     return f"{said} {people_words.hurried(turn_clock(table.clock, HURRIED))}"

@@ -7,8 +7,6 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.features.lobby.opening import NAME_LONGEST, Wanted
-from bot.features.lobby.screens import ANY
-from bot.games.riddle.setup.presets import PRESETS
 from bot.interactions.commands import autocomplete
 from bot.interactions.commands.autocomplete import Interaction
 from bot.interactions.commands.running import open_room, run
@@ -16,7 +14,6 @@ from bot.interactions.commands.translator import choices
 from bot.interactions.commands.tree import BOTH, INSTALLS
 from bot.model.strengths import STRENGTHS
 from bot.words import tree as words
-from engine.riddle.deck import CHARACTERS
 
 game = app_commands.Group(
     name="game",
@@ -24,8 +21,6 @@ game = app_commands.Group(
     allowed_contexts=BOTH,
     allowed_installs=INSTALLS,
 )
-WHOM = choices({ANY: words.ANY(), **{key: character.name for key, character in CHARACTERS.items()}})
-PRESET = choices({key: preset.name for key, preset in PRESETS.items()})
 STRENGTH = choices(STRENGTHS)
 
 
@@ -35,25 +30,25 @@ STRENGTH = choices(STRENGTHS)
     name=words.GAME_NEW_NAME(),
     private=words.GAME_NEW_PRIVATE(),
 )
-@app_commands.choices(preset=PRESET)
+@app_commands.autocomplete(preset=autocomplete.presets)
 async def new(
     interaction: Interaction,
-    preset: Choice[str] | None = None,
+    preset: str | None = None,
     name: app_commands.Range[str, 1, NAME_LONGEST] = "",
     private: bool = False,
 ) -> None:
-    chosen = preset.value if preset is not None else ""
-    await open_room(interaction, "new", Wanted(private, False, name, chosen).arg)
+    asked = (preset,) if preset else ()
+    await open_room(interaction, "new", Wanted(private, False, name).arg, *asked)
 
 
 @game.command(name="join", description=words.GAME_JOIN())
 @app_commands.describe(character=words.GAME_JOIN_CHARACTER())
-@app_commands.choices(character=WHOM)
-async def join(interaction: Interaction, character: Choice[str] | None = None) -> None:
+@app_commands.autocomplete(character=autocomplete.characters)
+async def join(interaction: Interaction, character: str | None = None) -> None:
     if character is None:
         await run(interaction, "join")
     else:
-        await run(interaction, "wish", character.value)
+        await run(interaction, "wish", character)
 
 
 @game.command(name="leave", description=words.GAME_LEAVE())

@@ -20,9 +20,11 @@ from bot.model.lobby import Lobby
 from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, screen
 from bot.model.setup import Setup
 from bot.store import GuildSettings
+from bot.ui.matching import matching
 from bot.ui.permissions import CREATE_THREADS_NAME, missing, named
 from bot.words import labels, text
 from bot.words import lobby as words
+from bot.words import opening as new_words
 
 router = LobbyRouter()
 
@@ -89,6 +91,10 @@ async def new(tap: Tap) -> Screen:
             thread = read(setup, tap.arg) if tap.threads else None
             return taken_panel(table.name, taken, turn, thread)
     wanted = read(setup, tap.arg)._replace(thread=False)
+    if tap.values:
+        # Typed into a command, by its name or its key; what is neither is the usual one.
+        fitting = matching(((one.name, key) for key, one in setup.presets.items()), tap.value)
+        wanted = wanted._replace(preset=fitting[0][1] if fitting else "")
     if not wanted.preset and house.preset in setup.presets:
         wanted = wanted._replace(preset=house.preset)
     return new_panel(setup, wanted, house)
@@ -102,10 +108,10 @@ async def _setup(tap: Tap) -> Setup:
 def taken_panel(name: str, game: str, turn: int | None, thread: Wanted | None) -> Screen:
     """This channel has a table already; ``thread`` is the table that may stand beside it, if one may."""
     return screen(
-        words.here_already(text.plain(name), turn),
+        new_words.here_already(text.plain(name), turn),
         buttons(
             Button(labels.OPEN_IT(), "turn" if turn is not None else "join", style="primary"),
-            Button(words.THREAD_HERE(), "thread", thread.arg) if thread is not None else None,
+            Button(new_words.THREAD_HERE(), "thread", thread.arg) if thread is not None else None,
             Button(labels.OTHER_CHANNEL(), "elsewhere"),
         ),
         colour=ACCENT,
@@ -116,7 +122,7 @@ def taken_panel(name: str, game: str, turn: int | None, thread: Wanted | None) -
 @router.on("elsewhere")
 async def elsewhere(tap: Tap) -> Screen:
     """*Choose another channel*: a reply cannot follow there, so it says how."""
-    return screen(words.OTHER_CHANNEL(), colour=ACCENT)
+    return screen(new_words.OTHER_CHANNEL(), colour=ACCENT)
 
 
 @router.on("thread")
@@ -143,11 +149,11 @@ def new_panel(setup: Setup, wanted: Wanted, house: GuildSettings | None = None) 
     )
     clock = CLOCKS[clock_of(house or GuildSettings(), chosen.clock)]
     return screen(
-        words.new_in_thread(text.plain(wanted.name)) if wanted.thread else words.NEW_TITLE(),
-        words.preset_line(chosen.name, chosen.about, words.clock(clock.name, clock.turn, clock.prompt)),
-        words.NEW_ABOUT(),
+        new_words.new_in_thread(text.plain(wanted.name)) if wanted.thread else new_words.NEW_TITLE(),
+        new_words.preset_line(chosen.name, chosen.about, words.clock(clock.name, clock.turn, clock.prompt)),
+        new_words.NEW_ABOUT(),
         Menu("preset", words.PRESET(), choices, arg=wanted.arg),
-        buttons(Button(words.open_with(chosen.name), "open", wanted.arg, style="primary")),
+        buttons(Button(new_words.open_with(chosen.name), "open", wanted.arg, style="primary")),
         colour=ACCENT,
     )
 
@@ -244,7 +250,7 @@ async def _open(tap: Tap, wanted: Wanted) -> Screen:
 
 async def _opened(lobby: Lobby, tap: Tap, dms: str) -> Screen:
     """The host's reply; of a table in a thread it says where that is."""
-    said = words.OPENED() if lobby.channel == tap.channel else words.opened_in(lobby.channel)
+    said = new_words.OPENED() if lobby.channel == tap.channel else new_words.opened_in(lobby.channel)
     shown = joined_panel((await tap.kit()).seats, lobby, tap.user, tap.services.now(), dms)
     return screen(said, *shown.parts, colour=ACCENT, game=lobby.game)
 

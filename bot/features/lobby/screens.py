@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.model.kit import Kit, Seats
-from bot.model.lobby import Lobby
+from bot.model.lobby import ANY, Lobby
 from bot.model.scene import Clock
 from bot.model.screen import ACCENT, Button, Choice, Line, Menu, Screen, buttons, screen
 from bot.model.setup import Setup
@@ -16,9 +16,6 @@ from bot.ui.buttons import back_button, hand_button, turn_button
 from bot.words import common, labels, start, text
 from bot.words import lobby as words
 from bot.words import stats as stats_words
-
-ANY = "any"
-"""The value of the choice without a wish."""
 
 
 def rules_line(setup: Setup, preset: str, clock: Clock, options: Any) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import discord
 
-from bot.model.kit import Narrator
+from bot.model.narrator import Narrator
 from bot.model.post import look_key
 from bot.model.scene import Entry
 from bot.tables.queries import TableQueries

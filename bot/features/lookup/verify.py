@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from bot.model.kit import Games, Narrator
+from bot.model.kit import Games
 from bot.model.lobby import Lobby
+from bot.model.narrator import Narrator
 from bot.model.scene import Scene
 from bot.model.screen import ACCENT, Button, Screen, buttons, screen
 from bot.words import labels, text

@@ -12,8 +12,10 @@ from discord import app_commands
 from bot.interactions.tap import Front
 from bot.model.errors import BotError, Gone
 from bot.model.kit import Kit
+from bot.model.lobby import ANY
 from bot.model.scene import Scene, Table
 from bot.ui.matching import Answers, in_english_too, matching
+from bot.words import labels
 from bot.words.language import speaking
 
 log = logging.getLogger(__name__)
@@ -78,6 +80,39 @@ def offered(what: str) -> Any:
             return []
 
     return complete
+
+
+async def _lobby_kit(interaction: Interaction) -> Kit:
+    """The game of the channel's table, also before it begins; the house's first where there is none."""
+    client: Front = interaction.client
+    tables = client.services.tables
+    try:
+        game = await client.services.queries.game_in(interaction.channel_id or 0)
+        if game is not None:
+            return tables.kit(await client.services.queries.lobby(game))
+    except BotError as error:
+        log.debug("no lobby for an autocomplete: %s", error)
+    return next(iter(tables.games.values()))
+
+
+async def presets(interaction: Interaction, current: str) -> Choices:
+    """The presets a table can be opened with."""
+    found = (await kit_of(interaction, None)).setup.presets
+    with speaking(await language_of(interaction)):
+        return choices(
+            in_english_too(lambda: matching([(one.name, key) for key, one in found.items()], current))
+        )
+
+
+async def characters(interaction: Interaction, current: str) -> Choices:
+    """Whom one may wish to play at the channel's table."""
+    seats = (await _lobby_kit(interaction)).seats
+    with speaking(await language_of(interaction)):
+
+        def named() -> Answers:
+            return matching([(labels.ANY(), ANY), *((seats.name(one), one) for one in seats.all)], current)
+
+        return choices(in_english_too(named))
 
 
 def listed(found: Iterable[tuple[Table, float | None]], typed: str = "") -> Answers:

@@ -9,19 +9,20 @@ from typing import Any, Final
 
 import discord
 
-from bot.features.lookup.waits import waits_panel
 from bot.interactions.commands import near
 from bot.interactions.commands.finding import find
 from bot.interactions.tap import Front, Tap
 from bot.model.context import SEPARATOR, Router, pressing
 from bot.model.errors import Gone, Refusal, Unclear
+from bot.model.lobby import ANY
 from bot.model.screen import Screen, screen
+from bot.ui.matching import matching
 from bot.words import waits as words
 
 router: Router[Tap] = Router()
 BUTTONS: Final = (
     *("turn", "hand", "undo", "board", "log", "status", "options", "dice"),
-    *("join", "wish", "unjoin", "settings", "people", "start", "invite", "add-computer", "remove"),
+    *("join", "unjoin", "settings", "people", "start", "invite", "add-computer", "remove"),
     *("verify", "pause", "resume", "rematch", "gamestats", "replay"),
     *("seat", "seat-take", "seat-give", "seat-offer", "seat-back", "seat-stand", "seat-quit"),
     *("votes", "vote", "host-to", "endgame"),
@@ -29,6 +30,8 @@ BUTTONS: Final = (
 """Commands that are exactly the button of their name."""
 router.acts |= {"word": pressing("mix"), **{name: pressing(name) for name in BUTTONS}}
 Interaction = discord.Interaction[Any]
+WHICH: Final = "waits"
+"""The room that asks which table is meant."""
 LONGEST = 100
 """Characters of what autocomplete may send; nothing longer can be meant."""
 
@@ -44,7 +47,7 @@ async def command(tap: Tap) -> Screen | None:
         tap.game = await find(tap)
     except Refusal as refusal:
         if refusal.key == "table.which":
-            return waits_panel(await tap.services.queries.waiting_for(tap.user))
+            return await tap.press(WHICH)
         if refusal.key == "table.none" and tap.private:
             return screen(words.NO_TABLE())
         raise
@@ -83,6 +86,15 @@ async def _act(tap: Tap, name: str) -> Screen | None:
         return await near.asked_again(tap, await tap.scene(), name, typed, unclear)
     except Gone:
         return await tap.panel(words.NOT_NOW())
+
+
+@router.act("wish")
+async def wish(tap: Tap) -> Screen | None:
+    """``/game join character:``, by its name or by its id."""
+    typed, seats = tap.value, (await tap.kit()).seats
+    fitting = matching(((seats.name(one), one) for one in seats.all), typed)
+    tap.arg, tap.values = fitting[0][1] if fitting and typed != ANY else ANY, ()
+    return await tap.press("wish")
 
 
 def short(text: str | None) -> str:

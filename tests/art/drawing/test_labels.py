@@ -24,9 +24,9 @@ from art.drawing.labels import (
     text_extent,
 )
 from art.drawing.markers import cluster
+from art.i18n import LANGUAGES, speaking
 from art.riddle.basemap import Places, places_of
 from art.riddle.basemap.map_names import city_names, label_px, map_name, map_obstacles
-from art.riddle.words.language import LANGUAGES, lettering
 from engine.riddle.board import get
 
 BLACK = (0, 0, 0)
@@ -108,7 +108,7 @@ def test_the_whole_board_has_every_name_and_none_covers_another(
 ) -> None:
     window = window_at((0.0, 0.0), s, *_full(s))
     projection = window.projection
-    with lettering(language):
+    with speaking(language):
         names = city_names(places, projection)
     placed = place_labels(names, map_obstacles(places, projection), window.box_px)
     first = [one for one in placed if not one.name.second]
@@ -130,7 +130,7 @@ def test_names_keep_clear_of_each_other_wherever_markers_stand(
         sorted(space.id for space in places.data.spaces if space.role != "halls_of_mandos"), 4
     )
     window = choose_window([places(spot) for spot in spots], 1080, 968)
-    with lettering(language):
+    with speaking(language):
         placed, boxes = _placed(places, window, spots, 36 if window.s > 30 else 29)
     assert _overlaps(placed) == []
     for one in placed:
@@ -168,7 +168,7 @@ def test_names_are_written_as_on_the_map(places: Places) -> None:
     assert map_name(by_id["E2"]) == "The Grey Havens"
     assert map_name(by_id["G6"]) == "Bree"
     assert map_name(by_id["A1"]) is None
-    with lettering("de"):
+    with speaking("de"):
         assert map_name(by_id["R15"]) == "Schicksalsklüfte"
         assert map_name(by_id["E2"]) == "Graue Anfurten"
         assert map_name(by_id["G6"]) == "Bree"

@@ -11,10 +11,10 @@ from PIL import Image, ImageDraw
 from art.drawing.fonts import font
 from art.drawing.geometry import SCALES
 from art.drawing.text import DOTS, KEY, LEAST
+from art.i18n import LANGUAGES
 from art.riddle.api import KINDS
 from art.riddle.basemap.frame import LETTERS_FROM, letter_size
 from art.riddle.posts.names import seat_name
-from art.riddle.words.language import LANGUAGES, lettering
 from bot.games.riddle.gallery.basic import exhibits
 from bot.model.exhibit import Exhibit
 from bot.words.language import speaking
@@ -90,7 +90,7 @@ def test_e3_13_names_and_numbers_needed_to_play_are_28_px(
 ) -> None:
     names = set()
     for language in LANGUAGES:
-        with lettering(language):
+        with speaking(language):
             names |= {seat_name(seat) for seat in FULL}
     heard = set()
     for name, (one, texts) in gallery.items():

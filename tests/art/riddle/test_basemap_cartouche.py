@@ -8,9 +8,9 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from art.drawing.geometry import FRAME, FRAME_WIDTH, FULL, SQRT3, Box, base_projection, base_size, window_at
+from art.i18n import LANGUAGES, speaking
 from art.riddle.basemap.cartouche import BOTTOM_LEFT, BOTTOM_RIGHT, TOP_LEFT, TOP_RIGHT, draw_cartouche
 from art.riddle.posts.map_legend import legend_lines, letter_map
-from art.riddle.words.language import LANGUAGES, lettering
 
 S = FULL
 PAPER = (232, 217, 176)
@@ -21,7 +21,7 @@ def changed(request: pytest.FixtureRequest) -> NDArray[np.bool_]:
     """Which pixels of a plain sheet the cartouche changes, with its words in a language."""
     picture = Image.new("RGB", base_size(S), PAPER)
     draw_cartouche(picture, base_projection(S))
-    with lettering(request.param):
+    with speaking(request.param):
         letter_map(picture, window_at((0.0, 0.0), S, *base_size(S)))
     return np.asarray(np.abs(np.asarray(picture, dtype=np.int32) - np.asarray(PAPER)).sum(axis=2) > 12)
 

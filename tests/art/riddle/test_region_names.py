@@ -13,13 +13,13 @@ import pytest
 from art.drawing.geometry import SCALES, Box, window_at
 from art.drawing.labels import MARKER, PATH, REGION, Obstacles
 from art.drawing.text import LEAST
+from art.i18n import LANGUAGES, speaking
 from art.riddle.basemap import map_data, places_of
 from art.riddle.basemap.region_names import MARGIN, MOST_CUT, REGION_NAMES, PlacedRegion, choose_regions
 from art.riddle.basemap.terrain import Grounds
 from art.riddle.posts.stage import Stage
 from art.riddle.posts.windows import OVERVIEW
 from art.riddle.words import places as words
-from art.riddle.words.language import LANGUAGES, lettering
 from engine.riddle.board import get
 from tests.art.riddle.sights import FULL, PLAIN
 
@@ -30,7 +30,7 @@ WHOLE = window_at((0.0, 0.0), OVERVIEW, 1080, 968)
 @pytest.fixture(params=LANGUAGES, autouse=True)
 def language(request: pytest.FixtureRequest) -> Iterator[str]:
     """The names in every language, at the places of all."""
-    with lettering(request.param):
+    with speaking(request.param):
         yield request.param
 
 

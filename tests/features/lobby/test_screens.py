@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from bot.features.lobby import commands, opening, pages, screens, settings
+from bot.features.lobby import opening, pages, screens, settings
 from bot.features.lobby.people import people_page
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.setup import settings as option_settings
@@ -279,12 +279,3 @@ def test_o0_2_everything_on_at_once_fits_a_message() -> None:
     said = text(shown)
     for name in differing(options):
         assert rule_words.name(name) in said, name
-
-
-def test_e14_game_new_offers_the_six_presets_and_carries_the_one_chosen() -> None:
-    preset = commands.new.get_parameter("preset")
-    assert preset is not None
-    assert not preset.required
-    assert {choice.value: choice.name for choice in preset.choices} == {
-        key: one.name for key, one in PRESETS.items()
-    }

@@ -18,7 +18,6 @@ from bot.interactions.commands.translator import CommandTranslator, known
 from bot.words import notes as notebook
 from bot.words import tree
 from bot.words.language import LANGUAGES
-from engine.riddle.deck import CHARACTERS
 from tests.features.pretend import another_language
 
 LONGER = 1.3
@@ -91,18 +90,6 @@ async def test_e12_5_descriptions_and_choices_are_translated_and_names_are_not()
             assert not part.get("name_localizations"), part["name"]
             if part["description"] != NOTHING:
                 assert code in part["description_localizations"], part["name"]
-
-
-@pytest.mark.asyncio
-async def test_e12_5_presets_and_characters_have_their_own_names() -> None:
-    with another_language(longer) as code:
-        (game,) = (command for command in await payloads() if command["name"] == "game")
-    parts = {part["name"]: part for part in walk(game) if part.get("choices")}
-    for choice in parts["preset"]["choices"]:
-        assert choice["name_localizations"][code] == longer(choice["name"])
-    characters = [choice for choice in parts["character"]["choices"] if choice["value"] in CHARACTERS]
-    assert len(characters) == len(CHARACTERS)
-    assert all(choice["name_localizations"][code] == longer(choice["name"]) for choice in characters)
 
 
 @pytest.mark.asyncio

@@ -8,11 +8,11 @@ from functools import wraps
 from bot.games.riddle.panels.home import panel
 from bot.games.riddle.panels.story import results
 from bot.games.riddle.panels.waiting import panel_done
-from bot.games.riddle.words import errors
 from bot.model.context import Context
 from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Ask, Screen
+from bot.words import faults
 from engine.riddle.actions import Action
 
 Handler = Callable[[Context], Awaitable[Screen | Ask | None]]
@@ -30,7 +30,7 @@ def steady(room: Room) -> Handler:
         try:
             return await room(context)
         except Gone:
-            return panel(await context.scene(), errors.refusal("stale"))
+            return panel(await context.scene(), faults.refusal("stale", {}))
 
     return handler
 

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Sequence
 import msgspec
 from msgspec.structs import replace
 
-from art.riddle.words.language import ENGLISH, LANGUAGES
+from art.i18n import ENGLISH, LANGUAGES
+from bot.games.riddle.words import discards as end_words
 from bot.games.riddle.words import names
 from bot.games.riddle.words import notebook as notebook_words
 from bot.games.riddle.words import orders as order_words
@@ -88,14 +89,15 @@ def hand_picture(
     marked = {"rests": [FACES[card] for card in rests]} if rests else {}
     came = [FACES.get(card, card) for card in fresh]
     made = picture("hand.png", "hand", alt, view, cards=faces, new=came, **marked, **whose)
-    return worded(made, listed)
+    told_by = () if of else tuple(names.card(face) for face in faces)
+    return msgspec.structs.replace(worded(made, listed), told_by=told_by)
 
 
 def hand_listed(
     cards: Sequence[str], me: str | None, new: Iterable[str] = (), rests: Iterable[str] = ()
 ) -> str:
     """What stands in place of a picture of cards (E13.1): one line, what is new and what rests marked."""
-    marks = [(words.NEW(), set(new)), (words.RESTS(), set(rests))]
+    marks = [(end_words.NEW(), set(new)), (end_words.RESTS(), set(rests))]
     said = []
     for card in cards:
         found = ", ".join(mark for mark, marked in marks if card in marked)

@@ -11,7 +11,8 @@ from typing import Any, Final
 
 from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _, n_, pgettext, table
-from bot.games.riddle.words.refusals import BOT, RULES
+from bot.games.riddle.words.refusals import RULES
+from bot.games.riddle.words.undoing import UNDO
 from bot.ui.nearness import close
 from bot.words import text as texts
 from engine.names import fold
@@ -71,8 +72,8 @@ class _Facts(dict[str, str]):
 def refusal(
     reason: str, facts: Mapping[str, Any] | None = None, clause: str = "", board: Board | None = None
 ) -> str:
-    """The sentence for a refusal of the rules or of the bot. Raises `UnknownReason` for a new key."""
-    template = RULES().get(reason) or BOT().get(reason)
+    """The sentence for a refusal of the rules. Raises `UnknownReason` for a new key."""
+    template = RULES().get(reason) or UNDO().get(reason)
     if template is None:
         raise UnknownReason(reason)
     given = dict(facts or {})

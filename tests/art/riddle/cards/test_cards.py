@@ -13,6 +13,7 @@ from art.drawing import text as texts
 from art.drawing.output import PictureError
 from art.drawing.sketch import Sketch, solid
 from art.drawing.text import Type, label, paragraph, width
+from art.i18n import ENGLISH, LANGUAGES, speaking, spoken
 from art.riddle.cards.card import COLUMN, USES_TOP, card_image, card_picture, uses_layout
 from art.riddle.cards.emblems import emblem, emblem_key, frame_colour, tile
 from art.riddle.cards.face import balanced, face, face_title, layout
@@ -22,7 +23,6 @@ from art.riddle.cards.words import title as own_title
 from art.riddle.posts.corners import CARD_NAME
 from art.riddle.words import cards as words
 from art.riddle.words import uses
-from art.riddle.words.language import ENGLISH, LANGUAGES, lettered, lettering
 from engine.riddle.deck import CARDS, FACES, TITLES
 from tests.art.riddle.sights import PLAIN
 
@@ -32,7 +32,7 @@ ONE_OF_EACH = {FACES[card.id]: card for card in CARDS.values()}
 @pytest.fixture(params=LANGUAGES)
 def language(request: pytest.FixtureRequest) -> Iterator[str]:
     """Cards in every language."""
-    with lettering(request.param):
+    with speaking(request.param):
         yield request.param
 
 
@@ -220,7 +220,7 @@ def test_cards_that_rest_are_marked_apart_from_new_ones() -> None:
         assert changed is not None
         assert box.x0 < changed[0] < changed[2] < box.centre[0] + 40
         assert 90 < changed[2] - changed[0] < 120
-    with lettering("de"):
+    with speaking("de"):
         assert ImageChops.difference(
             hand_image(hand, rests=["horse-2"]).convert("RGB"), resting.convert("RGB")
         ).getbbox()
@@ -242,7 +242,7 @@ def test_the_large_card_holds_all_its_uses_e4_16(face_id: str) -> None:
         " ".join(line for block in blocks for line in block).split()
         == (" ".join(uses.printed(use.help) for use in card.uses) or words.NO_USE()).split()
     )
-    if lettered() == ENGLISH:
+    if spoken() == ENGLISH:
         assert card_image(card).size == (1080, 810)
 
 

@@ -9,13 +9,13 @@ import pytest
 
 from art.drawing.geometry import Box
 from art.drawing.labels import Name, Obstacles, Placed, place_labels
+from art.i18n import LANGUAGES, speaking
 from art.riddle.api import KINDS
 from art.riddle.basemap import places_of
 from art.riddle.posts import stage as stages
 from art.riddle.posts.crowd import standing
 from art.riddle.posts.stage import Stage
 from art.riddle.posts.windows import turn_window
-from art.riddle.words.language import LANGUAGES, lettering
 from bot.games.riddle.gallery.basic import exhibits
 from engine.riddle.board import get
 from tests.art.riddle import sights
@@ -72,7 +72,7 @@ def test_e16_2_in_200_random_positions_names_touch_their_own_symbols_in_every_la
         stage = Stage.of(PLAIN, view, window)
         stage.set_up(standing(view))
         for language in LANGUAGES:
-            with lettering(language):
+            with speaking(language):
                 placed = stage.names()
             assert apart(placed) == [], language
             assert cut(placed, window.box_px) == [], language

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from bot.delivery.relay import bare
+from bot.delivery.messages import bare
 from bot.features import announcements
 from bot.games.riddle import sampling
 from bot.model.screen import Buttons, Picture, Screen, Text

@@ -108,7 +108,7 @@ class Desk:
         if self.back and seat == self.back[-1][2]:
             undo = Undo(self.back[-1][1])
         elif self.entries and self.entries[-1][1] == seat:
-            undo = Undo(None, "undo.not", {})
+            undo = Undo(None, "undo.passed", {})
         return Scene(
             table=self.table(),
             user=self.seats.index(seat) + 1 if seat else 0,

@@ -1,0 +1,141 @@
+"""What everybody is asked now, and every legal answer (P0.1, P0.2, R-61)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.riddle.actions import Action, Catch, Guess, OrderBilbo, PartnerLook, Roll
+from engine.riddle.canon import canonical
+from engine.riddle.phases import (
+    acting,
+    battling,
+    caching,
+    captivity,
+    choosing,
+    exchanging,
+    halls,
+    leaving,
+    looking,
+    riddling,
+    robbing,
+    trading,
+    turns,
+)
+from engine.riddle.phases import frames as fr
+from engine.riddle.phases.deciding import deciders
+from engine.riddle.sides import leader
+from engine.riddle.state import State
+from engine.riddle.view import View
+
+KINDS: dict[type, str] = {
+    fr.Rolling: "rolling",
+    fr.Acting: "acting",
+    fr.Exchanging: "exchanging",
+    fr.Looking: "resisting",
+    fr.Riddling: "riddling",
+    fr.Taking: "taking",
+    fr.Spoiling: "spoils",
+    fr.Trimming: "trimming",
+    fr.Discarding: "discarding",
+    fr.HallsRolling: "halls-rolling",
+    fr.HallsChoosing: "halls",
+    fr.Placing: "placing",
+    fr.Over: "over",
+    fr.Captured: "captured",
+    fr.Retrieving: "retrieving",
+    fr.Choosing: "character",
+}
+TRADES = {"give": "giving", "ask": "requesting", "answer": "granting", "take": "picking"}
+"""The kinds of the steps of an exchange between partners (O2)."""
+
+
+def kind(frame: fr.Frame, seat: str | None = None) -> str:
+    """The kind of decision a frame asks for; of a look it depends on who is asked (R-231)."""
+    match frame:
+        case fr.Battling():
+            return "matching" if frame.matching else "pressing"
+        case fr.Looking() if seat in frame.partners:
+            return "opening"
+        case fr.Trading():
+            return TRADES[frame.step]
+        case _:
+            return KINDS[type(frame)]
+
+
+def asked(state: State, seat: str) -> str:
+    """The kind of decision that seat must take now. Raises LookupError if it is not asked."""
+    players = state.players
+    for character in deciders(state.top, state.turn):
+        if leader(state.config.options, players, character) == seat:
+            return kind(state.top, character)
+    raise LookupError(f"{seat} is not asked")
+
+
+def legal(seen: View) -> tuple[Action, ...]:
+    """Every legal action of a viewer; computed from the view alone, so legality cannot leak."""
+    if seen.me is None:
+        return ()
+    anytime: tuple[Action, ...] = (*leaving.catches(seen), *looking.partner_looks(seen), *_orders(seen))
+    if seen.me not in deciders(seen.phase, seen.turn):
+        return anytime
+    return (*_choices(seen), *anytime)
+
+
+ANYTIME = (Catch, PartnerLook, OrderBilbo)
+"""What a seat may do in anybody's turn (R-61, O4.2, P0.2)."""
+
+
+def _orders(seen: View) -> Iterable[OrderBilbo]:
+    """The standing order about Bilbo, outside an open prompt of one's own (O15, P0.2, P6)."""
+    prompted = seen.me != seen.turn.seat and seen.me in deciders(seen.phase, seen.turn)
+    if seen.options.o15_bilbo_resists and seen.outcome is None and seen.mine.in_game and not prompted:
+        yield OrderBilbo(seen.bilbo_yields)
+
+
+def _choices(seen: View) -> Iterable[Action]:
+    frame = seen.phase
+    match frame:
+        case fr.Rolling():
+            return acting.before_roll(seen)
+        case fr.Acting():
+            return acting.options(seen)
+        case fr.Exchanging():
+            return exchanging.options(seen, frame)
+        case fr.Looking():
+            return looking.answers(seen, frame)
+        case fr.Riddling():
+            return riddling.choices(frame)
+        case fr.Taking():
+            return robbing.takes(seen)
+        case fr.Battling():
+            return battling.choices(seen, frame)
+        case fr.Spoiling():
+            return battling.spoils(seen)
+        case fr.Trimming():
+            return halls.trims(seen)
+        case fr.Discarding():
+            return turns.discards(seen, frame)
+        case fr.HallsRolling():
+            return (Roll(),)
+        case fr.HallsChoosing():
+            return halls.choices(seen)
+        case fr.Placing():
+            return halls.places(seen)
+        case fr.Captured():
+            return captivity.after_capture(frame)
+        case fr.Retrieving():
+            return caching.retrievals(seen)
+        case fr.Trading():
+            return trading.options(seen, frame)
+        case fr.Choosing():
+            return choosing.options(seen)
+        case fr.Over():
+            return ()
+
+
+def is_legal(seen: View, action: Action) -> bool:
+    """Whether the action is among the legal ones; the many guesses of a Riddle are looked up, not listed."""
+    frame, action = seen.phase, canonical(seen, action)
+    if isinstance(action, Guess) and isinstance(frame, fr.Riddling) and seen.me == seen.turn.seat:
+        return frame.guesses > 0 and action in riddling.guess_set(frame.guesses)
+    return action in legal(seen)

@@ -1,0 +1,190 @@
+"""Events of the Basic Game that nothing is folded from: facts for people to read (I20 to I47)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.riddle.events.fact import Fact
+
+
+class TurnBegan(Fact, frozen=True, tag="turn"):
+    """A player's turn began (S0)."""
+
+    seat: str
+    number: int
+
+
+class DieRolled(Fact, frozen=True, tag="die"):
+    """A die was rolled in public (I22)."""
+
+    seat: str
+    why: str
+    """``first`` (B2.4), ``movement``, ``reroll`` or ``halls``."""
+    value: int
+    card: str | None = None
+    """The face of the reroll card."""
+
+
+class Exchanged(Fact, frozen=True, tag="exchanged"):
+    """Two players exchanged a card each (I24)."""
+
+    active: str
+    other: str
+
+
+class Played(Fact, frozen=True, tag="played"):
+    """A Power Play was announced (B8.1)."""
+
+    seat: str
+    card: str
+    """Face."""
+    use: str
+    """The kind of use: ``see_hands``, ``riddle``, ``take_ring``, ``take_gollum``, ``shelob``,
+    ``give_and_take``, ``draw_random``."""
+    on: tuple[str, ...]
+    cost: int
+    """Power Plays it takes."""
+
+
+class HandShown(Fact, frozen=True, tag="shown"):
+    """A hand, or one card of it, was shown to one player (I26, I30, I32)."""
+
+    reveals: ClassVar[bool] = True
+    to: str
+    of: str
+    cards: tuple[str, ...]
+    """Faces; empty for everybody but the two."""
+    what: str
+    """``hand``, ``one`` (a resisting or protected card, a wrongly guessed one) or ``spoils``."""
+    resisted: bool = False
+    """Public: whether a look was resisted (I26)."""
+    told: bool = True
+    """Whether the public hears of it at all."""
+
+
+class Guessed(Fact, frozen=True, tag="guessed"):
+    """Titles were named in a Riddle (I27, I28)."""
+
+    seat: str
+    on: str
+    titles: tuple[str, ...]
+    right: bool
+
+
+class RiddleEnded(Fact, frozen=True, tag="riddle-ended"):
+    """A Riddle is over."""
+
+    seat: str
+    on: str
+    won: int
+
+
+class Asked(Fact, frozen=True, tag="asked"):
+    """Gollum asked for The Ring, or Bilbo for Gollum (I29, I30)."""
+
+    seat: str
+    on: str
+    card: str
+    """The face asked for."""
+    hit: bool
+
+
+class WebSpun(Fact, frozen=True, tag="web"):
+    """What Shelob left to players whose drawn card is protected, or who drew nothing (I31)."""
+
+    seat: str
+    spared: tuple[str, ...]
+    """Players who lost nothing."""
+    round: int = 1
+    """Of the feast (O14.1)."""
+
+
+class BattleBegan(Fact, frozen=True, tag="battle"):
+    """An attack (I34)."""
+
+    attacker: str
+    defender: str
+    at: str
+    """Where the defender stands."""
+
+
+class ForceLaid(Fact, frozen=True, tag="force"):
+    """A force was laid in public: a face, or the space of a city."""
+
+    seat: str
+    force: str
+    points: int
+    total: int
+
+
+class BattleEnded(Fact, frozen=True, tag="battle-ended"):
+    """A battle is over; ``winner`` is ``None`` for a tie or a battle broken off."""
+
+    attacker: str
+    defender: str
+    winner: str | None
+    attack: int
+    defence: int
+
+
+class SentToHalls(Fact, frozen=True, tag="to-halls"):
+    """A player goes to the Halls of Mandos (B12.3)."""
+
+    seat: str
+    by: str | None
+    why: str
+    """``battle``, ``caught`` or ``surrender``."""
+
+
+class Stayed(Fact, frozen=True, tag="stayed"):
+    """A turn in the Halls ended there (B12.5)."""
+
+    seat: str
+    stay: int
+
+
+class Escaped(Fact, frozen=True, tag="escaped"):
+    """A player leaves the Halls."""
+
+    seat: str
+    how: str
+    """``six``, ``due`` (B12.9) or the face of the Wizard."""
+
+
+class PickedUp(Fact, frozen=True, tag="picked-up"):
+    """A player picked up cards at the end of a turn, or in the Halls (I20)."""
+
+    seat: str
+    how: str
+    """``city``, ``halls`` or the face of the card used."""
+    where: str | None
+    count: int
+
+
+class TurnEnded(Fact, frozen=True, tag="turn-ended"):
+    """A turn is over."""
+
+    seat: str
+    at: str | None
+    hand: int
+    on_goal: bool
+    """Whether it ended on the own victory space (I13)."""
+
+
+class Claimed(Fact, frozen=True, tag="claimed"):
+    """The Ring was shown (I42)."""
+
+    reveals: ClassVar[bool] = True
+    seat: str
+    at: str
+    elf_rings: bool = False
+    """Whether the three Elf Rings were shown with it (O7)."""
+
+
+class Left(Fact, frozen=True, tag="left"):
+    """A player left the game for good (R-23, I47)."""
+
+    reveals: ClassVar[bool] = True
+    seat: str
+    ring: bool
+    """Whether The Ring went into the deck."""
