@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.words import text as texts
-from bot.words.catalogue import _, n_, ngettext, pgettext, phrase, said, table
+from bot.words.catalogue import _, n_, ngettext, phrase, said, table
 
 # The lobby post
 
@@ -313,55 +313,6 @@ def closed_line(table: str) -> str:
 
 
 REOPENED: Final = phrase("The table is open again, as it was.")
-
-
-# A new table
-
-NEW_TITLE: Final = phrase("**A new table**")
-WHICH_GAME: Final = phrase("Which game")
-NEW_ABOUT: Final = phrase("Rules, clock and seats can be changed until the game starts.")
-
-
-def new_in_thread(table: str) -> str:
-    return _("**A new table** in a thread here: **{table}**").format(table=table)
-
-
-def preset_line(name: str, about: str, pace: str) -> str:
-    return _("**{name}**: {about}. Pace: {pace}.").format(name=name, about=about, pace=pace)
-
-
-def open_with(preset: str) -> str:
-    return _("Open a {preset} table").format(preset=preset)
-
-
-def here_already(table: str, turn: int | None) -> str:
-    where = (
-        _("turn {turn}").format(turn=turn) if turn is not None else pgettext("lobby", "waiting for players")
-    )
-    return _("This channel already has **{table}** ({where}).").format(table=table, where=where)
-
-
-THREAD_HERE: Final = phrase("New game in a thread here")
-OTHER_CHANNEL: Final = phrase("Use `/game new` in any other channel or thread where I may write.")
-OPENED: Final = phrase(
-    "The table is open, and you are its host: only you can use *Settings*, *People* and *Start*."
-)
-
-
-def opened_in(channel: int) -> str:
-    """The same of a table in a thread of its own."""
-    return _(
-        "The table is open in <#{channel}>, and you are its host: only you can use *Settings*, "
-        "*People* and *Start* there."
-    ).format(channel=channel)
-
-
-def needs_permission(names: Sequence[str]) -> str:
-    """E1.1: which permission is missing, and the path in Discord's settings."""
-    return _(
-        "I may not do that here without {names}. Allow it: Server Settings → Roles → "
-        "Riddlemaster, or Edit Channel → Permissions."
-    ).format(names=texts.listing(names))
 
 
 HOW: Final = phrase(

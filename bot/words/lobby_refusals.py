@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from bot.words import lobby
+from bot.words import opening as new_words
 from bot.words import text as texts
 from bot.words.catalogue import _, n_, ngettext, said
 
@@ -104,7 +104,7 @@ REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
         "{seated}, so the table can't be smaller. Remove somebody under *People*."
     ).format(seated=_seated(f)),
     "host.only": _host,
-    "permission.missing": lambda f: lobby.needs_permission(f["names"]),
+    "permission.missing": lambda f: new_words.needs_permission(f["names"]),
     "thread.refused": lambda f: _(
         "Discord opens no thread here now. Try again later, or use `/game new` in another channel."
     ),

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot.features.announcements.lines import headline
-from bot.games.riddle.narration.deeds import shorter
+from bot.games.riddle import seats
+from bot.games.riddle.narration.headline import shorter
 from bot.model.story import Told
 from engine import riddle
 from tests.e2e.driver import Driver
@@ -66,10 +67,10 @@ async def test_e3_2_a_long_headline_leaves_out_moves_and_nothing_else(tmp_path: 
         made = await h.bot.services.queries.table(h.game)
         first, back = "rolled 6 in the Halls and left them", "came back at Bree"
         last = "rolled 6: by road from Bree to the far end of a long road"
-        line = headline(_told(first, back, last), made)
+        line = headline(seats, _told(first, back, last), made)
         assert line == f"**Frodo** (Ana) {first}, {last}."
         middle = "rode Horse 4 from Bree to a place far away from it, and then farther"
-        line = headline(_told("rolled 2: from A to B", middle, last), made)
+        line = headline(seats, _told("rolled 2: from A to B", middle, last), made)
         assert line == f"**Frodo** (Ana) rolled 2: from A to B, made one move between, {last}."
 
 

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple
+
+from msgspec.structs import replace
 
 from bot.features.announcements.herald import Herald
 from bot.games.riddle.kit import KIT as RIDDLE
+from bot.model.clock import CLOCKS
 from bot.model.kit import Kit
-from bot.model.lobby import Guest, Lobby
-from bot.store import Change, GameRow
+from bot.model.lobby import Guest, Lobby, as_table
+from bot.model.post import Memory
+from bot.model.scene import Sitter
+from bot.store import Change, DecisionRow, GameRow
+from bot.tables.bookkeeping import Bookkeeping
+from bot.tables.clocks import Clocks
 from bot.tables.finishing import finish
 from bot.tables.live import LiveTable
 from bot.tables.starting import begin
@@ -115,3 +122,61 @@ def played(kit: Kit, seed: int, most: int) -> Iterator[tuple[LiveTable, Change]]
         play.act(seat, action, user=live.table.sitter(seat).user or 0)
         change, live = finish(play, Herald())
         yield live, change
+
+
+def placed(kit: Kit, state: Any, seats: Sequence[str], seed: int, lots: random.Random) -> LiveTable:
+    """A running table at which those seats have come to that moment; people and computers sit round it."""
+    rules, sitters = kit.rules, []
+    for number, seat in enumerate(seats, 1):
+        person = number == 1 or lots.random() < 0.75
+        sitters.append(
+            Sitter(
+                seat=seat,
+                user=number if person else None,
+                name=f"Guest {number}",
+                computer="" if person else kit.computers.strengths[-1],
+                dms=lots.choice(("open", "open", "closed", "unknown")),
+            )
+        )
+    lobby, status = replace(lobby_of(kit), guests=()), rules.status(state)
+    table = replace(
+        as_table(lobby),
+        status="running",
+        clock=CLOCKS["daily"],
+        sitters=tuple(sitters),
+        sealed="0" * 64,
+        began=NOW,
+        led=kit.seats.led(rules.config(state)),
+    )
+    asked = enumerate(rules.asked(state).items(), 1)
+    decisions = [
+        DecisionRow(number=number, seat=seat, kind=kind, opened=NOW) for number, (seat, kind) in asked
+    ]
+    keeping, opened = Clocks.of(Bookkeeping(), table).run(
+        status.stretch, status.active, decisions, NOW, running=True
+    )
+    row = GameRow(
+        title=kit.id,
+        id=table.game,
+        guild=table.guild,
+        channel=table.channel,
+        name=table.name,
+        status="running",
+        revision=1,
+        version=status.version,
+        settled=status.version,
+        numbers=len(opened),
+        lobby=b"",
+        table=b"",
+        keeping=b"",
+        memory=b"",
+        secret=secret_of(seed),
+    )
+    return LiveTable(kit, row, lobby, table, keeping, Memory(), state, state, opened)
+
+
+def carried_out(live: LiveTable, seat: str, action: Any, now: float) -> tuple[Change, LiveTable]:
+    """A step, told as the bot tells it."""
+    play = Transaction(live, now)
+    play.act(seat, action, user=live.table.sitter(seat).user or 0)
+    return finish(play, Herald())

@@ -22,7 +22,7 @@ from bot.features.notebook.screens import CARDS, notebook_screen
 from bot.features.notebook.screens import Filter as About
 from bot.features.replay import screens as replaying
 from bot.features.replay.place import Place, Viewer
-from bot.games.riddle import notebook, seats
+from bot.games.riddle import notebook
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.orders.model import NONE
 from bot.games.riddle.orders.screens import panel_orders
@@ -31,16 +31,11 @@ from bot.games.riddle.panels.home import panel
 from bot.games.riddle.reference.board import board_screen
 from bot.games.riddle.reference.hand import hand_panel
 from bot.games.riddle.verbs import suggest
-from bot.model.clock import CLOCKS
-from bot.model.lobby import Lobby
 from bot.model.orders import Draft
-from bot.model.post import Memory
-from bot.model.scene import Scene, Sitter, Table
+from bot.model.scene import Scene
 from bot.model.screen import Screen
 from bot.model.story import PUBLIC
-from bot.store import Change, DecisionRow, GameRow, StepRow
-from bot.tables.bookkeeping import Bookkeeping
-from bot.tables.clocks import Clocks
+from bot.store import Change, StepRow
 from bot.tables.finishing import finish
 from bot.tables.live import LiveTable
 from bot.tables.tales import Tale
@@ -48,87 +43,20 @@ from bot.tables.transaction import Transaction
 from bot.tables.views import log_of, public_scene, seat_scene
 from engine import riddle
 from engine.dice import RecordingDice, SeededDice
-from engine.riddle.options import Options
 from engine.riddle.state import State
+from tests.laws.kits import placed
 from tests.laws.walks import POLICIES, Game, begin
 
-NOW = 1_800_000_000.0
 PAGES = (About(), About(mode=CARDS), About(page=1))
 """Of the notebook."""
 BOARDS = ("me", "whole", "words", "public", "last")
-
-
-def table_of(game: Game, state: State, rng: random.Random) -> Table:
-    """People and computers round the table; direct messages open, closed or untried."""
-    sitters = []
-    for number, seat in enumerate(state.config.seats, 1):
-        person = number == 1 or rng.random() < 0.75
-        sitters.append(
-            Sitter(
-                seat=seat,
-                user=number if person else None,
-                name=f"Guest {number}",
-                computer="" if person else "strider",
-                dms=rng.choice(("open", "open", "closed", "unknown")),
-            )
-        )
-    return Table(
-        game="g1a2b3c4",
-        name="The Prancing Pony",
-        guild=5,
-        channel=77,
-        host=1,
-        status="running",
-        preset="classic",
-        clock=CLOCKS["daily"],
-        sitters=tuple(sitters),
-        sealed="0" * 64,
-        began=NOW,
-        led=seats.led(state.config),
-    )
 
 
 def seated(game: Game, rng: random.Random, state: State | None = None) -> LiveTable:
     """A running table of that game, from its deal or in its middle; or at that moment of it."""
     if state is None:
         state = begin(game, RecordingDice(SeededDice(game.seed))).step.state
-    table = table_of(game, state, rng)
-    lobby = Lobby(
-        preset="classic",
-        options=Options(),
-        game=table.game,
-        name=table.name,
-        guild=5,
-        channel=77,
-        host=1,
-        host_name="Guest 1",
-    )
-    asked = riddle.RULES.deciders(state)
-    decisions = [
-        DecisionRow(number=number, seat=seat, kind=riddle.asked(state, seat), opened=NOW)
-        for number, seat in enumerate(asked, 1)
-    ]
-    keeping, opened = Clocks.of(Bookkeeping(), table).run(
-        state.turn.number, state.active, decisions, NOW, running=True
-    )
-    row = GameRow(
-        title="riddle",
-        id=table.game,
-        guild=5,
-        channel=77,
-        name=table.name,
-        status="running",
-        revision=1,
-        version=state.version,
-        settled=state.version,
-        numbers=len(opened),
-        lobby=b"",
-        table=b"",
-        keeping=b"",
-        memory=b"",
-        secret=str(game.seed).encode(),
-    )
-    return LiveTable(KIT, row, lobby, table, keeping, Memory(), state, state, opened)
+    return placed(KIT, state, state.config.seats, game.seed, rng)
 
 
 def choose(game: Game, live: LiveTable, rng: random.Random) -> tuple[str, riddle.Action]:
@@ -138,13 +66,6 @@ def choose(game: Game, live: LiveTable, rng: random.Random) -> tuple[str, riddle
     place = game.seats.index(seat)
     policy = POLICIES[game.policies[place % len(game.policies)]]
     return seat, policy(riddle.view(state, seat), riddle.RULES.legal(state, seat), rng)
-
-
-def carried_out(live: LiveTable, seat: str, action: riddle.Action, now: float) -> tuple[Change, LiveTable]:
-    """The step, told as the bot tells it."""
-    play = Transaction(live, now)
-    play.act(seat, action, user=live.table.sitter(seat).user or 0)
-    return finish(play, Herald())
 
 
 def taken_back(live: LiveTable, seat: str, now: float) -> tuple[Change, LiveTable]:

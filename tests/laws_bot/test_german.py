@@ -17,10 +17,11 @@ from bot.words.language import ENGLISH, speaking
 from engine import riddle
 from engine.riddle import board as boards
 from engine.riddle.state import State
+from tests.laws.kits import NOW, carried_out
 from tests.laws.laws import watchers
 from tests.laws.walks import Game, any_game, games
 from tests.laws_bot.english import english, read
-from tests.laws_bot.rendered import NOW, answers, carried_out, choose, scene_of, screens, seated
+from tests.laws_bot.rendered import answers, choose, scene_of, screens, seated
 from tests.laws_bot.test_rendered import _advanced
 
 STEPS = 10

@@ -19,9 +19,10 @@ from bot.tables.timers import timers
 from bot.tables.transaction import Transaction
 from engine import riddle
 from engine.riddle import board as boards
+from tests.laws.kits import NOW, carried_out
 from tests.laws.walks import any_game
 from tests.laws.worlds import another
-from tests.laws_bot.rendered import NOW, carried_out, choose, seated
+from tests.laws_bot.rendered import choose, seated
 
 GAMES = 40
 STEPS = 60

@@ -20,21 +20,12 @@ from engine.riddle import board as boards
 from engine.riddle.phases.frames import Looking, Trading
 from engine.riddle.state import State
 from tests.games.riddle.narration.positions import partners
+from tests.laws.kits import NOW, carried_out
 from tests.laws.laws import told_to, watchers
 from tests.laws.secrecy import _only_the_ring, opens
 from tests.laws.walks import Game, any_game, games
 from tests.laws.worlds import another, named
-from tests.laws_bot.rendered import (
-    NOW,
-    carried_out,
-    choose,
-    elsewhere,
-    listening,
-    rendered,
-    screens,
-    seated,
-    taken_back,
-)
+from tests.laws_bot.rendered import choose, elsewhere, listening, rendered, screens, seated, taken_back
 
 STEPS = 20
 

@@ -25,8 +25,9 @@ from engine import riddle
 from engine.riddle import board as boards
 from engine.riddle.deck import CHARACTERS, FACES
 from engine.riddle.state import State
+from tests.laws.kits import NOW, carried_out
 from tests.laws.walks import any_game
-from tests.laws_bot.rendered import NOW, carried_out, choose, seated
+from tests.laws_bot.rendered import choose, seated
 from tests.laws_bot.test_rendered import _walks
 
 AMBIGUOUS = {character.name for character in CHARACTERS.values()}

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import random
-from dataclasses import replace as with_
 from pathlib import Path
 
 import msgspec
@@ -11,19 +9,15 @@ import pytest
 from msgspec.structs import replace
 
 from bot.app.routers import everything
-from bot.delivery.envelope import post_of
 from bot.features.replay.place import EVERYTHING, PUBLIC, Place
 from bot.interactions.tap import Tap
 from bot.model.errors import Stale
 from bot.model.screen import Screen
 from bot.model.seating import MISSES
-from bot.tables.live import LiveTable
-from bot.tables.views import public_scene, seat_scene
 from engine.game import IllegalAction
 from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House, computer, house, person, words
-from tests.laws.kits import NOW, played
 from tests.toy.kit import TOY
-from tests.toy.rules import HIGHEST, RULES, SEATS, Action, State
+from tests.toy.rules import RULES, SEATS, Action
 
 THREE = (person(ANA, "Ana"), person(BEN, "Ben"), person(CY, "Cy"))
 SEAT = {ANA: "red", BEN: "green", CY: "blue"}
@@ -207,43 +201,7 @@ async def test_e12_5_what_the_game_says_in_no_other_language_stays_english_sente
         assert "red draws a number." in "\n".join(here.post.texts(CHANNEL))
 
 
-# Secrets (law 3 of HOUSE 4.3)
-
-
-def elsewhere(live: LiveTable, watcher: str | None, rng: random.Random) -> LiveTable:
-    """The same table in a world that the watcher cannot tell from this one."""
-
-    def other(state: State) -> State:
-        numbers = {
-            seat: n if seat == watcher else rng.randrange(HIGHEST) for seat, n in state.numbers.items()
-        }
-        return replace(state, numbers=numbers)
-
-    state = other(live.state)
-    return with_(live, state=state, calm=state if live.calm == live.state else live.calm)
-
-
-@pytest.mark.parametrize("seed", range(8))
-@pytest.mark.parametrize("watcher", [*SEATS, None])
-def test_4_3_3_worlds_that_a_watcher_cannot_tell_apart_tell_the_same(seed: int, watcher: str | None) -> None:
-    rng, compared = random.Random(seed), 0
-    for live, change in played(TOY, seed, 30):
-        if live.status.outcome is not None:
-            return
-        seen = RULES.view(live.state, watcher)
-        twin = elsewhere(live, watcher, rng)
-        assert RULES.view(twin.state, watcher) == seen
-        if watcher is None:
-            assert TOY.screens.panel(public_scene(live, NOW)) == TOY.screens.panel(public_scene(twin, NOW))
-        else:
-            assert seat_scene(live, watcher, NOW) == seat_scene(twin, watcher, NOW)
-        for row in change.posts:
-            post = post_of(row)
-            if post.to is None or post.to == (live.table.sitter(watcher).user if watcher else 0):
-                others = [seat for seat in SEATS if seat != (watcher if post.to is not None else None)]
-                assert not any(f"{seat} has" in words(post.screen) for seat in others)
-                compared += 1
-    assert compared
+# Secrets
 
 
 @pytest.mark.asyncio

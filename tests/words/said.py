@@ -7,17 +7,8 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from bot.games.riddle.words import (
-    captive,
-    commands,
-    errors,
-    hand,
-    names,
-    options,
-    orders,
-    prompt,
-    why,
-)
+from bot.games.riddle.words import captive, commands, errors, hand, names, options, orders, prompt, why
+from bot.games.riddle.words import clashes as clash_words
 from bot.games.riddle.words import partner as partners
 from bot.games.riddle.words.refusals import RULES
 from bot.words import (
@@ -37,6 +28,7 @@ from bot.words import (
     waits,
 )
 from bot.words import lookups as lookup
+from bot.words import opening as new_words
 from bot.words import replays as replay
 from bot.words.language import speaking
 from engine.riddle import board as boards
@@ -142,7 +134,7 @@ def _refusals() -> Iterator[tuple[str, str]]:
     for area_name, area in {"lobby": lobby_refusals, "people": people, "admin": admin}.items():
         for key, say in area.REFUSALS.items():
             yield f"{area_name}.{key}", say(LOBBY)
-    for key, say in options.CLASHES.items():
+    for key, say in clash_words.CLASHES.items():
         yield f"options.{key}", say(clash())
     for area_name, module in AREAS.items():
         for name in sorted(defined(module)):
@@ -157,7 +149,7 @@ def _refusals() -> Iterator[tuple[str, str]]:
     yield "commands.no_such_cards", commands.no_such_cards("Nothing")
     yield "commands.no_such_title", commands.no_such_title("Elfstone", "Elf Ring")
     yield "waits.here_already", waits.here_already(TABLE)
-    yield "lobby.here_already", lobby.here_already(TABLE, 12)
+    yield "opening.here_already", new_words.here_already(TABLE, 12)
     yield "lookup.not_verified", lookup.not_verified("the seed is another one")
     yield "orders.locked", orders.locked(TABLE)
     yield "people.soon", people.soon(FRODO)

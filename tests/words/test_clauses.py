@@ -16,7 +16,7 @@ from tests.words.test_languages import OTHERS
 
 CLAUSE: Final = re.compile(r"\b(?:[ABO]\d{1,2}(?:\.\d+)?[a-e]?|[EIP]\d{1,2}(?:\.\d+)?|R-\d+)\b")
 """The number of a rule, of a ruling, or of a clause of ours. A space of the map looks alike (B2, P7)."""
-MAY: Final = {"refusals.py", "errors.py", "why.py"}
+MAY: Final = {"refusals.py", "undoing.py", "errors.py", "why.py"}
 """Areas that say why something is refused."""
 REFUSALS: Final = {"REFUSALS", "_full", "_KIND_FULL"}
 SEARCHED: Final = {"RULES_NONE", "RULES_ABOUT"}

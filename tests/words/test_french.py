@@ -12,6 +12,7 @@ from art.i18n import CASES
 from art.riddle.words import cases, titles
 from art.riddle.words.catalogue import declined
 from bot.games.riddle.words import brief, errors, names, story, turn
+from bot.games.riddle.words import fights as fight_words
 from bot.games.riddle.words.refusals import RULES
 from bot.words import text, upkeep
 from bot.words.language import LANGUAGES, PARTIAL, of_locale, speaking
@@ -103,7 +104,7 @@ def test_e12_5_articles_melt_with_prepositions() -> None:
 def test_e12_2_counts_and_lists() -> None:
     assert text.listing(["a", "b", "c"]) == "a, b et c"
     assert text.duration(172800) == "2 jours"
-    with_none = [turn.forces_gone(n) for n in (0, 1, 2)]
+    with_none = [fight_words.forces_gone(n) for n in (0, 1, 2)]
     assert with_none == ["0 force défaussée.", "1 force défaussée.", "2 forces défaussées."]
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from art.riddle.words import cases, titles
 from bot.games.riddle.words import brief, errors, names, over, story, turn
+from bot.games.riddle.words import going as going_words
 from bot.games.riddle.words.refusals import RULES
 from bot.words import posts, text
 from bot.words.language import speaking
@@ -96,8 +97,8 @@ def test_titles_that_callers_write_in_english_are_said_in_german() -> None:
 
 
 def test_e12_5_the_verb_follows_the_person() -> None:
-    assert story.went("frodo", "frodo", "Bree", "horse-4") == "Du gehst mit Pferd 4 nach Bree."
-    assert story.went("frodo", "sam", "Bree", "die") == "Frodo geht nach Bree."
+    assert going_words.went("frodo", "frodo", "Bree", "horse-4") == "Du gehst mit Pferd 4 nach Bree."
+    assert going_words.went("frodo", "sam", "Bree", "die") == "Frodo geht nach Bree."
     assert story.asked("sam", "frodo", "frodo", "the-ring", hit=True) == "Sam nimmt **den Ring** von dir."
 
 

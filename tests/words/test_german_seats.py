@@ -10,11 +10,13 @@ import pytest
 from bot.games.riddle.orders.model import Orders
 from bot.games.riddle.orders.screens import panel_all
 from bot.games.riddle.verbs.orders import order_values
-from bot.games.riddle.words import hints, lesson, names, notebook, orders, panel, prompt, replay
+from bot.games.riddle.words import discards as end_words
+from bot.games.riddle.words import hints, lesson, names, notebook, orders, prompt, replay
 from bot.model.orders import Draft
 from bot.model.scene import Clock, Sitter, Table
 from bot.model.screen import Menu
 from bot.words import people, remind, tutorial, votes
+from bot.words import sitting as seat_words
 from bot.words.language import speaking
 from engine.riddle.deck import CHARACTERS
 from tests.features.house import ANA, house
@@ -52,7 +54,7 @@ def test_e8_8_a_stand_in_stands_beside_the_seat() -> None:
 def test_e8_11_the_buttons_of_a_vote_fit_every_seat_and_side(character: str) -> None:
     seat = max(names.seat(character), names.side(character), key=len)
     labels = [label.format(seat=seat) for label in votes.OPENS().values()]
-    labels += [people.take_it(seat), people.look_at(seat), people.let_play(seat)]
+    labels += [people.take_it(seat), people.look_at(seat), seat_words.let_play(seat)]
     assert max(map(len, labels)) <= LONGEST_LABEL
 
 
@@ -134,7 +136,7 @@ def test_e7_10_a_default_reads_after_the_deadline() -> None:
 
 def test_e1_4_the_lesson_names_german_buttons_and_places() -> None:
     said = " ".join(lesson.WISHES().values())
-    assert f"*{panel.pick_up_here(3)}*" in said
+    assert f"*{end_words.pick_up_here(3)}*" in said
     assert f"*{tutorial.MY_HAND()}*" in said
     assert f"*{tutorial.NEXT()}*" in said
     assert f"*{tutorial.BACK()}*" in tutorial.ASTRAY()
@@ -147,7 +149,7 @@ def test_e1_4_the_lesson_names_german_buttons_and_places() -> None:
 
 def test_e8_12_labels_that_sentences_name_are_the_labels() -> None:
     assert f"*{remind.GO_ON()}*" in remind.idle_dm("Bree", 1)
-    assert f"*{people.BACK()}*" in people.stand_means("Sam", "")
+    assert f"*{people.BACK()}*" in seat_words.stand_means("Sam", "")
     assert f"*{people.KEEP()}*" in people.OFFERED()
     assert f"*{people.TAKE()}*" in people.REFUSALS["seat.not_free"]({})
     assert f"*{people.VOTE()}*" in people.REFUSALS["vote.host"]({})

@@ -8,7 +8,9 @@ import pytest
 
 from bot.games.riddle.narration.ending import reveal_alt
 from bot.games.riddle.setup.presets import PRESETS
-from bot.games.riddle.words import commands, lookup, options, turn
+from bot.games.riddle.words import clashes as clash_words
+from bot.games.riddle.words import commands, lookup, options
+from bot.games.riddle.words import fights as fight_words
 from bot.model.clock import CLOCKS
 from bot.model.strengths import STRENGTHS
 from bot.words import gallery, help, lobby, lookups, simulate, start, stats
@@ -53,11 +55,11 @@ def test_e2_5_every_option_is_said_in_one_line(key: str) -> None:
 
 def test_o0_3_the_verb_follows_how_many_rules_are_at_fault() -> None:
     facts = {"least": 3, "most": 5, "taken": 2}
-    one = options.CLASHES["option.needs_six"]({**facts, "rules": [options.rule("o9_short_stay")]})
+    one = clash_words.CLASHES["option.needs_six"]({**facts, "rules": [options.rule("o9_short_stay")]})
     assert one.startswith("*Kürzere Aufenthalte* braucht sechs Leute; ")
     assert "dieser Tisch hat 3–5 Plätze. Erhöhe *Plätze höchstens*" in one
     rules = [options.rule("o9_short_stay"), options.rule("o10_quick_exit")]
-    assert " brauchen sechs Leute" in options.CLASHES["option.needs_six"]({**facts, "rules": rules})
+    assert " brauchen sechs Leute" in clash_words.CLASHES["option.needs_six"]({**facts, "rules": rules})
     assert len({preset.key for preset in PRESETS.values()} ^ set(options.PRESETS())) == 0
 
 
@@ -131,6 +133,6 @@ def test_e3_6_a_cache_is_counted_before_its_owner_whose_name_may_end_in_a_number
 
 
 def test_e3_9_the_ring_in_a_battle_is_small_inside_of_a_sentence() -> None:
-    assert turn.battle_line("Sam", 1, True, "tie").startswith(
+    assert fight_words.battle_line("Sam", 1, True, "tie").startswith(
         "Angriff auf Sam mit einer Streitmacht, darunter der Ring"
     )

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import pytest
 
+from bot.games.riddle.words import discards as end_words
 from bot.games.riddle.words import panel
 from bot.words import upkeep
 from bot.words.language import ENGLISH, LANGUAGES, PARTIAL, speaking
@@ -83,7 +84,7 @@ def shown(language: str) -> dict[str, str]:
         for area, module in AREAS.items():
             for name in filter(str.isupper, vars(module)):
                 found.update(texts(value(module, name), f"{area}.{name}"))
-        found["panel.pick_up_here"] = panel.pick_up_here(3)
+        found["discards.pick_up_here"] = end_words.pick_up_here(3)
         found["panel.undo"] = panel.undo("").rstrip(": \u202f")
     found["panel.GO_TO"] = found["panel.GO_TO"].partition("…")[0] + "…"
     return found

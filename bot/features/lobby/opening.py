@@ -24,6 +24,7 @@ from bot.ui.matching import matching
 from bot.ui.permissions import CREATE_THREADS_NAME, missing, named
 from bot.words import labels, text
 from bot.words import lobby as words
+from bot.words import opening as new_words
 
 router = LobbyRouter()
 
@@ -124,10 +125,10 @@ def _typed(games: Games, wanted: Wanted, house: GuildSettings, game: str, preset
 def taken_panel(name: str, game: str, turn: int | None, thread: Wanted | None) -> Screen:
     """This channel has a table already; ``thread`` is the table that may stand beside it, if one may."""
     return screen(
-        words.here_already(text.plain(name), turn),
+        new_words.here_already(text.plain(name), turn),
         buttons(
             Button(labels.OPEN_IT(), "turn" if turn is not None else "join", style="primary"),
-            Button(words.THREAD_HERE(), "thread", thread.arg) if thread is not None else None,
+            Button(new_words.THREAD_HERE(), "thread", thread.arg) if thread is not None else None,
             Button(labels.OTHER_CHANNEL(), "elsewhere"),
         ),
         colour=ACCENT,
@@ -138,7 +139,7 @@ def taken_panel(name: str, game: str, turn: int | None, thread: Wanted | None) -
 @router.on("elsewhere")
 async def elsewhere(tap: Tap) -> Screen:
     """*Choose another channel*: a reply cannot follow there, so it says how."""
-    return screen(words.OTHER_CHANNEL(), colour=ACCENT)
+    return screen(new_words.OTHER_CHANNEL(), colour=ACCENT)
 
 
 @router.on("thread")
@@ -167,12 +168,12 @@ def new_panel(games: Games, wanted: Wanted, house: GuildSettings | None = None) 
     others = tuple(Choice(one.name(), title, chosen=title == kit.id) for title, one in games.items())
     clock = CLOCKS[clock_of(house or GuildSettings(), chosen.clock)]
     return screen(
-        words.new_in_thread(text.plain(wanted.name)) if wanted.thread else words.NEW_TITLE(),
-        words.preset_line(chosen.name, chosen.about, words.clock(clock.name, clock.turn, clock.prompt)),
-        words.NEW_ABOUT(),
-        Menu("newtitle", words.WHICH_GAME(), others, arg=wanted.arg) if len(others) > 1 else None,
+        new_words.new_in_thread(text.plain(wanted.name)) if wanted.thread else new_words.NEW_TITLE(),
+        new_words.preset_line(chosen.name, chosen.about, words.clock(clock.name, clock.turn, clock.prompt)),
+        new_words.NEW_ABOUT(),
+        Menu("newtitle", new_words.WHICH_GAME(), others, arg=wanted.arg) if len(others) > 1 else None,
         Menu("preset", words.PRESET(), choices, arg=wanted.arg),
-        buttons(Button(words.open_with(chosen.name), "open", wanted.arg, style="primary")),
+        buttons(Button(new_words.open_with(chosen.name), "open", wanted.arg, style="primary")),
         colour=ACCENT,
     )
 
@@ -281,7 +282,7 @@ async def _open(tap: Tap, wanted: Wanted) -> Screen:
 
 async def _opened(lobby: Lobby, tap: Tap, dms: str) -> Screen:
     """The host's reply; of a table in a thread it says where that is."""
-    said = words.OPENED() if lobby.channel == tap.channel else words.opened_in(lobby.channel)
+    said = new_words.OPENED() if lobby.channel == tap.channel else new_words.opened_in(lobby.channel)
     shown = joined_panel((await tap.kit()).seats, lobby, tap.user, tap.services.now(), dms)
     return screen(said, *shown.parts, colour=ACCENT, game=lobby.game)
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.features.lobby.door import LobbyRouter
-from bot.features.lobby.handlers import change as change_lobby
-from bot.features.lobby.handlers import host as lobby_host
+from bot.features.lobby.editing import change as change_lobby
+from bot.features.lobby.editing import host as lobby_host
 from bot.features.lobby.posts import closed
 from bot.features.seats import inviting, screens
 from bot.interactions.house_rules import refuse_blocked

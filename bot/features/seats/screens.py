@@ -19,6 +19,7 @@ from bot.words import labels, votes
 from bot.words import lobby as lobby_words
 from bot.words import people as words
 from bot.words import replacing as replace_words
+from bot.words import sitting as seat_words
 from bot.words import text as texts
 
 STORY = 10
@@ -47,14 +48,14 @@ def free_panel(kit: Kit, scene: Scene, free: Sequence[Sitter]) -> Screen:
     stands = [(sitter.seat, kit.screens.standing(scene.view, sitter.seat)) for sitter in free]
     choices = tuple(
         Choice(
-            words.seat_choice(called(kit.seats, table, seat), labels.cards(standing.cards)),
+            seat_words.seat_choice(called(kit.seats, table, seat), labels.cards(standing.cards)),
             seat,
             texts.cut(standing.where, 100),
         )
         for seat, standing in stands
     )
     return screen(
-        words.which_seat(texts.plain(table.name)),
+        seat_words.which_seat(texts.plain(table.name)),
         Menu("seat-take", words.WHICH(), choices),
         colour=ACCENT,
         game=table.game,
@@ -67,10 +68,10 @@ def take_panel(kit: Kit, scene: Scene, sitter: Sitter, told: Sequence[str]) -> S
     seat = called(kit.seats, table, sitter.seat)
     clock = lobby_words.clock(table.clock.name, table.clock.turn, table.clock.prompt)
     return screen(
-        words.take_title(seat, texts.plain(table.name)),
-        words.take_facts(standing.where, standing.cards, clock),
+        seat_words.take_title(seat, texts.plain(table.name)),
+        seat_words.take_facts(standing.where, standing.cards, clock),
         "\n".join(told[-SHOWN:]),
-        words.take_means(seat),
+        seat_words.take_means(seat),
         buttons(Button(words.take_it(seat), "seat-taken", sitter.seat, style="primary"), board_button()),
         colour=kit.seats.colour(sitter.seat),
         game=table.game,
@@ -88,12 +89,12 @@ def seat_panel(seats: Seats, table: Table, keeping: Bookkeeping, sitter: Sitter,
     opens, to_all = replacement.opens(table), table.away.replacement == ANYONE
     return screen(
         first,
-        words.my_seat(called(seats, table, sitter.seat), texts.plain(table.name)),
+        seat_words.my_seat(called(seats, table, sitter.seat), texts.plain(table.name)),
         words.PLAYS_ON() if sitter.stand_in else None,
-        words.WAITS_FOR_ANSWER() if waits else None,
-        words.IS_OFFERED() if sitter.offered else None,
-        words.is_given(f"<@{gift.user}>", gift.until) if gift is not None else None,
-        words.MY_SEAT_ABOUT() if opens else replace_words.MY_SEAT_ABOUT(),
+        seat_words.WAITS_FOR_ANSWER() if waits else None,
+        seat_words.IS_OFFERED() if sitter.offered else None,
+        seat_words.is_given(f"<@{gift.user}>", gift.until) if gift is not None else None,
+        seat_words.MY_SEAT_ABOUT() if opens else replace_words.MY_SEAT_ABOUT(),
         People("seat-give", words.GIVE_TO(), at_least=1) if opens else None,
         buttons(
             Button(words.BACK(), "seat-back", style="primary") if sitter.stand_in else None,
@@ -120,10 +121,12 @@ def stand_panel(seats: Seats, table: Table, sitter: Sitter, strength: str, *, ow
     )
     seat = called(seats, table, sitter.seat)
     return screen(
-        words.stand_means(seat, "" if own else texts.plain(sitter.name)),
+        seat_words.stand_means(seat, "" if own else texts.plain(sitter.name)),
         named(Menu("seat-stand", lobby_words.STRENGTH(), choices)),
         buttons(
-            Button(words.let_play(seat), "seat-stood", _standing(strength, sitter, own), style="primary"),
+            Button(
+                seat_words.let_play(seat), "seat-stood", _standing(strength, sitter, own), style="primary"
+            ),
             back_button("seat") if own else None,
         ),
         colour=seats.colour(sitter.seat),

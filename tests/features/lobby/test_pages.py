@@ -14,6 +14,7 @@ from bot.games.riddle.kit import KIT
 from bot.games.riddle.setup import settings as option_settings
 from bot.games.riddle.setup.clashes import clashes, refuse_start
 from bot.games.riddle.setup.presets import PRESETS, changed
+from bot.games.riddle.words import clashes as clash_words
 from bot.games.riddle.words import options as words
 from bot.model import lobby as model
 from bot.model.clock import own_clock
@@ -237,7 +238,7 @@ CASES = {
 
 def test_e12_3_every_reason_of_the_engine_has_a_sentence_and_a_case() -> None:
     said = set(re.findall(r'"(option\.\w+)"', inspect.getsource(rules)))
-    assert said == set(words.CLASHES) == set(CASES)
+    assert said == set(clash_words.CLASHES) == set(CASES)
 
 
 @pytest.mark.parametrize("reason", CASES)

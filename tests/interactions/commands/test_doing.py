@@ -16,8 +16,9 @@ from engine.riddle import actions as act
 from tests.features.house import ANA, BEN, house
 from tests.features.house import words as said
 from tests.interactions.commands.test_acts import at_bree, button, run, table, verbs
+from tests.laws.kits import NOW
 from tests.laws.walks import any_game, playout
-from tests.laws_bot.rendered import NOW, seated
+from tests.laws_bot.rendered import seated
 
 ELSEWHERE = (
     *(act.Move, act.PlayCard, act.EndTurn, act.Keep),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.games.riddle.narration.advanced import along
 from bot.games.riddle.words import advanced as words
-from bot.games.riddle.words import brief, heads, names, turn
+from bot.games.riddle.words import brief, heads, names
+from bot.games.riddle.words import fights as fight_words
 from bot.model.story import LONGEST
 from engine.riddle import events as ev
 from engine.riddle.board import Board
@@ -82,9 +83,9 @@ class Battle:
         on = names.seat(self.defender)
         laid, against = self.laid[self.attacker], THE_RING in self.laid[self.defender]
         if self.fate in ("halls", "captive"):
-            return turn.battle_won(on, len(laid), THE_RING in laid, self.fate, against)
+            return fight_words.battle_won(on, len(laid), THE_RING in laid, self.fate, against)
         # Who drops out is told with all the discards in a sentence of its own.
-        return turn.battle_line(on, len(laid), THE_RING in laid, self.result, against)
+        return fight_words.battle_line(on, len(laid), THE_RING in laid, self.result, against)
 
     def brief(self) -> str:
         """The battle as a phrase after the attacker's name."""
@@ -98,28 +99,32 @@ class Battle:
     def title(self) -> str:
         """The head of its post."""
         place = names.place(self._board, self.at)
-        return turn.battle_title(place, names.seat(self.attacker), names.seat(self.defender))
+        return fight_words.battle_title(place, names.seat(self.attacker), names.seat(self.defender))
 
     def body(self) -> tuple[str, ...]:
         """What both sides laid, how it ended, what became of the loser and of the forces."""
         attacker, defender = names.seat(self.attacker), names.seat(self.defender)
         said = [
-            turn.battle_side(
+            fight_words.battle_side(
                 names.seat(s), self.totals[s], [names.force(self._board, f) for f in self.laid[s]]
             )
             for s in (self.attacker, self.defender)
         ]
         if self.result == "won":
-            over = turn.battle_end(attacker, defender, self._took, self.fate)
+            over = fight_words.battle_end(attacker, defender, self._took, self.fate)
             said.append(
-                " ".join([over, *self._along]) if self.fate else turn.takes_spoils(attacker, defender)
+                " ".join([over, *self._along]) if self.fate else fight_words.takes_spoils(attacker, defender)
             )
         elif self.ended is not None:
-            said.append(turn.BATTLE_TIE() if self.result == "tie" else turn.BATTLE_OFF())
+            said.append(fight_words.BATTLE_TIE() if self.result == "tie" else fight_words.BATTLE_OFF())
         elif self.totals[self.defender] >= self.totals[self.attacker] > 0:
-            said.append(turn.lays_or_stops(attacker, defender))
-        after = turn.back_in_hand(self._back) if self._back else ""
+            said.append(fight_words.lays_or_stops(attacker, defender))
+        after = fight_words.back_in_hand(self._back) if self._back else ""
         if self._gone:
-            gone = f"{after} {turn.forces_discarded(self._gone)}".strip()
-            after = gone if len(gone) <= LONGEST else f"{after} {turn.forces_gone(len(self._gone))}".strip()
+            gone = f"{after} {fight_words.forces_discarded(self._gone)}".strip()
+            after = (
+                gone
+                if len(gone) <= LONGEST
+                else f"{after} {fight_words.forces_gone(len(self._gone))}".strip()
+            )
         return (*said, after) if after else tuple(said)

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 import msgspec
 
 from bot.games.riddle.panels.story import told
+from bot.games.riddle.words import going as going_words
 from bot.games.riddle.words import names, turn
 from bot.games.riddle.words import replay as words
 from bot.games.riddle.words import story as said
@@ -74,7 +75,7 @@ class _Teller:
             case ev.DieRolled(why="first"):
                 return words.first_roll(names.seat(event.seat), event.value)
             case ev.DieRolled():
-                return self._mine(event.seat, said.rolled(event.seat, event.seat, event.value))
+                return self._mine(event.seat, going_words.rolled(event.seat, event.seat, event.value))
             case ev.Played():
                 return self._mine(event.seat, said.played(event.seat, event.seat, event.card, event.on))
             case ev.Gazed():

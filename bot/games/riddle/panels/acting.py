@@ -21,6 +21,7 @@ from bot.games.riddle.panels.slots import DIE, means_slot, slot
 from bot.games.riddle.panels.story import ROW, since
 from bot.games.riddle.panels.undo import undo_button
 from bot.games.riddle.panels.whynot import card_line, not_now
+from bot.games.riddle.words import discards as end_words
 from bot.games.riddle.words import maps, names
 from bot.games.riddle.words import panel as words
 from bot.model.scene import Scene
@@ -75,12 +76,16 @@ def ending(scene: Scene, usual: EndTurn) -> list[Part | str | None]:
     at = view.mine.at or ""
     others = sum(isinstance(action, EndTurn) for action in scene.legal) > 1
     city = usual.pick_up == "city"
-    full = "" if city or view.mine.hand_size <= HAND_LIMIT else words.hand_of(view.mine.hand_size, HAND_LIMIT)
+    full = (
+        ""
+        if city or view.mine.hand_size <= HAND_LIMIT
+        else end_words.hand_of(view.mine.hand_size, HAND_LIMIT)
+    )
     closed = not city and view.board.city(at) is not None
     return [
         " ".join(line for line in (table_line(view), full) if line),
-        words.pick_up_note(view, at, city=False) if closed else None,
-        None if view.turn.moved else words.NO_MOVE_LEFT(),
+        end_words.pick_up_note(view, at, city=False) if closed else None,
+        None if view.turn.moved else end_words.NO_MOVE_LEFT(),
         buttons(
             claim_button() if may_claim(scene) else None,
             end_button(scene, usual),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.games.riddle.panels import reach
 from bot.games.riddle.panels.parts import MOST_OPTIONS, base, hand_picture, heading
 from bot.games.riddle.panels.slots import card_at, slot
+from bot.games.riddle.words import discards as end_words
 from bot.games.riddle.words import names
 from bot.games.riddle.words import panel as words
 from bot.model.errors import Gone
@@ -41,16 +42,18 @@ def panel_end(scene: Scene, chosen: str = "") -> Screen:
     listed = cards if len(cards) <= FEW else [card for card in cards if card == chosen]
     shown = [
         end_button(scene, endings["city"]) if "city" in endings else None,
-        *(Button(words.pick_up_with(card, pick_up(card)), "ended", slot(view, card)) for card in listed),
+        *(Button(end_words.pick_up_with(card, pick_up(card)), "ended", slot(view, card)) for card in listed),
     ]
     row = [button for button in shown if button is not None]
     return base(
         scene,
-        words.end_title(names.seat(mine.seat), names.place_full(view.board, at), unused(scene)),
-        words.NO_MOVE_LEFT() if not view.turn.moved and None in endings and not _holds_goal(view) else None,
+        end_words.end_title(names.seat(mine.seat), names.place_full(view.board, at), unused(scene)),
+        end_words.NO_MOVE_LEFT()
+        if not view.turn.moved and None in endings and not _holds_goal(view)
+        else None,
         table_line(view),
-        words.pick_up_note(view, at, city="city" in endings),
-        words.hand_of(mine.hand_size, HAND_LIMIT),
+        end_words.pick_up_note(view, at, city="city" in endings),
+        end_words.hand_of(mine.hand_size, HAND_LIMIT),
         buttons(*row),
         end_menu(view, cards, chosen) if len(cards) > FEW else None,
         buttons(
@@ -64,11 +67,11 @@ def end_button(scene: Scene, action: EndTurn) -> Button:
     """One ending as the thing to press: "End here, pick up 3", "End at F9" (E16.5)."""
     view = scene.view
     if action.pick_up == "city":
-        return Button(words.pick_up_here(reach.city_cards(view)), "ended", "city", "primary")
+        return Button(end_words.pick_up_here(reach.city_cards(view)), "ended", "city", "primary")
     if action.pick_up is not None:
-        label = words.pick_up_with(action.pick_up, pick_up(action.pick_up))
+        label = end_words.pick_up_with(action.pick_up, pick_up(action.pick_up))
         return Button(label, "ended", slot(view, action.pick_up), "primary")
-    return Button(words.end_at(names.place(view.board, view.mine.at or "")), "ended", "none", "primary")
+    return Button(end_words.end_at(names.place(view.board, view.mine.at or "")), "ended", "none", "primary")
 
 
 def _end_without(scene: Scene, *, picks: bool) -> Button:
@@ -81,10 +84,10 @@ def _end_without(scene: Scene, *, picks: bool) -> Button:
 def end_menu(view: View, cards: list[str], chosen: str) -> Menu:
     """The cards one may pick up with, where there are many."""
     options = tuple(
-        Choice(words.pick_up_with(card, pick_up(card)), slot(view, card), chosen=card == chosen)
+        Choice(end_words.pick_up_with(card, pick_up(card)), slot(view, card), chosen=card == chosen)
         for card in cards
     )
-    return Menu("endwith", words.PICK_UP_WITH(), options[:MOST_OPTIONS])
+    return Menu("endwith", end_words.PICK_UP_WITH(), options[:MOST_OPTIONS])
 
 
 def _distinct(cards: object) -> list[str]:
@@ -121,7 +124,7 @@ def unused(scene: Scene) -> list[str]:
 def table_line(view: View) -> str:
     """What becomes of the cards on the table (B8.5, B8.6)."""
     stays = {title.lower() for title in staying(view.board, view.mine.at or "")}
-    lines = [words.table_card(face, stays=face in stays) for face in view.mine.table]
+    lines = [end_words.table_card(face, stays=face in stays) for face in view.mine.table]
     return " ".join(lines)
 
 
@@ -135,9 +138,9 @@ def panel_discard(scene: Scene, phase: Discarding, first: str = "") -> Screen:
     return base(
         scene,
         heading(scene, labels.YOUR_TURN()),
-        words.discard_title(most, phase.owed, excess, keeps=keeps),
+        end_words.discard_title(most, phase.owed, excess, keeps=keeps),
         *discard_parts(scene, least, most),
-        buttons(Button(words.KEEP_ALL(), "keep")) if Keep() in scene.legal else None,
+        buttons(Button(end_words.KEEP_ALL(), "keep")) if Keep() in scene.legal else None,
         first=first,
     )
 
@@ -147,8 +150,8 @@ def panel_keep(scene: Scene) -> Screen:
     return base(
         scene,
         heading(scene, labels.KEEP_MORE()),
-        words.keep_means(len(scene.view.hand)),
-        buttons(Button(words.keep_button(len(scene.view.hand)), "kept", style="red"), back_button()),
+        end_words.keep_means(len(scene.view.hand)),
+        buttons(Button(end_words.keep_button(len(scene.view.hand)), "kept", style="red"), back_button()),
     )
 
 
@@ -177,7 +180,7 @@ def discard_parts(scene: Scene, least: int, most: int) -> list[Part | str | None
             Choice(
                 text.cut(names.own(card, view.me), 100),
                 slot(view, card),
-                words.NEW() if card in new else "",
+                end_words.NEW() if card in new else "",
                 card in picked,
             )
             for card in half
@@ -187,7 +190,7 @@ def discard_parts(scene: Scene, least: int, most: int) -> list[Part | str | None
             telling(
                 Menu(
                     "drop",
-                    words.discard_menu(least, most),
+                    end_words.discard_menu(least, most),
                     options,
                     arg=DROPS[i],
                     at_least=max(1, least) if alone else 0,
@@ -196,9 +199,9 @@ def discard_parts(scene: Scene, least: int, most: int) -> list[Part | str | None
             )
         )
     fits = least <= len(picked) <= most and picked
-    label = words.discard_button([names.short(card) for card in picked])
+    label = end_words.discard_button([names.short(card) for card in picked])
     ready = Button(text.cut(label, 60), "discard", style="red", disabled=not fits)
-    count = words.counted(len(picked), least, most) if not fits else None
+    count = end_words.counted(len(picked), least, most) if not fits else None
     return [
         hand_picture(view, new=new),
         *menus,

@@ -8,6 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from art.i18n import ENGLISH, LANGUAGES
+from bot.games.riddle.words import discards as end_words
 from bot.games.riddle.words import names
 from bot.games.riddle.words import notebook as notebook_words
 from bot.games.riddle.words import orders as order_words
@@ -96,7 +97,7 @@ def hand_listed(
     cards: Sequence[str], me: str | None, new: Iterable[str] = (), rests: Iterable[str] = ()
 ) -> str:
     """What stands in place of a picture of cards (E13.1): one line, what is new and what rests marked."""
-    marks = [(words.NEW(), set(new)), (words.RESTS(), set(rests))]
+    marks = [(end_words.NEW(), set(new)), (end_words.RESTS(), set(rests))]
     said = []
     for card in cards:
         found = ", ".join(mark for mark, marked in marks if card in marked)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from bot.games.riddle.words import going as going_words
 from bot.games.riddle.words import names
 from bot.games.riddle.words import story as words
 from bot.model.scene import Entry, Scene
@@ -154,7 +155,7 @@ class _Step:
             case ev.DieRolled(why="movement" | "reroll" | "halls" | "captive"):
                 if self.own_turn != (event.seat == self.me):
                     return ""
-                return words.rolled(event.seat, self.you, event.value)
+                return going_words.rolled(event.seat, self.you, event.value)
             case ev.MarkerMoved():
                 return self._marker(event)
             case ev.Played():
@@ -263,17 +264,17 @@ class _Step:
         other = event.other if event.active == self.me else event.active
         gave, came = self.given.get(self.me or ""), self.given.get(other)
         if self.me not in (event.active, event.other) or gave is None or came is None:
-            return words.they_exchanged(event.active, event.other)
+            return going_words.they_exchanged(event.active, event.other)
         self.given = {}
-        return words.exchanged(names.card(gave), names.card(came), names.seat(other))
+        return going_words.exchanged(names.card(gave), names.card(came), names.seat(other))
 
     def _marker(self, event: ev.MarkerMoved) -> str:
         if event.to is None or event.by == "start":
             return ""
         place = names.where(self.board, event.to)
         if event.by == "return":
-            return words.returned(event.seat, self.you, place)
-        return words.went(event.seat, self.you, place, event.by)
+            return going_words.returned(event.seat, self.you, place)
+        return going_words.went(event.seat, self.you, place, event.by)
 
     def _shown(self, event: ev.HandShown, place: int) -> str:
         if event.to == self.me:

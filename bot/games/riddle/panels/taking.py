@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.riddle.panels.parts import MOST_OPTIONS, answer_heading, base, hand_picture, heading
 from bot.games.riddle.panels.slots import open_at, open_slot
 from bot.games.riddle.words import names
-from bot.games.riddle.words import power as words
+from bot.games.riddle.words import taking as take_words
 from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
@@ -40,17 +40,19 @@ def take_menus(scene: Scene, owner: str) -> list[Menu]:
         if face in shown[:place]:
             continue
         label = (
-            names.card(face) if face != card_of_owner else words.of_owner(names.card(face), names.seat(owner))
+            names.card(face)
+            if face != card_of_owner
+            else take_words.of_owner(names.card(face), names.seat(owner))
         )
         options.append(Choice(text.cut(label, 100), open_slot(place), chosen=face == picked))
     parts = [options[i : i + MOST_OPTIONS] for i in range(0, len(options), MOST_OPTIONS)]
-    return [Menu("pick", words.TAKE_ONE(), tuple(part), arg=str(i)) for i, part in enumerate(parts)]
+    return [Menu("pick", take_words.TAKE_ONE(), tuple(part), arg=str(i)) for i, part in enumerate(parts)]
 
 
 def take_button(scene: Scene, face: str, label: str) -> Button:
     """The button that takes the card chosen; it waits for a choice."""
     if not face:
-        return Button(words.TAKE_ONE(), "takeit", "none", "primary", disabled=True)
+        return Button(take_words.TAKE_ONE(), "takeit", "none", "primary", disabled=True)
     return Button(text.cut(label, 60), "takeit", open_slot(scene.view.shown.index(face)), "primary")
 
 
@@ -60,14 +62,14 @@ def panel_take(scene: Scene, phase: Taking, first: str = "") -> Screen:
     face = chosen(scene)
     given = names.card(phase.card)
     target = names.seat(phase.target)
-    ready = take_button(scene, face, words.take_and_give(names.short(face), given) if face else "")
+    ready = take_button(scene, face, take_words.take_and_give(names.short(face), given) if face else "")
     return base(
         scene,
         heading(scene, labels.GIVE_AND_TAKE()),
-        words.open_hand(target, len(view.shown)),
+        take_words.open_hand(target, len(view.shown)),
         hand_picture(view, view.shown, of=phase.target),
         *take_menus(scene, phase.target),
-        words.give_note(given, target),
+        take_words.give_note(given, target),
         buttons(ready),
         first=first,
     )
@@ -79,18 +81,18 @@ def panel_spoils(scene: Scene, phase: Spoiling, first: str = "") -> Screen:
     loser = names.seat(phase.loser)
     face = chosen(scene)
     if Send() in scene.legal:
-        ready = Button(words.send_button(loser), "send", style="primary")
+        ready = Button(take_words.send_button(loser), "send", style="primary")
     else:
-        ready = take_button(scene, face, words.take_and_send(names.short(face), loser) if face else "")
+        ready = take_button(scene, face, take_words.take_and_send(names.short(face), loser) if face else "")
     captive = Capture() in scene.legal
     return base(
         scene,
         answer_heading(scene, first, labels.BATTLE_WON()),
-        words.open_hand(loser, len(view.shown)) if view.shown else words.open_nothing(loser),
+        take_words.open_hand(loser, len(view.shown)) if view.shown else take_words.open_nothing(loser),
         hand_picture(view, view.shown, of=phase.loser),
         *take_menus(scene, phase.loser),
-        words.spoils_note(loser, captive=captive, out=_drops(view, captive=False)),
-        buttons(ready, Button(words.keep_captive(loser), "capture") if captive else None),
+        take_words.spoils_note(loser, captive=captive, out=_drops(view, captive=False)),
+        buttons(ready, Button(take_words.keep_captive(loser), "capture") if captive else None),
         first=first,
     )
 
@@ -106,8 +108,8 @@ def panel_capture(scene: Scene, phase: Spoiling) -> Screen:
     return base(
         scene,
         heading(scene, labels.BATTLE_WON()),
-        words.capture_means(loser, out=_drops(scene.view, captive=True)),
-        buttons(Button(words.capture_button(loser), "captured", style="primary"), back_button()),
+        take_words.capture_means(loser, out=_drops(scene.view, captive=True)),
+        buttons(Button(take_words.capture_button(loser), "captured", style="primary"), back_button()),
     )
 
 
@@ -117,6 +119,6 @@ def panel_send(scene: Scene, phase: Spoiling) -> Screen:
     return base(
         scene,
         heading(scene, labels.BATTLE_WON()),
-        words.send_means(loser, out=_drops(scene.view, captive=False)),
-        buttons(Button(words.send_button(loser), "sent", style="primary"), back_button()),
+        take_words.send_means(loser, out=_drops(scene.view, captive=False)),
+        buttons(Button(take_words.send_button(loser), "sent", style="primary"), back_button()),
     )

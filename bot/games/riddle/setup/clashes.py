@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.riddle.words import clashes as clash_words
 from bot.games.riddle.words import options as words
 from bot.model.errors import Refusal
 from bot.model.lobby import Lobby, refuse_count
@@ -49,7 +50,7 @@ def _clash(lobby: Lobby, reason: str, same: list[Conflict]) -> Clash:
         "kind": words.KINDS()["hobbit" if hobbits(lobby) else "black_rider"],
         "limit": lobby.options.o16_limit,
     }
-    return Clash(frozenset(named), words.CLASHES[reason](facts))
+    return Clash(frozenset(named), clash_words.CLASHES[reason](facts))
 
 
 def refuse_start(lobby: Lobby) -> None:

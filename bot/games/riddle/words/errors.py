@@ -11,7 +11,8 @@ from typing import Any, Final
 
 from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _, n_, pgettext, table
-from bot.games.riddle.words.refusals import RULES, UNDO
+from bot.games.riddle.words.refusals import RULES
+from bot.games.riddle.words.undoing import UNDO
 from bot.ui.nearness import close
 from bot.words import text as texts
 from engine.names import fold

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from art.riddle.words import cases
-from bot.games.riddle.words import names, turn
+from bot.games.riddle.words import fights as fight_words
+from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _, ngettext
 
 
@@ -17,7 +18,7 @@ def battle(attacker: str, on: str, result: str, fate: str) -> tuple[str, str]:
         ends = {
             "halls": _("{on} is in the Halls").format(on=short(on)),
             "captive": _("and keeps a captive"),
-            "out": turn.LOSER()["out"],
+            "out": fight_words.LOSER()["out"],
         }
         return _("{attacker} beats {on}").format(attacker=short(attacker), on=short(on)), ends.get(
             fate, _("in battle")

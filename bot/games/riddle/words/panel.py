@@ -1,4 +1,4 @@
-"""The words of the acting panel, waiting, ending and the Halls (E4), one function a sentence."""
+"""The words of the acting panel, waiting and the Halls (E4), one function a sentence."""
 
 from __future__ import annotations
 
@@ -7,15 +7,10 @@ from typing import Final
 
 from art.riddle.words import cases
 from bot.games.riddle.words import names, power
-from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, said
+from bot.games.riddle.words.catalogue import _, ngettext, phrase
 from bot.words import text
-from engine.riddle.deck import HAND_LIMIT, of_face
+from engine.riddle.deck import of_face
 from engine.riddle.view import View
-
-# Headings
-
-
-_GROUND: Final = {"cloak": n_("in forest"), "rope": n_("in mountains"), "boat": n_("on water")}
 
 
 def heading(title: str, table: str, seat: str, at: str, deadline: float | None, now: float = 0) -> str:
@@ -269,124 +264,6 @@ def exchange_sure(seat: str, cards: str) -> str:
 
 def exchange_button(seat: str) -> str:
     return _("Exchange with {seat}").format(seat=seat)
-
-
-# Ending
-
-PICK_UP_WITH: Final = phrase("Pick up with a card…")
-NO_MOVE_LEFT: Final = phrase("No legal move exists: the turn may end without one.")
-NEW: Final = phrase("new")
-RESTS: Final = phrase("rests")
-KEEP_ALL: Final = phrase("Keep them all…")
-
-
-def end_title(seat: str, place: str, unused: Sequence[str]) -> str:
-    rest = _(" Unused: {unused}.").format(unused=", ".join(unused)) if unused else ""
-    return _("**End {seat}'s turn at {place}?**{rest}").format(seat=seat, place=cases.at(place), rest=rest)
-
-
-def table_card(face: str, *, stays: bool) -> str:
-    name = names.card(face)
-    ground = said(_GROUND)[face]
-    if stays:
-        return _("Your {name} stays on the table.").format(name=name)
-    return _("Your {name} is discarded: you don't end {ground}.").format(name=name, ground=ground)
-
-
-def pick_up_here(cards: int) -> str:
-    return _("End here, pick up {cards}").format(cards=cards)
-
-
-def pick_up_note(view: View, at: str, *, city: bool) -> str:
-    """Why there is nothing to pick up here, where that needs saying; or what a pick-up costs."""
-    board = view.board
-    if city:
-        return _("After picking up, one card is discarded.")
-    if board.city(at) is None:
-        return _("No city here, so nothing to pick up without a card for it.")
-    if at in view.mine.cities:
-        return _("This city was one of your last two for picking up; two others must come between.")
-    return _("Nothing can be picked up here now.")
-
-
-def hand_of(cards: int, limit: int) -> str:
-    more = (
-        _(" {cards} too many: you choose what goes.").format(
-            cards=ngettext("{n} card", "{n} cards", cards - limit).format(n=cards - limit)
-        )
-        if cards > limit
-        else ""
-    )
-    return _("Hand {cards} of {limit}.{more}").format(cards=cards, limit=limit, more=more)
-
-
-def pick_up_with(card: str, n: int) -> str:
-    return _("{card}: pick up {n}").format(card=names.short(card), n=n)
-
-
-def end_at(place: str) -> str:
-    return text.cut(_("End at {place}").format(place=place), 60)
-
-
-def discard_title(most: int, owed: int, excess: int, *, keeps: bool) -> str:
-    if not excess:
-        return _("Discard 1 card for the pick-up.")
-    over = ngettext("{n} card above {limit}", "{n} cards above {limit}", excess).format(
-        n=excess, limit=HAND_LIMIT
-    )
-    if keeps:
-        may = ngettext(
-            "{cards} may go too, or be kept at the risk of being caught.",
-            "{cards} may go too, or be kept at the risk of being caught.",
-            excess,
-        ).format(cards=over)
-        if not owed:
-            return may
-        due = ngettext("{n} card for the pick-up is due;", "{n} cards for the pick-up is due;", owed).format(
-            n=owed
-        )
-        return f"{due} {may}"
-    reason = _("1 for the pick-up and {cards}").format(cards=over) if owed else over
-    return ngettext("Discard {n} card: {reason}.", "Discard {n} cards: {reason}.", most).format(
-        n=most, reason=reason
-    )
-
-
-def discard_menu(least: int, most: int) -> str:
-    return (
-        _("Discard (exactly {most})").format(most=most)
-        if least == most
-        else _("Discard ({least} to {most})").format(least=least, most=most)
-    )
-
-
-def discard_button(cards: Sequence[str]) -> str:
-    return _("Discard {cards}").format(cards=", ".join(cards)) if cards else _("Discard…")
-
-
-def counted(n: int, least: int, most: int) -> str | None:
-    if not n:
-        return None
-    wanted = str(most) if least == most else _("{least} to {most}").format(least=least, most=most)
-    return _("{n} ticked, {wanted} needed.").format(n=n, wanted=wanted)
-
-
-def new_cards(cards: Sequence[str]) -> str:
-    number = text.number(len(cards)).capitalize()
-    return ngettext("{number} new: {cards}.", "{number} new: {cards}.", len(cards)).format(
-        number=number, cards=text.listing(cards)
-    )
-
-
-def keep_means(cards: int) -> str:
-    return _(
-        "You keep {cards} and end the turn. Until your next turn starts anybody may catch you, "
-        "and you would go to the Halls of Mandos."
-    ).format(cards=ngettext("{n} card", "{n} cards", cards).format(n=cards))
-
-
-def keep_button(cards: int) -> str:
-    return _("Keep all {cards} cards").format(cards=cards)
 
 
 # The Halls

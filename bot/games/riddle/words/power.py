@@ -1,4 +1,4 @@
-"""The words of cards, Power Plays, Riddles, open hands and battles (E4.16 to E4.24)."""
+"""The words of cards, Power Plays and Riddles (E4.16 to E4.22)."""
 
 from __future__ import annotations
 
@@ -298,80 +298,6 @@ def riddle_off_means(seat: str, *, captive: bool) -> str:
 
 def riddle_on_button(seat: str) -> str:
     return _("Draw from {seat} again").format(seat=seat)
-
-
-# Open hands
-
-TAKE_ONE: Final = phrase("Take one")
-
-
-def of_owner(card: str, seat: str) -> str:
-    return _("{card} ({seat}'s own)").format(card=card, seat=seat)
-
-
-def open_hand(seat: str, size: int) -> str:
-    return _("The hand of **{seat}** lies open before you: {cards}. You must take one.").format(
-        seat=seat, cards=ngettext("{n} card", "{n} cards", size).format(n=size)
-    )
-
-
-def give_note(card: str, seat: str) -> str:
-    return _("Your card {card} goes to {seat} to keep.").format(card=card, seat=seat)
-
-
-def spoils_note(seat: str, *, captive: bool, out: bool) -> str:
-    """What becomes of the loser (B11.14, A4.1, O10)."""
-    if out:
-        fate = _("{seat} then drops out of the game.").format(seat=seat)
-    else:
-        fate = _("{seat} then goes to the Halls of Mandos.").format(seat=seat)
-    if not captive:
-        return fate
-    return _("{fate} Or keep {seat} captive: then no card is taken.").format(
-        fate=fate, seat=cases.accusative(seat)
-    )
-
-
-def open_nothing(seat: str) -> str:
-    return _("**{seat}** has no card left, so there is nothing to take.").format(seat=seat)
-
-
-def keep_captive(seat: str) -> str:
-    return pgettext("power", "Keep {seat} captive, take nothing").format(seat=seat)
-
-
-def capture_means(seat: str, *, out: bool) -> str:
-    """The second tap of a capture (A4.1, R-153, O10.3)."""
-    if out:
-        return _("{seat} is out of the game at once; you take no card. It cannot be undone.").format(
-            seat=seat
-        )
-    return _(
-        "{seat} becomes your captive and goes where you go; you take no card. {seat} may leave "
-        "on a 6 or with a Wizard. It cannot be undone."
-    ).format(seat=seat)
-
-
-def capture_button(seat: str) -> str:
-    return _("Keep {seat} captive").format(seat=seat)
-
-
-def send_button(seat: str) -> str:
-    return _("Send {seat} to the Halls").format(seat=seat)
-
-
-def send_means(seat: str, *, out: bool) -> str:
-    """The second tap of sending a loser without cards away (A4.1)."""
-    fate = _("drops out of the game") if out else pgettext("power", "goes to the Halls of Mandos")
-    return _("{seat} has no card to take and {fate}. It cannot be undone.").format(seat=seat, fate=fate)
-
-
-def take_and_give(card: str, given: str) -> str:
-    return _("Take {card}, give {given}").format(card=card, given=given)
-
-
-def take_and_send(card: str, seat: str) -> str:
-    return _("Take {card}, send {seat} to the Halls").format(card=card, seat=seat)
 
 
 def card_alt(card: str) -> str:

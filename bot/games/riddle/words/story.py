@@ -55,41 +55,6 @@ def as_character(seat: str, line: str) -> str:
     return _("{seat}'s hand: {line}").format(seat=cases.of(names.seat(seat)), line=line)
 
 
-def exchanged(given: str, received: str, other: str) -> str:
-    return _("You gave **{given}**, you received **{received}** from {other}.").format(
-        given=cases.accusative(given), received=cases.accusative(received), other=cases.out_of(other)
-    )
-
-
-def they_exchanged(a: str, b: str) -> str:
-    return _("{a} and {b} exchanged a card.").format(a=names.seat(a), b=names.seat(b))
-
-
-def rolled(seat: str, me: str | None, value: int) -> str:
-    return (_("You rolled **{value}**.") if seat == me else _("{who} rolled **{value}**.")).format(
-        who=names.seat(seat), value=value
-    )
-
-
-def went(seat: str, me: str | None, place: str, by: str) -> str:
-    who, where = names.seat(seat), cases.to(place)
-    if by == "die":
-        return (_("You went to {place}.") if seat == me else _("{who} went to {place}.")).format(
-            who=who, place=where
-        )
-    return (
-        _("You went to {place} with {card}.") if seat == me else _("{who} went to {place} with {card}.")
-    ).format(who=who, place=where, card=cases.dative(names.card(by)))
-
-
-def returned(seat: str, me: str | None, place: str) -> str:
-    return (
-        _("You returned to the board at {place}.")
-        if seat == me
-        else _("{who} returned to the board at {place}.")
-    ).format(who=names.seat(seat), place=place)
-
-
 def played(seat: str, me: str | None, card: str, on: Sequence[str]) -> str:
     who, what = names.seat(seat), _card(card)
     if not on:

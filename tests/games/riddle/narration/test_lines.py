@@ -6,17 +6,9 @@ import pytest
 
 from bot.features.announcements.lines import GATHERED, headline, lines
 from bot.games.riddle import seats
-from bot.games.riddle.narration.deeds import (
-    BATTLE,
-    CACHE,
-    HALLS,
-    LOOK,
-    REST,
-    RIDDLE,
-    RING,
-    ROBBED,
-    shorter,
-)
+from bot.games.riddle.narration.headline import shorter
+from bot.games.riddle.narration.parts import BATTLE, CACHE, HALLS, LOOK, REST, RIDDLE, RING, ROBBED
+from bot.games.riddle.words import fights as fight_words
 from bot.games.riddle.words import turn as words
 from bot.model.story import LONGEST, Deed, Section, Told
 from tests.games.riddle.narration.world import table_of
@@ -97,7 +89,7 @@ def test_e3_2_a_long_way_is_shortened_between_its_first_and_last_part() -> None:
     ],
 )
 def test_e3_9_a_battle_in_one_line(result: str, text: str) -> None:
-    assert words.battle_line("Sam", 2, True, result) == text
+    assert fight_words.battle_line("Sam", 2, True, result) == text
 
 
 def test_i27_riddles_tell_titles_and_outcome() -> None:

@@ -1,0 +1,65 @@
+"""The words of the panels of a seat: the own one, and one to be taken (E8.4, E8.6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.words import text as texts
+from bot.words.catalogue import _, ngettext, phrase
+from bot.words.leaving import quit_means as quit_means
+from bot.words.leaving import welcome_back as welcome_back
+
+
+def which_seat(table: str) -> str:
+    return _("Seats that are free at **{table}**").format(table=table)
+
+
+def seat_choice(name: str, cards: str) -> str:
+    return f"{name}, {cards}"
+
+
+def take_title(seat: str, table: str) -> str:
+    return _("**{seat}** at **{table}**").format(seat=seat, table=table)
+
+
+def take_facts(where: str, cards: int, clock: str) -> str:
+    return _("{where}; {cards} in hand. Clock: {clock}.").format(
+        where=where, cards=ngettext("{n} card", "{n} cards", cards).format(n=cards), clock=clock
+    )
+
+
+def take_means(seat: str) -> str:
+    """The second tap."""
+    return _("You take over {seat} with its hand; the former player cannot return in another seat.").format(
+        seat=seat
+    )
+
+
+def my_seat(seat: str, table: str) -> str:
+    return _("Your seat: **{seat}** at **{table}**").format(seat=seat, table=table)
+
+
+MY_SEAT_ABOUT: Final = phrase(
+    "Nothing is lost when you give it to somebody, or let a computer play for you. You can "
+    "come back until somebody else has taken it, and never in another seat."
+)
+WAITS_FOR_ANSWER: Final = phrase("A change of this seat waits for an open answer.")
+IS_OFFERED: Final = phrase("Anybody may take it.")
+
+
+def is_given(name: str, when: float) -> str:
+    return _("{name} may take it until {when}.").format(name=name, when=texts.until(when))
+
+
+def stand_means(seat: str, name: str) -> str:
+    """The second tap of whoever lets a computer play; ``name`` where it is somebody else's seat."""
+    who = _("for {name}").format(name=name) if name else _("for you")
+    back = _("until {name} is back").format(name=name) if name else _("until you say *I'm back*")
+    return _(
+        "A computer plays **{seat}** {who} {back}, at once if it is that seat's turn. It sees "
+        "what the seat sees, and nothing is lost."
+    ).format(seat=seat, who=who, back=back)
+
+
+def let_play(seat: str) -> str:
+    return _("Let it play {seat}").format(seat=seat)

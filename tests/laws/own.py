@@ -1,0 +1,80 @@
+"""What the laws of kits must be told of each game: where to look, and what its rules let a watcher learn."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from typing import Any, Final, NamedTuple
+
+from msgspec.structs import replace
+
+from bot.games.riddle.kit import KIT as RIDDLE
+from bot.games.riddle.panels.slots import means_slot
+from bot.model.kit import Kit
+from engine.riddle import board as boards
+from engine.riddle.actions import Move
+from tests.laws import kits, walks, worlds
+from tests.laws.secrecy import _only_the_ring, opens
+from tests.toy.kit import TOY
+from tests.toy.rules import HIGHEST, State
+
+
+class Own(NamedTuple):
+    """A game under the laws."""
+
+    kit: Kit
+    seats: Callable[[Any], tuple[str, ...]]
+    """Who sits at the table, of a state."""
+    walk: Callable[[int, int], Iterator[Any]]
+    """Steps of some game, by a seed, at most so many."""
+    world: Callable[[Any, str | None, random.Random, str, Any], Any]
+    """Another state that this watcher cannot tell from that one, in which the seat can do the action, too."""
+    learns: Callable[[Any, Any, Any, str | None], bool]
+    """Whether a step lets the watcher see more by the rules, without an event: the state before it, and after
+    it in both worlds."""
+    typed: Callable[[Any, Any], tuple[str, ...]]
+    """The command, with its options, that leads to an action of that view to which no control leads."""
+
+
+def _riddle(seed: int, most: int) -> Iterator[walks.Taken]:
+    # Players meet the bot on the real board only.
+    game = walks.any_game(random.Random(seed))._replace(board=boards.MIDDLE_EARTH, leaving=False)
+    return walks.playout(game, most)
+
+
+def _riddle_learns(before: Any, after: Any, there: Any, watcher: str | None) -> bool:
+    return _only_the_ring(after) or _only_the_ring(there) or opens(before, after, watcher)
+
+
+def _riddle_typed(view: Any, action: Any) -> tuple[str, ...]:
+    """No control lays a terrain card to no use (E4.12)."""
+    if not isinstance(action, Move) or not action.lay:
+        return ()
+    return "move", action.to, means_slot(view, action.by), "+".join(action.lay)
+
+
+def _toy_world(state: State, watcher: str | None, rng: random.Random, seat: str, action: Any) -> State:
+    others = {one: n if one == watcher else rng.randrange(HIGHEST) for one, n in state.numbers.items()}
+    return replace(state, numbers=others)
+
+
+OWN: Final = (
+    Own(
+        RIDDLE,
+        lambda state: state.config.seats,
+        _riddle,
+        lambda state, watcher, rng, seat, action: worlds.another(
+            state, watcher, rng, worlds.named(state, seat, action)
+        ),
+        _riddle_learns,
+        _riddle_typed,
+    ),
+    Own(
+        TOY,
+        lambda state: state.seats,
+        lambda seed, most: kits.playout(TOY, seed, most),
+        _toy_world,
+        lambda before, after, there, watcher: False,
+        lambda view, action: (),
+    ),
+)

@@ -1,0 +1,106 @@
+"""Law 3 of HOUSE 4.3: worlds that a watcher cannot tell apart show, send and suggest the same."""
+
+from __future__ import annotations
+
+import dataclasses
+import random
+from typing import Any, NamedTuple
+
+import msgspec
+import pytest
+
+from bot.model.kit import Kit
+from bot.model.scene import Scene
+from bot.store import Change, StepRow
+from bot.tables.live import LiveTable
+from bot.tables.views import public_scene
+from tests.laws.kits import NOW, carried_out, placed
+from tests.laws.own import OWN, Own
+from tests.laws.test_kits_told import replays, screens
+
+STEPS = 20
+each_walk = pytest.mark.parametrize(
+    ("own", "seed"),
+    [(own, seed) for own in OWN for seed in range(8)],
+    ids=lambda one: one.kit.id if isinstance(one, Own) else one,
+)
+
+
+class Rendered(NamedTuple):
+    """All that one watcher can notice of a step."""
+
+    screens: tuple[bytes, ...]
+    """Texts, alt texts, pictures' data, custom ids, options."""
+    messages: tuple[bytes, ...]
+    """What goes to the channel, and to the watcher alone."""
+    timing: tuple[object, ...]
+    """Who is asked, until when, when computers answer."""
+
+
+def rendered(live: LiveTable, change: Change, watcher: str | None) -> Rendered:
+    """The table to that watcher after that change."""
+    user = live.table.sitter(watcher).user if watcher is not None else None
+    steps = list(change.steps)
+    shown = [*screens(live, watcher, steps), *replays(live, watcher, steps)]
+    return Rendered(
+        tuple(map(msgspec.json.encode, shown)),
+        tuple(
+            msgspec.json.encode((row.kind, row.key, row.channel, row.user)) + row.body
+            for row in change.posts
+            if not row.user or row.user == user
+        ),
+        (*change.decisions, *(change.timers or ())),
+    )
+
+
+def told(kit: Kit, step: StepRow, live: LiveTable, watcher: str | None) -> list[Any]:
+    """What the rules tell the watcher of a step."""
+    party = live.table.party(watcher) if watcher is not None else ()
+    heard = (kit.rules.redact(event, watcher, party) for event in kit.rules.codec.events(step.events))
+    return [one for one in heard if one is not None]
+
+
+def compared(own: Own, seed: int) -> int:
+    """Take steps of a game in two worlds; how often a watcher's two were compared."""
+    rules, rng, number = own.kit.rules, random.Random(seed), 0
+    walk = own.walk(seed, STEPS)
+    seats = own.seats(next(walk).step.state)
+    for taken in walk:
+        live = placed(own.kit, taken.before, seats, seed, random.Random(seed))
+        change, after = carried_out(live, taken.seat, taken.action, NOW)
+        if rules.outcome(after.state) is not None:
+            break
+        for watcher in rng.sample((*seats, None), 2):
+            world = own.world(taken.before, watcher, rng, taken.seat, taken.action)
+            assert rules.view(world, watcher) == rules.view(taken.before, watcher)
+            if taken.action not in rules.legal(world, taken.seat):
+                continue
+            elsewhere = dataclasses.replace(live, state=world, calm=world)
+            twin, there = carried_out(elsewhere, taken.seat, taken.action, NOW)
+            if told(own.kit, change.steps[0], live, watcher) != told(own.kit, twin.steps[0], live, watcher):
+                continue  # Chance, or the rules themselves, showed something else, as they may.
+            if own.learns(taken.before, after.state, there.state, watcher):
+                continue
+            assert rendered(after, change, watcher) == rendered(there, twin, watcher)
+            number += 1
+    return number
+
+
+@each_walk
+def test_4_3_3_worlds_that_a_watcher_cannot_tell_apart_are_shown_and_told_the_same(
+    own: Own, seed: int
+) -> None:
+    assert compared(own, seed) > 3
+
+
+@pytest.mark.parametrize("own", OWN, ids=lambda own: own.kit.id)
+def test_4_3_3_a_message_to_all_with_what_one_seat_sees_would_be_found(
+    own: Own, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def leaky(live: LiveTable, now: float, **more: Any) -> Scene:
+        view = live.kit.rules.view(live.calm, live.table.sitters[0].seat)
+        return msgspec.structs.replace(public_scene(live, now, **more), view=view)
+
+    monkeypatch.setattr("tests.laws.test_kits_told.public_scene", leaky)
+    with pytest.raises(AssertionError):
+        sum(compared(own, seed) for seed in range(8))
