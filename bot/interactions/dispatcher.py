@@ -3,35 +3,45 @@
 from __future__ import annotations
 
 import asyncio
-import io
 import logging
-import secrets
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, Protocol
 
-import aiohttp
 import discord
-from discord import ui
-from msgspec.structs import replace
 
 from bot.delivery.ports import pictures
 from bot.delivery.renderer import Artist
-from bot.delivery.sender import files_of
 from bot.interactions.gate import Gate
 from bot.interactions.refusals import explain
+from bot.interactions.replies import (
+    GONE,
+    UNTAKEN,
+    Form,
+    acknowledged,
+    chosen_of,
+    edited,
+    fault_code,
+    manages,
+    may_thread,
+    send_file,
+    tap_name,
+    updates,
+    with_note,
+    without_choosers,
+    written_of,
+)
 from bot.interactions.tap import Front, Tap
 from bot.interactions.waking import Waking
 from bot.interactions.ways_on import led_on
-from bot.model.context import Attached, Router, Verb
+from bot.model.context import Router, Verb
 from bot.model.errors import BotError, Refusal, Stale
 from bot.model.logs import trace
 from bot.model.preferences import Prefs
-from bot.model.screen import Ask, People, Places, Roles, Screen, Text, buttons, screen
+from bot.model.screen import Ask, Screen, buttons, screen
 from bot.ui import components
 from bot.ui.accessibility import as_liked
 from bot.ui.buttons import turn_button
 from bot.ui.components import Id
-from bot.ui.permissions import may_open_threads
 from bot.words import common as words
 from bot.words import faults as error_words
 from bot.words import house
@@ -42,17 +52,7 @@ log = logging.getLogger(__name__)
 FAULT = "fault %s in the verb %r: %s"
 
 Interaction = discord.Interaction[Any]
-UNKNOWN = (10062, 10015, 10008, 50027)
-"""The interaction, its token or its message is gone, or the token is over: nobody is left to be answered."""
-ACKNOWLEDGED = 40060
-"""The interaction has its first answer already."""
 DEFERRED = discord.InteractionResponseType.deferred_channel_message
-GONE = 0
-"""The reply is not there any more, or nobody knows whether it is."""
-UNTAKEN = -1
-"""Discord did not take an answer as it is."""
-NETWORK = (aiohttp.ClientError, OSError, RuntimeError)
-"""Faults of the way to Discord; RuntimeError is aiohttp's for a session that was closed: the program ends."""
 
 
 class Client(Front, Protocol):
@@ -101,7 +101,7 @@ class Dispatcher:
         """A control was tapped."""
         self._enter()
         found = self.router.get(tapped.verb)
-        tap = self._tap(interaction, tapped, _values(interaction))
+        tap = self._tap(interaction, tapped, chosen_of(interaction))
         if found is not None and found.opens_modal and not self._closing:
             await self._modal(interaction, found, tap)
             return
@@ -127,7 +127,7 @@ class Dispatcher:
         if found is not None and found.opens_modal and not self._closing:
             await self._modal(interaction, found, tap)
             return
-        if not await _ack(interaction.response.defer(ephemeral=True, thinking=True)):
+        if not await acknowledged(interaction.response.defer(ephemeral=True, thinking=True)):
             return
         await self._serve(interaction, found, tap)
 
@@ -144,14 +144,14 @@ class Dispatcher:
                 await self._show(interaction, await self._refused(tap, error))
             return
         except Exception as error:
-            code = _code()
+            code = fault_code()
             log.error(FAULT, code, tap_name(found), trace(error))
             line = error_words.broken(code)
             if await self._acknowledge(interaction, found):
                 await self._show(interaction, await self._with_panel(tap, line))
             return
         if isinstance(asked, Ask) and not components.modal_problems(asked):
-            await _ack(interaction.response.send_modal(Form(asked)))
+            await acknowledged(interaction.response.send_modal(Form(asked)))
         elif await self._acknowledge(interaction, found):
             await self._show(
                 interaction, asked if isinstance(asked, Screen) else self._broken(tap, found, asked)
@@ -159,7 +159,7 @@ class Dispatcher:
 
     def _broken(self, tap: Tap, found: Verb[Tap], asked: Ask | None) -> Screen:
         """A modal that Discord would not take, or none at all: a bug of ours."""
-        code = secrets.token_hex(2).upper()
+        code = fault_code()
         wrong = "; ".join(components.modal_problems(asked)) if asked is not None else "nothing was asked"
         log.error("fault %s: the modal of %r does not fit Discord: %s", code, found.name, wrong)
         return screen(error_words.broken(code), game=tap.game)
@@ -168,7 +168,7 @@ class Dispatcher:
         """A modal was sent; it may have been opened before a restart."""
         self._enter()
         found = self.router.get(asked.verb)
-        tap = self._tap(interaction, asked, _written(interaction))
+        tap = self._tap(interaction, asked, written_of(interaction))
         if await self._acknowledge(interaction, found, tap.game):
             await self._serve(interaction, found, tap)
 
@@ -176,9 +176,9 @@ class Dispatcher:
 
     async def _acknowledge(self, interaction: Interaction, found: Verb[Tap] | None, game: str = "") -> bool:
         """Within Discord's three seconds, before anything is looked up: update the panel, or open a reply."""
-        if _updates(interaction, found, anew=self._at_table(game)):
-            return await _ack(interaction.response.defer())
-        return await _ack(interaction.response.defer(ephemeral=True, thinking=True))
+        if updates(interaction, found, anew=self._at_table(game)):
+            return await acknowledged(interaction.response.defer())
+        return await acknowledged(interaction.response.defer(ephemeral=True, thinking=True))
 
     # ---- the answer ----------------------------------------------------------------------------------------
 
@@ -189,11 +189,11 @@ class Dispatcher:
                 seen = self._waking.seen(tap)
                 message = await self._show(interaction, answer)
                 self._waking.shown(tap, interaction, answer, message, seen)
-            if tap.attached is not None and not await _file(interaction, tap.attached):
+            if tap.attached is not None and not await send_file(interaction, tap.attached):
                 await self._show(interaction, tap.attached.failed)
         if answer is None and interaction.response.type is DEFERRED:
             # Nothing to show: the "thinking" line goes away again.
-            await _ack(interaction.delete_original_response())
+            await acknowledged(interaction.delete_original_response())
 
     async def _language(self, tap: Tap) -> str:
         """What the person speaks: as preferred, else as Discord says (E12.5)."""
@@ -231,7 +231,7 @@ class Dispatcher:
         except (IllegalAction, Refusal) as error:
             return await self._refused(tap, error)
         except Exception as error:
-            code = _code()
+            code = fault_code()
             log.error(FAULT, code, tap_name(found), trace(error))
             return await self._with_panel(tap, error_words.broken(code))
 
@@ -265,21 +265,21 @@ class Dispatcher:
     async def _show(self, interaction: Interaction, shown: Screen) -> int | None:
         """Put the answer in its place; the message it is in, ``None`` where there is none (any more)."""
         if interaction.guild_id is None:
-            shown = _without_choosers(shown)
+            shown = without_choosers(shown)
         if pictures(shown):
             shown = as_liked(shown, await self._client.services.people.prefs(interaction.user.id))
         wrong = components.problems(shown)
         if wrong:
-            code = secrets.token_hex(2).upper()
+            code = fault_code()
             log.error("fault %s: an answer does not fit Discord: %s", code, "; ".join(wrong))
             shown = screen(error_words.broken(code), game=shown.game)
         drawn = await self._client.artist.draw(shown)
         if any(picture.name not in drawn for picture in pictures(shown)) and self._client.artist.draws:
-            shown = _with_note(shown)
-        message = await _edited(interaction, shown, drawn)
+            shown = with_note(shown)
+        message = await edited(interaction, shown, drawn)
         if message == UNTAKEN and drawn:
             # Pictures never cost an answer: without them it may fit.
-            message = await _edited(interaction, _with_note(shown), {})
+            message = await edited(interaction, with_note(shown), {})
         return message if message > GONE else None
 
     # ---- panels that change by themselves ------------------------------------------------------------------
@@ -343,7 +343,7 @@ class Dispatcher:
             locale=interaction.locale.value,
             server_locale=interaction.guild_locale.value if interaction.guild_locale is not None else "",
             permissions=interaction.app_permissions.value,
-            threads=_threads(interaction),
+            threads=may_thread(interaction),
             manages=member and manages(interaction),
             roles=tuple(role.id for role in person.roles) if isinstance(person, discord.Member) else (),
             parent=getattr(interaction.channel, "parent_id", None) or 0,
@@ -353,136 +353,3 @@ class Dispatcher:
         )
         other = self._elsewhere.get(tapped.game)
         return made if other is None else other(made)
-
-
-class Form(ui.Modal):
-    """A modal with one field of free words. What it is about stands in its custom id, so that it may be sent
-    after a restart (E0.8): `Riddlemaster.on_interaction` reads it.
-    """
-
-    def __init__(self, ask: Ask) -> None:
-        super().__init__(
-            title=ask.title, custom_id=components.custom_id(ask.verb, ask.game, ask.decision, ask.arg)
-        )
-        # discord.py keeps no finished modal, and so neither answers it nor holds on to it.
-        self.stop()
-        field: ui.TextInput[Form] = ui.TextInput(
-            custom_id="text",
-            style=discord.TextStyle.short if ask.longest <= 100 else discord.TextStyle.paragraph,
-            default=ask.value or None,
-            required=ask.required,
-            max_length=ask.longest,
-        )
-        self.add_item(ui.Label(text=ask.label, component=field))
-
-
-async def _edited(interaction: Interaction, shown: Screen, drawn: Mapping[str, bytes]) -> int:
-    """Put the answer in its place; its message, `GONE` or `UNTAKEN`."""
-    try:
-        message = await interaction.edit_original_response(
-            view=components.build(shown, drawn=drawn),
-            attachments=files_of(shown, drawn),
-            allowed_mentions=discord.AllowedMentions.none(),
-        )
-    except discord.HTTPException as error:
-        if error.code in UNKNOWN:
-            return GONE
-        log.error("an answer was not taken: status %d, code %d", error.status, error.code)
-        return UNTAKEN
-    except NETWORK as error:
-        log.warning("an answer did not arrive: %s", type(error).__name__)
-        return GONE
-    return message.id
-
-
-async def _file(interaction: Interaction, attached: Attached) -> bool:
-    """A file in a reply that only the asker sees; sent after the answer, whose place it would take."""
-    file = discord.File(io.BytesIO(attached.data), filename=attached.name)
-    try:
-        await interaction.followup.send(file=file, ephemeral=True)
-    except discord.HTTPException as error:
-        log.info("a file was not taken: status %d, code %d", error.status, error.code)
-        return False
-    except NETWORK as error:
-        log.warning("a file did not arrive: %s", type(error).__name__)
-        return False
-    return True
-
-
-def _threads(interaction: Interaction) -> bool:
-    """Whether a public thread can be opened there: in a text channel, not in another thread (E2.1)."""
-    place = interaction.channel
-    text = place is not None and place.type is discord.ChannelType.text
-    return text and may_open_threads(interaction.app_permissions.value)
-
-
-def manages(interaction: Interaction) -> bool:
-    """Whether the person may manage the server (E9.4)."""
-    return interaction.permissions.manage_guild or interaction.permissions.administrator
-
-
-def _code() -> str:
-    """A short name for a fault of ours, told to the person and written to the log (E12.3)."""
-    return secrets.token_hex(2).upper()
-
-
-def tap_name(found: Verb[Tap] | None) -> str:
-    """The name of a verb, for the log."""
-    return found.name if found is not None else "?"
-
-
-def _values(interaction: Interaction) -> tuple[str, ...]:
-    data: Any = interaction.data or {}
-    return tuple(str(value) for value in data.get("values", ()))
-
-
-def _without_choosers(shown: Screen) -> Screen:
-    """The screen for a direct message, where Discord's menus of people, channels and roles offer nobody."""
-    said = Text(words.CHOOSE_IN_CHANNEL())
-    parts = tuple(said if isinstance(part, People | Places | Roles) else part for part in shown.parts)
-    return replace(shown, parts=parts)
-
-
-def _written(interaction: Interaction) -> tuple[str, ...]:
-    """The words in the one field of a modal."""
-    data: Any = interaction.data or {}
-    fields = [label.get("component") or {} for label in data.get("components", ())]
-    return tuple(str(field.get("value") or "") for field in fields[:1])
-
-
-def _with_note(shown: Screen) -> Screen:
-    """The screen with one line that its picture is missing (E0.9)."""
-    noted = replace(shown, parts=(*shown.parts, Text(words.PICTURE_FAILED())))
-    return noted if not components.problems(noted) else shown
-
-
-def _updates(interaction: Interaction, found: Verb[Tap] | None, *, anew: bool) -> bool:
-    """Whether the tapped message itself is edited: a panel of ours, or a direct message (see
-    `bot.model.context`). ``anew``: whether what opens a room of its own may do so."""
-    message = interaction.message
-    if message is None:
-        return False
-    if message.flags.ephemeral or message.interaction_metadata is not None:
-        return message.flags.ephemeral or interaction.guild_id is None
-    opens = found is not None and found.opens and anew
-    return interaction.guild_id is None and not opens
-
-
-async def _ack(answer: Any) -> bool:
-    """Send an acknowledgement; false when Discord no longer knows the interaction."""
-    try:
-        await answer
-    except discord.NotFound:
-        log.info("an interaction was answered too late")
-        return False
-    except discord.HTTPException as error:
-        # Discord may tell of a tap twice: the first one is being answered.
-        if error.code == ACKNOWLEDGED:
-            log.info("an interaction was acknowledged before")
-        else:
-            log.warning("an interaction was not acknowledged: status %d, code %d", error.status, error.code)
-        return False
-    except NETWORK as error:
-        log.warning("an interaction was not acknowledged: %s", type(error).__name__)
-        return False
-    return True

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import chain, combinations, islice
-from math import comb
 from typing import Any, NamedTuple, TypeVar, cast
 
 from msgspec.json import encode
@@ -134,12 +133,6 @@ def menus(shown: Screen) -> Iterator[Tapped]:
             yield from ((part.verb, part.arg, chosen) for chosen in islice(ways, MOST_CHOICES))
 
 
-def number_of(menu: Menu) -> int:
-    """In how many ways a menu can be ticked."""
-    values = len(menu.choices)
-    return sum(comb(values, number) for number in range(menu.at_least, min(menu.at_most, values) + 1))
-
-
 class Way(NamedTuple):
     """A screen on the way, with what was ticked."""
 
@@ -159,8 +152,6 @@ class Reach:
     """The actions, as they are done together."""
     count: int = 0
     """How many taps were tried."""
-    cut: bool = False
-    """Whether not everything was tried."""
     refused: set[str] = field(default_factory=set)
     known: set[object] = field(default_factory=set)
 
@@ -187,10 +178,8 @@ class Reach:
     def after(self, way: Way, taps: Iterable[Tapped]) -> Iterator[Way]:
         """Where each of those taps on a screen leads that leads to another."""
         router = self.live.kit.router
-        self.cut |= any(number_of(part) > MOST_CHOICES for part in way.shown.parts if isinstance(part, Menu))
         for verb, arg, values in taps:
             if self.count >= MOST_TAPS:
-                self.cut = True
                 return
             if verb not in router or router[verb].opens_modal or (values and (verb, arg) in way.ticked):
                 continue

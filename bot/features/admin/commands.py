@@ -10,7 +10,7 @@ from bot.features.admin.handlers import REASON_LONGEST
 from bot.interactions.commands.autocomplete import Choices, Interaction
 from bot.interactions.commands.running import open_room, short
 from bot.interactions.commands.tree import GUILD, INSTALLS
-from bot.interactions.dispatcher import manages
+from bot.interactions.replies import manages
 from bot.words import admin as words
 
 Reason = app_commands.Range[str, 1, REASON_LONGEST]

@@ -1,0 +1,169 @@
+"""Discord's interactions as they come in and are answered: what they carry, the message in its place."""
+
+from __future__ import annotations
+
+import io
+import logging
+import secrets
+from collections.abc import Mapping
+from typing import Any
+
+import aiohttp
+import discord
+from discord import ui
+from msgspec.structs import replace
+
+from bot.delivery.sender import files_of
+from bot.interactions.tap import Tap
+from bot.model.context import Attached, Verb
+from bot.model.screen import Ask, People, Places, Roles, Screen, Text
+from bot.ui import components
+from bot.ui.permissions import may_open_threads
+from bot.words import common as words
+
+log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction[Any]
+UNKNOWN = (10062, 10015, 10008, 50027)
+"""The interaction, its token or its message is gone, or the token is over: nobody is left to be answered."""
+ACKNOWLEDGED = 40060
+"""The interaction has its first answer already."""
+GONE = 0
+"""The reply is not there any more, or nobody knows whether it is."""
+UNTAKEN = -1
+"""Discord did not take an answer as it is."""
+NETWORK = (aiohttp.ClientError, OSError, RuntimeError)
+"""Faults of the way to Discord; RuntimeError is aiohttp's for a session that was closed: the program ends."""
+
+
+class Form(ui.Modal):
+    """A modal with one field of free words. What it is about stands in its custom id, so that it may be sent
+    after a restart (E0.8): `Riddlemaster.on_interaction` reads it.
+    """
+
+    def __init__(self, ask: Ask) -> None:
+        super().__init__(
+            title=ask.title, custom_id=components.custom_id(ask.verb, ask.game, ask.decision, ask.arg)
+        )
+        # discord.py keeps no finished modal, and so neither answers it nor holds on to it.
+        self.stop()
+        field: ui.TextInput[Form] = ui.TextInput(
+            custom_id="text",
+            style=discord.TextStyle.short if ask.longest <= 100 else discord.TextStyle.paragraph,
+            default=ask.value or None,
+            required=ask.required,
+            max_length=ask.longest,
+        )
+        self.add_item(ui.Label(text=ask.label, component=field))
+
+
+async def edited(interaction: Interaction, shown: Screen, drawn: Mapping[str, bytes]) -> int:
+    """Put the answer in its place; its message, `GONE` or `UNTAKEN`."""
+    try:
+        message = await interaction.edit_original_response(
+            view=components.build(shown, drawn=drawn),
+            attachments=files_of(shown, drawn),
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+    except discord.HTTPException as error:
+        if error.code in UNKNOWN:
+            return GONE
+        log.error("an answer was not taken: status %d, code %d", error.status, error.code)
+        return UNTAKEN
+    except NETWORK as error:
+        log.warning("an answer did not arrive: %s", type(error).__name__)
+        return GONE
+    return message.id
+
+
+async def send_file(interaction: Interaction, attached: Attached) -> bool:
+    """A file in a reply that only the asker sees; sent after the answer, whose place it would take."""
+    file = discord.File(io.BytesIO(attached.data), filename=attached.name)
+    try:
+        await interaction.followup.send(file=file, ephemeral=True)
+    except discord.HTTPException as error:
+        log.info("a file was not taken: status %d, code %d", error.status, error.code)
+        return False
+    except NETWORK as error:
+        log.warning("a file did not arrive: %s", type(error).__name__)
+        return False
+    return True
+
+
+def may_thread(interaction: Interaction) -> bool:
+    """Whether a public thread can be opened there: in a text channel, not in another thread (E2.1)."""
+    place = interaction.channel
+    text = place is not None and place.type is discord.ChannelType.text
+    return text and may_open_threads(interaction.app_permissions.value)
+
+
+def manages(interaction: Interaction) -> bool:
+    """Whether the person may manage the server (E9.4)."""
+    return interaction.permissions.manage_guild or interaction.permissions.administrator
+
+
+def fault_code() -> str:
+    """A short name for a fault of ours, told to the person and written to the log (E12.3)."""
+    return secrets.token_hex(2).upper()
+
+
+def tap_name(found: Verb[Tap] | None) -> str:
+    """The name of a verb, for the log."""
+    return found.name if found is not None else "?"
+
+
+def chosen_of(interaction: Interaction) -> tuple[str, ...]:
+    data: Any = interaction.data or {}
+    return tuple(str(value) for value in data.get("values", ()))
+
+
+def without_choosers(shown: Screen) -> Screen:
+    """The screen for a direct message, where Discord's menus of people, channels and roles offer nobody."""
+    said = Text(words.CHOOSE_IN_CHANNEL())
+    parts = tuple(said if isinstance(part, People | Places | Roles) else part for part in shown.parts)
+    return replace(shown, parts=parts)
+
+
+def written_of(interaction: Interaction) -> tuple[str, ...]:
+    """The words in the one field of a modal."""
+    data: Any = interaction.data or {}
+    fields = [label.get("component") or {} for label in data.get("components", ())]
+    return tuple(str(field.get("value") or "") for field in fields[:1])
+
+
+def with_note(shown: Screen) -> Screen:
+    """The screen with one line that its picture is missing (E0.9)."""
+    noted = replace(shown, parts=(*shown.parts, Text(words.PICTURE_FAILED())))
+    return noted if not components.problems(noted) else shown
+
+
+def updates(interaction: Interaction, found: Verb[Tap] | None, *, anew: bool) -> bool:
+    """Whether the tapped message itself is edited: a panel of ours, or a direct message (see
+    `bot.model.context`). ``anew``: whether what opens a room of its own may do so."""
+    message = interaction.message
+    if message is None:
+        return False
+    if message.flags.ephemeral or message.interaction_metadata is not None:
+        return message.flags.ephemeral or interaction.guild_id is None
+    opens = found is not None and found.opens and anew
+    return interaction.guild_id is None and not opens
+
+
+async def acknowledged(answer: Any) -> bool:
+    """Send an acknowledgement; false when Discord no longer knows the interaction."""
+    try:
+        await answer
+    except discord.NotFound:
+        log.info("an interaction was answered too late")
+        return False
+    except discord.HTTPException as error:
+        # Discord may tell of a tap twice: the first one is being answered.
+        if error.code == ACKNOWLEDGED:
+            log.info("an interaction was acknowledged before")
+        else:
+            log.warning("an interaction was not acknowledged: status %d, code %d", error.status, error.code)
+        return False
+    except NETWORK as error:
+        log.warning("an interaction was not acknowledged: %s", type(error).__name__)
+        return False
+    return True
