@@ -41,6 +41,7 @@ def make_services(
     lobbies = LobbyService(changes, queries, entropy)
     clocks = ClockService(changes, lobbies)
     absence = AbsenceService(changes, clocks)
+    # The clocks ring it; nobody asks it anything.
     Digest(changes, queries, clocks)
     return Services(
         store=store,
