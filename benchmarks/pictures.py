@@ -88,8 +88,9 @@ def _warm(cache: Path) -> Iterator[Figure]:
         for _ in range(WARM):
             warm += timed(lambda kind=kind, data=data: api.draw(kind, data, cache), times=1)  # type: ignore[misc]
             plain += timed(lambda picture=picture: _plain(picture), times=1)  # type: ignore[misc]
-        note = f"{median(warm):.1f} ms against {median(plain):.1f}"
-        yield Figure(f"{name} against copy and encoding", median(warm) / median(plain), "times", TIMES, note)
+        # the least of each: what other programs cost through the caches is never the picture's
+        note = f"{min(warm):.1f} ms against {min(plain):.1f}; medians {median(warm):.1f}, {median(plain):.1f}"
+        yield Figure(f"{name} against copy and encoding", min(warm) / min(plain), "times", TIMES, note)
     yield Figure("the largest of them", largest / 1000, "kB", 600)
 
 

@@ -224,9 +224,16 @@ def _covered(corners: Boxes, width: float, height: float, rows: Boxes) -> Boxes:
     return np.asarray((area * rows[:, 4]).sum(axis=1))
 
 
-def _outside(corners: Boxes, width: float, height: float, bounds: Box) -> Boxes:
+def _outside(corners: Boxes, width: float, height: float, bounds: Box) -> Boxes | float:
     """The part of the box outside the picture at each corner, by area and the weight of an edge."""
-    x, y = corners[:, 0], corners[:, 1]
+    x, y = corners.T
+    if (
+        x.min() >= bounds.x0
+        and y.min() >= bounds.y0
+        and x.max() + width <= bounds.x1
+        and y.max() + height <= bounds.y1
+    ):
+        return 0.0
     wide = np.maximum(np.minimum(x + width, bounds.x1) - np.maximum(x, bounds.x0), 0.0)
     high = np.maximum(np.minimum(y + height, bounds.y1) - np.maximum(y, bounds.y0), 0.0)
     return np.asarray(EDGE * (width * height - wide * high))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from PIL import Image, ImageDraw, ImageFilter
+from PIL import Image, ImageDraw
 
 from art.drawing import palette
 from art.drawing.cache import kept
@@ -19,10 +19,6 @@ TINT: Final = 0.36
 """How much of the colour of all that lies outside."""
 LIGHT: Final = 0.10
 """How much cream lightens what lies inside."""
-BLUR: Final = 10
-"""Pixels over which the two go into each other, under the outline."""
-QUARTER: Final = 4
-"""The mask is made in quarters of a pixel's scale: it is blurred anyway."""
 _LIGHTER: Final = [round(v + LIGHT * (c - v)) for c in palette.CREAM for v in range(256)]
 
 
@@ -49,21 +45,16 @@ def shade_reach(stage: Stage, spaces: Iterable[str]) -> None:
     if not inside:
         return
     picture = stage.picture
-    small = (picture.width // QUARTER + 1, picture.height // QUARTER + 1)
-    mask = Image.new("L", small, 0)
+    mask = Image.new("1", picture.size)
     draw = ImageDraw.Draw(mask)
     hexes = {space: corners_of(stage, space) for space in inside}
     for corners in hexes.values():
-        draw.polygon([(x / QUARTER, y / QUARTER) for x, y in corners], 255)
-    soft = mask.filter(ImageFilter.BoxBlur(BLUR / QUARTER))
-    found = soft.getbbox()
-    if found is None:
+        draw.polygon(corners, 1)
+    box = mask.getbbox()
+    if box is None:
         return
     dim = dimmed(picture)
-    left, top, right, bottom = (QUARTER * side for side in found)
-    box = (left, top, min(right, picture.width), min(bottom, picture.height))
-    soft = soft.crop(found).resize((right - left, bottom - top), Image.Resampling.NEAREST)
-    dim.paste(picture.crop(box).point(_LIGHTER), box, soft.crop((0, 0, box[2] - left, box[3] - top)))
+    dim.paste(picture.crop(box).point(_LIGHTER), box, mask.crop(box))
     stage.picture = dim
     edges = rim(stage, hexes)
     _outline(dim, edges)
@@ -93,12 +84,12 @@ def corners_of(stage: Stage, space: str) -> list[Point]:
 def _outline(picture: Image.Image, edges: list[tuple[Point, Point]]) -> None:
     """All edges in ink, then in gold."""
     ways = [(round(bx - ax), round(by - ay), (ax + bx) / 2, (ay + by) / 2) for (ax, ay), (bx, by) in edges]
+    draw = ImageDraw.Draw(picture)
     for wide, colour in ((10, palette.INK), (5, palette.REACH_EDGE)):
         strokes = {(dx, dy): _edge(dx, dy, wide) for dx, dy in {way[:2] for way in ways}}
         for dx, dy, x, y in ways:
             stroke = strokes[dx, dy]
-            left, top = round(x - stroke.width / 2), round(y - stroke.height / 2)
-            picture.paste(colour, (left, top, left + stroke.width, top + stroke.height), stroke)
+            draw.bitmap((round(x - stroke.width / 2), round(y - stroke.height / 2)), stroke, colour)
 
 
 @kept

@@ -101,9 +101,14 @@ def tag_ends(stage: Stage, places: Iterable[str], exchanging: frozenset[str] = f
     bests = chosen.copy()
     # whether the best box of each (row) is covered by what each other (column) has now
     covered = _covers(bests, chosen) & ~np.eye(len(wanted), dtype=bool)
+    changes = 0
+    known = [-1] * len(wanted)  # after how many changes each was looked at last
     for _ in range(ROUNDS):
-        before = chosen.copy()
+        if all(number == changes for number in known):
+            break
         for i in range(len(wanted)):
+            if known[i] == changes:
+                continue
             if covered[i].any():
                 found = choices(i)
                 total = found.costs + TOUCH * found.shared(np.delete(chosen, i, axis=0)).sum(axis=1)
@@ -114,8 +119,8 @@ def tag_ends(stage: Stage, places: Iterable[str], exchanging: frozenset[str] = f
                 chosen[i] = taken
                 covered[:, i] = _covers(bests, chosen[i : i + 1])[:, 0]
                 covered[i, i] = False
-        if np.array_equal(before, chosen):
-            break
+                changes += 1
+            known[i] = changes
     tags = []
     for place, (x, y, wide, high) in zip(wanted, chosen.tolist(), strict=True):
         box = Box(x, y, x + wide, y + high)
