@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.games.riddle.panels import reach
 from bot.games.riddle.panels.ending import end_button, table_line
 from bot.games.riddle.panels.goal import goal_line
@@ -45,14 +47,15 @@ def panel_acting(scene: Scene, first: str = "") -> Screen:
     # Once moved, or where no way leads on, ending is what most do next (E16.5). A map on which nothing can be
     # reached says little, and once moved two rows of cards leave it no room.
     ends = usual_end(scene) if view.turn.moved or not main else None
-    going = go_menu(scene, main, stops) if main and not view.turn.pinned else None
+    worth = reach.worthwhile(view, main, stops) if main else []
+    going = go_menu(scene, main, stops, worth) if main and not view.turn.pinned else None
     return base(
         scene,
         heading(scene, labels.YOUR_TURN()),
         goal_line(scene),
         since(scene),
         *((status(view), *ending(scene, ends)) if ends is not None else ()),
-        around(scene, main, stops) if (len(view.hand) <= ROW if view.turn.moved else main) else None,
+        around(scene, main, stops, worth) if (len(view.hand) <= ROW if view.turn.moved else main) else None,
         None if ends is not None else status(view),
         going,
         action_row(scene, means, main, len(stops), ends=ends is not None),
@@ -101,19 +104,21 @@ def main_means(means: tuple[str, ...]) -> str:
     return ground[0] if ground else ""
 
 
-def around(scene: Scene, by: str, stops: dict[str, reach.Stop]) -> Part | None:
-    """The crop of the map around the own marker with what can be reached (E4.5, E13.2)."""
+def around(scene: Scene, by: str, stops: dict[str, reach.Stop], worth: Sequence[str]) -> Part | None:
+    """The crop of the map around the own marker with what can be reached, the stops worth a look with their
+    ids (E4.5, E13.2).
+    """
     view = scene.view
     at = view.mine.at
     if at is None:
         return None
     cities = [loc for loc in stops if view.board.city(loc)]
     meets = sorted({seat for stop in stops.values() for seat in stop.best.exchanges})
-    alt = maps.around_alt(view, at, by, len(stops), cities, meets, reach.signs(view, stops))
-    labels = reach.worthwhile(view, by, stops) if by else []
-    listed = maps.around_listed(view, len(stops), cities, meets, reach.signs(view, stops))
+    signs = reach.signs(view, stops)
+    alt = maps.around_alt(view, at, by, len(stops), cities, meets, signs)
+    listed = maps.around_listed(view, len(stops), cities, meets, signs)
     marks = reach.marks(stops.values())
-    made = picture("map.jpg", "around", alt, view, at=at, reach=marks, labels=labels, by=by)
+    made = picture("map.jpg", "around", alt, view, at=at, reach=marks, labels=list(worth), by=by)
     return worded(made, listed)
 
 
@@ -131,10 +136,10 @@ def status(view: View) -> str:
     return "\n".join(lines)
 
 
-def go_menu(scene: Scene, by: str, stops: dict[str, reach.Stop]) -> Menu | None:
+def go_menu(scene: Scene, by: str, stops: dict[str, reach.Stop], worth: Sequence[str]) -> Menu | None:
     """The quick menu: places worth a stop (E4.7), then the directions, each with all its spaces (E4.9)."""
     view = scene.view
-    listed, directions = reach.quick(view, by, stops, MOST_OPTIONS)
+    listed, directions = reach.quick(view, worth, stops, MOST_OPTIONS)
     if not listed:
         return None
     options = (

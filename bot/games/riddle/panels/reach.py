@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from typing import Final
 
 import msgspec
@@ -97,6 +98,7 @@ def placements(scene: Scene) -> tuple[str, ...]:
     return tuple(sorted((a.to for a in scene.legal if isinstance(a, Place)), key=natural))
 
 
+@cache
 def natural(loc: str) -> tuple[str, int]:
     """Sorts ids as people count them: K2 before K12."""
     return loc[0], int(loc[1:])
@@ -110,9 +112,9 @@ def goal(view: View) -> str:
 
 def is_open(view: View, loc: str) -> bool:
     """Whether that is a city where the viewer may pick up if the turn ends there (B5.9, B7.7)."""
-    goals = (view.board.role("cracks_of_doom"), view.board.role("barad_dur"))
-    ends = loc != view.turn.start or loc in goals
-    return view.board.city(loc) is not None and loc not in view.mine.cities and ends
+    board = view.board
+    ends = loc != view.turn.start or loc in (board.role("cracks_of_doom"), board.role("barad_dur"))
+    return loc in board.cities and loc not in view.mine.cities and ends
 
 
 def city_cards(view: View) -> int:
@@ -122,20 +124,29 @@ def city_cards(view: View) -> int:
 
 def in_force(view: View, loc: str) -> tuple[str, ...]:
     """The symbols on a location that mean something in this game (A1 to A3)."""
+    on = _on(view)
+    return tuple(symbol for symbol in view.board.symbols(loc) if symbol in on)
+
+
+def _on(view: View) -> frozenset[str]:
+    options = view.options
     on = {
-        "gollum": view.options.a1_gollum_spaces,
-        "clairvoyance": view.options.a2_clairvoyance_spaces,
-        "secret": view.options.a3_secret_spaces,
+        "gollum": options.a1_gollum_spaces,
+        "clairvoyance": options.a2_clairvoyance_spaces,
+        "secret": options.a3_secret_spaces,
     }
-    return tuple(symbol for symbol in view.board.symbols(loc) if on[symbol])
+    return frozenset(symbol for symbol, meant in on.items() if meant)
 
 
 def signs(view: View, ends: Iterable[str]) -> dict[str, list[str]]:
     """The ends with each symbol in force, which the map marks (A1 to A3)."""
+    board, on = view.board, _on(view)
+    marked = {loc for symbol in on for loc in board.symbol_spaces.get(symbol, ())}
     found: dict[str, list[str]] = {}
-    for loc in sorted(ends, key=natural):
-        for symbol in in_force(view, loc):
-            found.setdefault(symbol, []).append(loc)
+    for loc in sorted(marked.intersection(ends), key=natural):
+        for symbol in board.symbols(loc):
+            if symbol in on:
+                found.setdefault(symbol, []).append(loc)
     return found
 
 
@@ -143,30 +154,28 @@ def worthwhile(view: View, by: str, found: Mapping[str, Stop], most: int = 25) -
     """The stops worth a look, at most ``most``, in the order of E4.7."""
     board = view.board
     here = view.mine.at or ""
-
-    # Sorted once: this is asked for at every look at one's turn.
-    near = sorted(found, key=lambda loc: (price(board, here, found[loc]), natural(loc)))
-    far = set(farthest(board, here, found)) if style(by) != FLIGHT else set()
     own = goal(view)
+    cities = board.cities.keys() & found.keys()
+    # Each kind once over all, then one look by it: this is asked for at every look at one's turn.
+    kinds = (
+        {loc for loc in cities if is_open(view, loc)},
+        {loc for ends in signs(view, found).values() for loc in ends},
+        {loc for loc, stop in found.items() if stop.best.exchanges},
+        set(farthest(board, here, found)) if style(by) != FLIGHT else set(),
+        cities,
+    )
+    worth = set().union(*kinds)
+    near = sorted(worth, key=lambda loc: (price(board, here, found[loc]), natural(loc)))
     ranked = dict.fromkeys([own] if own in found else [])
-    ranked.update(dict.fromkeys(loc for loc in near if is_open(view, loc)))
-    ranked.update(dict.fromkeys(loc for loc in near if in_force(view, loc)))
-    ranked.update(dict.fromkeys(loc for loc in near if found[loc].best.exchanges))
-    ranked.update(dict.fromkeys(loc for loc in near if loc in far))
-    ranked.update(dict.fromkeys(loc for loc in near if board.city(loc) is not None))
+    for kind in kinds:
+        ranked.update(dict.fromkeys(loc for loc in near if loc in kind))
     return list(ranked)[:most]
 
 
 def farthest(board: Board, here: str, found: Iterable[str]) -> list[str]:
-    """The farthest stop in each direction."""
-    best: dict[str, str] = {}
-    for loc in sorted(found, key=natural):
-        if loc == here:
-            continue
-        way = board.direction(here, loc)
-        if way not in best or board.distance(here, loc) > board.distance(here, best[way]):
-            best[way] = loc
-    return list(best.values())
+    """The farthest stop in each direction, of equal ones the first by its id."""
+    sectors = wedges(board, here, found).values()
+    return [max(ends, key=lambda loc: board.distance(here, loc)) for ends in sectors if ends]
 
 
 def wedges(board: Board, here: str, found: Iterable[str]) -> dict[str, list[str]]:
@@ -179,14 +188,15 @@ def wedges(board: Board, here: str, found: Iterable[str]) -> dict[str, list[str]
 
 
 def quick(
-    view: View, by: str, found: Mapping[str, Stop], most: int
+    view: View, ranked: Sequence[str], found: Mapping[str, Stop], most: int
 ) -> tuple[list[str], dict[str, list[str]]]:
-    """The quick menu: places worth a stop, and the directions that hold more than those (E4.7, E4.8).
+    """The quick menu: places worth a stop, by their rank, and the directions that hold more than those (E4.7,
+    E4.8).
 
     Each direction is one tap from here, so that a turn by compass takes no more than E0.11 allows; where not
     all fit, the places of the lowest rank go, as they are found in their direction.
     """
-    listed = worthwhile(view, by, found, most)
+    listed = list(ranked[:most])
     sectors = wedges(view.board, view.mine.at or "", found)
     while True:
         more = {sector: ends for sector, ends in sectors.items() if not set(ends) <= set(listed)}
