@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
 from engine.dice import Dice, Draw
+from engine.lazily import lazily
 
 Seat = str
 """A seat is named by its character: ``frodo``, ``black-rider-1``."""
@@ -31,14 +33,20 @@ class Outcome(msgspec.Struct, frozen=True):
     """The turn of the table in which it ended."""
 
 
-class Decision(msgspec.Struct, Generic[A], frozen=True):
+@dataclass(frozen=True)
+class Decision(Generic[A]):
     """Somebody must decide something now."""
 
     seat: Seat
     kind: str
     """The room of the decision: ``acting``, ``resisting``, ``matching`` …"""
-    default: A
-    """What is done for the seat when its time runs out (P0.4, P1 to P8)."""
+    reckon: Callable[[], A] = field(compare=False, repr=False)
+    """Works out the default: that costs more than all else, and few ask for it."""
+
+    @lazily
+    def default(self) -> A:
+        """What is done for the seat when its time runs out (P0.4, P1 to P8)."""
+        return self.reckon()
 
 
 class Step(msgspec.Struct, Generic[S, E], frozen=True):
@@ -189,10 +197,11 @@ class HouseRules(Protocol[C, S, A, E, W]):
 
     def decisions(self, state: S) -> tuple[Decision[A], ...]:
         """Who must decide what now; empty only when the game is over."""
-        return tuple(
-            Decision(seat, kind, self.default(self.view(state, seat)))
-            for seat, kind in self.asked(state).items()
-        )
+
+        def of(seat: Seat) -> Callable[[], A]:
+            return lambda: self.default(self.view(state, seat))
+
+        return tuple(Decision(seat, kind, of(seat)) for seat, kind in self.asked(state).items())
 
     def asked(self, state: S) -> Mapping[Seat, str]:
         """Who must decide which kind of thing now: `decisions` without the defaults, which cost more."""

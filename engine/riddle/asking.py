@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
+from engine.lazily import Same
 from engine.riddle.actions import Action, Catch, Guess, OrderBilbo, PartnerLook, Roll
 from engine.riddle.canon import canonical
 from engine.riddle.phases import (
@@ -73,6 +75,13 @@ def asked(state: State, seat: str) -> str:
 
 def legal(seen: View) -> tuple[Action, ...]:
     """Every legal action of a viewer; computed from the view alone, so legality cannot leak."""
+    return _legal(Same(seen))
+
+
+@lru_cache(maxsize=16)
+def _legal(of: Same[View]) -> tuple[Action, ...]:
+    """Whoever acts has mostly been asked before what he may do."""
+    seen = of.it
     if seen.me is None:
         return ()
     anytime: tuple[Action, ...] = (*leaving.catches(seen), *looking.partner_looks(seen), *_orders(seen))

@@ -7,7 +7,8 @@ the machine's own position, so that folding the events gives exactly the state (
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Literal
+from operator import attrgetter
+from typing import Final, Literal
 
 from msgspec.structs import replace
 
@@ -188,15 +189,21 @@ class Desk:
 
     def finish(self) -> Step[State, Event]:
         """Close the step: the version goes up and the position is kept."""
-        was = {player.seat: _mark(player) for player in self.before.players}
-        marks = tuple(m for m in map(_mark, self.state.players) if was.get(m.seat) != m)
+        was = {player.seat: player for player in self.before.players}
+        touched = (player for player in self.state.players if was.get(player.seat) is not player)
+        marks = tuple(
+            mark for mark in map(_mark, touched) if mark.seat not in was or mark != _mark(was[mark.seat])
+        )
         version = self.before.version + 1
         self.tell(ev.Bookkept(version, self.state.stack, self.turn, marks))
         return Step(self.state, tuple(self.events))
 
 
+_MARKED: Final = attrgetter(*ev.Mark.__struct_fields__)
+
+
 def _mark(player: Player) -> ev.Mark:
-    return ev.Mark(**{name: getattr(player, name) for name in ev.Mark.__struct_fields__})
+    return ev.Mark(*_MARKED(player))
 
 
 def lowest(cards: Iterable[str], face: str) -> str:

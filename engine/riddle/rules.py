@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.dice import Dice, Draw
-from engine.game import Blocked, Decision, HouseRules, IllegalAction, InvariantError, Outcome, Status, Step
+from engine.game import Blocked, HouseRules, IllegalAction, InvariantError, Outcome, Status, Step
 from engine.riddle import board as boards
 from engine.riddle import events as ev
 from engine.riddle.actions import Abandon, Action, Catch, Leave, OrderBilbo, PartnerLook
-from engine.riddle.asking import ANYTIME, asked, is_legal, kind, legal
+from engine.riddle.asking import ANYTIME, asked, is_legal, legal
 from engine.riddle.canon import canonical
 from engine.riddle.codec import encode, plain
 from engine.riddle.deck import CARDS, CITY_NAMES, Card
@@ -49,7 +49,7 @@ UNFINISHED = "unfinished"
 """Why a game is over that the table ended without a winner."""
 
 
-class RiddleRules:
+class RiddleRules(HouseRules[Config, State, Action, Event, View]):
     """The rules as functions of immutable states. See `engine.game.HouseRules` for what each promises."""
 
     id = "riddle"
@@ -78,14 +78,6 @@ class RiddleRules:
         turns.begin(desk, _first(desk, order))
         flow.go_on(desk)
         return desk.finish()
-
-    def decisions(self, state: State) -> tuple[Decision[Action], ...]:
-        """Who must decide now, and what is done for them when their time runs out."""
-        return tuple(
-            Decision(seat, kind(seen.phase, seen.me), default(seen))
-            for seat in self.deciders(state)
-            for seen in (view(state, seat),)
-        )
 
     def deciders(self, state: State) -> tuple[str, ...]:
         """The seats of `decisions`, without the defaults."""
@@ -287,8 +279,3 @@ def _carry_out(desk: Desk, seat: str, action: Action, seen: View) -> None:
 
 RULES = RiddleRules()
 """The rules of Riddle of the Ring."""
-
-if TYPE_CHECKING:
-    _SEAM: HouseRules[Config, State, Action, Event, View] = (
-        RULES  # the type checker holds the class to the seam
-    )

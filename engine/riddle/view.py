@@ -6,10 +6,12 @@ A view is built field by field from what its viewer may know; nothing is copied 
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import lru_cache
 
 import msgspec
 
 from engine.game import Outcome
+from engine.lazily import Same
 from engine.riddle import board as boards
 from engine.riddle.board import Board
 from engine.riddle.deck import FACES, Kind, kind_of
@@ -145,6 +147,13 @@ class View(msgspec.Struct, frozen=True):
 
 def view(state: State, seat: str | None) -> View:
     """What that seat may see. An unknown seat sees what a spectator sees (I1)."""
+    return _view(Same(state), seat)
+
+
+@lru_cache(maxsize=16)
+def _view(of: Same[State], seat: str | None) -> View:
+    """Whoever acts is asked before what he may do, and judged by the same view."""
+    state = of.it
     mine = party(state.config.options, state.players, seat) if seat is not None else ()
     me = _acting(state, mine)
     own = state.player(me) if me is not None else None

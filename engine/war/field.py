@@ -12,9 +12,9 @@ from typing import Any, Concatenate, Final, Literal, ParamSpec, TypeVar
 
 import msgspec
 
+from engine.lazily import Same, lazily
 from engine.war.board import BOARD
 from engine.war.data.records import Forces, Power
-from engine.war.lazily import Same, lazily
 from engine.war.options import Config
 from engine.war.pieces import Band, Item, Person, Piece, Ring, Unit
 from engine.war.questions import BattleOrders

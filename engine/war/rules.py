@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.codec import JsonCodec, encode, plain
 from engine.dice import Dice, Draw
-from engine.game import Blocked, Decision, HouseRules, IllegalAction, Outcome, Status, Step
+from engine.game import Blocked, HouseRules, IllegalAction, Outcome, Status, Step
 from engine.war import machine, tables
 from engine.war.actions import Abandon, Action, Leave
 from engine.war.data import TABLES
@@ -26,7 +26,7 @@ RESIGNED = "resigned"
 """Why a game is over in which a player left for good."""
 
 
-class WarRules:
+class WarRules(HouseRules[Config, State, Action, Event, View]):
     """The rules as functions of immutable states. See `engine.game.HouseRules` for what each promises."""
 
     id = "war"
@@ -57,12 +57,6 @@ class WarRules:
         """What the house reads off a state."""
         active = None if state.outcome else state.active
         return Status(state.version, state.stretch, active, state.outcome, state.config.seats)
-
-    def decisions(self, state: State) -> tuple[Decision[Action], ...]:
-        """Who must decide now, and what is done for them when their time runs out."""
-        return tuple(
-            Decision(seat, kind(state), machine.default(view(state, seat))) for seat in state.top.deciders
-        )
 
     def asked(self, state: State) -> dict[str, str]:
         """The kind of decision that each seat must take now."""
@@ -167,8 +161,3 @@ def kind(state: State) -> str:
 
 RULES = WarRules()
 """The rules of The War of the Ring."""
-
-if TYPE_CHECKING:
-    _SEAM: HouseRules[Config, State, Action, Event, View] = (
-        RULES  # the type checker holds the class to the seam
-    )

@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterable
 from functools import wraps
 from typing import Any, Literal, TypeVar
 
+from engine.lazily import lazily
 from engine.war.data import TABLES
 from engine.war.data.records import Power
 from engine.war.field import Field, asked_once
-from engine.war.lazily import lazily
 from engine.war.pieces import Band, Person, Piece, Unit
 
 T = TypeVar("T")

@@ -9,6 +9,7 @@ from itertools import combinations, count
 from msgspec.structs import replace
 
 from engine.game import IllegalAction
+from engine.lazily import Same
 from engine.war.actions import JoinUnit, SplitUnit
 from engine.war.chapter import Order, no
 from engine.war.data.records import Power
@@ -16,7 +17,6 @@ from engine.war.desk import Desk
 from engine.war.events.moves import UnitsJoined, UnitSplit
 from engine.war.field import Field
 from engine.war.hunt import bands
-from engine.war.lazily import Same
 from engine.war.moves.choosing import commanded
 from engine.war.pieces import Unit
 from engine.war.turns.sitting import ANY_STEP

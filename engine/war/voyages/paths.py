@@ -6,13 +6,13 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
+from engine.lazily import Same
 from engine.war.board import BOARD
 from engine.war.desk import Desk
 from engine.war.events.moves import HostGone
 from engine.war.events.realm import Arrived
 from engine.war.field import Field
 from engine.war.frames import Walking
-from engine.war.lazily import Same
 from engine.war.pieces import Person, Unit
 
 KIND = "paths_of_the_dead"

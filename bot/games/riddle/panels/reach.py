@@ -19,6 +19,7 @@ from engine.hexes import SECTORS
 from engine.riddle import variants
 from engine.riddle.actions import Move, Place
 from engine.riddle.board import Board
+from engine.riddle.board_data import Symbol
 from engine.riddle.deck import CARDS, CHARACTERS, FACES
 from engine.riddle.movement.steps import staying
 from engine.riddle.reaching import Reach
@@ -128,9 +129,9 @@ def in_force(view: View, loc: str) -> tuple[str, ...]:
     return tuple(symbol for symbol in view.board.symbols(loc) if symbol in on)
 
 
-def _on(view: View) -> frozenset[str]:
+def _on(view: View) -> frozenset[Symbol]:
     options = view.options
-    on = {
+    on: dict[Symbol, bool] = {
         "gollum": options.a1_gollum_spaces,
         "clairvoyance": options.a2_clairvoyance_spaces,
         "secret": options.a3_secret_spaces,
@@ -141,7 +142,7 @@ def _on(view: View) -> frozenset[str]:
 def signs(view: View, ends: Iterable[str]) -> dict[str, list[str]]:
     """The ends with each symbol in force, which the map marks (A1 to A3)."""
     board, on = view.board, _on(view)
-    marked = {loc for symbol in on for loc in board.symbol_spaces.get(symbol, ())}
+    marked = {loc for symbol in on for loc in board.symbol_spaces[symbol]}
     found: dict[str, list[str]] = {}
     for loc in sorted(marked.intersection(ends), key=natural):
         for symbol in board.symbols(loc):
