@@ -1,11 +1,11 @@
-"""``python -m benchmarks [part …]``: measure and print."""
+"""``python -m benchmarks [part …]``: measure and print; ``against`` compares with an earlier commit."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterable, Sequence
 
-from benchmarks import engine, house, pictures, scale, war
+from benchmarks import against, engine, house, pictures, scale, war
 from benchmarks.measure import Figure
 
 PARTS: dict[str, Callable[[], Iterable[Figure]]] = {
@@ -20,16 +20,21 @@ PARTS: dict[str, Callable[[], Iterable[Figure]]] = {
 def main(arguments: Sequence[str] = ()) -> int:
     """Print the figures of the named parts, or of all. Exit code 1: one is over its bound; 2: no part."""
     wanted = list(arguments)
+    if wanted[:1] == ["against"]:
+        return _print("against", against.figures(*wanted[1:2]))
     for name in wanted:
         if name not in PARTS:
-            print(f"There is no part {name!r}. There are: {', '.join(PARTS)}.", file=sys.stderr)
+            print(f"There is no part {name!r}. There are: {', '.join(PARTS)}, against.", file=sys.stderr)
             return 2
+    return max([_print(name, PARTS[name]()) for name in wanted or PARTS])
+
+
+def _print(name: str, figures: Iterable[Figure]) -> int:
+    print(f"{name}:", flush=True)
     over = False
-    for name in wanted or PARTS:
-        print(f"{name}:", flush=True)
-        for figure in PARTS[name]():
-            print(figure.line(), flush=True)
-            over = over or figure.over
+    for figure in figures:
+        print(figure.line(), flush=True)
+        over = over or figure.over
     return int(over)
 
 
