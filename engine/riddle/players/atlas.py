@@ -60,8 +60,16 @@ def far(board: Board, loc: str, goal: str, *, afloat: bool = True) -> float:
     return journey(board, goal, afloat).get(loc, FAR)
 
 
+@lru_cache(maxsize=64)
+def _open_cities(
+    board: Board, closed: tuple[str, ...], afloat: bool
+) -> tuple[tuple[str, Mapping[str, float]], ...]:
+    """The cities that are not closed, each with the points to it from everywhere."""
+    return tuple((city, journey(board, city, afloat)) for city in board.cities if city not in closed)
+
+
 @lru_cache(maxsize=4096)
 def next_city(board: Board, loc: str, closed: tuple[str, ...], afloat: bool) -> float:
     """The points from a location to the nearest other city that is not closed."""
-    others = (city for city in board.cities if city not in closed and city != loc)
-    return min((journey(board, city, afloat).get(loc, FAR) for city in others), default=0.0)
+    cities = _open_cities(board, closed, afloat)
+    return min([ways.get(loc, FAR) for city, ways in cities if city != loc], default=0.0)
