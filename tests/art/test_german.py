@@ -64,6 +64,13 @@ def inked() -> Iterator[list[Ink]]:
     PIECES.clear()
 
 
+@pytest.fixture(scope="module")
+def ink() -> Iterator[list[Ink]]:
+    """The same for all pictures together: what they share is drawn, and looked at, with the first of them."""
+    with inked() as found:
+        yield found
+
+
 def within(box: Box, room: Box, slack: float = 0.0) -> bool:
     return (
         box.x0 >= room.x0 - slack
@@ -108,12 +115,12 @@ def test_e12_5_no_letter_of_a_large_card_lies_outside_its_column() -> None:
 
 
 @pytest.mark.parametrize("name", sorted(cases().keys() - {"face"}))  # which bears no letters
-def test_e12_5_no_letter_leaves_the_picture_or_sprite_it_is_drawn_on(name: str) -> None:
+def test_e12_5_no_letter_leaves_the_picture_or_sprite_it_is_drawn_on(name: str, ink: list[Ink]) -> None:
     kind, data = cases()[name]
-    with inked() as found:
-        KINDS[kind]({**data, "language": GERMAN}, PLAIN)
-    assert found
-    for sheet, said, box in found:
+    ink.clear()
+    KINDS[kind]({**data, "language": GERMAN}, PLAIN)
+    assert ink
+    for sheet, said, box in ink:
         assert within(box, Box(0, 0, *sheet.size), 1), (said, box, sheet.size)
 
 
