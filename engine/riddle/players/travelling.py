@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from engine.riddle.actions import Action, Move, Reroll
 from engine.riddle.deck import CARDS, of_face
@@ -11,7 +12,7 @@ from engine.riddle.phases.standing import has_ring, own_goal
 from engine.riddle.players import hiding
 from engine.riddle.players.chooser import Rng
 from engine.riddle.players.worth import Survey, survey
-from engine.riddle.reaching import Reach, reach
+from engine.riddle.reaching import reach
 from engine.riddle.view import View
 
 NOWHERE = -1000.0
@@ -38,7 +39,7 @@ def travel(view: View, daring: bool, rng: Rng) -> Move | None:
             end = way.to, way.exchanges
             if end not in ends:
                 ends[end] = seen.worth(*end)
-            value = ends[end] - _price(by, way) + 0.3 * rng.random()
+            value = ends[end] - _price(by, way.laid, way.pinned) + 0.3 * rng.random()
             if way.back:
                 value -= 50.0
             if best is None or value > best[0]:
@@ -68,7 +69,8 @@ def _arrives(seen: Survey, loc: str) -> bool:
     return loc == seen.goal if seen.ring else seen.collecting(loc) > 0
 
 
-def _price(by: str, way: Reach) -> float:
+@lru_cache(maxsize=1024)
+def _price(by: str, laid: tuple[str, ...], pinned: bool) -> float:
     """What the cards used for a move are worth, and being pinned."""
-    cards = [title.lower() for title in way.laid] + ([] if by == "die" else [by])
-    return sum(1.0 + of_face(card).keep_rank / 25 for card in cards) + (1.0 if way.pinned else 0.0)
+    cards = [title.lower() for title in laid] + ([] if by == "die" else [by])
+    return sum(1.0 + of_face(card).keep_rank / 25 for card in cards) + (1.0 if pinned else 0.0)
