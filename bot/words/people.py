@@ -11,8 +11,6 @@ from typing import Any, Final
 from bot.words import common
 from bot.words import text as texts
 from bot.words.catalogue import _, n_, ngettext, phrase, table
-from bot.words.leaving import quit_means as quit_means
-from bot.words.leaving import welcome_back as welcome_back
 
 # Controls
 
