@@ -302,15 +302,6 @@ NOBODY_WINS: Final = phrase("Nobody wins.")
 
 # A draw (O12.2)
 
-DRAWN_TITLE: Final = phrase("## The tale ends in a draw")
-DRAWN: Final = phrase("Nobody wins: the last players ran out of cards at the same moment.")
-
-
-def drawn(table: str, turn: int, how_long: str) -> str:
-    return _("*{table}* ends in turn {turn}, after {how_long}. {drawn}").format(
-        table=table, turn=turn, how_long=how_long, drawn=DRAWN()
-    )
-
 
 # Refusals: what, why, what now
 

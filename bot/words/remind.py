@@ -60,10 +60,6 @@ def moved_clocks(seconds: float) -> str:
 CLOCK_PREFS: Final = phrase("Change my clock prefs")
 
 
-def laid(forces: str) -> str:
-    return _("Laid for you: {forces}.").format(forces=forces)
-
-
 # Everybody away (E8.12)
 
 GO_ON: Final = phrase("Go on")
