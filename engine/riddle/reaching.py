@@ -7,6 +7,7 @@ from functools import lru_cache
 
 import msgspec
 
+from engine.lazily import Same
 from engine.riddle.phases import exchanging, moving
 from engine.riddle.view import View
 
@@ -33,11 +34,13 @@ def reach(view: View, by: str = "die", lay: Iterable[str] | None = ()) -> tuple[
 
     Empty when it is not the viewer's moment to move.
     """
-    return _reach(view, by, None if lay is None else tuple(lay))
+    return _reach(Same(view), by, None if lay is None else tuple(lay))
 
 
-@lru_cache(maxsize=16)  # one panel asks many times
-def _reach(view: View, by: str, laid: tuple[str, ...] | None) -> tuple[Reach, ...]:
+@lru_cache(maxsize=16)
+def _reach(of: Same[View], by: str, laid: tuple[str, ...] | None) -> tuple[Reach, ...]:
+    """One panel asks many times."""
+    view = of.it
     if view.me != view.turn.seat or view.mine.at is None:
         return ()
     ways = moving.ways(view, by)
