@@ -199,7 +199,7 @@ def _named(event: riddle.Event) -> set[str]:
 
 
 def _titles_of(value: object) -> set[str]:
-    """All titles in the texts of a value, card ids and faces as their titles; names of fields are no texts."""
+    """All titles in the texts of a value, cards and faces as their titles; names of fields do not count."""
     texts = {text for text, key in TEXTS.findall(msgspec.json.encode(value).decode()) if not key}
     return set().union(*map(_titles_in, texts))
 

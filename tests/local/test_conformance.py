@@ -107,8 +107,9 @@ def shape(value: Any, key: str = "") -> Any:
 
 
 class Comparison:
-    """Bodies against the description. Each part is compared once with what it is to be, and no more where another
-    is built like it: messages differ in what they are put together from, hardly in their parts."""
+    """Bodies against the description. Each part is compared once with what it is to be, and no more where
+    another is built like it: messages differ in what they are put together from, hardly in their parts.
+    """
 
     def __init__(self) -> None:
         self._known: dict[tuple[str, str], bool] = {}
