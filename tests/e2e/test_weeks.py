@@ -1,5 +1,5 @@
-"""A game of weeks with all that happens in them, moment by moment: its first days, in the soak all of it to its
-win (E3.7, E5, E6, E8, E9, P0)."""
+"""A game of weeks with all that happens in them, moment by moment: its first days, in the soak all of it to
+its win (E3.7, E5, E6, E8, E9, P0)."""
 
 from __future__ import annotations
 
