@@ -13,7 +13,7 @@ from bot.model.post import Memory, News
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Picture, Screen
 from bot.model.story import NO_HEAD, Chapter, Head, Heard, Mover, Opening, Shown, Told
-from bot.words import start
+from bot.words import remind, start
 from engine.game import IllegalAction
 
 
@@ -102,6 +102,16 @@ class Narrator(Protocol):
     def final(self, scene: Scene) -> str:
         """Why nothing can be."""
         return ""
+
+    # ---- decisions
+
+    def waits(self, kind: str) -> str:
+        """What waits while somebody is asked that kind of decision: "Resist?"."""
+        return remind.DECISION()
+
+    def due(self, kind: str) -> str:
+        """The same as a reminder says it: "your **answer** is due"."""
+        return remind.DECISION_DUE()
 
     # ---- direct messages
 

@@ -6,6 +6,7 @@ from bot.model.scene import Scene
 from bot.model.screen import Button, Part, buttons
 from bot.ui.buttons import board_button, hand_button, log_button
 from bot.words import away as away_words
+from bot.words import leaving
 from bot.words import people as words
 
 
@@ -21,7 +22,7 @@ def welcome(scene: Scene) -> tuple[str, tuple[Part | str | None, ...]]:
             ways,
         )
     return words.STAND_IN_PLAYS(), (
-        words.welcome_back(sitter.stood) if sitter.stood else words.NO_TURN_YET(),
+        leaving.welcome_back(sitter.stood) if sitter.stood else words.NO_TURN_YET(),
         away_words.back_everywhere(sitter.away) if sitter.away else None,
         buttons(Button(words.BACK(), "seat-back", style="primary"), Button(words.PLAY_ON(), "seat-on")),
         ways,

@@ -37,22 +37,3 @@ def unknown(kind: str, known: str) -> str:
 def not_written(folder: str, why: str) -> str:
     """The folder cannot be used."""
     return _("{folder} cannot be written: {why}.").format(folder=folder, why=why)
-
-
-def card(title: str, second: str) -> str:
-    """A card large, by its title and second name."""
-    return (
-        _("Card: {title}, {second}").format(title=title, second=second)
-        if second
-        else _("Card: {title}").format(title=title)
-    )
-
-
-def hand(cards: int) -> str:
-    """A hand of so many cards."""
-    return _("Hand of one card") if cards == 1 else _("Hand of {cards} cards").format(cards=cards)
-
-
-def all_cards(part: int) -> str:
-    """All faces of the deck, fifteen at a time."""
-    return _("All faces of the deck, part {part}").format(part=part)

@@ -9,11 +9,6 @@ from bot.words.catalogue import _, phrase
 NOTHING_HERE: Final = phrase("There is nothing here now. Try *My turn* in the channel of the game.")
 
 
-def riddle() -> str:
-    """What the first game is called."""
-    return _("Riddle of the Ring")
-
-
 PERMISSION_NAMES: Final = phrase("View Channel, Send Messages, Embed Links and Attach Files")
 
 

@@ -23,7 +23,6 @@ OPTIONS_IN_FULL: Final = phrase("Options in full")
 FAIR_DICE: Final = phrase("Fair dice")
 WHAT_WAITS: Final = phrase("What waits for me")
 HOW_IT_PLAYS: Final = phrase("How it plays")
-CATCH_WHOM: Final = phrase("Catch…")
 PAUSE: Final = phrase("Pause")
 RESUME: Final = phrase("Resume")
 REVEAL: Final = phrase("Reveal")
@@ -65,73 +64,17 @@ PREVIOUS: Final = phrase("Previous")
 NEXT: Final = phrase("Next", "labels")
 CONTENTS: Final = phrase("Contents")
 
-# The titles of panels
+# The titles of panels, and what one can do
 
 YOUR_TURN: Final = phrase("Your turn")
 YOUR_ANSWER: Final = phrase("Your answer")
-YOUR_BATTLE: Final = phrase("Your battle")
-YOUR_CARD: Final = phrase("Your card")
-BATTLE_WON: Final = phrase("Battle won")
 WAITING: Final = phrase("Waiting")
-TRAVEL: Final = phrase("Travel")
-BACK_ON_BOARD: Final = phrase("Back on the board")
-KEEP_MORE: Final = phrase("Keep more than 10")
-EXCHANGE: Final = phrase("Exchange")
-ATTACK: Final = phrase("Attack")
-RIDDLE: Final = phrase("Riddle")
-ROLL_AGAIN: Final = phrase("Roll again")
-GIVE_AND_TAKE: Final = phrase("Give and take")
-TAKE_BACK: Final = phrase("Take back")
-CATCH: Final = phrase("Catch")
-SHOW_RING: Final = phrase("Show The Ring")
-CAPTIVITY: Final = phrase("Captivity")
-HALLS: Final = phrase("Halls of Mandos")
-
-# What one can do
-
-ROLL: Final = phrase("Roll")
 GO: Final = phrase("Go")
-ELSEWHERE: Final = phrase("Elsewhere")
-ALL_PLACES: Final = phrase("All places")
-ROW_AND_COLUMN: Final = phrase("Row and column")
-REGION: Final = phrase("Region")
-OTHER_DIRECTIONS: Final = phrase("Other directions")
-NEAR_PLAYER: Final = phrase("Near a player")
-BY_NAME: Final = phrase("By name")
-POWER_PLAY: Final = phrase("Power Play…")
-ANOTHER: Final = phrase("Another")
-ATTACK_WHOM: Final = phrase("Attack…")
-RIDDLE_ON: Final = phrase("Riddle on")
-STOP_RIDDLE: Final = phrase("Stop, keep it")
 CLEAR: Final = phrase("Clear")
-HOW_MANY: Final = phrase("How many of each?")
 END_TURN: Final = phrase("End turn…")
-LEAVE_ON_SIX: Final = phrase("Leave: rolled a 6")
-GO_TO_HALLS: Final = phrase("Go to the Halls")
-CLAIM: Final = phrase("Show The Ring…")
-WIN: Final = phrase("Win the game")
-THE_SHIRE: Final = phrase("The Shire")
-
-
-# Lists
-
-REGIONS: Final = table(
-    {
-        "north-west": n_("North-west"),
-        "north": n_("North"),
-        "north-east": n_("North-east"),
-        "west": n_("West"),
-        "middle": n_("Middle"),
-        "east": n_("East"),
-        "south-west": n_("South-west"),
-        "south": n_("South"),
-        "south-east": n_("South-east"),
-    }
-)
-"""The nine windows of the board (E7.2)."""
 
 STRENGTHS: Final = table({"easy": n_("easy"), "steady": n_("steady"), "sharp": n_("sharp")})
-"""How well a computer plays (E2.6), by the keys of `bot.games.riddle.setup.presets`."""
+"""How well a computer plays (E2.6), by the keys of `bot.model.strengths`."""
 
 
 def computer(number: int) -> str:
@@ -142,15 +85,6 @@ def computer(number: int) -> str:
 def cards(n: int) -> str:
     """How many somebody holds."""
     return ngettext("{n} card", "{n} cards", n).format(n=n)
-
-
-def points(n: int) -> str:
-    """What a way costs."""
-    return ngettext("{n} point", "{n} points", n).format(n=n)
-
-
-def power_plays(n: int) -> str:
-    return ngettext("{n} Power Play", "{n} Power Plays", n).format(n=n)
 
 
 def up_to(prompt: str, most: int) -> str:

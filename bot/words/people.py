@@ -11,8 +11,6 @@ from typing import Any, Final
 from bot.words import common
 from bot.words import text as texts
 from bot.words.catalogue import _, n_, ngettext, phrase, table
-from bot.words.leaving import quit_means as quit_means
-from bot.words.leaving import welcome_back as welcome_back
 
 # Controls
 
@@ -303,15 +301,6 @@ UNFINISHED: Final = phrase("the game ended unfinished")
 NOBODY_WINS: Final = phrase("Nobody wins.")
 
 # A draw (O12.2)
-
-DRAWN_TITLE: Final = phrase("## The tale ends in a draw")
-DRAWN: Final = phrase("Nobody wins: the last players ran out of cards at the same moment.")
-
-
-def drawn(table: str, turn: int, how_long: str) -> str:
-    return _("*{table}* ends in turn {turn}, after {how_long}. {drawn}").format(
-        table=table, turn=turn, how_long=how_long, drawn=DRAWN()
-    )
 
 
 # Refusals: what, why, what now

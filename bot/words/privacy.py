@@ -13,7 +13,6 @@ COMMAND_ABOUT: Final = phrase("What is kept of you and of games, and for how lon
 COMMAND_EXPORT: Final = phrase("A file with everything that is kept of you")
 COMMAND_DELETE: Final = phrase("Delete everything that is kept of you; two taps")
 
-ABOUT: Final = phrase("What I keep")
 EXPORT: Final = phrase("Export")
 DELETE: Final = phrase("Delete…")
 CANCEL: Final = phrase("Keep everything")

@@ -1,67 +1,16 @@
-"""Reminders, what a default did, a table that everybody left, what waits in the list of games (E7.10, E8)."""
+"""Reminders, what a default did, a table that everybody left, the list of games (E7.10, E8)."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from bot.words import text
-from bot.words.catalogue import _, n_, phrase, table
+from bot.words.catalogue import _, phrase
 
-WAITS: Final = table(
-    {
-        "rolling": n_("Your turn: roll"),
-        "acting": n_("Your turn"),
-        "exchanging": n_("Your turn: exchange"),
-        "riddling": n_("Riddle: guess"),
-        "taking": n_("Take a card"),
-        "pressing": n_("Battle: lay or stop"),
-        "spoils": n_("Spoils of battle"),
-        "discarding": n_("Discard"),
-        "halls-rolling": n_("Your turn: roll"),
-        "halls": n_("In the Halls"),
-        "placing": n_("Back to the board"),
-        "captured": n_("Riddle your captive"),
-        "retrieving": n_("Take back cards"),
-        "character": n_("Choose a character"),
-        "resisting": n_("Resist?"),
-        "matching": n_("Match?"),
-        "trimming": n_("Discard"),
-        "opening": n_("Open both hands?"),
-        "giving": n_("Give a card"),
-        "requesting": n_("Ask for a card"),
-        "granting": n_("Asked for a card"),
-        "picking": n_("Take a card", "remind"),
-    }
-)
-"""What waits, by the kind of the decision."""
-DUE: Final = table(
-    {
-        "rolling": n_("your **roll** is due"),
-        "acting": n_("your **turn** ends"),
-        "exchanging": n_("your **exchange** is due"),
-        "riddling": n_("your **guess** is due"),
-        "taking": n_("your **choice of a card** is due"),
-        "pressing": n_("your **next force** is due"),
-        "spoils": n_("your **spoils** are due"),
-        "discarding": n_("your **discard** is due"),
-        "halls-rolling": n_("your **roll** is due"),
-        "halls": n_("your choice to **stay or go** is due"),
-        "placing": n_("your **return** is due"),
-        "captured": n_("your **Riddle** is due"),
-        "retrieving": n_("your **cards to take back** are due"),
-        "character": n_("your **choice** is due"),
-        "resisting": n_("your **answer to the look** is due"),
-        "matching": n_("your **answer in battle** is due"),
-        "trimming": n_("your **discard** is due"),
-        "opening": n_("your **answer** is due"),
-        "giving": n_("your **card to give** is due"),
-        "requesting": n_("your **wish for a card** is due"),
-        "granting": n_("your **answer** is due"),
-        "picking": n_("your **choice of a card** is due"),
-    }
-)
-"""The same with what a reminder says of it; the moment follows (E16.1)."""
 DECISION: Final = phrase("A decision")
+"""What waits, where a game has no word for it."""
+DECISION_DUE: Final = phrase("your **decision** is due")
+"""The same with what a reminder says of it; the moment follows (E16.1)."""
 FINISHED: Final = phrase("I finish the turn for you")
 
 
@@ -70,16 +19,9 @@ def then_finished(first: str) -> str:
     return _("{first}, and I finish the turn for you").format(first=first)
 
 
-def what(kind: str) -> str:
-    """What waits: "Resist?"."""
-    return WAITS().get(kind, DECISION())
-
-
-def reminder(kind: str, deadline: float) -> str:
+def reminder(due: str, deadline: float) -> str:
     """Why a reminder comes, in its first line: what is still to be decided, and until when."""
-    return _("reminder: {kind} {deadline}").format(
-        kind=DUE().get(kind, _("your **decision** is due")), deadline=text.ago(deadline)
-    )
+    return _("reminder: {kind} {deadline}").format(kind=due, deadline=text.ago(deadline))
 
 
 SETTLED: Final = phrase("a reminder, settled by now")
@@ -116,10 +58,6 @@ def moved_clocks(seconds: float) -> str:
 # The default (E8.6)
 
 CLOCK_PREFS: Final = phrase("Change my clock prefs")
-
-
-def laid(forces: str) -> str:
-    return _("Laid for you: {forces}.").format(forces=forces)
 
 
 # Everybody away (E8.12)

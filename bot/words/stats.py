@@ -32,31 +32,12 @@ def game_line(turns: int, took: float, steps: int) -> str:
     )
 
 
-def keepers(who: Sequence[str], turns: int) -> str:
-    """Who had The Ring longest, several where it was the same."""
-    return _("{who} kept The Ring longest: {turns} of the table.").format(
-        who=texts.listing(who), turns=ngettext("{n} turn", "{n} turns", turns).format(n=turns)
-    )
-
-
 def played_by(seat: str, name: str, since: int | None, until: int | None) -> str:
     """Who played whom; ``since`` and ``until`` are turns, where that was not the whole game (E9.1)."""
     spans = [_("from turn {since}").format(since=since)] if since is not None else []
     spans += [_("to turn {until}").format(until=until)] if until is not None else []
     who = ", ".join(part for part in (name, " ".join(spans)) if part)
     return f"**{seat}** ({who})" if who else f"**{seat}**"
-
-
-def player_line(
-    who: str, turns: int, seconds: float, cards: int, exchanges: int, others: Sequence[str]
-) -> str:
-    parts = [
-        pace(turns, seconds),
-        picked_up(cards),
-        ngettext("{n} exchange", "{n} exchanges", exchanges).format(n=exchanges),
-        *others,
-    ]
-    return f"{who}: {' · '.join(parts)}"
 
 
 def pace(turns: int, seconds: float) -> str:
@@ -69,23 +50,6 @@ def pace(turns: int, seconds: float) -> str:
         if turns
         else text
     )
-
-
-def picked_up(cards: int) -> str:
-    return _("{cards} picked up").format(cards=ngettext("{n} card", "{n} cards", cards).format(n=cards))
-
-
-def riddles(right: int, wrong: int) -> str:
-    return _("Riddles {right} right, {wrong} wrong").format(right=right, wrong=wrong)
-
-
-def battles(won: int, lost: int, tied: int) -> str:
-    text = _("battles {won} won, {lost} lost").format(won=won, lost=lost)
-    return _("{text}, {tied} tied").format(text=text, tied=tied) if tied else text
-
-
-def ring(turns: int) -> str:
-    return _("The Ring for {turns}").format(turns=ngettext("{n} turn", "{n} turns", turns).format(n=turns))
 
 
 NOT_OVER: Final = phrase("A game's statistics would tell its secrets, so they are shown when it is over.")
@@ -126,28 +90,6 @@ def rating_line(shown: int, n: int) -> str:
 
 
 UNRATED: Final = phrase("No rating yet: it comes with the first win or loss against other people.")
-
-
-def habits(turns: int, seconds: float, cards: int, exchanges: int) -> str:
-    exchanged = ngettext("{n} exchange", "{n} exchanges", exchanges).format(n=exchanges)
-    return f"{pace(turns, seconds)}; {picked_up(cards)}; {exchanged}."
-
-
-def feats(right: int, wrong: int, won: int, lost: int, tied: int) -> str:
-    return f"{riddles(right, wrong)}; {battles(won, lost, tied)}."
-
-
-def with_ring(turns: int, longest: int, fastest: int | None) -> str:
-    found = []
-    if turns:
-        found.append(
-            _("The Ring kept for {turns}, {longest} of them in one game.").format(
-                turns=ngettext("{n} turn", "{n} turns", turns).format(n=turns), longest=longest
-            )
-        )
-    if fastest is not None:
-        found.append(_("Fastest win: turn {fastest}.").format(fastest=fastest))
-    return " ".join(found)
 
 
 def by_character(each: Sequence[tuple[str, int, int]]) -> str:
@@ -201,12 +143,6 @@ def best_rated(each: Sequence[tuple[int, str, int, int]]) -> str:
 def fastest(name: str, seat: str, table: str, turn: int) -> str:
     return _("Fastest win: {name} as {seat}, turn {turn} of *{table}*.").format(
         name=name, seat=seat, turn=turn, table=table
-    )
-
-
-def longest_keeper(name: str, seat: str, table: str, turns: int) -> str:
-    return _("Longest with The Ring: {name} as {seat}, {turns} of *{table}*.").format(
-        name=name, seat=seat, turns=ngettext("{n} turn", "{n} turns", turns).format(n=turns), table=table
     )
 
 

@@ -7,8 +7,6 @@ from typing import Final
 
 from bot.words import text as texts
 from bot.words.catalogue import _, n_, phrase, table
-from bot.words.leaving import quit_means as quit_means
-from bot.words.leaving import welcome_back as welcome_back
 
 WHAT: Final = table(
     {

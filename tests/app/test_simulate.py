@@ -11,7 +11,7 @@ import pytest
 from bot.app import cli
 from bot.games.riddle import sampling
 from bot.games.riddle import simulating as simulate
-from bot.words import simulate as words
+from bot.games.riddle.words import simulations as words
 from engine import riddle
 from engine.dice import SeededDice
 from engine.game import InvariantError

@@ -7,7 +7,18 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from bot.games.riddle.words import captive, commands, errors, hand, names, options, orders, prompt, why
+from bot.games.riddle.words import (
+    captive,
+    commands,
+    decisions,
+    errors,
+    hand,
+    names,
+    options,
+    orders,
+    prompt,
+    why,
+)
 from bot.games.riddle.words import clashes as clash_words
 from bot.games.riddle.words import partner as partners
 from bot.games.riddle.words.refusals import RULES
@@ -185,9 +196,9 @@ def _pings() -> Iterator[tuple[str, str]]:
         return common.place_line(TABLE, CHANNEL, FRODO, reason)
 
     rider = names.seat("black-rider-1")
-    for kind, what in remind.WAITS().items():
+    for kind, what in decisions.WAITS().items():
         yield f"common.you_are.{kind}", common.you_are(TABLE, CHANNEL, rider, what, LATER)
-        yield f"remind.reminder.{kind}", place(remind.reminder(kind, LATER))
+        yield f"remind.reminder.{kind}", place(remind.reminder(decisions.DUE()[kind], LATER))
     turns = {
         "CHOOSE_CHARACTER": hand.CHOOSE_CHARACTER(),
     }

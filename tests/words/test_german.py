@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from art.riddle.words import cases, titles
-from bot.games.riddle.words import brief, errors, names, over, story, turn
+from bot.games.riddle.words import brief, errors, names, over, riddles, story, turn
 from bot.games.riddle.words import going as going_words
 from bot.games.riddle.words.refusals import RULES
 from bot.words import posts, text
@@ -89,10 +89,10 @@ def test_titles_that_callers_write_in_english_are_said_in_german() -> None:
     assert brief.play("Riddle", ["Sam"]) == "nutzte Rätsel bei Sam"
     assert turn.laying(("Cloak", "Boat")) == " (Umhang und Boot ausgelegt)"
     assert (
-        turn.riddle("Sam", ["Rope"], 2, True, False)
+        riddles.riddle("Sam", ["Rope"], 2, True, False)
         == "Rätsel für Sam: zweimal richtig und 2 Karten gewonnen; dann falsch."
     )
-    assert turn.riddle("Sam", ["Rope"], 0, True, False) == "Rätsel für Sam, genannt Seil: falsch."
+    assert riddles.riddle("Sam", ["Rope"], 0, True, False) == "Rätsel für Sam, genannt Seil: falsch."
     assert story.asking("frodo", "sam", "frodo", "Cloak", given=True) == "Du bittest Sam um Umhang: gegeben."
 
 

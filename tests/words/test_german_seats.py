@@ -11,11 +11,11 @@ from bot.games.riddle.orders.model import Orders
 from bot.games.riddle.orders.screens import panel_all
 from bot.games.riddle.verbs.orders import order_values
 from bot.games.riddle.words import discards as end_words
-from bot.games.riddle.words import hints, lesson, names, notebook, orders, prompt, replay
+from bot.games.riddle.words import hints, lesson, names, notebook, orders, prompt, quitting, replay
 from bot.model.orders import Draft
 from bot.model.scene import Clock, Sitter, Table
 from bot.model.screen import Menu
-from bot.words import people, remind, tutorial, votes
+from bot.words import leaving, people, remind, tutorial, votes
 from bot.words import sitting as seat_words
 from bot.words.language import speaking
 from engine.riddle.deck import CHARACTERS
@@ -66,17 +66,17 @@ def test_e8_11_a_question_begins_a_sentence_or_follows_a_colon() -> None:
 
 
 def test_r_23_what_leaving_for_good_destroys_is_counted() -> None:
-    said = people.quit_means(5, 1, 2, ["Sam"], turn=True)
+    said = quitting.quit_means(5, 1, 2, ["Sam"], turn=True)
     assert "Abgeworfen: 5 Karten der Hand, 1 ausgelegte Karte und 2 versteckte Karten." in said
     assert "Sam kommt frei. Dein Zug ist vorbei." in said
-    assert "Sam und Merry kommen frei." in people.quit_means(1, 0, 0, ["Sam", "Merry"], turn=False)
-    assert "Abgeworfen" not in people.quit_means(0, 0, 0, [], turn=False)
+    assert "Sam und Merry kommen frei." in quitting.quit_means(1, 0, 0, ["Sam", "Merry"], turn=False)
+    assert "Abgeworfen" not in quitting.quit_means(0, 0, 0, [], turn=False)
 
 
 def test_e8_8_the_turns_of_a_stand_in_are_counted() -> None:
-    assert people.welcome_back([]) == "Willkommen zurück. Die Vertretung war nicht am Zug."
-    assert people.welcome_back([5]).endswith("Die Vertretung spielte Zug 5: *Chronik*.")
-    assert people.welcome_back([5, 9]).endswith("Die Vertretung spielte die Züge 5 und 9: *Chronik*.")
+    assert leaving.welcome_back([]) == "Willkommen zurück. Die Vertretung war nicht am Zug."
+    assert leaving.welcome_back([5]).endswith("Die Vertretung spielte Zug 5: *Chronik*.")
+    assert leaving.welcome_back([5, 9]).endswith("Die Vertretung spielte die Züge 5 und 9: *Chronik*.")
 
 
 def test_e5_9_titles_that_are_spared_are_german() -> None:

@@ -9,11 +9,11 @@ import pytest
 from bot.games.riddle.narration.ending import reveal_alt
 from bot.games.riddle.setup.presets import PRESETS
 from bot.games.riddle.words import clashes as clash_words
-from bot.games.riddle.words import commands, lookup, options
+from bot.games.riddle.words import commands, lookup, options, simulations
 from bot.games.riddle.words import fights as fight_words
 from bot.model.clock import CLOCKS
 from bot.model.strengths import STRENGTHS
-from bot.words import gallery, help, lobby, lookups, simulate, start, stats
+from bot.words import gallery, help, lobby, lookups, start, stats
 from bot.words.language import speaking
 from engine import riddle
 
@@ -103,7 +103,7 @@ def test_e1_3_every_topic_is_there_and_names_german_buttons() -> None:
 
 def test_numbers_of_the_terminal_are_german() -> None:
     assert gallery.wrote("a.jpg", 1200, 800, 1234567).endswith("1.235 kB")
-    said = simulate.summary(
+    said = simulations.summary(
         games=2,
         draws=0,
         stopped=0,

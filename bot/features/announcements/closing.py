@@ -8,7 +8,7 @@ from bot.model.kit import Kit
 from bot.model.post import Call, News, Post
 from bot.model.screen import Screen, buttons, screen
 from bot.ui.buttons import board_button, hand_button, turn_button
-from bot.words import common, remind, text
+from bot.words import common, text
 from bot.words import directs as words
 from bot.words import standing as orders
 from bot.words.language import speaking
@@ -58,7 +58,7 @@ def _closed(kit: Kit, news: News, call: Call) -> Screen:
             text.plain(table.name),
             table.channel,
             kit.seats.name(call.seat),
-            f"**{remind.what(call.kind)}** · {how}",
+            f"**{kit.narrator.waits(call.kind)}** · {how}",
         ),
         " ".join((*([why] if why else ()), *done)),
         buttons(turn_button(), hand_button(), board_button()),

@@ -293,7 +293,7 @@ def _prompt(kit: Kit, note: Note) -> tuple[Post, ...]:
     """P1 to P5: the panel of that decision under the line that names the game, and who is asked (E5.1)."""
     scene = note.scene
     table, asked = scene.table, kit.seats.name(kit.screens.me(scene))
-    what, until = remind.what(scene.kind), scene.deadline
+    what, until = kit.narrator.waits(scene.kind), scene.deadline
     first = [common.you_are(text.plain(table.name), table.channel, asked, what, until)]
     first.extend(kit.narrator.retold(scene, note.pending))
     first.extend(_done_for(kit, note))

@@ -66,4 +66,4 @@ def _line(wait: Wait) -> str:
     said = remind.FINISHED()
     if default is not None:
         said = default.kit.screens.default_line(default.view, default.action)
-    return remind.listed(name, row.channel, remind.what(row.kind), seat, row.deadline, said)
+    return remind.listed(name, row.channel, wait.kit.narrator.waits(row.kind), seat, row.deadline, said)

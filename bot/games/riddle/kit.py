@@ -20,13 +20,13 @@ from bot.games.riddle.reference import part as reference
 from bot.games.riddle.setup import SETUP
 from bot.games.riddle.tutorial import part as tutorial
 from bot.games.riddle.verbs import part as verbs
+from bot.games.riddle.words import names
 from bot.model.kit import Kit
-from bot.words import house as words
 from engine import riddle
 
 KIT: Final = Kit(
     id=riddle.RULES.id,
-    name=lambda: words.riddle(),
+    name=names.GAME,
     rules=riddle.RULES,
     seats=seats,
     setup=SETUP,

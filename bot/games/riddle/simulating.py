@@ -14,8 +14,8 @@ import msgspec
 from tqdm import tqdm
 
 from bot.games.riddle import sampling
+from bot.games.riddle.words import simulations as words
 from bot.model.interval import wilson
-from bot.words import simulate as words
 from engine import riddle
 from engine.dice import SeededDice
 from engine.game import InvariantError

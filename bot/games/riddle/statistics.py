@@ -7,9 +7,8 @@ from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 
-from bot.games.riddle.words import names
+from bot.games.riddle.words import names, tallies
 from bot.model.statistics import Sums, Tallies, Tally, Told
-from bot.words import stats as words
 from engine import riddle
 from engine.riddle import events as ev
 from engine.riddle.deck import THE_RING, kind_of
@@ -41,11 +40,11 @@ def line(who: str, tally: Tally) -> str:
     done = tally.counts
     fought = done[WON], done[LOST], done[TIED]
     others = [
-        words.riddles(done[RIGHT], done[WRONG]) if done[RIGHT] or done[WRONG] else "",
-        words.battles(*fought) if any(fought) else "",
-        words.ring(done[RING]) if done[RING] else "",
+        tallies.riddles(done[RIGHT], done[WRONG]) if done[RIGHT] or done[WRONG] else "",
+        tallies.battles(*fought) if any(fought) else "",
+        tallies.ring(done[RING]) if done[RING] else "",
     ]
-    return words.player_line(
+    return tallies.player_line(
         who, tally.turns, tally.seconds, done[CARDS], done[EXCHANGES], list(filter(None, others))
     )
 
@@ -58,22 +57,22 @@ def keepers(done: Iterable[tuple[str, Tally]]) -> str:
     longest = max(kept.values(), default=0)
     if not longest:
         return ""
-    return words.keepers([names.bold(one) for one, turns in kept.items() if turns == longest], longest)
+    return tallies.keepers([names.bold(one) for one, turns in kept.items() if turns == longest], longest)
 
 
 def career(sums: Sums) -> list[str]:
     """Habits, feats, The Ring and the fastest win."""
     counts = sums.counts
     return [
-        words.habits(sums.turns, sums.seconds, counts.get(CARDS, 0), counts.get(EXCHANGES, 0)),
-        words.feats(*(counts.get(key, 0) for key in (RIGHT, WRONG, WON, LOST, TIED))),
-        words.with_ring(counts.get(RING, 0), sums.most.get(RING, 0), sums.fastest),
+        tallies.habits(sums.turns, sums.seconds, counts.get(CARDS, 0), counts.get(EXCHANGES, 0)),
+        tallies.feats(*(counts.get(key, 0) for key in (RIGHT, WRONG, WON, LOST, TIED))),
+        tallies.with_ring(counts.get(RING, 0), sums.most.get(RING, 0), sums.fastest),
     ]
 
 
 def feat(name: str, character: str, table: str, number: int) -> str:
     """Who kept The Ring longest in one game of a server."""
-    return words.longest_keeper(name, names.seat(character), table, number)
+    return tallies.longest_keeper(name, names.seat(character), table, number)
 
 
 def switched(config: riddle.Config) -> dict[str, object]:

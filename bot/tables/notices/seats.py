@@ -17,7 +17,7 @@ from bot.tables.views import seat_scene
 from bot.ui.buttons import board_button, hand_button, log_button, turn_button
 from bot.ui.naming import called
 from bot.words import away as away_words
-from bot.words import common, remind, votes
+from bot.words import common, leaving, remind, votes
 from bot.words import people as words
 from bot.words import replacing as replace_words
 from bot.words import text as texts
@@ -84,7 +84,7 @@ def changed(
             stood = before.sitter(seat).stood if change.why == DATE else ()
 
             def back() -> tuple[str, ...]:
-                return (words.welcome_back(stood),) if change.why == DATE else ()
+                return (leaving.welcome_back(stood),) if change.why == DATE else ()
 
             own = (_hand(after, seat, lambda: words.BACK_IN_SEAT(), back),) if sitter.user not in told else ()
             return (again, *own)

@@ -26,10 +26,9 @@ from bot.games.riddle.panels.preview import panel_preview
 from bot.games.riddle.panels.way import panel_wedge
 from bot.games.riddle.reference.board import board_screen
 from bot.games.riddle.reference.card import card_screen
-from bot.games.riddle.words import maps, names, over
+from bot.games.riddle.words import captions, maps, names, over
 from bot.model.exhibit import Exhibit
 from bot.model.screen import Picture
-from bot.words import gallery as words
 from engine import riddle
 from engine.dice import SeededDice
 from engine.riddle.deck import CARDS, FACES, Card
@@ -107,14 +106,16 @@ def _moves() -> Iterator[Exhibit]:
 def _hands() -> Iterator[Exhibit]:
     view = riddle.view(three(roll=5), None)
     for count in HANDS:
-        yield Exhibit(f"hand-{count:02}", words.hand(count), _hand(view, _MIXED[:count], _MIXED[count - 1]))
+        yield Exhibit(
+            f"hand-{count:02}", captions.hand(count), _hand(view, _MIXED[:count], _MIXED[count - 1])
+        )
     look = Look("palantir-1", "black-rider-2", _MIXED[2:8], False, 0.0, True)
     yield Exhibit(
         "hand-seen", "Another's hand, seen", on(look_screen(scene_of(eight(), "sam"), "sam", look), "hand")
     )
     faces = [card.id for card in _one_of_each()]
     for part, first in enumerate(range(0, len(faces), SHEET), 1):
-        yield Exhibit(f"hand-all-{part}", words.all_cards(part), _hand(view, faces[first : first + SHEET]))
+        yield Exhibit(f"hand-all-{part}", captions.all_cards(part), _hand(view, faces[first : first + SHEET]))
 
 
 def _hand(view: View, cards: Sequence[str], *new: str) -> Picture:
@@ -138,7 +139,7 @@ def _cards() -> Iterator[Exhibit]:
     for card in _one_of_each():
         if card.title not in shown:
             shown.add(card.title)
-            caption = words.card(card.title, card.subtitle)
+            caption = captions.card(card.title, card.subtitle)
             yield Exhibit(f"card-{FACES[card.id]}", caption, on(card_screen(card.title), "card"))
             face = drawing("card-1.png", "face", names.card(card.id), card=FACES[card.id])
             yield Exhibit(f"face-{FACES[card.id]}", caption, face)

@@ -56,7 +56,7 @@ def farewell(scene: Scene, seat: str) -> str:
     """Who won, to one player."""
     winners = _outcome(scene.view).winners
     if not winners:
-        return people_words.DRAWN() if drawn(scene.view) else people_words.NOBODY_WINS()
+        return words.DRAWN() if drawn(scene.view) else people_words.NOBODY_WINS()
     if seat in winners:
         return hand_words.won_game([names.seat(other) for other in winners if other != seat])
     side = names.side(winners[0]) if sides(scene) else ""
@@ -92,8 +92,8 @@ def unfinished_screen(scene: Scene, why: str) -> Screen:
     table, view = scene.table, scene.view
     took = text.duration(scene.now - table.began) if table.began is not None else text.duration(0)
     board = board_picture.board(view, (), None)
-    title = people_words.DRAWN_TITLE() if drawn(view) else people_words.UNFINISHED_TITLE()
-    said = people_words.drawn if drawn(view) else partial(people_words.unfinished, why=why)
+    title = words.DRAWN_TITLE() if drawn(view) else people_words.UNFINISHED_TITLE()
+    said = words.drawn if drawn(view) else partial(people_words.unfinished, why=why)
     alt = f"{title.removeprefix('## ')}. {board.alt}"
     return screen(
         title,

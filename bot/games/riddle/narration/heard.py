@@ -14,7 +14,7 @@ from bot.games.riddle.words import names
 from bot.model.preferences import ROBBERIES
 from bot.model.scene import Entry, Scene
 from bot.model.story import Heard, Shown
-from bot.words import remind, text
+from bot.words import text
 from engine.riddle import events as ev
 from engine.riddle.phases import frames as fr
 
@@ -55,7 +55,7 @@ def answered(
     """The forces laid in these steps, and the cards shown, given, asked for."""
     board = scene.view.board
     laid = [e.force for entry in entries for e in entry.events if isinstance(e, ev.ForceLaid)]
-    say = remind.laid if late else words.laid
+    say = words.laid_for_you if late else words.laid
     told = "" if brief else results(scene, entries, 0)
     found = say(text.listing(names.force(board, force) for force in laid)) if laid else ""
     return tuple(line for line in (found, told) if line)

@@ -18,7 +18,7 @@ from bot.games.riddle.narration.opening import opening
 from bot.games.riddle.panels import story
 from bot.games.riddle.panels.summary import retold
 from bot.games.riddle.panels.undo import doing
-from bot.games.riddle.words import errors, panel
+from bot.games.riddle.words import decisions, errors, panel
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Picture
 from bot.model.story import NO_HEAD, Chapter, Head
@@ -31,6 +31,7 @@ __all__ = [
     "asked",
     "began",
     "chapters",
+    "due",
     "ending",
     "episode",
     "farewell",
@@ -55,6 +56,7 @@ __all__ = [
     "shown",
     "told",
     "undone",
+    "waits",
 ]
 
 
@@ -100,6 +102,16 @@ def picture(scene: Scene, chapter: Chapter | None, after: int | None, head: Head
 def episode(scene: Scene, part: Battle) -> Picture:
     """Both sides of a battle."""
     return board_picture.battle(scene.view, part)
+
+
+def waits(kind: str) -> str:
+    """What waits, in a list."""
+    return decisions.WAITS()[kind]
+
+
+def due(kind: str) -> str:
+    """What a reminder says of it."""
+    return decisions.DUE()[kind]
 
 
 def parts(entry: Entry) -> list[Entry]:

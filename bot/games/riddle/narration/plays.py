@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.games.riddle.narration.parts import LOOK, RIDDLE, RING, ROBBED, Parts
 from bot.games.riddle.words import brief as phrases
-from bot.games.riddle.words import heads, names, turn
+from bot.games.riddle.words import heads, names, riddles, turn
 from bot.model.story import LONGEST, NO_HEAD
 from engine.riddle import events as ev
 from engine.riddle.deck import THE_RING, of_face
@@ -122,8 +122,8 @@ class Plays:
 
         def text() -> str:
             end = play.right, play.wrong, play.running, play.lost, _TITLE in play.known
-            told = turn.riddle(on, play.titles, *end, captive=captive)
-            return told if len(told) <= LONGEST else turn.riddle(on, (), *end, captive=captive)
+            told = riddles.riddle(on, play.titles, *end, captive=captive)
+            return told if len(told) <= LONGEST else riddles.riddle(on, (), *end, captive=captive)
 
         play.place = self._parts.add(
             *("deal", RIDDLE, text),

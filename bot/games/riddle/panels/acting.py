@@ -21,8 +21,8 @@ from bot.games.riddle.panels.slots import DIE, means_slot, slot
 from bot.games.riddle.panels.story import ROW, since
 from bot.games.riddle.panels.undo import undo_button
 from bot.games.riddle.panels.whynot import card_line, not_now
+from bot.games.riddle.words import controls, maps, names
 from bot.games.riddle.words import discards as end_words
-from bot.games.riddle.words import maps, names
 from bot.games.riddle.words import panel as words
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Part, Screen, Style, buttons
@@ -157,8 +157,8 @@ def action_row(scene: Scene, means: tuple[str, ...], main: str, found: int, *, e
         claim_button() if may_claim(scene) and not ends else None,
         _ways_button(scene, main, found, "grey" if ends else "primary") if main else None,
         _ride_button(view, tuple(by for by in means if by != main)),
-        Button(labels.POWER_PLAY(), "power") if _any(scene, PlayCard, Gaze) else None,
-        Button(labels.ATTACK_WHOM(), "attack") if _any(scene, Attack) else None,
+        Button(controls.POWER_PLAY(), "power") if _any(scene, PlayCard, Gaze) else None,
+        Button(controls.ATTACK_WHOM(), "attack") if _any(scene, Attack) else None,
     )
 
 
@@ -225,7 +225,7 @@ def panel_ways(scene: Scene) -> Screen:
     for start in range(0, len(found), 5):
         rows.append(buttons(*(_means_button(view, by) for by in found[start : start + 5])))
     return base(
-        scene, heading(scene, labels.TRAVEL()), words.WHICH_MEANS(), *rows[:4], buttons(back_button())
+        scene, heading(scene, controls.TRAVEL()), words.WHICH_MEANS(), *rows[:4], buttons(back_button())
     )
 
 
@@ -261,7 +261,7 @@ def panel_surrender(scene: Scene) -> Screen:
         scene,
         heading(scene, words.SURRENDER()),
         words.SURRENDER_MEANS(),
-        buttons(Button(labels.GO_TO_HALLS(), "yielded", style="red"), back_button()),
+        buttons(Button(controls.GO_TO_HALLS(), "yielded", style="red"), back_button()),
     )
 
 

@@ -6,12 +6,11 @@ from bot.games.riddle.panels.parts import answer_heading, base, heading
 from bot.games.riddle.panels.riddle import guesses
 from bot.games.riddle.panels.slots import player_slot
 from bot.games.riddle.words import captive as words
-from bot.games.riddle.words import names
+from bot.games.riddle.words import controls, names
 from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
 from bot.ui.buttons import back_button
-from bot.words import labels
 from engine.riddle.actions import Release, RiddleCaptive
 from engine.riddle.phases.captivity import captives
 from engine.riddle.phases.frames import Captured
@@ -81,7 +80,7 @@ def panel_riddle_captive(scene: Scene, seat: str) -> Screen:
     name = names.seat(seat)
     return base(
         scene,
-        heading(scene, labels.RIDDLE()),
+        heading(scene, controls.RIDDLE()),
         words.riddle_means(name, guesses(scene.view.player(seat).hand_size)),
         buttons(
             Button(words.riddle_button(name), "riddledcap", player_slot(scene.view, seat), "primary"),
@@ -111,7 +110,7 @@ def panel_captured(scene: Scene, phase: Captured, first: str = "") -> Screen:
     captive = scene.view.player(phase.captive)
     return base(
         scene,
-        answer_heading(scene, first, labels.BATTLE_WON()),
+        answer_heading(scene, first, controls.BATTLE_WON()),
         words.captured(names.seat(phase.captive), captive.hand_size),
         buttons(
             Button(words.RIDDLE_NOW(), "riddlecap", player_slot(scene.view, phase.captive), "primary"),

@@ -7,12 +7,12 @@ from bot.games.riddle.panels.parts import base, heading, picture
 from bot.games.riddle.panels.roll import claim_button, may_claim
 from bot.games.riddle.panels.slots import means_slot, slot
 from bot.games.riddle.panels.whynot import cache_reason, use_reason
-from bot.games.riddle.words import names, secret
+from bot.games.riddle.words import controls, names, secret
 from bot.games.riddle.words import power as words
 from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import back_button
-from bot.words import labels, text
+from bot.words import text
 from engine.riddle.actions import EndTurn, Move, PlayCard, Reroll
 from engine.riddle.deck import CARDS, FACES, Use
 from engine.riddle.phases.caching import is_wizard
@@ -39,7 +39,7 @@ def panel_card(scene: Scene, card: str) -> Screen:
         row.append(Button(secret.LOOK(), "power", f"c{slot(view, card)}"))
     return base(
         scene,
-        heading(scene, labels.YOUR_CARD()),
+        heading(scene, controls.YOUR_CARD()),
         picture("card.jpg", "card", words.card_alt(card), view, card=FACES[card]),
         "\n".join(lines),
         buttons(*row[:4], back_button()),

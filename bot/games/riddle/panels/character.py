@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.riddle.panels.parts import base, heading, picture
-from bot.games.riddle.words import maps, names
+from bot.games.riddle.words import controls, maps, names
 from bot.games.riddle.words import partner as words
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
@@ -59,7 +59,7 @@ def label(view: View, character: str) -> str:
         return words.bring_in(name, min(STARTING_HAND, view.deck_size + view.discard_size))
     if player.away:
         return words.away(name, _away(player))
-    where = names.where(view.board, player.at) if player.at is not None else labels.THE_SHIRE()
+    where = names.where(view.board, player.at) if player.at is not None else controls.THE_SHIRE()
     return words.at_place(name, where, labels.cards(player.hand_size))
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.games.riddle.panels import reach
 from bot.games.riddle.panels.parts import MOST_OPTIONS, base, hand_picture, heading
 from bot.games.riddle.panels.slots import card_at, slot
+from bot.games.riddle.words import controls, names
 from bot.games.riddle.words import discards as end_words
-from bot.games.riddle.words import names
 from bot.games.riddle.words import panel as words
 from bot.model.errors import Gone
 from bot.model.scene import Scene
@@ -116,7 +116,7 @@ def unused(scene: Scene) -> list[str]:
     if "die" in travel:
         found.append(words.THE_DIE_WORD())
     if turn.power_plays < 2:
-        found.append(labels.power_plays(2 - turn.power_plays))
+        found.append(controls.power_plays(2 - turn.power_plays))
     found += [names.card(by) for by in travel if by != "die"]
     return found
 
@@ -149,7 +149,7 @@ def panel_keep(scene: Scene) -> Screen:
     """The second tap of keeping more than ten (R-61)."""
     return base(
         scene,
-        heading(scene, labels.KEEP_MORE()),
+        heading(scene, controls.KEEP_MORE()),
         end_words.keep_means(len(scene.view.hand)),
         buttons(Button(end_words.keep_button(len(scene.view.hand)), "kept", style="red"), back_button()),
     )

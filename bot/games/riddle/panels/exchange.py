@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.riddle.panels.parts import base, hand_picture, heading, size
 from bot.games.riddle.panels.slots import player_slot
-from bot.games.riddle.words import names
+from bot.games.riddle.words import controls, names
 from bot.games.riddle.words import panel as words
 from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons
@@ -42,7 +42,7 @@ def panel_first(scene: Scene, seat: str) -> Screen:
     name = names.seat(seat)
     return base(
         scene,
-        heading(scene, labels.EXCHANGE()),
+        heading(scene, controls.EXCHANGE()),
         words.exchange_sure(name, size(scene.view, seat)),
         buttons(
             Button(words.exchange_button(name), "swap", player_slot(scene.view, seat), "primary"),

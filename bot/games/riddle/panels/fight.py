@@ -14,12 +14,12 @@ from bot.games.riddle.panels.parts import (
     worded,
 )
 from bot.games.riddle.panels.slots import force_at, force_slot, player_slot
-from bot.games.riddle.words import battles, names
+from bot.games.riddle.words import battles, controls, names
 from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons
 from bot.ui.buttons import back_button, hand_button
-from bot.words import labels, text
+from bot.words import text
 from engine.riddle.actions import Attack, Lay
 from engine.riddle.deck import kind_of
 from engine.riddle.phases.forces import available, cities, points, total
@@ -106,7 +106,7 @@ def _panel_whom(scene: Scene, whom: tuple[str, ...]) -> Screen:
     more = [Button(names.seat(seat), "attack", player_slot(scene.view, seat)) for seat in whom[4:]]
     return base(
         scene,
-        heading(scene, labels.ATTACK()),
+        heading(scene, controls.ATTACK()),
         battles.ATTACK_WHOM(),
         buttons(*row),
         buttons(*more),
@@ -181,7 +181,7 @@ def panel_press(scene: Scene, phase: Battling, first: str = "") -> Screen:
     rest = [f for f in forces if f != force]
     return base(
         scene,
-        answer_heading(scene, first, labels.YOUR_BATTLE()),
+        answer_heading(scene, first, controls.YOUR_BATTLE()),
         *battle_parts(scene),
         battles.pressing(names.seat(phase.defender), any_left=bool(forces)),
         hand_picture(view),
@@ -208,7 +208,7 @@ def panel_lay(scene: Scene, force: str) -> Screen:
     name = names.force(scene.view.board, force)
     return base(
         scene,
-        heading(scene, labels.YOUR_BATTLE()),
+        heading(scene, controls.YOUR_BATTLE()),
         battles.lay_means(name),
         buttons(
             Button(battles.lay_force(name), "lay", force_slot(scene.view, force), "primary"), back_button()
@@ -220,7 +220,7 @@ def panel_tie(scene: Scene, phase: Battling) -> Screen:
     """The second tap of stopping: a tie (B11.12, R-123)."""
     return base(
         scene,
-        heading(scene, labels.YOUR_BATTLE()),
+        heading(scene, controls.YOUR_BATTLE()),
         battles.tie_means(names.seat(phase.defender)),
         buttons(Button(battles.STOP_TIE(), "tied", style="primary"), back_button()),
     )

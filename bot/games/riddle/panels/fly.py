@@ -8,7 +8,7 @@ from typing import Final
 from bot.games.riddle.panels import reach
 from bot.games.riddle.panels.ends import Choices, back_to, player_menu
 from bot.games.riddle.panels.parts import MOST_OPTIONS, base, picture
-from bot.games.riddle.words import maps, names
+from bot.games.riddle.words import controls, maps, names
 from bot.games.riddle.words import moving as words
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
@@ -56,8 +56,8 @@ def panel_fly(scene: Scene, by: str, first: str = "") -> Screen:
         found.menu("dots", words.FLY_DOTS(), dots),
         player_menu(found),
         buttons(
-            Button(labels.ROW_AND_COLUMN(), "rows", found.slot),
-            Button(labels.REGION(), "regions", found.slot),
+            Button(controls.ROW_AND_COLUMN(), "rows", found.slot),
+            Button(controls.REGION(), "regions", found.slot),
             back_button(),
         ),
         first=first,
@@ -119,7 +119,7 @@ def panel_regions(scene: Scene, by: str, region: str = "") -> Screen:
         for i, part in enumerate(inside[start : start + chunk] for start in range(0, len(inside), chunk))
     ]
     rows = [
-        buttons(*(Button(labels.REGIONS()[name], "region", f"{found.slot}.{name}") for name in row))
+        buttons(*(Button(controls.REGIONS()[name], "region", f"{found.slot}.{name}") for name in row))
         for row in REGIONS
     ]
     alt = (
@@ -134,7 +134,7 @@ def panel_regions(scene: Scene, by: str, region: str = "") -> Screen:
         *menus,
         *(rows if not region else ()),
         buttons(
-            Button(labels.ALL_PLACES(), "fly", found.slot) if region else None,
+            Button(controls.ALL_PLACES(), "fly", found.slot) if region else None,
             Button(labels.BACK(), "regions", found.slot) if region else back_to(found),
         ),
     )

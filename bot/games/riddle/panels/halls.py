@@ -7,7 +7,7 @@ from bot.games.riddle.panels.parts import base, hand_picture, heading, picture
 from bot.games.riddle.panels.slots import slot
 from bot.games.riddle.panels.way import panel_way
 from bot.games.riddle.words import captive as captive_words
-from bot.games.riddle.words import names
+from bot.games.riddle.words import controls, names
 from bot.games.riddle.words import orders as order_words
 from bot.games.riddle.words import panel as words
 from bot.model.scene import Scene
@@ -39,7 +39,7 @@ def panel_halls(scene: Scene, first: str = "") -> Screen:
         hand_picture(view),
         offered,
         buttons(
-            Button(labels.LEAVE_ON_SIX(), "exit", "six", "primary") if six else None,
+            Button(controls.LEAVE_ON_SIX(), "exit", "six", "primary") if six else None,
             Button(_stay_label(view), "stay", style="grey" if six else "primary"),
             hand_button(),
             board_button(),
@@ -105,7 +105,7 @@ def panel_stay(scene: Scene) -> Screen:
 
 
 def _title(view: View) -> str:
-    return labels.CAPTIVITY() if captor(view) else labels.HALLS()
+    return controls.CAPTIVITY() if captor(view) else controls.HALLS()
 
 
 def panel_leave(scene: Scene, card: str | None) -> Screen:

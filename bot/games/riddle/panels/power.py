@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.riddle.panels.card import DRAW, GIVE
 from bot.games.riddle.panels.parts import MOST_OPTIONS, base, hand_picture, heading
 from bot.games.riddle.panels.slots import card_at, player_at, player_slot, slot
-from bot.games.riddle.words import names
+from bot.games.riddle.words import controls, names
 from bot.games.riddle.words import power as words
 from bot.games.riddle.words import secret as secret_words
 from bot.model.errors import Gone
@@ -169,7 +169,7 @@ def panel_power(scene: Scene, first: str = "") -> Screen:
         _cost(plan, action),
         buttons(
             _use_button(plan, action),
-            Button(labels.ANOTHER(), "power", "new") if plan.what and len(plan.all) > 1 else None,
+            Button(controls.ANOTHER(), "power", "new") if plan.what and len(plan.all) > 1 else None,
             back_button(),
         ),
         first=first,
@@ -373,7 +373,7 @@ def panel_reroll(scene: Scene, card: str) -> Screen:
     """The second tap of a reroll (R-65)."""
     return base(
         scene,
-        heading(scene, labels.ROLL_AGAIN()),
+        heading(scene, controls.ROLL_AGAIN()),
         words.reroll_note(scene.view.turn.roll or 0, names.card(card)),
         buttons(
             Button(

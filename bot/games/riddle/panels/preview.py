@@ -6,7 +6,7 @@ from bot.games.riddle.panels import reach
 from bot.games.riddle.panels.parts import base, heading, picture, size, worded
 from bot.games.riddle.panels.reach import Stop
 from bot.games.riddle.panels.slots import DIE, lay_code, means_slot
-from bot.games.riddle.words import maps, names, previews
+from bot.games.riddle.words import controls, maps, names, previews
 from bot.games.riddle.words import moving as words
 from bot.model.errors import Gone
 from bot.model.scene import Scene
@@ -190,11 +190,11 @@ def panel_return(scene: Scene, to: str) -> Screen:
     where = names.place(board, to)
     return base(
         scene,
-        heading(scene, labels.BACK_ON_BOARD()),
+        heading(scene, controls.BACK_ON_BOARD()),
         previews.return_here(names.where(board, to), names.ground(board, to)),
         buttons(
             Button(text.cut(previews.return_at(where), 60), "place", to, "primary"),
-            Button(labels.ELSEWHERE(), "way", "return"),
+            Button(controls.ELSEWHERE(), "way", "return"),
             board_button(),
         ),
     )

@@ -6,7 +6,7 @@ from bot.games.riddle.panels.ending import discard_parts
 from bot.games.riddle.panels.fight import battle_parts, options, picked
 from bot.games.riddle.panels.parts import answer_heading, base, hand_picture, heading, resting
 from bot.games.riddle.panels.slots import force_slot, player_slot
-from bot.games.riddle.words import names, orders, partner
+from bot.games.riddle.words import controls, names, orders, partner
 from bot.games.riddle.words import prompt as asking
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
@@ -246,7 +246,7 @@ def panel_catch(scene: Scene, seat: str = "") -> Screen:
         if Catch(player.seat) in scene.legal
     )
     if not whom:
-        return base(scene, heading(scene, labels.CATCH()), asking.NOBODY_TO_CATCH(), buttons(back_button()))
+        return base(scene, heading(scene, controls.CATCH()), asking.NOBODY_TO_CATCH(), buttons(back_button()))
     ready = (
         Button(
             asking.catch(names.seat(seat), view.player(seat).hand_size),
@@ -259,7 +259,7 @@ def panel_catch(scene: Scene, seat: str = "") -> Screen:
     )
     return base(
         scene,
-        heading(scene, labels.CATCH()),
+        heading(scene, controls.CATCH()),
         asking.CATCH_MEANS(),
         Menu("catching", asking.WHOM_TO_CATCH(), whom),
         buttons(ready, back_button()),

@@ -8,11 +8,11 @@ from typing import Final
 import msgspec
 
 from bot.games.riddle.panels.slots import DIE
+from bot.games.riddle.words import controls, names
 from bot.games.riddle.words import moving as words
-from bot.games.riddle.words import names
 from bot.model.scene import Scene
 from bot.model.screen import Choice
-from bot.words import labels, text
+from bot.words import text
 from engine import riddle
 from engine.hexes import SECTORS
 from engine.riddle import variants
@@ -226,7 +226,7 @@ def choice(view: View, by: str, stop: Stop) -> Choice:
     here = view.mine.at or ""
     label = names.place(board, stop.to)
     if style(by) in (DIE, RIDE):
-        label = f"{label} · {labels.points(stop.best.cost)}"
+        label = f"{label} · {controls.points(stop.best.cost)}"
     elif style(by) == LEAP:
         far = board.distance(here, stop.to)
         label = f"{label} · {words.price_range(far, far, away=True)}"

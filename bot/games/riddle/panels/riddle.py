@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.riddle.panels.parts import base, hand_picture, heading, picture
-from bot.games.riddle.words import names
+from bot.games.riddle.words import controls, names
 from bot.games.riddle.words import power as words
 from bot.model.errors import Gone
 from bot.model.scene import Scene
@@ -102,7 +102,7 @@ def panel_riddle(scene: Scene, phase: Riddling, first: str = "") -> Screen:
         buttons(
             _ask_button(chosen, phase.guesses),
             Button(labels.CLEAR(), "unguess") if chosen else None,
-            Button(labels.HOW_MANY(), "counts"),
+            Button(controls.HOW_MANY(), "counts"),
         ),
         first=first,
     )
@@ -137,7 +137,7 @@ def panel_counts(scene: Scene) -> Screen:
     held = [names.card(card) for card in view.hand]
     return base(
         scene,
-        heading(scene, labels.RIDDLE()),
+        heading(scene, controls.RIDDLE()),
         "\n".join(lines),
         words.you_hold(held) if held else None,
         buttons(Button(words.BACK_TO_RIDDLE(), "home", style="primary")),
@@ -157,12 +157,12 @@ def _panel_go_on(scene: Scene, phase: Riddling, first: str) -> Screen:
     size = view.player(phase.target).hand_size
     return base(
         scene,
-        heading(scene, labels.RIDDLE()),
+        heading(scene, controls.RIDDLE()),
         words.riddle_on(names.seat(phase.target), size, guesses(size)),
         hand_picture(view),
         buttons(
-            Button(labels.RIDDLE_ON(), "on", style="primary"),
-            Button(labels.STOP_RIDDLE(), "off"),
+            Button(controls.RIDDLE_ON(), "on", style="primary"),
+            Button(controls.STOP_RIDDLE(), "off"),
             hand_button(),
         ),
         first=first,
@@ -188,7 +188,7 @@ def panel_riddle_sure(scene: Scene, phase: Riddling, *, on: bool) -> Screen:
     label = words.riddle_on_button(name) if on else words.RIDDLE_OFF_BUTTON()
     return base(
         scene,
-        heading(scene, labels.RIDDLE()),
+        heading(scene, controls.RIDDLE()),
         text,
         buttons(Button(label, "riddleon" if on else "riddleoff", style="primary"), back_button()),
     )

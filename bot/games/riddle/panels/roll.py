@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.riddle.panels.parts import base, heading
 from bot.games.riddle.panels.undo import undo_button
-from bot.games.riddle.words import names
+from bot.games.riddle.words import controls, names
 from bot.games.riddle.words import panel as words
 from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons
@@ -17,7 +17,7 @@ from engine.riddle.variants import waited
 
 def claim_button() -> Button:
     """*Show The Ring…*: the first of two taps."""
-    return Button(labels.CLAIM(), "claim", style="green")
+    return Button(controls.CLAIM(), "claim", style="green")
 
 
 def may_claim(scene: Scene) -> bool:
@@ -35,7 +35,7 @@ def panel_roll(scene: Scene, first: str = "") -> Screen:
         words.NOTHING_ROLLED(),
         buttons(
             claim,
-            Button(labels.ROLL(), "roll", style="primary") if rolls else None,
+            Button(controls.ROLL(), "roll", style="primary") if rolls else None,
             hand_button(),
             board_button(),
         ),
@@ -50,7 +50,7 @@ def panel_claim(scene: Scene) -> Screen:
     here = view.mine.at == own_goal(view) and waited(view.options, view.mine)
     return base(
         scene,
-        heading(scene, labels.SHOW_RING()),
+        heading(scene, controls.SHOW_RING()),
         words.win_now(names.place(view.board, view.mine.at or "")) if here else words.WIN_WITH_ELF_RINGS(),
-        buttons(Button(labels.WIN(), "win", style="green"), back_button()),
+        buttons(Button(controls.WIN(), "win", style="green"), back_button()),
     )

@@ -5,13 +5,13 @@ from __future__ import annotations
 from bot.games.riddle.panels.parts import MOST_OPTIONS, base, hand_picture, heading
 from bot.games.riddle.panels.power import CACHE, plays
 from bot.games.riddle.panels.slots import card_at, open_at, open_slot, player_at, player_slot, slot
-from bot.games.riddle.words import names
+from bot.games.riddle.words import controls, names
 from bot.games.riddle.words import secret as words
 from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
 from bot.ui.buttons import back_button, hand_button
-from bot.words import labels, text
+from bot.words import text
 from engine.riddle.actions import Hide, Search, TakeBack
 from engine.riddle.phases.caching import caches_at, room
 from engine.riddle.phases.frames import Retrieving
@@ -168,7 +168,7 @@ def panel_back(scene: Scene) -> Screen:
     mine = sum(cache.count for cache in caches_at(view, view.mine.at or "") if cache.owner == view.me)
     return base(
         scene,
-        heading(scene, labels.TAKE_BACK()),
+        heading(scene, controls.TAKE_BACK()),
         words.back_means(mine),
         buttons(Button(words.SEE_AND_TAKE(), "backed", style="primary"), back_button("secret")),
     )
@@ -184,7 +184,7 @@ def panel_retrieve(scene: Scene, phase: Retrieving, first: str = "") -> Screen:
     )
     return base(
         scene,
-        heading(scene, labels.TAKE_BACK()),
+        heading(scene, controls.TAKE_BACK()),
         words.open_cache(names.place(view.board, phase.space), len(view.shown)),
         hand_picture(view, view.shown),
         Menu("takeback", words.take_menu(len(options)), options, at_most=len(options)),

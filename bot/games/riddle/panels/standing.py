@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from bot.games.riddle.reference.board import whereabouts
-from bot.games.riddle.words import names
+from bot.games.riddle.words import names, quitting
 from bot.model.scene import Scene
 from bot.model.story import Standing
-from bot.words import people as words
 from engine.riddle.view import View
 
 
@@ -24,4 +23,4 @@ def leaving(scene: Scene) -> tuple[str, int]:
     hidden = sum(cache.count for cache in view.caches if cache.owner in view.party)
     captives = [names.seat(player.seat) for player in view.players if player.captor in view.party]
     tables = sum(len(player.table) for player in party)
-    return words.quit_means(cards, tables, hidden, captives, turn=view.active == scene.seat), cards
+    return quitting.quit_means(cards, tables, hidden, captives, turn=view.active == scene.seat), cards

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from bot.games.riddle.panels.parts import MOST_OPTIONS, answer_heading, base, hand_picture, heading
 from bot.games.riddle.panels.slots import open_at, open_slot
-from bot.games.riddle.words import names
+from bot.games.riddle.words import controls, names
 from bot.games.riddle.words import taking as take_words
 from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
 from bot.ui.buttons import back_button
-from bot.words import labels, text
+from bot.words import text
 from engine.riddle.actions import Capture, Send
 from engine.riddle.deck import CHARACTERS
 from engine.riddle.phases.frames import Spoiling, Taking
@@ -65,7 +65,7 @@ def panel_take(scene: Scene, phase: Taking, first: str = "") -> Screen:
     ready = take_button(scene, face, take_words.take_and_give(names.short(face), given) if face else "")
     return base(
         scene,
-        heading(scene, labels.GIVE_AND_TAKE()),
+        heading(scene, controls.GIVE_AND_TAKE()),
         take_words.open_hand(target, len(view.shown)),
         hand_picture(view, view.shown, of=phase.target),
         *take_menus(scene, phase.target),
@@ -87,7 +87,7 @@ def panel_spoils(scene: Scene, phase: Spoiling, first: str = "") -> Screen:
     captive = Capture() in scene.legal
     return base(
         scene,
-        answer_heading(scene, first, labels.BATTLE_WON()),
+        answer_heading(scene, first, controls.BATTLE_WON()),
         take_words.open_hand(loser, len(view.shown)) if view.shown else take_words.open_nothing(loser),
         hand_picture(view, view.shown, of=phase.loser),
         *take_menus(scene, phase.loser),
@@ -107,7 +107,7 @@ def panel_capture(scene: Scene, phase: Spoiling) -> Screen:
     loser = names.seat(phase.loser)
     return base(
         scene,
-        heading(scene, labels.BATTLE_WON()),
+        heading(scene, controls.BATTLE_WON()),
         take_words.capture_means(loser, out=_drops(scene.view, captive=True)),
         buttons(Button(take_words.capture_button(loser), "captured", style="primary"), back_button()),
     )
@@ -118,7 +118,7 @@ def panel_send(scene: Scene, phase: Spoiling) -> Screen:
     loser = names.seat(phase.loser)
     return base(
         scene,
-        heading(scene, labels.BATTLE_WON()),
+        heading(scene, controls.BATTLE_WON()),
         take_words.send_means(loser, out=_drops(scene.view, captive=False)),
         buttons(Button(take_words.send_button(loser), "sent", style="primary"), back_button()),
     )

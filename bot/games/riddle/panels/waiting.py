@@ -6,7 +6,7 @@ from bot.games.riddle.panels.fight import battle_parts, plan_menu
 from bot.games.riddle.panels.partners import more_buttons
 from bot.games.riddle.panels.parts import base, heading, own_buttons, prompts
 from bot.games.riddle.panels.story import since
-from bot.games.riddle.words import names
+from bot.games.riddle.words import controls, names
 from bot.games.riddle.words import panel as words
 from bot.games.riddle.words import prompt as asking
 from bot.model.scene import Scene
@@ -79,7 +79,7 @@ def whose(scene: Scene) -> str:
 
 def catch_button(scene: Scene) -> Button | None:
     """*Catch…*, where the house rule lets one catch somebody now (P7, R-61)."""
-    return Button(labels.CATCH_WHOM(), "catch") if any(isinstance(a, Catch) for a in scene.legal) else None
+    return Button(controls.CATCH_WHOM(), "catch") if any(isinstance(a, Catch) for a in scene.legal) else None
 
 
 def back_button(scene: Scene) -> Buttons | None:

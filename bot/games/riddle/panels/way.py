@@ -9,12 +9,11 @@ from bot.games.riddle.panels import reach
 from bot.games.riddle.panels.ends import RETURN, Choices, back_to, by_players, player_menu
 from bot.games.riddle.panels.fly import panel_fly
 from bot.games.riddle.panels.parts import MOST_OPTIONS, base, picture, worded
-from bot.games.riddle.words import maps, names
+from bot.games.riddle.words import controls, maps, names
 from bot.games.riddle.words import moving as words
 from bot.model.scene import Scene
 from bot.model.screen import Button, Menu, Part, Screen, buttons
 from bot.ui.buttons import back_button
-from bot.words import labels
 from engine.riddle.view import View
 
 COMPASS: Final = (("NW", "N", "NE"), ("W", "E"), ("SW", "S", "SE"))
@@ -101,8 +100,8 @@ def _label(scene: Scene, sector: str, ends: int) -> str:
 def _last_row(found: Choices) -> Part:
     named = [loc for loc in found.ends if found.view.board.name(loc) != loc]
     return buttons(
-        Button(labels.NEAR_PLAYER(), "near", found.slot) if by_players(found) else None,
-        Button(labels.BY_NAME(), "named", found.slot) if named else None,
+        Button(controls.NEAR_PLAYER(), "near", found.slot) if by_players(found) else None,
+        Button(controls.BY_NAME(), "named", found.slot) if named else None,
         back_button() if found.by != RETURN else None,
     )
 
@@ -127,7 +126,7 @@ def panel_wedge(scene: Scene, by: str, sector: str) -> Screen:
             by=by,
         ),
         *grouped_menus(found, ends, sector),
-        buttons(Button(labels.OTHER_DIRECTIONS(), "way", found.slot), back_button()),
+        buttons(Button(controls.OTHER_DIRECTIONS(), "way", found.slot), back_button()),
     )
 
 

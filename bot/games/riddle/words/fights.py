@@ -7,7 +7,6 @@ from typing import Final
 
 from art.riddle.words import cases
 from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, table
-from bot.games.riddle.words.riddles import riddle as riddle
 from bot.words import text as texts
 
 

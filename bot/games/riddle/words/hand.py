@@ -366,6 +366,11 @@ def laid(forces: str) -> str:
     return _("You laid {forces}.").format(forces=forces)
 
 
+def laid_for_you(forces: str) -> str:
+    """The same, done at a deadline (E8.6)."""
+    return _("Laid for you: {forces}.").format(forces=forces)
+
+
 def won_game(partners: Sequence[str] = ()) -> str:
     return (
         _("You win with {partners}. Well played!").format(partners=texts.listing(partners))

@@ -16,6 +16,9 @@ from bot.words import text
 from engine.riddle.board import Board
 from engine.riddle.deck import CHARACTERS, CITY_NAMES, FACES, in_order, kind_of, of_face
 
+GAME: Final = phrase("Riddle of the Ring")
+"""What the game is called."""
+
 DIRECTIONS: Final = table(
     {
         "N": n_("north"),

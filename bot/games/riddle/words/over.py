@@ -162,3 +162,13 @@ def reveal_seal(seed: str, words: Sequence[tuple[str, str]], sealed: str) -> str
     return _("Seed `{seed}`\n{mixed}\nSealed at the start as `{sealed}`.").format(
         seed=seed, mixed=mixed, sealed=sealed
     )
+
+
+DRAWN_TITLE: Final = phrase("## The tale ends in a draw")
+DRAWN: Final = phrase("Nobody wins: the last players ran out of cards at the same moment.")
+
+
+def drawn(table: str, turn: int, how_long: str) -> str:
+    return _("*{table}* ends in turn {turn}, after {how_long}. {drawn}").format(
+        table=table, turn=turn, how_long=how_long, drawn=DRAWN()
+    )

@@ -12,7 +12,6 @@ from art.riddle.words import cases
 from bot.games.riddle.words import hand as hand_words
 from bot.games.riddle.words import names as spoken
 from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, table
-from bot.games.riddle.words.riddles import riddle as riddle
 from bot.words import text as texts
 
 # Headline: roll and way

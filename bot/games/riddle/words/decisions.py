@@ -1,0 +1,62 @@
+"""What waits and what is due, by the kind of the decision (E7.10, E8.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.games.riddle.words.catalogue import n_, table
+
+WAITS: Final = table(
+    {
+        "rolling": n_("Your turn: roll"),
+        "acting": n_("Your turn"),
+        "exchanging": n_("Your turn: exchange"),
+        "riddling": n_("Riddle: guess"),
+        "taking": n_("Take a card"),
+        "pressing": n_("Battle: lay or stop"),
+        "spoils": n_("Spoils of battle"),
+        "discarding": n_("Discard"),
+        "halls-rolling": n_("Your turn: roll"),
+        "halls": n_("In the Halls"),
+        "placing": n_("Back to the board"),
+        "captured": n_("Riddle your captive"),
+        "retrieving": n_("Take back cards"),
+        "character": n_("Choose a character"),
+        "resisting": n_("Resist?"),
+        "matching": n_("Match?"),
+        "trimming": n_("Discard"),
+        "opening": n_("Open both hands?"),
+        "giving": n_("Give a card"),
+        "requesting": n_("Ask for a card"),
+        "granting": n_("Asked for a card"),
+        "picking": n_("Take a card", "remind"),
+    }
+)
+"""What waits, by the kind of the decision."""
+DUE: Final = table(
+    {
+        "rolling": n_("your **roll** is due"),
+        "acting": n_("your **turn** ends"),
+        "exchanging": n_("your **exchange** is due"),
+        "riddling": n_("your **guess** is due"),
+        "taking": n_("your **choice of a card** is due"),
+        "pressing": n_("your **next force** is due"),
+        "spoils": n_("your **spoils** are due"),
+        "discarding": n_("your **discard** is due"),
+        "halls-rolling": n_("your **roll** is due"),
+        "halls": n_("your choice to **stay or go** is due"),
+        "placing": n_("your **return** is due"),
+        "captured": n_("your **Riddle** is due"),
+        "retrieving": n_("your **cards to take back** are due"),
+        "character": n_("your **choice** is due"),
+        "resisting": n_("your **answer to the look** is due"),
+        "matching": n_("your **answer in battle** is due"),
+        "trimming": n_("your **discard** is due"),
+        "opening": n_("your **answer** is due"),
+        "giving": n_("your **card to give** is due"),
+        "requesting": n_("your **wish for a card** is due"),
+        "granting": n_("your **answer** is due"),
+        "picking": n_("your **choice of a card** is due"),
+    }
+)
+"""The same with what a reminder says of it; the moment follows (E16.1)."""

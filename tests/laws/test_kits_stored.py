@@ -1,0 +1,134 @@
+"""Law 6 of HOUSE 4.3: tables, orders, drafts and places in a lesson are read as they were stored."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.features.tutorial import practice
+from bot.model.kit import Automation, Kit
+from bot.model.screen import Buttons, Menu, Screen
+from bot.store.rows import PLAN
+from bot.tables.live import LiveTable
+from tests.features.house import ANA, computer, house, person
+from tests.laws.kits import KITS, placed, seated
+from tests.laws.own import OWN, Own
+from tests.laws.reaching import Reach, Way, menus, seen, unordered
+
+STEPS, TICKS, FIGHTS = 40, 60, 6
+each_kit = pytest.mark.parametrize("kit", KITS, ids=lambda kit: kit.id)
+
+
+@each_kit
+@pytest.mark.asyncio
+async def test_4_3_6_a_table_is_loaded_as_it_was_left(kit: Kit, tmp_path: Path) -> None:
+    rng = random.Random(1)
+    async with house(tmp_path, kit=kit) as here:
+        game = await here.game(person(ANA, "Ana"), computer("C1"), computer("C2"))
+        for number in range(STEPS):
+            scene = await here.services.queries.scene(game, ANA)
+            if scene.status.outcome is not None:
+                break
+            if scene.decision:
+                action = kit.computers.choose("wanderer", scene.view, scene.legal, rng)
+                await here.services.play.submit(game, ANA, [action], scene.decision)
+            here.time.go(30)
+            await here.ring()
+            if number % 5 == 0:
+                left = await here.services.tables.live(game)
+                here.services.tables.forget(game)
+                found = await here.services.tables.live(game)
+                assert found is not left
+                assert parts(found) == parts(left)
+        assert (await here.services.tables.live(game)).row.version > STEPS / 2
+
+
+def parts(live: LiveTable) -> dict[str, Any]:
+    """What a table in memory is made of."""
+    names = ("row", "lobby", "table", "keeping", "memory", "state", "calm", "open", "pending")
+    return {name: getattr(live, name) for name in names}
+
+
+def controls(shown: Screen) -> Iterator[tuple[str, str]]:
+    """The buttons of a screen: their verbs and arguments."""
+    for part in shown.parts:
+        if isinstance(part, Buttons):
+            yield from ((one.verb, one.arg) for one in part.buttons if not one.url)
+
+
+@each_kit
+def test_4_3_6_orders_are_read_as_they_were_ticked(kit: Kit) -> None:
+    """From their row, and from the button that saves them; a game without orders has nothing to fail here."""
+    if kit.automation is None:
+        return
+    rng, live, known = random.Random(1), seated(kit, 1), set()
+    seat = live.table.sitters[0].seat
+    scene, draft = seen(live, seat, {}), unordered(kit)
+    for _ in range(TICKS):
+        shown = kit.automation.room(scene, draft)
+        menu = rng.choice([part for part in shown.parts if isinstance(part, Menu) and part.verb == "ordset"])
+        chosen = rng.sample(menu.choices, rng.randint(menu.at_least, min(menu.at_most, len(menu.choices))))
+        values = tuple(one.value for one in chosen)
+        draft = draft._replace(orders=kit.automation.ticked(menu.arg, values, live.table.party(seat)))
+        kept = kit.automation.encoded(draft.orders)
+        known.add(kept)
+        assert kit.automation.orders(kept, left=False) == draft.orders
+        saves = [arg for verb, arg in controls(kit.automation.room(scene, draft)) if verb == "ordsave"]
+        assert [kit.automation.carried(arg) for arg in saves] == [draft.orders] * len(saves)
+    assert len(known) > TICKS / 4
+
+
+@pytest.mark.parametrize("own", OWN, ids=lambda own: own.kit.id)
+def test_4_3_6_what_was_planned_is_ticked_again_when_it_is_read(own: Own) -> None:
+    """Slots move when cards are laid, so a plan is kept by what it names; some games plan nothing."""
+    made, number = own.kit.automation, 0
+    if made is None:
+        return
+    for live, seat in fights(own, made):
+        view = own.kit.rules.view(live.state, seat)
+        reach, shown = Reach(live, seat), own.kit.screens.panel(seen(live, seat, {}))
+        for way in reach.after(Way(shown, {}), menus(shown)):
+            plan = made.plan(view, way.drafts.get(PLAN, ()))
+            assert made.plan(view, made.slots(view, plan)) == plan
+            number += bool(plan)
+    assert number
+
+
+def fights(own: Own, made: Automation) -> Iterator[tuple[LiveTable, str]]:
+    """Moments at which something can be planned, with each seat."""
+    for seed in range(FIGHTS):
+        states = [taken.step.state for taken in own.walk(seed, STEPS)]
+        seats = own.seats(states[0])
+        for state in filter(made.plans, states):
+            for seat in seats:
+                yield placed(own.kit, state, seats, seed, random.Random(seed)), seat
+
+
+@each_kit
+def test_4_3_6_a_place_in_a_lesson_is_read_as_it_was_left(kit: Kit) -> None:
+    """At every moment of every lesson; a game without lessons has nothing to fail here."""
+    learner = practice.Learner(user=7, name="Ana", private=True, now=1000.0, kit=kit)
+    for course in kit.tutorial.courses if kit.tutorial is not None else ():
+        now = practice.play(practice.begun(course, 0, 0, 1000.0), learner)
+        while True:
+            place = msgspec.json.decode(msgspec.json.encode(now.place), type=practice.Place)
+            assert place == now.place
+            assert practice.play(place, learner).live.state == now.live.state
+            if now.over:
+                break
+            assert now.wish is not None, "the lesson can be followed to its end"
+            now = followed(now)
+
+
+def followed(now: practice.Practice) -> practice.Practice:
+    """What the lesson wants, done."""
+    if now.wish is not None and now.wish.action is not None:
+        return practice.act(now, now.wish.action)
+    return practice.play(
+        practice.changed(now.place, 1000.0, opened=True, step=now.place.step + 1), now.learner
+    )
