@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 import msgspec
 
@@ -32,7 +33,11 @@ def reach(view: View, by: str = "die", lay: Iterable[str] | None = ()) -> tuple[
 
     Empty when it is not the viewer's moment to move.
     """
-    laid = None if lay is None else tuple(lay)
+    return _reach(view, by, None if lay is None else tuple(lay))
+
+
+@lru_cache(maxsize=16)  # one panel asks many times
+def _reach(view: View, by: str, laid: tuple[str, ...] | None) -> tuple[Reach, ...]:
     if view.me != view.turn.seat or view.mine.at is None:
         return ()
     ways = moving.ways(view, by)

@@ -64,6 +64,13 @@ def inked() -> Iterator[list[Ink]]:
     PIECES.clear()
 
 
+@pytest.fixture(scope="module")
+def ink() -> Iterator[list[Ink]]:
+    """The same for all pictures together: what they share is drawn, and looked at, with the first of them."""
+    with inked() as found:
+        yield found
+
+
 def within(box: Box, room: Box, slack: float = 0.0) -> bool:
     return (
         box.x0 >= room.x0 - slack
@@ -77,20 +84,21 @@ def within(box: Box, room: Box, slack: float = 0.0) -> bool:
 def test_e12_5_no_letter_of_a_face_lies_outside_its_box(wide: int, high: int) -> None:
     plan = layout(wide, high)
     blank = patch("art.riddle.cards.face.paint_picture")
-    for card in ONE_OF_EACH:
-        with speaking(GERMAN), blank, inked() as found:
+    with speaking(GERMAN), blank, inked() as found:
+        for card in ONE_OF_EACH:
+            found.clear()
             face(card, wide, high)
-        own = [(said, box) for sheet, said, box in found if sheet.size == (wide, high)]
-        assert len(own) >= 2
-        # italics and descenders reach a little over the edge of a line, but not over that of the card
-        wrong = [
-            (card, said, box)
-            for said, box in own
-            if not within(box, plan.title, 5) and not within(box, plan.text, 5)
-        ]
-        assert wrong == []
-        boxes = sorted((box for _, box in own), key=lambda box: box.y0)
-        assert all(b.y0 - a.y0 >= LEAST - 8 for a, b in itertools.pairwise(boxes)), card
+            own = [(said, box) for sheet, said, box in found if sheet.size == (wide, high)]
+            assert len(own) >= 2
+            # italics and descenders reach a little over the edge of a line, but not over that of the card
+            wrong = [
+                (card, said, box)
+                for said, box in own
+                if not within(box, plan.title, 5) and not within(box, plan.text, 5)
+            ]
+            assert wrong == []
+            boxes = sorted((box for _, box in own), key=lambda box: box.y0)
+            assert all(b.y0 - a.y0 >= LEAST - 8 for a, b in itertools.pairwise(boxes)), card
 
 
 def test_e12_5_no_letter_of_a_large_card_lies_outside_its_column() -> None:
@@ -107,12 +115,12 @@ def test_e12_5_no_letter_of_a_large_card_lies_outside_its_column() -> None:
 
 
 @pytest.mark.parametrize("name", sorted(cases().keys() - {"face"}))  # which bears no letters
-def test_e12_5_no_letter_leaves_the_picture_or_sprite_it_is_drawn_on(name: str) -> None:
+def test_e12_5_no_letter_leaves_the_picture_or_sprite_it_is_drawn_on(name: str, ink: list[Ink]) -> None:
     kind, data = cases()[name]
-    with inked() as found:
-        KINDS[kind]({**data, "language": GERMAN}, PLAIN)
-    assert found
-    for sheet, said, box in found:
+    ink.clear()
+    KINDS[kind]({**data, "language": GERMAN}, PLAIN)
+    assert ink
+    for sheet, said, box in ink:
         assert within(box, Box(0, 0, *sheet.size), 1), (said, box, sheet.size)
 
 

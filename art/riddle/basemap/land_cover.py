@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from art.drawing import palette
@@ -47,6 +48,8 @@ NUDGES: Final = (
     (0.36, -0.04),
 )
 """Where a height may stand instead of its own place, so that it hides no river or road."""
+Columns = dict[int, list[Point]]
+"""Points by the whole part of their x: to find those near by without looking at all."""
 
 
 class Clear:
@@ -55,9 +58,9 @@ class Clear:
     def __init__(self, places: Places, roads: list[list[Point]]) -> None:
         self._cells: dict[tuple[int, int], list[tuple[Point, float]]] = {}
         lines = [[*course.points] for course in places.courses] + roads
-        self._ways = [point for line in lines for point in line[::2]]
+        self._ways = _by_column(point for line in lines for point in line[::2])
         data = places.data
-        self._waters = [data.centre(s.id) for s in data.spaces if s.detail in ("ocean", "lake")]
+        self._waters = _by_column(data.centre(s.id) for s in data.spaces if s.detail in ("ocean", "lake"))
         for course in places.courses:
             for point in course.points[::3]:
                 self._add(point, 0.24)
@@ -83,7 +86,7 @@ class Clear:
         x, y = foot
         return sum(
             y - height < py < y and abs(px - x) < width / 2 * (1 - (y - py) / height) ** 0.7
-            for px, py in self._ways
+            for px, py in _near(self._ways, x, width)
             if abs(px - x) < width
         )
 
@@ -94,7 +97,7 @@ class Clear:
 
     def _wet(self, foot: Point, width: float) -> int:
         ends = [(foot[0] + part * width, foot[1]) for part in (-0.54, 0.0, 0.54)]
-        return 4 * sum(math.dist(end, at) < 0.98 for end in ends for at in self._waters)
+        return 4 * sum(math.dist(end, at) < 0.98 for end in ends for at in _near(self._waters, end[0], 0.98))
 
     def open(self, point: Point) -> bool:
         """Whether something small may lie there: not on a line or place, nor under the name of a land."""
@@ -115,6 +118,19 @@ class Clear:
                     if math.dist(point, other) < radius:
                         return False
         return True
+
+
+def _by_column(points: Iterable[Point]) -> Columns:
+    found: Columns = {}
+    for point in points:
+        found.setdefault(math.floor(point[0]), []).append(point)
+    return found
+
+
+def _near(points: Columns, x: float, reach: float) -> Iterator[Point]:
+    """The points of all columns that come so near to an x."""
+    for column in range(math.floor(x - reach), math.floor(x + reach) + 1):
+        yield from points.get(column, ())
 
 
 def standing(data: MapData, grounds: Grounds, ground: Ground, clear: Clear) -> list[Standing]:

@@ -30,5 +30,5 @@ def busy_with(frame: fr.Frame, seat: str) -> bool:
 
 def engaged(frames: Iterable[fr.Frame], seats: Iterable[str]) -> tuple[str, ...]:
     """Of these seats, those with whom something is unfinished in any of these frames."""
-    frames = tuple(frames)
-    return tuple(seat for seat in seats if any(busy_with(frame, seat) for frame in frames))
+    open_ = [frame for frame in frames if not isinstance(frame, fr.Acting | fr.Rolling)]
+    return tuple([seat for seat in seats if any(busy_with(frame, seat) for frame in open_)]) if open_ else ()

@@ -36,11 +36,12 @@ def _back(board: Board, afloat: bool) -> Mapping[str, list[tuple[str, float]]]:
 
 
 @lru_cache(maxsize=256)
-def journey(board: Board, goal: str, afloat: bool) -> Mapping[str, float]:
-    """About how many points of dice lie between each location and the goal, with a Boat or without."""
+def _to(board: Board, goals: tuple[str, ...], afloat: bool) -> Mapping[str, float]:
+    """The points from each location to the nearest of some goals."""
     back = _back(board, afloat)
-    found = {goal: 0.0}
-    todo = [(0.0, goal)]
+    found = dict.fromkeys(goals, 0.0)
+    todo = [(0.0, goal) for goal in goals]
+    heapq.heapify(todo)
     while todo:
         cost, loc = heapq.heappop(todo)
         if cost > found[loc]:
@@ -50,6 +51,11 @@ def journey(board: Board, goal: str, afloat: bool) -> Mapping[str, float]:
                 found[near] = cost + price
                 heapq.heappush(todo, (cost + price, near))
     return MappingProxyType(found)
+
+
+def journey(board: Board, goal: str, afloat: bool) -> Mapping[str, float]:
+    """About how many points of dice lie between each location and the goal, with a Boat or without."""
+    return _to(board, (goal,), afloat)
 
 
 def far(board: Board, loc: str, goal: str, *, afloat: bool = True) -> float:
@@ -63,5 +69,12 @@ def far(board: Board, loc: str, goal: str, *, afloat: bool = True) -> float:
 @lru_cache(maxsize=4096)
 def next_city(board: Board, loc: str, closed: tuple[str, ...], afloat: bool) -> float:
     """The points from a location to the nearest other city that is not closed."""
-    others = (city for city in board.cities if city not in closed and city != loc)
-    return min((journey(board, city, afloat).get(loc, FAR) for city in others), default=0.0)
+    cities = _open_cities(board, closed)
+    if loc not in cities:
+        return _to(board, cities, afloat).get(loc, FAR) if cities else 0.0
+    return min((journey(board, city, afloat).get(loc, FAR) for city in cities if city != loc), default=0.0)
+
+
+@lru_cache(maxsize=64)
+def _open_cities(board: Board, closed: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(city for city in board.cities if city not in closed)

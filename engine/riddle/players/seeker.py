@@ -23,6 +23,7 @@ from engine.riddle.players import capturing, guessing, hiding, robbing, stopping
 from engine.riddle.players.chooser import Rng
 from engine.riddle.players.keeping import cheapest, dearest
 from engine.riddle.players.outlook import about_to_win
+from engine.riddle.players.worth import survey
 from engine.riddle.view import View
 
 
@@ -91,9 +92,10 @@ class Seeker(msgspec.Struct, frozen=True):
         return hiding.hide(view) or (robbing.gaze(view, legal, rng) if self.daring else None)
 
     def _place(self, view: View, legal: Sequence[Action], rng: Rng) -> Action:
+        seen = survey(view, self.daring)
         return min(
             (a for a in legal if isinstance(a, act.Place)),
-            key=lambda a: -travelling.worth(view, self.daring, a.to, ()) + 0.3 * rng.random(),
+            key=lambda a: -seen.worth(a.to, ()) + 0.3 * rng.random(),
         )
 
 

@@ -185,8 +185,8 @@ def _pixels(data: bytes) -> Image.Image:
 def test_E13_4_every_kind_of_picture_obeys_the_palette(kind: str) -> None:
     _, data = SOME[kind]
     plain = KINDS[kind](data, sights.PLAIN)
-    assert KINDS[kind]({**data, "palette": STANDARD}, sights.PLAIN) == plain
     drawn = {name: KINDS[kind]({**data, "palette": name}, sights.PLAIN) for name in PALETTES}
+    assert drawn[STANDARD] == plain
     assert len({one.bytes for one in drawn.values()}) == len(PALETTES)
     assert {(one.width, one.height, one.format) for one in drawn.values()} == {
         (plain.width, plain.height, plain.format)

@@ -43,6 +43,14 @@ def whole(name: str = "two") -> Record:
     return record.load(kept(name))
 
 
+@cache
+def played_again(name: str) -> State:
+    """The last state of a record of the corpus, from its draws."""
+    state = record.replay(whole(name), RULES)
+    assert isinstance(state, State)
+    return state
+
+
 # The corpus
 
 
@@ -55,7 +63,7 @@ def test_records_of_old_games_still_prove_them(name: str) -> None:
     assert proof.steps == len(whole(name).entries)
     assert proof.draws == sum(len(entry.draws) for entry in whole(name).entries) > proof.steps // 4
     assert proof.words == len(_named(name).words)
-    assert record.replay(whole(name), RULES) == proof.state
+    assert played_again(name) == proof.state
 
 
 def test_every_file_of_the_corpus_is_played_again() -> None:
@@ -71,7 +79,7 @@ def test_records_of_each_version_prove_their_games_as_they_were_written(
     """DESIGN 1.9: they are never written again; the engine still says their last states byte by byte."""
     for recorded in corpus:
         head, end = whole(recorded.name).head, whole(recorded.name).end
-        state = record.replay(whole(recorded.name), RULES)
+        state = played_again(recorded.name)
         assert head.rules == RULES.began(state) == version
         assert hashlib.sha256(RULES.fingerprint(state)).hexdigest() == end.state
         if version != RULES.version:
@@ -121,7 +129,7 @@ def test_a_game_that_was_under_way_is_recorded_by_the_version_it_began_with() ->
 def test_a_state_is_of_the_version_that_wrote_it(corpus: tuple[Recorded, ...]) -> None:
     """States of versions 1 and 2 do not say it; a game under way goes on, and is recorded, by its own."""
     for recorded in corpus:
-        written = RULES.fingerprint(record.replay(whole(recorded.name), RULES))
+        written = RULES.fingerprint(played_again(recorded.name))
         read = RULES.codec.state(written)
         assert RULES.began(read) == whole(recorded.name).head.rules
         assert RULES.fingerprint(read) == written
@@ -129,7 +137,7 @@ def test_a_state_is_of_the_version_that_wrote_it(corpus: tuple[Recorded, ...]) -
 
 def test_what_older_rules_left_out_are_fields_that_now_exist() -> None:
     """`engine.riddle.upcasts` names them by hand; all others are in the bytes of an old state."""
-    state = record.replay(whole("leaving"), RULES)
+    state = played_again("leaving")
     kinds = {"state": State, "player": Player, "turn": Turn, "options": Options}
     new: dict[str, set[str]] = {kind: set() for kind in kinds}
     for left_out in NEW_IN.values():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import heapq
+import math
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
@@ -43,17 +44,19 @@ def left(
 ) -> Mapping[str, float]:
     """The movement points left from each hex to the nearest of these."""
     into, more = _into(by, waste), dict(dear)
-    found: dict[str, float] = {}
+    found = dict.fromkeys(goals, 0.0)
     edge = [(0.0, at) for at in goals]
     heapq.heapify(edge)
     while edge:
         cost, at = heapq.heappop(edge)
-        if at in found:
+        if cost > found[at]:
             continue
-        found[at] = cost
+        toll = more.get(at, 0.0)
         for before, price in into.get(at, ()):
-            if before not in found:
-                heapq.heappush(edge, (cost + price + more.get(at, 0.0), before))
+            whole = cost + price + toll
+            if whole < found.get(before, math.inf):
+                found[before] = whole
+                heapq.heappush(edge, (whole, before))
     return found
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator
+from unittest.mock import patch
 
 import numpy as np
 import pytest
@@ -243,7 +244,9 @@ def test_the_large_card_holds_all_its_uses_e4_16(face_id: str) -> None:
         == (" ".join(uses.printed(use.help) for use in card.uses) or words.NO_USE()).split()
     )
     if spoken() == ENGLISH:
-        assert card_image(card).size == (1080, 810)
+        # Every emblem is drawn elsewhere; here the words are laid on the sheet.
+        with patch("art.riddle.cards.card.paint_picture"):
+            assert card_image(card).size == (1080, 810)
 
 
 @pytest.mark.usefixtures("language")

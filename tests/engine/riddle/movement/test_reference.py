@@ -23,7 +23,7 @@ def same(board: Board, reference: Reference, who: Traveller, points: int, horse:
     assert dict(ways_by_points(board, who, points, horse=horse)) == reference.ways(who, points, horse)
 
 
-@pytest.mark.parametrize("points", [1, 2, 3])
+@pytest.mark.parametrize("points", [1, 2, pytest.param(3, marks=pytest.mark.soak)])
 def test_b6_r223_every_start_and_hand_of_the_mini_board(points: int) -> None:
     for at in mini().locations:
         for hand in HANDS:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
+from functools import cache
 
 import pytest
 
@@ -15,14 +16,20 @@ from engine.war.actions import CloseStep
 from engine.war.frames import Sitting
 from engine.war.players import Strength
 from engine.war.players.chooser import MOST
-from tests.engine.war.players.games import CONFIGS, played
+from tests.engine.war.players.games import CONFIGS, Taken, played
+
+
+@cache
+def of_wanderers(config: Config) -> tuple[Taken, ...]:
+    """A whole game."""
+    wanderers: dict[str, Strength] = dict.fromkeys(config.seats, "wanderer")
+    return tuple(played(config, wanderers, 1))
 
 
 @pytest.mark.parametrize("config", CONFIGS, ids=lambda config: config.preset)
 def test_c1_1_a_game_of_computers_ends_and_plays_again_to_the_same_bytes(config: Config) -> None:
-    wanderers: dict[str, Strength] = dict.fromkeys(config.seats, "wanderer")
     again = None
-    for taken in played(config, wanderers, 1):
+    for taken in of_wanderers(config):
         if taken.action is None:
             again = RULES.start(config, ReplayDice(taken.draws))
         else:
@@ -56,10 +63,8 @@ def test_c1_1_the_record_of_a_game_of_computers_proves_it(preset: str, strength:
 
 def test_c1_1_a_sitting_ends_after_so_many_orders() -> None:
     """A mind that never tires of wishing is closed for: 12 orders of a wanderer."""
-    config = Config()
-    wanderers: dict[str, Strength] = dict.fromkeys(config.seats, "wanderer")
     sittings: Counter[int] = Counter()
-    for taken in played(config, wanderers, 2):
+    for taken in of_wanderers(CONFIGS[0]):
         sits = taken.before is not None and isinstance(taken.before.top, Sitting)
         if taken.before is not None and sits and not isinstance(taken.action, CloseStep):
             sittings[taken.before.stretch] += 1

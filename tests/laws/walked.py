@@ -1,0 +1,43 @@
+"""Random games that are played once and held against every law; a law that is broken names game and step.
+
+With CI in the environment they are the same games every time, so that a red build is red again.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+from collections.abc import Callable
+from functools import cache
+from typing import TypeVar
+
+import pytest
+
+from tests.laws.walks import Game, Taken, any_game, playout
+
+T = TypeVar("T")
+
+GAMES, STEPS = 40, 60
+"""How many there are, and how far each is followed; those that begin in the middle meet everything soon."""
+
+
+@cache
+def walked() -> tuple[tuple[Game, tuple[Taken, ...]], ...]:
+    """Any games, with all their steps."""
+    source = random.Random(0) if os.environ.get("CI") else random.SystemRandom()
+    games = [any_game(random.Random(source.getrandbits(48))) for _ in range(GAMES)]
+    return tuple((game, tuple(playout(game, STEPS))) for game in games)
+
+
+def hold(law: Callable[[Taken, random.Random], T], every: int = 1) -> list[T]:
+    """Hold a law over the steps of all games, or over one of so many; what it says of each."""
+    found = []
+    for game, steps in walked():
+        rng = random.Random(game.seed)
+        for number, taken in list(enumerate(steps))[::every]:
+            try:
+                found.append(law(taken, rng))
+            except (Exception, pytest.fail.Exception) as broken:
+                broken.add_note(f"step {number} of {game}")
+                raise
+    return found
