@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import unicodedata
 from collections.abc import Collection
 from typing import Any
@@ -31,7 +30,7 @@ def is_emoji(name: str) -> bool:
 
 def numbered(components: list[Json]) -> list[Json]:
     """A copy in which every component has an integer `id`: given ones are kept, others counted up."""
-    made = copy.deepcopy(components)
+    made = [_copied(one) for one in components]
     parts = walk(made)
     taken = {one["id"] for one in parts if one.get("id")}
     fresh = 0
@@ -43,6 +42,13 @@ def numbered(components: list[Json]) -> list[Json]:
             taken.add(fresh)
             one["id"] = fresh
     return [_completed(one) for one in made]
+
+
+def _copied(value: Any) -> Any:
+    """A copy of what was JSON, made faster than `copy.deepcopy` does."""
+    if isinstance(value, dict):
+        return {name: _copied(one) for name, one in value.items()}
+    return [_copied(one) for one in value] if isinstance(value, list) else value
 
 
 def _completed(one: Json) -> Json:

@@ -169,7 +169,9 @@ def components(parts: list[Json], files: dict[str, Json]) -> list[Json]:
             url = str(value["url"])
             known = files[url.removeprefix("attachment://")] if url.startswith("attachment://") else None
             return _elsewhere(url) if known is None else _media(known)
-        return {name: filled(one, name) for name, one in value.items()}
+        return {
+            name: filled(one, name) if isinstance(one, dict | list) else one for name, one in value.items()
+        }
 
     return [one for one in (filled(part) for part in parts) if isinstance(one, dict)]
 

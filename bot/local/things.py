@@ -191,8 +191,11 @@ def walk(components: list[Json]) -> list[Json]:
     found: list[Json] = []
     for one in components:
         found.append(one)
-        found += walk(one.get("components") or [])
-        found += walk([one[key] for key in ("accessory", "component") if isinstance(one.get(key), dict)])
+        if inner := one.get("components"):
+            found += walk(inner)
+        for key in ("accessory", "component"):
+            if isinstance(inner := one.get(key), dict):
+                found += walk([inner])
     return found
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -33,7 +34,8 @@ _DECISION = DecisionRow.__struct_fields__
 _PERSON = "id, name, locale, dms, dm, prefs"
 
 
-def _columns(names: Sequence[str]) -> str:
+@cache
+def _columns(names: tuple[str, ...]) -> str:
     return ", ".join(f'"{name}"' for name in names)
 
 

@@ -38,6 +38,12 @@ KEPT = 200
 """How many tables are kept in memory; the rest is loaded again when it is needed."""
 
 
+class _Posted(msgspec.Struct, frozen=True):
+    """What is asked of a `Memory` at every look at a table; to read the rest of it takes long."""
+
+    turn_post: str = ""
+
+
 class TableRepository:
     """The tables of one store."""
 
@@ -183,7 +189,7 @@ class TableRepository:
 
     async def _dressed(self, table: Table, row: GameRow, people: dict[int, Person] | None = None) -> Table:
         """The table with what is not kept in its row: direct messages, the newest turn post."""
-        memory = msgspec.json.decode(row.memory, type=Memory)
+        memory = msgspec.json.decode(row.memory, type=_Posted)
         if memory.turn_post:
             sent = await self.store.sent(row.id, memory.turn_post)
             if sent is not None and sent.message is not None:

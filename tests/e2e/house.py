@@ -120,7 +120,8 @@ class House:
         async with asyncio.timeout(timeout):
             # Computers first: what they do in between brings new messages.
             while (
-                await self._computing()
+                bot.relay._under_way
+                or await self._computing()
                 or bot.relay._under_way
                 or await bot.store.next_post() is not None
                 or bot.relay._under_way
@@ -130,11 +131,11 @@ class House:
     async def _computing(self) -> bool:
         if not self.game:
             return False
-        table = await self.bot.services.queries.table(self.game)
-        if table.status != "running":
+        row = await self.bot.store.game(self.game)
+        if row.status != "running":
             return False
-        asked = {one.seat for one in await self.bot.store.decisions(self.game)}
-        return any(sitter.plays and sitter.seat in asked for sitter in table.sitters)
+        live = await self.bot.services.tables.bare(self.game)
+        return any(live.table.sitter(one.seat).plays for one in live.open)
 
     # Looking
 

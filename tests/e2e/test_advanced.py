@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Set
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,9 @@ NEW = (
     riddle.Reveal,
     riddle.Choose,
 )
+EVERYTHING = frozenset(one.__name__ for one in NEW)
+WHOLE = (False, pytest.param(True, marks=pytest.mark.soak))
+"""Whether to play on when all that a test is about was done."""
 SYMBOLS = ("secret", "clairvoyance", "gollum")
 
 
@@ -55,13 +59,13 @@ def _cache(action: Action) -> bool:
     return isinstance(action, riddle.PlayCard) and action.at is not None
 
 
-async def play(h: House, steps: int) -> Counter[str]:
-    """Play so many steps by taps; what was done, by kind."""
+async def play(h: House, most: int, wanted: Set[str]) -> Counter[str]:
+    """Play so many steps by taps, or until all that is wanted was done; what was done, by kind."""
     done: Counter[str] = Counter()
     driver = Driver(h, curious(h))
-    for _ in range(steps):
+    for _ in range(most):
         names = await driver.deciders()
-        if not names:
+        if not names or wanted <= done.keys():
             break
         for action in await driver.step(names[0]):
             done[type(action).__name__] += 1
@@ -69,31 +73,36 @@ async def play(h: House, steps: int) -> Counter[str]:
 
 
 @pytest.mark.asyncio
-async def test_the_advanced_game_by_taps(tmp_path: Path) -> None:
+@pytest.mark.parametrize("whole", WHOLE)
+async def test_the_advanced_game_by_taps(tmp_path: Path, whole: bool) -> None:
     async with house(tmp_path, seed=3) as h:
         await h.open_table("ana", "ben", "cy", wishes=("frodo", "black-rider-1", "merry"), preset="standard")
         await h.begin()
-        done = await play(h, 110)
-        assert {"Hide", "TakeBack", "Retrieve", "Gaze"} <= set(done), done
+        wanted = {"Hide", "TakeBack", "Retrieve", "Gaze"}
+        done = await play(h, 110, EVERYTHING if whole else wanted)
+        assert wanted <= set(done), done
 
 
 @pytest.mark.asyncio
-async def test_a_duel_by_taps(tmp_path: Path) -> None:
+@pytest.mark.parametrize("whole", WHOLE)
+async def test_a_duel_by_taps(tmp_path: Path, whole: bool) -> None:
     async with house(tmp_path, people=("ana", "ben"), seed=5) as h:
         await h.open_table("ana", "ben", wishes=("frodo", "black-rider-1"), preset="duel")
         await h.begin()
-        done = await play(h, 60)
-        assert {"Choose", "Hide"} <= set(done), done
+        wanted = {"Choose", "Hide"}
+        done = await play(h, 60, EVERYTHING if whole else wanted)
+        assert wanted <= set(done), done
         state = (await h.bot.services.tables.live(h.game)).state
         assert len(state.players) > 2
 
 
 @pytest.mark.asyncio
-async def test_partners_by_taps(tmp_path: Path) -> None:
+@pytest.mark.parametrize("whole", WHOLE)
+async def test_partners_by_taps(tmp_path: Path, whole: bool) -> None:
     people = ("ana", "ben", "cy", "dana")
     wishes = ("frodo", "black-rider-1", "sam", "black-rider-2")
     async with house(tmp_path, people=people, seed=6) as h:
         await h.open_table(*people, wishes=wishes, preset="partners")
         await h.begin()
-        done = await play(h, 60)
+        done = await play(h, 60, EVERYTHING if whole else {"Give"})
         assert "Give" in done, done

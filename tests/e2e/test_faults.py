@@ -314,7 +314,7 @@ async def test_clicks_under_way_at_the_end_are_let_go_without_a_word_of_a_panel(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Told to stop while an answer takes too long: nothing raises, no label reaches the log."""
-    monkeypatch.setattr("bot.app.client.FAREWELL", 4.0)
+    monkeypatch.setattr("bot.app.client.FAREWELL", 2.0)
     async with house(tmp_path, unacked=1) as h:
         await table(h)
         ana = h.phones["ana"]

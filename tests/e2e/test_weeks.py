@@ -1,4 +1,5 @@
-"""A game of weeks with all that happens in them, moment by moment, to its win (E3.7, E5, E6, E8, E9, P0)."""
+"""A game of weeks with all that happens in them, moment by moment: its first days, in the soak all of it to
+its win (E3.7, E5, E6, E8, E9, P0)."""
 
 from __future__ import annotations
 
@@ -33,7 +34,8 @@ WISHES = (
     *("frodo", "black-rider-1", "sam", "black-rider-2"),
     *("merry", "black-rider-3", "pippin", "black-rider-4"),
 )
-KILLS = {10: 30.0, 25: 3 * HOUR, 45: 9 * HOUR, 70: 600.0, 100: 26 * HOUR}
+EARLY_KILLS = {10: 30.0, 25: 3 * HOUR, 45: 9 * HOUR}
+KILLS = EARLY_KILLS | {70: 600.0, 100: 26 * HOUR}
 """After so many answers the bot is killed while it tells of the next one, and is away for so many seconds."""
 
 SEED = 3
@@ -53,7 +55,7 @@ async def vote(h: House, what: str) -> None:
         await h.calm()
 
 
-async def begun(h: House) -> Weeks:
+async def begun(h: House, kills: dict[int, float]) -> Weeks:
     """The table, with everybody's hours set; Ben takes no direct messages, Finn has standing orders."""
     h.here.world.set_dms("ben", "closed")
     await h.open_table(*list(LIVES)[:8], wishes=WISHES, preset="long-table")
@@ -66,13 +68,13 @@ async def begun(h: House) -> Weeks:
     await finn.pick("ordset", "stay")
     await finn.tap("ordsave")
     weeks = Weeks(h, LIVES, h.seed)
-    weeks.kills = dict(KILLS)
+    weeks.kills = dict(kills)
     await weeks.book()
     return weeks
 
 
-async def play(h: House, weeks: Weeks) -> None:
-    """All of it, in its order."""
+async def first_days(h: House, weeks: Weeks) -> None:
+    """Until one seat has changed hands and another has lost its person."""
     assert await weeks.live(BASE + 3 * DAY)
 
     # Dana gives her seat away for good; Ida takes it some hours later.
@@ -92,6 +94,9 @@ async def play(h: House, weeks: Weeks) -> None:
     h.here.world.leave("eve")
     weeks.gone.add("eve")
 
+
+async def weeks_after(h: House, weeks: Weeks) -> None:
+    """All the rest, in its order."""
     # The machine's clock is set forward; summer time ended in Europe on the day before.
     assert await weeks.live(BASE + 6.5 * DAY)
     await weeks.jump(HOUR)
@@ -122,19 +127,41 @@ async def play(h: House, weeks: Weeks) -> None:
 
 
 @pytest.mark.asyncio
+async def test_e8_the_first_days_of_a_game_of_weeks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Kills, outages, a holiday, time-outs, a seat given away, one left behind, and a clock that is set."""
+    still(monkeypatch)
+    async with house(tmp_path, people=tuple(LIVES), seed=SEED, spent=50) as h:
+        weeks = await begun(h, EARLY_KILLS)
+        await first_days(h, weeks)
+        await weeks.jump(HOUR)
+        assert await weeks.live(BASE + 6.5 * DAY)
+        assert set(weeks.ways) == {"dm", "channel", "command"}
+        assert weeks.undone > 0
+        assert weeks.defaults >= 3
+        assert weeks.calls > 10
+        assert weeks.reminders
+        live = await h.bot.services.tables.live(h.game)
+        assert live.table.sitter("merry").stand_in, "E9.6: Eve's seat is played"
+        assert any("All clocks were moved by" in one.text for one in weeks.watch.seen)
+        assert len(weeks.pushes) > 10
+        held(h, weeks)
+
+
+@pytest.mark.soak
+@pytest.mark.asyncio
 async def test_e8_a_game_of_weeks_with_all_that_happens_in_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     still(monkeypatch)
     # Who refuses direct messages is tried once after each own act, for weeks.
     async with house(tmp_path, people=tuple(LIVES), seed=SEED, spent=50) as h:
-        weeks = await begun(h)
-        await play(h, weeks)
+        weeks = await begun(h, KILLS)
+        await first_days(h, weeks)
+        await weeks_after(h, weeks)
         live = await h.bot.services.tables.live(h.game)
         assert live.state.outcome is not None
         assert live.state.outcome.winners, "a game of weeks ends with a win"
         assert weeks.now - BASE > 14 * DAY
-        assert not weeks.kills, "all that was to happen did"
         assert set(weeks.ways) == {"dm", "channel", "command"}
         assert weeks.undone > 0
         assert weeks.defaults >= 3
@@ -143,10 +170,17 @@ async def test_e8_a_game_of_weeks_with_all_that_happens_in_them(
         assert live.table.sitter("merry").stand_in, "E9.6: Eve's seat is played"
         assert live.table.sitter("sam").present
         assert any("All clocks were moved by" in one.text for one in weeks.watch.seen)
-        nothing_lost_or_doubled(h, weeks)
-        nobody_woken(h, weeks)
+        assert len(weeks.pushes) > 50
+        held(h, weeks)
         await proven(h)
         await tenures(h)
+
+
+def held(h: House, weeks: Weeks) -> None:
+    """What holds at any moment."""
+    assert not weeks.kills, "all that was to happen did"
+    nothing_lost_or_doubled(h, weeks)
+    nobody_woken(h, weeks)
 
 
 def nothing_lost_or_doubled(h: House, weeks: Weeks) -> None:
@@ -181,7 +215,6 @@ def nothing_lost_or_doubled(h: House, weeks: Weeks) -> None:
 
 def nobody_woken(h: House, weeks: Weeks) -> None:
     """E8.5: no push in anybody's quiet hours."""
-    assert len(weeks.pushes) > 50
     for when, user, message in weeks.pushes:
         name = h.name(user)
         assert not LIVES[name].asleep(when), f"{name} is woken: {h.here.world.messages[message].text}"

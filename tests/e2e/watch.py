@@ -24,6 +24,8 @@ CARD_IDS = frozenset(CARDS) | frozenset(FACES.values())
 FILES = re.compile(
     r"(board-\d+|map|hand|way|battle|victory|road|hands|card|halls|riddle)\.(jpg|png)|record-[a-z0-9]+\.jsonl"
 )
+TEXTS = re.compile(r'"((?:[^"\\]|\\.)*)"(:?)')
+"""The texts of a JSON, and whether each is a key."""
 SEATS = frozenset(one.name for one in CHARACTERS.values())
 LONGEST_FIRST = sorted(TITLES, key=len, reverse=True)
 LISTING = frozenset(("guess", "cards", "rules", "how", "cards~", "ordset"))
@@ -193,18 +195,18 @@ def _named(event: riddle.Event) -> set[str]:
         return {_title(card) for card in event.cards}
     if isinstance(event, CaptiveRiddled):
         return {_title("riddle-1")}  # the word for what a captor does without that card (A4.11)
-    return titles_in(_words(msgspec.to_builtins(event)))
+    return _titles_of(event)
 
 
-def _words(value: object) -> str:
-    """All texts in plain values, card ids and faces as their titles."""
-    if isinstance(value, str):
-        return _title(value) if value in CARD_IDS else value
-    if isinstance(value, dict):
-        return "\n".join(_words(one) for one in value.values())
-    if isinstance(value, list | tuple):
-        return "\n".join(_words(one) for one in value)
-    return ""
+def _titles_of(value: object) -> set[str]:
+    """All titles in the texts of a value, cards and faces as their titles; names of fields do not count."""
+    texts = {text for text, key in TEXTS.findall(msgspec.json.encode(value).decode()) if not key}
+    return set().union(*map(_titles_in, texts))
+
+
+@cache
+def _titles_in(text: str) -> frozenset[str]:
+    return frozenset((_title(text),)) - SEATS if text in CARD_IDS else frozenset(titles_in(text))
 
 
 def _title(card: str) -> str:
@@ -216,4 +218,4 @@ def _title(card: str) -> str:
 def _held(state: State, seat: str | None) -> set[str]:
     """The titles that lie open for that seat: own hand, tables, top of the pile."""
     view = riddle.view(state, seat)
-    return titles_in(_words(msgspec.to_builtins(view)))
+    return _titles_of(view)

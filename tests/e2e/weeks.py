@@ -33,6 +33,8 @@ NAME = "The Prancing Pony"
 BASE = datetime(2031, 10, 20, 9, tzinfo=ZoneInfo("UTC")).timestamp()
 """A Monday; Europe leaves summer time on the Sunday after it, America one week later."""
 POSTS = "POST /channels/{channel}/messages"
+ARRIVED = ("sent", "refused")
+"""How a row of the outbox stands at last."""
 REMINDERS = ("reminder", "reminder-mention", "reminder-fallback")
 
 
@@ -85,6 +87,8 @@ class Weeks(Driver):
         """Who never does anything any more."""
         self.rows: dict[int, PostRow] = {}
         self.bodies: dict[int, Post] = {}
+        self.coming: set[int] = set()
+        """The rows of the outbox that may still change."""
         self.open: dict[int, DecisionRow] = {}
         self.asked: dict[int, DecisionRow] = {}
         self.version = 0
@@ -276,11 +280,15 @@ class Weeks(Driver):
         opened = [] if live.row.status == "over" else await store.decisions(house.game)
         self.open = {one.number: one for one in opened}
         known = max(self.rows, default=0)
+        new = []
         for row in await self._rows():
-            self.rows[row.id] = row
-            if row.body:
+            before_that = self.rows.get(row.id)
+            if row.body and (before_that is None or before_that.body != row.body):
                 self.bodies[row.id] = post_of(row)
-        new = [row for row in self.rows.values() if row.id > known]
+            self.rows[row.id] = row
+            self.coming.discard(row.id) if row.status in ARRIVED else self.coming.add(row.id)
+            if row.id > known:
+                new.append(row)
         for step in fresh:
             if step.how == "default":
                 self._defaulted(step, before)
@@ -302,13 +310,11 @@ class Weeks(Driver):
 
     async def _rows(self) -> Iterator[PostRow]:
         """What stands in the outbox, but for what has arrived before."""
-        done = {row.id for row in self.rows.values() if row.status in ("sent", "refused")}
-        least = min(
-            (row.id for row in self.rows.values() if row.id not in done), default=max(done, default=0)
-        )
+        coming = ", ".join(map(str, sorted(self.coming)))
         names = ", ".join(PostRow.__struct_fields__)
         found = await self.house.bot.store._db.all(  # type: ignore[attr-defined]
-            f"SELECT {names} FROM outbox WHERE id >= ? ORDER BY id", (least,)
+            f"SELECT {names} FROM outbox WHERE id > ? OR id IN ({coming}) ORDER BY id",
+            (max(self.rows, default=0),),
         )
         return (PostRow(**dict(zip(PostRow.__struct_fields__, row, strict=True))) for row in found)
 

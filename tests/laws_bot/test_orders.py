@@ -24,7 +24,7 @@ from tests.laws.walks import any_game
 from tests.laws.worlds import another
 from tests.laws_bot.rendered import choose, seated
 
-GAMES = 40
+GAMES = 20
 STEPS = 60
 
 

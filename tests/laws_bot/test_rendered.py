@@ -105,14 +105,15 @@ def _quiet(before: LiveTable, after: LiveTable, now: float, steps: list[StepRow]
     return len(others)
 
 
+@pytest.mark.soak
 @settings(max_examples=8)
 @given(games(leaving=False))
-def test_law_5_e0_6_what_is_rendered_tells_nothing_that_may_not_be_known(game: Game) -> None:
+def test_law_5_e0_6_what_is_rendered_in_any_game_tells_nothing_that_may_not_be_known(game: Game) -> None:
     _walk(game, STEPS)
 
 
-def test_law_5_the_comparisons_are_really_made() -> None:
-    made = _walks(6)
+def test_law_5_e0_6_what_is_rendered_tells_nothing_that_may_not_be_known() -> None:
+    made = _walks(4)
     assert sum(alike for alike, _ in made) > 60
     assert sum(quiet for _, quiet in made) > 10
 

@@ -10,6 +10,7 @@ import functools
 import json
 import os
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,7 @@ from bot.local.testing import captured
 from tests.local.trialbot import Trial
 
 ROOM = "the-common-room"
+PLAIN = jsonschema.Draft202012Validator.VALIDATORS["$ref"]
 WANTED = {
     "GET /users/@me",
     "PUT /applications/{application_id}/commands",
@@ -104,9 +106,31 @@ def shape(value: Any, key: str = "") -> Any:
     return value if key in ("type", "style", "flags") else type(value).__name__
 
 
-def mistakes(schema: dict[str, Any], body: Any) -> list[str]:
-    found = validator(json.dumps(schema)).iter_errors(body)
-    return [_deepest(one) for one in found]
+class Comparison:
+    """Bodies against the description. Each part is compared once with what it is to be, and no more where
+    another is built like it: messages differ in what they are put together from, hardly in their parts.
+    """
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[str, str], bool] = {}
+        self._kind = jsonschema.validators.extend(jsonschema.Draft202012Validator, {"$ref": self._part})
+
+    def mistakes(self, schema: dict[str, Any], body: Any) -> list[str]:
+        plain = validator(json.dumps(schema))
+        if self._kind(plain.schema).is_valid(body):
+            return []
+        return [_deepest(one) for one in plain.iter_errors(body)]
+
+    def _part(self, within: Any, ref: str, part: Any, _schema: Any) -> Iterator[jsonschema.ValidationError]:
+        if not isinstance(part, dict | list):
+            # Its value may be what matters.
+            yield from PLAIN(within, ref, part, _schema)
+            return
+        built = ref, json.dumps(shape(part))
+        if built not in self._known:
+            self._known[built] = next(PLAIN(within, ref, part, _schema), None) is None
+        if not self._known[built]:
+            yield jsonschema.ValidationError("not built like that")
 
 
 def _deepest(error: jsonschema.ValidationError) -> str:
@@ -136,6 +160,7 @@ async def test_every_captured_body_fits_discords_description(standin: StandIn) -
     seen: dict[str, int] = {}
     wrong: dict[str, None] = {}
     alike: set[str] = set()
+    against = Comparison()
     for call in [*captured, *standin.calls]:
         found = operation(call)
         if found is None or call.injected or not call.status:
@@ -148,13 +173,15 @@ async def test_every_captured_body_fits_discords_description(standin: StandIn) -
         request = schema_of(described.get("requestBody", {}))
         if request is not None and call.status < 300:
             body = with_text_attachment_ids(texted(call.body))
-            wrong.update(dict.fromkeys(f"{name} request {one}" for one in mistakes(request, body)))
+            wrong.update(dict.fromkeys(f"{name} request {one}" for one in against.mistakes(request, body)))
         answers = described["responses"]
         answer = answers.get(str(call.status)) or (answers.get("4XX") if call.status >= 400 else None)
         if answer is None:
             wrong[f"{name} answers {call.status}, which is not described"] = None
         elif (schema := schema_of(answer)) is not None:
-            wrong.update(dict.fromkeys(f"{name} answer {one}" for one in mistakes(schema, call.answer)))
+            wrong.update(
+                dict.fromkeys(f"{name} answer {one}" for one in against.mistakes(schema, call.answer))
+            )
         seen[name] = seen.get(name, 0) + 1
     assert not wrong, "\n".join(wrong)
     assert set(seen) >= WANTED
@@ -188,3 +215,22 @@ async def _use_everything(standin: StandIn) -> None:
         await channel.guild.fetch_member(standin.world.user("ana").id)
         await bot.fetch_guild(standin.world.guild_id)
         await bot.tree.fetch_commands()
+
+
+def test_a_wrong_part_is_found_among_known_ones() -> None:
+    """Also where all around it was compared before, and what it is to be is one of many."""
+    path = description()["paths"]["/channels/{channel_id}/messages"]
+    schema = schema_of(path["post"]["requestBody"])
+    assert schema is not None
+    against = Comparison()
+
+    def sent(button: dict[str, Any]) -> dict[str, Any]:
+        row = {"type": 1, "components": [{"type": 2, "style": 1, "custom_id": "x", "label": "y"}, button]}
+        return {"flags": 1 << 15, "components": [{"type": 17, "components": [row]}]}
+
+    right = {"type": 2, "style": 1, "custom_id": "z", "label": "y"}
+    assert against.mistakes(schema, sent(right)) == []
+    for wrong in (right | {"label": 7}, right | {"style": "x"}, {"type": 2, "label": "y"}):
+        assert against.mistakes(schema, sent(wrong))
+        assert against.mistakes(schema, sent(wrong)), "and again"
+    assert against.mistakes(schema, sent(right)) == []

@@ -235,8 +235,9 @@ def test_the_index_puts_names_before_texts_and_whole_words_before_halves() -> No
 
 
 def test_e14_3_every_clause_fits_a_screen_and_no_ruling_is_cut() -> None:
+    found = BOOK.search("card")
     for rule in ALL:
-        shown = rules.rule_screen(BOOK, rule, BOOK.search("card"), Options())
+        shown = rules.rule_screen(BOOK, rule, found, Options())
         assert components.problems(shown) == [], rule.id
         assert any(isinstance(part, Menu) for part in shown.parts)
         said = "\n".join(texts(shown))
