@@ -76,7 +76,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="riddlemaster", description="A game master for Riddle of the Ring on Discord."
+        prog="riddlemaster", description="A game master for board games of Middle-earth on Discord."
     )
     commands = parser.add_subparsers(dest="command", metavar="command")
     run = commands.add_parser("run", help="run the bot (token in DISCORD_TOKEN, DISCORD_TOKEN_FILE or .env)")
