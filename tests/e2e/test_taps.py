@@ -44,7 +44,8 @@ async def test_e0_11_move_by_compass_and_end_in_five(tmp_path: Path, sector: str
         await table(h)
         scene = await h.scene("ana")
         stops = reach.stops(scene, "die")
-        listed, directions = reach.quick(scene.view, "die", stops, 25)
+        worth = reach.worthwhile(scene.view, "die", stops)
+        listed, directions = reach.quick(scene.view, worth, stops, 25)
         to = next(loc for loc in directions[sector] if loc not in listed and not stops[loc].best.exchanges)
         driver = Driver(h)
         assert await taps(h, driver, "ana", (riddle.Move(to, "die"),), (riddle.EndTurn(None),)) == 5

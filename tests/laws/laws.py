@@ -302,20 +302,21 @@ def undone_completely(taken: Taken) -> None:
     assert undoable(before, action, taken.step, taken.draws) == allowed, action
 
 
-def _places(state: State, watcher: str | None) -> set[tuple[str, str]]:
-    """Where a watcher sees cards of others, or of a cache, lie: the zone and the face."""
+def _places(state: State, watcher: str | None) -> set[tuple[str, str, str]]:
+    """Where a watcher sees cards of others, or of a cache, lie: the zone, whose, and the face."""
     view = RULES.view(state, watcher)
-    found = {(player.seat, face) for player in view.players for face in (*player.table, *player.laid)}
+    found = {("table", player.seat, face) for player in view.players for face in player.table}
+    found |= {("laid", player.seat, face) for player in view.players for face in player.laid}
     top = state.top
     if isinstance(top, fr.Taking | fr.Spoiling) and view.me == state.turn.seat:
         other = top.target if isinstance(top, fr.Taking) else top.loser
-        found |= {(other, face) for face in view.shown}
+        found |= {("hand", other, face) for face in view.shown}
     if isinstance(top, fr.Retrieving) and view.me == state.turn.seat:
-        found |= {(view.me, FACES[card]) for card in view.shown}
+        found |= {("cache", view.me, FACES[card]) for card in view.shown}
     return found
 
 
-def _named_anew(told: Event, seen: set[tuple[str, str]], party: Sequence[str]) -> bool:
+def _named_anew(told: Event, seen: set[tuple[str, str, str]], party: Sequence[str]) -> bool:
     """Whether that seat is named a card that it did not see before, or learns in whose hand one is."""
     if isinstance(told, ev.HandShown | ev.CacheShown):
         return bool(told.cards)
@@ -326,7 +327,7 @@ def _named_anew(told: Event, seen: set[tuple[str, str]], party: Sequence[str]) -
     faces = {FACES.get(card, card) for card in told.cards}
     own = holder in party and zone == "hand"
     lost = own and into == "hand" and taker not in party  # which card of his another holds now (I32, I34)
-    known = own or all((holder, face) in seen for face in faces)
+    known = own or all((zone, holder, face) in seen for face in faces)
     return lost or not known
 
 

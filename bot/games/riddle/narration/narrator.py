@@ -22,6 +22,7 @@ from bot.games.riddle.words import decisions, errors, panel
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Picture
 from bot.model.story import NO_HEAD, Chapter, Head
+from bot.words import remind
 from engine.game import IllegalAction
 from engine.riddle import events as ev
 from engine.riddle.view import View
@@ -106,12 +107,12 @@ def episode(scene: Scene, part: Battle) -> Picture:
 
 def waits(kind: str) -> str:
     """What waits, in a list."""
-    return decisions.WAITS()[kind]
+    return decisions.WAITS().get(kind) or remind.DECISION()
 
 
 def due(kind: str) -> str:
     """What a reminder says of it."""
-    return decisions.DUE()[kind]
+    return decisions.DUE().get(kind) or remind.DECISION_DUE()
 
 
 def parts(entry: Entry) -> list[Entry]:

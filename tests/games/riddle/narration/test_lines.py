@@ -9,7 +9,7 @@ from bot.games.riddle import seats
 from bot.games.riddle.narration.headline import shorter
 from bot.games.riddle.narration.parts import BATTLE, CACHE, HALLS, LOOK, REST, RIDDLE, RING, ROBBED
 from bot.games.riddle.words import fights as fight_words
-from bot.games.riddle.words import turn as words
+from bot.games.riddle.words import riddles as words
 from bot.model.story import LONGEST, Deed, Section, Told
 from tests.games.riddle.narration.world import table_of
 

@@ -148,7 +148,7 @@ def test_e3_8_at_most_three_meanwhile_posts_a_turn(world: World) -> None:
 def riddle_wait(world: World) -> Waiting:
     """A prompt with a new number."""
     world.numbers += 1
-    return Waiting(RIDER, "looking", world.numbers + 50, NOW + world.numbers)
+    return Waiting(RIDER, "resisting", world.numbers + 50, NOW + world.numbers)
 
 
 def test_e3_9_a_battle_is_told_round_by_round_and_in_one_line() -> None:
