@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import logging
 import random
+import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -174,19 +175,21 @@ def rendered(
 
 
 class Lines(logging.Handler):
-    """Keeps what is logged."""
+    """Keeps what is logged by this thread: those of an earlier test may still be closing their databases."""
 
     def __init__(self) -> None:
         super().__init__(logging.DEBUG)
+        self.thread = threading.get_ident()
         self.kept: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        self.kept.append(record.getMessage())
+        if record.thread == self.thread:
+            self.kept.append(record.getMessage())
 
 
 @contextmanager
 def listening() -> Iterator[list[str]]:
-    """All log lines of the block, of any level."""
+    """All log lines of the block in this thread, of any level."""
     root, heard = logging.getLogger(), Lines()
     level = root.level
     root.addHandler(heard)
