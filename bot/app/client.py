@@ -232,7 +232,7 @@ class Riddlemaster(discord.Client):
         new = await self.store.guild(guild.id, present=True)
         await self.trouble.taken_up(guild)
         if new:
-            await welcome(self.store, guild)
+            await welcome(self.store, self.services.games, guild)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """A server is there again."""

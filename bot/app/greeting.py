@@ -6,12 +6,13 @@ import discord
 
 from bot.features.lookup.help import welcome_screen
 from bot.interactions.house_rules import language_of
+from bot.model.kit import Games
 from bot.store import Store
 from bot.ui import components
 from bot.words.language import speaking
 
 
-async def welcome(store: Store, guild: discord.Guild) -> None:
+async def welcome(store: Store, games: Games, guild: discord.Guild) -> None:
     """Say hello once, in the system channel if the bot may write there; else nowhere (E1.2)."""
     channel = guild.system_channel
     if channel is None or guild.me is None:
@@ -21,5 +22,5 @@ async def welcome(store: Store, guild: discord.Guild) -> None:
         return
     spoken = language_of(await store.guild_settings(guild.id), guild.preferred_locale.value)
     with speaking(spoken):
-        view = components.build(welcome_screen())
+        view = components.build(welcome_screen(games))
     await channel.send(view=view, allowed_mentions=discord.AllowedMentions.none(), silent=True)

@@ -118,16 +118,15 @@ async def undo(interaction: Interaction, game: str | None = None) -> None:
 
 @top("log", words.LOG())
 @app_commands.describe(who=words.LOG_WHO(), what=words.LOG_WHAT(), page=words.LOG_PAGE())
-@app_commands.choices(what=choices(words.LOG_KINDS()))
-@app_commands.autocomplete(who=autocomplete.players, game=autocomplete.games)
+@app_commands.autocomplete(who=autocomplete.players, what=suggestions.log_kinds, game=autocomplete.games)
 async def log(
     interaction: Interaction,
     who: str | None = None,
-    what: Choice[str] | None = None,
+    what: str | None = None,
     page: app_commands.Range[int, 1, 999] = 1,
     game: str | None = None,
 ) -> None:
-    arg = f"{who or 'all'}.{what.value if what is not None else 'all'}.{page - 1}"
+    arg = f"{who or 'all'}.{what or 'all'}.{page - 1}"
     await run(interaction, "log", arg, game=game)
 
 

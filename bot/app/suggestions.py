@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.features.lookup.book import Book, book_of
+from bot.features.lookup.help import all_topics
+from bot.features.lookup.log import ALL
 from bot.features.lookup.rules import choices
 from bot.features.statistics.screens import ME, SERVER
 from bot.interactions.commands.autocomplete import Choices, Interaction, kit_of, language_of, scene_of
 from bot.interactions.commands.autocomplete import choices as offers
 from bot.interactions.tap import Front
-from bot.model.kit import Seats
+from bot.model.kit import Kit, Seats
 from bot.ui.matching import Answers, in_english_too, matching
-from bot.words import help as help_words
+from bot.words import lookups as log_words
 from bot.words import stats as stats_words
 from bot.words.language import speaking
 
@@ -38,9 +40,9 @@ def fitting(book: Book, typed: str = "") -> Answers:
     return [(choice.label, choice.value) for choice in choices(book, found or book.openings())]
 
 
-def known_topics(typed: str = "") -> Answers:
+def known_topics(kit: Kit, typed: str = "") -> Answers:
     """What the help knows."""
-    return matching(((title, key) for key, (title, _) in help_words.TOPICS().items()), typed)
+    return matching(((title, key) for key, (title, _) in all_topics(kit).items()), typed)
 
 
 async def clauses(interaction: Interaction, current: str) -> Choices:
@@ -50,10 +52,24 @@ async def clauses(interaction: Interaction, current: str) -> Choices:
         return offers(in_english_too(lambda: fitting(book, current)))
 
 
+def kinds(kit: Kit, typed: str = "") -> Answers:
+    """By what the log is filtered."""
+    found = {ALL: log_words.LOG_EVERYTHING(), **kit.narrator.kinds()}
+    return matching(((label, key) for key, label in found.items()), typed)
+
+
+async def log_kinds(interaction: Interaction, current: str) -> Choices:
+    """By what the log is filtered."""
+    kit = await kit_of(interaction, await scene_of(interaction))
+    with speaking(await language_of(interaction)):
+        return offers(in_english_too(lambda: kinds(kit, current)))
+
+
 async def topics(interaction: Interaction, current: str) -> Choices:
     """What the help knows."""
+    kit = await kit_of(interaction, await scene_of(interaction))
     with speaking(await language_of(interaction)):
-        return offers(in_english_too(lambda: known_topics(current)))
+        return offers(in_english_too(lambda: known_topics(kit, current)))
 
 
 async def statistics(interaction: Interaction, current: str) -> Choices:

@@ -2,6 +2,7 @@
 
     BotError
       Refusal        something asked for cannot be done now; the asker is told in the words of its key
+        Worded       the game says why itself
         Stale        a click answers a decision that is no longer open (E4.32)
       SettingsError  the bot cannot start: its settings are wrong or missing
       StoreError     the database cannot be used
@@ -15,9 +16,8 @@
 Keys of `Refusal` raised by the services and the taps (the words module has a sentence for each):
 ``table.none``, ``table.taken``, ``table.over``, ``table.not_running``, ``table.paused``,
 ``table.not_paused``, ``lobby.started``, ``seat.none``, ``host.only``, ``record.not_over``, ``undo.not``,
-``stale``, ``done``, ``closing``, ``hurry``, ``team.none``, ``team.watch``, ``team.silent``,
-``team.computers``,
-``team.empty``, ``orders.locked``, ``orders.over``, ``notes.full``, ``notes.empty``. The lobby, the commands
+``stale``, ``done``, ``closing``, ``hurry``, ``orders.locked``, ``orders.over``, ``notes.full``,
+``notes.empty``. The lobby, the commands
 and what is about people (``seat.…``, ``vote.…``) have keys of their own.
 """
 
@@ -42,6 +42,13 @@ class Refusal(BotError):
         self.key = key
         self.facts: dict[str, Any] = dict(facts or {})
         self.clause = clause
+
+
+class Worded(Refusal):
+    """What a game refuses in its own sentence, in the words spoken now."""
+
+    def __init__(self, said: str, clause: str = "") -> None:
+        super().__init__("worded", {"said": said}, clause)
 
 
 class Stale(Refusal):

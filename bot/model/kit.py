@@ -26,7 +26,7 @@ from bot.model.statistics import Statistics
 from bot.model.story import Moment, Standing
 from bot.model.strengths import STRENGTHS
 from bot.model.verbs import NONE, Verbs
-from bot.words import leaving, remind
+from bot.words import leaving, lobby, remind, votes
 from engine.game import HouseRules
 
 Rules = HouseRules[Any, Any, Any, Any, Any]
@@ -84,6 +84,14 @@ class Seats(Protocol):
     def mark(self, seat: str) -> str:
         """One sign for it; an empty ring for none (E16.8)."""
         return "●" if seat else "○"
+
+    def wishes(self) -> str:
+        """What there is to choose from, to whoever joins."""
+        return lobby.JOIN_ABOUT()
+
+    def removal(self) -> str:
+        """What becomes of what a player had who is removed for good, in a sentence."""
+        return votes.REMOVAL()
 
     def led(self, config: Any) -> Mapping[str, tuple[str, ...]]:
         """Whom each seat decides for beside itself; empty where each leads itself alone."""

@@ -85,6 +85,10 @@ class Tutorial(Protocol):
         """The verbs of the game's panels that need no other people and no other games."""
         ...
 
+    def bonus(self, course: str) -> str:
+        """The button that begins one of the others."""
+        ...
+
     def rivals(self) -> Mapping[str, str]:
         """The other seats, with the names of who plays them."""
         ...

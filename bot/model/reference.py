@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, Protocol
 
 from bot.model.scene import Scene
 from bot.model.screen import Screen, screen
-from bot.words import common
+from bot.words import common, lobby
 
 
 class Rulebook(Hashable, Protocol):
@@ -65,6 +65,14 @@ class Reference(Protocol):
     def item(self, wanted: str) -> Screen:
         """A thing of the game by its name or a menu's value; without either all of them."""
         return screen(common.NOTHING_HERE())
+
+    def how(self) -> str:
+        """How it plays, to who does not know it yet."""
+        return lobby.HOW()
+
+    def topics(self) -> Mapping[str, tuple[str, str]]:
+        """What the help knows of the game: by key, name and text; those of the house come after it."""
+        return {}
 
     def standing(self, scene: Scene, who: Callable[[str], str]) -> Standing:
         """How the table stands; ``who`` says in words who plays a seat."""

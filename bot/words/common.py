@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.words import text as texts
-from bot.words.catalogue import _, ngettext, phrase
+from bot.words.catalogue import _, phrase
 
 OLD_MESSAGE: Final = phrase("(from an older message)")
 STAND_IN: Final = phrase("stand-in")
@@ -42,18 +42,6 @@ def called(why: str, deadline: float | None) -> str:
         if deadline is not None
         else text
     )
-
-
-def turn_goes_on(turn: int, plays: int, deadline: float | None) -> str:
-    """After somebody answered (E15, message 10)."""
-    left = (
-        ngettext("You have {n} Power Play left.", "You have {n} Power Plays left.", plays).format(n=plays)
-        if plays
-        else _("You have no Power Play left.")
-    )
-    if deadline is None:
-        return _("Your turn goes on. {left}").format(left=left)
-    return _("Your turn goes on until {deadline}. {left}").format(deadline=texts.until(deadline), left=left)
 
 
 def needs_answer(mention: str, table: str) -> str:

@@ -26,25 +26,15 @@ REFUSALS: Final = table(
         "host.only": n_("Only the host of this table can do that. Ask the host."),
         "start.few": n_("Too few players sit here. Wait for more, or add a computer player."),
         "start.options": n_("The options of this table don't go together. *Options* shows what differs."),
-        "orders.locked": n_("First answer what **{name}** asks you (P0.2). Orders can change after it."),
+        "orders.locked": n_("First answer what **{name}** asks you. Orders can change after it."),
         "orders.over": n_("This table asks nothing any more, so there is nothing to order."),
         "notes.full": n_("Your notebook is full: {number} notes of this game. Delete one first."),
         "notes.empty": n_("A note needs a word. Nothing was written."),
-        "team.none": n_("You have no partner in this game, so nobody would read it (O1.1)."),
-        "team.watch": n_("Only partners of this table can write to each other (O1.1); you watch."),
         "team.no_talk": (
-            n_("Team threads need sides and open table talk (O1, O3). *Options* shows what is played here.")
+            n_("Team threads need sides that may talk openly. *Options* shows what is played here.")
         ),
         "team.alone": n_("No side has two people left, so no thread was opened."),
-        "team.silent": (
-            n_(
-                "Partners write only with table talk (O3), hands opened that turn (O4.1) or on "
-                "Clairvoyance spaces (O4.2). Nothing was sent."
-            )
-        ),
-        "team.computers": n_("Your partners here are computers, who read nothing. Nothing was sent."),
-        "team.empty": n_("There was nothing to send. Write a line, then send it."),
-        "record.not_over": n_("The record is sealed until the game is over (I19). *Verify* opens it then."),
+        "record.not_over": n_("The record is sealed until the game is over. *Verify* opens it then."),
         "broken": n_("Something broke on my side; nothing changed. Try *My turn* again."),
         "hurry": n_("That was a lot at once. Wait a few seconds, then tap again."),
         "closing": n_("I am about to restart, so nothing was done. Try again in a minute."),

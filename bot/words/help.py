@@ -1,16 +1,13 @@
-"""The help: three sentences, ten topics, the welcome (E1.2, E1.3)."""
+"""The help: three sentences, topics of every game, the welcome (E1.2, E1.3)."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
+from bot.words import text as texts
 from bot.words.catalogue import _, n_, phrase, table
 
-WELCOME: Final = phrase(
-    "I run *Riddle of the Ring*: 2 to 8 players, secret hands, a few taps a day from your "
-    "phone.\nYour cards come to you by DM; the board lives in the channel. I keep the rules, "
-    "the secrets and the clock. Unofficial fan project."
-)
 WELCOME_TITLE: Final = phrase("## Riddlemaster is here")
 SENTENCES: Final = phrase(
     "I run a game of travel and secrets, turn by turn, over days. Tap *My turn* under the "
@@ -19,6 +16,15 @@ SENTENCES: Final = phrase(
 )
 TOPIC: Final = phrase("Topic")
 MENU: Final = phrase("What do you need?")
+
+
+def welcome(games: Sequence[str], least: int, most: int) -> str:
+    """What the bot runs, once, in a server that has just let it in."""
+    return _(
+        "I run {games}: {least} to {most} players, secret hands, a few taps a day from your phone.\n"
+        "Your cards come to you by DM; the board lives in the channel. I keep the rules, the secrets and "
+        "the clock. Unofficial fan project."
+    ).format(games=texts.listing([f"*{game}*" for game in games]), least=least, most=most)
 
 
 def here(turn_of: str, you: str, waits: bool) -> str:
@@ -30,56 +36,6 @@ def here(turn_of: str, you: str, waits: bool) -> str:
 
 TOPICS: Final = table(
     {
-        "first": (
-            n_("My first turn"),
-            n_(
-                "Tap *My turn*. The die is rolled already. Choose a place under *Go to…*, look at the "
-                "preview, tap *Go*. On a city, *End turn…* lets you pick up three cards and discard one. "
-                "That is a whole turn. You must move at least one step, and you can't end where you "
-                "began."
-            ),
-        ),
-        "hand": (
-            n_("My hand and DMs"),
-            n_(
-                "Your hand comes as a DM when your turn begins and when somebody did something to it. "
-                "*My hand* shows it any time; only you see it. If DMs are closed, everything is behind "
-                "the buttons in the channel and a mention calls you: server name → Privacy Settings → "
-                "Direct Messages opens them."
-            ),
-        ),
-        "moving": (
-            n_("Moving"),
-            n_(
-                "The die gives points; along a road one point pays two steps. Forest and mountains end "
-                "your moving unless you came by road or lay a Cloak or a Rope. Rivers need a bridge, a "
-                "ford or a Boat. Horses, Eagles, Flying Beasts and Tom Bombadil are moves of their own."
-            ),
-        ),
-        "cards": (
-            n_("Cards and Power Plays"),
-            n_(
-                "Stopping on or beside somebody swaps one random card each, always. Two Power Plays a "
-                "turn let you look at hands, riddle, take cards or fight. `/card` explains every card, "
-                "*Use a card…* shows what yours can do now."
-            ),
-        ),
-        "battles": (
-            n_("Battles"),
-            n_(
-                "After an exchange at your stop you may attack that player. You lay one force, they "
-                "match it or give up; you lay more or stop at a tie. At most 5 points each. The winner "
-                "sees the hand and takes one card; the loser goes to the Halls."
-            ),
-        ),
-        "halls": (
-            n_("Halls of Mandos"),
-            n_(
-                "In the Halls nobody can reach you. Each turn you roll: a 6 or a Wizard of your kind "
-                "lets you out, otherwise you draw a card. After three turns you leave in any case, to a "
-                "space of your choice near the Place of Returning."
-            ),
-        ),
         "clock": (
             n_("Clock and pings"),
             n_(
@@ -109,7 +65,7 @@ TOPICS: Final = table(
         "commands": (n_("All commands"), ""),
     }
 )
-"""Key, name and text of each topic; the last is made from the command tree."""
+"""Key, name and text of each topic of the house; the last is made from the command tree."""
 
 
 def command_line(name: str, description: str) -> str:

@@ -135,9 +135,9 @@ def also_wished(names: Sequence[str]) -> str:
 
 
 JOIN_ABOUT: Final = phrase(
-    "Choose a character, or *Any*: Hobbits carry The Ring to Cracks of Doom, Black Riders to "
-    "Barad-dûr. If several want the same one, the dice decide at the start."
+    "Choose whom you play, or *Any*. If several want the same, the dice decide at the start."
 )
+HOW: Final = phrase("*Rules* says how it plays, and *My turn* shows only what you can do.")
 
 
 def joined(wish: str, rivals: Sequence[str]) -> str:
@@ -314,16 +314,6 @@ def closed_line(table: str) -> str:
 
 REOPENED: Final = phrase("The table is open again, as it was.")
 
-
-HOW: Final = phrase(
-    "**How it plays** · Everybody has a marker on the map and a secret hand. On your turn "
-    "you roll, travel, and swap a random card with everybody you stop beside. Cities give "
-    "new cards. Up to two Power Plays a turn let you look at hands, name cards in riddles, "
-    "or fight. Find The Ring, end a turn on your victory space (Hobbits: Cracks of Doom, "
-    "Black Riders: Barad-dûr), and show it there in your next turn: you win.\nA turn is a few "
-    "taps: *My turn*, where to, *Go*, *End turn…*. Your cards come by DM; everybody else "
-    "sees only how many you hold."
-)
 
 # Names of tables that nobody named
 

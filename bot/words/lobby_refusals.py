@@ -7,16 +7,16 @@ from typing import Any, Final
 
 from bot.words import opening as new_words
 from bot.words import text as texts
-from bot.words.catalogue import _, n_, ngettext, said
+from bot.words.catalogue import _, ngettext
 
 
 def _full(facts: Mapping[str, Any]) -> str:
     most, table = texts.number(facts["most"]), facts["table"]
-    if facts["most"] < 8:
+    if facts.get("more"):
         return _("All {most} seats of **{table}** are taken. The host can raise the number.").format(
             most=most, table=table
         )
-    return _("All {most} seats of **{table}** are taken. More than eight can't play (B2.1).").format(
+    return _("All {most} seats of **{table}** are taken, and no more can play.").format(
         most=most, table=table
     )
 
@@ -24,14 +24,6 @@ def _full(facts: Mapping[str, Any]) -> str:
 def _seated(facts: Mapping[str, Any]) -> str:
     """ "3 seats taken"."""
     return ngettext("{n} seat taken", "{n} seats taken", facts["count"]).format(n=facts["count"])
-
-
-_KIND_FULL: Final = {
-    "hobbit": n_("Four Hobbits are the most there can be (B2.1). Choose one of the other side, or *Any*."),
-    "black_rider": n_(
-        "Four Black Riders are the most there can be (B2.1). Choose one of the other side, or *Any*."
-    ),
-}
 
 
 def _host(facts: Mapping[str, Any]) -> str:
@@ -44,6 +36,7 @@ def _host(facts: Mapping[str, Any]) -> str:
 
 
 REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
+    "worded": lambda f: f["said"],
     "lobby.closed": lambda f: _("**{table}** is closed. `/game new` opens another table.").format(
         table=f["table"]
     ),
@@ -64,12 +57,11 @@ REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
         "**{name}** is in this channel now, so **{table}** can't come back here. "
         "Join that one, or use `/game new` elsewhere."
     ).format(name=f["name"], table=f["table"]),
-    "lobby.no_such_character": lambda f: _("No character has that name. Choose one of the eight, or *Any*."),
+    "lobby.no_such_character": lambda f: _("Nobody here has that name. Choose from the list, or *Any*."),
     "lobby.private": lambda f: _("**{table}** is private, and you are not invited yet. Ask {host}.").format(
         table=f["table"], host=f["host"]
     ),
     "lobby.full": _full,
-    "lobby.kind_full": lambda f: said(_KIND_FULL)[f["kind"]],
     "lobby.not_in": lambda f: _("You have no seat at **{table}**, so there is nothing to leave.").format(
         table=f["table"]
     ),
@@ -95,7 +87,7 @@ REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
     ).format(seated=_seated(f), most=f["most"]),
     "option.conflict": lambda f: "\n".join(f["lines"]),
     "settings.fixed": lambda f: _(
-        "**{table}** has begun, so its rules are fixed (O0.1). *Options* lists them."
+        "**{table}** has begun, so its rules are fixed. *Options* lists them."
     ).format(table=f["table"]),
     "settings.seats": lambda f: _(
         "*Seats at most* can't be below *Seats at least*. Change the other number first."

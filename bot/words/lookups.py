@@ -31,20 +31,7 @@ LOG_POST: Final = phrase("Link to post")
 LOG_EVERYBODY: Final = phrase("Everybody")
 
 
-LOG_KINDS: Final = table(
-    {
-        "all": n_("Everything"),
-        "moves": n_("Moves"),
-        "exchanges": n_("Exchanges"),
-        "looks": n_("Looks"),
-        "riddles": n_("Riddles"),
-        "battles": n_("Battles"),
-        "halls": n_("Halls and captivity"),
-        "picks": n_("Pick-ups"),
-        "caches": n_("Caches"),
-        "clock": n_("Clock"),
-    }
-)
+LOG_EVERYTHING: Final = phrase("Everything")
 
 
 def log_late(seat: str) -> str:
@@ -64,9 +51,7 @@ def log_line(turn: int, text: str, mine: bool) -> str:
 RULES_TITLE: Final = phrase("**Rules** · chapters")
 
 
-RULES_NONE: Final = phrase(
-    "No rule matches that. Try a word of the board (forest, exchange) or a clause (B9.4)."
-)
+RULES_NONE: Final = phrase("No rule matches that. Try another word, as forest, or the number of a rule.")
 
 
 RULES_MENU: Final = phrase("Matches")

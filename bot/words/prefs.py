@@ -194,8 +194,7 @@ IN_PALETTE: Final = table(
     }
 )
 QUICK: Final = phrase(
-    "Quick moves: a move without an exchange, without cards laid and without being pinned "
-    "needs no preview. *Undo* takes it back."
+    "Quick moves: a move that does nothing to anybody needs no preview. *Undo* takes it back."
 )
 NOT_QUICK: Final = phrase("Every move shows a preview first.")
 

@@ -55,7 +55,7 @@ def as_seen(eyes: str) -> str:
     return _("seen by {eyes}").format(eyes=eyes)
 
 
-SEEN_EVERYTHING: Final = phrase("with every card")
+SEEN_EVERYTHING: Final = phrase("with everything shown")
 
 
 SEEN_PUBLIC: Final = phrase("as the public saw it")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.words.catalogue import n_, phrase, table
+from bot.words.catalogue import phrase
 
 ANSWERED: Final = phrase("Your standing order answered.")
 
@@ -44,18 +44,6 @@ COMMAND_SET: Final = phrase("Which order")
 
 
 COMMAND_VALUE: Final = phrase("What it shall be; shown first, saved with a tap")
-
-
-SETS: Final = table(
-    {
-        "look": n_("somebody looks at me"),
-        "attack": n_("I am attacked", "orders"),
-        "spare": n_("spare in battle"),
-        "halls": n_("in the Halls"),
-        "bilbo": n_("Bilbo resists Gollum"),
-        "clear": n_("clear all"),
-    }
-)
 
 
 COMMAND_GAME: Final = phrase("Which of your games")

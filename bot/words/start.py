@@ -36,15 +36,6 @@ def wish_rolls(character: str, rolls: Sequence[tuple[str, int]]) -> str:
     )
 
 
-def first_rolls(rounds: Sequence[Sequence[tuple[str, int]]], seat: str) -> str:
-    """Whom the rolls made first (B2.4), every roll shown."""
-    said = [
-        _("; again ") * (n > 0) + ", ".join(f"{who} **{value}**" for who, value in r)
-        for n, r in enumerate(rounds)
-    ]
-    return _("Rolls for the first turn: {said}. **{seat}** begins.").format(said="".join(said), seat=seat)
-
-
 def sealed_with(seal: str, words: Sequence[tuple[str, str]]) -> str:
     text = _("-# Fair dice: sealed seed `{seal}`.").format(seal=seal)
     if not words:
@@ -55,9 +46,3 @@ def sealed_with(seal: str, words: Sequence[tuple[str, str]]) -> str:
 
 
 NOTICE: Final = phrase("Hands are secret: don't pass on what you know of other hands.")
-
-
-NOTICE_OF_PARTNERS: Final = phrase(
-    "Hands are secret: tell what you know of them to your partners only. *Partners…* under "
-    "*More* and `/team say` reach them in private."
-)

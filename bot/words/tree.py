@@ -71,7 +71,7 @@ MOVE: Final = phrase("Go somewhere: shows the way before you confirm")
 MOVE_TO: Final = phrase("Where to")
 MOVE_WITH: Final = phrase("With what")
 MOVE_ALSO: Final = phrase("What is laid on the way")
-PLAY: Final = phrase("A card of yours: what it can do now, or a Power Play with it")
+PLAY: Final = phrase("A card of yours: what it can do now, or to play it")
 PLAY_WHAT: Final = phrase("Which card")
 PLAY_ON: Final = phrase("On whom")
 PLAY_WITH: Final = phrase("Which use")
@@ -88,7 +88,7 @@ LOG_WHO: Final = phrase("Whose steps")
 CARD: Final = phrase("A card: its uses in words, how many are in the deck")
 CARD_NAME: Final = phrase("The title on the card")
 RULES: Final = phrase("Look up a rule by words or by its clause")
-RULES_ABOUT: Final = phrase("Words (cloak forest) or a clause (B9.4)")
+RULES_ABOUT: Final = phrase("Words, or the number of a rule")
 VERIFY: Final = phrase("Prove that the dice of a finished game were fair")
 VERIFY_GAME: Final = phrase("Which finished game")
 STATS: Final = phrase("Statistics and ratings of you, this server, a character, or a finished game")
@@ -132,20 +132,6 @@ BOARD_FOCUSES: Final = table(
     }
 )
 BOARD_SIZES: Final = table({"phone": n_("for the phone"), "whole": n_("whole and large")})
-LOG_KINDS: Final = table(
-    {
-        "all": n_("everything"),
-        "moves": n_("moves"),
-        "exchanges": n_("exchanges"),
-        "looks": n_("looks"),
-        "riddles": n_("Riddles"),
-        "battles": n_("battles"),
-        "halls": n_("Halls"),
-        "picks": n_("pick-ups"),
-        "caches": n_("caches"),
-        "clock": n_("clock"),
-    }
-)
 VOTES: Final = table(
     {
         "pause": n_("pause"),

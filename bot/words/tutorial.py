@@ -46,9 +46,6 @@ def menu_hint(prompt: str, choice: str) -> str:
 FIND: Final = phrase("Find a game")
 
 
-BONUS: Final = phrase("Bonus: a battle")
-
-
 AGAIN: Final = phrase("Play again")
 
 

@@ -28,12 +28,7 @@ ASKS: Final = table(
         "replace": n_(
             "shall a stand-in play **{seat}** for {name}? Nothing is lost, and {name} may come back."
         ),
-        "remove": (
-            n_(
-                "shall {name} (**{seat}**) be removed for good? Their cards are discarded, The Ring is "
-                "shuffled into the deck."
-            )
-        ),
+        "remove": n_("shall {name} (**{seat}**) be removed for good? {removal}"),
     }
 )
 
@@ -63,14 +58,17 @@ VOTE_ABOUT: Final = phrase(
 VOTE_NONE: Final = phrase("There is nothing to vote on now.")
 
 
-def asks(what: str, seat: str, name: str) -> str:
-    """What is asked, before it is asked."""
-    text = ASKS()[what].format(seat=seat, name=name)
+REMOVAL: Final = phrase("What is theirs goes out of the game.")
+
+
+def asks(what: str, seat: str, name: str, removal: str) -> str:
+    """What is asked, before it is asked; ``removal`` says what becomes of what a player had."""
+    text = ASKS()[what].format(seat=seat, name=name, removal=removal)
     return text[:1].upper() + text[1:]
 
 
-def vote_text(what: str, seat: str, name: str, by: str, needed: int, when: float) -> str:
-    question = ASKS()[what].format(seat=seat, name=name)
+def vote_text(what: str, seat: str, name: str, removal: str, by: str, needed: int, when: float) -> str:
+    question = ASKS()[what].format(seat=seat, name=name, removal=removal)
     return _("**Vote**, called by {by}: {question}\n{n} yes needed, until {when}.").format(
         by=by, question=question, n=needed, when=texts.until(when)
     )

@@ -182,7 +182,7 @@ def test_check_ends_with_the_tests(checkout: Checkout) -> None:
     tools = [call.removeprefix("-m ") for call in checkout.calls if call.startswith("-m ")]
     assert done.returncode == 0
     assert tools[-4:-1] == ["ruff check .", "ruff format --check .", "mypy"]
-    assert tools[-1].startswith("pytest -n auto ")
+    assert re.fullmatch(r"pytest -n [1-4] --dist loadfile", tools[-1])
 
 
 def test_named_tests_run_in_one_process(checkout: Checkout) -> None:

@@ -113,6 +113,6 @@ async def test_e12_5_what_the_bot_says_unasked_is_in_the_language_of_its_readers
         await h.restart()
         (guild,) = h.bot.guilds
         assert guild.system_channel is not None
-        await welcome(h.bot.store, guild)
+        await welcome(h.bot.store, h.games, guild)
         hello = world.history(world.channel(guild.system_channel.id))[-1]
         assert "Riddlemaster ist da" in hello.text

@@ -88,7 +88,7 @@ async def test_e1_5_by_show_me_alone(tmp_path: Path, closed: bool) -> None:
             await ana.tap("lesson", "show")
         assert set(seen) == set(STEPS)
         assert seen == sorted(seen)
-        assert ana.labels() == [tutorial.FIND(), tutorial.BONUS(), tutorial.AGAIN(), tutorial.WAITS()]
+        assert ana.labels() == [tutorial.FIND(), words.BONUS(), tutorial.AGAIN(), tutorial.WAITS()]
         # One message from the beginning to the end; nothing in the channel.
         assert len(h.inbox("ana")) == (0 if closed else 1)
         assert h.posts() == []

@@ -47,7 +47,7 @@ async def test_e10_5_a_finished_game_is_replayed_from_the_last_post(tmp_path: Pa
         cy.look(claim)
         await cy.tap("replay")
         assert cy.panel.owner == h.user("cy"), "only Cy sees it"
-        (steps,) = re.findall(r"step 1 of (\d+), turn 1 · with every card", cy.text)
+        (steps,) = re.findall(r"step 1 of (\d+), turn 1 · with everything shown", cy.text)
         assert "The game begins." in cy.text
         assert cy.panel.attachments[0].filename.startswith("board-")
         assert cy.panel.attachments[0].description is not None
@@ -57,7 +57,7 @@ async def test_e10_5_a_finished_game_is_replayed_from_the_last_post(tmp_path: Pa
         await h.restart()
         cy.look(panel)
         await cy.pick("replay", "12")
-        assert f"of {steps}, turn 12 · with every card" in cy.text
+        assert f"of {steps}, turn 12 · with everything shown" in cy.text
         while "Unseen: Frodo saw" not in cy.text:
             await cy.press(said.ON())
         at = cy.text.splitlines()[0].partition(" · ")[2].partition(",")[0]
@@ -87,7 +87,7 @@ async def test_e10_5_a_finished_game_is_replayed_from_the_last_post(tmp_path: Pa
         assert "as the public saw it" in dana.text
         assert said.SHOW() not in dana.labels()
         await dana.slash("replay", step=3)
-        assert f"step 3 of {steps}, turn 12 · with every card" in dana.text
+        assert f"step 3 of {steps}, turn 12 · with everything shown" in dana.text
         # In a finished game it is in the own panel, with the log in the second row (E10.2).
         await cy.slash("turn")
         assert cy.labels()[:7] == ["Reveal", "Replay", "Verify", "Statistics", "Rematch", "Board", "Log"]

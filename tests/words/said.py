@@ -91,7 +91,7 @@ LOBBY: Final[dict[str, Any]] = {
     "table": TABLE,
     "name": "The Green Dragon",
     "host": "Ana",
-    "kind": "hobbit",
+    "said": "Four Hobbits are the most there can be.",
     "most": 5,
     "least": 3,
     "count": 2,

@@ -133,7 +133,6 @@ MORE: Final = (
     "panel.travel_with('horse-4', 'extra_move')",
     *(f"drawn.cards.may('any', [{use!r}])" for use in (("reroll", 0), ("pick_up", 3), ("see_hands", 2))),
     "drawn.cards.may('any', [('escape_halls', 0), ('reroll', 0), ('other', 1)])",
-    "lobby_refusals.REFUSALS['lobby.full']({**LOBBY, 'most': 8})",
     "errors.refusal('move.too_far', {'to': 'E8', 'by': 'horse-4'}, 'B6.3')",
     "errors.refusal('lay.not_held', {'card': None, 'seat': None})",
 )

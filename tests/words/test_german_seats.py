@@ -59,8 +59,10 @@ def test_e8_11_the_buttons_of_a_vote_fit_every_seat_and_side(character: str) -> 
 
 
 def test_e8_11_a_question_begins_a_sentence_or_follows_a_colon() -> None:
-    assert votes.asks("replace", "Sam", "Ben").startswith("Soll eine Vertretung für Ben als **Sam** spielen?")
-    asked = votes.vote_text("end", "", "", "Ana", 2, 0)
+    assert votes.asks("replace", "Sam", "Ben", "").startswith(
+        "Soll eine Vertretung für Ben als **Sam** spielen?"
+    )
+    asked = votes.vote_text("end", "", "", "", "Ana", 2, 0)
     assert asked.startswith("**Abstimmung**, Frage von Ana: soll das Spiel hier enden, ohne Sieg?")
     assert "Nötig: 2 Ja, bis" in asked
 

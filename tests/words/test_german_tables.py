@@ -9,7 +9,7 @@ import pytest
 from bot.games.riddle.narration.ending import reveal_alt
 from bot.games.riddle.setup.presets import PRESETS
 from bot.games.riddle.words import clashes as clash_words
-from bot.games.riddle.words import commands, lookup, options, simulations
+from bot.games.riddle.words import commands, guide, lookup, options, simulations
 from bot.games.riddle.words import fights as fight_words
 from bot.model.clock import CLOCKS
 from bot.model.strengths import STRENGTHS
@@ -96,7 +96,7 @@ def test_e10_6_games_bend_with_their_number() -> None:
 
 
 def test_e1_3_every_topic_is_there_and_names_german_buttons() -> None:
-    text = " ".join(said for _, said in help.TOPICS().values())
+    text = " ".join(said for _, said in (*guide.TOPICS().values(), *help.TOPICS().values()))
     assert "*My turn*" not in text
     assert {"Mein Zug", "Gehe zu…", "Zug beenden…", "Meine Hand", "Karte nutzen…"} <= set(text.split("*"))
 

@@ -68,7 +68,8 @@ async def way_back(tap: Tap, refusal: Refusal, room: str = "") -> Screen:
         return screen(say(harmless(refusal.facts)), buttons(_waits()), colour=ACCENT)
     me = lobby.guest(tap.user)
     may_join = status == "lobby" and lobby.open and me is None and welcome(lobby, tap.user)
-    line = say({**harmless(refusal.facts), "join": may_join})
+    more = lobby.most < kit.setup.seats[1]
+    line = say({**harmless(refusal.facts), "join": may_join, "more": more})
     if room == SEAT and (may_join or (status == "lobby" and me is not None)):
         return join_panel(kit.seats, lobby, tap.user, line)
     if status == "lobby" and lobby.open and lobby.host == tap.user and room != SEAT:

@@ -54,7 +54,7 @@ async def mix(tap: Tap) -> Screen:
 @router.on("howto", opens=True)
 async def howto(tap: Tap) -> Screen:
     """*How it plays*."""
-    return how_panel(tap.game)
+    return how_panel((await tap.kit()).reference, tap.game)
 
 
 @router.on("start", opens=True, room=START)

@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.model.kit import Kit, Seats
 from bot.model.lobby import ANY, Lobby
+from bot.model.reference import Reference
 from bot.model.scene import Clock
 from bot.model.screen import ACCENT, Button, Choice, Line, Menu, Screen, buttons, screen
 from bot.model.setup import Setup
@@ -86,7 +87,7 @@ def join_panel(seats: Seats, lobby: Lobby, user: int, first: str = "") -> Screen
     me = lobby.guest(user)
     return screen(
         first,
-        words.JOIN_ABOUT() if me is None else None,
+        seats.wishes() if me is None else None,
         Menu("wish", words.JOIN_WHOM(), characters(seats, lobby, user, me.wish if me else None)),
         _second(seats, lobby, user),
         colour=seats.colour(me.wish) if me is not None and me.wish else ACCENT,
@@ -208,6 +209,6 @@ def start_panel(setup: Setup, lobby: Lobby) -> Screen:
     )
 
 
-def how_panel(game: str = "") -> Screen:
+def how_panel(reference: Reference, game: str = "") -> Screen:
     """*How it plays*."""
-    return screen(words.HOW(), buttons(Button(labels.RULES(), "rules")), colour=ACCENT, game=game)
+    return screen(reference.how(), buttons(Button(labels.RULES(), "rules")), colour=ACCENT, game=game)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.model.kit import Kit
+from bot.model.kit import Games, Kit
 from bot.model.scene import Scene
 from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, named, screen
 from bot.ui.buttons import turn_button
@@ -17,11 +17,12 @@ from bot.words import tutorial as lesson_words
 COMMANDS = "commands"
 
 
-def welcome_screen() -> Screen:
+def welcome_screen(games: Games) -> Screen:
     """``welcome`` (E1.2)."""
+    fewest, most = zip(*(kit.setup.seats for kit in games.values()), strict=True)
     return screen(
         words.WELCOME_TITLE(),
-        words.WELCOME(),
+        words.welcome([kit.name() for kit in games.values()], min(fewest), max(most)),
         buttons(
             Button(labels.START_GAME(), "new", style="primary"),
             Button(lesson_words.IN_5_MINUTES(), "tutorial"),
@@ -39,10 +40,11 @@ def help_screen(
 
     ``commands`` are names and descriptions from the command tree, so the list cannot age.
     """
-    name, text = words.TOPICS().get(topic, ("", ""))
+    topics = all_topics(kit)
+    name, text = topics.get(topic, ("", ""))
     if topic == COMMANDS:
         text = "\n".join(words.command_line(command, about) for command, about in commands)
-    choices = tuple(Choice(title, key, chosen=key == topic) for key, (title, _) in words.TOPICS().items())
+    choices = tuple(Choice(title, key, chosen=key == topic) for key, (title, _) in topics.items())
     return screen(
         first_sentence(kit, scene) if scene is not None else None,
         f"**{name}**\n{texts.cut(text, 3400)}" if text else words.SENTENCES(),
@@ -56,6 +58,11 @@ def help_screen(
         colour=ACCENT,
         game=scene.table.game if scene is not None else "",
     )
+
+
+def all_topics(kit: Kit) -> dict[str, tuple[str, str]]:
+    """Name and text of each topic by its key: of the game, then of the house."""
+    return {**kit.reference.topics(), **words.TOPICS()}
 
 
 def first_sentence(kit: Kit, scene: Scene) -> str | None:

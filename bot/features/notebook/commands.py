@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from discord import app_commands
-from discord.app_commands import Choice
 
 from bot.interactions.commands import autocomplete
 from bot.interactions.commands.autocomplete import Interaction, offered
 from bot.interactions.commands.running import LONGEST, open_room, run
-from bot.interactions.commands.translator import choices
 from bot.interactions.commands.tree import top
 from bot.words import notes as notebook
 from bot.words import standing as orders
@@ -18,18 +16,16 @@ from bot.words import standing as orders
 
 def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
     """The commands, described in the words spoken now."""
-    sets = choices(orders.SETS())
 
     @top("orders", orders.COMMAND())
     @app_commands.rename(which="set")
     @app_commands.describe(
         which=orders.COMMAND_SET(), value=orders.COMMAND_VALUE(), game=orders.COMMAND_GAME()
     )
-    @app_commands.choices(which=sets)
-    @app_commands.autocomplete(value=offered("orders"), game=autocomplete.games)
+    @app_commands.autocomplete(which=offered("orders.set"), value=offered("orders"), game=autocomplete.games)
     async def set_orders(
         interaction: Interaction,
-        which: Choice[str] | None = None,
+        which: str | None = None,
         value: str | None = None,
         game: str | None = None,
     ) -> None:
@@ -37,7 +33,7 @@ def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
             # In a direct message the orders of all games are at hand too.
             await open_room(interaction, "orders")
         else:
-            await run(interaction, "orders", which.value if which is not None else "", value, game=game)
+            await run(interaction, "orders", which or "", value, game=game)
 
     @top("notes", notebook.COMMAND())
     @app_commands.describe(

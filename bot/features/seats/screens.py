@@ -197,7 +197,7 @@ def vote_sure(seats: Seats, table: Table, what: str, seat: str, *, alone: bool) 
         text, label = votes.end_sure(texts.plain(table.name)), votes.END_NOW()
     else:
         text = votes.vote_title(texts.plain(table.name)) + "\n"
-        text += votes.asks(what, named, name)
+        text += votes.asks(what, named, name, seats.removal())
         label = votes.OPENS()[what].format(seat=named)
     return screen(
         text,

@@ -29,7 +29,7 @@ def end_screen(practice: Practice) -> Screen:
         Line(),
         buttons(
             Button(words.FIND(), "tutorial", "find", "primary"),
-            Button(words.BONUS(), "tutorial", after[0]) if after else None,
+            Button(practice.teaches.bonus(after[0]), "tutorial", after[0]) if after else None,
             Button(words.AGAIN(), "tutorial", courses[0]),
             Button(words.WAITS(), "waits"),
         ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from art.i18n import Name
 from art.riddle.words.cases import CASES
-from bot.games.riddle.words import names
+from bot.games.riddle.words import guide, names
 from engine.riddle.deck import CHARACTERS, kind_of
 from engine.riddle.options import Config
 from engine.riddle.view import View
@@ -47,3 +47,13 @@ def teams(view: View) -> dict[str, tuple[str, ...]]:
     playing = [player for player in view.players if player.in_game]
     kinds = dict.fromkeys(player.kind for player in playing)
     return {kind: tuple(player.seat for player in playing if player.kind == kind) for kind in kinds}
+
+
+def wishes() -> str:
+    """Hobbits carry The Ring one way, Black Riders another (E2.4)."""
+    return guide.JOIN_ABOUT()
+
+
+def removal() -> str:
+    """The cards are discarded, The Ring is shuffled in (R-23)."""
+    return guide.REMOVAL()

@@ -302,6 +302,7 @@ def vote_words(seats: Seats, table: Table, vote: Vote) -> str:
         vote.what,
         called(seats, table, vote.seat) if vote.seat else "",
         _name(about) if about is not None else "",
+        seats.removal(),
         known.get(vote.by, ""),
         needed(voters(table, vote)),
         vote.until,

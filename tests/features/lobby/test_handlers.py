@@ -161,7 +161,7 @@ async def test_o0_1_rules_cannot_change_after_the_start(tmp_path: Path) -> None:
         ):
             shown = await tap(here, ANA, verb, game, arg, values)
             assert words(shown) == (
-                "**The Pony** has begun, so its rules are fixed (O0.1). *Options* lists them."
+                "**The Pony** has begun, so its rules are fixed. *Options* lists them."
             ), verb
         for verb in ("people", "add-computer", "private", "start"):
             assert "The game has begun" in words(await tap(here, ANA, verb, game)), verb

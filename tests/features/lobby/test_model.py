@@ -16,7 +16,7 @@ from bot.games.riddle.setup.presets import PRESETS, changed
 from bot.games.riddle.setup.seating import seat
 from bot.model import lobby as model
 from bot.model.clock import CLOCKS, own_clock
-from bot.model.errors import Refusal
+from bot.model.errors import Refusal, Worded
 from bot.model.lobby import Lobby
 from bot.model.scene import Table
 from bot.words.lobby_refusals import REFUSALS
@@ -62,7 +62,7 @@ def test_e2_4_joining_takes_a_seat_and_joining_again_changes_the_wish() -> None:
 
 
 def test_b2_1_a_fifth_of_a_kind_is_refused() -> None:
-    with refused("lobby.kind_full"):
+    with pytest.raises(Worded, match=r"B2\.1"):
         lobby(*HOBBITS, "frodo")
     assert len(lobby(*HOBBITS, "black-rider-1").guests) == 5
 

@@ -128,7 +128,7 @@ def test_e2_8_the_second_tap_names_what_starts() -> None:
         lambda table: people_page(KIT, table),
         lambda table: people_page(KIT, table, str(10**17), "strider"),
         lambda table: screens.options_panel(KIT.setup, table),
-        lambda table: screens.how_panel(table.game),
+        lambda table: screens.how_panel(KIT.reference, table.game),
     ],
 )
 def test_e14_3_limits_hold_with_eight_guests(make: object) -> None:
@@ -162,7 +162,7 @@ def test_e12_3_every_refusal_of_the_lobby_has_a_sentence_with_a_way_on() -> None
         "most": 4,
         "least": 2,
         "count": 1,
-        "kind": "hobbit",
+        "said": "Four Hobbits are the most there can be.",
         "longest": 40,
         "name": "Pony",
         "names": ("Attach Files",),

@@ -44,7 +44,7 @@ async def test_e16_7_nobody_is_offered_a_ninth_seat(tmp_path: Path) -> None:
         for _ in range(7):
             shown = await tap(here, ANA, "add-computer", game, arg="traveller")
         assert [one for one in labels(shown) if one in ("Add computer", "Raise to 9")] == []
-        assert "More than eight can't play" in words(await tap(here, ANA, "add-computer", game))
+        assert "and no more can play" in words(await tap(here, ANA, "add-computer", game))
 
 
 @pytest.mark.asyncio

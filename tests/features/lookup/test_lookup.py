@@ -368,8 +368,10 @@ def test_e1_3_help_speaks_of_this_game_and_lists_ten_topics() -> None:
 
 
 def test_e1_2_the_welcome_has_no_dead_button() -> None:
-    shown = help_.welcome_screen()
-    assert text(shown).startswith("## Riddlemaster is here\n")
+    shown = help_.welcome_screen({KIT.id: KIT})
+    assert text(shown).startswith(
+        "## Riddlemaster is here\nI run *Riddle of the Ring*: 2 to 8 players, secret hands, "
+    )
     assert components.problems(shown) == []
 
 

@@ -62,7 +62,7 @@ async def test_e10_5_a_finished_game_is_walked_through_by_its_buttons(tmp_path: 
     async with house(tmp_path) as here:
         game = await won(here)
         first = await tap(here, CY, game)
-        assert words(first).startswith("**Pony 500** · step 1 of 2, turn 1 · with every card\n")
+        assert words(first).startswith("**Pony 500** · step 1 of 2, turn 1 · with everything shown\n")
         assert buttons(first).keys() == {said.ON(), said.LAST()}, "watchers show nothing in the channel"
         last = await tap(here, CY, game, buttons(first)[said.LAST()])
         assert "step 2 of 2, turn 21" in words(last)

@@ -6,6 +6,7 @@ import random
 
 from bot.app import suggestions as house
 from bot.features.lookup.book import book_of
+from bot.games.riddle.kit import KIT
 from bot.games.riddle.panels import reach
 from bot.games.riddle.panels.slots import DIE
 from bot.games.riddle.reference import rulebook
@@ -102,7 +103,7 @@ def test_titles_complete_the_last_of_several() -> None:
 def test_rules_and_topics_are_offered() -> None:
     assert fits(house.fitting(book_of(rulebook), ""))
     assert house.fitting(book_of(rulebook), "B9.4")[0][1] == "B9.4"
-    assert fits(house.known_topics(""))
+    assert fits(house.known_topics(KIT, ""))
 
 
 def everything(scene: Scene) -> list[Answers]:

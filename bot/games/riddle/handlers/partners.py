@@ -10,7 +10,7 @@ from bot.games.riddle.panels.slots import player_at
 from bot.games.riddle.words import names
 from bot.games.riddle.words import partner as words
 from bot.model.context import Context, Router
-from bot.model.errors import Gone, Refusal
+from bot.model.errors import Gone, Refusal, Worded
 from bot.model.post import Post
 from bot.model.scene import Scene
 from bot.model.screen import LETTER, Ask, Button, Screen, buttons, screen
@@ -61,7 +61,7 @@ async def team_said(context: Context) -> Screen:
     """Words to the partners, relayed to each by direct message and kept nowhere else (O3, O4)."""
     scene = await context.scene()
     if scene.seat is None:
-        raise Refusal("team.watch")
+        raise Worded(words.WATCH())
     reached, closed = await _relay(context, scene, context.value)
     return screen(
         words.sent(reached, closed, texts.plain(context.value[:LETTER])),
@@ -74,22 +74,22 @@ async def team_said(context: Context) -> Screen:
 async def _relay(context: Context, scene: Scene, text: str) -> tuple[list[str], list[str]]:
     """Send it to every partner who is a person; the names of those whom it reaches, and of the others.
 
-    Raises Refusal ``table.over``, ``team.none``, ``team.silent``, ``team.computers`` or ``team.empty``.
+    Raises Refusal ``table.over``, or Worded.
     """
     view, table = scene.view, scene.table
     if view.outcome is not None or table.status == "over":
         raise Refusal("table.over", {"name": table.name})
     if not view.options.o1_partners or not team(view):
-        raise Refusal("team.none")
+        raise Worded(words.NONE())
     heard = [table.sitter(seat) for seat in listeners(view)]
     if not heard:
-        raise Refusal("team.silent")
+        raise Worded(words.SILENT())
     people = [sitter for sitter in heard if sitter.user is not None]
     if not people:
-        raise Refusal("team.computers")
+        raise Worded(words.COMPUTERS())
     said = texts.plain(text[:LETTER])
     if not said:
-        raise Refusal("team.empty")
+        raise Worded(words.EMPTY())
     posts = []
     for sitter in people:
         if sitter.dms == "closed":

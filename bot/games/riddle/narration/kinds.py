@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.games.riddle.panels.story import CACHED
+from bot.games.riddle.words import lookup as words
 from bot.model.scene import Entry
-from bot.words import lookups as words
 from engine.riddle import events as ev
 
 KINDS: Final[dict[str, tuple[type, ...]]] = {
@@ -34,7 +34,7 @@ rare: Final = ("battles", "riddles", "looks", "halls", "caches", "exchanges", "p
 
 def kinds() -> Mapping[str, str]:
     """The kinds with their names, in the order of the menu."""
-    return {key: label for key, label in words.LOG_KINDS().items() if key in KINDS}
+    return words.LOG_KINDS()
 
 
 def of_kind(entry: Entry, kind: str) -> bool:

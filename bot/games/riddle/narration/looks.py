@@ -7,13 +7,13 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.games.riddle.panels.parts import picture
+from bot.games.riddle.words import going, names
 from bot.games.riddle.words import hand as words
-from bot.games.riddle.words import names
 from bot.games.riddle.words import panel as panel_words
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Part, Picture, Screen, buttons, screen
 from bot.ui.buttons import turn_button
-from bot.words import common, text
+from bot.words import text
 from engine.riddle import events as ev
 from engine.riddle.phases import frames as fr
 from engine.riddle.phases.deciding import deciders
@@ -122,7 +122,7 @@ def look_screen(scene: Scene, seat: str, look: Look) -> Screen:
         ]
     goes_on = view.turn.seat in deciders(view.phase, view.turn)
     if view.active == seat and goes_on and view.outcome is None:
-        parts.append(common.turn_goes_on(view.turn.number, plays_left(view), scene.deadline))
+        parts.append(going.turn_goes_on(plays_left(view), scene.deadline))
     return screen(*parts, buttons(turn_button()), colour=names.colour(view.me or seat), game=table.game)
 
 

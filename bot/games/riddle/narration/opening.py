@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.riddle.words import beginning as words
 from bot.games.riddle.words import names
 from bot.model.post import News
 from bot.model.story import Opening
@@ -21,8 +22,8 @@ def opening(news: News) -> Opening:
     first = rounds([(e.seat, e.value) for e in events if isinstance(e, ev.DieRolled) and e.why == "first"])
     return Opening(
         (*order[begins:], *order[:begins]),
-        start.first_rolls(first, names.seat(view.turn.seat)),
-        start.NOTICE_OF_PARTNERS() if view.options.o3_table_talk else start.NOTICE(),
+        words.first_rolls(first, names.seat(view.turn.seat)),
+        words.NOTICE_OF_PARTNERS() if view.options.o3_table_talk else start.NOTICE(),
     )
 
 

@@ -8,12 +8,13 @@ from bot.games.riddle.reference.board import DEFAULT, WORDS, board_screen
 from bot.games.riddle.reference.card import browse_screen, card_screen, chosen, missing_screen
 from bot.games.riddle.reference.hand import hand_panel
 from bot.games.riddle.reference.standing import standing
+from bot.games.riddle.words import guide
 from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Screen
 from engine.riddle.deck import CARDS
 
-__all__ = ["board", "hand", "item", "mine", "rulebook", "standing"]
+__all__ = ["board", "hand", "how", "item", "mine", "rulebook", "standing", "topics"]
 
 
 def board(scene: Scene, focus: str = "") -> Screen:
@@ -40,3 +41,13 @@ def item(wanted: str) -> Screen:
     if title is None:
         return missing_screen(wanted) if wanted else browse_screen()
     return card_screen(title)
+
+
+def how() -> str:
+    """*How it plays*."""
+    return guide.HOW()
+
+
+def topics() -> dict[str, tuple[str, str]]:
+    """What the help knows of the game (E1.3)."""
+    return guide.TOPICS()

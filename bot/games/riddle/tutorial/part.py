@@ -28,6 +28,7 @@ from engine.riddle.view import View
 __all__ = [
     "act",
     "answer",
+    "bonus",
     "controls",
     "courses",
     "dice",
@@ -42,6 +43,11 @@ __all__ = [
 
 preset: Final = "quick"
 rooms: Final = frozenset(ROUTER) - {"plan", "nextgame", "partners"} - frozenset(ordering)
+
+
+def bonus(course: str) -> str:
+    """The battle is the only other lesson."""
+    return words.BONUS()
 
 
 def rivals() -> dict[str, str]:

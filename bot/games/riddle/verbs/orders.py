@@ -44,6 +44,11 @@ def _spared(orders_now: Orders, force: str, led: tuple[str, ...]) -> Orders:
     return ticked(f"s.{code(orders_now)}", values, led)
 
 
+def sets(typed: str = "") -> Answers:
+    """Which orders there are."""
+    return matching(((label, key) for key, label in words.SETS().items()), typed)
+
+
 def order_values(scene: Scene, which: str, typed: str = "") -> Answers:
     """The values of one order; they are the same whatever is held."""
     labels: dict[str, tuple[tuple[str, ...], dict[str, str]]] = {

@@ -45,7 +45,7 @@ def _about(scene: Scene, given: Filled, typed: str) -> Answers:
     return lists.seats(scene, others(scene), typed) if scene.seat is not None else []
 
 
-_ANYWHERE: Mapping[str, Callable[[str], Answers]] = {"faces": lists.faces}
+_ANYWHERE: Mapping[str, Callable[[str], Answers]] = {"faces": lists.faces, "orders.set": orders.sets}
 """What every table has."""
 _LISTS: Mapping[str, Callable[[Scene, Filled, str], Answers]] = {
     "ends": _ends,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from art.riddle.words import cases
 from bot.games.riddle.words import names
-from bot.games.riddle.words.catalogue import _
+from bot.games.riddle.words.catalogue import _, ngettext
+from bot.words import text as texts
 
 
 def exchanged(given: str, received: str, other: str) -> str:
@@ -40,3 +41,15 @@ def returned(seat: str, me: str | None, place: str) -> str:
         if seat == me
         else _("{who} returned to the board at {place}.")
     ).format(who=names.seat(seat), place=place)
+
+
+def turn_goes_on(plays: int, deadline: float | None) -> str:
+    """After somebody answered (E15, message 10)."""
+    left = (
+        ngettext("You have {n} Power Play left.", "You have {n} Power Plays left.", plays).format(n=plays)
+        if plays
+        else _("You have no Power Play left.")
+    )
+    if deadline is None:
+        return _("Your turn goes on. {left}").format(left=left)
+    return _("Your turn goes on until {deadline}. {left}").format(deadline=texts.until(deadline), left=left)

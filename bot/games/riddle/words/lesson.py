@@ -22,6 +22,7 @@ TITLES: Final = table(
     }
 )
 COURSES: Final = table({"ring": n_("Lesson"), "battle": n_("Bonus battle")})
+BONUS: Final = phrase("Bonus: a battle")
 
 WISHES: Final = table(
     {

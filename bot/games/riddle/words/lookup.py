@@ -322,3 +322,19 @@ def status_seat(n: int, seat: str, who: str, cards: int, where: str, turn: bool)
 
 
 # Verify
+
+
+LOG_KINDS: Final = table(
+    {
+        "moves": n_("Moves"),
+        "exchanges": n_("Exchanges"),
+        "looks": n_("Looks"),
+        "riddles": n_("Riddles"),
+        "battles": n_("Battles"),
+        "halls": n_("Halls and captivity"),
+        "picks": n_("Pick-ups"),
+        "caches": n_("Caches"),
+        "clock": n_("Clock"),
+    }
+)
+"""Kinds of steps by which the log is filtered (E7.5), in the order of its menu."""

@@ -63,6 +63,18 @@ def named(preset: str, changed: bool) -> str:
     return _("{preset}, changed").format(preset=preset) if changed else preset
 
 
+# Wishes (E2.4)
+
+KIND_FULL: Final = table(
+    {
+        "hobbit": n_("Four Hobbits are the most there can be. Choose one of the other side, or *Any*."),
+        "black_rider": n_(
+            "Four Black Riders are the most there can be. Choose one of the other side, or *Any*."
+        ),
+    }
+)
+"""To who wishes for a fifth."""
+
 # Switches (E2.5)
 
 SWITCHES: Final = table(

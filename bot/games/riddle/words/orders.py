@@ -202,3 +202,16 @@ def match_on(now: Sequence[str]) -> str:
 # /orders (E14)
 
 CONFIRM: Final = phrase("Tap to confirm.")
+
+
+SETS: Final = table(
+    {
+        "look": n_("somebody looks at me"),
+        "attack": n_("I am attacked", "orders"),
+        "spare": n_("spare in battle"),
+        "halls": n_("in the Halls"),
+        "bilbo": n_("Bilbo resists Gollum"),
+        "clear": n_("clear all"),
+    }
+)
+"""What ``/orders set:`` takes."""

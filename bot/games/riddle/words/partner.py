@@ -248,3 +248,14 @@ def play_button(seat: str, *, new: bool) -> str:
 CHARACTER_NOTE: Final = phrase(
     "You play one character a turn and see only its hand. A choice is final, the die is rolled next."
 )
+
+
+# Why no letter goes (O3, O4)
+
+NONE: Final = phrase("You have no partner in this game, so nobody would read it.")
+WATCH: Final = phrase("Only partners of this table can write to each other; you watch.")
+SILENT: Final = phrase(
+    "Partners write only with table talk, hands opened that turn or on Clairvoyance spaces. Nothing was sent."
+)
+COMPUTERS: Final = phrase("Your partners here are computers, who read nothing. Nothing was sent.")
+EMPTY: Final = phrase("There was nothing to send. Write a line, then send it.")

@@ -1,0 +1,77 @@
+"""*Riddle of the Ring* to who does not know it yet: how it plays, whom to choose, help (E1.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.games.riddle.words.catalogue import n_, phrase, table
+
+HOW: Final = phrase(
+    "**How it plays** · Everybody has a marker on the map and a secret hand. On your turn "
+    "you roll, travel, and swap a random card with everybody you stop beside. Cities give "
+    "new cards. Up to two Power Plays a turn let you look at hands, name cards in riddles, "
+    "or fight. Find The Ring, end a turn on your victory space (Hobbits: Cracks of Doom, "
+    "Black Riders: Barad-dûr), and show it there in your next turn: you win.\nA turn is a few "
+    "taps: *My turn*, where to, *Go*, *End turn…*. Your cards come by DM; everybody else "
+    "sees only how many you hold."
+)
+JOIN_ABOUT: Final = phrase(
+    "Choose a character, or *Any*: Hobbits carry The Ring to Cracks of Doom, Black Riders to "
+    "Barad-dûr. If several want the same one, the dice decide at the start."
+)
+REMOVAL: Final = phrase("Their cards are discarded, The Ring is shuffled into the deck.")
+TOPICS: Final = table(
+    {
+        "first": (
+            n_("My first turn"),
+            n_(
+                "Tap *My turn*. The die is rolled already. Choose a place under *Go to…*, look at the "
+                "preview, tap *Go*. On a city, *End turn…* lets you pick up three cards and discard one. "
+                "That is a whole turn. You must move at least one step, and you can't end where you "
+                "began."
+            ),
+        ),
+        "hand": (
+            n_("My hand and DMs"),
+            n_(
+                "Your hand comes as a DM when your turn begins and when somebody did something to it. "
+                "*My hand* shows it any time; only you see it. If DMs are closed, everything is behind "
+                "the buttons in the channel and a mention calls you: server name → Privacy Settings → "
+                "Direct Messages opens them."
+            ),
+        ),
+        "moving": (
+            n_("Moving"),
+            n_(
+                "The die gives points; along a road one point pays two steps. Forest and mountains end "
+                "your moving unless you came by road or lay a Cloak or a Rope. Rivers need a bridge, a "
+                "ford or a Boat. Horses, Eagles, Flying Beasts and Tom Bombadil are moves of their own."
+            ),
+        ),
+        "cards": (
+            n_("Cards and Power Plays"),
+            n_(
+                "Stopping on or beside somebody swaps one random card each, always. Two Power Plays a "
+                "turn let you look at hands, riddle, take cards or fight. `/card` explains every card, "
+                "*Use a card…* shows what yours can do now."
+            ),
+        ),
+        "battles": (
+            n_("Battles"),
+            n_(
+                "After an exchange at your stop you may attack that player. You lay one force, they "
+                "match it or give up; you lay more or stop at a tie. At most 5 points each. The winner "
+                "sees the hand and takes one card; the loser goes to the Halls."
+            ),
+        ),
+        "halls": (
+            n_("Halls of Mandos"),
+            n_(
+                "In the Halls nobody can reach you. Each turn you roll: a 6 or a Wizard of your kind "
+                "lets you out, otherwise you draw a card. After three turns you leave in any case, to a "
+                "space of your choice near the Place of Returning."
+            ),
+        ),
+    }
+)
+"""Key, name and text of each topic."""
