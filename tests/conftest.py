@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
+from bot.local.feed import PATIENCE
 from tests import chromium
 from tests.order import long_first
 
@@ -99,6 +100,12 @@ def pytest_collection_finish() -> None:
 def power(monkeypatch: pytest.MonkeyPatch) -> None:
     """No power cut happens in a test: nothing waits for the disk. The tests of the store do without this."""
     monkeypatch.setattr("bot.store.database.SYNCHRONOUS", "OFF")
+
+
+@pytest.fixture(autouse=True)
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine a picture takes longer than a message waits for it: in tests it waits."""
+    monkeypatch.setattr("bot.delivery.renderer.PATIENCE", PATIENCE)
 
 
 @pytest.fixture(autouse=True)

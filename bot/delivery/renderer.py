@@ -55,13 +55,13 @@ class Artist:
         *,
         titles: Sequence[str] = (),
         workers: int = 1,
-        patience: float = PATIENCE,
+        patience: float | None = None,
     ) -> None:
         self._titles = tuple(titles)
         self._cache = str(cache) if cache is not None else ""
         self.draws = workers > 0
         """Whether there are pictures at all."""
-        self._patience = patience
+        self._patience = PATIENCE if patience is None else patience
         self._bench = Workbench()
         self._kept: LRUCache[bytes, bytes] = LRUCache(KEPT_BYTES, len)
         self._drawing: dict[bytes, asyncio.Task[bytes | None]] = {}
