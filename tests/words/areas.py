@@ -25,5 +25,11 @@ AREAS: Final = {
     if package.relative_to(upkeep.ROOT).parts[0] == "bot" and package.parent.name != "war"
     for name, area in _areas(package).items()
 }
-"""The areas of the house and of the first game; those of pictures are `DRAWN`. The other game has its own tests
+"""The areas of the house and of the first game, those of pictures are `DRAWN`; the other game has its own tests
 in `tests/games/war/words`."""
+
+
+def value(area: ModuleType, name: str) -> Any:
+    """What a public name of an area is: a function of facts, or what is said without any."""
+    one = getattr(area, name)
+    return one() if name.isupper() and callable(one) else one
