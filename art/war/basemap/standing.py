@@ -19,7 +19,6 @@ from art.war.basemap.lands import GROUNDS
 from engine.war.board import BOARD
 from engine.war.data import DATA
 
-ASHEN: Final = frozenset(("Ephel Dúath", "Ered Lithui", "Walls of Udûn"))
 SUNK: Final = 0.36
 """A peak's foot lies so much of its height below what it stands on."""
 AT_PASS: Final = 0.6
@@ -70,7 +69,7 @@ def _walls(ground: Ground, clear: Clear) -> Iterator[Standing]:
     """Peaks so close along each wall that it looks as closed as it is; a gap at each pass."""
     gaps = [between(hexside) for hexside in BOARD.passes]
     for chain in DATA.map.mountains:
-        ash = chain.name in ASHEN
+        ash = any(BOARD.mordor(name) for name in chain.hexsides[0].split("-"))
         touched = Counter(knot(end) for hexside in chain.hexsides for end in ends(hexside))
         done: set[tuple[int, int]] = set()
         for hexside in chain.hexsides:
