@@ -25,8 +25,8 @@ AREAS: Final = {
     if package.relative_to(upkeep.ROOT).parts[0] == "bot" and package.parent.name != "war"
     for name, area in _areas(package).items()
 }
-"""The areas of the house and of the first game, those of pictures are `DRAWN`; the other game has its own tests
-in `tests/games/war/words`."""
+"""Of the house and of the first game, those of pictures are `DRAWN`; the other game looks through its own in
+`tests/games/war/words`."""
 
 
 def value(area: ModuleType, name: str) -> Any:
