@@ -26,7 +26,7 @@ def told(moves: Iterable[Moved]) -> list[str]:
         others = tuple(name for name in move.who if name not in units)
         if units:
             # A stack that went on is told once, with where it ended.
-            land = TROOPS[_troop(units[0])].nation
+            land = max((TROOPS[_troop(name)] for name in units), key=lambda troop: troop.strength).nation
             stacks.setdefault(land, {})[units] = (move.path[-1], others)
         else:
             people[others] = move.path[-1]

@@ -87,7 +87,7 @@ def drawn(fact: ev.SearchDrawn) -> str:
 
 def searched(fact: ev.Searched) -> str:
     """The whole result of a Search (SRC-8)."""
-    areas = text.listing(map(names.area, fact.areas))
+    areas = " · ".join(map(names.area, fact.areas))
     found = [
         _("**Spotted** at {at}: {who}.").format(at=names.spot(at), who=names.party(who))
         for at, who in fact.spotted
