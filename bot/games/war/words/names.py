@@ -127,3 +127,19 @@ def after(since: int) -> str:
 def head(table: str, turn: int, since: int | None, seat: str) -> str:
     """The first words of a message: the game, the turn with its date, the seat (W0.8)."""
     return f"**{text.plain(table)}** · {date(turn, since)} · {power(seat)}"
+
+
+# What cards and dice are about
+
+
+def about(found: Iterable[str]) -> str:
+    """Pieces, hexes, areas and lands, as they are named together; empty for nothing."""
+    return ", ".join(_thing(one) for one in found if one)
+
+
+def _thing(name: str) -> str:
+    if name in BOARD.places or name in BOARD.terrain:
+        return spot(name)
+    if name not in pieces.PEOPLE() and name in places.AREAS():
+        return area(name)
+    return land(name) if name not in pieces.PEOPLE() and name in pieces.LANDS() else piece(name)
