@@ -8,6 +8,7 @@ instead of elsewhere.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from hashlib import blake2b
 from typing import Final, NamedTuple
 
@@ -46,8 +47,7 @@ class Fork(NamedTuple):
 
 def way(action: do.Action, field: Field) -> tuple[Fork, ...]:
     """The choices that lead to an order; the first is what it is. ``field`` tells where pieces stand."""
-    kind = str(action.__struct_config__.tag)
-    return Fork(kind, lambda: words.KINDS()[kind]), *_rest(action, field)
+    return _kind(str(action.__struct_config__.tag)), *_rest(action, field)
 
 
 def _rest(action: do.Action, field: Field) -> tuple[Fork, ...]:
@@ -189,17 +189,29 @@ def branch(scene: Scene, codes: Sequence[str]) -> Branch:
 
     Raises KeyError where nothing legal begins so any more.
     """
-    ways = [(way(action, scene.view.field), action) for action in scene.legal]
-    chosen: list[Fork] = []
-    left = list(codes)
+    kinds: dict[str, list[do.Action]] = {}
+    for action in scene.legal:
+        kinds.setdefault(str(action.__struct_config__.tag), []).append(action)
+    first = {fork.code: fork for fork in map(_kind, kinds)}
+    if not codes:
+        return Branch((), first, scene.legal)
+    chosen, left = [first[codes[0]]], list(codes[1:])
+    ways = [(_rest(action, scene.view.field), action) for action in kinds[chosen[0].key]]
     while True:
-        depth = len(chosen)
-        found = {forks[depth].code: forks[depth] for forks, _ in ways if len(forks) > depth}
+        depth = len(chosen) - 1
+        found = {forks[depth].key: forks[depth] for forks, _ in ways if len(forks) > depth}
+        by_code = {fork.code: fork for fork in found.values()}
         if left:
-            code = left.pop(0)
-        elif len(found) == 1 and depth and all(len(forks) > depth for forks, _ in ways):
-            code = next(iter(found))
+            fork = by_code[left.pop(0)]
+        elif len(found) == 1 and all(len(forks) > depth for forks, _ in ways):
+            (fork,) = found.values()
         else:
-            return Branch(tuple(chosen), found, tuple(action for _, action in ways))
-        chosen.append(found[code])
-        ways = [(forks, action) for forks, action in ways if len(forks) > depth and forks[depth].code == code]
+            return Branch(tuple(chosen), by_code, tuple(action for _, action in ways))
+        chosen.append(fork)
+        ways = [(forks, one) for forks, one in ways if len(forks) > depth and forks[depth].key == fork.key]
+
+
+@lru_cache(maxsize=64)
+def _kind(kind: str) -> Fork:
+    """What an order is, by the tag of its action."""
+    return Fork(kind, lambda: words.KINDS()[kind])

@@ -55,11 +55,9 @@ WHERE: Final = phrase("Where to?")
 DO: Final = phrase("Do…")
 WHICH: Final = phrase("Which?")
 ANSWER: Final = phrase("Your answer")
-NEXT: Final = phrase("More…")
 FURTHER: Final = phrase("Further…")
 CARD_NAMES: Final = phrase("What the card names")
 BY_DICE: Final = phrase("Let the die pick")
-EVERYBODY: Final = phrase("everybody")
 NOBODY: Final = phrase("nobody")
 ANYWHERE: Final = phrase("anywhere")
 YES_NO: Final = table({True: n_("Yes"), False: n_("No")})
@@ -151,9 +149,5 @@ def close(step: str) -> str:
 
 
 def take_back(what: str) -> str:
-    """The latest order, to take back: "Undo: go to"."""
-    return _("Undo: {what}").format(what=what[:1].lower() + what[1:])
-
-
-def page(number: int, pages: int) -> str:
-    return _("{number} of {pages}").format(number=number, pages=pages)
+    """The latest order, to take back: "Undo: Go to"."""
+    return _("Undo: {what}").format(what=what)

@@ -3,15 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
 
 from bot.games.war.words import names, steps
-from bot.games.war.words.catalogue import _, ngettext, phrase
+from bot.games.war.words.catalogue import _, ngettext
 from bot.words import text
-
-SAME_STEP: Final = phrase("Orders that met nothing can be taken back until you close the step.")
-CARDS: Final = phrase("Cards and people…")
-NOTHING: Final = phrase("There is nothing you could do of that kind now.")
 
 
 def head(table: str, date: str, seat: str, deadline: float | None) -> str:
