@@ -16,7 +16,7 @@ from bot.words import people, upkeep
 from bot.words.language import ENGLISH, LANGUAGES, of_locale, speaking
 
 OTHERS = tuple(language for language in LANGUAGES if language != ENGLISH)
-NAME: Final = re.compile(r"title|seat|side|place|army|compass")
+NAME: Final = re.compile(r"title|seat|side|place|army|compass|spot|piece")
 """The contexts of names, which many languages leave as they are."""
 SAME: Final[Mapping[str, frozenset[str]]] = {
     "de": frozenset(
