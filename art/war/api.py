@@ -5,10 +5,11 @@ what everybody sees, the viewer's own for private pictures. Hexes are their numb
 left out.
 
 ``field``  1080x1350, JPEG. The part of the map where something happened in public (W2.1), or all of it.
-           ``view``; ``marches``?: ``[{"power", "path": [hexes]}]``; ``battles``?: hexes; ``headline``,
-           ``second``?: words for the upper strip, else made from these.
-``map``    2400 wide, JPEG. All of the map (W2.8). ``view``?: left out, the bare map; ``marches``?,
-           ``battles``? as for ``field``.
+           ``view``; ``marches``?: ``[{"power", "path": [hexes]}]``; ``battles``?, ``sieges``?: hexes;
+           ``headline``, ``second``?: words for the upper strip, else made from these.
+``map``    2400 wide, JPEG. All of the map (W2.8); with ``window``? a window of the data by its id, 1080
+           wide or a little more. ``view``?: left out, the bare map; ``marches``?, ``battles``?, ``sieges``?
+           as for ``field``.
 
 Every kind takes ``palette``? and ``language``? as the pictures of any game do (E12.5, E13.4).
 

@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import dataclass
 
-from art.war.pieces.counters import CALLED, LEAVING
+from art.war.pieces.counters import CALLED, LEAVING, WAITING
 from art.war.pieces.heraldry import Side, arms, rides, side
 from engine.war.data.records import Power
 from engine.war.field import Field
 from engine.war.pieces import Person, Unit
+from engine.war.realm.mobilising import ready
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,22 +52,22 @@ def stacks(field: Field) -> tuple[Stack, ...]:
     for unit in field.units:
         if unit.at:
             found[unit.at, unit.power, unit.deserter].append(unit)
-    made = [_stack(at, power, gone, units) for (at, power, gone), units in found.items()]
+    made = [_stack(field, units) for units in found.values()]
     return tuple(sorted(made, key=lambda one: (-one.strength, one.at, one.power)))
 
 
-def _stack(at: str, power: Power, gone: bool, units: list[Unit]) -> Stack:
+def _stack(field: Field, units: list[Unit]) -> Stack:
     top = max(units, key=lambda unit: (unit.strength, unit.kind.strength, unit.id))
     return Stack(
-        at,
-        power,
+        top.at,
+        top.power,
         arms(top.kind).key,
         side(top.kind),
         sum(unit.strength for unit in units),
         min(unit.mf for unit in units),
         len(units) - 1,
         rides(top.kind),
-        LEAVING if gone else CALLED,
+        LEAVING if top.deserter else CALLED if ready(field, top) else WAITING,
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -19,7 +19,7 @@ from art.war.chart.names import place_names, ways
 from art.war.chart.signs import KINDS, kind_of, objective_mark, sign, sign_box
 from art.war.chart.standing_room import SHOWN, Seat, Spot, seats, spots
 from art.war.pieces.counters import counter, margin
-from art.war.pieces.marks import COLOURS, arrow_line, burst, draw_arrow
+from art.war.pieces.marks import COLOURS, arrow_line, burst, draw_arrow, palisade
 from art.war.pieces.medallions import band, medallion, more
 from engine.war.board import BOARD
 from engine.war.data.records import POWERS, Power
@@ -69,25 +69,21 @@ class Stage:
     def settle(self, known: Field | None) -> None:
         """Finds the places of all signs, and of all pieces the viewer knows of; without a field the map
         stays bare."""
-        if known is not None:
-            armies = stacks(known)
-            held = {stack.at for stack in armies}
-            here = {name: self._own(name, name in held) for name in self._near()}
-            self.counters = spots(armies, here, self.wide, self.bounds)
+        armies, people = (stacks(known), companies(known)) if known is not None else ((), ())
+        held = {stack.at for stack in armies}
+        here = self._near(held | {company.at for company in people}, held)
+        self.counters = spots(armies, here, self.wide, self.bounds)
         self._place_signs()
-        if known is not None:
-            boxes = list(self.icons.values())
-            shown = SHOWN if self.window.s > OVERVIEW else 1
-            self.people = seats(companies(known), here, self.counters, self.ring, self.bounds, boxes, shown)
+        boxes = list(self.icons.values())
+        shown = SHOWN if self.window.s > OVERVIEW else 1
+        self.people = seats(people, here, self.counters, self.ring, self.bounds, boxes, shown)
 
-    def _near(self) -> list[str]:
-        """The hexes whose pieces are shown: their middles lie well inside."""
+    def _near(self, names: Iterable[str], held: Container[str]) -> dict[str, Point]:
+        """Where pieces stand by rights, of those hexes whose middles lie well inside."""
         edge = 0.3 * self.wide
-        inner = Box(
-            self.bounds.x0 + edge, self.bounds.y0 + edge, self.bounds.x1 - edge, self.bounds.y1 - edge
-        )
-        px = self.projection.px
-        return [name for name in BOARD.hexes if inner.holds(px(*middle(name)))]
+        box, px = self.bounds, self.projection.px
+        inner = Box(box.x0 + edge, box.y0 + edge, box.x1 - edge, box.y1 - edge)
+        return {name: self._own(name, name in held) for name in names if inner.holds(px(*middle(name)))}
 
     def _own(self, name: str, army: bool) -> Point:
         """Where the counter of a hex stands by rights: aside where a place needs room."""
@@ -154,9 +150,9 @@ class Stage:
         if draw_arrow(self.picture, line, COLOURS[power], 0.2 * self.wide) is not None:
             self.obstacles.add_line(line, 0.3 * self.wide, PATH)
 
-    def pieces(self) -> None:
-        """Counters and medallions, those behind first."""
-        w, r = self.wide, self.ring
+    def pieces(self, sieges: Sequence[str] = ()) -> None:
+        """Counters and medallions, those behind first; a palisade around who is besieged."""
+        w, r, stakes = self.wide, self.ring, round(0.76 * self.wide)
         ties = []
         for spot in self.counters:
             home = self.projection.px(*middle(spot.stack.at))
@@ -168,7 +164,12 @@ class Stage:
             own = spot.stack
             movement = own.movement if self.window.s > OVERVIEW else 0
             sprite = counter(own.arms, own.shape, w, own.strength, movement, own.backs, own.rides, own.state)
+            around, low = own.at in sieges, (spot.at[0], spot.at[1] + 0.14 * w)
+            if around:
+                paste(self.picture, palisade(stakes, False), low, centred=True)
             paste(self.picture, sprite, (spot.box.x0 - m, spot.box.y0 - m))
+            if around:
+                paste(self.picture, palisade(stakes, True), low, centred=True)
             self._stands(own.at, spot.box)
         for seat in sorted(self.people, key=lambda one: one.at[1]):
             sprite = (

@@ -106,7 +106,9 @@ def seats(
             if company.at in by_hex
             else _about(places[company.at], len(wanted), r)
         )
-        row = min(ways, key=lambda way: _cost(way, boxes, r, bounds))
+        room = Box.around([at for way in ways for at in way], r)
+        near = [box for box in boxes if box.overlap(room) > 0]
+        row = min(ways, key=lambda way: _cost(way, near, r, bounds))
         for (kind, what, captive), at in zip(wanted, row, strict=True):
             found.append(Seat(what, kind, at, captive))
             boxes.append(_square(at, r))

@@ -46,7 +46,7 @@ def field_picture(data: Data, atlas: Atlas) -> Drawn:
     stage.signs(view.field)
     for march in marches:
         stage.arrow(march.path, march.power)
-    stage.pieces()
+    stage.pieces(hexes_of(data, "sieges"))
     stage.bursts(battles)
     stage.names()
     _rulers(stage.picture, window)

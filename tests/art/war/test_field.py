@@ -15,7 +15,10 @@ from art.war import api
 from art.war.basemap.geometry import OVERVIEW, SCALES, WHOLE, choose_window, middle, sheet, window_at
 from art.war.chart.stage import WIDTHS, Stage
 from art.war.posts.field import HIGH, RULER, SIZE
+from art.war.posts.whole import part
 from engine.war.board import BOARD
+from engine.war.data import DATA
+from engine.war.data.places import MapWindow
 from tests.art.war.sights import BATTLE, PLAIN, known, midwar, text
 
 A_HAIR = 0.03
@@ -147,6 +150,23 @@ def test_data_that_do_not_fit_are_refused_without_naming_a_piece(data: dict[str,
     with pytest.raises(PictureError) as refused:
         api.KINDS["field"](data, PLAIN)
     assert "frodo" not in str(refused.value)
+
+
+@pytest.mark.parametrize("window", DATA.map.windows, ids=lambda window: window.id)
+def test_w2_8_a_window_of_the_data_shows_its_hexes(window: MapWindow) -> None:
+    shown = set(part(window.id).hexes())
+    columns, rows = (range(low + 1, high) for low, high in (window.columns, window.rows))
+    assert {f"{column:02d}{row:02d}" for column in columns for row in rows} <= shown
+
+
+def test_w2_8_an_unknown_window_is_refused() -> None:
+    with pytest.raises(PictureError, match="window"):
+        api.KINDS["map"]({"window": "nowhere"}, PLAIN)
+
+
+def test_w2_1_a_siege_has_a_palisade() -> None:
+    data = {"view": text(midwar()), **BATTLE}
+    assert api.KINDS["field"]({**data, "sieges": ["2518"]}, PLAIN) != api.KINDS["field"](data, PLAIN)
 
 
 def test_an_unknown_kind_is_refused() -> None:

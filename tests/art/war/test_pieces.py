@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from art.war.chart.crowd import companies, stacks
-from art.war.pieces.counters import LEAVING, RIMS, counter
+from art.war.pieces.counters import LEAVING, RIMS, WAITING, counter
 from art.war.pieces.heraldry import ARMS, arms, rides, side
 from art.war.pieces.medallions import initials, medallion
 from engine.war.data import CHARACTERS
@@ -46,6 +46,13 @@ def test_a_stack_has_the_strength_of_all_and_the_movement_of_the_slowest() -> No
         assert stack.strength == sum(unit.strength for unit in units)
         assert stack.movement == min(unit.mf for unit in units)
         assert stack.backs == len(units) - 1
+
+
+def test_w1_6_an_army_that_is_not_called_yet_is_shown_as_such() -> None:
+    field = known(midwar())
+    waiting = {stack.at for stack in stacks(field) if stack.state == WAITING}
+    assert {unit.at for unit in field.units if unit.kind.land == "shire"} <= waiting
+    assert not {unit.at for unit in field.units if unit.kind.land == "rohan"} & waiting
 
 
 def test_w2_9_people_are_shown_as_the_view_knows_them() -> None:
