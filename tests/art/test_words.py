@@ -50,6 +50,7 @@ KNOWN: Final = {
         "RING",
         *("good city", "evil city", "neutral city"),
     },
+    "war/posts/legend.py": {"THE WAR", "of the", "RING"},
     # What rivers and lands are called in the board's file.
     "riddle/basemap/places.py": {"Anduin", "Gwathlo", "Baranduin", "Running River"},
     "riddle/basemap/terrain.py": {"Dol Guldur", "Rilennynos", "Lorien", "Fangorn"},

@@ -21,6 +21,7 @@ NAME: Final = re.compile(r"title|seat|side|place|army|compass|spot|piece")
 SAME: Final[Mapping[str, frozenset[str]]] = {
     "de": frozenset(
         (
+            *("April", "August"),
             *("Hobbit", "Hobbits", "Hobbit: {uses}.", "Orodruin", "ERIADOR", "MORDOR", "ROHAN"),
             *("Riddle of the Ring", "Standard", "Gollum", "Bilbo", "Computer {number}", "neutral"),
             *("<t:{when}:D>", "{hours} h", "{turns} in {took}, {steps}.", "Hand {n}."),

@@ -17,6 +17,7 @@ from PIL import Image
 
 from art import drawing
 from art.drawing.cache import digest, drawn_by, stored_picture, weight
+from art.drawing.furniture import walnut
 from art.war.basemap.decoration import DECORATION
 from art.war.basemap.geometry import SCALES, WHOLE, Window, base_size, sheet
 from art.war.basemap.paint import paint
@@ -65,7 +66,7 @@ def forget_pictures() -> None:
 
 
 def crop(window: Window, cache_dir: Path | None) -> Image.Image:
-    """What a window shows, as a new picture; beyond the sheet it repeats the outermost pixels."""
+    """What a window shows, as a new picture; beyond the sheet lies the table's wood."""
     inner = _within(window)
     picture = Image.new("RGB", (inner.width, inner.height))
     for one in tiles(window.s):
@@ -74,7 +75,7 @@ def crop(window: Window, cache_dir: Path | None) -> Image.Image:
             picture.paste(tile(one, cache_dir), at)
     if inner == window:
         return picture
-    result = picture.resize((window.width, window.height), Image.Resampling.BILINEAR)
+    result = walnut(window.width, window.height).copy()
     result.paste(picture, (inner.left - window.left, inner.top - window.top))
     return result
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from art.drawing.geometry import SQRT3, Box, Point, Projection, mean
@@ -24,7 +25,7 @@ SHEET: Final = Box(LAND.x0 - MARGIN, LAND.y0 - MARGIN, LAND.x1 + MARGIN, LAND.y1
 """The whole sheet: the hexes and room for a frame."""
 WHOLE: Final = 39.6
 """Pixels per u of the whole map, 2400 pixels wide (W2.8)."""
-OVERVIEW: Final = 17.3
+OVERVIEW: Final = 16.7
 """Pixels per u at which all columns fit into a post (W2.1)."""
 CLOSE: Final = (66.0, 54.0, 45.0)
 """Pixels per u of windows in posts, the largest first."""
@@ -32,6 +33,7 @@ SCALES: Final = (66.0, 45.0, OVERVIEW, 54.0, WHOLE)
 """Pixels per u at which base maps are drawn, those of first posts first."""
 
 
+@lru_cache(maxsize=2048)
 def middle(name: str) -> Point:
     """The middle of a hex, in u. Raises ValueError for no such name."""
     column, row = grid.place(name)
@@ -133,11 +135,20 @@ def _inside(start: float, size: int, low: float, high: float) -> int:
     return math.floor(max(low, min(high - size, start)))
 
 
-def choose_window(points: list[Point], width: int, height: int, margin: float = 1.6) -> Window:
-    """The closest window that shows all points with a margin, or the overview."""
+def choose_window(
+    points: list[Point], width: int, height: int, covered: tuple[int, int], margin: float = 1.6
+) -> Window:
+    """The closest window that shows all points with a margin, or the overview; so many pixels at its left and
+    upper edge are `covered`."""
+    left, top = covered
     if points:
         box = Box.around(points, margin)
         for s in CLOSE:
-            if box.width * s <= width and box.height * s <= height:
-                return window_at(box.centre, s, width, height)
-    return window_at(LAND.centre, OVERVIEW, width, height)
+            if box.width * s <= width - left and box.height * s <= height - top:
+                return _beside(window_at(box.centre, s, width - left, height - top), left, top)
+    return _beside(window_at(LAND.centre, OVERVIEW, width - left, height - top), left, top)
+
+
+def _beside(window: Window, left: int, top: int) -> Window:
+    """The window with so much more at its left and upper edge."""
+    return Window(window.s, window.left - left, window.top - top, window.width + left, window.height + top)

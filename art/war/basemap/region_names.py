@@ -11,7 +11,8 @@ from art.drawing.lettering import Letter
 from art.war.basemap.decoration import DECORATION, Curve, point
 
 
-def letters(curve: Curve, text: str, size: float) -> list[Letter]:
+@lru_cache(maxsize=256)
+def letters(curve: Curve, text: str, size: float) -> tuple[Letter, ...]:
     """The letters of a name, spread along its curve; a longer text stands closer, never beyond the ends."""
     line = catmull_rom([point(spot) for spot in curve.points], 12)
     total = path_lengths(line)[-1]
@@ -25,7 +26,7 @@ def letters(curve: Curve, text: str, size: float) -> list[Letter]:
         if letter != " ":
             found.append(_set(letter, line, at + advance / 2, total))
         at += advance + gap
-    return found
+    return tuple(found)
 
 
 def _set(letter: str, line: list[Point], at: float, total: float) -> Letter:

@@ -28,8 +28,6 @@ OWN: Final = (
     *(hunt.RingFound, hunt.RingGone, hunt.AreasRead, duels.Recovering, cards.ItemFound),
 )
 """What the rules tell to somebody whoever's step it was."""
-DONE_TO: Final = (hunt.CaptureTried, hunt.Intercepted, battles.BattleBegan, duels.FightBegan)
-"""What is done to one side by the other."""
 
 
 def heard(entries: Sequence[Entry], scene: Scene, ordered: Collection[int] = ()) -> Heard:

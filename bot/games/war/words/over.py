@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.games.war.words import seats
 from bot.games.war.words.catalogue import _, n_, phrase, table
 from bot.words import text
 
@@ -80,8 +79,3 @@ def seed(seed: str) -> str:
 def bore(who: str) -> str:
     """Who had the Ring at the end."""
     return _("The Ring at the end: {who}.").format(who=who)
-
-
-def named(seat: str) -> str:
-    """A seat as a title."""
-    return str(seats.seat(seat))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.games.war.words import names
-from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
+from bot.games.war.words.catalogue import _, n_, phrase, table
 from engine.war.events import battles as ev
 
 NO_LOSS: Final = phrase("no loss")
@@ -156,16 +156,6 @@ def line(fact: ev.BattleBegan, rounds: Sequence[ev.RoundFought], why: str) -> st
     )
 
 
-def title(target: str) -> str:
-    """The head of a battle's own post."""
-    return _("### Battle at {target}").format(target=names.spot(target))
-
-
 def odds_brief(target: str) -> str:
     """A battle as a phrase."""
     return _("fought at {target}").format(target=names.spot(target))
-
-
-def total(count: int) -> str:
-    """How many battles there were, where there is no line for each."""
-    return ngettext("{n} more battle.", "{n} more battles.", count).format(n=count)
