@@ -44,3 +44,9 @@ def whose(seat: str, date: str) -> str:
 
 def asked(seat: str) -> str:
     return _("{seat} is asked.").format(seat=seat)
+
+
+def forces(units: int, strength: int) -> str:
+    return ngettext(
+        "{units} unit of strength {strength}", "{units} units of strength {strength}", units
+    ).format(units=units, strength=strength)
