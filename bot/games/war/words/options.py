@@ -12,25 +12,15 @@ PRESETS: Final = table(
     {
         "last_days": (
             n_("The Last Days"),
-            n_(
-                "Two players, 12 turns: a week, or one evening. Frodo and Sam above Rauros, Gondor "
-                "before the storm. "
-                "Two sittings a turn, 4 to 8 minutes each."
-            ),
+            n_("Two players, 12 turns of two sittings: a week, or one evening. Frodo and Sam above Rauros"),
         ),
         "war": (
             n_("The War of the Ring"),
-            n_(
-                "Two players, about 18 to 30 turns, from Rivendell to the end. Two sittings a turn, "
-                "4 to 8 minutes each."
-            ),
+            n_("Two players, about 18 to 30 turns of two sittings, from Rivendell to the end"),
         ),
         "three_powers": (
             n_("Three Powers"),
-            n_(
-                "Three players: the West, Sauron, and Saruman who goes his own way. Three sittings a "
-                "turn, 4 to 8 minutes each."
-            ),
+            n_("Three players, Saruman goes his own way: about 18 to 30 turns of three sittings"),
         ),
     }
 )
