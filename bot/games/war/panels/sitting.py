@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from bot.games.war.panels.forks import Branch, Fork, branch
+from bot.games.war.panels.forks import Fork, branch
 from bot.games.war.panels.parts import MOST, base, codes, further, head, menu, pick
 from bot.games.war.words import ordering as words
 from bot.games.war.words import panels as panel_words
@@ -15,7 +15,9 @@ from bot.ui.buttons import board_button, log_button
 from engine.war.hunt.hiding import MOST as HIDDEN
 
 LETTERS: Final = "ABCDEFGHI"
-APART: Final = ("move", "take-back", "close", "letter")
+DIRECT: Final = ("letter", "search")
+"""What a step is for has its menu at once (W6.5)."""
+APART: Final = ("move", "take-back", "close", *DIRECT)
 """What has controls of its own; everything else stands in the menu *Do…*."""
 
 
@@ -30,8 +32,8 @@ def panel_sitting(scene: Scene, first: str = "") -> Screen:
         _step(scene),
         "\n".join(parties(scene)),
         *_movers(scene, kinds),
+        *_direct(scene, kinds),
         menu(words.DO(), rest[:MOST], ()) if rest else None,
-        *_letters(scene, found),
         buttons(*_closing(scene, kinds)),
         buttons(board_button(), log_button()),
         first=first,
@@ -74,12 +76,12 @@ def _movers(scene: Scene, kinds: dict[str, Fork]) -> Iterator[Part]:
         yield rest
 
 
-def _letters(scene: Scene, found: Branch) -> Iterator[Part]:
-    """Six letters and the die (W6.5)."""
-    for fork in found.next.values():
-        if fork.key == "letter":
-            letters = branch(scene, (fork.code,))
-            yield menu(words.KINDS()["letter"], tuple(letters.next.values()), (fork.code,))
+def _direct(scene: Scene, kinds: dict[str, Fork]) -> Iterator[Part]:
+    """Six letters and the die; the areas of a Search (W6.5)."""
+    for kind in DIRECT:
+        if kind in kinds:
+            found = branch(scene, (kinds[kind].code,))
+            yield menu(kinds[kind].label, tuple(found.next.values()), codes(found))
 
 
 def _closing(scene: Scene, kinds: dict[str, Fork]) -> Iterator[Button]:
