@@ -8,11 +8,13 @@ import logging
 import os
 import tempfile
 from collections.abc import Callable, Hashable
-from functools import partial, wraps
+from functools import lru_cache, partial, wraps
 from pathlib import Path
 from threading import Lock
 from typing import Any, Final, ParamSpec, TypeVar
 
+import numpy
+import PIL
 from cachetools import LRUCache, cached
 from cachetools.keys import hashkey
 from PIL import Image
@@ -71,6 +73,13 @@ def kept_lettered(draw: Callable[P, V]) -> Callable[P, V]:
 def digest(*parts: object) -> str:
     """A short name for some data: the first 16 hex digits of the SHA-256 of their `repr`."""
     return hashlib.sha256("\x1f".join(map(repr, parts)).encode()).hexdigest()[:16]
+
+
+@lru_cache(maxsize=4)
+def drawn_by(*folders: Path) -> str:
+    """A digest of what draws: the sources below some folders and the libraries that put down the pixels."""
+    sources = [source for folder in folders for source in sorted(folder.rglob("*.py"))]
+    return digest([source.read_bytes() for source in sources], PIL.__version__, numpy.__version__)
 
 
 def stored_picture(path: Path, size: tuple[int, int], make: Callable[[], Image.Image]) -> Image.Image:

@@ -122,7 +122,7 @@ def token(seat: str) -> Image.Image:
     r, rider = TOKEN * OVER, is_rider(seat)
     if rider:
         for reach, valley, colour in ((SPIKE, 0.94, rgb("#141214")), (SPIKE - 0.10, 0.88, RIMS[False][1])):
-            draw.polygon(_spikes(middle, reach * r, valley * r), colour)
+            draw.polygon(spikes(middle, reach * r, valley * r), colour)
     _disc(draw, middle, r * (0.95 if rider else 1.0), palette.INK)
     _disc(draw, middle, 0.90 * r, palette.MARKERS[seat])
     _disc(draw, middle, 0.76 * r, palette.INK)
@@ -209,7 +209,7 @@ def _letter(body: Image.Image, sign: str, px: float, colour: Rgb) -> None:
     ImageDraw.Draw(body).text((middle - (x0 + x1) / 2, middle - (y0 + y1) / 2), sign, colour, face)
 
 
-def _spikes(middle: Point, reach: float, valley: float) -> list[Point]:
+def spikes(middle: Point, reach: float, valley: float) -> list[Point]:
     """The outline of eight spikes."""
     rim = []
     for i in range(16):
@@ -241,7 +241,7 @@ def _rider(body: Image.Image, seat: str, r: float, team: bool) -> None:
     draw = ImageDraw.Draw(body)
     steel = RIMS[team][1]
     for reach, valley, colour in ((SPIKE, 0.90, rgb("#141214")), (SPIKE - 0.075, 0.86, steel)):
-        draw.polygon(_spikes((x, y), reach * r, valley * r), colour)
+        draw.polygon(spikes((x, y), reach * r, valley * r), colour)
     for radius, colour in (
         (0.91, rgb("#141214")),
         (0.86, mix(steel, (255, 255, 255), 0.25)),

@@ -58,37 +58,24 @@ What is public depends on the public view alone: hands change neither sizes, byt
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import wraps
 from pathlib import Path
 from typing import Final
 
+from art.drawing.asked import lettered
 from art.drawing.output import Drawn, PictureError
-from art.i18n import speaking
 from art.riddle.base_maps import missing, prepare
 from art.riddle.cards.card import card_picture, face_picture
 from art.riddle.cards.hand import hand_picture
 from art.riddle.panels import around_picture, way_picture, wedge_picture
 from art.riddle.posts import board_picture, turn_picture
 from art.riddle.posts.atlas import Atlas
-from art.riddle.posts.wanted import language_of
 from art.riddle.scenes import battle_picture, halls_picture, reveal_picture, riddle_picture, victory_picture
 
 Painter = Callable[[Mapping[str, object], Atlas], Drawn]
 
 
-def _lettered(paint: Painter) -> Painter:
-    """A painter that letters its pictures in the language they are asked for in."""
-
-    @wraps(paint)
-    def painted(data: Mapping[str, object], atlas: Atlas) -> Drawn:
-        with speaking(language_of(data)):
-            return paint(data, atlas)
-
-    return painted
-
-
 KINDS: Final[Mapping[str, Painter]] = {
-    kind: _lettered(paint)
+    kind: lettered(paint)
     for kind, paint in {
         "turn": turn_picture,
         "board": board_picture,

@@ -18,7 +18,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("bot.games.riddle", "bot.games.war"),
     ("bot.store", "bot.ui"),
     ("bot.words", "bot.model"),
-    ("art.riddle",),
+    ("art.riddle", "art.war"),
     ("art.drawing",),
     ("art",),
     ("engine.riddle", "engine.war"),

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from tests.art import goldens
+from tests.art.war import goldens as war
 
 
 def main() -> None:
     """Writes all golden pictures; those whose case is gone are removed."""
-    goldens.FOLDER.mkdir(exist_ok=True)
-    wanted = {goldens.path(name) for name in goldens.cases()}
-    for old in goldens.FOLDER.glob("*.jpg"):
-        if old not in wanted:
-            old.unlink()
-    for name in goldens.cases():
-        goldens.path(name).write_bytes(goldens.squeezed(goldens.drawn(name)))
-        print(f"{name}: {goldens.path(name).stat().st_size} bytes")
+    first = {goldens.path(name): partial(goldens.drawn, name) for name in goldens.cases()}
+    second = {war.path(name): draw for name, draw in war.cases().items()}
+    for folder in (goldens.FOLDER, war.FOLDER):
+        folder.mkdir(exist_ok=True)
+        for old in folder.glob("*.jpg"):
+            if old not in {*first, *second}:
+                old.unlink()
+    for path, draw in {**first, **second}.items():
+        path.write_bytes(goldens.squeezed(draw()))
+        print(f"{path.name}: {path.stat().st_size} bytes")
 
 
 if __name__ == "__main__":

@@ -38,14 +38,19 @@ UNREAD: Final = {"getLogger", "TypeVar", "ParamSpec", "warning", "info", "Litera
 KNOWN: Final = {
     # What languages are called, and how gettext counts in them.
     "i18n.py": {entry for tongue in TONGUES.values() for entry in (tongue.name, tongue.plurals)},
-    # The name of the game is the same in all languages, as is the letter of the north; keys of the legend.
+    # The letter of the north.
+    "drawing/compass.py": {"N"},
+    # Letters of provinces.
+    "war/basemap/lands.py": {"D", "F", "I", "K", "M", "Ozxfoq", "S", "U", "Y"},
+    "war/basemap/open_land.py": {"SYOzxfB", "VUk"},
+    # The name of the game is the same in all languages; keys of the legend.
     "riddle/basemap/cartouche.py": {
         "RIDDLE",
         "of the",
         "RING",
-        "N",
         *("good city", "evil city", "neutral city"),
     },
+    "war/posts/legend.py": {"THE WAR", "of the", "RING"},
     # What rivers and lands are called in the board's file.
     "riddle/basemap/places.py": {"Anduin", "Gwathlo", "Baranduin", "Running River"},
     "riddle/basemap/terrain.py": {"Dol Guldur", "Rilennynos", "Lorien", "Fangorn"},

@@ -22,10 +22,11 @@ DRAWN: Final = _areas(upkeep.ROOT / "art" / "riddle" / "words")
 AREAS: Final = {
     name: area
     for package in upkeep.PACKAGES
-    if package.relative_to(upkeep.ROOT).parts[0] == "bot"
+    if package.relative_to(upkeep.ROOT).parts[0] == "bot" and package.parent.name != "war"
     for name, area in _areas(package).items()
 }
-"""The areas of the bot; those of pictures are `DRAWN`."""
+"""Of the house and of the first game, those of pictures are `DRAWN`; the other game looks through its own in
+`tests/games/war/words`."""
 
 
 def value(area: ModuleType, name: str) -> Any:

@@ -16,11 +16,12 @@ from bot.words import people, upkeep
 from bot.words.language import ENGLISH, LANGUAGES, of_locale, speaking
 
 OTHERS = tuple(language for language in LANGUAGES if language != ENGLISH)
-NAME: Final = re.compile(r"title|seat|side|place|army|compass")
+NAME: Final = re.compile(r"title|seat|side|place|army|compass|spot|piece")
 """The contexts of names, which many languages leave as they are."""
 SAME: Final[Mapping[str, frozenset[str]]] = {
     "de": frozenset(
         (
+            *("April", "August"),
             *("Hobbit", "Hobbits", "Hobbit: {uses}.", "Orodruin", "ERIADOR", "MORDOR", "ROHAN"),
             *("Riddle of the Ring", "Standard", "Gollum", "Bilbo", "Computer {number}", "neutral"),
             *("<t:{when}:D>", "{hours} h", "{turns} in {took}, {steps}.", "Hand {n}."),

@@ -37,6 +37,7 @@ FILES: Final = {
     "features/lookup/german.py",
     "features/lookup/french.py",
     "games/riddle/reference/rulebook.py",
+    "games/war/reference/rulebook.py",
 }
 KNOWN: Final = {
     "interactions/dispatcher.py": {"fault %s in the verb %r: %s", "nothing was asked"},

@@ -10,17 +10,15 @@ corners."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from pathlib import Path
 from threading import Lock
 from typing import Final
 
-import numpy
-import PIL
 from cachetools import LRUCache, cached
 from PIL import Image
 
-from art.drawing.cache import digest, stored_picture, weight
+from art import drawing
+from art.drawing.cache import digest, drawn_by, stored_picture, weight
 from art.drawing.geometry import Window, base_size
 from art.riddle.basemap.board_data import Dot, MapData, MapSpace, map_data
 from art.riddle.basemap.paint import paint
@@ -33,6 +31,8 @@ AnyBoard = Board | BoardFile | MapData
 DRAWING_VERSION: Final = 1
 """Raised when pictures on disk must be drawn again although no source of the drawing changed."""
 
+HERE: Final = Path(__file__).parent
+DRAWING: Final = Path(drawing.__file__).parent
 MAP_BYTES: Final = 76 * 1024 * 1024
 """How much is kept in memory of base maps: room for those of all scales that are used."""
 
@@ -71,17 +71,7 @@ def base_map(
 
 def base_map_file(board: AnyBoard, s: float) -> str:
     """The name of the file a base map is kept in: it changes with the drawing, the board and the scale."""
-    return f"map-{s:g}-{digest(DRAWING_VERSION, _drawing(), map_data(board).key, s)}.png"
-
-
-@lru_cache(maxsize=1)
-def _drawing() -> str:
-    """A digest of what draws: the sources of the base map and the libraries that put down its pixels."""
-    here = Path(__file__).parent
-    beside = ("fonts.py", "geometry.py", "noise.py", "palette.py", "text.py")
-    sources = [*sorted(here.glob("*.py")), *(here.parent / name for name in beside)]
-    texts = [source.read_bytes() for source in sources if source.is_file()]
-    return digest(texts, PIL.__version__, numpy.__version__)
+    return f"map-{s:g}-{digest(DRAWING_VERSION, drawn_by(HERE, DRAWING), map_data(board).key, s)}.png"
 
 
 def forget_pictures() -> None:

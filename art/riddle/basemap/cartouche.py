@@ -14,17 +14,18 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from art.drawing import palette
+from art.drawing.compass import compass
 from art.drawing.fonts import Family, Style, font
 from art.drawing.geometry import Box, Point, Projection
-from art.drawing.palette import Rgb, mix, rgb, with_alpha
+from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.pen import Pen
 from art.drawing.terrain.cities import draw_city, star
 from art.drawing.terrain.hills import hill
 from art.drawing.terrain.relief import mountain
 from art.drawing.terrain.trees import conifer, tree
+from art.drawing.terrain.ways import draw_bridge, draw_ford
 from art.riddle.basemap.frame import OUTER, frame_corners
 from art.riddle.basemap.rivers import draw_dot
-from art.riddle.basemap.roads import draw_bridge, draw_ford
 from art.riddle.basemap.symbols import draw_symbol
 
 Mark = Callable[[Pen, Point], None]
@@ -45,7 +46,7 @@ def draw_cartouche(picture: Image.Image, projection: Projection) -> None:
         (TOP_LEFT, _title),
         (TOP_RIGHT, _upper_legend),
         (BOTTOM_LEFT, _lower_legend),
-        (BOTTOM_RIGHT, _compass),
+        (BOTTOM_RIGHT, lambda pen: compass(pen, COMPASS)),
     ):
         x0, y0 = (math.floor(v) for v in projection.px(box.x0, box.y0))
         x1, y1 = (math.ceil(v) for v in projection.px(box.x1, box.y1))
@@ -217,47 +218,3 @@ def _upper_legend(pen: Pen) -> None:
 def _lower_legend(pen: Pen) -> None:
     for key in list(MARKS)[UPPER:]:
         MARKS[key](pen, SPOTS[key])
-
-
-def _compass(pen: Pen) -> None:
-    x, y = COMPASS
-    ink = palette.INK
-    for radius, width in ((2.35, 0.05), (2.20, 0.03), (1.25, 0.03)):
-        circle = [
-            (x + radius * math.cos(i * math.pi / 48), y + radius * math.sin(i * math.pi / 48))
-            for i in range(97)
-        ]
-        pen.line(circle, with_alpha(ink, 210), width, 0.9)
-    for i in range(72):
-        angle = i * math.pi / 36
-        inner = 2.20 - (0.0 if i % 2 else 0.10)
-        pen.line(
-            [
-                (x + inner * math.cos(angle), y + inner * math.sin(angle)),
-                (x + 2.35 * math.cos(angle), y + 2.35 * math.sin(angle)),
-            ],
-            with_alpha(ink, 170),
-            0.02,
-            0.6,
-        )
-    for count, shift, long, dark, light in (
-        (8, math.pi / 8, 1.6, palette.INK_2, rgb("#E6D3A0")),
-        (4, math.pi / 4, 2.2, palette.GOOD_FRAME, rgb("#F0E2BC")),
-        (4, 0.0, 3.15, palette.EVIL_FRAME, rgb("#F6EACB")),
-    ):
-        for i in range(count):
-            _point(pen, 2 * math.pi * i / count + shift, long, dark, light)
-    pen.disc(COMPASS, 0.30, ink)
-    pen.disc(COMPASS, 0.23, palette.GOLD)
-    _write(pen, (x, y - 3.85), "N", 1.15, ink, family="cinzel", weight=700, anchor="mm")
-
-
-def _point(pen: Pen, angle: float, long: float, dark: Rgb, light: Rgb) -> None:
-    """One point of the rose, half dark, half light."""
-    x, y = COMPASS
-    tip = (x + long * math.sin(angle), y - long * math.cos(angle))
-    for side, colour in ((-1, light), (1, dark)):
-        lean = angle + side * math.pi / 4
-        flank = (x + 0.46 * math.sin(lean), y - 0.46 * math.cos(lean))
-        pen.fill([COMPASS, tip, flank], colour)
-        pen.line([COMPASS, tip, flank, COMPASS], palette.INK, 0.03, 0.7)

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterable, Iterator
 from typing import Final
 
 from art.drawing import palette
@@ -13,6 +12,8 @@ from art.drawing.geometry import SQRT3, Point
 from art.drawing.palette import with_alpha
 from art.drawing.pen import Pen
 from art.drawing.terrain import hills, relief, trees
+from art.drawing.terrain.clear import Clear
+from art.drawing.terrain.marks import cracks, waves
 from art.drawing.terrain.relief import Ground, Standing
 from art.riddle.basemap.board_data import MapData, MapSpace
 from art.riddle.basemap.open_land import lay_open_land
@@ -34,103 +35,21 @@ HILLS: Final = (
 )
 """Three ways to stand in a hex; of each hill: the foot from the middle, width and height, in u."""
 SHAPES: Final = ("dome", "down", "saddle", "scarp", "tor")
-NUDGES: Final = (
-    (0.0, 0.0),
-    (-0.14, 0.0),
-    (0.14, 0.0),
-    (0.0, -0.14),
-    (0.0, 0.14),
-    (-0.26, 0.06),
-    (0.26, 0.06),
-    (-0.20, -0.16),
-    (0.20, -0.16),
-    (-0.36, -0.04),
-    (0.36, -0.04),
-)
-"""Where a height may stand instead of its own place, so that it hides no river or road."""
-Columns = dict[int, list[Point]]
-"""Points by the whole part of their x: to find those near by without looking at all."""
 
 
-class Clear:
-    """Lines and places that trees keep away from."""
-
-    def __init__(self, places: Places, roads: list[list[Point]]) -> None:
-        self._cells: dict[tuple[int, int], list[tuple[Point, float]]] = {}
-        lines = [[*course.points] for course in places.courses] + roads
-        self._ways = _by_column(point for line in lines for point in line[::2])
-        data = places.data
-        self._waters = _by_column(data.centre(s.id) for s in data.spaces if s.detail in ("ocean", "lake"))
-        for course in places.courses:
-            for point in course.points[::3]:
-                self._add(point, 0.24)
-        for road in roads:
-            for point in road[::2]:
-                self._add(point, 0.21)
-        for point in places.dots.values():
-            self._add(point, 0.30)
-        for space in places.data.spaces:
-            x, y = places.data.centre(space.id)
-            if space.city or space.role:
-                self._add((x, y), 0.52)
-                self._add((x, y + 0.28), 0.48)
-            elif space.symbols:
-                self._add((x, y), 0.42)
-                self._add((x, y + 0.22), 0.40)
-
-    def _add(self, point: Point, radius: float) -> None:
-        self._cells.setdefault((math.floor(point[0]), math.floor(point[1])), []).append((point, radius))
-
-    def hidden(self, foot: Point, width: float, height: float) -> int:
-        """How many points of rivers and roads something that stands there and narrows upwards would hide."""
-        x, y = foot
-        return sum(
-            y - height < py < y and abs(px - x) < width / 2 * (1 - (y - py) / height) ** 0.7
-            for px, py in _near(self._ways, x, width)
-            if abs(px - x) < width
-        )
-
-    def standpoint(self, foot: Point, width: float, height: float) -> Point:
-        """The place next to a foot where a height hides least of rivers and roads and stands out of water."""
-        spots = [(foot[0] + dx, foot[1] + dy) for dx, dy in NUDGES]
-        return min(spots, key=lambda spot: self.hidden(spot, width, height) + self._wet(spot, width))
-
-    def _wet(self, foot: Point, width: float) -> int:
-        ends = [(foot[0] + part * width, foot[1]) for part in (-0.54, 0.0, 0.54)]
-        return 4 * sum(math.dist(end, at) < 0.98 for end in ends for at in _near(self._waters, end[0], 0.98))
-
-    def open(self, point: Point) -> bool:
-        """Whether something small may lie there: not on a line or place, nor under the name of a land."""
-        return self.free(point) and not any(name.box.holds(point) for name in REGION_NAMES)
-
-    def wide(self, point: Point) -> bool:
-        """Whether something as large as a field may lie there."""
-        x, y = point
-        around = [(x + dx, y + dy) for dx in (-0.42, 0.0, 0.42) for dy in (-0.2, 0.05, 0.24)]
-        return all(self.open(spot) for spot in around) and not self._wet(point, 0.5)
-
-    def free(self, point: Point) -> bool:
-        """Whether a tree may stand there."""
-        column, row = math.floor(point[0]), math.floor(point[1])
-        for i in (column - 1, column, column + 1):
-            for j in (row - 1, row, row + 1):
-                for other, radius in self._cells.get((i, j), ()):
-                    if math.dist(point, other) < radius:
-                        return False
-        return True
-
-
-def _by_column(points: Iterable[Point]) -> Columns:
-    found: Columns = {}
-    for point in points:
-        found.setdefault(math.floor(point[0]), []).append(point)
-    return found
-
-
-def _near(points: Columns, x: float, reach: float) -> Iterator[Point]:
-    """The points of all columns that come so near to an x."""
-    for column in range(math.floor(x - reach), math.floor(x + reach) + 1):
-        yield from points.get(column, ())
+def clear_of(places: Places, roads: list[list[Point]]) -> Clear:
+    """What of a board trees and heights keep away from."""
+    data = places.data
+    spots = [(point, 0.30) for point in places.dots.values()]
+    for space in data.spaces:
+        x, y = data.centre(space.id)
+        if space.city or space.role:
+            spots += [((x, y), 0.52), ((x, y + 0.28), 0.48)]
+        elif space.symbols:
+            spots += [((x, y), 0.42), ((x, y + 0.22), 0.40)]
+    waters = [data.centre(s.id) for s in data.spaces if s.detail in ("ocean", "lake")]
+    rivers = [course.points for course in places.courses]
+    return Clear(rivers, roads, spots, waters, [name.box for name in REGION_NAMES])
 
 
 def standing(data: MapData, grounds: Grounds, ground: Ground, clear: Clear) -> list[Standing]:
@@ -270,7 +189,7 @@ def small_marks(pen: Pen, data: MapData, grounds: Grounds, clear: Clear) -> None
         elif kind in ("ocean", "lake"):
             deep = all(grounds.of[near.id] in ("ocean", "lake") for near in data.neighbours(space))
             if space.role is None and (deep or kind == "lake") and chance.random() < 0.42:
-                _waves(pen, chance, (cx, cy), 0.2 if kind == "lake" else 1.0)
+                waves(pen, chance, (cx, cy), 0.2 if kind == "lake" else 1.0)
         elif kind == "swamp":
             for _ in range(7):
                 x, y = cx + chance.uniform(-0.62, 0.40), cy + chance.uniform(-0.7, 0.7)
@@ -283,36 +202,4 @@ def small_marks(pen: Pen, data: MapData, grounds: Grounds, clear: Clear) -> None
             for _ in range(5):
                 trees.reeds(pen, chance, (cx + chance.uniform(-0.6, 0.6), cy + chance.uniform(-0.55, 0.7)))
         elif kind == "ash":
-            _cracks(pen, chance, (cx, cy))
-
-
-def _waves(pen: Pen, chance: random.Random, at: Point, spread: float) -> None:
-    x, y = at[0] + chance.uniform(-0.4, 0.3) * spread, at[1] + chance.uniform(-0.3, 0.3) * spread
-    ink = with_alpha(palette.SEA_LINE, 150)
-    for row in range(chance.choice((2, 3))):
-        wx = x + row * 0.16 * chance.choice((-1, 1))
-        wy = y + row * 0.13
-        bow = [
-            (wx - 0.20, wy - 0.02),
-            (wx - 0.10, wy - 0.06),
-            (wx, wy + 0.02),
-            (wx + 0.10, wy - 0.06),
-            (wx + 0.20, wy - 0.02),
-        ]
-        pen.line(bow, ink, 0.022, 0.5)
-
-
-def _cracks(pen: Pen, chance: random.Random, centre: Point) -> None:
-    dark = with_alpha(palette.GRID_DARK, 170)
-    for _ in range(6):
-        x, y = centre[0] + chance.uniform(-0.5, 0.5), centre[1] + chance.uniform(-0.5, 0.5)
-        angle = chance.uniform(0, 6.28)
-        line = [(x, y)]
-        for _ in range(chance.choice((2, 3, 4))):
-            angle += chance.uniform(-0.8, 0.8)
-            x, y = x + 0.12 * math.cos(angle), y + 0.08 * math.sin(angle)
-            line.append((x, y))
-        pen.line(line, dark, 0.02, 0.45)
-    for _ in range(8):
-        at = (centre[0] + chance.uniform(-0.6, 0.6), centre[1] + chance.uniform(-0.6, 0.6))
-        pen.disc(at, chance.uniform(0.012, 0.030), dark)
+            cracks(pen, chance, (cx, cy))

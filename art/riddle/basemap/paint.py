@@ -10,14 +10,16 @@ from PIL import Image
 from art.drawing.geometry import FULL, Projection, base_projection, base_size
 from art.drawing.pen import Pen
 from art.drawing.terrain.cities import city_scale, draw_city
+from art.drawing.terrain.rivers import draw_rivers
+from art.drawing.terrain.ways import draw_roads
 from art.riddle.basemap.cartouche import draw_cartouche
 from art.riddle.basemap.frame import draw_frame, draw_row_letters
 from art.riddle.basemap.grid import draw_grid
-from art.riddle.basemap.land_cover import Clear, small_marks, standing
+from art.riddle.basemap.land_cover import clear_of, small_marks, standing
 from art.riddle.basemap.landmarks import draw_halls, landmarks
 from art.riddle.basemap.places import Places
-from art.riddle.basemap.rivers import draw_dots, draw_rivers
-from art.riddle.basemap.roads import draw_crossings, draw_roads, road_lines
+from art.riddle.basemap.rivers import draw_dots
+from art.riddle.basemap.roads import draw_crossings, road_lines
 from art.riddle.basemap.ships import draw_ships
 from art.riddle.basemap.symbols import draw_symbol, symbol_scale
 from art.riddle.basemap.terrain import Grounds
@@ -45,11 +47,11 @@ def paint(places: Places, s: float, progress: Progress | None = None) -> Image.I
     del ground
     pen = Pen(picture, _larger(s, over), over)
     roads = road_lines(data)
-    clear = Clear(places, roads)
+    clear = clear_of(places, roads)
     draw_grid(pen, data, grounds)
     small_marks(pen, data, grounds, clear)
     draw_ships(pen, data, grounds)
-    draw_rivers(pen, places)
+    draw_rivers(pen, places.courses)
     draw_roads(pen, roads)
     draw_crossings(pen, places, roads)
     tell(0.60)

@@ -10,10 +10,10 @@ import math
 import random
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from art.drawing.geometry import FRAME_APOTHEM, SQRT3, Point, along, catmull_rom, path_lengths, smooth
+from art.drawing.terrain.rivers import Course
 from art.riddle.basemap.board_data import MapData
 
 WEIGHT: Final = 2.6
@@ -26,17 +26,6 @@ WIDTHS: Final[dict[str, tuple[float, float]]] = {
     "Baranduin": (0.09, 0.16),
     "Running River": (0.10, 0.17),
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Course:
-    """One drawn stretch of river, from spring to mouth; widths in u."""
-
-    river: str
-    points: tuple[Point, ...]
-    start_width: float
-    end_width: float
-    mouth: bool
 
 
 class Places:

@@ -13,18 +13,18 @@ from functools import lru_cache
 from typing import Final
 
 import numpy as np
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from art.drawing import palette
 from art.drawing.cache import kept
 from art.drawing.fonts import font
 from art.drawing.geometry import Box, Point, Projection
 from art.drawing.labels import ICON, REGION, Boxes, Obstacles
+from art.drawing.lettering import Letter, letters_sprite
 from art.drawing.palette import Rgb, rgb
 from art.drawing.text import LEAST
 from art.riddle.words import places as words
 
-OVER: Final = 3
 HARD: Final = ICON
 """From this weight on an obstacle is a thing of its own that must not meet the name of a land."""
 MOST_CUT: Final = 0.02
@@ -71,15 +71,6 @@ class RegionName:
         half_w = abs(math.cos(angle)) * width / 2 + abs(math.sin(angle)) * self.size / 2
         half_h = abs(math.sin(angle)) * width / 2 + abs(math.cos(angle)) * self.size / 2
         return Box(spot.at[0] - half_w, spot.at[1] - half_h, spot.at[0] + half_w, spot.at[1] + half_h)
-
-
-@dataclass(frozen=True, slots=True)
-class Letter:
-    """A letter at its place: middle in u, turn in degrees."""
-
-    text: str
-    at: Point
-    degrees: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,32 +242,9 @@ def _letters(text: str, name: RegionName, spot: Spot, size: float) -> list[Lette
 @kept
 def _sprite(one: PlacedRegion) -> tuple[Image.Image, Point]:
     """The letters as an RGBA picture, and where the middle of the place lies in it."""
-    s, size = one.s, one.size
-    letters = one.letters()
-    box = Box.around([letter.at for letter in letters], 0.9 * size)
-    wide, high = math.ceil(box.width * s), math.ceil(box.height * s)
     ink, stroke = _colours(one.name)
-    sprite = Image.new("RGBA", (wide, high), (*ink[0], 0))
-    layers = [(stroke, max(1, round(0.075 * s * OVER)))] if stroke is not None else []
-    for (colour, alpha), width in [*layers, (ink, 0)]:
-        mask = Image.new("L", (wide * OVER, high * OVER), 0)
-        for letter in letters:
-            at = ((letter.at[0] - box.x0) * s * OVER, (letter.at[1] - box.y0) * s * OVER)
-            _stamp(mask, letter, at, size * s * OVER, one.name.weight, width)
-        layer = Image.new("RGBA", (wide, high), (*colour, 0))
-        small = mask.resize((wide, high), Image.Resampling.LANCZOS)
-        layer.putalpha(small.point([round(v * alpha / 255) for v in range(256)]))
-        sprite = Image.alpha_composite(sprite, layer)
-    return sprite, ((one.spot.at[0] - box.x0) * s, (one.spot.at[1] - box.y0) * s)
-
-
-def _stamp(mask: Image.Image, letter: Letter, at: Point, px: float, weight: int, stroke: int) -> None:
-    side = math.ceil(px * 2.0)
-    own = Image.new("L", (side, side), 0)
-    face = font("cinzel", px, weight)
-    ImageDraw.Draw(own).text((side / 2, side / 2), letter.text, 255, face, "mm", stroke_width=stroke)
-    turned = own.rotate(-letter.degrees, Image.Resampling.BICUBIC)
-    mask.paste(255, (round(at[0] - side / 2), round(at[1] - side / 2)), turned)
+    sprite, box = letters_sprite(one.letters(), one.size, one.s, one.name.weight, ink, stroke)
+    return sprite, ((one.spot.at[0] - box.x0) * one.s, (one.spot.at[1] - box.y0) * one.s)
 
 
 def _colours(name: RegionName) -> tuple[tuple[Rgb, int], tuple[Rgb, int] | None]:

@@ -13,15 +13,12 @@ from PIL import Image
 from art.drawing import palette
 from art.drawing.geometry import FRAME, SQRT3, base_projection, base_size
 from art.drawing.noise import Field, noise
+from art.drawing.terrain.shore import LOW, PER_U, coast_tables
 from art.riddle.basemap.terrain import FIELD_SIZE
 from art.riddle.basemap.washes import Washes
 
 STRIP: Final = 256
 APOTHEM: Final = FRAME * SQRT3 / 2
-WAVES: Final = ((0.17, 0.62, 0.030), (0.36, 0.46, 0.027), (0.60, 0.32, 0.024), (0.90, 0.20, 0.022))
-"""Wave lines: depth in u, opacity, half width in u."""
-
-_LOW, _HIGH, _PER_U = -1.6, 1.2, 400.0
 
 
 def ground_picture(fields: Washes, s: float, progress: Callable[[float], None] | None = None) -> Image.Image:
@@ -29,7 +26,7 @@ def ground_picture(fields: Washes, s: float, progress: Callable[[float], None] |
     width, height = base_size(s)
     picture = Image.new("RGB", (width, height))
     grain = noise("grain", 512, 512, 3.0, 2)
-    tables = _coast_tables(s)
+    tables = coast_tables(s)
     layers = [Image.fromarray(c.round().astype(np.uint8)) for c in (fields.paper, fields.land, fields.sea)]
     scalars = [Image.fromarray(f) for f in (fields.coast, fields.mottle)]
     for top in range(0, height, STRIP):
@@ -60,7 +57,7 @@ def _strip(
 
     paper, land, sea = (piece(layer) for layer in layers)
     coast, mottle = (piece(scalar) for scalar in scalars)
-    index = np.clip((coast - _LOW) * _PER_U, 0, len(tables["sea"]) - 1).astype(np.int32)
+    index = np.clip((coast - LOW) * PER_U, 0, len(tables["sea"]) - 1).astype(np.int32)
 
     land += (tables["tan"][index])[..., None] * (np.asarray(palette.COAST_TAN, dtype=np.float32) - land)
     lines = np.clip(tables["waves"][index] * np.clip(1.0 + 2.2 * (mottle + 0.12), 0.25, 1.0), 0.0, 1.0)
@@ -83,20 +80,3 @@ def _strip(
     wide = np.arange(width) % 512
     result *= (1.0 + 0.10 * grain[np.arange(top, bottom) % 512][:, wide])[..., None]
     return np.asarray(np.clip(result + 0.5, 0.0, 255.0), dtype=np.uint8)
-
-
-def _coast_tables(s: float) -> dict[str, Field]:
-    """Opacities by the distance to the coast, for quick lookup."""
-    d = np.arange(_LOW, _HIGH, 1.0 / _PER_U, dtype=np.float32)
-    line = max(0.04, 1.25 / s)
-    waves = np.zeros_like(d)
-    for depth, opacity, width in WAVES:
-        half = max(width, 0.55 / s)
-        waves = np.maximum(waves, opacity * np.exp(-(((-d - depth) / half) ** 2)))
-    return {
-        "sea": np.clip(0.5 - d * s, 0.0, 1.0),
-        "ink": 0.92 * np.exp(-((d / line) ** 2)),
-        "tan": np.where(d > 0, 0.34 * np.exp(-np.clip(d, 0.0, None) / 0.16), 0.0).astype(np.float32),
-        "waves": waves,
-        "hatch": np.where(d < 0, 0.34 * np.clip(1.0 + d / 0.42, 0.0, 1.0), 0.0).astype(np.float32),
-    }

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from art.drawing import palette
 from art.drawing.geometry import HALF_HEIGHT, HALF_WIDTH, Point
 from art.drawing.noise import Field, blur, distance_inside, noise, smoothstep
 from art.drawing.palette import Rgb, rgb
+from art.drawing.terrain.shore import REACH, Colours, sea_colours, wash
 from art.riddle.basemap.board_data import MapData
 from art.riddle.basemap.terrain import (
     CODE,
@@ -25,10 +25,6 @@ from art.riddle.basemap.terrain import (
     ground_codes,
 )
 
-Colours = NDArray[np.float32]
-
-REACH: Final = 2.2
-"""How far the distance to the coast is known, in u."""
 TINTS: Final[tuple[tuple[str, Rgb], ...]] = (
     ("C3", rgb("#DCD9A6")),
     ("B12", rgb("#D8CDA0")),
@@ -105,9 +101,9 @@ def washes(data: MapData, grounds: Grounds) -> Washes:
         (("fangorn",), rgb("#728E50"), 0.25, 0.55, 0.85),
         (("swamp",), palette.SWAMP, 0.30, 0.70, 0.72),
     ):
-        _wash(ground, colour, strength * share(names, sigma, amount), 1.0 + 0.30 * broad + 0.45 * fine)
+        wash(ground, colour, strength * share(names, sigma, amount), 1.0 + 0.30 * broad + 0.45 * fine)
     dark = share(("ash", "ash-mountain"), 0.45, 0.35, 0.30, 0.70)
-    _wash(ground, palette.ASH, 0.88 * dark, 1.0 + 0.5 * broad + 0.7 * fine)
+    wash(ground, palette.ASH, 0.88 * dark, 1.0 + 0.5 * broad + 0.7 * fine)
     _fire(data, ground, dark)
 
     wet = np.isin(codes, [CODE[name] for name in OPEN_WATER]).astype(np.float32)
@@ -118,7 +114,7 @@ def washes(data: MapData, grounds: Grounds) -> Washes:
     # half a pixel: the coast runs between the last wet and the first dry pixel
     signed = np.where(sea_mask, 0.5 - inside, outside - 0.5) / FIELD_SCALE
     coast = blur(signed.astype(np.float32), 1.6) + 0.07 * fine
-    return Washes(paper, ground, _sea(paper, coast, broad), coast, fine, dark)
+    return Washes(paper, ground, sea_colours(paper, coast, broad), coast, fine, dark)
 
 
 def _paper(fine: Field, broad: Field) -> Colours:
@@ -157,14 +153,6 @@ def _tinted(data: MapData, paper: Colours, fine: Field, broad: Field) -> Colours
     return np.clip(0.4 * paper + 0.6 * tint, 0.0, 255.0).astype(np.float32)
 
 
-def _wash(ground: Colours, colour: Rgb, share: Field, light: Field) -> None:
-    """Lays a colour over the ground, in place."""
-    for channel in range(3):
-        layer = colour[channel] * light
-        ground[..., channel] += share * (layer - ground[..., channel])
-    np.clip(ground, 0.0, 255.0, out=ground)
-
-
 def _fire(data: MapData, ground: Colours, dark: Field) -> None:
     """The red light around the Cracks of Doom, on ash only."""
     x, y = field_points()
@@ -173,12 +161,4 @@ def _fire(data: MapData, ground: Colours, dark: Field) -> None:
             cx, cy = data.centre(space.id)
             strength, size = (0.80, 5.0) if space.role == "cracks_of_doom" else (0.40, 2.6)
             glow = strength * np.exp(-((x - cx) ** 2 + (y - cy) ** 2) / size) * dark
-            _wash(ground, palette.FIRE, glow.astype(np.float32), np.ones_like(glow))
-
-
-def _sea(paper: Colours, coast: Field, broad: Field) -> Colours:
-    deep = np.clip(-coast / REACH, 0.0, 1.0)[..., None]
-    near = np.asarray(palette.SEA_COAST, dtype=np.float32)
-    far = np.asarray(palette.SEA_DEEP, dtype=np.float32)
-    water = (near * (1 - deep) + far * deep) * (1.0 + 0.16 * broad)[..., None]
-    return np.asarray(np.clip(0.22 * paper + 0.78 * water, 0.0, 255.0), dtype=np.float32)
+            wash(ground, palette.FIRE, glow.astype(np.float32), np.ones_like(glow))

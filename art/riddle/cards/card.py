@@ -7,6 +7,7 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from art.drawing import palette
+from art.drawing.asked import Data, taken
 from art.drawing.furniture import OVER, ornament, parchment, paste, plate, walnut
 from art.drawing.geometry import Box, Point
 from art.drawing.output import Drawn, PictureError, jpeg, png
@@ -19,7 +20,7 @@ from art.riddle.cards.signs import number_disc, side_sign, swords
 from art.riddle.cards.words import kind_line, subtitle
 from art.riddle.cards.words import title as own_title
 from art.riddle.posts.atlas import Atlas
-from art.riddle.posts.wanted import Data, card_of, taken
+from art.riddle.posts.wanted import card_of
 from art.riddle.words import cards as words
 from art.riddle.words import uses
 from engine.riddle.deck import Card

@@ -11,6 +11,7 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from art.drawing import palette
+from art.drawing.asked import Data, taken
 from art.drawing.cache import kept
 from art.drawing.furniture import paste, plate, rule, walnut
 from art.drawing.geometry import Box
@@ -23,7 +24,7 @@ from art.riddle.cards.face import face, layout
 from art.riddle.cards.words import title
 from art.riddle.posts.atlas import Atlas
 from art.riddle.posts.names import seat_name
-from art.riddle.posts.wanted import Data, card_of, taken
+from art.riddle.posts.wanted import card_of
 from art.riddle.words import cards as words
 from engine.riddle.deck import CHARACTERS
 

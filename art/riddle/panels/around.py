@@ -9,6 +9,7 @@ from typing import Final
 
 from PIL import Image
 
+from art.drawing.asked import Data, taken
 from art.drawing.geometry import Window, window_at
 from art.drawing.output import Drawn, PictureError, jpeg
 from art.riddle.basemap import places_of
@@ -20,7 +21,7 @@ from art.riddle.posts.names import is_named
 from art.riddle.posts.signs import symbols_on
 from art.riddle.posts.stage import Stage
 from art.riddle.posts.tags import dot_ends, draw_tags, tag_ends
-from art.riddle.posts.wanted import Data, End, ends_of, map_board, place_of, taken, view_of
+from art.riddle.posts.wanted import End, ends_of, map_board, place_of, view_of
 from art.riddle.posts.wanted import places_of as listed_of
 from art.riddle.posts.windows import OVERVIEW, crop_for
 from engine.hexes import SECTORS

@@ -8,6 +8,7 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from art.drawing import palette
+from art.drawing.asked import Data, taken
 from art.drawing.cache import kept
 from art.drawing.furniture import OVER, paste
 from art.drawing.geometry import Box, Point
@@ -23,7 +24,7 @@ from art.riddle.posts.atlas import Atlas
 from art.riddle.posts.crowd import standing
 from art.riddle.posts.names import points_paid
 from art.riddle.posts.stage import Stage, path_colour
-from art.riddle.posts.wanted import Data, map_board, taken, view_of
+from art.riddle.posts.wanted import map_board, view_of
 from art.riddle.posts.wanted import places_of as listed_of
 from engine.riddle.deck import CARDS
 from engine.riddle.view import View

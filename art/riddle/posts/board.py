@@ -8,6 +8,7 @@ from typing import Final
 
 from PIL import Image
 
+from art.drawing.asked import Data, taken
 from art.drawing.furniture import rule
 from art.drawing.geometry import Window, base_size, window_at
 from art.drawing.output import Drawn, PictureError, jpeg
@@ -20,7 +21,7 @@ from art.riddle.posts.pointers import draw_pointers, pointers, reserve
 from art.riddle.posts.stage import Stage
 from art.riddle.posts.stays import called, chooses
 from art.riddle.posts.tags import dot_ends, draw_tags, tag_ends
-from art.riddle.posts.wanted import Data, Moved, ends_of, map_board, moves_of, place_of, taken, view_of
+from art.riddle.posts.wanted import Moved, ends_of, map_board, moves_of, place_of, view_of
 from art.riddle.posts.windows import OVERVIEW, REGION_SCALE, REGIONS
 from art.riddle.words import posts as words
 from engine.riddle.view import View

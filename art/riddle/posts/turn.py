@@ -7,6 +7,7 @@ from typing import Final
 
 from PIL import Image
 
+from art.drawing.asked import Data, taken
 from art.drawing.output import Drawn, PictureError, jpeg
 from art.riddle.basemap import places_of
 from art.riddle.posts.atlas import Atlas
@@ -17,7 +18,7 @@ from art.riddle.posts.header import HEIGHT, Told, draw_header, told_of
 from art.riddle.posts.pointers import draw_pointers, pointers, reserve
 from art.riddle.posts.stage import Stage
 from art.riddle.posts.stays import chooses
-from art.riddle.posts.wanted import Data, Moved, map_board, moves_of, taken, view_of
+from art.riddle.posts.wanted import Moved, map_board, moves_of, view_of
 from art.riddle.posts.windows import OVERVIEW, turn_window
 from engine.riddle.view import View
 

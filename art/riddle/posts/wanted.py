@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
+from art.drawing.asked import Data, taken
 from art.drawing.output import PictureError
-from art.i18n import ENGLISH, LANGUAGES
 from engine import riddle
 from engine.game import CodecError
 from engine.ready import prepare
@@ -16,8 +16,6 @@ from engine.riddle import board as boards
 from engine.riddle.board import Board
 from engine.riddle.deck import Card, of_face
 from engine.riddle.view import View
-
-Data = Mapping[str, object]
 
 
 class Moved(msgspec.Struct, frozen=True):
@@ -53,27 +51,9 @@ def view_of(data: Data) -> View:
     return view
 
 
-def language_of(data: Data) -> str:
-    """The language under ``language``, else English. Raises `PictureError` for an unknown one."""
-    language: str = taken(data, "language", str, ENGLISH)
-    if language not in LANGUAGES:
-        raise PictureError("pictures are not lettered in that language")
-    return language
-
-
 def map_board(view: View) -> Board:
     """The board as it is printed, which all tables share: victory spaces are no cities on it (O8)."""
     return boards.get(view.board_name)
-
-
-def taken(data: Data, key: str, type: Any, default: Any) -> Any:
-    """The value under a key as that type, or the default if it is left out; `PictureError` otherwise."""
-    if data.get(key) is None:
-        return default
-    try:
-        return msgspec.convert(data[key], type)
-    except msgspec.ValidationError:
-        raise PictureError(f"the value under {key} does not fit") from None
 
 
 def moves_of(data: Data, board: Board) -> tuple[Moved, ...]:

@@ -9,6 +9,7 @@ import msgspec
 from PIL import Image, ImageDraw
 
 from art.drawing import palette
+from art.drawing.asked import Data, taken
 from art.drawing.furniture import OVER, ornament, parchment, paste, plate, rule, shade_disc, walnut
 from art.drawing.geometry import Box, Projection, window_at
 from art.drawing.markers import draw_marker
@@ -26,7 +27,7 @@ from art.riddle.posts.atlas import Atlas
 from art.riddle.posts.crowd import standing
 from art.riddle.posts.names import place_name, seat_name
 from art.riddle.posts.stage import Stage
-from art.riddle.posts.wanted import Data, card_of, map_board, place_of, taken, view_of
+from art.riddle.posts.wanted import card_of, map_board, place_of, view_of
 from art.riddle.words import scenes as words
 from engine.riddle.deck import kind_of
 from engine.riddle.view import View

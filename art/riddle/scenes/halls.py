@@ -12,6 +12,7 @@ import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
 
 from art.drawing import palette
+from art.drawing.asked import Data
 from art.drawing.cache import kept
 from art.drawing.furniture import die, paste, plate
 from art.drawing.geometry import Point
@@ -24,7 +25,7 @@ from art.riddle.posts.atlas import Atlas
 from art.riddle.posts.names import seat_name
 from art.riddle.posts.sides import has_sides
 from art.riddle.posts.stays import since_words, turn_of_stay
-from art.riddle.posts.wanted import Data, view_of
+from art.riddle.posts.wanted import view_of
 from art.riddle.scenes.captivity import captivity_image
 from art.riddle.words import scenes as words
 from engine.riddle.view import PlayerView, View

@@ -8,6 +8,7 @@ from typing import Final
 from PIL import Image
 
 from art.drawing import palette
+from art.drawing.asked import Data
 from art.drawing.furniture import CELL, CELL_NEXT, paste, plate, walnut
 from art.drawing.geometry import Box
 from art.drawing.markers import draw_marker
@@ -19,7 +20,7 @@ from art.riddle.posts.atlas import Atlas
 from art.riddle.posts.caches import closed_chest
 from art.riddle.posts.names import place_name, seat_name
 from art.riddle.posts.sides import banner, by_side, has_sides
-from art.riddle.posts.wanted import Data, card_of, view_of
+from art.riddle.posts.wanted import card_of, view_of
 from art.riddle.words import cards as card_words
 from art.riddle.words import posts as post_words
 from art.riddle.words import scenes as words

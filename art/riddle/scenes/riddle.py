@@ -8,6 +8,7 @@ import msgspec
 from PIL import Image, ImageDraw, ImageFilter
 
 from art.drawing import palette
+from art.drawing.asked import Data
 from art.drawing.cache import kept
 from art.drawing.furniture import card_back, ornament, paste, plate, walnut
 from art.drawing.markers import draw_marker
@@ -16,7 +17,7 @@ from art.drawing.palette import rgb
 from art.drawing.text import Type, fitted, put
 from art.riddle.posts.atlas import Atlas
 from art.riddle.posts.names import seat_name
-from art.riddle.posts.wanted import Data, view_of
+from art.riddle.posts.wanted import view_of
 from art.riddle.words import cards as card_words
 from art.riddle.words import scenes as words
 from engine.riddle.view import View

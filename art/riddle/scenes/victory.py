@@ -10,6 +10,7 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from art.drawing import palette
+from art.drawing.asked import Data, taken
 from art.drawing.cache import kept
 from art.drawing.furniture import ornament, paste, plate
 from art.drawing.geometry import Box
@@ -20,7 +21,7 @@ from art.drawing.text import Type, fitted, put, width
 from art.riddle.posts.atlas import Atlas
 from art.riddle.posts.names import place_name, seat_name
 from art.riddle.posts.sides import KINDS, has_sides, winners
-from art.riddle.posts.wanted import Data, map_board, moves_of, taken, view_of
+from art.riddle.posts.wanted import map_board, moves_of, view_of
 from art.riddle.scenes.elven import elven_scene
 from art.riddle.scenes.road import draw_road
 from art.riddle.scenes.sky import GROUND, scene

@@ -1,1 +1,1 @@
-"""*The War of the Ring* on Discord: so far its computers play each other at the command line."""
+"""*The War of the Ring* on Discord: what it says and shows, and its computers at the command line."""

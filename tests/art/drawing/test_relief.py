@@ -10,10 +10,11 @@ from PIL import Image
 from art.drawing.geometry import FRAME_APOTHEM, HALF_HEIGHT, HALF_WIDTH, Point, Projection
 from art.drawing.palette import PARCHMENT
 from art.drawing.pen import Pen
+from art.drawing.terrain.clear import NUDGES, Clear
 from art.drawing.terrain.hills import OUTLINES, hill
 from art.drawing.terrain.relief import Ground, Standing
 from art.riddle.basemap import Places, places_of
-from art.riddle.basemap.land_cover import NUDGES, Clear, _hills, _peaks
+from art.riddle.basemap.land_cover import _hills, _peaks, clear_of
 from art.riddle.basemap.open_land import COUNTRIES, WILD
 from art.riddle.basemap.roads import road_lines
 from art.riddle.basemap.terrain import CODE, FIELD_SCALE, Grounds, ground_codes
@@ -27,7 +28,7 @@ def places() -> Places:
 
 @pytest.fixture(scope="module")
 def clear(places: Places) -> Clear:
-    return Clear(places, road_lines(places.data))
+    return clear_of(places, road_lines(places.data))
 
 
 def _hill(shape: str) -> Image.Image:

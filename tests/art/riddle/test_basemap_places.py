@@ -7,9 +7,10 @@ from itertools import pairwise
 
 import pytest
 
+from art.drawing.chains import chains
 from art.drawing.geometry import HALF_HEIGHT, HALF_WIDTH, hex_corners
 from art.riddle.basemap import Places, map_data, places_of
-from art.riddle.basemap.roads import crossing_point, road_chains, road_lines
+from art.riddle.basemap.roads import crossing_point, road_lines
 from art.riddle.basemap.terrain import CODE, FIELD_SCALE, Grounds, ground_codes
 from engine.riddle.board import Board, get
 
@@ -83,7 +84,7 @@ def test_rivers_keep_out_of_the_middles_of_spaces(board: Board, places: Places) 
 
 
 def test_every_road_is_drawn_once(board: Board, places: Places) -> None:
-    edges = [frozenset(edge) for chain in road_chains(places.data) for edge in pairwise(chain)]
+    edges = [frozenset(edge) for chain in chains(places.data.roads) for edge in pairwise(chain)]
     assert len(edges) == len(set(edges))
     assert set(edges) == {frozenset(road) for road in board.roads}
 
@@ -96,7 +97,7 @@ def test_roads_pass_through_the_cities_on_them(board: Board, places: Places) -> 
 
 
 def test_roads_stay_in_their_spaces(board: Board, places: Places) -> None:
-    for chain, line in zip(road_chains(places.data), road_lines(places.data), strict=True):
+    for chain, line in zip(chains(places.data.roads), road_lines(places.data), strict=True):
         middles = [places(space) for space in chain]
         for point in line:
             assert min(math.dist(point, middle) for middle in middles) < 1.0

@@ -1,0 +1,1 @@
+"""The pictures of *The War of the Ring*."""

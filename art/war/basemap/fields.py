@@ -1,0 +1,216 @@
+"""The colours of the ground at low resolution: paper, tints, woods, ash, realms, coast and sea (ART 4)."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import pairwise
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from art.drawing import palette
+from art.drawing.geometry import SQRT3, Point
+from art.drawing.noise import Field, blur, distance_inside, noise, smoothstep
+from art.drawing.palette import Rgb
+from art.drawing.terrain.shore import REACH, Colours, sea_colours, wash
+from art.war.basemap.decoration import DECORATION, Shape, point
+from art.war.basemap.geometry import COLUMNS, ROWS, SHEET, middle
+from art.war.basemap.lands import ASHEN, GROUNDS, REALMS, WASHES, tint
+from engine.war import grid
+from engine.war.board import BOARD, MOUNT_DOOM
+
+SCALE: Final = 16
+"""Pixels per u of the fields."""
+SIZE: Final = (round(SHEET.width * SCALE), round(SHEET.height * SCALE))
+WARP: Final = 1.15
+"""How far an edge strays from the hexside, in u for a noise of 1."""
+BORDER: Final = 0.44
+"""How deep the colour of a realm runs inside its border, in u."""
+Mask = NDArray[np.bool_]
+
+
+@dataclass(frozen=True, slots=True)
+class Fields:
+    """Fields of `SCALE` pixels per u. Colours run from 0 to 255; `coast` is the distance to the coast in u,
+    positive on land; `mottle` is the noise that breaks lines."""
+
+    paper: Colours
+    land: Colours
+    sea: Colours
+    coast: Field
+    mottle: Field
+
+    def ground(self, at: Point) -> Rgb:
+        """The colour of the land at a point in u."""
+        row, column = _cell(at)
+        r, g, b = (int(v) for v in self.land[row, column])
+        return r, g, b
+
+    def dry(self, at: Point) -> float:
+        """How far from the water a point lies, in u; below 0 in the water."""
+        return float(self.coast[_cell(at)])
+
+
+def _cell(at: Point) -> tuple[int, int]:
+    column = min(max(int((at[0] - SHEET.x0) * SCALE), 0), SIZE[0] - 1)
+    row = min(max(int((at[1] - SHEET.y0) * SCALE), 0), SIZE[1] - 1)
+    return row, column
+
+
+@lru_cache(maxsize=1)
+def fields() -> Fields:
+    """All fields of the map, made once."""
+    width, height = SIZE
+    fine = noise("paper-fine", width, height, 1.3 * SCALE, 4)
+    broad = noise("paper-broad", width, height, 7.0 * SCALE, 5)
+    x, y = _points()
+    column, row = _hexes(
+        x + WARP * noise("warp-x", width, height, 1.9 * SCALE, 3),
+        y + WARP * noise("warp-y", width, height, 1.9 * SCALE, 3),
+    )
+
+    def where(wanted: Callable[[str], bool]) -> Mask:
+        table = np.zeros((COLUMNS, ROWS), dtype=np.bool_)
+        for name in BOARD.hexes:
+            c, r = grid.place(name)
+            table[c - 1, r - 1] = wanted(name)
+        return np.asarray(table[column, row])
+
+    def share(mask: Mask, sigma: float, amount: float, low: float = 0.38, high: float = 0.62) -> Field:
+        return smoothstep(blur(mask.astype(np.float32), sigma * SCALE) + amount * fine, low, high)
+
+    paper = _paper(x, y, fine, broad)
+    land = _tinted(paper, column, row, fine, broad)
+    for grounds, colour, sigma, amount, strength in WASHES:
+        mask = where(lambda name, own=grounds: GROUNDS[name] in own)  # type: ignore[misc]
+        wash(land, colour, strength * share(mask, sigma, amount), 1.0 + 0.30 * broad + 0.45 * fine)
+    dark = share(where(lambda name: BOARD.province[name] in ASHEN), 0.40, 0.35, 0.30, 0.70)
+    wash(land, palette.ASH, 0.88 * dark, 1.0 + 0.5 * broad + 0.7 * fine)
+    _fire(land, x, y, dark)
+    wet = where(lambda name: GROUNDS[name] in ("sea", "lake"))
+    _realms(land, where, wet, fine)
+    coast = _coast(wet, x, y, fine)
+    return Fields(paper, land, sea_colours(paper, coast, broad), coast, fine)
+
+
+def _points() -> tuple[Field, Field]:
+    x = (np.arange(SIZE[0], dtype=np.float32) + 0.5) / SCALE + SHEET.x0
+    y = (np.arange(SIZE[1], dtype=np.float32) + 0.5) / SCALE + SHEET.y0
+    one, other = np.meshgrid(x, y)
+    return one.astype(np.float32), other.astype(np.float32)
+
+
+def _hexes(x: Field, y: Field) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
+    """Column and row (from 0) of the hex that holds each point; beyond the edge, of the nearest one."""
+    q, r = x / 1.5, y / SQRT3 - x / 3.0
+    t = -q - r
+    rq, rr, rt = np.rint(q), np.rint(r), np.rint(t)
+    dq, dr, dt = np.abs(rq - q), np.abs(rr - r), np.abs(rt - t)
+    rq = np.where((dq > dr) & (dq > dt), -rr - rt, rq)
+    rr = np.where(~((dq > dr) & (dq > dt)) & (dr > dt), -rq - rt, rr)
+    column = rq.astype(np.intp)
+    row = (rr + np.floor(rq / 2)).astype(np.intp)
+    return np.clip(column, 0, COLUMNS - 1), np.clip(row, 0, ROWS - 1)
+
+
+def _paper(x: Field, y: Field, fine: Field, broad: Field) -> Colours:
+    light = 1.0 + 0.14 * broad + 0.07 * fine
+    paper = np.asarray(palette.PARCHMENT, dtype=np.float32) * light[..., None]
+    paper[..., 2] *= 1.0 - 0.20 * np.clip(broad, 0.0, None)
+    edge = np.minimum(np.minimum(x - SHEET.x0, SHEET.x1 - x), np.minimum(y - SHEET.y0, SHEET.y1 - y))
+    worn = 0.36 * np.exp(-np.clip(edge + 1.2 * fine, 0.0, None) / 0.55)
+    for channel, part in enumerate((0.62, 0.85, 1.05)):
+        paper[..., channel] *= 1.0 - worn * part
+    return np.clip(paper, 0.0, 255.0).astype(np.float32)
+
+
+def _tinted(
+    paper: Colours, column: NDArray[np.intp], row: NDArray[np.intp], fine: Field, broad: Field
+) -> Colours:
+    """The tint of each province, soft where two meet and uneven like a wash of water colour."""
+    table = np.zeros((COLUMNS, ROWS, 3), dtype=np.float32)
+    for name in BOARD.hexes:
+        c, r = grid.place(name)
+        dry = name if BOARD.is_land(name) or GROUNDS[name] == "range" else _shore(name)
+        table[c - 1, r - 1] = tint(BOARD.province[dry])
+    tints = table[column, row]
+    tints = np.stack([blur(tints[..., channel], 0.8 * SCALE) for channel in range(3)], axis=-1)
+    tints *= (1.0 + 0.30 * broad + 0.20 * fine)[..., None]
+    tints[..., 0] *= 1.0 + 0.10 * broad
+    tints[..., 2] *= 1.0 - 0.20 * broad
+    return np.clip(0.30 * paper + 0.70 * tints, 0.0, 255.0).astype(np.float32)
+
+
+def _shore(name: str) -> str:
+    """The land that a hex of water takes its tint from: one beside it, else itself."""
+    return next((near for near in BOARD.neighbours[name] if BOARD.is_land(near)), name)
+
+
+def _fire(land: Colours, x: Field, y: Field, dark: Field) -> None:
+    """The red light about Mount Doom and Barad-dûr, on ash only."""
+    for place, strength, size in ((MOUNT_DOOM, 0.70, 7.0), (BOARD.hex_of("barad_dur"), 0.36, 3.0)):
+        cx, cy = middle(place)
+        glow = strength * np.exp(-((x - cx) ** 2 + (y - cy) ** 2) / size) * dark
+        wash(land, palette.FIRE, glow.astype(np.float32), np.ones_like(glow))
+
+
+def _realms(land: Colours, where: Callable[[Callable[[str], bool]], Mask], wet: Mask, fine: Field) -> None:
+    """The colour of each realm along the inside of its border with other lands; none at the sea."""
+    cap = math.ceil(2.2 * BORDER * SCALE)
+    for provinces, colour in REALMS:
+        own = where(lambda name, these=provinces: BOARD.province[name] in these)  # type: ignore[misc]
+        rows, columns = np.flatnonzero((own & ~wet).any(axis=1)), np.flatnonzero((own & ~wet).any(axis=0))
+        box = np.s_[
+            max(0, rows[0] - cap) : rows[-1] + cap + 1, max(0, columns[0] - cap) : columns[-1] + cap + 1
+        ]
+        deep = distance_inside((own | wet)[box], cap) / SCALE
+        part = np.clip(1.0 - deep / (BORDER * (1.0 + 0.8 * fine[box])), 0.0, 1.0).astype(np.float32)
+        part *= (own & ~wet)[box]
+        wash(land[box], colour, blur(0.62 * part, 1.0), np.ones_like(part))
+
+
+def _coast(wet: Mask, x: Field, y: Field, fine: Field) -> Field:
+    """The distance to the coast: hexes of water, then inlets cut into the land and islands raised."""
+    sea = blur(wet.astype(np.float32), 0.24 * SCALE) + 0.62 * fine > 0.5
+    cap = int(REACH * SCALE)
+    # half a pixel: the coast runs between the last wet and the first dry pixel
+    signed = np.where(sea, 0.5 - distance_inside(sea, cap), distance_inside(~sea, cap) - 0.5) / SCALE
+    coast = blur(signed.astype(np.float32), 1.6) + 0.07 * fine
+    for shape in DECORATION.water:
+        coast = _smooth_least(coast, -_depth(shape, x, y) + 0.16 * fine)
+    for shape in DECORATION.islands:
+        coast = np.maximum(coast, _depth(shape, x, y) + 0.22 * fine)
+    return np.asarray(coast, dtype=np.float32)
+
+
+def _smooth_least(one: Field, other: Field, soft: float = 0.12) -> Field:
+    """The lesser of two distances, rounded where they meet: an inlet opens into the sea without a corner."""
+    part = np.clip(0.5 + 0.5 * (other - one) / soft, 0.0, 1.0)
+    return np.asarray(other * (1 - part) + one * part - soft * part * (1 - part), dtype=np.float32)
+
+
+def _depth(shape: Shape, x: Field, y: Field) -> Field:
+    """How far inside a chain of discs each point lies, in u; below 0 outside."""
+    spots = [point(spot) for spot in shape.points]
+    radii = [shape.radius_u[min(i, len(shape.radius_u) - 1)] for i in range(len(spots))]
+    if len(spots) > len(shape.radius_u):
+        first, last = shape.radius_u[0], shape.radius_u[-1]
+        radii = [first + (last - first) * i / (len(spots) - 1) for i in range(len(spots))]
+    if len(spots) == 1:
+        spots, radii = spots * 2, radii * 2
+    return np.max(list(_legs(spots, radii, x, y)), axis=0)  # type: ignore[no-any-return]
+
+
+def _legs(spots: list[Point], radii: list[float], x: Field, y: Field) -> Iterable[Field]:
+    for ((ax, ay), ra), ((bx, by), rb) in pairwise(zip(spots, radii, strict=True)):
+        dx, dy = bx - ax, by - ay
+        t = np.clip(((x - ax) * dx + (y - ay) * dy) / max(1e-6, dx * dx + dy * dy), 0.0, 1.0)
+        inside = ra + (rb - ra) * t - np.hypot(x - ax - t * dx, y - ay - t * dy)
+        yield inside.astype(np.float32)
+
+
+__all__ = ["SCALE", "SIZE", "Fields", "fields"]

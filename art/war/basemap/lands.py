@@ -1,0 +1,85 @@
+"""What each hex is to the painter: its ground, its tint, its realm, the marks of its open land."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final, Literal
+
+from art.drawing import palette
+from art.drawing.palette import Rgb, rgb
+from engine.war.board import BOARD
+from engine.war.data import DATA
+
+Ground = Literal[
+    "open", "ash", "hill", "crag", "range", "wood", "mirkwood", "lorien", "fangorn", "marsh", "sea", "lake"
+]
+_TERRAIN: Final[Mapping[str, Ground]] = {
+    ".": "open",
+    "r": "hill",
+    "^": "range",
+    "f": "wood",
+    "s": "marsh",
+    "~": "sea",
+    "=": "lake",
+}
+_WOODS: Final[Mapping[str, Ground]] = {"M": "mirkwood", "m": "mirkwood", "l": "lorien", "F": "fangorn"}
+ASHEN: Final = frozenset("pgv")
+"""Provinces of ash and crags."""
+TINTS: Final[Mapping[str, Rgb]] = {
+    "mountain": rgb("#D5CDB4"),
+    "wood": rgb("#C6CE96"),
+    "dark_wood": rgb("#B9C48C"),
+    "gold_wood": rgb("#E0CF86"),
+    "bog": rgb("#BFC59C"),
+    "brown": rgb("#CDB98C"),
+}
+"""Tints that are too strong for the ground under the woods and ranges that lie on it."""
+REALMS: Final[tuple[tuple[str, Rgb], ...]] = (
+    ("Ozxfoq", rgb("#2E5FA0")),
+    ("wRW", rgb("#3E8A3A")),
+    ("pgvr", rgb("#7A1A14")),
+    ("K", rgb("#6C6A64")),
+    ("D", rgb("#8A6A30")),
+    ("S", rgb("#6E9A2E")),
+    ("L", rgb("#3A8A92")),
+    ("I", rgb("#3A78A8")),
+    ("l", rgb("#C09A20")),
+    ("M", rgb("#2E6A34")),
+    ("Y", rgb("#B07818")),
+    ("m", rgb("#5A3A62")),
+    ("U", rgb("#A86A2A")),
+    ("k", rgb("#9A4A3A")),
+    ("nj", rgb("#C08A1E")),
+)
+"""Provinces of each realm, and the colour inside its border."""
+
+
+def _ground(name: str) -> Ground:
+    kind, province = _TERRAIN[BOARD.terrain[name]], BOARD.province[name]
+    if kind == "wood":
+        return _WOODS.get(province, "wood")
+    if province in ASHEN and kind in ("open", "hill"):
+        return "ash" if kind == "open" else "crag"
+    return kind
+
+
+GROUNDS: Final[Mapping[str, Ground]] = MappingProxyType({name: _ground(name) for name in BOARD.hexes})
+
+
+def tint(province: str) -> Rgb:
+    """The colour of a province's ground."""
+    key = BOARD.provinces[province].tint
+    return TINTS.get(key, rgb(DATA.map.tints[key]))
+
+
+WASHES: Final[tuple[tuple[tuple[Ground, ...], Rgb, float, float, float], ...]] = (
+    (("range",), rgb("#C9B894"), 0.30, 0.55, 0.55),
+    (("hill",), rgb("#C6C484"), 0.30, 0.55, 0.42),
+    (("wood",), rgb("#9DB06A"), 0.25, 0.55, 0.80),
+    (("mirkwood",), rgb("#5C7646"), 0.25, 0.60, 0.92),
+    (("lorien",), rgb("#D2BC58"), 0.25, 0.55, 0.80),
+    (("fangorn",), rgb("#728E50"), 0.25, 0.55, 0.85),
+    (("marsh",), palette.SWAMP, 0.30, 0.70, 0.72),
+)
+"""Grounds, their colour, how soft and how uneven its edge is (in u), and how strong it is."""

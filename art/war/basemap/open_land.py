@@ -1,0 +1,116 @@
+"""What lies on the ground of each hex: farms, herds, stones, dunes, reeds, cracks, waves."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from art.drawing import palette
+from art.drawing.geometry import Point
+from art.drawing.palette import with_alpha
+from art.drawing.pen import Pen
+from art.drawing.terrain import farms, marks, relics
+from art.drawing.terrain.clear import Clear
+from art.drawing.terrain.trees import grass, reeds
+from art.war.basemap.geometry import middle
+from art.war.basemap.lands import GROUNDS
+from engine.war.board import BOARD, WATER
+
+Mark = Callable[[Pen, random.Random, Point], None]
+Marks = tuple[tuple[Mark, int], ...]
+
+FINE: Final = 30.0
+"""Under so many pixels per u small things on the ground are specks and left out."""
+FARMED: Final[Marks] = ((marks.steading, 30), (farms.field, 28), (farms.sheaves, 14), (farms.sheep, 12))
+RIDERS: Final[Marks] = ((farms.horses, 38), (marks.steading, 12), (marks.dry_grass, 20), (farms.sheaves, 6))
+OLD: Final[Marks] = (
+    (relics.ruin, 12),
+    (relics.stone_row, 9),
+    (relics.barrow, 7),
+    (relics.stone_circle, 4),
+    (marks.heath, 24),
+    (marks.stones, 12),
+    (farms.sheep, 6),
+)
+STEPPE: Final[Marks] = (
+    (marks.dry_grass, 34),
+    (farms.horses, 10),
+    (marks.stones, 10),
+    (relics.barrow, 5),
+    (relics.stone_row, 5),
+    (farms.field, 6),
+    (farms.sheep, 6),
+)
+BARREN: Final[Marks] = ((relics.dead_tree, 30), (marks.stones, 26), (marks.dry_grass, 14))
+SAND: Final[Marks] = ((marks.dune, 70), (marks.dry_grass, 12), (marks.stones, 6))
+PLOUGHED: Final[Marks] = ((farms.field, 34), (farms.sheaves, 12), (marks.dry_grass, 14))
+COUNTRIES: Final[Mapping[str, Marks]] = {
+    **dict.fromkeys("SYOzxfB", FARMED),
+    **dict.fromkeys("wRW", RIDERS),
+    **dict.fromkeys("VUk", STEPPE),
+    **dict.fromkeys("bdu", BARREN),
+    **dict.fromkeys("jn", SAND),
+    "r": PLOUGHED,
+}
+"""The marks of open land by province; elsewhere what the old kingdoms left."""
+
+
+def lay(pen: Pen, clear: Clear, name: str) -> None:
+    """The marks of one hex, the same at every scale but for those that are too small for it."""
+    kind = GROUNDS[name]
+    chance = random.Random(f"marks|{name}")
+    x, y = middle(name)
+    if kind == "open":
+        _open(pen, chance, clear, name)
+    elif kind in ("sea", "lake"):
+        deep = all(BOARD.terrain[near] in WATER for near in BOARD.neighbours[name])
+        if deep and chance.random() < 0.36:
+            marks.waves(pen, chance, (x, y), 0.2 if kind == "lake" else 1.0)
+    elif kind == "marsh":
+        _marsh(pen, chance, (x, y))
+    elif kind in ("ash", "crag") and pen.s >= FINE:
+        marks.cracks(pen, chance, (x, y))
+
+
+def _open(pen: Pen, chance: random.Random, clear: Clear, name: str) -> None:
+    x, y = middle(name)
+    spots = [(x + chance.uniform(-0.62, 0.62), y + chance.uniform(-0.55, 0.6)) for _ in range(14)]
+    free: list[Point] = []
+    for at in spots:
+        if clear.open(at) and all(math.dist(at, other) > 0.42 for other in free):
+            free.append(at)
+    if pen.s < FINE:
+        for at in free[:1]:
+            grass(pen, chance, at)
+        return
+    roomy = next((at for at in free if clear.wide(at)), None)
+    mark = _chosen(COUNTRIES.get(BOARD.province[name], OLD), chance)
+    if mark is not None and roomy is not None and BOARD.place(name) is None:
+        mark(pen, random.Random(f"mark|{name}"), roomy)
+        free = [at for at in free if math.dist(at, roomy) > 0.48]
+    for at in free[: chance.choice((1, 2, 2, 3))]:
+        grass(pen, chance, at)
+    if pen.s >= 1.4 * FINE:
+        for at in free[3:]:
+            marks.tuft(pen, random.Random(f"tuft|{name}|{at[0]:.3f}"), at)
+
+
+def _chosen(several: Marks, chance: random.Random) -> Mark | None:
+    drawn = chance.uniform(0, 100)
+    for mark, share in several:
+        drawn -= share
+        if drawn < 0:
+            return mark
+    return None
+
+
+def _marsh(pen: Pen, chance: random.Random, at: Point) -> None:
+    """Lines of still water and tufts of reeds."""
+    for _ in range(7):
+        x, y = at[0] + chance.uniform(-0.70, 0.40), at[1] + chance.uniform(-0.65, 0.65)
+        end = (x + chance.uniform(0.18, 0.42), y)
+        pen.line([(x, y), end], with_alpha(palette.SEA_LINE, 150), 0.02, 0.5)
+    for _ in range(6):
+        reeds(pen, chance, (at[0] + chance.uniform(-0.7, 0.7), at[1] + chance.uniform(-0.5, 0.65)))

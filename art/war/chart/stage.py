@@ -1,0 +1,229 @@
+"""A window of the map in the making: signs, arrows, counters, people, then names around them."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from PIL import Image
+
+from art.drawing.furniture import draw_tethers, paste
+from art.drawing.geometry import Box, Point, Projection
+from art.drawing.labels import ICON, MARKER, PATH, Obstacles, Placed, draw_labels, place_labels
+from art.war.basemap.geometry import OVERVIEW, WHOLE, Window, between, middle
+from art.war.chart.atlas import Atlas
+from art.war.chart.crowd import companies, stacks
+from art.war.chart.lands import draw_lands
+from art.war.chart.names import place_names, ways
+from art.war.chart.signs import KINDS, kind_of, objective_mark, sign, sign_box
+from art.war.chart.standing_room import SHOWN, Seat, Spot, seats, spots
+from art.war.pieces.counters import counter, margin
+from art.war.pieces.marks import COLOURS, arrow_line, burst, draw_arrow, palisade
+from art.war.pieces.medallions import band, medallion, more
+from engine.war.board import BOARD
+from engine.war.data.records import POWERS, Power
+from engine.war.field import Field
+
+WIDTHS: Final[Mapping[float, int]] = {OVERVIEW: 44, WHOLE: 50, 45.0: 58, 54.0: 66, 66.0: 76}
+"""How wide a counter is at a scale, in pixels."""
+LEADER: Final = 0.36
+"""The radius of a medallion, in widths of a counter."""
+LEAST_RING: Final = 20
+ASIDE: Final = 0.40
+"""How far a sign and a counter of one hex stand from its middle, in u."""
+FAR: Final = 0.95
+"""From so many u on a counter is tied to its hex by a line."""
+LANDMARKS: Final = frozenset(kind for kind in KINDS if kind in BOARD.places)
+
+
+@dataclass(slots=True)
+class Stage:
+    """One picture of the map in the making."""
+
+    window: Window
+    picture: Image.Image
+    projection: Projection
+    bounds: Box
+    obstacles: Obstacles
+    icons: dict[str, Box] = field(default_factory=dict)
+    counters: list[Spot] = field(default_factory=list)
+    people: list[Seat] = field(default_factory=list)
+    _signs: list[tuple[str, Point, Box]] = field(default_factory=list)
+
+    @classmethod
+    def of(cls, window: Window, atlas: Atlas, bounds: Box | None = None) -> Stage:
+        """The bare map of a window; pieces and names keep within `bounds`."""
+        projection = window.projection
+        return cls(window, atlas.crop(window), projection, bounds or window.box_px, ways(projection))
+
+    @property
+    def wide(self) -> int:
+        return WIDTHS[self.window.s]
+
+    @property
+    def ring(self) -> int:
+        """The radius of a medallion, in pixels."""
+        return max(LEAST_RING, round(LEADER * self.wide))
+
+    def settle(self, known: Field | None) -> None:
+        """Finds the places of all signs, and of all pieces the viewer knows of; without a field the map
+        stays bare."""
+        armies, people = (stacks(known), companies(known)) if known is not None else ((), ())
+        held = {stack.at for stack in armies}
+        here = self._near(held | {company.at for company in people}, held)
+        self.counters = spots(armies, here, self.wide, self.bounds)
+        self._place_signs()
+        boxes = list(self.icons.values())
+        shown = SHOWN if self.window.s > OVERVIEW else 1
+        self.people = seats(people, here, self.counters, self.ring, self.bounds, boxes, shown)
+
+    def _near(self, names: Iterable[str], held: Container[str]) -> dict[str, Point]:
+        """Where pieces stand by rights, of those hexes whose middles lie well inside."""
+        edge = 0.3 * self.wide
+        box, px = self.bounds, self.projection.px
+        inner = Box(box.x0 + edge, box.y0 + edge, box.x1 - edge, box.y1 - edge)
+        return {name: self._own(name, name in held) for name in names if inner.holds(px(*middle(name)))}
+
+    def _own(self, name: str, army: bool) -> Point:
+        """Where the counter of a hex stands by rights: aside where a place needs room."""
+        x, y = middle(name)
+        place = BOARD.place(name)
+        if place is None or self.window.s < WHOLE:
+            return self.projection.px(x, y)
+        if army and kind_of(place) not in ("place", "peril"):
+            return self.projection.px(x + ASIDE, y + 0.14)
+        return self.projection.px(x + 0.1 * ASIDE, y + 0.2) if army else self.projection.px(x, y + 0.62)
+
+    def _place_signs(self) -> None:
+        """Passes and places; a place with a counter steps aside, one wholly under it is left out."""
+        px, s = self.projection.px, self.window.s
+        for one in BOARD.passes.values():
+            self._place_sign(one.kind, px(*between(one.hexside)), None)
+        armed = {spot.stack.at for spot in self.counters}
+        for place in sorted(BOARD.places.values(), key=lambda one: middle(one.hex)[1]):
+            kind = kind_of(place)
+            if s == OVERVIEW and place.kind in ("place", "ford", "ruin", "peril") and kind not in LANDMARKS:
+                continue
+            x, y = middle(place.hex)
+            if place.hex in armed and s >= WHOLE:
+                if kind in ("place", "peril"):
+                    self.icons[place.hex] = Box(*px(x, y), *px(x, y))
+                    continue
+                x, y = x - ASIDE - 0.06, y - 0.16
+            self._place_sign(kind, px(x, y), place.hex)
+
+    def _place_sign(self, kind: str, at: Point, name: str | None) -> None:
+        room, own = 1.5 * self.window.s, sign_box(kind, self.window.s)
+        if not (-room < at[0] < self.picture.width + room and -room < at[1] < self.picture.height + room):
+            return
+        box = Box(at[0] + own.x0, at[1] + own.y0, at[0] + own.x1, at[1] + own.y1)
+        self._signs.append((kind, at, box))
+        if name is not None:
+            self.icons[name] = box
+
+    def signs(self, known: Field | None = None) -> None:
+        """Draws all signs, and at each Objective whose it is."""
+        for kind, at, box in self._signs:
+            sprite, middle_of = sign(kind, self.window.s)
+            paste(self.picture, sprite, (at[0] - middle_of[0], at[1] - middle_of[1]))
+            self.obstacles.add(box, ICON)
+        for place in BOARD.places.values():
+            if place.objective and self.window.s >= WHOLE and place.hex in self.icons:
+                start = POWERS[place.control_at_start]
+                self._mark(start if known is None else known.holder(place.id), self.icons[place.hex])
+
+    def _mark(self, holder: Power, box: Box) -> None:
+        size = 0.42 * self.window.s
+        sprite, _ = objective_mark(holder, size)
+        at = (box.x1 - 0.04 * self.window.s, box.y0 + 0.10 * self.window.s)
+        paste(self.picture, sprite, at, centred=True)
+        self.obstacles.add_disc(at, size / 2, ICON)
+
+    def arrow(self, hexes: Sequence[str], power: str) -> None:
+        """A march through hexes."""
+        places = {spot.stack.at: spot.at for spot in self.counters}
+        stops = [self.projection.px(*middle(name)) for name in hexes]
+        if hexes and hexes[-1] in places:
+            stops[-1] = places[hexes[-1]]
+        line = arrow_line(stops, 0.45 * self.window.s, 0.62 * self.wide)
+        if draw_arrow(self.picture, line, COLOURS[power], 0.2 * self.wide) is not None:
+            self.obstacles.add_line(line, 0.3 * self.wide, PATH)
+
+    def pieces(self, sieges: Sequence[str] = ()) -> None:
+        """Counters and medallions, those behind first; a palisade around who is besieged."""
+        w, r, stakes = self.wide, self.ring, round(0.76 * self.wide)
+        ties = []
+        for spot in self.counters:
+            home = self.projection.px(*middle(spot.stack.at))
+            if max(abs(home[0] - spot.at[0]), abs(home[1] - spot.at[1])) > FAR * max(self.window.s, 0.8 * w):
+                ties.append((home, spot.box))
+        draw_tethers(self.picture, ties)
+        m = margin(w)
+        for spot in sorted(self.counters, key=lambda one: one.box.y1):
+            own = spot.stack
+            movement = own.movement if self.window.s > OVERVIEW else 0
+            sprite = counter(own.arms, own.shape, w, own.strength, movement, own.backs, own.rides, own.state)
+            around, low = own.at in sieges, (spot.at[0], spot.at[1] + 0.14 * w)
+            if around:
+                paste(self.picture, palisade(stakes, False), low, centred=True)
+            paste(self.picture, sprite, (spot.box.x0 - m, spot.box.y0 - m))
+            if around:
+                paste(self.picture, palisade(stakes, True), low, centred=True)
+            self._stands(own.at, spot.box)
+        for seat in sorted(self.people, key=lambda one: one.at[1]):
+            sprite = (
+                medallion(str(seat.what), r, seat.captive)
+                if seat.kind == "person"
+                else band(r, int(seat.what))
+                if seat.kind == "band"
+                else more(r, int(seat.what))
+            )
+            paste(self.picture, sprite, seat.at, centred=True)
+            self.obstacles.add_disc(seat.at, 1.1 * r, MARKER)
+
+    def _stands(self, name: str, box: Box) -> None:
+        self.obstacles.add(box, MARKER)
+        if name in self.icons:
+            self.icons[name] = self.icons[name].joined(box)
+
+    def bursts(self, hexes: Iterable[str]) -> None:
+        """Crossed swords at battles, on that corner of the counter where they cover least."""
+        size = round(0.92 * self.wide)
+        for name in hexes:
+            at = self.projection.px(*middle(name))
+            own = next((spot for spot in self.counters if spot.stack.at == name), None)
+            if own is not None:
+                out = 0.26 * size
+                corners = [
+                    (x, y)
+                    for y in (own.box.y0 - out, own.box.y1 + out)
+                    for x in (own.box.x0 - out, own.box.x1 + out)
+                ]
+                at = min(corners, key=lambda corner: self._covered(corner, 0.42 * size))
+            paste(self.picture, burst(size), at, centred=True)
+            self.obstacles.add_disc(at, 0.45 * size, MARKER)
+
+    def _covered(self, at: Point, half: float) -> float:
+        """How much of the pieces something at a pixel would cover."""
+        box = Box(at[0] - half, at[1] - half, at[0] + half, at[1] + half)
+        r = self.ring
+        rings = [Box(x - r, y - r, x + r, y + r) for x, y in (seat.at for seat in self.people)]
+        return sum(box.overlap(other) for other in [*rings, *(spot.box for spot in self.counters)])
+
+    def lands(self) -> None:
+        draw_lands(self.picture, self.projection, self._reserved(), self.bounds)
+
+    def _reserved(self) -> Obstacles:
+        """What names of lands must keep off: where counters and people will stand."""
+        for spot in self.counters:
+            self.obstacles.add(spot.box, MARKER)
+        for seat in self.people:
+            self.obstacles.add_disc(seat.at, self.ring, MARKER)
+        return self.obstacles
+
+    def names(self) -> list[Placed]:
+        """The names of places, wherever there is room at what stands there."""
+        placed = place_labels(place_names(self.projection, self.icons), self.obstacles, self.bounds)
+        draw_labels(self.picture, placed)
+        return placed

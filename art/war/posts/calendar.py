@@ -1,0 +1,37 @@
+"""The days of the war: a turn is five of them, all months have thirty, turn 1 is the 15th of January."""
+
+from __future__ import annotations
+
+from art.war.words import posts as words
+from engine.war.data import TABLES
+from engine.war.field import Field
+
+FIRST = 14
+DAYS = 5
+MONTH = 30
+
+
+def date(turn: int) -> str:
+    """The day a turn begins on."""
+    day = FIRST + DAYS * (turn - 1)
+    return words.date(day % MONTH + 1, day // MONTH + 1)
+
+
+def turn(field: Field) -> str:
+    """The turn, and its number since Mordor mobilised."""
+    number, since = field.turn.number, field.war.m
+    if since is None or number < since:
+        return words.turn(number)
+    return words.turn_since(number, number - since)
+
+
+def demand(field: Field) -> str:
+    """What Sauron must hold next, and when; empty where nothing is asked (OBJ-3, DES-8)."""
+    start = field.war.m
+    if start is None or not field.config.story.desertion:
+        return ""
+    since = field.turn.number - start
+    dates = TABLES.objective_timeline
+    place = next((i for i, one in enumerate(dates) if one.offset >= since), len(dates) - 1)
+    asked = dates[max(0, place - field.war.notch)].objectives
+    return words.demand(asked, start + max(since, dates[place].offset))

@@ -1,0 +1,151 @@
+"""The strip below the map: the twenty Objectives, the company, who is called to arms, the captives (W2.1).
+
+All of it from what the viewer sees; the cell of the company looks the same whether a hidden one moved or not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PIL import Image
+
+from art.drawing import palette
+from art.drawing.cache import kept_lettered
+from art.drawing.furniture import paste, plate, rule, walnut
+from art.drawing.palette import Rgb, rgb
+from art.drawing.text import LEAST, Type, fitted, paragraph, put, width
+from art.war.chart.signs import objective_mark
+from art.war.pieces.medallions import medallion
+from art.war.posts import calendar
+from art.war.words import places as named
+from art.war.words import posts as words
+from engine.war.board import BOARD
+from engine.war.data import CHARACTERS, DATA
+from engine.war.data.records import Power
+from engine.war.field import Field, Seen
+
+HEIGHT: Final = 274
+TITLE: Final = Type("cinzel", 28, 700)
+CELL_TITLE: Final = Type("cinzel", 25, 700)
+COUNT: Final = Type("sans", 30, 800)
+LINE: Final = Type("sans", 27, 500)
+STEP: Final = 34.5
+MARK: Final = 34
+CELL: Final = (344, 132)
+MIDDLE: Final = 40
+"""The middle of the line of Objectives, from the upper edge of the strip."""
+ORDER: Final[tuple[Power, ...]] = ("sauron", "fellowship", "saruman", "nobody")
+INKS: Final[dict[str, Rgb]] = {
+    "sauron": rgb("#FF9C84"),
+    "fellowship": rgb("#9CC6FF"),
+    "saruman": rgb("#E6E2DA"),
+    "nobody": palette.DIM_LINE,
+}
+
+
+def draw_footer(picture: Image.Image, field: Field) -> None:
+    """Paints the strip along the lower edge."""
+    top = picture.height - HEIGHT
+    picture.paste(_ground(picture.width), (0, top))
+    _objectives(picture, field, top + MIDDLE)
+    y = picture.height - CELL[1] - 14
+    for number, lines in enumerate((_company(field), _called(field))):
+        for row, line in enumerate(lines):
+            put(picture, (_left(number), y + 66 + 38 * row), *_fitting(line), palette.CREAM)
+    _captives(picture, field, _left(2), y)
+
+
+def _left(number: int) -> int:
+    """Where the text of a cell begins."""
+    return 30 + number * (CELL[0] + 12)
+
+
+@kept_lettered
+def _ground(wide: int) -> Image.Image:
+    """What is the same in all such strips: wood, cells, titles."""
+    sheet = walnut(wide, HEIGHT).copy()
+    rule(sheet, 3)
+    put(sheet, (28, MIDDLE), words.OBJECTIVES(), TITLE, palette.GOLD)
+    y = HEIGHT - CELL[1] - 14
+    for number, title in enumerate((words.FELLOWSHIP(), words.CALLED(), words.CAPTIVES())):
+        paste(sheet, plate(*CELL, 14, rgb("#38281D")), (_left(number) - 18, y))
+        put(sheet, (_left(number), y + 27), *fitted(title, CELL_TITLE, CELL[0] - 34), palette.GOLD)
+    return sheet
+
+
+def _fitting(line: str) -> tuple[str, Type]:
+    return fitted(line, LINE, CELL[0] - 34, LEAST)
+
+
+def _objectives(picture: Image.Image, field: Field, y: float) -> None:
+    """Twenty marks by their holders, what each side holds, and what is asked next."""
+    holders = [field.holder(place) for place in DATA.objectives]
+    x = max(28 + width(words.OBJECTIVES(), TITLE) + 40, picture.width - 26 - STEP * len(holders))
+    step = min(STEP, (picture.width - 26 - x) / len(holders))
+    for number, holder in enumerate(sorted(holders, key=ORDER.index)):
+        sprite, _ = objective_mark(holder, MARK)
+        paste(picture, sprite, (x + (number + 0.5) * step, y), centred=True)
+    left: float = 28
+    for power in ORDER[:3]:
+        if power in holders:
+            text = words.held(words.side(power), holders.count(power))
+            put(picture, (left, y + 46), text, COUNT, INKS[power])
+            left += width(text, COUNT) + 30
+    asked, face = fitted(calendar.demand(field), Type("sans", 28, 500), picture.width - 28 - left - 10, LEAST)
+    put(picture, (picture.width - 28, y + 46), asked, face, palette.SECOND_LINE, "rm")
+
+
+def _place(name: str) -> str:
+    """What a hex is called in a sentence: its place, else its number."""
+    place = BOARD.place(name)
+    return (named.place(place) or place.name) if place is not None else name
+
+
+def _company(field: Field) -> list[str]:
+    """Who of the company is in sight, else where one was seen last; and whether the Ring is worn."""
+    seen = [one for one in field.persons if one.kind.fellowship and one.here and not one.captor]
+    lines: list[str] = []
+    for at in dict.fromkeys(one.at for one in seen):
+        names = ", ".join(one.kind.name for one in seen if one.at == at)
+        lines.append(words.seen(names, _place(at)))
+    if not lines:
+        lines.append(words.UNSEEN())
+        last = _last(field)
+        if last is not None:
+            lines.append(words.last_seen(_place(last.at), last.turn))
+    if field.ring.worn:
+        lines.insert(1, words.WORN())
+    return lines[:2]
+
+
+def _last(field: Field) -> Seen | None:
+    known = [
+        seen for name, seen in field.war.seen.items() if name in CHARACTERS and CHARACTERS[name].fellowship
+    ]
+    return max(known, key=lambda seen: (seen.turn, seen.at), default=None)
+
+
+def _called(field: Field) -> list[str]:
+    """The lands and powers that have mobilised, the latest first, on two lines."""
+    late = sorted(field.war.called.items(), key=lambda one: (-one[1], one[0]))
+    names = [words.land(name) for name, _ in late]
+    if not names:
+        return [words.AT_PEACE()]
+    return paragraph(", ".join(names), LINE, CELL[0] - 34, 2)[0]
+
+
+def _captives(picture: Image.Image, field: Field, x: float, y: float) -> None:
+    """Barred medallions and their names."""
+    held: Sequence[str] = [one.id for one in field.persons if one.captor]
+    if not held:
+        put(picture, (x, y + 66), words.NONE(), LINE, palette.DIM_LINE)
+        return
+    for number, person in enumerate(held[:3]):
+        paste(picture, medallion(person, 28, True), (x + 28 + 64 * number, y + 84), centred=True)
+    after = x + 64 * min(3, len(held)) + 8
+    room = CELL[0] - 30 - 64 * min(3, len(held))
+    names = ", ".join(CHARACTERS[person].name for person in held)
+    lines, face = paragraph(names, LINE, room, 2)
+    for row, line in enumerate(lines):
+        put(picture, (after, y + 70 + 34 * row), line, face, palette.CREAM)

@@ -1,0 +1,1 @@
+"""What taps on the panels of *The War of the Ring* do."""

@@ -1,0 +1,30 @@
+"""*The War of the Ring* as the house knows it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.games.war import players, seats
+from bot.games.war.handlers.ordering import router
+from bot.games.war.narration.narrator import NARRATOR
+from bot.games.war.panels.screens import SCREENS
+from bot.games.war.reference.part import REFERENCE
+from bot.games.war.setup import SETUP
+from bot.games.war.statistics import STATISTICS
+from bot.games.war.words import names
+from bot.model.kit import Kit
+from engine.war import RULES
+
+KIT: Final = Kit(
+    id=RULES.id,
+    name=names.GAME,
+    rules=RULES,
+    seats=seats,
+    setup=SETUP,
+    computers=players.COMPUTERS,
+    screens=SCREENS,
+    narrator=NARRATOR,
+    reference=REFERENCE,
+    statistics=STATISTICS,
+    router=router,
+)

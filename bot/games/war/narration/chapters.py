@@ -1,0 +1,78 @@
+"""The log cut into sittings, each with what follows it until the next one (W0.1, W3.3).
+
+Sauron's carries dusk, dawn, the letter and the Search of the next turn. A chapter's number is that of the
+stretch of the clock (SEQ-6); the Game-Turn follows from it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from bot.model.scene import Entry
+from bot.model.story import Chapter
+from engine.war.events import table as ev
+from engine.war.options import Config
+
+FIRST_SITTING: Final = 3
+"""The stretch of the first sitting: before it lie the muster, and the letter of the first turn."""
+
+
+def begins(event: Any) -> str | None:
+    """Whose chapter begins with an event."""
+    match event:
+        case ev.GameStarted():
+            return "fellowship"
+        case ev.TurnBegan(number=1):
+            return "sauron"
+        case ev.SittingBegan():
+            return event.seat
+        case _:
+            return None
+
+
+def parts(entry: Entry) -> tuple[Entry, ...]:
+    """A step, cut where it began another chapter: from there on it is of the next stretch and seat.
+
+    A step that is cut already stays as it is: nothing but a cut begins with a beginning.
+    """
+    return tuple(_parts(entry, None))
+
+
+def chapters(entries: Sequence[Entry]) -> tuple[Chapter, ...]:
+    """The sittings of a stretch of the log, in order; what stands before the first is left out."""
+    found: list[Chapter] = []
+    for whole in entries:
+        for entry in _parts(whole, found[-1].number if found else None):
+            seat = begins(entry.events[0]) if entry.events else None
+            if seat is not None:
+                found = [replace(chapter, over=True) for chapter in found]
+                found.append(Chapter(seat, entry.turn, (), over=False))
+            if found:
+                last = found[-1]
+                over = last.over or any(isinstance(event, ev.GameOver) for event in entry.events)
+                found[-1] = replace(last, entries=(*last.entries, entry), over=over)
+    return tuple(found)
+
+
+def _parts(entry: Entry, before: int | None) -> Iterator[Entry]:
+    """The cuts of a step; ``before`` is the number of the chapter that it goes on with, if that is known."""
+    places = [n for n, event in enumerate(entry.events) if n and begins(event) is not None]
+    if not places:
+        yield entry
+        return
+    yield replace(entry, events=entry.events[: places[0]])
+    turn = entry.turn
+    for start, end in zip(places, [*places[1:], None], strict=True):
+        seat = begins(entry.events[start]) or entry.seat
+        # Saruman's clock may run since his Search already: then his sitting is of the same stretch (SEQ-6).
+        runs = turn > before if before is not None else seat == entry.seat
+        turn, before = turn + (not runs), None
+        yield replace(entry, turn=turn, seat=seat, events=entry.events[start:end], late=False)
+
+
+def turn_of(chapter: int, config: Config) -> int:
+    """The Game-Turn of a chapter: each turn has a sitting for every seat (SEQ-6)."""
+    return 1 + max(0, chapter - FIRST_SITTING) // len(config.seats)

@@ -1,0 +1,66 @@
+"""The end: the last post, what was hidden, a last word to each player (W11.4, INF-4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.war.narration import dates
+from bot.games.war.words import names, over
+from bot.model.post import Memory, News
+from bot.model.scene import Scene
+from bot.model.screen import Line, Screen, buttons, screen
+from bot.ui.buttons import over_buttons, verify_button
+from bot.words import text
+from engine.game import Outcome
+from engine.war.turns.victory import objectives
+from engine.war.view import View
+
+
+def outcome(view: View) -> Outcome:
+    """How it ended. Raises ValueError where it has not."""
+    if view.outcome is None:
+        raise ValueError("the game is not over")
+    return view.outcome
+
+
+def ending(news: News, memory: Memory, last: Sequence[str]) -> Screen:
+    """The last post: who won why and when, the sittings that no post has told yet."""
+    scene = news.public
+    table, view = scene.table, scene.view
+    end = outcome(view)
+    people = [f"<@{sitter.user}>" for sitter in table.sitters if sitter.user is not None]
+    held = len(objectives(view.field, "sauron"))
+    return screen(
+        over.title(end.winners),
+        over.story(text.plain(table.name), end.winners, end.reason, dates.of(view, end.turn), held),
+        news.why or None,
+        Line(),
+        "\n".join(last) or None,
+        over.FOG(),
+        over.players(people) if people else None,
+        over_buttons(),
+        game=table.game,
+    )
+
+
+def farewell(scene: Scene, seat: str) -> str:
+    """Who won, to one player."""
+    winners = outcome(scene.view).winners
+    if not winners:
+        return over.DRAWN()
+    return over.YOU_WON() if seat in winners else over.lost(winners)
+
+
+def reveal(scene: Scene, seed: str, mixed: Sequence[tuple[str, str]]) -> Screen:
+    """Where the Ring was at the end, the seed, and who mixed which word in; the replay has the rest."""
+    view: View = scene.view
+    ring = view.field.ring
+    holder = names.piece(ring.holder) if ring.holder else names.spot(ring.lies) if ring.lies else ""
+    words = [f"{text.plain(who)}: {text.plain(word)}" for who, word in mixed]
+    return screen(
+        over.bore(holder) if holder else None,
+        over.seed(seed),
+        "\n".join([over.MIXED(), *words]) if words else over.NO_WORDS(),
+        buttons(verify_button()),
+        game=scene.table.game,
+    )

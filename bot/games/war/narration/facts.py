@@ -1,0 +1,52 @@
+"""Every fact of the rules as a sentence; what is redacted before it comes here is not told (INF-7)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from types import MappingProxyType
+from typing import Any, Final, get_args
+
+from bot.games.war.words import (
+    tell_battles,
+    tell_cards,
+    tell_duels,
+    tell_hunt,
+    tell_moves,
+    tell_realm,
+    tell_ring,
+    tell_table,
+)
+from engine.war.events.battles import Battles
+from engine.war.events.cards import Cards
+from engine.war.events.duels import Duels
+from engine.war.events.hunt import Hunt
+from engine.war.events.moves import Moves
+from engine.war.events.realm import Realm
+from engine.war.events.ring import Rings
+from engine.war.events.table import Table
+
+_CHAPTERS: Final[tuple[tuple[Any, Callable[[Any], str]], ...]] = (
+    (Table, tell_table.said),
+    (Moves, tell_moves.said),
+    (Battles, tell_battles.said),
+    (Hunt, tell_hunt.said),
+    (Duels, tell_duels.said),
+    (Rings, tell_ring.said),
+    (Cards, tell_cards.said),
+    (Realm, tell_realm.said),
+)
+TELLERS: Final[Mapping[type, Callable[[Any], str]]] = MappingProxyType(
+    {kind: teller for union, teller in _CHAPTERS for kind in get_args(union)}
+)
+"""Who tells a fact, by its kind."""
+
+
+def said(fact: Any) -> str:
+    """A fact in words; nothing of what only the record needs."""
+    teller = TELLERS.get(type(fact))
+    return teller(fact) if teller is not None else ""
+
+
+def lines(facts: Iterable[Any]) -> list[str]:
+    """Facts in order, a line each."""
+    return [line for fact in facts if (line := said(fact))]

@@ -1,0 +1,31 @@
+"""Who plays now and what is waited for, in words of public facts (E3.3, W3.1)."""
+
+from __future__ import annotations
+
+from bot.games.war.narration import dates
+from bot.games.war.words import names, seats
+from bot.games.war.words import sitting as words
+from bot.model.scene import Scene
+from bot.model.story import Mover
+from engine.war.frames import Mustering, Searching, Shadowing
+from engine.war.view import View
+
+
+def mover(scene: Scene) -> Mover:
+    """Whose clock runs, and for what."""
+    view: View = scene.view
+    seat = scene.status.active or view.active or view.config.seats[0]
+    return Mover(seat, seats.seat(seat), names.power(seat), doing(view))
+
+
+def doing(view: View) -> str:
+    """What the table waits for; a question to somebody else is part of the sitting."""
+    match view.phase:
+        case Mustering():
+            return words.PREPARES()
+        case Shadowing():
+            return words.CHOOSES()
+        case Searching():
+            return words.SEARCHES()
+        case _:
+            return words.sits(dates.now(view))

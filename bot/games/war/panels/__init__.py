@@ -1,0 +1,1 @@
+"""What a player of *The War of the Ring* sees of what waits: sittings, orders, questions. Pure."""

@@ -1,0 +1,37 @@
+"""What a question is about, in a sentence for whoever is asked (section 28)."""
+
+from __future__ import annotations
+
+from bot.games.war.words import asking as words
+from engine.war.frames import Asking
+from engine.war.questions.battles import BattlesDeclared, Overrun, RoundOver
+from engine.war.questions.cards import ToTheTop
+from engine.war.questions.duels import Challenged, MustWithdraw, RingAsked, WoundAsked
+from engine.war.questions.hunt import Caught, SetDown, Spotted
+
+
+def about(asking: Asking) -> str:
+    """The sentence; of a question that needs none an empty one."""
+    match asking.about:
+        case BattlesDeclared():
+            return words.attacked(asking.about.targets)
+        case RoundOver():
+            return words.round_over(asking.about.target, asking.about.round)
+        case Overrun():
+            return words.overrun(asking.about.who, asking.about.at)
+        case Caught() | Spotted():
+            return words.spotted(asking.about.spotted, asking.about.at)
+        case SetDown():
+            return words.freed(asking.about.who)
+        case RingAsked():
+            return words.ring(asking.about.concerned, asking.about.at)
+        case Challenged():
+            return words.challenged(asking.about.theirs, asking.about.mine, asking.about.at)
+        case WoundAsked():
+            return words.wound(asking.about.by, asking.about.on)
+        case MustWithdraw():
+            return words.withdraw(asking.about.who)
+        case ToTheTop():
+            return words.to_the_top(asking.about.card)
+        case _:
+            return ""

@@ -1,0 +1,217 @@
+"""An order as a way of choices, each named: what, who or what it is about, where or with what.
+
+Every legal order is reached by so many menus (E0.1, HOUSE 4.3): a panel lists what may come next after what
+was chosen. A choice is known by the hash of its key, so that a list that changed in between leads nowhere
+instead of elsewhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from hashlib import blake2b
+from typing import Final, NamedTuple
+
+from bot.games.war.words import names
+from bot.games.war.words import ordering as words
+from bot.games.war.words import steps as step_words
+from bot.model.scene import Scene
+from engine.war import actions as do
+from engine.war.field import Field
+from engine.war.questions import BattleForm, BattleOrders, Choice, Condition, FightOrders, Go, Yes
+from engine.war.questions.duels import Challenge
+from engine.war.questions.hunt import Leave, Seize
+
+DIGEST: Final = 3
+"""Bytes of a code: few enough for three of them in a button, enough for a list of thousands to be told apart
+within one kind of order."""
+
+
+class Fork(NamedTuple):
+    """One choice on the way to an order."""
+
+    key: str
+    say: Callable[[], str]
+    """What it is called; only what is shown is ever said."""
+
+    @property
+    def code(self) -> str:
+        """As a button or menu carries it."""
+        return blake2b(self.key.encode(), digest_size=DIGEST).hexdigest()
+
+    @property
+    def label(self) -> str:
+        """What it is called in the language spoken now."""
+        return self.say()
+
+
+def way(action: do.Action, field: Field) -> tuple[Fork, ...]:
+    """The choices that lead to an order; the first is what it is. ``field`` tells where pieces stand."""
+    return _kind(str(action.__struct_config__.tag)), *_rest(action, field)
+
+
+def _rest(action: do.Action, field: Field) -> tuple[Fork, ...]:
+    match action:
+        case do.Move():
+            return _stack(action.who, field), _end(action)
+        case do.March():
+            return _stack(action.who, field), _at(action.to)
+        case do.StartAt():
+            return _who(action.who), _at(action.at)
+        case do.Attack():
+            return _at(action.target), _who(action.units)
+        case do.Fight():
+            return _who(action.who), _who(action.whom)
+        case do.Attempt():
+            return _who(action.captors), _at(action.at)
+        case do.Rescue():
+            return _who((action.captive,)), _who(action.rescuers)
+        case do.HandOver():
+            return _who(action.captives), _about((action.to,))
+        case do.SplitUnit():
+            strength = action.strength
+            return _who((action.unit,)), Fork(str(strength), lambda: words.of_strength(strength))
+        case do.JoinUnit():
+            return _who((action.unit,)), _who((action.other,))
+        case do.HoldCard():
+            return _card(action.card), _who((action.who,))
+        case do.Give():
+            return _card(action.what), _who((action.to,))
+        case do.UseItem() | do.PlayEvent():
+            return (_card(action.card), *((_about(action.on),) if action.on else ()))
+        case do.Arm():
+            return _card(action.card), _when(action.when)
+        case do.Answer():
+            return (_choice(action.choice),)
+        case _:
+            return _one(action)
+
+
+def _one(action: do.Action) -> tuple[Fork, ...]:
+    """Of orders about one thing, or about nothing."""
+    match action:
+        case do.Halt() | do.Hide() | do.Reveal():
+            return (_who(action.who),)
+        case do.NameBearer() | do.Escape() | do.Convert() | do.Diplomacy():
+            return (_who((action.who,)),)
+        case do.HandRing():
+            return (_who((action.to,)),)
+        case do.Disarm() | do.Discard():
+            return (_card(action.card),)
+        case do.Reorder():
+            targets = action.targets
+            return (Fork(",".join(targets), lambda: names.spots(targets)),)
+        case do.Mobilise():
+            power = action.power
+            return (Fork(power, lambda: names.land(power)),)
+        case do.Letter():
+            letter = action.letter
+            return (Fork(letter, lambda: letter or words.BY_DICE()),)
+        case do.Search():
+            area = action.area
+            return (Fork(area, lambda: names.area(area) if area else words.CARD_NAMES()),)
+        case do.CloseStep():
+            step = action.step
+            return (Fork(step, lambda: step_words.STEPS()[step]),)
+        case _:
+            return ()
+
+
+def _stack(who: Sequence[str], field: Field) -> Fork:
+    """Pieces of one hex, called by it (W5.3)."""
+    return Fork(",".join(who), lambda: words.stack(field.piece(who[0]).at, who))
+
+
+def _who(who: Sequence[str]) -> Fork:
+    return Fork(",".join(who), lambda: names.party(who) if who else words.NOBODY())
+
+
+def _at(at: str) -> Fork:
+    return Fork(at, lambda: names.spot(at))
+
+
+def _about(on: Sequence[str]) -> Fork:
+    return Fork(",".join(on), lambda: names.about(on))
+
+
+def _card(card: str) -> Fork:
+    return Fork(card, lambda: names.piece(card) if card == names.RING else names.card(card))
+
+
+def _end(action: do.Move) -> Fork:
+    """Where a move ends, and how it is made where that is not as usual."""
+    made = (action.road, action.together, action.sail, action.on_foot)
+    return Fork("/".join((*action.path, repr(made))), lambda: words.end_of(action.path[-1], *made))
+
+
+def _when(when: Condition) -> Fork:
+    return Fork(repr(when), lambda: words.when(when.moment, when.where, when.on))
+
+
+def _choice(choice: Choice) -> Fork:
+    """An answer to a prompt."""
+    return Fork(repr(choice), lambda: _answer(choice))
+
+
+def _answer(choice: Choice) -> str:
+    match choice:
+        case Yes():
+            return words.YES_NO()[choice.yes]
+        case Go():
+            return words.hidden(choice.to) if choice.hidden else names.spot(choice.to)
+        case Seize():
+            return words.seize(choice.by)
+        case Leave():
+            return words.LET_BE()
+        case Challenge():
+            return words.challenge(choice.who)
+        case FightOrders():
+            return words.fight_on(choice.break_off)
+        case BattleOrders():
+            return words.break_off(choice.leave_under)
+        case BattleForm():
+            return " · ".join(words.break_off(one.leave_under) for one in choice.battles) or words.AS_USUAL()
+
+
+class Branch(NamedTuple):
+    """What may come next after some choices."""
+
+    chosen: tuple[Fork, ...]
+    """Those that were made, and those that leave no choice."""
+    next: dict[str, Fork]
+    """By their codes; empty at an order."""
+    orders: tuple[do.Action, ...]
+    """All orders this way."""
+
+
+def branch(scene: Scene, codes: Sequence[str]) -> Branch:
+    """What is legal after these choices; of one thing alone nobody is asked.
+
+    Raises KeyError where nothing legal begins so any more.
+    """
+    kinds: dict[str, list[do.Action]] = {}
+    for action in scene.legal:
+        kinds.setdefault(str(action.__struct_config__.tag), []).append(action)
+    first = {fork.code: fork for fork in map(_kind, kinds)}
+    if not codes:
+        return Branch((), first, scene.legal)
+    chosen, left = [first[codes[0]]], list(codes[1:])
+    ways = [(_rest(action, scene.view.field), action) for action in kinds[chosen[0].key]]
+    while True:
+        depth = len(chosen) - 1
+        found = {forks[depth].key: forks[depth] for forks, _ in ways if len(forks) > depth}
+        by_code = {fork.code: fork for fork in found.values()}
+        if left:
+            fork = by_code[left.pop(0)]
+        elif len(found) == 1 and all(len(forks) > depth for forks, _ in ways):
+            (fork,) = found.values()
+        else:
+            return Branch(tuple(chosen), by_code, tuple(action for _, action in ways))
+        chosen.append(fork)
+        ways = [(forks, one) for forks, one in ways if len(forks) > depth and forks[depth].key == fork.key]
+
+
+@lru_cache(maxsize=64)
+def _kind(kind: str) -> Fork:
+    """What an order is, by the tag of its action."""
+    return Fork(kind, lambda: words.KINDS()[kind])

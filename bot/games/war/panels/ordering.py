@@ -1,0 +1,40 @@
+"""The panel of one order in the making: what was chosen, and what may come next."""
+
+from __future__ import annotations
+
+from bot.games.war.panels.forks import Branch, Fork
+from bot.games.war.panels.parts import base, codes, further, head, menu
+from bot.games.war.words import ordering as words
+from bot.model.scene import Scene
+from bot.model.screen import Screen, buttons
+from bot.ui.buttons import back_button
+from engine.war.board import BOARD
+
+
+def sorted_forks(branch: Branch) -> tuple[Fork, ...]:
+    """What may come next; of many hexes the named places first, then by number (W4.3)."""
+    found = tuple(branch.next.values())
+    if branch.chosen[0].key != "move" or len(branch.chosen) < 2:
+        return found
+    named = [fork for fork in found if BOARD.place_id(end(fork))]
+    return (*named, *sorted((fork for fork in found if fork not in named), key=lambda fork: fork.key))
+
+
+def end(fork: Fork) -> str:
+    """The hex in which a move of that fork ends."""
+    return fork.key.rpartition("/")[0].rpartition("/")[2]
+
+
+def panel_order(scene: Scene, branch: Branch, page: int = 0, first: str = "") -> Screen:
+    """What may come next after some choices."""
+    found, chosen = sorted_forks(branch), codes(branch)
+    prompt = words.WHERE() if branch.chosen[0].key in ("move", "march") else words.WHICH()
+    return base(
+        scene,
+        head(scene),
+        words.chosen(fork.label for fork in branch.chosen),
+        menu(prompt, found, chosen, page),
+        further(found, chosen, page),
+        buttons(back_button()),
+        first=first,
+    )

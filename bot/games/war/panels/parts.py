@@ -1,0 +1,90 @@
+"""What every panel of the war is built of: its frame, its first line, menus of forks with their pages."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from bot.games.war import seats
+from bot.games.war.panels.forks import Branch, Fork
+from bot.games.war.words import names
+from bot.games.war.words import ordering as words
+from bot.games.war.words import panels as panel_words
+from bot.model.scene import Scene
+from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, joined, screen
+from bot.words import text
+
+MOST: Final = 25
+"""Options of a menu."""
+PICK: Final = "warpick"
+"""The verb of a choice on the way to an order; its argument holds the codes chosen before it."""
+PAGE: Final = "warpage"
+"""The verb of another part of the same choices."""
+SEPARATOR: Final = "."
+
+
+def base(scene: Scene, *parts: Part | str | None, first: str = "") -> Screen:
+    """A panel of this viewer in the colour of the seat (W1.6)."""
+    shown = joined(parts)
+    made = screen(
+        *((first, *shown) if first else shown),
+        colour=seats.colour(scene.seat or scene.view.active),
+        game=scene.table.game,
+        decision=scene.decision,
+    )
+    return replace(made, wakes=True)
+
+
+def date(scene: Scene) -> str:
+    """The Game-Turn: "turn 9 (M+3)"."""
+    field = scene.view.field
+    return names.date(field.turn.number, since(scene))
+
+
+def since(scene: Scene) -> int | None:
+    """Turns since Mordor mobilised (GEN-9)."""
+    field = scene.view.field
+    return None if field.war.m is None else field.turn.number - field.war.m
+
+
+def head(scene: Scene) -> str:
+    """The first line (W0.8)."""
+    seat = names.power(scene.seat) if scene.seat else ""
+    return panel_words.head(scene.table.name, date(scene), seat, scene.deadline)
+
+
+def menu(prompt: str, found: Sequence[Fork], chosen: Sequence[str], page: int = 0) -> Menu:
+    """A menu of what may come next, a page of it."""
+    choices = tuple(Choice(text.cut(fork.label, LABEL), fork.code) for fork in pages(found)[page])
+    return Menu(PICK, prompt, choices, arg=SEPARATOR.join(chosen))
+
+
+def pages(found: Sequence[Fork]) -> list[Sequence[Fork]]:
+    """A list in as many parts as menus are needed for it."""
+    return [found[start : start + MOST] for start in range(0, len(found), MOST)]
+
+
+def further(found: Sequence[Fork], chosen: Sequence[str], page: int = 0) -> Menu | None:
+    """The menu of the other parts of a list that one menu cannot hold; ``None`` where one can."""
+    parts = pages(found)
+    if len(parts) < 2:
+        return None
+    choices = tuple(
+        Choice(text.cut(words.reaching(part[0].label, part[-1].label), LABEL), str(number))
+        for number, part in enumerate(parts[:MOST])
+        if number != page
+    )
+    return Menu(PAGE, words.FURTHER(), choices, arg=SEPARATOR.join(chosen))
+
+
+def pick(fork: Fork, label: str = "", style: str = "grey") -> Button:
+    """A button that makes a first choice."""
+    made = Button(text.cut(label or fork.label, 80), PICK, fork.code)
+    return replace(made, style="primary") if style == "primary" else made
+
+
+def codes(branch: Branch) -> tuple[str, ...]:
+    """What was chosen, as controls carry it."""
+    return tuple(fork.code for fork in branch.chosen)

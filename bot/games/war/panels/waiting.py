@@ -1,0 +1,64 @@
+"""Panels of who need not decide: waiting, watching, after the end (E3.5, E4.30)."""
+
+from __future__ import annotations
+
+from bot.games.war import seats
+from bot.games.war.panels.forks import branch
+from bot.games.war.panels.parts import MOST, base, date, head, menu
+from bot.games.war.words import decisions
+from bot.games.war.words import ordering as words
+from bot.games.war.words import panels as panel_words
+from bot.model.scene import Scene
+from bot.model.screen import Button, Screen, buttons
+from bot.ui.buttons import board_button, log_button, over_buttons
+from bot.words import labels
+from bot.words import people as people_words
+from engine.war.frames import Asking
+
+
+def whose(scene: Scene) -> str:
+    """Who sits, or who is asked; never about what (INF-6)."""
+    view = scene.view
+    if isinstance(view.phase, Asking):
+        return "\n".join(panel_words.asked(seats.name(one)) for one in view.waiting)
+    return panel_words.whose(seats.name(view.active), date(scene))
+
+
+def panel_waiting(scene: Scene, first: str = "") -> Screen:
+    """Somebody else decides; cards may be played and people revealed at any time (EVT-2, HID-3)."""
+    rest = tuple(branch(scene, ()).next.values())[:MOST]
+    return base(
+        scene,
+        head(scene),
+        whose(scene),
+        menu(words.DO(), rest, ()) if rest else None,
+        buttons(board_button(), log_button()),
+        first=first,
+    )
+
+
+def panel_guest(scene: Scene, first: str = "") -> Screen:
+    """Somebody without a seat (E3.5)."""
+    free = any(sitter.offered for sitter in scene.table.sitters)
+    return base(
+        scene,
+        head(scene),
+        whose(scene),
+        buttons(
+            board_button(),
+            log_button(),
+            Button(people_words.TAKE(), "seat-take") if free else None,
+            Button(labels.START_OWN(), "new", "o|") if not scene.private else None,
+        ),
+        first=first,
+    )
+
+
+def panel_over(scene: Scene, first: str = "") -> Screen:
+    """The game is over (E10.1)."""
+    return base(scene, head(scene), over_buttons(), first=first)
+
+
+def waits(kind: str) -> str:
+    """What waits while somebody is asked that kind of decision."""
+    return decisions.WAITS()[kind]

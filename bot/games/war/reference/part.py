@@ -1,0 +1,38 @@
+"""What a player can look up, as the house asks for it (`bot.model.reference`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from bot.games.war.reference import board, card, standing
+from bot.games.war.reference.rulebook import RULEBOOK
+from bot.games.war.words import guide
+from bot.model import reference
+from bot.model.reference import Standing
+from bot.model.scene import Scene
+from bot.model.screen import Screen
+
+
+class WarReference(reference.Reference):
+    """See `bot.model.reference.Reference` for what each promises."""
+
+    rulebook = RULEBOOK
+
+    def board(self, scene: Scene, focus: str = "") -> Screen:
+        return board.board_screen(scene, focus)
+
+    def item(self, wanted: str) -> Screen:
+        return card.item(wanted)
+
+    def how(self) -> str:
+        return guide.HOW()
+
+    def topics(self) -> Mapping[str, tuple[str, str]]:
+        return guide.TOPICS()
+
+    def standing(self, scene: Scene, who: Callable[[str], str]) -> Standing:
+        return standing.standing(scene, who)
+
+
+REFERENCE: Final = WarReference()

@@ -1,0 +1,64 @@
+"""How a table stands, from what its viewer may see (W8.1, W11.1). Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.games.war.narration import dates
+from bot.games.war.words import names, seats, tell_table
+from bot.games.war.words import status as words
+from bot.model.reference import Standing
+from bot.model.scene import Scene
+from engine.war.data import COMPANIONS, TABLES
+from engine.war.turns.victory import held_prizes, objectives
+from engine.war.view import View
+
+
+def standing(scene: Scene, who: Callable[[str], str]) -> Standing:
+    """A line for each player; then the date, Objectives, lands, the Fellowship as it is known."""
+    view: View = scene.view
+    lines = [
+        words.seat_line(n, seats.seat(seat), who(seat), sits=seat == view.active and view.outcome is None)
+        for n, seat in enumerate(view.config.seats, 1)
+    ]
+    return Standing(tuple(lines), tuple(more(view)))
+
+
+def more(view: View) -> list[str]:
+    """What else everybody may know."""
+    field, war = view.field, view.field.war
+    date = f"{tell_table.begun(dates.now(view))}." if field.turn.number else words.MUSTER()
+    found = [date, _objectives(view), words.mobilised(tuple(war.called)), _fellowship(view)]
+    gollum = field.person("gollum")
+    if gollum.at:
+        found.append(words.gollum(gollum.at, war.gollum))
+    found += (words.captive(one.id, one.at) for one in field.persons if one.captor and one.fate != "unseen")
+    signs = (
+        (not war.alliance, words.ENEMIES),
+        (war.doom_open, words.DOOM),
+        (field.ring.worn, words.WORN),
+    )
+    return [*found, *(say() for true, say in signs if true)]
+
+
+def _objectives(view: View) -> str:
+    """How many Sauron holds, and what the timeline asks next (OBJ-3, DES-8)."""
+    field, war = view.field, view.field.war
+    if field.config.story.sauron_wins is not None:
+        return words.prizes(held_prizes(field))
+    held = len(objectives(field, "sauron"))
+    line = TABLES.objective_timeline
+    since = field.turn.number - war.m if war.m is not None else -1
+    place = next((n for n, date in enumerate(line) if date.offset >= since), len(line) - 1)
+    if war.m is None:
+        return words.objectives(held, "", 0)
+    asked = line[max(0, place - war.notch)].objectives
+    return words.objectives(held, names.after(max(since, line[place].offset)), asked)
+
+
+def _fellowship(view: View) -> str:
+    """Which of the nine are seen (HID-4): for everybody alike, so that it can be shown to all."""
+    known = [view.field.person(name) for name in COMPANIONS if view.field.has(name)]
+    seen = [person.id for person in known if person.here and not person.hidden]
+    unseen = sum(person.hidden or person.fate == "unseen" for person in known)
+    return words.fellowship(seen, unseen)

@@ -1,0 +1,66 @@
+"""The seats of *The War of the Ring*, and whom each leads (W1.2, W1.6, GEN-1)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from art.i18n import Name
+from bot.games.war.words import guide
+from bot.games.war.words import seats as words
+from bot.model.screen import ACCENT
+from engine.war.options import Config
+from engine.war.view import View
+
+all = ("fellowship", "sauron", "saruman")
+"""The West first: its sitting opens the turn of two players."""
+COLOURS: Final[Mapping[str, int]] = MappingProxyType(
+    {"fellowship": 0x3F6FA8, "sauron": 0xA02C22, "saruman": 0x7B8F7A}
+)
+"""Blue behind the white tree, red of the eye, grey-green behind the white hand."""
+MARKS: Final[Mapping[str, str]] = MappingProxyType({"fellowship": "♣", "sauron": "◉", "saruman": "✋"})
+GONE: Final = "gone"
+"""What a story says of Saruman who plays no part in it (SCN-2)."""
+
+
+def name(seat: str) -> Name:
+    """The West, Sauron or Saruman, as sentences of the house bend it too."""
+    return words.seat(seat)
+
+
+def side(seat: str) -> Name:
+    """A seat is its own side."""
+    return words.seat(seat)
+
+
+def colour(seat: str) -> int:
+    """Of the ground its sign stands on."""
+    return COLOURS.get(seat, ACCENT)
+
+
+def mark(seat: str) -> str:
+    """A tree, an eye, a hand; of none, an empty ring."""
+    return MARKS.get(seat, "○")
+
+
+def led(config: Config) -> dict[str, tuple[str, ...]]:
+    """With two players Sauron's also leads what is Saruman's, where there is any (GEN-1)."""
+    if config.three or config.story.saruman == GONE:
+        return {}
+    return {"sauron": ("sauron", "saruman")}
+
+
+def teams(view: View) -> dict[str, tuple[str, ...]]:
+    """Nobody shares a side with another player (W7.3)."""
+    return {}
+
+
+def wishes() -> str:
+    """One side carries the Ring, the other searches for it."""
+    return guide.JOIN_ABOUT()
+
+
+def removal() -> str:
+    """Nobody takes over what is left: the others have won."""
+    return guide.REMOVAL()

@@ -1,0 +1,73 @@
+"""The presets of a table in the order in which they are offered (W1.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+import msgspec
+
+from bot.games.war.words import options as words
+from bot.model.clock import CLOCKS
+from engine.war import data
+from engine.war.options import Options, seats_for
+
+
+class Preset(msgspec.Struct, frozen=True, kw_only=True):
+    """A story to play, as a lobby knows it (`bot.model.setup.Preset`)."""
+
+    key: str
+    options: Options
+    players: int
+    clock: str
+
+    @property
+    def name(self) -> str:
+        """What it is called in the language spoken now."""
+        return words.PRESETS()[self.key][0]
+
+    @property
+    def about(self) -> str:
+        """What one is in for, in a line."""
+        return words.PRESETS()[self.key][1]
+
+    @property
+    def least(self) -> int:
+        """Exactly so many play it."""
+        return self.players
+
+    @property
+    def most(self) -> int:
+        """Exactly so many."""
+        return self.players
+
+
+def _preset(key: str) -> Preset:
+    clock = data.PRESETS[key].clock
+    # A pace the house does not keep is the daily one.
+    return Preset(
+        key=key,
+        options=Options(),
+        players=len(seats_for(key)),
+        clock=clock if clock in CLOCKS else "daily",
+    )
+
+
+PRESETS: Final[Mapping[str, Preset]] = MappingProxyType(
+    {key: _preset(key) for key in ("last_days", "war", "three_powers")}
+)
+"""*The Last Days* is named first to newcomers; the lesson is no table (W12.1)."""
+DEFAULT: Final = next(key for key in PRESETS if data.PRESETS[key].default)
+
+
+def switches(preset: str) -> tuple[str, ...]:
+    """The house options that mean something in a preset, in the order of the data (SCN-5, SCN-7)."""
+    ends = data.PRESETS[preset].sauron_wins is None
+    return tuple(one.id for one in data.DATA.options if ends or one.id != "sauron_wins_at_45")
+
+
+def changed(preset: str, options: Options) -> tuple[str, ...]:
+    """The house options that are not as in the preset."""
+    plain = PRESETS[preset].options
+    return tuple(key for key in switches(preset) if getattr(options, key) != getattr(plain, key))

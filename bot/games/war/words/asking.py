@@ -1,0 +1,72 @@
+"""What questions are about (P-1 to P-23, EV29)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.games.war.words import names
+from bot.games.war.words.catalogue import _, ngettext
+
+
+def attacked(targets: Iterable[str]) -> str:
+    """P-22."""
+    found = list(targets)
+    return ngettext(
+        "You are attacked at {places}. What you send holds for the whole battle.",
+        "You are attacked at {places}. What you send holds for all these battles.",
+        len(found),
+    ).format(places=names.spots(found))
+
+
+def round_over(target: str, number: int) -> str:
+    """P-4 to P-8."""
+    return _("{place}: round {number} is over.").format(place=names.spot(target), number=number)
+
+
+def overrun(who: str, at: str) -> str:
+    """P-14."""
+    return _("The enemy enters {place}, where {who} stands: flee, or stay?").format(
+        place=names.spot(at), who=names.piece(who)
+    )
+
+
+def spotted(who: Iterable[str], at: str) -> str:
+    """P-1, P-2."""
+    return _("Spotted at {place}: {who}.").format(place=names.spot(at), who=names.party(who))
+
+
+def freed(who: Iterable[str]) -> str:
+    """P-13, P-20."""
+    return _("{who} come free. Where are they set down?").format(who=names.party(who))
+
+
+def ring(who: Iterable[str], at: str) -> str:
+    """P-10."""
+    return _("At {place}, {who} are in danger. Shall the Ring be put on now?").format(
+        place=names.spot(at), who=names.party(who)
+    )
+
+
+def challenged(theirs: Iterable[str], mine: Iterable[str], at: str) -> str:
+    """P-23."""
+    return _("At {place}, {theirs} challenge {mine}.").format(
+        place=names.spot(at), theirs=names.party(theirs), mine=names.party(mine)
+    )
+
+
+def wound(by: str, on: str) -> str:
+    """P-12."""
+    return _(
+        "{by} has wounded {on}. Make the wound real? Then {on} loses it for good, and {by} must go to a "
+        "Citadel."
+    ).format(by=names.piece(by), on=names.piece(on))
+
+
+def withdraw(who: str) -> str:
+    """P-17."""
+    return _("To which Citadel does {who} withdraw?").format(who=names.piece(who))
+
+
+def to_the_top(card: str) -> str:
+    """EV29: the bottom card is known to whoever played it alone."""
+    return _("The Search card at the bottom is {card}. Shall it lie on top?").format(card=card)

@@ -1,0 +1,103 @@
+"""Presets and house options in words (W1.1, W1.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.games.war.words.catalogue import _, n_, phrase, table
+from bot.words import text
+
+PRESETS: Final = table(
+    {
+        "last_days": (
+            n_("The Last Days"),
+            n_("Two players, 12 turns of two sittings: a week, or one evening. Frodo and Sam above Rauros"),
+        ),
+        "war": (
+            n_("The War of the Ring"),
+            n_("Two players, about 18 to 30 turns of two sittings, from Rivendell to the end"),
+        ),
+        "three_powers": (
+            n_("Three Powers"),
+            n_("Three players, Saruman goes his own way: about 18 to 30 turns of three sittings"),
+        ),
+    }
+)
+"""Name and one line of each preset."""
+PAGES: Final = table({"table": n_("Table"), "house": n_("House")})
+"""The tabs of the settings that have something of this game, in order."""
+_ABOUT: Final = table(
+    {
+        "table": n_("Preset, pace and size of the table"),
+        "own": n_("The clock of this table"),
+        "house": n_("House options: what is ticked is on"),
+    }
+)
+SWITCHES: Final = table(
+    {
+        "round_by_round": (
+            n_("Round by round"),
+            n_("You are asked again after every round of a battle or fight."),
+        ),
+        "open_shadow_points": (
+            n_("Open letters"),
+            n_("The Shadow letter is shown at once, not a turn later."),
+        ),
+        "sauron_wins_at_45": (
+            n_("Twelve at the end"),
+            n_("At turn 45 twelve Objectives win for Sauron; else it is a draw."),
+        ),
+        "rumours": (n_("Rumours"), n_("In two of the perilous places nobody waits; nobody knows in which.")),
+        "march_reports": (
+            n_("March reports"),
+            n_("A march that halts says so in your next message, and why."),
+        ),
+    }
+)
+"""Name and meaning of each house option."""
+MENU: Final = phrase("House options")
+
+
+def page_title(game: str, page: str) -> str:
+    """The heading of a page of the settings."""
+    return _("**{table}** · settings · {page}").format(table=game, page=_ABOUT()[page])
+
+
+def with_clause(about: str, clause: str) -> str:
+    """What an option means, with the clause it belongs to."""
+    return f"{about} ({clause})"
+
+
+def changed(preset: str) -> str:
+    """A preset that was changed."""
+    return _("{preset}, changed").format(preset=preset)
+
+
+def differs(name: str, *, on: bool) -> str:
+    """One option that is not as in the preset."""
+    return _("{name}: on").format(name=name) if on else _("{name}: off").format(name=name)
+
+
+def nothing_differs(preset: str) -> str:
+    """That all is as the preset has it."""
+    return _("All as in {preset}.").format(preset=preset)
+
+
+def in_force(lines: Sequence[str]) -> str:
+    """All house options that are on."""
+    return "\n".join(lines) if lines else _("No house option is on.")
+
+
+def needs(preset: str, players: int) -> str:
+    """A preset at a table of another size."""
+    return _("{preset} is for exactly {players} players. Choose another preset, or as many seats.").format(
+        preset=preset, players=text.number(players)
+    )
+
+
+def no_seat(seat: str, preset: str) -> str:
+    """A wish for a seat that the preset does not have."""
+    return _("Nobody plays {seat} in {preset}. Choose another seat, or *Any*.").format(
+        seat=seat, preset=preset
+    )

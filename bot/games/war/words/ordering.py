@@ -1,0 +1,153 @@
+"""Orders as menus name them: what is done, by whom, where to (W4.1, W5.1, W6.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from bot.games.war.words import names
+from bot.games.war.words.catalogue import _, n_, phrase, table
+
+KINDS: Final = table(
+    {
+        "bearer": n_("Name the Ringbearer"),
+        "hold": n_("Give a card to a holder"),
+        "start": n_("Choose where somebody starts"),
+        "take-back": n_("Undo"),
+        "close": n_("Close"),
+        "move": n_("Go to"),
+        "march": n_("March to"),
+        "halt": n_("Halt a march"),
+        "split": n_("Part a unit"),
+        "join": n_("Join two parts of a unit"),
+        "attack": n_("Attack"),
+        "reorder": n_("Fight the battles in another order"),
+        "fight": n_("Challenge"),
+        "attempt": n_("Capture"),
+        "escape": n_("Escape"),
+        "rescue": n_("Rescue"),
+        "hand-over": n_("Hand a captive over"),
+        "convert": n_("Win a captive over"),
+        "hide": n_("Hide"),
+        "reveal": n_("Reveal"),
+        "give": n_("Give the Ring or a card"),
+        "hand-ring": n_("Hand the Ring on"),
+        "put-on": n_("Put on the Ring"),
+        "claim": n_("Claim the power of the Ring"),
+        "cast-in": n_("Cast the Ring into the fire"),
+        "diplomacy": n_("Call a land to arms by words"),
+        "use": n_("Use a magic card"),
+        "mobilise": n_("Mobilise"),
+        "control": n_("Take command of Saruman's forces"),
+        "displeasure": n_("End the alliance with Saruman"),
+        "letter": n_("Pick a letter"),
+        "search": n_("Search"),
+        "answer": n_("Answer"),
+        "play": n_("Play an event"),
+        "arm": n_("Arm an event"),
+        "disarm": n_("Disarm an event"),
+        "discard": n_("Discard an event"),
+    }
+)
+"""By the tag of the action."""
+WHO: Final = phrase("Who goes?")
+WHERE: Final = phrase("Where to?")
+DO: Final = phrase("Do…")
+WHICH: Final = phrase("Which?")
+ANSWER: Final = phrase("Your answer")
+FURTHER: Final = phrase("Further…")
+CARD_NAMES: Final = phrase("What the card names")
+BY_DICE: Final = phrase("Let the die pick")
+NOBODY: Final = phrase("nobody")
+ANYWHERE: Final = phrase("anywhere")
+YES_NO: Final = table({True: n_("Yes"), False: n_("No")})
+AS_USUAL: Final = phrase("As usual")
+CAPTURE: Final = phrase("Capture them")
+LET_BE: Final = phrase("Let them be")
+MOMENTS: Final = table(
+    {
+        "search": n_("the next Search"),
+        "sail": n_("when the Corsairs sail"),
+        "battle": n_("the next battle"),
+        "fight": n_("the next fight"),
+    }
+)
+"""When an armed card plays itself."""
+_BREAK_OFF: Final = table(
+    {
+        0: n_("never break off"),
+        50: n_("break off when under half"),
+        101: n_("break off at once"),
+    }
+)
+
+
+def chosen(done: Iterable[str]) -> str:
+    """What was chosen so far: "**Go to** · Frodo and Sam"."""
+    first, *rest = done
+    return " · ".join((f"**{first}**", *rest))
+
+
+def stack(at: str, who: Iterable[str]) -> str:
+    """Pieces that go together, by their hex: "Minas Tirith: Tower Guard 10-5"."""
+    return _("{place}: {who}").format(place=names.spot(at), who=names.party(who))
+
+
+def reaching(first: str, last: str) -> str:
+    """A part of a long list, by its ends."""
+    return _("{first} to {last}").format(first=first, last=last)
+
+
+def end_of(at: str, road: bool | None, together: bool, sail: bool, on_foot: bool) -> str:
+    """An end of a move, and how it is made where that is not as usual (MOV-3, MOV-22, COR-3, CAV-1)."""
+    how = (
+        "" if road is None else _("by road") if road else _("off the road"),
+        _("staying together") if together else "",
+        _("by sea") if sail else "",
+        _("on foot from the border of Mordor") if on_foot else "",
+    )
+    return " · ".join(filter(None, (names.spot(at), *how)))
+
+
+def when(moment: str, where: str, on: Iterable[str]) -> str:
+    """When an armed card plays itself, and on what (EVT-2)."""
+    parts = (MOMENTS()[moment], names.about((where,)) if where else ANYWHERE(), names.about(on))
+    return " · ".join(filter(None, parts))
+
+
+def hidden(at: str) -> str:
+    return _("{place}, hidden").format(place=names.spot(at))
+
+
+def seize(by: str) -> str:
+    """Who comes for people that were spotted (P-2)."""
+    return _("{who} tries to take them").format(who=names.piece(by)) if by else CAPTURE()
+
+
+def challenge(who: Iterable[str]) -> str:
+    return _("Challenge them with {who}").format(who=names.party(who))
+
+
+def break_off(under: int) -> str:
+    """When a battle is broken off (P-5)."""
+    named = _BREAK_OFF().get(under)
+    return named or _("break off when under {percent} %").format(percent=under)
+
+
+def fight_on(at: int) -> str:
+    """At what Endurance a fight is broken off (P-23)."""
+    return _("fight to the end") if at == 0 else _("break off at Endurance {least}").format(least=at)
+
+
+def of_strength(strength: int) -> str:
+    return _("{strength} of its strength").format(strength=strength)
+
+
+def close(step: str) -> str:
+    """The step that is closed: "Close: moving"."""
+    return _("Close: {step}").format(step=step)
+
+
+def take_back(what: str) -> str:
+    """The latest order, to take back: "Undo: Go to"."""
+    return _("Undo: {what}").format(what=what)

@@ -1,0 +1,81 @@
+"""How a game ended, in words (VIC, SCN-5, W11.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.games.war.words.catalogue import _, n_, phrase, table
+from bot.words import text
+
+ENDS: Final = table(
+    {
+        "ring": n_("The Ring is destroyed."),
+        "barad_dur": n_("The Ring has come to Barad-dûr."),
+        "objectives": n_("Sauron holds 18 Objectives."),
+        "prizes": n_("Gondor or Rohan has lost what the story is about."),
+        "confined": n_("Sauron's armies are back in Mordor, and Saruman's in Isengard."),
+        "nazgul": n_("The ninth Nazgûl has fallen before the Ring."),
+        "saruman": n_("Saruman stands at Isengard with six Objectives."),
+        "twelve": n_("The last turn is over, and Sauron holds twelve Objectives."),
+        "time": n_("The last turn is over, and nobody has won the war."),
+        "resigned": n_("A player has left for good."),
+        "unfinished": n_("The table ended the game."),
+    }
+)
+"""By the reasons of the rules."""
+_WON: Final = table(
+    {
+        "fellowship": n_("The West wins"),
+        "sauron": n_("Sauron wins"),
+        "saruman": n_("Saruman wins"),
+    }
+)
+DRAW: Final = phrase("Nobody wins")
+YOU_WON: Final = phrase("You have won.")
+DRAWN: Final = phrase("It is a draw.")
+FOG: Final = phrase("The fog lifts: everything that was hidden stands in the replay, for all.")
+MIXED: Final = phrase("Words in the seed:")
+NO_WORDS: Final = phrase("Nobody mixed a word into the seed.")
+
+
+def why(reason: str) -> str:
+    """Why the game is over."""
+    return ENDS().get(reason) or ENDS()["unfinished"]
+
+
+def winner(winners: Sequence[str]) -> str:
+    """Who has won: "The West wins"."""
+    return text.listing(_WON()[seat] for seat in winners) if winners else DRAW()
+
+
+def title(winners: Sequence[str]) -> str:
+    """The head of the last post."""
+    return f"## {winner(winners)}"
+
+
+def story(table: str, winners: Sequence[str], reason: str, date: str, held: int) -> str:
+    """Who won which table, why, when, and what Sauron held."""
+    return _("**{winner}** *{table}*: {why} In {date}; Sauron held {held} Objectives.").format(
+        winner=winner(winners), table=table, why=why(reason), date=date, held=held
+    )
+
+
+def lost(winners: Sequence[str]) -> str:
+    """Who won, to somebody who did not."""
+    return _("{winner}.").format(winner=winner(winners))
+
+
+def players(people: Sequence[str]) -> str:
+    """Who sat at the table."""
+    return _("At the table: {people}").format(people=text.listing(people))
+
+
+def seed(seed: str) -> str:
+    """The secret seed."""
+    return _("Seed: `{seed}`").format(seed=seed)
+
+
+def bore(who: str) -> str:
+    """Who had the Ring at the end."""
+    return _("The Ring at the end: {who}.").format(who=who)

@@ -1,0 +1,52 @@
+"""The panels of a sitting and around it (W4.1, W5.1, W6.1): headings, lines, buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.games.war.words import names, steps
+from bot.games.war.words.catalogue import _, ngettext
+from bot.words import text
+
+
+def head(table: str, date: str, seat: str, deadline: float | None) -> str:
+    """The first line: table, date, whose panel, and until when (W0.8)."""
+    line = f"**{text.plain(table)}** · {date} · {seat}"
+    return f"{line} · {text.ends(deadline)}" if deadline else line
+
+
+def step(key: str, facts: Iterable[str]) -> str:
+    """The step that is open, and what counts now: "Step: **moving** · hidden 7 of 9 · events 3"."""
+    return " · ".join((_("Step: **{step}**").format(step=steps.STEPS()[key]), *facts))
+
+
+def hidden(number: int, most: int) -> str:
+    return _("hidden {number} of {most}").format(number=number, most=most)
+
+
+def events(number: int) -> str:
+    return ngettext("{number} event", "{number} events", number).format(number=number)
+
+
+def points(number: int) -> str:
+    return ngettext("**{number} point**", "**{number} points**", number).format(number=number)
+
+
+def party(letter: str, who: Iterable[str], at: str) -> str:
+    """People who stand hidden in one hex (W4.2)."""
+    return f"{letter} {names.party(who)}: {names.spot_full(at)}"
+
+
+def whose(seat: str, date: str) -> str:
+    """Who sits now, to who waits."""
+    return _("{seat} gives orders for {date}.").format(seat=seat, date=date)
+
+
+def asked(seat: str) -> str:
+    return _("{seat} is asked.").format(seat=seat)
+
+
+def forces(units: int, strength: int) -> str:
+    return ngettext(
+        "{units} unit of strength {strength}", "{units} units of strength {strength}", units
+    ).format(units=units, strength=strength)

@@ -1,0 +1,38 @@
+"""What seats and powers are called, and how a sentence of the house bends them: "den Westen"."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Final
+
+from art.i18n import CASES as KINDS
+from art.i18n import Bend, Name
+from bot.games.war.words.catalogue import declined, n_, phrase, table
+
+_SEATS: Final = {
+    "fellowship": n_("The West", "seat"),
+    "sauron": n_("Sauron", "seat"),
+    "saruman": n_("Saruman", "seat"),
+}
+POWERS: Final = table(
+    {
+        "fellowship": n_("the West"),
+        "sauron": n_("Sauron", "piece"),
+        "saruman": n_("Saruman", "piece"),
+        "nobody": n_("nobody"),
+    }
+)
+"""Powers and seats within a sentence."""
+THE_RING: Final = phrase("the Ring")
+
+
+def seat(seat_id: str) -> Name:
+    """A seat as a title, with its cases. Raises KeyError for no seat."""
+    name = _SEATS[seat_id]
+    cases: Mapping[str, Bend] = {case: partial(_bent, name, case) for case in KINDS["seat"]}
+    return Name.of(declined(name), cases)
+
+
+def _bent(name: str, case: str, _: str) -> str:
+    return declined(name, case)

@@ -1,0 +1,83 @@
+"""How a table stands, and the map in words (W8.1, W11.1, W2.9)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.games.war.words import names, places
+from bot.games.war.words.catalogue import _, ngettext, phrase
+from bot.words import text
+
+CHOOSE: Final = phrase("Which part of the map?")
+EMPTY: Final = phrase("Nothing is known to stand there.")
+PRIVATE: Final = phrase("Only you see this.")
+ENEMIES: Final = phrase("Sauron and Saruman are enemies.")
+DOOM: Final = phrase("Mount Doom and Gorgoroth are open to all.")
+WORN: Final = phrase("The Ring is worn.")
+MUSTER: Final = phrase("Before the first turn.")
+
+
+def seat_line(number: int, seat: str, who: str, *, sits: bool) -> str:
+    """A player of the table."""
+    if sits:
+        return _("{n}. **{seat}** ({who}), at the sitting").format(n=number, seat=seat, who=who)
+    return f"{number}. **{seat}** ({who})"
+
+
+def objectives(held: int, date: str, asked: int) -> str:
+    """How many Sauron holds and what is asked next."""
+    if not asked:
+        return _("Objectives: Sauron holds {held}.").format(held=held)
+    return _("Objectives: Sauron holds {held}; {asked} are asked at {date}.").format(
+        held=held, asked=asked, date=date
+    )
+
+
+def prizes(held: Sequence[str]) -> str:
+    """The places that a story is about, as far as Sauron holds them (SCN-5)."""
+    if not held:
+        return _("Sauron holds none of the places that decide this story.")
+    return _("Of the places that decide this story Sauron holds {held}.").format(held=names.spots(held))
+
+
+def mobilised(lands: Sequence[str]) -> str:
+    """Who is mobilised."""
+    if not lands:
+        return _("Nobody is mobilised yet.")
+    return _("Mobilised: {lands}.").format(lands=text.listing(map(names.land, lands)))
+
+
+def fellowship(seen: Sequence[str], unseen: int) -> str:
+    """Which of the nine are seen; of the others nobody knows whether they live (HID-11)."""
+    rest = ngettext("{n} of the nine unseen", "{n} of the nine unseen", unseen).format(n=unseen)
+    if not seen:
+        return _("The Fellowship: {rest}.").format(rest=rest)
+    return _("The Fellowship: seen {seen}; {rest}.").format(seen=names.party(seen), rest=rest)
+
+
+def gollum(at: str, power: str) -> str:
+    """Where Gollum is, and who guides him."""
+    return _("Gollum is at {at}, guided by {power}.").format(at=names.spot(at), power=names.power(power))
+
+
+def captive(who: str, at: str) -> str:
+    """Somebody who is held."""
+    return _("Captive at {at}: {who}.").format(at=names.spot(at), who=names.piece(who))
+
+
+def head(table: str, window: str) -> str:
+    """The head of a part of the map in words."""
+    return f"**{table}** · {places.WINDOWS()[window]}"
+
+
+def hex_line(at: str, strength: int, troops: Sequence[str], people: Sequence[str]) -> str:
+    """What is known to stand in a hex."""
+    who = ", ".join(
+        part for part in (names.party(troops) if troops else "", *map(names.piece, people)) if part
+    )
+    if strength:
+        return _("{at}: strength {strength} ({who})").format(
+            at=names.spot_full(at), strength=strength, who=who
+        )
+    return f"{names.spot_full(at)}: {who}"

@@ -1,0 +1,161 @@
+"""Battles in words (ARM, W5.6): round by round for the log and the post, in one line for the channel."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.games.war.words import names
+from bot.games.war.words.catalogue import _, n_, phrase, table
+from engine.war.events import battles as ev
+
+NO_LOSS: Final = phrase("no loss")
+OWN_PEOPLE: Final = phrase("its own people")
+NO_BATTLE: Final = phrase("No battle.")
+_ENDS: Final = table(
+    {
+        "taken": n_("nobody is left to defend it"),
+        "rout": n_("it ends in a rout"),
+        "retreat": n_("it ends in a retreat"),
+        "left": n_("one side gets away"),
+        "rounds": n_("undecided"),
+        "lost": n_("nobody is left to attack"),
+    }
+)
+"""Why a battle is over."""
+_LOSSES: Final = table(
+    {
+        "losses": n_("{unit} is lost at {at}."),
+        "rout": n_("{unit} is scattered at {at}."),
+        "leader": n_("{unit} takes the blow for a leader at {at} and is lost."),
+    }
+)
+"""Why a unit is no more."""
+
+
+def said(fact: ev.Battles) -> str:
+    """A fact."""
+    match fact:
+        case ev.AttackDeclared():
+            return _("Attack declared: {target}, with {units}.").format(
+                target=names.spot(fact.target), units=names.party(fact.units)
+            )
+        case ev.AttacksOrdered():
+            return _("Order of the attacks: {targets}.").format(targets=names.spots(fact.targets))
+        case ev.AttackDropped():
+            return _("The attack on {target} cannot be made any more.").format(target=names.spot(fact.target))
+        case ev.BattleBegan():
+            return began(fact)
+        case ev.RoundFought():
+            return one_round(fact)
+        case ev.Ruined():
+            return _("The own defence of {place} is gone for good.").format(place=names.spot(fact.place))
+        case ev.UnitLost():
+            return lost(fact)
+        case ev.Left():
+            return left(fact)
+        case ev.BattleEnded():
+            return _("{target}: {why}.").format(target=names.spot(fact.target), why=end(fact.why))
+        case ev.Fled():
+            return fled(fact)
+
+
+def began(fact: ev.BattleBegan) -> str:
+    """Who fights whom where."""
+    against = names.party(fact.defenders) if fact.defenders else OWN_PEOPLE()
+    return _("Battle at {target}: {attackers} against {defenders}.").format(
+        target=names.spot(fact.target), attackers=names.party(fact.attackers), defenders=against
+    )
+
+
+def one_round(fact: ev.RoundFought) -> str:
+    """Odds, die and result of a round, and what each unit lost."""
+    told = _("{target}, round {n}: {attack} against {defence}, {column}; {die}: {result}.").format(
+        target=names.spot(fact.target),
+        n=fact.round,
+        attack=fact.attack,
+        defence=fact.defence,
+        column=fact.column,
+        die=thrown(fact.die, fact.difference),
+        result=result(fact.result),
+    )
+    losses = ", ".join(f"{names.piece(unit)} -{count}" for unit, count in fact.lost)
+    return f"{told} {_('Lost: {losses}.').format(losses=losses)}" if losses else told
+
+
+def thrown(die: int, difference: int) -> str:
+    """A die with what the leaders add to it or take from it: "die 3 + 2 = 5"."""
+    if not difference:
+        return _("die {die}").format(die=die)
+    sign = "+" if difference > 0 else "-"
+    return _("die {die} {sign} {more} = {sum}").format(
+        die=die, sign=sign, more=abs(difference), sum=die + difference
+    )
+
+
+def result(both: str) -> str:
+    """A field of the table in words: "no loss / 50% and a leader"."""
+    return " / ".join(map(_share, both.split("/")))
+
+
+def _share(part: str) -> str:
+    number = part.rstrip("k")
+    loss = NO_LOSS() if number in ("-", "") else f"{number}%"
+    return _("{loss} and a leader").format(loss=loss) if part.endswith("k") else loss
+
+
+def lost(fact: ev.UnitLost) -> str:
+    """A unit is no more."""
+    kept = _LOSSES().get(fact.why) or _LOSSES()["losses"]
+    return kept.format(unit=names.piece(fact.unit), at=names.spot(fact.at))
+
+
+def left(fact: ev.Left) -> str:
+    """A side tries to get away."""
+    power = names.power(fact.power)
+    die = fact.die
+    number = fact.number
+    if fact.left:
+        return _("Getting away from the battle, {power}: die {die}, up to {number} does. Done.").format(
+            power=power, die=die, number=number
+        )
+    return _("Getting away from the battle, {power}: die {die}, up to {number} does. In vain.").format(
+        power=power, die=die, number=number
+    )
+
+
+def end(why: str) -> str:
+    """Why it is over."""
+    return _ENDS().get(why, why)
+
+
+def fled(fact: ev.Fled) -> str:
+    """Somebody whom the enemy came upon."""
+    if fact.to:
+        return _("{who} gets away to {to}.").format(who=names.piece(fact.who), to=names.spot(fact.to))
+    return _("{who} does not get away from {at}.").format(who=names.piece(fact.who), at=names.spot(fact.at))
+
+
+def line(fact: ev.BattleBegan, rounds: Sequence[ev.RoundFought], why: str) -> str:
+    """A battle in one line of the channel (W3.2)."""
+    odds = rounds[0].column if rounds else ""
+    losses = [sum(count for unit, count in one.lost if unit in fact.attackers) for one in rounds]
+    all_lost = [sum(count for _unit, count in one.lost) for one in rounds]
+    target = names.spot(fact.target)
+    power = names.power(fact.power)
+    mine = sum(losses)
+    theirs = sum(all_lost) - sum(losses)
+    if not rounds:
+        return _("**{target}** is attacked by {power}.").format(target=target, power=power)
+    if not why:
+        return _("**{target}** is attacked by {power} at {odds}; lost so far {mine} and {theirs}.").format(
+            target=target, power=power, odds=odds, mine=mine, theirs=theirs
+        )
+    return _("**{target}** is attacked by {power} at {odds}: {why}; lost {mine} and {theirs}.").format(
+        target=target, power=power, odds=odds, why=end(why), mine=mine, theirs=theirs
+    )
+
+
+def odds_brief(target: str) -> str:
+    """A battle as a phrase."""
+    return _("fought at {target}").format(target=names.spot(target))

@@ -1,0 +1,134 @@
+"""Fights, wounds, deaths and perils in words (IND, WND, MOV-14, W6.8)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.games.war.words import names
+from bot.games.war.words.catalogue import _, n_, ngettext, table
+from engine.war.events import duels as ev
+
+_ENDS: Final = table(
+    {
+        "gone": n_("one side is no more"),
+        "off": n_("broken off"),
+        "rounds": n_("undecided"),
+        "vanished": n_("somebody has vanished"),
+        "phial": n_("the Phial shines, and it ends"),
+    }
+)
+"""Why a fight is over."""
+_DEATHS: Final = table(
+    {
+        "battle": n_("in battle"),
+        "fight": n_("in a fight"),
+        "rescue": n_("in a rescue"),
+        "overrun": n_("overrun by the enemy"),
+        "ring": n_("by the Ring"),
+        "fallen": n_("as the city fell"),
+    }
+)
+"""How somebody died."""
+
+
+def said(fact: ev.Duels) -> str:
+    """A fact."""
+    match fact:
+        case ev.FightBegan():
+            return began(fact)
+        case ev.Died():
+            return died(fact)
+        case ev.Dispersed():
+            return _("{who} is dispersed at {at}, until turn {until}.").format(
+                who=names.piece(fact.who), at=names.spot(fact.at), until=fact.until
+            )
+        case ev.Struck():
+            return struck(fact)
+        case ev.Wounded():
+            return wounded(fact)
+        case ev.Shaken():
+            return _("{who} falters and does not strike in the next round.").format(who=names.piece(fact.who))
+        case ev.BrokenOff():
+            return off(fact)
+        case ev.FightEnded():
+            return _("The fight at {at} is over: {why}.").format(
+                at=names.spot(fact.at), why=_ENDS().get(fact.why, fact.why)
+            )
+        case ev.PerilMet():
+            return peril(fact)
+        case ev.ServantSlain():
+            return _("{servant} is slain for good.").format(servant=names.piece(fact.servant))
+        case ev.Withdraws():
+            return _("{who} must go to {to} and heal.").format(
+                who=names.piece(fact.who), to=names.spot(fact.to)
+            )
+        case ev.Recovering():
+            return recovering(fact)
+
+
+def began(fact: ev.FightBegan) -> str:
+    """Who fights whom where."""
+    return _("Fight at {at}: {challengers} against {challenged}.").format(
+        at=names.spot(fact.at),
+        challengers=names.party(fact.challengers),
+        challenged=names.party(fact.challenged),
+    )
+
+
+def died(fact: ev.Died) -> str:
+    """Somebody is dead."""
+    how = _DEATHS().get(fact.why, "")
+    who = names.piece(fact.who)
+    at = names.spot(fact.at)
+    if how:
+        return _("**{who} is dead**, {how}, at {at}.").format(who=who, how=how, at=at)
+    return _("**{who} is dead**, at {at}.").format(who=who, at=at)
+
+
+def struck(fact: ev.Struck) -> str:
+    """One strike."""
+    n = fact.round
+    by = names.piece(fact.by)
+    on = names.piece(fact.on)
+    die = fact.die
+    if not fact.wounds:
+        return _("Round {n}: {by} strikes at {on}, die {die}: no wound.").format(n=n, by=by, on=on, die=die)
+    return ngettext(
+        "Round {n}: {by} strikes at {on}, die {die}: {wounds} wound.",
+        "Round {n}: {by} strikes at {on}, die {die}: {wounds} wounds.",
+        fact.wounds,
+    ).format(n=n, by=by, on=on, die=die, wounds=fact.wounds)
+
+
+def wounded(fact: ev.Wounded) -> str:
+    """What somebody has left after a round."""
+    who = names.piece(fact.who)
+    left = fact.left
+    if fact.real:
+        return _("{who}: {left} Endurance left, wounded for good.").format(who=who, left=left)
+    return _("{who}: {left} Endurance left.").format(who=who, left=left)
+
+
+def off(fact: ev.BrokenOff) -> str:
+    """One side leaves."""
+    if fact.to:
+        return _("Broken off, to {to}: {who}.").format(to=names.spot(fact.to), who=names.party(fact.who))
+    return _("Broken off: {who}.").format(who=names.party(fact.who))
+
+
+def peril(fact: ev.PerilMet) -> str:
+    """A place where somebody may wait."""
+    if fact.servant:
+        return _("Peril at {at}, {total}: {servant} comes.").format(
+            at=names.spot(fact.at), total=fact.total, servant=names.piece(fact.servant)
+        )
+    return _("Peril at {at}, {total}: nobody comes.").format(at=names.spot(fact.at), total=fact.total)
+
+
+def recovering(fact: ev.Recovering) -> str:
+    """How long somebody heals."""
+    if not fact.turns:
+        return _("{who} is well again.").format(who=names.piece(fact.who))
+    return ngettext("{who} heals for {n} turn.", "{who} heals for {n} turns.", fact.turns).format(
+        who=names.piece(fact.who), n=fact.turns
+    )

@@ -1,0 +1,100 @@
+"""Moves, marches, parts of units and who holds what, in words (MOV, STK, GEN-8)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.games.war.words import names
+from bot.games.war.words.catalogue import _, n_, ngettext, table
+from bot.words import text
+from engine.war.events import moves as ev
+
+_HOW: Final = table(
+    {
+        "sail": n_("by sea"),
+        "fly": n_("flying"),
+        "rout": n_("routed"),
+        "retreat": n_("in retreat"),
+        "advance": n_("advancing"),
+        "march": n_("on the march"),
+        "search": n_("after a Search"),
+        "forced": n_("homeward"),
+        "waste": n_("out of the waste"),
+        "displeasure": n_("sent away"),
+    }
+)
+"""Marks of a way and reasons for it that are worth a word."""
+_HALTS: Final = table(
+    {
+        "arrived": n_("arrived"),
+        "barred": n_("the way is barred"),
+        "enemy": n_("an enemy stands there"),
+        "dark": n_("the Dark stands next to the way"),
+        "peril": n_("peril lies ahead"),
+        "points": n_("no Shadow Points are left"),
+        "order": n_("as ordered"),
+    }
+)
+"""Why a march halts (MOV-21)."""
+
+
+def said(fact: ev.Moves) -> str:
+    """A fact."""
+    match fact:
+        case ev.Moved():
+            return moved(fact)
+        case ev.Marching():
+            return _("March: {who}, to {to}.").format(who=names.party(fact.who), to=names.spot(fact.to))
+        case ev.Halted():
+            why = _HALTS().get(fact.why, fact.why)
+            return _("March halted: {who}, at {at}; {why}.").format(
+                who=names.party(fact.who), at=names.spot(fact.at), why=why
+            )
+        case ev.UnitSplit():
+            return _("A part of {unit} goes its own way: strength {strength}.").format(
+                unit=names.piece(fact.unit), strength=fact.strength
+            )
+        case ev.UnitsJoined():
+            return _("Two parts of {unit} are one again.").format(unit=names.piece(fact.unit))
+        case ev.ControlChanged():
+            return control(fact.place, fact.power)
+        case ev.HostGone():
+            return _("The Shadow Host is gone from {at}.").format(at=names.spot(fact.at))
+
+
+def moved(fact: ev.Moved) -> str:
+    """Who went from where to where, and how if that is worth a word."""
+    how = next((word for key in (*fact.marks, fact.why) if (word := _HOW().get(key))), "")
+    who = names.party(fact.who)
+    start = names.spot(fact.path[0])
+    end = names.spot(fact.path[-1])
+    if how:
+        return _("{who}: {start} → {end}, {how}.").format(who=who, start=start, end=end, how=how)
+    return _("{who}: {start} → {end}.").format(who=who, start=start, end=end)
+
+
+def control(place: str, power: str) -> str:
+    """Who holds a place from now on."""
+    return _("{place} is held by {power}.").format(place=names.spot(place), power=names.power(power))
+
+
+def land(name: str, ends: Sequence[str], stacks: int, leaders: Sequence[str]) -> str:
+    """The armies of one land in a line of the channel (W3.2)."""
+    many = ngettext("{n} stack", "{n} stacks", stacks).format(n=stacks)
+    where = text.listing(dict.fromkeys(map(names.spot, ends)))
+    if leaders:
+        return _("**{land}**: {many}, to {where}; with {leaders}.").format(
+            land=name, many=many, where=where, leaders=names.party(leaders)
+        )
+    return _("**{land}**: {many}, to {where}.").format(land=name, many=many, where=where)
+
+
+def people(who: Sequence[str], end: str) -> str:
+    """People who are seen, on their way without an army."""
+    return _("{who}: to {end}.").format(who=names.party(who), end=names.spot(end))
+
+
+def more(count: int) -> str:
+    """Armies of other lands that there was no line for."""
+    return ngettext("{n} more stack moved.", "{n} more stacks moved.", count).format(n=count)

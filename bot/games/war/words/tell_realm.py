@@ -1,0 +1,68 @@
+"""Lands and powers in words: mobilisation, arrivals, Objectives, desertion, Saruman (MOB, OBJ, DES, SR3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.games.war.words import names
+from bot.games.war.words.catalogue import _, n_, table
+from engine.war.events import realm as ev
+
+_WHY: Final = table(
+    {
+        "declared": n_("declared"),
+        "spotted": n_("somebody of the West was spotted"),
+        "ring": n_("the Ring was worn"),
+        "attacked": n_("attacked"),
+        "entered": n_("the border was crossed"),
+        "date": n_("the time has come"),
+        "card": n_("called by a card"),
+        "words": n_("won with words"),
+    }
+)
+"""Why a power or land mobilises."""
+
+
+def said(fact: ev.Realm) -> str:
+    """A fact."""
+    match fact:
+        case ev.Mobilised():
+            return _("**Mobilised: {who}** ({why}).").format(
+                who=names.land(fact.who), why=_WHY().get(fact.why, fact.why)
+            )
+        case ev.DiplomacyTried():
+            return diplomacy(fact)
+        case ev.Arrived():
+            return _("Arrived at {at}: {who}.").format(at=names.spot(fact.at), who=names.piece(fact.who))
+        case ev.ObjectivesCounted():
+            return _("Objectives: Sauron holds {held}.").format(held=len(fact.held))
+        case ev.GripLost():
+            return _("Sauron lacks the {missed} Objectives asked: his allies will go home.").format(
+                missed=fact.missed
+            )
+        case ev.Deserted():
+            return _("Going home: {units}.").format(units=names.party(fact.units))
+        case ev.Returned():
+            return _("Sauron's again: {units}.").format(units=names.party(fact.units))
+        case ev.ControlTaken():
+            return _("Sauron commands Saruman's troops this turn.")
+        case ev.AllianceEnded():
+            return _("**Sauron and Saruman are enemies from now on.**")
+        case ev.Converted():
+            return _("**{who} serves Saruman from now on.**").format(who=names.piece(fact.who))
+
+
+def diplomacy(fact: ev.DiplomacyTried) -> str:
+    """Somebody spoke for a land."""
+    who = names.piece(fact.who)
+    land = names.land(fact.land)
+    if fact.heard:
+        return _("{who} speaks for {land} and is heard.").format(who=who, land=land)
+    return _("{who} speaks for {land} and is not heard.").format(who=who, land=land)
+
+
+def objectives(held: int, asked: int, date: str) -> str:
+    """The line that every dusk has: how many, and what is asked next (W3.3, OBJ-3)."""
+    if not asked:
+        return _("Objectives: Sauron holds {held}.").format(held=held)
+    return _("Objectives {held} of {asked} asked at {date}.").format(held=held, asked=asked, date=date)

@@ -1,0 +1,122 @@
+"""The painted base map of the war: the right ground at every hex, the same bytes every time, safe on disk."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from unittest.mock import patch
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+from PIL import Image
+
+from art.war import base_maps, basemap
+from art.war.basemap.geometry import LAND, SHEET, base_projection, base_size, middle, sheet
+from art.war.basemap.lands import GROUNDS
+from art.war.basemap.paint import paint
+from engine.war.board import BOARD
+
+S = 20.0
+SMALL = 4.0
+
+
+@pytest.fixture(scope="module")
+def picture() -> Image.Image:
+    return paint(sheet(S))
+
+
+@pytest.fixture(autouse=True)
+def _empty_memory() -> None:
+    basemap.forget_pictures()
+
+
+def colour(picture: Image.Image, name: str) -> NDArray[np.float64]:
+    """The mean colour of the inner half of a hex."""
+    x, y = base_projection(S).px(*middle(name))
+    half = 0.5 * S
+    piece = picture.crop((int(x - half), int(y - half), int(x + half), int(y + half)))
+    return np.asarray(np.asarray(piece).mean(axis=(0, 1)), dtype=np.float64)
+
+
+def inner(*kinds: str) -> list[str]:
+    """Hexes of a ground in the midst of their own kind, with nothing on them."""
+    found = [name for name in BOARD.hexes if GROUNDS[name] in kinds and BOARD.place(name) is None]
+    return [name for name in found if all(GROUNDS[near] in kinds for near in BOARD.neighbours[name])]
+
+
+def test_w2_8_every_hex_lies_on_the_sheet() -> None:
+    wide, high = base_size(S)
+    for name in BOARD.hexes:
+        x, y = base_projection(S).px(*middle(name))
+        assert S < x < wide - S
+        assert 0.866 * S < y < high - 0.866 * S
+    assert SHEET.x0 < LAND.x0 < LAND.x1 < SHEET.x1
+
+
+def test_the_sea_is_blue_and_land_is_not(picture: Image.Image) -> None:
+    for name in inner("sea"):
+        red, _, blue = colour(picture, name)
+        assert blue > red - 6, name
+    for name in inner("open") + inner("hill") + inner("wood", "mirkwood", "fangorn", "lorien"):
+        red, _, blue = colour(picture, name)
+        assert blue < red - 9, name
+
+
+def test_woods_are_green_and_darker_than_open_land(picture: Image.Image) -> None:
+    open_land = np.mean([colour(picture, name).mean() for name in inner("open")])
+    for name in inner("mirkwood"):
+        red, green, blue = colour(picture, name)
+        assert green > red > blue, name
+        assert (red + green + blue) / 3 < open_land - 40, name
+
+
+def test_the_plateau_of_gorgoroth_is_dark_and_without_green(picture: Image.Image) -> None:
+    for name in inner("ash", "crag"):
+        red, green, _ = colour(picture, name)
+        assert red >= green - 2, name
+        assert colour(picture, name).mean() < 150, name
+
+
+def test_mov_4_a_wall_has_more_ink_than_open_land(picture: Image.Image) -> None:
+    def rough(at: tuple[float, float]) -> float:
+        x, y = base_projection(S).px(*at)
+        box = (int(x - S / 2), int(y - S / 2), int(x + S / 2), int(y + S / 2))
+        return float(np.asarray(picture.crop(box).convert("L"), dtype=np.float64).std())
+
+    ways = {name for side in (*BOARD.roads, *BOARD.rivers) for name in side.split("-")}
+    plain = np.median([rough(middle(name)) for name in inner("open") if name not in ways])
+    for side in BOARD.walls - set(BOARD.passes):
+        (ax, ay), (bx, by) = (middle(name) for name in side.split("-"))
+        assert rough(((ax + bx) / 2, (ay + by) / 2)) > 1.6 * plain, side
+
+
+def test_the_same_map_gives_the_same_bytes() -> None:
+    assert paint(sheet(8.0)).tobytes() == paint(sheet(8.0)).tobytes()
+
+
+def test_tiles_join_without_a_seam() -> None:
+    with patch.object(basemap, "TILE", 130):
+        pieces = basemap.crop(sheet(8.0), None)
+    gap = np.abs(np.asarray(pieces, dtype=np.int16) - np.asarray(paint(sheet(8.0)), dtype=np.int16))
+    # resampling at the edge of a tile knows nothing of its neighbour
+    assert float((gap.max(axis=2) > 40).mean()) < 0.004
+
+
+def test_a_tile_is_painted_once_and_then_read(tmp_path: Path) -> None:
+    with patch.object(base_maps, "SCALES", (SMALL,)):
+        assert base_maps.missing(tmp_path) == ["4"]
+        told: list[float] = []
+        base_maps.prepare(tmp_path, "4", told.append)
+        assert base_maps.missing(tmp_path) == []
+    assert told == sorted(told)
+    assert told[-1] == 1.0
+    with patch.object(basemap, "paint", side_effect=AssertionError("painted again")):
+        assert basemap.crop(sheet(SMALL), tmp_path).size == base_size(SMALL)
+
+
+def test_the_file_of_a_tile_changes_with_scale_place_and_drawing() -> None:
+    first, *_ = basemap.tiles(66.0)
+    names = [basemap.tile_file(one) for one in basemap.tiles(66.0)]
+    assert len(set(names)) == len(names)
+    with patch.object(basemap, "DRAWING_VERSION", basemap.DRAWING_VERSION + 1):
+        assert basemap.tile_file(first) not in names

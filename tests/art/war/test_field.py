@@ -1,0 +1,174 @@
+"""The public map of a sitting: what is in it, what is not, and that it can be read (W1.6, W2.1, W2.8)."""
+
+from __future__ import annotations
+
+import io
+from itertools import combinations
+
+import pytest
+from PIL import Image
+
+from art.drawing.geometry import Box
+from art.drawing.output import PictureError
+from art.i18n import speaking
+from art.war import api
+from art.war.basemap.geometry import OVERVIEW, SCALES, WHOLE, choose_window, middle, sheet, window_at
+from art.war.chart.stage import WIDTHS, Stage
+from art.war.posts.field import HIGH, RULER, SIZE
+from art.war.posts.whole import part
+from engine.war.board import BOARD
+from engine.war.data import DATA
+from engine.war.data.places import MapWindow
+from tests.art.war.sights import BATTLE, PLAIN, known, midwar, text
+
+A_HAIR = 0.03
+"""How much of a name's box another may meet: less than its halo."""
+
+
+def staged(s: float, at: str = "2518") -> Stage:
+    """A window of the middle of a war with all its pieces and names."""
+    window = sheet(s) if s == WHOLE else window_at(middle(at), s, SIZE[0], HIGH)
+    stage = Stage.of(window, PLAIN)
+    stage.settle(known(midwar()))
+    stage.lands()
+    stage.signs(known(midwar()))
+    stage.pieces()
+    return stage
+
+
+def test_w2_1_the_field_has_its_size_and_format() -> None:
+    drawn = api.KINDS["field"]({"view": text(midwar()), **BATTLE}, PLAIN)
+    assert (drawn.width, drawn.height, drawn.format) == (*SIZE, "jpeg")
+    assert Image.open(io.BytesIO(drawn.bytes)).size == SIZE
+
+
+def test_w2_8_the_whole_map_is_2400_wide_with_and_without_pieces() -> None:
+    for data in ({}, {"view": text(midwar())}):
+        assert api.KINDS["map"](data, PLAIN).width == pytest.approx(2400, abs=1)
+
+
+def test_the_same_data_give_the_same_bytes() -> None:
+    data = {"view": text(midwar()), **BATTLE}
+    assert api.KINDS["field"](data, PLAIN).bytes == api.KINDS["field"](data, PLAIN).bytes
+
+
+@pytest.mark.parametrize("kind", ["field", "map"])
+def test_w2_9_who_is_hidden_changes_no_byte_of_a_public_picture(kind: str) -> None:
+    """The bearer and Sam are anywhere: everybody sees the same."""
+    one = midwar()
+    other = midwar(
+        at={
+            "merry": "1613",
+            "pippin": "1613",
+            "aragorn": "1915",
+            "gandalf": "2518",
+            "frodo": "2312",
+            "sam": "2312",
+        }
+    )
+    assert one != other
+    drawn = [api.KINDS[kind]({"view": text(state), **BATTLE}, PLAIN).bytes for state in (one, other)]
+    assert drawn[0] == drawn[1]
+
+
+def test_w2_8_the_own_view_shows_who_is_hidden() -> None:
+    state = midwar(at={"merry": "1613", "pippin": "1613", "frodo": "2312", "sam": "2312"})
+    own = api.KINDS["map"]({"view": text(state, "fellowship")}, PLAIN).bytes
+    assert own != api.KINDS["map"]({"view": text(state)}, PLAIN).bytes
+
+
+def test_w2_1_what_happened_lies_inside_the_window() -> None:
+    for names in (["2518"], ["1613", "1715", "1915"], ["2518", "2818", "2314"], ["0407", "3316"]):
+        window = choose_window([middle(name) for name in names], SIZE[0], HIGH, RULER)
+        inner = Box(*RULER, SIZE[0], HIGH)
+        assert all(inner.holds(window.projection.px(*middle(name))) for name in names)
+        assert set(names) <= set(window.hexes())
+
+
+def test_w2_1_without_events_the_field_is_the_whole_map() -> None:
+    window = choose_window([], SIZE[0], HIGH, RULER)
+    assert window.s == OVERVIEW
+    assert set(window.hexes()) == set(BOARD.hexes)
+
+
+@pytest.mark.parametrize("s", SCALES)
+def test_w1_6_every_army_in_sight_has_a_counter_and_none_covers_another(s: float) -> None:
+    stage = staged(s)
+    edge = 0.3 * WIDTHS[s]
+    box = stage.bounds
+    inner = Box(box.x0 + edge, box.y0 + edge, box.x1 - edge, box.y1 - edge)
+    px = stage.projection.px
+    seen = {unit.at for unit in known(midwar()).units if unit.at and inner.holds(px(*middle(unit.at)))}
+    assert seen <= {spot.stack.at for spot in stage.counters}
+    for one, other in combinations(stage.counters, 2):
+        assert one.box.overlap(other.box) == 0, (one.stack.at, other.stack.at)
+        assert stage.bounds.joined(one.box) == stage.bounds
+
+
+@pytest.mark.parametrize("s", SCALES)
+def test_w2_1_names_cover_neither_each_other_nor_counters(s: float) -> None:
+    stage = staged(s)
+    placed = stage.names()
+    assert placed
+    for one, other in combinations(placed, 2):
+        smaller = min(one.box.width * one.box.height, other.box.width * other.box.height)
+        assert one.box.overlap(other.box) < A_HAIR * smaller, (one.name.text, other.name.text)
+    for one in placed:
+        for spot in stage.counters:
+            assert one.box.overlap(spot.box) < 0.12 * one.box.width * one.box.height, (
+                one.name.text,
+                spot.stack.at,
+            )
+
+
+@pytest.mark.parametrize("s", SCALES)
+def test_w2_1_letters_of_the_map_are_at_least_22_px(s: float) -> None:
+    assert all(placed.name.px >= 22 for placed in staged(s).names())
+
+
+def test_e12_5_the_words_change_with_the_language_and_the_pieces_do_not() -> None:
+    data = {"view": text(midwar()), **BATTLE}
+    english = api.KINDS["field"](data, PLAIN).bytes
+    assert api.KINDS["field"]({**data, "language": "de"}, PLAIN).bytes != english
+    with speaking("de"):
+        german = staged(66.0)
+    assert [spot.box for spot in german.counters] == [spot.box for spot in staged(66.0).counters]
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        {},
+        {"view": "{}"},
+        {"view": 7},
+        {"view": text(midwar()), "battles": ["9999"]},
+        {"view": text(midwar()), "marches": [{"power": "sauron", "path": ["2818", "somewhere"]}]},
+        {"view": text(midwar()), "language": "xx"},
+    ],
+)
+def test_data_that_do_not_fit_are_refused_without_naming_a_piece(data: dict[str, object]) -> None:
+    with pytest.raises(PictureError) as refused:
+        api.KINDS["field"](data, PLAIN)
+    assert "frodo" not in str(refused.value)
+
+
+@pytest.mark.parametrize("window", DATA.map.windows, ids=lambda window: window.id)
+def test_w2_8_a_window_of_the_data_shows_its_hexes(window: MapWindow) -> None:
+    shown = set(part(window.id).hexes())
+    columns, rows = (range(low + 1, high) for low, high in (window.columns, window.rows))
+    assert {f"{column:02d}{row:02d}" for column in columns for row in rows} <= shown
+
+
+def test_w2_8_an_unknown_window_is_refused() -> None:
+    with pytest.raises(PictureError, match="window"):
+        api.KINDS["map"]({"window": "nowhere"}, PLAIN)
+
+
+def test_w2_1_a_siege_has_a_palisade() -> None:
+    data = {"view": text(midwar()), **BATTLE}
+    assert api.KINDS["field"]({**data, "sieges": ["2518"]}, PLAIN) != api.KINDS["field"](data, PLAIN)
+
+
+def test_an_unknown_kind_is_refused() -> None:
+    with pytest.raises(PictureError, match="no such picture"):
+        api.draw("poster", {}, None)

@@ -1,0 +1,75 @@
+"""Counters and medallions: the figures on them, the shapes of the sides, who stands in which stack (W1.6)."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from art.war.chart.crowd import companies, stacks
+from art.war.pieces.counters import LEAVING, RIMS, WAITING, counter
+from art.war.pieces.heraldry import ARMS, arms, rides, side
+from art.war.pieces.medallions import initials, medallion
+from engine.war.data import CHARACTERS
+from engine.war.pieces import TROOPS
+from tests.art.war.sights import known, midwar
+
+
+@pytest.mark.parametrize("troop", TROOPS.values(), ids=lambda troop: troop.id)
+def test_w1_6_every_unit_has_arms_and_a_shape(troop: object) -> None:
+    own = TROOPS[troop.id]  # type: ignore[attr-defined]
+    assert arms(own).key in ARMS
+    assert side(own) in RIMS
+    assert counter(arms(own).key, side(own), 40, own.strength, own.mf, 0, rides(own)).width > 40
+
+
+def test_w1_6_shape_tells_the_side_without_colour() -> None:
+    outlines = {shape: np.asarray(counter("orc", shape, 60, 10, 4).getchannel("A")) > 250 for shape in RIMS}
+    for one in outlines:
+        for other in outlines:
+            if one != other:
+                assert (outlines[one] != outlines[other]).sum() > 40, (one, other)
+
+
+def test_w1_6_a_rider_without_a_mount_in_his_arms_has_a_horses_head() -> None:
+    assert rides(TROOPS["gondor_horse"])
+    assert not rides(TROOPS["anorien_foot"])
+    assert not rides(TROOPS["eomers_eored"])
+    plain, mounted = (counter("gondor", "west", 60, 5, 6, 0, horse) for horse in (False, True))
+    assert plain.tobytes() != mounted.tobytes()
+
+
+def test_a_stack_has_the_strength_of_all_and_the_movement_of_the_slowest() -> None:
+    field = known(midwar())
+    for stack in stacks(field):
+        units = [unit for unit in field.units if unit.at == stack.at and unit.power == stack.power]
+        units = [unit for unit in units if unit.deserter == (stack.state == LEAVING)]
+        assert stack.strength == sum(unit.strength for unit in units)
+        assert stack.movement == min(unit.mf for unit in units)
+        assert stack.backs == len(units) - 1
+
+
+def test_w1_6_an_army_that_is_not_called_yet_is_shown_as_such() -> None:
+    field = known(midwar())
+    waiting = {stack.at for stack in stacks(field) if stack.state == WAITING}
+    assert {unit.at for unit in field.units if unit.kind.land == "shire"} <= waiting
+    assert not {unit.at for unit in field.units if unit.kind.land == "rohan"} & waiting
+
+
+def test_w2_9_people_are_shown_as_the_view_knows_them() -> None:
+    everybody = {person for company in companies(known(midwar())) for person in company.persons}
+    assert not everybody & {"frodo", "sam"}
+    assert {"merry", "pippin", "aragorn"} <= everybody
+    west = {person for company in companies(known(midwar(), "fellowship")) for person in company.persons}
+    assert {"frodo", "sam"} <= west
+    held = {person for company in companies(known(midwar())) for person in company.captives}
+    assert held == {"merry", "pippin"}
+
+
+def test_w1_6_letters_tell_people_apart() -> None:
+    people = [one for one in CHARACTERS.values() if not one.nazgul and one.id != "gollum"]
+    assert len({initials(one.name) for one in people}) == len(people)
+
+
+def test_w1_6_no_two_medallions_look_alike() -> None:
+    drawn = {medallion(person, 27).tobytes() for person in CHARACTERS}
+    assert len(drawn) == len(CHARACTERS)

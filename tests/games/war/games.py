@@ -1,0 +1,72 @@
+"""Games of the War for tests of what is told of them: computers play, every step is kept."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from bot.model.scene import Clock, Entry, Scene, Sitter, Table
+from engine.dice import SeededDice
+from engine.war import RULES, Config, State
+from engine.war.players import Strength, choose
+from engine.war.view import View
+
+
+class Step(NamedTuple):
+    """One step of a game: who acted, how it stood before and after, and what happened."""
+
+    seat: str
+    before: State | None
+    state: State
+    events: tuple[Any, ...]
+
+
+def play(config: Config, seed: int, strength: Strength = "wanderer", most: int = 10_000) -> Iterator[Step]:
+    """A game of computers, step by step."""
+    dice, rng = SeededDice(seed), random.Random(seed)
+    step = RULES.start(config, dice)
+    yield Step("", None, step.state, step.events)
+    for _ in range(most):
+        before = step.state
+        if RULES.outcome(before) is not None:
+            return
+        seat = next(iter(RULES.asked(before)))
+        action = choose(strength, RULES.view(before, seat), RULES.legal(before, seat), rng)
+        step = RULES.apply(before, seat, action, dice)
+        yield Step(seat, before, step.state, step.events)
+
+
+def entries(steps: list[Step], seat: str | None) -> tuple[Entry, ...]:
+    """The log of a game as that seat, or a spectator, may know it."""
+    return tuple(
+        Entry(
+            RULES.status(step.state).version,
+            RULES.status(step.before or step.state).stretch,
+            step.seat,
+            0.0,
+            tuple(told for event in step.events if (told := RULES.redact(event, seat)) is not None),
+        )
+        for step in steps
+    )
+
+
+def scene(state: State, seat: str | None = None) -> Scene:
+    """How a table stands for that seat, or for a spectator."""
+    view: View = RULES.view(state, seat)
+    sitters = tuple(Sitter(one, n, f"Guest {n}") for n, one in enumerate(view.config.seats, 1))
+    table = Table(
+        game="g1",
+        name="The Palantír",
+        guild=1,
+        channel=2,
+        host=1,
+        status="running",
+        preset=view.config.preset,
+        title="war",
+        clock=Clock("daily", 86400, 43200, 20),
+        sitters=sitters,
+        began=0,
+    )
+    user = next((sitter.user or 0 for sitter in sitters if sitter.seat == seat), 0)
+    return Scene(table=table, user=user, seat=seat, view=view, status=RULES.status(state))

@@ -1,0 +1,257 @@
+"""What the channel and the log are told of whole games, in each full language (W0.7, W3, W11.2)."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import get_args
+
+import pytest
+
+from art.i18n import TONGUES, speaking
+from bot.games.war.narration import chapters, facts, kinds
+from bot.games.war.narration.narrator import NARRATOR
+from bot.games.war.words import over, tell_table
+from bot.model.post import Memory, News
+from bot.model.story import LONGEST, URGENT, WEIGHTY
+from engine.dice import SeededDice
+from engine.war import RULES, Config, State
+from engine.war.actions import CloseStep, Move
+from engine.war.data import DATA
+from engine.war.events import Fact, table
+from engine.war.tables import PROMPTS
+from tests.games.war.games import Step, entries, play, scene
+
+WHOLE = [language for language, tongue in TONGUES.items() if not tongue.partial]
+CONFIGS = {
+    "last_days": Config(preset="last_days"),
+    "war": Config(),
+    "three_powers": Config(seats=("fellowship", "sauron", "saruman"), preset="three_powers"),
+}
+MOST = 400
+
+
+@cache
+def game(preset: str) -> list[Step]:
+    """A game, or its beginning."""
+    return list(play(CONFIGS[preset], 3, most=MOST))
+
+
+each_game = pytest.mark.parametrize("preset", CONFIGS)
+each_language = pytest.mark.parametrize("language", WHOLE)
+
+
+def test_inf_7_every_fact_of_the_rules_can_be_told_and_only_facts_are() -> None:
+    assert set(facts.TELLERS) == set(get_args(Fact))
+
+
+@each_game
+@each_language
+def test_w11_2_every_step_reads_well_for_every_seat_and_for_a_watcher(preset: str, language: str) -> None:
+    with speaking(language):
+        for seat in (None, *CONFIGS[preset].seats):
+            for entry in entries(game(preset), seat):
+                for line in NARRATOR.lines(None, entry, seat, (seat,) if seat else ()):
+                    assert not re.search(r"\{|\}|  |None|_|!", line), line
+                    assert not line[0].islower(), line
+                    assert line.endswith((".", ".**", ")")), line
+
+
+@each_game
+def test_seq_6_a_chapter_is_a_sitting_numbered_by_the_clock(preset: str) -> None:
+    told = NARRATOR.chapters(entries(game(preset), None))
+    stretches: dict[int, str] = {}
+    for step in game(preset):
+        status = RULES.status(step.state)
+        if status.active:
+            stretches.setdefault(status.stretch, status.active)
+    assert {chapter.number: chapter.seat for chapter in told} == stretches
+    assert [chapter.over for chapter in told[:-1]] == [True] * (len(told) - 1)
+    for chapter in told:
+        began = [e.seat for x in chapter.entries for e in x.events if isinstance(e, table.SittingBegan)]
+        assert began == ([chapter.seat] if chapter.number >= chapters.FIRST_SITTING else [])
+
+
+@each_game
+def test_w3_1_chapters_that_were_cut_already_are_cut_the_same_again(preset: str) -> None:
+    told = NARRATOR.chapters(entries(game(preset), None))
+    kept = [entry for chapter in told for entry in chapter.entries]
+    assert NARRATOR.chapters(kept) == told
+    assert NARRATOR.chapters(told[-1].entries) == told[-1:]
+    assert [part for entry in kept for part in NARRATOR.parts(entry)] == kept
+
+
+@each_game
+def test_w0_8_the_turn_of_a_chapter_follows_from_its_number(preset: str) -> None:
+    turn = 1
+    for chapter in NARRATOR.chapters(entries(game(preset), None)):
+        assert chapters.turn_of(chapter.number, CONFIGS[preset]) == turn
+        dawns = [e.number for x in chapter.entries for e in x.events if isinstance(e, table.TurnBegan)]
+        turn = max([turn, *dawns])
+
+
+@each_game
+@each_language
+def test_w3_2_a_sitting_is_told_in_lines_that_fit_and_the_fellowship_comes_first(
+    preset: str, language: str
+) -> None:
+    with speaking(language):
+        watcher = scene(game(preset)[-1].state)
+        for chapter in NARRATOR.chapters(entries(game(preset), None)):
+            told = NARRATOR.told(chapter, watcher)
+            texts = [deed.text for deed in told.deeds]
+            assert all(texts)
+            assert len(told.clauses) == 1
+            west = chapter.seat == "fellowship" and chapter.number >= chapters.FIRST_SITTING
+            assert texts.count(tell_table.MOVED()) == (west and chapter.over) or not chapter.over
+            if west and chapter.over:
+                assert texts[0] == tell_table.MOVED()
+                assert told.deeds[0].weight <= WEIGHTY
+            assert [text for text in texts if len(text) > 3 * LONGEST] == []
+
+
+def test_w3_3_a_dark_post_carries_dusk_and_dawn_in_a_fixed_order() -> None:
+    watcher = scene(game("last_days")[-1].state)
+    found = [
+        [deed.text for deed in NARRATOR.told(chapter, watcher).deeds]
+        for chapter in NARRATOR.chapters(entries(game("last_days"), None))[:-1]
+        if chapter.seat == "sauron" and chapter.number > chapters.FIRST_SITTING + 1
+    ]
+    assert len(found) > 2
+    for texts in found:
+        places = [
+            next(n for n, text in enumerate(texts) if text.startswith(begins))
+            for begins in ("Objectives", "Turn", "Gollum", "Shadow die", "Search:")
+        ]
+        assert places == sorted(places)
+
+
+def sitting(state: State, *moves: Move) -> list[Step]:
+    """The West gives these orders and closes every step."""
+    steps, now, dice = [Step("fellowship", state, state, ())], state, SeededDice(5)
+    for move in moves:
+        done = RULES.apply(now, "fellowship", move, dice)
+        steps.append(Step("fellowship", now, done.state, done.events))
+        now = done.state
+    while step := RULES.view(now, "fellowship").step:
+        done = RULES.apply(now, "fellowship", CloseStep(step), dice)
+        steps.append(Step("fellowship", now, done.state, done.events))
+        now = done.state
+    return steps
+
+
+def test_w0_7_a_sitting_is_told_alike_whether_hidden_people_moved_or_not() -> None:
+    steps = game("last_days")
+    place, state = next(
+        (n, step.state) for n, step in enumerate(steps) if RULES.view(step.state, "fellowship").step == "F2"
+    )
+    hidden = next(
+        action
+        for action in RULES.legal(state, "fellowship")
+        if isinstance(action, Move) and set(action.who) <= {"frodo", "sam"}
+    )
+    ways = [sitting(state), sitting(state, hidden)]
+    assert len({RULES.view(way[-1].state, "fellowship").field.person("frodo").at for way in ways}) == 2
+    for seat in (None, "sauron"):
+        lines = [
+            [line for entry in entries(way, seat) for line in NARRATOR.lines(None, entry, seat, ())]
+            for way in ways
+        ]
+        assert lines[0] == lines[1]
+        assert tell_table.MOVED() in lines[0]
+    before = entries(steps[: place + 1], None)
+    told = [
+        [
+            NARRATOR.told(chapter, scene(way[-1].state))
+            for chapter in NARRATOR.chapters([*before, *entries(way, None)])
+        ]
+        for way in ways
+    ]
+    assert told[0] == told[1]
+    assert NARRATOR.mover(scene(ways[0][-1].state)) == NARRATOR.mover(scene(ways[1][-1].state))
+
+
+def test_w3_4_a_capture_and_the_ring_put_on_are_told_at_once() -> None:
+    found: dict[str, int] = {}
+    for seed in range(3):
+        steps = list(play(CONFIGS["last_days"], seed, most=MOST))
+        for chapter in NARRATOR.chapters(entries(steps, None)):
+            for deed in NARRATOR.told(chapter, scene(steps[-1].state)).deeds:
+                if "**taken**" in deed.text or "is worn**" in deed.text:
+                    found[deed.text] = deed.weight
+    assert set(found.values()) == {URGENT}
+
+
+@each_game
+def test_w3_6_what_a_seat_hears_is_short_and_of_others(preset: str) -> None:
+    for seat in CONFIGS[preset].seats:
+        own = scene(game(preset)[-1].state, seat)
+        heard = [NARRATOR.heard([entry], own) for entry in entries(game(preset), seat)]
+        assert sum(one.begins for one in heard) > 2
+        assert [one.began for one in heard].count(True) == 1
+        kept = [line for one in heard for line in one.kept]
+        assert kept
+        assert len(list(NARRATOR.retold(own, kept))) <= 7
+        assert tell_table.MOVED() not in kept
+
+
+@each_game
+@each_language
+def test_e3_3_who_is_next_is_said_of_every_moment(preset: str, language: str) -> None:
+    with speaking(language):
+        said: set[str] = set()
+        for step in game(preset):
+            mover = NARRATOR.mover(scene(step.state))
+            assert mover.seat in CONFIGS[preset].seats
+            said.add(re.sub(r"\d+", "", mover.does))
+        assert len(said) >= 3
+
+
+@each_language
+def test_w10_1_every_kind_of_decision_has_words(language: str) -> None:
+    asked = {one.id for one in DATA.prompts} | set(PROMPTS)
+    asked |= {
+        kind for preset in CONFIGS for step in game(preset) for kind in RULES.asked(step.state).values()
+    }
+    with speaking(language):
+        nothing, none_due = NARRATOR.waits("?"), NARRATOR.due("?")
+        for kind in asked:
+            assert NARRATOR.waits(kind) != nothing, kind
+            assert NARRATOR.due(kind) != none_due, kind
+
+
+def test_w11_2_the_log_is_filtered_by_kinds_that_have_names() -> None:
+    assert set(NARRATOR.kinds()) == set(kinds.KINDS) == set(NARRATOR.rare)
+    log = entries(game("war"), None)
+    for kind in ("moves", "searches", "objectives", "ring"):
+        assert 0 < sum(NARRATOR.of_kind(entry, kind) for entry in log) < len(log), kind
+
+
+@each_language
+def test_w11_4_every_end_is_told_to_the_table_and_to_each_player(language: str) -> None:
+    with speaking(language):
+        end = next(step for step in play(CONFIGS["last_days"], 3) if RULES.outcome(step.state) is not None)
+        last = str(NARRATOR.ending(News(public=scene(end.state)), Memory(), ["A line."]))
+        assert "The Palantír" in last
+        assert "A line." in last
+        words = {NARRATOR.farewell(scene(end.state, seat), seat) for seat in CONFIGS["last_days"].seats}
+        assert len(words) == 2
+        assert "`ab12`" in str(NARRATOR.reveal(scene(end.state), "ab12", [("Ana", "moss")]))
+        left = RULES.resign(game("war")[-1].state, "sauron", SeededDice(1)).state
+        assert over.ENDS()["resigned"] in str(NARRATOR.ending(News(public=scene(left)), Memory(), []))
+        ended = RULES.abandon(game("war")[-1].state, SeededDice(1)).state
+        assert NARRATOR.farewell(scene(ended, "sauron"), "sauron") == over.DRAWN()
+
+
+def test_w11_4_every_reason_of_the_rules_has_words() -> None:
+    reasons = {"ring", "barad_dur", "objectives", "prizes", "confined", "nazgul", "saruman", "twelve", "time"}
+    assert set(over.ENDS()) == reasons | {"resigned", "unfinished"}
+
+
+def test_e2_8_the_opening_says_that_nothing_hidden_is_told() -> None:
+    log = entries(game("war"), None)
+    opening = NARRATOR.opening(News(public=scene(game("war")[0].state), entries=log[:1]))
+    assert opening.order == ("fellowship", "sauron")
+    assert "hidden" in opening.notice
+    assert NARRATOR.began(log[:1])
+    assert not NARRATOR.began(log[1:9])

@@ -1,0 +1,147 @@
+"""Every order can be given by menus: what, who, where (E0.1, HOUSE 4.3 law 2, W4.1, W5.1, W6.1)."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from typing import Any, cast
+
+import pytest
+
+from bot.games.war.handlers.ordering import picked, turned
+from bot.games.war.panels.forks import branch, way
+from bot.games.war.panels.home import panel
+from bot.games.war.panels.parts import MOST, PAGE, PICK, SEPARATOR
+from bot.model.context import Context
+from bot.model.scene import Scene
+from bot.model.screen import Buttons, Menu, Screen
+from bot.ui import components
+from bot.words.language import LANGUAGES, speaking
+from engine.war import RULES
+from engine.war.actions import CloseStep
+from tests.games.war.panels.walks import PLAYED, moments, scene_of
+
+TAPS = 4
+STEPS = 120
+
+
+class Tapped:
+    """One tap at a table that stands still; what is done is kept."""
+
+    def __init__(self, scene: Scene, arg: str = "", values: tuple[str, ...] = ()) -> None:
+        self._scene, self.arg, self.values = scene, arg, values
+        self.done: Any = None
+
+    @property
+    def value(self) -> str:
+        (value,) = self.values
+        return value
+
+    async def scene(self) -> Scene:
+        return self._scene
+
+    async def submit(self, *actions: Any) -> Scene:
+        (self.done,) = actions
+        return self._scene
+
+
+def tap(scene: Scene, verb: str, arg: str, *values: str) -> tuple[Any, Screen]:
+    """What a tap does, and what is shown then."""
+    tapped = Tapped(scene, arg, values)
+    handler = picked if verb == PICK else turned
+    shown = asyncio.run(cast(Any, handler)(cast(Context, tapped)))
+    return tapped.done, shown
+
+
+def ways_on(shown: Screen) -> list[tuple[str, str, str]]:
+    """Verb, argument and value of all that leads to an order."""
+    found = []
+    for part in shown.parts:
+        if isinstance(part, Menu) and part.verb in (PICK, PAGE):
+            found += [(part.verb, part.arg, choice.value) for choice in part.choices]
+        if isinstance(part, Buttons):
+            found += [(one.verb, one.arg, "") for one in part.buttons if one.verb == PICK]
+    return found
+
+
+@pytest.mark.parametrize("preset", PLAYED)
+def test_4_3_2_all_that_is_legal_is_reached_by_four_taps(preset: str) -> None:
+    rng, tried = random.Random(preset), 0
+    for state in list(moments(preset, 5, STEPS))[::12]:
+        for seat in RULES.asked(state):
+            scene = scene_of(state, seat)
+            for action in rng.sample(scene.legal, min(3, len(scene.legal))):
+                codes = [fork.code for fork in way(action, scene.view.field)]
+                assert reached(scene, panel(scene), codes, action, TAPS), action
+                tried += 1
+    assert tried > 20
+
+
+def reached(scene: Scene, shown: Screen, codes: list[str], action: Any, taps: int) -> bool:
+    """Whether that order is given by at most so many taps from that screen."""
+    if not taps:
+        return False
+    for verb, arg, value in ways_on(shown):
+        chosen = [code for code in (*arg.split(SEPARATOR), value) if code]
+        if verb == PICK and codes[: len(chosen)] != chosen:
+            continue
+        if verb == PAGE and codes[: len(chosen) - 1] != chosen[:-1]:
+            continue
+        done, after = tap(scene, verb, arg, *filter(None, (value,)))
+        if done == action or (done is None and reached(scene, after, codes, action, taps - 1)):
+            return True
+    return False
+
+
+@pytest.mark.parametrize("preset", PLAYED)
+def test_4_3_2_e14_3_whatever_is_tapped_is_legal_and_fits_discord(preset: str) -> None:
+    rng = random.Random(preset)
+    given = 0
+    for state in list(moments(preset, 6, STEPS))[::12]:
+        for seat in (*RULES.asked(state), None):
+            scene = scene_of(state, seat)
+            for language in LANGUAGES:
+                with speaking(language):
+                    shown = panel(scene)
+                    assert components.problems(shown) == []
+                    for _ in range(TAPS):
+                        if not (ways := ways_on(shown)):
+                            break
+                        verb, arg, value = rng.choice(ways)
+                        done, shown = tap(scene, verb, arg, *filter(None, (value,)))
+                        assert components.problems(shown) == []
+                        if done is not None:
+                            assert seat is not None
+                            assert RULES.is_legal(scene.view, done)
+                            given += 1
+                            break
+    assert given > 10
+
+
+def test_e4_32_a_choice_that_is_gone_shows_the_panel() -> None:
+    state = next(iter(moments("last_days", 5, 1)))
+    (seat,) = RULES.asked(state)
+    scene = scene_of(state, seat)
+    for verb, arg, value in ((PICK, "", "000000"), (PICK, "abcdef.123456", "000000"), (PAGE, "abcdef", "3")):
+        done, shown = tap(scene, verb, arg, value)
+        assert done is None
+        assert "moved on" in str(shown.parts[0])
+
+
+def test_w4_1_of_one_thing_alone_nobody_is_asked() -> None:
+    state = next(iter(moments("last_days", 5, 1)))
+    (seat,) = RULES.asked(state)
+    scene = scene_of(state, seat)
+    close = next(action for action in scene.legal if isinstance(action, CloseStep))
+    kind, step = way(close, scene.view.field)
+    found = branch(scene, (kind.code,))
+    assert [fork.key for fork in found.chosen] == [kind.key, step.key]
+    assert found.orders == (close,)
+    assert found.next == {}
+
+
+def test_e14_3_no_menu_holds_more_than_discord_takes() -> None:
+    for state in list(moments("war", 7, 60))[::12]:
+        for seat in RULES.asked(state):
+            shown = panel(scene_of(state, seat))
+            assert all(len(part.choices) <= MOST for part in shown.parts if isinstance(part, Menu))

@@ -1,0 +1,78 @@
+"""What is counted of a game of the War (W11.6)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from art.i18n import speaking
+from bot.games.war.statistics import ATTACKS, FOUND, HEXES, OBJECTIVES, SEARCHES, STATISTICS
+from bot.model.statistics import Sums, Tally, Told
+from engine.dice import SeededDice
+from engine.war import RULES, Config, Options
+from engine.war.events.battles import BattleBegan
+from engine.war.events.hunt import Searched
+from engine.war.events.moves import Moved
+from engine.war.events.table import SittingClosed, TakenBack
+from tests.games.war.games import Step, play
+
+
+@cache
+def game() -> list[Step]:
+    """A whole game."""
+    return list(play(Config(preset="last_days"), 3))
+
+
+def counted() -> dict[str, Tally]:
+    """What each seat did in it; a step a minute."""
+    told = (Told(n, n * 60.0, step.events) for n, step in enumerate(game()))
+    return {seat: tally for (_, seat), tally in STATISTICS.count(told, lambda seat, version: 1).items()}
+
+
+def test_w11_6_sittings_attacks_searches_and_objectives_are_counted() -> None:
+    facts = [event for step in game() for event in step.events]
+    found = counted()
+    assert set(found) == {"fellowship", "sauron"}
+    for seat, tally in found.items():
+        assert tally.turns == sum(isinstance(one, SittingClosed) and one.seat == seat for one in facts) > 2
+        assert tally.seconds > 0
+    dark = found["sauron"].counts
+    assert dark[SEARCHES] == sum(isinstance(one, Searched) for one in facts)
+    assert dark[FOUND] == sum(isinstance(one, Searched) and bool(one.spotted) for one in facts)
+    attacks = sum(tally.counts[ATTACKS] for tally in found.values())
+    assert attacks == sum(isinstance(one, BattleBegan) for one in facts)
+    assert dark[OBJECTIVES] >= 6
+    assert found["fellowship"].counts[HEXES] > 0
+
+
+def test_seq_4_a_hidden_way_that_was_taken_back_was_not_walked() -> None:
+    way = Moved(("frodo",), ("2412", "2513"), 3, audience=("fellowship",))
+    back = TakenBack("move", audience=("fellowship",))
+    for events, hexes in (((way,), 1), ((way, back), 0), ((way, way, back), 1)):
+        found = STATISTICS.count([Told(1, 0.0, events)], lambda seat, version: 1)
+        assert found[1, "fellowship"].counts[HEXES] == hexes
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_w11_6_what_was_counted_is_said(language: str) -> None:
+    with speaking(language):
+        for seat, tally in counted().items():
+            line = STATISTICS.line(seat, tally)
+            assert line.startswith(f"{seat}: ")
+            assert "{" not in line
+        sums = Sums(20, 3600.0, {HEXES: 12, SEARCHES: 4, FOUND: 1}, {HEXES: 12}, 9)
+        assert len(STATISTICS.career(sums)) == 2
+        assert "12" in STATISTICS.feat("Ana", "fellowship", "Bree", 12)
+
+
+def test_scn_7_what_differs_from_the_plain_game_is_kept() -> None:
+    assert STATISTICS.switched(Config()) == {}
+    assert STATISTICS.switched(Config(options=Options(rumours=False))) == {"rumours": False}
+
+
+def test_e10_6_a_game_that_somebody_left_is_not_rated() -> None:
+    state = game()[5].state
+    assert not STATISTICS.deserted(state)
+    assert STATISTICS.deserted(RULES.resign(state, "sauron", SeededDice(1)).state)
+    assert not STATISTICS.deserted(RULES.abandon(state, SeededDice(1)).state)

@@ -1,0 +1,90 @@
+"""What things are called (W0.3, W0.8): every hex, piece, card and seat has a name in every full language."""
+
+from __future__ import annotations
+
+import pytest
+
+from art.i18n import TONGUES, speaking
+from bot.games.war import seats as parts
+from bot.games.war.words import cards, names, pieces, places, seats
+from engine.war import data
+from engine.war.board import BOARD
+from engine.war.pieces import TROOPS
+
+WHOLE = [language for language, tongue in TONGUES.items() if not tongue.partial]
+"""The languages in which nothing may be missing."""
+
+
+@pytest.mark.parametrize(
+    ("at", "name"),
+    [
+        ("minas_tirith", "Minas Tirith"),
+        (BOARD.places["minas_tirith"].hex, "Minas Tirith"),
+        ("2313", "Argonath"),
+        ("2513", "Emyn Muil 2513"),
+        ("2317", "Anórien 2317"),
+    ],
+)
+def test_w0_3_a_hex_is_its_place_or_landmark_else_its_feature_or_province_with_the_number(
+    at: str, name: str
+) -> None:
+    assert names.spot(at) == name
+
+
+def test_w0_3_no_two_hexes_of_land_are_called_alike() -> None:
+    for language in WHOLE:
+        with speaking(language):
+            called = [names.spot(at) for at in BOARD.land]
+            assert len(set(called)) == len(called)
+            assert all(called)
+
+
+def test_w0_3_the_number_is_there_once_where_it_is_wanted() -> None:
+    assert names.spot_full("edoras") == "Edoras (1915)"
+    assert names.spot_full("1915") == "Edoras (1915)"
+    assert names.spot_full("2513") == "Emyn Muil 2513"
+
+
+def test_w0_8_a_date_is_the_turn_with_the_turns_since_mordor_mobilised() -> None:
+    assert names.date(9, 3) == "turn 9 (M+3)"
+    assert names.date(3, None) == "turn 3"
+    assert names.head("The Palantír", 9, 3, "fellowship") == "**The Palantír** · turn 9 (M+3) · the West"
+    with speaking("de"):
+        assert names.head("Der Palantír", 9, 3, "fellowship") == "**Der Palantír** · Zug 9 (M+3) · der Westen"
+
+
+def test_e0_10_every_piece_place_and_card_of_the_data_has_a_name() -> None:
+    assert set(pieces.PEOPLE()) == set(data.CHARACTERS)
+    assert set(pieces.TROOPS()) == set(TROOPS)
+    assert set(pieces.SERVANTS()) == set(data.SERVANTS)
+    assert set(pieces.LANDS()) == {*data.DATA.lands, "mordor", "saruman"}
+    assert set(pieces.HOSTS()) == {troop.nation for troop in TROOPS.values()}
+    assert set(places.PLACES()) == set(data.PLACES)
+    assert set(places.AREAS()) == set(data.DATA.map.areas)
+    assert set(places.PROVINCES()) == set(BOARD.provinces)
+    assert set(places.PASSES()) == {one.id for one in data.DATA.map.passes}
+    assert set(cards.TITLES()) == {*data.EVENT_CARDS, *data.MAGIC_CARDS} == set(cards.EFFECTS())
+    assert {card.window for card in data.EVENT_CARDS.values()} == set(cards.WINDOWS())
+    assert {card.playable_by for card in data.EVENT_CARDS.values()} == set(cards.PLAYERS())
+
+
+def test_e0_10_parts_levies_bands_and_captors_have_names() -> None:
+    assert names.piece("orc_morgul/2") == "Orc 10-4"
+    assert names.piece("orc_levy.1") == "Orc 10-4"
+    assert names.piece("band_3") == "Orc band"
+    assert names.piece("citadel:barad_dur") == "Barad-dûr"
+    assert names.piece("ring") == "the Ring"
+    assert names.party(["frodo", "olog_1", "olog_2"]) == "Frodo and Olog-hai 5-5 ×2"
+
+
+def test_w1_2_each_seat_has_a_name_that_bends_a_colour_and_a_mark() -> None:
+    with speaking("de"):
+        said = {seat: parts.name(seat) for seat in parts.all}
+        assert said["fellowship"] == "Der Westen"
+        assert said["fellowship"].cases["dative"]("") == "dem Westen"
+        assert seats.POWERS()["fellowship"] == "der Westen"
+    assert (
+        len({parts.colour(seat) for seat in parts.all}) == len({parts.mark(seat) for seat in parts.all}) == 3
+    )
+    with pytest.raises(KeyError):
+        parts.name("frodo")
