@@ -33,6 +33,7 @@ SAID: Final = {
     "bot.words": "every sentence",
     "bot.model": "plain records, the kit",
     "art.riddle": "one game's pictures",
+    "art.war": "one game's pictures",
     "art.drawing": "the drawing hand",
     "art": "which language is spoken",
     "engine.riddle": "rules",

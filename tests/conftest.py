@@ -104,8 +104,10 @@ def power(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def patience(monkeypatch: pytest.MonkeyPatch) -> None:
-    """On a busy machine a picture takes longer than a message waits for it: in tests it waits."""
+    """On a busy machine a picture takes longer than a message waits for it, and a process that draws may give
+    no sign of life for minutes: in tests both are waited for."""
     monkeypatch.setattr("bot.delivery.renderer.PATIENCE", PATIENCE)
+    monkeypatch.setattr("bot.delivery.render_process.STUCK", 2 * PATIENCE)
 
 
 @pytest.fixture(autouse=True)

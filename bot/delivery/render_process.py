@@ -33,8 +33,8 @@ class Lost(Exception):
 class Workbench:
     """Does one thing after the other in a process of its own, which is started when it is needed."""
 
-    def __init__(self, *, stuck: float = STUCK, heavy: float = HEAVY) -> None:
-        self.stuck = stuck
+    def __init__(self, *, heavy: float = HEAVY) -> None:
+        self.stuck = STUCK
         self.heavy = heavy
         self._context = multiprocessing.get_context("spawn")
         self._share: Share | None = None

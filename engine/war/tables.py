@@ -17,7 +17,7 @@ from engine.war.hunt import table as hunt
 from engine.war.moves import table as moves
 from engine.war.realm import table as realm
 from engine.war.ring import table as ring
-from engine.war.turns import flow, sitting, steps
+from engine.war.turns import sitting, steps
 from engine.war.turns import table as turns
 from engine.war.view import View, view
 from engine.war.voyages import table as voyages
@@ -75,13 +75,8 @@ ROOMS: Final[Mapping[type[Any], Room[Any]]] = {
 PROMPTS: Final[Mapping[str, Prompt]] = {
     name: prompt for chapter in CHAPTERS for name, prompt in chapter.prompts.items()
 }
-ALWAYS: Final = frozenset(
-    order.action
-    for chapter in CHAPTERS
-    for order in chapter.orders
-    if any(order.when >= frozenset(every) for every in flow.STEPS.values())
-)
-"""What every step allows: closing it, taking back, parting units, using a magic card. No step waits for it."""
+ALWAYS: Final = tuple(order.action for order in sitting.ORDERS)
+"""What every step allows: closing it and taking back."""
 
 
 def key(seen: View) -> str:

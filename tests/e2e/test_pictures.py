@@ -28,9 +28,8 @@ def sizes(message: Message) -> dict[str, tuple[int, int]]:
 @pytest.mark.asyncio
 async def test_pictures_are_drawn_and_shown_with_their_alt_texts(tmp_path: Path) -> None:
     async with house(tmp_path, real_pictures=True) as h:
-        h.bot.artist._patience = 100.0
         await table(h)
-        await h.calm(100)
+        await h.calm()
         post = h.posts()[-1]
         assert sizes(post) == {"board-12.jpg": (1080, 1350)}
         assert post.attachments[0].description

@@ -257,7 +257,7 @@ def test_t_67_mob_6_eomer_attacks_the_orcs_and_the_other_riders_do_not() -> None
 def test_t_67_mob_7_rohan_that_is_attacked_mobilises() -> None:
     table = Table(turn=6, step="D5", m=5, units={"orc_udun": ("2115", 10)})
     table.do(SAURON, Attack("2015", ("orc_udun",)))
-    assert called(heard(closed(table), WEST, Mobilised))["rohan"] == "attacked"
+    assert called(heard(closed(table), WEST, Mobilised)) == {"rohan": "attacked"}
 
 
 @pytest.mark.parametrize(

@@ -156,8 +156,7 @@ def test_t_195_doo_10_doo_5_a_retreat_goes_on_to_an_allowed_hex() -> None:
 def test_t_226_doo_11_doo_5_doo_1_the_garrison_crosses_the_plateau_by_road() -> None:
     ologs = ("olog_1", "olog_2", "olog_3")
     before_morgul = next(h for h in BOARD.neighbours[BOARD.hex_of("minas_morgul")] if BOARD.is_land(h))
-    # Somebody else can attack, or the step of battles would be passed.
-    units = dict.fromkeys(ologs, "barad_dur") | {"tower_guard": before_morgul, "orc_udun": "2717"}
+    units = dict.fromkeys(ologs, "barad_dur") | {"tower_guard": before_morgul}
     table = met(step="D2", at={}, units=units, m=5)
     for end in ("minas_morgul", "udun"):
         assert table.may(SAURON, Move(ologs, (BOARD.hex_of(end),)))
