@@ -9,13 +9,14 @@ from pathlib import Path
 import pytest
 
 from bot.games.war.kit import KIT
+from bot.games.war.panels.closing import ASK, CLOSE
 from bot.games.war.panels.parts import PICK
 from tests.e2e.house import House, house
 from tests.e2e.phone import Phone
 
 GAMES = {KIT.id: KIT}
 TURNS_OF_CHANCE = 2
-"""Orders are given in the first turns; in the others the steps are closed."""
+"""Orders are given in the first turns; in the others the sittings are closed."""
 
 
 @pytest.fixture(autouse=True)
@@ -48,8 +49,13 @@ async def asked(h: House) -> list[str]:
 
 
 async def act(phone: Phone, rng: random.Random, *, chance: bool) -> None:
-    """One order by chance, or the step is closed; a question is answered by its first answer."""
+    """One order by chance, or the sitting is closed; a question is answered by its first answer."""
     await phone.my_turn()
+    if not chance and phone.has(ASK):
+        await phone.tap(ASK)
+        assert "Everything else stays where it is" in phone.text
+        await phone.tap(CLOSE)
+        return
     for _ in range(3):
         closing = [one for one, _ in phone.buttons(PICK) if str(one.get("label")).startswith("Close")]
         menus = phone.menus(PICK)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.war import players, seats
-from bot.games.war.handlers.ordering import router
+from bot.games.war.handlers.everything import ROUTER
 from bot.games.war.narration.narrator import NARRATOR
 from bot.games.war.panels.screens import SCREENS
 from bot.games.war.reference.part import REFERENCE
@@ -26,5 +26,5 @@ KIT: Final = Kit(
     narrator=NARRATOR,
     reference=REFERENCE,
     statistics=STATISTICS,
-    router=router,
+    router=ROUTER,
 )

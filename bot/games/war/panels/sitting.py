@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from bot.games.war.panels.closing import close_button
 from bot.games.war.panels.forks import Fork, branch
 from bot.games.war.panels.parts import MOST, base, codes, further, head, menu, pick
 from bot.games.war.words import ordering as words
@@ -34,7 +35,7 @@ def panel_sitting(scene: Scene, first: str = "") -> Screen:
         *_movers(scene, kinds),
         *_direct(scene, kinds),
         menu(words.DO(), rest[:MOST], ()) if rest else None,
-        buttons(*_closing(scene, kinds)),
+        buttons(*_closing(scene, kinds), close_button() if scene.view.step else None),
         buttons(board_button(), log_button()),
         first=first,
     )

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
-
-import msgspec
 
 from bot.games.war.words import options as words
 from bot.model.clock import CLOCKS
@@ -14,7 +13,8 @@ from engine.war import data
 from engine.war.options import Options, seats_for
 
 
-class Preset(msgspec.Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class Preset:
     """A story to play, as a lobby knows it (`bot.model.setup.Preset`)."""
 
     key: str

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from bot.games.war.words import names, steps
-from bot.games.war.words.catalogue import _, ngettext
+from bot.games.war.words.catalogue import _, ngettext, phrase
 from bot.words import text
+
+CLOSE_ALL: Final = phrase("Close the sitting")
 
 
 def head(table: str, date: str, seat: str, deadline: float | None) -> str:
@@ -50,3 +53,11 @@ def forces(units: int, strength: int) -> str:
     return ngettext(
         "{units} unit of strength {strength}", "{units} units of strength {strength}", units
     ).format(units=units, strength=strength)
+
+
+def closes(orders: int, marches: int) -> str:
+    """What closing a sitting means."""
+    given = ngettext("{n} order stands.", "{n} orders stand.", orders).format(n=orders) if orders else ""
+    going = ngettext("{n} march goes on.", "{n} marches go on.", marches).format(n=marches) if marches else ""
+    rest = _("Everything else stays where it is; nothing can be taken back after this.")
+    return " ".join(filter(None, (given, going, rest)))
