@@ -5,7 +5,6 @@ from __future__ import annotations
 from bot.games.war import seats
 from bot.games.war.panels.forks import branch
 from bot.games.war.panels.parts import MOST, base, date, head, menu
-from bot.games.war.words import decisions
 from bot.games.war.words import ordering as words
 from bot.games.war.words import panels as panel_words
 from bot.model.scene import Scene
@@ -57,8 +56,3 @@ def panel_guest(scene: Scene, first: str = "") -> Screen:
 def panel_over(scene: Scene, first: str = "") -> Screen:
     """The game is over (E10.1)."""
     return base(scene, head(scene), over_buttons(), first=first)
-
-
-def waits(kind: str) -> str:
-    """What waits while somebody is asked that kind of decision."""
-    return decisions.WAITS()[kind]
