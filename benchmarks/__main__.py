@@ -5,13 +5,14 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Sequence
 
-from benchmarks import against, engine, house, pictures, scale, war
+from benchmarks import against, engine, house, pictures, scale, war, war_pictures
 from benchmarks.measure import Figure
 
 PARTS: dict[str, Callable[[], Iterable[Figure]]] = {
     "engine": engine.figures,
     "war": war.figures,
     "pictures": pictures.figures,
+    "war-pictures": war_pictures.figures,
     "house": house.figures,
     "scale": scale.figures,
 }

@@ -13,6 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from bot.delivery import render_worker
+from bot.model.exhibit import Exhibit
 
 
 def maps(cache: Path) -> dict[str, float]:
@@ -44,16 +45,32 @@ def memory(cache: Path) -> dict[str, float]:
     from art.riddle import api  # noqa: F401
     from bot.games.riddle.gallery.basic import exhibits
 
-    shown = list(exhibits())
+    return _grown("riddle", list(exhibits()), cache)
+
+
+def war(cache: Path) -> dict[str, float]:
+    """The same for the pictures of the War of the Ring."""
+    from art.war import api  # noqa: F401
+    from bot.games.war.gallery.exhibits import exhibits
+
+    return _grown("war", list(exhibits()), cache)
+
+
+def _grown(title: str, shown: list[Exhibit], cache: Path) -> dict[str, float]:
     before = render_worker.resident()
     highest = 0.0
     for one in shown:
-        render_worker.paint("riddle", one.kind, dict(one.data), str(cache))
+        render_worker.paint(title, one.kind, dict(one.data), str(cache))
         highest = max(highest, render_worker.resident() - before)
     return {"grown": highest}
 
 
-PARTS: dict[str, Callable[[Path], dict[str, float]]] = {"maps": maps, "hand": hand, "memory": memory}
+PARTS: dict[str, Callable[[Path], dict[str, float]]] = {
+    "maps": maps,
+    "hand": hand,
+    "memory": memory,
+    "war": war,
+}
 
 if __name__ == "__main__":
     print(json.dumps(PARTS[sys.argv[1]](Path(sys.argv[2]))))

@@ -235,6 +235,11 @@ class HouseRules(Protocol[C, S, A, E, W]):
         """Whether the action answers no decision and may be done in anybody's turn."""
         return False
 
+    def taking_back(self, view: W) -> A | None:
+        """The action by which the viewer takes its latest order back, in a game that has one of its own;
+        ``None`` where the house does it, or nothing can be."""
+        return None
+
     def undoable(self, before: S, step: Step[S, E], draws: Sequence[Draw]) -> bool:
         """Whether a step may be taken back by the house."""
         return False

@@ -84,6 +84,17 @@ def plate(
     return corners if corners.size == (wide, high) else _stretched(corners, wide, high)
 
 
+@kept
+def framed(size: tuple[int, int], name: str, radius: float, edge: Rgb, line: float) -> Image.Image:
+    """A piece of parchment with round corners in a dark frame and a coloured one within."""
+    (wide, high), dark = size, rgb("#160C06")
+    sheet = parchment(wide, high, name).convert("RGBA")
+    sheet.putalpha(plate(wide, high, radius, SHEET).getchannel("A"))
+    sheet.alpha_composite(plate(wide, high, radius, None, dark, line))
+    sheet.alpha_composite(plate(wide - 4, high - 4, radius - 2, None, edge, line - 2), (2, 2))
+    return sheet
+
+
 def _stretched(sprite: Image.Image, wide: int, high: int) -> Image.Image:
     """A sprite made larger by what lies in its middle."""
     pixels = np.asarray(sprite).view(np.uint32)[..., 0]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
 from PIL import Image, ImageDraw, ImageFont
 
+from art.drawing.cache import kept
 from art.drawing.fonts import Family, Style, font
 from art.drawing.geometry import Box, Point
 from art.drawing.palette import Rgb
@@ -118,10 +120,46 @@ def put(
     x, y = at
     if anchor[1] == "m":
         y += cap_height(face) / 2
-    across = anchor[0] + "s"
-    draw.text((x, y), text, colour, face.font, across, stroke_width=stroke, stroke_fill=edge)
-    x0, y0, x1, y1 = draw.textbbox((x, y), text, face.font, across, stroke_width=stroke)
-    return Box(x0, y0, x1, y1)
+    across: Anchor = "ls" if anchor[0] == "l" else "ms" if anchor[0] == "m" else "rs"
+    if stroke:
+        lay(draw, (x, y), text, face, across, edge, stroke)
+    lay(draw, (x, y), text, face, across, colour)
+    own = _ink_box(text, face, across, stroke)
+    return Box(x + own.x0, y + own.y0, x + own.x1, y + own.y1)
+
+
+def lay(
+    draw: ImageDraw.ImageDraw,
+    at: Point,
+    text: str,
+    face: Type,
+    anchor: Anchor,
+    colour: Rgb,
+    stroke: int = 0,
+) -> None:
+    """Lays the letters of a line down, as `ImageDraw.text` does, but formed once and then kept."""
+    (dx, left), (dy, top) = math.modf(at[0]), math.modf(at[1])
+    mask, (far, deep) = _letters(text, face, anchor, stroke, dx, dy)
+    draw.bitmap((round(left + far), round(top + deep)), mask, colour)
+
+
+@kept
+def _letters(
+    text: str, face: Type, anchor: Anchor, stroke: int, dx: float, dy: float
+) -> tuple[Image.Image, tuple[int, int]]:
+    """The ink of a line that begins at a part of a pixel, as a mask, and where the mask lies from there."""
+    box = _ink_box(text, face, anchor, stroke)
+    left, top = math.floor(box.x0) - 2, math.floor(box.y0) - 2
+    size = (math.ceil(box.x1) + 3 - left, math.ceil(box.y1) + 3 - top)
+    mask = Image.new("L", size, 0)
+    ImageDraw.Draw(mask).text((dx - left, dy - top), text, 255, face.font, anchor, stroke_width=stroke)
+    return mask, (left, top)
+
+
+@lru_cache(maxsize=4096)
+def _ink_box(text: str, face: Type, anchor: Anchor, stroke: int) -> Box:
+    """The box of a line's ink from where it is put."""
+    return Box(*face.font.getbbox(text, anchor=anchor, stroke_width=stroke))
 
 
 @lru_cache(maxsize=256)

@@ -5,11 +5,47 @@ what everybody sees, the viewer's own for private pictures. Hexes are their numb
 left out.
 
 ``field``  1080x1350, JPEG. The part of the map where something happened in public (W2.1), or all of it.
-           ``view``; ``marches``?: ``[{"power", "path": [hexes]}]``; ``battles``?, ``sieges``?: hexes;
-           ``headline``, ``second``?: words for the upper strip, else made from these.
+           ``view``; ``marches``?: ``[{"power", "path": [hexes], "people"?}]``, with ``people`` those of
+           persons alone; ``battles``?, ``sieges``?: hexes;
+           ``headline``, ``second``?: words for the upper strip, else made from these; ``turn``?: the turn
+           that is told, else the one that is played.
 ``map``    2400 wide, JPEG. All of the map (W2.8); with ``window``? a window of the data by its id, 1080
-           wide or a little more. ``view``?: left out, the bare map; ``marches``?, ``battles``?, ``sieges``?
-           as for ``field``.
+           wide or a little more; with ``at``?, a hex, what lies about it, 1080x1080. ``view``?: left out,
+           the bare map; ``marches``?, ``battles``?, ``sieges``? as for ``field``.
+
+``battle`` 1080 wide, JPEG, 1080x1136 with four rows a side (W2.5). ``view``; ``at``: the hex; ``defence``
+           and ``attack``: ``{"power", "title", "note"?, "total"?, "rows"?: [{"piece", "name", "note"?,
+           "strength"?, "lost"?}]}``, at most five rows, pieces by their ids or that of a place for its own
+           people; ``round``?: ``{"title", "column", "before", "die", "shifts"?, "thrown"?, "about"?,
+           "result"?, "sum"?}``, ``before`` being the column without its shifts; ``verdict``?: words.
+``siege``  1080 wide, JPEG. A Citadel that held out: ``view``, ``at``, ``defence``, ``attack`` as for
+           ``battle``; ``figures``: three of ``{"number", "about"}``; ``headline``?, ``second``?.
+
+``search`` 1080x810, JPEG. A Search (W2.6). ``view``; ``areas``: those searched, by id; ``searcher``?,
+           ``forces``? (``nazgul`` or ``orcs``): who searches with what; ``spotted``?: hexes that bear an eye;
+           ``headline``?, ``second``?.
+
+``goals``  1080x1080, JPEG. The twenty Objectives and the dates (W2.7). ``view``.
+
+``council`` 1080x1350, JPEG. The West's own map (W2.2). ``view``: its own; ``ways``?: drafts and marches as
+           ``marches`` of ``field``, each with ``marks``?, words at hexes, and ``cost``?, its points;
+           ``trails``?: ``[{"path", "turn"}]``, where hidden people went;
+           ``letters``?: those of parties by hex; ``sights``?: search values by hex; ``focus``?: hexes to be
+           seen, the dearest first; ``headline``?, ``second``?.
+``eye``    1080x1350, JPEG. Sauron's or Saruman's own map (W2.3): as ``council``, without letters and sights;
+           ``points``?, ``spent``?: as coins; ``rims``?: for riders the hexes in their reach; ``shade``?:
+           hexes that are shaded.
+``front``  1080x810, JPEG. What an order is about, as its seat sees it (W5.1, W5.4). ``view``: the own;
+           ``focus``?, ``ways``?, ``rims``?, ``headline``?, ``second``? as for ``eye``; ``battles``?: hexes.
+``step``   1080x1080, JPEG. About who is to move (W2.4). ``view``: the own; ``at``; ``who``: ids; ``reach``:
+           ``[{"to", "cost"?, "risk"?}]``; ``way``?: hexes from the first; ``headline``?, ``second``?.
+
+``hand``   1080 wide, JPEG. The own event cards with their whole text (W9.1). ``view``: the own; ``cards``:
+           ``[{"id", "title", "text", "note"?, "armed"?}]``; ``headline``?, ``second``?.
+``victory`` 1080x1350, JPEG. The poster of the end (W11.4). ``ending``: ``doom`` (the Ring is destroyed),
+           ``tower`` (Sauron has it), ``fallen`` (Sauron by arms), ``hand`` (Saruman), ``draw`` or ``shut``
+           (the West by arms); ``title``, ``deed``, ``head``: words; ``rows``?: at most three of
+           ``{"name", "note", "power"?, "person"?}``.
 
 Every kind takes ``palette``? and ``language``? as the pictures of any game do (E12.5, E13.4).
 
@@ -28,9 +64,32 @@ from art.war.base_maps import missing, prepare
 from art.war.chart.atlas import Atlas
 from art.war.posts.field import field_picture
 from art.war.posts.whole import map_picture
+from art.war.scenes.battle import battle_picture, siege_picture
+from art.war.scenes.goals import goals_picture
+from art.war.scenes.hand import hand_picture
+from art.war.scenes.own import council_picture, eye_picture, front_picture
+from art.war.scenes.poster import victory_picture
+from art.war.scenes.search import search_picture
+from art.war.scenes.step import step_picture
 
 Painter = Callable[[Mapping[str, object], Atlas], Drawn]
-KINDS: Final[Mapping[str, Painter]] = {"field": lettered(field_picture), "map": lettered(map_picture)}
+KINDS: Final[Mapping[str, Painter]] = {
+    kind: lettered(paint)
+    for kind, paint in {
+        "field": field_picture,
+        "map": map_picture,
+        "battle": battle_picture,
+        "siege": siege_picture,
+        "search": search_picture,
+        "goals": goals_picture,
+        "council": council_picture,
+        "eye": eye_picture,
+        "front": front_picture,
+        "step": step_picture,
+        "hand": hand_picture,
+        "victory": victory_picture,
+    }.items()
+}
 
 
 def draw(kind: str, data: Mapping[str, object], cache_dir: Path | None) -> Drawn:

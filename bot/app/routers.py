@@ -58,7 +58,7 @@ def everything(games: Games = GAMES) -> Router[Tap]:
     for module in _MODULES:
         found.merge(module.router)
     for game in games.values():
-        found.merge(game.router)
+        found.merge(game.router, game.id)
     return found
 
 

@@ -54,18 +54,25 @@ async def board(
 
 @top("move", words.MOVE())
 @app_commands.rename(with_="with")
-@app_commands.describe(to=words.MOVE_TO(), with_=words.MOVE_WITH(), also=words.MOVE_ALSO())
+@app_commands.describe(
+    what=words.MOVE_WHAT(), to=words.MOVE_TO(), with_=words.MOVE_WITH(), also=words.MOVE_ALSO()
+)
 @app_commands.autocomplete(
-    to=autocomplete.ends, with_=autocomplete.means, also=autocomplete.lays, game=autocomplete.games
+    what=autocomplete.movers,
+    to=autocomplete.ends,
+    with_=autocomplete.means,
+    also=autocomplete.lays,
+    game=autocomplete.games,
 )
 async def move(
     interaction: Interaction,
+    what: str | None = None,
     to: str | None = None,
     with_: str | None = None,
     also: str | None = None,
     game: str | None = None,
 ) -> None:
-    await run(interaction, "move", to, with_, also, game=game)
+    await run(interaction, "move", to, with_, also, what, game=game)
 
 
 @top("play", words.PLAY())

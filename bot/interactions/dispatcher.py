@@ -65,6 +65,12 @@ Decoration = Callable[[Tap, Screen], Awaitable[Screen]]
 """Puts something to an answer: a hint, a way on."""
 
 
+async def _of_the_table(found: Verb[Tap], tap: Tap) -> None:
+    """Raise Refusal ``stale`` for a control of one game at a table of another: nobody was given one."""
+    if found.game and found.game != (await tap.kit()).id:
+        raise Refusal("stale")
+
+
 class Dispatcher:
     """Answers every click, modal and command.
 
@@ -138,6 +144,7 @@ class Dispatcher:
 
     async def _ask(self, interaction: Interaction, found: Verb[Tap], tap: Tap) -> None:
         try:
+            await _of_the_table(found, tap)
             asked = await found.handler(tap)
         except (IllegalAction, Refusal) as error:
             if await self._acknowledge(interaction, found):
@@ -221,6 +228,7 @@ class Dispatcher:
             if found.opens and tap.message and self._at_table(tap.game) and not tap.private:
                 newest = (await tap.services.queries.table(tap.game)).turn_post
                 tap.old = newest is not None and tap.message < newest
+            await _of_the_table(found, tap)
             shown = await found.handler(tap)
             if isinstance(shown, Ask):
                 log.error("the verb %r asks for words but is not registered as opening a modal", found.name)

@@ -18,7 +18,7 @@ for long. Where the answer appears:
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
 
 from bot.model.orders import Draft
@@ -127,6 +127,8 @@ class Verb(Generic[C]):
     submits: bool
     opens: bool
     opens_modal: bool
+    game: str = ""
+    """At whose tables alone it is answered, by its id; empty: at all."""
 
 
 class Router(Mapping[str, Verb[C]]):
@@ -162,11 +164,20 @@ class Router(Mapping[str, Verb[C]]):
 
         return done
 
-    def merge(self, other: Router[Any]) -> None:
-        """Answer what another router answers, too. Raises ValueError for a verb that both know."""
+    def merge(self, other: Router[Any], game: str = "") -> None:
+        """Answer what another router answers, too, at tables of that game alone. Raises ValueError for a verb
+        that both know."""
         for verb in other.values():
-            self._add(verb)
+            self._add(replace(verb, game=game or verb.game))
         self.acts |= other.acts
+
+    def changed(self, change: Callable[[Verb[C]], Verb[C]]) -> Router[C]:
+        """The same with every verb changed."""
+        made = Router[C]()
+        made.acts |= self.acts
+        for verb in self.values():
+            made._add(change(verb))
+        return made
 
     def _add(self, verb: Verb[C]) -> None:
         if verb.name in self._verbs:

@@ -14,6 +14,7 @@ from typing import Any, Final, Protocol
 import msgspec
 
 from bot.model.context import Context, Router
+from bot.model.following import Following
 from bot.model.lesson import Tutorial
 from bot.model.narrator import Narrator
 from bot.model.notebook import Notebook
@@ -147,6 +148,10 @@ class Screens(Protocol):
         """What a default does, to the viewer for whom it is done."""
         return remind.FINISHED()
 
+    def unplayed(self, view: Any) -> str:
+        """What is done with the viewer's own turn when its time runs out."""
+        return remind.FINISHED()
+
     def called_back(self, view: Any) -> bool:
         """Whether the player whose turn it is is called back to a panel that lies open: to a battle."""
         return False
@@ -249,6 +254,11 @@ class Replay(Protocol):
         ...
 
 
+def nothing_passes(state: Any) -> tuple[str, Any] | None:
+    """Every decision is somebody's."""
+    return None
+
+
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Kit:
     """One game, as the house knows it."""
@@ -272,8 +282,16 @@ class Kit:
     notebook: Notebook | None = None
     tutorial: Tutorial | None = None
     hints: Hints | None = None
+    passing: Callable[[Any], tuple[str, Any] | None] = nothing_passes
+    """What is done at once for whom, where a state leaves nothing to decide."""
     replay: Replay | None = None
     """Without one a replay says what the log says."""
+    following: Following | None = None
+    """Whom a replay can follow."""
+
+    def turn(self, table: Table, stretch: int) -> int:
+        """The number that players call a stretch of the clock by."""
+        return self.narrator.turn(stretch, len(table.sitters))
 
 
 Games = Mapping[str, Kit]

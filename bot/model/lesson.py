@@ -42,6 +42,8 @@ class Course:
     begin: Callable[[], Any]
     """The state it begins with."""
     steps: tuple[Step, ...]
+    learner: str = ""
+    """The seat of whoever learns, where that is not the one of all lessons."""
 
 
 class Control(NamedTuple):
@@ -90,7 +92,7 @@ class Tutorial(Protocol):
         ...
 
     def rivals(self) -> Mapping[str, str]:
-        """The other seats, with the names of who plays them."""
+        """Who plays the seats of a lesson that are not the learner's, by seat."""
         ...
 
     def dice(self, before: Any) -> Dice:

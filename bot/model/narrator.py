@@ -56,6 +56,19 @@ class Narrator(Protocol):
 
     # ---- the channel
 
+    def turn(self, stretch: int, seats: int) -> int:
+        """The number that players call a stretch of the clock by, where so many sit."""
+        return stretch
+
+    @property
+    def most(self) -> int:
+        """Lines of a turn in a post, at most (E3.2)."""
+        return 4
+
+    def title(self, scene: Scene, now: Chapter, finished: Sequence[Chapter]) -> str:
+        """The head of a post about a turn, after those that it tells of; empty for whose turn it is."""
+        return ""
+
     def began(self, entries: Sequence[Entry]) -> bool:
         """Whether the game begins in these steps."""
         return any(entry.version == 1 for entry in entries)
@@ -85,6 +98,10 @@ class Narrator(Protocol):
     ) -> Picture | None:
         """How things stand, with the ways of a turn and what its picture says. ``after``: the number of the
         last turn, 0 before the first, ``None`` in the middle of one."""
+        return None
+
+    def beside(self, scene: Scene, finished: Sequence[Chapter]) -> Picture | None:
+        """What a turn post shows besides of the turns that it tells."""
         return None
 
     def episode(self, scene: Scene, part: Any) -> Picture | None:

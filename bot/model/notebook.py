@@ -16,6 +16,16 @@ class Dated(NamedTuple):
     text: str
 
 
+class Titles(NamedTuple):
+    """What a notebook calls its parts, where they are not cards and who holds them."""
+
+    held: str
+    things: str
+    nothing: str
+    by_thing: str
+    """The button that leads to the things."""
+
+
 class Known(NamedTuple):
     """What is known of somebody, or of everybody, in words."""
 
@@ -24,6 +34,8 @@ class Known(NamedTuple):
     things: tuple[str, ...]
     """The same by what is held: a line for each thing of which a holder is known."""
     happened: tuple[Dated, ...]
+    titles: Titles | None = None
+    """``None``: those of cards."""
 
 
 class Notebook(Protocol):

@@ -200,8 +200,12 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     undo: Undo = Undo(None)
     since: tuple[Entry, ...] = ()
     """What happened since this viewer's last turn, newest last (E4.6)."""
+    own: tuple[Entry, ...] = ()
+    """What this viewer did lately, oldest first, with what is not settled yet (W2.2)."""
     hurried: tuple[str, ...] = ()
     """Seats whose turn clock is short, as their time ran out twice in a row (E8.7)."""
+    standing: Any = None
+    """What the viewer ordered in advance, as the game reads it; ``None`` where it knows no such orders."""
     elsewhere: tuple[tuple[str, str, float | None], ...] = ()
     """Other games that wait for this viewer: id, name, deadline."""
     private: bool = False

@@ -7,8 +7,9 @@ from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
+from bot.model.clock import CLOCKS
 from bot.model.lobby import Guest, Lobby, refuse_count
-from bot.model.scene import Sitter
+from bot.model.scene import Clock, Sitter
 from bot.model.screen import Menu
 from bot.words import labels
 from engine.dice import Dice
@@ -44,7 +45,7 @@ class Preset(Protocol):
 
     @property
     def clock(self) -> str:
-        """Of `bot.model.clock.CLOCKS`: the one that is suggested."""
+        """Of `Setup.clocks`: the one that is suggested."""
         ...
 
 
@@ -96,6 +97,11 @@ class Setup(Protocol):
     def seats(self) -> tuple[int, int]:
         """The fewest and the most seats a table can have."""
         return self.presets[self.default].least, self.presets[self.default].most
+
+    @property
+    def clocks(self) -> Mapping[str, Clock]:
+        """The paces that are offered, by their names, besides an own one (E8.1)."""
+        return CLOCKS
 
     @property
     def pages(self) -> Mapping[str, str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, Protocol
+from typing import Final, Protocol
 
 import msgspec
 
@@ -27,13 +27,12 @@ Head = tuple[str, str]
 """What the upper left of a picture says of a deed: the deed, and below it what came of it (E3.2)."""
 NO_HEAD: Final[Head] = ("", "")
 
-Section = Literal["deal", "end"]
-
 
 class Deed(msgspec.Struct, frozen=True):
     """One thing that happened, in words."""
 
-    section: Section
+    section: str
+    """A key: another one begins another line."""
     weight: int
     text: str
     brief: str = ""
@@ -109,6 +108,8 @@ class Mover(msgspec.Struct, frozen=True):
     """As a sentence begins."""
     does: str
     """What is done, or waited for: "rolled 4"."""
+    otherwise: str = ""
+    """What is done when the time runs out; empty where the house finishes the turn."""
 
 
 class Heard(msgspec.Struct, frozen=True, kw_only=True):

@@ -70,8 +70,8 @@ class StepRow(msgspec.Struct, frozen=True, kw_only=True):
     at: float
     turn: int
     how: str = "person"
-    """``person``, ``computer``, ``default`` (time ran out), ``plan`` (a battle plan), ``order`` or ``table``
-    (somebody left for good, or the table ended the game)."""
+    """``person``, ``computer``, ``default`` (time ran out), ``plan`` (a battle plan), ``order``, ``passed``
+    (nothing could be decided) or ``table`` (somebody left for good, or the table ended the game)."""
 
 
 class DecisionRow(msgspec.Struct, frozen=True, kw_only=True):

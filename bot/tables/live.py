@@ -67,14 +67,18 @@ class LiveTable:
         """Where a deadline of that seat falls that would fall there (E8.5)."""
         return quiet_hours.deadlines(self.table, self.prefs)(seat, deadline)
 
-    def answer(self, seat: str, state: Any) -> Any | None:
-        """What the orders of a seat do next in a state of this turn; a fight may be left to them (E5.3)."""
-        made = self.kit.automation
-        if made is None:
+    def standing(self, seat: str) -> Any | None:
+        """The orders of a seat, as the game reads them; a fight of this turn may be left to them (E5.3)."""
+        if self.kit.automation is None:
             return None
         left = self.keeping.auto.get(seat) == self.status.stretch
-        orders = made.orders(self.orders.get(seat), left=left)
-        return made.answer(orders, self.kit.rules.view(state, seat))
+        return self.kit.automation.orders(self.orders.get(seat), left=left)
+
+    def answer(self, seat: str, state: Any) -> Any | None:
+        """What the orders of a seat do next in a state of this turn."""
+        if self.kit.automation is None:
+            return None
+        return self.kit.automation.answer(self.standing(seat), self.kit.rules.view(state, seat))
 
     def ordered(self, seat: str) -> bool:
         """Whether an order answers what that seat is asked now."""

@@ -73,8 +73,12 @@ class PlayService:
             seat = self._seat(live, user)
             self._check(live, seat, decision)
             play = Transaction(live, now, self._changes.answer_delay)
+            rules = live.kit.rules
             try:
-                play.undo(seat, user=user, private=private)
+                if (back := rules.taking_back(rules.view(live.state, seat))) is not None:
+                    play.act(seat, back, user=user, private=private)
+                else:
+                    play.undo(seat, user=user, private=private)
             except LookupError as error:
                 raise Refusal("undo.not", clause="R-22") from error
             return finish(play, self._changes.herald)

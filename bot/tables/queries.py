@@ -16,8 +16,9 @@ from bot.tables.views import log_of, public_scene, seat_scene
 
 LEARNS = 3
 """For so many games panels say what is wanted (E16.11)."""
-LATELY = 80
-"""How many of the newest steps are looked through for what happened since somebody's last turn."""
+LATELY = 120
+"""How many of the newest steps are looked through for what happened since somebody's last turn, and for what
+they did in the turns before (W2.2)."""
 
 
 log = logging.getLogger(__name__)

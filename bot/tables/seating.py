@@ -176,7 +176,8 @@ class SeatService:
             refuse_guests(live, user)
             play = self._play(live, now, user)
             free = self._offered(play)
-            play.posts.append(seats.wanted(live.kit.seats, play.table, free, live.status.stretch, now))
+            turn = live.kit.turn(play.table, live.status.stretch)
+            play.posts.append(seats.wanted(live.kit.seats, play.table, free, turn, now))
             return finish(play, self._changes.herald)
 
         return await self._changes.change(game, make)

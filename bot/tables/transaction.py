@@ -21,6 +21,8 @@ from engine.dice import RecordingDice, SeededDice
 from engine.game import Status
 
 log = logging.getLogger(__name__)
+PASSED = "passed"
+"""How a step was made that left nothing to decide."""
 
 
 class Transaction:
@@ -122,8 +124,11 @@ class Transaction:
             self.seen = self.now
         elif how == "computer":
             self._stood(seat, stretch)
-        # Nor does it answer a decision: that one stays open with its deadline and its drafts.
-        self._decide("" if anytime else seat, user, private)
+        # Nor does it answer a decision: that one stays open with its deadline and its drafts. What is passed
+        # answers none either: how often that happens may hang on what is hidden, and all can see numbers.
+        self._decide("" if anytime or how == PASSED else seat, user, private)
+        if (passing := self.live.kit.passing(self.state)) is not None:
+            self.act(*passing, PASSED)
 
     def settle(self) -> None:
         """What can be taken back now stays, as somebody else goes on (E9.2)."""

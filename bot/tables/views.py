@@ -103,9 +103,11 @@ def seat_scene(
         ordered=decision is not None and playing and live.ordered(seat),
         waiting=waiting(live),
         drafts=_drafts(live.kit, drafts or {}, view),
-        undo=undo_of(live, seat, decision, last),
+        undo=undo_of(live, seat, view, decision, last),
         since=since(last, seat, live),
+        own=log_of([step for step in last if step.seat == seat], seat, live, unsettled=seat == live.actor),
         hurried=hurried(live),
+        standing=live.standing(seat),
         elsewhere=elsewhere,
         private=private,
         prefs=live.prefs_of(seat),
@@ -121,10 +123,14 @@ def _drafts(kit: Kit, drafts: Drafts, view: Any) -> Drafts:
     return {**drafts, PLAN: made.slots(view, plan)}
 
 
-def undo_of(live: LiveTable, seat: str, decision: DecisionRow | None, last: Sequence[StepRow]) -> Undo:
+def undo_of(
+    live: LiveTable, seat: str, view: Any, decision: DecisionRow | None, last: Sequence[StepRow]
+) -> Undo:
     """What that seat could take back, or why not (E4.31)."""
     if decision is None or live.status.active != seat:
         return Undo(None)
+    if (back := live.kit.rules.taking_back(view)) is not None:
+        return Undo(back)
     if live.pending and live.pending[-1].seat == seat:
         return Undo(live.kit.rules.codec.action(live.pending[-1].action))
     own = next((s for s in reversed(last) if s.seat == seat and s.turn == live.status.stretch), None)

@@ -13,6 +13,7 @@ from bot.words.catalogue import _, n_, ngettext, phrase, said, table
 
 _CLOCKS: Final = {
     "live": n_("live clock"),
+    "brisk": n_("brisk clock"),
     "daily": n_("daily clock"),
     "relaxed": n_("relaxed clock"),
     "own": n_("own clock"),
@@ -21,6 +22,7 @@ _CLOCKS: Final = {
 
 _CLOCK_CHOICES: Final = {
     "live": n_("Clock: live"),
+    "brisk": n_("Clock: brisk"),
     "daily": n_("Clock: daily"),
     "relaxed": n_("Clock: relaxed"),
     "own": n_("Clock: own"),
@@ -201,14 +203,13 @@ MOST: Final = phrase("Seats at most")
 OWN_CLOCK: Final = phrase("Own clock")
 OWN_TURN: Final = phrase("A turn takes")
 OWN_PROMPT: Final = phrase("An answer takes")
-CLOCK_ABOUT: Final = table(
-    {
-        "live": n_("10 min a turn, 3 min to answer: everybody is there"),
-        "daily": n_("24 h a turn, 12 h to answer: a few taps a day"),
-        "relaxed": n_("72 h a turn, 24 h to answer"),
-        "own": n_("from 5 minutes to 7 days a turn"),
-    }
-)
+CLOCK_FREE: Final = phrase("from 5 minutes to 7 days a turn")
+_CLOCK_ABOUT: Final = {
+    "live": n_("{turn} a turn, {prompt} to answer: everybody is there"),
+    "brisk": n_("{turn} a turn, {prompt} to answer: two turns a day"),
+    "daily": n_("{turn} a turn, {prompt} to answer: a few taps a day"),
+    "relaxed": n_("{turn} a turn, {prompt} to answer"),
+}
 PROMPT_SHARE: Final = table(
     {
         "6": n_("a sixth of a turn"),
@@ -217,6 +218,11 @@ PROMPT_SHARE: Final = table(
         "2": n_("half a turn"),
     }
 )
+
+
+def clock_about(name: str, turn: float, prompt: float) -> str:
+    """What a clock gives, in its menu. Seconds."""
+    return said(_CLOCK_ABOUT)[name].format(turn=span(turn), prompt=span(prompt))
 
 
 def clock_choice(name: str) -> str:

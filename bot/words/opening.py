@@ -9,7 +9,6 @@ from bot.words import text as texts
 from bot.words.catalogue import _, pgettext, phrase
 
 NEW_TITLE: Final = phrase("**A new table**")
-WHICH_GAME: Final = phrase("Which game")
 NEW_ABOUT: Final = phrase("Rules, clock and seats can be changed until the game starts.")
 
 
@@ -18,11 +17,16 @@ def new_in_thread(table: str) -> str:
 
 
 def preset_line(name: str, about: str, pace: str) -> str:
-    return _("**{name}**: {about}. Pace: {pace}.").format(name=name, about=about, pace=pace)
+    return _("**{name}**\n{about}. Pace: {pace}.").format(name=name, about=about, pace=pace)
+
+
+def of_game(game: str, preset: str) -> str:
+    """A preset in a list of all games: "Riddle of the Ring · Quick"."""
+    return _("{game} · {preset}").format(game=game, preset=preset)
 
 
 def open_with(preset: str) -> str:
-    return _("Open a {preset} table").format(preset=preset)
+    return _("Open a table: {preset}").format(preset=preset)
 
 
 def here_already(table: str, turn: int | None) -> str:

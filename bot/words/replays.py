@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.words.catalogue import _, ngettext, phrase
+from bot.words.catalogue import _, n_, ngettext, phrase, table
 
 FIRST: Final = phrase("First")
 
@@ -19,6 +19,18 @@ LAST: Final = phrase("Last")
 
 
 NEXT_OF_KIND: Final = phrase("Next of this kind")
+
+
+FOLLOW: Final = phrase("Follow")
+FOG: Final = table({True: n_("Fog: on"), False: n_("Fog: off")})
+
+
+NEAR_NOTHING: Final = phrase("There is nothing to tell of that.")
+
+
+def near_line(turn: int, said: str) -> str:
+    """A turn of what was nearly found."""
+    return _("Turn {turn}: {said}").format(turn=turn, said=said)
 
 
 SHOW: Final = phrase("Show in channel")

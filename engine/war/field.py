@@ -46,6 +46,10 @@ class Seen(msgspec.Struct, frozen=True, array_like=True):
 
     at: str
     turn: int
+    early: bool = False
+    """Whether he could still walk in that turn: he did not hide at the end of a sitting (HID-9)."""
+    far: int = 0
+    """How many hexes from there he was set down, unseen, at most (CAP-6, EV03)."""
 
 
 class Sought(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -129,7 +129,7 @@ def _cards(state: State) -> Iterator[str]:
         "search card", SEARCH_CARDS, [*state.search.pile, *state.search.used, *state.search.out]
     )
     yield from _all_once("magic card", MAGIC_CARDS, [item.id for item in state.field.items])
-    whole = not state.config.story.magic
+    whole = state.config.story.base == "army"
     for item in state.field.items:
         if item.holder and item.lies:
             yield f"a magic card in two places: {item.id}"

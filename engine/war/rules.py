@@ -9,7 +9,7 @@ from engine.codec import JsonCodec, encode, plain
 from engine.dice import Dice, Draw
 from engine.game import Blocked, HouseRules, IllegalAction, Outcome, Status, Step
 from engine.war import machine, tables
-from engine.war.actions import Abandon, Action, Leave
+from engine.war.actions import Abandon, Action, Leave, TakeBack
 from engine.war.data import TABLES
 from engine.war.desk import Desk
 from engine.war.events import table as told
@@ -104,6 +104,11 @@ class WarRules(HouseRules[Config, State, Action, Event, View]):
     def anytime(self, action: Action) -> bool:
         """Whether the action answers no decision (HID-3, EVT-2)."""
         return machine.is_anytime(action)
+
+    def taking_back(self, view: View) -> Action | None:
+        """Orders are taken back by an action of the game (SEQ-4)."""
+        back = TakeBack()
+        return back if view.drafts and self.is_legal(view, back) else None
 
     def undoable(self, before: State, step: Step[State, Event], draws: Sequence[Draw]) -> bool:
         """Never by the house: orders are taken back by an action of the game (SEQ-4)."""

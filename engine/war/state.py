@@ -110,7 +110,7 @@ class State(msgspec.Struct, frozen=True):
     marches: tuple[Marches, ...] = ()
     drafts: tuple[Draft, ...] = ()
     """Orders of the open step that may be taken back, or are not yet told to others."""
-    version: int = 0
+    version: int = 1
     """Counts the steps."""
     stretch: int = 1
     """Numbers the sittings."""

@@ -20,8 +20,8 @@ from engine.war.evolve import Event, Founded, Kept, settled
 from engine.war.field import Declared, Field, Turn, War
 from engine.war.frames import Asking, Frame, Searching, Sitting
 from engine.war.options import Config
-from engine.war.pieces import Item, Person, Ring
-from engine.war.state import Card, Marches, State
+from engine.war.pieces import Item, Person, Piece, Ring
+from engine.war.state import Card, Delta, Marches, State
 
 
 class Drafted(msgspec.Struct, frozen=True):
@@ -30,6 +30,8 @@ class Drafted(msgspec.Struct, frozen=True):
     what: str
     final: str
     """Why it cannot be taken back; empty if it can."""
+    who: tuple[str, ...] = ()
+    """The own pieces that it changed."""
 
 
 class View(msgspec.Struct, frozen=True, dict=True):
@@ -94,7 +96,8 @@ def _view(of: Same[State], seat: str | None) -> View:
     state = of.it
     sitting = next((frame.seat for frame in state.stack if isinstance(frame, Sitting)), "")
     own = (draft for draft in state.drafts if draft.what) if seat == sitting else ()
-    drafts = tuple(Drafted(draft.what, draft.final) for draft in own)
+    powers = state.config.powers_of(seat)
+    drafts = tuple(Drafted(draft.what, draft.final, _changed(draft.back, powers)) for draft in own)
     known = state if seat == sitting or not state.drafts else settled(state)
     return View(
         seat=seat,
@@ -111,6 +114,11 @@ def _view(of: Same[State], seat: str | None) -> View:
         outcome=state.outcome,
         rules=state.rules,
     )
+
+
+def _changed(back: Delta, powers: tuple[Power, ...]) -> tuple[str, ...]:
+    pieces: tuple[Piece, ...] = (*back.units, *back.bands, *back.persons)
+    return tuple(piece.id for piece in pieces if piece.power in powers)
 
 
 @lru_cache(maxsize=16)

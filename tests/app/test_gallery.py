@@ -12,6 +12,8 @@ from PIL import Image
 from art.drawing.geometry import SCALES
 from art.riddle.api import KINDS
 from art.riddle.basemap import base_map_file
+from art.war.basemap import tile_file, tiles
+from art.war.basemap.geometry import SCALES as WAR_SCALES
 from bot.app import cli, gallery
 from bot.games.riddle.gallery.basic import HANDS, exhibits
 from bot.model.errors import SettingsError
@@ -21,6 +23,12 @@ from engine.riddle import board
 from engine.riddle.deck import TITLES, of_face
 
 QUICK = ("hand", "battle")
+
+
+@pytest.fixture
+def first_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The pictures of the first game alone; those of another need its map."""
+    monkeypatch.setattr(gallery, "GALLERIES", {"riddle": exhibits})
 
 
 class _Sources(HTMLParser):
@@ -69,10 +77,17 @@ def _listed(one: Exhibit, key: str) -> list[str]:
     return value
 
 
+def test_no_two_pictures_of_all_games_have_one_name() -> None:
+    names = [one.name for every in gallery.GALLERIES.values() for one in every()]
+    assert len(names) > len(_shown())
+    assert len(set(names)) == len(names)
+
+
 def test_the_gallery_is_the_same_at_every_run() -> None:
     assert _shown() == _shown()
 
 
+@pytest.mark.usefixtures("first_game")
 def test_pictures_and_page_are_written_and_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     folder = tmp_path / "some" / "where"
     files = gallery.write(folder, None, QUICK)
@@ -154,8 +169,10 @@ def _of(kind: str) -> list[Exhibit]:
 def test_all_kinds_are_drawn_on_the_real_map(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RIDDLEMASTER_CACHE", str(tmp_path / "cache"))
     assert cli.main(["gallery", str(tmp_path / "all")]) == 0
-    assert len(list((tmp_path / "all").iterdir())) == len(_shown()) + 1
+    every = [one for exhibits in gallery.GALLERIES.values() for one in exhibits()]
+    assert len(list((tmp_path / "all").iterdir())) == len(every) + 1
     kept = {file.name for file in (tmp_path / "cache").iterdir()}
     known = {base_map_file(board.get("middle-earth"), scale) for scale in SCALES}
+    known |= {tile_file(tile) for scale in WAR_SCALES for tile in tiles(scale)}
     assert kept
     assert kept <= known

@@ -28,6 +28,7 @@ from art.riddle.words import places, posts, scenes
 from engine.riddle.board import get
 from engine.riddle.deck import CARDS, FACES, TITLES
 from engine.riddle.options import PRESETS
+from tests.art.drawing.lettering import unkept
 from tests.art.goldens import cases
 from tests.art.riddle import sights
 from tests.art.riddle.sights import FULL, PLAIN
@@ -59,7 +60,7 @@ def inked() -> Iterator[list[Ink]]:
         found.append((self._image, said, Box(*self.textbbox(xy, said, font, anchor, stroke_width=stroke))))
 
     PIECES.clear()
-    with patch.object(ImageDraw.ImageDraw, "text", noted):
+    with patch.object(ImageDraw.ImageDraw, "text", noted), unkept():
         yield found
     PIECES.clear()
 

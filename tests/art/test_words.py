@@ -43,6 +43,8 @@ KNOWN: Final = {
     # Letters of provinces.
     "war/basemap/lands.py": {"D", "F", "I", "K", "M", "Ozxfoq", "S", "U", "Y"},
     "war/basemap/open_land.py": {"SYOzxfB", "VUk"},
+    # Ids of event cards.
+    "war/pieces/card_signs.py": {f"EV{number:02d}" for number in range(1, 33)},
     # The name of the game is the same in all languages; keys of the legend.
     "riddle/basemap/cartouche.py": {
         "RIDDLE",

@@ -24,6 +24,24 @@ _MEASURE = """message => {
     if (last && top < (last[0] + last[1]) / 2) last[1] = Math.max(last[1], bottom);
     else lines.push([top, bottom]);
   }
+  // The same lines word by word, without what stands on buttons and menus: what is read of the text.
+  const words = [];
+  const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    if (node.parentElement.closest(".shot, button")) continue;
+    for (const found of node.data.matchAll(/\\S+/g)) {
+      own.setStart(node, found.index);
+      own.setEnd(node, found.index + found[0].length);
+      const [one] = own.getClientRects();
+      if (one) words.push([one.top, one.bottom, found[0]]);
+    }
+  }
+  const rows = [];
+  for (const [top, bottom, word] of words) {
+    const last = rows.at(-1);
+    if (last && top < (last[0] + last[1]) / 2 && bottom > last[0]) last[2].push(word);
+    else rows.push([top, bottom, [word]]);
+  }
   const all = box.getBoundingClientRect();
   const first = box.querySelector("button.btn, button.select");
   const blue = [...box.querySelectorAll("button.btn.primary")];
@@ -34,6 +52,7 @@ _MEASURE = """message => {
     top: first ? first.innerText.trim() : "",
     blue: blue.map(one => one.innerText.trim()),
     text: box.innerText,
+    rows: rows.map(one => one[2].join(" ")),
   };
 }"""
 
@@ -52,6 +71,8 @@ class Reading(NamedTuple):
     blue: list[str]
     """The labels of the blue buttons."""
     text: str
+    rows: list[str]
+    """The lines of its text as they wrap, in order, without those of buttons and menus."""
 
 
 async def read(message: Locator) -> Reading:

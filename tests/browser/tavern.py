@@ -137,13 +137,31 @@ class Thumb:
         await buttons.last.click()
         self.taps += 1
 
-    async def pick(self, menu: str, option: str | re.Pattern[str], where: Locator | None = None) -> None:
+    async def pick(
+        self, menu: str | re.Pattern[str], option: str | re.Pattern[str], where: Locator | None = None
+    ) -> None:
         """Open the last menu with that name and choose."""
         found = (where or self.page.locator("body")).get_by_role("button", name=menu)
         await found.last.click()
         await self.page.locator("dialog").get_by_role("option", name=option).first.click()
         self.taps += 2
         await expect(self.page.locator("dialog")).to_have_count(0)
+
+    async def tick(
+        self,
+        menu: str | re.Pattern[str],
+        options: Sequence[str | re.Pattern[str]],
+        where: Locator | None = None,
+    ) -> None:
+        """Open the last menu with that name, tick several and say so."""
+        found = (where or self.page.locator("body")).get_by_role("button", name=menu)
+        await found.last.click()
+        sheet = self.page.locator("dialog")
+        for option in options:
+            await sheet.get_by_role("option", name=option).first.click()
+        await sheet.get_by_role("button", name="Choose").click()
+        self.taps += 2 + len(options)
+        await expect(sheet).to_have_count(0)
 
     async def still(self) -> None:
         """Wait until the newest private message has its pictures and no tap is on its way."""

@@ -17,7 +17,7 @@ async def _open(thumb: Thumb) -> None:
     """A table in the room, hosted by Ana, opened by a typed command."""
     await thumb.slash("/game n")
     await thumb.pick("Preset", "Classic", thumb.panel)
-    await thumb.tap("Open a Classic table", thumb.panel)
+    await thumb.tap("Open a table: Classic", thumb.panel)
     await thumb.reads("you are its host")
     await expect(thumb.page.get_by_role("heading", name="waiting for players")).to_be_visible()
     await thumb.tavern.at_table()

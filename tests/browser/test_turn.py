@@ -23,7 +23,7 @@ async def _seated(thumb: Thumb) -> None:
     role = "Whom would you like to play?"
     await thumb.slash("/game n")
     await thumb.pick("Preset", "Classic", thumb.panel)
-    await thumb.tap("Open a Classic table", thumb.panel)
+    await thumb.tap("Open a table: Classic", thumb.panel)
     await thumb.pick(role, "Frodo", thumb.panel)
     await thumb.tavern.calm()
     await thumb.sit("Ben")

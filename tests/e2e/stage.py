@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from typing import Any
 
 import msgspec
 import pytest
 
 from bot.features.announcements import announcer
-from bot.games.riddle.kit import KIT
+from bot.games.riddle.kit import KIT as RIDDLE
+from bot.model.kit import Kit
 from bot.model.post import Memory
 from bot.store import Change, DecisionRow, StepRow
 from bot.tables.bookkeeping import Bookkeeping
 from bot.tables.clocks import Clocks
 from bot.tables.live import LiveTable
-from bot.tables.news import news
+from bot.tables.news import news, rows_of
 from bot.tables.timers import timers
 from bot.tables.views import entry
 from engine import riddle
@@ -26,22 +28,30 @@ from tests.e2e.house import House
 
 
 async def put(house: House, state: State) -> None:
-    """Let the running table stand at that position from now on, with its player called as at a turn's begin.
+    """Let the running table of *Riddle* stand at that position from now on, with its player called as at a
+    turn's begin.
 
     The turn post of the position tells nothing of earlier turns; the record of such a table proves nothing.
     """
+    await stand(house, RIDDLE, state, state.turn.seat, riddle.Roll(), _beginning(state))
+
+
+async def stand(house: House, kit: Kit, state: Any, seat: str, action: Any, events: tuple[Any, ...]) -> None:
+    """Let the running table of any game stand at a position, to which that action of a seat has led."""
     await house.calm()
+    codec = kit.rules.codec
 
     def make(live: LiveTable, now: float) -> tuple[Change, LiveTable]:
         version = live.row.version + 1
         there = msgspec.structs.replace(state, version=version)
+        status = kit.rules.status(there)
         decisions = [msgspec.structs.replace(one, closed=now) for one in live.open]
         fresh = [
-            DecisionRow(number=live.row.numbers + n, seat=seat, kind=riddle.asked(there, seat), opened=now)
-            for n, seat in enumerate(riddle.RULES.deciders(there), 1)
+            DecisionRow(number=live.row.numbers + n, seat=decision.seat, kind=decision.kind, opened=now)
+            for n, decision in enumerate(kit.rules.decisions(there), 1)
         ]
         keeping, opened = Clocks.of(Bookkeeping(), live.table).run(
-            there.turn.number, there.active, fresh, now, running=True
+            status.stretch, status.active, fresh, now, running=True
         )
         row = msgspec.structs.replace(
             live.row,
@@ -49,29 +59,27 @@ async def put(house: House, state: State) -> None:
             settled=version,
             numbers=live.row.numbers + len(fresh),
             keeping=msgspec.json.encode(keeping),
-            state=riddle.encode(there),
+            state=codec.encode(there),
             calm=b"",
         )
         step = StepRow(
             version=version,
-            seat=there.turn.seat,
-            action=riddle.encode(riddle.Roll()),
-            draws=riddle.encode(()),
-            events=riddle.encode(_beginning(there)),
-            state=riddle.encode(there),
+            seat=seat,
+            action=codec.encode(action),
+            draws=codec.encode(()),
+            events=codec.encode(events),
+            state=codec.encode(there),
             at=now,
-            turn=there.turn.number,
+            turn=status.stretch,
         )
         after = LiveTable(
-            KIT, row, live.lobby, live.table, keeping, Memory(), there, there, opened, seats=live.seats
+            kit, row, live.lobby, live.table, keeping, Memory(), there, there, opened, seats=live.seats
         )
-        telling = announcer.tell(KIT, news(after, [step], now), Memory())
+        telling = announcer.tell(kit, news(after, [step], now), Memory())
         row = msgspec.structs.replace(row, memory=msgspec.json.encode(telling.memory))
         after = replace(
             after, row=msgspec.structs.replace(row, revision=row.revision + 1), memory=telling.memory
         )
-        from bot.tables.news import rows_of
-
         change = Change(
             game=row,
             steps=(step,),
@@ -79,7 +87,7 @@ async def put(house: House, state: State) -> None:
             timers=timers(after, 0.0),
             posts=rows_of(telling.posts, live.table, now),
         )
-        assert entry(KIT, step, None, live.table).events
+        assert entry(kit, step, None, live.table).events
         return change, after
 
     await house.bot.services.changes.change(house.game, make)

@@ -277,7 +277,7 @@ async def test_e0_9_a_flood_of_one_account_starves_nobody(
         ana, ben = h.phones["ana"], h.phones["ben"]
         await ana.my_turn()
         gate = h.bot.dispatcher.gate
-        monkeypatch.setattr("bot.interactions.gate.Gate.burst", taken - 1.0)
+        monkeypatch.setattr(gate, "burst", taken - 1.0)
         monkeypatch.setattr(gate, "_steady", lambda: 1000.0)
         gate._left.clear()
         post = next(one for one in reversed(h.posts()) if one.buttons)

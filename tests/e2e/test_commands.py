@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.riddle.setup.presets import PRESETS
+from bot.app.games import GAMES
 from bot.local.things import Json
+from bot.model.presets import every_preset
 from engine import riddle
 from tests.e2e.driver import Driver
 from tests.e2e.house import House, house
@@ -148,7 +149,9 @@ async def test_e14_0_what_differs_between_games_is_suggested_by_the_game(tmp_pat
     """Presets and characters are not fixed in the tree: the kit names them in the reader's language."""
     async with house(tmp_path) as h:
         found = await h.here.seats.autocomplete("ana", "pony", "game new", "preset", "")
-        assert [choice.value for choice in found] == list(PRESETS)
+        assert [choice.value for choice in found] == list(every_preset(GAMES))
+        found = await h.here.seats.autocomplete("ana", "pony", "game new", "preset", "last days")
+        assert [one.value for one in found] == ["war.last_days"]
         await h.phones["ana"].slash("game new", preset="long table", name="The Pony")
         assert "Long table" in h.phones["ana"].text
         await h.phones["ana"].tap("open")

@@ -11,7 +11,7 @@ from engine import riddle
 from tests.e2e.driver import Driver
 from tests.e2e.house import House, house
 from tests.e2e.stage import load, put
-from tests.e2e.watch import Seen
+from tests.e2e.story import Story
 
 SEATS = ("frodo", "black-rider-1", "merry")
 HANDS = {
@@ -46,41 +46,13 @@ def place(state: riddle.State, seat: str, card: str) -> int:
     return state.player(seat).hand.index(card)
 
 
-class Story:
-    """The messages of each step, for everybody."""
-
-    def __init__(self, h: House, driver: Driver) -> None:
-        self.h = h
-        self.driver = driver
-        self._at = len(driver.watch.seen)
-
-    def next(self) -> list[Seen]:
-        """The messages and edits since the last look, panels aside."""
-        new, self._at = self.driver.watch.seen[self._at :], len(self.driver.watch.seen)
-        return [
-            one for one in new if not self.h.here.world.messages[one.id].ephemeral and not self._reply(one)
-        ]
-
-    def _reply(self, one: Seen) -> bool:
-        return self.h.here.world.messages[one.id].interaction is not None
-
-    def to(self, new: list[Seen], name: str | None) -> list[Seen]:
-        """Those that one person, or the channel, gets."""
-        reader = self.h.user(name) if name is not None else None
-        return [one for one in new if one.reader == reader]
-
-    def rung(self, new: list[Seen]) -> list[str]:
-        """Whose phones rang, in order."""
-        return [self.h.name(user) for one in new if one.fresh for user in one.notified]
-
-
 @pytest.mark.asyncio
 async def test_e15_two_turns_message_by_message(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with house(tmp_path) as h:
         await h.open_table("ana", "ben", "cy", wishes=SEATS)
         await h.begin()
         driver = Driver(h)
-        story = Story(h, driver)
+        story = Story(h, driver.watch)
         state = before()
         await put(h, state)
 

@@ -123,9 +123,11 @@ async def test_e2_1_a_standard_table_from_the_picker_to_its_first_turn(tmp_path:
         ana = h.phones["ana"]
         await ana.slash("game new", name="The Prancing Pony")
         menu, _ = ana.menus("preset")[0]
-        assert [one["label"] for one in menu["options"] if one.get("default")] == ["Preset: Standard"]
+        assert [one["label"] for one in menu["options"] if one.get("default")] == [
+            "Riddle of the Ring · Standard"
+        ]
         await ana.pick("preset", "partners")
-        assert "Open a Partners table" in ana.labels()
+        assert "Open a table: Partners" in ana.labels()
         await ana.pick("preset", "standard")
         await ana.tap("open")
         h.game = await h.bot.services.queries.game_in(h.here.world.channel("pony").id) or ""

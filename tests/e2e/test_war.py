@@ -1,8 +1,10 @@
-"""*The War of the Ring* is played by taps through the whole bot, with the stand-in for Discord (W1 to W5)."""
+"""*The War of the Ring* is played through the whole bot, with the stand-in for Discord (W1 to W5): a whole
+game by people who see no pictures, with every choice made by the words on buttons and in menus (W14.1)."""
 
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,12 +13,17 @@ import pytest
 from bot.games.war.kit import KIT
 from bot.games.war.panels.closing import ASK, CLOSE
 from bot.games.war.panels.parts import PICK
+from bot.games.war.panels.staying import STEP
 from tests.e2e.house import House, house
 from tests.e2e.phone import Phone
+from tests.e2e.watch import Watch
 
 GAMES = {KIT.id: KIT}
-TURNS_OF_CHANCE = 2
-"""Orders are given in the first turns; in the others the sittings are closed."""
+PRIMARY = 1
+"""Discord's style of the button that does what most would."""
+SITTINGS = 200
+BEARER = r"A · .*\(Ring\)|Frodo.* \(seen\)"
+CLOSING = ("Let all rest go on", "Close the sitting")
 
 
 @pytest.fixture(autouse=True)
@@ -57,11 +64,23 @@ async def act(phone: Phone, rng: random.Random, *, chance: bool) -> None:
         await phone.tap(CLOSE)
         return
     for _ in range(3):
-        closing = [one for one, _ in phone.buttons(PICK) if str(one.get("label")).startswith("Close")]
+        # The moving step is closed at the second tap, by a panel that says who stays.
+        ending = (*phone.buttons(PICK), *phone.buttons(STEP))
+        closing = [one for one, _ in ending if str(one.get("label")).startswith(("Close", "Begin"))]
         menus = phone.menus(PICK)
         if closing and not (chance and menus and rng.random() < 0.6):
+            named = phone.has(STEP)
             await phone.press(str(closing[0]["custom_id"]))
+            if named:
+                continue
             return
+        if not closing and not (chance and menus and rng.random() < 0.6):
+            # A question, or the letter: what most would do, or what stands first.
+            usual = [one for one in phone.panel.buttons if one.get("style") == PRIMARY]
+            ways = usual or [one for one, _ in phone.buttons(PICK)]
+            if ways:
+                await phone.press(str(ways[0]["custom_id"]))
+                return
         if not menus:
             return
         menu, said = rng.choice(menus) if chance else menus[0]
@@ -69,25 +88,82 @@ async def act(phone: Phone, rng: random.Random, *, chance: bool) -> None:
         await phone.choose(said, [rng.choice(values) if chance else values[0]], menu)
 
 
+def option(phone: Phone, menu: str, label: str) -> tuple[str, str] | None:
+    """A menu by its name, and what of it begins with those words."""
+    for select in phone.panel.selects:
+        for one in select.get("options") or ():
+            if str(select.get("placeholder")).startswith(menu) and re.match(label, one["label"]):
+                return str(select["custom_id"]), str(one["value"])
+    return None
+
+
+async def choose(h: House, phone: Phone, menu: str, label: str) -> bool:
+    """Choose what reads so, if it is there."""
+    found = option(phone, menu, label)
+    if found is None:
+        return False
+    outcome = await h.here.seats.choose(phone.user, phone.panel, found[0], [found[1]])
+    phone.look(await outcome.final())
+    return True
+
+
+async def press(phone: Phone, *labels: str) -> bool:
+    """Tap the first of these that can be tapped."""
+    able = [str(one.get("label")) for one in phone.panel.buttons if not one.get("disabled")]
+    found = next((one for label in labels for one in able if one.startswith(label)), "")
+    if found:
+        await phone.press(found)
+    return bool(found)
+
+
+async def sit(h: House, phone: Phone) -> None:
+    """One sitting or answer: whenever the bearer is not on the march, he sets out for Mount Doom."""
+    await phone.my_turn()
+    if await press(phone, "Cast the Ring into the fire"):
+        await press(phone, "Cast it in")
+        return
+    # A step in which nothing can be done.
+    await press(phone, "Close: escapes")
+    if "marches to Mount Doom" not in phone.text and await choose(h, phone, "Who moves?", BEARER):
+        await press(phone, "March to…")
+        await choose(h, phone, "March to", "Mount Doom")
+        await phone.my_turn()
+    if await press(phone, *CLOSING):
+        await press(phone, "Close the sitting")
+        return
+    usual = [str(one["label"]) for one in phone.panel.buttons if one.get("style") == PRIMARY]
+    assert await press(phone, *usual), phone.text
+
+
 @pytest.mark.asyncio
-async def test_w1_w3_two_people_play_the_last_days_to_the_end(tmp_path: Path) -> None:
-    rng = random.Random(4)
+async def test_w1_w3_w14_1_a_whole_game_is_played_through_words(tmp_path: Path) -> None:
     async with house(tmp_path, games=GAMES, seed=3) as h:
+        for name in ("ana", "ben"):
+            await h.phones[name].slash("prefs", pictures="off")
         await opened(h, "last_days", "fellowship", "sauron")
-        begun = h.posts()[-2].text
-        assert "1 **The West** (Ana)\n2 **Sauron** (Ben)" in begun
-        for _ in range(400):
+        assert "1 **The West** (Ana)\n2 **Sauron** (Ben)" in h.posts()[-2].text
+        watch, ana = Watch(h), h.phones["ana"]
+        for _ in range(SITTINGS):
             if (await h.bot.services.queries.table(h.game)).status != "running":
                 break
-            scene = await h.scene("ana")
-            number = scene.view.field.turn.number
-            for name in await asked(h):
-                await act(h.phones[name], rng, chance=number <= TURNS_OF_CHANCE)
+            await sit(h, h.phones[(await asked(h))[0]])
             await h.calm()
         assert (await h.bot.services.queries.table(h.game)).status == "over"
+        own = [one for one in watch.seen if one.reader is not None]
+        assert [one.files for one in own if one.files] == [], "who wants no pictures gets none"
+        west = [one.text for one in own if "Step: **moving**" in one.text and "hidden" in one.text]
+        assert len(west) > 10
+        assert all(re.search(r"(A|Seen:) .*Frodo \(Ring\)", text) for text in west), "where the Ring is"
+        public = [one for one in watch.seen if one.reader is None and one.files]
+        assert len(public) > 20
+        assert all(len(one.alts) > 40 for one in public), "each says what is on it (W2.9)"
+        await ana.slash("board", words=True)
+        assert ana.panel.attachments == []
+        assert "Minas Tirith" in ana.text
         told = [post.text for post in h.posts()]
         assert sum("The Fellowship has moved." in text for text in told) > 5
-        ana = h.phones["ana"]
+        assert west[0].count("Emyn Muil 2213") == 1
+        assert (await h.scene("ana")).view.field.person("frodo").at != "2213", "he came a long way"
         ana.look(h.posts()[-1])
         await ana.tap("verify")
         assert "draws replayed, all equal" in ana.text

@@ -23,7 +23,7 @@ from bot.store.rows import DecisionRow, PostRow, StepRow
 from bot.tables.clocks import OUTAGE
 from bot.tables.live import LiveTable
 from tests.e2e.driver import Driver
-from tests.e2e.house import House
+from tests.e2e.house import House, killed
 from tests.e2e.watch import Seen
 from tests.features.house import words
 
@@ -230,25 +230,10 @@ class Weeks(Driver):
 
     async def kill(self, away: float) -> None:
         """The bot ends as by a signal nobody can catch, and comes back later."""
-        bot = self.house.bot
-
-        async def cut(_seconds: float) -> None:
-            flying = [*bot.relay._under_way.values(), *bot.relay.messages.late.values()]
-            for task in flying:
-                task.cancel()
-            await asyncio.gather(*flying, return_exceptions=True)
-
-        for task in bot._tasks:
-            task.cancel()
-        bot.relay.drain = cut  # type: ignore[method-assign]
-        await self.house.stop()
-        self.house.here.faults.clear()
         if away > OUTAGE:
             self.unable.append((self.now, self.now + away))
-        self.house.here.world.clock.advance(away)
-        self.looked = self.now
-        await self.house.start()
-        await self.house.later(0)
+        self.looked = self.now + away
+        await killed(self.house, away)
         await self.book()
 
     async def jump(self, seconds: float) -> None:

@@ -16,6 +16,7 @@ from bot.delivery.relay import OutboxRelay
 from bot.features.alarm.alarm import Alarm
 from bot.features.announcements.herald import Herald
 from bot.games.riddle.kit import KIT as RIDDLE
+from bot.games.war.kit import KIT as WAR
 from bot.model.kit import Kit
 from bot.model.lobby import Guest, Lobby
 from bot.model.post import Memory, News, Telling
@@ -31,7 +32,11 @@ from tests.toy.kit import TOY
 
 PLAYED = RIDDLE
 """The game of a house of which nothing else is said; a test with `any_game` holds for each of `KITS`."""
-KITS = (RIDDLE, TOY)
+KITS = (RIDDLE, WAR, TOY)
+LONG = (RIDDLE, WAR)
+"""Those that last until somebody's time has run out several times."""
+GO_ON = (RIDDLE, TOY)
+"""Those that go on without who leaves for good; the war is over then."""
 ANA, BEN, CY = 101, 102, 103
 CHANNEL = 500
 GUILD = 900
@@ -127,6 +132,13 @@ class Post:
         return [words(envelope.screen) for envelope in self.places.get(place, Place()).envelopes.values()]
 
 
+def preset_for(kit: Kit, players: int) -> str:
+    """What a table of so many plays: the first of the game's presets that is for them, if any is."""
+    presets = kit.setup.presets
+    fitting = [key for key, one in presets.items() if one.least <= players <= one.most]
+    return "classic" if kit is RIDDLE else next(iter((*fitting, *presets)))
+
+
 def words(screen: Screen) -> str:
     """All text of a screen."""
     return "\n".join(part.text for part in screen.parts if isinstance(part, Text))
@@ -163,7 +175,7 @@ class House:
             "daily": Clock("daily", 86_400, 43_200, 20),
             "week": Clock("own", 604_800, 86_400, 20),
         }[clock]
-        preset = next(iter(self.kit.setup.presets)) if self.kit is not RIDDLE else "classic"
+        preset = preset_for(self.kit, len(guests))
         return await self.services.lobbies.open(
             Lobby(
                 title=self.kit.id,
@@ -176,7 +188,11 @@ class House:
                 host=host,
                 host_name="Ana",
                 clock=pace,
-                guests=guests,
+                # People of tests wish for somebody of *Riddle*.
+                guests=tuple(
+                    guest if guest.wish in self.kit.seats.all else msgspec.structs.replace(guest, wish="")
+                    for guest in guests
+                ),
             )
         )
 

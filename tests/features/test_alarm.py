@@ -292,6 +292,7 @@ async def test_a_short_pause_of_the_bot_is_no_outage(tmp_path: Path) -> None:
         assert (await here.turn_of(game)).deadline == deadline
 
 
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e8_4_a_pause_stops_all_clocks(tmp_path: Path) -> None:
     async with house(tmp_path, herald=Mute()) as here:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from bot.features.announcements.herald import Herald
 from bot.games.riddle.kit import KIT as RIDDLE
+from bot.games.war.kit import KIT as WAR
 from bot.model.clock import CLOCKS
 from bot.model.kit import Kit
 from bot.model.lobby import Guest, Lobby, as_table
@@ -26,7 +27,7 @@ from engine.dice import Dice, Draw, RecordingDice, SeededDice, stir
 from engine.game import Step
 from tests.toy.kit import TOY
 
-KITS: Final = (RIDDLE, TOY)
+KITS: Final = (RIDDLE, WAR, TOY)
 NOW: Final = 1_800_000_000.0
 
 
@@ -41,11 +42,14 @@ class Taken(NamedTuple):
 
 
 def lobby_of(kit: Kit, players: int = 3) -> Lobby:
-    """A table for that game as it is opened, with so many people."""
-    preset = kit.setup.presets[kit.setup.default]
+    """A table for that game as it is opened, with so many people: of the presets for them the default, or the
+    first."""
+    fitting = [key for key, one in kit.setup.presets.items() if one.least <= players <= one.most]
+    chosen = kit.setup.default if kit.setup.default in fitting else fitting[0]
+    preset = kit.setup.presets[chosen]
     return Lobby(
         title=kit.id,
-        preset=kit.setup.default,
+        preset=chosen,
         options=preset.options,
         game="g1a2b3c4",
         name="The Prancing Pony",

@@ -10,11 +10,14 @@ from msgspec.structs import replace
 
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.riddle.panels.slots import means_slot
+from bot.games.war.kit import KIT as WAR
 from bot.model.kit import Kit
 from engine.riddle import board as boards
 from engine.riddle.actions import Move
 from tests.laws import kits, walks, worlds
 from tests.laws.secrecy import _only_the_ring, opens
+from tests.laws.war import walks as war_walks
+from tests.laws.war import worlds as war_worlds
 from tests.toy.kit import TOY
 from tests.toy.rules import HIGHEST, State
 
@@ -34,6 +37,10 @@ class Own(NamedTuple):
     it in both worlds."""
     typed: Callable[[Any, Any], tuple[str, ...]]
     """The command, with its options, that leads to an action of that view to which no control leads."""
+    few: int = 100_000
+    """Moments with more actions have a law of their own, as each takes long."""
+    plans: bool = False
+    """Whether somebody can plan what is done next."""
 
 
 def _riddle(seed: int, most: int) -> Iterator[walks.Taken]:
@@ -53,6 +60,15 @@ def _riddle_typed(view: Any, action: Any) -> tuple[str, ...]:
     return "move", action.to, means_slot(view, action.by), "+".join(action.lay)
 
 
+def _war(seed: int, most: int) -> Iterator[war_walks.Taken]:
+    return war_walks.playout(war_walks.games(seed + 1)[seed], most)
+
+
+def _war_learns(before: Any, after: Any, there: Any, watcher: str | None) -> bool:
+    """What the view tells more is held against the rules by laws of their own (`tests/laws/war`)."""
+    return WAR.rules.view(after, watcher) != WAR.rules.view(there, watcher)
+
+
 def _toy_world(state: State, watcher: str | None, rng: random.Random, seat: str, action: Any) -> State:
     others = {one: n if one == watcher else rng.randrange(HIGHEST) for one, n in state.numbers.items()}
     return replace(state, numbers=others)
@@ -68,6 +84,16 @@ OWN: Final = (
         ),
         _riddle_learns,
         _riddle_typed,
+        plans=True,
+    ),
+    Own(
+        WAR,
+        lambda state: state.config.seats,
+        _war,
+        lambda state, watcher, rng, seat, action: war_worlds.another(state, watcher, rng),
+        _war_learns,
+        lambda view, action: (),
+        few=120,
     ),
     Own(
         TOY,

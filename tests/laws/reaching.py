@@ -47,6 +47,8 @@ class Look:
     decision: int | None = None
     private: bool = False
     old: bool = False
+    scenes: dict[object, Scene] = field(default_factory=dict)
+    """The table as it was seen before: it stands still."""
 
     @property
     def user(self) -> int:
@@ -62,7 +64,7 @@ class Look:
         return value
 
     async def scene(self) -> Scene:
-        return seen(self.live, self.seat, self.drafts)
+        return look_at(self.live, self.seat, self.drafts, self.scenes)
 
     async def panel(self, first: str = "", scene: Scene | None = None) -> Screen:
         return self.live.kit.screens.panel(scene or await self.scene(), first)
@@ -106,6 +108,14 @@ def unordered(kit: Kit) -> Draft:
 def seen(live: LiveTable, seat: str, drafts: Drafts) -> Scene:
     """The table as that seat sees it, with what it ticked."""
     return seat_scene(live, seat, NOW, drafts=drafts)
+
+
+def look_at(live: LiveTable, seat: str, drafts: Drafts, scenes: dict[object, Scene]) -> Scene:
+    """The same, looked at once for what is ticked."""
+    key = frozenset(drafts.items())
+    if key not in scenes:
+        scenes[key] = seen(live, seat, drafts)
+    return scenes[key]
 
 
 def now(answer: Coroutine[Any, Any, T]) -> T:
@@ -153,11 +163,12 @@ class Reach:
     count: int = 0
     """How many taps were tried."""
     refused: set[str] = field(default_factory=set)
+    scenes: dict[object, Scene] = field(default_factory=dict)
     known: set[object] = field(default_factory=set)
 
     def by_taps(self, most: int) -> None:
         """Follow everything that the panel, the hand, the board and the orders offer, so many taps deep."""
-        kit, scene = self.live.kit, seen(self.live, self.seat, {})
+        kit, scene = self.live.kit, look_at(self.live, self.seat, {}, self.scenes)
         rooms = [kit.screens.panel(scene), kit.reference.hand(scene), kit.reference.board(scene)]
         if kit.automation is not None:
             rooms.append(kit.automation.room(scene, unordered(kit)))
@@ -187,7 +198,15 @@ class Reach:
             if key in self.known:
                 continue
             self.known.add(key)
-            look = Look(self.live, self.seat, arg, values, dict(way.drafts), decision=way.shown.decision)
+            look = Look(
+                self.live,
+                self.seat,
+                arg,
+                values,
+                dict(way.drafts),
+                decision=way.shown.decision,
+                scenes=self.scenes,
+            )
             if (after := self.answered(look, router[verb].handler)) is not None:
                 yield after._replace(ticked=way.ticked | {(verb, arg)} if values else way.ticked)
 

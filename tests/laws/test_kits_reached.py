@@ -33,7 +33,9 @@ def positions(own: Own, seed: int) -> list[LiveTable]:
     states = [taken.step.state for taken in own.walk(seed, STEPS)]
     seats = own.seats(states[0])
     going = [state for state in states if rules.outcome(state) is None]
-    return [placed(own.kit, state, seats, seed, rng) for state in rng.sample(going, min(3, len(going)))]
+    some = rng.sample(going, min(3, len(going)))
+    few = [state for state in some if all(len(rules.legal(state, seat)) <= own.few for seat in seats)]
+    return [placed(own.kit, state, seats, seed, rng) for state in few]
 
 
 def after(live: LiveTable, seat: str, actions: tuple[Any, ...]) -> bytes:

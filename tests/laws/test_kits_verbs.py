@@ -26,7 +26,7 @@ from tests.laws.test_kits_reached import positions
 OPTIONS: Final[Mapping[str, Mapping[str, str]]] = {
     "do": {"what": "do.what", "to": "do.to", "on": "do.on", "with": "do.with", "also": "do.also"},
     "answer": {"with": "answers"},
-    "move": {"to": "ends", "with": "means", "also": "lays"},
+    "move": {"to": "ends", "with": "means", "also": "lays", "what": "movers"},
     "play": {"what": "hand", "with": "uses", "on": "targets", "also": "seconds"},
     "end": {"pick-up": "endings", "discard": "discards"},
 }

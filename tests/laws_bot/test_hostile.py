@@ -8,22 +8,34 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.games.riddle.panels.home import panel
+from bot.games.riddle.kit import KIT as RIDDLE
+from bot.games.war.kit import KIT as WAR
+from bot.model.kit import Kit
 from bot.model.lobby import Lobby
 from engine import riddle
-from engine.riddle.players.wanderer import anything
 from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House, house, person
 from tests.laws_bot.hostile import Forger, misfits
 
 pytestmark = pytest.mark.asyncio
 
 EVE = 666
-SEEDS = (0, 1, pytest.param(2, marks=pytest.mark.soak))
+each_game = pytest.mark.parametrize(
+    ("kit", "seed"),
+    [
+        *((RIDDLE, 0), (RIDDLE, 1), pytest.param(RIDDLE, 2, marks=pytest.mark.soak)),
+        *((WAR, 0), pytest.param(WAR, 1, marks=pytest.mark.soak)),
+    ],
+    ids=lambda one: getattr(one, "id", one),
+)
 GUESTS = (person(ANA, "Ana", "frodo"), person(BEN, "Ben"), person(CY, "Cy", "black-rider-1"))
 
 
-async def _table(here: House, seed: int) -> str:
+async def _table(here: House, kit: Kit, seed: int) -> str:
     """A game of three people: every second one with catching, every third one the Advanced Game."""
+    if kit is not RIDDLE:
+        return await here.game(
+            *(person(user, name) for user, name in ((ANA, "Ana"), (BEN, "Ben"), (CY, "Cy")))
+        )
     lobby = Lobby(preset="classic", 
         game="", name="Pony", guild=GUILD, channel=CHANNEL, host=ANA, host_name="Ana",
         guests=GUESTS, options=msgspec.structs.replace(
@@ -38,17 +50,18 @@ async def _table(here: House, seed: int) -> str:
 async def _play(here: House, game: str, rng: random.Random) -> bool:
     """One step of a game by whoever must decide; false when it is over, or no person is left in it."""
     live = await here.services.tables.live(game)
+    rules = live.kit.rules
     people = [sitter.user for sitter in live.table.sitters if sitter.user is not None]
-    if live.state.outcome is not None or not people:
+    if rules.outcome(live.state) is not None or not people:
         return False
     if not any(sitter.present for sitter in live.table.sitters):
         await here.services.seats.come_back(game, people[0])
     if (await here.store.game(game)).status == "paused":
         await here.services.absence.resume(game)
     live = await here.services.tables.live(game)
-    seat = rng.choice(riddle.RULES.deciders(live.state))
-    view = riddle.RULES.view(live.state, seat)
-    action = anything(view, riddle.RULES.legal(live.state, seat), rng)
+    seat = rng.choice(sorted(rules.asked(live.state)))
+    view, legal = rules.view(live.state, seat), rules.legal(live.state, seat)
+    action = live.kit.computers.choose("wanderer", view, legal, rng)
     sitter = live.table.sitter(seat)
     if not sitter.present:
         # A forged tap left the seat to a computer.
@@ -70,19 +83,19 @@ async def _strikes(forger: Forger, number: int, caplog: pytest.LogCaptureFixture
         caplog.clear()
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@each_game
 async def test_forged_taps_of_strangers_change_nothing_and_trip_no_handler(
-    tmp_path: Path, seed: int, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, kit: Kit, seed: int, caplog: pytest.LogCaptureFixture
 ) -> None:
     rng = random.Random(seed)
-    async with house(tmp_path) as here:
-        game = await _table(here, seed)
+    async with house(tmp_path, kit=kit) as here:
+        game = await _table(here, kit, seed)
         other = await here.game(person(ANA, "Ana"), person(EVE + 1, "Fay"), channel=501)
         lobby = await here.lobby(person(ANA, "Ana"), person(BEN, "Ben"), channel=502)
         forger = Forger(here.services, rng, (EVE,), (game, other, lobby.game))
         for _ in range(25):
             for user in (ANA, BEN, CY):
-                forger.learn(panel(await here.services.queries.scene(game, user)))
+                forger.learn(kit.screens.panel(await here.services.queries.scene(game, user)))
             before = [await here.store.game(one) for one in (game, other)]
             await _strikes(forger, 12, caplog)
             assert [await here.store.game(one) for one in (game, other)] == before
@@ -90,17 +103,19 @@ async def test_forged_taps_of_strangers_change_nothing_and_trip_no_handler(
                 break
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@each_game
 async def test_forged_taps_of_players_count_only_where_the_rules_allow_it(
-    tmp_path: Path, seed: int, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, kit: Kit, seed: int, caplog: pytest.LogCaptureFixture
 ) -> None:
     rng = random.Random(100 + seed)
-    async with house(tmp_path) as here:
-        game = await _table(here, seed)
+    async with house(tmp_path, kit=kit) as here:
+        game = await _table(here, kit, seed)
         forger = Forger(here.services, rng, (ANA, BEN, CY), (game,))
         for _ in range(30):
+            for user in (ANA, BEN, CY):
+                forger.learn(kit.screens.panel(await here.services.queries.scene(game, user)))
             await _strikes(forger, 10, caplog)
-            assert riddle.problems((await here.services.tables.live(game)).state) == []
+            assert kit.rules.problems((await here.services.tables.live(game)).state) == []
             if not await _play(here, game, rng):
                 break
 
@@ -108,7 +123,7 @@ async def test_forged_taps_of_players_count_only_where_the_rules_allow_it(
 async def test_a_tap_with_the_decision_of_another_seat_or_an_earlier_one_does_nothing(tmp_path: Path) -> None:
     """The right verb and argument under every number but the own open one (E4.32)."""
     async with house(tmp_path) as here:
-        game = await _table(here, 1)
+        game = await _table(here, RIDDLE, 1)
         rng = random.Random(5)
         for _ in range(30):
             await _play(here, game, rng)
@@ -116,7 +131,8 @@ async def test_a_tap_with_the_decision_of_another_seat_or_an_earlier_one_does_no
         forger = Forger(here.services, rng, (ANA, BEN, CY), (game,))
         for user in (ANA, BEN, CY):
             scene = await here.services.queries.scene(game, user)
-            forger.learn(msgspec.structs.replace(panel(scene), decision=max(0, scene.decision - 1)))
+            shown = RIDDLE.screens.panel(scene)
+            forger.learn(msgspec.structs.replace(shown, decision=max(0, scene.decision - 1)))
         for _ in range(80):
             verb, tap = forger.tap(wild=False)
             tap.decision = rng.randrange(1, 10_000)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import discord
 import pytest
 
@@ -11,15 +13,24 @@ from bot.local.testing import checked
 from tests.local.trialbot import Trial
 
 ROOM = "the-common-room"
+SOON = 0.1
+"""Seconds after which an answer is too late, where none is to come in time."""
 pytestmark = pytest.mark.asyncio
 
 
 async def test_late_answer_is_refused_with_10062() -> None:
-    async with checked(deadline=0.15, unacked=1) as here:
-        bot = Trial()
+    async with checked(deadline=SOON, unacked=1) as here:
+        bot, missed = Trial(), asyncio.Event()
+
+        @bot.tree.command(description="Answer when it is too late")
+        async def slow(interaction: discord.Interaction) -> None:
+            await missed.wait()
+            await interaction.response.send_message("late")
+
         async with here.running(bot):
-            outcome = await here.seats.slash("ana", ROOM, "late", seconds=0.3)
+            outcome = await here.seats.slash("ana", ROOM, "slow")
             assert outcome.failed
+            missed.set()
             await here.seats.wait_for(lambda: here.calls[-1].route.endswith("/callback"))
             assert (here.calls[-1].status, here.calls[-1].answer["code"]) == (404, 10062)
             with pytest.raises(CannotDo, match="failed"):
@@ -30,17 +41,19 @@ async def test_late_answer_is_refused_with_10062() -> None:
 
 
 async def test_unanswered_click_fails_at_the_deadline() -> None:
-    async with checked(deadline=0.1, unacked=1) as here, here.running(Trial()):
+    async with checked(unacked=1) as here, here.running(Trial()):
         doors = await (await here.seats.slash("ana", ROOM, "doors")).final()
+        here.interactions.deadline = SOON
         outcome = await here.seats.click("ana", doors, "Silence")
         assert outcome.failed
         assert outcome.ack_ms is None
 
 
 async def test_tap_fails_while_the_bot_is_away() -> None:
-    async with checked(deadline=0.1, unacked=1) as here:
+    async with checked(unacked=1) as here:
         async with here.running(Trial()):
             doors = await (await here.seats.slash("ana", ROOM, "doors")).final()
+        here.interactions.deadline = SOON
         outcome = await here.seats.click("ana", doors, "Edit")
         assert outcome.failed
 
@@ -143,19 +156,18 @@ async def test_ephemeral_is_out_of_reach_of_the_channel_routes(standin: StandIn)
 
 async def test_open_form_is_lost_with_the_bot() -> None:
     """Pitfall 15: a form lives in the bot's memory; after a restart it is answered by nobody."""
-    async with checked(deadline=0.2, unacked=1) as here:
+    async with checked(unacked=1) as here:
         async with here.running(Trial()):
             doors = await (await here.seats.slash("ana", ROOM, "doors")).final()
             opened = await here.seats.click("ana", doors, "Form")
         async with here.running(Trial()):
             assert opened.modal is not None
+            here.interactions.deadline = SOON
             outcome = await here.seats.submit("ana", opened.modal, words="lost")
             assert outcome.failed
 
 
 async def test_fifty_taps_at_once_are_all_answered(standin: StandIn) -> None:
-    import asyncio
-
     async with standin.running(Trial()):
         outcomes = await asyncio.gather(*(standin.seats.slash("ana", ROOM, "ping") for _ in range(50)))
         assert [one.message.content for one in outcomes if one.message] == ["pong"] * 50

@@ -109,12 +109,12 @@ async def test_a_house_of_two_games_opens_either_and_offers_the_last_one_again(t
     async with house(tmp_path, games={**PLAYED, **GAMES}) as h:
         ana = h.phones["ana"]
         found = await h.here.seats.autocomplete("ana", "pony", "game new", "game", "")
-        assert [choice.value for choice in found] == ["riddle", TOY.id]
+        assert [choice.value for choice in found] == [*PLAYED, TOY.id]
         found = await h.here.seats.autocomplete("ana", "pony", "game new", "preset", "", {"game": TOY.id})
-        assert [choice.value for choice in found] == ["plain"]
+        assert [choice.value for choice in found] == [f"{TOY.id}.plain"]
         await ana.slash("game new")
-        assert "**Standard**" in ana.text
-        await ana.pick("newtitle", TOY.id)
+        assert "**Riddle of the Ring · Standard**" in ana.text
+        await ana.pick("preset", f"{TOY.id}.plain")
         await ana.tap("open")
         game = await h.bot.services.queries.game_in(h.here.world.channel("pony").id) or ""
         assert (await h.bot.services.queries.table(game)).title == TOY.id

@@ -14,6 +14,7 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from art.drawing import palette
 from art.drawing.cache import kept
+from art.drawing.canvas import Doubled
 from art.drawing.geometry import Point, catmull_rom
 from art.drawing.noise import noise
 from art.drawing.palette import Rgb, mix, rgb
@@ -98,28 +99,8 @@ def _rays(picture: Image.Image, at: Point, colour: Rgb) -> None:
     picture.paste(colour, (0, 0), big)
 
 
-class _Land:
-    """The scene at twice its size while shapes are painted, so that their edges come out clean."""
-
-    over: Final = 2
-
-    def __init__(self, picture: Image.Image) -> None:
-        size = (picture.width * self.over, picture.height * self.over)
-        self.big = picture.resize(size, Image.Resampling.BILINEAR)
-        self._draw = ImageDraw.Draw(self.big)
-
-    def _px(self, points: Sequence[Point]) -> list[Point]:
-        return [(x * self.over, y * self.over) for x, y in points]
-
-    def poly(self, points: Sequence[Point], colour: Rgb) -> None:
-        self._draw.polygon(self._px(points), colour)
-
-    def line(self, points: Sequence[Point], colour: Rgb, wide: float) -> None:
-        self._draw.line(self._px(points), colour, round(wide * self.over), joint="curve")
-
-    def disc(self, at: Point, r: float, colour: Rgb) -> None:
-        x, y, r = at[0] * self.over, at[1] * self.over, r * self.over
-        self._draw.ellipse((x - r, y - r, x + r, y + r), colour)
+class _Land(Doubled):
+    """The scene of an ending."""
 
     def veil(self, mask: Image.Image, colour: Rgb) -> None:
         """A colour through a mask of the scene's own size."""

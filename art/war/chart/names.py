@@ -39,7 +39,8 @@ def _rank(place: Location) -> int:
     return 0 if place.kind == "citadel" or place.id == "mount_doom" else 1 if place.kind == "town" else 2
 
 
-def _colour(place: Location) -> Rgb:
+def colour_of(place: Location) -> Rgb:
+    """The colour of a place's name: of who held it first."""
     if place.control_at_start == "sauron" or place.id == "mount_doom":
         return palette.EVIL_LABEL
     if place.kind in ("peril", "ruin", "muster"):
@@ -55,7 +56,7 @@ def place_names(projection: Projection, icons: Mapping[str, Box]) -> list[Name]:
         text, px = words.place(place), sizes[_rank(place)]
         if text and px and place.hex in icons:
             role = _rank(place) == 0
-            found.append(Name(place.id, text, icons[place.hex], px, _colour(place), role))
+            found.append(Name(place.id, text, icons[place.hex], px, colour_of(place), role))
     for landmark in DATA.map.landmarks:
         if sizes[3] and BOARD.place(landmark.hex) is None and landmark.name.upper() not in _LANDS:
             x, y = projection.px(*middle(landmark.hex))

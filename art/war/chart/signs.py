@@ -261,8 +261,12 @@ def _mark(pen: Pen, holder: Power) -> None:
     """Whose an Objective is: a star, a lozenge with an eye, a disc with a tower."""
     cream = palette.CREAM
     if holder == "fellowship":
-        pen.fill(star(AT, 0.52, 0.24), cream)
-        pen.shape(star(AT, 0.46, 0.19), rgb("#2A66B8"), palette.INK, 0.05, 0.8)
+        for far, near, colour in (
+            (0.56, 0.275, cream),
+            (0.48, 0.225, palette.INK),
+            (0.41, 0.18, rgb("#2A66B8")),
+        ):
+            pen.fill(star(AT, far, near), colour)
     elif holder == "sauron":
         for size, colour in ((0.50, cream), (0.45, NIGHT), (0.40, rgb("#FFC23A")), (0.33, rgb("#A81C12"))):
             pen.fill([(0, -size), (0.86 * size, 0), (0, size), (-0.86 * size, 0)], colour)

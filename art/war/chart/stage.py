@@ -11,6 +11,8 @@ from PIL import Image
 from art.drawing.furniture import draw_tethers, paste
 from art.drawing.geometry import Box, Point, Projection
 from art.drawing.labels import ICON, MARKER, PATH, Obstacles, Placed, draw_labels, place_labels
+from art.drawing.palette import Rgb, rgb
+from art.drawing.paths import draw_path
 from art.war.basemap.geometry import OVERVIEW, WHOLE, Window, between, middle
 from art.war.chart.atlas import Atlas
 from art.war.chart.crowd import companies, stacks
@@ -19,6 +21,7 @@ from art.war.chart.names import place_names, ways
 from art.war.chart.signs import KINDS, kind_of, objective_mark, sign, sign_box
 from art.war.chart.standing_room import SHOWN, Seat, Spot, seats, spots
 from art.war.pieces.counters import counter, margin
+from art.war.pieces.hidden import aura, gold_ring
 from art.war.pieces.marks import COLOURS, arrow_line, burst, draw_arrow, palisade
 from art.war.pieces.medallions import band, medallion, more
 from engine.war.board import BOARD
@@ -34,6 +37,13 @@ ASIDE: Final = 0.40
 """How far a sign and a counter of one hex stand from its middle, in u."""
 FAR: Final = 0.95
 """From so many u on a counter is tied to its hex by a line."""
+PERSONS: Final[Mapping[Power, Rgb]] = {
+    "fellowship": rgb("#1E7A4E"),
+    "sauron": rgb("#5A1212"),
+    "saruman": rgb("#3A3A44"),
+    "nobody": rgb("#5C6E52"),
+}
+"""The dashes of a way that persons went alone."""
 LANDMARKS: Final = frozenset(kind for kind in KINDS if kind in BOARD.places)
 
 
@@ -49,6 +59,12 @@ class Stage:
     icons: dict[str, Box] = field(default_factory=dict)
     counters: list[Spot] = field(default_factory=list)
     people: list[Seat] = field(default_factory=list)
+    unseen: frozenset[str] = frozenset()
+    """Hidden people in the own view: they stand in an aura."""
+    bearer: str = ""
+    """Who has the Ring in the own view."""
+    homes: dict[str, str] = field(default_factory=dict)
+    """The hexes of people in the own view."""
     _signs: list[tuple[str, Point, Box]] = field(default_factory=list)
 
     @classmethod
@@ -66,9 +82,13 @@ class Stage:
         """The radius of a medallion, in pixels."""
         return max(LEAST_RING, round(LEADER * self.wide))
 
-    def settle(self, known: Field | None) -> None:
+    def settle(self, known: Field | None, *, own: bool = False) -> None:
         """Finds the places of all signs, and of all pieces the viewer knows of; without a field the map
-        stays bare."""
+        stays bare. ``own``: it is the viewer's own picture, which shows who is hidden and has the Ring."""
+        if own and known is not None:
+            self.unseen = frozenset(one.id for one in known.persons if one.hidden and one.here)
+            self.bearer = known.ring.holder
+            self.homes = {one.id: one.at for one in known.persons if one.here}
         armies, people = (stacks(known), companies(known)) if known is not None else ((), ())
         held = {stack.at for stack in armies}
         here = self._near(held | {company.at for company in people}, held)
@@ -140,12 +160,24 @@ class Stage:
         paste(self.picture, sprite, at, centred=True)
         self.obstacles.add_disc(at, size / 2, ICON)
 
-    def arrow(self, hexes: Sequence[str], power: str) -> None:
-        """A march through hexes."""
+    def way(self, hexes: Sequence[str], power: Power, *, people: bool = False, drafted: bool = False) -> None:
+        """A march through hexes; the way of persons alone, and what is only planned, is thin and dashed."""
         places = {spot.stack.at: spot.at for spot in self.counters}
         stops = [self.projection.px(*middle(name)) for name in hexes]
         if hexes and hexes[-1] in places:
             stops[-1] = places[hexes[-1]]
+        if people or drafted:
+            width, gap = max(5.0, 0.09 * self.wide), 0.8 * self.ring if people else 0.66 * self.wide
+            draw_path(
+                self.picture,
+                stops,
+                PERSONS[power],
+                width,
+                start_gap=gap,
+                end_gap=gap,
+                obstacles=self.obstacles,
+            )
+            return
         line = arrow_line(stops, 0.45 * self.window.s, 0.62 * self.wide)
         if draw_arrow(self.picture, line, COLOURS[power], 0.2 * self.wide) is not None:
             self.obstacles.add_line(line, 0.3 * self.wide, PATH)
@@ -171,6 +203,9 @@ class Stage:
             if around:
                 paste(self.picture, palisade(stakes, True), low, centred=True)
             self._stands(own.at, spot.box)
+        for seat in self.people:
+            if seat.what in self.unseen:
+                paste(self.picture, aura(r), seat.at, centred=True)
         for seat in sorted(self.people, key=lambda one: one.at[1]):
             sprite = (
                 medallion(str(seat.what), r, seat.captive)
@@ -180,7 +215,10 @@ class Stage:
                 else more(r, int(seat.what))
             )
             paste(self.picture, sprite, seat.at, centred=True)
-            self.obstacles.add_disc(seat.at, 1.1 * r, MARKER)
+            if seat.what == self.bearer:
+                at = seat.at[0] + 0.72 * r, seat.at[1] - 0.86 * r
+                paste(self.picture, gold_ring(round(1.15 * r)), at, centred=True)
+            self.obstacles.add_disc(seat.at, (1.45 if seat.what in self.unseen else 1.1) * r, MARKER)
 
     def _stands(self, name: str, box: Box) -> None:
         self.obstacles.add(box, MARKER)

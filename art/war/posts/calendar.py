@@ -17,9 +17,9 @@ def date(turn: int) -> str:
     return words.date(day % MONTH + 1, day // MONTH + 1)
 
 
-def turn(field: Field) -> str:
-    """The turn, and its number since Mordor mobilised."""
-    number, since = field.turn.number, field.war.m
+def turn(field: Field, told: int = 0) -> str:
+    """The turn that is told, else the one that is played, and its number since Mordor mobilised."""
+    number, since = told or field.turn.number, field.war.m
     if since is None or number < since:
         return words.turn(number)
     return words.turn_since(number, number - since)

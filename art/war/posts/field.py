@@ -14,11 +14,12 @@ from art.drawing.furniture import paste, walnut
 from art.drawing.geometry import Box
 from art.drawing.output import Drawn, jpeg
 from art.drawing.text import LEAST, Type, put
-from art.war.basemap.geometry import COLUMNS, ROWS, Window, choose_window, middle
+from art.war.basemap.geometry import COLUMNS, ROWS, Window, middle
 from art.war.chart.atlas import Atlas
 from art.war.chart.stage import Stage
 from art.war.posts import footer, header
 from art.war.posts.wanted import hexes_of, marches_of, view_of
+from art.war.posts.windows import field_window
 from engine.war import grid
 
 SIZE: Final = (1080, 1350)
@@ -36,16 +37,16 @@ def field_picture(data: Data, atlas: Atlas) -> Drawn:
         told,
         headline=taken(data, "headline", str, told.headline),
         second=taken(data, "second", str, told.second),
+        turn=taken(data, "turn", int, told.turn),
     )
     picture = Image.new("RGB", SIZE)
-    points = [middle(name) for name in [*battles, *(at for march in marches for at in march.path)]]
-    window = choose_window(points, SIZE[0], HIGH, RULER)
+    window = field_window(battles, marches, (SIZE[0], HIGH), RULER)
     stage = Stage.of(window, atlas, Box(*RULER, SIZE[0], HIGH))
     stage.settle(view.field)
     stage.lands()
     stage.signs(view.field)
     for march in marches:
-        stage.arrow(march.path, march.power)
+        stage.way(march.path, march.power, people=march.people)
     stage.pieces(hexes_of(data, "sieges"))
     stage.bursts(battles)
     stage.names()

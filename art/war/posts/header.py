@@ -40,6 +40,8 @@ class Told:
     second: str
     fought: bool
     power: Power
+    turn: int = 0
+    """The turn that is told; 0: the one that is played."""
 
 
 def told_of(view: View, marches: Sequence[March], battles: Sequence[str]) -> Told:
@@ -65,10 +67,10 @@ def draw_header(picture: Image.Image, view: View, told: Told) -> None:
         paste(picture, sprite, (66, 79), centred=True)
         left = 132
     room = DIVIDE - 24 - left
-    title, face = fitted(calendar.turn(view.field), TITLE, room)
+    title, face = fitted(calendar.turn(view.field, told.turn), TITLE, room)
     put(picture, (left, 33), title, face, palette.GOLD)
     after = left + width(title, face) + 22
-    day = calendar.date(view.field.turn.number)
+    day = calendar.date(told.turn or view.field.turn.number)
     if after + width(day, DATE) < DIVIDE - 16:
         put(picture, (after, 33), day, DATE, palette.SECOND_LINE)
     headline, face = fitted(told.headline, HEADLINE, room, 34)

@@ -15,10 +15,11 @@ from engine.war.view import View
 
 
 class March(msgspec.Struct, frozen=True):
-    """An army's way through hexes."""
+    """A way through hexes: an army's, or with ``people`` that of persons alone."""
 
     power: Power
     path: tuple[str, ...]
+    people: bool = False
 
 
 prepare(__name__)
@@ -42,6 +43,13 @@ def marches_of(data: Data) -> tuple[March, ...]:
     found: tuple[March, ...] = taken(data, "marches", tuple[March, ...], ())
     _on_the_map([name for march in found for name in march.path], "marches")
     return tuple(march for march in found if len(march.path) > 1)
+
+
+def hex_of(data: Data, key: str) -> str:
+    """The hex under a key, or an empty string."""
+    found: str = taken(data, key, str, "")
+    _on_the_map([found] if found else [], key)
+    return found
 
 
 def hexes_of(data: Data, key: str) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from art.war.basemap.geometry import CLOSE, LAND, WHOLE, Window, middle, sheet, 
 from art.war.chart.atlas import Atlas
 from art.war.chart.stage import Stage
 from art.war.posts.legend import PLATE, draw_legend
-from art.war.posts.wanted import hexes_of, marches_of, view_of
+from art.war.posts.wanted import hex_of, hexes_of, marches_of, view_of
 from engine.war import grid
 from engine.war.data import DATA
 from engine.war.view import View
@@ -30,7 +30,7 @@ TALLEST: Final = 1350
 def map_picture(data: Data, atlas: Atlas) -> Drawn:
     """Kind ``map`` of `art.war.api`."""
     view = view_of(data) if data.get("view") is not None else None
-    if data.get("window") is not None:
+    if data.get("window") is not None or data.get("at") is not None:
         return jpeg(data, map_image(data, view, atlas))
     return jpeg(data, map_image(data, view, atlas), QUALITY, most=MOST)
 
@@ -38,25 +38,32 @@ def map_picture(data: Data, atlas: Atlas) -> Drawn:
 def map_image(data: Data, view: View | None, atlas: Atlas) -> Image.Image:
     """The picture before it is encoded."""
     named: str = taken(data, "window", str, "")
-    window = part(named) if named else sheet(WHOLE)
+    about = hex_of(data, "at")
+    window = part(named) if named else near(about) if about else sheet(WHOLE)
+    whole = not named and not about
     projection = window.projection
     bounds = Box(*projection.px(LAND.x0, LAND.y0), *projection.px(LAND.x1, LAND.y1))
-    stage = Stage.of(window, atlas, window.box_px if named else bounds)
+    stage = Stage.of(window, atlas, bounds if whole else window.box_px)
     known = view.field if view is not None else None
     stage.settle(known)
-    if not named:
+    if whole:
         plate = Box(*projection.px(PLATE.x0, PLATE.y0), *projection.px(PLATE.x1, PLATE.y1))
         stage.obstacles.add(plate, MARKER)
     stage.lands()
     stage.signs(known)
     for march in marches_of(data):
-        stage.arrow(march.path, march.power)
+        stage.way(march.path, march.power, people=march.people)
     stage.pieces(hexes_of(data, "sieges"))
     stage.bursts(hexes_of(data, "battles"))
     stage.names()
-    if not named:
+    if whole:
         draw_legend(stage.picture, projection)
     return stage.picture
+
+
+def near(about: str) -> Window:
+    """What lies about a hex, close enough to read everything."""
+    return window_at(middle(about), CLOSE[0], PART, PART)
 
 
 def part(named: str) -> Window:

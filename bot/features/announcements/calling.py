@@ -50,7 +50,7 @@ def call(kit: Kit, scene: Scene) -> str:
     deadline = own.deadline if own is not None and sitter.present else None
     if table.status == "paused":
         return f"{posts.calls(mention, mover.subject, mover.does, None, '')} {posts.PAUSED()}"
-    said = posts.calls(mention, mover.subject, mover.does, deadline, posts.FINISH())
+    said = posts.calls(mention, mover.subject, mover.does, deadline, mover.otherwise or posts.FINISH())
     if deadline is None or scene.status.active not in scene.hurried:
         return said
     return f"{said} {people_words.hurried(turn_clock(table.clock, HURRIED))}"

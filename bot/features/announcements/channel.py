@@ -132,13 +132,16 @@ def turn_screen(
 ) -> Screen:
     """The turn post (E3.1): what happened in the turns just finished, and who is next."""
     table, narrator = scene.table, kit.narrator
-    body: list[str] = []
+    title, body = narrator.title(scene, now, finished), list[str]()
     for place, chapter in enumerate(finished):
         told = narrator.told(chapter, scene)
         most = (
-            lines.GATHERED if place or (len(finished) > 1 and _computer(scene, chapter.seat)) else lines.MOST
+            lines.GATHERED
+            if place or (len(finished) > 1 and _computer(scene, chapter.seat))
+            else narrator.most
         )
-        body.extend(lines.lines(kit.seats, told, table, most))
+        titled = bool(title) and len(finished) == 1
+        body.extend(lines.lines(kit.seats, told, table, most, titled=titled))
     for seat in dict.fromkeys(late):
         played = [chapter.seat for chapter in finished if chapter.seat in table.party(seat)]
         body.append(
@@ -148,8 +151,12 @@ def turn_screen(
     if moved:
         body.append(words.moved_clocks(texts.duration(moved)))
     return screen(
-        words.title(now.number, narrator.mover(scene).name, player(table.sitter(now.seat))),
+        title
+        or words.title(
+            kit.turn(table, now.number), narrator.mover(scene).name, player(table.sitter(now.seat))
+        ),
         _board(kit, scene, finished),
+        narrator.beside(scene, finished),
         "\n".join(body),
         Line() if body else None,
         last_line(kit, scene, narrator.told(now, scene)),
@@ -262,7 +269,7 @@ def _meanwhile(
             earlier = tuple(
                 line
                 for one in untold[:-1]
-                for line in lines.lines(kit.seats, narrator.told(one, scene), scene.table, lines.GATHERED)
+                for line in lines.lines(kit.seats, narrator.told(one, scene), scene.table)
             )
         key = memory.newest if overflow else f"meanwhile-{chapter.number}-{count + 1}"
         after = replace(
@@ -335,10 +342,11 @@ def _scene_of(kit: Kit, scene: Scene, chapter: Chapter, memory: Memory, late: tu
         more = done(kit, replace(told, stop="", deeds=told.deeds[fights[memory.fight - 1] + 1 :]))
         last = f"{more} {last}" if more else last
     else:
-        body = lines.lines(kit.seats, told, scene.table)
+        body = lines.lines(kit.seats, told, scene.table, narrator.most)
         deed = told.weightiest if memory.urgent else None
         if deed is not None:
-            title = words.title(chapter.number, kit.seats.name(chapter.seat), "")
+            turn = kit.turn(scene.table, chapter.number)
+            title = words.title(turn, kit.seats.name(chapter.seat), "")
         if deed is not None or told.moved:
             board = narrator.picture(scene, chapter, None, deed.head if deed is not None else NO_HEAD)
     return screen(

@@ -162,21 +162,22 @@ def _drafts(kit: Kit, note: Note) -> tuple[Post, ...]:
     return looks
 
 
-def _why(note: Note) -> str:
+def _why(kit: Kit, note: Note) -> str:
     """Why the message comes, in its first line (E6.2)."""
     heard = note.heard
     parts = [words.BEGUN()] if heard.began else []
     if heard.out:
         parts.append(words.OUT())
     if note.called and note.mine:
-        parts.append(common.called(heard.asks, note.scene.deadline) if heard.asks else _turn(note))
+        parts.append(common.called(heard.asks, note.scene.deadline) if heard.asks else _turn(kit, note))
     if not parts and heard.chose and note.mine:
-        return _turn(note)
+        return _turn(kit, note)
     return ", ".join(parts) or (words.TURN_OVER() if heard.done else "")
 
 
-def _turn(note: Note) -> str:
-    return common.your_turn(note.scene.status.stretch, note.scene.deadline)
+def _turn(kit: Kit, note: Note) -> str:
+    scene = note.scene
+    return common.your_turn(kit.turn(scene.table, scene.status.stretch), scene.deadline)
 
 
 def _dm(
@@ -259,7 +260,7 @@ def _told(kit: Kit, note: Note, *, silent: bool) -> Told:
         last = note.last
         return replace(last, lines=(*last.lines, *lines), cards=(*last.cards, *note.heard.new))
     key = f"hand-{note.seat}-{note.scene.status.version}"
-    return Told(note.scene.user, note.scene.now, key, _why(note) or words.NEWS(), lines, note.heard.new)
+    return Told(note.scene.user, note.scene.now, key, _why(kit, note) or words.NEWS(), lines, note.heard.new)
 
 
 def _done_for(kit: Kit, note: Note) -> tuple[str, ...]:

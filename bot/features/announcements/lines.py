@@ -1,4 +1,4 @@
-"""Told turns packed into lines: at most four of 120 characters, the weightiest kept (E3.2)."""
+"""Told turns packed into lines of 120 characters, the weightiest kept (E3.2)."""
 
 from __future__ import annotations
 
@@ -12,17 +12,18 @@ from bot.model.story import LONGEST, WEIGHTY, Deed, Told
 from bot.ui.naming import first
 from bot.words import posts as turn
 
-MOST = 4
 GATHERED = 2
 """Lines for each of several turns told in one post (E3.10): as many more as its weighty deeds need."""
 
 
-def lines(seats: Seats, told: Told, table: Table, most: int = MOST) -> tuple[str, ...]:
-    """The turn in at most that many lines: roll and way, exchanges and Power Plays in order, the end.
+def lines(
+    seats: Seats, told: Told, table: Table, most: int = GATHERED, *, titled: bool = False
+) -> tuple[str, ...]:
+    """The turn in at most that many lines: the headline, what was done in order, the end.
 
-    What is weighty is told even where it takes a line more.
+    What is weighty is told even where it takes a line more. ``titled``: a title says who did what.
     """
-    head = headline(seats, told, table)
+    head = "" if titled else headline(seats, told, table)
     kept = list(told.deeds)
     room = most - bool(head)
     dropped = 0

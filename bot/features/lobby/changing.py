@@ -59,7 +59,7 @@ async def set_back(tap: Tap) -> Screen:
 @router.on("set-clock", room="table")
 async def set_clock(tap: Tap) -> Screen:
     page = pages.OWN if tap.value == pages.OWN else "table"
-    return await _set(tap, page, lambda lobby: settings.set_clock(lobby, tap.value))
+    return await _set(tap, page, partial(settings.set_clock, (await tap.kit()).setup, name=tap.value))
 
 
 @router.on("set-turn", room=pages.OWN)

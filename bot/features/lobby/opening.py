@@ -14,11 +14,11 @@ from bot.features.lobby.screens import joined_panel
 from bot.interactions.house_rules import clock_of, language_of, refuse_opening
 from bot.interactions.tap import Tap
 from bot.model import lobby as model
-from bot.model.clock import CLOCKS
 from bot.model.errors import Refusal
 from bot.model.kit import Games, Kit
 from bot.model.lobby import Lobby
-from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, screen
+from bot.model.presets import every_preset
+from bot.model.screen import ACCENT, LABEL, Button, Choice, Menu, Screen, buttons, screen
 from bot.store import GuildSettings
 from bot.ui.matching import matching
 from bot.ui.permissions import CREATE_THREADS_NAME, missing, named
@@ -103,7 +103,8 @@ async def new(tap: Tap) -> Screen:
         if table.status in ("lobby", "running", "paused"):
             turn = None
             if table.status != "lobby":
-                turn = (await tap.services.queries.public(taken)).status.stretch
+                scene = await tap.services.queries.public(taken)
+                turn = tap.kit_of(scene).turn(table, scene.status.stretch)
             thread = read(games, tap.arg) if tap.threads else None
             return taken_panel(table.name, taken, turn, thread)
     wanted = read(games, tap.arg)._replace(thread=False)
@@ -116,10 +117,14 @@ def _typed(games: Games, wanted: Wanted, house: GuildSettings, game: str, preset
     title = named[0][1] if named else house.title
     if title in games:
         wanted = wanted.of(games[title], games)
-    presets = wanted.kit(games).setup.presets
-    fitting = matching(((one.name, key) for key, one in presets.items()), preset) if preset else []
-    usual = wanted.preset or (house.preset if house.preset in presets else "")
-    return wanted._replace(preset=fitting[0][1] if fitting else usual)
+    every = every_preset(games)
+    every = {value: one for value, one in every.items() if not named or one.kit.id == named[0][1]}
+    fitting = matching(((one.name, value) for value, one in every.items()), preset) if preset else []
+    if fitting:
+        chosen = every[fitting[0][1]]
+        return wanted.of(chosen.kit, games)._replace(preset=chosen.key)
+    usual = house.preset if house.preset in wanted.kit(games).setup.presets else ""
+    return wanted._replace(preset=wanted.preset or usual)
 
 
 def taken_panel(name: str, game: str, turn: int | None, thread: Wanted | None) -> Screen:
@@ -158,45 +163,40 @@ async def new_thread(tap: Tap) -> Screen:
 def new_panel(games: Games, wanted: Wanted, house: GuildSettings | None = None) -> Screen:
     """The preset picker (E2.1): all of them, what the chosen one is, and the button that opens its table."""
     kit = wanted.kit(games)
-    setup = kit.setup
-    key = wanted.preset or setup.default
-    chosen = setup.presets[key]
+    key = wanted.preset or kit.setup.default
+    every = every_preset(games)
+    chosen = next(one for one in every.values() if (one.kit.id, one.key) == (kit.id, key))
     choices = tuple(
-        Choice(f"{words.PRESET()}: {preset.name}", one, preset.about, one == key)
-        for one, preset in setup.presets.items()
+        Choice(
+            text.cut(f"{words.PRESET()}: {one.name}" if one.alone else one.name, LABEL),
+            value,
+            one.preset.about,
+            one == chosen,
+        )
+        for value, one in every.items()
     )
-    others = tuple(Choice(one.name(), title, chosen=title == kit.id) for title, one in games.items())
-    clock = CLOCKS[clock_of(house or GuildSettings(), chosen.clock)]
+    clock = kit.setup.clocks[clock_of(house or GuildSettings(), chosen.preset.clock)]
+    pace = words.clock(clock.name, clock.turn, clock.prompt)
     return screen(
         new_words.new_in_thread(text.plain(wanted.name)) if wanted.thread else new_words.NEW_TITLE(),
-        new_words.preset_line(chosen.name, chosen.about, words.clock(clock.name, clock.turn, clock.prompt)),
+        new_words.preset_line(chosen.name, chosen.preset.about, pace),
         new_words.NEW_ABOUT(),
-        Menu("newtitle", new_words.WHICH_GAME(), others, arg=wanted.arg) if len(others) > 1 else None,
         Menu("preset", words.PRESET(), choices, arg=wanted.arg),
-        buttons(Button(new_words.open_with(chosen.name), "open", wanted.arg, style="primary")),
+        buttons(Button(new_words.open_with(chosen.preset.name), "open", wanted.arg, style="primary")),
         colour=ACCENT,
     )
-
-
-@router.on("newtitle")
-async def choose_title(tap: Tap) -> Screen:
-    """Another game was chosen."""
-    games = tap.services.games
-    if tap.value not in games:
-        raise Refusal("stale")
-    house = await tap.services.store.guild_settings(tap.guild)
-    return new_panel(games, read(games, tap.arg).of(games[tap.value], games), house)
 
 
 @router.on("preset")
 async def choose_preset(tap: Tap) -> Screen:
     """Another preset was chosen; its table is opened with a second tap (E0.5)."""
     games = tap.services.games
-    wanted = read(games, tap.arg)
-    if tap.value not in wanted.kit(games).setup.presets:
+    chosen = every_preset(games).get(tap.value)
+    if chosen is None:
         raise Refusal("stale")
     house = await tap.services.store.guild_settings(tap.guild)
-    return new_panel(games, wanted._replace(preset=tap.value), house)
+    wanted = read(games, tap.arg).of(chosen.kit, games)
+    return new_panel(games, wanted._replace(preset=chosen.key), house)
 
 
 @router.on("open")
@@ -266,7 +266,7 @@ async def _open(tap: Tap, wanted: Wanted) -> Screen:
         title=kit.id,
         preset=key,
         options=preset.options,
-        clock=CLOCKS[clock_of(house, preset.clock)],
+        clock=kit.setup.clocks[clock_of(house, preset.clock)],
         least=preset.least,
         most=preset.most,
         private=wanted.private,

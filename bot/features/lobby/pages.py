@@ -59,9 +59,10 @@ def table_page(setup: Setup, lobby: Lobby) -> Screen:
         )
         for key, p in setup.presets.items()
     )
+    paces = {name: words.clock_about(name, one.turn, one.prompt) for name, one in setup.clocks.items()}
     clocks = tuple(
         Choice(words.clock_choice(name), name, about, name == lobby.clock.name)
-        for name, about in words.CLOCK_ABOUT().items()
+        for name, about in {**paces, OWN: words.CLOCK_FREE()}.items()
     )
     return _page(
         setup,

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from msgspec.structs import replace
 
-from bot.model.clock import CLOCKS, own_clock
+from bot.model.clock import own_clock
 from bot.model.errors import Refusal
 from bot.model.lobby import Lobby
 from bot.model.scene import REPLACEMENTS
@@ -24,7 +24,7 @@ def set_preset(setup: Setup, lobby: Lobby, key: str) -> Lobby:
         lobby,
         preset=key,
         options=preset.options,
-        clock=CLOCKS[preset.clock],
+        clock=setup.clocks[preset.clock],
         least=preset.least,
         most=max(preset.most, len(lobby.guests)),
     )
@@ -35,9 +35,9 @@ def reset(setup: Setup, lobby: Lobby) -> Lobby:
     return replace(lobby, options=setup.presets[lobby.preset].options)
 
 
-def set_clock(lobby: Lobby, name: str) -> Lobby:
-    """One of the fixed clocks, or an own one that begins at the present pace."""
-    clock = CLOCKS[name] if name in CLOCKS else own_clock(lobby.clock.turn)
+def set_clock(setup: Setup, lobby: Lobby, name: str) -> Lobby:
+    """One of the game's clocks, or an own one that begins at the present pace."""
+    clock = setup.clocks.get(name) or own_clock(lobby.clock.turn)
     return replace(lobby, clock=clock)
 
 

@@ -68,7 +68,7 @@ def lines(
             text = f"{text} {words.log_late(kit.seats.name(entry.seat))}".strip()
         if text:
             mine = seat is not None and entry.seat == seat
-            found.append((entry, words.log_line(entry.turn, text, mine)))
+            found.append((entry, words.log_line(kit.turn(scene.table, entry.turn), text, mine)))
     return found
 
 

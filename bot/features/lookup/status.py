@@ -37,7 +37,9 @@ def status_screen(kit: Kit, scene: Scene, *, follows: bool = False) -> Screen:
     elif host and table.status == "paused":
         pause = Button(labels.RESUME(), "resume")
     return screen(
-        words.status_title(text.plain(table.name), words.STATUS()[table.status], scene.status.stretch),
+        words.status_title(
+            text.plain(table.name), words.STATUS()[table.status], kit.turn(table, scene.status.stretch)
+        ),
         "\n".join(stands.seats),
         "\n".join(stands.more),
         "\n".join(waits),

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from bot.model.kit import Kit, Seats
-from bot.model.notebook import Known, Notebook
+from bot.model.notebook import Known, Notebook, Titles
 from bot.model.scene import Scene
 from bot.model.screen import Button, Buttons, Choice, Menu, Screen, buttons, joined, named, screen
 from bot.store import NoteRow
@@ -64,6 +64,7 @@ def notebook_screen(
     about = wanted.about if wanted.about in (ALL, OWN, *others) else ALL
     by_card = wanted.mode == CARDS and about != OWN
     known = kept.known(scene, derived, "" if about in (ALL, OWN) else about)
+    titles = known.titles or _card_titles()
     lines: list[Row] = [(line, None) for line in known.things] if by_card else _lines(kit, known, own, about)
     pages = max(1, -(-len(lines) // PAGE))
     page = min(wanted.page, pages - 1)
@@ -84,29 +85,34 @@ def notebook_screen(
                     page + 1,
                     pages,
                 ),
-                words.HELD_BY_CARD() if by_card and lines else None,
-                "\n".join([words.HELD(), *held]) if held else None,
-                "\n".join(texts) or (words.NOTHING() if about == OWN or held else words.NOTHING_HELD()),
+                titles.things if by_card and lines else None,
+                "\n".join([titles.held, *held]) if held else None,
+                "\n".join(texts) or (words.NOTHING() if about == OWN or held else titles.nothing),
                 words.picked(text.cut(text.plain(chosen.text), 100)) if chosen is not None else None,
             ]
         ),
         _about_menu(kit.seats, others, wanted),
         _note_menu(kit.seats, on_page, wanted, picked) if on_page else None,
-        _ways(wanted, pages, chosen),
+        _ways(wanted, pages, chosen, titles.by_thing),
         colour=kit.seats.colour(kit.screens.me(scene)),
         game=scene.table.game,
     )
+
+
+def _card_titles() -> Titles:
+    """Of a game in which what is known are cards."""
+    return Titles(words.HELD(), words.HELD_BY_CARD(), words.NOTHING_HELD(), words.BY_CARD())
 
 
 Row = tuple[str, NoteRow | None]
 """A line, with the own note it shows."""
 
 
-def _ways(wanted: Filter, pages: int, chosen: NoteRow | None) -> Buttons:
+def _ways(wanted: Filter, pages: int, chosen: NoteRow | None, by_thing: str) -> Buttons:
     """Adding, changing, turning the page: five buttons at most."""
     page = wanted.page
     other = Filter(wanted.about, PLAYERS if wanted.mode == CARDS else CARDS).arg
-    label = words.BY_PLAYER() if wanted.mode == CARDS else words.BY_CARD()
+    label = words.BY_PLAYER() if wanted.mode == CARDS else by_thing
     change = (
         (
             Button(words.EDIT(), "noteedit", f"{chosen.id}.{wanted.arg}"),

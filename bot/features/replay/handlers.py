@@ -9,14 +9,14 @@ from msgspec.structs import replace
 
 from bot.features.lobby.door import refused
 from bot.features.lookup.links import links
-from bot.features.replay import screens
+from bot.features.replay import following, screens
 from bot.features.replay.place import Place, Viewer, read
 from bot.interactions.tap import Tap
 from bot.model.context import Router
 from bot.model.errors import Refusal
 from bot.model.post import Post
 from bot.model.screen import Screen
-from bot.model.story import PUBLIC
+from bot.model.story import EVERYTHING, PUBLIC
 from bot.store import StepRow
 from bot.tables.live import LiveTable
 from bot.tables.tales import Tale
@@ -47,12 +47,14 @@ async def replay(tap: Tap) -> Screen:
     asked = read(tap.arg)
     eyes = viewer.eyes(sitter.seat for sitter in live.table.sitters)
     chosen = tap.value if asked.do == "eyes" else asked.eyes or eyes[0]
+    if asked.do == "fog" and viewer.over:
+        chosen = PUBLIC if chosen == EVERYTHING else EVERYTHING
     if chosen not in eyes or (asked.eyes and asked.eyes not in eyes):
         return refused(words.EYES_LATER(), tap.game)
     tale = await _tale(tap, live, chosen)
     if not tale.steps:
         return refused(words.NO_STEPS(), tap.game)
-    if asked.do == "eyes":
+    if asked.do in ("eyes", "fog"):
         number = tale.upto_version(_version(await _tale(tap, live, asked.eyes or eyes[0]), asked.step))
         return await _shown(tap, live, viewer, tale, Place(number, chosen))
     start = 1 if viewer.over else len(tale.steps)
@@ -61,6 +63,13 @@ async def replay(tap: Tap) -> Screen:
         return refused(words.beyond(place.step, len(tale.steps)), tap.game)
     if place.do == "show":
         return await _show(tap, live, viewer, tale, place)
+    if place.do == "near" and viewer.over:
+        return await following.near(tap, live, place)
+    if live.kit.following is not None and (place.do == "follow" or place.do in live.kit.following.buttons()):
+        key = tap.value if place.do == "follow" else place.do
+        found = await following.after(tap, live, tale, place, key)
+        first = "" if found is not None else words.NO_MORE()
+        return await _shown(tap, live, viewer, tale, Place(found or place.step, chosen), first)
     number, first = _went(tale, place, tap.value if place.do == "jump" else "")
     return await _shown(tap, live, viewer, tale, Place(number, chosen), first)
 

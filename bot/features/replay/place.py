@@ -10,7 +10,7 @@ import msgspec
 
 from bot.model.story import EVERYTHING, PUBLIC
 
-_ARG: Final = re.compile(r"([0-9]{1,6})\.([a-z0-9-]{0,20})\.([a-z]{0,8})")
+_ARG: Final = re.compile(r"([0-9]{1,6})\.([a-z0-9-]{0,20})\.([a-z]{0,12})")
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -21,7 +21,8 @@ class Place(msgspec.Struct, frozen=True):
     eyes: str = ""
     """`EVERYTHING`, `PUBLIC` or a seat; empty: as much as one may see."""
     do: str = ""
-    """What was tapped: ``first``, ``back``, ``on``, ``last``, ``kind``, ``eyes``, ``jump`` or ``show``."""
+    """What was tapped: ``first``, ``back``, ``on``, ``last``, ``kind``, ``eyes``, ``jump``, ``follow``,
+    ``fog``, ``near``, ``show``, or a key of the game for what has a button."""
 
     @property
     def arg(self) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -19,6 +19,7 @@ from bot.tables.live import LiveTable
 from bot.tables.tales import Tale, seen
 from bot.tables.views import events_of
 from bot.ui.naming import called
+from bot.words import labels
 from bot.words import lookups as log_words
 from bot.words import replays as words
 from bot.words import text as texts
@@ -74,7 +75,7 @@ def replay_screen(
         now.told.picture,
         "\n".join(filter(None, (first, heading(live, now), text(now, look)))),
         named(Menu("replay", words.SEEN_BY(), _eyes(live, viewer, place.eyes), arg=place.to("eyes"))),
-        named(Menu("replay", words.JUMP(), _turns(tale, number), arg=place.to("jump")), words.JUMPED()),
+        named(Menu("replay", words.JUMP(), _turns(live, tale, number), arg=place.to("jump")), words.JUMPED()),
         buttons(
             Button(words.FIRST(), "replay", place.to("first"), disabled=number <= 1),
             Button(words.BACK(), "replay", place.to("back"), disabled=number <= 1),
@@ -87,15 +88,50 @@ def replay_screen(
                 disabled=viewer.over and tale.next_of_kind(number) is None,
             ),
         ),
-        buttons(Button(words.SHOW(), "replay", place.to("show")) if viewer.played else None),
+        _follow(live, place),
+        buttons(
+            Button(words.SHOW(), "replay", place.to("show")) if viewer.played else None,
+            *_ways(live, viewer, place),
+        ),
         colour=live.kit.seats.colour(now.told.about),
+        game=live.table.game,
+    )
+
+
+def _follow(live: LiveTable, place: Place) -> Menu | None:
+    """*Follow*: to the next turn in which somebody moved or was seen (W11.5)."""
+    if live.kit.following is None:
+        return None
+    choices = tuple(Choice(name, key) for key, name in live.kit.following.whom().items())
+    return Menu("replay", words.FOLLOW(), choices, arg=place.to("follow"))
+
+
+def _ways(live: LiveTable, viewer: Viewer, place: Place) -> Iterator[Button]:
+    """What the game has buttons for; the fog, and what was nearly found, after the end."""
+    following = live.kit.following
+    if following is None:
+        return
+    for key, label in following.buttons().items():
+        yield Button(label, "replay", place.to(key))
+    if viewer.over:
+        yield Button(words.FOG()[place.eyes != EVERYTHING], "replay", place.to("fog"))
+        yield Button(following.near(), "replay", place.to("near"))
+
+
+def near_screen(live: LiveTable, place: Place, lines: Mapping[int, Sequence[str]]) -> Screen:
+    """What was nearly found, a line a turn."""
+    said = [words.near_line(turn, "; ".join(found)) for turn, found in lines.items()]
+    title = f"**{live.kit.following.near()}**" if live.kit.following is not None else ""
+    return screen(
+        f"{title}\n{texts.cut(chr(10).join(said), MOST_HOLDS) or words.NEAR_NOTHING()}",
+        buttons(Button(labels.BACK(), "replay", place.to(""))),
         game=live.table.game,
     )
 
 
 def shown_screen(live: LiveTable, now: Moment) -> Screen:
     """One step in the channel, for everybody, with the way into the replay there."""
-    turn = now.entry.turn
+    turn = live.kit.turn(live.table, now.entry.turn)
     title = words.shown_by(now.place.step, turn, texts.plain(live.table.name), _seen(live, now.place.eyes))
     return screen(
         now.told.picture,
@@ -109,7 +145,8 @@ def shown_screen(live: LiveTable, now: Moment) -> Screen:
 def heading(live: LiveTable, now: Moment) -> str:
     """The first line: which step of how many, and with whose eyes."""
     name, place = texts.plain(live.table.name), now.place
-    return words.title(name, place.step, now.steps, now.entry.turn, _seen(live, place.eyes))
+    turn = live.kit.turn(live.table, now.entry.turn)
+    return words.title(name, place.step, now.steps, turn, _seen(live, place.eyes))
 
 
 def text(now: Moment, look: str = "") -> str:
@@ -140,14 +177,13 @@ def _eyes(live: LiveTable, viewer: Viewer, chosen: str) -> tuple[Choice, ...]:
     return tuple(found)
 
 
-def _turns(tale: Tale, number: int) -> tuple[Choice, ...]:
+def _turns(live: LiveTable, tale: Tale, number: int) -> tuple[Choice, ...]:
     now = tale.turn(number)
     last = max(1, tale.steps[-1].turn)
-    return tuple(
-        Choice(
-            words.turn(span.first) if span.first == span.last else words.turns(*span),
-            str(span.first),
-            chosen=span.first == span.last == max(1, now),
-        )
-        for span in spans(last, max(1, now))
-    )
+    found = []
+    for span in spans(last, max(1, now)):
+        first, end = (live.kit.turn(live.table, one) for one in span)
+        label = words.turn(first) if span.first == span.last else words.turns(first, end)
+        chosen = span.first == span.last == max(1, now)
+        found.append(Choice(label, str(span.first), chosen=chosen))
+    return tuple(found)

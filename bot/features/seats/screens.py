@@ -35,7 +35,7 @@ def story(kit: Kit, scene: Scene, entries: Sequence[Entry]) -> tuple[str, ...]:
         told = kit.narrator.told(chapter, scene)
         if told.clauses and chapter.over:
             line = texts.cut(lines.headline(kit.seats, told, scene.table), 150)
-            found.append(words.story_line(chapter.number, line))
+            found.append(words.story_line(kit.turn(scene.table, chapter.number), line))
     return tuple(found[-STORY:])
 
 

@@ -167,7 +167,10 @@ async def _there(tap: Tap, channel: int, old_game: str) -> Screen | None:
         return None
     if table.status == "lobby" and (await tap.services.queries.lobby(game)).rematch == old_game:
         return await _join(tap, game)
-    turn = None if table.status == "lobby" else (await tap.services.queries.public(game)).status.stretch
+    turn = None
+    if table.status != "lobby":
+        scene = await tap.services.queries.public(game)
+        turn = tap.kit_of(scene).turn(table, scene.status.stretch)
     return taken_panel(table.name, game, turn, None)
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from bot.features.statistics.rating import Rating
 from bot.model.kit import Kit
 from bot.model.scene import Table
-from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, screen
+from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, screen, telling
 from bot.model.statistics import Sums, Tallies, Tally
 from bot.store import Career, ChampionRow, CharacterRow, Fame, FeatRow, RatingRow, SeatRow, StepRow
 from bot.words import labels, text
@@ -29,11 +29,12 @@ class Span(NamedTuple):
     until: int | None
 
 
-def span(seat: SeatRow, steps: Sequence[StepRow]) -> Span:
+def span(kit: Kit, table: Table, seat: SeatRow, steps: Sequence[StepRow]) -> Span:
     """The turns between which a tenure lay (E9.1)."""
 
     def turn(version: int | None) -> int | None:
-        return next((step.turn for step in reversed(steps) if step.version <= (version or 0)), None)
+        found = (step.turn for step in reversed(steps) if step.version <= (version or 0))
+        return next((kit.turn(table, turn) for turn in found), None)
 
     until = turn(seat.until) if seat.until is not None else None
     return Span(turn(seat.since) if seat.since else None, until)
@@ -63,13 +64,13 @@ def game_screen(
     for (tenure, character), tally in found[page * LINES : (page + 1) * LINES]:
         seat = by_tenure[tenure]
         name = text.cut(text.plain(seat.name), 60) or words.FORMER()
-        who = words.played_by(kit.seats.name(character), name, *span(seat, steps))
+        who = words.played_by(kit.seats.name(character), name, *span(kit, table, seat, steps))
         lines.append(kit.statistics.line(who, tally))
     began = table.began if table.began is not None else table.created
     took = steps[-1].at - began if steps else 0
     return screen(
         words.game_title(text.plain(table.name)),
-        words.game_line(steps[-1].turn if steps else 0, took, max(0, len(steps) - 1)),
+        words.game_line(kit.turn(table, steps[-1].turn) if steps else 0, took, max(0, len(steps) - 1)),
         kit.statistics.keepers([(character, tally) for (_, character), tally in found]) or None,
         "\n".join(lines),
         buttons(
@@ -191,4 +192,4 @@ def _of(kit: Kit, chosen: str) -> Menu:
     """The choice of whose statistics to see."""
     found = {ME: words.YOU(), SERVER: words.SERVER(), **{key: kit.seats.name(key) for key in kit.seats.all}}
     choices = tuple(Choice(name, key, chosen=key == chosen) for key, name in found.items())
-    return Menu("stats", words.OF(), choices)
+    return telling(Menu("stats", words.OF(), choices))

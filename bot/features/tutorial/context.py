@@ -38,6 +38,8 @@ class LessonTap(Tap):
     """A line above the header."""
     left: bool = False
     """Whether the screen has nothing of the lesson around it."""
+    taught: str = ""
+    """Which game is taught, by its id; empty for the house's first that has lessons."""
     _practice: Practice | None = field(default=None, repr=False)
 
     @classmethod
@@ -49,12 +51,22 @@ class LessonTap(Tap):
         return cls(**{**known, "game": PRACTICE})
 
     @property
+    def games_taught(self) -> tuple[Kit, ...]:
+        """The games of the house that have lessons."""
+        return tuple(kit for kit in self.services.tables.games.values() if kit.tutorial is not None)
+
+    @property
     def game_taught(self) -> Kit:
-        """The game that is taught: the house's first that has lessons. Raises Refusal ``stale`` for none."""
-        for kit in self.services.tables.games.values():
-            if kit.tutorial is not None:
-                return kit
-        raise Refusal("stale")
+        """The game that is taught. Raises Refusal ``stale`` where none has lessons."""
+        found = self.games_taught
+        if not found:
+            raise Refusal("stale")
+        return next((kit for kit in found if kit.id == self.taught), found[0])
+
+    def teaching(self, course: str) -> Kit | None:
+        """The game that has that lesson."""
+        found = (kit for kit in self.games_taught if kit.tutorial and course in kit.tutorial.courses)
+        return next(found, None)
 
     @property
     def teaches(self) -> Tutorial:
@@ -64,6 +76,8 @@ class LessonTap(Tap):
         return made
 
     async def kit(self) -> Kit:
+        if not self.taught:
+            await self.place()
         return self.game_taught
 
     # The place
@@ -71,7 +85,9 @@ class LessonTap(Tap):
     async def practice(self) -> Practice:
         """The practice game as it stands; the beginning for somebody without a place."""
         if self._practice is None:
-            place = await self.place() or Place(course=next(iter(self.teaches.courses)), guild=self.guild)
+            place = await self.place()
+            if place is None or place.course not in self.teaches.courses:
+                place = Place(course=next(iter(self.teaches.courses)), guild=self.guild)
             learner = self.learner
             self._practice = await self.services.tables.off(lambda: game.play(place, learner))
         return self._practice
@@ -79,10 +95,15 @@ class LessonTap(Tap):
     async def place(self) -> Place | None:
         """The place that is kept, if any."""
         row = await self.services.store.lesson(self.user, self.services.now() - KEPT)
-        return None if row is None else msgspec.json.decode(row.place, type=Place)
+        if row is None:
+            return None
+        self.taught = self.taught or row.title
+        return msgspec.json.decode(row.place, type=Place)
 
     async def begin(self, course: str = "") -> Practice:
         """Begin a lesson anew, the first where none is named."""
+        wanted = self.teaching(course)
+        self.taught = wanted.id if wanted is not None else self.taught
         course = course or next(iter(self.teaches.courses))
         old = await self.place()
         count = old.count if old is not None else 0

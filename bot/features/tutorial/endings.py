@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+
+from msgspec.structs import replace
 
 from bot.features.tutorial.practice import Practice
+from bot.model.kit import Kit
 from bot.model.lobby import Lobby
 from bot.model.screen import ACCENT, Button, Line, Screen, buttons, screen
 from bot.tables.views import log_of
@@ -48,6 +51,14 @@ def left_screen(first: str) -> Screen:
         ),
         colour=ACCENT,
     )
+
+
+def with_others(shown: Screen, others: Sequence[Kit]) -> Screen:
+    """The beginning of a lesson, with the first lessons of other games."""
+    row = buttons(
+        *(Button(kit.name(), "tutorial", next(iter(kit.tutorial.courses))) for kit in others if kit.tutorial)
+    )
+    return replace(shown, parts=(*shown.parts, row))
 
 
 def sent_screen() -> Screen:

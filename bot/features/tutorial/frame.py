@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import msgspec
 
 from bot.features.tutorial import PRACTICE
-from bot.features.tutorial.practice import Practice
+from bot.features.tutorial.practice import Practice, seat
 from bot.model.lesson import HAND, OPENED, Control
 from bot.model.screen import Button, Buttons, Choice, Line, Menu, Part, People, Places, Roles, Screen, Text
 from bot.words import text as texts
@@ -141,5 +141,6 @@ def _footer(practice: Practice, shown: Screen, parts: Iterable[Part], *, lit: bo
 
 
 def _opens_hand(practice: Practice) -> bool:
-    wish, status = practice.wish, practice.live.status
-    return wish is not None and wish.key == HAND and status.active == practice.teaches.learner
+    wish, active = practice.wish, practice.live.status.active
+    mine = seat(practice.teaches, practice.place.course)
+    return wish is not None and wish.key == HAND and active == mine

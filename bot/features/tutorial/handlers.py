@@ -6,7 +6,7 @@ import discord
 
 from bot.features.tutorial import practice as game
 from bot.features.tutorial.context import LessonTap
-from bot.features.tutorial.endings import MOST, find_screen, left_screen, sent_screen
+from bot.features.tutorial.endings import MOST, find_screen, left_screen, sent_screen, with_others
 from bot.features.tutorial.practice import Place
 from bot.interactions.tap import Tap
 from bot.model.context import Router
@@ -26,7 +26,7 @@ async def tutorial(tap: Tap) -> Screen:
     if tap.arg == "find":
         return await _find(lesson)
     place = await lesson.place()
-    if tap.arg in lesson.teaches.courses:
+    if lesson.teaching(tap.arg) is not None:
         await lesson.begin(tap.arg)
     elif place is None or (await lesson.practice()).over:
         await lesson.begin()
@@ -49,8 +49,12 @@ async def _sent(lesson: LessonTap) -> bool:
 
 
 async def _now(lesson: LessonTap) -> Screen:
-    """The practice panel as it is now."""
-    return await lesson.dressed(await lesson.panel())
+    """The practice panel as it is now; at the beginning with the ways to the lessons of other games."""
+    shown = await lesson.dressed(await lesson.panel())
+    practice = await lesson.practice()
+    begun = practice.place.deeds or practice.place.opened or practice.place.step
+    others = [] if begun else [kit for kit in lesson.games_taught if kit is not lesson.game_taught]
+    return with_others(shown, others) if others else shown
 
 
 async def _find(lesson: LessonTap) -> Screen:

@@ -14,7 +14,7 @@ import msgspec
 from bot.features.tutorial import PRACTICE
 from bot.model.clock import CLOCKS
 from bot.model.kit import Kit
-from bot.model.lesson import Step, Tutorial, Wish
+from bot.model.lesson import HAND, Step, Tutorial, Wish
 from bot.model.lobby import Lobby
 from bot.model.post import Memory
 from bot.model.scene import Drafts, Scene, Sitter, Table
@@ -109,20 +109,26 @@ class Practice:
         step = self.place.step
         if self.over or not self.steps_of[step].reads:
             return False
-        return step > 0 or self.place.opened
+        looks = self.wish is not None and self.wish.key == HAND
+        return step > 0 or self.place.opened or not looks
 
     @property
     def scene(self) -> Scene:
         """The practice table as the learner sees it."""
         made = seat_scene(
             self.live,
-            self.teaches.learner,
+            seat(self.teaches, self.place.course),
             self.learner.now,
             private=self.learner.private,
             drafts=self.place.drafts,
             last=self.steps,
         )
         return msgspec.structs.replace(made, elsewhere=())
+
+
+def seat(teaches: Tutorial, course: str) -> str:
+    """The seat of whoever learns in a lesson."""
+    return teaches.courses[course].learner or teaches.learner
 
 
 def begun(course: str, guild: int, count: int, now: float) -> Place:
@@ -175,28 +181,33 @@ def play(place: Place, learner: Learner) -> Practice:
 def act(practice: Practice, *actions: Any) -> Practice:
     """The practice game after actions of the learner and the rider's answers. Raises IllegalAction."""
     place, learner, teaches = practice.place, practice.learner, practice.teaches
-    rules = learner.kit.rules
+    rules, mine = learner.kit.rules, seat(teaches, place.course)
     game = _Game(place, learner)
     for deed in place.deeds:
         game.repeat(deed)
     done: list[tuple[str, Any]] = []
+
+    def carry_out(who: str, action: Any) -> None:
+        game.act(who, action)
+        done.append((who, action))
+        while (passing := learner.kit.passing(game.state)) is not None:
+            game.act(*passing)
+            done.append(passing)
+
     for action in actions:
-        game.act(teaches.learner, action)
-        done.append((teaches.learner, action))
-        while (asked := tuple(rules.asked(game.state))) and teaches.learner not in asked:
-            reply = teaches.answer(rules.view(game.state, asked[0]))
-            game.act(asked[0], reply)
-            done.append((asked[0], reply))
+        carry_out(mine, action)
+        while (asked := tuple(rules.asked(game.state))) and mine not in asked:
+            carry_out(asked[0], teaches.answer(rules.view(game.state, asked[0])))
     step = passed(place, teaches, game.state)
     # What ends a step belongs to it, so that *Back* in the next one takes it away.
-    mine = max(place.step, step - 1)
-    deeds = (*place.deeds, *(deed_of(learner.kit, mine, seat, action) for seat, action in done))
+    ended = max(place.step, step - 1)
+    deeds = (*place.deeds, *(deed_of(learner.kit, ended, who, action) for who, action in done))
     return game.practice(changed(place, learner.now, deeds=deeds, step=step, drafts={}))
 
 
-def deed_of(kit: Kit, step: int, seat: str, action: Any) -> Deed:
+def deed_of(kit: Kit, step: int, who: str, action: Any) -> Deed:
     """Something done, as it is kept."""
-    return Deed(step, seat, msgspec.Raw(kit.rules.codec.encode(action)))
+    return Deed(step, who, msgspec.Raw(kit.rules.codec.encode(action)))
 
 
 def passed(place: Place, teaches: Tutorial, state: Any) -> int:
@@ -222,16 +233,16 @@ class _Game:
         """What was done before."""
         self.act(deed.seat, self.rules.codec.action(bytes(deed.action)))
 
-    def act(self, seat: str, action: Any) -> None:
+    def act(self, who: str, action: Any) -> None:
         rules, before = self.rules, self.state
         dice = RecordingDice(self.learner.teaches.dice(before))
-        step = rules.apply(before, seat, action, dice)
+        step = rules.apply(before, who, action, dice)
         self.state = step.state
         version = rules.status(step.state).version
         self.steps.append(
             StepRow(
                 version=version,
-                seat=seat,
+                seat=who,
                 action=rules.codec.encode(action),
                 draws=rules.codec.encode(tuple(dice.draws)),
                 events=rules.codec.encode(step.events),
@@ -244,21 +255,21 @@ class _Game:
             self.settled, self.calm = version, step.state
 
     def practice(self, place: Place) -> Practice:
-        state, number, seat = self.state, place.count, self.learner.teaches.learner
-        mine: tuple[DecisionRow, ...] = ()
+        state, number, mine = self.state, place.count, seat(self.learner.teaches, place.course)
+        open_: tuple[DecisionRow, ...] = ()
         asked, status = self.rules.asked(state), self.rules.status(state)
-        if seat in asked:
-            mine = (DecisionRow(number=number, seat=seat, kind=asked[seat], opened=0),)
+        if mine in asked:
+            open_ = (DecisionRow(number=number, seat=mine, kind=asked[mine], opened=0),)
         live = LiveTable(
             kit=self.learner.kit,
             row=_row(self.learner.kit.id, status.version, self.settled),
             lobby=_lobby(self.learner),
-            table=_table(self.learner, over=status.outcome is not None),
+            table=_table(self.learner, mine, over=status.outcome is not None),
             keeping=Bookkeeping(),
             memory=Memory(),
             state=state,
             calm=self.calm,
-            open=mine,
+            open=open_,
             pending=tuple(step for step in self.steps if step.version > self.settled),
         )
         return Practice(place, self.learner, live, tuple(self.steps), wish(self.learner, place, state))
@@ -271,12 +282,12 @@ def wish(learner: Learner, place: Place, state: Any) -> Wish | None:
     if place.step >= len(steps):
         return None
     found = steps[place.step].wish(state)
-    if found.action is None or found.action in learner.kit.rules.legal(state, teaches.learner):
+    if found.action is None or found.action in learner.kit.rules.legal(state, seat(teaches, place.course)):
         return found
     return None
 
 
-def _table(learner: Learner, *, over: bool) -> Table:
+def _table(learner: Learner, mine: str, *, over: bool) -> Table:
     return Table(
         game=PRACTICE,
         name=words.NAME(),
@@ -288,8 +299,12 @@ def _table(learner: Learner, *, over: bool) -> Table:
         title=learner.kit.id,
         clock=CLOCKS["daily"],
         sitters=(
-            Sitter(learner.teaches.learner, learner.user, learner.name),
-            *(Sitter(seat, None, name, RIVAL) for seat, name in learner.teaches.rivals().items()),
+            Sitter(mine, learner.user, learner.name),
+            *(
+                Sitter(other, None, name, RIVAL)
+                for other, name in learner.teaches.rivals().items()
+                if other != mine
+            ),
         ),
     )
 

@@ -27,6 +27,10 @@ CAPTURES: Final = "captures"
 RESCUES: Final = "rescues"
 OBJECTIVES: Final = "objectives"
 """The most that were held at a dusk."""
+DUSK: Final = "dusk:"
+"""Before the number of a dusk: how many were held then."""
+MOST: Final = 8
+"""Changes that are told, the latest."""
 
 
 class WarStatistics(statistics.Statistics):
@@ -43,7 +47,8 @@ class WarStatistics(statistics.Statistics):
         return dict(counting.found)
 
     def line(self, who: str, tally: Tally) -> str:
-        return tallies.line(who, tally.turns, tally.seconds, _said(tally.counts))
+        found = [*_said(tally.counts), *_over_time(tally.counts)]
+        return tallies.line(who, tally.turns, tally.seconds, found)
 
     def career(self, sums: Sums) -> list[str]:
         found = _said(sums.counts)
@@ -76,6 +81,14 @@ def _said(counts: Mapping[str, int]) -> list[str]:
     return found
 
 
+def _over_time(counts: Mapping[str, int]) -> list[str]:
+    """How many Objectives were held from which dusk on, where that changed."""
+    dusks = sorted(key for key in counts if key.startswith(DUSK))
+    held = [(int(key.removeprefix(DUSK)), counts[key]) for key in dusks]
+    changes = [now for before, now in zip([(0, -1), *held], held, strict=False) if before[1] != now[1]]
+    return [tallies.over_time(changes[-MOST:])] if len(changes) > 1 else []
+
+
 class _Count:
     def __init__(self, tenure: Callable[[str, int], int]) -> None:
         self.found: defaultdict[tuple[int, str], Tally] = defaultdict(Tally)
@@ -83,6 +96,7 @@ class _Count:
         self._tenure = tenure
         self._config = Config()
         self._began = 0.0
+        self._dusks = 0
         self._walks: list[int] = []
         """Hidden ways of the sitting that may still be taken back (SEQ-4)."""
 
@@ -131,6 +145,8 @@ class _Count:
             case realm.ObjectivesCounted():
                 mine = self.of("sauron").counts
                 mine[OBJECTIVES] = max(mine[OBJECTIVES], len(event.held))
+                self._dusks += 1
+                mine[f"{DUSK}{self._dusks:02}"] = len(event.held)
 
 
 STATISTICS: Final = WarStatistics()

@@ -13,6 +13,7 @@ from bot.interactions.tap import Front
 from bot.model.errors import BotError, Gone
 from bot.model.kit import Kit
 from bot.model.lobby import ANY
+from bot.model.presets import every_preset
 from bot.model.scene import Scene, Table
 from bot.ui.matching import Answers, in_english_too, matching
 from bot.words import labels
@@ -108,14 +109,17 @@ async def titles(interaction: Interaction, current: str) -> Choices:
 
 
 async def presets(interaction: Interaction, current: str) -> Choices:
-    """The presets a table of the game that is filled in can be opened with."""
+    """The presets a table can be opened with, of the game that is filled in or of all."""
     client: Front = interaction.client
-    every = client.services.games
-    found = (every.get(options(interaction).get("game", "")) or next(iter(every.values()))).setup.presets
+    game = options(interaction).get("game", "")
+    found = every_preset(client.services.games)
+    found = {value: one for value, one in found.items() if one.kit.id == game} or found
     with speaking(await language_of(interaction)):
-        return choices(
-            in_english_too(lambda: matching([(one.name, key) for key, one in found.items()], current))
-        )
+
+        def named() -> Answers:
+            return matching([(one.name, value) for value, one in found.items()], current)
+
+        return choices(in_english_too(named))
 
 
 async def characters(interaction: Interaction, current: str) -> Choices:
@@ -153,6 +157,7 @@ async def finished(interaction: Interaction, current: str) -> Choices:
     return choices(listed([(table, None) for table in tables], current))
 
 
+movers = offered("movers")
 ends = offered("ends")
 means = offered("means")
 lays = offered("lays")

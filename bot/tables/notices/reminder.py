@@ -84,7 +84,7 @@ def default(screens: Screens, scene: Scene) -> str:
         return screens.default_line(scene.view, scene.default)
     if screens.called_back(scene.view):
         return words.then_finished(screens.default_line(scene.view, scene.default))
-    return words.FINISHED()
+    return screens.unplayed(scene.view)
 
 
 def idle(table: Table) -> tuple[Post, ...]:

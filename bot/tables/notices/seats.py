@@ -84,20 +84,20 @@ def changed(
             stood = before.sitter(seat).stood if change.why == DATE else ()
 
             def back() -> tuple[str, ...]:
-                return (leaving.welcome_back(stood),) if change.why == DATE else ()
+                turns = [after.kit.turn(table, stretch) for stretch in stood]
+                return (leaving.welcome_back(turns),) if change.why == DATE else ()
 
             own = (_hand(after, seat, lambda: words.BACK_IN_SEAT(), back),) if sitter.user not in told else ()
             return (again, *own)
         case "take":
-            public = line(
-                table, words.plays_now(_name(sitter), called(seats, table, seat), after.status.stretch)
-            )
+            turn = after.kit.turn(table, after.status.stretch)
+            public = line(table, words.plays_now(_name(sitter), called(seats, table, seat), turn))
 
             def so_far() -> tuple[str, ...]:
                 notes: tuple[str, ...] = (away_words.NOTEBOOK(),) if table.away.notes else ()
                 return (*notes, words.SO_FAR(), *change.story) if change.story else notes
 
-            hand = _hand(after, seat, lambda: words.took_over(after.status.stretch), so_far)
+            hand = _hand(after, seat, lambda: words.took_over(turn), so_far)
             return (public, hand, *_former(seats, before, table, sitter))
         case _:
             return ()
@@ -157,7 +157,8 @@ def _hand(
         reason = why()
         asks = bool(scene.decision) and scene.status.active == seat
         if asks:
-            reason = f"{reason}, {common.your_turn(after.status.stretch, scene.deadline)}"
+            turn = after.kit.turn(after.table, after.status.stretch)
+            reason = f"{reason}, {common.your_turn(turn, scene.deadline)}"
         screens = after.kit.screens
         below = remind.otherwise(default(screens, scene)) if asks and scene.deadline is not None else ""
         shown = screens.summary(scene, seat, reason, told(), asks=asks, below=below)

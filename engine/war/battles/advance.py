@@ -130,7 +130,7 @@ def heard(desk: Desk, frame: Overrunning, asking: Asking) -> None:
 def _fled(desk: Desk, name: str) -> str:
     """A die not above his Morale takes him one hex away, if there is one without enemies."""
     person = desk.field.person(name)
-    to = _exit(desk.field, person)
+    to = way_out(desk.field, person)
     die = desk.roll("flee", "ARM-8", about=(name,))
     to = to if die <= morale(desk.field, person) else ""
     desk.tell(Fled(name, person.at, to))
@@ -139,7 +139,7 @@ def _fled(desk: Desk, name: str) -> str:
     return to
 
 
-def _exit(field: Field, person: Person) -> str:
+def way_out(field: Field, person: Person) -> str:
     """The hex to flee to: nearest to a western Citadel."""
     single = company(field, (person.id,))
     free = [

@@ -118,7 +118,7 @@ def offers(seen: View) -> Iterator[Attack]:
     mine = commanded(seen)
     for unit in seen.field.units:
         if unit.at and unit.power in mine and not unit.attacked and not unit.deserter:
-            held = _held(seen.field, unit.power)
+            held = attackable_hexes(seen.field, unit.power)
             for target in BOARD.neighbours[unit.at]:
                 if target in held and _worth(seen.field, unit.power, target):
                     near.setdefault(target, []).append(unit.id)
@@ -130,7 +130,7 @@ def offers(seen: View) -> Iterator[Attack]:
 
 
 @asked_once
-def _held(field: Field, power: Power) -> frozenset[str]:
+def attackable_hexes(field: Field, power: Power) -> frozenset[str]:
     """The hexes where there may be anything to attack: pieces of others, or a defence that needs none."""
     units = {unit.at for unit in field.units if unit.power != power or unit.deserter}
     return DEFENDED | units | {band.at for band in field.bands if band.power != power}

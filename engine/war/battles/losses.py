@@ -41,8 +41,8 @@ def bury(desk: Desk, force: Force) -> None:
 
 def destroy(desk: Desk, name: str, why: str) -> None:
     """A unit or band is removed (GEN-5)."""
-    at = desk.field.piece(name).at
-    desk.tell(told.UnitLost(name, at, why))
+    piece = desk.field.piece(name)
+    desk.tell(told.UnitLost(name, piece.at, why, max(0, getattr(piece, "strength", 0))))
     dying.leave_behind(desk, name)
     desk.remove(name)
 

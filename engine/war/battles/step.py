@@ -163,12 +163,12 @@ def _choices(seen: View, asking: Asking) -> Iterator[Choice]:
     yield BattleForm()
     for share in (NEVER, ALWAYS):
         yield BattleForm(tuple(BattleOrders(target, share) for target in _targets(asking)))
-    hidden = _hidden(seen, _targets(asking))
-    if hidden:
-        yield BattleForm(reveal=hidden)
+    leaders = hidden(seen, _targets(asking))
+    if leaders:
+        yield BattleForm(reveal=leaders)
 
 
-def _hidden(seen: View, targets: tuple[str, ...]) -> tuple[str, ...]:
+def hidden(seen: View, targets: tuple[str, ...]) -> tuple[str, ...]:
     """Hidden leaders and sorcerers of the viewer in hexes that are attacked."""
     return tuple(
         person.id

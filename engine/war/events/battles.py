@@ -74,6 +74,8 @@ class UnitLost(Told, frozen=True, tag="unit-lost"):
     at: str
     why: str
     """``losses``, ``rout``, ``leader`` (RAN-1)."""
+    strength: int = 0
+    """What it still had when it was removed: with losses nothing."""
 
 
 class Left(Told, frozen=True, tag="left-battle"):

@@ -54,7 +54,7 @@ def heard(desk: Desk, frame: Freeing, asking: Asking) -> None:
     assert isinstance(choice, Go)
     desk.swap(Freeing(frame.who[1:], frame.why))
     if choice.hidden:
-        hiding.remember(desk, [name])
+        hiding.remember(desk, [name], far=EAGLES if frame.why == "eagles" else 1)
     desk.change(name, at=choice.to, hidden=choice.hidden, moved=False, began="", used_road=False)
     if choice.hidden:
         desk.tell(Freed((name,), choice.to, frame.why, audience=(desk.seat_of("fellowship"),)))

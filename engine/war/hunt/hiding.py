@@ -115,16 +115,16 @@ def _hide(desk: Desk, action: Hide) -> None:
 def conceal(desk: Desk, names: Collection[str]) -> None:
     """They vanish from the eyes of the others, who are told in an order that says nothing of the Ring."""
     gone = tuple(person.id for person in desk.field.persons if person.id in names)
-    remember(desk, gone)
+    remember(desk, gone, early=False)
     for name in gone:
         desk.change(name, hidden=True)
     if gone:
         desk.tell(Hidden(gone))
 
 
-def remember(desk: Desk, names: Iterable[str]) -> None:
+def remember(desk: Desk, names: Iterable[str], *, early: bool = True, far: int = 0) -> None:
     """Everybody remembers where they stood whom nobody sees from now on."""
-    now = {name: Seen(desk.field.person(name).at, desk.turn.number) for name in names}
+    now = {name: Seen(desk.field.person(name).at, desk.turn.number, early, far) for name in names}
     desk.wage(seen={**desk.war.seen, **now})
 
 

@@ -103,18 +103,18 @@ def in_search(field: Field, at: str) -> int:
 
 def spotted(field: Field, party: Sequence[Person], eyes: Eyes, die: int, more: int = 0) -> tuple[str, ...]:
     """Whom a die spots of those it is thrown for; ``more`` goes to every sum (SRC-5, SRC-7)."""
-    shared = die + _shared(field, party, eyes) + more
-    return tuple(person.id for person in party if _seen(person, eyes.number, die, shared))
+    together = die + shared(field, party, eyes) + more
+    return tuple(person.id for person in party if _seen(person, eyes.number, die, together))
 
 
-def _seen(person: Person, number: int, die: int, shared: int) -> bool:
-    total = shared + person.used_road * ROAD
+def _seen(person: Person, number: int, die: int, together: int) -> bool:
+    total = together + person.used_road * ROAD
     if die == MODIFIERS["natural_always"]:
         return True
     return total <= number and (die != MODIFIERS["natural_never"] or person.used_road)
 
 
-def _shared(field: Field, party: Sequence[Person], eyes: Eyes) -> int:
+def shared(field: Field, party: Sequence[Person], eyes: Eyes) -> int:
     """What the size of the party and its cards do to the sum of each."""
     size = len(party)
     cards = {card for person in party for card in helping(field, person)}

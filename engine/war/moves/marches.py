@@ -27,7 +27,7 @@ from engine.war.moves.offering import Corner, Group, groups, together
 from engine.war.moves.orders import MOVING, leave
 from engine.war.moves.price import price
 from engine.war.moves.walking import set_out
-from engine.war.moves.ways import Way, along, danger, gait
+from engine.war.moves.ways import Way, along, danger, dangers, gait
 from engine.war.pieces import Person
 from engine.war.realm import white_hand
 from engine.war.state import Marches
@@ -55,7 +55,7 @@ def route(found: Company, end: str, road: bool | None, shun: Collection[str] = (
 def _route(found: Company, end: str, road: bool, shun: Collection[str]) -> tuple[str, ...]:
     """Ways are tried by what they cost and must still cost at least."""
     steps, shut_to = net(gait(found), road), closed(found).hexes | frozenset(shun)
-    least = cheapest_step(gait(found), road)
+    least, risky = cheapest_step(gait(found), road), dangers(found.field)
     seen: set[str] = set()
     edge: list[tuple[float, int, tuple[str, ...], float]] = [(0.0, 0, (found.at,), 0.0)]
     while edge:
@@ -70,7 +70,7 @@ def _route(found: Company, end: str, road: bool, shun: Collection[str]) -> tuple
             if there not in seen and there not in shut_to:
                 spent = cost + step.cost
                 at_least = spent + least * distance(there, end)
-                heapq.heappush(edge, (at_least, risks + danger(found, there), (*path, there), spent))
+                heapq.heappush(edge, (at_least, risks + (there in risky), (*path, there), spent))
     return ()
 
 

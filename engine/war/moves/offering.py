@@ -21,7 +21,7 @@ from engine.war.board import BOARD
 from engine.war.data.records import Power
 from engine.war.field import Field, asked_once
 from engine.war.moves.choosing import commanded, kept_back, not_to_order
-from engine.war.moves.company import Company, company
+from engine.war.moves.company import ROPE, SHADOWFAX, Company, company
 from engine.war.moves.price import held, prices
 from engine.war.moves.ways import ends, reach, way
 from engine.war.pieces import Person, Piece, Unit
@@ -32,6 +32,8 @@ from engine.war.voyages import sailing
 
 ONLY = {at: (at,) for at in BOARD.hexes}
 """Paths that name the end alone."""
+OF_THE_WAY = frozenset({SHADOWFAX, ROPE})
+"""The magic cards that say where somebody may go."""
 Who = tuple[str, ...]
 _encoder = msgspec.msgpack.Encoder()
 
@@ -97,7 +99,8 @@ def _apart(field: Field, power: Power) -> bytes:
     """
     others = [piece for piece in field.pieces if piece.power != power or power == "nobody"]
     turn = replace(field.turn, points=0)
-    return _encoder.encode((field.config, turn, field.war, field.items, field.ring, others))
+    items = [(item.id, item.holder) for item in field.items if item.id in OF_THE_WAY]
+    return _encoder.encode((field.config, turn, field.war, items, field.ring, others))
 
 
 class Run(NamedTuple):

@@ -86,7 +86,13 @@ def _paths(company: Company) -> bool:
 
 def danger(company: Company, at: str) -> bool:
     """Whether a hex holds Dark pieces or a peril, as far as the field knows (MOV-20)."""
-    return at in PERILS or dark(company, at)
+    return at in dangers(company.field)
+
+
+@asked_once
+def dangers(field: Field) -> frozenset[str]:
+    """The hexes that hold Dark pieces or a peril, as far as the field knows (MOV-20)."""
+    return PERILS | _dark(field)
 
 
 def dark(company: Company, at: str) -> bool:

@@ -30,6 +30,17 @@ def _add(picture: Image.Image, more: list[Said]) -> None:
 
 
 @contextmanager
+def unkept() -> Iterator[None]:
+    """Within it, `art.drawing.text` has Pillow form the letters of every line anew."""
+
+    def lay(draw: Any, at: Any, words: str, face: Any, anchor: str, colour: Any, stroke: int = 0) -> None:
+        draw.text(at, words, colour, face.font, anchor, stroke_width=stroke)
+
+    with patch("art.drawing.text.lay", lay):
+        yield
+
+
+@contextmanager
 def listening() -> Iterator[None]:
     """Within it, texts are noted. Everything the art keeps is forgotten first: kept sprites are deaf."""
     _forget()
@@ -80,6 +91,7 @@ def listening() -> Iterator[None]:
         patch.object(image, "putalpha", heard_alpha),
         patch.object(Image, "alpha_composite", heard_compose),
         patch.object(draw, "text", heard_text),
+        unkept(),
     ):
         yield
     _forget()

@@ -13,8 +13,25 @@ from PIL import Image
 from art.war.api import KINDS
 from art.war.basemap.geometry import middle, sheet, window_at
 from art.war.basemap.paint import paint
+from art.war.scenes.endings import ENDINGS
 from tests.art.goldens import WIDE
-from tests.art.war.sights import BATTLE, PLAIN, midwar, text
+from tests.art.war.sights import (
+    AWAY,
+    BATTLE,
+    COUNCIL,
+    END,
+    EYE,
+    FRONT,
+    HAND,
+    ORCS,
+    PLAIN,
+    SEARCH,
+    SIEGE,
+    STEP,
+    fight,
+    midwar,
+    text,
+)
 
 FOLDER = Path(__file__).parent / "golden"
 
@@ -34,6 +51,18 @@ def cases() -> Mapping[str, Callable[[], Image.Image]]:
         "field": partial(_posted, "field", {"view": view, **BATTLE}),
         "field-overview": partial(_posted, "field", {"view": view}),
         "field-german": partial(_posted, "field", {"view": view, "battles": ["1715"], "language": "de"}),
+        "battle": partial(_posted, "battle", {"view": view, **fight()}),
+        "search": partial(_posted, "search", {"view": view, **SEARCH, "spotted": ["2513"]}),
+        "search-far": partial(_posted, "search", {"view": view, **SEARCH, "areas": ["lindon", "nurn"]}),
+        "search-orcs": partial(_posted, "search", {"view": view, **SEARCH, **ORCS}),
+        "council": partial(_posted, "council", {"view": text(midwar(**AWAY), "fellowship"), **COUNCIL}),
+        "eye": partial(_posted, "eye", {"view": text(midwar(**AWAY), "sauron"), **EYE}),
+        "front": partial(_posted, "front", {"view": text(midwar(**AWAY), "sauron"), **FRONT}),
+        "step": partial(_posted, "step", {"view": text(midwar(**AWAY), "fellowship"), **STEP}),
+        **{f"victory-{ending}": partial(_posted, "victory", {"ending": ending, **END}) for ending in ENDINGS},
+        "hand": partial(_posted, "hand", {"view": text(midwar(), "fellowship"), **HAND}),
+        "goals": partial(_posted, "goals", {"view": view}),
+        "siege": partial(_posted, "siege", {"view": view, **fight(), **SIEGE}),
         "map": partial(_posted, "map", {"view": view}),
         "map-west": partial(_posted, "map", {"view": text(midwar(), "fellowship"), "language": "fr"}),
     }

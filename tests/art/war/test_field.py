@@ -12,10 +12,12 @@ from art.drawing.geometry import Box
 from art.drawing.output import PictureError
 from art.i18n import speaking
 from art.war import api
-from art.war.basemap.geometry import OVERVIEW, SCALES, WHOLE, choose_window, middle, sheet, window_at
+from art.war.basemap.geometry import CLOSE, OVERVIEW, SCALES, WHOLE, choose_window, middle, sheet, window_at
 from art.war.chart.stage import WIDTHS, Stage
 from art.war.posts.field import HIGH, RULER, SIZE
-from art.war.posts.whole import part
+from art.war.posts.wanted import March
+from art.war.posts.whole import near, part
+from art.war.posts.windows import field_window
 from engine.war.board import BOARD
 from engine.war.data import DATA
 from engine.war.data.places import MapWindow
@@ -83,6 +85,26 @@ def test_w2_1_what_happened_lies_inside_the_window() -> None:
         inner = Box(*RULER, SIZE[0], HIGH)
         assert all(inner.holds(window.projection.px(*middle(name))) for name in names)
         assert set(names) <= set(window.hexes())
+
+
+def test_w2_1_where_no_window_holds_all_the_battles_are_shown_and_close() -> None:
+    far = [March("sauron", ("3316", "3216")), March("fellowship", ("0407", "0507"))]
+    window = field_window(["2518", "2617"], far, (SIZE[0], HIGH), RULER)
+    inner = Box(*RULER, SIZE[0], HIGH)
+    assert window.s in CLOSE
+    assert all(inner.holds(window.projection.px(*middle(name))) for name in ("2518", "2617"))
+
+
+def test_w2_1_people_alone_go_a_thinner_way() -> None:
+    data = {"view": text(midwar()), **BATTLE}
+    thin = [{**march, "people": True} for march in BATTLE["marches"]]
+    assert api.KINDS["field"]({**data, "marches": thin}, PLAIN) != api.KINDS["field"](data, PLAIN)
+
+
+def test_w2_8_the_map_about_a_hex_has_it_in_the_middle() -> None:
+    drawn = api.KINDS["map"]({"view": text(midwar()), "at": "1915"}, PLAIN)
+    assert (drawn.width, drawn.height) == (1080, 1080)
+    assert near("1915").projection.px(*middle("1915")) == pytest.approx((540, 540), abs=1)
 
 
 def test_w2_1_without_events_the_field_is_the_whole_map() -> None:

@@ -52,9 +52,9 @@ def test_random_play_holds_the_laws_and_replays_to_the_same_bytes(config: Config
 def test_a_status_says_whose_clock_runs() -> None:
     state = RULES.start(Config(), SeededDice(1)).state
     both = ("fellowship", "sauron")
-    assert RULES.status(state) == Status(0, 1, "fellowship", None, both)
+    assert RULES.status(state) == Status(1, 1, "fellowship", None, both)
     state = RULES.apply(state, "fellowship", war.actions.CloseStep("muster"), SeededDice(1)).state
-    assert RULES.status(state) == Status(1, 2, "sauron", None, both)
+    assert RULES.status(state) == Status(2, 2, "sauron", None, both)
     over = RULES.abandon(state, SeededDice(1)).state
     assert RULES.status(over).active is None
     assert RULES.decisions(over) == ()

@@ -11,7 +11,7 @@ from bot.model.preferences import Prefs
 from bot.model.scene import Away
 from bot.model.seating import WAITS
 from bot.tables.absence_terms import here
-from tests.features.house import ANA, BEN, CY, House, house
+from tests.features.house import ANA, BEN, CY, LONG, House, house
 from tests.features.seats.test_seats import default, miss, public, told, until_turn
 from tests.features.test_alarm import DAY, THREE, TWO
 
@@ -268,6 +268,8 @@ async def test_e8_9_a_table_that_waits_goes_on_by_day_by_tap_and_by_its_host(
             assert live.keeping.waited["black-rider-1"] > 0
 
 
+@pytest.mark.parametrize("any_game", LONG, indirect=True, ids=lambda kit: kit.id)
+@pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e2_5_a_table_without_stand_ins_goes_by_the_clock_alone(tmp_path: Path) -> None:
     async with house(tmp_path) as h:

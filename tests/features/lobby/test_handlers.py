@@ -189,7 +189,7 @@ async def test_o0_3_a_start_is_refused_while_rules_contradict_each_other(tmp_pat
 async def test_o16_a_duel_begins_with_a_leader_of_each_kind(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         shown = await tap(here, ANA, "preset", arg="o|The Pony", values=("duel",))
-        assert "Open a Duel table" in labels(shown)
+        assert "Open a table: Duel" in labels(shown)
         assert await here.services.queries.game_in(CHANNEL) is None, "the choice alone opens nothing (E0.5)"
         game = (await tap(here, ANA, "open", arg=row_of(shown)[0].arg)).game
         await tap(here, ANA, "wish", game, values=("sam",))

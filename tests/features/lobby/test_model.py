@@ -150,7 +150,7 @@ def test_b2_1_any_number_of_people_gets_a_lawful_game(count: int) -> None:
 
 
 def test_e8_1_the_clock_of_the_lobby_becomes_the_options_of_the_game() -> None:
-    table = settings.set_clock(lobby("", ""), "live")
+    table = settings.set_clock(KIT.setup, lobby("", ""), "live")
     options = seat(table, SeededDice(1)).config.options
     assert options.x_turn_hours * 60 == pytest.approx(10)
     assert options.x_prompt_hours * 60 == pytest.approx(3)

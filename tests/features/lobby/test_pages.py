@@ -118,7 +118,7 @@ def test_e2_5_every_switch_is_on_a_page_with_a_plain_name_and_a_line_of_help() -
 
 
 def test_e8_1_an_own_clock_has_a_page_of_its_own() -> None:
-    table = settings.set_clock(lobby(""), "own")
+    table = settings.set_clock(KIT.setup, lobby(""), "own")
     ways = rows(pages.page(KIT.setup, table, "table"))[-1]
     assert (ways[1].verb, ways[1].arg) == ("settings", "own")
     assert [menu.verb for menu in menus(pages.page(KIT.setup, table, "own"))] == ["set-turn", "set-prompt"]

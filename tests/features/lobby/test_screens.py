@@ -16,6 +16,7 @@ from bot.games.riddle.words import options as rule_words
 from bot.model import lobby as model
 from bot.model.clock import CLOCKS, own_clock
 from bot.model.lobby import Lobby
+from bot.model.presets import Offered, every_preset
 from bot.model.screen import Buttons, Menu, Screen, Text
 from bot.ui import components, permissions
 from bot.words import lobby_refusals
@@ -200,34 +201,38 @@ def test_e2_1_a_button_carries_what_was_asked_for(private: bool, thread: bool, p
     assert opening.read(GAMES, wanted.arg) == wanted
     verb, game = ("open", "") if thread else ("thread", "g1a2b3c4")
     assert len(components.custom_id(verb, game, 0, wanted.arg)) <= 64
-    for nonsense in ("", "open|", "x|", "ozz|", "tq|", "o.war|", "o..|"):
+    for nonsense in ("", "open|", "x|", "ozz|", "tq|", "o.chess|", "o..|"):
         assert opening.read(GAMES, nonsense) == opening.Wanted(False, False, "")
 
 
-@pytest.mark.parametrize("preset", PRESETS)
-def test_e2_1_the_picker_offers_six_presets_and_opens_the_one_it_shows(preset: str) -> None:
-    shown = opening.new_panel(GAMES, opening.Wanted(False, False, "Pony", preset))
+@pytest.mark.parametrize(("value", "one"), every_preset(GAMES).items(), ids=every_preset(GAMES))
+def test_e2_1_w1_1_the_picker_offers_all_presets_and_opens_the_one_it_shows(value: str, one: Offered) -> None:
+    wanted = opening.Wanted(False, False, "Pony").of(one.kit, GAMES)._replace(preset=one.key)
+    shown = opening.new_panel(GAMES, wanted)
     (menu,) = [part for part in shown.parts if isinstance(part, Menu)]
     assert [choice.label for choice in menu.choices] == [
-        "Preset: Quick",
-        "Preset: Classic",
-        "Preset: Standard",
-        "Preset: Long table",
-        "Preset: Partners",
-        "Preset: Duel",
+        "Riddle of the Ring · Quick",
+        "Riddle of the Ring · Classic",
+        "Riddle of the Ring · Standard",
+        "Riddle of the Ring · Long table",
+        "Riddle of the Ring · Partners",
+        "Riddle of the Ring · Duel",
+        "The War of the Ring · The Last Days",
+        "The War of the Ring · The War of the Ring",
+        "The War of the Ring · Three Powers",
     ]
-    assert [choice.value for choice in menu.choices if choice.chosen] == [preset]
-    assert f"**{PRESETS[preset].name}**: " in text(shown)
-    assert f"{PRESETS[preset].clock} clock (" in text(shown)
+    assert [choice.value for choice in menu.choices if choice.chosen] == [value]
+    assert f"**{one.name}**\n" in text(shown)
+    assert f"{one.preset.clock} clock (" in text(shown)
     (button,) = [b for part in shown.parts if isinstance(part, Buttons) for b in part.buttons]
-    assert button.label == f"Open a {PRESETS[preset].name} table"
-    assert opening.read(GAMES, button.arg).preset == preset
+    assert button.label == f"Open a table: {one.preset.name}"
+    assert opening.read(GAMES, button.arg) == wanted
     assert components.problems(shown) == []
 
 
 def test_e2_1_standard_is_what_a_new_table_plays() -> None:
     assert opening.read(GAMES, "o|").preset == ""
-    assert "Open a Standard table" in str(opening.new_panel(GAMES, opening.read(GAMES, "o|")))
+    assert "Open a table: Standard" in str(opening.new_panel(GAMES, opening.read(GAMES, "o|")))
 
 
 # Options in words (E2.2, O0.2)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, NamedTuple
 
 from bot.model.scene import Clock, Entry, Scene, Sitter, Table
@@ -22,15 +23,39 @@ class Step(NamedTuple):
     events: tuple[Any, ...]
 
 
+class Played:
+    """A game of computers that goes on as far as somebody looks at it."""
+
+    def __init__(self, config: Config, seed: int, strength: Strength) -> None:
+        self.known: list[Step] = []
+        self._rest = _play(config, seed, strength)
+
+    def steps(self, most: int) -> Iterator[Step]:
+        """So many steps after the start, at most."""
+        for number in range(most + 1):
+            if number == len(self.known):
+                following = next(self._rest, None)
+                if following is None:
+                    return
+                self.known.append(following)
+            yield self.known[number]
+
+
+played = cache(Played)
+"""Each game is played once, however many tests look at it."""
+
+
 def play(config: Config, seed: int, strength: Strength = "wanderer", most: int = 10_000) -> Iterator[Step]:
     """A game of computers, step by step."""
+    return played(config, seed, strength).steps(most)
+
+
+def _play(config: Config, seed: int, strength: Strength) -> Iterator[Step]:
     dice, rng = SeededDice(seed), random.Random(seed)
     step = RULES.start(config, dice)
     yield Step("", None, step.state, step.events)
-    for _ in range(most):
+    while RULES.outcome(step.state) is None:
         before = step.state
-        if RULES.outcome(before) is not None:
-            return
         seat = next(iter(RULES.asked(before)))
         action = choose(strength, RULES.view(before, seat), RULES.legal(before, seat), rng)
         step = RULES.apply(before, seat, action, dice)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 
 import pytest
@@ -44,6 +45,14 @@ def test_w11_6_sittings_attacks_searches_and_objectives_are_counted() -> None:
     assert attacks == sum(isinstance(one, BattleBegan) for one in facts)
     assert dark[OBJECTIVES] >= 6
     assert found["fellowship"].counts[HEXES] > 0
+
+
+def test_w11_6_objectives_are_told_over_time() -> None:
+    counts = Counter({OBJECTIVES: 9, "dusk:01": 6, "dusk:02": 6, "dusk:03": 9, "dusk:04": 8})
+    assert "Objectives at dusk (turn): 6 (1), 9 (3), 8 (4)" in STATISTICS.line("x", Tally(4, 60.0, counts))
+    assert "at dusk" not in STATISTICS.line("x", Tally(1, 60.0, Counter({"dusk:01": 6})))
+    dusks = [key for key in counted()["sauron"].counts if key.startswith("dusk:")]
+    assert len(dusks) > 2
 
 
 def test_seq_4_a_hidden_way_that_was_taken_back_was_not_walked() -> None:

@@ -72,7 +72,7 @@ def test_e14_the_largest_groups_are_as_large_as_the_table_says() -> None:
 OPTIONS = {
     "do": ("what", "to", "on", "with", "also", "game"),
     "answer": ("with", "game"),
-    "move": ("to", "with", "also", "game"),
+    "move": ("what", "to", "with", "also", "game"),
     "play": ("what", "on", "with", "also", "game"),
 }
 """What serves every game takes the same few options, and each suggests what is legal (E14.0)."""

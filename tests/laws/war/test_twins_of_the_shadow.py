@@ -5,41 +5,20 @@ from __future__ import annotations
 import random
 
 import pytest
-from msgspec.structs import replace
 
 from engine.dice import SeededDice
 from engine.game import Step
 from engine.war import RULES, Event, State
 from engine.war.actions import Attack, Move, TakeBack, TakeControl
-from engine.war.data import TABLES
 from engine.war.events.cards import PointsSeen
 from engine.war.events.table import GameOver, LetterShown
-from engine.war.field import Shadow
+from tests.laws.war.swaps import other_letters
 from tests.laws.war.twins import Twins, goes_alike, heard, looks_alike, twins
 from tests.laws.war.walks import Game, games, playout
 
 STEPS = 60
 SAURON = "sauron"
 GAMES = games(6)
-
-
-def other_letters(state: State, rng: random.Random) -> State | None:
-    """Other letters in all turns that dusk has not shown yet, and so other points."""
-    turn = state.field.turn
-    shadows = tuple(_other(shadow, rng) for shadow in turn.shadows)
-    old, new = (
-        sum(shadow.points for shadow in both if shadow.turn == turn.number)
-        for both in (turn.shadows, shadows)
-    )
-    if turn.points + new - old < 0:
-        return None
-    changed = replace(turn, shadows=shadows, points=turn.points + new - old)
-    return replace(state, field=replace(state.field, turn=changed))
-
-
-def _other(shadow: Shadow, rng: random.Random) -> Shadow:
-    letter = rng.choice([letter for letter in TABLES.shadow_points if letter != shadow.letter])
-    return Shadow(shadow.turn, letter, shadow.die, TABLES.shadow_points[letter][shadow.die - 1])
 
 
 def others(state: State) -> tuple[str | None, ...]:

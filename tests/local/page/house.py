@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from typing import Any
 
 import aiohttp
@@ -72,6 +72,15 @@ class House:
         await self.until(lambda: len(self.here.seats.inbox(to)) > before)
         return self.here.seats.inbox(to)[-1]
 
+    @contextlib.contextmanager
+    def hurried(self) -> Iterator[None]:
+        """Within, a first answer is soon too late; otherwise the bot may be as slow as the machine is."""
+        kept, self.here.interactions.deadline = self.here.interactions.deadline, 0.2
+        try:
+            yield
+        finally:
+            self.here.interactions.deadline = kept
+
     def cut_streams(self) -> None:
         """Abort the connection of every open page, as a sleeping laptop would."""
         runner = self.here._runner
@@ -137,9 +146,9 @@ class Events:
 
 
 @contextlib.asynccontextmanager
-async def open_house(*, deadline: float = 1.5) -> AsyncIterator[House]:
+async def open_house() -> AsyncIterator[House]:
     """Start everything; afterwards nothing may have been refused by the guard or gone unrouted."""
-    here = StandIn(("ana", "ben", "cara"), ("the-common-room", "the-cellar"), deadline=deadline)
+    here = StandIn(("ana", "ben", "cara"), ("the-common-room", "the-cellar"), deadline=PATIENCE)
     runner = Runner(here)
     drawing = Drawing()
     attach(here.app, here, StandInControls(here, runner.restart), drawing)

@@ -8,6 +8,7 @@ from playwright.async_api import Locator, Page, expect
 from bot.local import rules
 from bot.local.things import V2
 from tests.local.page.house import House
+from tests.local.page.passing import seen, watch
 from tests.local.page.testbot import BOARD_ALT
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -55,17 +56,21 @@ async def test_a_post_is_drawn_and_edited_in_place(page: Page, tavern: House) ->
 
 async def test_a_click_nobody_answers_says_so_and_may_be_repeated(page: Page, tavern: House) -> None:
     await tavern.posted("ana")
-    await button(page, "hush").click()
-    await expect(button(page, "hush")).to_have_attribute("aria-busy", "true")
-    await expect(page.locator(".failed")).to_have_text("⚠ This interaction failed")
+    await watch(page, "button[data-custom=hush][aria-busy=true]")
+    with tavern.hurried():
+        await button(page, "hush").click()
+        await seen(page)
+        await expect(page.locator(".failed")).to_have_text("⚠ This interaction failed")
     await button(page, "count").click()
     await expect(page.locator(".failed")).to_have_count(0)
 
 
 async def test_thinking_turns_into_a_private_panel(page: Page, tavern: House) -> None:
     await tavern.posted("ana")
+    tavern.runner.bot.thought.clear()
     await button(page, "panel").click()
     await expect(page.locator(".thinking")).to_contain_text("is thinking…")
+    tavern.runner.bot.thought.set()
     panel = page.locator(".message.ephemeral")
     await expect(panel.locator(".container li li")).to_have_text("inside two")
     await expect(panel.locator("blockquote")).to_have_text("Quoted")
@@ -183,8 +188,9 @@ async def test_a_required_option_and_fixed_choices(page: Page, tavern: House) ->
 
 async def test_a_command_nobody_answers_says_so(page: Page, tavern: House) -> None:
     await command(page, "/mute")
-    await page.click("#send")
-    await expect(page.locator(".notice")).to_contain_text("The application did not respond")
+    with tavern.hurried():
+        await page.click("#send")
+        await expect(page.locator(".notice")).to_contain_text("The application did not respond")
     await page.locator(".notice .linklike").click()
     await expect(page.locator(".notice")).to_have_count(0)
 
@@ -352,10 +358,11 @@ async def test_e7_5_a_link_to_a_message_leads_to_it_in_this_page(page: Page, tav
         await tavern.here.seats.say("ben", "the-common-room", f"line {number}")
     linking(tavern, "the-cellar", first.channel, first.id)
     await place(page, str(world.channel("the-cellar").id)).click()
+    await watch(page, f".message.sought[data-id='{first.id}']")
     await page.get_by_role("button", name="Link to post").click()
     await expect(page.locator("#room-name")).to_have_text("#the-common-room")
     await expect(page.locator(".message", has_text="the first line")).to_be_in_viewport()
-    await expect(page.locator(".message.sought")).to_contain_text("the first line")
+    await seen(page)
 
 
 async def test_e7_5_a_link_to_what_is_gone_says_so(page: Page, tavern: House) -> None:

@@ -179,7 +179,10 @@ async def test_a_button_edits_its_message(house: House) -> None:
 
 async def test_an_unanswered_button_is_told_as_failed(house: House) -> None:
     message = await house.posted()
-    status, answer = await house.post("click", house.at() | {"message": str(message.id), "custom_id": "hush"})
+    with house.hurried():
+        status, answer = await house.post(
+            "click", house.at() | {"message": str(message.id), "custom_id": "hush"}
+        )
     assert (status, answer["ok"]) == (200, False)
 
 
@@ -248,7 +251,8 @@ async def test_a_command_the_client_would_not_send_is_refused_in_words(
 
 
 async def test_an_unanswered_command_is_told_as_failed(house: House) -> None:
-    assert (await house.slash("ana", "mute"))["ok"] is False
+    with house.hurried():
+        assert (await house.slash("ana", "mute"))["ok"] is False
 
 
 async def test_a_reply_names_the_whole_command(house: House) -> None:
@@ -409,7 +413,8 @@ async def test_a_stopped_bot_is_told_as_offline_and_answers_nothing(house: House
     async with house.events("ana", since=house.here.world.feed.last_id) as events:
         await house.runner.stop()
         await events.until("status", lambda data: data["online"] is False)
-        assert (await house.slash("ana", "move", to="Bree"))["ok"] is False
+        with house.hurried():
+            assert (await house.slash("ana", "move", to="Bree"))["ok"] is False
         await house.runner.start()
         await events.until("status", lambda data: data["online"] is True)
 

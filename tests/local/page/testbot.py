@@ -124,6 +124,9 @@ class PageBot(discord.Client):
         super().__init__(intents=intents, guild_ready_timeout=0.05)
         self.tree: app_commands.CommandTree[PageBot] = app_commands.CommandTree(self)
         self.count = 0
+        self.thought = asyncio.Event()
+        """While a test clears it, panels are still being thought about."""
+        self.thought.set()
         add_commands(self)
 
     async def setup_hook(self) -> None:
@@ -152,7 +155,7 @@ class PageBot(discord.Client):
             view = TurnPost(1_900_000_000, place, self.count, who)
             await interaction.response.edit_message(view=view, attachments=kept)
         elif custom == "panel":
-            await send_panel(interaction)
+            await self.send_panel(interaction)
         elif custom == "name":
             await interaction.response.send_modal(NameForm())
         elif values is not None:
@@ -160,16 +163,15 @@ class PageBot(discord.Client):
         elif custom != "hush":
             await interaction.response.send_message(f"Tapped {custom}.", ephemeral=True)
 
-
-async def send_panel(interaction: discord.Interaction) -> None:
-    """Think for a moment, then answer with the panel, for the asker only."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
-    await asyncio.sleep(0.15)
-    files = [
-        discord.File(picture(1080, 810, "Map"), "map.jpg"),
-        discord.File(picture(1080, 540, "Hand", "#d8c9a0"), "hand.jpg"),
-    ]
-    await interaction.followup.send(view=Panel(), files=files, ephemeral=True)
+    async def send_panel(self, interaction: discord.Interaction) -> None:
+        """Think as long as a test wants it, then answer with the panel, for the asker only."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self.thought.wait()
+        files = [
+            discord.File(picture(1080, 810, "Map"), "map.jpg"),
+            discord.File(picture(1080, 540, "Hand", "#d8c9a0"), "hand.jpg"),
+        ]
+        await interaction.followup.send(view=Panel(), files=files, ephemeral=True)
 
 
 def add_commands(bot: PageBot) -> None:
@@ -207,7 +209,7 @@ def add_commands(bot: PageBot) -> None:
 
     @bot.tree.command(name="panel", description="Your private panel")
     async def panel(interaction: discord.Interaction) -> None:
-        await send_panel(interaction)
+        await bot.send_panel(interaction)
 
     @bot.tree.command(name="whisper", description="Send somebody a direct message")
     async def whisper(interaction: discord.Interaction, who: discord.User, silent: bool = False) -> None:

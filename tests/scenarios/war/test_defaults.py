@@ -104,7 +104,7 @@ def test_t_210_arm_12_arm_6_ran_1_ret_1_rou_2_battles_without_an_answer(preset: 
     first, second = table.told(None, RoundFought)
     assert first.result == "-/50k"
     assert first.lost == (("anorien_foot", 4), ("gondor_horse", 2))
-    assert UnitLost("rangers", BARREN, "leader") in table.told(None, UnitLost)
+    assert UnitLost("rangers", BARREN, "leader", 5) in table.told(None, UnitLost)
     assert table.told(None, Died) == []
     assert [(event.die, event.left) for event in table.told(None, Left)] == [(4, True)]
     assert second.result == "5/20"

@@ -31,6 +31,7 @@ __all__ = [
     "answered",
     "asked",
     "began",
+    "beside",
     "chapters",
     "due",
     "ending",
@@ -43,6 +44,7 @@ __all__ = [
     "lines",
     "looked",
     "memory",
+    "most",
     "mover",
     "of_kind",
     "opening",
@@ -55,7 +57,9 @@ __all__ = [
     "reveal",
     "secret",
     "shown",
+    "title",
     "told",
+    "turn",
     "undone",
     "waits",
 ]
@@ -72,6 +76,20 @@ def lines(
 def refusal(error: IllegalAction) -> str:
     """What the rules refuse, for whom, why, and what now."""
     return errors.refusal(error.reason, error.facts, error.clause)
+
+
+most = 4
+"""Lines of a turn in a post (E3.2)."""
+
+
+def turn(stretch: int, seats: int) -> int:
+    """A turn of one character has a number of its own."""
+    return stretch
+
+
+def title(scene: Scene, now: Chapter, finished: Sequence[Chapter]) -> str:
+    """The house's: who plays now."""
+    return ""
 
 
 def undone(scene: Scene) -> str:
@@ -98,6 +116,10 @@ def picture(scene: Scene, chapter: Chapter | None, after: int | None, head: Head
     if head == NO_HEAD:
         return board_picture.board(scene.view, moves(chapter), after)
     return board_picture.board(scene.view, moves(chapter), after, chapter.number, chapter.seat, head)
+
+
+def beside(scene: Scene, finished: Sequence[Chapter]) -> None:
+    """The board says it all."""
 
 
 def episode(scene: Scene, part: Battle) -> Picture:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from bot.model.story import EPISODE, NO_HEAD, URGENT, WEIGHTY, Deed, Head, Section
+from bot.model.story import EPISODE, NO_HEAD, URGENT, WEIGHTY, Deed, Head
 
 RING: Final = URGENT
 HALLS: Final = 1
@@ -28,7 +28,7 @@ def _words(text: str | Words) -> Words:
 
 
 class _Part(NamedTuple):
-    section: Section
+    section: str
     weight: int
     text: Words
     brief: Words
@@ -43,7 +43,7 @@ class Parts:
 
     def add(
         self,
-        section: Section,
+        section: str,
         weight: int,
         text: str | Words,
         brief: str | Words = "",

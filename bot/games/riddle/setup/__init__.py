@@ -13,7 +13,7 @@ from bot.games.riddle.setup.settings import change
 from bot.games.riddle.setup.wishes import refuse_wish
 from bot.games.riddle.words import options as words
 from bot.model.lobby import Guest, Lobby
-from bot.model.setup import Block, Clash, Seating
+from bot.model.setup import Block, Clash, Seating, Setup
 from engine.codec import plain
 from engine.dice import Dice
 from engine.riddle.options import Options
@@ -23,7 +23,7 @@ BASIC: Final = "classic"
 """The preset without options."""
 
 
-class RiddleSetup:
+class RiddleSetup(Setup):
     """See `bot.model.setup.Setup` for what each promises."""
 
     presets = PRESETS

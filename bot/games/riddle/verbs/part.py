@@ -48,6 +48,7 @@ def _about(scene: Scene, given: Filled, typed: str) -> Answers:
 _ANYWHERE: Mapping[str, Callable[[str], Answers]] = {"faces": lists.faces, "orders.set": orders.sets}
 """What every table has."""
 _LISTS: Mapping[str, Callable[[Scene, Filled, str], Answers]] = {
+    "movers": lambda s, g, t: [],
     "ends": _ends,
     "means": lambda s, g, t: lists.means(s, t),
     "lays": lambda s, g, t: lists.lays(s, _means(s, g), g.get("to", ""), t),

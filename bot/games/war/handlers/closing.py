@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from bot.games.war.handlers.doing import further
 from bot.games.war.panels.closing import ASK, CLOSE, panel_close
 from bot.games.war.panels.home import panel
 from bot.model.context import Context, Router
 from bot.model.screen import Screen
-from engine.war.actions import CloseStep
+from engine.war.actions import CastIn, CloseStep, Escape
 
 router: Router[Context] = Router()
 
@@ -20,9 +21,16 @@ async def asked(context: Context) -> Screen:
 
 @router.on(CLOSE, submits=True)
 async def closed(context: Context) -> Screen:
-    """Each step is closed by itself: what its closing brings may ask somebody something first."""
+    """Each step is closed by itself: what its closing brings may ask somebody something first.
+
+    Captives try to escape, as nothing is lost by it (W4.1). At Mount Doom it halts, so that nobody passes the
+    fire unasked.
+    """
     scene = await context.scene()
-    power = scene.view.power
+    power, first = scene.view.power, scene.view.step
     while scene.view.step and scene.view.power == power:
-        scene = await context.submit(CloseStep(scene.view.step))
+        if scene.view.step != first and CastIn() in scene.legal:
+            break
+        escape = next((action for action in scene.legal if isinstance(action, Escape)), None)
+        scene = await further(context, scene, escape or CloseStep(scene.view.step))
     return panel(scene)

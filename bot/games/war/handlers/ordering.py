@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.games.war.handlers.doing import done
 from bot.games.war.panels.forks import Branch, branch
 from bot.games.war.panels.home import panel
 from bot.games.war.panels.ordering import panel_order, sorted_forks
 from bot.games.war.panels.parts import PAGE, PICK, SEPARATOR, pages
+from bot.games.war.panels.parts import codes as parts_of
+from bot.games.war.panels.sure import SURE, consequence, panel_sure
 from bot.model.context import Context, Router
 from bot.model.scene import Scene
 from bot.model.screen import Screen
@@ -26,14 +29,26 @@ def _found(scene: Scene, codes: Sequence[str]) -> Branch | None:
 
 @router.on(PICK)
 async def picked(context: Context) -> Screen:
-    """A choice; the last one gives the order."""
+    """A choice, or all that one stands for; the last one gives the order."""
     scene = await context.scene()
-    found = _found(scene, (*context.arg.split(SEPARATOR), *context.values))
+    found = _found(scene, SEPARATOR.join((context.arg, *context.values)).split(SEPARATOR))
     if found is None:
         return panel(scene, faults.refusal("stale", {}))
     if found.next:
         return panel_order(scene, found)
-    return panel(await context.submit(found.orders[0]))
+    if said := consequence(scene, found.orders[0]):
+        return panel_sure(scene, parts_of(found), found.orders[0], said)
+    return await done(context, scene, found.orders[0])
+
+
+@router.on(SURE)
+async def sure(context: Context) -> Screen:
+    """The second tap of what cannot be taken back (E0.5)."""
+    scene = await context.scene()
+    found = _found(scene, context.arg.split(SEPARATOR))
+    if found is None or found.next or not found.chosen:
+        return panel(scene, faults.refusal("stale", {}))
+    return await done(context, scene, found.orders[0])
 
 
 @router.on(PAGE)
@@ -41,7 +56,9 @@ async def turned(context: Context) -> Screen:
     """Another part of the same choices."""
     scene = await context.scene()
     found = _found(scene, context.arg.split(SEPARATOR))
-    page = int(context.value)
-    if found is None or not found.chosen or page >= len(pages(sorted_forks(found))):
+    if found is None or not found.chosen:
         return panel(scene, faults.refusal("stale", {}))
-    return panel_order(scene, found, page)
+    known = {str(number): number for number in range(len(pages(sorted_forks(found))))}
+    if context.value not in known:
+        return panel(scene, faults.refusal("stale", {}))
+    return panel_order(scene, found, known[context.value])

@@ -1,11 +1,22 @@
-"""One battle, heard from its beginning to its end, and told in a line (W3.2)."""
+"""One battle, heard from its beginning to its end: a line of a post, or a post of its own (W3.2, W3.4)."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections import Counter
+from typing import Any, Final
 
 from bot.games.war.words import tell_battles as words
+from engine.war.board import BOARD
+from engine.war.data import PLACES
+from engine.war.data.records import Power
 from engine.war.events import battles as ev
+from engine.war.events.moves import ControlChanged
+from engine.war.pieces import TROOPS
+
+HEAVY: Final = 20
+"""From this loss in strength on a battle is told in a post of its own (W3.4)."""
+TOLD_ROUNDS: Final = 3
+"""Rounds that such a post tells, the last ones."""
 
 
 class Battle:
@@ -13,23 +24,96 @@ class Battle:
 
     def __init__(self, began: ev.BattleBegan) -> None:
         self._began = began
-        self._rounds: list[ev.RoundFought] = []
-        self._why = ""
+        self.rounds: list[ev.RoundFought] = []
+        self.why = ""
+        self.lost: Counter[str] = Counter()
+        """Strength lost by each unit."""
+        self._after: list[str] = []
+        self._taken = False
+
+    @property
+    def target(self) -> str:
+        """The hex."""
+        return self._began.target
+
+    @property
+    def attackers(self) -> tuple[str, ...]:
+        """Units and bands."""
+        return self._began.attackers
+
+    @property
+    def defenders(self) -> tuple[str, ...]:
+        """Units and bands; none: the Intrinsic Defense alone (INT-2)."""
+        return self._began.defenders
+
+    @property
+    def attacker(self) -> Power:
+        """Who attacks."""
+        return self._began.power
+
+    @property
+    def defender(self) -> Power:
+        """Who is attacked: as their units say, else the West by the Dark and the Dark by the West."""
+        for name in self._began.defenders:
+            troop = TROOPS.get(name.partition("/")[0].partition(".")[0])
+            if troop is not None:
+                return troop.power
+        return "sauron" if self.attacker == "fellowship" else "fellowship"
+
+    @property
+    def led(self) -> tuple[str, ...]:
+        """Who led, on either side."""
+        return tuple(dict.fromkeys(name for one in self.rounds for name in one.led))
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """Whose powers fight."""
+        return self.attacker, self.defender
+
+    @property
+    def over(self) -> bool:
+        """Whether it is over."""
+        return bool(self.why)
+
+    @property
+    def heavy(self) -> bool:
+        """Whether it has a post of its own: an Objective fell in it, or much strength was lost (W3.4)."""
+        place = BOARD.place_id(self.target)
+        return self.lost.total() >= HEAVY or (self._taken and PLACES[place].objective)
 
     def hear(self, event: Any) -> None:
         """Take in a fact; those of other battles are left out of account."""
         match event:
-            case ev.RoundFought() if event.target == self._began.target and not self._why:
-                self._rounds.append(event)
-            case ev.BattleEnded() if event.target == self._began.target and not self._why:
-                self._why = event.why
+            case ev.RoundFought() if event.target == self.target and not self.why:
+                self.rounds.append(event)
+                self.lost.update(dict(event.lost))
+            case ev.BattleEnded() if event.target == self.target and not self.why:
+                self.why = event.why
+            case ev.UnitLost(why="rout" | "leader") if event.unit in (*self.attackers, *self.defenders):
+                self.lost[event.unit] += event.strength
+                self._after.append(words.said(event))
+            case ev.Fled() if event.at == self.target:
+                self._after.append(words.said(event))
+            case ControlChanged() if event.place == BOARD.place_id(self.target):
+                self._taken = True
             case _:
                 pass
 
     def line(self) -> str:
         """Where, at which odds, how it ended, what both lost."""
-        return words.line(self._began, self._rounds, self._why)
+        mine = sum(self.lost[name] for name in self._began.attackers)
+        return words.line(self._began, self.rounds, self.why, mine, self.lost.total() - mine)
 
     def brief(self) -> str:
         """The battle as a phrase after the attacker's name."""
-        return words.odds_brief(self._began.target)
+        return words.odds_brief(self.target)
+
+    def title(self) -> str:
+        """The head of its own post."""
+        return words.title(self.target)
+
+    def body(self) -> tuple[str, ...]:
+        """Its last rounds, who was lost or got away, how it ended."""
+        rounds = [words.one_round(one) for one in self.rounds[-TOLD_ROUNDS:]]
+        end = [words.verdict(self.target, self.why)] if self.why else []
+        return (words.began(self._began), *rounds, *self._after, *end)

@@ -14,7 +14,6 @@ from msgspec.structs import replace
 from bot.model.scene import Entry
 from bot.model.story import Chapter
 from engine.war.events import table as ev
-from engine.war.options import Config
 
 FIRST_SITTING: Final = 3
 """The stretch of the first sitting: before it lie the muster, and the letter of the first turn."""
@@ -73,6 +72,6 @@ def _parts(entry: Entry, before: int | None) -> Iterator[Entry]:
         yield replace(entry, turn=turn, seat=seat, events=entry.events[start:end], late=False)
 
 
-def turn_of(chapter: int, config: Config) -> int:
+def turn_of(chapter: int, seats: int) -> int:
     """The Game-Turn of a chapter: each turn has a sitting for every seat (SEQ-6)."""
-    return 1 + max(0, chapter - FIRST_SITTING) // len(config.seats)
+    return 1 + max(0, chapter - FIRST_SITTING) // seats

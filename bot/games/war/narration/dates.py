@@ -15,7 +15,7 @@ def of(view: View, turn: int) -> str:
 
 def of_chapter(view: View, chapter: int) -> str:
     """The Game-Turn of a sitting."""
-    return of(view, turn_of(chapter, view.config))
+    return of(view, turn_of(chapter, len(view.config.seats)))
 
 
 def now(view: View) -> str:

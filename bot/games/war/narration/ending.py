@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.games.war import pictures
 from bot.games.war.narration import dates
 from bot.games.war.words import names, over
 from bot.model.post import Memory, News
@@ -32,6 +33,7 @@ def ending(news: News, memory: Memory, last: Sequence[str]) -> Screen:
     held = len(objectives(view.field, "sauron"))
     return screen(
         over.title(end.winners),
+        pictures.victory(view),
         over.story(text.plain(table.name), end.winners, end.reason, dates.of(view, end.turn), held),
         news.why or None,
         Line(),

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Sequence
 from itertools import chain
 from typing import Any, Final
 
-from bot.games.war.narration import facts
+from bot.games.war.narration import dates, gathering
 from bot.games.war.words import sitting as words
 from bot.model.scene import Entry, Scene
 from bot.model.story import Heard
@@ -49,11 +49,13 @@ def heard(entries: Sequence[Entry], scene: Scene, ordered: Collection[int] = ())
         begins=any(isinstance(event, table.SittingBegan) and event.seat == seat for event in events),
         ended=bool(closed),
         done=seat in closed,
+        asks=dates.now(scene.view),
     )
 
 
 def _lines(entries: Iterable[Entry], kinds: tuple[type, ...]) -> list[str]:
-    return facts.lines(event for entry in entries for event in entry.events if isinstance(event, kinds))
+    events = gathering.once(event for entry in entries for event in entry.events)
+    return gathering.sentences(event for event in events if isinstance(event, kinds))
 
 
 def _against(event: Any, party: Collection[str]) -> bool:

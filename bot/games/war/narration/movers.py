@@ -15,17 +15,23 @@ def mover(scene: Scene) -> Mover:
     """Whose clock runs, and for what."""
     view: View = scene.view
     seat = scene.status.active or view.active or view.config.seats[0]
-    return Mover(seat, seats.seat(seat), names.power(seat), doing(view))
+    return Mover(seat, seats.seat(seat), names.power(seat), doing(view), words.OTHERWISE()[phase(view)])
+
+
+def phase(view: View) -> str:
+    """What the table waits for, by a key of the words; a question to somebody else is part of the sitting."""
+    match view.phase:
+        case Mustering():
+            return "muster"
+        case Shadowing():
+            return "letter"
+        case Searching():
+            return "search"
+        case _:
+            return "sitting"
 
 
 def doing(view: View) -> str:
-    """What the table waits for; a question to somebody else is part of the sitting."""
-    match view.phase:
-        case Mustering():
-            return words.PREPARES()
-        case Shadowing():
-            return words.CHOOSES()
-        case Searching():
-            return words.SEARCHES()
-        case _:
-            return words.sits(dates.now(view))
+    """The same, after the name."""
+    now = phase(view)
+    return words.sits(dates.now(view)) if now == "sitting" else words.DOES()[now]

@@ -5,24 +5,31 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
+from bot.games.war import battle_pictures, pictures
 from bot.games.war.narration import chapters, dates, ending, facts, heard, kinds, movers
+from bot.games.war.narration.battles import Battle
+from bot.games.war.narration.searches import Search
 from bot.games.war.narration.teller import Teller
-from bot.games.war.words import decisions, errors
+from bot.games.war.words import decisions, errors, names, ordering
 from bot.games.war.words import sitting as words
 from bot.model import narrator
 from bot.model.post import Memory, News
 from bot.model.scene import Entry, Scene
-from bot.model.screen import Screen
-from bot.model.story import Chapter, Heard, Mover, Opening, Told
+from bot.model.screen import Picture, Screen
+from bot.model.story import NO_HEAD, Chapter, Head, Heard, Mover, Opening, Told
 from bot.words import remind
 from engine.game import IllegalAction
-from engine.war.events import table
+from engine.war.events import hunt, table
+
+MOST: Final = 8
+"""Lines of a sitting in a post (W3.2)."""
 
 
 class WarNarrator(narrator.Narrator):
     """See `bot.model.narrator.Narrator` for what each promises."""
 
     rare = kinds.RARE
+    most = MOST
 
     def kinds(self) -> Mapping[str, str]:
         return kinds.kinds()
@@ -41,6 +48,18 @@ class WarNarrator(narrator.Narrator):
     def began(self, entries: Sequence[Entry]) -> bool:
         return any(isinstance(event, table.GameStarted) for entry in entries for event in entry.events)
 
+    def turn(self, stretch: int, seats: int) -> int:
+        return chapters.turn_of(stretch, seats)
+
+    def title(self, scene: Scene, now: Chapter, finished: Sequence[Chapter]) -> str:
+        if not finished:
+            date = dates.of_chapter(scene.view, now.number)
+            return words.title(date, names.power(now.seat), movers.doing(scene.view))
+        date = dates.of_chapter(scene.view, finished[-1].number)
+        last = finished[-1]
+        did = words.HAS_MOVED() if last.number >= chapters.FIRST_SITTING else words.BEFORE()[last.seat]
+        return words.title(date, names.power(last.seat), did)
+
     def opening(self, news: News) -> Opening:
         return Opening(news.public.status.playing, "", words.NOTICE())
 
@@ -48,19 +67,46 @@ class WarNarrator(narrator.Narrator):
         return chapters.chapters(entries)
 
     def told(self, chapter: Chapter, scene: Scene, until: int | None = None) -> Told:
-        teller = Teller()
+        teller = Teller(scene.view.field.war.notch)
         for entry in chapter.entries:
             if until is None or entry.version <= until:
                 teller.read(entry.events)
         date = dates.of_chapter(scene.view, chapter.number)
         did = words.closed(date) if chapter.over else words.sits(date)
-        return Told(chapter.seat, chapter.number, (did,), teller.deeds())
+        return Told(chapter.seat, chapter.number, (did,), teller.deeds(), episodes=teller.episodes())
 
     def mover(self, scene: Scene) -> Mover:
         return movers.mover(scene)
 
+    def picture(
+        self, scene: Scene, chapter: Chapter | None, after: int | None, head: Head = NO_HEAD
+    ) -> Picture:
+        return (
+            pictures.field(scene.view, chapter, head) if chapter is not None else pictures.whole(scene.view)
+        )
+
+    def beside(self, scene: Scene, finished: Sequence[Chapter]) -> Picture | None:
+        events = (event for chapter in finished for entry in chapter.entries for event in entry.events)
+        searches = [event for event in events if isinstance(event, hunt.Searched)]
+        return pictures.search(scene.view, searches[-1]) if searches else None
+
+    def episode(self, scene: Scene, part: Battle | Search) -> Picture:
+        if isinstance(part, Search):
+            return pictures.search(scene.view, part.event)
+        return battle_pictures.episode(scene.view, part)
+
     def refusal(self, error: IllegalAction) -> str:
         return errors.refusal(error.reason, error.facts, error.clause)
+
+    def undone(self, scene: Scene) -> str:
+        drafts = scene.view.drafts
+        return ordering.taken_back(ordering.KINDS()[drafts[-1].what]) if drafts else ""
+
+    def final(self, scene: Scene) -> str:
+        drafts = scene.view.drafts
+        if not drafts or not drafts[-1].final:
+            return errors.refusal("back.nothing", {}, "SEQ-4")
+        return errors.refusal(f"back.{drafts[-1].final}", {"order": drafts[-1].what}, "SEQ-4")
 
     def waits(self, kind: str) -> str:
         return decisions.WAITS().get(kind) or remind.DECISION()

@@ -6,12 +6,16 @@ It hears redacted facts alone, so it cannot tell more than a spectator may know 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import groupby
 from typing import Any, Final
 
-from bot.games.war.narration import facts, marches
+from msgspec.structs import replace
+
+from bot.games.war.narration import facts, gathering, marches
 from bot.games.war.narration.battles import Battle
-from bot.games.war.words import names, tell_battles, tell_realm, tell_table
-from bot.model.story import URGENT, WEIGHTY, Deed
+from bot.games.war.narration.searches import Search
+from bot.games.war.words import names, status, tell_battles, tell_realm, tell_table
+from bot.model.story import EPISODE, URGENT, WEIGHTY, Deed
 from engine.war.data import PLACES, TABLES
 from engine.war.events import battles, cards, duels, hunt, moves, realm, ring, table
 
@@ -36,35 +40,50 @@ LANDS: Final = (
 class Teller:
     """Reads the public facts of one sitting in order."""
 
-    def __init__(self) -> None:
+    def __init__(self, notch: int = 0) -> None:
+        self._notch = notch
+        """How many dates Sauron has missed (DES-8)."""
         self._moved = False
-        self._people: list[tuple[int, str]] = []
+        self._people: list[Any] = []
         self._battles: list[Battle] = []
         self._moves: list[moves.Moved] = []
-        self._lands: list[tuple[int, str]] = []
+        self._lands: list[tuple[int, Any]] = []
+        self._counted: realm.ObjectivesCounted | None = None
+        self._since: int | None = None
+        """Turns since Mordor mobilised at the dawn that follows (GEN-9)."""
         self._dusk: list[str] = []
-        self._dawn: list[str] = []
+        self._dawn: list[tuple[int, str]] = []
+        self._searches: list[Search] = []
         self._closed = False
 
     def read(self, events: Iterable[Any]) -> None:
         """Take in more facts."""
-        for event in events:
+        for event in gathering.once(events):
             self._hear(event)
 
     def deeds(self) -> tuple[Deed, ...]:
         """What is told so far, in the order of W3.2; what follows a Dark sitting as W3.3 has it."""
-        told: list[tuple[int, str, str]] = []
+        told: list[Deed] = []
         if self._moved:
-            told.append((CERTAIN, tell_table.MOVED(), ""))
-        told += ((weight, text, "") for weight, text in self._people)
-        told += ((PEOPLE, battle.line(), battle.brief()) for battle in self._battles)
+            told.append(Deed("moved", CERTAIN, tell_table.MOVED()))
+        told += (Deed("people", _weight(event), facts.said(event)) for event in self._people)
+        for battle in self._battles:
+            weight = EPISODE if battle.heavy else PEOPLE
+            told.append(Deed(f"battle-{battle.target}", weight, battle.line(), battle.brief()))
+        told += (Deed(f"army-{n}", LIGHT, line) for n, line in enumerate(marches.told(self._moves)))
         if self._closed and not self._battles:
-            told.append((LIGHT, tell_battles.NO_BATTLE(), ""))
-        told += ((LIGHT, line, "") for line in marches.told(self._moves))
-        told += ((CERTAIN, line, "") for line in self._dusk)
-        told += ((weight, text, "") for weight, text in self._lands)
-        told += ((CERTAIN, line, "") for line in self._dawn)
-        return tuple(Deed("deal", weight, text, brief) for weight, text, brief in told)
+            told.append(Deed("battle", LIGHT, tell_battles.NO_BATTLE()))
+        if self._counted is not None:
+            told.append(Deed("dusk", CERTAIN, _objectives(self._counted, self._since, self._notch)))
+        told += (Deed("dusk", CERTAIN, line) for line in self._dusk)
+        for weight, group in groupby(self._lands, lambda one: one[0]):
+            told += (Deed("lands", weight, line) for line in gathering.sentences(event for _, event in group))
+        told += (Deed("dawn", weight, line) for weight, line in self._dawn)
+        return tuple(told)
+
+    def episodes(self) -> tuple[Battle | Search, ...]:
+        """What has a post of its own: heavy battles, and a Search that found somebody (W3.4, W6.5)."""
+        return (*(battle for battle in self._battles if battle.heavy), *self._searches)
 
     def _hear(self, event: Any) -> None:
         for battle in self._battles:
@@ -78,23 +97,39 @@ class Teller:
                 self._battles.append(Battle(event))
             case moves.ControlChanged():
                 weight = URGENT if _objective(event.place) and self._battles else WEIGHTY
-                self._lands.append((weight, facts.said(event)))
+                self._lands.append((weight, event))
             case table.SittingClosed():
                 self._closed = True
             case realm.ObjectivesCounted():
-                self._dusk.append(_objectives(event))
+                self._counted = event
+            case table.TurnBegan():
+                self._since = event.since_m
             case table.LetterShown():
                 self._dusk.append(facts.said(event))
+            case hunt.Searched() if event.spotted:
+                self._searches.append(Search(event))
+                self._dawn.append((EPISODE, facts.said(event)))
             case ring.GollumRolled() | hunt.SearchDrawn() | hunt.Searched():
-                self._dawn.append(facts.said(event))
+                self._dawn.append((CERTAIN, facts.said(event)))
             case table.Rolled(why="shadow"):
-                self._dawn.append(tell_table.shadow_die(sum(event.dice)))
+                self._dawn.append((CERTAIN, tell_table.shadow_die(sum(event.dice))))
             case _ if isinstance(event, SEEN):
-                self._people.append((_weight(event), facts.said(event)))
+                self._seen(event)
             case _ if isinstance(event, LANDS):
-                self._lands.append((WEIGHTY, facts.said(event)))
+                self._lands.append((WEIGHTY, event))
             case hunt.Intercepted():
-                self._people.append((PEOPLE, facts.said(event)))
+                self._seen(event)
+
+    def _seen(self, event: Any) -> None:
+        """Who is seen in one hex for one reason is told in one sentence."""
+        match (self._people[-1] if self._people else None), event:
+            case hunt.Revealed() as before, hunt.Revealed() if (before.at, before.why) == (
+                event.at,
+                event.why,
+            ):
+                self._people[-1] = replace(before, who=(*before.who, *event.who))
+            case _:
+                self._people.append(event)
 
 
 def _weight(event: Any) -> int:
@@ -110,8 +145,14 @@ def _objective(place: str) -> bool:
     return PLACES[place].objective
 
 
-def _objectives(event: realm.ObjectivesCounted) -> str:
-    """How many Sauron holds, and how many were asked at this date (OBJ-3)."""
-    asked = next((date for date in TABLES.objective_timeline if date.objectives == event.asked), None)
-    date = names.after(asked.offset) if asked is not None else ""
-    return tell_realm.objectives(len(event.held), event.asked, date)
+def _objectives(event: realm.ObjectivesCounted, since: int | None, notch: int) -> str:
+    """How many Sauron holds, and how many are asked at this dusk or the next date (OBJ-3, DES-8)."""
+    held, line = len(event.held), TABLES.objective_timeline
+    if event.asked:
+        date = next((one for one in line if one.objectives == event.asked), None)
+        return tell_realm.objectives(held, event.asked, names.after(date.offset) if date is not None else "")
+    if since is None:
+        return status.objectives(held, "", 0)
+    place = next((n for n, date in enumerate(line) if date.offset >= since), len(line) - 1)
+    asked = line[max(0, place - notch)].objectives
+    return status.objectives(held, names.after(max(since, line[place].offset)), asked)

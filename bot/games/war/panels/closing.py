@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.war.panels.parts import base, head
+from bot.games.war.passing import idle
+from bot.games.war.words import ordering
 from bot.games.war.words import panels as words
+from bot.games.war.words import steps as step_words
 from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import back_button
+from engine.war.turns.flow import STEPS
 
 CLOSE: Final = "warclose"
 """The verb of closing all steps that are left."""
@@ -19,6 +23,15 @@ ASK: Final = "warend"
 def close_button() -> Button:
     """To what closing means."""
     return Button(words.CLOSE_ALL(), ASK)
+
+
+def step_label(scene: Scene) -> str:
+    """What closing the open step is called: where there is nothing to do in it, by what comes next."""
+    step, names = scene.view.step, step_words.STEPS()
+    if idle(step, scene.view.field.turn, scene.legal):
+        steps = STEPS[scene.view.power]
+        return ordering.on_to(names[steps[steps.index(step) + 1]])
+    return ordering.close(names[step])
 
 
 def panel_close(scene: Scene, first: str = "") -> Screen:

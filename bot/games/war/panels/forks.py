@@ -7,7 +7,7 @@ instead of elsewhere.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from hashlib import blake2b
 from typing import Final, NamedTuple
@@ -47,44 +47,60 @@ class Fork(NamedTuple):
 
 def way(action: do.Action, field: Field) -> tuple[Fork, ...]:
     """The choices that lead to an order; the first is what it is. ``field`` tells where pieces stand."""
-    return _kind(str(action.__struct_config__.tag)), *_rest(action, field)
+    return _kind(_tag(type(action))), *_rest(action, field)
 
 
-def _rest(action: do.Action, field: Field) -> tuple[Fork, ...]:
+def _rest(action: do.Action, field: Field) -> Iterator[Fork]:
+    """What comes after its kind, one by one: of thousands of orders few are followed to their ends."""
     match action:
         case do.Move():
-            return _stack(action.who, field), _end(action)
+            yield _stack(action.who, field)
+            yield _end(action)
         case do.March():
-            return _stack(action.who, field), _at(action.to)
+            yield _stack(action.who, field)
+            yield _at(action.to)
         case do.StartAt():
-            return _who(action.who), _at(action.at)
+            yield _who(action.who)
+            yield _at(action.at)
         case do.Attack():
-            return _at(action.target), _who(action.units)
+            yield _at(action.target)
+            yield _who(action.units)
         case do.Fight():
-            return _who(action.who), _who(action.whom)
+            yield _who(action.who)
+            yield _who(action.whom)
         case do.Attempt():
-            return _who(action.captors), _at(action.at)
+            yield _who(action.captors)
+            yield _at(action.at)
         case do.Rescue():
-            return _who((action.captive,)), _who(action.rescuers)
+            yield _who((action.captive,))
+            yield _who(action.rescuers)
         case do.HandOver():
-            return _who(action.captives), _about((action.to,))
+            yield _who(action.captives)
+            yield _about((action.to,))
         case do.SplitUnit():
             strength = action.strength
-            return _who((action.unit,)), Fork(str(strength), lambda: words.of_strength(strength))
+            yield _who((action.unit,))
+            yield Fork(str(strength), lambda: words.of_strength(strength))
         case do.JoinUnit():
-            return _who((action.unit,)), _who((action.other,))
+            yield _who((action.unit,))
+            yield _who((action.other,))
         case do.HoldCard():
-            return _card(action.card), _who((action.who,))
+            yield _card(action.card)
+            yield _who((action.who,))
         case do.Give():
-            return _card(action.what), _who((action.to,))
+            yield _card(action.what)
+            yield _who((action.to,))
         case do.UseItem() | do.PlayEvent():
-            return (_card(action.card), *((_about(action.on),) if action.on else ()))
+            yield _card(action.card)
+            if action.on:
+                yield _about(action.on)
         case do.Arm():
-            return _card(action.card), _when(action.when)
+            yield _card(action.card)
+            yield _when(action.when)
         case do.Answer():
-            return (_choice(action.choice),)
+            yield _choice(action.choice)
         case _:
-            return _one(action)
+            yield from _one(action)
 
 
 def _one(action: do.Action) -> tuple[Fork, ...]:
@@ -119,7 +135,12 @@ def _one(action: do.Action) -> tuple[Fork, ...]:
 
 def _stack(who: Sequence[str], field: Field) -> Fork:
     """Pieces of one hex, called by it (W5.3)."""
-    return Fork(",".join(who), lambda: words.stack(field.piece(who[0]).at, who))
+    return _standing(tuple(who), field.piece(who[0]).at)
+
+
+@lru_cache(maxsize=1024)
+def _standing(who: tuple[str, ...], at: str) -> Fork:
+    return Fork(",".join(who), lambda: words.stack(at, who))
 
 
 def _who(who: Sequence[str]) -> Fork:
@@ -170,7 +191,9 @@ def _answer(choice: Choice) -> str:
         case BattleOrders():
             return words.break_off(choice.leave_under)
         case BattleForm():
-            return " · ".join(words.break_off(one.leave_under) for one in choice.battles) or words.AS_USUAL()
+            orders = [words.break_off(one.leave_under) for one in choice.battles] or [words.AS_USUAL()]
+            shown = [f"{words.KINDS()['reveal']}: {names.party(choice.reveal)}"] if choice.reveal else []
+            return " · ".join((*orders, *shown))
 
 
 class Branch(NamedTuple):
@@ -189,26 +212,31 @@ def branch(scene: Scene, codes: Sequence[str]) -> Branch:
 
     Raises KeyError where nothing legal begins so any more.
     """
-    kinds: dict[str, list[do.Action]] = {}
+    kinds: dict[type[do.Action], list[do.Action]] = {}
     for action in scene.legal:
-        kinds.setdefault(str(action.__struct_config__.tag), []).append(action)
-    first = {fork.code: fork for fork in map(_kind, kinds)}
+        kinds.setdefault(type(action), []).append(action)
+    first = {fork.code: (fork, kind) for fork, kind in ((_kind(_tag(kind)), kind) for kind in kinds)}
     if not codes:
-        return Branch((), first, scene.legal)
-    chosen, left = [first[codes[0]]], list(codes[1:])
-    ways = [(_rest(action, scene.view.field), action) for action in kinds[chosen[0].key]]
+        return Branch((), {code: fork for code, (fork, _) in first.items()}, scene.legal)
+    begun, kind = first[codes[0]]
+    chosen, left = [begun], list(codes[1:])
+    ways = [(_rest(action, scene.view.field), action) for action in kinds[kind]]
     while True:
-        depth = len(chosen) - 1
-        found = {forks[depth].key: forks[depth] for forks, _ in ways if len(forks) > depth}
+        met = [(next(forks, None), forks, action) for forks, action in ways]
+        found = {fork.key: fork for fork, _, _ in met if fork is not None}
         by_code = {fork.code: fork for fork in found.values()}
         if left:
-            fork = by_code[left.pop(0)]
-        elif len(found) == 1 and all(len(forks) > depth for forks, _ in ways):
-            (fork,) = found.values()
+            taken = by_code[left.pop(0)]
+        elif len(found) == 1 and all(fork is not None for fork, _, _ in met):
+            (taken,) = found.values()
         else:
-            return Branch(tuple(chosen), by_code, tuple(action for _, action in ways))
-        chosen.append(fork)
-        ways = [(forks, one) for forks, one in ways if len(forks) > depth and forks[depth].key == fork.key]
+            return Branch(tuple(chosen), by_code, tuple(action for _, _, action in met))
+        chosen.append(taken)
+        ways = [(forks, one) for fork, forks, one in met if fork is not None and fork.key == taken.key]
+
+
+def _tag(kind: type[do.Action]) -> str:
+    return str(kind.__struct_config__.tag)
 
 
 @lru_cache(maxsize=64)

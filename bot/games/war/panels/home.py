@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from bot.games.war.narration.chapters import turn_of
+from bot.games.war.panels.council import panel_council
+from bot.games.war.panels.dark import panel_dark
+from bot.games.war.panels.muster import panel_muster
 from bot.games.war.panels.parts import base, head
-from bot.games.war.panels.prompt import panel_prompt
-from bot.games.war.panels.sitting import panel_sitting
+from bot.games.war.panels.questions import panel_question
+from bot.games.war.panels.searching import panel_letter, panel_search
 from bot.games.war.panels.waiting import panel_guest, panel_over, panel_waiting
+from bot.games.war.words import orders as order_words
 from bot.model.scene import Scene
 from bot.model.screen import Screen
 from bot.ui.welcome import welcome
-from engine.war.frames import Asking
+from engine.war.frames import Asking, Mustering, Searching, Shadowing, Sitting
 
 
 def panel(scene: Scene, first: str = "") -> Screen:
@@ -20,10 +25,23 @@ def panel(scene: Scene, first: str = "") -> Screen:
         return panel_guest(scene, first)
     sitter = scene.table.sitter(scene.seat)
     if sitter.stand_in or sitter.away:
-        title, parts = welcome(scene)
+        title, parts = welcome(scene, lambda stretch: turn_of(stretch, len(scene.table.sitters)))
         return base(scene, f"{head(scene)} · {title}", *parts, first=first)
     if not scene.view.asked:
         return panel_waiting(scene, first)
     if isinstance(scene.view.phase, Asking):
-        return panel_prompt(scene, scene.view.phase, first)
-    return panel_sitting(scene, first)
+        waits = order_words.ANSWERS() if scene.ordered else ""
+        return panel_question(scene, scene.view.phase, "\n".join(filter(None, (first, waits))))
+    match scene.view.phase:
+        case Mustering():
+            return panel_muster(scene, first)
+        case Shadowing():
+            return panel_letter(scene, first)
+        case Searching():
+            return panel_search(scene, first)
+        case Sitting(power="fellowship"):
+            return panel_council(scene, first)
+        case Sitting():
+            return panel_dark(scene, first)
+        case _:
+            return panel_waiting(scene, first)

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
 from bot.games.war.panels.forks import Branch, Fork
-from bot.games.war.panels.parts import base, codes, further, head, menu
+from bot.games.war.panels.parts import SEPARATOR, base, codes, further, head, menu, pages
 from bot.games.war.words import ordering as words
 from bot.model.scene import Scene
-from bot.model.screen import Screen, buttons
+from bot.model.screen import Part, Screen, buttons
 from bot.ui.buttons import back_button
+from bot.words import text
 from engine.war.board import BOARD
+
+TOGETHER: Final = 6
+"""So many menus stand under each other before a list is shown a part at a time."""
+LONGEST: Final = 150
+"""Characters of what stands in a closed menu."""
 
 
 def sorted_forks(branch: Branch) -> tuple[Fork, ...]:
@@ -33,8 +44,22 @@ def panel_order(scene: Scene, branch: Branch, page: int = 0, first: str = "") ->
         scene,
         head(scene),
         words.chosen(fork.label for fork in branch.chosen),
-        menu(prompt, found, chosen, page),
-        further(found, chosen, page),
+        *_menus(prompt, found, chosen, page),
         buttons(back_button()),
         first=first,
     )
+
+
+def _menus(prompt: str, found: Sequence[Fork], chosen: Sequence[str], page: int) -> Iterator[Part | None]:
+    """All parts of a list at once where the panel has room for them; else one, and the way to the others."""
+    parts = pages(found)
+    if len(parts) > TOGETHER:
+        yield menu(prompt, found, chosen, page)
+        yield further(found, chosen, page)
+        return
+    for number, part in enumerate(parts):
+        made = menu(prompt, found, chosen, number)
+        if number:
+            ends = words.reaching(part[0].label, part[-1].label)
+            made = replace(made, prompt=text.cut(ends, LONGEST), arg=f"{made.arg}{SEPARATOR * number}")
+        yield made

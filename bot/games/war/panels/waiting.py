@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 from bot.games.war import seats
+from bot.games.war.panels.companions import PEOPLE
+from bot.games.war.panels.events import EVENTS
 from bot.games.war.panels.forks import branch
+from bot.games.war.panels.goals import GOALS
 from bot.games.war.panels.parts import MOST, base, date, head, menu
+from bot.games.war.panels.whereabouts import WHERE
+from bot.games.war.words import council as council_words
+from bot.games.war.words import notebook as notebook_words
 from bot.games.war.words import ordering as words
 from bot.games.war.words import panels as panel_words
+from bot.games.war.words import whereabouts as where_words
 from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import board_button, log_button, over_buttons
@@ -23,6 +30,15 @@ def whose(scene: Scene) -> str:
     return panel_words.whose(seats.name(view.active), date(scene))
 
 
+def looks(scene: Scene) -> tuple[Button, ...]:
+    """What a side may look at in anybody's sitting (W4.8, W8.1, W9.1)."""
+    return (
+        Button(council_words.EVENTS(), EVENTS),
+        Button(council_words.PEOPLE(), PEOPLE),
+        Button(council_words.OBJECTIVES(), GOALS),
+    )
+
+
 def panel_waiting(scene: Scene, first: str = "") -> Screen:
     """Somebody else decides; cards may be played and people revealed at any time (EVT-2, HID-3)."""
     rest = tuple(branch(scene, ()).next.values())[:MOST]
@@ -31,7 +47,13 @@ def panel_waiting(scene: Scene, first: str = "") -> Screen:
         head(scene),
         whose(scene),
         menu(words.DO(), rest, ()) if rest else None,
-        buttons(board_button(), log_button()),
+        buttons(*looks(scene)),
+        buttons(
+            board_button(),
+            log_button(),
+            Button(council_words.ORDERS(), "orders"),
+            Button(notebook_words.NOTES(), "notes"),
+        ),
         first=first,
     )
 
@@ -46,6 +68,7 @@ def panel_guest(scene: Scene, first: str = "") -> Screen:
         buttons(
             board_button(),
             log_button(),
+            Button(where_words.TITLE(), WHERE),
             Button(people_words.TAKE(), "seat-take") if free else None,
             Button(labels.START_OWN(), "new", "o|") if not scene.private else None,
         ),

@@ -1,65 +1,78 @@
-"""The map in words, a part at a time (W11.1, W14.1): what the viewer knows to stand in each hex. Pure."""
+"""``/board``: a part of the map as picture, or the same in words (W11.1, W14.1). Pure."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterator
 from typing import Final
 
-from bot.games.war import seats
+from bot.games.war import pictures, seats
+from bot.games.war.panels.goals import GOALS
+from bot.games.war.reference.positions import WINDOWS, lines, window_of
 from bot.games.war.reference.standing import more
-from bot.games.war.words import places
+from bot.games.war.words import council, maps, names, places
 from bot.games.war.words import status as words
 from bot.model.scene import Scene
-from bot.model.screen import Choice, Menu, Screen, buttons, screen
+from bot.model.screen import Button, Choice, Menu, Picture, Screen, buttons, named, screen
 from bot.ui.buttons import log_button, turn_button
-from bot.words import text
-from engine.war import grid
-from engine.war.data import DATA
-from engine.war.data.places import MapWindow
-from engine.war.pieces import Band, Unit
+from bot.words import labels, text
+from engine.war.board import BOARD
 from engine.war.view import View
 
-WINDOWS: Final = {window.id: window for window in DATA.map.windows}
 DEFAULT: Final = "gondor"
+WHOLE: Final = "whole"
+WORDS: Final = "words"
+"""``words-‹window›``: that part in words."""
 LONGEST: Final = 2600
 """Characters of one part of the map (W14.2)."""
+MOST: Final = 25
 
 
 def board_screen(scene: Scene, focus: str = "") -> Screen:
-    """One part of the map in words, and the others to choose from."""
-    window = WINDOWS.get(focus) or WINDOWS[DEFAULT]
+    """A part of the map, its surroundings, or all of it. ``focus``: the id of a window, a hex, ``whole``, or
+    ``words-‹window›``; anything else is the default."""
     view: View = scene.view
-    lines = "\n".join(window_lines(view, window)) or words.EMPTY()
-    choices = tuple(Choice(name, key, chosen=key == window.id) for key, name in places.WINDOWS().items())
+    written, _, rest = focus.partition("-")
+    wanted = rest if written == WORDS else focus
+    at = wanted if BOARD.is_land(wanted) else ""
+    window = window_of(at) if at else WINDOWS.get(wanted, WINDOWS[DEFAULT])
+    title = text.plain(scene.table.name)
+    in_words = "\n".join(lines(view, window)) or words.EMPTY()
+    shown: Picture | None = None
+    if focus == WHOLE:
+        shown = pictures.whole(view)
+    elif written != WORDS:
+        shown = pictures.around(view, at) if at else pictures.part(view, window)
+        shown = pictures.worded(shown, text.cut(in_words, LONGEST))
+    choices = tuple(Choice(name, key, chosen=key == wanted) for key, name in places.WINDOWS().items())
     return screen(
-        words.head(text.plain(scene.table.name), window.id),
+        f"**{title}**" if focus == WHOLE else words.head(title, window.id),
         words.PRIVATE() if scene.seat else None,
-        text.cut(lines, LONGEST),
+        shown if shown is not None else text.cut(in_words, LONGEST),
         "\n".join(more(view)),
-        Menu("board", words.CHOOSE(), choices),
-        buttons(turn_button(), log_button()),
+        named(Menu("board", words.CHOOSE(), choices)),
+        named(Menu("board", maps.AROUND(), tuple(_around(view, at)), arg="around")),
+        buttons(
+            Button(labels.WHOLE(), "board", WHOLE),
+            Button(labels.IN_WORDS(), "board", f"{WORDS}-{window.id}"),
+            Button(council.OBJECTIVES(), GOALS),
+            turn_button(),
+            log_button(),
+        ),
         colour=seats.COLOURS.get(scene.seat or ""),
         game=scene.table.game,
     )
 
 
-def window_lines(view: View, window: MapWindow) -> list[str]:
-    """What is known to stand in the hexes of a part of the map, in the order of their numbers."""
-    return [_line(view, at) for at in _standing(view) if _within(at, window)]
-
-
-def _standing(view: View) -> Iterable[str]:
-    return sorted({piece.at for piece in view.field.pieces if piece.at})
-
-
-def _within(at: str, window: MapWindow) -> bool:
-    column, row = grid.place(at)
-    return window.columns[0] <= column <= window.columns[1] and window.rows[0] <= row <= window.rows[1]
-
-
-def _line(view: View, at: str) -> str:
-    here = view.field.standing(at)
-    troops = [piece for piece in here if isinstance(piece, Unit | Band)]
-    people = [piece.id for piece in here if not isinstance(piece, Unit | Band)]
-    strength = sum(piece.strength for piece in troops)
-    return words.hex_line(at, strength, [piece.id for piece in troops], people)
+def _around(view: View, chosen: str) -> Iterator[Choice]:
+    """Whom or what to look around: the viewer's hidden people, people who are seen, then Citadels."""
+    people = [one for one in view.field.persons if one.here]
+    people.sort(key=lambda one: (not (one.hidden and one.power in view.powers), one.power != "fellowship"))
+    found: dict[str, list[str]] = {}
+    for one in people:
+        found.setdefault(one.at, []).append(one.id)
+    citadels = [place.hex for place in BOARD.places.values() if place.kind == "citadel"]
+    spots = list(dict.fromkeys([*found, *citadels]))[:MOST]
+    for at in spots:
+        who = names.party(found[at]) if at in found else ""
+        label = f"{names.spot_full(at)}: {who}" if who else names.spot_full(at)
+        yield Choice(text.cut(label, 100), at, chosen=at == chosen)

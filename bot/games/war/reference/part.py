@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from bot.games.war.panels.events import panel_hand
 from bot.games.war.reference import board, card, standing
 from bot.games.war.reference.rulebook import RULEBOOK
 from bot.games.war.words import guide
@@ -21,6 +22,9 @@ class WarReference(reference.Reference):
 
     def board(self, scene: Scene, focus: str = "") -> Screen:
         return board.board_screen(scene, focus)
+
+    def hand(self, scene: Scene, page: int = 0) -> Screen:
+        return panel_hand(scene)
 
     def item(self, wanted: str) -> Screen:
         return card.item(wanted)

@@ -28,7 +28,7 @@ def more(view: View) -> list[str]:
     """What else everybody may know."""
     field, war = view.field, view.field.war
     date = f"{tell_table.begun(dates.now(view))}." if field.turn.number else words.MUSTER()
-    found = [date, _objectives(view), words.mobilised(tuple(war.called)), _fellowship(view)]
+    found = [date, objectives_line(view), words.mobilised(tuple(war.called)), _fellowship(view)]
     gollum = field.person("gollum")
     if gollum.at:
         found.append(words.gollum(gollum.at, war.gollum))
@@ -41,7 +41,7 @@ def more(view: View) -> list[str]:
     return [*found, *(say() for true, say in signs if true)]
 
 
-def _objectives(view: View) -> str:
+def objectives_line(view: View) -> str:
     """How many Sauron holds, and what the timeline asks next (OBJ-3, DES-8)."""
     field, war = view.field, view.field.war
     if field.config.story.sauron_wins is not None:

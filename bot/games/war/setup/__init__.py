@@ -6,22 +6,23 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from bot.games.war.setup.pages import blocks, change
-from bot.games.war.setup.presets import DEFAULT, PRESETS, changed, switches
+from bot.games.war.setup.presets import CLOCKS, DEFAULT, PRESETS, changed, switches
 from bot.games.war.setup.seating import clashes, refuse_start, refuse_wish, seat
 from bot.games.war.words import options as words
 from bot.model.lobby import Guest, Lobby
-from bot.model.setup import Block, Clash, Seating
+from bot.model.setup import Block, Clash, Seating, Setup
 from engine.codec import plain
 from engine.dice import Dice
 from engine.war.options import CLAUSES, Options
 from engine.war.view import View
 
 
-class WarSetup:
+class WarSetup(Setup):
     """See `bot.model.setup.Setup` for what each promises."""
 
     presets = PRESETS
     default = DEFAULT
+    clocks = CLOCKS
     seats = (
         min(preset.players for preset in PRESETS.values()),
         max(preset.players for preset in PRESETS.values()),

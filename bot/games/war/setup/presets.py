@@ -8,7 +8,8 @@ from types import MappingProxyType
 from typing import Final
 
 from bot.games.war.words import options as words
-from bot.model.clock import CLOCKS
+from bot.model.clock import HOUR, MINUTE
+from bot.model.scene import Clock
 from engine.war import data
 from engine.war.options import Options, seats_for
 
@@ -43,15 +44,23 @@ class Preset:
         return self.players
 
 
+def _clock(name: str, times: Mapping[str, int]) -> Clock:
+    """A pace of the data: a sitting and an answer, in minutes or in hours."""
+
+    def seconds(what: str) -> float:
+        return times.get(f"{what}_minutes", 0) * MINUTE + times.get(f"{what}_hours", 0) * HOUR
+
+    return Clock(name, seconds("sitting"), seconds("prompt"), times["order_wait_seconds"])
+
+
+CLOCKS: Final[Mapping[str, Clock]] = MappingProxyType(
+    {name: _clock(name, times) for name, times in data.DATA.clocks.items()}
+)
+"""How long a sitting and an answer take (W1.4)."""
+
+
 def _preset(key: str) -> Preset:
-    clock = data.PRESETS[key].clock
-    # A pace the house does not keep is the daily one.
-    return Preset(
-        key=key,
-        options=Options(),
-        players=len(seats_for(key)),
-        clock=clock if clock in CLOCKS else "daily",
-    )
+    return Preset(key=key, options=Options(), players=len(seats_for(key)), clock=data.PRESETS[key].clock)
 
 
 PRESETS: Final[Mapping[str, Preset]] = MappingProxyType(

@@ -42,7 +42,7 @@ def freed(who: Iterable[str]) -> str:
 
 def ring(who: Iterable[str], at: str) -> str:
     """P-10."""
-    return _("At {place}, {who} are in danger. Shall the Ring be put on now?").format(
+    return _("In danger at {place}: {who}. Shall the Ring be put on now?").format(
         place=names.spot(at), who=names.party(who)
     )
 

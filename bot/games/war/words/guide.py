@@ -35,7 +35,7 @@ TOPICS: Final = table(
             ),
         ),
         "hidden": (
-            n_("Nine hidden people"),
+            n_("How do nine hidden people move on a phone?"),
             n_(
                 "Tap who, tap where, tap *March*. People who stay together share a letter and move "
                 "as one; a march to a "

@@ -58,6 +58,7 @@ ANSWER: Final = phrase("Your answer")
 FURTHER: Final = phrase("Further…")
 CARD_NAMES: Final = phrase("What the card names")
 BY_DICE: Final = phrase("Let the die pick")
+NOT_POSSIBLE: Final = phrase("not possible")
 NOBODY: Final = phrase("nobody")
 ANYWHERE: Final = phrase("anywhere")
 YES_NO: Final = table({True: n_("Yes"), False: n_("No")})
@@ -148,6 +149,16 @@ def close(step: str) -> str:
     return _("Close: {step}").format(step=step)
 
 
+def on_to(step: str) -> str:
+    """The step that follows one in which there is nothing to do: "On to moving"."""
+    return _("On to {step}").format(step=step)
+
+
 def take_back(what: str) -> str:
     """The latest order, to take back: "Undo: Go to"."""
     return _("Undo: {what}").format(what=what)
+
+
+def taken_back(what: str) -> str:
+    """The order that was taken back."""
+    return _("Taken back: {what}.").format(what=what)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.games.war.words.catalogue import _, n_, phrase, table
+from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
 from bot.words import text
 
 ENDS: Final = table(
@@ -32,6 +32,18 @@ _WON: Final = table(
     }
 )
 DRAW: Final = phrase("Nobody wins")
+POSTERS: Final = table(
+    {
+        "doom": n_("The Ring is destroyed"),
+        "tower": n_("Sauron has the Ring"),
+        "fallen": n_("The West is fallen"),
+        "hand": n_("Saruman of many colours"),
+        "draw": n_("No victor"),
+        "shut": n_("The Shadow is shut in"),
+    }
+)
+"""What stands on the posters of the end."""
+BORE: Final = phrase("bore the Ring at the end")
 YOU_WON: Final = phrase("You have won.")
 DRAWN: Final = phrase("It is a draw.")
 FOG: Final = phrase("The fog lifts: everything that was hidden stands in the replay, for all.")
@@ -79,3 +91,13 @@ def seed(seed: str) -> str:
 def bore(who: str) -> str:
     """Who had the Ring at the end."""
     return _("The Ring at the end: {who}.").format(who=who)
+
+
+def held(number: int) -> str:
+    """How many Objectives a side holds at the end."""
+    return ngettext("{n} Objective", "{n} Objectives", number).format(n=number)
+
+
+def deed(why_it_is: str, date: str) -> str:
+    """Below the title of a poster."""
+    return f"{why_it_is} {date[:1].upper()}{date[1:]}."

@@ -6,9 +6,41 @@ from typing import Final
 
 from bot.games.war.words.catalogue import _, n_, phrase, table
 
-PREPARES: Final = phrase("prepares the Fellowship")
-CHOOSES: Final = phrase("chooses the Shadow letter")
-SEARCHES: Final = phrase("declares the Search")
+DOES: Final = table(
+    {
+        "muster": n_("prepares the Fellowship"),
+        "letter": n_("chooses the Shadow letter"),
+        "search": n_("declares the Search"),
+    }
+)
+"""What is done outside of sittings, after the name."""
+HAS_MOVED: Final = phrase("has moved")
+BEFORE: Final = table(
+    {
+        "fellowship": n_("has gathered the Fellowship"),
+        "sauron": n_("has searched"),
+        "saruman": n_("has searched"),
+    }
+)
+"""What was done before the first sitting, after the name."""
+UNPLAYED: Final = table(
+    {
+        "muster": n_("the Fellowship starts as it is set out"),
+        "letter": n_("the letter is drawn by lot"),
+        "search": n_("what the card names is searched"),
+        "sitting": n_("marches go on and the rest stays"),
+    }
+)
+"""What is done when time runs out (P-3, P-15, P-19)."""
+OTHERWISE: Final = table(
+    {
+        "muster": n_("the Fellowship starts as it is set out", "or"),
+        "letter": n_("the letter is drawn by lot", "or"),
+        "search": n_("what the card names is searched", "or"),
+        "sitting": n_("marches go on and the rest stays", "or"),
+    }
+)
+"""The same after "or"."""
 NOTICE: Final = phrase(
     "What hidden people do is told to nobody before the end. What the channel hears of a sitting is "
     "the same whether "
@@ -29,6 +61,12 @@ LOG: Final = table(
     }
 )
 """The kinds by which the log is filtered (W11.2)."""
+
+
+def title(date: str, side: str, did: str) -> str:
+    """The head of a post: "Turn 9 (M+3) · the West has moved" (W3.1)."""
+    date = f"{date[:1].upper()}{date[1:]}"
+    return _("### {date} · {side} {did}").format(date=date, side=side, did=did)
 
 
 def sits(date: str) -> str:

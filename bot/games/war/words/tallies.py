@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.games.war.words.catalogue import _, ngettext
 from bot.words import stats
 
@@ -34,6 +36,13 @@ def rescues(number: int) -> str:
 
 def objectives(number: int) -> str:
     return ngettext("{n} Objective at most", "{n} Objectives at most", number).format(n=number)
+
+
+def over_time(held: Sequence[tuple[int, int]]) -> str:
+    """Objectives over time: "Objectives at dusk: 6 (1), 7 (5), 9 (8)", the turn behind each."""
+    return _("Objectives at dusk (turn): {held}").format(
+        held=", ".join(f"{number} ({dusk})" for dusk, number in held)
+    )
 
 
 def fastest(turn: int) -> str:

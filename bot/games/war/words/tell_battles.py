@@ -55,7 +55,7 @@ def said(fact: ev.Battles) -> str:
         case ev.Left():
             return left(fact)
         case ev.BattleEnded():
-            return _("{target}: {why}.").format(target=names.spot(fact.target), why=end(fact.why))
+            return verdict(fact.target, fact.why)
         case ev.Fled():
             return fled(fact)
 
@@ -136,15 +136,21 @@ def fled(fact: ev.Fled) -> str:
     return _("{who} does not get away from {at}.").format(who=names.piece(fact.who), at=names.spot(fact.at))
 
 
-def line(fact: ev.BattleBegan, rounds: Sequence[ev.RoundFought], why: str) -> str:
-    """A battle in one line of the channel (W3.2)."""
+def title(target: str) -> str:
+    """The head of the post that tells a battle."""
+    return _("### Battle at {target}").format(target=names.spot(target))
+
+
+def verdict(target: str, why: str) -> str:
+    """How a battle ended, as a sentence."""
+    return _("{target}: {why}.").format(target=names.spot(target), why=end(why))
+
+
+def line(fact: ev.BattleBegan, rounds: Sequence[ev.RoundFought], why: str, mine: int, theirs: int) -> str:
+    """A battle in one line of the channel, with what each side lost (W3.2)."""
     odds = rounds[0].column if rounds else ""
-    losses = [sum(count for unit, count in one.lost if unit in fact.attackers) for one in rounds]
-    all_lost = [sum(count for _unit, count in one.lost) for one in rounds]
     target = names.spot(fact.target)
     power = names.power(fact.power)
-    mine = sum(losses)
-    theirs = sum(all_lost) - sum(losses)
     if not rounds:
         return _("**{target}** is attacked by {power}.").format(target=target, power=power)
     if not why:

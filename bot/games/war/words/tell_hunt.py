@@ -103,6 +103,27 @@ def searched(fact: ev.Searched) -> str:
     )
 
 
+def title(fact: ev.Searched) -> str:
+    """The head of the post of a Search."""
+    return f"### {headline(fact)}"
+
+
+def headline(fact: ev.Searched) -> str:
+    """What a Search found, on its picture."""
+    if not fact.spotted:
+        return NOTHING().rstrip(".")
+    return _("Spotted at {places}").format(places=names.spots(at for at, _who in fact.spotted))
+
+
+def second(fact: ev.Searched) -> str:
+    """Who searched with what where, on the picture."""
+    return _("{searcher} searches with {forces}: {areas}").format(
+        searcher=names.power(fact.searcher),
+        forces=_FORCES()[fact.forces],
+        areas=text.listing(map(names.area, fact.areas)),
+    )
+
+
 def intercepted(fact: ev.Intercepted) -> str:
     """People spotted on their way; that nobody was, the West alone reads (SRC-10)."""
     if fact.spotted:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, n_, table
+from bot.words import text
 from engine.war.events import realm as ev
 
 _WHY: Final = table(
@@ -27,13 +29,11 @@ def said(fact: ev.Realm) -> str:
     """A fact."""
     match fact:
         case ev.Mobilised():
-            return _("**Mobilised: {who}** ({why}).").format(
-                who=names.land(fact.who), why=_WHY().get(fact.why, fact.why)
-            )
+            return mobilised((fact.who,), fact.why)
         case ev.DiplomacyTried():
             return diplomacy(fact)
         case ev.Arrived():
-            return _("Arrived at {at}: {who}.").format(at=names.spot(fact.at), who=names.piece(fact.who))
+            return arrived((fact.who,), fact.at)
         case ev.ObjectivesCounted():
             return _("Objectives: Sauron holds {held}.").format(held=len(fact.held))
         case ev.GripLost():
@@ -52,6 +52,18 @@ def said(fact: ev.Realm) -> str:
             return _("**{who} serves Saruman from now on.**").format(who=names.piece(fact.who))
 
 
+def mobilised(who: Iterable[str], why: str) -> str:
+    """Powers or lands that mobilise for one reason."""
+    return _("**Mobilised: {who}** ({why}).").format(
+        who=text.listing(map(names.land, who)), why=_WHY().get(why, why)
+    )
+
+
+def arrived(who: Iterable[str], at: str) -> str:
+    """Who enters the map at one place."""
+    return _("Arrived at {at}: {who}.").format(at=names.spot(at), who=names.party(who))
+
+
 def diplomacy(fact: ev.DiplomacyTried) -> str:
     """Somebody spoke for a land."""
     who = names.piece(fact.who)
@@ -62,7 +74,5 @@ def diplomacy(fact: ev.DiplomacyTried) -> str:
 
 
 def objectives(held: int, asked: int, date: str) -> str:
-    """The line that every dusk has: how many, and what is asked next (W3.3, OBJ-3)."""
-    if not asked:
-        return _("Objectives: Sauron holds {held}.").format(held=held)
-    return _("Objectives {held} of {asked} asked at {date}.").format(held=held, asked=asked, date=date)
+    """At a date that asks for them (W3.3, OBJ-3)."""
+    return _("Objectives: {held} of {asked} asked at {date}.").format(held=held, asked=asked, date=date)

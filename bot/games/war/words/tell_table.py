@@ -82,15 +82,18 @@ def begun(said: str) -> str:
 
 
 def rolled(fact: ev.Rolled) -> str:
-    """Dice, what for, about what, with the clause (INF-5)."""
+    """Dice with their clause, for the log (INF-5)."""
+    return f"{thrown(fact)} ({fact.clause})"
+
+
+def thrown(fact: ev.Rolled) -> str:
+    """Dice, what for, about what; no panel names clauses (W0.9)."""
     why = begun(_DICE().get(fact.why, fact.why))
     dice = " + ".join(map(str, fact.dice))
     about = names.about(fact.about)
     if about:
-        return _("{why}, {about}: die {dice}. ({clause})").format(
-            why=why, about=about, dice=dice, clause=fact.clause
-        )
-    return _("{why}: die {dice}. ({clause})").format(why=why, dice=dice, clause=fact.clause)
+        return _("{why}, {about}: die {dice}.").format(why=why, about=about, dice=dice)
+    return _("{why}: die {dice}.").format(why=why, dice=dice)
 
 
 def letter(fact: ev.LetterShown) -> str:

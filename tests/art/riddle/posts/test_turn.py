@@ -16,6 +16,7 @@ from art.riddle.posts.footer import cells, footer_height, rows_of
 from art.riddle.posts.header import told_of
 from art.riddle.posts.turn import turn_picture
 from art.riddle.posts.wanted import Moved
+from tests.art.drawing.lettering import unkept
 from tests.art.riddle import sights
 from tests.art.riddle.sights import PLAIN
 
@@ -33,7 +34,7 @@ def written() -> Iterator[list[tuple[str, float]]]:
         seen.append((text, float(getattr(font, "size", 0.0))))
         draw(self, xy, text, *args, **more)  # type: ignore[arg-type]
 
-    with patch.object(ImageDraw.ImageDraw, "text", noted):
+    with patch.object(ImageDraw.ImageDraw, "text", noted), unkept():
         yield seen
 
 

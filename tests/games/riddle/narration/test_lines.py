@@ -7,10 +7,11 @@ import pytest
 from bot.features.announcements.lines import GATHERED, headline, lines
 from bot.games.riddle import seats
 from bot.games.riddle.narration.headline import shorter
+from bot.games.riddle.narration.narrator import most
 from bot.games.riddle.narration.parts import BATTLE, CACHE, HALLS, LOOK, REST, RIDDLE, RING, ROBBED
 from bot.games.riddle.words import fights as fight_words
 from bot.games.riddle.words import riddles as words
-from bot.model.story import LONGEST, Deed, Section, Told
+from bot.model.story import LONGEST, Deed, Told
 from tests.games.riddle.narration.world import table_of
 
 TABLE = table_of(("frodo", "black-rider-1"))
@@ -20,12 +21,12 @@ def told(*deeds: Deed, clauses: tuple[str, ...] = ("rolled 3: by road from Bree 
     return Told("frodo", 12, clauses, deeds, shorter(clauses))
 
 
-def deed(text: str, weight: int = REST, section: Section = "deal") -> Deed:
+def deed(text: str, weight: int = REST, section: str = "deal") -> Deed:
     return Deed(section, weight, text)
 
 
 def test_e3_2_sentences_stand_side_by_side_while_they_fit() -> None:
-    found = lines(seats, told(deed("One."), deed("Two."), deed("Hand 6.", section="end")), TABLE)
+    found = lines(seats, told(deed("One."), deed("Two."), deed("Hand 6.", section="end")), TABLE, most)
     assert found == ("**Frodo** (Ana) rolled 3: by road from Bree to Moria.", "One. Two.", "Hand 6.")
 
 
@@ -38,7 +39,7 @@ def test_e3_2_at_most_four_lines_and_the_weightiest_are_kept() -> None:
         deed(f"ring {long}.", RING),
         deed("Hand 6.", REST, "end"),
     ]
-    found = lines(seats, told(*deeds), TABLE)
+    found = lines(seats, told(*deeds), TABLE, most)
     assert len(found) == 4
     assert found[1].startswith("look")
     assert found[2].startswith("battle")

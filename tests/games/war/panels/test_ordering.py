@@ -8,21 +8,30 @@ from typing import Any, cast
 
 import pytest
 
-from bot.games.war.handlers.ordering import picked, turned
+from bot.games.war.handlers.everything import ROUTER
 from bot.games.war.panels.forks import branch, way
 from bot.games.war.panels.home import panel
 from bot.games.war.panels.parts import MOST, PAGE, PICK, SEPARATOR
+from bot.games.war.panels.path import GO, OPEN, TO
+from bot.games.war.panels.staying import STEP
+from bot.games.war.panels.sure import SURE
+from bot.games.war.panels.trips import decoded
 from bot.model.context import Context
-from bot.model.scene import Scene
+from bot.model.scene import Entry, Scene
 from bot.model.screen import Buttons, Menu, Screen
 from bot.ui import components
 from bot.words.language import LANGUAGES, speaking
 from engine.war import RULES
-from engine.war.actions import CloseStep
+from engine.war.actions import CloseStep, Move
 from tests.games.war.panels.walks import PLAYED, moments, scene_of
 
 TAPS = 4
 STEPS = 120
+MENUS = (PICK, PAGE, OPEN, TO)
+BUTTONS = (PICK, SURE, STEP, GO)
+"""What leads to an order and is followed here."""
+Known = dict[tuple[str, str, str], tuple[Any, Screen]]
+"""By verb, argument and value: what a tap does at a table that stands still, and what is shown then."""
 
 
 class Tapped:
@@ -44,12 +53,14 @@ class Tapped:
         (self.done,) = actions
         return self._scene
 
+    async def log(self, most: int) -> tuple[Entry, ...]:
+        return ()
+
 
 def tap(scene: Scene, verb: str, arg: str, *values: str) -> tuple[Any, Screen]:
     """What a tap does, and what is shown then."""
     tapped = Tapped(scene, arg, values)
-    handler = picked if verb == PICK else turned
-    shown = asyncio.run(cast(Any, handler)(cast(Context, tapped)))
+    shown = asyncio.run(cast(Any, ROUTER[verb].handler)(cast(Context, tapped)))
     return tapped.done, shown
 
 
@@ -57,38 +68,50 @@ def ways_on(shown: Screen) -> list[tuple[str, str, str]]:
     """Verb, argument and value of all that leads to an order."""
     found = []
     for part in shown.parts:
-        if isinstance(part, Menu) and part.verb in (PICK, PAGE):
+        if isinstance(part, Menu) and part.verb in MENUS:
             found += [(part.verb, part.arg, choice.value) for choice in part.choices]
         if isinstance(part, Buttons):
-            found += [(one.verb, one.arg, "") for one in part.buttons if one.verb == PICK]
+            found += [(one.verb, one.arg, "") for one in part.buttons if one.verb in BUTTONS]
     return found
 
 
 @pytest.mark.parametrize("preset", PLAYED)
 def test_4_3_2_all_that_is_legal_is_reached_by_four_taps(preset: str) -> None:
     rng, tried = random.Random(preset), 0
-    for state in list(moments(preset, 5, STEPS))[::12]:
+    for state in moments(preset, 5, STEPS)[::12]:
         for seat in RULES.asked(state):
             scene = scene_of(state, seat)
+            known: Known = {}
             for action in rng.sample(scene.legal, min(3, len(scene.legal))):
                 codes = [fork.code for fork in way(action, scene.view.field)]
-                assert reached(scene, panel(scene), codes, action, TAPS), action
+                assert reached(scene, panel(scene), codes, action, TAPS, known), action
                 tried += 1
     assert tried > 20
 
 
-def reached(scene: Scene, shown: Screen, codes: list[str], action: Any, taps: int) -> bool:
-    """Whether that order is given by at most so many taps from that screen."""
+def same(scene: Scene, code: str, action: Any) -> bool:
+    """Whether a choice of who goes names those of the order."""
+    return isinstance(action, Move) and set(decoded(scene.view, code).who) == set(action.who)
+
+
+def reached(scene: Scene, shown: Screen, codes: list[str], action: Any, taps: int, known: Known) -> bool:
+    """Whether that order is given by at most so many taps from that screen. ``known`` keeps what taps do."""
     if not taps:
         return False
     for verb, arg, value in ways_on(shown):
         chosen = [code for code in (*arg.split(SEPARATOR), value) if code]
-        if verb == PICK and codes[: len(chosen)] != chosen:
+        if verb in (PICK, SURE) and codes[: len(chosen)] != chosen:
             continue
         if verb == PAGE and codes[: len(chosen) - 1] != chosen[:-1]:
             continue
-        done, after = tap(scene, verb, arg, *filter(None, (value,)))
-        if done == action or (done is None and reached(scene, after, codes, action, taps - 1)):
+        if verb == OPEN and not (value and same(scene, value, action)):
+            continue
+        if verb in (TO, GO) and not (isinstance(action, Move) and value in ("", action.path[-1])):
+            continue
+        if (verb, arg, value) not in known:
+            known[verb, arg, value] = tap(scene, verb, arg, *filter(None, (value,)))
+        done, after = known[verb, arg, value]
+        if done == action or (done is None and reached(scene, after, codes, action, taps - 1, known)):
             return True
     return False
 
@@ -97,7 +120,7 @@ def reached(scene: Scene, shown: Screen, codes: list[str], action: Any, taps: in
 def test_4_3_2_e14_3_whatever_is_tapped_is_legal_and_fits_discord(preset: str) -> None:
     rng = random.Random(preset)
     given = 0
-    for state in list(moments(preset, 6, STEPS))[::12]:
+    for state in moments(preset, 6, STEPS)[::12]:
         for seat in (*RULES.asked(state), None):
             scene = scene_of(state, seat)
             for language in LANGUAGES:
@@ -119,7 +142,7 @@ def test_4_3_2_e14_3_whatever_is_tapped_is_legal_and_fits_discord(preset: str) -
 
 
 def test_e4_32_a_choice_that_is_gone_shows_the_panel() -> None:
-    state = next(iter(moments("last_days", 5, 1)))
+    state = moments("last_days", 5, 1)[0]
     (seat,) = RULES.asked(state)
     scene = scene_of(state, seat)
     for verb, arg, value in ((PICK, "", "000000"), (PICK, "abcdef.123456", "000000"), (PAGE, "abcdef", "3")):
@@ -129,7 +152,7 @@ def test_e4_32_a_choice_that_is_gone_shows_the_panel() -> None:
 
 
 def test_w4_1_of_one_thing_alone_nobody_is_asked() -> None:
-    state = next(iter(moments("last_days", 5, 1)))
+    state = moments("last_days", 5, 1)[0]
     (seat,) = RULES.asked(state)
     scene = scene_of(state, seat)
     close = next(action for action in scene.legal if isinstance(action, CloseStep))
@@ -141,7 +164,7 @@ def test_w4_1_of_one_thing_alone_nobody_is_asked() -> None:
 
 
 def test_e14_3_no_menu_holds_more_than_discord_takes() -> None:
-    for state in list(moments("war", 7, 60))[::12]:
+    for state in moments("war", 7, 60)[::12]:
         for seat in RULES.asked(state):
             shown = panel(scene_of(state, seat))
             assert all(len(part.choices) <= MOST for part in shown.parts if isinstance(part, Menu))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 from bot.model.clock import CLOCKS
@@ -47,8 +48,13 @@ def scene_of(state: State, seat: str | None) -> Scene:
     )
 
 
-def moments(preset: str, seed: int, most: int) -> Iterator[State]:
+@cache
+def moments(preset: str, seed: int, most: int) -> tuple[State, ...]:
     """The states of a game that goes on by chance and by the weakest players."""
+    return tuple(_moments(preset, seed, most))
+
+
+def _moments(preset: str, seed: int, most: int) -> Iterator[State]:
     config, dice, rng = Config(tuple(PRESETS[preset].seats), preset), SeededDice(seed), random.Random(seed)
     state = RULES.start(config, dice).state
     for _ in range(most):

@@ -8,8 +8,9 @@ import pytest
 
 from art.i18n import TONGUES, speaking
 from bot.games.war.reference import card
-from bot.games.war.reference.board import LONGEST, WINDOWS, window_lines
+from bot.games.war.reference.board import LONGEST, WORDS
 from bot.games.war.reference.part import REFERENCE
+from bot.games.war.reference.positions import WINDOWS, lines
 from bot.games.war.reference.standing import more
 from bot.games.war.words import names
 from bot.model.screen import Menu, Screen, Text
@@ -75,14 +76,14 @@ def test_w14_1_the_map_in_words_fits_and_names_what_its_viewer_knows(preset: str
             for seat in (None, "fellowship", "sauron"):
                 own = scene(step.state, seat)
                 for window in WINDOWS.values():
-                    shown = REFERENCE.board(own, window.id)
-                    assert problems(shown) == []
-                    assert len("\n".join(window_lines(own.view, window))) <= LONGEST
+                    for focus in (window.id, f"{WORDS}-{window.id}"):
+                        assert problems(REFERENCE.board(own, focus)) == []
+                    assert len("\n".join(lines(own.view, window))) <= LONGEST
 
 
 def test_w11_1_every_hex_of_the_map_is_in_some_window() -> None:
     state = game("war")[-1].state
-    shown = {line for window in WINDOWS.values() for line in window_lines(scene(state).view, window)}
+    shown = {line for window in WINDOWS.values() for line in lines(scene(state).view, window)}
     known = {piece.at for piece in scene(state).view.field.pieces if piece.at}
     assert len(shown) == len(known)
     assert all(any(names.spot_full(at) in line for line in shown) for at in known)
@@ -94,7 +95,8 @@ def test_inf_7_nobody_but_the_west_reads_where_hidden_people_are() -> None:
     hidden = [west.person(name) for name in COMPANIONS if west.person(name).hidden]
     assert hidden
     for seat in (None, "sauron", "fellowship"):
-        told = "\n".join(said(REFERENCE.board(scene(state, seat), window)) for window in WINDOWS)
+        own = scene(state, seat)
+        told = "\n".join(said(REFERENCE.board(own, f"{WORDS}-{window}")) for window in WINDOWS)
         for person in hidden:
             assert (names.piece(person.id) in told) == (seat == "fellowship")
     assert {len(more(scene(state, seat).view)) for seat in (None, "sauron")} == {len(more(scene(state).view))}

@@ -10,8 +10,7 @@ from msgspec.structs import replace
 
 from bot.games.war import seats
 from bot.games.war.setup import SETUP
-from bot.games.war.setup.presets import PRESETS, switches
-from bot.model.clock import CLOCKS
+from bot.games.war.setup.presets import CLOCKS, PRESETS, switches
 from bot.model.errors import Refusal, Worded
 from bot.model.lobby import Guest, Lobby
 from engine.dice import ScriptedDice, SeededDice

@@ -1,0 +1,136 @@
+"""What only private maps show: who is hidden, the Ring, footprints, tags of hexes (W2.2, W2.4)."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from PIL import Image, ImageDraw, ImageFilter
+
+from art.drawing import palette
+from art.drawing.cache import kept, kept_lettered
+from art.drawing.furniture import plate
+from art.drawing.palette import Rgb, mix, rgb
+from art.drawing.sketch import Sketch
+from art.drawing.text import Type, put, width
+from art.war.pieces.medallions import medallion
+
+OVER: Final = 4
+AURA: Final = rgb("#78DCBE")
+DASHES: Final = rgb("#0A3C32")
+PLAN: Final = rgb("#BFF0D8")
+PLAN_INK: Final = rgb("#0E3A26")
+RISK: Final = rgb("#8C1A10")
+RISKY: Final = rgb("#FADBD2")
+TAG: Final = Type("sans", 31, 800)
+FIGURE: Final = Type("sans", 28, 900)
+LETTER: Final = Type("cinzel", 25, 800)
+GREEN: Final = rgb("#0E6A46")
+TALL: Final = 40
+DISC: Final = 34
+
+
+@kept
+def aura(r: int) -> Image.Image:
+    """A green light with a dashed ring, behind a medallion of that radius."""
+    side = math.ceil(3.4 * r)
+    big = side * OVER
+    c, far = big / 2, 1.46 * r * OVER
+    glow = Image.new("L", (big, big), 0)
+    ImageDraw.Draw(glow).ellipse((c - far, c - far, c + far, c + far), 205)
+    sprite = Image.new("RGBA", (big, big), (*AURA, 0))
+    sprite.putalpha(glow.filter(ImageFilter.GaussianBlur(0.10 * r * OVER)))
+    draw = ImageDraw.Draw(sprite)
+    ring, wide = 1.28 * r * OVER, max(2, round(0.11 * r * OVER))
+    for start in range(0, 360, 30):
+        draw.arc((c - ring, c - ring, c + ring, c + ring), start, start + 17, (*DASHES, 255), wide)
+    return sprite.resize((side, side), Image.Resampling.LANCZOS)
+
+
+@kept
+def gold_ring(px: int) -> Image.Image:
+    """The Ring."""
+    sketch = Sketch(max(3, math.ceil(4 * px / 100)), px)
+    sketch.ring(50, 50, 44, 30, palette.INK, 24)
+    sketch.ring(50, 50, 41, 27, palette.GOLD, 16)
+    sketch.ring(50, 50, 38, 24, mix(palette.GOLD, (255, 255, 255), 0.6), 4)
+    sketch.ring(50, 50, 30, 17, mix(palette.GOLD, palette.INK, 0.45), 4)
+    return sketch.picture.resize((px, px), Image.Resampling.LANCZOS)
+
+
+@kept
+def footprints(turn: int) -> Image.Image:
+    """Two bare feet on a slip, and the turn in which somebody was there."""
+    text = str(turn)
+    wide, high = round(58 + width(text, FIGURE)), 42
+    sheet = plate(wide, high, 18, palette.HALO, palette.INK, 3).copy()
+    sketch = Sketch(4, 36)
+    for dx, dy in ((-20, 8), (22, -10)):
+        x, y = 50 + dx, 52 + dy
+        sketch.disc(x, y - 8, 13, palette.INK_2, 0, 16)
+        sketch.disc(x + 1, y + 22, 10, palette.INK_2, 0, 13)
+        for toe in range(4):
+            sketch.disc(x - 11 + 7.4 * toe, y - 31 + abs(toe - 1.2) * 2.6, 3.8, palette.INK_2, 0)
+    feet = sketch.picture.resize((36, 36), Image.Resampling.LANCZOS)
+    sheet.alpha_composite(feet, (8, 3))
+    put(sheet, (46, high / 2), text, FIGURE, RISK)
+    return sheet
+
+
+@kept
+def disc(text: str, fill: Rgb = PLAN, ink: Rgb = PLAN_INK) -> Image.Image:
+    """A disc with a number: movement points, a turn, a search value."""
+    wide = max(DISC, round(width(text, FIGURE) + 18))
+    sprite = plate(wide, DISC, DISC / 2, fill, mix(fill, palette.INK, 0.8), 3).copy()
+    put(sprite, (wide / 2, DISC / 2), text, FIGURE, ink, "mm")
+    return sprite
+
+
+def in_aura(person: str, r: int) -> Image.Image:
+    """Somebody hidden."""
+    sprite, face = aura(r).copy(), medallion(person, r)
+    sprite.alpha_composite(face, ((sprite.width - face.width) // 2, (sprite.height - face.height) // 2))
+    return sprite
+
+
+def risk(number: int) -> Image.Image:
+    """A red disc: spotted on this or less."""
+    return disc(str(number), RISK, palette.CREAM)
+
+
+@kept_lettered
+def tag(text: str, cost: str = "", spotted: int = 0, way: str = "") -> Image.Image:
+    """A slip with the direction and the number of a hex, what it costs to go there, and on what one is
+    spotted there."""
+    discs = [disc(cost)] if cost else []
+    if spotted:
+        discs.append(risk(spotted))
+    lead = round(width(way, LETTER)) + 10 if way else 0
+    wide = lead + round(width(text, TAG) + 26 + sum(one.width + 2 for one in discs))
+    fill, edge = (RISKY, RISK) if spotted else (palette.TAG, palette.TAG_INK)
+    sheet = plate(wide, TALL, TALL / 2, fill, edge, 3).copy()
+    if way:
+        put(sheet, (14, TALL / 2), way, LETTER, GREEN)
+    put(sheet, (14 + lead, TALL / 2), text, TAG, palette.TAG_INK)
+    x = wide - 4
+    for one in reversed(discs):
+        x -= one.width
+        sheet.alpha_composite(one, (x, (TALL - one.height) // 2))
+        x -= 2
+    return sheet
+
+
+@kept
+def coin(px: int, full: bool = True) -> Image.Image:
+    """A Shadow Point: a dark coin with an eye; spent, its hollow rim."""
+    sketch = Sketch(max(3, math.ceil(3 * px / 100)), px)
+    if not full:
+        sketch.ring(50, 50, 44, 44, mix(palette.GOLD, palette.INK, 0.6), 6)
+        return sketch.picture.resize((px, px), Image.Resampling.LANCZOS)
+    sketch.disc(50, 50, 46, palette.GOLD)
+    sketch.disc(50, 50, 37, rgb("#3A1210"), 1.4)
+    sketch.blob(
+        [(20, 50), (36, 38), (50, 34), (64, 38), (80, 50), (64, 62), (50, 66), (36, 62)], rgb("#F2A02C"), 1.2
+    )
+    sketch.disc(50, 50, 5, rgb("#140A08"), 0, 14)
+    return sketch.engraved().resize((px, px), Image.Resampling.LANCZOS)

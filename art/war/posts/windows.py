@@ -1,0 +1,57 @@
+"""Which part of the map a post shows: where something happened in public (W2.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from art.drawing.geometry import Box, Point
+from art.war.basemap.geometry import CLOSE, Window, choose_window, middle
+from art.war.posts.wanted import March
+
+BATTLE, END, PASSED = 6.0, 2.0, 0.3
+"""How much it counts that a window shows a battle, the end of a march, a hex passed by."""
+MARGIN: Final = 1.6
+
+
+def field_window(
+    battles: Sequence[str], marches: Sequence[March], size: tuple[int, int], covered: tuple[int, int]
+) -> Window:
+    """The closest window that shows all that happened; where no close one does, the one that shows most of
+    it. Where nothing happened, all of the map."""
+    worth: dict[str, float] = {}
+    for march in marches:
+        # people alone say less about where the war is
+        part = 0.3 if march.people else 1.0
+        for at in march.path:
+            worth[at] = max(worth.get(at, 0.0), part * (END if at == march.path[-1] else PASSED))
+    for at in battles:
+        worth[at] = BATTLE
+    return best_window(worth, size, covered)
+
+
+def best_window(worth: Mapping[str, float], size: tuple[int, int], covered: tuple[int, int]) -> Window:
+    """The closest window that shows all of some hexes; where no close one does, the one that shows most of
+    what they are worth. Where there are none, all of the map."""
+    spots = {at: middle(at) for at in worth}
+    window = choose_window(list(spots.values()), *size, covered, MARGIN)
+    if not spots or window.s in CLOSE:
+        return window
+    room = tuple((side - hidden) / CLOSE[-1] - 2 * MARGIN for side, hidden in zip(size, covered, strict=True))
+    box = max((_about(at, spots, room) for at in spots.values()), key=lambda box: _worth(box, spots, worth))
+    shown = [at for at in spots.values() if box.holds(at)]
+    return choose_window(shown, *size, covered, MARGIN)
+
+
+def _about(at: Point, spots: Mapping[str, Point], room: tuple[float, ...]) -> Box:
+    """The box of that size about a point, moved on to hold as many others as it can on the nearer sides."""
+    x, y = at
+    near = [
+        one for one in spots.values() if abs(one[0] - x) <= room[0] / 2 and abs(one[1] - y) <= room[1] / 2
+    ]
+    (cx, cy), half = Box.around(near).centre, (room[0] / 2, room[1] / 2)
+    return Box(cx - half[0], cy - half[1], cx + half[0], cy + half[1])
+
+
+def _worth(box: Box, spots: Mapping[str, Point], worth: Mapping[str, float]) -> float:
+    return sum(worth[name] for name, at in spots.items() if box.holds(at))

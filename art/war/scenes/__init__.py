@@ -1,0 +1,1 @@
+"""What happened, large: battles, sieges, Searches, Objectives, the end (W2.5 to W2.7)."""

@@ -1,0 +1,324 @@
+"""The six endings, each with its own sky and its own light (W11.4). Original art."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from PIL import Image
+
+from art.drawing.cache import kept
+from art.drawing.geometry import catmull_rom
+from art.drawing.palette import Rgb, mix, rgb
+from art.war.chart.signs import objective_mark
+from art.war.scenes.sky import HIGH, WIDE, Land, Stops, banner, bird, great_ring, host, ranges, rays, sky
+
+NIGHT: Final = rgb("#120A0A")
+EYE: Final = rgb("#1A1416")
+MANY: Final = tuple(rgb(code) for code in ("#F4F1E6", "#D85A4A", "#E8B848", "#5AA86A", "#4A82C8", "#9A6AB8"))
+
+
+def _doom(land: Land) -> None:
+    """The mountain breaks open, the Ring goes into the fire, the tower falls."""
+    ranges(land, rgb("#8A3A24"), rgb("#2A120E"))
+    land.glow((540, 640), 420, rgb("#FFD890"), 235)
+    _tower_falling(land)
+    body = [(210, 1010), (420, 668), (474, 636), (606, 636), (660, 668), (880, 1010)]
+    land.poly(body, rgb("#2A1410"))
+    land.poly([(210, 1010), (420, 668), (474, 636), (500, 660), (420, 820), (380, 1010)], rgb("#5A2A1C"))
+    chance = random.Random("streams")
+    for start, end in ((492, 330), (522, 470), (548, 560), (578, 660), (604, 790)):
+        line = [(float(start), 640.0)]
+        for i in range(1, 7):
+            line.append((start + (end - start) * i / 6 + chance.uniform(-22, 22), 640 + 62.0 * i))
+        way = catmull_rom(line, 8)
+        for wide, colour in ((26, "#8A2410"), (16, "#F06A1E"), (8, "#FFD070")):
+            land.line(way, rgb(colour), wide)
+    land.disc((540, 638), 74, rgb("#FF9A3A"), 15)
+    land.disc((540, 636), 62, rgb("#FFF0B0"), 9)
+    for _ in range(70):
+        far, turn = chance.uniform(40, 210), chance.uniform(-math.pi, 0)
+        at = (540 + far * math.cos(turn), 600 + far * math.sin(turn))
+        land.disc(at, chance.uniform(1.4, 4.6), mix(rgb("#FFE9A4"), rgb("#FF8A2A"), chance.random()))
+    great_ring(land, (540, 520), 62)
+    rock = [(-10, 1060), (-10, 930), (70, 900), (150, 896), (240, 930), (330, 1000), (350, 1060)]
+    land.poly(rock, NIGHT)
+    for x, tall in ((150, 74), (194, 66)):
+        land.poly(
+            [(x - 17, 904), (x - 13, 904 - 0.66 * tall), (x + 13, 904 - 0.66 * tall), (x + 19, 904)], NIGHT
+        )
+        land.disc((x, 904 - 0.80 * tall), 13, NIGHT)
+    for at, wide in (((210, 470), 190), ((120, 590), 130), ((330, 580), 96)):
+        bird(land, at, wide, rgb("#3A1A14"))
+
+
+def _tower_falling(land: Land) -> None:
+    land.poly([(856, 1010), (866, 800), (872, 770), (960, 770), (966, 800), (984, 1010)], rgb("#1E0E0C"))
+    land.poly(
+        [(866, 790), (880, 770), (906, 786), (926, 768), (964, 792), (960, 830), (868, 830)], rgb("#3A1A12")
+    )
+    top = [(830, 700), (880, 590), (930, 520), (970, 470), (966, 530), (1030, 470), (1010, 540), (1052, 516)]
+    land.poly([*top, (1000, 590), (940, 690), (890, 736)], rgb("#1E0E0C"))
+    land.line([(840, 696), (888, 592), (936, 524)], rgb("#E0803A"), 3)
+    for x, y, r in ((1010, 640, 14), (980, 700, 10), (1036, 700, 18), (940, 740, 12), (1000, 760, 9)):
+        land.poly(
+            [(x - r, y), (x - 0.2 * r, y - r), (x + r, y - 0.3 * r), (x + 0.4 * r, y + r)], rgb("#2A120E")
+        )
+
+
+def _tower(land: Land) -> None:
+    """The Eye within the Ring, above the host of Mordor."""
+    land.glow((540, 520), 520, rgb("#F05A20"), 200)
+    great_ring(land, (540, 560), 392, front=False)
+    for k, colour in (
+        (1.0, "#140808"),
+        (0.95, "#8A1A12"),
+        (0.86, "#E0481C"),
+        (0.70, "#F89A34"),
+        (0.5, "#FFD070"),
+    ):
+        land.poly(_lid(540, 510, 310 * k, 158 * k), rgb(colour))
+    for i in range(64):
+        a = math.tau * i / 64
+        near = (540 + 66 * math.cos(a), 510 + 52 * math.sin(a))
+        far = 150 if i % 2 else 190
+        land.line([near, (540 + far * math.cos(a), 510 + 0.52 * far * math.sin(a))], rgb("#B83A14"), 2)
+    land.disc((540, 510), 78, rgb("#FFF2BE"), 66)
+    pupil = [(540, 372), (566, 440), (574, 510), (566, 580), (540, 648), (514, 580), (506, 510), (514, 440)]
+    land.poly(catmull_rom([pupil[-1], *pupil, pupil[0], pupil[1]], 6), rgb("#0A0406"))
+    great_ring(land, (540, 560), 392, back=False)
+    ranges(land, rgb("#5A1A18"), rgb("#160A0C"))
+    for x in (150, 846):
+        banner(land, (x, 830), (108, 84), EYE, "eye", 190)
+    host(land, rgb("#160A0A"), rgb("#FF8A4A"), torches=True)
+    for at, wide in (((170, 470), 150), ((880, 400), 120), ((960, 470), 170)):
+        bird(land, at, wide, rgb("#160A0C"))
+
+
+def _lid(x: float, y: float, w: float, h: float) -> list[tuple[float, float]]:
+    upper = [(x - w, y), (x - 0.52 * w, y - 0.72 * h), (x, y - h), (x + 0.52 * w, y - 0.72 * h), (x + w, y)]
+    lower = [(x + 0.52 * w, y + 0.72 * h), (x, y + h), (x - 0.52 * w, y + 0.72 * h), (x - w, y)]
+    return [*catmull_rom(upper, 10), *catmull_rom([upper[-1], *lower], 10)]
+
+
+def _fallen(land: Land) -> None:
+    """The white city burns under eighteen eyes."""
+    ranges(land, rgb("#4A2420"), rgb("#1A0C0C"), "city-ranges")
+    land.glow((540, 760), 520, rgb("#F0641E"), 210)
+    stone, lit, shade = rgb("#CDB9A0"), rgb("#F2DCB8"), rgb("#7A6252")
+    chance = random.Random("city")
+    land.poly([(800, 1010), (690, 560), (640, 470), (610, 520), (600, 1010)], rgb("#2A1A18"))
+    fires = []
+    for level in range(6):
+        half, top = 330 - 52 * level, 900 - 78 * level
+        x0, x1 = 540 - half, 540 + half
+        land.poly([(x0, top + 110), (x0, top), (x1, top), (x1, top + 110)], shade)
+        land.poly([(x0, top + 110), (x0, top), (x0 + 1.1 * half, top), (x0 + 1.0 * half, top + 110)], stone)
+        land.line([(x0, top), (x1, top)], lit, 5)
+        for i in range(round(half / 14)):
+            x = x0 + 14.0 + 28 * i
+            land.poly(
+                [(x - 7, top), (x - 7, top - 12), (x + 7, top - 12), (x + 7, top)],
+                stone if x < 545 else shade,
+            )
+            if chance.random() < 0.42:
+                land.poly(
+                    [
+                        (x - 5, top + 52),
+                        (x - 5, top + 28),
+                        (x, top + 20),
+                        (x + 5, top + 28),
+                        (x + 5, top + 52),
+                    ],
+                    rgb("#FFB84A") if chance.random() < 0.5 else rgb("#2A1610"),
+                )
+        fires.append((540 + chance.uniform(-0.8, 0.8) * half, top + 34))
+    land.poly([(514, 520), (522, 320), (540, 256), (558, 320), (566, 520)], stone)
+    land.poly([(540, 520), (540, 256), (558, 320), (566, 520)], shade)
+    land.poly([(522, 320), (506, 300), (540, 240), (574, 300), (558, 320)], rgb("#3A3440"))
+    for fx, fy in (*fires, (300, 960), (760, 950), (640, 820)):
+        _fire(land, fx, fy, chance.uniform(34, 60))
+    for i in range(18):
+        a = math.pi * (1.03 + 0.94 * i / 17)
+        mark = objective_mark("sauron", 84)[0]
+        land.sprite(mark, (540 + 460 * math.cos(a), 700 + 340 * math.sin(a)))
+    for x in (140, 850):
+        banner(land, (x, 826), (112, 88), EYE, "eye", 190)
+    host(land, rgb("#140A08"), rgb("#FF8A4A"), torches=True)
+
+
+def _fire(land: Land, x: float, y: float, r: float) -> None:
+    land.glow((x, y), 2.2 * r, rgb("#FF7A1E"), 190)
+    for k, colour in ((1.0, "#D8401A"), (0.68, "#F8902E"), (0.36, "#FFE08A")):
+        flame = [
+            (-0.6, 0.5),
+            (-0.7, -0.1),
+            (-0.34, -0.5),
+            (-0.3, -1.1),
+            (0.06, -0.6),
+            (0.2, -1.5),
+            (0.46, -0.5),
+            (0.72, -0.7),
+            (0.66, 0.1),
+            (0.5, 0.5),
+        ]
+        land.poly([(x + dx * r * k, y + 0.3 * r + (dy - 0.3) * r * k) for dx, dy in flame], rgb(colour))
+
+
+def _hand(land: Land) -> None:
+    """The tower of Saruman, the Ring between its horns, light broken into all colours."""
+    ranges(land, rgb("#6A6878"), rgb("#26242E"))
+    land.glow((540, 520), 330, rgb("#FFFBEA"), 235)
+    black, face, rim = rgb("#14141A"), rgb("#2C2C36"), rgb("#C8C8D8")
+    left = [(398, 1010), (424, 620), (404, 500), (452, 566), (470, 440), (506, 560), (540, 570)]
+    land.poly([*left, (540, 1010)], face)
+    land.poly([(1080 - x, y) for x, y in left] + [(540, 1010)], black)
+    land.line(left[:4], rim, 3)
+    for x, y in ((494, 640), (470, 720), (590, 690), (512, 800), (606, 800), (484, 880), (580, 900)):
+        land.poly([(x - 8, y + 22), (x - 8, y), (x, y - 14), (x + 8, y), (x + 8, y + 22)], rgb("#FFF2BE"))
+    great_ring(land, (540, 420), 82)
+    for x in (100, 866):
+        banner(land, (x, 800), (116, 100), rgb("#17181C"), "white_hand", 210)
+    host(land, rgb("#1A1A20"), rgb("#FFFFFF"))
+
+
+def _draw(land: Land) -> None:
+    """Nine swords in a mound, and the Ring over an empty crown."""
+    ranges(land, rgb("#7A828A"), rgb("#3E4648"))
+    land.glow((540, 730), 300, rgb("#FFFBEA"), 235)
+    land.disc((540, 740), 96, rgb("#FFFDF0"))
+    mound = [(-20, 960), (200, 850), (420, 800), (540, 792), (660, 800), (880, 850), (1100, 960)]
+    hill = catmull_rom([mound[0], *mound, mound[-1]], 8)
+    land.poly([*hill, (1100, 1060), (-20, 1060)], rgb("#2E3A34"))
+    land.line(hill, rgb("#A8B8A0"), 3)
+    chance = random.Random("grass")
+    for _ in range(340):
+        x, y = chance.uniform(0, WIDE), chance.uniform(830, HIGH)
+        if y > 800 + 0.0005 * (x - 540) ** 2 + 20:
+            land.line([(x, y), (x + chance.uniform(-5, 5), y - chance.uniform(8, 20))], rgb("#4A5A4A"), 2)
+    for i in range(9):
+        x = 540 + (i - 4) * 106
+        foot = 812 + 0.00055 * (x - 540) ** 2 + 44
+        lean = (i - 4) * 7.0
+        _sword(land, x, foot, lean)
+    crown = [(500, 762), (492, 712), (518, 738), (540, 700), (562, 738), (588, 712), (580, 762)]
+    land.poly([(x, y - 62) for x, y in crown], rgb("#3A1E0A"))
+    land.poly([(540 + (x - 540) * 0.88, y - 60) for x, y in crown], rgb("#E8BE68"))
+    great_ring(land, (540, 500), 84)
+    for at, wide in (((190, 520), 120), ((260, 580), 84), ((900, 500), 100)):
+        bird(land, at, wide, rgb("#2A2E34"))
+
+
+def _sword(land: Land, x: float, foot: float, lean: float) -> None:
+    """A blade set into the ground, leaning outwards."""
+
+    def at(up: float, side: float = 0.0) -> tuple[float, float]:
+        return x + lean * up / 70 + side, foot - up
+
+    land.poly([at(0, -11), at(150, -9), at(150, 9), at(0, 11)], rgb("#1A1E24"))
+    land.poly([at(0, -8), at(150, -6), at(150, 6), at(0, 8)], rgb("#C8D0D8"))
+    land.poly([at(0, 0), at(150, 0), at(150, 6), at(0, 8)], rgb("#7E8892"))
+    land.line([at(152, -30), at(152, 30)], rgb("#1A1206"), 14)
+    land.line([at(152, -28), at(152, 28)], rgb("#B08A3C"), 8)
+    land.line([at(156), at(196)], rgb("#1A1206"), 13)
+    land.line([at(158), at(194)], rgb("#5A3A22"), 8)
+    land.disc(at(204), 10, rgb("#1A1206"))
+    land.disc(at(204), 7, rgb("#D8B050"))
+    land.poly([at(8, -34), at(14, 0), at(8, 34), at(-14, 44), at(-14, -44)], rgb("#242E2A"))
+
+
+def _shut(land: Land) -> None:
+    """The Black Gate is shut, and the banners of the West stand before it."""
+    ranges(land, rgb("#5C6E8A"), rgb("#2A3040"))
+    land.glow((540, 640), 380, rgb("#FFF4CC"), 220)
+    wood, stone, edge = rgb("#4A3A34"), rgb("#241C22"), rgb("#D8C8A0")
+    land.poly([(330, 1010), (330, 700), (750, 700), (750, 1010)], rgb("#2E2420"))
+    for x in range(346, 740, 34):
+        land.poly([(x, 1010), (x, 712), (x + 26, 712), (x + 26, 1010)], wood)
+        land.line([(x + 2, 712), (x + 2, 1010)], rgb("#6A564A"), 3)
+    for y in (760, 880):
+        land.poly([(330, y), (750, y), (750, y + 24), (330, y + 24)], rgb("#1A1412"))
+        for x in range(348, 750, 34):
+            land.disc((x, y + 12), 5, rgb("#8A7A6A"))
+    for side in (-1, 1):
+
+        def at(x: float, y: float, side: int = side) -> tuple[float, float]:
+            return 540 + side * x, y
+
+        tower = [
+            (190, 1010),
+            (204, 640),
+            (170, 560),
+            (216, 590),
+            (238, 500),
+            (272, 578),
+            (306, 500),
+            (328, 590),
+        ]
+        tower += [(374, 560), (340, 640), (354, 1010)]
+        land.poly([at(x, y) for x, y in tower], stone)
+        land.poly(
+            [at(x, y) for x, y in ((190, 1010), (204, 640), (170, 560), (216, 590), (226, 1010))],
+            mix(stone, edge, 0.34),
+        )
+        for y in (680, 760, 850):
+            land.poly([at(268, y + 26), at(268, y), at(275, y - 14), at(282, y), at(282, y + 26)], NIGHT)
+    banner(land, (472, 560), (200, 190), rgb("#20304E"), "gondor", 430)
+    banner(land, (196, 690), (150, 130), rgb("#3F8A3C"), "rohan", 320)
+    banner(land, (772, 690), (150, 130), rgb("#2E6CB0"), "swan", 320)
+    host(land, rgb("#1E2430"), rgb("#FFFFFF"))
+
+
+Paint = Callable[[Land], None]
+_SKIES: Final[Mapping[str, tuple[Stops, tuple[float, float], tuple[Rgb, ...], Paint]]] = {
+    "doom": (
+        ((0.0, "#2A1418"), (0.3, "#7A3020"), (0.6, "#E07A2C"), (0.8, "#F8B45A"), (1.0, "#8A3A20")),
+        (540, 560),
+        (rgb("#FFE9B0"),),
+        _doom,
+    ),
+    "tower": (
+        ((0.0, "#0E060A"), (0.4, "#4A0E14"), (0.7, "#A0261A"), (0.88, "#E05A24"), (1.0, "#3A0E10")),
+        (540, 510),
+        (rgb("#FF7A3A"),),
+        _tower,
+    ),
+    "fallen": (
+        ((0.0, "#0A0810"), (0.4, "#241822"), (0.7, "#5A2A20"), (0.88, "#B0501E"), (1.0, "#2A1210")),
+        (540, 760),
+        (rgb("#FF9A4A"),),
+        _fallen,
+    ),
+    "hand": (
+        ((0.0, "#2A2A3A"), (0.4, "#5A5A70"), (0.7, "#9A98A8"), (0.88, "#D8D4D0"), (1.0, "#5A5860")),
+        (540, 430),
+        MANY,
+        _hand,
+    ),
+    "draw": (
+        ((0.0, "#2E3840"), (0.4, "#5A6670"), (0.7, "#98A4A8"), (0.85, "#D8DCD0"), (1.0, "#6A7470")),
+        (540, 740),
+        (rgb("#F4F6EC"),),
+        _draw,
+    ),
+    "shut": (
+        ((0.0, "#1E3A6A"), (0.4, "#4A78B0"), (0.7, "#A8C4D8"), (0.86, "#F4E6B8"), (1.0, "#7A8AA0")),
+        (540, 640),
+        (rgb("#FFF6D8"),),
+        _shut,
+    ),
+}
+ENDINGS: Final = tuple(_SKIES)
+
+
+@kept
+def ending_scene(ending: str) -> Image.Image:
+    """The art of a poster. Shared: never draw on it. Raises KeyError for no ending."""
+    stops, light, colours, paint = _SKIES[ending]
+    picture = sky(stops, ending)
+    rays(picture, light, colours, 95 if len(colours) == 1 else 120)
+    land = Land(picture)
+    paint(land)
+    return land.small()

@@ -1,0 +1,146 @@
+"""Kinds ``council``, ``eye`` and ``front``: the map as a seat alone sees it, with what it has ordered (W2.2,
+W2.3, W5.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from PIL import Image
+
+from art.drawing import palette
+from art.drawing.asked import Data, taken
+from art.drawing.furniture import paste, rule, walnut
+from art.drawing.output import Drawn, jpeg
+from art.drawing.text import Type, fitted, put, width
+from art.war.chart.atlas import Atlas
+from art.war.chart.stage import Stage
+from art.war.pieces.hidden import coin, disc, footprints, in_aura, risk, tag
+from art.war.pieces.seals import seal
+from art.war.scenes.own_map import NAZGUL, beside, by_hex, known, own_stage, own_view, points
+from art.war.words import own as words
+from engine.war.data.records import Power
+
+SIZE: Final = (1080, 1350)
+FRONT: Final = (1080, 810)
+HEAD: Final = 104
+FOOT: Final = 110
+TITLE: Final = Type("garamond", 46, 700)
+LINE: Final = Type("sans", 29, 500)
+ASIDE: Final = Type("garamond", 29, 600, "italic")
+COIN: Final = 40
+COINS: Final = 16
+Sign = tuple[Image.Image, str]
+
+
+def head(picture: Image.Image, data: Data, sprite: Image.Image, aside: str) -> None:
+    """The strip above a private map: whose it is, what it is about, that nobody else sees it."""
+    picture.paste(walnut(picture.width, HEAD), (0, 0))
+    paste(picture, sprite, (62, HEAD / 2 - 2), centred=True)
+    room = picture.width - 124 - 26
+    headline = taken(data, "headline", str, "")
+    put(picture, (124, 36), *fitted(headline, TITLE, room - width(aside, ASIDE) - 20, 32), palette.CREAM)
+    put(picture, (picture.width - 26, 36), aside, ASIDE, palette.GOLD, "rm")
+    put(picture, (124, 78), *fitted(taken(data, "second", str, ""), LINE, room), palette.SECOND_LINE)
+    rule(picture, HEAD - 3)
+
+
+def council_picture(data: Data, atlas: Atlas) -> Drawn:
+    """Kind ``council`` of `art.war.api`."""
+    view = own_view(data)
+    picture = _strips(data, "fellowship")
+    stage = own_stage(data, view, (SIZE[0], SIZE[1] - HEAD - FOOT), atlas)
+    letters = by_hex(data, "letters")
+    sights: dict[str, int] = taken(data, "sights", dict[str, int], {})
+    known(sights)
+    for at, number in sights.items():
+        beside(stage, at, risk(number), (0.5, -0.5))
+    for at, letter in letters.items():
+        beside(stage, at, tag(letter), (-0.5, -0.62))
+    _finish(picture, stage)
+    turn = view.field.turn.number
+    signs: list[Sign] = [(in_aura("frodo", 24), words.HIDDEN())]
+    if data.get("trails"):
+        signs.append((footprints(turn - 1), words.FEET()))
+    _entries(picture, [*signs, *_drafted(data, turn), (risk(4), words.SPOTTED())], 40.0)
+    return jpeg(data, picture)
+
+
+def eye_picture(data: Data, atlas: Atlas) -> Drawn:
+    """Kind ``eye`` of `art.war.api`."""
+    view = own_view(data)
+    power: Power = "saruman" if view.seat == "saruman" else "sauron"
+    rims: tuple[tuple[str, ...], ...] = taken(data, "rims", tuple[tuple[str, ...], ...], ())
+    shade: tuple[str, ...] = taken(data, "shade", tuple[str, ...], ())
+    known([name for one in (*rims, shade) for name in one])
+    picture = _strips(data, power)
+    stage = own_stage(data, view, (SIZE[0], SIZE[1] - HEAD - FOOT), atlas, rims, shade)
+    _finish(picture, stage)
+    left: int = taken(data, "points", int, -1)
+    spent: int = taken(data, "spent", int, 0)
+    y, x = SIZE[1] - FOOT + 58, 40.0
+    if left >= 0:
+        _coins(picture, left, spent, (40, y))
+        x = 40.0 + (COIN + 4) * min(COINS, max(1, left + spent)) + 16
+        x = 40 + put(picture, (x, y), words.left(left), Type("sans", 32, 800), palette.GOLD).x1
+    if rims:
+        text, face = fitted(words.REACH(), LINE, SIZE[0] - x - 90)
+        Image.Image.paste(picture, NAZGUL, (round(x) + 6, y - 5, round(x) + 56, y + 5))
+        put(picture, (x + 68, y), text, face, palette.CREAM)
+    elif left < 0:
+        _entries(picture, list(_drafted(data, view.field.turn.number)), x)
+    return jpeg(data, picture)
+
+
+def front_picture(data: Data, atlas: Atlas) -> Drawn:
+    """Kind ``front`` of `art.war.api`."""
+    view = own_view(data)
+    rims: tuple[tuple[str, ...], ...] = taken(data, "rims", tuple[tuple[str, ...], ...], ())
+    known([name for one in rims for name in one])
+    picture = walnut(*FRONT).copy()
+    head(picture, data, seal(view.powers[0], 92), words.ONLY_YOU())
+    _finish(picture, own_stage(data, view, (FRONT[0], FRONT[1] - HEAD), atlas, rims))
+    return jpeg(data, picture)
+
+
+def _strips(data: Data, power: Power) -> Image.Image:
+    """The wood above and below the map."""
+    picture = walnut(*SIZE).copy()
+    head(picture, data, seal(power, 92), words.ONLY_YOU())
+    rule(picture, SIZE[1] - FOOT + 3)
+    return picture
+
+
+def _finish(picture: Image.Image, stage: Stage) -> None:
+    """The names of places last, round all that stands there."""
+    stage.names()
+    picture.paste(stage.picture, (0, HEAD))
+    rule(picture, HEAD - 3)
+
+
+def _drafted(data: Data, turn: int) -> Iterable[Sign]:
+    """What the discs beside ways mean, as far as there are some."""
+    ways: list[dict[str, object]] = taken(data, "ways", list[dict[str, object]], [])
+    if any(way.get("cost") for way in ways):
+        yield points("3"), words.POINTS()
+    if any(way.get("marks") for way in ways):
+        yield disc(str(turn + 2)), words.TURN()
+
+
+def _entries(picture: Image.Image, signs: list[Sign], x: float) -> None:
+    """Signs and what they mean, in a row that fits."""
+    own = LINE.at(27)
+    room = picture.width - 40 - x - sum(sprite.width + 10 for sprite, _ in signs)
+    px = min(27.0, own.px * room / (sum(width(text, own) for _, text in signs) + 30 * len(signs) + 1))
+    y = SIZE[1] - FOOT + 58
+    for sprite, text in signs:
+        paste(picture, sprite, (x, y - sprite.height / 2))
+        x = put(picture, (x + sprite.width + 10, y), text, LINE.at(px), palette.CREAM).x1 + 30 * px / 27
+
+
+def _coins(picture: Image.Image, left: int, spent: int, at: tuple[float, float]) -> None:
+    """The points left as coins, those that are spent as rims."""
+    count = min(COINS, left + spent)
+    for number in range(count):
+        sprite = coin(COIN, number < left)
+        paste(picture, sprite, (at[0] + number * (COIN + 4), at[1] - COIN / 2))

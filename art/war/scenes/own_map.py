@@ -1,0 +1,187 @@
+"""The map of a seat's own pictures: what it has ordered and where it went, over what it alone sees (W2.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import msgspec
+from PIL import Image
+
+from art.drawing import palette
+from art.drawing.asked import Data, taken
+from art.drawing.furniture import paste
+from art.drawing.geometry import Box, Point
+from art.drawing.labels import MARKER
+from art.drawing.output import PictureError
+from art.drawing.palette import rgb
+from art.war.basemap.geometry import middle
+from art.war.chart.areas import draw_sides, hex_mask, rim, without_holes
+from art.war.chart.atlas import Atlas
+from art.war.chart.stage import Stage
+from art.war.pieces.hidden import AURA, disc, footprints
+from art.war.pieces.trail import draw_trail, trail_line
+from art.war.posts.wanted import March, hexes_of, view_of
+from art.war.posts.windows import best_window
+from engine.ready import prepare
+from engine.war.board import BOARD
+from engine.war.view import View
+
+NAZGUL: Final = rgb("#A8241A")
+BESIDE: Final = 0.52
+"""How far from a way the points that it takes stand, in widths of a counter."""
+
+
+class Draft(March, frozen=True):
+    """A way that was ordered, or goes on in later turns, with what is written at its hexes and what it
+    costs."""
+
+    marks: Mapping[str, str] = msgspec.field(default_factory=dict)
+    cost: str = ""
+
+
+class Trail(msgspec.Struct, frozen=True):
+    """Where somebody hidden went in a turn; a single hex where the way is not known."""
+
+    path: tuple[str, ...]
+    turn: int
+
+
+prepare(__name__)
+
+
+def own_view(data: Data) -> View:
+    """The viewer's own view. Raises `PictureError` for the public one."""
+    view = view_of(data)
+    if view.seat is None:
+        raise PictureError("the picture needs somebody's own view")
+    return view
+
+
+def own_stage(
+    data: Data,
+    view: View,
+    size: tuple[int, int],
+    atlas: Atlas,
+    rims: Sequence[Sequence[str]] = (),
+    shade: Sequence[str] = (),
+) -> Stage:
+    """The map with footprints, drafts, pieces and battles; names are still to come."""
+    ways: tuple[Draft, ...] = taken(data, "ways", tuple[Draft, ...], ())
+    trails: tuple[Trail, ...] = taken(data, "trails", tuple[Trail, ...], ())
+    focus: tuple[str, ...] = taken(data, "focus", tuple[str, ...], ())
+    known(
+        [
+            *focus,
+            *(at for trail in trails for at in trail.path),
+            *(at for way in ways for at in (*way.path, *way.marks)),
+        ]
+    )
+    worth = {at: 0.5 for way in ways for at in way.path} | {way.path[-1]: 2.0 for way in ways if way.path}
+    worth |= {at: 4.0 - 0.1 * number for number, at in enumerate(focus)}
+    window = best_window(worth, size, (0, 0))
+    stage = Stage.of(window, atlas)
+    stage.settle(view.field, own=True)
+    _shaded(stage, rims, shade)
+    stage.lands()
+    stage.signs(view.field)
+    for trail in sorted(trails, key=lambda one: one.turn):
+        _trail(stage, trail, view.field.turn.number - trail.turn)
+    for way in ways:
+        if len(way.path) > 1:
+            stage.way(way.path, way.power, people=way.people, drafted=True)
+    stage.pieces()
+    stage.bursts(hexes_of(data, "battles"))
+    for way in ways:
+        if way.cost and len(way.path) > 1:
+            _along(stage, way)
+        for at, text in way.marks.items():
+            beside(stage, at, disc(text), (0.0, 0.0))
+    return stage
+
+
+def _trail(stage: Stage, trail: Trail, age: int) -> None:
+    """Footprints along a way, the fainter the longer ago, and at its begin the turn."""
+    stops = [stage.projection.px(*middle(at)) for at in trail.path]
+    if line := trail_line(stops, 0.5 * stage.wide):
+        draw_trail(stage.picture, line, age)
+        stage.obstacles.add_line(line, 20, MARKER)
+    if stops:
+        x, y = stops[0]
+        sprite = footprints(trail.turn)
+        paste(stage.picture, sprite, (x, y), centred=True)
+        stage.obstacles.add(Box(x - sprite.width / 2, y - 21, x + sprite.width / 2, y + 21), MARKER)
+
+
+def _along(stage: Stage, way: Draft) -> None:
+    """What a way costs, beside its middle, on the side where less stands."""
+    spots = [stage.projection.px(*middle(at)) for at in way.path]
+    half = len(spots) // 2
+    before, after = spots[half - 1], spots[half]
+    at = after if len(spots) % 2 else ((before[0] + after[0]) / 2, (before[1] + after[1]) / 2)
+    dx, dy = after[0] - before[0], after[1] - before[1]
+    long = (dx * dx + dy * dy) ** 0.5 or 1.0
+    off = BESIDE * stage.wide / long
+    sprite = points(way.cost)
+
+    def covered(spot: Point) -> float:
+        box = Box(spot[0] - 22, spot[1] - 22, spot[0] + 22, spot[1] + 22)
+        return sum(box.overlap(Box(*row[:4])) for row in stage.obstacles.rows() if row[4] >= MARKER)
+
+    sides = [(at[0] + dy * off, at[1] - dx * off), (at[0] - dy * off, at[1] + dx * off)]
+    _put(stage, sprite, min(sides, key=covered))
+
+
+def points(cost: str) -> Image.Image:
+    """Movement points, as tags of hexes have them."""
+    return disc(cost, palette.TAG, palette.TAG_INK)
+
+
+def _shaded(stage: Stage, rims: Sequence[Sequence[str]], shade: Sequence[str]) -> None:
+    """Where people could be, as a light; how far Nazgûl come, as red rims."""
+    size = stage.picture.size
+    if shade:
+        mask = hex_mask(shade, stage.projection, size).point([v * 96 // 255 for v in range(256)])
+        stage.picture.paste(AURA, (0, 0), mask)
+        draw_sides(stage.picture, rim(shade), stage.projection, ((7.0, rgb("#0A3C32")), (3.0, AURA)))
+    sides = dict.fromkeys(side for hexes in rims for side in rim(without_holes(frozenset(hexes))))
+    draw_sides(stage.picture, sides, stage.projection, ((9.0, rgb("#F6E2C0")), (5.0, NAZGUL)))
+
+
+def beside(stage: Stage, at: str, sprite: Image.Image, off: tuple[float, float]) -> None:
+    """A slip beside what stands in a hex."""
+    own = [seat.at for seat in stage.people if _home(stage, seat.what, at)]
+    spot = next((spot for spot in stage.counters if spot.stack.at == at), None)
+    x, y = stage.projection.px(*middle(at))
+    if own:
+        x, y = own[0]
+    elif spot is not None:
+        x, y = spot.box.centre
+    x, y = x + off[0] * stage.wide, y + off[1] * stage.wide
+    _put(stage, sprite, (x, y))
+
+
+def _put(stage: Stage, sprite: Image.Image, at: Point) -> None:
+    """A slip wholly inside, which names keep off."""
+    (x, y), half = at, sprite.width / 2
+    if not (half < x < stage.picture.width - half and 20 < y < stage.picture.height - 20):
+        return
+    paste(stage.picture, sprite, (x, y), centred=True)
+    stage.obstacles.add(Box(x - half, y - 20, x + half, y + 20), MARKER)
+
+
+def _home(stage: Stage, what: str | int, at: str) -> bool:
+    return isinstance(what, str) and stage.homes.get(what) == at
+
+
+def by_hex(data: Data, key: str) -> dict[str, str]:
+    """Words by hex."""
+    found: dict[str, str] = taken(data, key, dict[str, str], {})
+    known(found)
+    return found
+
+
+def known(names: Sequence[str] | Mapping[str, object]) -> None:
+    """Raises `PictureError` for what is no hex."""
+    if any(name not in BOARD.terrain for name in names):
+        raise PictureError("there is a hex that is not on the map")

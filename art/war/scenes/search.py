@@ -1,0 +1,219 @@
+"""Kind ``search``: the searched areas lit on a dim map, and an eye on whoever was spotted (W2.6).
+
+Without success it is the same picture without the eye (W0.7).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass, replace
+from threading import Lock
+from typing import Final
+
+from cachetools import LRUCache, cached
+from PIL import Image, ImageDraw, ImageFilter
+
+from art.drawing import palette
+from art.drawing.asked import Data, taken
+from art.drawing.furniture import paste, rule, walnut
+from art.drawing.geometry import Box, Projection
+from art.drawing.labels import (
+    ICON,
+    MARKER,
+    Name,
+    Obstacles,
+    draw_labels,
+    label_sprite,
+    place_labels,
+    text_extent,
+)
+from art.drawing.output import Drawn, PictureError, jpeg
+from art.drawing.palette import rgb
+from art.drawing.text import Type, fitted, put
+from art.war.basemap.geometry import CLOSE, LAND, OVERVIEW, WHOLE, corners, middle, window_at
+from art.war.chart.areas import area_mask, areas, border, draw_sides, extent, heart
+from art.war.chart.atlas import Atlas
+from art.war.chart.crowd import Company, stacks
+from art.war.chart.fading import faded
+from art.war.chart.names import colour_of
+from art.war.chart.stage import Stage
+from art.war.chart.standing_room import seats, spots
+from art.war.pieces.counters import charge, counter, margin
+from art.war.pieces.medallions import medallion, more
+from art.war.pieces.seals import seal
+from art.war.posts.wanted import hexes_of, view_of
+from art.war.words import areas as area_words
+from art.war.words import places as named
+from engine.war.board import BOARD
+from engine.war.data import DATA
+from engine.war.data.records import Forces, Power
+from engine.war.field import Field
+
+SIZE: Final = (1080, 810)
+HEAD: Final = 104
+FIELD: Final = (SIZE[0], SIZE[1] - HEAD)
+TITLE: Final = Type("garamond", 46, 700)
+LINE: Final = Type("sans", 29, 500)
+AROUND: Final = 1.7
+"""Room about what was searched, in u."""
+RIM: Final = rgb("#FF6E32")
+FADED: Final = faded(0.78, rgb("#221C1A"), 0.52)
+RING: Final = 25
+COUNTER: Final = 62
+EYE: Final = 104
+KEPT_MAPS: Final = 4
+"""So many lit maps are kept: a Search is shown to several people, and in the log and the replay."""
+
+
+@dataclass(frozen=True, slots=True)
+class _View:
+    """A part of the map at any scale."""
+
+    picture: Image.Image
+    projection: Projection
+    icons: dict[str, Box]
+
+
+def search_picture(data: Data, atlas: Atlas) -> Drawn:
+    """Kind ``search`` of `art.war.api`."""
+    field = view_of(data).field
+    searched: tuple[str, ...] = taken(data, "areas", tuple[str, ...], ())
+    if any(area not in areas() for area in searched):
+        raise PictureError("there is no such area")
+    searcher: Power = taken(data, "searcher", Power, "sauron")
+    forces: Forces = taken(data, "forces", Forces, "nazgul")
+    picture = walnut(*SIZE).copy()
+    paste(picture, seal(searcher, 92), (62, HEAD / 2 - 2), centred=True)
+    room = SIZE[0] - 124 - 26
+    put(picture, (124, 36), *fitted(taken(data, "headline", str, ""), TITLE, room, 32), palette.CREAM)
+    put(picture, (124, 78), *fitted(taken(data, "second", str, ""), LINE, room), palette.SECOND_LINE)
+    lit = _lit(field, searched, atlas)
+    shown = replace(lit, picture=lit.picture.copy())
+    taken_room = _searchers(shown, field, searcher, forces)
+    for at in hexes_of(data, "spotted"):
+        taken_room.add(_eye(shown, at), MARKER)
+    _names(shown, searched, taken_room)
+    picture.paste(shown.picture, (0, HEAD))
+    rule(picture, HEAD)
+    return jpeg(data, picture)
+
+
+def _by_holders(field: Field, searched: Sequence[str], atlas: Atlas) -> Hashable:
+    """What of a field is on the lit map: whose the Objectives are."""
+    return (*searched,), (*map(field.holder, DATA.objectives),), atlas
+
+
+@cached(LRUCache(KEPT_MAPS), _by_holders, Lock())
+def _lit(field: Field, searched: Sequence[str], atlas: Atlas) -> _View:
+    """The map without pieces and names. Shared: never draw on it."""
+    shown = _part(field, searched, atlas)
+    _light(shown, searched)
+    return shown
+
+
+def _part(field: Field, searched: Sequence[str], atlas: Atlas) -> _View:
+    """The part of the map that holds what was searched, as large as it fits."""
+    box = extent(searched) if searched else LAND
+    wide, high = box.width + 2 * AROUND, box.height + 2 * AROUND
+    s = min(FIELD[0] / wide, FIELD[1] / high, CLOSE[-1])
+    base = next(one for one in (OVERVIEW, WHOLE, *reversed(CLOSE)) if one >= s - 0.01)
+    k = s / base
+    size = round(FIELD[0] / k), round(FIELD[1] / k)
+    window = window_at(box.centre, base, *size)
+    stage = Stage.of(window, atlas)
+    stage.settle(None)
+    stage.signs(field)
+    picture = stage.picture
+    if picture.size != FIELD:
+        picture = picture.resize(FIELD, Image.Resampling.LANCZOS, reducing_gap=2.0)
+    own = window.projection
+    icons = {name: Box(b.x0 * k, b.y0 * k, b.x1 * k, b.y1 * k) for name, b in stage.icons.items()}
+    return _View(picture, Projection(own.s * k, own.ox * k, own.oy * k), icons)
+
+
+def _light(shown: _View, searched: Sequence[str]) -> None:
+    """All but the searched areas grey and dark; gold lines about all, a glowing one about those."""
+    picture, own = shown.picture, shown.projection
+    dark = picture.convert("RGB", FADED)
+    dark.paste(picture, (0, 0), area_mask(searched, own, FIELD))
+    draw_sides(dark, border(areas()), own, ((5.0, rgb("#120C08")), (2.4, rgb("#C9A85A"))))
+    if searched:
+        layers = ((13.0, rgb("#1A0A04")), (8.0, RIM), (3.0, rgb("#FFC27A")))
+        draw_sides(dark, border(searched), own, layers, glow=RIM)
+    picture.paste(dark, (0, 0))
+
+
+def _searchers(shown: _View, field: Field, searcher: Power, forces: Forces) -> Obstacles:
+    """With what is searched: the Nazgûl, or the armies of the searcher."""
+    bounds, taken_room = Box(0, 0, *FIELD), Obstacles()
+    for box in shown.icons.values():
+        taken_room.add(box, ICON)
+    px = shown.projection.px
+    if forces == "orcs":
+        own = [stack for stack in stacks(field) if stack.power == searcher]
+        places = {one.at: px(*middle(one.at)) for one in own if bounds.holds(px(*middle(one.at)))}
+        m = margin(COUNTER)
+        for spot in spots(own, places, COUNTER, bounds):
+            one = spot.stack
+            sprite = counter(one.arms, one.shape, COUNTER, one.strength, one.movement, one.backs, one.rides)
+            paste(shown.picture, sprite, (spot.box.x0 - m, spot.box.y0 - m))
+            taken_room.add(spot.box, MARKER)
+        return taken_room
+    found: dict[str, list[str]] = {}
+    for person in field.persons:
+        if person.kind.nazgul and person.here and bounds.holds(px(*middle(person.at))):
+            found.setdefault(person.at, []).append(person.id)
+    riders = [Company(at, tuple(who), frozenset()) for at, who in found.items()]
+    places = {at: px(*middle(at)) for at in found}
+    for seat in seats(riders, places, [], RING, bounds, list(shown.icons.values())):
+        sprite = medallion(str(seat.what), RING) if seat.kind == "person" else more(RING, int(seat.what))
+        paste(shown.picture, sprite, seat.at, centred=True)
+        taken_room.add_disc(seat.at, 1.1 * RING, MARKER)
+    return taken_room
+
+
+def _names(shown: _View, searched: Sequence[str], taken_room: Obstacles) -> None:
+    """What the areas are called, those that were searched in red; and the places in these."""
+    bounds, placed = Box(6, 6, FIELD[0] - 6, FIELD[1] - 6), list[Box]()
+    things = [Box(*row[:4]) for row in taken_room.rows() if row[4] >= MARKER]
+    for area in sorted(areas(), key=lambda area: area not in searched):
+        lit = area in searched
+        text, px = area_words.area(area), 33 if lit else 26
+        wide, high = text_extent(text, px, lit)
+        x, y = shown.projection.px(*heart(area))
+        # beside what stands there
+        ways = [Box(x - wide / 2, y + d - high / 2, x + wide / 2, y + d + high / 2) for d in (0, 44, -44, 84)]
+        free = [box for box in ways if bounds.joined(box) == bounds and not _meets(box, [*placed, *things])]
+        if not free:
+            continue
+        placed.append(free[0])
+        sprite = label_sprite(text, px, palette.EVIL_LABEL if lit else palette.ROLE_LABEL, lit)
+        paste(shown.picture, sprite, free[0].centre, centred=True)
+        taken_room.add(free[0], MARKER)
+    names = []
+    for place in BOARD.places.values():
+        text = named.place(place)
+        lit = BOARD.area(place.hex) in searched and place.kind in ("citadel", "town")
+        if text and lit and place.hex in shown.icons:
+            names.append(Name(place.id, text, shown.icons[place.hex], 26, colour_of(place)))
+    draw_labels(shown.picture, place_labels(names, taken_room, bounds))
+
+
+def _meets(box: Box, others: Sequence[Box]) -> bool:
+    return any(box.overlap(other) > 0 for other in others)
+
+
+def _eye(shown: _View, at: str) -> Box:
+    """An eye in flames on a hex; its box."""
+    picture = shown.picture
+    rim = [shown.projection.px(*corner) for corner in corners(at)]
+    draw = ImageDraw.Draw(picture)
+    for wide, colour in ((9, rgb("#1A0A04")), (5, rgb("#FFF0B0"))):
+        draw.line([*rim, rim[0], rim[1]], colour, wide, joint="curve")
+    x, y = shown.projection.px(*middle(at))
+    mask = Image.new("L", (2 * EYE, 2 * EYE), 0)
+    ImageDraw.Draw(mask).ellipse((0.30 * EYE, 0.55 * EYE, 1.70 * EYE, 1.45 * EYE), 235)
+    mask = mask.filter(ImageFilter.GaussianBlur(0.13 * EYE))
+    picture.paste(rgb("#FF8A2A"), (round(x - EYE), round(y - EYE)), mask)
+    paste(picture, charge("eye", EYE), (x, y), centred=True)
+    return Box(x - 0.5 * EYE, y - 0.36 * EYE, x + 0.5 * EYE, y + 0.36 * EYE)

@@ -1,0 +1,32 @@
+"""The words on private maps (W2.2 to W2.4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from art.war.words.catalogue import n_, ngettext, phrase, table
+
+ONLY_YOU: Final = phrase("only you see this")
+HIDDEN: Final = phrase("hidden")
+FEET: Final = phrase("was there")
+TURN: Final = phrase("there in that turn")
+SPOTTED: Final = phrase("spotted on this or less")
+REACH: Final = phrase("reach of the Nazgûl")
+POINTS: Final = phrase("points it takes")
+COSTS: Final = phrase("hex and its cost")
+COMPASS: Final = table(
+    {
+        "N": n_("N", "compass"),
+        "NE": n_("NE", "compass"),
+        "SE": n_("SE", "compass"),
+        "S": n_("S", "compass"),
+        "SW": n_("SW", "compass"),
+        "NW": n_("NW", "compass"),
+    }
+)
+"""The six directions."""
+
+
+def left(number: int) -> str:
+    """How many Shadow Points are left."""
+    return ngettext("{number} point left", "{number} points left", number).format(number=number)

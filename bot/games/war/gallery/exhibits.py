@@ -1,0 +1,182 @@
+"""What the gallery shows of the war: for every kind of picture some made-up positions, the same at every run.
+
+Each is a picture that the bot makes, with the alt text it has there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from bot.games.war import battle_pictures, front_pictures, own_pictures, pictures
+from bot.games.war.gallery.positions import ninth
+from bot.games.war.narration.battles import Battle
+from bot.games.war.reference.positions import WINDOWS
+from bot.games.war.words import gallery as words
+from bot.games.war.words import names, over, places
+from bot.games.war.words import own_pictures as own_words
+from bot.model.exhibit import Exhibit
+from bot.model.scene import Clock, Entry, Scene, Sitter, Table
+from bot.model.story import Chapter
+from engine.dice import SeededDice
+from engine.game import Outcome
+from engine.war import RULES, Config
+from engine.war.events.battles import BattleBegan, BattleEnded, RoundFought
+from engine.war.events.hunt import Searched
+from engine.war.events.moves import Moved
+from engine.war.moves import ways
+from engine.war.moves.company import Company, company
+from engine.war.state import State
+from engine.war.view import View
+
+STRETCH: Final = 20
+"""The stretch of the clock of Sauron's ninth sitting."""
+HAND: Final = ("EV03", "EV05", "EV06", "EV08")
+ENDS: Final = (
+    (("fellowship",), "ring"),
+    (("sauron",), "barad_dur"),
+    (("sauron",), "objectives"),
+    (("saruman",), "saruman"),
+    ((), "time"),
+    (("fellowship",), "confined"),
+)
+
+
+def exhibits() -> Iterator[Exhibit]:
+    """All pictures of the gallery, those of one kind together. Every kind of `art.war.api` is among them."""
+    yield from _fields()
+    yield from _maps()
+    yield from _battles()
+    yield from _searches()
+    yield from _own()
+    yield from _ends()
+
+
+def scene_of(state: State, seat: str | None) -> Scene:
+    """A table that stands at a position, as the person in that seat sees it."""
+    seats = state.config.seats
+    table = Table(
+        game="gallery",
+        name="gallery",
+        guild=0,
+        channel=0,
+        host=1,
+        status="running",
+        preset=state.config.preset,
+        title=RULES.id,
+        clock=Clock("daily", 1, 1, 1),
+        sitters=tuple(Sitter(one, None, str(names.power(one))) for one in seats),
+    )
+    legal = RULES.legal(state, seat) if seat is not None else ()
+    view, status = RULES.view(state, seat), RULES.status(state)
+    return Scene(table=table, user=1, seat=seat, view=view, status=status, legal=legal)
+
+
+def _public(state: State) -> View:
+    return RULES.view(state, None)
+
+
+def _chapter(*events: Any) -> Chapter:
+    return Chapter("sauron", STRETCH, (Entry(1, STRETCH, "sauron", 0.0, events),), over=True)
+
+
+def _fields() -> Iterator[Exhibit]:
+    view = _public(ninth())
+    marches = (
+        Moved(("orc_gorgoroth", "orc_udun"), ("2818", "2718", "2618"), 4),
+        Moved(("gandalf",), ("2217", "2317", "2417", "2518"), 5),
+    )
+    fought = BattleBegan("2617", "sauron", ("orc_gorgoroth",), ("osgiliath_garrison",))
+    yield Exhibit("field-battle", words.FIELD(), pictures.field(view, _chapter(*marches, fought)))
+    yield Exhibit("field-quiet", words.QUIET(), pictures.field(view, _chapter()))
+
+
+def _maps() -> Iterator[Exhibit]:
+    view = _public(ninth())
+    yield Exhibit("map-whole", words.WHOLE(), pictures.whole(view))
+    for window in WINDOWS.values():
+        name = places.WINDOWS()[window.id]
+        yield Exhibit(f"map-{window.id}", name, pictures.part(view, window))
+    yield Exhibit("map-around", names.spot_full("2518"), pictures.around(view, "2518"))
+
+
+def _battles() -> Iterator[Exhibit]:
+    attackers, defenders = ("orc_gorgoroth", "orc_udun"), ("tower_guard", "anorien_foot", "gondor_horse")
+    fight = Battle(BattleBegan("2518", "sauron", attackers, defenders))
+    lost = (("orc_udun", 5), ("tower_guard", 2))
+    led = ("gandalf", "lord_of_the_nazgul")
+    fight.hear(RoundFought("2518", 1, 50, 75, "1:1", 1, 4, 0, 4, "10/10", lost, led))
+    view = _public(ninth())
+    yield Exhibit("battle-round", words.BATTLE(), battle_pictures.episode(view, fight))
+    fight.hear(BattleEnded("2518", "rounds"))
+    yield Exhibit("siege", words.SIEGE(), battle_pictures.episode(view, fight))
+
+
+def _searches() -> Iterator[Exhibit]:
+    view = _public(ninth())
+    areas: tuple[tuple[str, ...], ...] = (
+        ("brown_marsh",),
+        ("gorgoroth", "anorien_ithilien"),
+        ("lindon", "nurn"),
+    )
+    for number, searched in enumerate(areas):
+        fact = Searched("sauron", "nazgul", searched, own_choice=False)
+        if not number:
+            fact = replace(fact, spotted=(("2513", ("frodo", "sam")),))
+        yield Exhibit(f"search-{number + 1}", words.SEARCH(), pictures.search(view, fact))
+    orcs = Searched("saruman", "orcs", ("isengard_gap", "minhiriath"), own_choice=True)
+    yield Exhibit("search-orcs", words.SEARCH(), pictures.search(view, orcs))
+    yield Exhibit("goals-ladder", words.GOALS(), pictures.goals(view))
+    story = RULES.start(Config(preset="last_days"), SeededDice(1)).state
+    yield Exhibit("goals-story", words.GOALS(), pictures.goals(_public(story)))
+
+
+def _own() -> Iterator[Exhibit]:
+    state = ninth()
+    west = replace(scene_of(state, "fellowship"), own=_walked())
+    yield Exhibit("council", words.COUNCIL(), own_pictures.council(west))
+    for number, who in enumerate((("frodo", "sam"), ("aragorn", "legolas", "gimli")), 1):
+        found = company(west.view.field, who)
+        yield Exhibit(f"step-{number}", words.STEP(), own_pictures.step(west, found, _way(found)))
+    held = own_pictures.hand(scene_of(ninth(hands={"fellowship": HAND}), "fellowship"))
+    if held is not None:
+        yield Exhibit("hand", words.HAND(), held)
+    dark = scene_of(ninth(step="D2"), "sauron")
+    yield Exhibit("eye", words.EYE(), own_pictures.eye(dark))
+    attack = front_pictures.attack(dark, "2518", ("orc_gorgoroth", "orc_udun"))
+    yield Exhibit("front", own_words.attack("2518"), attack)
+    yield Exhibit("front-nazgul", own_words.NAZGUL(), front_pictures.nazgul(dark, [_lord(dark)], "2617"))
+
+
+def _walked() -> tuple[Entry, ...]:
+    """Where Frodo and Sam went in the turns before, and where Gandalf rode in this one."""
+    steps = (
+        (13, Moved(("frodo", "sam"), ("2312", "2413", "2513"), 4)),
+        (15, Moved(("frodo", "sam"), ("2513", "2514", "2515"), 4)),
+        (17, Moved(("frodo", "sam"), ("2515", "2616", "2717"), 4)),
+        (19, Moved(("gandalf",), ("2217", "2317", "2417", "2518"), 4.5)),
+    )
+    return tuple(Entry(n, stretch, "fellowship", 0.0, (moved,)) for n, (stretch, moved) in enumerate(steps))
+
+
+def _lord(dark: Scene) -> Company:
+    return company(dark.view.field, ("lord_of_the_nazgul",))
+
+
+def _way(found: Any) -> ways.Way | None:
+    """The way to the dearest end."""
+    ends = ways.ends(found)
+    return ways.way(found, max(ends, key=lambda end: (ends[end], end)))
+
+
+def _ends() -> Iterator[Exhibit]:
+    """The six posters."""
+    view = _public(ninth())
+    for number, (winners, reason) in enumerate(ENDS, 1):
+        yield Exhibit(f"victory-{number}", over.why(reason), pictures.victory(_over(view, winners, reason)))
+
+
+def _over(view: View, winners: Sequence[str], reason: str) -> View:
+    return replace(view, outcome=Outcome(tuple(winners), reason, view.field.turn.number))

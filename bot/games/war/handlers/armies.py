@@ -1,0 +1,135 @@
+"""What taps on the panel of armies do (W5.1 to W5.3)."""
+
+from __future__ import annotations
+
+from bot.games.war.panels import armies as panels
+from bot.games.war.panels.armies import panel_armies
+from bot.games.war.panels.home import panel
+from bot.games.war.panels.portions import SPLIT, WHO, panel_part
+from bot.games.war.panels.sailing import PORT, SAIL, panel_sail
+from bot.games.war.panels.sending import orders
+from bot.games.war.panels.stacks import PARTS, TICKED, Stack, stacks, ticked
+from bot.model.context import Context, Router
+from bot.model.scene import Scene
+from bot.model.screen import Screen
+from bot.words import faults
+from engine.war import RULES
+from engine.war.actions import Halt, Move, SplitUnit
+from engine.war.board import BOARD
+from engine.war.turns.flow import MOVING
+
+router: Router[Context] = Router()
+
+
+@router.on(panels.ARMIES)
+async def opened(context: Context) -> Screen:
+    """*Armies…*."""
+    scene = await context.scene()
+    return panel_armies(scene) if scene.seat is not None and scene.view.step else panel(scene)
+
+
+@router.on(panels.STACKS)
+async def chosen(context: Context) -> Screen:
+    """Stacks were ticked."""
+    return panel_armies(await context.draft(TICKED, context.values))
+
+
+@router.on(panels.TO)
+async def aimed(context: Context) -> Screen:
+    """*To…*."""
+    return panel_armies(await context.draft(panels.GOAL, (context.value,)))
+
+
+@router.on(panels.WINDOW)
+async def looked(context: Context) -> Screen:
+    """Another part of the map."""
+    return panel_armies(await context.draft(panels.PART_OF_MAP, (context.value,)))
+
+
+@router.on(panels.LEAVE)
+async def left(context: Context) -> Screen:
+    """*Leave 1 behind*, on or off."""
+    return panel_armies(await context.draft(panels.LEFT, (context.arg,)))
+
+
+@router.on(panels.GO, submits=True)
+async def sent(context: Context) -> Screen:
+    """The order to all stacks that are ticked."""
+    scene = await context.scene()
+    going = ticked(scene, stacks(scene.view))
+    at = context.arg
+    if scene.view.step not in MOVING or at not in BOARD.terrain or not going:
+        return panel_armies(scene, faults.refusal("stale", {}))
+    made = orders(scene.view, going, at, leave=panels.leaves(scene, going))
+    if made is None:
+        return panel_armies(scene, faults.refusal("stale", {}))
+    return panel(await context.submit(*made))
+
+
+@router.on(panels.HOLD, submits=True)
+async def held(context: Context) -> Screen:
+    """*Hold all here*: the marches of what is listed end."""
+    scene = await context.scene()
+    listed = panels.shown(scene, stacks(scene.view))
+    marches = {one.march.who for one in listed if one.march is not None}
+    if not marches or scene.view.step not in MOVING:
+        return panel_armies(scene, faults.refusal("stale", {}))
+    return panel_armies(await context.submit(*map(Halt, sorted(marches))))
+
+
+# Part of a stack
+
+
+def _stack(scene: Scene, key: str) -> Stack | None:
+    return next((one for one in stacks(scene.view) if one.key == key and one.ready), None)
+
+
+@router.on(panels.PART)
+async def parted(context: Context) -> Screen:
+    """*Part of a stack…*."""
+    scene = await context.scene()
+    stack = _stack(scene, context.arg)
+    return panel_part(scene, stack) if stack else panel_armies(scene, faults.refusal("stale", {}))
+
+
+@router.on(WHO)
+async def narrowed(context: Context) -> Screen:
+    """Who of a stack goes."""
+    scene = await context.draft(PARTS + context.arg, context.values)
+    return panel_armies(scene)
+
+
+@router.on(SPLIT, submits=True)
+async def split(context: Context) -> Screen:
+    """A unit is parted; then who goes is asked again."""
+    scene = await context.scene()
+    unit, _, strength = context.value.rpartition(":")
+    order = SplitUnit(unit, int(strength) if strength.isdecimal() else 0)
+    if not RULES.is_legal(scene.view, order):
+        return panel_armies(scene, faults.refusal("stale", {}))
+    await context.submit(order)
+    scene = await context.draft(TICKED, (context.arg,))
+    stack = _stack(scene, context.arg)
+    return panel_part(scene, stack) if stack else panel_armies(scene)
+
+
+# By sea
+
+
+@router.on(SAIL)
+async def sails(context: Context) -> Screen:
+    """*Sail…*."""
+    scene = await context.scene()
+    stack = _stack(scene, context.arg)
+    return panel_sail(scene, stack) if stack else panel_armies(scene, faults.refusal("stale", {}))
+
+
+@router.on(PORT, submits=True)
+async def landed(context: Context) -> Screen:
+    """Where to land: the order."""
+    scene = await context.scene()
+    stack = _stack(scene, context.arg.partition(".")[0])
+    order = Move(stack.who, (context.value,), sail=True) if stack else None
+    if order is None or not RULES.is_legal(scene.view, order):
+        return panel(scene, faults.refusal("stale", {}))
+    return panel(await context.submit(order))

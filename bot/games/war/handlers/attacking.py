@@ -1,0 +1,126 @@
+"""What taps on the panel of attacks do (W5.4)."""
+
+from __future__ import annotations
+
+from bot.games.war.handlers.doing import further
+from bot.games.war.panels import attack as panels
+from bot.games.war.panels import challenging
+from bot.games.war.panels.attack import panel_attack, panel_fights, panel_list
+from bot.games.war.panels.home import panel
+from bot.model.context import Context, Router
+from bot.model.screen import Screen
+from bot.words import faults
+from engine.war import RULES
+from engine.war.actions import CloseStep, Reorder
+from engine.war.turns.flow import BATTLING
+
+router: Router[Context] = Router()
+
+
+@router.on(panels.BATTLES)
+async def opened(context: Context) -> Screen:
+    """*Battles…*."""
+    scene = await context.scene()
+    return panel_attack(scene) if scene.seat is not None and scene.view.step else panel(scene)
+
+
+@router.on(panels.WHERE)
+async def aimed(context: Context) -> Screen:
+    """*Attack where?*."""
+    scene = await context.scene()
+    return panel_attack(scene, context.value) if scene.view.step else panel(scene)
+
+
+@router.on(panels.WITH)
+async def with_these(context: Context) -> Screen:
+    """Who attacks."""
+    scene = await context.draft(f"{panels.WITH}:{context.arg}", context.values)
+    return panel_attack(scene, context.arg)
+
+
+@router.on(panels.BREAK_OFF)
+async def breaks_off(context: Context) -> Screen:
+    """When to break off."""
+    return panel_attack(await context.draft(panels.BREAK_OFF, context.values), context.arg)
+
+
+@router.on(panels.ADVANCE)
+async def advances(context: Context) -> Screen:
+    """Who advances."""
+    return panel_attack(await context.draft(panels.ADVANCE, context.values), context.arg)
+
+
+@router.on(panels.ATTACK, submits=True)
+async def declared(context: Context) -> Screen:
+    """The attack is put on the list and paid."""
+    scene = await context.scene()
+    able_to = panels.targets(scene.view).get(context.arg, ())
+    units = panels.chosen(scene, context.arg, able_to) if able_to else ()
+    order = panels.order(scene, context.arg, units) if units else None
+    if order is None or not RULES.is_legal(scene.view, order):
+        return panel_attack(scene, first=faults.refusal("stale", {}))
+    return panel_attack(await context.submit(order))
+
+
+@router.on(panels.GO_ON, submits=True)
+async def went_on(context: Context) -> Screen:
+    """The steps before the battles are closed, until one of them asks something."""
+    scene = await context.scene()
+    power = scene.view.power
+    while scene.view.step and scene.view.power == power and scene.view.step not in BATTLING:
+        if scene.view.step > f"{scene.view.step[0]}5":
+            break
+        scene = await further(context, scene, CloseStep(scene.view.step))
+    return panel_attack(scene) if scene.view.step in BATTLING else panel(scene)
+
+
+@router.on(panels.LIST)
+async def listed(context: Context) -> Screen:
+    """*Battle list*."""
+    return panel_list(await context.scene())
+
+
+@router.on(panels.FIRST, submits=True)
+async def first(context: Context) -> Screen:
+    """Another attack is fought first."""
+    scene = await context.scene()
+    targets = [attack.target for attack in scene.view.field.turn.attacks]
+    order = Reorder((context.value, *(at for at in targets if at != context.value)))
+    if not RULES.is_legal(scene.view, order):
+        return panel_list(scene, faults.refusal("stale", {}))
+    return panel_list(await context.submit(order))
+
+
+@router.on(panels.CLOSE)
+async def closing(context: Context) -> Screen:
+    """*Fight the battles*, the first tap."""
+    scene = await context.scene()
+    return panel_fights(scene) if scene.view.step in BATTLING else panel(scene)
+
+
+@router.on(panels.FIGHT, submits=True)
+async def fought(context: Context) -> Screen:
+    """The second tap: the step is closed."""
+    scene = await context.scene()
+    if scene.view.step not in BATTLING:
+        return panel(scene, faults.refusal("stale", {}))
+    return panel(await context.submit(CloseStep(scene.view.step)))
+
+
+# Challenges
+
+
+@router.on(challenging.PICK)
+async def picked(context: Context) -> Screen:
+    """Who challenges whom."""
+    return panel(await context.draft(challenging.PICK, context.values))
+
+
+@router.on(challenging.GO, submits=True)
+async def challenged(context: Context) -> Screen:
+    """The challenge."""
+    scene = await context.scene()
+    order = challenging.chosen(scene)
+    if order is None or not RULES.is_legal(scene.view, order):
+        return panel(scene, faults.refusal("stale", {}))
+    return panel(await context.submit(order))

@@ -1,0 +1,107 @@
+"""Taps on the West's first panel and on what its steps are for (W4.1, W4.7, W4.9, W4.10)."""
+
+from __future__ import annotations
+
+from bot.games.war.handlers.doing import done, further
+from bot.games.war.handlers.path import stale
+from bot.games.war.panels.again import AGAIN, again, last_moves
+from bot.games.war.panels.calling import called
+from bot.games.war.panels.home import panel
+from bot.games.war.panels.rescue import SEPARATOR as PART
+from bot.games.war.panels.rescue import TRY, WITH, panel_rescue, rescuers_of
+from bot.games.war.panels.rites import HIDE, RESCUE
+from bot.games.war.panels.staying import STEP, panel_stay
+from bot.games.war.words import council as words
+from bot.model.context import Context, Router
+from bot.model.scene import Scene
+from bot.model.screen import Screen
+from engine.war.actions import CloseStep, Hide, Rescue
+from engine.war.hunt import hiding
+from engine.war.hunt.rescuing import prize
+from engine.war.turns import flow
+
+router: Router[Context] = Router()
+MOVING = "F2"
+
+
+@router.on(STEP)
+async def closing(context: Context) -> Screen:
+    """*Close: moving*, first tap."""
+    scene = await context.scene()
+    return panel_stay(scene) if scene.view.step == MOVING else stale(scene)
+
+
+@router.on(AGAIN, submits=True)
+async def repeated(context: Context) -> Screen:
+    """*As last turn*: one after another, as what one meets may end the sitting for a while."""
+    scene = await context.scene()
+    if scene.seat is None or scene.view.step not in flow.MOVING:
+        return stale(scene)
+    moves = last_moves(await context.log(), scene.seat, scene.status.stretch)
+    done: list[tuple[str, str]] = []
+    for move in moves:
+        trip = next(again(scene, (move,)), None) if scene.view.step in flow.MOVING else None
+        if trip is not None:
+            done.append((called(scene, trip.who), trip.path[-1]))
+            scene = await further(context, scene, trip.move)
+    return panel(scene, words.again(done, len(scene.view.marches)))
+
+
+# Rescue
+
+
+@router.on(RESCUE)
+async def whom(context: Context) -> Screen:
+    """Whom to rescue."""
+    scene = await context.scene()
+    return _rescue(scene, context.value)
+
+
+@router.on(WITH)
+async def with_whom(context: Context) -> Screen:
+    """Who tries."""
+    scene = await context.scene()
+    if not _may(scene, context.arg):
+        return stale(scene)
+    return panel_rescue(scene, context.arg, context.values)
+
+
+def _may(scene: Scene, captive: str) -> bool:
+    return any(isinstance(action, Rescue) and action.captive == captive for action in scene.legal)
+
+
+def _rescue(scene: Scene, captive: str) -> Screen:
+    return panel_rescue(scene, captive) if _may(scene, captive) else stale(scene)
+
+
+@router.on(TRY)
+async def tried(context: Context) -> Screen:
+    """The attempt, at the second tap."""
+    scene = await context.scene()
+    captive, mask, sure = (*context.arg.split(PART), "", "")[:3]
+    if not _may(scene, captive) or not prize(scene.view.field, captive) or not mask:
+        return stale(scene)
+    rescuers = rescuers_of(scene, captive, mask)
+    if not sure:
+        return panel_rescue(scene, captive, rescuers, sure=True)
+    return await done(context, scene, Rescue(captive, rescuers))
+
+
+# Hiding
+
+
+@router.on(HIDE)
+async def hidden(context: Context) -> Screen:
+    """All who may, nobody, or those who were ticked."""
+    scene = await context.scene()
+    field = scene.view.field
+    if not any(isinstance(action, Hide) for action in scene.legal):
+        return stale(scene)
+    able = tuple(person.id for person in hiding.able(field))
+    usual = able[: hiding.room(field)]
+    who = {"all": usual, "none": ()}.get(context.arg, context.values)
+    after = await context.submit(Hide(tuple(one for one in able if one in who)))
+    if context.arg and after.view.step == scene.view.step:
+        # With one of the two buttons the last step is done, and so is the sitting.
+        after = await further(context, after, CloseStep(after.view.step))
+    return panel(after)

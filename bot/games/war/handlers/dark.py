@@ -1,0 +1,76 @@
+"""What taps in a Dark sitting do: stacks, declarations, Saruman, points (W6.1, W6.2, W6.10)."""
+
+from __future__ import annotations
+
+from bot.games.war.panels import saruman
+from bot.games.war.panels.armies import panel_armies
+from bot.games.war.panels.dark import POINTS
+from bot.games.war.panels.dark_order import ORDER
+from bot.games.war.panels.declaring import ASK, DECLARE, meant, panel_declare
+from bot.games.war.panels.home import panel
+from bot.games.war.panels.points import panel_points
+from bot.games.war.panels.stacks import TICKED
+from bot.model.context import Context, Router
+from bot.model.screen import Screen
+from bot.words import faults
+from engine.war.actions import TakeControl
+
+router: Router[Context] = Router()
+
+
+@router.on(ORDER)
+async def ordered(context: Context) -> Screen:
+    """*Order…*: one stack is ticked, and its places are shown."""
+    return panel_armies(await context.draft(TICKED, (context.value,)))
+
+
+@router.on(POINTS)
+async def counted(context: Context) -> Screen:
+    """*Points*."""
+    scene = await context.scene()
+    return panel_points(scene, await context.log()) if scene.seat == "sauron" else panel(scene)
+
+
+@router.on(ASK)
+async def asked(context: Context) -> Screen:
+    """A declaration, the first tap."""
+    scene = await context.scene()
+    if meant(scene, context.arg) is None:
+        return panel(scene, faults.refusal("stale", {}))
+    return panel_declare(scene, context.arg)
+
+
+@router.on(DECLARE, submits=True)
+async def declared(context: Context) -> Screen:
+    """The second tap."""
+    scene = await context.scene()
+    action = meant(scene, context.arg)
+    if action is None:
+        return panel(scene, faults.refusal("stale", {}))
+    return panel(await context.submit(action))
+
+
+@router.on(saruman.SARUMAN)
+async def his(context: Context) -> Screen:
+    """*Saruman…*."""
+    scene = await context.scene()
+    shown = scene.seat == "sauron" and scene.view.step and not scene.view.field.three
+    return saruman.panel_saruman(scene) if shown else panel(scene)
+
+
+@router.on(saruman.ASK)
+async def would_control(context: Context) -> Screen:
+    """*Take control*, the first tap."""
+    scene = await context.scene()
+    if TakeControl() not in scene.legal:
+        return panel(scene, faults.refusal("stale", {}))
+    return saruman.panel_control(scene)
+
+
+@router.on(saruman.CONTROL, submits=True)
+async def controlled(context: Context) -> Screen:
+    """The second tap."""
+    scene = await context.scene()
+    if TakeControl() not in scene.legal:
+        return panel(scene, faults.refusal("stale", {}))
+    return panel(await context.submit(TakeControl()))

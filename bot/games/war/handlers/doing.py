@@ -1,0 +1,59 @@
+"""An order is given, and the panel that follows says what it met (W4.5): dice, finds, fights, people seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import Any, Final
+
+from bot.games.war.narration import gathering
+from bot.games.war.panels.home import panel
+from bot.games.war.words import path as words
+from bot.games.war.words import tell_table
+from bot.model.context import Context
+from bot.model.scene import Scene
+from bot.model.screen import Screen
+from engine.war.actions import Action
+from engine.war.events import battles, hunt, moves, table
+
+MOST: Final = 10
+"""Lines at most, the latest of them."""
+STEPS: Final = 20
+"""So many steps are looked back."""
+QUIET: Final = (
+    *(moves.Moved, moves.Marching, moves.UnitSplit, moves.UnitsJoined, battles.AttackDeclared),
+    *(table.TakenBack, table.HiddenMoved, table.Asked, table.SittingBegan, table.SittingClosed),
+    *(table.PhaseBegan, table.TurnBegan, table.GameStarted, table.PointsSpent, hunt.Hidden),
+)
+"""What the panel shows anyway, or is no news to who gave the order."""
+TESTED: Final = "interception"
+"""Why the die fell that looks for hidden people (SRC-10)."""
+
+
+async def done(context: Context, scene: Scene, action: Action) -> Screen:
+    """Carry an order out; what came of it stands above the panel."""
+    after = await context.submit(action)
+    own = [
+        entry
+        for entry in await context.log(STEPS)
+        if entry.version > scene.status.version and entry.seat == scene.seat
+    ]
+    lines = [line for entry in own for line in _lines(entry.events)]
+    return panel(after, "\n".join(lines[-MOST:]))
+
+
+async def further(context: Context, scene: Scene, action: Action) -> Scene:
+    """One more order of the same tap: it answers the decision that the one before has opened."""
+    context.decision = scene.decision
+    return await context.submit(action)
+
+
+def _lines(events: Sequence[Any]) -> Iterator[str]:
+    spotted = any(isinstance(event, hunt.Intercepted) for event in events)
+    for dice, group in groupby(gathering.once(events), lambda event: isinstance(event, table.Rolled)):
+        if not dice:
+            yield from gathering.sentences(event for event in group if not isinstance(event, QUIET))
+            continue
+        for event in group:
+            unseen = event.why == TESTED and not spotted
+            yield words.unseen(event.about, sum(event.dice)) if unseen else tell_table.thrown(event)

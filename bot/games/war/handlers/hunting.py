@@ -1,0 +1,101 @@
+"""What taps on the panels of Nazgûl, captors, letter and Search do (W6.3 to W6.5)."""
+
+from __future__ import annotations
+
+from bot.games.war.panels import captors, nazgul, searching
+from bot.games.war.panels.home import panel
+from bot.model.context import Context, Router
+from bot.model.scene import Scene
+from bot.model.screen import Screen
+from bot.words import faults
+from engine.war import RULES
+from engine.war.actions import Search
+from engine.war.turns.flow import MOVING
+
+router: Router[Context] = Router()
+
+
+def _moves(scene: Scene) -> bool:
+    return scene.seat is not None and scene.view.step in MOVING
+
+
+@router.on(nazgul.NAZGUL)
+async def riders(context: Context) -> Screen:
+    """*Nazgûl…*."""
+    scene = await context.scene()
+    return nazgul.panel_nazgul(scene) if _moves(scene) else panel(scene)
+
+
+@router.on(nazgul.WHICH)
+async def which(context: Context) -> Screen:
+    """Who of them."""
+    return nazgul.panel_nazgul(await context.draft(nazgul.WHICH, context.values))
+
+
+@router.on(nazgul.TO)
+async def to(context: Context) -> Screen:
+    """Where to."""
+    return nazgul.panel_nazgul(await context.draft(nazgul.TO, (context.value,)))
+
+
+@router.on(nazgul.AREA)
+async def area(context: Context) -> Screen:
+    """To an area: its hexes are shown."""
+    return nazgul.panel_nazgul(await context.draft(nazgul.AREA, (context.value,)))
+
+
+@router.on(nazgul.FLY, submits=True)
+async def flown(context: Context) -> Screen:
+    """The order."""
+    scene = await context.scene()
+    who, at = nazgul.chosen(scene), context.arg
+    made = nazgul.orders(scene.view, who, at) if who and _moves(scene) else []
+    if not made or nazgul.fee(scene.view, who, at) > scene.view.field.turn.points:
+        return panel(scene, faults.refusal("stale", {}))
+    return panel(await context.submit(*made))
+
+
+@router.on(captors.CAPTORS)
+async def holders(context: Context) -> Screen:
+    """*Captors…*."""
+    scene = await context.scene()
+    return captors.panel_captors(scene) if _moves(scene) else panel(scene)
+
+
+@router.on(captors.WHICH)
+async def holder(context: Context) -> Screen:
+    """Which captor."""
+    return captors.panel_captors(await context.draft(captors.WHICH, (context.value,)))
+
+
+@router.on(captors.LEAD, submits=True)
+async def led(context: Context) -> Screen:
+    """Captives are led on."""
+    scene = await context.scene()
+    captor, _, at = context.arg.rpartition(".")
+    made = captors.lead(scene.view, captor, at) if captor in captors.holds(scene.view) else None
+    if made is None or not RULES.is_legal(scene.view, made):
+        return panel(scene, faults.refusal("stale", {}))
+    return panel(await context.submit(made))
+
+
+@router.on(searching.AREA)
+async def aimed(context: Context) -> Screen:
+    """One area, the first tap."""
+    return panel(await context.draft(searching.AREA, (context.value,)))
+
+
+@router.on(searching.SEARCH, submits=True)
+async def searched(context: Context) -> Screen:
+    """The Search is declared."""
+    scene = await context.scene()
+    action = Search(context.arg)
+    if not RULES.is_legal(scene.view, action):
+        return panel(scene, faults.refusal("stale", {}))
+    return panel(await context.submit(action))
+
+
+@router.on(searching.LAST)
+async def remembered(context: Context) -> Screen:
+    """*Last Searches*."""
+    return searching.panel_sought(await context.scene())

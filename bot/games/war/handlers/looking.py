@@ -1,0 +1,59 @@
+"""Looking at the own people, events and Objectives, and at what is not possible (W4.8, W8.1, W9.1, E4.5)."""
+
+from __future__ import annotations
+
+from bot.games.war.handlers.path import stale
+from bot.games.war.panels.companions import PEOPLE, panel_companions, panel_person, people
+from bot.games.war.panels.events import EVENTS, panel_events
+from bot.games.war.panels.goals import GOALS, panel_goal, panel_goals, places
+from bot.games.war.panels.home import panel
+from bot.games.war.panels.muster import HIDING
+from bot.games.war.panels.whynot import WHY, panel_why
+from bot.model.context import Context, Router
+from bot.model.screen import Screen
+from engine.war.actions import Hide
+from engine.war.turns.muster import companions
+
+router: Router[Context] = Router()
+
+
+@router.on(PEOPLE)
+async def companions_shown(context: Context) -> Screen:
+    """*Companions*, and one of them."""
+    scene = await context.scene()
+    if not context.values:
+        return panel_companions(scene)
+    known = {person.id for person in people(scene)}
+    return panel_person(scene, context.value) if context.value in known else stale(scene)
+
+
+@router.on(EVENTS)
+async def events(context: Context) -> Screen:
+    """*My events*."""
+    return panel_events(await context.scene())
+
+
+@router.on(GOALS)
+async def goals(context: Context) -> Screen:
+    """*Objectives*, and one of them."""
+    scene = await context.scene()
+    if not context.values:
+        return panel_goals(scene)
+    known = context.value in places(scene.view.field)
+    return panel_goal(scene, context.value) if known else stale(scene)
+
+
+@router.on(WHY)
+async def why(context: Context) -> Screen:
+    """*More*: not now, and why."""
+    return panel_why(await context.scene())
+
+
+@router.on(HIDING)
+async def starts_hidden(context: Context) -> Screen:
+    """Who starts hidden, before the first turn (SET-6)."""
+    scene = await context.scene()
+    who = companions(scene.view.field)
+    if not any(isinstance(action, Hide) for action in scene.legal) or not set(context.values) <= set(who):
+        return stale(scene)
+    return panel(await context.submit(Hide(tuple(one for one in who if one in context.values))))

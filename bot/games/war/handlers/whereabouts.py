@@ -1,0 +1,15 @@
+"""*Where could they be?* serves whoever asks (W6.9)."""
+
+from __future__ import annotations
+
+from bot.games.war.panels.whereabouts import WHERE, panel_whereabouts
+from bot.model.context import Context, Router
+from bot.model.screen import Screen
+
+router: Router[Context] = Router()
+
+
+@router.on(WHERE)
+async def asked(context: Context) -> Screen:
+    """From public facts only."""
+    return panel_whereabouts(await context.scene())

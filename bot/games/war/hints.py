@@ -1,0 +1,94 @@
+"""What a first game of the War is explained by: one line for each new situation, once (W12.2, E1.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping
+from typing import Final
+
+from bot.games.war.panels.closing import ASK
+from bot.games.war.panels.parts import PICK
+from bot.games.war.words import hints as words
+from bot.model.scene import Scene
+from engine.war.board import BOARD
+from engine.war.data import TABLES
+from engine.war.events.moves import Halted
+from engine.war.frames import Asking, Searching, Shadowing
+from engine.war.questions.battles import BattlesDeclared
+from engine.war.questions.duels import RingAsked
+from engine.war.questions.hunt import Caught, Spotted
+from engine.war.view import View
+
+NEAR: Final = 3
+"""So many turns before a date of the timeline it is spoken of (W8.2)."""
+acting: Final = frozenset((ASK, PICK, "board"))
+"""Verbs of the panels on which something is decided."""
+
+
+def _asked(*kinds: type) -> Callable[[Scene], bool]:
+    def met(scene: Scene) -> bool:
+        phase = scene.view.phase
+        return isinstance(phase, Asking) and isinstance(phase.about, kinds)
+
+    return met
+
+
+def _peril(scene: Scene) -> bool:
+    """Somebody hidden of the viewer stands next to a place where a servant waits (MOV-14)."""
+    own = {
+        one.at for one in scene.view.field.persons if one.hidden and one.at and one.power in scene.view.powers
+    }
+    waits = (place for place in BOARD.places.values() if place.kind == "peril")
+    return any(own & {place.hex, *BOARD.neighbours[place.hex]} for place in waits)
+
+
+def _captive(scene: Scene) -> bool:
+    return any(one.captor and one.fate == "here" for one in scene.view.field.persons)
+
+
+def _halted(scene: Scene) -> bool:
+    """A march of the viewer came to a halt before its end (MOV-21)."""
+    facts = (fact for entry in scene.since for fact in entry.events)
+    return any(isinstance(fact, Halted) and fact.why != "arrived" for fact in facts)
+
+
+def _date(scene: Scene) -> bool:
+    """Sauron has a date of the timeline before him (OBJ-3)."""
+    view: View = scene.view
+    m = view.field.war.m
+    if view.seat != "sauron" or m is None or not view.field.config.story.desertion:
+        return False
+    since = view.field.turn.number - m
+    return any(0 <= date.offset - since <= NEAR for date in TABLES.objective_timeline)
+
+
+_MET: Final[Mapping[str, Callable[[Scene], bool]]] = {
+    "form": _asked(BattlesDeclared),
+    "ring": _asked(RingAsked),
+    "spotted": _asked(Caught, Spotted),
+    "letter": lambda scene: isinstance(scene.view.phase, Shadowing),
+    "search": lambda scene: isinstance(scene.view.phase, Searching),
+    "captive": _captive,
+    "halted": _halted,
+    "date": _date,
+    "peril": _peril,
+    "hidden": lambda scene: scene.view.power == "fellowship",
+    "points": lambda scene: scene.view.power == "sauron",
+}
+situations: Final = tuple(_MET)
+"""What is explained, the most pressing first."""
+
+
+def met(scene: Scene) -> Iterator[str]:
+    """What the viewer is in the middle of."""
+    if scene.seat is not None and scene.view.asked:
+        yield from (key for key, is_so in _MET.items() if is_so(scene))
+
+
+def line(key: str) -> str:
+    """The hint."""
+    return words.line(key)
+
+
+def instead(scene: Scene) -> Collection[str | None]:
+    """A hint takes no other paragraph's place."""
+    return ()

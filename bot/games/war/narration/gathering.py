@@ -1,0 +1,54 @@
+"""Facts that say the same of several are one sentence, and who was spotted is told once (W3.2, W3.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+from typing import Any
+
+from bot.games.war.narration import facts
+from bot.games.war.words import tell_realm
+from engine.war.events import hunt, realm
+
+
+def once(events: Iterable[Any]) -> Iterator[Any]:
+    """Without the word that those were seen of whom a Search or an interception has said so just before."""
+    spotted: set[str] = set()
+    for event in events:
+        match event:
+            case hunt.Searched():
+                spotted |= {name for _, names in event.spotted for name in names}
+            case hunt.Intercepted():
+                spotted |= set(event.spotted)
+            case hunt.Revealed(why="spotted") if spotted.issuperset(event.who):
+                continue
+            case _:
+                pass
+        yield event
+
+
+def sentences(events: Iterable[Any]) -> list[str]:
+    """Facts in order: lands that mobilise for one reason together, and troops that arrive at one place."""
+    groups = (list(group) for _, group in groupby(events, _kind))
+    return [line for group in groups for line in _told(group) if line]
+
+
+def _kind(event: Any) -> tuple[object, ...]:
+    """What tells facts apart that are not told in one sentence."""
+    match event:
+        case realm.Mobilised():
+            return type(event), event.why
+        case realm.Arrived():
+            return type(event), event.at
+        case _:
+            return (type(event),)
+
+
+def _told(group: Sequence[Any]) -> Iterator[str]:
+    match group[0]:
+        case realm.Mobilised(why=why):
+            yield tell_realm.mobilised([event.who for event in group], why)
+        case realm.Arrived(at=at):
+            yield tell_realm.arrived([event.who for event in group], at)
+        case _:
+            yield from map(facts.said, group)

@@ -1,0 +1,72 @@
+"""What the public facts of a sitting put on the map: ways, battles, sieges (W2.1). Pure.
+
+Facts are redacted before they come here, so the same lands are shown whether somebody hidden moved or not
+(W0.7, INF-7).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from engine.war import grid
+from engine.war.board import BOARD
+from engine.war.data import CHARACTERS
+from engine.war.data.records import Character, Power
+from engine.war.events.battles import BattleBegan
+from engine.war.events.moves import Moved
+from engine.war.field import Field
+from engine.war.pieces import TROOPS
+
+
+class Way(NamedTuple):
+    """Where pieces went together: an army, or people alone."""
+
+    power: Power
+    path: tuple[str, ...]
+    people: bool
+
+
+def ways(events: Iterable[Any]) -> list[Way]:
+    """The ways of a sitting, each as long as the same pieces went on."""
+    found: dict[tuple[str, ...], list[Way]] = {}
+    for event in events:
+        if not isinstance(event, Moved) or len(event.path) < 2:
+            continue
+        gone, path = found.setdefault(event.who, []), event.path
+        if gone and gone[-1].path[-1] == path[0]:
+            path = (*gone.pop().path, *path[1:])
+        people = not any(_troop(name) in TROOPS for name in event.who)
+        gone.append(Way(_power(event.who), path, people))
+    return [way for gone in found.values() for way in gone]
+
+
+def battles(events: Iterable[Any]) -> list[str]:
+    """Where a battle began, each place once."""
+    return list(dict.fromkeys(event.target for event in events if isinstance(event, BattleBegan)))
+
+
+def sieges(known: Field) -> list[str]:
+    """Citadels with their defenders inside and no weaker an enemy next to them (W5.8)."""
+    found = []
+    for place in BOARD.places.values():
+        holder = known.holder(place.id)
+        if place.kind != "citadel" or not known.units_at(place.hex, holder):
+            continue
+        foes = known.foes(holder)
+        near = (at for at in BOARD.neighbours[place.hex] if grid.side(place.hex, at) not in BOARD.walls)
+        outside = sum(known.strength(known.units_at(at, *foes)) for at in near) if foes else 0
+        if outside >= known.strength(known.units_at(place.hex, holder)):
+            found.append(place.hex)
+    return found
+
+
+def _troop(name: str) -> str:
+    return name.partition("/")[0].partition(".")[0]
+
+
+def _power(who: Iterable[str]) -> Power:
+    """Whose they are: an army's power goes before that of who rides with it."""
+    kinds = [TROOPS.get(_troop(name)) or CHARACTERS.get(name) for name in who]
+    known = sorted((kind for kind in kinds if kind is not None), key=lambda kind: isinstance(kind, Character))
+    return known[0].power if known else "nobody"

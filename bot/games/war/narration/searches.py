@@ -1,0 +1,31 @@
+"""A Search that found somebody has a post of its own (W6.5)."""
+
+from __future__ import annotations
+
+from bot.games.war.words import tell_hunt as words
+from engine.war.events.hunt import Searched
+
+
+class Search:
+    """The whole result of a Search."""
+
+    def __init__(self, event: Searched) -> None:
+        self.event = event
+
+    @property
+    def over(self) -> bool:
+        """It is told when it is done."""
+        return True
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """Who searches for whom."""
+        return self.event.searcher, "fellowship"
+
+    def title(self) -> str:
+        """The head of its post."""
+        return words.title(self.event)
+
+    def body(self) -> tuple[str, ...]:
+        """What was searched, and who was found."""
+        return (words.searched(self.event),)

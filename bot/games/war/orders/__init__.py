@@ -1,0 +1,1 @@
+"""Standing orders of *The War of the Ring* (W10.1)."""

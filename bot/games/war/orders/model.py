@@ -1,0 +1,101 @@
+"""What somebody ordered in advance (W10.1): plain values, and the short code that menus carry."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+import msgspec
+
+ASK: Final = "ask"
+USUAL: Final = "usual"
+"""As the rules say where nothing is said (W10.2)."""
+GARRISON: Final = "garrison"
+"""An order for the own marches, with a button of its own."""
+VALUES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        "attacked": (ASK, "half", "once", "never", "quarter"),
+        "losses": (USUAL, "smallest", "foot", "riders", "guests", "rangers"),
+        "rangers": (USUAL, "yes", "no"),
+        "strike": (USUAL, "strongest", "fiercest", "leaders"),
+        "off": (ASK, "0", "1", "2", "3", "4"),
+        "ring": (ASK, "no", "yes"),
+        "caught": (ASK, "capture", "challenge"),
+        "flown": (ASK, "nearest", "watch"),
+        "wound": (ASK, "real", "ordinary"),
+        "overrun": (ASK, "flee", "stay"),
+        "place": (ASK, USUAL),
+        "garrison": (USUAL, "1", "5", "10", "0"),
+    }
+)
+"""What each order can be, the first where nothing is ordered; their places make the code."""
+WEST: Final = (
+    "attacked",
+    "losses",
+    "rangers",
+    "strike",
+    "off",
+    "ring",
+    "wound",
+    "overrun",
+    "place",
+    GARRISON,
+)
+DARK: Final = ("attacked", "losses", "strike", "off", "caught", "flown", GARRISON)
+"""What either side can be asked (W10.2)."""
+
+
+class Orders(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The orders of one person. They name no piece, so they say nothing of where anybody is."""
+
+    attacked: str = ASK
+    """The form of the defender, and what is asked after a round (P-4 to P-8, P-22): under what share of the
+    start a battle is left."""
+    losses: str = USUAL
+    """Who bears losses first (P-4); as the next, it counts with ``attacked`` alone."""
+    rangers: str = USUAL
+    """Whether the Rangers die for a leader (P-6)."""
+    strike: str = USUAL
+    """Whom to strike first (P-9); it counts with ``off`` alone."""
+    off: str = ASK
+    """A challenge (P-9, P-23): at what Endurance to break off."""
+    ring: str = ASK
+    """Whether the bearer puts the Ring on (P-10)."""
+    caught: str = ASK
+    """What is done with whoever was spotted on the way (P-1)."""
+    flown: str = ASK
+    """Which Nazgûl comes after a Search (P-2)."""
+    wound: str = ASK
+    """Whether a wound is made real (P-12)."""
+    overrun: str = ASK
+    """Flee or stay (P-14)."""
+    place: str = ASK
+    """Where people are set down or withdraw to (P-13, P-17, P-20)."""
+    garrison: str = USUAL
+    """How much strength a march leaves behind that would empty an Objective (W5.3)."""
+    page: int = 0
+    """Which part of them is shown; not kept."""
+
+    @property
+    def silent(self) -> bool:
+        """Whether nothing is answered."""
+        return all(getattr(self, name) == ASK for name, values in VALUES.items() if values[0] == ASK)
+
+
+NONE: Final = Orders()
+
+
+def code(orders: Orders) -> str:
+    """The orders in a few characters, as a menu carries them until they are saved."""
+    places = (values.index(getattr(orders, name)) for name, values in VALUES.items())
+    return "".join(map(str, (*places, orders.page)))
+
+
+def decoded(text: str) -> Orders:
+    """The orders of a code. Raises ValueError or IndexError for what no menu of ours carries."""
+    if len(text) != len(VALUES) + 1:
+        raise ValueError(text)
+    places = map(int, text)
+    found = {name: values[place] for (name, values), place in zip(VALUES.items(), places, strict=False)}
+    return msgspec.convert({**found, "page": min(1, int(text[-1]))}, Orders)

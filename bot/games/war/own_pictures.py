@@ -1,0 +1,243 @@
+"""The maps that a seat alone sees, from its own view (W2.2, W2.3, W2.4). Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+from itertools import pairwise
+from typing import Any, Final
+
+from bot.games.war import pictures
+from bot.games.war.footsteps import walks
+from bot.games.war.narration import dates
+from bot.games.war.panels.calling import called, hidden, letter_of
+from bot.games.war.panels.stacks import stacks
+from bot.games.war.words import cards, names
+from bot.games.war.words import own_pictures as words
+from bot.model.scene import Scene
+from bot.model.screen import Picture
+from engine.war.actions import PlayEvent
+from engine.war.board import BOARD
+from engine.war.field import Field
+from engine.war.grid import distance
+from engine.war.hunt import spotting
+from engine.war.moves import ways
+from engine.war.moves.company import Company, company
+from engine.war.moves.going import going
+from engine.war.moves.marches import route
+from engine.war.pieces import Person, Unit
+from engine.war.view import View
+
+NEAR: Final = 5
+"""Within so many hexes of somebody hidden search values are shown."""
+AROUND: Final = 5
+"""The stacks within so many hexes belong to a front."""
+TURNS: Final = 3
+"""Footprints of so many turns are shown."""
+RIDERS: Final = 3
+"""Rims of Nazgûl at most: more are a tangle."""
+
+
+def council(scene: Scene) -> Picture:
+    """The West's map: its hidden people, what was ordered, on what the Dark near them spots (W2.2)."""
+    view: View = scene.view
+    parties = hidden(view)
+    held = view.field.ring.holder
+    at = view.field.piece(held).at if held and view.field.has(held) else ""
+    letters = {party.at: party.letter for party in parties if party.letter}
+    focus = list(dict.fromkeys([*([at] if at else []), *letters]))
+    drawn, trails = ordered(scene)
+    head = words.ring(at, held) if at and BOARD.is_land(at) else words.WEST()
+    second = words.parties(dates.now(view), sum(len(party.who) for party in parties), len(parties))
+    lines = [words.party(party.letter, called(scene, party.who), party.at) for party in parties]
+    alt = pictures.map_alt(view, [f"{head}.", f"{second}.", *lines], focus)
+    made = pictures.drawing(
+        "council.jpg",
+        "council",
+        alt,
+        view,
+        ways=drawn,
+        trails=trails,
+        letters=letters,
+        sights=_sights(view.field, focus),
+        focus=focus,
+        headline=head,
+        second=second,
+    )
+    return pictures.worded(made, "")
+
+
+def step(scene: Scene, found: Company, way: ways.Way | None) -> Picture:
+    """About who is to move: every hex in reach with its cost, and the way that is chosen (W2.4)."""
+    view: View = scene.view
+    costs = ways.ends(found)
+    unseen = any(person.hidden for person in found.people)
+    reach = []
+    for end, cost in costs.items():
+        record: dict[str, Any] = {"to": end, "cost": f"{cost:g}"}
+        number = spotting.of_pieces(view.field.dark_at(end)).number if unseen else 0
+        reach.append({**record, "risk": number} if number else record)
+    letter = letter_of(view, found.names)
+    who = called(scene, found.names)
+    head = f"{letter} · {who}" if letter else who
+    second = words.stands(found.at, found.mf, unseen=unseen)
+    alt = words.reach(head, second, costs)
+    made = pictures.drawing(
+        "step.jpg",
+        "step",
+        alt,
+        view,
+        at=found.at,
+        who=list(found.names),
+        reach=reach,
+        way=[found.at, *way.path] if way is not None else [],
+        headline=head,
+        second=second,
+    )
+    return pictures.worded(made, "")
+
+
+def eye(scene: Scene, shade: Iterable[str] = ()) -> Picture:
+    """The Dark map: what was ordered, points left as coins, how far Nazgûl come (W2.3). ``shade``: hexes in
+    which somebody could be (W6.9)."""
+    view: View = scene.view
+    field = view.field
+    drawn, _ = ordered(scene)
+    orders = [way["path"][-1] for way in drawn]
+    focus = list(dict.fromkeys([*(attack.target for attack in field.turn.attacks), *orders]))
+    mine = scene.seat == "sauron"
+    riders = _riders(field) if mine else []
+    data: dict[str, Any] = {"rims": riders, "shade": list(shade), "ways": drawn}
+    second = words.ordered(dates.now(view), len(drawn))
+    head = names.power(scene.seat or "")
+    if mine:
+        points = field.turn.points
+        had = [one.points for one in field.turn.shadows if one.turn == field.turn.number]
+        data |= {"points": points, "spent": max(0, had[-1] - points) if had else 0}
+        head = words.points(points)
+    focus = focus or front(view)
+    alt = pictures.map_alt(view, [f"{head}.", f"{second}."], focus)
+    made = pictures.drawing("eye.jpg", "eye", alt, view, **data, focus=focus, headline=head, second=second)
+    return pictures.worded(made, "")
+
+
+def front(view: View) -> list[str]:
+    """Where the largest of the stacks stands that need care, with those around it (W5.2)."""
+    every = stacks(view)
+    first = [one for one in every if one.threat] or [one for one in every if one.ready] or every
+    if not first:
+        return []
+    largest = max(first, key=lambda one: one.strength).at
+    return [largest, *(one.at for one in every if 0 < distance(one.at, largest) <= AROUND)]
+
+
+def hand(scene: Scene) -> Picture | None:
+    """The own event cards with what they do, which may be played now, which are armed (W9.1)."""
+    view: View = scene.view
+    if not view.hand:
+        return None
+    now = {action.card for action in scene.legal if isinstance(action, PlayEvent)}
+    shown: list[dict[str, Any]] = []
+    for card in view.hand:
+        armed = card.armed is not None
+        note = words.ARMED() if armed else words.NOW() if card.id in now else ""
+        told = {"id": card.id, "title": names.card(card.id), "text": cards.EFFECTS()[card.id]}
+        shown.append({**told, "note": note, "armed": armed})
+    second = words.holds(dates.now(view), len(shown))
+    alt = "\n".join(f"{one['title']}: {one['text']} {one['note']}".rstrip() for one in shown)
+    made = pictures.drawing(
+        "hand.jpg", "hand", alt, view, cards=shown, headline=words.EVENTS(), second=second
+    )
+    return pictures.worded(made, "")
+
+
+def ordered(scene: Scene) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    """The ways of this sitting with what they cost, and marches with the turn in which they end; where the
+    hidden went in the turns before."""
+    view: View = scene.view
+    now = view.field.turn.number
+    gone = walks(scene.own, len(view.config.seats))
+    drawn: list[dict[str, Any]] = []
+    trails: list[dict[str, Any]] = []
+    told: set[str] = set()
+    for walk in gone:
+        pieces = [view.field.piece(name) for name in walk.who if view.field.has(name)]
+        unseen = any(isinstance(piece, Person) and piece.hidden for piece in pieces)
+        if walk.turn == now and pieces and pieces[0].at == walk.path[-1]:
+            people = not any(isinstance(piece, Unit) for piece in pieces)
+            way = {"power": pieces[0].power, "path": list(walk.path), "people": people}
+            drawn.append({**way, "cost": f"{walk.cost:g}"})
+            told.update(walk.who)
+            trails += [{"path": list(walk.path[:1]), "turn": now}] if unseen else []
+        elif unseen and now - TURNS <= walk.turn < now:
+            trails.append({"path": list(walk.path), "turn": walk.turn})
+    drawn += _unknown(view, told)
+    drawn += _marches(view)
+    return drawn, trails
+
+
+def _unknown(view: View, told: Collection[str]) -> Iterator[dict[str, Any]]:
+    """Where pieces went of whose way no step tells: from where they began."""
+    gone: dict[tuple[str, str], list[Unit | Person]] = {}
+    pieces: list[Unit | Person] = [*view.field.units, *view.field.persons]
+    for piece in pieces:
+        mine = piece.power in view.powers and piece.id not in told
+        if mine and piece.moved and piece.began and piece.at not in ("", piece.began):
+            gone.setdefault((piece.began, piece.at), []).append(piece)
+    for (start, end), together in gone.items():
+        people = not any(isinstance(piece, Unit) for piece in together)
+        yield {"power": together[0].power, "path": [start, end], "people": people}
+
+
+def _marches(view: View) -> Iterator[dict[str, Any]]:
+    """What goes on in later turns, along its cheapest way."""
+    for march in view.marches:
+        who = [name for name in march.who if view.field.has(name) and view.field.piece(name).at]
+        if not who:
+            continue
+        at = view.field.piece(who[0]).at
+        together = [name for name in who if view.field.piece(name).at == at]
+        found = company(view.field, together)
+        path = route(found, march.to, march.road)
+        if len(path) < 1 or at == march.to:
+            continue
+        way = [at, *path] if path[0] != at else [*path]
+        turns = -(-_cost(found, way) // max(1, found.mf))
+        yield {
+            "power": found.power,
+            "path": way,
+            "people": not found.units,
+            "marks": {march.to: f"{view.field.turn.number + int(turns) - 1}"} if turns else {},
+        }
+
+
+def _cost(found: Company, way: list[str]) -> float:
+    """What a way costs about: each step as the land has it."""
+    steps = (going(ways.gait(found), one, other, True) for one, other in pairwise(way))
+    return sum(step.cost if step is not None else 1.0 for step in steps)
+
+
+def _sights(field: Field, near: list[str]) -> dict[str, int]:
+    """On what the Dark pieces near hidden people spot who comes to them (SRC-5)."""
+    dark = {piece.at for piece in field.pieces if piece.at and piece.power in ("sauron", "saruman")}
+    found = {}
+    for at in sorted(dark):
+        if any(distance(at, one) <= NEAR for one in near):
+            number = spotting.of_pieces(field.dark_at(at)).number
+            if number:
+                found[at] = number
+    return found
+
+
+def hunters(view: View) -> list[str]:
+    """Where the Nazgûl stand that the viewer knows of."""
+    return sorted({one.at for one in view.field.persons if one.nazgul and one.here})
+
+
+def _riders(field: Field) -> list[list[str]]:
+    """How far the Nazgûl of each hex come, those with the least reach first."""
+    groups: dict[str, list[str]] = {}
+    for person in field.persons:
+        if person.nazgul and person.here and not person.moved:
+            groups.setdefault(person.at, []).append(person.id)
+    reach = [[at, *ways.ends(company(field, who))] for at, who in sorted(groups.items())]
+    return sorted(reach, key=len)[:RIDERS]

@@ -1,0 +1,54 @@
+"""What panels of questions share: the title, the sentence, the default in words, what else may be done."""
+
+from __future__ import annotations
+
+from bot.games.war.panels.asking import about
+from bot.games.war.panels.forks import branch, way
+from bot.games.war.panels.parts import MOST, base, head, menu
+from bot.games.war.words import answers as words
+from bot.games.war.words import decisions
+from bot.games.war.words import ordering as order_words
+from bot.model.scene import Scene
+from bot.model.screen import Menu, Part, Screen
+from engine.war import RULES
+from engine.war.actions import Answer
+from engine.war.frames import Asking
+from engine.war.questions import Choice, Go
+
+
+def panel(scene: Scene, asking: Asking, *parts: Part | str | None, first: str = "") -> Screen:
+    """A question: its title, what is asked, its own controls, what happens otherwise."""
+    return base(
+        scene,
+        head(scene),
+        f"**{decisions.WAITS()[asking.prompt]}**",
+        *parts,
+        first=first,
+    )
+
+
+def sentence(asking: Asking) -> str:
+    """What is asked."""
+    return about(asking)
+
+
+def default(scene: Scene) -> Choice | None:
+    """The answer that is given when time runs out."""
+    action = RULES.default(scene.view)
+    return action.choice if isinstance(action, Answer) else None
+
+
+def otherwise(scene: Scene, asking: Asking) -> str:
+    """That answer in words."""
+    choice = default(scene)
+    said = words.OTHERWISE().get(asking.prompt, "")
+    if isinstance(choice, Go):
+        said = words.goes(choice.to, hidden=choice.hidden)
+    if not said and choice is not None:
+        said = way(Answer(asking.prompt, choice), scene.view.field)[-1].label
+    return words.otherwise(said)
+
+
+def others(scene: Scene) -> Menu:
+    """All that may be done now, cards and answers as a list among it."""
+    return menu(order_words.DO(), tuple(branch(scene, ()).next.values())[:MOST], ())

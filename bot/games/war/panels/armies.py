@@ -1,0 +1,228 @@
+"""`panel-armies`: several stacks are ticked and sent to one place (W5.1 to W5.3). Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bot.games.war import front_pictures
+from bot.games.war.orders.model import USUAL, Orders
+from bot.games.war.panels.again import AGAIN
+from bot.games.war.panels.parts import MOST, base
+from bot.games.war.panels.path import OPEN
+from bot.games.war.panels.sailing import SAIL, landings
+from bot.games.war.panels.sending import Goal, goals, orders, rich
+from bot.games.war.panels.stacks import Stack, stacks, ticked, within
+from bot.games.war.panels.trips import Trip, encoded
+from bot.games.war.words import armies as words
+from bot.games.war.words import names, places
+from bot.games.war.words import panels as panel_words
+from bot.model.scene import Scene
+from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons, telling
+from bot.ui.buttons import back_button
+from bot.words import text
+from engine.war.actions import Move
+from engine.war.board import BOARD
+from engine.war.data import DATA
+from engine.war.realm import white_hand
+from engine.war.turns.flow import MOVING
+
+ARMIES: Final = "wararmies"
+"""The verb that opens the panel."""
+STACKS: Final = "armstacks"
+TO: Final = "armto"
+WINDOW: Final = "armwindow"
+GO: Final = "armgo"
+LEAVE: Final = "armleave"
+HOLD: Final = "armhold"
+PART: Final = "armpart"
+GOAL: Final = "goal"
+"""The draft of where to."""
+PART_OF_MAP: Final = "window"
+LEFT: Final = "leave"
+AT_ONCE: Final = 10
+"""So many stacks go to one place by one order (W5.1)."""
+LINES: Final = 5
+"""Stacks that a line names."""
+WINDOWS: Final = {window.id: window for window in DATA.map.windows}
+
+
+def panel_armies(scene: Scene, first: str = "") -> Screen:
+    """Who goes, where to, and the button that says both."""
+    every = stacks(scene.view)
+    chosen = ticked(scene, every)
+    moving = scene.view.step in MOVING
+    found = goals(rich(scene.view), chosen) if chosen and moving else []
+    return base(
+        scene,
+        "\n".join(_lines(scene, every)),
+        picture(scene),
+        None if moving else words.NOT_NOW(),
+        *(_menus(scene, shown(scene, every), chosen, found) if moving else ()),
+        _windows(scene),
+        buttons(*_orders(scene, chosen, found)) if chosen and moving else None,
+        buttons(*_rest(scene, every, moving=moving), back_button()),
+        first=first,
+    )
+
+
+def picture(scene: Scene) -> Part | None:
+    """The part of the map where the stacks stand that are ticked, else those that are listed."""
+    every = stacks(scene.view)
+    chosen = ticked(scene, every) or (shown(scene, every) if scene.drafts.get(PART_OF_MAP) else [])
+    return front_pictures.armies(scene, [one.at for one in chosen])
+
+
+def shown(scene: Scene, every: Sequence[Stack]) -> list[Stack]:
+    """The stacks that are listed: all that can go, or those of a part of the map."""
+    (key,) = scene.drafts.get(PART_OF_MAP, ("",))
+    window = WINDOWS.get(key)
+    return [one for one in every if one.ready and (window is None or within(one.at, window))]
+
+
+def _lines(scene: Scene, every: Sequence[Stack]) -> Iterator[str]:
+    ready = [one for one in every if one.ready]
+    line = words.head(names.power(scene.seat or ""), len(every), len(ready))
+    if scene.seat == "sauron":
+        line = f"{line} · {panel_words.points(scene.view.field.turn.points)}"
+    yield line
+    if near := [(one.at, one.strength, one.threat) for one in every if one.threat][:LINES]:
+        yield words.threatened(near)
+    if going := [(one.at, one.march.to) for one in every if one.march is not None][:LINES]:
+        yield words.on_the_march(going)
+    (key,) = scene.drafts.get(PART_OF_MAP, ("",))
+    window = WINDOWS.get(key)
+    idle = [one for one in every if not one.ready and window is not None and within(one.at, window)]
+    if idle:
+        yield words.idle([(one.at, one.strength) for one in idle])
+
+
+def option(scene: Scene, stack: Stack, *, chosen: bool = False) -> Choice:
+    """A stack in a menu (W5.3)."""
+    price = stack.price if scene.seat == "sauron" else None
+    leaders = [person.id for person in stack.leaders]
+    label = words.stack(stack.at, stack.strength, leaders, stack.mf, price)
+    troops = names.party(unit.id for unit in stack.units)
+    about = words.marching(stack.at, stack.march.to) if stack.march is not None else ""
+    return Choice(
+        text.cut(label, LABEL), stack.key, text.cut(" · ".join(filter(None, (troops, about))), LABEL), chosen
+    )
+
+
+def _menus(
+    scene: Scene, listed: Sequence[Stack], chosen: Sequence[Stack], found: Sequence[Goal]
+) -> Iterator[Part]:
+    keys = {one.key for one in chosen}
+    listed = [*chosen, *(one for one in listed if one.key not in keys)][:MOST]
+    if not listed:
+        return
+    choices = tuple(option(scene, one, chosen=one.key in keys) for one in listed)
+    yield telling(Menu(STACKS, words.WHICH(), choices, at_least=0, at_most=min(AT_ONCE, len(choices))))
+    yield from goal_menus(scene, found)
+
+
+def goal_menus(scene: Scene, found: Sequence[Goal]) -> Iterator[Part]:
+    """*To…* and *Other places…*."""
+    (wanted,) = scene.drafts.get(GOAL, ("",))
+    for number, prompt in ((0, words.TO()), (1, words.FARTHER())):
+        part = found[number * MOST : (number + 1) * MOST]
+        if part:
+            choices = tuple(Choice(_said(goal), goal.at, chosen=goal.at == wanted) for goal in part)
+            yield telling(Menu(TO, prompt, choices, arg=str(number)))
+
+
+def _said(goal: Goal) -> str:
+    if goal.beside and not BOARD.place_id(goal.at):
+        return text.cut(words.beside(goal.at, goal.beside, goal.turns), LABEL)
+    return text.cut(words.goal(goal.at, goal.turns, goal.marks), LABEL)
+
+
+def _windows(scene: Scene) -> Menu:
+    (key,) = scene.drafts.get(PART_OF_MAP, ("",))
+    choices = (
+        Choice(words.EVERYWHERE(), "all", chosen=key not in WINDOWS),
+        *(Choice(name, one, chosen=one == key) for one, name in places.WINDOWS().items()),
+    )
+    return telling(Menu(WINDOW, words.WINDOW(), choices))
+
+
+def leaves(scene: Scene, chosen: Sequence[Stack]) -> int:
+    """How much stays behind: as was tapped; else as the standing order has it for Objectives (W10.1), and 1
+    where Saruman's garrisons must (W6.10, SR2-7)."""
+    said = scene.drafts.get(LEFT, ())
+    if said:
+        return int(said[0])
+    if any(guards(scene, one) for one in chosen) and (wanted := standing(scene)) != USUAL:
+        return int(wanted)
+    return int(any(_garrison(scene, one) for one in chosen))
+
+
+def standing(scene: Scene) -> str:
+    """The standing order for garrisons."""
+    return scene.standing.garrison if isinstance(scene.standing, Orders) else USUAL
+
+
+def _garrison(scene: Scene, stack: Stack) -> bool:
+    field = scene.view.field
+    bound = stack.power == "saruman" and white_hand.garrisoned(field) and stack.at in white_hand.HEXES
+    return bound and _empties(scene, stack)
+
+
+def _empties(scene: Scene, stack: Stack) -> bool:
+    going = {unit.id for unit in stack.units}
+    return all(unit.id in going for unit in scene.view.field.units_at(stack.at, stack.power))
+
+
+def guards(scene: Scene, stack: Stack) -> bool:
+    """Whether its march would empty an Objective or an entry of Saruman's list (W5.3)."""
+    place = BOARD.place(stack.at)
+    worth = (place is not None and place.objective) or stack.at in white_hand.HEXES
+    return worth and _empties(scene, stack)
+
+
+def _orders(scene: Scene, chosen: Sequence[Stack], found: Sequence[Goal]) -> Iterator[Button]:
+    (at,) = scene.drafts.get(GOAL, ("",))
+    leave = leaves(scene, chosen)
+    if any(goal.at == at for goal in found):
+        yield go_button(scene, chosen, at, leave=leave)
+    if len(chosen) == 1:
+        yield Button(words.HEXES(), OPEN, encoded(scene.view, Trip(chosen[0].who)))
+        yield Button(words.PART(), PART, chosen[0].key)
+        if landings(scene.view, chosen[0]):
+            yield Button(words.SAIL(), SAIL, chosen[0].key)
+    if any(guards(scene, one) for one in chosen):
+        number = leave or max(1, int(standing(scene)) if standing(scene) != USUAL else 1)
+        yield Button(words.leave(number, chosen=bool(leave)), LEAVE, "0" if leave else str(number))
+
+
+def go_button(scene: Scene, chosen: Sequence[Stack], at: str, *, leave: int) -> Button:
+    """The order, with its price; grey with the reason where it cannot be paid (W6.2)."""
+    made = orders(rich(scene.view), chosen, at, leave=leave)
+    cost, left = sum(one.price for one in chosen), scene.view.field.turn.points
+    label = words.go(len(chosen), at, cost)
+    moves = [order for order in made or () if isinstance(order, Move)]
+    now = sum(one.price for one in chosen if any(move.who == one.who for move in moves))
+    if scene.seat == "sauron" and now > left:
+        label = f"{words.go(len(chosen), at, 0)}: {words.short(now, left)}"
+        return Button(text.cut(label, 80), GO, at, "primary", disabled=True)
+    return Button(text.cut(label, 80), GO, at, "primary", disabled=made is None)
+
+
+def marching(scene: Scene, every: Sequence[Stack]) -> tuple[int, int]:
+    """How many marches go on, and what they will cost."""
+    cost = sum(one.price for one in every if one.march is not None) if scene.seat == "sauron" else 0
+    return len(scene.view.marches), cost
+
+
+def again_button(scene: Scene, every: Sequence[Stack]) -> Button | None:
+    """*As last turn*: plain moves once more, while marches go on by themselves (W0.4, W5.1)."""
+    number, cost = marching(scene, every)
+    if scene.view.step not in MOVING or scene.view.drafts:
+        return None
+    return Button(words.again(number, cost), AGAIN)
+
+
+def _rest(scene: Scene, every: Sequence[Stack], *, moving: bool) -> Iterator[Button | None]:
+    yield again_button(scene, every)
+    if moving and any(one.march is not None for one in shown(scene, every)):
+        yield Button(words.HOLD(), HOLD)

@@ -1,0 +1,163 @@
+"""P-22: one form for all battles of a step, with a default in every line (W5.5). Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from bot.games.war import front_pictures
+from bot.games.war.orders.answering import SHARES
+from bot.games.war.orders.model import USUAL, Orders
+from bot.games.war.panels.answering import others, otherwise, panel
+from bot.games.war.panels.odds import prospect, told
+from bot.games.war.words import answers as words
+from bot.games.war.words import council as council_words
+from bot.games.war.words import names
+from bot.model.scene import Scene
+from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons, telling
+from bot.ui.buttons import board_button
+from engine.war.battles.forces import able, defence
+from engine.war.battles.step import hidden as concealed
+from engine.war.field import Declared
+from engine.war.frames import Asking
+from engine.war.pieces import Unit
+from engine.war.questions import BattleForm, BattleOrders
+from engine.war.questions.battles import BattlesDeclared
+
+LEAVE: Final = "formleave"
+LOSSES: Final = "formlosses"
+REVEAL: Final = "formreveal"
+PAGE: Final = "formpage"
+SEND: Final = "formsend"
+ALWAYS: Final = "formalways"
+"""*Always answer so*."""
+AT_ONCE: Final = 4
+"""Battles on one page (W5.5)."""
+
+
+def attacks(scene: Scene) -> list[Declared]:
+    """The attacks on the viewer, in fighting order."""
+    field, mine = scene.view.field, scene.view.powers
+    asking = scene.view.phase
+    targets = asking.about.targets if isinstance(asking.about, BattlesDeclared) else ()
+    declared = [attack for attack in field.turn.attacks if attack.target in targets]
+    return [attack for attack in declared if defence(field, attack.power, attack.target).power in mine]
+
+
+def panel_battles(scene: Scene, asking: Asking, first: str = "") -> Screen:
+    """Each battle with its odds and two lines; who reveals himself, once for all."""
+    every = attacks(scene)
+    (page,) = scene.drafts.get(PAGE, ("0",))
+    start = int(page) * AT_ONCE if page.isdecimal() and int(page) * AT_ONCE < len(every) else 0
+    shown = every[start : start + AT_ONCE]
+    following = start + AT_ONCE if start + AT_ONCE < len(every) else 0
+    more = Button(words.MORE_BATTLES(), PAGE, str(following // AT_ONCE)) if len(every) > AT_ONCE else None
+    return panel(
+        scene,
+        asking,
+        words.head(len(every), every[0].power) if every else None,
+        picture(scene, every),
+        *(part for attack in shown for part in _battle(scene, attack)),
+        _reveal(scene),
+        otherwise(scene, asking),
+        buttons(
+            Button(words.SEND(), SEND, style="primary"),
+            Button(words.ALWAYS(), ALWAYS) if every else None,
+            more,
+            Button(council_words.ORDERS(), "orders"),
+            board_button(),
+        ),
+        others(scene),
+        first=first,
+    )
+
+
+def picture(scene: Scene, every: Sequence[Declared]) -> Part | None:
+    """The field with crossed swords."""
+    field = scene.view.field
+    known = {one.target: [name for name in one.units if field.has(name)] for one in every}
+    known = {at: units for at, units in known.items() if units}
+    return front_pictures.battles(scene, known) if known else None
+
+
+def _battle(scene: Scene, attack: Declared) -> Iterator[Part | str]:
+    field, at = scene.view.field, attack.target
+    force = defence(field, attack.power, at)
+    people = [person.id for person in able(field, at, *scene.view.powers)]
+    troops = [piece.id for piece in force.troops]
+    units = [name for name in attack.units if field.has(name)]
+    yield (words.battle(at, force.strength, troops, people) if troops else words.undefended(at, people)) + (
+        f" {told(prospect(field, attack.power, units, at), at, defends=True)}" if units else ""
+    )
+    yield _line(scene, LEAVE, at, words.IF_IT_GOES_ON(), words.LEAVES(), "50")
+    yield _line(scene, LOSSES, at, words.LOSSES(), _spreads(scene, attack), USUAL)
+
+
+def _spreads(scene: Scene, attack: Declared) -> Mapping[str, str]:
+    """Ways to spread losses; those about Rangers only where there are some."""
+    rangers = any(unit.kind.rangers for unit in scene.view.field.units_at(attack.target))
+    return {key: said for key, said in words.SPREADS().items() if rangers or key in (USUAL, "small")}
+
+
+def _line(scene: Scene, key: str, at: str, prompt: str, said: Mapping[str, str], usual: str) -> Menu:
+    now = _ticked(scene, key, at, usual)
+    choices = tuple(Choice(f"{prompt}: {name}", one, chosen=one == now) for one, name in said.items())
+    return Menu(key, prompt, choices, arg=at)
+
+
+def _ticked(scene: Scene, key: str, at: str, usual: str) -> str:
+    return next(iter(scene.drafts.get(f"{key}:{at}", ())), usual)
+
+
+def hidden(scene: Scene) -> tuple[str, ...]:
+    """Who could reveal himself to lead (HID-3)."""
+    return concealed(scene.view, tuple(attack.target for attack in attacks(scene)))
+
+
+def _reveal(scene: Scene) -> Menu:
+    """In every form, so that its being there tells nothing (INF-6)."""
+    found = hidden(scene)
+    if not found:
+        return Menu(REVEAL, words.NOBODY_HIDDEN(), (Choice(words.NOBODY_HIDDEN(), "-"),), disabled=True)
+    wanted = scene.drafts.get(REVEAL, ())
+    choices = tuple(Choice(names.piece(name), name, chosen=name in wanted) for name in found[:9])
+    return telling(Menu(REVEAL, words.REVEAL(), choices, at_least=0, at_most=len(choices)))
+
+
+def form(scene: Scene) -> BattleForm:
+    """The answer as it is ticked; lines that were left alone are the defaults."""
+    found = tuple(_orders(scene, attack) for attack in attacks(scene))
+    changed = tuple(one for one in found if one != BattleOrders(one.target))
+    wanted = scene.drafts.get(REVEAL, ())
+    return BattleForm(changed, tuple(name for name in hidden(scene) if name in wanted))
+
+
+def standing(scene: Scene, orders: Orders) -> Orders:
+    """These standing orders with what is ticked for the first battle (W5.5)."""
+    every = attacks(scene)
+    if not every:
+        return orders
+    leave = int(_ticked(scene, LEAVE, every[0].target, "50"))
+    spread = _ticked(scene, LOSSES, every[0].target, USUAL)
+    return replace(
+        orders,
+        attacked=next((key for key, share in SHARES.items() if share == leave), "half"),
+        losses={"small": "smallest", "first": "rangers"}.get(spread, USUAL),
+        rangers={"guard": "yes", "leader": "no"}.get(spread, USUAL),
+    )
+
+
+def _orders(scene: Scene, attack: Declared) -> BattleOrders:
+    at = attack.target
+    leave = _ticked(scene, LEAVE, at, "50")
+    spread = _ticked(scene, LOSSES, at, USUAL)
+    units = [piece for piece in defence(scene.view.field, attack.power, at).troops if isinstance(piece, Unit)]
+    losses: tuple[str, ...] = ()
+    if spread == "small":
+        losses = tuple(unit.id for unit in sorted(units, key=lambda unit: (unit.strength, unit.id)))
+    if spread == "first":
+        losses = tuple(unit.id for unit in units if unit.kind.rangers)
+    rangers = {"guard": True, "leader": False}.get(spread)
+    return BattleOrders(at, int(leave) if leave in words.LEAVES() else 50, losses, rangers)

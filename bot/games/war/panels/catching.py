@@ -1,0 +1,30 @@
+"""Capture attempts of the own step: on whom, with what chance (W7.1, CAP-5). Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.games.war.panels.forks import way
+from bot.games.war.panels.parts import PICK, SEPARATOR
+from bot.games.war.panels.sighting import chances
+from bot.games.war.words import answers as words
+from bot.model.scene import Scene
+from bot.model.screen import Button, Part, buttons
+from bot.words import text
+from engine.war.actions import Attempt
+from engine.war.hunt.attempts import targets
+
+AT_ONCE: Final = 5
+
+
+def capture_parts(scene: Scene) -> Iterator[Part | str]:
+    """A line for each who may be taken, a button for each party."""
+    field, row = scene.view.field, list[Button]()
+    for action in [one for one in scene.legal if isinstance(one, Attempt)][:AT_ONCE]:
+        pieces = [field.piece(name) for name in action.captors]
+        yield "\n".join(chances(scene, targets(field, action.at), action.at, pieces))
+        arg = SEPARATOR.join(fork.code for fork in way(action, field))
+        row.append(Button(text.cut(words.capture_at(action.at), 80), PICK, arg, "primary"))
+    if row:
+        yield buttons(*row)

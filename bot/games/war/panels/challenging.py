@@ -1,0 +1,58 @@
+"""`panel-fight`: a challenge of the own step, with its orders (W6.8, IND-1, IND-12). Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bot.games.war.panels.fight_form import chance, order_menus, orders, told
+from bot.games.war.panels.parts import MOST
+from bot.games.war.words import answers as words
+from bot.games.war.words import names
+from bot.model.scene import Scene
+from bot.model.screen import LABEL, Button, Choice, Menu, Part, buttons, telling
+from bot.words import text
+from engine.war.actions import Fight
+
+PICK: Final = "duelpick"
+GO: Final = "duelgo"
+
+
+def fights(scene: Scene) -> list[Fight]:
+    """The challenges that the rules list: all against all, each against each."""
+    return [action for action in scene.legal if isinstance(action, Fight)][:MOST]
+
+
+def chosen(scene: Scene) -> Fight | None:
+    """The challenge that is ticked, with the orders that are."""
+    found = fights(scene)
+    (now,) = scene.drafts.get(PICK, ("",))
+    if not now.isdecimal() or int(now) >= len(found):
+        return None
+    fight = found[int(now)]
+    given = orders(scene, fight.whom)
+    return Fight(fight.at, fight.who, fight.whom, given)
+
+
+def challenge_parts(scene: Scene) -> Iterator[Part | str]:
+    """Who against whom; then both sides in numbers, the orders, and the button."""
+    found, now = fights(scene), chosen(scene)
+    if not found:
+        return
+    ticked = scene.drafts.get(PICK, ())
+    choices = tuple(
+        Choice(text.cut(_named(one.who, one.whom), LABEL), str(place), chosen=str(place) in ticked)
+        for place, one in enumerate(found)
+    )
+    yield telling(Menu(PICK, words.CHALLENGE(), choices))
+    if now is None:
+        return
+    field = scene.view.field
+    yield words.sides([told(field, name) for name in now.who], [told(field, name) for name in now.whom])
+    yield chance(field, now.who, now.whom)
+    yield from order_menus(scene, now.whom)
+    yield buttons(Button(text.cut(_named(now.who, now.whom), 80), GO, style="primary"))
+
+
+def _named(who: Sequence[str], whom: Sequence[str]) -> str:
+    return words.against(names.party(who), names.party(whom))

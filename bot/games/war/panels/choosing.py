@@ -1,0 +1,105 @@
+"""Questions with two answers, and where somebody goes: P-10, P-12 to P-14, P-17, P-20, EV29. Pure."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.games.war.panels.answering import default, others, otherwise, panel, sentence
+from bot.games.war.panels.forks import branch, way
+from bot.games.war.panels.parts import PICK, SEPARATOR, codes, further, menu
+from bot.games.war.words import answers as words
+from bot.games.war.words import ordering as order_words
+from bot.model.scene import Scene
+from bot.model.screen import Button, Screen, buttons
+from bot.ui.buttons import board_button, log_button
+from bot.words import text
+from engine.war import RULES
+from engine.war.actions import Answer
+from engine.war.battles.advance import way_out
+from engine.war.frames import Asking
+from engine.war.questions import Go, Yes
+from engine.war.questions.battles import Overrun
+from engine.war.ratings import morale
+
+YES: Final = "answeryes"
+NO: Final = "answerno"
+USUAL: Final = "answerusual"
+
+
+def panel_ring(scene: Scene, asking: Asking, first: str = "") -> Screen:
+    """P-10: asked of anyone spotted; the other answer is there only where it is possible (W4.6)."""
+    put_on = Answer(asking.prompt, Yes(True))
+    may = RULES.is_legal(scene.view, put_on)
+    return panel(
+        scene,
+        asking,
+        sentence(asking),
+        otherwise(scene, asking),
+        buttons(
+            Button(words.KEEP_OFF(), NO, style="primary"),
+            Button(words.PUT_ON(), PICK, _codes(scene, put_on)) if may else None,
+            board_button(),
+            log_button(),
+        ),
+        others(scene),
+        first=first,
+    )
+
+
+def _codes(scene: Scene, action: Answer) -> str:
+    """The way to an order, whose first tap says what comes of it (RNG-3)."""
+    return SEPARATOR.join(fork.code for fork in way(action, scene.view.field))
+
+
+def panel_yes_no(scene: Scene, asking: Asking, first: str = "") -> Screen:
+    """P-12, P-14, EV29: one of two."""
+    yes, no = {
+        "P-12": (words.REAL(), words.ORDINARY()),
+        "P-14": (words.FLEE(), words.STAY()),
+    }.get(asking.prompt, (order_words.YES_NO()[True], order_words.YES_NO()[False]))
+    usual = default(scene)
+    first_yes = isinstance(usual, Yes) and usual.yes
+    return panel(
+        scene,
+        asking,
+        sentence(asking),
+        _chance(scene, asking),
+        otherwise(scene, asking),
+        buttons(
+            Button(yes, YES, style="primary" if first_yes else "grey"),
+            Button(no, NO, style="grey" if first_yes else "primary"),
+            board_button(),
+            log_button(),
+        ),
+        others(scene),
+        first=first,
+    )
+
+
+def _chance(scene: Scene, asking: Asking) -> str:
+    """P-14: the die against Morale (ARM-8)."""
+    if not isinstance(asking.about, Overrun):
+        return ""
+    field, person = scene.view.field, scene.view.field.person(asking.about.who)
+    least = morale(field, person)
+    return words.flees(person.id, least, min(6, max(0, least)) if way_out(field, person) else 0)
+
+
+def panel_where(scene: Scene, asking: Asking, first: str = "") -> Screen:
+    """P-13, P-17, P-20: where somebody goes, with what is usual on a button of its own."""
+    kinds = {fork.key: fork for fork in branch(scene, ()).next.values()}
+    found = branch(scene, (kinds["answer"].code,))
+    ways, chosen = tuple(found.next.values()), codes(found)
+    usual = default(scene)
+    label = words.goes(usual.to, hidden=usual.hidden) if isinstance(usual, Go) else words.AS_USUAL()
+    return panel(
+        scene,
+        asking,
+        sentence(asking),
+        menu(order_words.WHERE(), ways, chosen) if ways else None,
+        further(ways, chosen) if ways else None,
+        otherwise(scene, asking),
+        buttons(Button(text.cut(label, 80), USUAL, style="primary"), board_button(), log_button()),
+        others(scene),
+        first=first,
+    )

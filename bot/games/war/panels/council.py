@@ -1,0 +1,191 @@
+"""The West's sitting (W4.1, W4.2, W4.10): where everybody is, what was ordered, what may be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bot.games.war import own_pictures
+from bot.games.war.panels import parting, rites
+from bot.games.war.panels.again import AGAIN
+from bot.games.war.panels.armies import ARMIES
+from bot.games.war.panels.calling import Party, called, hidden, letter_of, shown
+from bot.games.war.panels.closing import ASK, step_label
+from bot.games.war.panels.forks import Fork, branch
+from bot.games.war.panels.fray import fray
+from bot.games.war.panels.marching import LIST
+from bot.games.war.panels.parts import MOST, base, head, menu, pick
+from bot.games.war.panels.path import OPEN, TAG
+from bot.games.war.panels.staying import STEP, progress
+from bot.games.war.panels.trips import Trip, encoded
+from bot.games.war.panels.waiting import looks
+from bot.games.war.panels.whynot import WHY
+from bot.games.war.passing import idle
+from bot.games.war.words import armies as army_words
+from bot.games.war.words import council as words
+from bot.games.war.words import names, ordering
+from bot.games.war.words import panels as panel_words
+from bot.games.war.words import steps as step_words
+from bot.model.scene import Scene
+from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons
+from bot.ui.buttons import back_button, board_button, log_button
+from bot.words import labels, text
+from engine.game import IllegalAction
+from engine.war.hunt.hiding import MOST as HIDDEN
+from engine.war.moves.choosing import chosen, commanded
+from engine.war.moves.company import company
+
+MOVING: Final = "F2"
+APART: Final = ("take-back", "close")
+"""What has controls of its own; everything else stands in the menu *Do…* too."""
+
+
+def panel_council(scene: Scene, first: str = "") -> Screen:
+    """The open step of the West's sitting."""
+    found = branch(scene, ())
+    kinds = {fork.key: fork for fork in found.next.values()}
+    rest = [fork for fork in found.next.values() if fork.key not in APART]
+    moving = scene.view.step == MOVING
+    return base(
+        scene,
+        head(scene),
+        picture(scene),
+        _step(scene),
+        "\n".join(lines(scene)),
+        words.IDLE() if idle(scene.view.step, scene.view.field.turn, scene.legal) else None,
+        *(_movers(scene) if moving else (*rites.parts(scene, kinds), *fray(scene))),
+        menu(ordering.DO(), rest[:MOST], ()) if rest else None,
+        buttons(*_marching(scene)) if moving else None,
+        buttons(*looks(scene), Button(words.ORDERS(), "orders"), Button(labels.MORE(), WHY)),
+        buttons(*_closing(scene, kinds)),
+        buttons(board_button(), log_button(), _refresh()),
+        first=first,
+    )
+
+
+def picture(scene: Scene) -> Part | None:
+    """The map with the hidden on it (W2.2)."""
+    return own_pictures.council(scene)
+
+
+def _refresh() -> Button:
+    """*Refresh*: the same panel anew."""
+    return Button(labels.REFRESH(), back_button().verb)
+
+
+# Lines
+
+
+def _step(scene: Scene) -> str:
+    seen = scene.view
+    unseen = sum(person.hidden for person in seen.field.persons if person.power == "fellowship")
+    facts = (panel_words.hidden(unseen, HIDDEN), panel_words.events(len(seen.hand)))
+    done = words.progress(*progress(scene)) if seen.step == MOVING else ""
+    return words.step(step_words.STEPS()[seen.step], done, facts)
+
+
+def lines(scene: Scene) -> Iterator[str]:
+    """A line for each party; then whom all see, and who is held (W4.2)."""
+    seen = scene.view
+    for party in hidden(seen):
+        start, order = _order(scene, party)
+        yield words.party(party.letter, called(scene, party.who), start, _most(scene, party), order)
+    known = [(called(scene, party.who), party.at) for party in shown(seen)]
+    if known:
+        yield words.shown(known)
+    held = [(one.id, one.at) for one in seen.field.persons if one.captor and one.power == "fellowship"]
+    if held:
+        yield words.captives(held)
+
+
+def _most(scene: Scene, party: Party) -> str:
+    return f"{company(scene.view.field, party.who).mf}"
+
+
+def _order(scene: Scene, party: Party) -> tuple[str, str]:
+    """Where they began this turn, and what was ordered for them or goes on."""
+    people = [scene.view.field.person(name) for name in party.who]
+    began = {person.began for person in people if person.moved} - {"", party.at}
+    if began:
+        return min(began), words.went(party.at)
+    march = next((one for one in scene.view.marches if set(one.who) & set(party.who)), None)
+    return party.at, words.marches(march.to) if march else ""
+
+
+# Who moves
+
+
+def _movers(scene: Scene) -> Iterator[Menu]:
+    """Parties first, then whom all see, then single people of them (W4.1)."""
+    found = list(movers(scene))
+    for page in range(0, min(len(found), 2 * MOST), MOST):
+        choices = tuple(
+            Choice(text.cut(label, LABEL), encoded(scene.view, Trip(who)))
+            for who, label in found[page : page + MOST]
+        )
+        yield Menu(
+            OPEN, words.WHO_ELSE() if page else words.WHO(), choices, arg=f"{TAG}{page}" if page else ""
+        )
+
+
+def movers(scene: Scene) -> Iterator[tuple[tuple[str, ...], str]]:
+    """Who may go, each with a label."""
+    seen = scene.view
+    groups = [(party, True) for party in hidden(seen)] + [(party, False) for party in shown(seen)]
+    singles: list[tuple[tuple[str, ...], str]] = []
+    for party, unseen in groups:
+        free = tuple(one for one in party.who if _may(scene, (one,)))
+        if free and (len(free) == 1 or _may(scene, free)):
+            yield free, _mover(scene, party, free, unseen=unseen)
+        if len(free) > 1:
+            singles += [((one,), _mover(scene, party, (one,), unseen=unseen)) for one in free]
+    if _may(scene, ("gollum",)) and seen.field.war.gollum in seen.powers:
+        singles.append((("gollum",), words.mover("", names.piece("gollum"), seen.field.person("gollum").at)))
+    yield from singles
+
+
+def _may(scene: Scene, who: Sequence[str]) -> bool:
+    return not isinstance(chosen(scene.view.field, commanded(scene.view), who), IllegalAction)
+
+
+def _mover(scene: Scene, party: Party, who: Sequence[str], *, unseen: bool) -> str:
+    named = called(scene, who)
+    return words.mover(party.letter, named, party.at) if unseen else words.seen_mover(named, party.at)
+
+
+# Buttons
+
+
+def _marching(scene: Scene) -> Iterator[Button]:
+    """What parties may do besides going one by one."""
+    if not scene.view.drafts:
+        yield Button(words.AGAIN(), AGAIN)
+    yield Button(army_words.TITLE_BUTTON(), ARMIES)
+    if scene.view.marches:
+        yield Button(words.MARCHES(), LIST)
+    if parting.hexes(scene):
+        yield Button(words.GROUP(), parting.GROUP)
+
+
+def _closing(scene: Scene, kinds: dict[str, Fork]) -> Iterator[Button]:
+    """Taking the latest order back, closing the step, closing the sitting (SEQ-4)."""
+    if "take-back" in kinds:
+        yield pick(kinds["take-back"], words.undo(_latest(scene)))
+    elif scene.view.drafts:
+        yield Button(text.cut(words.no_undo(scene.view.drafts[-1].final), 80), WHY, "undo", disabled=True)
+    if "close" in kinds and scene.view.step == MOVING:
+        yield Button(step_label(scene), STEP, style="primary")
+    elif "close" in kinds:
+        yield pick(kinds["close"], step_label(scene), "primary")
+    yield Button(words.REST(), ASK)
+
+
+def _latest(scene: Scene) -> str:
+    """The latest order by where it led, else by what it was (W4.1)."""
+    last = scene.view.drafts[-1]
+    who = [name for name in last.who if scene.view.field.has(name)]
+    if last.what == "move" and who:
+        at = scene.view.field.piece(who[0]).at
+        letter = letter_of(scene.view, who)
+        return f"{letter} {names.spot(at)}" if letter else names.spot(at)
+    return ordering.KINDS()[last.what]

@@ -1,0 +1,149 @@
+"""`panel-dark`: Sauron's sitting, and Saruman's in his own seat (W6.1, W6.2, W7.1, W7.4). Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.games.war import own_pictures
+from bot.games.war.panels.armies import ARMIES, again_button, marching
+from bot.games.war.panels.attack import BATTLES, CLOSE, lines, target_menu
+from bot.games.war.panels.captors import CAPTORS, holds
+from bot.games.war.panels.catching import capture_parts
+from bot.games.war.panels.challenging import challenge_parts
+from bot.games.war.panels.closing import close_button, step_label
+from bot.games.war.panels.dark_order import order_menu
+from bot.games.war.panels.declaring import declare_buttons
+from bot.games.war.panels.events import EVENTS
+from bot.games.war.panels.forks import Fork, branch
+from bot.games.war.panels.goals import GOALS
+from bot.games.war.panels.nazgul import NAZGUL, riders
+from bot.games.war.panels.parts import MOST, base, head, menu, pick
+from bot.games.war.panels.saruman import SARUMAN
+from bot.games.war.panels.stacks import Stack, stacks
+from bot.games.war.panels.undoing import undo_button
+from bot.games.war.panels.whereabouts import WHERE
+from bot.games.war.words import armies as army_words
+from bot.games.war.words import council as council_words
+from bot.games.war.words import dark as words
+from bot.games.war.words import fighting as fight_words
+from bot.games.war.words import names
+from bot.games.war.words import ordering as order_words
+from bot.games.war.words import panels as panel_words
+from bot.games.war.words import whereabouts as where_words
+from bot.model.scene import Scene
+from bot.model.screen import Button, Part, Screen, buttons
+from bot.ui.buttons import board_button
+from engine.war.realm.timeline import DATES
+from engine.war.turns.flow import BATTLING, CAPTURING, FIGHTING, MOVING
+from engine.war.turns.victory import objectives
+
+POINTS: Final = "darkpoints"
+APART: Final = ("take-back", "close")
+"""What has controls of its own; everything else can be done by *Do…* too."""
+SOON: Final = 3
+"""So many turns before a listed date it is named (W8.2)."""
+
+
+def panel_dark(scene: Scene, first: str = "") -> Screen:
+    """All that a Dark sitting is about, step by step."""
+    kinds = {fork.key: fork for fork in branch(scene, ()).next.values()}
+    every = stacks(scene.view)
+    rest = [fork for fork in kinds.values() if fork.key not in APART]
+    return base(
+        scene,
+        head(scene),
+        picture(scene),
+        _step(scene, every),
+        "\n".join(_lines(scene)),
+        order_menu(scene, every) if scene.view.step in MOVING else None,
+        target_menu(scene) if scene.view.step in BATTLING else None,
+        *(capture_parts(scene) if scene.view.step in CAPTURING else ()),
+        *(challenge_parts(scene) if scene.view.step in FIGHTING else ()),
+        menu(order_words.DO(), rest[:MOST], ()) if rest else None,
+        buttons(*_first_row(scene, every)),
+        buttons(*_second_row(scene)),
+        buttons(
+            undo_button(scene, kinds.get("take-back")),
+            _close(scene, kinds),
+            close_button(),
+        ),
+        buttons(
+            Button(council_words.ORDERS(), "orders"),
+            Button(council_words.OBJECTIVES(), GOALS),
+            board_button(),
+        ),
+        first=first,
+    )
+
+
+def picture(scene: Scene) -> Part | None:
+    """The Dark map with points, Nazgûl and drafts (W2.3)."""
+    return own_pictures.eye(scene)
+
+
+def _step(scene: Scene, every: list[Stack]) -> str:
+    view, facts = scene.view, list[str]()
+    if scene.seat == "sauron":
+        facts.append(words.purse(view.field.turn.points, marching(scene, every)[1]))
+    facts.append(panel_words.events(len(view.hand)))
+    return panel_words.step(view.step, facts)
+
+
+def _lines(scene: Scene) -> Iterator[str]:
+    """Nazgûl, captives, what is asked next; of Saruman how he wins."""
+    field = scene.view.field
+    if scene.seat == "sauron":
+        yield words.riders(riders(scene.view)) if riders(scene.view) else ""
+    held = [(one.id, one.captor, one.at) for one in field.persons if one.captor and one.at]
+    yield words.captives(held) if held else words.NO_CAPTIVES()
+    if scene.seat == "saruman":
+        yield words.own_ways(len(objectives(field, "saruman")))
+    if near := date_near(scene):
+        yield near
+    yield from lines(scene)
+
+
+def date_near(scene: Scene) -> str:
+    """The next listed date, from three turns before (W8.2)."""
+    war, field = scene.view.field.war, scene.view.field
+    if war.m is None or not field.config.story.desertion or scene.seat != "sauron":
+        return ""
+    since = field.turn.number - war.m
+    place = next((n for n, date in enumerate(DATES) if date.offset >= since), len(DATES) - 1)
+    turns = DATES[place].offset - since
+    if not 0 <= turns <= SOON:
+        return ""
+    asked = DATES[max(0, place - war.notch)].objectives
+    date = names.after(DATES[place].offset)
+    return words.warning(date, turns, asked, len(objectives(field, "sauron")))
+
+
+def _first_row(scene: Scene, every: list[Stack]) -> Iterator[Button | None]:
+    yield again_button(scene, every)
+    if scene.seat == "sauron" and scene.view.step in MOVING:
+        yield Button(words.NAZGUL(), NAZGUL)
+    if holds(scene.view) and scene.view.step in MOVING:
+        yield Button(words.CAPTORS(), CAPTORS)
+    if scene.seat == "sauron" and not scene.view.field.three:
+        yield Button(words.SARUMAN(), SARUMAN)
+    yield from declare_buttons(scene)
+
+
+def _second_row(scene: Scene) -> Iterator[Button | None]:
+    yield Button(army_words.TITLE_BUTTON(), ARMIES)
+    yield Button(army_words.BATTLES(), BATTLES)
+    if scene.seat == "sauron":
+        yield Button(words.POINTS(), POINTS)
+    yield Button(where_words.TITLE(), WHERE)
+    yield Button(council_words.EVENTS(), EVENTS)
+
+
+def _close(scene: Scene, kinds: dict[str, Fork]) -> Button | None:
+    """*Close* the open step."""
+    fork = kinds.get("close")
+    if fork is None:
+        return None
+    if scene.view.step in BATTLING and scene.view.field.turn.attacks:
+        return Button(fight_words.FIGHT(), CLOSE, style="green")
+    return pick(fork, step_label(scene), "primary")

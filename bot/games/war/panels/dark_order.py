@@ -1,0 +1,21 @@
+"""*Order…* of a Dark sitting: each stack with its price (W6.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.games.war.panels.armies import option
+from bot.games.war.panels.parts import MOST
+from bot.games.war.panels.stacks import Stack
+from bot.games.war.words import armies as words
+from bot.model.scene import Scene
+from bot.model.screen import Menu
+
+ORDER: Final = "darkorder"
+
+
+def order_menu(scene: Scene, every: Sequence[Stack]) -> Menu | None:
+    """The stacks that can go; choosing one asks where to."""
+    able = [one for one in every if one.ready][:MOST]
+    return Menu(ORDER, words.ORDER(), tuple(option(scene, one) for one in able)) if able else None

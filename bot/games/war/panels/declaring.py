@@ -1,0 +1,50 @@
+"""Declarations of a Dark sitting, each with a second tap: mobilising, the end of the alliance (MOB, W7.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.games.war.panels.parts import base, head
+from bot.games.war.words import dark as words
+from bot.games.war.words import ordering as order_words
+from bot.model.scene import Scene
+from bot.model.screen import Button, Screen, buttons
+from bot.ui.buttons import back_button
+from engine.war.actions import Displeasure, Mobilise
+
+ASK: Final = "darkdeclare"
+DECLARE: Final = "darkdeclared"
+DISPLEASURE: Final = "displeasure"
+
+
+def declare_buttons(scene: Scene) -> Iterator[Button]:
+    """What can be declared now."""
+    labels = {"mordor": words.DECLARE_MORDOR, "saruman": words.DECLARE_SARUMAN}
+    for action in scene.legal:
+        if isinstance(action, Mobilise):
+            yield Button(labels[action.power](), ASK, action.power)
+        if isinstance(action, Displeasure):
+            yield Button(order_words.KINDS()[DISPLEASURE], ASK, DISPLEASURE, "red")
+
+
+def meant(scene: Scene, key: str) -> Mobilise | Displeasure | None:
+    """The declaration of that key, while it is legal."""
+    for action in scene.legal:
+        if isinstance(action, Mobilise) and action.power == key:
+            return action
+        if isinstance(action, Displeasure) and key == DISPLEASURE:
+            return action
+    return None
+
+
+def panel_declare(scene: Scene, key: str, first: str = "") -> Screen:
+    """What it means, and the second tap."""
+    about = words.displeasure() if key == DISPLEASURE else words.declares(key)
+    return base(
+        scene,
+        head(scene),
+        about,
+        buttons(Button(words.SURE(), DECLARE, key, "red"), back_button()),
+        first=first,
+    )

@@ -1,0 +1,86 @@
+"""`panel-events` (W9.1): the own event cards, when each may be played, those that are armed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.games.war import own_pictures
+from bot.games.war.panels.forks import Fork, branch
+from bot.games.war.panels.parts import base, head, menu
+from bot.games.war.reference.card import about
+from bot.games.war.words import looks as words
+from bot.games.war.words import names, ordering
+from bot.model.scene import Scene
+from bot.model.screen import Menu, Part, Screen, buttons
+from bot.ui.buttons import back_button
+from bot.words import text
+from engine.war.actions import PlayEvent
+from engine.war.cards import hands
+from engine.war.data import EVENT_CARDS
+
+EVENTS: Final = "warevents"
+"""*My events*."""
+MAGIC: Final = 1200
+"""Characters of the magic cards (W14.2)."""
+
+
+def panel_events(scene: Scene, first: str = "", magic: str = "") -> Screen:
+    """At most four cards as paragraphs; what may be done with them as menus; ``magic`` stands below them."""
+    seen = scene.view
+    kinds = {fork.key: fork for fork in branch(scene, ()).next.values()}
+    return base(
+        scene,
+        head(scene),
+        picture(scene),
+        "\n".join(_lines(scene)) or words.NO_EVENTS(),
+        words.OWED() if hands.due(seen.hand) else None,
+        magic,
+        *_menus(scene, kinds),
+        buttons(back_button()),
+        first=first,
+    )
+
+
+def panel_hand(scene: Scene) -> Screen:
+    """All that the viewer holds: events with what may be done with them, and magic cards (W13.1)."""
+    held = text.cut("\n".join(_magic(scene)), MAGIC)
+    return panel_events(scene, magic=held)
+
+
+def _magic(scene: Scene) -> Iterator[str]:
+    """A line for each magic card of the viewer's people, who holds it first."""
+    field = scene.view.field
+    for person in field.persons:
+        if person.power in scene.view.powers and person.here:
+            for item in field.items_of(person.id):
+                said = words.magic(item.id, item.used, about(item.id)[0])
+                yield f"{names.piece(person.id)}: {said}"
+
+
+def picture(scene: Scene) -> Part | None:
+    """The hand."""
+    return own_pictures.hand(scene)
+
+
+def _lines(scene: Scene) -> Iterator[str]:
+    now = {action.card for action in scene.legal if isinstance(action, PlayEvent)}
+    for card in scene.view.hand:
+        data = EVENT_CARDS[card.id]
+        yield words.event(card.id, card.id in now)
+        if card.armed is not None:
+            yield words.armed(ordering.when(card.armed.moment, card.armed.where, card.armed.on))
+        yield words.window(data.window, data.visibility)
+
+
+def _menus(scene: Scene, kinds: dict[str, Fork]) -> Iterator[Menu]:
+    says = {"play": words.PLAY, "arm": words.ARM, "disarm": words.DISARM, "discard": words.DISCARD}
+    for key, say in says.items():
+        if key in kinds:
+            # What is left to choose after a card that is alone comes after it all the same.
+            yield menu(say(), _cards(scene, kinds[key]), (kinds[key].code,))
+
+
+def _cards(scene: Scene, kind: Fork) -> tuple[Fork, ...]:
+    found = branch(scene, (kind.code,))
+    return found.chosen[1:2] or tuple(found.next.values())

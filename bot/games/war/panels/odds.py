@@ -1,0 +1,80 @@
+"""What a battle would be fought at, reckoned by the rules' own code from what the viewer knows (W5.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from bot.games.war.words import fighting as words
+from engine.war.battles.forces import attackers, defenders
+from engine.war.battles.leading import fear, led
+from engine.war.battles.odds import COLUMNS, HARD, Chances, chances, column, held, result, row
+from engine.war.board import BOARD
+from engine.war.cards import combat
+from engine.war.data.records import Power
+from engine.war.field import Field
+from engine.war.frames import Battle
+from engine.war.moves.bars import intrinsic
+from engine.war.questions import BattleOrders
+
+DICE: Final = range(1, 7)
+HALF, TENTH = 50, 10
+
+
+class Prospect(NamedTuple):
+    """A first round in numbers."""
+
+    what: Chances
+    ratio: str
+    column: str
+    shifts: tuple[tuple[str, int], ...]
+    """By what: fear, ground, barrier, cards."""
+    leaders: tuple[str, ...]
+    half: int
+    """Dice of six by which the defender loses half or more."""
+    tenth: int
+    """Dice of six by which the attacker loses 10% or more."""
+    troops: int
+    """The defending strength without multiples."""
+    wall: int
+    """The Intrinsic Defense."""
+
+
+def prospect(field: Field, power: Power, units: Sequence[str], at: str) -> Prospect:
+    """The first round of an attack by these units."""
+    battle = Battle(at, power, tuple(units), BattleOrders(), BattleOrders())
+    ours, theirs = attackers(field, battle), defenders(field, battle)
+    what = chances(field, battle, ours, theirs)
+    pairs = led(field, ours), led(field, theirs, defends=at)
+    rounds = [result(row(die, pairs[0].sum, pairs[1].sum), what.column) for die in DICE]
+    scared = fear(ours.people)
+    cards = combat.shift(field, at, field.config.seat_of(power), field.config.seat_of(theirs.power))
+    hard = int(BOARD.terrain[at] in HARD and not BOARD.citadel(at))
+    crossed = scared + cards - hard - what.shift
+    names = (name for pair in pairs for name in (pair.leader, pair.sorcerer) if name)
+    return Prospect(
+        what,
+        COLUMNS[held(column(what.attack, what.defence))],
+        COLUMNS[what.column],
+        (("fear", scared), ("ground", -hard), ("barrier", -crossed), ("cards", cards)),
+        tuple(names),
+        sum(one.defender >= HALF for one in rounds),
+        sum(one.attacker >= TENTH for one in rounds),
+        theirs.strength,
+        intrinsic(field, at),
+    )
+
+
+def told(found: Prospect, at: str, *, defends: bool = False) -> str:
+    """A prospect in a sentence or two."""
+    what = found.what
+    times = round(what.defence / found.troops) if found.troops else 1
+    said = words.chances_for_defender if defends else words.chances
+    return " ".join(
+        (
+            words.defends(at, what.defence, found.troops, times, found.wall),
+            words.against(what.attack, what.defence, found.ratio, found.shifts, found.column),
+            words.die(what.difference, found.leaders),
+            said(found.half, found.tenth),
+        )
+    )

@@ -1,0 +1,260 @@
+"""The panel of one move (W4.3): ends within the turn, six directions, the way with its warnings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from bot.games.war import own_pictures
+from bot.games.war.panels.calling import called, letter_of
+from bot.games.war.panels.forks import branch
+from bot.games.war.panels.parts import MOST, base, head, pick
+from bot.games.war.panels.trips import Trip, company, encoded, stepped, way
+from bot.games.war.panels.warnings import warnings
+from bot.games.war.words import errors
+from bot.games.war.words import path as words
+from bot.model.scene import Scene
+from bot.model.screen import LABEL, Button, Buttons, Choice, Menu, Part, Screen, buttons, telling
+from bot.ui.buttons import back_button
+from bot.words import text
+from engine.game import IllegalAction
+from engine.war.actions import Give
+from engine.war.board import BOARD
+from engine.war.field import Field
+from engine.war.grid import COMPASS, around, distance
+from engine.war.moves import ways
+from engine.war.moves.company import Company
+from engine.war.moves.going import TERRAIN
+from engine.war.moves.price import price
+from engine.war.ring.passing import RING
+from engine.war.turns import points
+
+OPEN: Final = "wartrip"
+"""Shows a trip: of the argument, or chosen in a menu."""
+TO: Final = "warto"
+"""An end chosen for the trip of the argument."""
+GO: Final = "wargo"
+"""Gives the order."""
+FAR: Final = "warfar"
+"""The places to which a march may lead."""
+PART: Final = "warpart"
+"""Who goes along."""
+STAY: Final = "warstay"
+TAG: Final = "~"
+"""Before what tells two buttons apart that lead to the same trip."""
+ROWS: Final = (("NW", "N", "NE"), ("SW", "S", "SE"))
+SHOWN: Final = 3
+"""Menus of ends at most."""
+
+
+def path_button(scene: Scene, who: Sequence[str], label: str) -> Button:
+    """To the panel of a move, for any pieces of one hex."""
+    return Button(text.cut(label, 80), OPEN, encoded(scene.view, Trip(tuple(who))))
+
+
+def panel_path(scene: Scene, trip: Trip, first: str = "") -> Screen:
+    """What these pieces may do, and what they are about to do."""
+    seen = scene.view
+    found = company(seen, trip)
+    if isinstance(found, IllegalAction):
+        said = errors.refusal(found.reason, found.facts, found.clause)
+        return base(scene, head(scene), called(scene, trip.who), said, buttons(back_button()), first=first)
+    now = way(found, trip)
+    return base(
+        scene,
+        head(scene),
+        _heading(scene, found),
+        picture(scene, found, trip),
+        *_about(scene, found, now),
+        *(_ends(scene, found, trip) if not ways_all_shut(found) else ()),
+        *_compass(scene, found, trip),
+        _orders(scene, found, trip, now),
+        _ways_on(scene, found, trip),
+        first=first,
+    )
+
+
+def picture(scene: Scene, found: Company, trip: Trip) -> Part | None:
+    """The surroundings of the moving piece (W2.4)."""
+    now = way(found, trip)
+    return own_pictures.step(scene, found, now if isinstance(now, ways.Way) else None)
+
+
+def _heading(scene: Scene, found: Company) -> str:
+    hidden = found.hidden
+    return words.head(
+        letter_of(scene.view, found.names),
+        called(scene, found.names),
+        found.at,
+        found.mf,
+        words.HIDDEN() if hidden else words.SEEN(),
+    )
+
+
+def _about(scene: Scene, found: Company, now: ways.Way | IllegalAction | None) -> Iterator[str]:
+    """The way line with its warnings, or why there is none."""
+    if now is None:
+        yield words.NO_WAY_YET()
+        return
+    if isinstance(now, IllegalAction):
+        yield errors.refusal(now.reason, now.facts, now.clause)
+        return
+    yield words.way((found.at, *now.path), [tread.cost for tread in now.treads], found.mf - now.cost)
+    yield words.clear(road="road" in now.marks, river="river" in now.marks, dark="dark" in now.marks)
+    yield "\n".join(warnings(scene.view, found, now))
+    near = [there for there in around(now.path[-1]) if BOARD.place_id(there) and there != found.at]
+    if near:
+        yield words.beside(near)
+
+
+# Where to
+
+
+def ways_all_shut(found: Company) -> bool:
+    """Whether there is no end at all."""
+    return not ways.ends(found)
+
+
+def _ends(scene: Scene, found: Company, trip: Trip) -> Iterator[Menu]:
+    """*Go to*: named places first, then what lies nearest to the march's goal (W4.3)."""
+    ends = _sorted(scene, found)
+    code = encoded(scene.view, trip.to())
+    for page in range(min(SHOWN, -(-len(ends) // MOST))):
+        choices = tuple(_choice(scene, found, end, trip) for end in ends[page * MOST : (page + 1) * MOST])
+        prompt = words.GO_ON() if page else words.GO_TO()
+        yield telling(Menu(TO, prompt, choices, arg=f"{code}{TAG}{page}"))
+
+
+def _sorted(scene: Scene, found: Company) -> list[str]:
+    costs = ways.ends(found)
+    goal = next((march.to for march in scene.view.marches if set(found.names) & set(march.who)), "")
+
+    def order(end: str) -> tuple[bool, float, str]:
+        return not BOARD.place_id(end), distance(end, goal) if goal else costs[end], end
+
+    return sorted(costs, key=order)
+
+
+def _choice(scene: Scene, found: Company, end: str, trip: Trip) -> Choice:
+    by = ways.way(found, end, road=trip.road) or ways.way(found, end)
+    marks = by.marks if by else ()
+    label = words.option(
+        end,
+        TERRAIN.get(BOARD.terrain[end], "clear"),
+        by.cost if by else 0,
+        road="road" in marks,
+        dear="dear" in marks,
+        danger=by is not None and ("dark" in marks or "peril" in marks),
+    )
+    return Choice(text.cut(label, LABEL), end, chosen=end == trip.path[-1] if trip.path else False)
+
+
+def _compass(scene: Scene, found: Company, trip: Trip) -> Iterator[Buttons]:
+    """Six buttons, each a step farther; grey with the reason where there is none."""
+    now = way(found, trip)
+    here = now.path[-1] if isinstance(now, ways.Way) else found.at
+    near = dict(zip(COMPASS, around(here), strict=True))
+    for row in ROWS:
+        yield buttons(*(_step(scene, found, trip, sign, near[sign]) for sign in row))
+
+
+def _step(scene: Scene, found: Company, trip: Trip, sign: str, there: str) -> Button:
+    plain = not scene.prefs.pictures
+    further, then = stepped(found, trip, there)
+    if isinstance(then, ways.Way):
+        last = then.treads[-1].cost
+        price_of = words.in_points if plain else words.points
+        said = words.TAKES_ALL() if "dear" in then.marks else price_of(last)
+        label = words.step(sign, there, said, words=plain)
+        return Button(label, OPEN, f"{encoded(scene.view, further)}{TAG}{sign}")
+    said = words.SHUT().get(then.reason) or words.CLOSED()
+    return Button(words.step(sign, there, said, words=plain), OPEN, f"{TAG}{sign}", disabled=True)
+
+
+# What next
+
+
+def _orders(scene: Scene, found: Company, trip: Trip, now: ways.Way | IllegalAction | None) -> Buttons:
+    seen = scene.view
+    here = encoded(seen, trip)
+    back = trip.to(*now.path[:-1]) if isinstance(now, ways.Way) else trip.to()
+    usual = trip.road if trip.road is not None else not found.hidden
+    other = None if trip.road is not None else not usual
+    road = trip._replace(road=other, sure=False)
+    company_of = trip._replace(together=not trip.together, sure=False)
+    several = len(trip.who) > 1
+    return buttons(
+        *_marches(scene, found, trip, now),
+        Button(words.BACK_STEP(), OPEN, f"{encoded(seen, back)}{TAG}b") if trip.path else None,
+        Button(words.ROAD()[usual], OPEN, f"{encoded(seen, road)}{TAG}r"),
+        Button(words.TOGETHER()[trip.together], OPEN, f"{encoded(seen, company_of)}{TAG}t")
+        if several and not _asks(scene, found, trip, now)
+        else None,
+        Button(words.SPLIT(), PART, here) if several else None,
+    )
+
+
+def _asks(scene: Scene, found: Company, trip: Trip, now: ways.Way | IllegalAction | None) -> bool:
+    """Whether it is asked who goes on when some of them are spotted on the way (W4.5, MOV-22)."""
+    if not trip.sure or not isinstance(now, ways.Way):
+        return False
+    people = [person for person in found.people if person.hidden]
+    return len(people) > 1 and any(found.field.dark_at(at) for at in now.path[:-1])
+
+
+def _marches(
+    scene: Scene, found: Company, trip: Trip, now: ways.Way | IllegalAction | None
+) -> Iterator[Button | None]:
+    """The order; where somebody may be spotted on the way, as two buttons."""
+    whole = _march(scene, found, trip, now)
+    if whole is None or not isinstance(now, ways.Way) or not _asks(scene, found, trip, now):
+        yield whole
+        return
+    for together, label in ((False, words.go_apart(now.path[-1])), (True, words.STAY_WITH())):
+        code = encoded(scene.view, trip._replace(together=together))
+        yield replace(whole, label=text.cut(label, 80), arg=code)
+
+
+def _march(scene: Scene, found: Company, trip: Trip, now: ways.Way | IllegalAction | None) -> Button | None:
+    """The order itself; with a warning it takes a second tap (E0.5)."""
+    if not isinstance(now, ways.Way):
+        return None
+    end, last = now.path[-1], trip.sure and bool(warnings(scene.view, found, now))
+    label = words.go_anyway(end) if last else words.go(end)
+    cost = price(found, end)
+    return Button(
+        text.cut(words.paid(label, cost) if cost else label, 80),
+        GO,
+        encoded(scene.view, trip),
+        style="red" if last else "primary",
+        disabled=points.short(scene.view, cost) is not None,
+    )
+
+
+def _ways_on(scene: Scene, found: Company, trip: Trip) -> Buttons:
+    code = encoded(scene.view, trip)
+    horse = found.mounted or trip.on_foot
+    walked = trip._replace(on_foot=not trip.on_foot, sure=False)
+    return buttons(
+        Button(words.MARCH_TO(), FAR, code),
+        give_button(scene, found.names),
+        Button(words.HORSE()[trip.on_foot], OPEN, f"{encoded(scene.view, walked)}{TAG}f") if horse else None,
+        Button(words.STAY(), STAY, code),
+        back_button(),
+    )
+
+
+def give_button(scene: Scene, who: Sequence[str]) -> Button | None:
+    """*Give…*, where one of these has the Ring or a card that another may take."""
+    giving = (action for action in scene.legal if isinstance(action, Give))
+    if not any(_holder(scene, action.what) in who for action in giving):
+        return None
+    kind = next(fork for fork in branch(scene, ()).next.values() if fork.key == "give")
+    return pick(kind, words.GIVE())
+
+
+def _holder(scene: Scene, what: str) -> str:
+    field: Field = scene.view.field
+    return field.ring.holder if what == RING else field.item(what).holder

@@ -1,0 +1,37 @@
+"""Each question has its own panel; what has none is answered from a list (P-1 to P-23, EV29)."""
+
+from __future__ import annotations
+
+from bot.games.war.panels.battle_form import panel_battles
+from bot.games.war.panels.choosing import panel_ring, panel_where, panel_yes_no
+from bot.games.war.panels.fight_form import panel_fight
+from bot.games.war.panels.prompt import panel_prompt
+from bot.games.war.panels.sighting import panel_caught, panel_spotted
+from bot.model.scene import Scene
+from bot.model.screen import Screen
+from engine.war.frames import Asking
+from engine.war.questions.battles import BattlesDeclared, Overrun
+from engine.war.questions.cards import ToTheTop
+from engine.war.questions.duels import Challenged, MustWithdraw, RingAsked, WoundAsked
+from engine.war.questions.hunt import Caught, SetDown, Spotted
+
+
+def panel_question(scene: Scene, asking: Asking, first: str = "") -> Screen:
+    """The panel of the open question."""
+    match asking.about:
+        case BattlesDeclared():
+            return panel_battles(scene, asking, first)
+        case Challenged() as about:
+            return panel_fight(scene, asking, about, first)
+        case Caught() as about:
+            return panel_caught(scene, asking, about, first)
+        case Spotted() as about:
+            return panel_spotted(scene, asking, about, first)
+        case RingAsked():
+            return panel_ring(scene, asking, first)
+        case WoundAsked() | Overrun() | ToTheTop():
+            return panel_yes_no(scene, asking, first)
+        case SetDown() | MustWithdraw():
+            return panel_where(scene, asking, first)
+        case _:
+            return panel_prompt(scene, asking, first)

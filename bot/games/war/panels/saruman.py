@@ -1,0 +1,72 @@
+"""Saruman in the two-player game: his list, his garrisons, *Take control* (W6.10, SR2). Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.games.war.panels.armies import ARMIES
+from bot.games.war.panels.dark_order import order_menu
+from bot.games.war.panels.parts import base, head
+from bot.games.war.panels.stacks import stacks
+from bot.games.war.words import armies as army_words
+from bot.games.war.words import hunters as words
+from bot.model.scene import Scene
+from bot.model.screen import Button, Screen, buttons
+from bot.ui.buttons import back_button
+from bot.words import text
+from engine.war.actions import TakeControl
+from engine.war.board import BOARD
+from engine.war.realm import white_hand
+from engine.war.turns.flow import MOVING
+
+SARUMAN: Final = "warsaruman"
+"""The verb that opens the panel."""
+ASK: Final = "warcontrol"
+CONTROL: Final = "warcontrolled"
+
+
+def panel_saruman(scene: Scene, first: str = "") -> Screen:
+    """What he goes for, and who holds it."""
+    field = scene.view.field
+    his = [one for one in stacks(scene.view) if one.power == "saruman"]
+    return base(
+        scene,
+        head(scene),
+        words.CONTROLLED() if field.turn.control else words.BOUND(),
+        "\n".join(_entries(scene)),
+        order_menu(scene, his) if scene.view.step in MOVING else None,
+        buttons(_control(scene), Button(army_words.TITLE_BUTTON(), ARMIES), back_button()),
+        first=first,
+    )
+
+
+def _entries(scene: Scene) -> Iterator[str]:
+    field = scene.view.field
+    for hexes in white_hand.ENTRIES.values():
+        holder = field.holder(BOARD.place_id(hexes[0]))
+        garrison = field.strength(unit for at in hexes for unit in field.units_at(at, "saruman"))
+        yield words.entry(hexes, holder, garrison)
+
+
+def _control(scene: Scene) -> Button | None:
+    field = scene.view.field
+    if field.turn.control:
+        return None
+    left = field.turn.points
+    label = words.control(white_hand.PRICE)
+    if TakeControl() in scene.legal:
+        return Button(label, ASK, style="primary")
+    reason = army_words.short(white_hand.PRICE, left) if left < white_hand.PRICE else words.DECLARATIONS()
+    return Button(text.cut(f"{label}: {reason}", 80), ASK, disabled=True)
+
+
+def panel_control(scene: Scene, first: str = "") -> Screen:
+    """What control opens, and the second tap."""
+    return base(
+        scene,
+        head(scene),
+        words.CONTROLS(),
+        buttons(Button(words.control(white_hand.PRICE), CONTROL, style="primary"), back_button(SARUMAN)),
+        first=first,
+    )

@@ -1,0 +1,100 @@
+"""`panel-letter` and `panel-search`, at the end of a Dark sitting (W6.5, SHD-1, SRC-2). Pure."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.games.war import front_pictures, own_pictures
+from bot.games.war.panels.forks import Branch, Fork, branch
+from bot.games.war.panels.parts import MOST, PICK, SEPARATOR, base, codes, head, menu
+from bot.games.war.panels.whereabouts import WHERE
+from bot.games.war.words import ordering as order_words
+from bot.games.war.words import places
+from bot.games.war.words import searching as words
+from bot.games.war.words import whereabouts as where_words
+from bot.model.scene import Scene
+from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
+from bot.ui.buttons import back_button, board_button, log_button
+from bot.words import text
+from engine.war.board import BOARD
+from engine.war.hunt.searching import LIDLESS_EYE, ORTHANC
+
+AREA: Final = "wararea"
+SEARCH: Final = "warsearch"
+LAST: Final = "warsought"
+LINES: Final = 15
+
+
+def panel_letter(scene: Scene, first: str = "") -> Screen:
+    """Six letters (P-15)."""
+    kinds = {fork.key: fork for fork in branch(scene, ()).next.values()}
+    found = branch(scene, (kinds["letter"].code,))
+    row = [_letter(found, fork) for fork in found.next.values()]
+    return base(
+        scene,
+        head(scene),
+        own_pictures.eye(scene),
+        words.LETTER(),
+        words.EQUAL(),
+        words.OR_CHANCE(),
+        buttons(*row[:3]),
+        buttons(*row[3:6]),
+        _others(scene, "letter"),
+        buttons(*row[6:], board_button(), log_button()),
+        first=first,
+    )
+
+
+def _letter(found: Branch, fork: Fork) -> Button:
+    """A letter, or chance."""
+    arg = SEPARATOR.join((*codes(found), fork.code))
+    return Button(fork.label, PICK, arg, "primary" if fork.key else "grey")
+
+
+def _others(scene: Scene, own: str = "") -> Menu | None:
+    """Cards that may be played now, and what else is possible besides."""
+    rest = [fork for fork in branch(scene, ()).next.values() if fork.key != own]
+    return menu(order_words.DO(), rest[:MOST], ()) if rest else None
+
+
+def panel_search(scene: Scene, first: str = "") -> Screen:
+    """The card's areas, or one of choice (P-3)."""
+    turn, field = scene.view.field.turn, scene.view.field
+    both = field.effects(LIDLESS_EYE) or (turn.searcher == "saruman" and field.effects(ORTHANC))
+    (area,) = scene.drafts.get(AREA, ("",))
+    choices = tuple(Choice(name, key, chosen=key == area) for key, name in places.AREAS().items())
+    own = Button(text.cut(words.search(area), 80), SEARCH, area, "primary") if area in BOARD.areas else None
+    return base(
+        scene,
+        head(scene),
+        words.head(turn.number, turn.searcher, turn.forces or "nazgul"),
+        front_pictures.searching(scene, area if area in BOARD.areas else ""),
+        words.BOTH() if both else words.CHOOSE(),
+        words.OR_CARD(),
+        telling(Menu(AREA, words.ONE_AREA(), choices)),
+        _others(scene),
+        buttons(
+            own,
+            Button(words.THE_CARD(), SEARCH, "", "grey" if own else "primary"),
+            Button(words.LAST(), LAST),
+            Button(where_words.TITLE(), WHERE),
+            board_button(),
+        ),
+        first=first,
+    )
+
+
+def panel_sought(scene: Scene, first: str = "") -> Screen:
+    """The Searches so far, the newest first: everybody remembers them."""
+    found = scene.view.field.war.sought
+    lines = [
+        words.sought(one.turn, one.forces, one.areas, one.found, own=one.own) for one in reversed(found)
+    ][:LINES]
+    return base(
+        scene,
+        head(scene),
+        f"**{words.LAST()}**",
+        "\n".join(lines) or words.NONE_YET(),
+        buttons(back_button()),
+        first=first,
+    )

@@ -1,0 +1,153 @@
+"""Where stacks can be sent, in turns (W5.1, W5.3, W5.9), and the orders that send them there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Final, NamedTuple
+
+from msgspec.structs import replace
+
+from bot.games.war.panels.stacks import Stack, company_of, foes, smaller, threat
+from engine.war import RULES
+from engine.war.actions import Action, March, Move, SplitUnit
+from engine.war.board import BOARD
+from engine.war.grid import side
+from engine.war.moves.bars import closed, may_not_end
+from engine.war.moves.company import Company
+from engine.war.moves.going import net
+from engine.war.moves.marches import route
+from engine.war.moves.ways import ends, gait, plateau, way
+from engine.war.players.atlas import FAR, toward, turns
+from engine.war.view import View
+
+PATHS: Final = frozenset(one for one, found in BOARD.passes.items() if found.kind == "paths_of_the_dead")
+
+
+PLENTY: Final = 99
+"""More points than anything costs."""
+
+
+class Goal(NamedTuple):
+    """A place all of some stacks can be sent to."""
+
+    at: str
+    turns: int
+    beside: str = ""
+    """The place of an enemy next to it."""
+    marks: tuple[str, ...] = ()
+
+
+def goals(view: View, found: Sequence[Stack]) -> list[Goal]:
+    """Named places and those next to an enemy that are reached now, then far places, then the other hexes."""
+    groups = [company for one in found if (company := company_of(view, one.who)) is not None]
+    if not groups:
+        return []
+    now = set.intersection(*(set(ends(one)) for one in groups))
+    far = {place.hex for place in BOARD.places.values()}
+    made = [goal for at in sorted(now | far) if (goal := _goal(view, groups, at)) is not None]
+    return sorted(made, key=_rank)
+
+
+def _rank(goal: Goal) -> tuple[bool, int, bool, str]:
+    named = bool(BOARD.place_id(goal.at))
+    return not (named or goal.beside), goal.turns, not named, goal.at
+
+
+def _goal(view: View, groups: Sequence[Company], at: str) -> Goal | None:
+    if any(order_of(view, company, at) is None for company in groups):
+        return None
+    longest = max(_turns(company, at) for company in groups)
+    return Goal(at, longest, _beside(groups[0], at), _marks(groups, at)) if longest < FAR else None
+
+
+def order_of(view: View, company: Company, at: str) -> Action | None:
+    """The order that sends a company there: a move, or a march where it is farther than one turn."""
+    if at == company.at:
+        return None
+    near, at = ends(company), aim(company, at)
+    if at and at not in near and threat(company.field, company.power, company.at):
+        # A march would halt at once (MOV-21): this turn's part of the way is gone.
+        at = next((there for there in reversed(route(company, at, None)) if there in near), "")
+    if at in ("", company.at):
+        return None
+    order: Action = Move(company.names, (at,)) if at in near else March(company.names, at)
+    return order if RULES.is_legal(view, order) else None
+
+
+def aim(company: Company, at: str) -> str:
+    """The hex to go to: of one that is closed, as where the enemy stands, the last one open on the way."""
+    shut = closed(company)
+    if at not in shut:
+        return at
+    best, here, left = "", company.at, toward(gait(company), company.mf, at)
+    while here != at and here in left:
+        steps = net(gait(company), True)[here]
+        on = {there: min(step.cost, company.mf) + left[there] for there, step in steps if there in left}
+        here = min(on, key=lambda there: on[there])
+        if here in shut:
+            break
+        if may_not_end(company, here) is None:
+            best = here
+    return best
+
+
+def rich(view: View) -> View:
+    """Shadow Points aside: what cannot be paid is shown, grey and with its price (W6.2)."""
+    turn = replace(view.field.turn, points=PLENTY)
+    return replace(view, field=replace(view.field, turn=turn))
+
+
+def _turns(company: Company, at: str) -> int:
+    if at in ends(company):
+        return 1
+    return turns(gait(company), company.mf, company.at, at, waste=not company.units)
+
+
+def _beside(company: Company, at: str) -> str:
+    """The hex of an enemy army, or of a place of the enemy's, next to a hex."""
+    field, power = company.field, company.power
+    for there in BOARD.neighbours[at]:
+        place = BOARD.place(there)
+        held = place is not None and place.objective and field.enemies(power, field.holder(place.id))
+        if foes(field, power, there) or held:
+            return there
+    return ""
+
+
+def _marks(groups: Sequence[Company], at: str) -> tuple[str, ...]:
+    found = []
+    if any(crossing.path[-1] == at for one in groups for crossing in plateau(one)):
+        found.append("plateau")
+    if any(_by_paths(one, at) for one in groups if gait(one).paths):
+        found.append("paths")
+    if any(foes(one.field, one.power, at) for one in groups):
+        found.append("halts")
+    elif any(at not in ends(one) and threat(one.field, one.power, one.at) for one in groups):
+        found.append("part")
+    return tuple(found)
+
+
+def _by_paths(company: Company, at: str) -> bool:
+    found = way(company, at) if at in ends(company) else None
+    steps = (company.at, *found.path) if found is not None else ()
+    return any(side(one, other) in PATHS for one, other in pairwise(steps))
+
+
+def orders(view: View, found: Sequence[Stack], at: str, *, leave: int) -> list[Action] | None:
+    """All that sends these stacks there, leaving so much strength behind, or 1 where that is too much;
+    ``None`` if one cannot go."""
+    made: list[Action] = []
+    for one in found:
+        seen, fewer = view, [left for left in dict.fromkeys((leave, 1)) if left and leave]
+        for left in fewer:
+            if (split := smaller(view, one, left)) is not None:
+                seen, unit = split
+                made.append(SplitUnit(unit.id, left))
+                break
+        company = company_of(seen, one.who)
+        order = order_of(seen, company, at) if company is not None else None
+        if order is None:
+            return None
+        made.append(order)
+    return made

@@ -1,0 +1,149 @@
+"""P-1 and P-2: people were spotted; capture, challenge, or who comes (W6.6, W6.7). Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bot.games.war.panels.answering import default, others, otherwise, panel
+from bot.games.war.panels.asking import about as told
+from bot.games.war.words import answers as words
+from bot.model.scene import Scene
+from bot.model.screen import LABEL, Button, Choice, Menu, Screen, buttons, telling
+from bot.ui.buttons import board_button
+from bot.words import text
+from engine.war.actions import Answer
+from engine.war.board import BOARD
+from engine.war.data import TABLES
+from engine.war.frames import Asking
+from engine.war.grid import distance
+from engine.war.hunt.capturing import CLINGING
+from engine.war.hunt.grasp import grasp
+from engine.war.pieces import Person, Piece
+from engine.war.players.odds import captures
+from engine.war.questions.duels import Challenge
+from engine.war.questions.hunt import Caught, Leave, Seize, Spotted
+from engine.war.ratings import combat
+
+WITH: Final = "sightwith"
+RIDER: Final = "sightrider"
+DO: Final = "sightgo"
+CAPTURE: Final = "-"
+"""No challenge."""
+
+
+def challenges(scene: Scene) -> list[Challenge]:
+    """With whom may be challenged, as the rules list it."""
+    found = [
+        action.choice
+        for action in scene.legal
+        if isinstance(action, Answer) and isinstance(action.choice, Challenge)
+    ]
+    return list(dict.fromkeys(found))
+
+
+def panel_caught(scene: Scene, asking: Asking, about: Caught, first: str = "") -> Screen:
+    """P-1: dead or alive."""
+    field = scene.view.field
+    pieces = field.dark_at(about.at, *scene.view.powers)
+    usual = default(scene)
+    chosen = challenge(scene)
+    button = (
+        Button(text.cut(words.challenge(chosen.who), 80), DO, "challenge", "primary")
+        if chosen is not None
+        else Button(words.CAPTURE(), DO, "capture", "primary")
+    )
+    otherwise_said = words.challenge(usual.who) if isinstance(usual, Challenge) else words.captures()
+    return panel(
+        scene,
+        asking,
+        words.caught(about.spotted, about.at, [piece.id for piece in pieces]),
+        "\n".join(chances(scene, about.spotted, about.at, pieces)),
+        _with(scene),
+        words.otherwise(otherwise_said),
+        buttons(button, board_button()),
+        others(scene),
+        first=first,
+    )
+
+
+def challenge(scene: Scene) -> Challenge | None:
+    """The challenge that is ticked, at first what is usual."""
+    found, usual = challenges(scene), default(scene)
+    (now,) = scene.drafts.get(WITH, ("",))
+    if not now:
+        return usual if isinstance(usual, Challenge) else None
+    return found[int(now)] if now.isdecimal() and int(now) < len(found) else None
+
+
+def _with(scene: Scene) -> Menu | None:
+    found, now = challenges(scene), challenge(scene)
+    if not found:
+        return None
+    choices = (
+        Choice(words.NOBODY_CAPTURE(), CAPTURE, chosen=now is None),
+        *(
+            Choice(text.cut(words.challenge(one.who), LABEL), str(place), chosen=one == now)
+            for place, one in enumerate(found[:24])
+        ),
+    )
+    return telling(Menu(WITH, words.CHALLENGE_WITH(), choices))
+
+
+def chances(scene: Scene, whom: Sequence[str], at: str, pieces: Sequence[Piece]) -> Iterator[str]:
+    """The chance of each capture roll, as far as the viewer knows their cards (CAP-1 to CAP-3)."""
+    field, grip = scene.view.field, grasp(pieces)
+    terrain = BOARD.terrain[at]
+    ground = (terrain in CLINGING) * TABLES.rough_forest_capture_modifier
+    holders = [piece for piece in pieces if piece.id in grip.holders]
+    nazgul = any(isinstance(piece, Person) and piece.nazgul for piece in holders[:1])
+    for name in whom:
+        strong = combat(field, field.person(name), nazgul=nazgul)
+        ways = round(36 * captures(grip.number, strong, terrain))
+        yield words.capture(name, strong, ground, grip.number, ways)
+
+
+# P-2
+
+
+def rider(scene: Scene, about: Spotted) -> str:
+    """Who comes: as ticked, else the nearest."""
+    (now,) = scene.drafts.get(RIDER, ("",))
+    return now if now in about.nazgul else about.nazgul[0]
+
+
+def panel_spotted(scene: Scene, asking: Asking, about: Spotted, first: str = "") -> Screen:
+    """P-2: which Nazgûl comes."""
+    field, who = scene.view.field, rider(scene, about)
+    coming = field.person(who)
+    pieces = (coming, *(one for one in field.dark_at(about.at, *scene.view.powers) if one.id != who))
+    choices = tuple(
+        Choice(
+            text.cut(words.far(name, distance(field.person(name).at, about.at)), LABEL),
+            name,
+            chosen=name == who,
+        )
+        for name in about.nazgul
+    )
+    return panel(
+        scene,
+        asking,
+        told(asking),
+        "\n".join(chances(scene, about.spotted, about.at, pieces)),
+        telling(Menu(RIDER, words.WHO_COMES(), choices)),
+        otherwise(scene, asking),
+        buttons(
+            Button(text.cut(words.comes(who), 80), DO, "come", "primary"),
+            Button(words.WATCH(), DO, "watch"),
+            board_button(),
+        ),
+        others(scene),
+        first=first,
+    )
+
+
+def answer(scene: Scene, asking: Asking, what: str) -> Seize | Challenge | Leave | None:
+    """What a button of these panels means."""
+    if what == "come" and isinstance(asking.about, Spotted):
+        return Seize(rider(scene, asking.about))
+    return {"capture": Seize(), "watch": Leave(), "challenge": challenge(scene)}.get(what)

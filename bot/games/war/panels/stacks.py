@@ -1,0 +1,185 @@
+"""Stacks: the troops of one power in a hex with their leaders, those first that need care (W5.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+from dataclasses import replace as altered
+from typing import Final
+
+from msgspec.structs import replace
+
+from bot.model.scene import Scene
+from engine.game import IllegalAction
+from engine.war.board import BOARD
+from engine.war.data.places import MapWindow
+from engine.war.data.records import Power
+from engine.war.field import Field
+from engine.war.grid import place
+from engine.war.moves.choosing import chosen, commanded, not_to_order
+from engine.war.moves.company import Company
+from engine.war.moves.price import price
+from engine.war.moves.ways import ends
+from engine.war.pieces import Person, Piece, Unit
+from engine.war.realm import mobilising
+from engine.war.state import Marches
+from engine.war.view import View
+
+NEAR: Final = 2
+"""Within so many hexes an enemy army threatens."""
+TICKED: Final = "stacks"
+"""The draft of the stacks that are ticked."""
+PARTS: Final = "part:"
+"""The draft of who of a stack goes, before its key."""
+DIVIDER: Final = "-"
+
+
+@dataclass(frozen=True)
+class Stack:
+    """What stands together and may go together."""
+
+    at: str
+    power: Power
+    units: tuple[Unit, ...]
+    leaders: tuple[Person, ...]
+    """Who goes along unless told otherwise: leaders that are seen and cost nothing."""
+    ready: bool
+    """Whether it can be ordered to move now."""
+    threat: str
+    """Where the nearest enemy army within two hexes stands, or an empty string."""
+    march: Marches | None
+    mf: int
+    price: int
+
+    @property
+    def key(self) -> str:
+        """What menus and drafts call it."""
+        return f"{self.at}{DIVIDER}{self.power}"
+
+    @property
+    def who(self) -> tuple[str, ...]:
+        """All that go."""
+        return (*(unit.id for unit in self.units), *(person.id for person in self.leaders))
+
+    @property
+    def strength(self) -> int:
+        """The strength of its troops."""
+        return sum(unit.strength for unit in self.units)
+
+
+def stacks(view: View) -> list[Stack]:
+    """All of the viewer's: with an enemy near, without a march, by place; those that cannot go last."""
+    found = [made for at, power in _hexes(view) if (made := _stack(view, at, power)) is not None]
+    return sorted(found, key=lambda one: (not one.ready, not one.threat, one.march is not None, one.at))
+
+
+def _hexes(view: View) -> Iterator[tuple[str, Power]]:
+    mine = commanded(view)
+    pairs = ((unit.at, unit.power) for unit in view.field.units if unit.at and not unit.deserter)
+    return iter(dict.fromkeys(pair for pair in pairs if pair[1] in mine))
+
+
+def _stack(view: View, at: str, power: Power) -> Stack | None:
+    field, mine = view.field, commanded(view)
+    units = tuple(unit for unit in field.units_at(at, power) if not unit.deserter)
+    able = tuple(unit for unit in units if _able(field, mine, unit))
+    people = [person for person in field.persons_at(at, power) if goes_along(field, mine, person)]
+    leaders = tuple(person for person in people if able and _comes(view, able[0], person))
+    found = company_of(view, [*_names(able), *_names(leaders)]) if able else None
+    if found is None and able:
+        leaders, found = (), company_of(view, _names(able))
+    if not able and not any(unit.moved for unit in units):
+        able, leaders = units, ()
+    elif not able:
+        return None
+    march = next((one for one in view.marches if {unit.id for unit in able} & set(one.who)), None)
+    mf = found.mf if found is not None else min(unit.mf for unit in able)
+    cost = price(found, at) if found is not None else 0
+    return Stack(at, power, able, leaders, found is not None, threat(field, power, at), march, mf, cost)
+
+
+def _names(pieces: Sequence[Piece]) -> list[str]:
+    return [piece.id for piece in pieces]
+
+
+def _able(field: Field, mine: Collection[Power], unit: Unit) -> bool:
+    return not_to_order(field, mine, unit) is None and mobilising.ready(field, unit)
+
+
+def _comes(view: View, unit: Unit, person: Person) -> bool:
+    """Whether a leader may go where the troops go: Saruman stays at Isengard (SR2-3)."""
+    alone, both = company_of(view, (unit.id,)), company_of(view, (unit.id, person.id))
+    return both is not None and (alone is None or not ends(alone) or bool(ends(both)))
+
+
+def goes_along(field: Field, mine: Collection[Power], person: Person) -> bool:
+    """Whether a leader goes with the troops of his hex as a matter of course: seen, free, at no price."""
+    usual = person.leader and not person.hidden and not person.nazgul
+    return usual and not_to_order(field, mine, person) is None and mobilising.ready(field, person)
+
+
+def company_of(view: View, who: Sequence[str]) -> Company | None:
+    """These pieces as they would go together; ``None`` where they may not."""
+    found = chosen(view.field, commanded(view), who)
+    return None if isinstance(found, IllegalAction) else found
+
+
+def threat(field: Field, power: Power, at: str) -> str:
+    """Where an enemy army stands within two hexes, the nearest first."""
+    near = sorted(BOARD.within(at, NEAR), key=lambda there: there not in BOARD.neighbours[at])
+    return next((there for there in near if there != at and foes(field, power, there)), "")
+
+
+def foes(field: Field, power: Power, at: str) -> list[Unit]:
+    """The enemy's units in a hex."""
+    return [unit for unit in field.units_at(at) if not unit.deserter and field.enemies(power, unit.power)]
+
+
+def ticked(scene: Scene, found: Sequence[Stack]) -> list[Stack]:
+    """The stacks that were ticked and can still go, with those of them alone that were named."""
+    keys = scene.drafts.get(TICKED, ())
+    return [narrowed(scene, one) for one in found if one.key in keys and one.ready]
+
+
+def narrowed(scene: Scene, stack: Stack) -> Stack:
+    """A stack with those alone who were ticked to go; as it is where nobody was, or they may not."""
+    wanted = scene.drafts.get(PARTS + stack.key, ())
+    pieces = [piece for piece in movable(scene.view, stack) if piece.id in wanted]
+    found = company_of(scene.view, [piece.id for piece in pieces]) if pieces else None
+    if found is None:
+        return stack
+    people = tuple(piece for piece in pieces if isinstance(piece, Person))
+    units = tuple(piece for piece in pieces if isinstance(piece, Unit))
+    return altered(stack, units=units, leaders=people, mf=found.mf, price=price(found, stack.at))
+
+
+def movable(view: View, stack: Stack) -> list[Piece]:
+    """All pieces of that power in the hex that take orders: troops, then people."""
+    mine, field = commanded(view), view.field
+    found = [
+        piece
+        for piece in field.standing(stack.at)
+        if piece.power == stack.power
+        and not_to_order(field, mine, piece) is None
+        and isinstance(piece, Unit | Person)
+        and mobilising.ready(field, piece)
+    ]
+    return sorted(found, key=lambda piece: isinstance(piece, Person))
+
+
+def within(at: str, window: MapWindow) -> bool:
+    """Whether a hex lies in that part of the map."""
+    column, row = place(at)
+    return window.columns[0] <= column <= window.columns[1] and window.rows[0] <= row <= window.rows[1]
+
+
+def smaller(view: View, stack: Stack, number: int) -> tuple[View, Unit] | None:
+    """The view when so much of the stack's largest unit has been left behind; ``None`` where none has it."""
+    for unit in sorted(stack.units, key=lambda unit: -unit.strength):
+        if unit.strength > number and not unit.kind.rangers and not unit.kind.hobbit_unit:
+            left = replace(unit, id=f"{unit.id}/0", strength=number)
+            units = (*view.field.units, left)
+            rest = replace(unit, strength=unit.strength - number)
+            changed = tuple(rest if one.id == unit.id else one for one in units)
+            return replace(view, field=replace(view.field, units=changed)), unit
+    return None

@@ -1,0 +1,80 @@
+"""What cannot be taken back takes two taps: the first says what comes of it (E0.5, W4.6, W9.1, W10.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.games.war.panels.parts import SEPARATOR, base, head
+from bot.games.war.words import rites as words
+from bot.model.scene import Scene
+from bot.model.screen import Button, Screen, buttons
+from bot.ui.buttons import back_button
+from engine.war.actions import Action, Answer, CastIn, Claim, Discard, Give, PlayEvent, PutOn, Reveal
+from engine.war.board import BOARD, MOUNT_DOOM
+from engine.war.field import Field
+from engine.war.frames import Asking
+from engine.war.questions import Yes
+from engine.war.questions.duels import RingAsked
+from engine.war.ring import holding
+from engine.war.ring.passing import RING
+from engine.war.ring.wearing import dread
+
+SURE: Final = "warsure"
+"""The verb of the second tap; its argument holds the codes of the way to the order."""
+ASKED_RING: Final = "P-10"
+
+
+def consequence(scene: Scene, action: Action) -> str:
+    """What the first tap says; empty where one is enough."""
+    field = scene.view.field
+    match action:
+        case PutOn():
+            return _worn(field)
+        case Claim():
+            return words.CLAIM()
+        case CastIn():
+            bearer = holding.bearer(field)
+            return words.cast_in(bearer.rating if bearer else 0, field.person("gollum").at == MOUNT_DOOM)
+        case Reveal():
+            return words.reveal(action.who, field.person(action.who[0]).at)
+        case Give() if action.what == RING:
+            bearer = holding.bearer(field)
+            return words.give_ring(action.to, halted=bearer is not None and bearer.moved)
+        case PlayEvent() if not action.on:
+            return words.card(action.card)
+        case Discard():
+            return words.card(action.card)
+        case Answer(prompt=prompt, choice=Yes(yes=True)) if prompt == ASKED_RING:
+            return _before_them(scene)
+        case _:
+            return ""
+
+
+def _worn(field: Field) -> str:
+    bearer = holding.bearer(field)
+    if bearer is None:
+        return words.LISTENS()
+    mordor = BOARD.mordor(bearer.at) and not field.war.doom_open
+    calls = not field.mobilised("mordor")
+    return words.wearing(bearer.id, seen=not bearer.hidden, mordor=mordor, calls=calls)
+
+
+def _before_them(scene: Scene) -> str:
+    """P-10: whether the bearer vanishes, or is seen on by Nazgûl and the Mouth (RNG-3)."""
+    field, phase = scene.view.field, scene.view.phase
+    at = phase.about.at if isinstance(phase, Asking) and isinstance(phase.about, RingAsked) else ""
+    feared = dread(field, (piece.id for piece in field.dark_at(at))) if at else ()
+    return f"{words.SEES_YOU() if feared else words.VANISHES()}\n{_worn(field)}"
+
+
+def panel_sure(scene: Scene, codes: Sequence[str], action: Action, said: str, first: str = "") -> Screen:
+    """The consequences, and the second tap."""
+    label = words.SURE()[str(action.__struct_config__.tag)]
+    return base(
+        scene,
+        head(scene),
+        said,
+        buttons(Button(label, SURE, SEPARATOR.join(codes), style="red"), back_button()),
+        first=first,
+    )

@@ -1,0 +1,56 @@
+"""*Where could they be?*: for each of the nine by name, from public facts alone (W6.9). Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.games.war.panels.parts import base, head
+from bot.games.war.words import whereabouts as words
+from bot.model.scene import Scene
+from bot.model.screen import Part, Screen, buttons
+from bot.ui.buttons import back_button
+from engine.war.board import MOUNT_DOOM
+from engine.war.hunt.whereabouts import Whereabouts, areas, whereabouts
+
+WHERE: Final = "warwhere"
+"""The verb that opens the panel."""
+AREAS: Final = 6
+"""Areas that are named."""
+
+
+def panel_whereabouts(scene: Scene, first: str = "") -> Screen:
+    """Those who were seen together last stand together."""
+    found = whereabouts(scene.view.field)
+    return base(
+        scene,
+        head(scene),
+        f"**{words.TITLE()}**",
+        picture(scene, found),
+        "\n".join(_lines(found)) or words.NOBODY(),
+        words.ABOUT(),
+        buttons(back_button()),
+        first=first,
+    )
+
+
+def picture(scene: Scene, found: tuple[Whereabouts, ...]) -> Part | None:
+    """The shade of all these hexes on the Dark map (W2.3)."""
+    return None
+
+
+def _lines(found: tuple[Whereabouts, ...]) -> Iterator[str]:
+    together: dict[tuple[object, ...], list[Whereabouts]] = {}
+    for one in found:
+        together.setdefault((one.since, one.last, one.hexes), []).append(one)
+    for group in together.values():
+        one = group[0]
+        listed = list(areas(one.hexes).items())
+        yield " · ".join(
+            (
+                words.since((other.who for other in group), one.last, one.since),
+                words.reach(one.walks, len(one.hexes)),
+                words.areas(listed[:AREAS], max(0, len(listed) - AREAS)),
+                *((words.DOOM(),) if MOUNT_DOOM in one.hexes else ()),
+            )
+        )

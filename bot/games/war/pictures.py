@@ -1,0 +1,186 @@
+"""Pictures of the War and what they say in words (W2, W2.9). Pure: a scene or a view in, a `Picture` out.
+
+Public pictures are made from the public view and from redacted facts; private ones from the viewer's own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from msgspec.structs import replace
+
+from art.i18n import ENGLISH, LANGUAGES
+from bot.games.war.narration import dates, marked
+from bot.games.war.narration.chapters import turn_of
+from bot.games.war.reference.positions import WINDOWS, window_of, within
+from bot.games.war.reference.positions import lines as window_lines
+from bot.games.war.reference.standing import more, objectives_line
+from bot.games.war.words import maps as words
+from bot.games.war.words import names, over, seats, tell_hunt
+from bot.model.scene import Entry
+from bot.model.screen import Picture
+from bot.model.story import NO_HEAD, Chapter, Head
+from bot.words import text
+from bot.words.language import spoken
+from engine import war
+from engine.war.data import DATA
+from engine.war.data.places import MapWindow
+from engine.war.events.hunt import Searched
+from engine.war.turns.victory import objectives as held_objectives
+from engine.war.view import View
+
+ALT_LIMIT = 1024
+MOST_WAYS = 6
+"""Ways of armies that the words of a picture tell."""
+ENDINGS = {"ring": "doom", "barad_dur": "tower"}
+"""The posters of what befell the Ring; all other ends have that of who won."""
+HOLDERS = ("sauron", "saruman", "fellowship", "nobody")
+GAME = war.RULES.id
+
+
+def drawing(name: str, kind: str, alt: str, view: View | None = None, **data: object) -> Picture:
+    """A picture, lettered in the language that is spoken now (E12.5); in English where pictures lack it."""
+    if view is not None:
+        data["view"] = war.encode(view).decode()
+    if spoken() in LANGUAGES and spoken() != ENGLISH:
+        data["language"] = spoken()
+    return Picture(name, text.cut(alt, ALT_LIMIT), kind, data, game=GAME)
+
+
+def worded(made: Picture, said: str) -> Picture:
+    """The picture with words of its own for who reads only (E13.1)."""
+    return replace(made, words=said)
+
+
+# The map for all (W2.1, W2.8)
+
+
+def field(view: View, chapter: Chapter, head: Head = NO_HEAD) -> Picture:
+    """The part of the map where public things happened in a sitting (W2.1): the same frame, whoever of the
+    hidden moved (W0.7)."""
+    events = _events(chapter.entries)
+    ways, fought = marked.ways(events), marked.battles(events)
+    held = marked.sieges(view.field)
+    data: dict[str, object] = {
+        "marches": [{"power": way.power, "path": list(way.path), "people": way.people} for way in ways],
+        "battles": fought,
+        "sieges": held,
+        "turn": turn_of(chapter.number, len(view.config.seats)),
+    }
+    data |= {key: said for key, said in zip(("headline", "second"), head, strict=True) if said}
+    day = dates.of_chapter(view, chapter.number)
+    said = [
+        words.after(chapter.seat, day) if chapter.over else words.at(day),
+        words.fought(fought) if fought else "",
+        *(words.gone(way.power, way.path[0], way.path[-1]) for way in ways[:MOST_WAYS] if not way.people),
+        words.besieged(held) if held else "",
+    ]
+    near = [*fought, *(at for way in ways for at in way.path)]
+    return drawing("field.jpg", "field", map_alt(view, said, near), view, **data)
+
+
+def whole(view: View) -> Picture:
+    """All of the map as the viewer knows it (W2.8)."""
+    alt = map_alt(view, [words.at(dates.now(view))])
+    return drawing("map.jpg", "map", alt, view, sieges=marked.sieges(view.field))
+
+
+def part(view: View, window: MapWindow) -> Picture:
+    """One of the nine windows as the viewer knows it (W11.1)."""
+    alt = "\n".join([words.at(dates.now(view)), *window_lines(view, window)])
+    return drawing("map.jpg", "map", alt, view, window=window.id, sieges=marked.sieges(view.field))
+
+
+def around(view: View, at: str) -> Picture:
+    """What lies about a hex, as the viewer knows it (W11.1)."""
+    alt = "\n".join([words.at(dates.now(view)), *window_lines(view, window_of(at))])
+    return drawing("map.jpg", "map", alt, view, at=at, sieges=marked.sieges(view.field))
+
+
+def search(view: View, fact: Searched) -> Picture:
+    """The areas of a Search; whether there was nobody or nobody was found, the same picture (W2.6, W0.7)."""
+    said = tell_hunt.headline(fact), tell_hunt.second(fact)
+    data = {"areas": list(fact.areas), "searcher": fact.searcher, "forces": fact.forces}
+    found = [at for at, _ in fact.spotted]
+    alt = f"{said[1]}. {said[0]}."
+    return drawing("search.jpg", "search", alt, view, **data, spotted=found, headline=said[0], second=said[1])
+
+
+def goals(view: View) -> Picture:
+    """The twenty Objectives by their holders, and what is asked of Sauron when (W2.7)."""
+    return drawing("goals.jpg", "goals", "\n".join(objectives(view)), view)
+
+
+def objectives(view: View) -> list[str]:
+    """What the picture of the Objectives says: what is asked, then who holds which."""
+    held: dict[str, list[str]] = {}
+    for place in DATA.objectives:
+        held.setdefault(view.field.holder(place), []).append(place)
+    order = [power for power in HOLDERS if power in held]
+    return [objectives_line(view), *(words.holds(power, held[power]) for power in order)]
+
+
+def victory(view: View) -> Picture:
+    """The poster of the end (W11.4). Raises ValueError before it."""
+    end = view.outcome
+    if end is None:
+        raise ValueError("the game is not over")
+    powers = [power for seat in view.config.seats for power in view.config.powers_of(seat)[:1]]
+    rows: list[dict[str, object]] = [
+        {
+            "name": str(seats.seat(power)),
+            "note": over.held(len(held_objectives(view.field, power))),
+            "power": power,
+        }
+        for power in powers
+    ]
+    bearer = view.field.ring.holder
+    if view.field.has(bearer):
+        rows.append({"name": names.piece(bearer), "note": over.BORE(), "person": bearer})
+    ending = _ending(end.winners, end.reason)
+    said = {
+        "title": over.POSTERS()[ending],
+        "deed": over.deed(over.why(end.reason), dates.of(view, end.turn)),
+        "head": over.winner(end.winners),
+    }
+    alt = ". ".join(
+        line.rstrip(".") for line in [*said.values(), *(f"{r['name']}: {r['note']}" for r in rows)]
+    )
+    return drawing("victory.jpg", "victory", f"{alt}.", None, ending=ending, rows=rows[:3], **said)
+
+
+def _ending(winners: Sequence[str], reason: str) -> str:
+    """Which poster it is."""
+    if reason in ENDINGS:
+        return ENDINGS[reason]
+    return {"fellowship": "shut", "sauron": "fallen", "saruman": "hand"}[winners[0]] if winners else "draw"
+
+
+def map_alt(view: View, said: Iterable[str], near: Sequence[str] = ()) -> str:
+    """The map in words, part by part: those where something happened first, then all else that is public,
+    as much as alt text holds (W2.9)."""
+    first = {window_of(at).id for at in near}
+    parts = sorted(WINDOWS.values(), key=lambda window: window.id not in first)
+    found, told, whole = [one for one in said if one], set[str](), True
+    room = ALT_LIMIT - len(words.REST()) - 1 - sum(map(len, found)) - len(found)
+    rows: list[tuple[str, list[str]]] = []
+    for window in parts:
+        own = [at for at in within(view, window) if at not in told]
+        told.update(own)
+        if own:
+            rows.append((window.id, window_lines(view, window, own)))
+    for said_of, lines in [*rows[: len(first)], *(("", [line]) for line in more(view)), *rows[len(first) :]]:
+        row = words.window(said_of, lines) if said_of else lines[0]
+        while len(row) + 1 > room and len(lines) > 1:
+            lines = lines[:-1]
+            row = words.window(said_of, lines)
+            whole = False
+        if len(row) + 1 > room or not whole:
+            return "\n".join([*found, *([row] if len(row) + 1 <= room else []), words.REST()])
+        found.append(row)
+        room -= len(row) + 1
+    return "\n".join(found)
+
+
+def _events(entries: Sequence[Entry]) -> list[object]:
+    return [event for entry in entries for event in entry.events]

@@ -1,0 +1,52 @@
+"""What the viewer knows to stand where, a part of the map at a time (W11.1, W14.1). Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.games.war.words import status as words
+from engine.war import grid
+from engine.war.data import DATA
+from engine.war.data.places import MapWindow
+from engine.war.pieces import Band, Unit
+from engine.war.view import View
+
+WINDOWS: Final = {window.id: window for window in DATA.map.windows}
+"""The parts of the map by their ids."""
+
+
+def lines(view: View, window: MapWindow, spots: Sequence[str] | None = None) -> list[str]:
+    """A line for each hex of a part of the map in which something stands, or for those ``spots`` alone."""
+    return [_line(view, at) for at in (within(view, window) if spots is None else spots)]
+
+
+def within(view: View, window: MapWindow) -> list[str]:
+    """The hexes of a part of the map in which something is known to stand, in the order of their numbers."""
+    standing = {piece.at for piece in view.field.pieces if piece.at}
+    return [at for at in sorted(standing) if inside(at, window)]
+
+
+def inside(at: str, window: MapWindow) -> bool:
+    """Whether a part of the map shows a hex."""
+    column, row = grid.place(at)
+    return window.columns[0] <= column <= window.columns[1] and window.rows[0] <= row <= window.rows[1]
+
+
+def window_of(at: str) -> MapWindow:
+    """The part of the map in which a hex lies nearest to the middle."""
+    column, row = grid.place(at)
+
+    def off(window: MapWindow) -> float:
+        (c0, c1), (r0, r1) = window.columns, window.rows
+        return max(abs(2 * column - c0 - c1) / (c1 - c0), abs(2 * row - r0 - r1) / (r1 - r0))
+
+    return min(WINDOWS.values(), key=off)
+
+
+def _line(view: View, at: str) -> str:
+    here = view.field.standing(at)
+    troops = [piece for piece in here if isinstance(piece, Unit | Band)]
+    people = [piece.id for piece in here if not isinstance(piece, Unit | Band)]
+    strength = sum(piece.strength for piece in troops)
+    return words.hex_line(at, strength, [piece.id for piece in troops], people)

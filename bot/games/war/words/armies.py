@@ -1,0 +1,143 @@
+"""Stacks and where they go, on the panel of armies (W5.1 to W5.3, W5.9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from bot.games.war.words import names
+from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
+from bot.games.war.words.council import AGAIN
+from bot.words import text
+
+TITLE_BUTTON: Final = phrase("Armies…")
+WHICH: Final = phrase("Which stacks?")
+ORDER: Final = phrase("Order…")
+TO: Final = phrase("To…")
+FARTHER: Final = phrase("Other places…")
+WINDOW: Final = phrase("Part of the map")
+EVERYWHERE: Final = phrase("The whole map")
+PART: Final = phrase("Part of a stack…")
+HEXES: Final = phrase("By hexes…")
+HOLD: Final = phrase("Hold all here")
+BATTLES: Final = phrase("Battles…")
+SAIL: Final = phrase("Sail…")
+PORT: Final = phrase("Port or coast")
+NOT_NOW: Final = phrase("Armies are ordered in the step of moving.")
+WHO_OF: Final = phrase("Who of them goes?")
+HOW_MANY: Final = phrase("How much is parted off?")
+PARTS: Final = phrase("Tick who goes; the others stay. A unit can be parted into two of any strength.")
+MARKS: Final = table(
+    {
+        "plateau": n_("across the plateau, twice the MF, no attack"),
+        "paths": n_("by the Paths of the Dead, once in the whole game"),
+        "part": n_("this turn's part of the way, as the enemy is near"),
+        "halts": n_("as near as the enemy there lets you"),
+    }
+)
+"""What is said of a way besides (W5.3, W5.9)."""
+
+
+def head(seat: str, stacks: int, ready: int) -> str:
+    """The first line: "**Armies** · Sauron · 12 stacks, 10 mobilised"."""
+    counted = ngettext("{n} stack", "{n} stacks", stacks).format(n=stacks)
+    return _("**Armies** · {seat} · {stacks}, {ready} mobilised").format(
+        seat=seat, stacks=counted, ready=ready
+    )
+
+
+def stack(at: str, strength: int, leaders: Iterable[str], mf: int, price: int | None) -> str:
+    """A stack in a menu: "Minas Morgul 50, Gothmog · MF 4 · 1 point" (W5.3)."""
+    line = ", ".join((f"{names.spot(at)} {strength}", *map(names.piece, leaders)))
+    return " · ".join(filter(None, (line, _("MF {mf}").format(mf=mf), cost(price) if price else "")))
+
+
+def cost(points: int) -> str:
+    """A price: "2 points"."""
+    return ngettext("{n} point", "{n} points", points).format(n=points)
+
+
+def marching(at: str, to: str) -> str:
+    """A stack on a march: "on the march to Minas Tirith"."""
+    return _("on the march to {place}").format(place=names.spot(to))
+
+
+def goal(at: str, turns: int, marks: Iterable[str] = ()) -> str:
+    """A place in *To…*: "Minas Tirith · 2 turns"."""
+    counted = ngettext("{n} turn", "{n} turns", turns).format(n=turns)
+    return " · ".join((names.spot(at), counted, *(MARKS()[mark] for mark in marks)))
+
+
+def beside(at: str, place: str, turns: int) -> str:
+    """A hex next to an enemy: "2718, next to Osgiliath · 1 turn"."""
+    named = _("{spot}, next to {place}").format(spot=names.spot(at), place=names.spot(place))
+    return f"{named} · {ngettext('{n} turn', '{n} turns', turns).format(n=turns)}"
+
+
+def threatened(found: Sequence[tuple[str, int, str]]) -> str:
+    """Stacks with an enemy within two hexes: place, strength, where the enemy stands."""
+    lines = [
+        _("{place} {strength} (enemy at {enemy})").format(
+            place=names.spot(at), strength=strength, enemy=names.spot(enemy)
+        )
+        for at, strength, enemy in found
+    ]
+    return _("Threatened: {stacks}.").format(stacks=text.listing(lines))
+
+
+def on_the_march(found: Sequence[tuple[str, str]]) -> str:
+    """Marches under way: from where, to where."""
+    lines = [f"{names.spot(at)} → {names.spot(to)}" for at, to in found]
+    return _("On the march: {stacks}.").format(stacks=", ".join(lines))
+
+
+def go(number: int, to: str, price: int) -> str:
+    """The button of the order: "March 2 stacks to Minas Tirith: 2 points"."""
+    place = names.spot(to)
+    said = (
+        _("March to {place}").format(place=place)
+        if number == 1
+        else _("March {n} stacks to {place}").format(n=number, place=place)
+    )
+    return f"{said}: {cost(price)}" if price else said
+
+
+def leave(number: int, *, chosen: bool) -> str:
+    """The button of a garrison, and what stands on it once it is chosen (W5.3)."""
+    if chosen:
+        return _("{n} stays behind").format(n=number)
+    return _("Leave {n} behind").format(n=number)
+
+
+def short(price: int, left: int) -> str:
+    """Why a button is grey: "needs 5 points, 2 left"."""
+    return _("needs {price}, {left} left").format(price=cost(price), left=left)
+
+
+def again(marches: int, price: int) -> str:
+    """*As last turn*, with how many marches go on."""
+    said = _("As last turn ({n})").format(n=marches) if marches else AGAIN()
+    return f"{said}: {cost(price)}" if price else said
+
+
+def idle(found: Sequence[tuple[str, int]]) -> str:
+    """Who cannot be ordered yet, by place and strength."""
+    lines = [f"{names.spot(at)} {strength}" for at, strength in found]
+    return _("Not mobilised: {stacks}.").format(stacks=", ".join(lines))
+
+
+def parted(unit: str, strength: int) -> str:
+    """A unit and what it is worth, in the menu of who goes."""
+    return _("{unit}, strength {strength}").format(unit=names.piece(unit), strength=strength)
+
+
+def part_off(unit: str, strength: int) -> str:
+    """An option of parting a unit."""
+    return _("{strength} of {unit}").format(strength=strength, unit=names.piece(unit))
+
+
+def voyage(at: str, hexes: int) -> str:
+    """A landing, with the sea hexes on the way (COR-3)."""
+    return ngettext("{place} · {n} sea hex", "{place} · {n} sea hexes", hexes).format(
+        place=names.spot(at), n=hexes
+    )

@@ -1,0 +1,138 @@
+"""The West's sitting (W4.1, W4.10): lines of status, menus and buttons of its first panel."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.games.war.words import names
+from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
+from bot.words import text
+
+WHO: Final = phrase("Who moves?")
+WHO_ELSE: Final = phrase("Who moves? The rest")
+AGAIN: Final = phrase("As last turn")
+MARCHES: Final = phrase("March list")
+GROUP: Final = phrase("Group…")
+EVENTS: Final = phrase("My events")
+OBJECTIVES: Final = phrase("Objectives")
+ORDERS: Final = phrase("Orders")
+PEOPLE: Final = phrase("Companions")
+REST: Final = phrase("Let all rest go on")
+NO_MARCHES: Final = phrase("No march is under way.")
+HALT: Final = phrase("Halt a march")
+NOTHING_AGAIN: Final = phrase("Nothing of last turn can be done again now.")
+ESCAPE: Final = phrase("Who tries to escape?")
+RESCUE: Final = phrase("Whom to rescue?")
+HIDE: Final = phrase("Who hides?")
+IDLE: Final = phrase("There is nothing to do in this step.")
+CAST_IN: Final = phrase("Cast the Ring into the fire…")
+_FINAL: Final = table(
+    {
+        "drew": n_("a die or card was drawn"),
+        "showed": n_("something was seen"),
+        "passed": n_("something happened since"),
+    }
+)
+"""By the keys of the rules (W10.3)."""
+
+
+def with_ring(people: Sequence[str], bearer: int) -> str:
+    """People by name, the bearer marked: "Frodo (Ring) and Sam"."""
+    return text.listing(
+        _("{who} (Ring)").format(who=who) if place == bearer else who for place, who in enumerate(people)
+    )
+
+
+def progress(parties: tuple[int, int], stacks: tuple[int, int]) -> str:
+    """How many have orders: "2 of 3 parties ordered, 2 of 13 stacks"."""
+    of_parties = ngettext("{n} of {all} party ordered", "{n} of {all} parties ordered", parties[1]).format(
+        n=parties[0], all=parties[1]
+    )
+    of_stacks = ngettext("{n} of {all} stack", "{n} of {all} stacks", stacks[1]).format(
+        n=stacks[0], all=stacks[1]
+    )
+    return ", ".join(said for said, number in ((of_parties, parties[1]), (of_stacks, stacks[1])) if number)
+
+
+def step(name: str, done: str, facts: Sequence[str]) -> str:
+    """The line of the open step."""
+    now = _("Step: **{step}**").format(step=name)
+    return " · ".join((f"{now} ({done})" if done else now, *facts))
+
+
+def party(letter: str, who: str, at: str, most: str, order: str) -> str:
+    """A party: "A Frodo (Ring) and Sam: Brown Lands 2412, MF 4 → **Emyn Muil 2513**"."""
+    named = f"{letter} {who}" if letter else who
+    said = _("{who}: {place}, MF {most}").format(who=named, place=names.spot_full(at), most=most)
+    return f"{said} {order}" if order else said
+
+
+def went(to: str) -> str:
+    """Where somebody has gone this turn."""
+    return f"→ **{names.spot(to)}**"
+
+
+def marches(to: str) -> str:
+    """Where a march leads."""
+    return _("⇢ marches to {place}").format(place=names.spot(to))
+
+
+def shown(parties: Sequence[tuple[str, str]]) -> str:
+    """Whom all see: "Seen: Gandalf at Edoras; Boromir at Minas Tirith"."""
+    said = "; ".join(_("{who} at {place}").format(who=who, place=names.spot(at)) for who, at in parties)
+    return _("Seen: {people}.").format(people=said)
+
+
+def captives(people: Sequence[tuple[str, str]]) -> str:
+    """Who is held where."""
+    said = "; ".join(
+        _("{who} at {place}").format(who=names.piece(who), place=names.spot(at)) for who, at in people
+    )
+    return _("Captive: {people}.").format(people=said)
+
+
+def mover(letter: str, who: str, at: str) -> str:
+    """Who may move, in a menu."""
+    named = f"{letter} · {who}" if letter else who
+    return f"{named}: {names.spot_full(at)}"
+
+
+def seen_mover(who: str, at: str) -> str:
+    """The same of people whom all see."""
+    return _("{who} (seen): {place}").format(who=who, place=names.spot_full(at))
+
+
+def undo(what: str) -> str:
+    """The latest order, named: "Undo: Emyn Muil 2513"."""
+    return _("Undo: {what}").format(what=what)
+
+
+def no_undo(why: str) -> str:
+    """Why the latest order stands: "Undo: not possible (a die was rolled)"."""
+    return _("Undo: not possible ({why})").format(why=_FINAL().get(why, why))
+
+
+def stay(parties: Sequence[str], stacks: int, marching: int) -> str:
+    """What closing the moving step means: "B and 11 stacks stay; 2 marches go on"."""
+    many = ngettext("{n} stack", "{n} stacks", stacks).format(n=stacks)
+    who = text.listing([*parties, *([many] if stacks else [])])
+    stays = (
+        ngettext("{who} stays.", "{who} stay.", max(1, len(parties) + stacks)).format(who=who)
+        if who
+        else _("Everybody has an order.")
+    )
+    return " ".join(filter(None, (stays, _going_on(marching))))
+
+
+def again(done: Sequence[tuple[str, str]], marching: int) -> str:
+    """What was done once more, and what goes on: "As last turn: Frodo and Sam → Emyn Muil 2513"."""
+    orders = "; ".join(f"{who} → {names.spot(at)}" for who, at in done)
+    repeated = _("As last turn: {orders}.").format(orders=orders) if done else ""
+    return " ".join(filter(None, (repeated, _going_on(marching)))) or NOTHING_AGAIN()
+
+
+def _going_on(marching: int) -> str:
+    return (
+        ngettext("{n} march goes on.", "{n} marches go on.", marching).format(n=marching) if marching else ""
+    )

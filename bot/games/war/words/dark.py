@@ -1,0 +1,119 @@
+"""Sauron's sitting and Saruman's, and what their orders cost (W6.1, W6.2, W7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
+
+from bot.games.war.words import armies, names
+from bot.games.war.words.catalogue import _, ngettext, phrase
+from bot.words import text
+
+NAZGUL: Final = phrase("Nazgûl…", "piece")
+CAPTORS: Final = phrase("Captors…")
+SARUMAN: Final = phrase("Saruman…", "piece")
+POINTS: Final = phrase("Points")
+NO_CAPTIVES: Final = phrase("Captives: none.")
+NOTHING_BOUGHT: Final = phrase("Nothing was bought in this sitting yet.")
+BOUGHT: Final = phrase("**Points** · what was bought in this sitting")
+DECLARE_MORDOR: Final = phrase("Mordor moves: declare")
+DECLARE_SARUMAN: Final = phrase("Saruman moves: declare")
+SURE: Final = phrase("Yes, now")
+
+
+def purse(left: int, marches: int) -> str:
+    """The points that are left, and what marches will take of them."""
+    said = ngettext("**{n} point**", "**{n} points**", left).format(n=left)
+    if not marches:
+        return said
+    more = ngettext("{n} of them for marches", "{n} of them for marches", marches).format(n=marches)
+    return f"{said}, {more}"
+
+
+def riders(found: Mapping[str, Sequence[str]]) -> str:
+    """Where the Nazgûl are: "Nazgûl: Lord, 4 at Minas Morgul; Khamûl at Dol Guldur." """
+    lines = [
+        _("{who} at {place}").format(who=text.listing(map(names.piece, who)), place=names.spot(at))
+        for at, who in found.items()
+    ]
+    return _("Nazgûl: {where}.").format(where="; ".join(lines))
+
+
+def captives(found: Iterable[tuple[str, str, str]]) -> str:
+    """Who is held, by whom, where."""
+    lines = [
+        _("{who} in {place}").format(who=names.piece(who), place=names.spot(at))
+        if captor.startswith(names.CITADEL)
+        else _("{who} with {captor} at {place}").format(
+            who=names.piece(who), captor=names.piece(captor), place=names.spot(at)
+        )
+        for who, captor, at in found
+    ]
+    return _("Captives: {who}.").format(who="; ".join(lines))
+
+
+def undo(what: str) -> str:
+    """*Undo* with what is taken back."""
+    return _("Undo: {what}").format(what=what)
+
+
+def stack_to(at: str) -> str:
+    """A move that may be taken back: "stack to 2718"."""
+    return _("stack to {place}").format(place=names.spot(at))
+
+
+def who_to(who: Iterable[str], at: str) -> str:
+    """The same of people."""
+    return _("{who} to {place}").format(who=names.party(who), place=names.spot(at))
+
+
+def bought(paid: int, what: str) -> str:
+    """A line of *Points*."""
+    return _("{points}: {what}").format(points=armies.cost(paid), what=what)
+
+
+def left(points: int) -> str:
+    """The last line of *Points*."""
+    return _("Left: {points}.").format(points=armies.cost(points))
+
+
+def letter(letter: str, die: int, points: int) -> str:
+    """How the points of this turn came about."""
+    return _("This turn: letter {letter}, die {die}, {points}.").format(
+        letter=letter, die=die, points=armies.cost(points)
+    )
+
+
+def declares(power: str) -> str:
+    """What declaring a mobilisation means, before the second tap."""
+    if power == "saruman":
+        return _(
+            "Saruman declares war: his forces may move and attack from now on, and Rohan is called to arms "
+            "soon after. It cannot be taken back once the step is closed."
+        )
+    return _(
+        "Mordor declares war: Sauron's forces may move and attack from now on, the timeline begins to "
+        "count, and Gondor and the Free Peoples are called to arms soon after. It cannot be taken back once "
+        "the step is closed."
+    )
+
+
+def own_ways(objectives: int) -> str:
+    """How Saruman wins, on his own panel (W7.4)."""
+    return _(
+        "You win with the Ring and nine Nazgûl, or with Isengard and six Objectives at the end of the last "
+        "turn: you hold {n}."
+    ).format(n=objectives)
+
+
+def displeasure() -> str:
+    """What ends for good with the alliance (W7.3)."""
+    return _("The alliance ends now, for good: Sauron and Saruman are enemies from here on.")
+
+
+def warning(date: str, turns: int, asked: int, held: int) -> str:
+    """A listed date that is near (W8.2)."""
+    when = ngettext("in {n} turn", "in {n} turns", turns).format(n=turns) if turns else _("at this dusk")
+    return _("**{asked} Objectives are asked at {date}**, {when}: you hold {held}.").format(
+        asked=asked, date=date, when=when, held=held
+    )

@@ -1,0 +1,131 @@
+"""Attacks in the making: odds, shifts, chances, the list of battles (W5.4, W5.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from bot.games.war.words import armies, names
+from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
+from bot.words import text
+
+MINUS: Final = "\u2212"
+TITLE: Final = phrase("Battles")
+WHERE: Final = phrase("Attack where?")
+WITH: Final = phrase("With which units?")
+BREAK_OFF: Final = phrase("When to break off?")
+ADVANCE: Final = phrase("Who advances?")
+LIST: Final = phrase("Battle list")
+FIRST: Final = phrase("Fight this one first")
+GO_ON: Final = phrase("On to the battles")
+GOES_ON: Final = phrase(
+    "Attacks are ordered when moving, captures and fights are closed. Marches go on then, and what was "
+    "ordered stands."
+)
+NOTHING: Final = phrase("No enemy stands next to your troops.")
+NONE_YET: Final = phrase("No attack is on the list.")
+FIGHT: Final = phrase("Fight the battles")
+FIGHTS: Final = phrase("Now the battles are fought, in this order. Nothing of it can be taken back.")
+LEAVES: Final = table(
+    {
+        "50": n_("when under half"),
+        "25": n_("when under a quarter"),
+        "101": n_("after the first round"),
+        "0": n_("never"),
+    }
+)
+"""When a side tries to leave a battle, by the share of its start (P-5)."""
+ADVANCES: Final = table(
+    {
+        "usual": n_("the strongest, into an Objective only"),
+        "strongest": n_("the strongest, wherever it is"),
+        "all": n_("all"),
+        "nobody": n_("nobody"),
+    }
+)
+"""Who enters a hex that was won (P-18)."""
+SHIFTS: Final = table(
+    {
+        "fear": n_("fear"),
+        "ground": n_("ground"),
+        "barrier": n_("river, gate or pass"),
+        "cards": n_("cards"),
+    }
+)
+"""What shifts the odds (ARM-3)."""
+
+
+def against(attack: int, defence: int, ratio: str, shifts: Iterable[tuple[str, int]], column: str) -> str:
+    """ "50 against 10: 5:1; river -1, fear +1: **5:1**." """
+    base = _("{attack} against {defence}: {ratio}").format(attack=attack, defence=defence, ratio=ratio)
+    found = [f"{SHIFTS()[key]} {signed(number)}" for key, number in shifts if number]
+    return f"{base}; {', '.join(found)}: **{column}**." if found else f"{base}."
+
+
+def signed(number: int) -> str:
+    """A number with its sign: "+2"."""
+    return f"+{number}" if number > 0 else f"{MINUS}{-number}" if number < 0 else "0"
+
+
+def die(difference: int, names_of: Sequence[str]) -> str:
+    """What leaders and sorcerers give on the die."""
+    if not difference:
+        return _("The die counts as it falls.")
+    if not names_of:
+        return _("Die {number}.").format(number=signed(difference))
+    return _("Die {number} ({who}).").format(
+        number=signed(difference), who=text.listing(map(names.piece, names_of))
+    )
+
+
+def chances(half: int, tenth: int) -> str:
+    """How the six dice of the first round fall."""
+    return _("They lose half or more **{half} in 6**; you lose 10% or more **{tenth} in 6**.").format(
+        half=half, tenth=tenth
+    )
+
+
+def chances_for_defender(half: int, tenth: int) -> str:
+    """The same to who is attacked."""
+    return _("You lose half or more **{half} in 6**; they lose 10% or more **{tenth} in 6**.").format(
+        half=half, tenth=tenth
+    )
+
+
+def defends(at: str, strength: int, troops: int, times: int, wall: int) -> str:
+    """What a hex defends with: "Minas Tirith defends with 100 (25 × 4), and behind it 5." (W5.8)."""
+    said = f"{strength} ({troops} × {times})" if times > 1 else str(strength)
+    if not wall:
+        return _("{place} defends with {strength}.").format(place=names.spot(at), strength=said)
+    if not troops:
+        return _("{place} is defended by its own people: {strength}.").format(
+            place=names.spot(at), strength=strength
+        )
+    return _("{place} defends with {strength}, and behind it {wall}.").format(
+        place=names.spot(at), strength=said, wall=wall
+    )
+
+
+def attack(at: str, price: int) -> str:
+    """The button: "Attack Osgiliath: 5 points"."""
+    said = _("Attack {place}").format(place=names.spot(at))
+    return f"{said}: {armies.cost(price)}" if price else said
+
+
+def target(at: str, ours: int, theirs: int) -> str:
+    """A hex that can be attacked: "Osgiliath · 50 against 10"."""
+    said = _("{attack} against {defence}").format(attack=ours, defence=theirs)
+    return f"{names.spot(at)} · {said}"
+
+
+def listed(number: int, at: str, units: Iterable[str], column: str, price: int) -> str:
+    """A line of the battle list."""
+    said = _("{n}. **{place}**, with {units}, at {column}").format(
+        n=number, place=names.spot(at), units=names.party(units), column=column
+    )
+    return f"{said} · {armies.cost(price)}" if price else said
+
+
+def head(count: int) -> str:
+    """Over the list."""
+    return ngettext("**{n} attack on the list**", "**{n} attacks on the list**", count).format(n=count)

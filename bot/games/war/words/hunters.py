@@ -1,0 +1,105 @@
+"""Nazgûl, captors and Saruman's forces in Sauron's sitting (W6.3, W6.4, W6.10)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from bot.games.war.words import armies, names, places
+from bot.games.war.words.catalogue import _, ngettext, phrase
+from bot.words import text
+
+WHICH: Final = phrase("Which Nazgûl?")
+PLACE: Final = phrase("To a place")
+PERSON: Final = phrase("To somebody seen")
+AREA: Final = phrase("To an area")
+HEX: Final = phrase("Which hex of it?")
+POSTS: Final = phrase("Watching posts")
+ABOUT: Final = phrase(
+    "Each Nazgûl costs 1 point, alone or with a stack. West of the Anduin it spends 7 movement points at "
+    "most; whoever holds a captive or the Ring rides, with 7 everywhere."
+)
+NOBODY_ABLE: Final = phrase("No Nazgûl can be ordered now.")
+CAPTORS: Final = phrase("Which captor?")
+HAND_OVER: Final = phrase("Hand over…")
+NO_CAPTORS: Final = phrase("Nobody of yours holds a captive.")
+RINGLESS: Final = phrase("Usually captors go toward the nearest Dark Citadel.")
+RINGED: Final = phrase("The Ring is with you: captors go toward Barad-dûr.")
+CONTROLS: Final = phrase(
+    "Until dusk you command Saruman's forces as your own: they may go anywhere and attack anything, and each "
+    "attacking unit costs 1 point. His Objectives count for you while you pay for it."
+)
+CONTROLLED: Final = phrase("You command Saruman's forces in this turn.")
+BOUND: Final = phrase(
+    "Without control his troops go for the places below, leave 1 strength in each they take, and attack "
+    "nothing else. They cost no points."
+)
+DECLARATIONS: Final = phrase("in the step of declarations only")
+
+
+def rider(who: str, at: str, holds: Iterable[str]) -> str:
+    """A Nazgûl in the menu: "Khamûl · Dol Guldur"."""
+    said = f"{names.piece(who)} · {names.spot(at)}"
+    held = list(holds)
+    return f"{said} · {leads(held)}" if held else said
+
+
+def leads(held: Iterable[str]) -> str:
+    """That somebody holds captives and so rides (CAP-13)."""
+    return _("holds {who}: rides").format(who=names.party(held))
+
+
+def seen(who: Iterable[str], at: str) -> str:
+    """People all see, as a goal: "Frodo and Sam · Emyn Muil 2513"."""
+    return f"{names.party(who)} · {names.spot(at)}"
+
+
+def with_stack(at: str) -> str:
+    """A hex where own troops stand, as a goal: "Ithilien 2718, with the army there"."""
+    return _("{place}, with the army there").format(place=names.spot(at))
+
+
+def part_of(area: str, number: int, of: int) -> str:
+    """A part of an area with many hexes: "Southern Gondor, part 2 of 3"."""
+    return _("{area}, part {number} of {of}").format(area=area, number=number, of=of)
+
+
+def post(key: str, at: str) -> str:
+    """A post at a pass: "Black Gate (2814)"."""
+    return f"{places.PASSES()[key]} ({at})"
+
+
+def fly(who: Iterable[str], at: str, price: int) -> str:
+    """The button: "Khamûl to Black Gate: 1 point"."""
+    said = _("{who} to {place}").format(who=names.party(who), place=names.spot(at))
+    return f"{said}: {armies.cost(price)}" if price else said
+
+
+def flies(number: int, at: str, price: int) -> str:
+    """The same of several."""
+    said = ngettext("{n} Nazgûl to {place}", "{n} Nazgûl to {place}", number).format(
+        n=number, place=names.spot(at)
+    )
+    return f"{said}: {armies.cost(price)}" if price else said
+
+
+def captor(captor: str, held: Iterable[str], at: str) -> str:
+    """Who holds whom where: "Khamûl: Sam · Emyn Muil 2513"."""
+    return f"{names.piece(captor)}: {names.party(held)} · {names.spot(at)}"
+
+
+def toward(at: str, price: int) -> str:
+    """The button: "Toward Barad-dûr: 1 point"."""
+    said = _("Toward {place}").format(place=names.spot(at))
+    return f"{said}: {armies.cost(price)}" if price else said
+
+
+def entry(hexes: Iterable[str], holder: str, garrison: int) -> str:
+    """A place of Saruman's list: "Edoras: the West"; "Fords of Isen: Saruman, garrison 1"."""
+    said = f"{text.listing(map(names.spot, hexes))}: {names.power(holder)}"
+    return _("{line}, garrison {n}").format(line=said, n=garrison) if garrison else said
+
+
+def control(price: int) -> str:
+    """The button: "Take control: 2 points"."""
+    return _("Take control: {price}").format(price=armies.cost(price))

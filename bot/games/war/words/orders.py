@@ -1,0 +1,252 @@
+"""Standing orders: their room, what they say read back (W10.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
+
+CHOICES: Final = {
+    "attacked": table(
+        {
+            "ask": n_("Attacked: ask me"),
+            "half": n_("Attacked: break off when under half"),
+            "once": n_("Attacked: break off at once"),
+            "never": n_("Attacked: never break off"),
+            "quarter": n_("Attacked: break off when under a quarter"),
+        }
+    ),
+    "losses": table(
+        {
+            "usual": n_("Losses: largest first, Rangers last"),
+            "smallest": n_("Losses: smallest first"),
+            "foot": n_("Losses: foot first"),
+            "riders": n_("Losses: riders first"),
+            "guests": n_("Losses: troops of other lands first"),
+            "rangers": n_("Losses: Rangers first"),
+        }
+    ),
+    "rangers": table(
+        {
+            "usual": n_("The Rangers: die for a leader of 2 or more"),
+            "yes": n_("The Rangers: die for any leader"),
+            "no": n_("The Rangers: die for no leader"),
+        }
+    ),
+    "strike": table(
+        {
+            "usual": n_("Strike first: the weakest"),
+            "strongest": n_("Strike first: who has most Endurance"),
+            "fiercest": n_("Strike first: who has most Combat"),
+            "leaders": n_("Strike first: leaders"),
+        }
+    ),
+    "off": table(
+        {
+            "ask": n_("Challenged: ask me"),
+            "0": n_("Challenged: fight to the end"),
+            "1": n_("Challenged: break off at Endurance 1"),
+            "2": n_("Challenged: break off at Endurance 2"),
+            "3": n_("Challenged: break off at Endurance 3"),
+            "4": n_("Challenged: break off at Endurance 4"),
+        }
+    ),
+    "ring": table(
+        {
+            "ask": n_("Spotted: ask me about the Ring"),
+            "no": n_("Spotted: the Ring stays off"),
+            "yes": n_("Spotted: the bearer puts the Ring on"),
+        }
+    ),
+    "caught": table(
+        {
+            "ask": n_("Spotted by my pieces: ask me"),
+            "capture": n_("Spotted by my pieces: capture"),
+            "challenge": n_("Spotted by my pieces: challenge"),
+        }
+    ),
+    "flown": table(
+        {
+            "ask": n_("After a Search: ask me who flies"),
+            "nearest": n_("After a Search: the nearest Nazgûl captures"),
+            "watch": n_("After a Search: nobody flies"),
+        }
+    ),
+    "wound": table(
+        {
+            "ask": n_("A wound on a Nazgûl: ask me"),
+            "real": n_("A wound on a Nazgûl: make it real"),
+            "ordinary": n_("A wound on a Nazgûl: an ordinary one"),
+        }
+    ),
+    "overrun": table(
+        {
+            "ask": n_("Overrun: ask me"),
+            "flee": n_("Overrun: try to flee"),
+            "stay": n_("Overrun: stay"),
+        }
+    ),
+    "garrison": table(
+        {
+            "usual": n_("Garrisons: as the rules want"),
+            "1": n_("Garrisons: leave 1"),
+            "5": n_("Garrisons: leave 5"),
+            "10": n_("Garrisons: leave 10"),
+            "0": n_("Garrisons: leave none"),
+        }
+    ),
+    "place": table(
+        {
+            "ask": n_("Set down somewhere: ask me"),
+            "usual": n_("Set down somewhere: as the rules say"),
+        }
+    ),
+}
+"""What each order can be, with the order's name before it: a menu hides its own once it is set."""
+SAID: Final = {
+    "attacked": table(
+        {
+            "half": n_("your army breaks off when under half"),
+            "once": n_("your army breaks off at once"),
+            "never": n_("your army never breaks off"),
+            "quarter": n_("your army breaks off when under a quarter"),
+        }
+    ),
+    "losses": table(
+        {
+            "smallest": n_("the smallest units bear losses first"),
+            "foot": n_("foot bears losses first"),
+            "riders": n_("riders bear losses first"),
+            "guests": n_("troops of other lands bear losses first"),
+            "rangers": n_("the Rangers bear losses first"),
+        }
+    ),
+    "rangers": table(
+        {"yes": n_("the Rangers die for any leader"), "no": n_("the Rangers die for no leader")}
+    ),
+    "off": table(
+        {
+            "0": n_("whoever is challenged fights to the end"),
+            "1": n_("whoever is challenged breaks off at Endurance 1"),
+            "2": n_("whoever is challenged breaks off at Endurance 2"),
+            "3": n_("whoever is challenged breaks off at Endurance 3"),
+            "4": n_("whoever is challenged breaks off at Endurance 4"),
+        }
+    ),
+    "strike": table(
+        {
+            "strongest": n_("and strikes first at who has most Endurance"),
+            "fiercest": n_("and strikes first at who has most Combat"),
+            "leaders": n_("and strikes first at leaders"),
+        }
+    ),
+    "ring": table(
+        {
+            "no": n_("when somebody is spotted, the Ring stays off"),
+            "yes": n_("when the bearer is spotted, the Ring is put on, and all learn of it"),
+        }
+    ),
+    "caught": table(
+        {
+            "capture": n_("whoever your pieces spot is captured"),
+            "challenge": n_("whoever your pieces spot is challenged, if one of them can fight"),
+        }
+    ),
+    "flown": table(
+        {
+            "nearest": n_("after a Search the nearest Nazgûl tries to take them"),
+            "watch": n_("after a Search nobody flies to them"),
+        }
+    ),
+    "wound": table(
+        {
+            "real": n_("a wound on a Nazgûl is made real"),
+            "ordinary": n_("a wound on a Nazgûl stays an ordinary one"),
+        }
+    ),
+    "overrun": table(
+        {
+            "flee": n_("whoever is overrun tries to flee"),
+            "stay": n_("whoever is overrun stays"),
+        }
+    ),
+    "place": table({"usual": n_("whoever is set down goes where the rules say")}),
+    "garrison": table(
+        {
+            "1": n_("a march that would empty an Objective leaves 1 behind"),
+            "5": n_("a march that would empty an Objective leaves 5 behind"),
+            "10": n_("a march that would empty an Objective leaves 10 behind"),
+            "0": n_("marches leave nobody behind"),
+        }
+    ),
+}
+"""What is ordered, as a part of the sentence that reads it back; nothing for what is as usual."""
+PROMPTS: Final = table(
+    {
+        "attacked": n_("I am attacked"),
+        "losses": n_("Who bears losses"),
+        "rangers": n_("A leader would fall: the Rangers"),
+        "strike": n_("Whom to strike first"),
+        "off": n_("I am challenged"),
+        "ring": n_("Somebody is spotted: the Ring"),
+        "caught": n_("My pieces spot somebody"),
+        "flown": n_("A Search with Nazgûl found somebody"),
+        "wound": n_("A wound on a Nazgûl"),
+        "overrun": n_("Somebody is overrun"),
+        "place": n_("Somebody is set down"),
+        "garrison": n_("Garrisons"),
+    }
+)
+"""What each menu is about."""
+
+
+def title(table: str, seat: str) -> str:
+    return _("**Standing orders** · {table} · {seat} · only you see this").format(table=table, seat=seat)
+
+
+def locked(table: str) -> str:
+    """Nothing is changed while a question is open."""
+    return _("You are asked something in {table} now: answer that one first.").format(table=table)
+
+
+TITLE_ALL: Final = phrase("**Standing orders** · all my games · only you see this")
+ABOUT_ALL: Final = phrase("These count in every game of yours that has no orders of its own.")
+FOLLOWS_ALL: Final = phrase(
+    "This table follows your orders for all games; saving gives it orders of its own."
+)
+OWN_ONES: Final = phrase("This table has orders of its own.")
+UNSAVED: Final = phrase("Not saved yet.")
+NOTHING: Final = phrase("You are asked every time.")
+MARCHES: Final = phrase("Marches and armed cards are orders too: they are given in your sitting and go on.")
+ANSWERS: Final = phrase("Your standing order answers this in a moment; you need not do anything.")
+ARMED: Final = phrase("Armed cards")
+SAVE: Final = phrase("Save")
+CLEAR: Final = phrase("Clear all")
+WHICH: Final = phrase("Which game?")
+PAGES: Final = table({0: n_("Second page"), 1: n_("First page")})
+"""To the other page, by the one that is shown."""
+CONFIRM: Final = phrase("Tap *Save* to confirm.")
+
+
+def sentence(parts: Sequence[str]) -> str:
+    """The orders in one sentence (W10.1)."""
+    text = "; ".join(parts)
+    return f"{text[:1].upper()}{text[1:]}."
+
+
+def always(said: str) -> str:
+    """An answer that counts from now on (W5.5)."""
+    return _("From now on: {orders} *Orders* changes it.").format(orders=said)
+
+
+ALWAYS_LATER: Final = phrase("Your answer is given, but orders cannot be changed now.")
+
+
+def answering_time(seconds: int) -> str:
+    """E5.8."""
+    return ngettext(
+        "Orders answer after {n} second, whatever is hidden. You are asked everything else.",
+        "Orders answer after {n} seconds, whatever is hidden. You are asked everything else.",
+        seconds,
+    ).format(n=seconds)

@@ -1,0 +1,220 @@
+"""The panel of a move: its way, its price, what lies beside it (W4.3, W4.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from bot.games.war.words import names
+from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
+
+TERRAIN: Final = table(
+    {
+        "clear": n_("clear"),
+        "forest": n_("forest"),
+        "rough": n_("rough"),
+        "marsh": n_("marsh"),
+    }
+)
+COMPASS: Final = table(
+    {
+        "N": n_("North"),
+        "NE": n_("North-east"),
+        "SE": n_("South-east"),
+        "S": n_("South"),
+        "SW": n_("South-west"),
+        "NW": n_("North-west"),
+    }
+)
+"""For who sees no pictures (W14.1)."""
+ARROWS: Final = {"N": "↑", "NE": "↗", "SE": "↘", "S": "↓", "SW": "↙", "NW": "↖"}
+SHUT: Final = table(
+    {
+        "move.wall": n_("mountains"),
+        "move.river": n_("river"),
+        "move.no_land": n_("no land"),
+        "move.too_far": n_("too far"),
+        "move.army_there": n_("an army"),
+        "move.defended": n_("defended"),
+        "move.shadowfax": n_("not on horseback"),
+        "move.mount_doom": n_("closed"),
+        "move.waste": n_("no halt there"),
+        "move.no_way": n_("the start"),
+    }
+)
+"""Why a step cannot be taken, on its button; everything else is closed."""
+CLOSED: Final = phrase("closed")
+GO_TO: Final = phrase("Go to")
+GO_ON: Final = phrase("Go to: the rest")
+MARCH_TO: Final = phrase("March to…")
+BACK_STEP: Final = phrase("One step back")
+SPLIT: Final = phrase("Split…")
+GIVE: Final = phrase("Give…")
+STAY: Final = phrase("Stay")
+WHO_GOES: Final = phrase("Who goes along?")
+SPLITTING: Final = phrase("Choose who goes; everybody else stays behind.")
+ROAD: Final = table({True: n_("Road: on"), False: n_("Road: off")})
+TOGETHER: Final = table({True: n_("Stay together: on"), False: n_("Stay together: off")})
+HORSE: Final = table({True: n_("Shadowfax: left behind"), False: n_("Shadowfax: ridden")})
+HIDDEN: Final = phrase("hidden")
+SEEN: Final = phrase("seen")
+NO_WAY_YET: Final = phrase("Choose where to go; the buttons with arrows draw a path hex by hex.")
+TAKES_ALL: Final = phrase("takes all")
+LONG: Final = phrase("Marches go on by themselves turn after turn, until something comes in their way.")
+FARTHER: Final = phrase("More places")
+NO_PLACES: Final = phrase("No march leads anywhere from here.")
+
+
+def points(cost: float) -> str:
+    """What a step or a way costs: "3", "1.5"."""
+    return f"{cost:g}"
+
+
+def head(letter: str, who: str, at: str, most: float, state: str) -> str:
+    """Who goes, from where, how far: "**A · Frodo (Ring), Sam** · at 2412 · 4 MP · hidden"."""
+    named = f"{letter} · {who}" if letter else who
+    place = names.spot_full(at)
+    return _("**{who}** · {place} · {most} movement points · {state}").format(
+        who=named, place=place, most=points(most), state=state
+    )
+
+
+def way(hexes: Sequence[str], costs: Sequence[float], left: float) -> str:
+    """The way with its price: "Way: 2412 → 2513 (3). Left 1."."""
+    steps = [names.spot(hexes[0])]
+    steps += [f"{names.spot(at)} ({points(cost)})" for at, cost in zip(hexes[1:], costs, strict=True)]
+    steps[-1] = f"**{steps[-1]}**"
+    return _("Way: {steps}. Left: {left}.").format(steps=" → ".join(steps), left=points(max(0, left)))
+
+
+def clear(*, road: bool, river: bool, dark: bool) -> str:
+    """What there is not on a way: "No road, no river, nobody known to stand there."."""
+    none = [
+        *([] if road else [_("no road")]),
+        *([] if river else [_("no river")]),
+        *([] if dark else [_("nobody known to stand there")]),
+    ]
+    said = ", ".join(none)
+    return f"{said[:1].upper()}{said[1:]}." if said else ""
+
+
+def beside(hexes: Iterable[str]) -> str:
+    """Named places next to the end."""
+    return _("Next to: {places}.").format(places=", ".join(map(names.spot, hexes)))
+
+
+def met(at: str, who: Sequence[str], number: int, die: int) -> str:
+    """Dark pieces on the way, and the die that spots (SRC-10)."""
+    said = _("{place}: {who}. Spotted on a die of {number} or less").format(
+        place=names.spot(at), who=names.party(who), number=number
+    )
+    return f"⚠ {said}, {text_of(die)}." if die else f"⚠ {said}."
+
+
+def text_of(more: int) -> str:
+    """What is added to a die: "+1 to the die"."""
+    return _("{more} to the die").format(more=f"{more:+d}")
+
+
+def seen_at_once(at: str, who: Sequence[str]) -> str:
+    """People who are not hidden are spotted without a die (SRC-10)."""
+    return "⚠ " + _("{place}: {who}. Whoever is not hidden is spotted there without a die.").format(
+        place=names.spot(at), who=names.party(who)
+    )
+
+
+def unseen(who: Sequence[str], die: int) -> str:
+    """A die that looked for hidden people in vain; nobody else hears of it (SRC-10)."""
+    return _("The Dark looks for {who}: die {die}. **Nobody was spotted**, and nobody knows.").format(
+        who=names.party(who), die=die
+    )
+
+
+def peril(at: str, servant: str, most: int) -> str:
+    """A perilous place, and the die that meets its servant (MOV-14)."""
+    if most <= 1:
+        return "⚠ " + _("{place}: on a die of 1 {servant} fights them.").format(
+            place=names.spot(at), servant=names.piece(servant)
+        )
+    return "⚠ " + _("{place}: on a die of 1 to {most} {servant} fights them.").format(
+        place=names.spot(at), most=most, servant=names.piece(servant)
+    )
+
+
+def by_road(who: int) -> str:
+    """The road makes it easier to find them until they move again (SRC-7)."""
+    return "⚠ " + ngettext(
+        "By road: 1 less on the die of the next Search for them.",
+        "By road: 1 less on the die of the next Search for each of them.",
+        who,
+    )
+
+
+def mordor(bearer: bool, doom: bool) -> str:
+    """Into Mordor; to Mount Doom with the Ring."""
+    if doom and bearer:
+        return "⚠ " + _("Mount Doom: the Ring can be cast in there later in this sitting.")
+    if bearer:
+        return "⚠ " + _("The Ring comes to Mordor. Put on there, it opens Mount Doom to all.")
+    return "⚠ " + _("The way leads into Mordor.")
+
+
+def option(at: str, terrain: str, cost: float, *, road: bool, dear: bool, danger: bool) -> str:
+    """An end in a menu: "Emyn Muil 2513, rough, 3"."""
+    parts = [names.spot_full(at), TERRAIN()[terrain], TAKES_ALL() if dear else points(cost)]
+    parts += [_("by road")] if road else []
+    return f"{', '.join(parts)}{' ⚠' if danger else ''}"
+
+
+def march_option(at: str, turns: int, perils: int, guarded: int, road: bool) -> str:
+    """A far place in a menu: "Mount Doom, 7 turns, 2 perils, by road"."""
+    parts = [names.spot(at), ngettext("{n} turn", "{n} turns", turns).format(n=turns)]
+    parts += [ngettext("{n} peril", "{n} perils", perils).format(n=perils)] if perils else []
+    parts += [ngettext("{n} guarded hex", "{n} guarded hexes", guarded).format(n=guarded)] if guarded else []
+    parts += [_("by road")] if road else []
+    return ", ".join(parts)
+
+
+def step(sign: str, at: str, said: str, *, words: bool) -> str:
+    """A button of the compass: "↗ 2512 · 2", or "North-east 2512, 2 points"."""
+    return f"{COMPASS()[sign]} {at}, {said}" if words else f"{ARROWS[sign]} {at} · {said}"
+
+
+def in_points(cost: float) -> str:
+    """What a step costs, to who reads only."""
+    return ngettext("{n} point", "{n} points", 1 if cost == 1 else 2).format(n=points(cost))
+
+
+def go(at: str) -> str:
+    """The button that gives the order."""
+    return _("March to {place}").format(place=names.spot(at))
+
+
+def go_anyway(at: str) -> str:
+    """The same at the second tap."""
+    return _("March to {place} all the same").format(place=names.spot(at))
+
+
+def go_apart(at: str) -> str:
+    """The same, where whoever is not spotted goes on (MOV-22)."""
+    return _("Go on to {place}, whoever is spotted").format(place=names.spot(at))
+
+
+STAY_WITH: Final = phrase("Stay with whoever is spotted")
+
+
+def paid(label: str, cost: int) -> str:
+    """An order with its price in Shadow Points: "March to Osgiliath: 1 point"."""
+    return ngettext("{order}: {n} point", "{order}: {n} points", cost).format(order=label, n=cost)
+
+
+def several(count: int, at: str) -> str:
+    """Many pieces that go together: "7 pieces of Edoras"."""
+    return ngettext("{n} piece of {place}", "{n} pieces of {place}", count).format(
+        n=count, place=names.spot(at)
+    )
+
+
+def marching(who: str, to: str) -> str:
+    """A march that goes on: "A Frodo and Sam → Mount Doom"."""
+    return f"{who} → **{names.spot(to)}**"

@@ -1,0 +1,44 @@
+"""The own event cards (W9.1)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from art.drawing.output import Drawn, PictureError
+from art.war.api import KINDS
+from art.war.pieces.card_signs import CHARGES, SKETCHES, card_sign
+from engine.war.data import EVENT_CARDS
+from tests.art.war.sights import HAND, PLAIN, midwar, text
+
+
+def drawn(**changed: Any) -> Drawn:
+    return KINDS["hand"]({"view": text(midwar(), "fellowship"), **HAND, **changed}, PLAIN)
+
+
+def test_w9_1_every_event_card_has_an_emblem() -> None:
+    assert {*CHARGES, *SKETCHES} == set(EVENT_CARDS)
+    assert not set(CHARGES) & set(SKETCHES)
+    assert all(card_sign(card, 64).getbbox() for card in EVENT_CARDS)
+
+
+def test_w9_1_the_picture_grows_with_the_hand() -> None:
+    assert drawn().width == 1080
+    assert drawn().height - drawn(cards=HAND["cards"][:2]).height == 222
+
+
+@pytest.mark.parametrize(
+    "changed", [{"note": "now"}, {"text": "Everyone."}, {"title": "Open"}, {"armed": False}]
+)
+def test_w9_1_all_that_is_on_a_card_is_seen(changed: dict[str, Any]) -> None:
+    cards = [*HAND["cards"][:2], {**HAND["cards"][2], **changed}]
+    assert drawn(cards=cards) != drawn()
+
+
+@pytest.mark.parametrize(
+    "changed", [{"view": text(midwar())}, {"cards": [{"id": "EV99", "title": "", "text": ""}]}]
+)
+def test_what_does_not_fit_is_refused(changed: dict[str, Any]) -> None:
+    with pytest.raises(PictureError):
+        drawn(**changed)

@@ -1,0 +1,97 @@
+"""Maps that one seat alone sees: hidden people, drafts, points, reach (W2.2, W2.3, W2.4)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from art.drawing.output import Drawn, PictureError
+from art.war.api import KINDS
+from art.war.chart.areas import rim, without_holes
+from engine.war.board import BOARD
+from tests.art.war.sights import AWAY, COUNCIL, EYE, FRONT, PLAIN, STEP, midwar, text
+
+GIVEN = {
+    "council": ("fellowship", COUNCIL),
+    "eye": ("sauron", EYE),
+    "front": ("sauron", FRONT),
+    "step": ("fellowship", STEP),
+}
+
+
+def drawn(kind: str, **changed: Any) -> Drawn:
+    seat, given = GIVEN[kind]
+    return KINDS[kind]({"view": text(midwar(**AWAY), seat), **given, **changed}, PLAIN)
+
+
+@pytest.mark.parametrize(
+    ("kind", "size"),
+    [("council", (1080, 1350)), ("eye", (1080, 1350)), ("front", (1080, 810)), ("step", (1080, 1080))],
+)
+def test_w2_2_to_w2_4_they_have_the_sizes_of_the_storyboard(kind: str, size: tuple[int, int]) -> None:
+    made = drawn(kind)
+    assert (made.width, made.height, made.format) == (*size, "jpeg")
+
+
+@pytest.mark.parametrize(
+    ("kind", "changed"),
+    [
+        ("council", {"letters": {}}),
+        ("council", {"sights": {}}),
+        ("council", {"trails": []}),
+        ("council", {"trails": [{**one, "turn": 6} for one in COUNCIL["trails"]]}),
+        ("council", {"ways": [{**one, "cost": ""} for one in COUNCIL["ways"]]}),
+        ("front", {"ways": []}),
+        ("front", {"battles": []}),
+        ("front", {"rims": [["2818", "2817"]]}),
+        ("front", {"focus": ["1914"]}),
+        ("front", {"headline": "My armies"}),
+        ("council", {"ways": []}),
+        ("council", {"headline": "The West"}),
+        ("eye", {"points": 8}),
+        ("eye", {"spent": 4}),
+        ("eye", {"rims": []}),
+        ("eye", {"shade": ["2717", "2716"]}),
+        ("step", {"way": []}),
+        ("step", {"reach": STEP["reach"][:2]}),
+        ("step", {"reach": [{**one, "risk": 0} for one in STEP["reach"]]}),
+        ("step", {"who": ["legolas"]}),
+    ],
+)
+def test_all_that_is_asked_for_is_seen(kind: str, changed: dict[str, Any]) -> None:
+    assert drawn(kind, **changed) != drawn(kind)
+
+
+def test_w2_2_who_is_hidden_stands_in_an_aura_and_the_ring_is_seen() -> None:
+    seen = {**AWAY, "hidden": ("frodo", "sam", "aragorn")}
+    assert drawn("council", view=text(midwar(**seen), "fellowship")) != drawn("council")
+    assert drawn("council", view=text(midwar(**AWAY, ring="sam"), "fellowship")) != drawn("council")
+
+
+def test_w2_3_nothing_hidden_is_in_the_picture_of_the_dark() -> None:
+    elsewhere = {**AWAY, "at": {**AWAY["at"], "frodo": "1910", "sam": "1910"}}
+    assert drawn("eye", view=text(midwar(**elsewhere), "sauron")) == drawn("eye")
+    assert drawn("step", view=text(midwar(**elsewhere), "fellowship")) != drawn("step")
+
+
+def test_w2_3_a_rim_has_no_holes() -> None:
+    ring = frozenset(BOARD.within("2010", 2)) - {"2010"}
+    assert without_holes(ring) == ring | {"2010"}
+    assert len(rim(without_holes(ring))) == len(rim(ring)) - 6
+
+
+@pytest.mark.parametrize(
+    ("kind", "changed"),
+    [
+        ("council", {"view": text(midwar())}),
+        ("council", {"letters": {"9999": "A"}}),
+        ("eye", {"rims": [["9999"]]}),
+        ("step", {"reach": [{"to": "frodo"}]}),
+        ("step", {"at": ""}),
+    ],
+)
+def test_what_does_not_fit_is_refused_without_naming_a_piece(kind: str, changed: dict[str, Any]) -> None:
+    with pytest.raises(PictureError) as refused:
+        drawn(kind, **changed)
+    assert "frodo" not in str(refused.value)

@@ -1,0 +1,135 @@
+"""A table of the War on a phone: two people and a computer, and a sitting of eight orders by thumb, of which
+every tap and every line to read is counted (W14.3, E16.5)."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from msgspec.structs import replace
+from playwright.async_api import expect
+
+from bot.games.war.kit import KIT
+from engine.war import State, position
+from engine.war.actions import CloseStep
+from engine.war.events.table import SittingBegan
+from tests.browser.reading import Reading, read
+from tests.browser.tavern import Thumb
+from tests.e2e.stage import stand
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio]
+
+TAPS, LINES = 25, 60
+SHOWN, HEIGHT = 120, 900
+"""Lines of text on all screens together, those that have not changed as well; pixels of a panel."""
+STACKS = ("Edoras", "Aldburg", "Helm's Deep", "Dunharrow", "Lossarnach", "Pelargir")
+WEST = 28
+"""The stretch of the West's sitting in turn 9 of three powers."""
+
+
+def before() -> State:
+    """Turn 9 (M+3): nobody is a captive, so the sitting begins with the step of moving (W4.1)."""
+    state = position(
+        preset="three_powers",
+        turn=9,
+        step="F2",
+        at={
+            **dict.fromkeys(("frodo", "sam"), "2412"),
+            **dict.fromkeys(("aragorn", "legolas", "gimli"), "1914"),
+            **dict.fromkeys(("merry", "pippin"), "1813"),
+            "gandalf": "edoras",
+            "boromir": "minas_tirith",
+        },
+        hidden=("frodo", "sam", "aragorn", "legolas", "gimli", "merry", "pippin"),
+        m=6,
+        war={"called": {"saruman": 5, "mordor": 6, "rohan": 7, "gondor": 8}},
+    )
+    return replace(state, stretch=WEST)
+
+
+async def _seated(thumb: Thumb) -> None:
+    """Ana is the West, Ben Sauron, a computer Saruman; the table is opened, filled and begun in the page."""
+    role = "Whom would you like to play?"
+    await thumb.slash("/game n")
+    await thumb.pick("Preset", re.compile("Three Powers"), thumb.panel)
+    await thumb.tap("Open a table: Three Powers", thumb.panel)
+    await thumb.pick(role, "The West", thumb.panel)
+    await thumb.tavern.calm()
+    await thumb.sit("Ben")
+    await thumb.tap(re.compile("^Join$"))
+    await thumb.pick(role, "Sauron", thumb.panel)
+    await thumb.tavern.calm()
+    await thumb.sit("Ana")
+    await thumb.tavern.at_table()
+    await thumb.tap(re.compile("^People$"))
+    await thumb.tap("Add computer", thumb.panel)
+    await thumb.tavern.calm()
+    await thumb.tap(re.compile("^Start$"))
+    await thumb.tap("Start now", thumb.panel)
+    started = thumb.page.locator(".message", has_text="begins").last
+    await expect(started).to_contain_text("The West (Ana)")
+    await expect(started).to_contain_text("Sauron (Ben)")
+    await expect(started).to_contain_text("Saruman (Computer 1)")
+    await thumb.tavern.calm()
+    await stand(
+        thumb.tavern,
+        KIT,
+        before(),
+        "fellowship",
+        CloseStep("F1"),
+        (SittingBegan("fellowship", "fellowship"),),
+    )
+
+
+async def _screen(thumb: Thumb, says: str | re.Pattern[str]) -> Reading:
+    await thumb.reads(says)
+    await thumb.still()
+    return await read(thumb.panel)
+
+
+async def test_w14_3_a_sitting_of_eight_orders(thumb: Thumb) -> None:
+    """Two parties go by themselves, six armies to one place; then all the rest stays."""
+    await _seated(thumb)
+    before, panel = thumb.taps, thumb.panel
+    screens = []
+    await thumb.tap("My turn", thumb.page.locator(".message", has_text="turn 9").last)
+    screens.append(await _screen(thumb, "0 of 3 parties"))
+    for party, goal in (("Frodo (Ring) and Sam", "Emyn Muil 2513"), ("Aragorn, Legolas and Gimli", "Edoras")):
+        await thumb.pick(re.compile("^Who moves?"), re.compile(re.escape(party)), panel)
+        screens.append(await _screen(thumb, "Choose where to go"))
+        await thumb.pick(re.compile("^Go to"), re.compile(f"^(Go to: )?{goal}"), panel)
+        screens.append(await _screen(thumb, "Left:"))
+        await thumb.tap(re.compile(f"^March to {goal}"), panel)
+        screens.append(await _screen(thumb, "of 3 parties ordered"))
+    await thumb.tap("Armies…", panel)
+    screens.append(await _screen(thumb, "14 mobilised"))
+    await thumb.tick(re.compile("^Which stacks?"), [re.compile(f"^{at} ") for at in STACKS], panel)
+    screens.append(await _screen(thumb, re.compile("To…")))
+    await thumb.pick(re.compile("^To…"), re.compile("^Minas Tirith"), panel)
+    screens.append(await _screen(thumb, "March 6 stacks to Minas Tirith"))
+    await thumb.tap("March 6 stacks to Minas Tirith", panel)
+    screens.append(await _screen(thumb, "of 11 stacks"))
+    await thumb.tap("Let all rest go on", panel)
+    screens.append(await _screen(thumb, "Everything else stays"))
+    await thumb.tap("Close the sitting", panel)
+    screens.append(await _screen(thumb, "Sauron gives orders"))
+    await thumb.tavern.calm()
+    said = "\n\n".join("\n".join(one.rows) for one in screens)
+    assert thumb.taps - before <= TAPS
+    assert len(fresh(screens)) <= LINES, said
+    assert sum(len(one.rows) for one in screens) <= SHOWN, said
+    assert max(one.height for one in screens) <= HEIGHT, said
+    assert all(len(one.blue) <= 1 for one in screens), [one.blue for one in screens]
+    west = (await thumb.tavern.scene("Ana")).view
+    assert west.field.person("frodo").at == "2513"
+    assert west.field.person("aragorn").at == "1915"
+    assert {march.to for march in west.marches} == {"2518"}
+
+
+def fresh(screens: list[Reading]) -> list[str]:
+    """The lines of text that did not stand there before: a panel is edited in place, and is read where it
+    changed."""
+    seen: dict[str, None] = {}
+    for one in screens:
+        seen |= dict.fromkeys(one.rows)
+    return list(seen)

@@ -1,0 +1,207 @@
+"""Stacks are ticked and sent (W5.1 to W5.3, W14.3)."""
+
+from __future__ import annotations
+
+import asyncio
+
+from msgspec.structs import replace
+
+from bot.games.war.orders.model import Orders
+from bot.games.war.panels import armies, portions
+from bot.games.war.panels.again import AGAIN
+from bot.games.war.panels.armies import ARMIES
+from bot.games.war.panels.dark_order import ORDER
+from engine.war.actions import March, Move, SplitUnit
+from engine.war.position import position
+from tests.games.war.panels.hand import Hand
+
+MORGUL, MORANNON, GULDUR = "2818-sauron", "2815-sauron", "2410-sauron"
+CARN_DUM = "1402-sauron"
+MINAS_TIRITH, BESIDE_OSGILIATH = "2518", "2718"
+
+
+def at_war(step: str = "D2", **where: object) -> Hand:
+    """Sauron's sitting in a war that has begun."""
+    usual: dict[str, object] = {"turn": 9, "m": 6, "points": 12, "mobilised": ("saruman",)}
+    return Hand(position(step=step, **{**usual, **where}), "sauron")  # type: ignore[arg-type]
+
+
+def test_w14_3_a_march_of_three_stacks_takes_five_taps() -> None:
+    hand = at_war()
+    hand.taps = 1  # *My turn*
+    hand.tap(ARMIES)
+    hand.pick(armies.STACKS, MORGUL, MORANNON, GULDUR)
+    hand.pick(armies.TO, MINAS_TIRITH)
+    assert "March 3 stacks to Minas Tirith: 3 points" in [one.label for one in hand.buttons()]
+    hand.tap(armies.GO)
+    assert hand.taps <= 5
+    assert len(hand.done) == 3
+    march = next(one for one in hand.done if isinstance(one, March))
+    assert march.who[0].startswith("orc_dol_guldur")
+
+
+def test_mov_21_with_the_enemy_near_a_stack_goes_the_part_of_this_turn() -> None:
+    hand = at_war()
+    hand.pick(ORDER, MORGUL)
+    assert "this turn's part of the way" in hand.choices(armies.TO)["2616"]
+    assert "as near as the enemy there lets you" in hand.choices(armies.TO)[MINAS_TIRITH]
+    hand.pick(armies.TO, MINAS_TIRITH)
+    hand.tap(armies.GO)
+    (move,) = hand.done
+    assert isinstance(move, Move)
+    assert hand.state.field.unit("orc_gorgoroth").at != "2818"
+
+
+def test_w5_3_each_stack_says_strength_leader_mf_and_price() -> None:
+    hand = at_war()
+    assert hand.choices(ORDER)[MORGUL] == "Minas Morgul 35, Gothmog · MF 4 · 1 point"
+    hand.pick(ORDER, MORGUL)
+    assert hand.choices(armies.TO)[BESIDE_OSGILIATH] == "Ithilien 2718, next to Osgiliath · 1 turn"
+    hand.pick(armies.TO, BESIDE_OSGILIATH)
+    hand.tap(armies.GO)
+    assert hand.done == [Move(("orc_gorgoroth", "orc_morgul", "gothmog"), (BESIDE_OSGILIATH,))]
+    assert "11 points" in hand.text
+    assert "Undo: stack to Ithilien 2718" in [one.label for one in hand.buttons()]
+
+
+def test_w6_2_what_cannot_be_paid_is_grey_with_the_reason() -> None:
+    hand = at_war(points=0)
+    hand.pick(ORDER, MORGUL)
+    hand.pick(armies.TO, BESIDE_OSGILIATH)
+    (go,) = hand.buttons(armies.GO)
+    assert go.disabled
+    assert go.label == "March to Ithilien 2718: needs 1 point, 0 left"
+
+
+def test_w5_2_threatened_stacks_come_first_and_the_idle_last() -> None:
+    hand = at_war()
+    hand.tap(ARMIES)
+    listed = list(hand.choices(armies.STACKS))
+    assert listed.index(MORGUL) < listed.index(GULDUR)
+    assert "2129-sauron" not in listed  # the Corsairs are not called yet
+    assert "Threatened: " in hand.text
+    hand.pick(armies.WINDOW, "harad")
+    assert list(hand.choices(armies.STACKS)) == [MORGUL]
+    assert "Not mobilised: Umbar" in hand.text
+
+
+def test_w5_3_stk_4_one_stays_behind_where_an_objective_would_be_empty() -> None:
+    hand = at_war()
+    hand.pick(ORDER, MORGUL)
+    hand.pick(armies.TO, BESIDE_OSGILIATH)
+    hand.tap(armies.LEAVE)
+    hand.tap(armies.GO)
+    split, move = hand.done
+    assert split == SplitUnit("orc_gorgoroth", 1)
+    assert isinstance(move, Move)
+    left = [unit for unit in hand.state.field.units_at("2818") if unit.power == "sauron"]
+    assert [unit.strength for unit in left] == [1]
+
+
+def test_w10_1_a_standing_order_leaves_garrisons_in_objectives() -> None:
+    hand = at_war()
+    hand.standing = Orders(garrison="5")
+    hand.pick(ORDER, MORGUL)
+    hand.pick(armies.TO, BESIDE_OSGILIATH)
+    assert "5 stays behind" in [one.label for one in hand.buttons()]
+    hand.tap(armies.GO)
+    assert hand.done[0] == SplitUnit("orc_gorgoroth", 5)
+    assert [unit.strength for unit in hand.state.field.units_at("2818") if unit.power == "sauron"] == [5]
+
+
+def test_w10_1_what_is_tapped_goes_before_the_standing_order() -> None:
+    hand = at_war()
+    hand.standing = Orders(garrison="5")
+    hand.pick(ORDER, MORGUL)
+    hand.pick(armies.TO, BESIDE_OSGILIATH)
+    hand.tap(armies.LEAVE)
+    hand.tap(armies.GO)
+    assert len(hand.done) == 1
+
+
+def test_w6_10_sr2_7_saruman_leaves_a_garrison_unless_told_otherwise() -> None:
+    hand = at_war(units={"uruk_hai_1": "fornost"}, control={"fornost": "saruman"})
+    hand.pick(ORDER, "1106-saruman")
+    assert "1 stays behind" in [one.label for one in hand.buttons()]
+
+
+def test_w5_3_stk_4_part_of_a_stack_goes() -> None:
+    hand = at_war()
+    hand.pick(ORDER, MORGUL)
+    hand.tap(armies.PART)
+    assert set(hand.ticked(portions.WHO)) == {"orc_gorgoroth", "orc_morgul", "gothmog"}
+    hand.pick(portions.WHO, "orc_gorgoroth", "lord_of_the_nazgul")
+    assert hand.choices(armies.STACKS)[MORGUL].endswith("· 2 points")
+    hand.pick(armies.TO, BESIDE_OSGILIATH)
+    hand.tap(armies.GO)
+    assert hand.done == [Move(("orc_gorgoroth", "lord_of_the_nazgul"), (BESIDE_OSGILIATH,))]
+
+
+def test_w5_3_stk_4_a_unit_is_parted_and_who_goes_is_asked_again() -> None:
+    hand = at_war()
+    hand.pick(ORDER, MORANNON)
+    hand.tap(armies.PART)
+    hand.pick(portions.SPLIT, "orc_morannon:7")
+    assert hand.done == [SplitUnit("orc_morannon", 7)]
+    assert sorted(hand.choices(portions.WHO)) == ["orc_morannon", "orc_morannon/2"]
+
+
+def test_w5_1_who_is_on_the_march_is_named() -> None:
+    hand = at_war()
+    hand.pick(ORDER, CARN_DUM)
+    hand.pick(armies.TO, "1106")
+    hand.tap(armies.GO)
+    assert isinstance(hand.done[0], March)
+    hand.tap(ARMIES)
+    assert "On the march: Carn Dûm → Fornost." in hand.text
+
+
+def a_turn_later(hand: Hand, at: str, points: int) -> None:
+    """The next sitting: the Orcs of Dol Guldur have come to a hex, nothing else is different."""
+    orc = "orc_dol_guldur_1"
+    state = position(step="D2", turn=10, m=6, points=points, mobilised=("saruman",), units={orc: at})
+    hand.state, hand.done = replace(state, stretch=5), []
+    hand.home()
+
+
+def test_w0_4_w6_as_last_turn_repeats_plain_moves_of_the_dark() -> None:
+    hand = at_war(units={"orc_dol_guldur_1": "2409"})
+    asyncio.run(hand.submit(Move(("orc_dol_guldur_1",), ("2408",))))
+    a_turn_later(hand, "2408", points=12)
+    hand.tap(AGAIN)
+    assert hand.done == [Move(("orc_dol_guldur_1",), ("2407",))]
+    assert "As last turn: Orc 25-4 → " in hand.text
+    assert hand.state.field.turn.points == 11
+
+
+def test_w6_2_as_last_turn_leaves_out_what_cannot_be_paid() -> None:
+    hand = at_war(units={"orc_dol_guldur_1": "2409"})
+    asyncio.run(hand.submit(Move(("orc_dol_guldur_1",), ("2408",))))
+    a_turn_later(hand, "2408", points=0)
+    hand.tap(AGAIN)
+    assert hand.done == []
+    assert "Nothing of last turn can be done again now." in hand.text
+
+
+def test_w5_1_hold_all_here_ends_the_marches_that_are_listed() -> None:
+    hand = at_war()
+    hand.pick(ORDER, CARN_DUM)
+    hand.pick(armies.TO, "1106")
+    hand.tap(armies.GO)
+    hand.tap(ARMIES)
+    hand.tap(armies.HOLD)
+    assert hand.state.marches == ()
+
+
+def test_w5_3_doo_11_a_way_across_the_plateau_is_marked() -> None:
+    hand = at_war()
+    hand.pick(ORDER, MORGUL)
+    assert hand.choices(armies.TO)["3316"] == (
+        "Barad-dûr · 1 turn · across the plateau, twice the MF, no attack"
+    )
+    assert "3117" not in hand.choices(armies.TO)
+
+
+def test_sr2_3_saruman_is_no_leader_of_a_stack_that_leaves_isengard() -> None:
+    hand = at_war()
+    assert "Saruman" not in hand.choices(ORDER)["1613-saruman"]

@@ -1,0 +1,247 @@
+"""The West's first panel and the move of a party (W4.1 to W4.5, W4.10), over the position of chapter 15."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.games.war.panels import companions, events, goals, marching, parting, staying, whynot
+from bot.games.war.panels.calling import letter_of
+from bot.games.war.panels.council import panel_council
+from bot.games.war.panels.home import panel
+from bot.games.war.panels.path import GO, TO, panel_path
+from bot.games.war.panels.rites import HIDE
+from bot.games.war.panels.trips import Trip, decoded, encoded
+from bot.model.preferences import Prefs
+from bot.model.screen import Button, Buttons, Menu, Screen, Text
+from bot.ui.components import count, problems
+from engine.war import RULES, position
+from engine.war.actions import Move
+from engine.war.state import State
+from tests.games.war.panels.walks import scene_of
+from tests.scenarios.war.table import WEST, Table
+
+HIDDEN = ("frodo", "sam", "aragorn", "legolas", "gimli", "merry", "pippin")
+AT = {
+    "frodo": "2412",
+    "sam": "2412",
+    "aragorn": "1914",
+    "legolas": "1914",
+    "gimli": "1914",
+    "merry": "1813",
+    "pippin": "1813",
+    "gandalf": "edoras",
+    "boromir": "minas_tirith",
+}
+
+
+def west(**changes: Any) -> Table:
+    """Turn 9 of the storyboard: the West sits."""
+    where: dict[str, Any] = {"at": AT, "hidden": HIDDEN, "turn": 9, "m": 6, "mobilised": ["rohan", "gondor"]}
+    return Table(position(**{**where, **changes}))
+
+
+def said(shown: Screen) -> str:
+    """All paragraphs."""
+    return "\n".join(part.text for part in shown.parts if isinstance(part, Text))
+
+
+def menu(shown: Screen, verb: str) -> Menu:
+    """The first menu with that verb."""
+    return next(part for part in shown.parts if isinstance(part, Menu) and part.verb == verb)
+
+
+def buttons(shown: Screen) -> list[Button]:
+    """All buttons."""
+    return [one for part in shown.parts if isinstance(part, Buttons) for one in part.buttons]
+
+
+def labels(shown: Screen) -> list[str]:
+    return [one.label for one in buttons(shown)]
+
+
+def shown(table: Table, trip: Trip | None = None) -> Screen:
+    """The panel, or the one of a move."""
+    scene = scene_of(table.state, WEST)
+    return panel_path(scene, trip) if trip else panel_council(scene)
+
+
+def test_w4_1_parties_stand_in_lines_with_letter_place_and_movement() -> None:
+    text = said(shown(west()))
+    assert "Step: **moving** (0 of 3 parties ordered, 0 of " in text
+    assert "hidden 7 of 9" in text
+    assert "A Frodo (Ring) and Sam: Brown Lands 2412, MF 4" in text
+    assert "C Merry and Pippin: Fangorn (Wellinghall) (1813), MF 4" in text
+    assert "Gandalf" in text.partition("Seen: ")[2]
+
+
+def test_w4_1_an_order_stands_behind_the_party_and_undo_names_it() -> None:
+    table = west()
+    table.do(WEST, Move(("frodo", "sam"), ("2513",)))
+    after = shown(table)
+    assert "A Frodo (Ring) and Sam: Brown Lands 2412, MF 4 → **Emyn Muil 2513**" in said(after)
+    assert "1 of 3 parties ordered" in said(after)
+    assert "Undo: A Emyn Muil 2513" in labels(after)
+
+
+def test_w4_2_a_letter_stays_when_another_party_splits() -> None:
+    table = west()
+    table.do(WEST, Move(("sam",), ("2512",)))
+    text = said(shown(table))
+    assert "A Frodo (Ring): " in text
+    assert "B Sam: " in text
+    assert "C Merry and Pippin: " in text
+    assert "E Aragorn, Legolas and Gimli: " in text
+
+
+def test_w4_2_a_letter_stays_with_those_among_whom_none_of_the_nine_is() -> None:
+    hidden = ("frodo", "sam", "faramir", "eomer")
+    before = {"frodo": "2412", "sam": "2412", "faramir": "2518", "eomer": "1915"}
+    after = {**before, "sam": "2413", "eomer": "2518"}
+    first = letters(position(turn=9, m=6, step="F2", at=before, hidden=hidden), *hidden)
+    assert len(set(first)) == 3
+    second = letters(position(turn=9, m=6, step="F2", at={**before, "sam": "2413"}, hidden=hidden), *hidden)
+    assert second[2:] == first[2:]
+    joined = letters(position(turn=9, m=6, step="F2", at=after, hidden=hidden), *hidden)
+    assert joined[2] == joined[3]
+    assert joined[3] in first[2:]
+
+
+def letters(state: State, *people: str) -> list[str]:
+    """The letters under which the West knows these people."""
+    return [letter_of(RULES.view(state, WEST), (one,)) for one in people]
+
+
+def test_w4_2_nobody_but_the_west_gets_letters_or_names_of_the_hidden() -> None:
+    scene = scene_of(west().state, "sauron")
+    assert "Frodo" not in said(goals.panel_goals(scene)) + said(companions.panel_companions(scene))
+
+
+def test_w4_3_ends_of_the_turn_are_offered_with_ground_and_price() -> None:
+    found = menu(shown(west(), Trip(("frodo", "sam"))), TO)
+    offered = [choice.label for choice in found.choices]
+    assert "Emyn Muil 2513, rough, 3" in offered
+    assert len(offered) == len({choice.value for choice in found.choices})
+
+
+def test_w4_3_the_way_line_says_what_there_is_not() -> None:
+    text = said(shown(west(), Trip(("frodo", "sam"), ("2513",))))
+    assert "Way: Brown Lands 2412 → **Emyn Muil 2513 (3)**. Left: 1." in text
+    assert "No road, no river, nobody known to stand there." in text
+    assert "Next to: Dead Marshes." in text
+
+
+def test_w4_3_each_button_of_the_compass_adds_one_hex_or_says_why_not() -> None:
+    table = west()
+    scene = scene_of(table.state, WEST)
+    rose = [
+        one
+        for one in buttons(shown(table, Trip(("aragorn", "legolas", "gimli"))))
+        if one.label[0] in "↖↑↗↙↓↘"
+    ]
+    assert len(rose) == 6
+    for one in rose:
+        if not one.disabled:
+            trip = decoded(scene.view, one.arg.partition("~")[0])
+            assert RULES.is_legal(scene.view, trip.move)
+    far = [one.label for one in buttons(shown(table, Trip(("frodo",), ("2513",)))) if one.disabled]
+    assert any("too far" in label for label in far)
+
+
+def test_w4_3_a_path_drawn_hex_by_hex_is_what_is_ordered() -> None:
+    scene = scene_of(west().state, WEST)
+    trip = Trip(("aragorn",), ("1913", "1912"), road=False, together=True)
+    assert decoded(scene.view, encoded(scene.view, trip)) == trip
+
+
+def test_w4_3_the_dark_on_the_way_a_peril_and_the_road_are_warned_of() -> None:
+    table = west(units={"orc_gundabad": "2513"})
+    text = said(shown(table, Trip(("frodo", "sam"), ("2513",))))
+    assert "Spotted on a die of 3 or less, +2 to the die." in text
+    table = west(at={**AT, "frodo": "2413", "sam": "2413"})
+    assert "fights them" in said(shown(table, Trip(("frodo", "sam"), ("2514",))))
+    table = west(at={**AT, "aragorn": "1915", "legolas": "1915", "gimli": "1915"})
+    text = said(shown(table, Trip(("aragorn", "legolas", "gimli"), ("2016",), road=True)))
+    assert "By road" in text
+
+
+def test_w4_3_mordor_is_warned_of_with_the_ring() -> None:
+    table = west(at={**AT, "frodo": "2817", "sam": "2817"})
+    text = said(shown(table, Trip(("frodo", "sam"), ("2917",))))
+    assert "The Ring comes to Mordor." in text
+
+
+def test_w4_4_marches_are_told_with_turns_and_mount_doom_first_for_the_bearer() -> None:
+    scene = scene_of(west().state, WEST)
+    first = menu(marching.panel_far(scene, Trip(("frodo", "sam"))), marching.SET).choices[0]
+    assert first.label.startswith("Mount Doom, 7 turns")
+    other = menu(marching.panel_far(scene, Trip(("merry", "pippin"))), marching.SET).choices[0]
+    assert not other.label.startswith("Mount Doom")
+
+
+def test_w4_10_closing_the_moving_step_names_who_stays() -> None:
+    table = west()
+    table.do(WEST, Move(("frodo", "sam"), ("2513",)))
+    text = said(staying.panel_stay(scene_of(table.state, WEST)))
+    assert text.splitlines()[-1].startswith("C, E and ")
+
+
+def test_w4_9_all_who_may_hide_are_ticked() -> None:
+    table = west(step="F7", hidden=("frodo", "sam"), at={**AT, "merry": "hobbiton", "pippin": "hobbiton"})
+    found = menu(shown(table), HIDE)
+    assert {"merry", "pippin"} <= {choice.value for choice in found.choices if choice.chosen}
+    assert "Merry (yes)" in said(shown(table))
+
+
+def test_w14_2_no_panel_of_the_west_holds_more_than_forty_components() -> None:
+    table = west(hands={WEST: ["EV03", "EV08", "EV10"]})
+    scene = scene_of(table.state, WEST)
+    who = Trip(("frodo", "sam"), ("2513",))
+    all_of_them = [
+        panel_council(scene),
+        panel_path(scene, who),
+        marching.panel_far(scene, who),
+        marching.panel_marches(scene),
+        parting.panel_group(scene),
+        parting.panel_part(scene, "2412", ("frodo",)),
+        staying.panel_stay(scene),
+        companions.panel_companions(scene),
+        events.panel_events(scene),
+        goals.panel_goals(scene),
+        goals.panel_goal(scene, "minas_tirith"),
+        whynot.panel_why(scene),
+    ]
+    for one in all_of_them:
+        assert problems(one) == []
+        assert count(one) <= 30
+    muster = scene_of(position(step="muster", turn=0), WEST)
+    assert problems(panel(muster)) == []
+
+
+def test_w4_3_shadowfax_offers_more_ends_than_one_menu_holds() -> None:
+    table = west(items={"MG07": "gandalf"})
+    found = shown(table, Trip(("gandalf",)))
+    ends = [
+        choice
+        for part in found.parts
+        if isinstance(part, Menu) and part.verb == TO
+        for choice in part.choices
+    ]
+    assert len(ends) > 25
+    assert problems(found) == []
+    assert GO not in [one.verb for one in buttons(found)]
+
+
+def test_w14_1_to_who_sees_no_pictures_the_compass_says_its_directions() -> None:
+    scene = replace(scene_of(west().state, WEST), prefs=Prefs(pictures=False))
+    found = labels(panel_path(scene, Trip(("frodo", "sam"))))
+    assert "North-west 2312, 2 points" in found
+
+
+def test_w4_3_mov_14_gandalf_makes_a_peril_less_likely() -> None:
+    at = {**AT, "frodo": "2413", "sam": "2413", "gandalf": "2413"}
+    table = west(at=at, hidden=(*HIDDEN, "gandalf"))
+    with_him = said(shown(table, Trip(("frodo", "sam", "gandalf"), ("2514",))))
+    assert "on a die of 1 to 2" in with_him
+    assert "on a die of 1 to 3" in said(shown(table, Trip(("frodo", "sam"), ("2514",))))

@@ -1,0 +1,129 @@
+"""The pictures of a seat's own panels: from its view alone, with the same in words (W2.2 to W2.4, W2.9)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from art.i18n import TONGUES, speaking
+from bot.games.war import own_pictures, pictures
+from bot.games.war.gallery.positions import ninth
+from bot.games.war.panels.armies import panel_armies
+from bot.games.war.panels.attack import panel_attack
+from bot.games.war.panels.calling import hidden
+from bot.games.war.panels.captors import panel_captors
+from bot.games.war.panels.council import panel_council
+from bot.games.war.panels.nazgul import WHICH, panel_nazgul
+from bot.games.war.panels.path import panel_path
+from bot.games.war.panels.stacks import TICKED
+from bot.games.war.panels.trips import Trip
+from bot.model.scene import Scene
+from bot.model.screen import Picture, Screen
+from engine import war
+from engine.war import RULES, Config, State
+from tests.games.war.games import play, scene
+
+LANGUAGES = [language for language, tongue in TONGUES.items() if not tongue.partial]
+
+
+@cache
+def states(preset: str) -> list[State]:
+    """The beginning of a game."""
+    return [step.state for step in play(Config(preset=preset), 5, most=250)]
+
+
+def own(state: State, seat: str) -> Scene:
+    return replace(scene(state, seat), legal=RULES.legal(state, seat))
+
+
+def picture_of(shown: Screen) -> Picture:
+    return next(part for part in shown.parts if isinstance(part, Picture))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("preset", ["war", "last_days"])
+def test_w2_2_the_council_shows_every_party_of_the_west(preset: str, language: str) -> None:
+    found = [state for state in states(preset) if RULES.view(state, "fellowship").step == "F2"][::6]
+    assert found
+    with speaking(language):
+        for state in found:
+            told = own(state, "fellowship")
+            shown = picture_of(panel_council(told))
+            parties = hidden(told.view)
+            assert shown.kind == "council"
+            assert set(shown.data["letters"]) == {party.at for party in parties if party.letter}  # type: ignore[call-overload]
+            assert 0 < len(shown.alt) <= pictures.ALT_LIMIT
+            for party in parties:
+                if party.letter:
+                    assert f"{party.letter} · " in shown.alt
+
+
+def test_w2_4_every_end_is_in_the_picture_with_its_cost() -> None:
+    found = [state for state in states("last_days") if RULES.view(state, "fellowship").step == "F2"]
+    told = own(found[0], "fellowship")
+    (party, *_) = hidden(told.view)
+    shown = picture_of(panel_path(told, Trip(party.who)))
+    assert shown.kind == "step"
+    reach = shown.data["reach"]
+    assert isinstance(reach, list)
+    assert reach
+    for end in reach:
+        assert f"{end['to']} {end['cost']}" in shown.alt
+    there = picture_of(panel_path(told, Trip(party.who, (reach[0]["to"],))))
+    assert there.data["way"][-1] == reach[0]["to"]  # type: ignore[index]
+    assert shown.data["way"] == []
+
+
+@pytest.mark.parametrize("seat", ["sauron", "saruman"])
+def test_w2_3_the_dark_map_is_the_same_wherever_hidden_people_are(seat: str) -> None:
+    made = []
+    for at in ("2312", "1910"):
+        places = {"frodo": at, "sam": at}
+        state = war.position(
+            preset="three_powers", turn=9, step="D2", m=6, hidden=("frodo", "sam"), at=places
+        )
+        made.append(own_pictures.eye(scene(state, seat)))
+    assert made[0] == made[1]
+    assert ("points" in made[0].data) == (seat == "sauron")
+
+
+def test_w2_3_points_are_coins_and_what_was_spent_is_seen() -> None:
+    for state in states("last_days"):
+        view = RULES.view(state, "sauron")
+        if view.step:
+            shown = own_pictures.eye(scene(state, "sauron"))
+            assert shown.data["points"] == view.field.turn.points
+            assert isinstance(shown.data["spent"], int)
+            assert shown.data["spent"] >= 0
+            assert str(view.field.turn.points) in shown.alt
+
+
+def test_w5_1_w5_4_w6_3_orders_of_armies_and_riders_have_their_part_of_the_map() -> None:
+    state = ninth(step="D2")
+    dark = own(state, "sauron")
+    panels = (panel_armies(dark), panel_nazgul(dark), panel_captors(dark), panel_attack(dark))
+    for shown in map(picture_of, panels):
+        assert shown.kind == "front"
+        assert shown.data["view"] == war.encode(dark.view).decode()
+        assert shown.alt
+    riders = replace(dark, drafts={WHICH: ("lord_of_the_nazgul",)})
+    assert picture_of(panel_nazgul(riders)).data["rims"]
+    ticked = replace(dark, drafts={TICKED: ("2618-sauron",)})
+    assert picture_of(panel_armies(ticked)).data["focus"] == ["2618"]
+    battling = own(ninth(step="D5"), "sauron")
+    shown = picture_of(panel_attack(battling, "2518"))
+    assert "2518" in shown.data["battles"]  # type: ignore[operator]
+    assert shown.data["ways"] == [{"power": "sauron", "path": ["2618", "2518"]}]
+
+
+@pytest.mark.parametrize("panel", [panel_armies, panel_nazgul, panel_attack])
+def test_inf_2_the_part_of_the_map_beside_an_order_is_the_same_wherever_hidden_people_are(panel: Any) -> None:
+    made = []
+    for at in ("2312", "1910"):
+        places = {"frodo": at, "sam": at}
+        state = war.position(turn=9, step="D2", m=6, hidden=("frodo", "sam"), at=places)
+        made.append(picture_of(panel(own(state, "sauron"))))
+    assert made[0] == made[1]

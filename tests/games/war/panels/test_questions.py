@@ -1,0 +1,200 @@
+"""Each question has its own panel: what is asked, the chance, the default in words (W5.5, W6.6 to W6.8)."""
+
+from __future__ import annotations
+
+from bot.games.war.orders.model import Orders
+from bot.games.war.panels import battle_form, choosing, fight_form, sighting
+from bot.games.war.panels.sure import SURE
+from bot.ui import components
+from engine.war.actions import Answer, Attack, Move, PlayEvent
+from engine.war.questions import BattleForm, BattleOrders, FightOrders, Go, Yes
+from engine.war.questions.duels import Challenge
+from engine.war.questions.hunt import Leave, Seize
+from tests.games.war.panels.hand import Hand
+from tests.games.war.panels.test_attack import ARMY, FORDS, LED, OSGILIATH
+from tests.scenarios.war.fights import fight, met
+from tests.scenarios.war.hunted import BARREN, hunt, keep_off, searched
+from tests.scenarios.war.table import SAURON, WEST, Table
+from tests.scenarios.war.wars import BESIDE, PLAIN
+
+
+def attacked(**where: object) -> Hand:
+    """The West is asked about two battles (P-22)."""
+    usual = {"units": ARMY, "at": LED, "turn": 9, "m": 6, "points": 12, "mobilised": ("saruman",)}
+    table = Table(step="D5", **{**usual, **where})
+    table.do(SAURON, Attack(OSGILIATH, tuple(ARMY)))
+    table.do(SAURON, Attack(FORDS, ("uruk_hai_1",)))
+    table.close()
+    assert table.kind == "P-22"
+    return Hand(table.state, WEST)
+
+
+def last(hand: Hand) -> object:
+    """The last answer."""
+    (answer,) = hand.done
+    assert isinstance(answer, Answer)
+    return answer.choice
+
+
+def test_w14_3_p_22_is_answered_by_two_taps() -> None:
+    hand = attacked()
+    hand.taps = 1  # *My turn*
+    hand.tap(battle_form.SEND)
+    assert hand.taps <= 2
+    assert last(hand) == BattleForm()
+
+
+def test_w5_5_the_answer_can_be_given_for_good() -> None:
+    hand = attacked()
+    menu = next(one for one in hand.menus(battle_form.LEAVE) if one.arg == attacked_first(hand))
+    hand._tap(battle_form.LEAVE, menu.arg, "25")
+    menu = next(one for one in hand.menus(battle_form.LOSSES) if one.arg == attacked_first(hand))
+    hand._tap(battle_form.LOSSES, menu.arg, "small")
+    hand.tap(battle_form.ALWAYS)
+    assert isinstance(last(hand), BattleForm)
+    assert hand.standing == Orders(attacked="quarter", losses="smallest")
+    assert "From now on: Your army breaks off when under a quarter; the smallest units" in hand.text
+
+
+def attacked_first(hand: Hand) -> str:
+    """The first battle on the form."""
+    return hand.menus(battle_form.LEAVE)[0].arg
+
+
+def test_w5_5_p_22_tells_each_battle_with_its_odds_and_the_default() -> None:
+    hand = attacked()
+    assert "Sauron attacks in 2 places." in hand.text
+    assert "**Osgiliath**: " in hand.text
+    assert "Faramir" in hand.text
+    assert "You lose half or more **" in hand.text
+    assert "If you do nothing: break off when under half" in hand.text
+    assert components.count(hand.shown) <= 31
+
+
+def test_w5_5_each_line_of_p_22_is_ticked_for_its_battle() -> None:
+    hand = attacked()
+    menu = next(one for one in hand.menus(battle_form.LEAVE) if one.arg == FORDS)
+    hand._tap(battle_form.LEAVE, menu.arg, "101")
+    menu = next(one for one in hand.menus(battle_form.LOSSES) if one.arg == OSGILIATH)
+    hand._tap(battle_form.LOSSES, menu.arg, "small")
+    hand.tap(battle_form.SEND)
+    form = last(hand)
+    assert isinstance(form, BattleForm)
+    by_target = {orders.target: orders for orders in form.battles}
+    assert by_target[FORDS] == BattleOrders(FORDS, 101)
+    assert by_target[OSGILIATH].leave_under == 50
+    assert by_target[OSGILIATH].losses
+
+
+def test_hid_3_inf_6_whoever_is_hidden_there_may_reveal_himself_and_the_line_stands_in_every_form() -> None:
+    hand = attacked()
+    (nobody,) = hand.menus(battle_form.REVEAL)
+    assert nobody.disabled
+    hand = attacked(at={**LED, "boromir": OSGILIATH}, hidden=["boromir", "frodo"])
+    hand.pick(battle_form.REVEAL, "boromir")
+    hand.tap(battle_form.SEND)
+    assert last(hand) == BattleForm(reveal=("boromir",))
+
+
+def test_w6_8_p_23_names_both_sides_and_takes_its_orders() -> None:
+    table = met("boromir", "gothmog", "nazgul_4", step="D4")
+    fight(table, SAURON, ("gothmog", "nazgul_4"), ("boromir",))
+    keep_off(table)
+    hand = Hand(table.state, WEST)
+    assert "Boromir: Combat 4, Endurance " in hand.text
+    assert "If you do nothing: the weakest are struck first; break off at 1 Endurance." in hand.text
+    hand.pick(fight_form.STRIKE, "gothmog")
+    hand.pick(fight_form.BREAK_OFF, "0")
+    hand.tap(fight_form.FIGHT)
+    assert last(hand) == FightOrders(("gothmog",), 0)
+
+
+def test_w6_7_p_1_tells_the_chance_to_capture_and_challenges_by_default_with_nazgul() -> None:
+    table = Table(bare=True, step="F2", at={"boromir": BESIDE, "nazgul_4": PLAIN}, hidden=())
+    table.do(WEST, Move(("boromir",), (PLAIN,)))
+    hand = Hand(table.state, SAURON)
+    assert "Boromir: 2 dice + 4, 7 or less: **3 in 36**." in hand.text
+    assert "If you do nothing: Challenge with Nazgûl 4." in hand.text
+    hand.pick(sighting.WITH, sighting.CAPTURE)
+    hand.tap(sighting.DO, "capture")
+    assert last(hand) == Seize()
+    hand = Hand(table.state, SAURON)
+    hand.tap(sighting.DO, "challenge")
+    assert last(hand) == Challenge(("nazgul_4",))
+
+
+def test_w6_6_p_2_the_nearest_nazgul_is_ticked_and_another_may_come_or_none() -> None:
+    flock = {"nazgul_5": "1610", "nazgul_6": "1810", "sam": BARREN}
+    table = searched("SC07", 1, at=flock, m=5)
+    keep_off(table)
+    hand = Hand(table.state, SAURON)
+    assert hand.choices(sighting.RIDER)["nazgul_5"] == "Who comes: Nazgûl 5, 1 hex"
+    assert "Sam: 2 dice + " in hand.text
+    hand.tap(sighting.DO, "come")
+    assert last(hand) == Seize("nazgul_5")
+    hand = Hand(table.state, SAURON)
+    hand.tap(sighting.DO, "watch")
+    assert last(hand) == Leave()
+
+
+def test_w4_6_p_10_the_ring_is_put_on_by_two_taps_and_only_by_its_bearer() -> None:
+    table = searched("SC07", 1, at={"sam": BARREN, "frodo": "0808"}, m=5)
+    hand = Hand(table.state, WEST)
+    assert "If you do nothing: the Ring stays off." in hand.text
+    assert "Put it on…" not in [one.label for one in hand.buttons()]
+    table = searched("SC07", 1, at={"frodo": BARREN}, m=5)
+    hand = Hand(table.state, WEST)
+    (first,) = [one for one in hand.buttons() if one.label == "Put it on…"]
+    hand.tap(first.verb, first.arg)
+    assert hand.done == []
+    hand.tap(SURE)
+    assert last(hand) == Yes(True)
+
+
+def test_w6_8_p_12_a_wound_is_real_unless_said_otherwise() -> None:
+    table = met("boromir", "pippin", "nazgul_5", items={"MG16": "pippin"})
+    fight(table, WEST, ("boromir", "pippin"), ("nazgul_5",))
+    table.answer(SAURON, FightOrders(break_off=1), 1, 1, 6)
+    hand = Hand(table.state, WEST)
+    assert "If you do nothing: the wound is real." in hand.text
+    assert [one.label for one in hand.buttons()][:2] == ["Real", "Ordinary"]
+    hand.tap(choosing.NO)
+    assert last(hand) == Yes(False)
+
+
+def test_arm_8_p_14_tells_the_chance_of_a_flight() -> None:
+    table = Table(
+        step="D5",
+        m=4,
+        bare=True,
+        mobilised=["gondor"],
+        units={"orc_udun": "1410", "gondor_horse": (BARREN, 1)},
+        at={"boromir": BARREN},
+        hidden=[],
+    )
+    table.do(SAURON, Attack(BARREN, ("orc_udun",), BattleOrders(advance=("orc_udun",))))
+    table.close()
+    table.wait()
+    table.wait(4)
+    hand = Hand(table.state, WEST)
+    assert "gets away on a die of " in hand.text
+    assert "If you do nothing: a flight is tried." in hand.text
+    hand.tap(choosing.YES)
+    assert last(hand) == Yes(True)
+
+
+def test_p_13_what_is_usual_is_a_button() -> None:
+    table = hunt(
+        step="F1",
+        at={"gimli": "isengard"},
+        hidden=[],
+        captives={"gimli": "citadel:isengard"},
+        hands={WEST: ["EV03"]},
+    )
+    table.do(WEST, PlayEvent("EV03", ("gimli",)))
+    hand = Hand(table.state, WEST)
+    assert "If you do nothing: Helm's Deep, hidden." in hand.text
+    hand.tap(choosing.USUAL)
+    choice = last(hand)
+    assert isinstance(choice, Go)
+    assert choice.hidden

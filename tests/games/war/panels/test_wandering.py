@@ -1,0 +1,91 @@
+"""Whoever taps about in the West's sitting meets panels that fit, and legal orders (W14.2, HOUSE 4.3)."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from bot.games.war.handlers.everything import ROUTER
+from bot.games.war.panels.again import AGAIN
+from bot.games.war.panels.companions import PEOPLE
+from bot.games.war.panels.events import EVENTS
+from bot.games.war.panels.goals import GOALS
+from bot.games.war.panels.marching import LIST
+from bot.games.war.panels.parting import GROUP
+from bot.games.war.panels.staying import STEP
+from bot.games.war.panels.whynot import WHY
+from bot.model.screen import Buttons, Menu
+from bot.ui.components import problems
+from bot.words.language import LANGUAGES, speaking
+from engine.war import RULES
+from tests.games.war.panels.chair import Chair
+from tests.games.war.panels.test_sitting_west import west
+from tests.games.war.panels.walks import PLAYED, moments
+
+TAPS = 40
+WEST = "fellowship"
+
+
+def wandered(chair: Chair, rng: random.Random) -> None:
+    """One tap on anything of the game's own; from what leads on no farther, back to the panel."""
+    found: list[tuple[str, str, tuple[str, ...]]] = []
+    for part in chair.shown.parts:
+        if isinstance(part, Buttons):
+            found += [
+                (one.verb, one.arg, ()) for one in part.buttons if one.verb in ROUTER and not one.disabled
+            ]
+        if isinstance(part, Menu) and part.verb in ROUTER and not part.disabled:
+            some = rng.randint(part.at_least, part.at_most)
+            values = [choice.value for choice in part.choices]
+            found += [(part.verb, part.arg, tuple(rng.sample(values, some)))] * 3
+    if not found or rng.random() < 0.1:
+        chair.shown = Chair(chair.state, chair.seat).shown
+        return
+    verb, arg, values = rng.choice(found)
+    chair.tap(verb, arg, *values)
+
+
+@pytest.mark.parametrize("preset", PLAYED)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_w14_2_every_panel_of_the_sitting_fits_and_offers_what_is_legal(preset: str, language: str) -> None:
+    rng, given = random.Random(f"{preset}{language}"), 0
+    sitting = [state for state in moments(preset, 3, 400) if WEST in RULES.asked(state)]
+    with speaking(language):
+        for state in rng.sample(sitting, min(6, len(sitting))):
+            chair = Chair(state, WEST)
+            for _ in range(TAPS):
+                assert problems(chair.shown) == []
+                if not RULES.view(chair.state, WEST).asked:
+                    break
+                wandered(chair, rng)
+            given += len(chair.done)
+    assert given > 5
+
+
+@pytest.mark.parametrize(
+    ("preset", "seat"), [*((one, "sauron") for one in PLAYED), ("three_powers", "saruman")]
+)
+def test_w14_2_every_panel_of_a_dark_sitting_fits_and_offers_what_is_legal(preset: str, seat: str) -> None:
+    rng, given = random.Random(f"{preset}{seat}"), 0
+    asked = [state for state in moments(preset, 4, 400) if seat in RULES.asked(state)]
+    for state in rng.sample(asked, min(10, len(asked))):
+        chair = Chair(state, seat)
+        for _ in range(TAPS):
+            assert problems(chair.shown) == []
+            if not RULES.view(chair.state, seat).asked:
+                break
+            wandered(chair, rng)
+        given += len(chair.done)
+    assert given > 5
+
+
+@pytest.mark.parametrize("seat", ["sauron", None])
+@pytest.mark.parametrize("verb", [EVENTS, PEOPLE, GOALS, WHY, AGAIN, LIST, STEP, GROUP])
+def test_w3_5_whoever_else_taps_a_button_of_the_west_is_shown_what_he_may_see(seat: str, verb: str) -> None:
+    chair = Chair(west().state, seat)
+    chair.tap(verb)
+    assert problems(chair.shown) == []
+    assert chair.done == []
+    assert "Frodo" not in chair.text
+    assert "2412" not in chair.text

@@ -1,0 +1,74 @@
+"""Hints of a first game: once per new situation, of the own view alone (W12.2, E1.4)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+from msgspec.structs import replace
+
+from bot.features.hints import with_hint
+from bot.games.war import hints
+from bot.games.war.kit import KIT
+from bot.model.scene import Entry
+from bot.ui.components import problems
+from bot.words.language import LANGUAGES, speaking
+from engine.war import Config
+from engine.war.events.moves import Halted
+from tests.games.war.games import Step, entries, play, scene
+
+
+@cache
+def game() -> list[Step]:
+    found: list[Step] = []
+    for seed, config in enumerate((Config(), Config(preset="war"))):
+        found += list(play(config, seed, most=400))
+    return found
+
+
+def test_w12_2_every_situation_comes_up_in_games() -> None:
+    met: set[str] = set()
+    for seed, config in enumerate((Config(), Config(), Config(preset="war"), Config(preset="war"))):
+        steps = list(play(config, seed, most=700))
+        for number, step in enumerate(steps):
+            for seat in step.state.config.seats:
+                here = scene(step.state, seat)
+                if here.view.asked:
+                    since = entries(steps[max(0, number - 6) : number + 1], seat)
+                    met |= set(hints.met(replace(here, since=since)))
+    # Computers march nowhere.
+    assert set(hints.situations) - met == {"halted"}
+
+
+@pytest.mark.parametrize(("why", "told"), [("enemy", True), ("peril", True), ("arrived", False)])
+def test_w12_2_a_march_that_halted_before_its_end_is_explained(why: str, told: bool) -> None:
+    state = next(step.state for step in game() if step.state.active == "fellowship")
+    fact = Halted(("sam",), "2412", why)
+    here = replace(scene(state, "fellowship"), since=(Entry(1, 1, "fellowship", 0.0, (fact,)),))
+    assert ("halted" in hints.met(here)) == told
+
+
+def test_w12_2_only_who_must_decide_has_hints() -> None:
+    for step in game()[::11]:
+        assert list(hints.met(scene(step.state, None))) == []
+        for seat in step.state.config.seats:
+            here = scene(step.state, seat)
+            assert bool(here.view.asked) or list(hints.met(here)) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_w12_2_panels_with_a_hint_fit_and_have_the_way_to_turn_them_off(language: str) -> None:
+    tried = set()
+    with speaking(language):
+        for step in game()[::5]:
+            for seat in step.state.config.seats:
+                here = scene(step.state, seat)
+                if here.view.asked:
+                    legal = KIT.rules.legal(step.state, seat)
+                    here = replace(here, legal=legal, decision=4, kind=KIT.rules.asked(step.state)[seat])
+                    for key in hints.met(here):
+                        shown = with_hint(KIT.screens.panel(here), hints, key, here)
+                        assert problems(shown) == []
+                        assert hints.line(key) in str(shown)
+                        tried.add(key)
+    assert len(tried) > 5
