@@ -191,5 +191,5 @@ def _name(user: int, known: Mapping[int, str]) -> str:
 def _of(kit: Kit, chosen: str) -> Menu:
     """The choice of whose statistics to see."""
     found = {ME: words.YOU(), SERVER: words.SERVER(), **{key: kit.seats.name(key) for key in kit.seats.all}}
-    choices = tuple(Choice(name, key, chosen=key == chosen) for key, name in found.items())
+    choices = tuple(Choice(str(name), key, chosen=key == chosen) for key, name in found.items())
     return telling(Menu("stats", words.OF(), choices))

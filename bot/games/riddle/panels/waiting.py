@@ -12,7 +12,7 @@ from bot.games.riddle.words import prompt as asking
 from bot.model.scene import Scene
 from bot.model.screen import Button, Buttons, Screen, buttons
 from bot.ui.buttons import board_button, hand_button, log_button
-from bot.words import labels, text
+from bot.words import labels, posts, text
 from bot.words import people as people_words
 from bot.words import replays as replay_words
 from bot.words import stats as stats_words
@@ -30,7 +30,7 @@ def panel_waiting(scene: Scene, first: str = "") -> Screen:
         scene,
         heading(scene, labels.YOUR_TURN()) if mine else heading(scene, labels.WAITING()),
         *(battle_parts(scene) if fight else ()),
-        words.PAUSED() if scene.table.status == "paused" else None,
+        posts.PAUSED() if scene.table.status == "paused" else None,
         words.OUT() if _out(view) else None,
         whose(scene) if not mine else None,
         *(asking.awaited(names.seat(w.seat), w.deadline, scene.now) for w in prompts(scene)),
@@ -102,7 +102,7 @@ def panel_guest(scene: Scene, first: str = "") -> Screen:
     return base(
         scene,
         words.guest(text.plain(scene.table.name)),
-        words.PAUSED() if scene.table.status == "paused" else None,
+        posts.PAUSED() if scene.table.status == "paused" else None,
         whose(scene) if scene.view.outcome is None else None,
         *(asking.awaited(names.seat(w.seat), w.deadline, scene.now) for w in prompts(scene)),
         buttons(

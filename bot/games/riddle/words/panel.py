@@ -198,7 +198,6 @@ def spoils_due(winner: str, *, captive: bool) -> str:
 
 
 OUT: Final = phrase("You are out of this game and look on. *Board* and *Log* are open to you.")
-PAUSED: Final = phrase("This table is paused: all clocks stand still until it goes on.")
 
 
 def turn_of(who: str, turn: int, deadline: float | None, now: float = 0, *, seated: bool = True) -> str:

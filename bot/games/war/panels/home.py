@@ -27,7 +27,7 @@ def panel(scene: Scene, first: str = "") -> Screen:
     if sitter.stand_in or sitter.away:
         title, parts = welcome(scene, lambda stretch: turn_of(stretch, len(scene.table.sitters)))
         return base(scene, f"{head(scene)} · {title}", *parts, first=first)
-    if not scene.view.asked:
+    if not scene.view.asked or scene.table.status == "paused":
         return panel_waiting(scene, first)
     if isinstance(scene.view.phase, Asking):
         waits = order_words.ANSWERS() if scene.ordered else ""

@@ -17,7 +17,7 @@ from bot.games.war.words import whereabouts as where_words
 from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import board_button, log_button, over_buttons
-from bot.words import labels
+from bot.words import labels, posts
 from bot.words import people as people_words
 from engine.war.frames import Asking
 
@@ -45,6 +45,7 @@ def panel_waiting(scene: Scene, first: str = "") -> Screen:
     return base(
         scene,
         head(scene),
+        _paused(scene),
         whose(scene),
         menu(words.DO(), rest, ()) if rest else None,
         buttons(*looks(scene)),
@@ -58,12 +59,17 @@ def panel_waiting(scene: Scene, first: str = "") -> Screen:
     )
 
 
+def _paused(scene: Scene) -> str | None:
+    return posts.PAUSED() if scene.table.status == "paused" else None
+
+
 def panel_guest(scene: Scene, first: str = "") -> Screen:
     """Somebody without a seat (E3.5)."""
     free = any(sitter.offered for sitter in scene.table.sitters)
     return base(
         scene,
         head(scene),
+        _paused(scene),
         whose(scene),
         buttons(
             board_button(),

@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.games.war.words import cards, names
 from bot.games.war.words import lookup as words
-from bot.model.screen import ACCENT, Button, Buttons, Choice, Menu, Screen, buttons, screen
+from bot.model.screen import ACCENT, Button, Buttons, Choice, Menu, Screen, buttons, screen, telling
 from bot.ui.nearness import close
 from bot.words import text
 from engine.names import fold
@@ -117,11 +117,13 @@ def _magic(thing: str) -> list[str]:
 def _menus(chosen: str = "") -> list[Menu]:
     labels = words.GROUPS()
     return [
-        Menu(
-            "cards",
-            labels[key],
-            tuple(Choice(name(one), one, chosen=one == chosen) for one in found[:MOST]),
-            arg=key,
+        telling(
+            Menu(
+                "cards",
+                labels[key],
+                tuple(Choice(name(one), one, chosen=one == chosen) for one in found[:MOST]),
+                arg=key,
+            )
         )
         for key, found in GROUPS.items()
     ]

@@ -209,7 +209,7 @@ def test_e8_4_a_paused_table_says_so(seat: str | None) -> None:
     paused = scene_with(
         scene(state, seat), table=table_that_is(state, "paused"), legal=(), decision=0, deadline=None
     )
-    assert "This table is paused: all clocks stand still until it goes on." in text(panel(paused))
+    assert "The table is paused; all clocks stand still." in text(panel(paused))
 
 
 def table_that_is(state: riddle.State, status: str) -> Table:
