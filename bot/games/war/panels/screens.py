@@ -11,11 +11,13 @@ from bot.games.war.narration import movers
 from bot.games.war.panels import home
 from bot.games.war.panels.forks import way
 from bot.games.war.panels.standing import standing
+from bot.games.war.words import seats
 from bot.games.war.words import sitting as words
 from bot.model import kit
 from bot.model.scene import Scene
 from bot.model.screen import Buttons, Screen, Text
 from bot.model.story import Standing
+from bot.words import leaving
 from engine.war.actions import Action, Answer
 from engine.war.view import View
 
@@ -42,6 +44,10 @@ class WarScreens(kit.Screens):
         shown = self.panel(scene)
         above = Text("\n".join(filter(None, (why, *kept, below))))
         return replace(shown, parts=(shown.parts[0], above, *shown.parts[1:]), wakes=False)
+
+    def leaving(self, scene: Scene) -> tuple[str, int]:
+        """Nothing is destroyed: a power has its part in the war to the end (GEN-1)."""
+        return leaving.stays(seats.seat(scene.seat or "")), 0
 
     def default_line(self, view: View, action: Action) -> str:
         return way(action, view.field)[-1].label if isinstance(action, Answer) else self.unplayed(view)

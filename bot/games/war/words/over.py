@@ -19,7 +19,6 @@ ENDS: Final = table(
         "saruman": n_("Saruman stands at Isengard with six Objectives."),
         "twelve": n_("The last turn is over, and Sauron holds twelve Objectives."),
         "time": n_("The last turn is over, and nobody has won the war."),
-        "resigned": n_("A player has left for good."),
         "unfinished": n_("The table ended the game."),
     }
 )
