@@ -87,6 +87,11 @@ def turn(stretch: int, seats: int) -> int:
     return stretch
 
 
+def turns(entries: Sequence[Entry], seats: int) -> list[int]:
+    """Nothing that happens is of another turn than its step."""
+    return [entry.turn for entry in entries]
+
+
 def title(scene: Scene, now: Chapter, finished: Sequence[Chapter]) -> str:
     """The house's: who plays now."""
     return ""

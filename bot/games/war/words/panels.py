@@ -12,9 +12,10 @@ from bot.words import text
 CLOSE_ALL: Final = phrase("Close the sitting")
 
 
-def head(table: str, date: str, seat: str, deadline: float | None) -> str:
-    """The first line: table, date, whose panel, and until when (W0.8)."""
+def head(table: str, date: str, seat: str, deadline: float | None, channel: int = 0) -> str:
+    """The first line: table, date, whose panel, where, and until when (W0.8)."""
     line = f"**{text.plain(table)}** · {date} · {seat}"
+    line = f"{line} · <#{channel}>" if channel else line
     return f"{line} · {text.ends(deadline)}" if deadline else line
 
 
