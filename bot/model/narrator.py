@@ -61,7 +61,7 @@ class Narrator(Protocol):
         return stretch
 
     def turns(self, entries: Sequence[Entry], seats: int) -> Sequence[int]:
-        """The numbers of the turns of which cut steps tell, in order; it may change within a stretch."""
+        """The numbers of the turns of which cut steps tell, in order; they may change within a stretch."""
         return [self.turn(entry.turn, seats) for entry in entries]
 
     @property

@@ -60,6 +60,7 @@ __all__ = [
     "title",
     "told",
     "turn",
+    "turns",
     "undone",
     "waits",
 ]
