@@ -46,6 +46,8 @@ class Teller:
         self._moved = False
         self._people: list[Any] = []
         self._battles: list[Battle] = []
+        self._after: dict[Battle, list[tuple[int, str]]] = {}
+        """Who got away from a battle, and whose the place is then."""
         self._moves: list[moves.Moved] = []
         self._lands: list[tuple[int, Any]] = []
         self._counted: realm.ObjectivesCounted | None = None
@@ -75,6 +77,7 @@ class Teller:
         for battle in self._battles:
             weight = EPISODE if battle.heavy else PEOPLE
             told.append(Deed(f"battle-{battle.target}", weight, battle.line(), battle.brief()))
+            told += (Deed(f"battle-{battle.target}", *one) for one in self._after.get(battle, ()))
         told += (Deed(f"army-{n}", LIGHT, line) for n, line in enumerate(marches.told(self._moves)))
         if self._closed and not self._battles:
             told.append(Deed("battle", LIGHT, tell_battles.NO_BATTLE()))
@@ -82,12 +85,18 @@ class Teller:
         if self._counted is not None:
             told.append(Deed("dusk", CERTAIN, _objectives(self._counted, self._since, self._notch)))
         told += (Deed("dusk", CERTAIN, line) for line in self._dusk)
-        if self._day:
-            told.append(Deed("dawn", CERTAIN, tell_table.dawns(self._day)))
-        told += _lands("dawn", self._new_lands)
-        told += (Deed("dawn", weight, line) for weight, line in self._dawn)
+        told += self._dawned()
         told += _people("found", self._found)
         return tuple(told)
+
+    def _dawned(self) -> Iterator[Deed]:
+        """What befell lands, then the dice and the Search of the turn that has dawned (W3.3)."""
+        dawned = tell_table.dawns(self._day) if self._day else ""
+        for deed in (*_lands("dawn", self._new_lands), *(Deed("dawn", *one) for one in self._dawn)):
+            yield replace(deed, text=f"{dawned} {deed.text}".lstrip())
+            dawned = ""
+        if dawned:
+            yield Deed("dawn", CERTAIN, dawned)
 
     def episodes(self) -> tuple[Battle | Search, ...]:
         """What has a post of its own: heavy battles, and a Search that found somebody (W3.4, W6.5)."""
@@ -105,9 +114,14 @@ class Teller:
                 self._moves.append(event)
             case battles.BattleBegan():
                 self._battles.append(Battle(event))
+            case battles.Fled() if fought := self._fought(event.at):
+                self._after.setdefault(fought, []).append((PEOPLE, facts.said(event)))
             case moves.ControlChanged():
                 weight = URGENT if _objective(event.place) and self._battles else WEIGHTY
-                self._held().append((weight, event))
+                if fought := self._fought(PLACES[event.place].hex):
+                    self._after.setdefault(fought, []).append((weight, facts.said(event)))
+                else:
+                    self._held().append((weight, event))
             case table.SittingClosed():
                 self._closed = True
             case realm.ObjectivesCounted():
@@ -143,6 +157,10 @@ class Teller:
                 people[-1] = replace(before, who=(*before.who, *event.who))
             case _:
                 people.append(event)
+
+    def _fought(self, at: str) -> Battle | None:
+        """The latest battle there."""
+        return next((battle for battle in reversed(self._battles) if battle.target == at), None)
 
     def _held(self) -> list[tuple[int, Any]]:
         """What befalls lands in the turn that is told of now."""

@@ -7,18 +7,19 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.games.war.narration import movers
+from bot.games.war.narration import dates, movers
 from bot.games.war.panels import home
 from bot.games.war.panels.forks import way
 from bot.games.war.panels.parts import head
 from bot.games.war.panels.standing import standing
+from bot.games.war.words import panels as panel_words
 from bot.games.war.words import seats
 from bot.games.war.words import sitting as words
 from bot.model import kit
 from bot.model.scene import Scene
 from bot.model.screen import Buttons, Screen, Text
 from bot.model.story import Standing
-from bot.words import leaving, text
+from bot.words import common, leaving, text
 from engine.war.actions import Action, Answer
 from engine.war.view import View
 
@@ -42,6 +43,10 @@ class WarScreens(kit.Screens):
         ways: Buttons | None = None,
     ) -> Screen:
         """The panel with its first line first (W0.8), then why it comes and what was heard (W3.6)."""
+        if scene.deadline is not None:
+            # The first line has said which turn it is.
+            said = common.called(dates.now(scene.view), scene.deadline)
+            why = why.replace(said, panel_words.called(scene.deadline))
         above = "\n".join(filter(None, (why, *kept, below)))
         return replace(_message(scene, self.panel(scene), above), wakes=False)
 
@@ -66,9 +71,9 @@ class WarScreens(kit.Screens):
 def _message(scene: Scene, shown: Screen, above: str) -> Screen:
     """A panel that comes by itself: its first line leads to the table (E6.2), below it is why it comes."""
     first, *rest = shown.parts
-    line = first.text.removeprefix(head(scene)) if isinstance(first, Text) else ""
-    told = (Text(above),) if above else ()
-    return replace(shown, parts=(Text(f"{head(scene, linked=True)}{line}"), *told, *rest))
+    line, _, below = first.text.partition("\n") if isinstance(first, Text) else ("", "", "")
+    led = f"{head(scene, linked=True)}{line.removeprefix(head(scene))}"
+    return replace(shown, parts=(Text(led), *(Text(one) for one in (above, below) if one), *rest))
 
 
 SCREENS: Final = WarScreens()
