@@ -156,7 +156,7 @@ def turn_screen(
             kit.turn(table, now.number), narrator.mover(scene).name, player(table.sitter(now.seat))
         ),
         _board(kit, scene, finished),
-        narrator.beside(scene, finished),
+        *narrator.beside(scene, finished),
         "\n".join(body),
         Line() if body else None,
         last_line(kit, scene, narrator.told(now, scene)),

@@ -7,11 +7,14 @@ from functools import cache
 from typing import get_args
 
 import pytest
+from msgspec.structs import replace
 
 from art.i18n import TONGUES, speaking
 from bot.games.war.narration import chapters, facts, kinds
 from bot.games.war.narration.narrator import NARRATOR
+from bot.games.war.narration.played import Played
 from bot.games.war.notebook.deriving import derive
+from bot.games.war.words import cards as card_words
 from bot.games.war.words import names, over, tell_table
 from bot.model.post import Memory, News
 from bot.model.scene import Entry
@@ -21,7 +24,7 @@ from engine.dice import SeededDice
 from engine.war import RULES, Config, State
 from engine.war.actions import CloseStep, Move
 from engine.war.data import DATA
-from engine.war.events import Fact, hunt, moves, table
+from engine.war.events import Fact, cards, hunt, moves, table
 from engine.war.tables import PROMPTS
 from tests.games.war.games import Step, entries, play, scene
 
@@ -170,6 +173,30 @@ def test_w3_3_what_follows_dusk_is_told_and_dated_as_of_the_next_turn() -> None:
 
 def _searched(part: Entry) -> bool:
     return any(isinstance(event, hunt.Searched) for event in part.events)
+
+
+def test_w9_2_a_card_played_while_another_sits_has_its_post_and_one_of_the_own_sitting_a_picture() -> None:
+    steps = game("war")
+    now = scene(steps[-1].state)
+    whole = next(one for one in NARRATOR.chapters(entries(steps, None)) if one.seat == "sauron" and one.over)
+    card = cards.CardPlayed("fellowship", "EV03")
+    own = cards.CardPlayed("sauron", "EV19")
+    first, *rest = whole.entries
+    facts = (*first.events, card, own)
+    chapter = replace(whole, entries=(replace(first, events=facts), *rest))
+    told = NARRATOR.told(chapter, now)
+    (post,) = [one for one in told.episodes if isinstance(one, Played)]
+    assert post.over
+    assert post.title() == f"### The West plays {names.card('EV03')}"
+    assert card_words.EFFECTS()["EV03"] in post.body()
+    shown = NARRATOR.episode(now, post)
+    assert (shown.kind, shown.data["power"]) == ("played", "fellowship")
+    assert card_words.EFFECTS()["EV03"] in shown.alt
+    lines = [deed.text for deed in told.deeds]
+    assert sum(names.card("EV03") in line for line in lines) == 1
+    beside = NARRATOR.beside(now, (chapter,))
+    assert [one.data["cards"][0]["id"] for one in beside if one.kind == "played"] == ["EV19"]  # type: ignore[index]
+    assert not [one for one in NARRATOR.beside(now, (whole,)) if one.kind == "played"]
 
 
 def sitting(state: State, *moves: Move) -> list[Step]:
