@@ -71,7 +71,7 @@ class Runner:
             raise RuntimeError("the bot is not running")
         for guild in self.bot.guilds:
             if await self.bot.store.guild(guild.id, present=True):
-                await welcome(self.bot.store, self.bot.services.games, guild)
+                await welcome(self.bot.store, self.bot.services.games, guild, self.bot.icons)
 
     async def stop(self) -> None:
         """Stop the bot as a signal would."""
