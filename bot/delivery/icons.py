@@ -1,7 +1,7 @@
 """Icons become emojis of the application at the start, in the background (platform 12).
 
 Their names hold what they are and a few digits of their content, so that a changed drawing gets a new
-name. What was uploaded before is used at once. Nothing waits for any of this: without an icon its label stands alone.
+name. What was uploaded before is used at once; nothing waits for the rest: without an icon its label stands alone.
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ INVALID: Final = 50035
 class Easel(Protocol):
     """Who draws them: `bot.delivery.renderer.Artist`."""
 
-    async def icons(self) -> tuple[str, Mapping[str, str]]:
-        """What the drawings are called together, and of each icon the game that has it. Raises Lost."""
+    async def icons(self) -> Mapping[str, str]:
+        """Of every icon the game that has it. Raises Lost."""
         ...
 
     async def icon(self, game: str, token: str) -> bytes:

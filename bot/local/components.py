@@ -303,10 +303,8 @@ class Checker:
         if emoji is None:
             return
         own = str(emoji.get("id") or "")
-        if own:
-            ok = own.isdecimal() and int(own) in self._emojis
-        else:
-            ok = is_emoji(str(emoji.get("name") or ""))
+        known = own.isdecimal() and int(own) in self._emojis
+        ok = known if own else is_emoji(str(emoji.get("name") or ""))
         self.errors.require(ok, f"{path}.emoji.id", "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
 
     def _options(self, path: str, options: Any, low: int, high: int) -> None:

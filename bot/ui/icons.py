@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
@@ -52,13 +53,11 @@ class Icons:
 
     def said(self, text: str) -> str:
         """A text with its icons as Discord writes them; those that are not there leave no gap."""
-        if not SIGN.search(text):
-            return text
-        return SIGN.sub(lambda found: self._told(found[1], found[0]), text)
+        return SIGN.sub(self._told, text)
 
-    def _told(self, one: str, whole: str) -> str:
-        emoji = self._said.get(one)
-        return "" if emoji is None else emoji + whole[1:]
+    def _told(self, found: re.Match[str]) -> str:
+        shown = self._said.get(found[1], found[2])
+        return shown + found[3] if shown else ""
 
 
 NO_ICONS: Final = Icons()
