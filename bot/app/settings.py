@@ -31,8 +31,8 @@ class Settings:
     """Seconds that computers take to answer prompts, in place of the clock's (E8.2)."""
     draw: bool = True
     """Whether pictures are drawn at all."""
-    icons: bool = True
-    """Whether icons are uploaded and used; they are drawn, so not without pictures."""
+    icons: bool = False
+    """Whether icons are uploaded; they are drawn, so not without pictures."""
     sync: bool = True
     """Whether slash commands are registered when they changed."""
     sync_anew: bool = False
@@ -78,7 +78,7 @@ def read(environ: Mapping[str, str] | None = None, folder: Path | None = None) -
         token=token(known),
         data=data,
         cache=Path(known.get("RIDDLEMASTER_CACHE") or data / "cache"),
-        icons=_switch("RIDDLEMASTER_ICONS", known.get("RIDDLEMASTER_ICONS") or "on"),
+        icons=icons(known),
         log_level=_level(known.get("RIDDLEMASTER_LOG") or "INFO"),
     )
 
@@ -107,9 +107,11 @@ def token(known: Mapping[str, str]) -> str:
         raise SettingsError(f"DISCORD_TOKEN_FILE names {file}, which cannot be read: {why}.") from error
 
 
-def _switch(name: str, said: str) -> bool:
+def icons(known: Mapping[str, str]) -> bool:
+    """``RIDDLEMASTER_ICONS``: ``on`` unless it says ``off``. Raises SettingsError for anything else."""
+    said = known.get("RIDDLEMASTER_ICONS") or "on"
     if said.lower() not in ("on", "off"):
-        raise SettingsError(f"{name} is {said}; it must be on or off.")
+        raise SettingsError(f"RIDDLEMASTER_ICONS is {said}; it must be on or off.")
     return said.lower() == "on"
 
 

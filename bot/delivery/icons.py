@@ -1,7 +1,7 @@
 """Icons become emojis of the application at the start, in the background (platform 12).
 
-Their names hold what they are and a few digits of their content, so that a changed drawing gets a new
-name. What was uploaded before is used at once; nothing waits for the rest: without an icon its label stands alone.
+Their names hold what they are and a few digits of their content, so that a changed drawing gets a new name.
+What was uploaded before is used at once; nothing waits for the rest: until then labels stand alone.
 """
 
 from __future__ import annotations
