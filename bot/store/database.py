@@ -12,8 +12,7 @@ from typing import Any, Final
 import aiosqlite
 
 from bot.model.errors import StoreError, StoreTooNew
-from bot.store import engine
-from bot.store.engine import Clash, Engine
+from bot.store.engine import Clash, Engine, Writer
 from bot.store.place import Place
 from bot.store.schema import APPLICATION, MIGRATIONS, VERSION
 
@@ -100,7 +99,7 @@ class Database(Engine):
                 async with contextlib.AsyncExitStack() as broken:
                     broken.push_async_callback(_roll_back, connection)
                     await connection.execute("BEGIN IMMEDIATE")
-                    yield Writer(connection)
+                    yield FileWriter(connection)
                     await asyncio.shield(asyncio.ensure_future(connection.commit()))
                     broken.pop_all()
             except sqlite3.IntegrityError as error:
@@ -133,7 +132,7 @@ class Database(Engine):
         await self.checkpoint()
 
 
-class Writer(engine.Writer):
+class FileWriter(Writer):
     """The statements of the one transaction that may write: every other waits until it is done."""
 
     def __init__(self, connection: aiosqlite.Connection) -> None:
