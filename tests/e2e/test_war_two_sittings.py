@@ -139,7 +139,7 @@ async def west(h: House, tale: Tale) -> None:
     assert f"<@{h.user('ana')}>, the West gives orders for turn 9 (M+3). Play by <t:" in post.text
     call = tale.one(new, "ana")
     assert call.text.startswith("**The Palantir** · turn 9 (M+3) · the West · ends <t:"), "W0.8"
-    assert "**your turn** until <t:" in call.text
+    assert "**Your sitting** until <t:" in call.text
     assert "Nothing was found." in call.text, "since the last sitting"
     assert call.files == ("council.jpg",)
     assert tale.rung(new) == ["ana"]
@@ -339,6 +339,8 @@ async def after(h: House, tale: Tale) -> None:
     body = post.text.partition(f"<@{h.user('ana')}>")[0].splitlines()
     assert body[0] == "### Turn 9 (M+3) · Sauron has moved"
     assert len(body) - 1 <= 8, "W3.2"
+    assert any(line.startswith("**Turn 10 (M+4)** dawns.") for line in body)
+    assert "Khamûl comes to Emyn Muil 2513. Frodo: 7 + 3 = 10" in body[-1]
     for said in ("Frodo: 7 + 3 = 10, more than 7: free. Sam: 5 + 2 = 7, not more than 7: **taken**.",
                  "Objectives: Sauron holds 6; 8 are asked at M+5. Turn 8: letter B, die 3, 10 points.",
                  "**Mobilised: Lórien, the Woodland Realm, Dale and Erebor, the Iron Hills, the Beornings",
@@ -350,7 +352,7 @@ async def after(h: House, tale: Tale) -> None:
     for hidden in ("Aragorn", "Legolas", "Merry", "1914", "1813"):
         assert hidden not in f"{post.text}{post.alts}"
     call = tale.one(new, "ana")
-    assert "turn 10 (M+4), **your turn** until <t:" in call.text
+    assert "**Your sitting** until <t:" in call.text
     assert "Sam: 5 + 2 = 7, not more than 7: **taken**." in call.text
     assert "Sam at Emyn Muil 2513 may try to escape: 2 in 6." in call.text
     assert "Frodo (Ring) at Emyn Muil 2513" in call.text

@@ -60,6 +60,7 @@ __all__ = [
     "title",
     "told",
     "turn",
+    "turns",
     "undone",
     "waits",
 ]
@@ -85,6 +86,11 @@ most = 4
 def turn(stretch: int, seats: int) -> int:
     """A turn of one character has a number of its own."""
     return stretch
+
+
+def turns(entries: Sequence[Entry], seats: int) -> list[int]:
+    """Nothing that happens is of another turn than its step."""
+    return [entry.turn for entry in entries]
 
 
 def title(scene: Scene, now: Chapter, finished: Sequence[Chapter]) -> str:

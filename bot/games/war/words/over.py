@@ -19,7 +19,6 @@ ENDS: Final = table(
         "saruman": n_("Saruman stands at Isengard with six Objectives."),
         "twelve": n_("The last turn is over, and Sauron holds twelve Objectives."),
         "time": n_("The last turn is over, and nobody has won the war."),
-        "resigned": n_("A player has left for good."),
         "unfinished": n_("The table ended the game."),
     }
 )
@@ -66,10 +65,10 @@ def title(winners: Sequence[str]) -> str:
     return f"## {winner(winners)}"
 
 
-def story(table: str, winners: Sequence[str], reason: str, date: str, held: int) -> str:
-    """Who won which table, why, when, and what Sauron held."""
-    return _("**{winner}** *{table}*: {why} In {date}; Sauron held {held} Objectives.").format(
-        winner=winner(winners), table=table, why=why(reason), date=date, held=held
+def story(table: str, reason: str, date: str, held: int) -> str:
+    """How which table ended, when, and what Sauron held, below who has won."""
+    return _("*{table}*: {why} In {date}; Sauron held {held} Objectives.").format(
+        table=table, why=why(reason), date=date, held=held
     )
 
 
@@ -98,6 +97,7 @@ def held(number: int) -> str:
     return ngettext("{n} Objective", "{n} Objectives", number).format(n=number)
 
 
-def deed(why_it_is: str, date: str) -> str:
-    """Below the title of a poster."""
-    return f"{why_it_is} {date[:1].upper()}{date[1:]}."
+def deed(title: str, why_it_is: str, date: str) -> str:
+    """Below the title of a poster: why, where the title does not say it, and when."""
+    when = f"{date[:1].upper()}{date[1:]}."
+    return when if why_it_is.rstrip(".") == title else f"{why_it_is} {when}"
