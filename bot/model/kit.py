@@ -90,6 +90,10 @@ class Seats(Protocol):
         """One sign for it; an empty ring for none (E16.8)."""
         return "●" if seat else "○"
 
+    def icon(self, seat: str) -> str:
+        """The token of its marker (`bot.model.icons`); empty for none."""
+        return ""
+
     def wishes(self) -> str:
         """What there is to choose from, to whoever joins."""
         return lobby.JOIN_ABOUT()

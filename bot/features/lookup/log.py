@@ -137,7 +137,10 @@ def log_screen(kit: Kit, scene: Scene, page: Page, post: str = "", looks: Links 
     ]
     players = (
         Choice(words.LOG_EVERYBODY(), ALL, chosen=wanted.who == ALL),
-        *(Choice(name, seat, chosen=wanted.who == seat) for seat, name in _actors(kit.seats, scene).items()),
+        *(
+            Choice(name, seat, chosen=wanted.who == seat, icon=kit.seats.icon(seat))
+            for seat, name in _actors(kit.seats, scene).items()
+        ),
     )
     labelled = {ALL: words.LOG_EVERYTHING(), **narrator.kinds()}
     kinds = tuple(Choice(label, key, chosen=wanted.what == key) for key, label in labelled.items())

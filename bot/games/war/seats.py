@@ -44,6 +44,11 @@ def mark(seat: str) -> str:
     return MARKS.get(seat, "○")
 
 
+def icon(seat: str) -> str:
+    """Its seal."""
+    return f"war.seat.{seat}" if seat in COLOURS else ""
+
+
 def led(config: Config) -> dict[str, tuple[str, ...]]:
     """With two players Sauron's also leads what is Saruman's, where there is any (GEN-1)."""
     if config.three or config.story.saruman == GONE:
