@@ -60,6 +60,10 @@ class Narrator(Protocol):
         """The number that players call a stretch of the clock by, where so many sit."""
         return stretch
 
+    def turns(self, entries: Sequence[Entry], seats: int) -> Sequence[int]:
+        """The numbers of the turns of which cut steps tell, in order; they may change within a stretch."""
+        return [self.turn(entry.turn, seats) for entry in entries]
+
     @property
     def most(self) -> int:
         """Lines of a turn in a post, at most (E3.2)."""

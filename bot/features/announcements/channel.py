@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from bot.features.announcements import lines
 from bot.features.announcements.calling import call, done, due, last_line, prompts, waiting
 from bot.features.away.lines import told_turns
+from bot.model import icons
 from bot.model.kit import Kit, Screens
 from bot.model.post import Memory, News, Post
 from bot.model.scene import Scene, Sitter
@@ -150,11 +151,11 @@ def turn_screen(
     body += told_turns(table, [chapter.number for chapter in finished])
     if moved:
         body.append(words.moved_clocks(texts.duration(moved)))
+    title = title or words.title(
+        kit.turn(table, now.number), narrator.mover(scene).name, player(table.sitter(now.seat))
+    )
     return screen(
-        title
-        or words.title(
-            kit.turn(table, now.number), narrator.mover(scene).name, player(table.sitter(now.seat))
-        ),
+        icons.before(kit.seats.icon(now.seat), title),
         _board(kit, scene, finished),
         narrator.beside(scene, finished),
         "\n".join(body),

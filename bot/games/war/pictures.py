@@ -138,9 +138,10 @@ def victory(view: View) -> Picture:
     if view.field.has(bearer):
         rows.append({"name": names.piece(bearer), "note": over.BORE(), "person": bearer})
     ending = _ending(end.winners, end.reason)
+    title = over.POSTERS()[ending]
     said = {
-        "title": over.POSTERS()[ending],
-        "deed": over.deed(over.why(end.reason), dates.of(view, end.turn)),
+        "title": title,
+        "deed": over.deed(title, over.why(end.reason), dates.of(view, end.turn)),
         "head": over.winner(end.winners),
     }
     alt = ". ".join(

@@ -62,6 +62,7 @@ __all__ = [
     "title",
     "told",
     "turn",
+    "turns",
     "undone",
     "waits",
 ]
@@ -94,6 +95,11 @@ def so_far(told: Told) -> Told:
 def turn(stretch: int, seats: int) -> int:
     """A turn of one character has a number of its own."""
     return stretch
+
+
+def turns(entries: Sequence[Entry], seats: int) -> list[int]:
+    """Nothing that happens is of another turn than its step."""
+    return [entry.turn for entry in entries]
 
 
 def title(scene: Scene, now: Chapter, finished: Sequence[Chapter]) -> str:

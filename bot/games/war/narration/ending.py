@@ -46,9 +46,7 @@ def ending(news: News, memory: Memory, last: Sequence[str]) -> Screen:
     return screen(
         over.title(end.winners),
         pictures.victory(view),
-        over.story(
-            text.plain(table.name), end.winners, how(view, news.entries), dates.of(view, end.turn), held
-        ),
+        over.story(text.plain(table.name), how(view, news.entries), dates.of(view, end.turn), held),
         news.why or None,
         Line(),
         "\n".join(last) or None,

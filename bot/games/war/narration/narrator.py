@@ -53,6 +53,9 @@ class WarNarrator(narrator.Narrator):
     def turn(self, stretch: int, seats: int) -> int:
         return chapters.turn_of(stretch, seats)
 
+    def turns(self, entries: Sequence[Entry], seats: int) -> Sequence[int]:
+        return chapters.turns(entries, seats)
+
     def title(self, scene: Scene, now: Chapter, finished: Sequence[Chapter]) -> str:
         if not finished:
             date = dates.of_chapter(scene.view, now.number)

@@ -20,7 +20,6 @@ ENDS: Final = table(
         "saruman": n_("Saruman stands at Isengard with six Objectives."),
         "twelve": n_("The last turn is over, and Sauron holds twelve Objectives."),
         "time": n_("The last turn is over, and nobody has won the war."),
-        "resigned": n_("A player has left for good."),
         "unfinished": n_("The table ended the game."),
     }
 )
@@ -84,10 +83,10 @@ def decided(places: Sequence[str]) -> str:
     return _("Sauron holds {places}, and that decides this story.").format(places=names.spots(places))
 
 
-def story(table: str, winners: Sequence[str], how: str, date: str, held: int) -> str:
-    """Who won which table, how, when, and what Sauron held."""
-    return _("**{winner}** *{table}*: {why} It was {date}; Sauron held {held} Objectives.").format(
-        winner=winner(winners), table=table, why=how, date=date, held=held
+def story(table: str, how: str, date: str, held: int) -> str:
+    """How which table ended, when, and what Sauron held, below who has won."""
+    return _("*{table}*: {why} It was {date}; Sauron held {held} Objectives.").format(
+        table=table, why=how, date=date, held=held
     )
 
 
@@ -116,6 +115,7 @@ def held(number: int) -> str:
     return ngettext("{n} Objective", "{n} Objectives", number).format(n=number)
 
 
-def deed(why_it_is: str, date: str) -> str:
-    """Below the title of a poster."""
-    return f"{why_it_is} {date[:1].upper()}{date[1:]}."
+def deed(title: str, why_it_is: str, date: str) -> str:
+    """Below the title of a poster: why, where the title does not say it, and when."""
+    when = f"{date[:1].upper()}{date[1:]}."
+    return when if why_it_is.rstrip(".") == title else f"{why_it_is} {when}"

@@ -5,6 +5,7 @@ A Search says the same whether it found nothing or there was nothing (W0.7).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from bot.games.war.words import names
@@ -124,6 +125,11 @@ def second(fact: ev.Searched) -> str:
         forces=_FORCES()[fact.forces],
         areas=text.listing(map(names.area, fact.areas)),
     )
+
+
+def comes(who: Sequence[str], at: str) -> str:
+    """A Nazgûl who is sent for to where a Search spotted people (SRC-9)."""
+    return _("{who} comes to {at}.").format(who=names.party(who), at=names.spot(at))
 
 
 def intercepted(fact: ev.Intercepted) -> str:
