@@ -34,7 +34,8 @@ ENOUGH = 60
 
 _CONTROLS = """message => [...message.querySelectorAll("button.btn[data-custom], button.select")]
   .filter(one => !one.disabled)
-  .map(one => ({custom: one.dataset.custom, label: (one.getAttribute("aria-label") ?? one.innerText).trim(),
+  .map(one => ({custom: one.dataset.custom, label: (one.getAttribute("aria-label") ?? [...one.children]
+      .filter(part => !part.classList.contains("emoji")).map(part => part.innerText).join(" ")).trim(),
     menu: one.classList.contains("select"), blue: one.classList.contains("primary")}))"""
 
 
