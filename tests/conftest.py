@@ -10,13 +10,14 @@ from __future__ import annotations
 
 import gc
 import os
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from bot.local.feed import PATIENCE
-from tests import chromium
+from tests import chromium, errands
 from tests.order import long_first
 
 # No deadline: the machines differ, and pytest-timeout already stops what hangs.
@@ -42,6 +43,7 @@ def pytest_configure(config: pytest.Config) -> None:
     if hasattr(config.option, "loadscopereorder"):
         # Side by side, files with many tests would be run first; those with few long ones must be.
         config.option.loadscopereorder = False
+        config.pluginmanager.import_plugin("tests.families")
     if config.option.markexpr == "soak":
         settings.load_profile("soak")
     elif os.environ.get("CI"):
@@ -98,22 +100,26 @@ def pytest_collection_finish() -> None:
 
 @pytest.fixture(autouse=True)
 def power(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No power cut happens in a test: nothing waits for the disk. The tests of the store do without this."""
+    """No power cut happens in a test: nothing waits for the disk, nor for a thread that would.
+
+    The tests of the store do without this.
+    """
     monkeypatch.setattr("bot.store.database.SYNCHRONOUS", "OFF")
+    monkeypatch.setattr("bot.store.database.aiosqlite.connect", errands.connect)
 
 
-@pytest.fixture(autouse=True)
-def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(autouse=True, scope="session")
+def patience_and_haste() -> Iterator[None]:
     """On a busy machine a picture takes longer than a message waits for it, and a process that draws may give
-    no sign of life for minutes: in tests both are waited for."""
-    monkeypatch.setattr("bot.delivery.renderer.PATIENCE", PATIENCE)
-    monkeypatch.setattr("bot.delivery.render_process.STUCK", 2 * PATIENCE)
+    no sign of life for minutes: in tests both are waited for.
 
-
-@pytest.fixture(autouse=True)
-def haste(monkeypatch: pytest.MonkeyPatch) -> None:
-    """People of a test may tap as fast as they can; the tests of the gate take its own measure."""
-    monkeypatch.setattr("bot.interactions.gate.Gate.burst", 1e9)
+    People of a test may tap as fast as they can; the tests of the gate take its own measure.
+    """
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("bot.delivery.renderer.PATIENCE", PATIENCE)
+        patch.setattr("bot.delivery.render_process.STUCK", 2 * PATIENCE)
+        patch.setattr("bot.interactions.gate.Gate.burst", 1e9)
+        yield
 
 
 @pytest.fixture
