@@ -13,6 +13,7 @@ FAMILIES: Final = (
     "tests/games/war/",
     "tests/laws/test_kits",
     "tests/architecture/",
+    "tests/art/riddle/posts/",
 )
 """How the files of each begin."""
 LONG: Final = (
