@@ -108,6 +108,12 @@ def power(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.store.database.aiosqlite.connect", errands.connect)
 
 
+@pytest.fixture
+def threads(power: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """For who needs the threads after all: where two connections wait for each other, or SQLite is asked more."""
+    monkeypatch.setattr("bot.store.database.aiosqlite.connect", errands.WITH_THREAD)
+
+
 @pytest.fixture(autouse=True, scope="session")
 def patience_and_haste() -> Iterator[None]:
     """On a busy machine a picture takes longer than a message waits for it, and a process that draws may give

@@ -10,9 +10,13 @@ import asyncio
 import sqlite3
 from collections.abc import Callable, Generator, Iterable, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
+
+import aiosqlite
 
 T = TypeVar("T")
+WITH_THREAD: Final = aiosqlite.connect
+"""As the bot runs."""
 
 
 def connect(path: Path, isolation_level: None = None) -> Connection:
