@@ -110,7 +110,7 @@ def power(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def threads(power: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """For who needs the threads after all: where two connections wait for each other, or SQLite is asked more."""
+    """For who needs the threads: where two connections wait for each other, or SQLite is asked for more."""
     monkeypatch.setattr("bot.store.database.aiosqlite.connect", errands.WITH_THREAD)
 
 
