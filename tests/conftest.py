@@ -1,17 +1,18 @@
-"""What all tests share: how long Hypothesis searches and a soak may play, and what runs without a browser.
+"""What all tests share: how long Hypothesis searches and a soak may play, and what runs where a browser or a
+PostgreSQL server is missing.
 
 Three profiles: ``short`` at the desk, ``ci`` (the same examples every time, so that a red build is red again)
 and ``soak`` with ``-m soak``. ``--hypothesis-profile`` on the command line wins over all of them.
 
-Without a browser its tests are left out, and the last lines say so; RIDDLEMASTER_TESTS=all makes it an error.
+Tests that lack one are left out, and the last lines say so; RIDDLEMASTER_TESTS=all makes it an error.
 """
 
 from __future__ import annotations
 
 import gc
 import os
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -19,6 +20,10 @@ from hypothesis import HealthCheck, settings
 from bot.local.feed import PATIENCE
 from tests import chromium, errands
 from tests.order import long_first
+from tests.servers import programs
+
+if TYPE_CHECKING:
+    from tests.servers.postgres import Server
 
 # No deadline: the machines differ, and pytest-timeout already stops what hangs.
 settings.register_profile("short", max_examples=25, deadline=None)
@@ -29,15 +34,32 @@ settings.register_profile(
 
 _SOAK_SECONDS = "RIDDLEMASTER_SOAK_SECONDS"
 _DEFAULT_SOAK_SECONDS = 60.0
-_LEFT_OUT = pytest.StashKey[int]()
-"""How many tests of this run had no browser."""
-_LEFT_OUT_NAME = "left_out_for_want_of_a_browser"
+_LEFT_OUT = pytest.StashKey[dict[str, int]]()
+"""How many tests of this run lacked what they need, by their mark."""
+_LEFT_OUT_NAME = "left_out_for_want_of_something"
+
+
+class Need(NamedTuple):
+    """What some tests need, which may not be here."""
+
+    tests: str
+    what: str
+    there: Callable[[], object]
+    how: Callable[[], str]
+
+
+NEEDS: Final = {
+    "browser": Need("browser tests", "Chromium", chromium.find, chromium.how_to_get),
+    "postgres": Need("database tests", "PostgreSQL server", programs.find, programs.how_to_get),
+}
+"""By the mark of the tests."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """Choose the Hypothesis profile before any test module is read, and let files run in the order below."""
-    if os.environ.get("RIDDLEMASTER_TESTS") == "all" and chromium.find() is None:
-        raise pytest.UsageError(f"There is no Chromium for the browser tests: {chromium.how_to_get()}")
+    for need in NEEDS.values() if os.environ.get("RIDDLEMASTER_TESTS") == "all" else ():
+        if need.there() is None:
+            raise pytest.UsageError(f"There is no {need.what} for the {need.tests}: {need.how()}")
     # Nearly all that is made while thousands of tests are gathered stays: nothing to collect.
     gc.disable()
     if hasattr(config.option, "loadscopereorder"):
@@ -54,36 +76,42 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Long files come first; without a browser its tests do not run."""
+    """Long files come first; tests do not run that need what is not here."""
     long_first(items)
-    if chromium.find() is None:
-        lame = [item for item in items if item.get_closest_marker("browser")]
-        items[:] = [item for item in items if item not in set(lame)]
-        config.hook.pytest_deselected(items=lame)
-        config.stash[_LEFT_OUT] = len(lame)
+    left_out: dict[str, int] = {}
+    config.stash[_LEFT_OUT] = left_out
+    for mark, need in NEEDS.items():
+        if need.there() is None:
+            lame = [item for item in items if item.get_closest_marker(mark)]
+            items[:] = [item for item in items if item not in set(lame)]
+            config.hook.pytest_deselected(items=lame)
+            left_out[mark] = len(lame)
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_testnodedown(node: Any) -> None:
     """Side by side, every process has looked through all tests and left out the same ones."""
-    node.config.stash[_LEFT_OUT] = getattr(node, "workeroutput", {}).get(_LEFT_OUT_NAME, 0)
+    node.config.stash[_LEFT_OUT] = getattr(node, "workeroutput", {}).get(_LEFT_OUT_NAME, {})
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_sessionfinish(session: pytest.Session) -> None:
     """A process of several tells the one that prints how many tests it left out."""
     if hasattr(session.config, "workeroutput"):
-        session.config.workeroutput[_LEFT_OUT_NAME] = session.config.stash.get(_LEFT_OUT, 0)
+        session.config.workeroutput[_LEFT_OUT_NAME] = session.config.stash.get(_LEFT_OUT, {})
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:
     """The last lines: which tests were left out, and what brings them."""
-    left_out = config.stash.get(_LEFT_OUT, 0)
-    if left_out and not hasattr(config, "workeroutput"):
-        print(
-            f"\n{left_out} browser tests were left out: there is no Chromium here. This brings them:\n"
-            f"    {chromium.how_to_get()}"
-        )
+    if hasattr(config, "workeroutput"):
+        return
+    for mark, count in config.stash.get(_LEFT_OUT, {}).items():
+        need = NEEDS[mark]
+        if count:
+            print(
+                f"\n{count} {need.tests} were left out: there is no {need.what} here. This brings them:\n"
+                f"    {need.how()}"
+            )
 
 
 def pytest_collection_finish() -> None:
@@ -126,6 +154,32 @@ def patience_and_haste() -> Iterator[None]:
         patch.setattr("bot.delivery.render_process.STUCK", 2 * PATIENCE)
         patch.setattr("bot.interactions.gate.Gate.burst", 1e9)
         yield
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Server:
+    """The PostgreSQL server of this run."""
+    # Not where there is no library for it: the second opinion has an environment without.
+    from tests.servers.postgres import shared
+
+    here = tmp_path_factory.getbasetemp()
+    return shared(here.parent if "PYTEST_XDIST_WORKER" in os.environ else here)
+
+
+@pytest.fixture(scope="session")
+def own_database(server: Server) -> Iterator[str]:
+    """The address of the database of this process: one for each test would take longer than the test."""
+    with server.database() as address:
+        yield address
+
+
+@pytest.fixture
+def postgres(own_database: str) -> Iterator[str]:
+    """The address of a PostgreSQL database with all tables and no rows; only its rows may be changed."""
+    from tests.servers.postgres import empty
+
+    yield own_database
+    empty(own_database)
 
 
 @pytest.fixture

@@ -7,6 +7,7 @@
       SettingsError  the bot cannot start: its settings are wrong or missing
       StoreError     the database cannot be used
         StoreTooNew  it was written by a newer version of the program
+        StoreLost    its server is away; it may be back soon
         Conflict     somebody else changed the table first; load it again
         Missing      no such table
     Nothing          there is nothing to change
@@ -70,6 +71,10 @@ class StoreError(BotError):
 
 class StoreTooNew(StoreError):
     """The database was written by a newer version of the program."""
+
+
+class StoreLost(StoreError):
+    """The server of the database is away: nothing is lost, and things go on when it is back."""
 
 
 class Conflict(StoreError):

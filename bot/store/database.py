@@ -12,6 +12,7 @@ from typing import Any, Final
 import aiosqlite
 
 from bot.model.errors import StoreError, StoreTooNew
+from bot.store.engine import Clash, Engine, Writer
 from bot.store.place import Place
 from bot.store.schema import APPLICATION, MIGRATIONS, VERSION
 
@@ -21,8 +22,8 @@ SYNCHRONOUS: Final = "FULL"
 """A committed step survives a power cut, not only a crash of the program."""
 
 
-class Database:
-    """A connection with its lock. Raises StoreError for everything SQLite cannot do."""
+class Database(Engine):
+    """A connection with its lock."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -31,7 +32,6 @@ class Database:
         self._lock = asyncio.Lock()
 
     async def open(self) -> None:
-        """Open or create the file and bring it to the version of this program."""
         if self._connection is not None:
             return
         async with contextlib.AsyncExitStack() as unusable:
@@ -78,7 +78,6 @@ class Database:
             await _all(connection, "COMMIT")
 
     async def close(self) -> None:
-        """Wait for what is under way and close."""
         async with self._lock:
             connection, self._connection = self._connection, None
             if connection is not None:
@@ -94,30 +93,28 @@ class Database:
 
     @contextlib.asynccontextmanager
     async def writing(self) -> AsyncIterator[Writer]:
-        """A transaction: committed at the end of the block, rolled back if it raises."""
         async with self._lock:
             connection = self.connection
             try:
                 async with contextlib.AsyncExitStack() as broken:
                     broken.push_async_callback(_roll_back, connection)
                     await connection.execute("BEGIN IMMEDIATE")
-                    yield Writer(connection)
+                    yield FileWriter(connection)
                     await asyncio.shield(asyncio.ensure_future(connection.commit()))
                     broken.pop_all()
-            except sqlite3.IntegrityError:
-                raise
+            except sqlite3.IntegrityError as error:
+                raise Clash(str(error)) from error
             except sqlite3.Error as error:
                 raise StoreError(f"The database cannot be written: {error}.") from error
 
     async def all(self, sql: str, values: Sequence[Any] = ()) -> list[sqlite3.Row]:
-        """Rows of a question, between transactions."""
         async with self._lock:
             return await self._rows(sql, values)
 
-    async def one(self, sql: str, values: Sequence[Any] = ()) -> Any | None:
-        """The first row, or ``None``."""
-        rows = await self.all(sql, values)
-        return rows[0] if rows else None
+    async def each(self, sql: str, most: int) -> AsyncIterator[list[Any]]:
+        async with self._lock, self.connection.execute(sql) as cursor:
+            while rows := await cursor.fetchmany(most):
+                yield list(rows)
 
     async def _rows(self, sql: str, values: Sequence[Any]) -> list[sqlite3.Row]:
         try:
@@ -130,33 +127,34 @@ class Database:
         await self.all("PRAGMA wal_checkpoint(TRUNCATE)")
 
     async def vacuum(self) -> None:
-        """Write the file anew, without what was deleted from it."""
+        # The file is written anew, without what was deleted from it.
         await self.all("VACUUM")
         await self.checkpoint()
 
 
-class Writer:
-    """The statements of one transaction."""
+class FileWriter(Writer):
+    """The statements of the one transaction that may write: every other waits until it is done."""
 
     def __init__(self, connection: aiosqlite.Connection) -> None:
         self._connection = connection
 
     async def do(self, sql: str, values: Sequence[Any] = ()) -> int:
-        """Carry out a statement; how many rows it changed."""
         return (await self._connection.execute(sql, values)).rowcount
 
     async def many(self, sql: str, rows: Iterable[Sequence[Any]]) -> None:
-        """Carry out a statement for several rows."""
         await self._connection.executemany(sql, list(rows))
 
-    async def one(self, sql: str, values: Sequence[Any] = ()) -> Any | None:
-        """The first row of a question inside the transaction."""
-        rows = await self.all(sql, values)
-        return rows[0] if rows else None
-
     async def all(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
-        """All rows of a question inside the transaction."""
         return await _all(self._connection, sql, values)
+
+    async def held(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
+        return await self.all(sql, values)
+
+    async def alone(self, what: str) -> None:
+        return
+
+    def call(self) -> None:
+        return
 
 
 def _too_new(path: Path, version: int) -> str:

@@ -1,15 +1,15 @@
-"""Who follows which table, in SQLite (E2.9)."""
+"""Who follows which table (E2.9)."""
 
 from __future__ import annotations
 
-from bot.store.database import Database, Writer
+from bot.store.engine import Engine, Writer
 from bot.store.rows import GameRow
 
 
-class SqliteFollows:
+class SqlFollows:
     """The part of the store that knows the watchers."""
 
-    _db: Database
+    _db: Engine
 
     async def followers(self, game: str) -> list[int]:
         rows = await self._db.all("SELECT user FROM follows WHERE game = ? ORDER BY since, user", (game,))
@@ -19,8 +19,9 @@ class SqliteFollows:
         async with self._db.writing() as tx:
             # A game that ended in this moment is followed by nobody.
             await tx.do(
-                "INSERT OR IGNORE INTO follows (game, user, since) "
-                "SELECT id, ?, ? FROM games WHERE id = ? AND status IN ('running', 'paused')",
+                "INSERT INTO follows (game, user, since) "
+                "SELECT id, ?, ? FROM games WHERE id = ? AND status IN ('running', 'paused') "
+                "ON CONFLICT DO NOTHING",
                 (user, now, game),
             )
 

@@ -1,4 +1,4 @@
-"""What the admins of a server have set, and whom they have blocked (E9.4), in SQLite."""
+"""What the admins of a server have set, and whom they have blocked (E9.4)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from bot.store.database import Database
+from bot.store.engine import Engine
 
 
 class GuildSettings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -38,10 +38,10 @@ class BlockedRow(msgspec.Struct, frozen=True, kw_only=True):
     since: float
 
 
-class SqliteGuilds:
+class SqlGuilds:
     """The part of the store that belongs to the admins of servers."""
 
-    _db: Database
+    _db: Engine
 
     async def guild_settings(self, guild: int) -> GuildSettings:
         row = await self._db.one("SELECT settings FROM houses WHERE guild = ?", (guild,))
@@ -51,10 +51,12 @@ class SqliteGuilds:
         self, guild: int, edit: Callable[[GuildSettings], GuildSettings]
     ) -> GuildSettings:
         async with self._db.writing() as tx:
+            await tx.alone(f"house {guild}")
             row = await tx.one("SELECT settings FROM houses WHERE guild = ?", (guild,))
             house = edit(GuildSettings() if row is None else msgspec.json.decode(row[0], type=GuildSettings))
             await tx.do(
-                "INSERT OR REPLACE INTO houses (guild, settings) VALUES (?, ?)",
+                "INSERT INTO houses (guild, settings) VALUES (?, ?)"
+                " ON CONFLICT (guild) DO UPDATE SET settings = excluded.settings",
                 (guild, msgspec.json.encode(house).decode()),
             )
             return house
@@ -62,7 +64,7 @@ class SqliteGuilds:
     async def block(self, row: BlockedRow) -> bool:
         async with self._db.writing() as tx:
             changed = await tx.do(
-                "INSERT OR IGNORE INTO blocked (guild, user, name, since) VALUES (?, ?, ?, ?)",
+                "INSERT INTO blocked (guild, user, name, since) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
                 (row.guild, row.user, row.name, row.since),
             )
             return changed == 1

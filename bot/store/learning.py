@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.model.errors import Conflict
-from bot.store.database import Database
+from bot.store.engine import Engine
 
 
 class LessonRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -31,10 +31,10 @@ class HintsRow(msgspec.Struct, frozen=True, kw_only=True):
     """The situations that were explained already."""
 
 
-class SqliteLearning:
+class SqlLearning:
     """The part of the store that remembers what somebody learned."""
 
-    _db: Database
+    _db: Engine
 
     async def lesson(self, user: int, since: float) -> LessonRow | None:
         row = await self._db.one(
@@ -51,7 +51,7 @@ class SqliteLearning:
             changed = await tx.do(
                 "INSERT INTO lessons (user, title, count, place, touched) VALUES (?, ?, ?, ?, ?) "
                 "ON CONFLICT (user) DO UPDATE SET title = excluded.title, count = excluded.count, "
-                "place = excluded.place, touched = excluded.touched WHERE count = excluded.count - 1",
+                "place = excluded.place, touched = excluded.touched WHERE lessons.count = excluded.count - 1",
                 (row.user, row.title, row.count, row.place, row.touched),
             )
             if changed != 1:
@@ -65,11 +65,13 @@ class SqliteLearning:
 
     async def hint_seen(self, user: int, key: str, *, always: bool = False) -> bool:
         async with self._db.writing() as tx:
-            await tx.do("INSERT OR IGNORE INTO hints (user, shown, seen) VALUES (?, 1, '')", (user,))
+            await tx.do(
+                "INSERT INTO hints (user, shown, seen) VALUES (?, 1, '') ON CONFLICT DO NOTHING", (user,)
+            )
             changed = await tx.do(
                 "UPDATE hints SET seen = trim(seen || ' ' || ?) "
-                "WHERE user = ? AND (shown OR ?) AND instr(' ' || seen || ' ', ' ' || ? || ' ') = 0",
-                (key, user, always, key),
+                "WHERE user = ? AND shown >= ? AND instr(' ' || seen || ' ', ' ' || ? || ' ') = 0",
+                (key, user, not always, key),
             )
             return changed == 1
 

@@ -1,4 +1,4 @@
-"""When whose game list comes in the morning, in SQLite (E9.5): timers of people, beside those of tables."""
+"""When whose game list comes in the morning (E9.5): timers of people, beside those of tables."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from bot.model.preferences import Prefs
-from bot.store.database import Database, Writer
+from bot.store.engine import Engine, Writer
 from bot.store.outbox import write_posts
 from bot.store.rows import PostRow, TimerRow
 
@@ -18,10 +18,10 @@ ROWS: Final = f"SELECT '' AS game, '{MORNING}:' || user AS name, due FROM mornin
 """As timers."""
 
 
-class SqliteMornings:
+class SqlMornings:
     """The part of the store that knows who is told in the morning."""
 
-    _db: Database
+    _db: Engine
 
     async def last_morning(self, user: int) -> str:
         row = await self._db.one("SELECT last FROM mornings WHERE user = ?", (user,))
@@ -39,6 +39,7 @@ class SqliteMornings:
 
 async def set_morning(tx: Writer, user: int, due: float | None) -> None:
     """When the next one is due; the day of the last stays known, so that no day has two."""
+    tx.call()
     await tx.do(
         "INSERT INTO mornings (user, due, last) VALUES (?, ?, '')"
         " ON CONFLICT (user) DO UPDATE SET due = excluded.due",

@@ -1,4 +1,4 @@
-"""The outbox in SQLite: messages that wait, are in flight, or are out (DESIGN 4)."""
+"""The outbox: messages that wait, are in flight, or are out (DESIGN 4)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from bot.store.database import Database, Writer
+from bot.store.engine import Engine, Writer
 from bot.store.rows import PostRow
 
 _POST = PostRow.__struct_fields__
@@ -23,10 +23,10 @@ def _made(values: Sequence[object]) -> PostRow:
     return msgspec.convert(dict(zip(_POST, values, strict=True)), PostRow, strict=False)
 
 
-class SqliteOutbox:
+class SqlOutbox:
     """The part of the store that the relay works with."""
 
-    _db: Database
+    _db: Engine
 
     async def post(self, posts: Sequence[PostRow]) -> None:
         async with self._db.writing() as tx:
@@ -55,7 +55,7 @@ class SqliteOutbox:
         async with self._db.writing() as tx:
             changed = await tx.do(
                 "UPDATE outbox SET status = 'flight', tries = tries + 1, flown = coalesce(flown, ?) "
-                "WHERE id = ? AND status = 'new'",
+                f"WHERE id = (SELECT id FROM outbox WHERE id = ? AND status = 'new'{self._db.unclaimed})",
                 (now, post),
             )
             return changed == 1
@@ -121,7 +121,7 @@ class SqliteOutbox:
             await tx.do(f"DELETE FROM games WHERE {shut}", (before,))
             gone = await tx.do(f"DELETE FROM outbox WHERE {old} AND key = ''", (before,))
             emptied = await tx.do(
-                f"UPDATE outbox SET body = x'' WHERE {old} AND key <> '' AND body <> x''", (before,)
+                f"UPDATE outbox SET body = ? WHERE {old} AND key <> '' AND body <> ?", (b"", before, b"")
             )
             return gone + emptied
 
@@ -140,6 +140,9 @@ class SqliteOutbox:
 
 async def write_posts(tx: Writer, posts: Sequence[PostRow]) -> None:
     """Messages inside a transaction."""
+    if not posts:
+        return
+    tx.call()
     names = [name for name in _POST if name != "id"]
     await tx.many(
         f"INSERT INTO outbox ({', '.join(names)}) VALUES ({', '.join('?' for _ in names)})",

@@ -1,4 +1,4 @@
-"""Standing orders and own notes in SQLite: what belongs to one person alone (E5.9, E7.6, E11.1)."""
+"""Standing orders and own notes: what belongs to one person alone (E5.9, E7.6, E11.1)."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.store.database import Database, Writer
+from bot.store.engine import Engine, Writer
 from bot.store.rows import NoteRow, OrderRow
 
 
-class SqlitePersonal:
+class SqlPersonal:
     """The part of the store that keeps what nobody else may see."""
 
-    _db: Database
+    _db: Engine
 
     async def orders(self, title: str, user: int) -> dict[str, str]:
         rows = await self._db.all(
@@ -68,7 +68,8 @@ async def write_orders(tx: Writer, row: OrderRow) -> None:
     """Orders inside a transaction."""
     if row.value:
         await tx.do(
-            "INSERT OR REPLACE INTO orders (user, title, game, value) VALUES (?, ?, ?, ?)",
+            "INSERT INTO orders (user, title, game, value) VALUES (?, ?, ?, ?)"
+            " ON CONFLICT (user, title, game) DO UPDATE SET value = excluded.value",
             (row.user, row.title, row.game, row.value),
         )
     else:

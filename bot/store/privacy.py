@@ -13,7 +13,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from bot.model.preferences import Prefs
-from bot.store.database import Database, Writer
+from bot.store.engine import Engine, Writer
+from bot.store.notes import write_note
 from bot.store.outbox import write_posts
 from bot.store.rows import OPEN_STATUSES, GameRow, PostRow
 from bot.words.language import ENGLISH
@@ -45,14 +46,16 @@ class Rewriting(msgspec.Struct, frozen=True):
     """How these names may stand in a body."""
 
 
-class SqlitePrivacy:
+class SqlPrivacy:
     """The part of the store that forgets."""
 
-    _db: Database
+    _db: Engine
 
     async def ask_deletion(self, user: int, now: float) -> None:
         async with self._db.writing() as tx:
-            await tx.do("INSERT OR IGNORE INTO deletions (user, asked) VALUES (?, ?)", (user, now))
+            await tx.do(
+                "INSERT INTO deletions (user, asked) VALUES (?, ?) ON CONFLICT DO NOTHING", (user, now)
+            )
 
     async def deletions(self) -> list[int]:
         return [row[0] for row in await self._db.all("SELECT user FROM deletions ORDER BY asked, user")]
@@ -69,18 +72,13 @@ class SqlitePrivacy:
         self, user: int, rewriting: Rewriting, last: Sequence[PostRow] = ()
     ) -> tuple[str, ...] | None:
         async with self._db.writing() as tx:
-            open_now = ", ".join(f"'{status}'" for status in OPEN_STATUSES)
-            seated = await tx.one(
-                "SELECT 1 FROM seats JOIN games ON games.id = seats.game"
-                f" WHERE seats.user = ? AND seats.until IS NULL AND games.status IN ({open_now})",
-                (user,),
-            )
-            if seated is not None:
+            games = await _concerned(tx, user)
+            if await _seated(tx, user):
                 return None
             names = await _names(tx, user)
-            games = await _rewrite_games(tx, user, names, rewriting.game)
-            await _rewrite_posts(tx, user, names, games, rewriting)
-            for game in games:
+            changed = await _rewrite_games(tx, games, names, rewriting.game)
+            await _rewrite_posts(tx, user, names, changed, rewriting)
+            for game in changed:
                 # Whoever stood in for that person did so under the person's name.
                 await tx.do(
                     "UPDATE seats SET name = '' WHERE game = ? AND user IS NULL AND name IN"
@@ -97,7 +95,7 @@ class SqlitePrivacy:
             await write_posts(tx, last)
             await _to_wipe(tx)
         await self._db.checkpoint()
-        return tuple(games)
+        return tuple(changed)
 
     async def erase(self, post: int) -> None:
         async with self._db.writing() as tx:
@@ -108,7 +106,7 @@ class SqlitePrivacy:
     async def delete_guild(self, guild: int, last: Sequence[PostRow]) -> int:
         async with self._db.writing() as tx:
             games = [
-                row[0] for row in await tx.all("SELECT id FROM games WHERE guild = ? ORDER BY id", (guild,))
+                row[0] for row in await tx.held("SELECT id FROM games WHERE guild = ? ORDER BY id", (guild,))
             ]
             for table in ("outbox", "orders"):
                 await tx.many(f"DELETE FROM {table} WHERE game = ?", ((game,) for game in games))
@@ -133,7 +131,8 @@ class SqlitePrivacy:
     async def count_in(self, guild: int) -> tuple[int, int]:
         open_now = ", ".join(f"'{status}'" for status in OPEN_STATUSES)
         row = await self._db.one(
-            f"SELECT total(status IN ({open_now})), total(status = 'over') FROM games WHERE guild = ?",
+            f"SELECT count(*) FILTER (WHERE status IN ({open_now})), count(*) FILTER (WHERE status = 'over')"
+            " FROM games WHERE guild = ?",
             (guild,),
         )
         return (0, 0) if row is None else (int(row[0]), int(row[1]))
@@ -185,11 +184,11 @@ def _quoted(name: str) -> str:
 
 
 def _holds(table: str) -> str:
-    return " OR ".join(f'instr({table}."{blob}", CAST(? AS BLOB))' for blob in _BLOBS)
+    return " OR ".join(f'instr({table}."{blob}", ?) > 0' for blob in _BLOBS)
 
 
-def _digits(user: int) -> tuple[str, ...]:
-    return (str(user),) * len(_BLOBS)
+def _digits(user: int) -> tuple[bytes, ...]:
+    return (str(user).encode(),) * len(_BLOBS)
 
 
 def _game(values: Sequence[Any]) -> GameRow:
@@ -204,16 +203,36 @@ async def _names(tx: Writer, user: int) -> tuple[str, ...]:
     return tuple(row[0] for row in rows if row[0])
 
 
-async def _rewrite_games(
-    tx: Writer, user: int, names: Sequence[str], rewrite: Callable[[GameRow, Sequence[str]], GameRow]
-) -> list[str]:
-    columns = ", ".join(_quoted(name) for name in _GAME)
-    ids = await tx.all(
-        f"SELECT id FROM games WHERE id IN (SELECT game FROM seats WHERE user = ?) OR {_holds('games')}",
+async def _concerned(tx: Writer, user: int) -> list[str]:
+    """The tables that know the account in any way; nobody else changes them until this is done."""
+    rows = await tx.held(
+        f"SELECT id FROM games WHERE id IN (SELECT game FROM seats WHERE user = ?) OR {_holds('games')}"
+        " ORDER BY id",
         (user, *_digits(user)),
     )
+    return [row[0] for row in rows]
+
+
+async def _seated(tx: Writer, user: int) -> bool:
+    """Whether the account sits at an open table."""
+    open_now = ", ".join(f"'{status}'" for status in OPEN_STATUSES)
+    found = await tx.one(
+        "SELECT 1 FROM seats JOIN games ON games.id = seats.game"
+        f" WHERE seats.user = ? AND seats.until IS NULL AND games.status IN ({open_now})",
+        (user,),
+    )
+    return found is not None
+
+
+async def _rewrite_games(
+    tx: Writer,
+    games: Iterable[str],
+    names: Sequence[str],
+    rewrite: Callable[[GameRow, Sequence[str]], GameRow],
+) -> list[str]:
+    columns = ", ".join(_quoted(name) for name in _GAME)
     changed = []
-    for (game,) in ids:
+    for game in games:
         # One at a time: a table in the middle of its game is some 100 kB.
         row = _game(await tx.one(f"SELECT {columns} FROM games WHERE id = ?", (game,)) or ())
         after = rewrite(row, names)
@@ -238,7 +257,7 @@ async def _rewrite_posts(
 ) -> None:
     await tx.do("DELETE FROM outbox WHERE user = ?", (user,))
     rows = await tx.all(
-        "SELECT id, game, user, body FROM outbox WHERE instr(body, CAST(? AS BLOB))", (str(user),)
+        "SELECT id, game, user, body FROM outbox WHERE instr(body, ?) > 0", (str(user).encode(),)
     )
     found = {row[0]: tuple(row[1:]) for row in rows}
     for game in games:
@@ -260,9 +279,8 @@ async def _rewrite_posts(
     for form in rewriting.forms(names):
         # Of tables that were left without a trace; where such a message lies stays known.
         await tx.do(
-            "UPDATE outbox SET body = x'' WHERE status IN ('sent', 'refused', 'dead')"
-            " AND instr(body, CAST(? AS BLOB))",
-            (form,),
+            "UPDATE outbox SET body = ? WHERE status IN ('sent', 'refused', 'dead') AND instr(body, ?) > 0",
+            (b"", form),
         )
 
 
@@ -279,4 +297,4 @@ async def _reads(tx: Writer, user: int) -> str:
 
 
 async def _to_wipe(tx: Writer) -> None:
-    await tx.do("INSERT OR REPLACE INTO notes (key, value) VALUES (?, '1')", (WIPE,))
+    await write_note(tx, WIPE, "1")

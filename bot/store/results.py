@@ -1,15 +1,14 @@
-"""Results, shares and ratings in SQLite (E10.6): counted once for each finished game, read by server."""
+"""Results, shares and ratings (E10.6): counted once for each finished game, read by server."""
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
 import msgspec
 
 from bot.model.errors import Conflict
-from bot.store.database import Database, Writer
+from bot.store.engine import Clash, Engine, Writer
 from bot.store.result_rows import (
     Career,
     ChampionRow,
@@ -54,16 +53,16 @@ async def note_end(tx: Writer, game: GameRow) -> None:
     """In the transaction that ends a game: it is to be counted, once (E10.6)."""
     if game.status == "over":
         await tx.do(
-            "INSERT OR IGNORE INTO uncounted (game, guild) "
-            "SELECT ?, ? WHERE NOT EXISTS (SELECT 1 FROM results WHERE game = ?)",
-            (game.id, game.guild, game.id),
+            "INSERT INTO uncounted (game, guild) SELECT id, guild FROM games "
+            "WHERE id = ? AND NOT EXISTS (SELECT 1 FROM results WHERE game = ?) ON CONFLICT DO NOTHING",
+            (game.id, game.id),
         )
 
 
-class SqliteResults:
+class SqlResults:
     """The part of the store that remembers finished games."""
 
-    _db: Database
+    _db: Engine
 
     async def uncounted(self, guild: int) -> list[str]:
         rows = await self._db.all(
@@ -92,7 +91,7 @@ class SqliteResults:
                 await tx.many(_insert(ShareRow, "shares"), (_values(share) for share in shares))
                 for rating in ratings:
                     await _rate(tx, rating)
-        except sqlite3.IntegrityError as error:
+        except Clash as error:
             raise Conflict(f"the game {result.game} cannot be counted: {error}") from error
 
     async def result(self, game: str) -> ResultRow | None:
@@ -120,16 +119,17 @@ class SqliteResults:
         where, values = ("AND shares.guild = ?", (user, title, guild)) if guild else ("", (user, title))
         # A game is counted once, however many characters somebody led in it (O16).
         row = await self._db.one(
-            "SELECT count(DISTINCT shares.game), count(DISTINCT iif(won, shares.game, NULL)),"
-            " count(DISTINCT iif(shares.contest, shares.game, NULL)),"
-            " count(DISTINCT iif(won AND shares.contest, shares.game, NULL)),"
-            " total(shares.turns), total(seconds), min(iif(won AND shares.contest, results.turns, NULL))"
+            "SELECT count(DISTINCT shares.game), count(DISTINCT shares.game) FILTER (WHERE won = 1),"
+            " count(DISTINCT shares.game) FILTER (WHERE shares.contest = 1),"
+            " count(DISTINCT shares.game) FILTER (WHERE won = 1 AND shares.contest = 1),"
+            " CAST(coalesce(sum(shares.turns), 0) AS BIGINT), coalesce(sum(seconds), 0),"
+            " min(results.turns) FILTER (WHERE won = 1 AND shares.contest = 1)"
             " FROM shares JOIN results ON results.game = shares.game"
             f" WHERE shares.user = ? AND shares.title = ? {where}",
             values,
         )
         counts = await self._db.all(
-            "SELECT one.key, total(one.value), max(one.value) FROM shares, json_each(shares.counts) AS one"
+            "SELECT one.key, sum(one.value), max(one.value) FROM shares, json_each(shares.counts) AS one"
             f" WHERE shares.user = ? AND shares.title = ? {where} GROUP BY one.key",
             values,
         )
@@ -144,7 +144,8 @@ class SqliteResults:
         if user is not None:
             whose, values = f"{whose} AND user = ?", [*values, user]
         rows = await self._db.all(
-            "SELECT character, count(DISTINCT game) AS games, count(DISTINCT iif(won, game, NULL)) AS wins"
+            "SELECT character, count(DISTINCT game) AS games,"
+            " count(DISTINCT game) FILTER (WHERE won = 1) AS wins"
             f" FROM shares WHERE {whose} GROUP BY character ORDER BY wins DESC, games DESC, character",
             values,
         )
@@ -155,8 +156,8 @@ class SqliteResults:
     ) -> list[ChampionRow]:
         with_whom, whom = (" AND character = ?", (character,)) if character else ("", ())
         rows = await self._db.all(
-            "SELECT user, count(DISTINCT game) AS games, count(DISTINCT iif(won, game, NULL)) AS wins"
-            f" FROM shares WHERE guild = ? AND title = ?{with_whom} AND contest AND user IS NOT NULL"
+            "SELECT user, count(DISTINCT game) AS games, count(DISTINCT game) FILTER (WHERE won = 1) AS wins"
+            f" FROM shares WHERE guild = ? AND title = ?{with_whom} AND contest = 1 AND user IS NOT NULL"
             f" AND {_LISTED}"
             " GROUP BY user ORDER BY wins DESC, games, user LIMIT ? OFFSET ?",
             (guild, title, *whom, most, after),
@@ -165,7 +166,8 @@ class SqliteResults:
 
     async def fame(self, title: str, guild: int, most: int, prized: str, *, after: int = 0) -> Fame:
         counts = await self._db.one(
-            "SELECT count(*), total(contest) FROM results WHERE guild = ? AND title = ?", (guild, title)
+            "SELECT count(*), coalesce(sum(contest), 0) FROM results WHERE guild = ? AND title = ?",
+            (guild, title),
         ) or (0, 0)
         best = await self._db.all(
             f"SELECT {_RATING} FROM ratings WHERE title = ? AND guild = ? AND {_LISTED}"
@@ -180,7 +182,7 @@ class SqliteResults:
             contests=int(counts[1]),
             champions=tuple(await self.champions(title, guild, most, after=after)),
             ratings=tuple(_made(RatingRow, row) for row in best),
-            fastest=await self._feat(title, guild, "results.turns", "won", "results.turns"),
+            fastest=await self._feat(title, guild, "results.turns", "won = 1", "results.turns"),
             prized=most_kept,
         )
 
@@ -191,11 +193,11 @@ class SqliteResults:
         equal ones the oldest."""
         row = await self._db.one(
             f"SELECT user, character, games.name, {number}, results.ended FROM"
-            " (SELECT *, coalesce(json_extract(counts, '$.' || ?), 0) AS kept FROM shares) AS shares"
+            " (SELECT *, coalesce(json_extract(counts, ?), 0) AS kept FROM shares) AS shares"
             " JOIN results ON results.game = shares.game JOIN games ON games.id = shares.game"
-            " WHERE shares.guild = ? AND shares.title = ? AND shares.contest AND user IS NOT NULL"
+            " WHERE shares.guild = ? AND shares.title = ? AND shares.contest = 1 AND user IS NOT NULL"
             f" AND {where} AND {_LISTED} ORDER BY {order}, results.ended LIMIT 1",
-            (key, guild, title),
+            (f'$."{key}"', guild, title),
         )
         return None if row is None else _made(FeatRow, row)
 

@@ -1,4 +1,4 @@
-"""Without a browser everything else runs and passes, and the last lines say what was left out (README)."""
+"""Without a browser or a server all else runs and passes; the last lines say what was left out (README)."""
 
 from __future__ import annotations
 
@@ -18,13 +18,25 @@ import pytest
 @pytest.mark.parametrize("n", range(3))
 def test_page(n): raise AssertionError("there is no browser")
 
+@pytest.mark.postgres
+def test_store(): raise AssertionError("there is no server")
+
 def test_plain(): pass
+"""
+WITHOUT = """
+from tests import conftest
+from tests.conftest import *
+
+need = conftest.NEEDS["postgres"]
+conftest.NEEDS["postgres"] = need._replace(there=lambda: {there}, how=lambda: "a command")
 """
 
 
-def run(folder: Path, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    """Tests in a process of its own that finds no program but what lies in the folder."""
-    (folder / "conftest.py").write_text("from tests.conftest import *\n", encoding="utf-8")
+def run(
+    folder: Path, *arguments: str, there: object = None, **environment: str
+) -> subprocess.CompletedProcess[str]:
+    """Tests in a process of its own that finds no program but what lies in the folder; and no server."""
+    (folder / "conftest.py").write_text(WITHOUT.format(there=there), encoding="utf-8")
     (folder / "test_sample.py").write_text(SAMPLE, encoding="utf-8")
     return subprocess.run(
         [
@@ -46,22 +58,25 @@ def test_what_needs_a_browser_is_left_out_counted_and_the_rest_passes(
     done = run(tmp_path, *arguments)
     assert done.returncode == 0, done.stdout + done.stderr
     assert "1 passed" in done.stdout
-    assert done.stdout.splitlines()[-2:] == [
+    assert done.stdout.splitlines()[-5:] == [
         "3 browser tests were left out: there is no Chromium here. This brings them:",
         "    install Chromium or Google Chrome so that the command `chromium` starts it",
+        "",
+        "1 database tests were left out: there is no PostgreSQL server here. This brings them:",
+        "    a command",
     ]
 
 
 def test_the_command_that_brings_it_is_this_systems(tmp_path: Path) -> None:
     (tmp_path / "apt-get").symlink_to(shutil.which("true") or "")
-    assert run(tmp_path).stdout.splitlines()[-1] == "    sudo apt-get install chromium"
+    assert run(tmp_path, there=True).stdout.splitlines()[-1] == "    sudo apt-get install chromium"
 
 
-def test_nothing_is_said_where_there_is_a_browser(tmp_path: Path) -> None:
+def test_nothing_is_said_where_there_is_all(tmp_path: Path) -> None:
     (tmp_path / "chromium").symlink_to(shutil.which("true") or "")
-    done = run(tmp_path)
+    done = run(tmp_path, there=True)
     assert done.returncode == 1
-    assert "3 failed, 1 passed" in done.stdout
+    assert "4 failed, 1 passed" in done.stdout
     assert "left out" not in done.stdout
 
 
@@ -70,3 +85,10 @@ def test_it_fails_where_all_tests_are_asked_for(tmp_path: Path, arguments: tuple
     done = run(tmp_path, *arguments, RIDDLEMASTER_TESTS="all")
     assert done.returncode != 0
     assert "There is no Chromium for the browser tests" in done.stdout + done.stderr
+
+
+def test_nor_does_it_run_without_a_server(tmp_path: Path) -> None:
+    (tmp_path / "chromium").symlink_to(shutil.which("true") or "")
+    done = run(tmp_path, RIDDLEMASTER_TESTS="all")
+    assert done.returncode != 0
+    assert "There is no PostgreSQL server for the database tests: a command" in done.stdout + done.stderr

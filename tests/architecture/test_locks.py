@@ -15,6 +15,7 @@ from packaging.utils import canonicalize_name
 from tests.architecture.source import ROOT
 
 LOCKS = ("requirements.lock", "requirements-dev.lock")
+POSTGRES = "requirements-postgres.lock"
 OPINION = "requirements-opinion.lock"
 """Of an environment of its own, which is not the one of these tests."""
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
@@ -67,18 +68,23 @@ def declared(*extras: str) -> list[Requirement]:
     return [Requirement(line) for line in lines]
 
 
-@pytest.mark.parametrize("lock", [*LOCKS, OPINION])
+@pytest.mark.parametrize("lock", [*LOCKS, POSTGRES, OPINION])
 def test_a_lock_holds_pins_and_hashes_only(lock: str) -> None:
     lines = (ROOT / lock).read_text(encoding="utf-8").splitlines()
     assert [line for line in lines if not (PIN.match(line) or HASH.match(line) or COMMENT.match(line))] == []
     assert [name for name, found in pins(lock).items() if not all(hashes for _, hashes in found)] == []
 
 
-@pytest.mark.parametrize(("lock", "extras"), [(LOCKS[0], ()), (LOCKS[1], ("dev",)), (OPINION, ("opinion",))])
+@pytest.mark.parametrize(
+    ("lock", "extras"),
+    [(LOCKS[0], ()), (LOCKS[1], ("dev",)), (POSTGRES, ("postgres",)), (OPINION, ("opinion",))],
+)
 def test_a_lock_pins_what_the_project_asks_for(lock: str, extras: tuple[str, ...]) -> None:
     locked = pins(lock)
     for wanted in declared(*extras):
         for environment in environments():
+            if not needed(wanted, environment):
+                continue
             versions = [
                 next(iter(pin.specifier)).version
                 for pin, _ in locked.get(canonicalize_name(wanted.name), [])
@@ -110,7 +116,7 @@ def test_a_lock_pins_what_its_libraries_ask_for(lock: str) -> None:
     assert missing == set()
 
 
-@pytest.mark.parametrize("lock", [LOCKS[1], OPINION])
+@pytest.mark.parametrize("lock", [LOCKS[1], POSTGRES, OPINION])
 def test_the_locks_agree(lock: str) -> None:
     runtime, other = pins(LOCKS[0]), pins(lock)
     for name, found in runtime.items():
@@ -123,7 +129,7 @@ def test_every_dependency_is_bounded() -> None:
     """The time zones alone are not: their versions are dates, and the newest is the true one."""
     unbounded = [
         wanted.name
-        for wanted in declared("dev", "opinion")
+        for wanted in declared("dev", "postgres", "opinion")
         if not any(part.operator in {"<", "=="} for part in wanted.specifier)
     ]
     assert unbounded == ["tzdata"]

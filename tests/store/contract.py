@@ -403,7 +403,3 @@ class StoreContract(ResultsContract, LearningContract, PersonalContract):
             assert await store.guild(1, present=True)
             assert not await store.guild(1, present=True)
             assert await store.guild(1, present=False)
-
-    @abstractmethod
-    def file(self, place: Path) -> Path:
-        """Where the store at a place keeps its data."""

@@ -21,10 +21,7 @@ from tests.store.contract import StoreContract, game, post, step
 
 class TestSqliteStore(StoreContract):
     def new(self, place: Path) -> Store:
-        return SqliteStore(self.file(place))
-
-    def file(self, place: Path) -> Path:
-        return place / "test.db"
+        return SqliteStore(place / "test.db")
 
 
 @pytest.mark.asyncio

@@ -15,7 +15,8 @@ from bot.model.errors import Missing
 from bot.model.post import Post
 from bot.model.screen import Button, buttons, screen
 from bot.store import LessonRow, NoteRow, OrderRow, Person
-from bot.store.database import Database, Writer
+from bot.store.database import Database
+from bot.store.engine import Writer
 from bot.store.privacy import Spoken
 from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House, computer, house, person
 

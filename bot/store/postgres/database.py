@@ -1,0 +1,249 @@
+"""A PostgreSQL database: connections that are opened as they are needed, checked, brought up to date."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
+from typing import Any, Final, TypeVar
+
+import asyncpg
+
+from bot.model.errors import StoreError, StoreTooNew
+from bot.store.address import shown
+from bot.store.engine import Clash, Engine, Writer
+from bot.store.postgres.faults import EVERY, GONE, lost, reason, unopened, unwritten
+from bot.store.postgres.schema import FIRST, SCRIPTS, TABLES
+from bot.store.postgres.spoken import spoken
+from bot.store.schema import VERSION
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+CONNECTIONS: Final = 8
+"""How many transactions one process has under way at once."""
+STATEMENTS: Final = 400
+"""How many statements a connection keeps prepared: all that there are."""
+CONNECT: Final = 10.0
+"""Seconds until a server that does not answer counts as away."""
+ANSWER: Final = 60.0
+"""Seconds after which a statement of everyday counts as lost."""
+LONG: Final = 86_400.0
+"""The same for what goes through all rows."""
+PATIENCE: Final = 5.0
+"""Seconds for which a server that is away is waited for before somebody is told."""
+PAUSE: Final = 0.1
+CHANNEL: Final = "riddlemaster"
+"""On which those are called who listen."""
+NAME: Final = "hashtextextended(current_schema() || '/' || $1, 0)"
+"""The number of a lock with that name."""
+
+
+class Postgres(Engine):
+    """A pool of connections to one database."""
+
+    unclaimed = " FOR UPDATE SKIP LOCKED"
+
+    def __init__(self, address: str) -> None:
+        self._address = address
+        self.place = shown(address)
+        """Where it is, without the password."""
+        self._pool: asyncpg.Pool | None = None
+
+    async def open(self) -> None:
+        if self._pool is not None:
+            return
+        try:
+            pool = await asyncpg.create_pool(
+                self._address,
+                min_size=1,
+                max_size=CONNECTIONS,
+                reset=_left,
+                statement_cache_size=STATEMENTS,
+                command_timeout=ANSWER,
+                timeout=CONNECT,
+                server_settings=SETTINGS,
+            )
+        except (ValueError, asyncpg.ClientConfigurationError) as error:
+            # Its words would quote the address.
+            raise StoreError(_unreadable()) from error
+        except EVERY as error:
+            raise unopened(self.place, error) from error
+        async with contextlib.AsyncExitStack() as unusable:
+            unusable.push_async_callback(pool.close)
+            try:
+                async with pool.acquire() as connection, connection.transaction():
+                    await self._prepare(connection)
+            except EVERY as error:
+                raise unopened(self.place, error) from error
+            unusable.pop_all()
+        self._pool = pool
+
+    async def _prepare(self, connection: asyncpg.Connection) -> None:
+        # One at a time: several processes may be started at once.
+        await connection.execute(f"SELECT pg_advisory_xact_lock({NAME})", "schema")
+        tables = {row[0] for row in await connection.fetch(_TABLES)}
+        if tables and "riddlemaster" not in tables:
+            raise StoreError(f"The database {self.place} belongs to another program.")
+        version = await connection.fetchval("SELECT version FROM riddlemaster") if tables else 0
+        if version > VERSION:
+            raise StoreTooNew(
+                f"The database {self.place} was written by a newer version of this program "
+                f"(schema {version}, this one knows {VERSION}). Update the program."
+            )
+        for to in range(max(version + 1, FIRST), VERSION + 1):
+            await connection.execute(SCRIPTS[to])
+        if version < VERSION:
+            await connection.execute("DELETE FROM riddlemaster")
+            await connection.execute("INSERT INTO riddlemaster (version) VALUES ($1)", VERSION)
+
+    async def connect(self) -> asyncpg.Connection:
+        """A connection of its own, for what lasts. Raises what a server that is away raises."""
+        return await asyncpg.connect(
+            self._address, timeout=CONNECT, command_timeout=ANSWER, server_settings=SETTINGS
+        )
+
+    async def close(self) -> None:
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            await pool.close()
+
+    @property
+    def pool(self) -> asyncpg.Pool:
+        """The connections. Raises StoreError before `open` and after `close`."""
+        if self._pool is None:
+            raise StoreError("The database is not open.")
+        return self._pool
+
+    @contextlib.asynccontextmanager
+    async def writing(self) -> AsyncIterator[Writer]:
+        pool = self.pool
+        connection = await self._patiently(lambda: _begun(pool))
+        try:
+            writer = ServerWriter(connection)
+            yield writer
+            await writer.end()
+        except asyncpg.IntegrityConstraintViolationError as error:
+            raise Clash(reason(error)) from error
+        except EVERY as error:
+            raise unwritten(self.place, error) from error
+        finally:
+            await _ended(pool, connection)
+
+    async def all(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
+        pool = self.pool
+        try:
+            return await self._patiently(lambda: pool.fetch(spoken(sql), *values))
+        except EVERY as error:
+            raise StoreError(f"The database cannot be read: {reason(error)}.") from error
+
+    async def each(self, sql: str, most: int) -> AsyncIterator[list[Any]]:
+        async with self.pool.acquire() as connection, connection.transaction(readonly=True):
+            cursor = await connection.cursor(spoken(sql))
+            while rows := await cursor.fetch(most, timeout=LONG):
+                yield rows
+
+    async def checkpoint(self) -> None:
+        """The server does that by itself."""
+
+    async def vacuum(self) -> None:
+        async with self.pool.acquire() as connection:
+            await connection.execute(f"VACUUM {', '.join(TABLES)}", timeout=LONG)
+
+    async def _patiently(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Do it, as soon as the server is there. Raises StoreLost if that takes too long."""
+        loop = asyncio.get_running_loop()
+        until = loop.time() + PATIENCE
+        while True:
+            try:
+                return await work()
+            except asyncpg.DataError:
+                raise
+            except GONE as error:
+                if loop.time() >= until:
+                    raise lost(self.place, error) from error
+            await asyncio.sleep(PAUSE)
+
+
+class ServerWriter(Writer):
+    """The statements of one transaction; others may be under way beside it."""
+
+    def __init__(self, connection: asyncpg.Connection) -> None:
+        self._connection = connection
+        self._called = False
+
+    async def do(self, sql: str, values: Sequence[Any] = ()) -> int:
+        told: str = await self._connection.execute(spoken(sql), *values)
+        return int(told.rpartition(" ")[2])
+
+    async def many(self, sql: str, rows: Iterable[Sequence[Any]]) -> None:
+        if listed := list(rows):
+            await self._connection.executemany(spoken(sql), listed)
+
+    async def all(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
+        return list(await self._connection.fetch(spoken(sql), *values))
+
+    async def held(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
+        return await self.all(f"{sql} FOR UPDATE", values)
+
+    async def alone(self, what: str) -> None:
+        await self._connection.execute(f"SELECT pg_advisory_xact_lock({NAME})", what)
+
+    def call(self) -> None:
+        self._called = True
+
+    async def end(self) -> None:
+        """Commit; whoever listens is called in the same moment."""
+        if self._called:
+            await self._connection.execute("SELECT pg_notify($1, '')", CHANNEL)
+        ending = asyncio.ensure_future(self._connection.execute("COMMIT"))
+        try:
+            await asyncio.shield(ending)
+        except asyncio.CancelledError:
+            # Whoever waits may go; half a commit there is not.
+            await asyncio.wait([ending])
+            raise
+
+
+SETTINGS: Final = {"application_name": "riddlemaster", "jit": "off"}
+_TABLES: Final = """
+    SELECT relname FROM pg_class WHERE relnamespace = current_schema()::regnamespace
+    AND relkind IN ('r', 'p', 'v', 'm', 'f')
+    AND NOT EXISTS (SELECT 1 FROM pg_depend WHERE objid = pg_class.oid AND deptype = 'e')
+"""
+"""All tables and views, but for those of extensions."""
+
+
+def _unreadable() -> str:
+    return (
+        "RIDDLEMASTER_DATABASE is no address of a PostgreSQL database; "
+        "one looks like this: postgresql://USER:PASSWORD@SERVER/DATABASE."
+    )
+
+
+async def _left(_: asyncpg.Connection) -> None:
+    """What these connections are used for leaves nothing behind that had to be cleared away."""
+
+
+async def _ended(pool: asyncpg.Pool, connection: asyncpg.Connection) -> None:
+    """What was not committed is rolled back; a connection that is broken is thrown away."""
+    try:
+        if not connection.is_closed() and connection.is_in_transaction():
+            await asyncio.shield(asyncio.ensure_future(connection.execute("ROLLBACK")))
+    except EVERY as error:
+        # The server does it, as the connection is gone.
+        log.info("a transaction was not rolled back: %s", type(error).__name__)
+    finally:
+        await pool.release(connection)
+
+
+async def _begun(pool: asyncpg.Pool) -> asyncpg.Connection:
+    connection = await pool.acquire()
+    try:
+        await connection.execute("BEGIN")
+    except BaseException:
+        await pool.release(connection)
+        raise
+    return connection

@@ -1,0 +1,50 @@
+"""Runs a server in a folder until a process is gone, then stops it and removes the folder.
+
+A program of its own, that imports nothing: however the run of the tests ends, no server stays.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+
+def alive(process: int) -> bool:
+    """Whether it is still there."""
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:
+        return True
+    return True
+
+
+def main() -> None:
+    """Arguments: the process, the folder, the account to run as (empty: one's own), the command."""
+    run, folder, account, *command = sys.argv[1:]
+    if os.fork():
+        # Whoever asked for a keeper need not wait for it.
+        return
+    os.setsid()
+    with (Path(folder) / "log").open("wb") as log:
+        server = subprocess.Popen(
+            command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, user=account or None, cwd=folder
+        )
+    while alive(int(run)) and server.poll() is None:
+        time.sleep(0.3)
+    if server.poll() is None:
+        server.terminate()
+        try:
+            server.wait(timeout=30)
+        except subprocess.TimeoutExpired:
+            server.kill()
+    shutil.rmtree(folder, ignore_errors=True)
+
+
+if __name__ == "__main__":
+    main()

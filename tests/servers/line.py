@@ -1,0 +1,55 @@
+"""The line to a database server, which a test can cut and mend."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+from urllib.parse import parse_qs, urlsplit
+
+SOCKET: Final = ".s.PGSQL.5432"
+
+
+class Line:
+    """Hands on what goes to and fro between a socket of its own and the server's."""
+
+    def __init__(self, address: str, folder: Path) -> None:
+        parts = urlsplit(address)
+        self._server = Path(parse_qs(parts.query)["host"][0]) / SOCKET
+        self._folder = folder
+        self._door: asyncio.Server | None = None
+        self._ends: set[asyncio.StreamWriter] = set()
+        self._busy: set[asyncio.Task[None]] = set()
+        self.address = f"postgresql://riddlemaster@{parts.path}?host={folder}"
+
+    async def mend(self) -> None:
+        """From now on the server can be reached."""
+        self._door = await asyncio.start_unix_server(self._met, self._folder / SOCKET)
+
+    async def cut(self) -> None:
+        """From now on it cannot, and what was open is broken."""
+        assert self._door is not None
+        self._door.close()
+        self._door = None
+        for end in self._ends:
+            end.close()
+        await asyncio.gather(*self._busy, return_exceptions=True)
+        self._ends.clear()
+        (self._folder / SOCKET).unlink(missing_ok=True)
+
+    async def _met(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        there, back = await asyncio.open_unix_connection(self._server)
+        self._ends |= {writer, back}
+        for source, sink in ((reader, back), (there, writer)):
+            task = asyncio.create_task(_flow(source, sink))
+            self._busy.add(task)
+            task.add_done_callback(self._busy.discard)
+
+
+async def _flow(source: asyncio.StreamReader, sink: asyncio.StreamWriter) -> None:
+    with suppress(OSError):
+        while data := await source.read(65536):
+            sink.write(data)
+            await sink.drain()
+    sink.close()
