@@ -36,8 +36,6 @@ PLAYED = RIDDLE
 KITS = (RIDDLE, WAR, TOY)
 LONG = (RIDDLE, WAR)
 """Those that last until somebody's time has run out several times."""
-GO_ON = (RIDDLE, TOY)
-"""Those that go on without who leaves for good; the war is over then."""
 ANA, BEN, CY = 101, 102, 103
 CHANNEL = 500
 GUILD = 900

@@ -147,6 +147,7 @@ def quit_panel(kit: Kit, scene: Scene) -> Screen:
         buttons(
             Button(words.quit_now(cards), "seat-gone", style="red"),
             Button(words.OFFER(), "seat-offer") if scene.table.away.replacement == ANYONE else None,
+            Button(words.COMPUTER(), "seat-stand"),
             back_button("seat"),
         ),
         colour=kit.seats.colour(scene.seat or ""),

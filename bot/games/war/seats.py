@@ -68,5 +68,5 @@ def wishes() -> str:
 
 
 def removal() -> str:
-    """Nobody takes over what is left: the others have won."""
+    """What is theirs is played on, every power has its part in the war to the end (GEN-1)."""
     return guide.REMOVAL()
