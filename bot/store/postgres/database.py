@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Sequence
 from typing import Any, Final, TypeVar
 
 import asyncpg
@@ -55,7 +55,7 @@ class Postgres(Engine):
     async def open(self) -> None:
         if self._pool is not None:
             return
-        try:
+        with _refused(self.place):
             pool = await asyncpg.create_pool(
                 self._address,
                 min_size=1,
@@ -66,11 +66,6 @@ class Postgres(Engine):
                 timeout=CONNECT,
                 server_settings=SETTINGS,
             )
-        except (ValueError, asyncpg.ClientConfigurationError) as error:
-            # Its words would quote the address.
-            raise StoreError(_unreadable()) from error
-        except EVERY as error:
-            raise unopened(self.place, error) from error
         async with contextlib.AsyncExitStack() as unusable:
             unusable.push_async_callback(pool.close)
             try:
@@ -98,12 +93,6 @@ class Postgres(Engine):
         if version < VERSION:
             await connection.execute("DELETE FROM riddlemaster")
             await connection.execute("INSERT INTO riddlemaster (version) VALUES ($1)", VERSION)
-
-    async def connect(self) -> asyncpg.Connection:
-        """A connection of its own, for what lasts. Raises what a server that is away raises."""
-        return await asyncpg.connect(
-            self._address, timeout=CONNECT, command_timeout=ANSWER, server_settings=SETTINGS
-        )
 
     async def close(self) -> None:
         pool, self._pool = self._pool, None
@@ -216,11 +205,27 @@ _TABLES: Final = """
 """All tables and views, but for those of extensions."""
 
 
-def _unreadable() -> str:
-    return (
-        "RIDDLEMASTER_DATABASE is no address of a PostgreSQL database; "
-        "one looks like this: postgresql://USER:PASSWORD@SERVER/DATABASE."
-    )
+async def connected(address: str) -> asyncpg.Connection:
+    """A connection by itself. Raises StoreError."""
+    with _refused(shown(address)):
+        return await asyncpg.connect(
+            address, timeout=CONNECT, command_timeout=ANSWER, server_settings=SETTINGS
+        )
+
+
+@contextlib.contextmanager
+def _refused(place: str) -> Iterator[None]:
+    """Say in one sentence why a server lets nobody in."""
+    try:
+        yield
+    except (ValueError, asyncpg.ClientConfigurationError) as error:
+        # Its words would quote the address.
+        raise StoreError(
+            "RIDDLEMASTER_DATABASE is no address of a PostgreSQL database; "
+            "one looks like this: postgresql://USER:PASSWORD@SERVER/DATABASE."
+        ) from error
+    except EVERY as error:
+        raise unopened(place, error) from error
 
 
 async def _left(_: asyncpg.Connection) -> None:
