@@ -91,6 +91,14 @@ def _parser() -> argparse.ArgumentParser:
     backup = commands.add_parser("backup", help="copy the database while the bot runs")
     backup.add_argument("file", type=Path, help="where the copy goes; must not exist")
     backup.set_defaults(run=_backup)
+    moving = commands.add_parser("migrate", help="move the database to a server, or back to a file")
+    moving.add_argument(
+        "--from", dest="old", metavar="PLACE", help="a file or an address (default: in the data folder)"
+    )
+    moving.add_argument(
+        "--to", dest="new", metavar="PLACE", help="the same (default: what RIDDLEMASTER_DATABASE says)"
+    )
+    moving.set_defaults(run=_migrate)
     maps = commands.add_parser("maps", help="draw the base maps into the cache")
     maps.set_defaults(run=_maps)
     gallery = commands.add_parser("gallery", help=pictures.HELP())
@@ -205,6 +213,18 @@ def _health(_: argparse.Namespace) -> int:
     alive = age is not None and age < STALE
     print("No heartbeat yet." if age is None else f"Last heartbeat {age:.0f} s ago.")
     return 0 if alive else 1
+
+
+def _migrate(given: argparse.Namespace) -> int:
+    from bot.app import moving
+
+    chosen = settings.read()
+    old = settings.place(given.old or str(chosen.data / settings.DATABASE))
+    new = settings.place(given.new or chosen.place)
+    if not new:
+        raise SettingsError("Say where the database moves to: --to, or RIDDLEMASTER_DATABASE.")
+    print(moving.migrate(old, new))
+    return 0
 
 
 def _maps(_: argparse.Namespace) -> int:

@@ -19,7 +19,7 @@ def make_store(settings: Settings) -> Store:
     """The store, not opened yet. Raises SettingsError if the library for it is missing."""
     if not settings.server:
         return SqliteStore(settings.database)
-    made: Store = _postgres().PostgresStore(settings.server)
+    made: Store = postgres().PostgresStore(settings.server)
     return made
 
 
@@ -29,7 +29,7 @@ def note(settings: Settings, key: str) -> str | None:
     Raises StoreError if there is no such database, or none that can be read.
     """
     if settings.server:
-        found: str | None = asyncio.run(_postgres().note(settings.server, key))
+        found: str | None = asyncio.run(postgres().note(settings.server, key))
         return found
     source = settings.database
     if not source.is_file():
@@ -44,7 +44,8 @@ def note(settings: Settings, key: str) -> str | None:
     return None if row is None else str(row[0])
 
 
-def _postgres() -> Any:
+def postgres() -> Any:
+    """The room for PostgreSQL. Raises SettingsError if its library is missing."""
     try:
         return import_module(POSTGRES)
     except ModuleNotFoundError as error:

@@ -45,7 +45,10 @@ def test_a_token_may_lie_in_a_file_of_its_own(tmp_path: Path) -> None:
 
 
 def test_a_database_is_a_file_or_on_a_server(tmp_path: Path) -> None:
-    assert (settings.Settings().server, settings.Settings(place="games.db").database) == ("", Path("games.db"))
+    assert (settings.Settings().server, settings.Settings(place="games.db").database) == (
+        "",
+        Path("games.db"),
+    )
     server = settings.read({"RIDDLEMASTER_DATABASE": " postgresql://bot:word@here/db "}, tmp_path)
     assert server.server == "postgresql://bot:word@here/db"
     assert "word" not in repr(server)

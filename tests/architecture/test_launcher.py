@@ -325,7 +325,7 @@ def test_whoever_may_not_become_root_is_asked_for_nothing(checkout: Checkout) ->
         (["run"], "", "", "requirements.lock"),
         (["run"], "postgresql://bot:secret@server/db", "", "requirements-postgres.lock"),
         (["run"], "games.db", "RIDDLEMASTER_DATABASE=postgres://server/db\n", "requirements.lock"),
-        (["run"], "", "A=1\n export RIDDLEMASTER_DATABASE = 'postgres://a/b'\n", "requirements-postgres.lock"),
+        (["run"], "", "A=1\n export RIDDLEMASTER_DATABASE = 'postgres://a'\n", "requirements-postgres.lock"),
         (["run"], "", "#RIDDLEMASTER_DATABASE=postgres://server/db\n", "requirements.lock"),
         (["migrate", "--to", "postgresql://server/db"], "", "", "requirements-postgres.lock"),
     ],

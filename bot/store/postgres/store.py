@@ -9,6 +9,8 @@ from bot.store.postgres.database import Postgres, connected
 from bot.store.postgres.faults import EVERY, unopened
 from bot.store.sql import SqlStore
 
+__all__ = ["Postgres", "PostgresStore", "note"]
+
 
 class PostgresStore(SqlStore):
     """A database on a server."""
