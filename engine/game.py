@@ -224,7 +224,10 @@ class HouseRules(Protocol[C, S, A, E, W]):
         ...
 
     def resign(self, state: S, seat: Seat, dice: Dice) -> Step[S, E]:
-        """A player leaves for good. Raises `IllegalAction` if that seat is not in the game."""
+        """A player leaves for good. Raises `IllegalAction` if that seat is not in the game.
+
+        Where the seat still plays afterwards, the house has it played on (`Status.playing`).
+        """
         ...
 
     def abandon(self, state: S, dice: Dice) -> Step[S, E]:

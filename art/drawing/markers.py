@@ -112,14 +112,14 @@ def draw_marker(
 
 
 @kept
-def token(seat: str) -> Image.Image:
+def token(seat: str, radius: int = TOKEN) -> Image.Image:
     """A small marker that is all letter, for captives and for the owners of caches; round or spiked, in a
     ring of the marker's colour. Shared: never draw on it."""
-    side = 2 * round(TOKEN * SPIKE) + 2
+    side = 2 * round(radius * SPIKE) + 2
     big = Image.new("RGBA", (side * OVER, side * OVER), (*palette.INK, 0))
     draw = ImageDraw.Draw(big)
     middle = (big.width / 2, big.width / 2)
-    r, rider = TOKEN * OVER, is_rider(seat)
+    r, rider = radius * OVER, is_rider(seat)
     if rider:
         for reach, valley, colour in ((SPIKE, 0.94, rgb("#141214")), (SPIKE - 0.10, 0.88, RIMS[False][1])):
             draw.polygon(spikes(middle, reach * r, valley * r), colour)
@@ -127,7 +127,8 @@ def token(seat: str) -> Image.Image:
     _disc(draw, middle, 0.90 * r, palette.MARKERS[seat])
     _disc(draw, middle, 0.76 * r, palette.INK)
     _disc(draw, middle, 0.72 * r, rgb("#0E0C0E") if rider else rgb("#FFFBEC"))
-    _letter(big, SIGNS[seat], TOKEN_SIGN * OVER, palette.CREAM if rider else rgb("#1C120A"))
+    size = TOKEN_SIGN * radius / TOKEN
+    _letter(big, SIGNS[seat], size * OVER, palette.CREAM if rider else rgb("#1C120A"))
     return big.resize((side, side), Image.Resampling.LANCZOS)
 
 

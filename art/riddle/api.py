@@ -66,6 +66,7 @@ from art.drawing.output import Drawn, PictureError
 from art.riddle.base_maps import missing, prepare
 from art.riddle.cards.card import card_picture, face_picture
 from art.riddle.cards.hand import hand_picture
+from art.riddle.icons import icon, icons
 from art.riddle.panels import around_picture, way_picture, wedge_picture
 from art.riddle.posts import board_picture, turn_picture
 from art.riddle.posts.atlas import Atlas
@@ -106,4 +107,4 @@ def draw(kind: str, data: Mapping[str, object], cache_dir: Path | None) -> Drawn
     return painter(data, Atlas(cache_dir))
 
 
-__all__ = ["KINDS", "Drawn", "Painter", "PictureError", "draw", "missing", "prepare"]
+__all__ = ["KINDS", "Drawn", "Painter", "PictureError", "draw", "icon", "icons", "missing", "prepare"]

@@ -62,6 +62,7 @@ from art.drawing.asked import lettered
 from art.drawing.output import Drawn, PictureError
 from art.war.base_maps import missing, prepare
 from art.war.chart.atlas import Atlas
+from art.war.icons import icon, icons
 from art.war.posts.field import field_picture
 from art.war.posts.whole import map_picture
 from art.war.scenes.battle import battle_picture, siege_picture
@@ -104,4 +105,4 @@ def draw(kind: str, data: Mapping[str, object], cache_dir: Path | None) -> Drawn
     return painter(data, Atlas(cache_dir))
 
 
-__all__ = ["KINDS", "Drawn", "Painter", "PictureError", "draw", "missing", "prepare"]
+__all__ = ["KINDS", "Drawn", "Painter", "PictureError", "draw", "icon", "icons", "missing", "prepare"]

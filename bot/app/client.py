@@ -26,6 +26,7 @@ from bot.app.greeting import welcome
 from bot.app.services import make_services
 from bot.app.settings import Settings
 from bot.app.storage import make_store
+from bot.delivery.icons import IconUploads
 from bot.delivery.ports import Forbidden, Gone, Later, Refused
 from bot.delivery.relay import OutboxRelay
 from bot.delivery.renderer import Artist
@@ -43,6 +44,7 @@ from bot.model.logs import trace
 from bot.model.post import Post
 from bot.store import OPEN_STATUSES, Store
 from bot.ui.components import Control, Id, parse
+from bot.ui.icons import Icons
 from engine.ready import prepare
 
 log = logging.getLogger(__name__)
@@ -88,7 +90,9 @@ class Riddlemaster(discord.Client):
         delay = settings.answer_delay
         self.services = make_services(self.store, games, herald=Herald(), answer_delay=delay, entropy=entropy)
         self.artist = Artist(settings.cache, titles=tuple(games), workers=1 if settings.draw else 0)
-        self.sender = DiscordSender(self, self.store.reached)
+        self.icons = Icons()
+        self.uploads = IconUploads(self, self.icons, self.artist)
+        self.sender = DiscordSender(self, self.store.reached, self.icons)
         self.threads = Threads(self)
         self.trouble = DeliveryTrouble(self, self.store, self.services)
         self.relay = OutboxRelay(
@@ -146,6 +150,8 @@ class Riddlemaster(discord.Client):
         ]
         if self.settings.draw:
             self._tasks.append(asyncio.create_task(self.artist.warm(), name="maps"))
+            if self.settings.icons:
+                self._tasks.append(asyncio.create_task(self.uploads.run(), name="icons"))
         if self.settings.sync:
             self._tasks.append(asyncio.create_task(self._sync(), name="commands"))
 
@@ -243,7 +249,7 @@ class Riddlemaster(discord.Client):
         new = await self.store.guild(guild.id, present=True)
         await self.trouble.taken_up(guild)
         if new:
-            await welcome(self.store, self.services.games, guild)
+            await welcome(self.store, self.services.games, guild, self.icons)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """A server is there again."""

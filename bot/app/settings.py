@@ -35,6 +35,8 @@ class Settings:
     """Seconds that computers take to answer prompts, in place of the clock's (E8.2)."""
     draw: bool = True
     """Whether pictures are drawn at all."""
+    icons: bool = False
+    """Whether icons are uploaded; they are drawn, so not without pictures."""
     sync: bool = True
     """Whether slash commands are registered when they changed."""
     sync_anew: bool = False
@@ -76,7 +78,7 @@ def read(environ: Mapping[str, str] | None = None, folder: Path | None = None) -
     """Settings from the environment and a file ``.env`` in the present folder; the environment wins.
 
     ``RIDDLEMASTER_DATA`` (default ``data``), ``RIDDLEMASTER_DATABASE`` (default a file in it),
-    ``RIDDLEMASTER_CACHE`` (default ``cache`` in it),
+    ``RIDDLEMASTER_CACHE`` (default ``cache`` in it), ``RIDDLEMASTER_ICONS`` (``on``, the default, or ``off``),
     ``RIDDLEMASTER_LOG``, and the token as `token` finds it. Raises SettingsError.
     """
     known = gather(environ, folder)
@@ -86,6 +88,7 @@ def read(environ: Mapping[str, str] | None = None, folder: Path | None = None) -
         data=data,
         place=place(known.get(PLACE, "")),
         cache=Path(known.get("RIDDLEMASTER_CACHE") or data / "cache"),
+        icons=icons(known),
         log_level=_level(known.get("RIDDLEMASTER_LOG") or "INFO"),
     )
 
@@ -123,6 +126,14 @@ def token(known: Mapping[str, str]) -> str:
     except (OSError, UnicodeDecodeError) as error:
         why = getattr(error, "strerror", None) or "it is not a text"
         raise SettingsError(f"DISCORD_TOKEN_FILE names {file}, which cannot be read: {why}.") from error
+
+
+def icons(known: Mapping[str, str]) -> bool:
+    """``RIDDLEMASTER_ICONS``: ``on`` unless it says ``off``. Raises SettingsError for anything else."""
+    said = known.get("RIDDLEMASTER_ICONS") or "on"
+    if said.lower() not in ("on", "off"):
+        raise SettingsError(f"RIDDLEMASTER_ICONS is {said}; it must be on or off.")
+    return said.lower() == "on"
 
 
 def _level(name: str) -> str:

@@ -26,6 +26,14 @@ class Pictures(Protocol):
         """Draw one of `missing` into the cache; ``progress`` is told the part that is done, 0 to 1."""
         ...
 
+    def icons(self) -> tuple[str, ...]:
+        """The tokens of its icons."""
+        ...
+
+    def icon(self, token: str, cache: Path | None) -> bytes:
+        """One of them as PNG, kept in the cache. Raises KeyError for no token."""
+        ...
+
 
 def pictures(game: str) -> Pictures:
     """Loaded at the first call, as it takes memory that the bot's own process must not spend.

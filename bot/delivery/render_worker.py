@@ -78,6 +78,19 @@ def draw_map(title: str, piece: str, cache: str) -> None:
         tidy()
 
 
+def icons_of(titles: Sequence[str]) -> dict[str, str]:
+    """Of every icon the first of those games that has it."""
+    return {token: title for title in reversed(titles) for token in pictures(title).icons()}
+
+
+def draw_icon(title: str, token: str, cache: str) -> bytes:
+    """One icon as PNG, from the cache if it is there. Raises KeyError for no token."""
+    try:
+        return pictures(title).icon(token, Path(cache) if cache else None)
+    finally:
+        tidy()
+
+
 def _note(done: float) -> None:
     if _Desk.share is not None:
         _Desk.share.value = done

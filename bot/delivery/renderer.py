@@ -19,7 +19,7 @@ from cachetools import LRUCache
 
 from bot.delivery.ports import pictures
 from bot.delivery.render_process import Lost, Workbench
-from bot.delivery.render_worker import draw_map, missing_maps, paint
+from bot.delivery.render_worker import draw_icon, draw_map, icons_of, missing_maps, paint
 from bot.model.screen import Picture, Screen
 
 log = logging.getLogger(__name__)
@@ -177,6 +177,16 @@ class Artist:
             self.progress = progress
             if self.told is not None:
                 self.told(progress)
+
+    # ---- icons ---------------------------------------------------------------------------------------------
+
+    async def icons(self) -> Mapping[str, str]:
+        """Of every icon the game that has it. Raises Lost."""
+        return await self._bench.do(icons_of, self._titles)
+
+    async def icon(self, game: str, token: str) -> bytes:
+        """One icon as PNG; pictures wanted meanwhile come between. Raises Lost."""
+        return await self._bench.do(draw_icon, game, token, self._cache)
 
     async def close(self) -> None:
         """Let the worker go."""

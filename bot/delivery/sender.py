@@ -13,11 +13,13 @@ from urllib.parse import urlsplit
 import aiohttp
 import discord
 
+from bot.delivery.icons import with_icons
 from bot.delivery.messages import PATIENCE
 from bot.delivery.openings import Openings
 from bot.delivery.ports import Envelope, Forbidden, Gone, Later, Refused, Sent, Unfit, pictures
 from bot.model.screen import Screen
 from bot.ui import components
+from bot.ui.icons import NO_ICONS, Icons
 
 CLOSED_DMS = (50007, 50278)
 NOBODY = 10013
@@ -60,11 +62,17 @@ def mentions(users: tuple[int, ...]) -> discord.AllowedMentions:
 class DiscordSender:
     """Talks to Discord for the relay. Faults of Discord become the relay's own."""
 
-    def __init__(self, client: discord.Client, reached: Callable[[int, int], Awaitable[None]]) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        reached: Callable[[int, int], Awaitable[None]],
+        icons: Icons = NO_ICONS,
+    ) -> None:
         """``reached`` remembers somebody's channel of direct messages: before anything is sent, as who
         refuses messages would else be opened again and again.
         """
         self._client = client
+        self._icons = icons
         self._reached = reached
         self._openings = Openings()
 
@@ -80,15 +88,18 @@ class DiscordSender:
         return await self._post(await self.place(channel, user), envelope)
 
     async def _post(self, place: discord.PartialMessageable, envelope: Envelope) -> Sent:
+        async def post(icons: Icons) -> discord.Message:
+            return await place.send(
+                view=_view(envelope, icons),
+                files=files_of(envelope.screen, envelope.files),
+                allowed_mentions=mentions(envelope.notify),
+                silent=envelope.silent,
+                nonce=envelope.nonce,
+            )
+
         async with _translated():
             try:
-                message = await place.send(
-                    view=components.build(envelope.screen, mark=envelope.mark or None, drawn=envelope.files),
-                    files=files_of(envelope.screen, envelope.files),
-                    allowed_mentions=mentions(envelope.notify),
-                    silent=envelope.silent,
-                    nonce=envelope.nonce,
-                )
+                message = await with_icons(self._icons, post)
             except discord.NotFound as error:
                 if error.code != UNKNOWN_MESSAGE:
                     raise
@@ -99,9 +110,9 @@ class DiscordSender:
     async def edit(self, channel: int, message: int, envelope: Envelope) -> Sent:
         place = self._client.get_partial_messageable(channel).get_partial_message(message)
 
-        async def change() -> Sent:
+        async def change(icons: Icons) -> Sent:
             changed = await place.edit(
-                view=components.build(envelope.screen, mark=envelope.mark or None, drawn=envelope.files),
+                view=_view(envelope, icons),
                 attachments=files_of(envelope.screen, envelope.files),
                 allowed_mentions=mentions(envelope.notify),
             )
@@ -109,12 +120,12 @@ class DiscordSender:
 
         async with _translated():
             try:
-                return await change()
+                return await with_icons(self._icons, change)
             except discord.HTTPException as error:
                 if error.code != ARCHIVED:
                     raise
             await awake(self._client, channel)
-            return await change()
+            return await with_icons(self._icons, change)
 
     async def strip(
         self, channel: int, message: int, screen: Screen, files: Mapping[str, int] | None
@@ -127,11 +138,16 @@ class DiscordSender:
                 files = attached(await place.fetch()) if pictures(screen) else {}
             if files is None:
                 raise Unfit("its pictures cannot be named")
-            await place.edit(
-                view=components.build(screen, drawn=files),
-                attachments=[Kept(name, files[name]) for name in _named(screen) if name in files],
-                allowed_mentions=discord.AllowedMentions.none(),
-            )
+            known = files
+
+            async def bared(icons: Icons) -> None:
+                await place.edit(
+                    view=components.build(screen, drawn=known, icons=icons),
+                    attachments=[Kept(name, known[name]) for name in _named(screen) if name in known],
+                    allowed_mentions=discord.AllowedMentions.none(),
+                )
+
+            await with_icons(self._icons, bared)
 
     async def find(self, channel: int, user: int, nonce: str, mark: int, since: float) -> Sent | None:
         after = datetime.fromtimestamp(max(0.0, since - ASTRAY), tz=UTC)
@@ -203,6 +219,10 @@ def attached(message: discord.Message) -> dict[str, int] | None:
                 elif name not in found:
                     return None
     return found
+
+
+def _view(envelope: Envelope, icons: Icons) -> discord.ui.LayoutView:
+    return components.build(envelope.screen, mark=envelope.mark or None, drawn=envelope.files, icons=icons)
 
 
 def _named(screen: Screen) -> list[str]:

@@ -42,6 +42,7 @@ from bot.ui import components
 from bot.ui.accessibility import as_liked
 from bot.ui.buttons import turn_button
 from bot.ui.components import Id
+from bot.ui.icons import Icons
 from bot.words import common as words
 from bot.words import faults as error_words
 from bot.words import house
@@ -59,6 +60,7 @@ class Client(Front, Protocol):
     """The client, as whoever answers needs it."""
 
     artist: Artist
+    icons: Icons
 
 
 Decoration = Callable[[Tap, Screen], Awaitable[Screen]]
@@ -284,10 +286,10 @@ class Dispatcher:
         drawn = await self._client.artist.draw(shown)
         if any(picture.name not in drawn for picture in pictures(shown)) and self._client.artist.draws:
             shown = with_note(shown)
-        message = await edited(interaction, shown, drawn)
+        message = await edited(interaction, shown, drawn, self._client.icons)
         if message == UNTAKEN and drawn:
             # Pictures never cost an answer: without them it may fit.
-            message = await edited(interaction, with_note(shown), {})
+            message = await edited(interaction, with_note(shown), {}, self._client.icons)
         return message if message > GONE else None
 
     # ---- panels that change by themselves ------------------------------------------------------------------

@@ -13,11 +13,13 @@ import discord
 from discord import ui
 from msgspec.structs import replace
 
+from bot.delivery.icons import with_icons
 from bot.delivery.sender import files_of
 from bot.interactions.tap import Tap
 from bot.model.context import Attached, Verb
 from bot.model.screen import Ask, People, Places, Roles, Screen, Text
 from bot.ui import components
+from bot.ui.icons import Icons
 from bot.ui.permissions import may_open_threads
 from bot.words import common as words
 
@@ -57,14 +59,18 @@ class Form(ui.Modal):
         self.add_item(ui.Label(text=ask.label, component=field))
 
 
-async def edited(interaction: Interaction, shown: Screen, drawn: Mapping[str, bytes]) -> int:
+async def edited(interaction: Interaction, shown: Screen, drawn: Mapping[str, bytes], icons: Icons) -> int:
     """Put the answer in its place; its message, `GONE` or `UNTAKEN`."""
-    try:
-        message = await interaction.edit_original_response(
-            view=components.build(shown, drawn=drawn),
+
+    async def answer(icons: Icons) -> discord.InteractionMessage:
+        return await interaction.edit_original_response(
+            view=components.build(shown, drawn=drawn, icons=icons),
             attachments=files_of(shown, drawn),
             allowed_mentions=discord.AllowedMentions.none(),
         )
+
+    try:
+        message = await with_icons(icons, answer)
     except discord.HTTPException as error:
         if error.code in UNKNOWN:
             return GONE

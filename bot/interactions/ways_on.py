@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.interactions.tap import Tap
+from bot.model import icons
 from bot.model.errors import Refusal
 from bot.model.screen import Button, Buttons, Menu, People, Places, Roles, Screen, buttons
 from bot.ui.buttons import back_button, turn_button
@@ -30,4 +31,6 @@ async def _ways(tap: Tap) -> Buttons:
         return buttons(back_button("joined"))
     if status in ("running", "paused", "over"):
         return buttons(turn_button())
-    return buttons(Button(labels.WHAT_WAITS(), "waits"), Button(labels.HOW_IT_PLAYS(), "howto"))
+    return buttons(
+        Button(labels.WHAT_WAITS(), "waits", icon=icons.CLOCK), Button(labels.HOW_IT_PLAYS(), "howto")
+    )

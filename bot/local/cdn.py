@@ -15,11 +15,12 @@ _BLANK = (
     b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\x00\x00\x00\x01\x00\x00\x00\x01\x08\x06\x00\x00\x00\x1f\x15\xc4\x89"
     b"\x00\x00\x00\rIDATx\x9cc\xf8\xff\xff?\x00\x05\xfe\x02\xfe\xa75\x81\x84\x00\x00\x00\x00IEND\xaeB`\x82"
 )
+KEPT = {"Cache-Control": "private, max-age=86400", "X-Content-Type-Options": "nosniff"}
 
 
 def add_cdn(app: web.Application, world: World) -> None:
-    """Serve `/cdn/attachments/{channel}/{id}/{name}` by links that are signed and still serve, and default
-    avatars.
+    """Serve `/cdn/attachments/{channel}/{id}/{name}` by links that are signed and still serve, emojis of the
+    application and default avatars.
     """
 
     async def attachment(request: web.Request) -> web.Response:
@@ -33,13 +34,20 @@ def add_cdn(app: web.Application, world: World) -> None:
             ends = 0
         if ends < world.clock.now() or request.query.get("hm") != world.signed(file.id, ends):
             raise web.HTTPNotFound(text="This content is no longer available.")
-        headers = {"Cache-Control": "private, max-age=86400", "X-Content-Type-Options": "nosniff"}
-        return web.Response(body=file.data, content_type=file.content_type, headers=headers)
+        return web.Response(body=file.data, content_type=file.content_type, headers=KEPT)
+
+    async def emoji(request: web.Request) -> web.Response:
+        number = request.match_info["emoji"]
+        found = world.emojis.get(int(number)) if number.isdecimal() else None
+        if found is None:
+            raise web.HTTPNotFound
+        return web.Response(body=found.image, content_type="image/png", headers=KEPT)
 
     async def avatar(request: web.Request) -> web.Response:
         return web.Response(body=_BLANK, content_type="image/png")
 
     app.router.add_get("/cdn/attachments/{channel}/{id}/{name}", attachment)
+    app.router.add_get("/cdn/emojis/{emoji}.png", emoji)
     app.router.add_get("/cdn/embed/avatars/{name}", avatar)
 
 

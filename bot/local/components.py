@@ -77,10 +77,12 @@ def _completed(one: Json) -> Json:
 
 
 class Checker:
-    """Checks the components of one message or form and notes what is wrong in `errors`."""
+    """Checks the components of one message or form and notes what is wrong in `errors`; `emojis`: ids of the
+    application's own."""
 
-    def __init__(self, errors: FormErrors, files: Collection[str] = ()) -> None:
+    def __init__(self, errors: FormErrors, files: Collection[str] = (), emojis: Collection[int] = ()) -> None:
         self.errors = errors
+        self._emojis = emojis
         self._files = frozenset(files)
 
     def message(self, components: Any, *, v2: bool) -> None:
@@ -297,9 +299,13 @@ class Checker:
             )
 
     def _emoji(self, path: str, emoji: Json | None) -> None:
-        """Only such as everybody has: the application and the guild have none of their own."""
-        ok = emoji is None or (not emoji.get("id") and is_emoji(str(emoji.get("name") or "")))
-        self.errors.require(ok, f"{path}.emoji", "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
+        """Only such as everybody has and the application's own: the guild has none."""
+        if emoji is None:
+            return
+        own = str(emoji.get("id") or "")
+        known = own.isdecimal() and int(own) in self._emojis
+        ok = known if own else is_emoji(str(emoji.get("name") or ""))
+        self.errors.require(ok, f"{path}.emoji.id", "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
 
     def _options(self, path: str, options: Any, low: int, high: int) -> None:
         errors, found = self.errors, options or []

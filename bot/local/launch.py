@@ -14,6 +14,7 @@ from pathlib import Path
 from bot.app.client import COMMANDS, Riddlemaster, make_bot
 from bot.app.greeting import welcome
 from bot.app.settings import Settings, gather
+from bot.app.settings import icons as icons_wanted
 from bot.app.storage import make_store
 from bot.delivery.renderer import Progress
 from bot.local.page_api import Drawing, StandInControls, attach
@@ -71,7 +72,7 @@ class Runner:
             raise RuntimeError("the bot is not running")
         for guild in self.bot.guilds:
             if await self.bot.store.guild(guild.id, present=True):
-                await welcome(self.bot.store, self.bot.services.games, guild)
+                await welcome(self.bot.store, self.bot.services.games, guild, self.bot.icons)
 
     async def stop(self) -> None:
         """Stop the bot as a signal would."""
@@ -85,15 +86,21 @@ class Runner:
 
 
 async def play(
-    people: Sequence[str], port: int, seed: int | None, data: Path, cache: Path, *, kept: bool
+    people: Sequence[str], port: int, seed: int | None, data: Path, cache: Path, *, kept: bool, icons: bool
 ) -> int:
-    """Run until SIGINT or SIGTERM; ``kept`` says whether the database stays.
+    """Run until SIGINT or SIGTERM; ``kept`` says whether the database stays, ``icons`` whether there are any.
 
     Exit code 2 when the port is taken or the database cannot be used.
     """
     here = StandIn(users=people, channels=CHANNELS, port=port, seed=seed or 1)
     settings = Settings(
-        token=here.token, data=data, cache=cache, answer_delay=ANSWER, ready_timeout=0.05, seed=seed
+        token=here.token,
+        data=data,
+        cache=cache,
+        answer_delay=ANSWER,
+        ready_timeout=0.05,
+        seed=seed,
+        icons=icons,
     )
     runner = Runner(here, settings)
     attach(here.app, here, StandInControls(here, runner.restart), runner.drawing)
@@ -139,4 +146,5 @@ def main(arguments: Sequence[str]) -> int:
             print(words.fresh(data), flush=True)
         kept = given.data is not None
         cache = Path(known.get("RIDDLEMASTER_CACHE") or Path.home() / ".cache" / "riddlemaster")
-        return asyncio.run(play(people, given.port, given.seed, data, cache, kept=kept))
+        wanted = icons_wanted(known)
+        return asyncio.run(play(people, given.port, given.seed, data, cache, kept=kept, icons=wanted))

@@ -19,6 +19,7 @@ from bot.local.exchange import body_of, files_of, read_body, reply
 from bot.local.faults import Fault, Faults
 from bot.local.gateway import Gateway
 from bot.local.interactions import Interactions
+from bot.local.rest_emojis import EmojiRoutes
 from bot.local.rest_guild import GuildRoutes
 from bot.local.rest_hooks import HookRoutes
 from bot.local.rest_messages import MessageRoutes
@@ -49,6 +50,7 @@ class Rest:
         self.app = web.Application(middlewares=[self._middleware()])
         GuildRoutes(world, base).add(self.app)
         MessageRoutes(world, base).add(self.app)
+        EmojiRoutes(world).add(self.app)
         HookRoutes(world, interactions, base).add(self.app)
         self.app.router.add_route("*", "/{tail:.*}", self._unknown)
 

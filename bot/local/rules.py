@@ -150,7 +150,7 @@ def _fill(world: World, message: Message, data: Json, files: Files) -> None:
     errors.length("content", content, 0, 2000)
     errors.length("nonce", data.get("nonce"), 0, 25)
     _check_embeds(errors, embeds)
-    Checker(errors, named).message(components, v2=v2)
+    Checker(errors, named, world.emojis).message(components, v2=v2)
     errors.settle()
     if not (content or embeds or components or kept):
         raise ApiError(400, 50006, "Cannot send an empty message")

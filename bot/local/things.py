@@ -65,6 +65,15 @@ class Role:
 
 
 @dataclass(slots=True, eq=False)
+class Emoji:
+    """An emoji of the application, with its picture."""
+
+    id: int
+    name: str
+    image: bytes
+
+
+@dataclass(slots=True, eq=False)
 class User:
     """Somebody in the world; `bot` is true of the application's own user only."""
 

@@ -20,6 +20,7 @@ from bot.local.things import (
     Channel,
     ChannelType,
     Dms,
+    Emoji,
     Interaction,
     Json,
     Message,
@@ -69,6 +70,8 @@ class World:
         self.channels: dict[int, Channel] = {}
         self.messages: dict[int, Message] = {}
         self.attachments: dict[int, Attachment] = {}
+        self.emojis: dict[int, Emoji] = {}
+        """Those of the application."""
         self.interactions: dict[str, Interaction] = {}
         self.most_threads = 1000
         """How many threads of the guild may be active at a time."""

@@ -27,10 +27,14 @@ from bot.model.statistics import Statistics
 from bot.model.story import Moment, Standing
 from bot.model.strengths import STRENGTHS
 from bot.model.verbs import NONE, Verbs
-from bot.words import leaving, lobby, remind, votes
+from bot.words import leaving, lobby, remind, text, votes
 from engine.game import HouseRules
 
 Rules = HouseRules[Any, Any, Any, Any, Any]
+
+
+TOLD: Final = 1200
+"""Characters of what was heard before, above a question."""
 
 
 class Chance(Protocol):
@@ -86,6 +90,10 @@ class Seats(Protocol):
         """One sign for it; an empty ring for none (E16.8)."""
         return "●" if seat else "○"
 
+    def icon(self, seat: str) -> str:
+        """The token of its marker (`bot.model.icons`); empty for none."""
+        return ""
+
     def wishes(self) -> str:
         """What there is to choose from, to whoever joins."""
         return lobby.JOIN_ABOUT()
@@ -131,6 +139,11 @@ class Screens(Protocol):
         buttons."""
         above = "\n".join(filter(None, (why, *kept, below)))
         return msgspec.structs.replace(self.panel(scene, above), wakes=False)
+
+    def asked(self, scene: Scene, said: str, told: Sequence[str]) -> Screen:
+        """The panel of what the viewer is asked, in a message of its own: ``said`` names game, channel and
+        seat, what is asked and until when; ``told`` is what was heard before."""
+        return self.panel(scene, text.cut("\n".join((said, *told)), TOLD))
 
     def standing(self, view: Any, seat: str) -> Standing:
         """A seat to who may take it: public facts only."""

@@ -72,6 +72,8 @@ class Button(msgspec.Struct, frozen=True):
     style: Style = "grey"
     disabled: bool = False
     url: str = ""
+    icon: str = ""
+    """The token of the icon before its label (`bot.model.icons`)."""
 
 
 class Buttons(_Part, frozen=True, tag="buttons"):
@@ -87,6 +89,8 @@ class Choice(msgspec.Struct, frozen=True):
     value: str
     about: str = ""
     chosen: bool = False
+    icon: str = ""
+    """The token of the icon before it."""
 
 
 class Menu(_Part, frozen=True, tag="menu"):

@@ -39,13 +39,16 @@ def missed(play: Transaction, seat: str) -> None:
 
 
 def leave(play: Transaction, seat: str) -> None:
-    """A person leaves the game for good, with all that R-23 says."""
+    """A person leaves the game for good, with all that R-23 says; where a seat cannot, a computer has it."""
     sitter = play.table.sitter(seat)
     play.act(sitter.seat, play.rules.leaving, "table")
-    _end(play, sitter.seat)
-    _forget(play, sitter)
-    play.table = put(play.table, Sitter(seat=sitter.seat, user=None, name=sitter.name))
-    play.moved[sitter.seat] = Handover(seat=sitter.seat, kind="quit", name=sitter.name)
+    if play.status.outcome is None and sitter.seat in play.status.playing:
+        _left_to_computer(play, sitter, "left")
+    else:
+        _end(play, sitter.seat)
+        _forget(play, sitter)
+        play.table = put(play.table, Sitter(seat=sitter.seat, user=None, name=sitter.name))
+        play.moved[sitter.seat] = Handover(seat=sitter.seat, kind="quit", name=sitter.name)
     _pass_host(play, sitter.seat)
     if play.status.outcome is None and not people(play.table):
         abandon(play, "deserted")
@@ -58,22 +61,26 @@ def forgotten(play: Transaction, user: int) -> None:
     """
     seat = play.table.seat_of(user)
     if seat is not None:
-        sitter = play.table.sitter(seat)
-        strength = sitter.stand_in or STRENGTH
-        play.settle()
-        if seat == play.status.active:
-            play.plan = ()
-        _end(play, seat)
-        _begin(play, seat, None, words.NOBODYS(), strength)
-        _forget(play, sitter)
-        offered = replacement.opens(play.table)
-        left = Sitter(seat=seat, user=None, name=words.NOBODYS(), computer=strength, offered=offered)
-        play.table = put(play.table, left)
-        play.moved[seat] = Handover(seat=seat, kind="stand", offered=True, why="forgotten")
+        _left_to_computer(play, play.table.sitter(seat), "forgotten")
     if play.table.host == user:
         _pass_host(play, seat or "")
     if play.keeping.vote is not None and play.keeping.vote.by == user:
         _cancel(play)
+
+
+def _left_to_computer(play: Transaction, sitter: Sitter, why: str) -> None:
+    """A computer has a seat for good, with all that is its own, until somebody takes it."""
+    seat, strength = sitter.seat, sitter.stand_in or STRENGTH
+    play.settle()
+    if seat == play.status.active:
+        play.plan = ()
+    _end(play, seat)
+    _begin(play, seat, None, words.NOBODYS(), strength)
+    _forget(play, sitter)
+    offered = replacement.opens(play.table)
+    left = Sitter(seat=seat, user=None, name=words.NOBODYS(), computer=strength, offered=offered)
+    play.table = put(play.table, left)
+    play.moved[seat] = Handover(seat=seat, kind="stand", offered=True, why=why, name=sitter.name)
 
 
 def abandon(play: Transaction, why: str) -> None:

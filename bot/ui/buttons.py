@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.model import icons
 from bot.model.screen import Button, Buttons, buttons
 from bot.words import labels
 from bot.words import replays as replay_words
@@ -10,22 +11,22 @@ from bot.words import stats as stats_words
 
 def turn_button() -> Button:
     """*My turn*: whatever waits for whoever taps it (E3.4)."""
-    return Button(labels.MY_TURN(), "turn", style="primary")
+    return Button(labels.MY_TURN(), "turn", style="primary", icon=icons.TURN)
 
 
 def hand_button() -> Button:
     """*My hand*."""
-    return Button(labels.MY_HAND(), "hand")
+    return Button(labels.MY_HAND(), "hand", icon=icons.CARDS)
 
 
 def board_button() -> Button:
     """*Board*."""
-    return Button(labels.BOARD(), "board")
+    return Button(labels.BOARD(), "board", icon=icons.MAP)
 
 
 def log_button() -> Button:
     """*Log*."""
-    return Button(labels.LOG(), "log")
+    return Button(labels.LOG(), "log", icon=icons.LOG)
 
 
 def back_button(verb: str = "home") -> Button:
@@ -42,8 +43,8 @@ def over_buttons() -> Buttons:
     """The buttons of the last post."""
     return buttons(
         Button(labels.REVEAL(), "reveal", style="primary"),
-        Button(replay_words.REPLAY(), "replay"),
+        Button(replay_words.REPLAY(), "replay", icon=icons.REPLAY),
         verify_button(),
-        Button(stats_words.STATISTICS(), "gamestats"),
+        Button(stats_words.STATISTICS(), "gamestats", icon=icons.STATISTICS),
         Button(stats_words.REMATCH(), "rematch"),
     )

@@ -24,6 +24,7 @@ from bot.model.screen import (
     Section,
     Text,
 )
+from bot.ui.icons import NO_ICONS, Icons, resolved
 
 CUSTOM_ID = re.compile(
     r"rr:(?P<verb>[a-z0-9_.-]+):(?P<game>[A-Za-z0-9]*):(?P<decision>[0-9]{1,9}):(?P<arg>.*)", re.DOTALL
@@ -96,18 +97,27 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=CUSTOM_ID):
             await interaction.client.answer(interaction, tapped)
 
 
-def build(screen: Screen, *, mark: int | None = None, drawn: Collection[str] | None = None) -> ui.LayoutView:
+def build(
+    screen: Screen,
+    *,
+    mark: int | None = None,
+    drawn: Collection[str] | None = None,
+    icons: Icons = NO_ICONS,
+) -> ui.LayoutView:
     """The message as Discord's components: one container in the seat's colour (E0.1).
 
     ``drawn`` holds the file names that are attached; pictures that could not be drawn are left out (all are
     there when it is ``None``). ``mark`` becomes the component id of the container: that of an outbox row, by
-    which a message is found again after a crash. Raises ValueError for what Discord would refuse.
+    which a message is found again after a crash. ``icons`` are those that are uploaded.
+
+    Raises ValueError for what Discord would refuse.
     """
     wrong = problems(screen)
     if wrong:
         raise ValueError("; ".join(wrong))
     view = ui.LayoutView(timeout=None)
-    children = [_item(part, screen) for part in shown(screen, drawn)]
+    parts = resolved(shown(screen, drawn), icons, MOST_TEXT)
+    children = [_item(part, screen, icons) for part in parts]
     view.add_item(ui.Container[ui.LayoutView](*children, accent_colour=screen.colour, id=mark))
     return view
 
@@ -131,7 +141,7 @@ def shown(screen: Screen, drawn: Collection[str] | None) -> list[Part]:
     return parts
 
 
-def _item(part: Part, screen: Screen) -> ui.Item[Any]:
+def _item(part: Part, screen: Screen, icons: Icons) -> ui.Item[Any]:
     match part:
         case Places():
             return _places(part, screen)
@@ -152,9 +162,9 @@ def _item(part: Part, screen: Screen) -> ui.Item[Any]:
                 accessory=ui.Thumbnail(media, description=part.picture.alt or None),
             )
         case Buttons():
-            return ui.ActionRow(*(_button(button, screen) for button in part.buttons))
+            return ui.ActionRow(*(_button(button, screen, icons) for button in part.buttons))
         case Menu():
-            return ui.ActionRow(Control(_menu(part, screen)))
+            return ui.ActionRow(Control(_menu(part, screen, icons)))
         case People():
             return ui.ActionRow(
                 Control(
@@ -199,20 +209,21 @@ def _roles(part: Roles, screen: Screen) -> ui.Item[Any]:
     )
 
 
-def _button(button: Button, screen: Screen) -> ui.Item[Any]:
+def _button(button: Button, screen: Screen, icons: Icons) -> ui.Item[Any]:
     if button.url:
-        return ui.Button(label=button.label, url=button.url)
+        return ui.Button(label=button.label, url=button.url, emoji=icons.of(button.icon))
     return Control(
         ui.Button(
             label=button.label,
             style=_STYLES[button.style],
             disabled=button.disabled,
+            emoji=icons.of(button.icon),
             custom_id=custom_id(button.verb, screen.game, screen.decision, button.arg),
         )
     )
 
 
-def _menu(menu: Menu, screen: Screen) -> ui.Select[Any]:
+def _menu(menu: Menu, screen: Screen, icons: Icons) -> ui.Select[Any]:
     return ui.Select(
         custom_id=custom_id(menu.verb, screen.game, screen.decision, menu.arg),
         placeholder=menu.prompt,
@@ -225,6 +236,7 @@ def _menu(menu: Menu, screen: Screen) -> ui.Select[Any]:
                 value=choice.value,
                 description=choice.about or None,
                 default=choice.chosen,
+                emoji=icons.of(choice.icon),
             )
             for choice in menu.choices
         ],

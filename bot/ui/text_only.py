@@ -8,14 +8,18 @@ import msgspec
 
 from bot.model.screen import Part, Picture, Screen, Section, Text
 from bot.ui.components import MOST_TEXT, text_length
+from bot.ui.icons import without_icons
 from bot.words import text
 
 
 def in_words(screen: Screen) -> Screen:
     """The screen with what each picture says in the place of the picture; nothing is said twice.
 
+    It has no icons either.
+
     A picture with words of its own, a list where the alt text is one block, says those.
     """
+    screen = without_icons(screen)
     said = "\n".join(part.text for part in screen.parts if isinstance(part, Text))
     room = MOST_TEXT - text_length(screen)
     parts: list[Part] = []

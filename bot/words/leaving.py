@@ -19,6 +19,14 @@ def welcome_back(turns: Sequence[int]) -> str:
     ).format(turns=texts.listing(map(str, turns)))
 
 
+def stays(seat: str) -> str:
+    """That somebody leaves for good a seat of which nothing is lost, as a computer plays it on."""
+    return _(
+        "**You leave this game for good** and can't come back. Nothing is lost: a computer plays **{seat}** "
+        "on, and somebody may take the seat."
+    ).format(seat=seat)
+
+
 def leaves(loses: Sequence[str], *, turn: bool) -> str:
     """That somebody leaves for good, with what that destroys."""
     text = [_("**You leave this game for good.**"), *loses]

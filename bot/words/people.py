@@ -95,6 +95,9 @@ SITS_DOWN: Final = table(
                 "anybody may take the seat."
             )
         ),
+        "left": (
+            n_("{name} has left for good: a computer plays **{seat}** on, and anybody may take the seat.")
+        ),
     }
 )
 """To the channel, by the reason."""

@@ -52,6 +52,7 @@ SITS_DOWN: Final = table(
             )
         ),
         "gone": n_("{name} has left this server: a stand-in plays **{seat}** from now on."),
+        "left": n_("{name} has left for good: a computer plays **{seat}** on."),
         "forgotten": n_("Whoever played **{seat}** has left me for good: a stand-in plays from now on."),
     }
 )

@@ -164,7 +164,7 @@ def _view(of: Same[State], seat: str | None) -> View:
         board_name=state.config.board,
         version=state.version,
         rules=state.rules,
-        players=tuple([_player(player, state.outcome is not None) for player in state.players]),
+        players=tuple([_player(Same(player), state.outcome is not None) for player in state.players]),
         hand=holder.hand if holder is not None else (),
         resting=holder.rests if holder is not None else (),
         deck_size=len(state.deck),
@@ -215,7 +215,10 @@ def _faces(cards: tuple[str, ...]) -> tuple[str, ...]:
     return tuple([FACES[card] for card in cards]) if cards else ()
 
 
-def _player(player: Player, over: bool) -> PlayerView:
+@lru_cache(maxsize=64)
+def _player(of: Same[Player], over: bool) -> PlayerView:
+    """Most players stand as they stood a step ago."""
+    player = of.it
     return PlayerView(
         seat=player.seat,
         kind=kind_of(player.seat),

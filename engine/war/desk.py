@@ -236,6 +236,10 @@ class Desk:
         """What is done in this step from now on is no draft: it cannot be taken back."""
         self._drafting = False
 
+    def leave_drafts(self) -> None:
+        """What is told in this step is none of the game's: drafts stay as they are."""
+        self._kept_drafts = False
+
     def settle(self) -> None:
         """Let everybody hear what was drafted so far; from now on it stands."""
         seat = self.before_seat

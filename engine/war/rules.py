@@ -22,7 +22,6 @@ from engine.war.view import View, redact, view
 
 UNFINISHED = "unfinished"
 """Why a game is over that the table ended without a winner."""
-RESIGNED = "resigned"
 """Why a game is over in which a player left for good."""
 
 
@@ -84,13 +83,15 @@ class WarRules(HouseRules[Config, State, Action, Event, View]):
         return desk.finish(str(action.__struct_config__.tag))
 
     def resign(self, state: State, seat: str, dice: Dice) -> Step[State, Event]:
-        """A player leaves for good: the others have won. Raises `IllegalAction` for nobody's seat."""
+        """A player leaves for good: the power stays with all that is its own, drafts and all (GEN-1).
+
+        Raises `IllegalAction` for nobody's seat.
+        """
         if state.outcome is not None or seat not in state.config.seats:
             raise IllegalAction("GEN-1", "leave.not_playing", {"seat": seat})
         desk = Desk(state, dice, seat)
+        desk.leave_drafts()
         desk.tell(told.Left(seat))
-        others = [other for other in state.config.seats if other != seat]
-        desk.end(others, RESIGNED)
         return desk.finish()
 
     def abandon(self, state: State, dice: Dice) -> Step[State, Event]:

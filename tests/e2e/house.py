@@ -92,10 +92,7 @@ class House:
         )
         if not self.real_pictures:
             bot.artist.picture = MethodType(_pixel, bot.artist)  # type: ignore[method-assign]
-        now = self.here.world.clock.now
-        bot.services.tables.now = now
-        bot.relay._now = now
-        bot.alarm._now = now
+        self.keep_time(bot)
         # However fast the machine is, nobody here taps too fast (E0.9); a test of that sets another.
         bot.dispatcher.gate.burst = float("inf")
         self._bot = bot
@@ -113,6 +110,13 @@ class House:
         await self.start()
 
     # Time
+
+    def keep_time(self, bot: Riddlemaster) -> None:
+        """The bot looks at the world's clock, which tests move."""
+        now = self.here.world.clock.now
+        bot.services.tables.now = now
+        bot.relay._now = now
+        bot.alarm._now = now
 
     async def later(self, seconds: float) -> None:
         """Let time pass while the bot runs, and everything happen that is due."""

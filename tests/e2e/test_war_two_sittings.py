@@ -133,13 +133,13 @@ async def west(h: House, tale: Tale) -> None:
     post = tale.one(new, None)
     assert post.text.startswith("### Turn 8 (M+2) · Sauron has moved")
     for said in ("Objectives: Sauron holds 6; 8 are asked at M+5.", "Arrived at Far Harad: ", "Mûmakil 5-6",
-                 "Gollum follows nobody this turn. Shadow die 4. Search: Saruman, Orcs.",
-                 "by the card. Nothing was found."):  # fmt: skip
+                 "Gollum follows nobody this turn. Shadow die 4. Search card: Saruman, with Orcs.",
+                 "as the card says. Nothing was found."):  # fmt: skip
         assert said in post.text
     assert f"<@{h.user('ana')}>, the West gives orders for turn 9 (M+3). Play by <t:" in post.text
     call = tale.one(new, "ana")
     assert call.text.startswith("**The Palantir** · turn 9 (M+3) · the West · ends <t:"), "W0.8"
-    assert "**your turn** until <t:" in call.text
+    assert "**Your sitting** until <t:" in call.text
     assert "Nothing was found." in call.text, "since the last sitting"
     assert call.files == ("council.jpg",)
     assert tale.rung(new) == ["ana"]
@@ -281,9 +281,11 @@ async def osgiliath(h: House, tale: Tale) -> None:
     await h.calm()
     new = tale.next()
     told = [one for one in tale.to(new, None) if not one.fresh][-1].text
-    assert "**Osgiliath** is attacked by Sauron at 5:1: nobody is left to defend it; lost 0 and 10." in told
+    assert (
+        "**Osgiliath** is attacked by Sauron at 5:1: nobody is left to defend it. Lost: Sauron 0, the West"
+        in told
+    )
     assert "Faramir gets away to Minas Tirith." in told
-    assert "Osgiliath is held by Sauron." in told
     call = tale.one(new, "ben")
     assert "Rangers 5-5 takes the blow for a leader at Osgiliath and is lost." in call.text
     assert tale.rung(new) == ["ben"], "his clock runs again"
@@ -339,18 +341,20 @@ async def after(h: House, tale: Tale) -> None:
     body = post.text.partition(f"<@{h.user('ana')}>")[0].splitlines()
     assert body[0] == "### Turn 9 (M+3) · Sauron has moved"
     assert len(body) - 1 <= 8, "W3.2"
+    assert any(line.startswith("**Turn 10 (M+4)** dawns.") for line in body)
+    assert "Khamûl comes to Emyn Muil 2513. Frodo: 7 + 3 = 10" in body[-1]
     for said in ("Frodo: 7 + 3 = 10, more than 7: free. Sam: 5 + 2 = 7, not more than 7: **taken**.",
-                 "Objectives: Sauron holds 6; 8 are asked at M+5. Turn 8: letter B, die 3, 10 points.",
+                 "Objectives: Sauron holds 6; 8 are asked at M+5.",
                  "**Mobilised: Lórien, the Woodland Realm, Dale and Erebor, the Iron Hills, the Beornings",
                  "Arrived at Grey Havens: Elf 5-5. Arrived at Harlond: Elf 5-5.",
-                 "Gollum follows Sauron this turn. Shadow die 3. Search: Sauron, Nazgûl."):  # fmt: skip
+                 "Gollum follows Sauron this turn. Shadow die 3. Search card: Sauron, with"):  # fmt: skip
         assert said in post.text
     assert "the West gives orders for turn 10 (M+4). Play by <t:" in post.text
     assert "Ring" not in f"{post.text}{post.alts}", "nobody but Ana knows where it is"
     for hidden in ("Aragorn", "Legolas", "Merry", "1914", "1813"):
         assert hidden not in f"{post.text}{post.alts}"
     call = tale.one(new, "ana")
-    assert "turn 10 (M+4), **your turn** until <t:" in call.text
+    assert "**Your sitting** until <t:" in call.text
     assert "Sam: 5 + 2 = 7, not more than 7: **taken**." in call.text
     assert "Sam at Emyn Muil 2513 may try to escape: 2 in 6." in call.text
     assert "Frodo (Ring) at Emyn Muil 2513" in call.text

@@ -17,6 +17,7 @@ from bot.features.alarm.alarm import Alarm
 from bot.features.announcements.herald import Herald
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.war.kit import KIT as WAR
+from bot.model.icons import plain
 from bot.model.kit import Kit
 from bot.model.lobby import Guest, Lobby
 from bot.model.post import Memory, News, Telling
@@ -35,8 +36,6 @@ PLAYED = RIDDLE
 KITS = (RIDDLE, WAR, TOY)
 LONG = (RIDDLE, WAR)
 """Those that last until somebody's time has run out several times."""
-GO_ON = (RIDDLE, TOY)
-"""Those that go on without who leaves for good; the war is over then."""
 ANA, BEN, CY = 101, 102, 103
 CHANNEL = 500
 GUILD = 900
@@ -141,7 +140,7 @@ def preset_for(kit: Kit, players: int) -> str:
 
 def words(screen: Screen) -> str:
     """All text of a screen."""
-    return "\n".join(part.text for part in screen.parts if isinstance(part, Text))
+    return "\n".join(plain(part.text) for part in screen.parts if isinstance(part, Text))
 
 
 class NoArt:

@@ -17,6 +17,7 @@ import pytest
 
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.war.kit import KIT as WAR
+from bot.model.icons import plain
 from bot.model.kit import Kit
 from bot.model.screen import Button, Buttons, Choice, Menu, People, Places, Roles, Screen, Text
 from tests.features.house import ANA, BEN, CY, House, house, person
@@ -103,7 +104,7 @@ def unnamed(shown: Screen) -> list[str]:
                     for one in set_
                     if ":" not in one.label and first not in one.label.lower()
                 ]
-        before = part.text if isinstance(part, Text) else ""
+        before = plain(part.text) if isinstance(part, Text) else ""
     return wrong
 
 

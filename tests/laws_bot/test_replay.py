@@ -16,6 +16,7 @@ from bot.features.replay import screens as replaying
 from bot.features.replay.place import Place, Viewer
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.words import names
+from bot.model.icons import plain
 from bot.model.screen import Picture, Text
 from bot.model.story import EVERYTHING, PUBLIC
 from bot.store import StepRow
@@ -40,7 +41,7 @@ def named(live: LiveTable, tale: Tale, row: StepRow, number: int, eyes: str) -> 
     viewer = Viewer(False, None if eyes == PUBLIC else eyes, True)
     now = replaying.moment(live, tale, [row], Place(number, eyes), again=True)
     shown = replaying.replay_screen(live, viewer, tale, now)
-    text = "\n".join(part.text for part in shown.parts if isinstance(part, Text))
+    text = "\n".join(plain(part.text) for part in shown.parts if isinstance(part, Text))
     text += "".join(part.alt for part in shown.parts if isinstance(part, Picture))
     found = set()
     # The longest first: "Good Army (The Elves)" holds no other card's name once it is taken out.

@@ -8,6 +8,7 @@ from typing import Final, Literal
 
 from art.drawing.palette import Rgb, rgb
 from art.drawing.sketch import Sketch
+from art.war.arms import arms_of
 from art.war.pieces import charges_dark as dark
 from art.war.pieces import charges_west as west
 from engine.war.data.records import Troop
@@ -58,29 +59,6 @@ ARMS: Final[Mapping[str, Arms]] = {
         Arms("dunlending", rgb("#B0763A"), dark.raven),
     )
 }
-OWN: Final[Mapping[str, str]] = {
-    "orc_gorgoroth": "morgul",
-    "orc_morgul": "morgul",
-    "orc_udun": "eye",
-    "orc_morannon": "eye",
-    "orc_durthang": "eye",
-    "orc_levy": "eye",
-    "eye_orcs": "eye",
-    "uruk_barad_dur": "black_uruk",
-    "warg_udun": "wolf",
-    "uruk_hai_1": "white_hand",
-    "uruk_hai_2": "white_hand",
-    "uruk_levy": "white_hand",
-    "warg_isengard": "white_wolf",
-    "swan_knights": "swan",
-    "dol_amroth_foot": "swan",
-    "rangers": "ranger",
-    "lorien_elves": "mallorn_leaf",
-    "wood_elves": "antlers",
-    "lake_men": "boat",
-    "mumakil": "mumak",
-}
-"""Units whose arms are not those of their nation."""
 ALLIES: Final = frozenset(("easterling", "variag", "haradrim", "corsair"))
 MOUNTED: Final = frozenset(("rohan", "wolf", "white_wolf"))
 """Arms that show a mount by themselves."""
@@ -88,7 +66,7 @@ MOUNTED: Final = frozenset(("rohan", "wolf", "white_wolf"))
 
 def arms(troop: Troop) -> Arms:
     """The arms of a unit."""
-    return ARMS[OWN.get(troop.id, troop.nation)]
+    return ARMS[arms_of(troop)]
 
 
 def side(troop: Troop) -> Side:

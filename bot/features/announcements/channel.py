@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from bot.features.announcements import lines
 from bot.features.announcements.calling import call, done, due, last_line, prompts, waiting
 from bot.features.away.lines import told_turns
+from bot.model import icons
 from bot.model.kit import Kit, Screens
 from bot.model.post import Memory, News, Post
 from bot.model.scene import Scene, Sitter
@@ -136,7 +137,7 @@ def turn_screen(
     for place, chapter in enumerate(finished):
         told = narrator.told(chapter, scene)
         most = (
-            lines.GATHERED
+            narrator.gathered
             if place or (len(finished) > 1 and _computer(scene, chapter.seat))
             else narrator.most
         )
@@ -150,11 +151,11 @@ def turn_screen(
     body += told_turns(table, [chapter.number for chapter in finished])
     if moved:
         body.append(words.moved_clocks(texts.duration(moved)))
+    title = title or words.title(
+        kit.turn(table, now.number), narrator.mover(scene).name, player(table.sitter(now.seat))
+    )
     return screen(
-        title
-        or words.title(
-            kit.turn(table, now.number), narrator.mover(scene).name, player(table.sitter(now.seat))
-        ),
+        icons.before(kit.seats.icon(now.seat), title),
         _board(kit, scene, finished),
         narrator.beside(scene, finished),
         "\n".join(body),
@@ -269,7 +270,7 @@ def _meanwhile(
             earlier = tuple(
                 line
                 for one in untold[:-1]
-                for line in lines.lines(kit.seats, narrator.told(one, scene), scene.table)
+                for line in lines.lines(kit.seats, narrator.told(one, scene), scene.table, narrator.gathered)
             )
         key = memory.newest if overflow else f"meanwhile-{chapter.number}-{count + 1}"
         after = replace(
@@ -342,7 +343,7 @@ def _scene_of(kit: Kit, scene: Scene, chapter: Chapter, memory: Memory, late: tu
         more = done(kit, replace(told, stop="", deeds=told.deeds[fights[memory.fight - 1] + 1 :]))
         last = f"{more} {last}" if more else last
     else:
-        body = lines.lines(kit.seats, told, scene.table, narrator.most)
+        body = lines.lines(kit.seats, narrator.so_far(told), scene.table, narrator.most)
         deed = told.weightiest if memory.urgent else None
         if deed is not None:
             turn = kit.turn(scene.table, chapter.number)

@@ -295,10 +295,9 @@ def _prompt(kit: Kit, note: Note) -> tuple[Post, ...]:
     scene = note.scene
     table, asked = scene.table, kit.seats.name(kit.screens.me(scene))
     what, until = kit.narrator.waits(scene.kind), scene.deadline
-    first = [common.you_are(text.plain(table.name), table.channel, asked, what, until)]
-    first.extend(kit.narrator.retold(scene, note.pending))
-    first.extend(_done_for(kit, note))
-    shown = _with_clock(note, kit.screens.panel(scene, text.cut("\n".join(first), 1200)))
+    said = common.you_are(text.plain(table.name), table.channel, asked, what, until)
+    told = (*kit.narrator.retold(scene, note.pending), *_done_for(kit, note))
+    shown = _with_clock(note, kit.screens.asked(scene, said, told))
     if kit.screens.called_back(scene.view) and note.mine:
         below = remind.otherwise(default(kit.screens, scene))
         shown = replace(shown, parts=(*shown.parts, Text(below)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.features.lobby.screens import rules_line
+from bot.model import icons
 from bot.model.kit import Kit
 from bot.model.post import News, Post
 from bot.model.screen import Button, Line, Screen, buttons, screen
@@ -20,7 +21,9 @@ def start_screen(kit: Kit, news: News) -> Screen:
     table, begun = news.public.table, kit.narrator.opening(news)
     options = kit.setup.played(news.public.view)
     seats = [
-        start.seat_line(n, kit.seats.name(s), text.plain(table.sitter(s).name))
+        icons.before(
+            kit.seats.icon(s), start.seat_line(n, kit.seats.name(s), text.plain(table.sitter(s).name))
+        )
         for n, s in enumerate(begun.order, 1)
     ]
     wishes = [

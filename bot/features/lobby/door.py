@@ -10,6 +10,7 @@ from bot.features.lobby.people import people_page
 from bot.features.lobby.screens import join_panel, welcome_dm
 from bot.interactions.refusals import harmless
 from bot.interactions.tap import Tap
+from bot.model import icons
 from bot.model.context import Handler, Router
 from bot.model.errors import Refusal
 from bot.model.lobby import Guest, Lobby, welcome
@@ -103,7 +104,7 @@ def _seat(me: Guest | None) -> Button | None:
 
 
 def _waits() -> Button:
-    return Button(labels.WHAT_WAITS(), "waits")
+    return Button(labels.WHAT_WAITS(), "waits", icon=icons.CLOCK)
 
 
 def refused(line: str, game: str, ways: Buttons | None = None) -> Screen:

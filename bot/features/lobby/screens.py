@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from bot.model import icons
 from bot.model.kit import Kit, Seats
 from bot.model.lobby import ANY, Lobby
 from bot.model.reference import Reference
@@ -32,7 +33,7 @@ def lobby_post(kit: Kit, lobby: Lobby) -> Screen:
     places = [
         words.place(
             n,
-            seats.mark(guest.wish),
+            icons.instead(seats.icon(guest.wish), seats.mark(guest.wish)),
             text.plain(guest.name),
             STRENGTHS.get(guest.computer, ""),
             seats.name(guest.wish) if guest.wish else "",
@@ -118,7 +119,15 @@ def characters(
     for character in seats.all:
         others = [text.plain(name) for name in rivals(lobby, user, character)]
         about = text.cut(words.also_wished(others), 100) if others else words.FREE()
-        found.append(Choice(say(seats.name(character)), character, about, chosen=chosen == character))
+        found.append(
+            Choice(
+                say(seats.name(character)),
+                character,
+                about,
+                chosen=chosen == character,
+                icon=seats.icon(character),
+            )
+        )
     return tuple(found)
 
 
@@ -152,7 +161,7 @@ def welcome_dm(seats: Seats, lobby: Lobby, user: int) -> Screen:
         buttons(
             turn_button(),
             hand_button(),
-            Button(labels.WHAT_WAITS(), "waits"),
+            Button(labels.WHAT_WAITS(), "waits", icon=icons.CLOCK),
         ),
         colour=seats.colour(me.wish) if me is not None and me.wish else ACCENT,
         game=lobby.game,
@@ -211,4 +220,6 @@ def start_panel(setup: Setup, lobby: Lobby) -> Screen:
 
 def how_panel(reference: Reference, game: str = "") -> Screen:
     """*How it plays*."""
-    return screen(reference.how(), buttons(Button(labels.RULES(), "rules")), colour=ACCENT, game=game)
+    return screen(
+        reference.how(), buttons(Button(labels.RULES(), "rules", icon=icons.RULES)), colour=ACCENT, game=game
+    )

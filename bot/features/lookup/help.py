@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.model import icons
 from bot.model.kit import Games, Kit
 from bot.model.scene import Scene
 from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, named, screen
@@ -52,8 +53,8 @@ def help_screen(
         buttons(
             turn_button() if scene is not None else None,
             Button(lesson_words.TUTORIAL(), "tutorial"),
-            Button(labels.RULES(), "rules"),
-            Button(labels.WHAT_WAITS(), "waits"),
+            Button(labels.RULES(), "rules", icon=icons.RULES),
+            Button(labels.WHAT_WAITS(), "waits", icon=icons.CLOCK),
         ),
         colour=ACCENT,
         game=scene.table.game if scene is not None else "",

@@ -58,7 +58,9 @@ def lines(
     """Steps in words, newest first; the viewer's own are marked."""
     seat, party, again = scene.seat, party_of(scene), kit.narrator.keeps(scene.view)
     found: list[Line] = []
-    for entry in reversed([part for step in entries for part in kit.narrator.parts(step)]):
+    parts = [part for step in entries for part in kit.narrator.parts(step)]
+    turns = kit.narrator.turns(parts, len(scene.table.sitters))
+    for entry, turn in zip(reversed(parts), reversed(turns), strict=True):
         if wanted.who not in (ALL, entry.seat):
             continue
         if wanted.what not in (ALL, SINCE) and not kit.narrator.of_kind(entry, wanted.what):
@@ -68,7 +70,7 @@ def lines(
             text = f"{text} {words.log_late(kit.seats.name(entry.seat))}".strip()
         if text:
             mine = seat is not None and entry.seat == seat
-            found.append((entry, words.log_line(kit.turn(scene.table, entry.turn), text, mine)))
+            found.append((entry, words.log_line(turn, text, mine)))
     return found
 
 
@@ -135,7 +137,10 @@ def log_screen(kit: Kit, scene: Scene, page: Page, post: str = "", looks: Links 
     ]
     players = (
         Choice(words.LOG_EVERYBODY(), ALL, chosen=wanted.who == ALL),
-        *(Choice(name, seat, chosen=wanted.who == seat) for seat, name in _actors(kit.seats, scene).items()),
+        *(
+            Choice(name, seat, chosen=wanted.who == seat, icon=kit.seats.icon(seat))
+            for seat, name in _actors(kit.seats, scene).items()
+        ),
     )
     labelled = {ALL: words.LOG_EVERYTHING(), **narrator.kinds()}
     kinds = tuple(Choice(label, key, chosen=wanted.what == key) for key, label in labelled.items())

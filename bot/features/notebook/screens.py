@@ -142,7 +142,10 @@ def _ways(wanted: Filter, pages: int, chosen: NoteRow | None, by_thing: str) -> 
 def _about_menu(seats: Seats, others: Sequence[str], wanted: Filter) -> Menu:
     found = (
         Choice(words.EVERYBODY(), ALL, chosen=wanted.about == ALL),
-        *(Choice(str(seats.name(seat)), seat, chosen=wanted.about == seat) for seat in others),
+        *(
+            Choice(str(seats.name(seat)), seat, chosen=wanted.about == seat, icon=seats.icon(seat))
+            for seat in others
+        ),
         Choice(words.OWN_NOTES(), OWN, chosen=wanted.about == OWN),
     )
     return named(Menu("notes", words.ABOUT(), found, f"{wanted.about}.{wanted.mode}.0..."))

@@ -173,7 +173,9 @@ def _eyes(live: LiveTable, viewer: Viewer, chosen: str) -> tuple[Choice, ...]:
             label = words.by_seat(
                 called(live.kit.seats, live.table, eyes), texts.plain(live.table.sitter(eyes).name)
             )
-        found.append(Choice(texts.cut(label, 60), eyes, chosen=eyes == chosen))
+        found.append(
+            Choice(texts.cut(label, 60), eyes, chosen=eyes == chosen, icon=live.kit.seats.icon(eyes))
+        )
     return tuple(found)
 
 

@@ -51,6 +51,7 @@ def free_panel(kit: Kit, scene: Scene, free: Sequence[Sitter]) -> Screen:
             seat_words.seat_choice(called(kit.seats, table, seat), labels.cards(standing.cards)),
             seat,
             texts.cut(standing.where, 100),
+            icon=kit.seats.icon(seat),
         )
         for seat, standing in stands
     )
@@ -146,6 +147,7 @@ def quit_panel(kit: Kit, scene: Scene) -> Screen:
         buttons(
             Button(words.quit_now(cards), "seat-gone", style="red"),
             Button(words.OFFER(), "seat-offer") if scene.table.away.replacement == ANYONE else None,
+            Button(words.COMPUTER(), "seat-stand"),
             back_button("seat"),
         ),
         colour=kit.seats.colour(scene.seat or ""),
@@ -163,7 +165,10 @@ def votes_panel(
     vote = keeping.vote
     if vote is not None:
         return vote_panel(seats, table, vote, first)
-    choices = tuple(Choice(subject(seats, table, what, seat), arg_of(what, seat)) for what, seat in subjects)
+    choices = tuple(
+        Choice(subject(seats, table, what, seat), arg_of(what, seat), icon=seats.icon(seat))
+        for what, seat in subjects
+    )
     return screen(
         first,
         votes.vote_title(texts.plain(table.name)),

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from bot.features.statistics.rating import Rating
+from bot.model import icons
 from bot.model.kit import Kit
 from bot.model.scene import Table
 from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, screen, telling
@@ -65,7 +66,7 @@ def game_screen(
         seat = by_tenure[tenure]
         name = text.cut(text.plain(seat.name), 60) or words.FORMER()
         who = words.played_by(kit.seats.name(character), name, *span(kit, table, seat, steps))
-        lines.append(kit.statistics.line(who, tally))
+        lines.append(icons.before(kit.seats.icon(character), kit.statistics.line(who, tally)))
     began = table.began if table.began is not None else table.created
     took = steps[-1].at - began if steps else 0
     return screen(
@@ -176,7 +177,7 @@ def character_screen(
         return screen(words.never_played(seat), _of(kit, character), colour=kit.seats.colour(character))
     best = [(n, _name(one.user, known), one.games, one.wins) for n, one in enumerate(champions, 1)]
     return screen(
-        words.character_title(seat),
+        icons.before(kit.seats.icon(character), words.character_title(seat)),
         words.character_line(row.games, row.wins),
         words.most_wins(best) if best else None,
         _of(kit, character),
@@ -191,5 +192,7 @@ def _name(user: int, known: Mapping[int, str]) -> str:
 def _of(kit: Kit, chosen: str) -> Menu:
     """The choice of whose statistics to see."""
     found = {ME: words.YOU(), SERVER: words.SERVER(), **{key: kit.seats.name(key) for key in kit.seats.all}}
-    choices = tuple(Choice(str(name), key, chosen=key == chosen) for key, name in found.items())
+    choices = tuple(
+        Choice(str(name), key, chosen=key == chosen, icon=kit.seats.icon(key)) for key, name in found.items()
+    )
     return telling(Menu("stats", words.OF(), choices))

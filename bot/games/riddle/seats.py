@@ -33,6 +33,11 @@ def mark(seat: str) -> str:
     return names.mark(seat)
 
 
+def icon(seat: str) -> str:
+    """The marker."""
+    return f"riddle.seat.{seat}" if seat in CHARACTERS else ""
+
+
 def led(config: Config) -> dict[str, tuple[str, ...]]:
     """In a duel each seat leads all of its kind."""
     if not config.options.o16_two_player:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from bot.games.war import own_pictures, pictures
 from bot.games.war.narration import dates
+from bot.games.war.own_words import read
 from bot.games.war.words import own_pictures as words
 from bot.model.scene import Scene
 from bot.model.screen import Picture
@@ -14,6 +15,9 @@ from engine.war.moves.company import Company
 from engine.war.moves.marches import route
 from engine.war.moves.ways import ends
 from engine.war.view import View
+
+NEAR: Final = 3
+"""What stands within so many hexes is read out beside orders."""
 
 
 def armies(scene: Scene, spots: Sequence[str]) -> Picture:
@@ -89,4 +93,4 @@ def _front(scene: Scene, head: str, focus: Sequence[str], **data: Any) -> Pictur
     made = pictures.drawing(
         "front.jpg", "front", alt, scene.view, focus=spots, headline=head, second=second, **data
     )
-    return pictures.worded(made, "")
+    return pictures.worded(made, read(scene.view, spots, NEAR, data.get("ways", ())))

@@ -9,6 +9,7 @@ from typing import Any, Final
 from bot.games.war import pictures
 from bot.games.war.footsteps import walks
 from bot.games.war.narration import dates
+from bot.games.war.own_words import read
 from bot.games.war.panels.calling import called, hidden, letter_of
 from bot.games.war.panels.stacks import stacks
 from bot.games.war.words import cards, names
@@ -48,6 +49,7 @@ def council(scene: Scene) -> Picture:
     drawn, trails = ordered(scene)
     head = words.ring(at, held) if at and BOARD.is_land(at) else words.WEST()
     second = words.parties(dates.now(view), sum(len(party.who) for party in parties), len(parties))
+    sights = _sights(view.field, focus)
     lines = [words.party(party.letter, called(scene, party.who), party.at) for party in parties]
     alt = pictures.map_alt(view, [f"{head}.", f"{second}.", *lines], focus)
     made = pictures.drawing(
@@ -58,12 +60,12 @@ def council(scene: Scene) -> Picture:
         ways=drawn,
         trails=trails,
         letters=letters,
-        sights=_sights(view.field, focus),
+        sights=sights,
         focus=focus,
         headline=head,
         second=second,
     )
-    return pictures.worded(made, "")
+    return pictures.worded(made, read(view, focus, NEAR, drawn, trails, sights))
 
 
 def step(scene: Scene, found: Company, way: ways.Way | None) -> Picture:
@@ -117,7 +119,7 @@ def eye(scene: Scene, shade: Iterable[str] = ()) -> Picture:
     focus = focus or front(view)
     alt = pictures.map_alt(view, [f"{head}.", f"{second}."], focus)
     made = pictures.drawing("eye.jpg", "eye", alt, view, **data, focus=focus, headline=head, second=second)
-    return pictures.worded(made, "")
+    return pictures.worded(made, read(view, focus, AROUND, drawn))
 
 
 def front(view: View) -> list[str]:

@@ -44,6 +44,11 @@ def mark(seat: str) -> str:
     return MARKS.get(seat, "○")
 
 
+def icon(seat: str) -> str:
+    """Its seal."""
+    return f"war.seat.{seat}" if seat in COLOURS else ""
+
+
 def led(config: Config) -> dict[str, tuple[str, ...]]:
     """With two players Sauron's also leads what is Saruman's, where there is any (GEN-1)."""
     if config.three or config.story.saruman == GONE:
@@ -62,5 +67,5 @@ def wishes() -> str:
 
 
 def removal() -> str:
-    """Nobody takes over what is left: the others have won."""
+    """What is theirs is played on, every power has its part in the war to the end (GEN-1)."""
     return guide.REMOVAL()

@@ -14,8 +14,6 @@ from bot.model.statistics import Sums, Tallies, Tally, Told
 from engine.war.data import CHARACTERS
 from engine.war.events import battles, hunt, moves, realm, table
 from engine.war.options import Config, Options
-from engine.war.rules import RESIGNED
-from engine.war.state import State
 
 HEXES: Final = "hexes"
 """Steps of hidden parties."""
@@ -61,9 +59,6 @@ class WarStatistics(statistics.Statistics):
     def switched(self, config: Config) -> dict[str, object]:
         now, plain = msgspec.to_builtins(config.options), msgspec.to_builtins(Options())
         return {name: value for name, value in now.items() if value != plain[name]}
-
-    def deserted(self, state: State) -> bool:
-        return state.outcome is not None and state.outcome.reason == RESIGNED
 
 
 def _said(counts: Mapping[str, int]) -> list[str]:

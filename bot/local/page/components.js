@@ -3,6 +3,7 @@
 //   picked (custom id -> values this seat has just chosen; shown until the message changes, as Discord does)
 import { h } from "./dom.js";
 import { markdown } from "./markdown.js";
+import { emoji } from "./emoji.js";
 import { fileItem, gallery, mediaItem, thumbnail } from "./pictures.js";
 import { openPicker, optionsOf } from "./pickers.js";
 
@@ -11,10 +12,6 @@ const JUMP = /^https:\/\/discord\.com\/channels\/\d+\/(\d+)\/(\d+)$/; // a link 
 const SELECTS = new Set([3, 5, 6, 7, 8]);
 
 const hex = (colour) => `#${Number(colour).toString(16).padStart(6, "0")}`;
-
-function emoji(value) {
-  return value?.name ? h("span.emoji", { "aria-hidden": "true" }, value.id ? `:${value.name}:` : value.name) : null;
-}
 
 function button(part, ctx) {
   const label = [emoji(part.emoji), part.label ? h("span", {}, part.label) : null];
@@ -50,11 +47,12 @@ function select(part, ctx) {
   const chosen = options.filter((option) => option.default);
   const placeholder = part.placeholder || "Make a selection";
   const text = chosen.length ? chosen.map((option) => option.label).join(", ") : placeholder;
+  const shown = chosen.length === 1 ? [emoji(chosen[0].emoji), text] : text;
   const node = h("button.select", {
     type: "button", disabled: Boolean(part.disabled), data: { custom: part.custom_id ?? "" }, "aria-haspopup": "listbox",
     "aria-label": chosen.length ? `${placeholder}: ${text}` : placeholder,
     onclick: () => openPicker({ title: placeholder, select: part, options, fits, send: (values) => ctx.act(part, values) }),
-  }, h("span.select-text", { class: chosen.length ? "" : "muted" }, text), h("span.caret", { "aria-hidden": "true" }, "⌄"));
+  }, h("span.select-text", { class: chosen.length ? "" : "muted" }, shown), h("span.caret", { "aria-hidden": "true" }, "⌄"));
   if (ctx.pending.has(part.custom_id)) busy(node);
   return node;
 }

@@ -1,5 +1,6 @@
 // Discord's markdown into elements. Builds nodes only, so no text can become markup.
 import { h } from "./dom.js";
+import { emojiPicture } from "./emoji.js";
 import { stamp } from "./time.js";
 
 const INLINE = [
@@ -10,7 +11,7 @@ const INLINE = [
   ["role", /^<@&(\d+)>/],
   ["channel", /^<#(\d+)>/],
   ["command", /^<\/([\w\- ]+):\d+>/],
-  ["emoji", /^<a?:(\w+):\d+>/],
+  ["emoji", /^<a?:(\w+):(\d+)>/],
   ["masked", /^\[((?:\\.|[^[\]\\])+)\]\(<?(https?:\/\/[^\s<>)]+)>?(?:\s+"[^"]*")?\)/],
   ["angle", /^<(https?:\/\/[^\s<>]+)>/],
   ["url", /^https?:\/\/[^\s<>]*[^\s<>.,:;"'\])*_~|]/],
@@ -55,7 +56,7 @@ function make(kind, m, names) {
       return h("button.mention", { type: "button", onclick: open }, `#${names.channel(m[1])}`);
     }
     case "command": return h("span.mention", {}, `/${m[1]}`);
-    case "emoji": return `:${m[1]}:`;
+    case "emoji": return emojiPicture(m[2], m[1]);
     case "masked": return link(m[2], inner(m[1]));
     case "angle": return link(m[1], m[1]);
     case "url": return link(m[0], m[0]);

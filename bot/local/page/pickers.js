@@ -1,5 +1,6 @@
 // The list behind a select: single choices go out at once, multiple ones by an explicit button.
 import { announce, avatar, h, replace, touch } from "./dom.js";
+import { emoji } from "./emoji.js";
 import { openSheet } from "./sheet.js";
 
 const SEARCH_FROM = 11;
@@ -82,7 +83,7 @@ export function openPicker({ title, select, options, send, fits }) {
       onclick: () => pick(option),
     },
     multiple ? h("span.tick", { "aria-hidden": "true" }) : null,
-    option.user ? avatar(option.user, 28) : option.emoji?.name ? h("span.emoji", {}, option.emoji.name) : null,
+    option.user ? avatar(option.user, 28) : emoji(option.emoji),
     h("span.option-text", {}, h("span.option-label", {}, option.label),
       option.description ? h("span.option-about", {}, option.description) : null))));
     if (!shown.length) replace(list, h("p.muted.empty", {}, options.length ? "Nothing matches." : "Nothing to choose from."));

@@ -110,7 +110,9 @@ def _sat_down(
     if change.why == AWAY:
         said = (line(table, away_words.sits_down(_name(sitter), seat, sitter.away)),)
         return (*said, _late(seats, table, sitter)) if late else said
-    text = replacement.sits_down(table, change.why).format(seat=seat, name=_name(sitter))
+    text = replacement.sits_down(table, change.why).format(
+        seat=seat, name=texts.plain(change.name or sitter.name)
+    )
     posts = [line(table, text, *([take_button()] if sitter.offered else []))]
     if sitter.user is not None and change.why in words.FOR_YOU():
         with speaking(sitter.language):

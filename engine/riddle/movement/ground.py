@@ -23,14 +23,18 @@ Label = tuple[int, tuple[str, ...]]
 Entry = tuple[int, tuple[str, ...], "Node", int, bool]
 """Crossings, path, node, half point in hand, and whether the last step was paid by a half point."""
 
+Best = tuple[int, tuple[str, ...]]
+"""Price and path."""
+
 NONE: Final = 0
 ROAD: Final = 1
 SAIL: Final = 2
 _HALF: Final = {"road": ROAD, "sail": SAIL}
 _KEPT: Final = 128
 
-Exits = tuple[tuple[tuple[Node, int], ...], tuple[Node, ...]]
-"""From a node: the nodes it leads to with the sort of half point, and the nodes where it is pinned."""
+Exits = tuple[tuple[Node, ...], tuple[tuple[Node, int], ...], tuple[Node, ...]]
+"""From a node: the nodes it leads to for a point, those for half a point with its sort, and those where it is
+pinned."""
 
 
 def ways_by_points(board: Board, traveller: Traveller, points: int, *, horse: bool = False) -> Ways:
@@ -51,12 +55,13 @@ def _ways(board: Board, traveller: Traveller, points: int, horse: bool) -> Ways:
     mask = start_mask(board, traveller)
     if points < 1 or mask is None or (horse and board.is_water(traveller.at)):
         return MappingProxyType({})
-    best, pinned = _search(board, (traveller.at, mask), owned, points, horse, _crowded(board, traveller))
+    at = traveller.at
+    best, pinned = _search(board, (at, mask), owned, points, horse, _crowded(board, traveller))
     ways: dict[tuple[str, tuple[str, ...]], Way] = {}
     for found, pins in ((best, False), (pinned, True)):
-        for (to, cards), (cost, (_, path)) in found.items():
+        for (to, cards), (cost, path) in found.items():
             laid = LAID[cards & ~active]
-            if to != traveller.at and (to, laid) not in ways:
+            if to != at and (to, laid) not in ways:
                 ways[to, laid] = Way(to, path, cost, pins, laid)
     return MappingProxyType(ways)
 
@@ -78,33 +83,45 @@ def _crowded(board: Board, traveller: Traveller) -> frozenset[str]:
     return frozenset(near)
 
 
-@lru_cache(maxsize=64)
-def _exits(board: Board, owned: int, horse: bool) -> Mapping[Node, Exits]:
-    """Where each node leads for somebody who owns those cards, on the table or in the hand."""
-    table: dict[Node, Exits] = {}
-    masks = [mask for mask in range(8) if mask & ~owned == 0]
-    for loc, steps in steps_from(board).items():
-        for mask in masks:
-            free: list[tuple[Node, int]] = []
-            pins: list[Node] = []
-            for to, kind in steps:
-                if kind.boat & ~owned or (horse and not kind.horse):
-                    continue
-                then = mask | kind.boat
-                if kind.terrain & ~then:
-                    pins.append((to, then))
-                if not kind.terrain & ~owned:
-                    free.append(((to, then | kind.terrain), _HALF.get(kind.sort, NONE)))
-            table[loc, mask] = (tuple(free), tuple(pins))
-    return table
+class _Leaving(dict[Node, Exits]):
+    """Where each node leads for somebody who owns those cards, on the table or in the hand: found out when a
+    search first comes there."""
+
+    def __init__(self, board: Board, owned: int, horse: bool) -> None:
+        super().__init__()
+        self._steps, self._owned, self._horse = steps_from(board), owned, horse
+
+    def __missing__(self, node: Node) -> Exits:
+        loc, mask = node
+        owned, horse = self._owned, self._horse
+        whole: list[Node] = []
+        half: list[tuple[Node, int]] = []
+        pins: list[Node] = []
+        for to, kind in self._steps[loc]:
+            if kind.boat & ~owned or (horse and not kind.horse):
+                continue
+            then = mask | kind.boat
+            if kind.terrain & ~then:
+                pins.append((to, then))
+            if kind.terrain & ~owned:
+                continue
+            if kind.sort in _HALF:
+                half.append(((to, then | kind.terrain), _HALF[kind.sort]))
+            else:
+                whole.append((to, then | kind.terrain))
+        found = self[node] = (tuple(whole), tuple(half), tuple(pins))
+        return found
+
+
+_exits = lru_cache(maxsize=64)(_Leaving)
 
 
 def _search(
     board: Board, start: Node, owned: int, points: int, horse: bool, crowded: frozenset[str]
-) -> tuple[dict[Node, tuple[int, Label]], dict[Node, tuple[int, Label]]]:
-    """The price and label of the best way to each node, free and pinned."""
+) -> tuple[dict[Node, Best], dict[Node, Best]]:
+    """The best way to each node, free and pinned."""
     exits = _exits(board, owned, horse)
-    best: dict[Node, tuple[int, Label]] = {}
+    best: dict[Node, Best] = {}
     pinned: dict[Node, tuple[int, Label]] = {}
     arrivals: tuple[dict[Node, Entry], ...] = ({start: (0, (start[0],), start, NONE, False)}, {}, {})
     price = 0
@@ -114,23 +131,22 @@ def _search(
             break
         price += 1
         arrivals = ({}, {}, {})
-        for entry in entries:
-            _expand(exits, entry, price, arrivals, best, pinned, crowded)
-    return best, pinned
+        _expand(exits, entries, price, arrivals, best, pinned, crowded)
+    return best, {node: (cost, path) for node, (cost, (_, path)) in pinned.items()}
 
 
 def _settle(
     exits: Mapping[Node, Exits],
     arrivals: tuple[dict[Node, Entry], ...],
     price: int,
-    best: dict[Node, tuple[int, Label]],
+    best: dict[Node, Best],
     crowded: frozenset[str],
 ) -> list[Entry]:
     """Spend the half points in hand, note the best ways of this price, and sort those worth going on."""
     whole = arrivals[NONE]
     for half in (ROAD, SAIL):
         for crossings, path, node, _, _ in arrivals[half].values():
-            for to, sort in exits[node][0]:
+            for to, sort in exits[node][1]:
                 if sort == half and to not in best:
                     count = crossings + (to[0] in crowded)
                     longer = (*path, to[0])
@@ -140,43 +156,46 @@ def _settle(
     # With its half point spent, a dearer way to a node is never better than a cheaper one.
     entries = [entry for there in arrivals for node, entry in there.items() if node not in best]
     entries.sort()
-    for entry in entries:
-        if entry[2] not in best:
-            best[entry[2]] = (price, entry[:2])
+    for _, path, node, _, _ in entries:
+        if node not in best:
+            best[node] = (price, path)
     return entries
 
 
 def _expand(
     exits: Mapping[Node, Exits],
-    entry: Entry,
+    entries: list[Entry],
     price: int,
     arrivals: tuple[dict[Node, Entry], ...],
-    best: dict[Node, tuple[int, Label]],
+    best: dict[Node, Best],
     pinned: dict[Node, tuple[int, Label]],
     crowded: frozenset[str],
 ) -> None:
-    """Take every step from an entry that costs a whole point.
+    """Take every step from these entries that costs a whole point.
 
     Entries come in order of their labels, so the first to reach a node has the best label there. One
     exception: a path and its prolongation by a free step may lead to the same node, and then the next ids
     decide.
     """
-    crossings, path, node, held, prolonged = entry
-    free, pins = exits[node]
-    for to, sort in free:
-        if sort and sort == held:
-            continue  # the half point in hand pays for that step, at the price before
-        if sort == NONE and to in best:
-            continue
-        there = arrivals[sort]
-        if to not in there or prolonged:
-            count = crossings + (to[0] in crowded)
-            longer = (*path, to[0])
-            if to not in there or (count, longer) < there[to][:2]:
-                there[to] = (count, longer, to, sort, False)
-    for to in pins:
-        old = pinned.get(to)
-        if old is None or (prolonged and old[0] == price):
-            label = (crossings + (to[0] in crowded), (*path, to[0]))
-            if old is None or label < old[1]:
-                pinned[to] = (price, label)
+    there = arrivals[NONE]
+    for crossings, path, node, held, prolonged in entries:
+        whole, half, pins = exits[node]
+        for to in whole:
+            if (to not in there or prolonged) and to not in best:
+                entry = (crossings + (to[0] in crowded), (*path, to[0]), to, NONE, False)
+                if to not in there or entry[:2] < there[to][:2]:
+                    there[to] = entry
+        for to, sort in half:
+            if sort == held:
+                continue  # the half point in hand pays for that step, at the price before
+            begun = arrivals[sort]
+            if to not in begun or prolonged:
+                entry = (crossings + (to[0] in crowded), (*path, to[0]), to, sort, False)
+                if to not in begun or entry[:2] < begun[to][:2]:
+                    begun[to] = entry
+        for to in pins:
+            old = pinned.get(to)
+            if old is None or (prolonged and old[0] == price):
+                label = (crossings + (to[0] in crowded), (*path, to[0]))
+                if old is None or label < old[1]:
+                    pinned[to] = (price, label)

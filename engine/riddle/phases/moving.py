@@ -65,7 +65,7 @@ def _ways(board: Board, who: Traveller, by: str, roll: int) -> Ways:
 
 @lru_cache(maxsize=256)
 def _moves(board: Board, who: Traveller, by: str, roll: int) -> tuple[Move, ...]:
-    return tuple(Move(to, by, laid) for to, laid in _ways(board, who, by, roll))
+    return tuple([Move(to, by, laid) for to, laid in _ways(board, who, by, roll)])
 
 
 def options(view: View) -> tuple[Move, ...]:

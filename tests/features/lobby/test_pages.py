@@ -19,6 +19,7 @@ from bot.games.riddle.words import options as words
 from bot.model import lobby as model
 from bot.model.clock import own_clock
 from bot.model.errors import Refusal
+from bot.model.icons import plain
 from bot.model.lobby import Lobby
 from bot.model.screen import Button, Buttons, Menu, Screen, Text
 from bot.ui import components
@@ -39,7 +40,7 @@ def rows(shown: Screen) -> list[list[Button]]:
 
 
 def text(shown: Screen) -> str:
-    return "\n".join(part.text for part in shown.parts if isinstance(part, Text))
+    return "\n".join(plain(part.text) for part in shown.parts if isinstance(part, Text))
 
 
 def table_with(options: Options, *wishes: str, least: int = 2, most: int = 8) -> Lobby:

@@ -15,6 +15,7 @@ from bot.games.riddle.setup.seating import seat
 from bot.games.riddle.words import options as rule_words
 from bot.model import lobby as model
 from bot.model.clock import CLOCKS, own_clock
+from bot.model.icons import plain
 from bot.model.lobby import Lobby
 from bot.model.presets import Offered, every_preset
 from bot.model.screen import Buttons, Menu, Screen, Text
@@ -28,7 +29,7 @@ SEAL = "9f3a" + "0" * 56 + "c41d"
 
 
 def text(shown: Screen) -> str:
-    return "\n".join(part.text for part in shown.parts if isinstance(part, Text))
+    return "\n".join(plain(part.text) for part in shown.parts if isinstance(part, Text))
 
 
 def full() -> Lobby:

@@ -12,6 +12,7 @@ from bot.games.riddle.panels.card import use_button
 from bot.games.riddle.reference import board, card, hand
 from bot.games.riddle.words import lookup as words
 from bot.games.riddle.words import names
+from bot.model.icons import plain
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Button, Buttons, Menu, Picture, Screen, Section, Text
 from bot.store import AgendaRow
@@ -27,7 +28,7 @@ from tests.games.riddle.narration.world import World, set_up
 
 
 def text(shown: Screen) -> str:
-    return "\n".join(part.text for part in shown.parts if isinstance(part, Text))
+    return "\n".join(plain(part.text) for part in shown.parts if isinstance(part, Text))
 
 
 def menus(shown: Screen) -> list[Menu]:

@@ -11,6 +11,7 @@ from bot.features.lookup import rules
 from bot.features.lookup.book import Book
 from bot.features.lookup.index import Index, stem, words_of
 from bot.games.riddle.reference import rulebook
+from bot.model.icons import plain
 from bot.model.screen import Buttons, Menu, Screen, Text
 from bot.ui import components
 from bot.words import lookups
@@ -348,7 +349,7 @@ def test_e7_8_what_is_hard_to_picture_has_an_example(clause: str) -> None:
 
 def texts(shown: Screen) -> list[str]:
     """The texts of a screen."""
-    return [part.text for part in shown.parts if isinstance(part, Text)]
+    return [plain(part.text) for part in shown.parts if isinstance(part, Text)]
 
 
 def ways(clause: str) -> list[tuple[str, str]]:

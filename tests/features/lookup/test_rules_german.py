@@ -14,6 +14,7 @@ from bot.features.lookup import rules
 from bot.features.lookup.book import Book, Chapter, Rule
 from bot.features.lookup.german import GERMAN
 from bot.games.riddle.reference import rulebook
+from bot.model.icons import plain
 from bot.model.screen import Text
 from bot.ui import components
 from bot.words.language import LANGUAGES, speaking
@@ -173,7 +174,7 @@ def test_e12_5_the_language_is_carried_into_a_thread() -> None:
         return said(ours.parts), said(theirs.parts)
 
     def said(parts: tuple[object, ...]) -> str:
-        return "\n".join(part.text for part in parts if isinstance(part, Text))
+        return "\n".join(plain(part.text) for part in parts if isinstance(part, Text))
 
     ours, theirs = asyncio.run(both())
     assert "**B6.3** · Wald · Gelände" in ours

@@ -7,6 +7,7 @@ import pytest
 
 from bot.features.lookup.status import status_screen
 from bot.games.riddle.kit import KIT
+from bot.model.icons import plain
 from bot.model.scene import Scene
 from bot.model.screen import Screen, Text
 from bot.ui import components
@@ -18,7 +19,7 @@ from tests.games.riddle.narration.world import set_up
 
 
 def text(shown: Screen) -> str:
-    return "\n".join(part.text for part in shown.parts if isinstance(part, Text))
+    return "\n".join(plain(part.text) for part in shown.parts if isinstance(part, Text))
 
 
 def table(preset: str, scene: Scene, **changes: object) -> Scene:

@@ -12,7 +12,7 @@ from bot.model.seating import VOTE
 from bot.store import Change, TimerRow
 from bot.tables.reminders import AWAY
 from bot.tables.timekeeping import Nothing
-from tests.features.house import ANA, BEN, CY, GO_ON, LONG, House, Mute, computer, house, person, put
+from tests.features.house import ANA, BEN, CY, LONG, House, Mute, computer, house, person, put
 from tests.features.orders import keeping as order_book
 from tests.features.seats.test_seats import DANA, miss, until_turn
 from tests.features.test_alarm import DAY, HALF, THREE, look, looked_at
@@ -41,7 +41,6 @@ async def test_e8_12_a_long_pause_by_vote_is_no_absence(tmp_path: Path) -> None:
         )
 
 
-@pytest.mark.parametrize("any_game", GO_ON, indirect=True, ids=lambda kit: kit.id)
 @pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_e8_4_what_opens_during_a_pause_waits_no_longer_than_it_should(tmp_path: Path) -> None:

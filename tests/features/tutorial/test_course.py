@@ -29,6 +29,7 @@ from bot.games.riddle.tutorial.course import (
     ring,
 )
 from bot.games.riddle.words import names, previews
+from bot.model.icons import plain
 from bot.model.screen import Buttons, Menu, Screen, Text
 from bot.ui import components
 from bot.words import tutorial as words
@@ -237,7 +238,7 @@ def test_r_22_undo_in_a_lesson_takes_back_the_step_too() -> None:
 def test_e4_11_the_preview_promises_no_undo_of_a_laid_rope() -> None:
     last = next(one for one in path(RING) if one.wish is not None and one.wish.key == "doom")
     shown = panel_preview(last.scene, "die", DOOM)
-    said = "\n".join(part.text for part in shown.parts if isinstance(part, Text))
+    said = "\n".join(plain(part.text) for part in shown.parts if isinstance(part, Text))
     assert "Rope" in said
     assert previews.CAN_BE_UNDONE() not in said
     there = game.act(last, GO_TO_DOOM)

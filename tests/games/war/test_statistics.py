@@ -10,8 +10,7 @@ import pytest
 from art.i18n import speaking
 from bot.games.war.statistics import ATTACKS, FOUND, HEXES, OBJECTIVES, SEARCHES, STATISTICS
 from bot.model.statistics import Sums, Tally, Told
-from engine.dice import SeededDice
-from engine.war import RULES, Config, Options
+from engine.war import Config, Options
 from engine.war.events.battles import BattleBegan
 from engine.war.events.hunt import Searched
 from engine.war.events.moves import Moved
@@ -78,10 +77,3 @@ def test_w11_6_what_was_counted_is_said(language: str) -> None:
 def test_scn_7_what_differs_from_the_plain_game_is_kept() -> None:
     assert STATISTICS.switched(Config()) == {}
     assert STATISTICS.switched(Config(options=Options(rumours=False))) == {"rumours": False}
-
-
-def test_e10_6_a_game_that_somebody_left_is_not_rated() -> None:
-    state = game()[5].state
-    assert not STATISTICS.deserted(state)
-    assert STATISTICS.deserted(RULES.resign(state, "sauron", SeededDice(1)).state)
-    assert not STATISTICS.deserted(RULES.abandon(state, SeededDice(1)).state)

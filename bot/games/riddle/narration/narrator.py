@@ -21,7 +21,7 @@ from bot.games.riddle.panels.undo import doing
 from bot.games.riddle.words import decisions, errors, panel
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Picture
-from bot.model.story import NO_HEAD, Chapter, Head
+from bot.model.story import NO_HEAD, Chapter, Head, Told
 from bot.words import remind
 from engine.game import IllegalAction
 from engine.riddle import events as ev
@@ -38,6 +38,7 @@ __all__ = [
     "episode",
     "farewell",
     "final",
+    "gathered",
     "heard",
     "keeps",
     "kinds",
@@ -57,9 +58,11 @@ __all__ = [
     "reveal",
     "secret",
     "shown",
+    "so_far",
     "title",
     "told",
     "turn",
+    "turns",
     "undone",
     "waits",
 ]
@@ -80,11 +83,23 @@ def refusal(error: IllegalAction) -> str:
 
 most = 4
 """Lines of a turn in a post (E3.2)."""
+gathered = 2
+"""Lines of each of several turns in one post (E3.10)."""
+
+
+def so_far(told: Told) -> Told:
+    """All of it."""
+    return told
 
 
 def turn(stretch: int, seats: int) -> int:
     """A turn of one character has a number of its own."""
     return stretch
+
+
+def turns(entries: Sequence[Entry], seats: int) -> list[int]:
+    """Nothing that happens is of another turn than its step."""
+    return [entry.turn for entry in entries]
 
 
 def title(scene: Scene, now: Chapter, finished: Sequence[Chapter]) -> str:

@@ -26,6 +26,7 @@ from bot.games.riddle.panels.whynot import card_line, not_now
 from bot.games.riddle.words import controls, maps, names
 from bot.games.riddle.words import discards as end_words
 from bot.games.riddle.words import panel as words
+from bot.model import icons
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Part, Screen, Style, buttons
 from bot.ui.buttons import back_button, log_button
@@ -251,7 +252,7 @@ def panel_more(scene: Scene, first: str = "") -> Screen:
         buttons(
             Button(labels.REFRESH(), "home", "fresh"),
             log_button(),
-            Button(labels.RULES(), "rules"),
+            Button(labels.RULES(), "rules", icon=icons.RULES),
             Button(words.SURRENDER(), "yield", style="red") if gives_up else None,
             back_button(),
         ),

@@ -10,6 +10,7 @@ from bot.games.riddle.words import captive as captive_words
 from bot.games.riddle.words import controls, names
 from bot.games.riddle.words import orders as order_words
 from bot.games.riddle.words import panel as words
+from bot.model import icons
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
 from bot.ui.buttons import back_button, board_button, hand_button
@@ -43,7 +44,7 @@ def panel_halls(scene: Scene, first: str = "") -> Screen:
             Button(_stay_label(view), "stay", style="grey" if six else "primary"),
             hand_button(),
             board_button(),
-            Button(order_words.ORDERS_ROOM(), "orders"),
+            Button(order_words.ORDERS_ROOM(), "orders", icon=icons.ORDERS),
         ),
         order_words.ANSWERS() if scene.ordered else None,
         first=first,

@@ -13,6 +13,7 @@ from bot.games.riddle.words import names
 from bot.games.riddle.words import notebook as notebook_words
 from bot.games.riddle.words import orders as order_words
 from bot.games.riddle.words import panel as words
+from bot.model import icons
 from bot.model.scene import Scene, Waiting
 from bot.model.screen import Button, Part, Picture, Screen, joined, screen
 from bot.words import labels, text
@@ -27,7 +28,9 @@ MOST_OPTIONS = 25
 
 def own_buttons() -> tuple[Button, Button]:
     """*Orders* and *Notes* (E4.4, E6.1)."""
-    return Button(order_words.ORDERS(), "orders"), Button(notebook_words.NOTES(), "notes")
+    return Button(order_words.ORDERS(), "orders", icon=icons.ORDERS), Button(
+        notebook_words.NOTES(), "notes", icon=icons.NOTES
+    )
 
 
 def base(scene: Scene, *parts: Part | str | None, first: str = "") -> Screen:

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.games.riddle.panels.home import me, panel
 from bot.games.riddle.panels.prompts import called_back, default_line
 from bot.games.riddle.panels.public import public_buttons
 from bot.games.riddle.panels.standing import leaving, standing
 from bot.games.riddle.panels.summary import summary
-from bot.words import remind
+from bot.model.kit import TOLD
+from bot.model.scene import Scene
+from bot.model.screen import Screen
+from bot.words import remind, text
 from engine.riddle.view import View
 
 __all__ = [
+    "asked",
     "called_back",
     "default_line",
     "leaving",
@@ -21,6 +27,11 @@ __all__ = [
     "summary",
     "unplayed",
 ]
+
+
+def asked(scene: Scene, said: str, told: Sequence[str]) -> Screen:
+    """The panel of what the viewer is asked, below who asks and what was heard before (E5.1)."""
+    return panel(scene, text.cut("\n".join((said, *told)), TOLD))
 
 
 def unplayed(view: View) -> str:

@@ -9,6 +9,7 @@ from bot.games.riddle.panels.story import since
 from bot.games.riddle.words import controls, names
 from bot.games.riddle.words import panel as words
 from bot.games.riddle.words import prompt as asking
+from bot.model import icons
 from bot.model.scene import Scene
 from bot.model.screen import Button, Buttons, Screen, buttons
 from bot.ui.buttons import board_button, hand_button, log_button
@@ -150,9 +151,9 @@ def panel_over(scene: Scene, first: str = "") -> Screen:
         ),
         buttons(
             Button(labels.REVEAL(), "reveal"),
-            Button(replay_words.REPLAY(), "replay"),
+            Button(replay_words.REPLAY(), "replay", icon=icons.REPLAY),
             Button(labels.VERIFY(), "verify"),
-            Button(stats_words.STATISTICS(), "gamestats"),
+            Button(stats_words.STATISTICS(), "gamestats", icon=icons.STATISTICS),
             Button(stats_words.REMATCH(), "rematch"),
         ),
         buttons(board_button(), log_button(), next_game(scene)),

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from bot.games.riddle import seats as markers
 from bot.games.riddle.reference.board import whereabouts
 from bot.games.riddle.words import lookup as words
 from bot.games.riddle.words import names
 from bot.games.riddle.words import options as rule_words
 from bot.games.riddle.words import status as said
+from bot.model import icons
 from bot.model.reference import Standing
 from bot.model.scene import Scene, Table
 from bot.words import text
@@ -24,7 +26,8 @@ def standing(scene: Scene, who: Callable[[str], str]) -> Standing:
         turn = player.seat == view.turn.seat and view.outcome is None
         where = whereabouts(view, player)
         name = names.seat(player.seat)
-        seats.append(words.status_seat(n, name, who(player.seat), player.hand_size, where, turn))
+        line = words.status_seat(n, name, who(player.seat), player.hand_size, where, turn)
+        seats.append(icons.before(markers.icon(player.seat), line))
     return Standing((*seats, *_sides(scene.table, view)), (*_captives(view), *_caches(view)))
 
 

@@ -6,7 +6,7 @@ stretch of the clock (SEQ-6); the Game-Turn follows from it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -33,11 +33,22 @@ def begins(event: Any) -> str | None:
 
 
 def parts(entry: Entry) -> tuple[Entry, ...]:
-    """A step, cut where it began another chapter: from there on it is of the next stretch and seat.
+    """A step, cut where it began another chapter, from where on it is of the next stretch and seat, and where
+    another turn dawned.
 
     A step that is cut already stays as it is: nothing but a cut begins with a beginning.
     """
     return tuple(_parts(entry, None))
+
+
+def turns(entries: Iterable[Entry], seats: int) -> list[int]:
+    """The Game-Turn of each cut step: what follows dusk is of the next, in one stretch with the sitting."""
+    found = 1
+    return [found := max(found, turn_of(entry.turn, seats), _dawned(entry)) for entry in entries]
+
+
+def _dawned(entry: Entry) -> int:
+    return entry.events[0].number if entry.events and isinstance(entry.events[0], ev.TurnBegan) else 0
 
 
 def chapters(entries: Sequence[Entry]) -> tuple[Chapter, ...]:
@@ -56,19 +67,24 @@ def chapters(entries: Sequence[Entry]) -> tuple[Chapter, ...]:
     return tuple(found)
 
 
+def _cut(event: Any) -> bool:
+    return begins(event) is not None or isinstance(event, ev.TurnBegan)
+
+
 def _parts(entry: Entry, before: int | None) -> Iterator[Entry]:
     """The cuts of a step; ``before`` is the number of the chapter that it goes on with, if that is known."""
-    places = [n for n, event in enumerate(entry.events) if n and begins(event) is not None]
+    places = [n for n, event in enumerate(entry.events) if n and _cut(event)]
     if not places:
         yield entry
         return
     yield replace(entry, events=entry.events[: places[0]])
-    turn = entry.turn
+    turn, seat = entry.turn, entry.seat
     for start, end in zip(places, [*places[1:], None], strict=True):
-        seat = begins(entry.events[start]) or entry.seat
-        # Saruman's clock may run since his Search already: then his sitting is of the same stretch (SEQ-6).
-        runs = turn > before if before is not None else seat == entry.seat
-        turn, before = turn + (not runs), None
+        begun = begins(entry.events[start])
+        if begun is not None:
+            # Saruman's clock may run since his Search already: his sitting is of the same stretch (SEQ-6).
+            runs = turn > before if before is not None else begun == entry.seat
+            turn, before, seat = turn + (not runs), None, begun
         yield replace(entry, turn=turn, seat=seat, events=entry.events[start:end], late=False)
 
 

@@ -5,7 +5,7 @@ It hears redacted facts alone, so it cannot tell more than a spectator may know 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Any, Final
 
@@ -14,15 +14,18 @@ from msgspec.structs import replace
 from bot.games.war.narration import facts, gathering, marches
 from bot.games.war.narration.battles import Battle
 from bot.games.war.narration.searches import Search
-from bot.games.war.words import names, status, tell_battles, tell_realm, tell_table
-from bot.model.story import EPISODE, URGENT, WEIGHTY, Deed
+from bot.games.war.words import names, status, tell_battles, tell_hunt, tell_realm, tell_table
+from bot.model.story import EPISODE, URGENT, WEIGHTY, Deed, Told
 from engine.war.data import PLACES, TABLES
 from engine.war.events import battles, cards, duels, hunt, moves, realm, ring, table
+from engine.war.field import Field
 
 CERTAIN: Final = 1
 """What is told of every sitting."""
 PEOPLE: Final = 3
 """Of people seen, taken, freed, dead, and of battles: told even where it takes a line more."""
+ASKED: Final = ("people", "found", "declared", "battle-")
+"""What a question may be about."""
 LIGHT: Final = WEIGHTY + 1
 """What is left out first."""
 SEEN: Final = (
@@ -40,19 +43,29 @@ LANDS: Final = (
 class Teller:
     """Reads the public facts of one sitting in order."""
 
-    def __init__(self, notch: int = 0) -> None:
-        self._notch = notch
+    def __init__(self, field: Field) -> None:
+        self._story = field.config.story
+        self._notch = field.war.notch
         """How many dates Sauron has missed (DES-8)."""
         self._moved = False
         self._people: list[Any] = []
+        self._declared: list[str] = []
+        """Where battles will be fought."""
         self._battles: list[Battle] = []
+        self._after: dict[Battle, list[tuple[int, str]]] = {}
+        """Who got away from a battle, and whose the place is then."""
         self._moves: list[moves.Moved] = []
         self._lands: list[tuple[int, Any]] = []
         self._counted: realm.ObjectivesCounted | None = None
         self._since: int | None = None
         """Turns since Mordor mobilised at the dawn that follows (GEN-9)."""
         self._dusk: list[str] = []
+        self._day = ""
+        """The turn that has dawned since the sitting, with its date (SEQ-7)."""
+        self._new_lands: list[tuple[int, Any]] = []
         self._dawn: list[tuple[int, str]] = []
+        self._found: list[Any] = []
+        """Of people, what follows the Search."""
         self._searches: list[Search] = []
         self._closed = False
 
@@ -66,24 +79,42 @@ class Teller:
         told: list[Deed] = []
         if self._moved:
             told.append(Deed("moved", CERTAIN, tell_table.MOVED()))
-        told += (Deed("people", _weight(event), facts.said(event)) for event in self._people)
+        told += _people("people", self._people)
+        if self._declared:
+            told.append(Deed("declared", PEOPLE, tell_battles.declared(self._declared)))
         for battle in self._battles:
             weight = EPISODE if battle.heavy else PEOPLE
             told.append(Deed(f"battle-{battle.target}", weight, battle.line(), battle.brief()))
+            told += (Deed(f"battle-{battle.target}", *one) for one in self._after.get(battle, ()))
         told += (Deed(f"army-{n}", LIGHT, line) for n, line in enumerate(marches.told(self._moves)))
         if self._closed and not self._battles:
             told.append(Deed("battle", LIGHT, tell_battles.NO_BATTLE()))
+        told += _lands("lands", self._lands)
         if self._counted is not None:
-            told.append(Deed("dusk", CERTAIN, _objectives(self._counted, self._since, self._notch)))
+            told.append(Deed("dusk", CERTAIN, self._objectives(self._counted)))
         told += (Deed("dusk", CERTAIN, line) for line in self._dusk)
-        for weight, group in groupby(self._lands, lambda one: one[0]):
-            told += (Deed("lands", weight, line) for line in gathering.sentences(event for _, event in group))
-        told += (Deed("dawn", weight, line) for weight, line in self._dawn)
+        told += self._dawned()
+        told += _people("found", self._found)
         return tuple(told)
+
+    def _dawned(self) -> Iterator[Deed]:
+        """What befell lands, then the dice and the Search of the turn that has dawned (W3.3)."""
+        dawned = tell_table.dawns(self._day) if self._day else ""
+        for deed in (*_lands("dawn", self._new_lands), *(Deed("dawn", *one) for one in self._dawn)):
+            yield replace(deed, text=f"{dawned} {deed.text}".lstrip())
+            dawned = ""
+        if dawned:
+            yield Deed("dawn", CERTAIN, dawned)
 
     def episodes(self) -> tuple[Battle | Search, ...]:
         """What has a post of its own: heavy battles, and a Search that found somebody (W3.4, W6.5)."""
         return (*(battle for battle in self._battles if battle.heavy), *self._searches)
+
+    def _objectives(self, event: realm.ObjectivesCounted) -> str:
+        """What Sauron holds of the Objectives, or of the places that decide a story (SCN-5)."""
+        if self._story.sauron_wins is not None:
+            return status.prizes([place for place in self._story.prizes if place in event.held])
+        return _objectives(event, self._since, self._notch)
 
     def _hear(self, event: Any) -> None:
         for battle in self._battles:
@@ -91,19 +122,33 @@ class Teller:
         match event:
             case table.HiddenMoved():
                 self._moved = True
+            case moves.Moved(why="search"):
+                self._seen(event)
             case moves.Moved():
                 self._moves.append(event)
+            case battles.AttackDeclared() if event.target not in self._declared:
+                self._declared.append(event.target)
+            case battles.AttackDropped():
+                self._declared = [one for one in self._declared if one != event.target]
             case battles.BattleBegan():
+                self._declared = [one for one in self._declared if one != event.target]
                 self._battles.append(Battle(event))
+            case battles.Fled() if fought := self._fought(event.at):
+                self._after.setdefault(fought, []).append((PEOPLE, facts.said(event)))
             case moves.ControlChanged():
                 weight = URGENT if _objective(event.place) and self._battles else WEIGHTY
-                self._lands.append((weight, event))
+                if fought := self._fought(PLACES[event.place].hex):
+                    self._after.setdefault(fought, []).append((weight, facts.said(event)))
+                else:
+                    self._held().append((weight, event))
             case table.SittingClosed():
                 self._closed = True
             case realm.ObjectivesCounted():
                 self._counted = event
             case table.TurnBegan():
                 self._since = event.since_m
+                # The first turn is no other than that of the chapter it begins.
+                self._day = names.date(event.number, event.since_m) if event.number > 1 else ""
             case table.LetterShown():
                 self._dusk.append(facts.said(event))
             case hunt.Searched() if event.spotted:
@@ -116,20 +161,49 @@ class Teller:
             case _ if isinstance(event, SEEN):
                 self._seen(event)
             case _ if isinstance(event, LANDS):
-                self._lands.append((WEIGHTY, event))
+                self._held().append((WEIGHTY, event))
             case hunt.Intercepted():
                 self._seen(event)
 
     def _seen(self, event: Any) -> None:
         """Who is seen in one hex for one reason is told in one sentence."""
-        match (self._people[-1] if self._people else None), event:
+        people = self._found if self._day else self._people
+        match (people[-1] if people else None), event:
             case hunt.Revealed() as before, hunt.Revealed() if (before.at, before.why) == (
                 event.at,
                 event.why,
             ):
-                self._people[-1] = replace(before, who=(*before.who, *event.who))
+                people[-1] = replace(before, who=(*before.who, *event.who))
             case _:
-                self._people.append(event)
+                people.append(event)
+
+    def _fought(self, at: str) -> Battle | None:
+        """The latest battle there."""
+        return next((battle for battle in reversed(self._battles) if battle.target == at), None)
+
+    def _held(self) -> list[tuple[int, Any]]:
+        """What befalls lands in the turn that is told of now."""
+        return self._new_lands if self._day else self._lands
+
+
+def _people(section: str, events: Iterable[Any]) -> Iterator[Deed]:
+    for event in events:
+        came = isinstance(event, moves.Moved)
+        said = tell_hunt.comes(event.who, event.path[-1]) if came else facts.said(event)
+        yield Deed(section, _weight(event), said)
+
+
+def _lands(section: str, weighed: Iterable[tuple[int, Any]]) -> Iterator[Deed]:
+    for weight, group in groupby(weighed, lambda one: one[0]):
+        for line in gathering.sentences(event for _, event in group):
+            yield Deed(section, weight, line)
+
+
+def so_far(told: Told) -> Told:
+    """Of a sitting that goes on only what somebody is asked about, and what weighs most: the post of the
+    whole sitting tells the rest, once (W3.4, E3.9)."""
+    kept = [one for one in told.deeds if one.weight == URGENT or one.section.startswith(ASKED)]
+    return replace(told, deeds=tuple(kept))
 
 
 def _weight(event: Any) -> int:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.games.war.narration.chapters import parts, turn_of
+from bot.games.war.narration.chapters import parts, turns
 from bot.model.scene import Entry
 from engine.war.data import CHARACTERS, TABLES
 from engine.war.events import battles, cards, duels, hunt, ring, table
@@ -50,15 +50,14 @@ def derive(entries: Iterable[Entry], config: Config) -> Notebook:
     sightings: list[Sighting] = []
     noted: list[Noted] = []
     points = (0, 0)
-    for whole in entries:
-        for entry in parts(whole):
-            turn = turn_of(entry.turn, len(config.seats))
-            for fact in entry.events:
-                sightings += (Sighting(who, at, turn) for at, seen in _seen(fact) for who in seen)
-                if isinstance(fact, table.Rolled) and fact.why == "shadow":
-                    points = _points(sum(fact.dice))
-                if about := _about(fact, config):
-                    noted.append(Noted(entry.version, turn, entry.at, about, fact))
+    cut = [part for whole in entries for part in parts(whole)]
+    for entry, turn in zip(cut, turns(cut, len(config.seats)), strict=True):
+        for fact in entry.events:
+            sightings += (Sighting(who, at, turn) for at, seen in _seen(fact) for who in seen)
+            if isinstance(fact, table.Rolled) and fact.why == "shadow":
+                points = _points(sum(fact.dice))
+            if about := _about(fact, config):
+                noted.append(Noted(entry.version, turn, entry.at, about, fact))
     return Notebook(tuple(sightings), tuple(noted), points)
 
 

@@ -15,6 +15,7 @@ from bot.games.war.panels.odds import prospect, told
 from bot.games.war.words import answers as words
 from bot.games.war.words import council as council_words
 from bot.games.war.words import names
+from bot.model import icons
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui.buttons import board_button
@@ -66,7 +67,7 @@ def panel_battles(scene: Scene, asking: Asking, first: str = "") -> Screen:
             Button(words.SEND(), SEND, style="primary"),
             Button(words.ALWAYS(), ALWAYS) if every else None,
             more,
-            Button(council_words.ORDERS(), "orders"),
+            Button(council_words.ORDERS(), "orders", icon=icons.ORDERS),
             board_button(),
         ),
         others(scene),

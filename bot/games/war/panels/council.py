@@ -26,6 +26,7 @@ from bot.games.war.words import council as words
 from bot.games.war.words import names, ordering
 from bot.games.war.words import panels as panel_words
 from bot.games.war.words import steps as step_words
+from bot.model import icons
 from bot.model.scene import Scene
 from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons
 from bot.ui.buttons import back_button, board_button, log_button
@@ -56,7 +57,9 @@ def panel_council(scene: Scene, first: str = "") -> Screen:
         *(_movers(scene) if moving else (*rites.parts(scene, kinds), *fray(scene))),
         menu(ordering.DO(), rest[:MOST], ()) if rest else None,
         buttons(*_marching(scene)) if moving else None,
-        buttons(*looks(scene), Button(words.ORDERS(), "orders"), Button(labels.MORE(), WHY)),
+        buttons(
+            *looks(scene), Button(words.ORDERS(), "orders", icon=icons.ORDERS), Button(labels.MORE(), WHY)
+        ),
         buttons(*_closing(scene, kinds)),
         buttons(board_button(), log_button(), _refresh()),
         first=first,

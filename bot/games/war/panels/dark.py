@@ -31,6 +31,7 @@ from bot.games.war.words import names
 from bot.games.war.words import ordering as order_words
 from bot.games.war.words import panels as panel_words
 from bot.games.war.words import whereabouts as where_words
+from bot.model import icons
 from bot.model.scene import Scene
 from bot.model.screen import Button, Part, Screen, buttons
 from bot.ui.buttons import board_button
@@ -69,7 +70,7 @@ def panel_dark(scene: Scene, first: str = "") -> Screen:
             close_button(),
         ),
         buttons(
-            Button(council_words.ORDERS(), "orders"),
+            Button(council_words.ORDERS(), "orders", icon=icons.ORDERS),
             Button(council_words.OBJECTIVES(), GOALS),
             board_button(),
         ),

@@ -10,6 +10,7 @@ from bot.games.war.panels.parts import base, head, since
 from bot.games.war.words import fighting as fight_words
 from bot.games.war.words import looks as words
 from bot.games.war.words import names
+from bot.model import icons
 from bot.model.scene import Scene
 from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons
 from bot.ui.buttons import back_button
@@ -126,7 +127,7 @@ def panel_goal(scene: Scene, place: str, first: str = "") -> Screen:
         head(scene),
         said,
         times,
-        buttons(Button(labels.BACK(), GOALS), Button(labels.BOARD(), "board")),
+        buttons(Button(labels.BACK(), GOALS), Button(labels.BOARD(), "board", icon=icons.MAP)),
         first=first,
     )
 

@@ -49,10 +49,11 @@ def since(scene: Scene) -> int | None:
     return None if field.war.m is None else field.turn.number - field.war.m
 
 
-def head(scene: Scene) -> str:
-    """The first line (W0.8)."""
+def head(scene: Scene, *, linked: bool = False) -> str:
+    """The first line (W0.8); ``linked``: with the way to the channel, for a message elsewhere (E6.2)."""
     seat = names.power(scene.seat) if scene.seat else ""
-    return panel_words.head(scene.table.name, date(scene), seat, scene.deadline)
+    channel = scene.table.channel if linked else 0
+    return panel_words.head(scene.table.name, date(scene), seat, scene.deadline, channel)
 
 
 def menu(prompt: str, found: Sequence[Fork], chosen: Sequence[str], page: int = 0) -> Menu:

@@ -7,15 +7,19 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.games.war.narration import movers
+from bot.games.war.narration import dates, movers
 from bot.games.war.panels import home
 from bot.games.war.panels.forks import way
+from bot.games.war.panels.parts import head
 from bot.games.war.panels.standing import standing
+from bot.games.war.words import panels as panel_words
+from bot.games.war.words import seats
 from bot.games.war.words import sitting as words
 from bot.model import kit
 from bot.model.scene import Scene
 from bot.model.screen import Buttons, Screen, Text
 from bot.model.story import Standing
+from bot.words import common, leaving, text
 from engine.war.actions import Action, Answer
 from engine.war.view import View
 
@@ -39,9 +43,20 @@ class WarScreens(kit.Screens):
         ways: Buttons | None = None,
     ) -> Screen:
         """The panel with its first line first (W0.8), then why it comes and what was heard (W3.6)."""
-        shown = self.panel(scene)
-        above = Text("\n".join(filter(None, (why, *kept, below))))
-        return replace(shown, parts=(shown.parts[0], above, *shown.parts[1:]), wakes=False)
+        if scene.deadline is not None:
+            # The first line has said which turn it is.
+            said = common.called(dates.now(scene.view), scene.deadline)
+            why = why.replace(said, panel_words.called(scene.deadline))
+        above = "\n".join(filter(None, (why, *kept, below)))
+        return replace(_message(scene, self.panel(scene), above), wakes=False)
+
+    def asked(self, scene: Scene, said: str, told: Sequence[str]) -> Screen:
+        """The panel has a first line and a title of its own that say all that ``said`` does (W0.8, W5.5)."""
+        return _message(scene, self.panel(scene), text.cut("\n".join(told), kit.TOLD))
+
+    def leaving(self, scene: Scene) -> tuple[str, int]:
+        """Nothing is destroyed: a power has its part in the war to the end (GEN-1)."""
+        return leaving.stays(seats.seat(scene.seat or "")), 0
 
     def default_line(self, view: View, action: Action) -> str:
         return way(action, view.field)[-1].label if isinstance(action, Answer) else self.unplayed(view)
@@ -51,6 +66,14 @@ class WarScreens(kit.Screens):
 
     def standing(self, view: View, seat: str) -> Standing:
         return standing(view, seat)
+
+
+def _message(scene: Scene, shown: Screen, above: str) -> Screen:
+    """A panel that comes by itself: its first line leads to the table (E6.2), below it is why it comes."""
+    first, *rest = shown.parts
+    line, _, below = first.text.partition("\n") if isinstance(first, Text) else ("", "", "")
+    led = f"{head(scene, linked=True)}{line.removeprefix(head(scene))}"
+    return replace(shown, parts=(Text(led), *(Text(one) for one in (above, below) if one), *rest))
 
 
 SCREENS: Final = WarScreens()

@@ -14,6 +14,7 @@ from bot.games.war.words import notebook as notebook_words
 from bot.games.war.words import ordering as words
 from bot.games.war.words import panels as panel_words
 from bot.games.war.words import whereabouts as where_words
+from bot.model import icons
 from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import board_button, log_button, over_buttons
@@ -52,8 +53,8 @@ def panel_waiting(scene: Scene, first: str = "") -> Screen:
         buttons(
             board_button(),
             log_button(),
-            Button(council_words.ORDERS(), "orders"),
-            Button(notebook_words.NOTES(), "notes"),
+            Button(council_words.ORDERS(), "orders", icon=icons.ORDERS),
+            Button(notebook_words.NOTES(), "notes", icon=icons.NOTES),
         ),
         first=first,
     )

@@ -9,6 +9,7 @@ from bot.games.war.panels.parts import base, head
 from bot.games.war.words import errors
 from bot.games.war.words import looks as words
 from bot.games.war.words import steps as step_words
+from bot.model import icons
 from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import back_button
@@ -44,7 +45,7 @@ def panel_why(scene: Scene, first: str = "") -> Screen:
         head(scene),
         words.NOT_NOW(),
         "\n".join(lines) or words.ALL_POSSIBLE(),
-        buttons(back_button(), Button(labels.RULES(), "rules")),
+        buttons(back_button(), Button(labels.RULES(), "rules", icon=icons.RULES)),
         first=first,
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.games.war.words import status as words
@@ -19,6 +19,11 @@ WINDOWS: Final = {window.id: window for window in DATA.map.windows}
 def lines(view: View, window: MapWindow, spots: Sequence[str] | None = None) -> list[str]:
     """A line for each hex of a part of the map in which something stands, or for those ``spots`` alone."""
     return [_line(view, at) for at in (within(view, window) if spots is None else spots)]
+
+
+def hexes(view: View, spots: Iterable[str]) -> list[tuple[str, str]]:
+    """Each of these hexes with what stands there."""
+    return [(at, _line(view, at)) for at in spots]
 
 
 def within(view: View, window: MapWindow) -> list[str]:

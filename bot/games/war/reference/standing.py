@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from bot.games.war import seats as seals
 from bot.games.war.narration import dates
 from bot.games.war.words import names, seats, tell_table
 from bot.games.war.words import status as words
+from bot.model import icons
 from bot.model.reference import Standing
 from bot.model.scene import Scene
 from engine.war.data import COMPANIONS, TABLES
@@ -18,7 +20,12 @@ def standing(scene: Scene, who: Callable[[str], str]) -> Standing:
     """A line for each player; then the date, Objectives, lands, the Fellowship as it is known."""
     view: View = scene.view
     lines = [
-        words.seat_line(n, seats.seat(seat), who(seat), sits=seat == view.active and view.outcome is None)
+        icons.before(
+            seals.icon(seat),
+            words.seat_line(
+                n, seats.seat(seat), who(seat), sits=seat == view.active and view.outcome is None
+            ),
+        )
         for n, seat in enumerate(view.config.seats, 1)
     ]
     return Standing(tuple(lines), tuple(more(view)))

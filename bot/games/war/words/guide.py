@@ -21,7 +21,7 @@ JOIN_ABOUT: Final = phrase(
     "it and makes war. "
     "If several want the same one, the dice decide at the start."
 )
-REMOVAL: Final = phrase("The game ends, and the others have won.")
+REMOVAL: Final = phrase("Nothing of theirs is lost: a computer plays on.")
 TOPICS: Final = table(
     {
         "first": (

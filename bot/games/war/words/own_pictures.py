@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.games.war.words import names
@@ -80,6 +80,23 @@ def attack(at: str) -> str:
 def fight(at: str) -> str:
     """Where people fight."""
     return _("Fight: {place}").format(place=names.spot(at))
+
+
+def arrives(start: str, end: str, turn: str) -> str:
+    """A march, and when it is there."""
+    return _("March: {start} → {end}, there in turn {turn}.").format(
+        start=names.spot(start), end=names.spot(end), turn=turn
+    )
+
+
+def footprints(turn: int, path: Sequence[str]) -> str:
+    """Where hidden people went in a turn before."""
+    return _("Hidden in turn {turn}: {way}.").format(turn=turn, way=" → ".join(map(names.spot, path)))
+
+
+def spots(standing: str, number: int) -> str:
+    """What stands in a hex, and the die on which it spots whoever comes there (SRC-5)."""
+    return _("{standing}; spots on {number} or less.").format(standing=standing, number=number)
 
 
 def when(date: str) -> str:

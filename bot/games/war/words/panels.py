@@ -12,10 +12,16 @@ from bot.words import text
 CLOSE_ALL: Final = phrase("Close the sitting")
 
 
-def head(table: str, date: str, seat: str, deadline: float | None) -> str:
-    """The first line: table, date, whose panel, and until when (W0.8)."""
-    line = f"**{text.plain(table)}** · {date} · {seat}"
-    return f"{line} · {text.ends(deadline)}" if deadline else line
+def head(table: str, date: str, seat: str, deadline: float | None, channel: int = 0) -> str:
+    """The first line: table, date, whose panel, where, and until when (W0.8)."""
+    ends = text.ends(deadline) if deadline else ""
+    place = f"<#{channel}>" if channel else ""
+    return " · ".join(filter(None, (f"**{text.plain(table)}** · {date} · {seat}", ends, place)))
+
+
+def called(deadline: float) -> str:
+    """That somebody is to sit, and until when, in a message that brings the panel (E6.1)."""
+    return _("**Your sitting** until {when}.").format(when=text.at(deadline))
 
 
 def step(key: str, facts: Iterable[str]) -> str:

@@ -5,6 +5,7 @@ A Search says the same whether it found nothing or there was nothing (W0.7).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from bot.games.war.words import names
@@ -81,8 +82,10 @@ def drawn(fact: ev.SearchDrawn) -> str:
     searcher = names.power(fact.searcher)
     forces = _FORCES()[fact.forces]
     if fact.void:
-        return _("Search: {searcher}, {forces}; nobody can.").format(searcher=searcher, forces=forces)
-    return _("Search: {searcher}, {forces}.").format(searcher=searcher, forces=forces)
+        return _("Search card: {searcher}, with {forces}; nobody can.").format(
+            searcher=searcher, forces=forces
+        )
+    return _("Search card: {searcher}, with {forces}.").format(searcher=searcher, forces=forces)
 
 
 def searched(fact: ev.Searched) -> str:
@@ -95,10 +98,10 @@ def searched(fact: ev.Searched) -> str:
     result = " ".join(found) if found else NOTHING()
     forces = _FORCES()[fact.forces]
     if fact.own_choice:
-        return _("{forces} search {areas}, chosen. {result}").format(
-            forces=forces, areas=areas, result=result
+        return _("{forces} search {areas}, as {searcher} chose. {result}").format(
+            forces=forces, areas=areas, searcher=names.power(fact.searcher), result=result
         )
-    return _("{forces} search {areas}, by the card. {result}").format(
+    return _("{forces} search {areas}, as the card says. {result}").format(
         forces=forces, areas=areas, result=result
     )
 
@@ -122,6 +125,11 @@ def second(fact: ev.Searched) -> str:
         forces=_FORCES()[fact.forces],
         areas=text.listing(map(names.area, fact.areas)),
     )
+
+
+def comes(who: Sequence[str], at: str) -> str:
+    """A Nazgûl who is sent for to where a Search spotted people (SRC-9)."""
+    return _("{who} comes to {at}.").format(who=names.party(who), at=names.spot(at))
 
 
 def intercepted(fact: ev.Intercepted) -> str:

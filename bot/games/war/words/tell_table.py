@@ -96,9 +96,14 @@ def thrown(fact: ev.Rolled) -> str:
     return _("{why}: die {dice}.").format(why=why, dice=dice)
 
 
+def dawns(date: str) -> str:
+    """From here on it is the next turn (SEQ-7)."""
+    return _("**{Date}** dawns.").format(Date=begun(date))
+
+
 def letter(fact: ev.LetterShown) -> str:
     """The letter of the turn before (SHD-2)."""
-    return _("Turn {turn}: letter {letter}, die {die}, {points} points.").format(
+    return _("Sauron's letter of turn {turn}: {letter}; with die {die} {points} points.").format(
         turn=fact.turn, letter=fact.letter, die=fact.die, points=fact.points
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from bot.model.icons import plain
 from bot.model.scene import Scene
 from bot.model.screen import Picture
 from bot.ui import components
@@ -85,7 +86,7 @@ def test_e5_2_a_prompt_brings_the_news_the_choice_and_the_default() -> None:
     assert "If you do nothing by <t:1800003600:f>" in text
     assert prompt.screen.decision == world.waiting[0].number
     assert prompt.fallback is not None
-    said = "".join(part.text for part in prompt.fallback.parts if hasattr(part, "text"))
+    said = "".join(plain(part.text) for part in prompt.fallback.parts if hasattr(part, "text"))
     assert said == "<@2>, **The Prancing Pony** needs an answer: *My turn*."
     assert prompt.fallback_notify == (BEN,)
 

@@ -8,6 +8,7 @@ from bot.features.announcements import announcer
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.narration.ring_tale import steps
 from bot.model.clock import CLOCKS
+from bot.model.icons import plain
 from bot.model.post import Memory, News, Post
 from bot.model.scene import Entry, Scene, Sitter, Table, Waiting
 from bot.model.screen import Text
@@ -159,7 +160,7 @@ class World:
 
 def text_of(post: Post) -> str:
     """All paragraphs of a message."""
-    return "\n".join(part.text for part in post.screen.parts if isinstance(part, Text))
+    return "\n".join(plain(part.text) for part in post.screen.parts if isinstance(part, Text))
 
 
 def of_kind(posts: Iterable[Post], kind: str) -> list[Post]:

@@ -19,6 +19,7 @@ from bot.games.riddle.panels.slots import force_at, force_slot
 from bot.interactions.refusals import explain
 from bot.interactions.tap import Tap
 from bot.model.errors import Refusal
+from bot.model.icons import plain
 from bot.model.kit import Kit
 from bot.model.post import Post
 from bot.model.preferences import Prefs
@@ -345,7 +346,7 @@ def menu(screen: Screen, label: str) -> Menu:
 
 def text(screen: Screen) -> str:
     """All text of a screen."""
-    return "\n".join(part.text for part in screen.parts if isinstance(part, Text))
+    return "\n".join(plain(part.text) for part in screen.parts if isinstance(part, Text))
 
 
 def pictures(screen: Screen) -> list[Picture]:

@@ -17,6 +17,7 @@ from bot.games.war.panels.goals import panel_goals
 from bot.games.war.reference.board import WHOLE, WORDS
 from bot.games.war.reference.part import REFERENCE
 from bot.games.war.reference.positions import WINDOWS
+from bot.model.icons import plain
 from bot.model.screen import Picture, Screen, Text
 from bot.model.story import EPISODE
 from engine import war
@@ -113,7 +114,9 @@ def test_w11_1_the_board_is_a_picture_with_the_same_in_words(seat: str | None) -
     for window in WINDOWS:
         shown = picture_of(REFERENCE.board(own, window))
         words = "\n".join(
-            part.text for part in REFERENCE.board(own, f"{WORDS}-{window}").parts if isinstance(part, Text)
+            plain(part.text)
+            for part in REFERENCE.board(own, f"{WORDS}-{window}").parts
+            if isinstance(part, Text)
         )
         assert shown.data["window"] == window
         assert shown.words is not None

@@ -7,18 +7,26 @@ from functools import cache
 from typing import get_args
 
 import pytest
+from msgspec.structs import replace
 
 from art.i18n import TONGUES, speaking
-from bot.games.war.narration import chapters, facts, kinds
+from bot.games.war.narration import chapters, ending, facts, kinds
 from bot.games.war.narration.narrator import NARRATOR
-from bot.games.war.words import over, tell_table
+from bot.games.war.narration.teller import Teller, so_far
+from bot.games.war.notebook.deriving import derive
+from bot.games.war.words import names, over, tell_table
 from bot.model.post import Memory, News
-from bot.model.story import LONGEST, URGENT, WEIGHTY
+from bot.model.scene import Entry
+from bot.model.screen import Text
+from bot.model.story import LONGEST, URGENT, WEIGHTY, Told
 from engine.dice import SeededDice
+from engine.game import Outcome
 from engine.war import RULES, Config, State
 from engine.war.actions import CloseStep, Move
 from engine.war.data import DATA
-from engine.war.events import Fact, table
+from engine.war.events import Fact, hunt, moves, realm, table
+from engine.war.events.battles import AttackDeclared, AttackDropped, BattleBegan, BattleEnded, RoundFought
+from engine.war.events.ring import CouldNot
 from engine.war.tables import PROMPTS
 from tests.games.war.games import Step, entries, play, scene
 
@@ -120,10 +128,102 @@ def test_w3_3_a_dark_post_carries_dusk_and_dawn_in_a_fixed_order() -> None:
     assert len(found) > 2
     for texts in found:
         places = [
-            next(n for n, text in enumerate(texts) if text.startswith(begins))
-            for begins in ("Objectives", "Turn", "Gollum", "Shadow die", "Search:")
+            next(n for n, text in enumerate(texts) if says in text)
+            for says in (
+                *("decide this story", "Sauron's letter", "**Turn"),
+                *("Gollum", "Shadow die", "Search card:"),
+            )
         ]
         assert places == sorted(places)
+
+
+def test_scn_5_a_story_counts_its_own_places_at_dusk_and_no_objectives() -> None:
+    count = realm.ObjectivesCounted(("barad_dur", "linhir", "pelargir"), 8)
+    for preset, said in (
+        ("last_days", "Of the places that decide this story Sauron holds Pelargir and Linhir."),
+        ("war", "Objectives: 3 of 8 asked at M+5."),
+    ):
+        hearing = Teller(game(preset)[0].state.field)
+        hearing.read([count])
+        assert [deed.text for deed in hearing.deeds()] == [said]
+
+
+def test_w3_4_who_is_asked_reads_what_is_attacked_and_the_whole_sitting_is_told_once() -> None:
+    hearing = Teller(game("last_days")[0].state.field)
+    hearing.read(
+        [
+            moves.Moved(("orc_udun",), ("2916", "2816"), 2),
+            AttackDeclared("2617", ("orc_udun",)),
+            AttackDeclared("1915", ("corsairs",)),
+        ]
+    )
+    asked = so_far(Told("sauron", 4, (), hearing.deeds()))
+    assert [deed.text for deed in asked.deeds] == ["**To be attacked: Osgiliath and Edoras.**"]
+    hearing.read(
+        [
+            AttackDropped("1915"),
+            BattleBegan("2617", "sauron", ("orc_udun",), ("osgiliath_garrison",)),
+            RoundFought("2617", 1, 34, 5, "5:1", 1, 3, 2, 5, "-/50", (("osgiliath_garrison", 4),)),
+            BattleEnded("2617", "rout"),
+        ]
+    )
+    (line,) = [deed.text for deed in so_far(Told("sauron", 4, (), hearing.deeds())).deeds]
+    assert line == (
+        "**Osgiliath** is attacked by Sauron at 5:1: the defenders are routed. Lost: Sauron 0, the West 4."
+    )
+
+
+def test_w3_1_before_the_first_sitting_nobody_has_given_orders() -> None:
+    watcher = scene(game("last_days")[-1].state)
+    before = [
+        NARRATOR.told(chapter, watcher)
+        for chapter in NARRATOR.chapters(entries(game("last_days"), None))
+        if chapter.number < chapters.FIRST_SITTING
+    ]
+    assert [told.clauses for told in before] == [("has gathered the Fellowship",), ("has searched",)]
+
+
+def test_w3_3_what_follows_dusk_is_told_and_dated_as_of_the_next_turn() -> None:
+    """The log, the notebook and the post of a Dark sitting agree on the turn of a Search and its finds."""
+    found = 0
+    for seed in range(4):
+        steps = list(play(CONFIGS["last_days"], seed, most=MOST))
+        log = entries(steps, None)
+        for chapter in NARRATOR.chapters(log):
+            events = [event for entry in chapter.entries for event in entry.events]
+            dawns = [n for n, event in enumerate(events) if isinstance(event, table.TurnBegan)]
+            if not dawns or not any(isinstance(event, hunt.CaptureTried) for event in events[dawns[0] :]):
+                continue
+            turn = chapters.turn_of(chapter.number, 2) + 1
+            texts = [deed.text for deed in NARRATOR.told(chapter, scene(steps[-1].state)).deeds]
+            dawn = next(n for n, text in enumerate(texts) if text.startswith(f"**Turn {turn} (M+"))
+            after = texts[dawn:]
+            tried = [
+                facts.said(event) for event in events[dawns[0] :] if isinstance(event, hunt.CaptureTried)
+            ]
+            assert set(tried) <= set(after)
+            assert not set(tried) & set(texts[:dawn])
+            came = [event for event in events if isinstance(event, moves.Moved) and event.why == "search"]
+            assert all(f"{names.party(e.who)} comes to {names.spot(e.path[-1])}." in after for e in came)
+            found += len(came)
+        parts = [part for entry in log for part in NARRATOR.parts(entry)]
+        turns = NARRATOR.turns(parts, 2)
+        dated = [(turn, e) for turn, part in zip(turns, parts, strict=True) for e in part.events]
+        assert {e.number: turn for turn, e in dated if isinstance(e, table.TurnBegan)} == {
+            n: n for n in range(1, max(turns) + 1)
+        }
+        letters = [(turn, e.turn) for turn, e in dated if isinstance(e, table.LetterShown)]
+        assert letters
+        assert all(turn == of + 1 for turn, of in letters)
+        kept = derive(log, CONFIGS["last_days"]).noted
+        searches = {(one.version, one.turn) for one in kept if isinstance(one.fact, hunt.Searched)}
+        drawn = {(part.version, turn) for turn, part in zip(turns, parts, strict=True) if _searched(part)}
+        assert searches == drawn
+    assert found, "a Nazgûl came"
+
+
+def _searched(part: Entry) -> bool:
+    return any(isinstance(event, hunt.Searched) for event in part.events)
 
 
 def sitting(state: State, *moves: Move) -> list[Step]:
@@ -231,21 +331,39 @@ def test_w11_2_the_log_is_filtered_by_kinds_that_have_names() -> None:
 def test_w11_4_every_end_is_told_to_the_table_and_to_each_player(language: str) -> None:
     with speaking(language):
         end = next(step for step in play(CONFIGS["last_days"], 3) if RULES.outcome(step.state) is not None)
-        last = str(NARRATOR.ending(News(public=scene(end.state)), Memory(), ["A line."]))
+        told = NARRATOR.ending(News(public=scene(end.state)), Memory(), ["A line."])
+        last = str(told)
         assert "The Palantír" in last
         assert "A line." in last
+        texts = [part.text for part in told.parts if isinstance(part, Text)]
+        winner = over.winner(end.state.outcome.winners if end.state.outcome else ())
+        assert [winner in one for one in texts].count(True) == 1
         words = {NARRATOR.farewell(scene(end.state, seat), seat) for seat in CONFIGS["last_days"].seats}
         assert len(words) == 2
         assert "`ab12`" in str(NARRATOR.reveal(scene(end.state), "ab12", [("Ana", "moss")]))
-        left = RULES.resign(game("war")[-1].state, "sauron", SeededDice(1)).state
-        assert over.ENDS()["resigned"] in str(NARRATOR.ending(News(public=scene(left)), Memory(), []))
         ended = RULES.abandon(game("war")[-1].state, SeededDice(1)).state
         assert NARRATOR.farewell(scene(ended, "sauron"), "sauron") == over.DRAWN()
 
 
+def test_w11_4_the_end_says_who_did_it_and_where() -> None:
+    story = replace(game("last_days")[-1].state, outcome=Outcome(("fellowship",), "ring", 7))
+    view = scene(story).view
+    assert ending.how(view, []) == "Frodo has cast the Ring into the fire of Mount Doom."
+    failed = Entry(version=1, turn=1, seat="fellowship", events=(CouldNot("frodo"),), at=0.0)
+    assert ending.how(view, [failed]).endswith("but Gollum fell into the fire with it.")
+    control = {**story.field.war.control, "linhir": "sauron", "edoras": "sauron", "pelargir": "sauron"}
+    lost = replace(
+        story,
+        outcome=Outcome(("sauron",), "prizes", 7),
+        field=replace(story.field, war=replace(story.field.war, control=control)),
+    )
+    said = ending.how(scene(lost).view, [])
+    assert said == "Sauron holds Edoras, Pelargir and Linhir, and that decides this story."
+
+
 def test_w11_4_every_reason_of_the_rules_has_words() -> None:
     reasons = {"ring", "barad_dur", "objectives", "prizes", "confined", "nazgul", "saruman", "twelve", "time"}
-    assert set(over.ENDS()) == reasons | {"resigned", "unfinished"}
+    assert set(over.ENDS()) == reasons | {"unfinished"}
 
 
 def test_e2_8_the_opening_says_that_nothing_hidden_is_told() -> None:

@@ -13,6 +13,7 @@ from bot.games.war.orders.model import NONE, Orders
 from bot.games.war.panels.home import panel
 from bot.games.war.passing import passing
 from bot.model.context import Context
+from bot.model.icons import plain
 from bot.model.orders import Draft
 from bot.model.preferences import Prefs
 from bot.model.scene import Entry, Scene
@@ -122,7 +123,7 @@ class Chair:
     @property
     def text(self) -> str:
         """All that the screen says."""
-        return "\n".join(part.text for part in self.shown.parts if isinstance(part, Text))
+        return "\n".join(plain(part.text) for part in self.shown.parts if isinstance(part, Text))
 
     def labels(self) -> Sequence[str]:
         """What stands on all buttons."""

@@ -12,6 +12,7 @@ from bot.games.war.orders.model import NONE, Orders
 from bot.games.war.panels.home import panel
 from bot.games.war.passing import passing
 from bot.model.context import Context
+from bot.model.icons import plain
 from bot.model.orders import Draft
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Button, Buttons, Menu, Screen, Text
@@ -133,4 +134,4 @@ class Hand:
     @property
     def text(self) -> str:
         """All paragraphs."""
-        return "\n".join(part.text for part in self.shown.parts if isinstance(part, Text))
+        return "\n".join(plain(part.text) for part in self.shown.parts if isinstance(part, Text))

@@ -13,6 +13,7 @@ from bot.games.war.panels.home import panel
 from bot.games.war.panels.path import GO, TO, panel_path
 from bot.games.war.panels.rites import HIDE
 from bot.games.war.panels.trips import Trip, decoded, encoded
+from bot.model.icons import plain
 from bot.model.preferences import Prefs
 from bot.model.screen import Button, Buttons, Menu, Screen, Text
 from bot.ui.components import count, problems
@@ -44,7 +45,7 @@ def west(**changes: Any) -> Table:
 
 def said(shown: Screen) -> str:
     """All paragraphs."""
-    return "\n".join(part.text for part in shown.parts if isinstance(part, Text))
+    return "\n".join(plain(part.text) for part in shown.parts if isinstance(part, Text))
 
 
 def menu(shown: Screen, verb: str) -> Menu:

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from art.i18n import TONGUES, speaking
-from bot.games.war import own_pictures, pictures
+from bot.games.war import own_pictures, own_words, pictures
 from bot.games.war.gallery.positions import ninth
 from bot.games.war.panels.armies import panel_armies
 from bot.games.war.panels.attack import panel_attack
@@ -20,8 +20,10 @@ from bot.games.war.panels.nazgul import WHICH, panel_nazgul
 from bot.games.war.panels.path import panel_path
 from bot.games.war.panels.stacks import TICKED
 from bot.games.war.panels.trips import Trip
+from bot.games.war.words import names
 from bot.model.scene import Scene
-from bot.model.screen import Picture, Screen
+from bot.model.screen import Picture, Screen, Text
+from bot.ui.text_only import in_words
 from engine import war
 from engine.war import RULES, Config, State
 from tests.games.war.games import play, scene
@@ -127,3 +129,32 @@ def test_inf_2_the_part_of_the_map_beside_an_order_is_the_same_wherever_hidden_p
         state = war.position(turn=9, step="D2", m=6, hidden=("frodo", "sam"), at=places)
         made.append(picture_of(panel(own(state, "sauron"))))
     assert made[0] == made[1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_w14_1_e13_1_without_pictures_the_own_maps_are_read_out(language: str) -> None:
+    """Armies, Dark pieces and on what they spot, ways: all that is drawn near what the map is about."""
+    with speaking(language):
+        told = own(ninth(), "fellowship")
+        council = picture_of(panel_council(told))
+        read = council.words or ""
+        (spot,) = [at for at in council.data["sights"] if at == "2618"]  # type: ignore[attr-defined]
+        line = next(line for line in read.splitlines() if spot in line)
+        assert names.piece("orc_gorgoroth") in line
+        assert str(council.data["sights"][spot]) in line  # type: ignore[index]
+        assert any(names.piece("gandalf") in line for line in read.splitlines())
+        assert read not in council.alt
+        assert len(read) <= own_words.LONGEST
+        words = "\n".join(part.text for part in in_words(panel_council(told)).parts if isinstance(part, Text))
+        assert read in words
+        for panel in (panel_armies, panel_nazgul, panel_attack):
+            assert picture_of(panel(own(ninth(step="D2"), "sauron"))).words
+
+
+def test_inf_7_what_is_read_out_is_the_same_wherever_hidden_people_are() -> None:
+    made = set()
+    for at in ("2312", "1910"):
+        places = {"frodo": at, "sam": at}
+        state = war.position(turn=9, step="D2", m=6, hidden=("frodo", "sam"), at=places)
+        made.add(own_pictures.eye(scene(state, "sauron")).words)
+    assert len(made) == 1

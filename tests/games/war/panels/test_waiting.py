@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.war.panels.home import panel
+from bot.model.icons import plain
 from bot.model.screen import Text
 from engine.war.frames import Searching, Shadowing, Sitting
 from tests.games.war.panels.walks import moments, scene_of
@@ -19,7 +20,7 @@ def test_e8_4_a_paused_table_says_so_to_everybody_at_every_moment(preset: str) -
             shown = scene_of(state, seat)
             table = replace(shown.table, status="paused")
             stands = panel(replace(shown, table=table, legal=(), decision=0, deadline=None))
-            said = "\n".join(part.text for part in stands.parts if isinstance(part, Text))
+            said = "\n".join(plain(part.text) for part in stands.parts if isinstance(part, Text))
             assert "The table is paused; all clocks stand still." in said
         met.add(type(state.top))
     assert {Sitting, Shadowing, Searching} < met

@@ -13,6 +13,7 @@ from bot.games.war.reference.part import REFERENCE
 from bot.games.war.reference.positions import WINDOWS, lines
 from bot.games.war.reference.standing import more
 from bot.games.war.words import names
+from bot.model.icons import plain
 from bot.model.screen import Menu, Screen, Text
 from bot.ui.components import problems
 from engine.war import Config
@@ -33,7 +34,7 @@ def game(preset: str) -> list[Step]:
 
 def said(shown: Screen) -> str:
     """All paragraphs of a screen."""
-    return "\n".join(part.text for part in shown.parts if isinstance(part, Text))
+    return "\n".join(plain(part.text) for part in shown.parts if isinstance(part, Text))
 
 
 @each_language
