@@ -78,8 +78,8 @@ def read(environ: Mapping[str, str] | None = None, folder: Path | None = None) -
     """Settings from the environment and a file ``.env`` in the present folder; the environment wins.
 
     ``RIDDLEMASTER_DATA`` (default ``data``), ``RIDDLEMASTER_DATABASE`` (default a file in it),
-    ``RIDDLEMASTER_CACHE`` (default ``cache`` in it), ``RIDDLEMASTER_ICONS`` (``on``, the default, or ``off``),
-    ``RIDDLEMASTER_LOG``, and the token as `token` finds it. Raises SettingsError.
+    ``RIDDLEMASTER_CACHE`` (default ``cache`` in it), ``RIDDLEMASTER_ICONS`` (``on``, the default, or
+    ``off``), ``RIDDLEMASTER_LOG``, and the token as `token` finds it. Raises SettingsError.
     """
     known = gather(environ, folder)
     data = Path(known.get("RIDDLEMASTER_DATA") or "data")
