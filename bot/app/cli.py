@@ -91,7 +91,9 @@ def _parser() -> argparse.ArgumentParser:
     backup = commands.add_parser("backup", help="copy the database while the bot runs")
     backup.add_argument("file", type=Path, help="where the copy goes; must not exist")
     backup.set_defaults(run=_backup)
-    moving = commands.add_parser("migrate", help="move the database to a server, or back to a file")
+    moving = commands.add_parser(
+        "migrate", help="move the database to a PostgreSQL server, or back to a file"
+    )
     moving.add_argument(
         "--from", dest="old", metavar="PLACE", help="a file or an address (default: in the data folder)"
     )
