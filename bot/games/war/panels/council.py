@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from bot.games.war import icons as war_icons
 from bot.games.war import own_pictures
 from bot.games.war.panels import parting, rites
 from bot.games.war.panels.again import AGAIN
@@ -124,7 +125,7 @@ def _movers(scene: Scene) -> Iterator[Menu]:
     found = list(movers(scene))
     for page in range(0, min(len(found), 2 * MOST), MOST):
         choices = tuple(
-            Choice(text.cut(label, LABEL), encoded(scene.view, Trip(who)))
+            Choice(text.cut(label, LABEL), encoded(scene.view, Trip(who)), icon=war_icons.piece(who[0]))
             for who, label in found[page : page + MOST]
         )
         yield Menu(
@@ -166,7 +167,7 @@ def _marching(scene: Scene) -> Iterator[Button]:
         yield Button(words.AGAIN(), AGAIN)
     yield Button(army_words.TITLE_BUTTON(), ARMIES)
     if scene.view.marches:
-        yield Button(words.MARCHES(), LIST)
+        yield Button(words.MARCHES(), LIST, icon=icons.WALK)
     if parting.hexes(scene):
         yield Button(words.GROUP(), parting.GROUP)
 
