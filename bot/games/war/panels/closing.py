@@ -27,7 +27,7 @@ def close_button() -> Button:
 
 def last(scene: Scene) -> bool:
     """Whether the open step is the last of the sitting."""
-    return scene.view.step == STEPS[scene.view.power][-1]
+    return str(scene.view.step) == STEPS[scene.view.power][-1]
 
 
 def step_label(scene: Scene) -> str:
