@@ -64,6 +64,8 @@ class Player:
         self.bold = bold
         """So many orders are tried at most in a sitting."""
         self.place = ROOM
+        self.shown = 0
+        """The message that the last tap brought."""
         self.looked: Counter[str] = Counter()
         self.tapped: Counter[str] = Counter()
         self.sittings: dict[str, list[int]] = {}
@@ -76,7 +78,7 @@ class Player:
     async def act(self, name: str, place: str) -> None:
         """Go to one's panel and tap until nothing is asked of this person any more."""
         thumb = self.thumb
-        self.place = place
+        self.place, self.shown = place, 0
         await thumb.sit(name, place)
         await self._my_turn(name)
         orders = self.rng.randint(0, self.bold)
@@ -111,7 +113,9 @@ class Player:
 
     @property
     def panel(self) -> Locator:
-        """What this person looks at: in a room what only they see, in direct messages the newest."""
+        """What this person looks at: what the last tap brought, else what was written last."""
+        if self.shown:
+            return self.thumb.page.locator(f".message[data-id='{self.shown}']")
         return self.thumb.panel if self.place == ROOM else self.thumb.newest
 
     async def _my_turn(self, name: str) -> None:
@@ -187,6 +191,7 @@ class Player:
         """Wait until the page shows a message as it stands."""
         if message is None:
             return
+        self.shown = message.id
         controls = [
             str(one["custom_id"]) for one in (*message.buttons, *message.selects) if "custom_id" in one
         ]
