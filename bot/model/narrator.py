@@ -69,6 +69,11 @@ class Narrator(Protocol):
         """Lines of a turn in a post, at most (E3.2)."""
         return 4
 
+    @property
+    def gathered(self) -> int:
+        """Lines of each of several turns told in one post (E3.10): as many more as its weighty deeds need."""
+        return 2
+
     def title(self, scene: Scene, now: Chapter, finished: Sequence[Chapter]) -> str:
         """The head of a post about a turn, after those that it tells of; empty for whose turn it is."""
         return ""
@@ -88,6 +93,10 @@ class Narrator(Protocol):
     def told(self, chapter: Chapter, scene: Scene, until: int | None = None) -> Told:
         """A turn in words; with ``until`` only its steps up to that version."""
         ...
+
+    def so_far(self, told: Told) -> Told:
+        """Of a turn that goes on, what a message tells while somebody is asked (E3.8)."""
+        return told
 
     def mover(self, scene: Scene) -> Mover:
         """Who plays now."""

@@ -17,8 +17,10 @@ from bot.app.client import make_bot
 from bot.app.settings import Settings
 from bot.delivery.renderer import Artist
 from bot.local.page_api import StandInControls, attach
+from bot.local.seats import Outcome
 from bot.local.server import StandIn
 from bot.local.testing import assert_clean
+from bot.local.things import Message
 from bot.model.screen import Picture
 from engine.riddle.state import State
 from tests.e2e import stage
@@ -51,10 +53,17 @@ async def _draw(self: Artist, picture: Picture) -> bytes | None:
 class Tavern(Table):
     """A running stand-in with a running bot in it, and the page in front."""
 
+    maps: Path | None = None
+    """Where the base maps are kept; with it every picture is drawn."""
+
     async def start(self) -> None:
-        """Start the bot; its pictures of hands are real."""
-        bot = make_bot(Settings(data=self.data, answer_delay=0.0, ready_timeout=0.05, seed=self.seed))
-        bot.artist.picture = MethodType(_draw, bot.artist)  # type: ignore[method-assign]
+        """Start the bot with the world's clock; its pictures of hands are real, or all of them."""
+        bot = make_bot(
+            Settings(data=self.data, cache=self.maps, answer_delay=0.0, ready_timeout=0.05, seed=self.seed)
+        )
+        if self.maps is None:
+            bot.artist.picture = MethodType(_draw, bot.artist)  # type: ignore[method-assign]
+        self.keep_time(bot)
         self._bot = bot
         await self._running.enter_async_context(self.here.running(bot))
         await self.here.seats.wait_for(lambda: bool(self.here.world.commands))
@@ -64,16 +73,40 @@ class Tavern(Table):
         self.game = await self.bot.services.queries.game_in(self.here.world.channel(ROOM).id) or ""
         assert self.game
 
+    async def running(self) -> bool:
+        """Whether the game of the room goes on."""
+        return (await self.bot.services.queries.table(self.game)).status == "running"
+
+    async def asked(self) -> list[str]:
+        """Who must act."""
+        table = await self.bot.services.queries.table(self.game)
+        waiting = (await self.bot.services.queries.public(self.game)).waiting
+        return [self.name(user) for one in waiting if (user := table.sitter(one.seat).user)]
+
+    @property
+    def taps(self) -> int:
+        """How many taps and commands the bot was told of."""
+        return len(self.here.interactions.all)
+
+    async def answered(self, before: int) -> Message | None:
+        """Wait until the tap or command after so many has brought what it brings; a form is no message."""
+        await self.here.seats.wait_for(lambda: self.taps > before)
+        newest = Outcome(self.here.interactions.all[-1], self.here.world)
+        return None if newest.modal is not None or newest.failed else await newest.final()
+
     async def stand(self, state: State) -> None:
         """Let the running game stand at a position."""
         await stage.put(self, state)
 
 
 @contextlib.asynccontextmanager
-async def open_tavern(data: Path, people: Sequence[str], seed: int) -> AsyncIterator[Tavern]:
+async def open_tavern(
+    data: Path, people: Sequence[str], seed: int, maps: Path | None = None
+) -> AsyncIterator[Tavern]:
     """Everything that `try` starts, checked at the end as every test of the stand-in is."""
     here = StandIn(users=tuple(people), channels=(ROOM, "the-cellar"))
     made = Tavern(here, data, seed)
+    made.maps = maps
     attach(here.app, here, StandInControls(here, made.restart))
     async with here:
         await made.start()

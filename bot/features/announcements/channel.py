@@ -137,7 +137,7 @@ def turn_screen(
     for place, chapter in enumerate(finished):
         told = narrator.told(chapter, scene)
         most = (
-            lines.GATHERED
+            narrator.gathered
             if place or (len(finished) > 1 and _computer(scene, chapter.seat))
             else narrator.most
         )
@@ -270,7 +270,7 @@ def _meanwhile(
             earlier = tuple(
                 line
                 for one in untold[:-1]
-                for line in lines.lines(kit.seats, narrator.told(one, scene), scene.table)
+                for line in lines.lines(kit.seats, narrator.told(one, scene), scene.table, narrator.gathered)
             )
         key = memory.newest if overflow else f"meanwhile-{chapter.number}-{count + 1}"
         after = replace(
@@ -343,7 +343,7 @@ def _scene_of(kit: Kit, scene: Scene, chapter: Chapter, memory: Memory, late: tu
         more = done(kit, replace(told, stop="", deeds=told.deeds[fights[memory.fight - 1] + 1 :]))
         last = f"{more} {last}" if more else last
     else:
-        body = lines.lines(kit.seats, told, scene.table, narrator.most)
+        body = lines.lines(kit.seats, narrator.so_far(told), scene.table, narrator.most)
         deed = told.weightiest if memory.urgent else None
         if deed is not None:
             turn = kit.turn(scene.table, chapter.number)

@@ -26,7 +26,7 @@ def over(kit: Kit, news: News, memory: Memory) -> tuple[Post, ...]:
         last += (
             lines.whole(kit.seats, told, scene.table)
             if chapter is chapters[-1]
-            else lines.lines(kit.seats, told, scene.table)
+            else lines.lines(kit.seats, told, scene.table, narrator.gathered)
         )
     posts = [
         Post(

@@ -166,11 +166,17 @@ def map_alt(view: View, said: Iterable[str], near: Sequence[str] = ()) -> str:
     room = ALT_LIMIT - len(words.REST()) - 1 - sum(map(len, found)) - len(found)
     rows: list[tuple[str, list[str]]] = []
     for window in parts:
-        own = [at for at in within(view, window) if at not in told]
+        # Parts overlap: where nothing happened, a hex is told of in the part whose middle it is nearest to.
+        inside = within(view, window)
+        own = [at for at in inside if at not in told and (window.id in first or window_of(at) is window)]
         told.update(own)
         if own:
             rows.append((window.id, window_lines(view, window, own)))
-    for said_of, lines in [*rows[: len(first)], *(("", [line]) for line in more(view)), *rows[len(first) :]]:
+    for said_of, lines in [
+        *rows[: len(first)],
+        *(("", [line]) for line in more(view)[1:]),
+        *rows[len(first) :],
+    ]:
         row = words.window(said_of, lines) if said_of else lines[0]
         while len(row) + 1 > room and len(lines) > 1:
             lines = lines[:-1]

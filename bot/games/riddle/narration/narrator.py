@@ -21,7 +21,7 @@ from bot.games.riddle.panels.undo import doing
 from bot.games.riddle.words import decisions, errors, panel
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Picture
-from bot.model.story import NO_HEAD, Chapter, Head
+from bot.model.story import NO_HEAD, Chapter, Head, Told
 from bot.words import remind
 from engine.game import IllegalAction
 from engine.riddle import events as ev
@@ -38,6 +38,7 @@ __all__ = [
     "episode",
     "farewell",
     "final",
+    "gathered",
     "heard",
     "keeps",
     "kinds",
@@ -57,6 +58,7 @@ __all__ = [
     "reveal",
     "secret",
     "shown",
+    "so_far",
     "title",
     "told",
     "turn",
@@ -81,6 +83,13 @@ def refusal(error: IllegalAction) -> str:
 
 most = 4
 """Lines of a turn in a post (E3.2)."""
+gathered = 2
+"""Lines of each of several turns in one post (E3.10)."""
+
+
+def so_far(told: Told) -> Told:
+    """All of it."""
+    return told
 
 
 def turn(stretch: int, seats: int) -> int:

@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any, Final
 
 from bot.games.war.words import tell_battles as words
+from bot.model import icons
 from engine.war.board import BOARD
 from engine.war.data import PLACES
 from engine.war.data.records import Power
@@ -102,7 +103,8 @@ class Battle:
     def line(self) -> str:
         """Where, at which odds, how it ended, what both lost."""
         mine = sum(self.lost[name] for name in self._began.attackers)
-        return words.line(self._began, self.rounds, self.why, mine, self.lost.total() - mine)
+        lost = mine, self.lost.total() - mine
+        return words.line(self._began, self.rounds, self.why, lost, self.defender)
 
     def brief(self) -> str:
         """The battle as a phrase after the attacker's name."""
@@ -110,10 +112,12 @@ class Battle:
 
     def title(self) -> str:
         """The head of its own post."""
-        return words.title(self.target)
+        return icons.before(icons.FIGHT, words.title(self.target))
 
     def body(self) -> tuple[str, ...]:
         """Its last rounds, who was lost or got away, how it ended."""
-        rounds = [words.one_round(one) for one in self.rounds[-TOLD_ROUNDS:]]
-        end = [words.verdict(self.target, self.why)] if self.why else []
-        return (words.began(self._began), *rounds, *self._after, *end)
+        rounds = [
+            icons.before(icons.die(one.die), words.post_round(one)) for one in self.rounds[-TOLD_ROUNDS:]
+        ]
+        end = [words.ended(self.why)] if self.why else []
+        return (words.forces(self._began, self.defender), *rounds, *self._after, *end)

@@ -8,12 +8,13 @@ from bot.games.war import pictures
 from bot.games.war.narration import dates
 from bot.games.war.words import names, over
 from bot.model.post import Memory, News
-from bot.model.scene import Scene
+from bot.model.scene import Entry, Scene
 from bot.model.screen import Line, Screen, buttons, screen
 from bot.ui.buttons import over_buttons, verify_button
 from bot.words import text
 from engine.game import Outcome
-from engine.war.turns.victory import objectives
+from engine.war.events.ring import CouldNot
+from engine.war.turns.victory import held_prizes, objectives
 from engine.war.view import View
 
 
@@ -22,6 +23,17 @@ def outcome(view: View) -> Outcome:
     if view.outcome is None:
         raise ValueError("the game is not over")
     return view.outcome
+
+
+def how(view: View, entries: Sequence[Entry]) -> str:
+    """Why it is over, with who did it and where (VIC, SCN-5)."""
+    end, bearer = outcome(view), view.field.ring.holder
+    if end.reason == "prizes":
+        return over.decided(held_prizes(view.field))
+    if end.reason == "ring" and bearer:
+        failed = any(isinstance(event, CouldNot) for entry in entries for event in entry.events)
+        return over.fallen_in(bearer) if failed else over.cast_in(bearer)
+    return over.why(end.reason)
 
 
 def ending(news: News, memory: Memory, last: Sequence[str]) -> Screen:
@@ -34,7 +46,7 @@ def ending(news: News, memory: Memory, last: Sequence[str]) -> Screen:
     return screen(
         over.title(end.winners),
         pictures.victory(view),
-        over.story(text.plain(table.name), end.reason, dates.of(view, end.turn), held),
+        over.story(text.plain(table.name), how(view, news.entries), dates.of(view, end.turn), held),
         news.why or None,
         Line(),
         "\n".join(last) or None,

@@ -6,10 +6,9 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 from bot.games.war import battle_pictures, pictures
-from bot.games.war.narration import chapters, dates, ending, facts, heard, kinds, movers
+from bot.games.war.narration import chapters, dates, ending, facts, heard, kinds, movers, teller
 from bot.games.war.narration.battles import Battle
 from bot.games.war.narration.searches import Search
-from bot.games.war.narration.teller import Teller
 from bot.games.war.words import decisions, errors, names, ordering
 from bot.games.war.words import sitting as words
 from bot.model import narrator
@@ -23,6 +22,8 @@ from engine.war.events import hunt, table
 
 MOST: Final = 8
 """Lines of a sitting in a post (W3.2)."""
+GATHERED: Final = 5
+"""Lines of each of several sittings in one post: what an army does is not left out."""
 
 
 class WarNarrator(narrator.Narrator):
@@ -30,6 +31,7 @@ class WarNarrator(narrator.Narrator):
 
     rare = kinds.RARE
     most = MOST
+    gathered = GATHERED
 
     def kinds(self) -> Mapping[str, str]:
         return kinds.kinds()
@@ -70,13 +72,18 @@ class WarNarrator(narrator.Narrator):
         return chapters.chapters(entries)
 
     def told(self, chapter: Chapter, scene: Scene, until: int | None = None) -> Told:
-        teller = Teller(scene.view.field.war.notch)
+        hearing = teller.Teller(scene.view.field)
         for entry in chapter.entries:
             if until is None or entry.version <= until:
-                teller.read(entry.events)
+                hearing.read(entry.events)
         date = dates.of_chapter(scene.view, chapter.number)
         did = words.closed(date) if chapter.over else words.sits(date)
-        return Told(chapter.seat, chapter.number, (did,), teller.deeds(), episodes=teller.episodes())
+        if chapter.number < chapters.FIRST_SITTING:
+            did = words.BEFORE()[chapter.seat] if chapter.over else words.PREPARES()[chapter.seat]
+        return Told(chapter.seat, chapter.number, (did,), hearing.deeds(), episodes=hearing.episodes())
+
+    def so_far(self, told: Told) -> Told:
+        return teller.so_far(told)
 
     def mover(self, scene: Scene) -> Mover:
         return movers.mover(scene)

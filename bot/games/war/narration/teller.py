@@ -15,14 +15,17 @@ from bot.games.war.narration import facts, gathering, marches
 from bot.games.war.narration.battles import Battle
 from bot.games.war.narration.searches import Search
 from bot.games.war.words import names, status, tell_battles, tell_hunt, tell_realm, tell_table
-from bot.model.story import EPISODE, URGENT, WEIGHTY, Deed
+from bot.model.story import EPISODE, URGENT, WEIGHTY, Deed, Told
 from engine.war.data import PLACES, TABLES
 from engine.war.events import battles, cards, duels, hunt, moves, realm, ring, table
+from engine.war.field import Field
 
 CERTAIN: Final = 1
 """What is told of every sitting."""
 PEOPLE: Final = 3
 """Of people seen, taken, freed, dead, and of battles: told even where it takes a line more."""
+ASKED: Final = ("people", "found", "declared", "battle-")
+"""What a question may be about."""
 LIGHT: Final = WEIGHTY + 1
 """What is left out first."""
 SEEN: Final = (
@@ -40,11 +43,14 @@ LANDS: Final = (
 class Teller:
     """Reads the public facts of one sitting in order."""
 
-    def __init__(self, notch: int = 0) -> None:
-        self._notch = notch
+    def __init__(self, field: Field) -> None:
+        self._story = field.config.story
+        self._notch = field.war.notch
         """How many dates Sauron has missed (DES-8)."""
         self._moved = False
         self._people: list[Any] = []
+        self._declared: list[str] = []
+        """Where battles will be fought."""
         self._battles: list[Battle] = []
         self._after: dict[Battle, list[tuple[int, str]]] = {}
         """Who got away from a battle, and whose the place is then."""
@@ -74,6 +80,8 @@ class Teller:
         if self._moved:
             told.append(Deed("moved", CERTAIN, tell_table.MOVED()))
         told += _people("people", self._people)
+        if self._declared:
+            told.append(Deed("declared", PEOPLE, tell_battles.declared(self._declared)))
         for battle in self._battles:
             weight = EPISODE if battle.heavy else PEOPLE
             told.append(Deed(f"battle-{battle.target}", weight, battle.line(), battle.brief()))
@@ -83,7 +91,7 @@ class Teller:
             told.append(Deed("battle", LIGHT, tell_battles.NO_BATTLE()))
         told += _lands("lands", self._lands)
         if self._counted is not None:
-            told.append(Deed("dusk", CERTAIN, _objectives(self._counted, self._since, self._notch)))
+            told.append(Deed("dusk", CERTAIN, self._objectives(self._counted)))
         told += (Deed("dusk", CERTAIN, line) for line in self._dusk)
         told += self._dawned()
         told += _people("found", self._found)
@@ -102,6 +110,12 @@ class Teller:
         """What has a post of its own: heavy battles, and a Search that found somebody (W3.4, W6.5)."""
         return (*(battle for battle in self._battles if battle.heavy), *self._searches)
 
+    def _objectives(self, event: realm.ObjectivesCounted) -> str:
+        """What Sauron holds of the Objectives, or of the places that decide a story (SCN-5)."""
+        if self._story.sauron_wins is not None:
+            return status.prizes([place for place in self._story.prizes if place in event.held])
+        return _objectives(event, self._since, self._notch)
+
     def _hear(self, event: Any) -> None:
         for battle in self._battles:
             battle.hear(event)
@@ -112,7 +126,12 @@ class Teller:
                 self._seen(event)
             case moves.Moved():
                 self._moves.append(event)
+            case battles.AttackDeclared() if event.target not in self._declared:
+                self._declared.append(event.target)
+            case battles.AttackDropped():
+                self._declared = [one for one in self._declared if one != event.target]
             case battles.BattleBegan():
+                self._declared = [one for one in self._declared if one != event.target]
                 self._battles.append(Battle(event))
             case battles.Fled() if fought := self._fought(event.at):
                 self._after.setdefault(fought, []).append((PEOPLE, facts.said(event)))
@@ -178,6 +197,13 @@ def _lands(section: str, weighed: Iterable[tuple[int, Any]]) -> Iterator[Deed]:
     for weight, group in groupby(weighed, lambda one: one[0]):
         for line in gathering.sentences(event for _, event in group):
             yield Deed(section, weight, line)
+
+
+def so_far(told: Told) -> Told:
+    """Of a sitting that goes on only what somebody is asked about, and what weighs most: the post of the
+    whole sitting tells the rest, once (W3.4, E3.9)."""
+    kept = [one for one in told.deeds if one.weight == URGENT or one.section.startswith(ASKED)]
+    return replace(told, deeds=tuple(kept))
 
 
 def _weight(event: Any) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
 from bot.words import text
 
@@ -65,10 +66,27 @@ def title(winners: Sequence[str]) -> str:
     return f"## {winner(winners)}"
 
 
-def story(table: str, reason: str, date: str, held: int) -> str:
+def cast_in(who: str) -> str:
+    """The Ring is destroyed by its bearer (RNG-9)."""
+    return _("{who} has cast the Ring into the fire of Mount Doom.").format(who=names.piece(who))
+
+
+def fallen_in(who: str) -> str:
+    """It is destroyed though its bearer could not let it go (RNG-9)."""
+    return _("{who} could not let the Ring go, but Gollum fell into the fire with it.").format(
+        who=names.piece(who)
+    )
+
+
+def decided(places: Sequence[str]) -> str:
+    """Sauron holds enough of the places that a story is about (SCN-5)."""
+    return _("Sauron holds {places}, and that decides this story.").format(places=names.spots(places))
+
+
+def story(table: str, how: str, date: str, held: int) -> str:
     """How which table ended, when, and what Sauron held, below who has won."""
-    return _("*{table}*: {why} In {date}; Sauron held {held} Objectives.").format(
-        table=table, why=why(reason), date=date, held=held
+    return _("*{table}*: {why} It was {date}; Sauron held {held} Objectives.").format(
+        table=table, why=how, date=date, held=held
     )
 
 

@@ -23,6 +23,14 @@ BEFORE: Final = table(
     }
 )
 """What was done before the first sitting, after the name."""
+PREPARES: Final = table(
+    {
+        "fellowship": n_("gathers the Fellowship"),
+        "sauron": n_("searches"),
+        "saruman": n_("searches"),
+    }
+)
+"""The same while it is done."""
 UNPLAYED: Final = table(
     {
         "muster": n_("the Fellowship starts as it is set out"),

@@ -15,9 +15,9 @@ NO_BATTLE: Final = phrase("No battle.")
 _ENDS: Final = table(
     {
         "taken": n_("nobody is left to defend it"),
-        "rout": n_("it ends in a rout"),
-        "retreat": n_("it ends in a retreat"),
-        "left": n_("one side gets away"),
+        "rout": n_("the defenders are routed"),
+        "retreat": n_("the defenders retreat"),
+        "left": n_("the attackers break off"),
         "rounds": n_("undecided"),
         "lost": n_("nobody is left to attack"),
     }
@@ -68,6 +68,23 @@ def began(fact: ev.BattleBegan) -> str:
     )
 
 
+def forces(fact: ev.BattleBegan, defender: str) -> str:
+    """Who fights whom, in the post whose head says where."""
+    against = names.party(fact.defenders) if fact.defenders else OWN_PEOPLE()
+    said = _("{power} attacks with {attackers}; {defender} has {defenders}.").format(
+        power=names.power(fact.power),
+        attackers=names.party(fact.attackers),
+        defender=names.power(defender),
+        defenders=against,
+    )
+    return f"{said[:1].upper()}{said[1:]}"
+
+
+def declared(targets: Sequence[str]) -> str:
+    """Where battles will be fought."""
+    return _("**To be attacked: {targets}.**").format(targets=names.spots(targets))
+
+
 def one_round(fact: ev.RoundFought) -> str:
     """Odds, die and result of a round, and what each unit lost."""
     told = _("{target}, round {n}: {attack} against {defence}, {column}; {die}: {result}.").format(
@@ -79,8 +96,26 @@ def one_round(fact: ev.RoundFought) -> str:
         die=thrown(fact.die, fact.difference),
         result=result(fact.result),
     )
-    losses = ", ".join(f"{names.piece(unit)} -{count}" for unit, count in fact.lost)
-    return f"{told} {_('Lost: {losses}.').format(losses=losses)}" if losses else told
+    return f"{told}{_lost(fact)}"
+
+
+def post_round(fact: ev.RoundFought) -> str:
+    """The same in the battle's own post, whose head says where it is."""
+    told = _("Round {n}: {attack} against {defence}, {column}; {die}: {result}.").format(
+        n=fact.round,
+        attack=fact.attack,
+        defence=fact.defence,
+        column=fact.column,
+        die=thrown(fact.die, fact.difference),
+        result=result(fact.result),
+    )
+    return f"{told}{_lost(fact)}"
+
+
+def _lost(fact: ev.RoundFought) -> str:
+    """What each unit lost in a round."""
+    losses = ", ".join(f"{names.piece(unit)} ({count})" for unit, count in fact.lost)
+    return f" {_('Lost: {losses}.').format(losses=losses)}" if losses else ""
 
 
 def thrown(die: int, difference: int) -> str:
@@ -146,7 +181,19 @@ def verdict(target: str, why: str) -> str:
     return _("{target}: {why}.").format(target=names.spot(target), why=end(why))
 
 
-def line(fact: ev.BattleBegan, rounds: Sequence[ev.RoundFought], why: str, mine: int, theirs: int) -> str:
+def ended(why: str) -> str:
+    """How a battle ended, in its own post."""
+    said = end(why)
+    return f"{said[:1].upper()}{said[1:]}."
+
+
+def line(
+    fact: ev.BattleBegan,
+    rounds: Sequence[ev.RoundFought],
+    why: str,
+    losses: tuple[int, int],
+    defender: str,
+) -> str:
     """A battle in one line of the channel, with what each side lost (W3.2)."""
     odds = rounds[0].column if rounds else ""
     target = names.spot(fact.target)
@@ -154,12 +201,18 @@ def line(fact: ev.BattleBegan, rounds: Sequence[ev.RoundFought], why: str, mine:
     if not rounds:
         return _("**{target}** is attacked by {power}.").format(target=target, power=power)
     if not why:
-        return _("**{target}** is attacked by {power} at {odds}; lost so far {mine} and {theirs}.").format(
-            target=target, power=power, odds=odds, mine=mine, theirs=theirs
+        return _("**{target}** is attacked by {power} at {odds}. Lost so far: {losses}.").format(
+            target=target, power=power, odds=odds, losses=_both(fact.power, defender, losses)
         )
-    return _("**{target}** is attacked by {power} at {odds}: {why}; lost {mine} and {theirs}.").format(
-        target=target, power=power, odds=odds, why=end(why), mine=mine, theirs=theirs
+    return _("**{target}** is attacked by {power} at {odds}: {why}. Lost: {losses}.").format(
+        target=target, power=power, odds=odds, why=end(why), losses=_both(fact.power, defender, losses)
     )
+
+
+def _both(power: str, defender: str, losses: tuple[int, int]) -> str:
+    """What each side lost: "Sauron 5, the West 8"."""
+    sides = zip((power, defender), losses, strict=True)
+    return ", ".join(f"{names.power(side)} {count}" for side, count in sides)
 
 
 def odds_brief(target: str) -> str:

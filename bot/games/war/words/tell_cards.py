@@ -55,8 +55,10 @@ def played(fact: ev.CardPlayed) -> str:
     card = names.card(fact.card)
     on = names.about(fact.on)
     if on:
-        return _("*{card}* is played by {power}: {on}.").format(card=card, power=power, on=on)
-    return _("*{card}* is played by {power}.").format(card=card, power=power)
+        said = _("{power} plays *{card}*: {on}.").format(card=card, power=power, on=on)
+    else:
+        said = _("{power} plays *{card}*.").format(card=card, power=power)
+    return f"{said[:1].upper()}{said[1:]}"
 
 
 def seen(area: str) -> str:

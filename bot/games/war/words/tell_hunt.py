@@ -82,8 +82,10 @@ def drawn(fact: ev.SearchDrawn) -> str:
     searcher = names.power(fact.searcher)
     forces = _FORCES()[fact.forces]
     if fact.void:
-        return _("Search: {searcher}, {forces}; nobody can.").format(searcher=searcher, forces=forces)
-    return _("Search: {searcher}, {forces}.").format(searcher=searcher, forces=forces)
+        return _("Search card: {searcher}, with {forces}; nobody can.").format(
+            searcher=searcher, forces=forces
+        )
+    return _("Search card: {searcher}, with {forces}.").format(searcher=searcher, forces=forces)
 
 
 def searched(fact: ev.Searched) -> str:
@@ -96,10 +98,10 @@ def searched(fact: ev.Searched) -> str:
     result = " ".join(found) if found else NOTHING()
     forces = _FORCES()[fact.forces]
     if fact.own_choice:
-        return _("{forces} search {areas}, chosen. {result}").format(
-            forces=forces, areas=areas, result=result
+        return _("{forces} search {areas}, as {searcher} chose. {result}").format(
+            forces=forces, areas=areas, searcher=names.power(fact.searcher), result=result
         )
-    return _("{forces} search {areas}, by the card. {result}").format(
+    return _("{forces} search {areas}, as the card says. {result}").format(
         forces=forces, areas=areas, result=result
     )
 

@@ -7,21 +7,26 @@ from functools import cache
 from typing import get_args
 
 import pytest
+from msgspec.structs import replace
 
 from art.i18n import TONGUES, speaking
-from bot.games.war.narration import chapters, facts, kinds
+from bot.games.war.narration import chapters, ending, facts, kinds
 from bot.games.war.narration.narrator import NARRATOR
+from bot.games.war.narration.teller import Teller, so_far
 from bot.games.war.notebook.deriving import derive
 from bot.games.war.words import names, over, tell_table
 from bot.model.post import Memory, News
 from bot.model.scene import Entry
 from bot.model.screen import Text
-from bot.model.story import LONGEST, URGENT, WEIGHTY
+from bot.model.story import LONGEST, URGENT, WEIGHTY, Told
 from engine.dice import SeededDice
+from engine.game import Outcome
 from engine.war import RULES, Config, State
 from engine.war.actions import CloseStep, Move
 from engine.war.data import DATA
-from engine.war.events import Fact, hunt, moves, table
+from engine.war.events import Fact, hunt, moves, realm, table
+from engine.war.events.battles import AttackDeclared, AttackDropped, BattleBegan, BattleEnded, RoundFought
+from engine.war.events.ring import CouldNot
 from engine.war.tables import PROMPTS
 from tests.games.war.games import Step, entries, play, scene
 
@@ -123,10 +128,59 @@ def test_w3_3_a_dark_post_carries_dusk_and_dawn_in_a_fixed_order() -> None:
     assert len(found) > 2
     for texts in found:
         places = [
-            next(n for n, text in enumerate(texts) if text.startswith(begins) or f" dawns. {begins}" in text)
-            for begins in ("Objectives", "Turn", "**Turn", "Gollum", "Shadow die", "Search:")
+            next(n for n, text in enumerate(texts) if says in text)
+            for says in (
+                *("decide this story", "Sauron's letter", "**Turn"),
+                *("Gollum", "Shadow die", "Search card:"),
+            )
         ]
         assert places == sorted(places)
+
+
+def test_scn_5_a_story_counts_its_own_places_at_dusk_and_no_objectives() -> None:
+    count = realm.ObjectivesCounted(("barad_dur", "linhir", "pelargir"), 8)
+    for preset, said in (
+        ("last_days", "Of the places that decide this story Sauron holds Pelargir and Linhir."),
+        ("war", "Objectives: 3 of 8 asked at M+5."),
+    ):
+        hearing = Teller(game(preset)[0].state.field)
+        hearing.read([count])
+        assert [deed.text for deed in hearing.deeds()] == [said]
+
+
+def test_w3_4_who_is_asked_reads_what_is_attacked_and_the_whole_sitting_is_told_once() -> None:
+    hearing = Teller(game("last_days")[0].state.field)
+    hearing.read(
+        [
+            moves.Moved(("orc_udun",), ("2916", "2816"), 2),
+            AttackDeclared("2617", ("orc_udun",)),
+            AttackDeclared("1915", ("corsairs",)),
+        ]
+    )
+    asked = so_far(Told("sauron", 4, (), hearing.deeds()))
+    assert [deed.text for deed in asked.deeds] == ["**To be attacked: Osgiliath and Edoras.**"]
+    hearing.read(
+        [
+            AttackDropped("1915"),
+            BattleBegan("2617", "sauron", ("orc_udun",), ("osgiliath_garrison",)),
+            RoundFought("2617", 1, 34, 5, "5:1", 1, 3, 2, 5, "-/50", (("osgiliath_garrison", 4),)),
+            BattleEnded("2617", "rout"),
+        ]
+    )
+    (line,) = [deed.text for deed in so_far(Told("sauron", 4, (), hearing.deeds())).deeds]
+    assert line == (
+        "**Osgiliath** is attacked by Sauron at 5:1: the defenders are routed. Lost: Sauron 0, the West 4."
+    )
+
+
+def test_w3_1_before_the_first_sitting_nobody_has_given_orders() -> None:
+    watcher = scene(game("last_days")[-1].state)
+    before = [
+        NARRATOR.told(chapter, watcher)
+        for chapter in NARRATOR.chapters(entries(game("last_days"), None))
+        if chapter.number < chapters.FIRST_SITTING
+    ]
+    assert [told.clauses for told in before] == [("has gathered the Fellowship",), ("has searched",)]
 
 
 def test_w3_3_what_follows_dusk_is_told_and_dated_as_of_the_next_turn() -> None:
@@ -289,6 +343,22 @@ def test_w11_4_every_end_is_told_to_the_table_and_to_each_player(language: str) 
         assert "`ab12`" in str(NARRATOR.reveal(scene(end.state), "ab12", [("Ana", "moss")]))
         ended = RULES.abandon(game("war")[-1].state, SeededDice(1)).state
         assert NARRATOR.farewell(scene(ended, "sauron"), "sauron") == over.DRAWN()
+
+
+def test_w11_4_the_end_says_who_did_it_and_where() -> None:
+    story = replace(game("last_days")[-1].state, outcome=Outcome(("fellowship",), "ring", 7))
+    view = scene(story).view
+    assert ending.how(view, []) == "Frodo has cast the Ring into the fire of Mount Doom."
+    failed = Entry(version=1, turn=1, seat="fellowship", events=(CouldNot("frodo"),), at=0.0)
+    assert ending.how(view, [failed]).endswith("but Gollum fell into the fire with it.")
+    control = {**story.field.war.control, "linhir": "sauron", "edoras": "sauron", "pelargir": "sauron"}
+    lost = replace(
+        story,
+        outcome=Outcome(("sauron",), "prizes", 7),
+        field=replace(story.field, war=replace(story.field.war, control=control)),
+    )
+    said = ending.how(scene(lost).view, [])
+    assert said == "Sauron holds Edoras, Pelargir and Linhir, and that decides this story."
 
 
 def test_w11_4_every_reason_of_the_rules_has_words() -> None:

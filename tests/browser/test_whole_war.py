@@ -1,0 +1,91 @@
+"""*The Last Days* from the first order to the end, by people who know only the page on a phone (W14.3)."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import expect
+
+from bot.app.games import rules_of
+from engine import record
+from tests.browser.conftest import PEOPLE
+from tests.browser.diary import Diary
+from tests.browser.player import Player
+from tests.browser.tavern import ROOM, Tavern, Thumb, open_tavern
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio, pytest.mark.soak, pytest.mark.timeout(3600)]
+
+SITTINGS = 200
+ROLE = "Whom would you like to play?"
+
+
+@pytest_asyncio.fixture
+async def tavern(tmp_path: Path) -> AsyncIterator[Tavern]:
+    maps = Path(os.environ.get("RIDDLEMASTER_CACHE") or tmp_path / "maps")
+    async with open_tavern(tmp_path, PEOPLE, int(os.environ.get("SEED", "5")), maps) as opened:
+        yield opened
+
+
+async def opened(thumb: Thumb, host: str, guest: str | None) -> None:
+    """A table of the Last Days: Ana is host, and Ben or a computer takes the other side."""
+    await thumb.slash("/game n")
+    await thumb.pick("Preset", re.compile("Last Days"), thumb.panel)
+    await thumb.tap("Open a table: The Last Days", thumb.panel)
+    await thumb.pick(ROLE, host, thumb.panel)
+    await thumb.tavern.calm()
+    if guest:
+        await thumb.sit("Ben")
+        await thumb.tap(re.compile("^Join$"))
+        await thumb.pick(ROLE, guest, thumb.panel)
+        await thumb.tavern.calm()
+        await thumb.sit("Ana")
+    await thumb.tavern.at_table()
+    if not guest:
+        await thumb.tap(re.compile("^People$"))
+        await thumb.tap("Add computer", thumb.panel)
+        await thumb.tavern.calm()
+    await thumb.tap(re.compile("^Start$"))
+    await thumb.tap("Start now", thumb.panel)
+    await expect(thumb.page.get_by_role("heading", name="begins")).to_be_visible()
+    await thumb.tavern.calm()
+
+
+@pytest.mark.parametrize(
+    ("host", "guest"),
+    [("The West", None), ("Sauron", None), ("The West", "Sauron")],
+    ids=["west", "sauron", "two"],
+)
+async def test_the_last_days_are_played_in_the_page(
+    thumb: Thumb, tmp_path: Path, caplog: pytest.LogCaptureFixture, host: str, guest: str | None
+) -> None:
+    tavern, diary = thumb.tavern, Diary(tmp_path / "diary")
+    player = Player(thumb, diary, tavern.seed)
+    await opened(thumb, host, guest)
+    for name in os.environ.get("GERMAN", "").split():
+        tavern.here.world.user(name).locale = tavern.here.world.locale = "de"
+    for number in range(SITTINGS):
+        if not await tavern.running():
+            break
+        asked = await tavern.asked()
+        if not asked:
+            await tavern.later(60)
+            continue
+        await player.act(asked[0], ROOM if number % 3 else "DM")
+    else:
+        pytest.fail("the game has no end")
+    for name in PEOPLE:
+        await diary.channel(thumb, name, ROOM)
+        await diary.channel(thumb, name, "DM")
+    diary.lines.append(str(player.sittings))
+    diary.lines.append(str(player.tapped))
+    diary.write()
+    live = await tavern.bot.services.tables.live(tavern.game)
+    proof = record.verify(await tavern.bot.services.play.record(tavern.game), rules_of)
+    assert proof.state == live.state
+    assert [one.message for one in caplog.records if one.levelname in ("ERROR", "CRITICAL")] == []
+    assert [f"{one.status} {one.name}" for one in tavern.here.calls if 400 <= one.status < 500] == []
