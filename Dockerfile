@@ -9,8 +9,11 @@ FROM python:${PYTHON}-slim AS build
 ENV PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_NO_CACHE_DIR=1
 RUN python -m venv /opt/venv
 ENV PATH=/opt/venv/bin:$PATH
+# requirements-postgres.lock for a database on a PostgreSQL server.
+ARG LOCK=requirements.lock
 COPY requirements.lock /build/
-RUN pip install --require-hashes --only-binary :all: -r /build/requirements.lock
+COPY requirements-postgres.lock /build/
+RUN pip install --require-hashes --only-binary :all: -r /build/${LOCK}
 
 WORKDIR /app
 COPY LICENSE ./

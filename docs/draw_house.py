@@ -28,7 +28,7 @@ SAID: Final = {
     "bot.delivery": "what goes out",
     "bot.games.riddle": "one game's own",
     "bot.games.war": "one game's own",
-    "bot.store": "SQLite",
+    "bot.store": "the database",
     "bot.ui": "components, limits",
     "bot.words": "every sentence",
     "bot.model": "plain records, the kit",

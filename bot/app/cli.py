@@ -24,12 +24,13 @@ import aiohttp
 import discord
 from tqdm import tqdm
 
-from bot.app import settings
+from bot.app import settings, storage
 from bot.app.games import GAMES, rules_of
 from bot.app.settings import Settings
 from bot.features.alarm.alarm import BEAT, HEARTBEAT
 from bot.model import logs
-from bot.model.errors import BotError, SettingsError, StoreError
+from bot.model.errors import BotError, SettingsError, StoreError, StoreMissing
+from bot.store.address import shown
 from bot.store.place import private
 from bot.words import gallery as pictures
 from bot.words import house
@@ -90,6 +91,16 @@ def _parser() -> argparse.ArgumentParser:
     backup = commands.add_parser("backup", help="copy the database while the bot runs")
     backup.add_argument("file", type=Path, help="where the copy goes; must not exist")
     backup.set_defaults(run=_backup)
+    moving = commands.add_parser(
+        "migrate", help="move the database to a PostgreSQL server, or back to a file"
+    )
+    moving.add_argument(
+        "--from", dest="old", metavar="PLACE", help="a file or an address (default: in the data folder)"
+    )
+    moving.add_argument(
+        "--to", dest="new", metavar="PLACE", help="the same (default: what RIDDLEMASTER_DATABASE says)"
+    )
+    moving.set_defaults(run=_migrate)
     maps = commands.add_parser("maps", help="draw the base maps into the cache")
     maps.set_defaults(run=_maps)
     gallery = commands.add_parser("gallery", help=pictures.HELP())
@@ -164,8 +175,11 @@ def _verify(given: argparse.Namespace) -> int:
 
 
 def _backup(given: argparse.Namespace) -> int:
-    source = settings.read().database
+    chosen = settings.read()
+    source = chosen.database
     target: Path = given.file
+    if chosen.server:
+        raise StoreError(f"The database {shown(chosen.server)} is on a server: pg_dump makes a backup of it.")
     if not source.is_file():
         raise StoreError(f"There is no database {source}.")
     if target.exists():
@@ -192,21 +206,27 @@ def _backup(given: argparse.Namespace) -> int:
 
 
 def _health(_: argparse.Namespace) -> int:
-    source = settings.read().database
-    if not source.is_file():
-        print(f"There is no database {source}.")
-        return 1
     try:
-        with contextlib.closing(
-            sqlite3.connect(f"{source.absolute().as_uri()}?mode=rw", uri=True)
-        ) as database:
-            row = database.execute("SELECT value FROM notes WHERE key = ?", (HEARTBEAT,)).fetchone()
-    except sqlite3.Error as error:
-        raise StoreError(f"The database {source} cannot be read: {error}.") from error
-    age = time.time() - float(row[0]) if row is not None else None
+        beat = storage.note(settings.read(), HEARTBEAT)
+    except StoreMissing as error:
+        print(error)
+        return 1
+    age = time.time() - float(beat) if beat is not None else None
     alive = age is not None and age < STALE
     print("No heartbeat yet." if age is None else f"Last heartbeat {age:.0f} s ago.")
     return 0 if alive else 1
+
+
+def _migrate(given: argparse.Namespace) -> int:
+    from bot.app import moving
+
+    chosen = settings.read()
+    old = settings.place(given.old or str(chosen.data / settings.DATABASE))
+    new = settings.place(given.new or chosen.place)
+    if not new:
+        raise SettingsError("Say where the database moves to: --to, or RIDDLEMASTER_DATABASE.")
+    print(moving.migrate(old, new))
+    return 0
 
 
 def _maps(_: argparse.Namespace) -> int:

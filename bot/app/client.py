@@ -11,7 +11,7 @@ import hashlib
 import io
 import json
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, Final
 
@@ -25,6 +25,7 @@ from bot.app.games import GAMES
 from bot.app.greeting import welcome
 from bot.app.services import make_services
 from bot.app.settings import Settings
+from bot.app.storage import make_store
 from bot.delivery.icons import IconUploads
 from bot.delivery.ports import Forbidden, Gone, Later, Refused
 from bot.delivery.relay import OutboxRelay
@@ -37,11 +38,11 @@ from bot.features.privacy.deletion import finish_all
 from bot.interactions.commands.translator import CommandTranslator
 from bot.interactions.dispatcher import Dispatcher
 from bot.model import logs
-from bot.model.errors import BotError, StoreError
+from bot.model.errors import BotError, StoreError, StoreLost
 from bot.model.kit import Games
 from bot.model.logs import trace
 from bot.model.post import Post
-from bot.store import OPEN_STATUSES, SqliteStore, Store
+from bot.store import OPEN_STATUSES, Store
 from bot.ui.components import Control, Id, parse
 from bot.ui.icons import Icons
 from engine.ready import prepare
@@ -58,6 +59,8 @@ STARTS = "starts"
 """The note that counts the starts of a bot whose secrets come from a seed."""
 FAREWELL = 8.0
 """Seconds for what is under way when the program is told to stop; an eighth for who tapped meanwhile."""
+AWAY: Final = 5.0
+"""Seconds until a server of a database that is away is tried again."""
 DAY: Final = 86_400.0
 
 
@@ -80,7 +83,7 @@ class Riddlemaster(discord.Client):
             guild_ready_timeout=settings.ready_timeout,
         )
         self.settings = settings
-        self.store: Store = SqliteStore(settings.database)
+        self.store: Store = make_store(settings)
         self._starts = 0
         """How often a bot with a seed was started before on this database."""
         entropy = settings.entropy(lambda: self._starts)
@@ -142,8 +145,8 @@ class Riddlemaster(discord.Client):
         if again:
             log.info("%d messages were under way when the program ended", again)
         self._tasks = [
-            asyncio.create_task(self._keep(self.relay.run()), name="relay"),
-            asyncio.create_task(self._keep(self.alarm.run()), name="clock"),
+            asyncio.create_task(self._keep(self.relay.run), name="relay"),
+            asyncio.create_task(self._keep(self.alarm.run), name="clock"),
         ]
         if self.settings.draw:
             self._tasks.append(asyncio.create_task(self.artist.warm(), name="maps"))
@@ -152,10 +155,18 @@ class Riddlemaster(discord.Client):
         if self.settings.sync:
             self._tasks.append(asyncio.create_task(self._sync(), name="commands"))
 
-    async def _keep(self, work: Any) -> None:
-        """A part that must not end: if it does, the bot stops instead of going on without it."""
+    async def _keep(self, work: Callable[[], Awaitable[None]]) -> None:
+        """A part that must not end: if it does, the bot stops instead of going on without it.
+
+        Only a server of a database that is away is waited for, however long: it loses nothing.
+        """
         try:
-            await work
+            while True:
+                try:
+                    return await work()
+                except StoreLost as error:
+                    log.warning("%s It is tried again.", error)
+                await asyncio.sleep(AWAY)
         except asyncio.CancelledError:
             raise
         except BaseException as error:

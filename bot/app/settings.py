@@ -13,8 +13,10 @@ from pathlib import Path
 from dotenv import dotenv_values
 
 from bot.model.errors import SettingsError
+from bot.store.address import is_postgres
 
 DATABASE = "riddlemaster.db"
+PLACE = "RIDDLEMASTER_DATABASE"
 ENV_FILE = ".env"
 
 
@@ -24,7 +26,9 @@ class Settings:
 
     token: str = field(default="", repr=False)
     data: Path = Path("data")
-    """The folder of the database."""
+    """The folder of the database, if nothing else is said."""
+    place: str = field(default="", repr=False)
+    """The file of the database, or the address of one on a PostgreSQL server, with its password."""
     cache: Path | None = None
     """The folder of the base maps; ``None`` keeps them in memory only."""
     answer_delay: float | None = None
@@ -60,27 +64,44 @@ class Settings:
         return drawn
 
     @property
+    def server(self) -> str:
+        """The address of the store on a server; empty for a file."""
+        return self.place if is_postgres(self.place) else ""
+
+    @property
     def database(self) -> Path:
-        """The file of the store."""
-        return self.data / DATABASE
+        """The file of the store, where it is one."""
+        return Path(self.place) if self.place and not self.server else self.data / DATABASE
 
 
 def read(environ: Mapping[str, str] | None = None, folder: Path | None = None) -> Settings:
     """Settings from the environment and a file ``.env`` in the present folder; the environment wins.
 
-    ``RIDDLEMASTER_DATA`` (default ``data``), ``RIDDLEMASTER_CACHE`` (default ``cache`` in it),
-    ``RIDDLEMASTER_ICONS`` (``on``, the default, or ``off``), ``RIDDLEMASTER_LOG``, and the token as `token`
-    finds it. Raises SettingsError.
+    ``RIDDLEMASTER_DATA`` (default ``data``), ``RIDDLEMASTER_DATABASE`` (default a file in it),
+    ``RIDDLEMASTER_CACHE`` (default ``cache`` in it), ``RIDDLEMASTER_ICONS`` (``on``, the default, or
+    ``off``), ``RIDDLEMASTER_LOG``, and the token as `token` finds it. Raises SettingsError.
     """
     known = gather(environ, folder)
     data = Path(known.get("RIDDLEMASTER_DATA") or "data")
     return Settings(
         token=token(known),
         data=data,
+        place=place(known.get(PLACE, "")),
         cache=Path(known.get("RIDDLEMASTER_CACHE") or data / "cache"),
         icons=icons(known),
         log_level=_level(known.get("RIDDLEMASTER_LOG") or "INFO"),
     )
+
+
+def place(text: str) -> str:
+    """Where a database is, as somebody wrote it. Raises SettingsError: no file, no address."""
+    text = text.strip()
+    if "://" in text and not is_postgres(text):
+        # What it says may hold a password.
+        raise SettingsError(
+            f"{PLACE} must be a file or the address of a PostgreSQL database (postgresql://…)."
+        )
+    return text
 
 
 def gather(environ: Mapping[str, str] | None = None, folder: Path | None = None) -> dict[str, str]:

@@ -15,12 +15,12 @@ from bot.app.client import COMMANDS, Riddlemaster, make_bot
 from bot.app.greeting import welcome
 from bot.app.settings import Settings, gather
 from bot.app.settings import icons as icons_wanted
+from bot.app.storage import make_store
 from bot.delivery.renderer import Progress
 from bot.local.page_api import Drawing, StandInControls, attach
 from bot.local.server import StandIn
 from bot.model import logs
 from bot.model.errors import BotError
-from bot.store import SqliteStore
 from bot.words import local as words
 
 PORT = 8477
@@ -45,7 +45,7 @@ class Runner:
 
         Raises BotError if the database cannot be opened.
         """
-        store = SqliteStore(self.settings.database)
+        store = make_store(self.settings)
         await store.open()
         try:
             await store.set_note(COMMANDS, "")

@@ -7,6 +7,7 @@
       SettingsError  the bot cannot start: its settings are wrong or missing
       StoreError     the database cannot be used
         StoreTooNew  it was written by a newer version of the program
+        StoreMissing there is none
         StoreLost    its server is away; it may be back soon
         Conflict     somebody else changed the table first; load it again
         Missing      no such table
@@ -71,6 +72,10 @@ class StoreError(BotError):
 
 class StoreTooNew(StoreError):
     """The database was written by a newer version of the program."""
+
+
+class StoreMissing(StoreError):
+    """There is no such database."""
 
 
 class StoreLost(StoreError):

@@ -14,7 +14,9 @@ def is_postgres(place: str) -> bool:
 
 
 def shown(address: str) -> str:
-    """The address as anybody may read it: server and database, no account, no password, no options."""
+    """The place as anybody may read it: server and database, no account, no password, no options."""
+    if not is_postgres(address):
+        return address
     try:
         parts = urlsplit(address)
         port = f":{parts.port}" if parts.port else ""

@@ -25,8 +25,11 @@ SYNCHRONOUS: Final = "FULL"
 class Database(Engine):
     """A connection with its lock."""
 
+    columns = "SELECT name FROM pragma_table_info(?)"
+
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.place = str(path)
         self._place = Place(path)
         self._connection: aiosqlite.Connection | None = None
         self._lock = asyncio.Lock()
@@ -111,10 +114,8 @@ class Database(Engine):
         async with self._lock:
             return await self._rows(sql, values)
 
-    async def each(self, sql: str, most: int) -> AsyncIterator[list[Any]]:
-        async with self._lock, self.connection.execute(sql) as cursor:
-            while rows := await cursor.fetchmany(most):
-                yield list(rows)
+    async def shared(self) -> bool:
+        return self._place.shared
 
     async def _rows(self, sql: str, values: Sequence[Any]) -> list[sqlite3.Row]:
         try:
@@ -152,6 +153,19 @@ class FileWriter(Writer):
 
     async def alone(self, what: str) -> None:
         return
+
+    async def each(self, sql: str, most: int) -> AsyncIterator[list[Any]]:
+        async with self._connection.execute(sql) as cursor:
+            while rows := await cursor.fetchmany(most):
+                yield list(rows)
+
+    async def last(self, table: str) -> int:
+        row = await self.one("SELECT seq FROM sqlite_sequence WHERE name = ?", (table,))
+        return 0 if row is None else int(row[0])
+
+    async def go_on(self, table: str, last: int) -> None:
+        await self.do("DELETE FROM sqlite_sequence WHERE name = ?", (table,))
+        await self.do("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", (table, last))
 
     def call(self) -> None:
         return

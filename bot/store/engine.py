@@ -40,6 +40,18 @@ class Writer(ABC):
         written then."""
 
     @abstractmethod
+    def each(self, sql: str, most: int) -> AsyncIterator[list[Any]]:
+        """The rows of a question, so many at a time."""
+
+    @abstractmethod
+    async def last(self, table: str) -> int:
+        """The highest id that a table gave so far."""
+
+    @abstractmethod
+    async def go_on(self, table: str, last: int) -> None:
+        """Let a table give ids from there on."""
+
+    @abstractmethod
     def call(self) -> None:
         """There is work for whoever listens, as soon as the transaction is committed."""
 
@@ -52,6 +64,10 @@ class Writer(ABC):
 class Engine(ABC):
     """A database. Raises StoreError for everything it cannot do."""
 
+    place: str
+    """Where it is, as anybody may read it."""
+    columns: str
+    """The question for the columns of a table."""
     unclaimed = ""
     """What ends a question for rows that somebody else may be taking at this moment, to pass those over."""
 
@@ -75,8 +91,8 @@ class Engine(ABC):
         """Rows of a question, between transactions."""
 
     @abstractmethod
-    def each(self, sql: str, most: int) -> AsyncIterator[list[Any]]:
-        """The rows of a question, so many at a time, as they were when it was asked."""
+    async def shared(self) -> bool:
+        """Whether a bot has it open beside this process."""
 
     @abstractmethod
     async def checkpoint(self) -> None:

@@ -33,6 +33,8 @@ class Place:
     def __init__(self, path: Path) -> None:
         self.path = path
         self._held: int | None = None
+        self.shared = False
+        """Whether another process had it open when it was opened here."""
 
     def take(self, synchronous: str) -> None:
         """Make what is missing and close it to others. Raises StoreError for an empty file, OSError and
@@ -42,6 +44,7 @@ class Place:
         _tighten(folder, PRIVATE_FOLDER)
         self._held = os.open(folder, os.O_RDONLY)
         alone = self._alone()
+        self.shared = not alone
         if self.path.exists():
             self._look(alone=alone)
         else:

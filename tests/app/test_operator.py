@@ -42,6 +42,19 @@ def test_a_token_may_lie_in_a_file_of_its_own(tmp_path: Path) -> None:
     assert settings.read({"DISCORD_TOKEN_FILE": str(tmp_path / "secret")}, tmp_path).token == "in-file"
     with pytest.raises(SettingsError, match="cannot be read"):
         settings.read({"DISCORD_TOKEN_FILE": str(tmp_path / "nothing")}, tmp_path)
+
+
+def test_a_database_is_a_file_or_on_a_server(tmp_path: Path) -> None:
+    assert (settings.Settings().server, settings.Settings(place="games.db").database) == (
+        "",
+        Path("games.db"),
+    )
+    server = settings.read({"RIDDLEMASTER_DATABASE": " postgresql://bot:word@here/db "}, tmp_path)
+    assert server.server == "postgresql://bot:word@here/db"
+    assert "word" not in repr(server)
+    with pytest.raises(SettingsError, match="must be a file or the address") as told:
+        settings.read({"RIDDLEMASTER_DATABASE": "mysql://bot:word@here/db"}, tmp_path)
+    assert "word" not in str(told.value)
     with pytest.raises(SettingsError, match="RIDDLEMASTER_LOG"):
         settings.read({"RIDDLEMASTER_LOG": "loud"}, tmp_path)
 

@@ -26,7 +26,8 @@ def test_libraries_come_from_the_lock_only() -> None:
     installs = [rest for word, rest in instructions() if word == "RUN" and "pip install" in rest]
     assert len(installs) == 1
     assert "--require-hashes" in installs[0]
-    assert installs[0].endswith("-r /build/requirements.lock")
+    assert installs[0].endswith("-r /build/${LOCK}")
+    assert ("ARG", "LOCK=requirements.lock") in instructions()
 
 
 def test_it_does_not_run_as_root_and_keeps_one_volume() -> None:

@@ -102,7 +102,12 @@ def checkout(tmp_path: Path) -> Checkout:
     root = tmp_path / "a folder with spaces"
     root.mkdir()
     shutil.copy(ROOT / "riddlemaster", root / "riddlemaster")
-    for name in ("requirements.lock", "requirements-dev.lock", "requirements-opinion.lock"):
+    for name in (
+        "requirements.lock",
+        "requirements-dev.lock",
+        "requirements-postgres.lock",
+        "requirements-opinion.lock",
+    ):
         (root / name).write_text("cffi==1\nnumpy==2.4.6\npillow==13.0.0\n", encoding="utf-8")
     programs = tmp_path / "programs"
     programs.mkdir()
@@ -312,6 +317,27 @@ def test_whoever_may_not_become_root_is_asked_for_nothing(checkout: Checkout) ->
     done = checkout.run("test")
     assert (done.returncode, done.stderr.splitlines()) == (0, PREPARED)
     assert not any(call.startswith("apt-get ") for call in checkout.calls)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "setting", "file", "lock"),
+    [
+        (["run"], "", "", "requirements.lock"),
+        (["run"], "postgresql://bot:secret@server/db", "", "requirements-postgres.lock"),
+        (["run"], "games.db", "RIDDLEMASTER_DATABASE=postgres://server/db\n", "requirements.lock"),
+        (["run"], "", "A=1\n export RIDDLEMASTER_DATABASE = 'postgres://a'\n", "requirements-postgres.lock"),
+        (["run"], "", "#RIDDLEMASTER_DATABASE=postgres://server/db\n", "requirements.lock"),
+        (["migrate", "--to", "postgresql://server/db"], "", "", "requirements-postgres.lock"),
+    ],
+)  # fmt: skip
+def test_the_library_for_a_server_is_installed_where_the_database_is_on_one(
+    checkout: Checkout, arguments: list[str], setting: str, file: str, lock: str
+) -> None:
+    (checkout.root / ".env").write_text(file, encoding="utf-8")
+    done = checkout.run(*arguments, env={"RIDDLEMASTER_DATABASE": setting} if setting else None)
+    assert done.returncode == 0, done.stderr
+    assert [call.rpartition("/")[2] for call in checkout.calls if "pip install" in call] == [lock]
+    assert "secret" not in done.stderr
 
 
 def test_the_second_opinion_has_an_environment_of_its_own(checkout: Checkout) -> None:

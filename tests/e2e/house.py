@@ -49,12 +49,21 @@ class House:
     """A running stand-in with a running bot in it."""
 
     def __init__(
-        self, here: StandIn, data: Path, seed: int, *, real_pictures: bool = False, games: Games = GAMES
+        self,
+        here: StandIn,
+        data: Path,
+        seed: int,
+        *,
+        real_pictures: bool = False,
+        games: Games = GAMES,
+        place: str = "",
     ) -> None:
         self.here = here
         self.data = data
         self.seed = seed
         self.games = games
+        self.place = place
+        """Where the database is, if not in the folder."""
         self.real_pictures = real_pictures
         self.rng = random.Random(f"people/{seed}")
         self.game = ""
@@ -73,6 +82,7 @@ class House:
         bot = make_bot(
             Settings(
                 data=self.data,
+                place=self.place,
                 cache=self.data / "cache" if self.real_pictures else None,
                 answer_delay=0.0,
                 ready_timeout=0.05,
@@ -237,13 +247,14 @@ async def house(
     games: Games = GAMES,
     unacked: int = 0,
     spent: int = SPENT,
+    place: str = "",
 ) -> AsyncIterator[House]:
     """A house with a running bot; checked at the end as every test of the stand-in is.
 
     Pictures are of one pixel, with name and alt text, unless ``real_pictures``.
     """
     async with checked(users=tuple(people), channels=tuple(channels), unacked=unacked, spent=spent) as here:
-        made = House(here, data, seed, real_pictures=real_pictures, games=games)
+        made = House(here, data, seed, real_pictures=real_pictures, games=games, place=place)
         await made.start()
         try:
             yield made

@@ -23,7 +23,7 @@ from typing import Final
 
 import asyncpg
 
-from bot.store.postgres.schema import TABLES
+from bot.store.moving import TABLES
 from bot.store.postgres.store import PostgresStore
 from tests.servers.programs import find
 

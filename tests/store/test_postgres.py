@@ -17,7 +17,8 @@ import pytest
 from bot.model.errors import Conflict, StoreError, StoreLost, StoreTooNew
 from bot.model.preferences import Prefs
 from bot.store import Change, GameRow, GuildSettings, Rewriting, SeatRow, Store
-from bot.store.postgres.schema import FIRST, SCRIPTS, TABLES
+from bot.store.moving import TABLES
+from bot.store.postgres.schema import FIRST, SCRIPTS
 from bot.store.postgres.spoken import spoken
 from bot.store.postgres.store import PostgresStore
 from bot.store.schema import MIGRATIONS, VERSION

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Sequence
 from typing import Any, Final, TypeVar
 
 import asyncpg
@@ -13,8 +13,9 @@ import asyncpg
 from bot.model.errors import StoreError, StoreTooNew
 from bot.store.address import shown
 from bot.store.engine import Clash, Engine, Writer
+from bot.store.moving import TABLES
 from bot.store.postgres.faults import EVERY, GONE, lost, reason, unopened, unwritten
-from bot.store.postgres.schema import FIRST, SCRIPTS, TABLES
+from bot.store.postgres.schema import FIRST, SCRIPTS
 from bot.store.postgres.spoken import spoken
 from bot.store.schema import VERSION
 
@@ -40,22 +41,41 @@ CHANNEL: Final = "riddlemaster"
 NAME: Final = "hashtextextended(current_schema() || '/' || $1, 0)"
 """The number of a lock with that name."""
 
+PROGRAM: Final = "riddlemaster"
+"""What a bot calls itself before the server."""
+SETTINGS: Final = {"application_name": PROGRAM, "jit": "off"}
+_OTHERS: Final = f"""
+    SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = '{PROGRAM}'
+    AND current_setting('application_name') <> '{PROGRAM}'
+"""
+"""Connections of bots, for who is none."""
+_TABLES: Final = """
+    SELECT relname FROM pg_class WHERE relnamespace = current_schema()::regnamespace
+    AND relkind IN ('r', 'p', 'v', 'm', 'f')
+    AND NOT EXISTS (SELECT 1 FROM pg_depend WHERE objid = pg_class.oid AND deptype = 'e')
+"""
+"""All tables and views, but for those of extensions."""
+
 
 class Postgres(Engine):
     """A pool of connections to one database."""
 
     unclaimed = " FOR UPDATE SKIP LOCKED"
+    columns = (
+        "SELECT column_name FROM information_schema.columns"
+        " WHERE table_schema = current_schema() AND table_name = ? ORDER BY ordinal_position"
+    )
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, program: str = PROGRAM) -> None:
         self._address = address
+        self._program = program
         self.place = shown(address)
-        """Where it is, without the password."""
         self._pool: asyncpg.Pool | None = None
 
     async def open(self) -> None:
         if self._pool is not None:
             return
-        try:
+        with _refused(self.place):
             pool = await asyncpg.create_pool(
                 self._address,
                 min_size=1,
@@ -64,13 +84,8 @@ class Postgres(Engine):
                 statement_cache_size=STATEMENTS,
                 command_timeout=ANSWER,
                 timeout=CONNECT,
-                server_settings=SETTINGS,
+                server_settings={**SETTINGS, "application_name": self._program},
             )
-        except (ValueError, asyncpg.ClientConfigurationError) as error:
-            # Its words would quote the address.
-            raise StoreError(_unreadable()) from error
-        except EVERY as error:
-            raise unopened(self.place, error) from error
         async with contextlib.AsyncExitStack() as unusable:
             unusable.push_async_callback(pool.close)
             try:
@@ -98,12 +113,6 @@ class Postgres(Engine):
         if version < VERSION:
             await connection.execute("DELETE FROM riddlemaster")
             await connection.execute("INSERT INTO riddlemaster (version) VALUES ($1)", VERSION)
-
-    async def connect(self) -> asyncpg.Connection:
-        """A connection of its own, for what lasts. Raises what a server that is away raises."""
-        return await asyncpg.connect(
-            self._address, timeout=CONNECT, command_timeout=ANSWER, server_settings=SETTINGS
-        )
 
     async def close(self) -> None:
         pool, self._pool = self._pool, None
@@ -139,11 +148,8 @@ class Postgres(Engine):
         except EVERY as error:
             raise StoreError(f"The database cannot be read: {reason(error)}.") from error
 
-    async def each(self, sql: str, most: int) -> AsyncIterator[list[Any]]:
-        async with self.pool.acquire() as connection, connection.transaction(readonly=True):
-            cursor = await connection.cursor(spoken(sql))
-            while rows := await cursor.fetch(most, timeout=LONG):
-                yield rows
+    async def shared(self) -> bool:
+        return bool(await self.all(_OTHERS))
 
     async def checkpoint(self) -> None:
         """The server does that by itself."""
@@ -191,6 +197,21 @@ class ServerWriter(Writer):
     async def alone(self, what: str) -> None:
         await self._connection.execute(f"SELECT pg_advisory_xact_lock({NAME})", what)
 
+    async def each(self, sql: str, most: int) -> AsyncIterator[list[Any]]:
+        cursor = await self._connection.cursor(spoken(sql))
+        while rows := await cursor.fetch(most, timeout=LONG):
+            yield rows
+
+    async def last(self, table: str) -> int:
+        name = await self._connection.fetchval("SELECT pg_get_serial_sequence($1, 'id')", table)
+        last, used = await self._connection.fetchrow(f"SELECT last_value, is_called FROM {name}")
+        return int(last) if used else 0
+
+    async def go_on(self, table: str, last: int) -> None:
+        await self._connection.execute(
+            "SELECT setval(pg_get_serial_sequence($1, 'id'), greatest($2, 1), $2 > 0)", table, last
+        )
+
     def call(self) -> None:
         self._called = True
 
@@ -207,20 +228,27 @@ class ServerWriter(Writer):
             raise
 
 
-SETTINGS: Final = {"application_name": "riddlemaster", "jit": "off"}
-_TABLES: Final = """
-    SELECT relname FROM pg_class WHERE relnamespace = current_schema()::regnamespace
-    AND relkind IN ('r', 'p', 'v', 'm', 'f')
-    AND NOT EXISTS (SELECT 1 FROM pg_depend WHERE objid = pg_class.oid AND deptype = 'e')
-"""
-"""All tables and views, but for those of extensions."""
+async def connected(address: str) -> asyncpg.Connection:
+    """A connection by itself. Raises StoreError."""
+    with _refused(shown(address)):
+        return await asyncpg.connect(
+            address, timeout=CONNECT, command_timeout=ANSWER, server_settings=SETTINGS
+        )
 
 
-def _unreadable() -> str:
-    return (
-        "RIDDLEMASTER_DATABASE is no address of a PostgreSQL database; "
-        "one looks like this: postgresql://USER:PASSWORD@SERVER/DATABASE."
-    )
+@contextlib.contextmanager
+def _refused(place: str) -> Iterator[None]:
+    """Say in one sentence why a server lets nobody in."""
+    try:
+        yield
+    except (ValueError, asyncpg.ClientConfigurationError) as error:
+        # Its words would quote the address.
+        raise StoreError(
+            "RIDDLEMASTER_DATABASE is no address of a PostgreSQL database; "
+            "one looks like this: postgresql://USER:PASSWORD@SERVER/DATABASE."
+        ) from error
+    except EVERY as error:
+        raise unopened(place, error) from error
 
 
 async def _left(_: asyncpg.Connection) -> None:

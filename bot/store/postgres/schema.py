@@ -260,30 +260,3 @@ SCRIPTS: Mapping[int, str] = {
     """,
 }
 """What brings a database to each version; the first makes one."""
-
-TABLES: Final = (
-    "notes",
-    "guilds",
-    "houses",
-    "blocked",
-    "people",
-    "deletions",
-    "mornings",
-    "hints",
-    "lessons",
-    "orders",
-    "games",
-    "seats",
-    "steps",
-    "decisions",
-    "drafts",
-    "timers",
-    "notebooks",
-    "follows",
-    "outbox",
-    "uncounted",
-    "results",
-    "shares",
-    "ratings",
-)
-"""All tables but the one that tells the version; what a row belongs to comes before it."""

@@ -1,0 +1,220 @@
+"""A database moves from a file to a server and back (``migrate``)."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+from bot.app import cli
+from bot.store import SqliteStore
+from bot.store.moving import TABLES
+from bot.store.postgres.store import PostgresStore
+from bot.store.schema import VERSION
+from tests.e2e.dumps import DUMPS, restore
+from tests.store.contract import post
+
+pytestmark = pytest.mark.postgres
+
+
+def prints(folder: Path) -> dict[str, str]:
+    """What lies in a folder, byte for byte."""
+    return {one.name: sha256(one.read_bytes()).hexdigest() for one in folder.iterdir()}
+
+
+def rows(file: Path) -> dict[str, list[tuple[object, ...]]]:
+    """All that a database in a file holds."""
+    with closing(sqlite3.connect(file)) as raw:
+        return {table: sorted(raw.execute(f"SELECT * FROM {table}").fetchall(), key=repr) for table in TABLES}
+
+
+def on(address: str, work: Callable[[PostgresStore], Awaitable[None]]) -> None:
+    """Do something with the store on a server."""
+
+    async def done() -> None:
+        store = PostgresStore(address)
+        await store.open()
+        try:
+            await work(store)
+        finally:
+            await store.close()
+
+    asyncio.run(done())
+
+
+@pytest.fixture
+def stored(tmp_path: Path) -> Path:
+    """A database of a whole server, with a log beside it, as a bot leaves it that is killed."""
+    (tmp_path / "old").mkdir()
+    file = tmp_path / "old" / "riddlemaster.db"
+    restore(DUMPS[-1], file)
+    raw = sqlite3.connect(file)
+    raw.execute("PRAGMA journal_mode = WAL")
+    raw.execute("PRAGMA wal_autocheckpoint = 0")
+    raw.execute("INSERT OR REPLACE INTO notes (key, value) VALUES ('last', 'words')")
+    raw.execute("UPDATE sqlite_sequence SET seq = seq + 1000 WHERE name = 'outbox'")
+    raw.commit()
+    copy = tmp_path / "killed"
+    copy.mkdir()
+    for end in ("", "-wal"):
+        (copy / f"riddlemaster.db{end}").write_bytes((file.parent / f"riddlemaster.db{end}").read_bytes())
+    raw.close()
+    return copy / "riddlemaster.db"
+
+
+def moved(old: object, new: object) -> int:
+    """The command; its exit code."""
+    return cli.main(["migrate", "--from", str(old), "--to", str(new)])
+
+
+def test_all_rows_arrive_and_come_back_and_the_old_place_stays_as_it_was(
+    stored: Path, postgres: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = prints(stored.parent)
+    assert moved(stored, postgres) == 0
+    assert prints(stored.parent) == before
+    said = capsys.readouterr()
+    assert "each compared with the old one" in said.out
+    assert "100%" in said.err
+    # Twice does no harm, and nothing is written a second time.
+    assert moved(stored, postgres) == 0
+    assert "nothing was written" in capsys.readouterr().out
+    back = tmp_path / "back.db"
+    assert moved(postgres, back) == 0
+    asyncio.run(_opened(stored))
+    assert rows(back) == rows(stored)
+    assert rows(back)["notes"].count(("last", "words")) == 1
+
+
+async def _opened(file: Path) -> None:
+    store = SqliteStore(file)
+    await store.open()
+    await store.close()
+
+
+def test_new_messages_get_new_ids(stored: Path, postgres: str) -> None:
+    assert moved(stored, postgres) == 0
+    with closing(sqlite3.connect(stored)) as raw:
+        (last,) = raw.execute("SELECT seq FROM sqlite_sequence WHERE name = 'outbox'").fetchone()
+
+    async def written(store: PostgresStore) -> None:
+        await store.post([post("another", channel=4711)])
+        found = await store._db.one("SELECT id FROM outbox WHERE nonce = 'another'")
+        assert found is not None
+        assert found[0] == last + 1
+
+    on(postgres, written)
+
+
+@pytest.mark.parametrize("dump", [DUMPS[0], DUMPS[len(DUMPS) // 2]], ids=["oldest", "older"])
+def test_an_older_database_is_brought_up_to_date_on_the_way(
+    tmp_path: Path, postgres: str, dump: Path
+) -> None:
+    (tmp_path / "old").mkdir()
+    file = tmp_path / "old" / "games.db"
+    restore(dump, file)
+    before = prints(file.parent)
+    with closing(sqlite3.connect(file)) as raw:
+        (games,) = raw.execute("SELECT count(*) FROM games").fetchone()
+    before = prints(file.parent)
+    assert moved(file, postgres) == 0
+    assert prints(file.parent) == before
+
+    async def counted(store: PostgresStore) -> None:
+        assert await store._db.all("SELECT count(*) FROM games") == [(games,)]
+
+    on(postgres, counted)
+
+
+def test_a_place_with_other_rows_is_left_alone(
+    stored: Path, postgres: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    on(postgres, lambda store: store.set_note("heartbeat", "5.0"))
+    assert moved(stored, postgres) == 2
+    assert "holds something else already" in capsys.readouterr().err
+
+    async def alone(store: PostgresStore) -> None:
+        assert await store._db.all("SELECT count(*) FROM games") == [(0,)]
+
+    on(postgres, alone)
+
+
+def test_what_breaks_off_leaves_nothing(stored: Path, postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The whole move is one transaction; so it is when what arrived is not what was sent."""
+    honest = "bot.store.postgres.database.ServerWriter.go_on"
+
+    async def broken(self: object, table: str, last: int) -> None:
+        await self.do("UPDATE seats SET name = name || '!' WHERE tenure = 0")  # type: ignore[attr-defined]
+
+    with monkeypatch.context() as patched:
+        patched.setattr(honest, broken)
+        assert moved(stored, postgres) == 2
+
+    async def empty(store: PostgresStore) -> None:
+        assert await store._db.all("SELECT count(*) FROM seats") == [(0,)]
+
+    on(postgres, empty)
+    assert moved(stored, postgres) == 0
+
+
+@pytest.mark.asyncio
+async def test_nobody_moves_while_a_bot_is_there(
+    stored: Path, postgres: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for store in (SqliteStore(stored), PostgresStore(postgres)):
+        await store.open()
+        assert await asyncio.to_thread(moved, stored, postgres) == 2
+        assert "A bot is running on the database" in capsys.readouterr().err
+        await store.close()
+    assert await asyncio.to_thread(moved, stored, postgres) == 0
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        ("nothing.db", "other.db", "There is no database nothing.db"),
+        ("nothing.db", "nothing.db", "to where it is"),
+        ("letter.db", "other.db", "letter.db cannot be used"),
+        ("recipes.db", "other.db", "recipes.db belongs to another program"),
+        ("newer.db", "other.db", "newer.db was written by a newer version"),
+        ("newer.db", "postgresql://a:secret@127.0.0.1:1/b", "cannot be reached"),
+        ("newer.db", "mysql://a:secret@127.0.0.1:1/b", "must be a file or the address"),
+    ],
+)
+def test_what_cannot_be_moved_is_told_in_one_sentence(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    old: str,
+    new: str,
+    sentence: str,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("letter.db").write_text("this is a letter, not a database; " * 200)
+    with closing(sqlite3.connect("recipes.db")) as raw:
+        raw.execute("CREATE TABLE recipes (name TEXT)")
+    restore(DUMPS[-1], Path("newer.db"))
+    if sentence.startswith("newer"):
+        with closing(sqlite3.connect("newer.db")) as raw:
+            raw.execute(f"PRAGMA user_version = {VERSION + 1}")
+    assert moved(old, new) == 2
+    said = capsys.readouterr().err
+    assert sentence in said
+    assert "secret" not in said
+    assert str(tmp_path) not in said
+
+
+def test_the_places_are_those_of_the_settings_if_none_are_named(
+    stored: Path, postgres: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(stored.parent)
+    monkeypatch.setenv("RIDDLEMASTER_DATA", ".")
+    assert cli.main(["migrate"]) == 2
+    assert "Say where the database moves to" in capsys.readouterr().err
+    monkeypatch.setenv("RIDDLEMASTER_DATABASE", postgres)
+    assert cli.main(["migrate"]) == 0

@@ -1,0 +1,66 @@
+"""The whole bot on a PostgreSQL server: it plays, is started anew, and takes over a game of a file."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.app import moving
+from engine import record
+from tests.e2e.driver import Driver
+from tests.e2e.house import house
+from tests.toy.kit import TOY
+from tests.toy.rules import RULES
+from tests.toy.test_by_taps import asked, opened, play_on
+
+pytestmark = [pytest.mark.asyncio, pytest.mark.postgres]
+GAMES = {TOY.id: TOY}
+
+
+async def test_a_game_is_played_to_its_end_on_a_server(tmp_path: Path, postgres: str) -> None:
+    async with house(tmp_path, games=GAMES, place=postgres) as h:
+        await opened(h, "ana", "ben", "cy")
+        ana = h.phones[await asked(h)]
+        await ana.my_turn()
+        await ana.tap("toy", "draw.")
+        await h.calm()
+        await h.restart()
+        await h.phones["ben"].slash("notes")
+        await h.phones["ben"].slash("prefs")
+        await h.phones["ben"].slash("game list")
+        await play_on(h)
+        await h.phones["cy"].slash("stats")
+        assert "Cy" in h.phones["cy"].text
+        proof = record.verify(await h.bot.services.play.record(h.game), {RULES.id: RULES}.__getitem__)
+        assert proof.steps == (await h.bot.store.game(h.game)).version
+    assert not (tmp_path / "riddlemaster.db").exists()
+
+
+async def test_a_game_that_was_begun_in_a_file_goes_on_on_a_server(tmp_path: Path, postgres: str) -> None:
+    file = tmp_path / "riddlemaster.db"
+    async with house(tmp_path, seed=7) as h:
+        await h.open_table("ana", "ben", "cy", wishes=("frodo", "black-rider-1", "merry"))
+        await h.begin()
+        driver = Driver(h)
+        for _ in range(4):
+            await driver.step((await driver.deciders())[0])
+        await h.calm()
+        steps, posts = await h.bot.store.steps(h.game), len(h.posts())
+        await h.stop()
+        said = await asyncio.to_thread(moving.migrate, str(file), postgres)
+        assert "each compared" in said
+        left = file.read_bytes()
+        h.place = postgres
+        await h.start()
+        await h.calm()
+        assert len(h.posts()) == posts, "nothing is told twice"
+        for _ in range(4):
+            await driver.step((await driver.deciders())[0])
+        await h.calm()
+        after = await h.bot.store.steps(h.game)
+        assert after[: len(steps)] == steps
+        assert len(after) > len(steps)
+        assert len(h.posts()) > posts
+    assert file.read_bytes() == left
