@@ -163,7 +163,7 @@ def _mover(scene: Scene, party: Party, who: Sequence[str], *, unseen: bool) -> s
 
 def _marching(scene: Scene) -> Iterator[Button]:
     """What parties may do besides going one by one."""
-    if not scene.view.drafts:
+    if not scene.view.drafts and scene.view.field.turn.number > 1:
         yield Button(words.AGAIN(), AGAIN)
     yield Button(army_words.TITLE_BUTTON(), ARMIES)
     if scene.view.marches:
