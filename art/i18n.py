@@ -157,10 +157,15 @@ class Catalogue:
         self._cases = cases
         self.read: dict[str, NullTranslations] = {ENGLISH: NullTranslations()}
         self.kept: dict[tuple[str, int], tuple[object, object]] = {}
+        self._sentences: dict[tuple[str, str], str] = {}
 
     def gettext(self, message: str) -> str:
         """A sentence."""
-        return self._sentence(self._spoken().gettext(message))
+        key = spoken(), message
+        found = self._sentences.get(key)
+        if found is None:
+            found = self._sentences[key] = self._sentence(self._spoken().gettext(message))
+        return found
 
     def ngettext(self, one: str, many: str, n: int) -> str:
         """A sentence about a number of things."""
@@ -190,9 +195,10 @@ class Catalogue:
     def said(self, constant: T) -> T:
         """A constant, or a table of them, as it is said now. It is kept: only for what lives as long."""
         key = spoken(), id(constant)
-        if key not in self.kept:
-            self.kept[key] = constant, self._say(constant)
-        return cast(T, self.kept[key][1])
+        found = self.kept.get(key)
+        if found is None:
+            found = self.kept[key] = constant, self._say(constant)
+        return cast(T, found[1])
 
     def _say(self, constant: object) -> object:
         match constant:

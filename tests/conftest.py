@@ -18,7 +18,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from bot.local.feed import PATIENCE
-from tests import chromium
+from tests import chromium, errands
 from tests.order import long_first
 from tests.servers import programs
 
@@ -65,6 +65,7 @@ def pytest_configure(config: pytest.Config) -> None:
     if hasattr(config.option, "loadscopereorder"):
         # Side by side, files with many tests would be run first; those with few long ones must be.
         config.option.loadscopereorder = False
+        config.pluginmanager.import_plugin("tests.families")
     if config.option.markexpr == "soak":
         settings.load_profile("soak")
     elif os.environ.get("CI"):
@@ -127,22 +128,32 @@ def pytest_collection_finish() -> None:
 
 @pytest.fixture(autouse=True)
 def power(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No power cut happens in a test: nothing waits for the disk. The tests of the store do without this."""
+    """No power cut happens in a test: nothing waits for the disk, nor for a thread that would.
+
+    The tests of the store do without this.
+    """
     monkeypatch.setattr("bot.store.database.SYNCHRONOUS", "OFF")
+    monkeypatch.setattr("bot.store.database.aiosqlite.connect", errands.connect)
 
 
-@pytest.fixture(autouse=True)
-def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def threads(power: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """For who needs the threads: where two connections wait for each other, or SQLite is asked for more."""
+    monkeypatch.setattr("bot.store.database.aiosqlite.connect", errands.WITH_THREAD)
+
+
+@pytest.fixture(autouse=True, scope="session")
+def patience_and_haste() -> Iterator[None]:
     """On a busy machine a picture takes longer than a message waits for it, and a process that draws may give
-    no sign of life for minutes: in tests both are waited for."""
-    monkeypatch.setattr("bot.delivery.renderer.PATIENCE", PATIENCE)
-    monkeypatch.setattr("bot.delivery.render_process.STUCK", 2 * PATIENCE)
+    no sign of life for minutes: in tests both are waited for.
 
-
-@pytest.fixture(autouse=True)
-def haste(monkeypatch: pytest.MonkeyPatch) -> None:
-    """People of a test may tap as fast as they can; the tests of the gate take its own measure."""
-    monkeypatch.setattr("bot.interactions.gate.Gate.burst", 1e9)
+    People of a test may tap as fast as they can; the tests of the gate take its own measure.
+    """
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("bot.delivery.renderer.PATIENCE", PATIENCE)
+        patch.setattr("bot.delivery.render_process.STUCK", 2 * PATIENCE)
+        patch.setattr("bot.interactions.gate.Gate.burst", 1e9)
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -1,4 +1,7 @@
-"""In which order the files are run: side by side, a long one that begins late keeps everybody waiting."""
+"""In which order the files are run: side by side, a long one that begins late keeps everybody waiting.
+
+Files that look at the same games, or read the same sources, are run in one process, which keeps them.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,16 @@ from typing import Final
 
 import pytest
 
+FAMILIES: Final = (
+    "tests/games/war/",
+    "tests/laws/test_kits",
+    "tests/architecture/",
+    "tests/art/riddle/posts/",
+)
+"""How the files of each begin."""
 LONG: Final = (
+    "tests/games/war/panels/test_wandering.py",
+    "tests/laws/test_kits.py",
     "tests/local/page/test_browser.py",
     "tests/laws/test_playing.py",
     "tests/engine/war/players/test_whole_games.py",
@@ -49,6 +61,12 @@ LONG: Final = (
 """The files that take more than five seconds, the longest first."""
 LAST: Final = "tests/local/test_conformance.py"
 """It goes over all that was captured before it."""
+
+
+def family_of(nodeid: str) -> str:
+    """What is run in one process: the family of a test, or else its file."""
+    file = nodeid.partition("::")[0]
+    return next((family for family in FAMILIES if file.startswith(family)), file)
 
 
 def long_first(items: list[pytest.Item]) -> None:

@@ -28,7 +28,6 @@ from art.drawing.sketch import (
     LEAF,
     LEAF_DARK,
     RED,
-    ROPE,
     STEEL,
     STEEL_DARK,
     WHITE,
@@ -227,12 +226,6 @@ def _water(sketch: Sketch) -> None:
         sketch.stick(wave, SEA, 13, smooth=True)
 
 
-def _road(sketch: Sketch) -> None:
-    sketch.poly([(38, 6), (62, 6), (98, 94), (2, 94)], ROPE)
-    for y, high, half in ((16, 12, 3), (40, 16, 4), (70, 20, 6)):
-        sketch.poly([(50 - half, y), (50 + half, y), (51 + half, y + high), (49 - half, y + high)], WHITE, 0)
-
-
 def _swords(sketch: Sketch) -> None:
     for side in (-1, 1):
         tip, hilt = (50 + side * 40, 8), (50 - side * 22, 70)
@@ -278,7 +271,6 @@ SKETCHES: Final[Mapping[str, Callable[[Sketch], None]]] = {
     "land.hill": _hill,
     "land.marsh": _marsh,
     "land.water": _water,
-    "land.road": _road,
     "do.fight": _swords,
     "do.look": _eye,
     "do.walk": _feet,

@@ -16,7 +16,8 @@ from art.drawing.markers import SEATS, token
 from art.drawing.pen import Pen
 from art.drawing.terrain.cities import draw_city
 from art.riddle.basemap.symbols import draw_symbol
-from art.riddle.cards.emblems import emblem, emblem_key
+from art.riddle.cards.emblems import emblem
+from art.riddle.cards.keys import emblem_key
 from engine.riddle.deck import CARDS, Card
 
 Painter = Callable[[Pen, str, Point, float], None]

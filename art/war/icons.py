@@ -14,7 +14,7 @@ from art.drawing.geometry import Point
 from art.drawing.icons import SHARED, SIDE, Drawing, kept_icon, sketched, unshadowed
 from art.drawing.markers import spikes
 from art.drawing.palette import Rgb, mix, rgb
-from art.drawing.sketch import RED, RED_DARK, STEEL, STEEL_DARK, WHITE, Sketch
+from art.drawing.sketch import RED, RED_DARK, STEEL, WHITE, Sketch
 from art.drawing.text import Type, put
 from art.war.pieces.card_signs import CHARGES, SKETCHES
 from art.war.pieces.counters import charge, outline
@@ -108,17 +108,10 @@ def _place(sketch: Sketch) -> None:
     sketch.disc(50, 36, 14, WHITE)
 
 
-def _siege(sketch: Sketch) -> None:
-    for x in (14, 38, 62, 86):
-        sketch.poly([(x - 10, 94), (x - 10, 34), (x, 10), (x + 10, 34), (x + 10, 94)], rgb("#A87440"))
-    sketch.stick([(4, 62), (96, 62)], STEEL_DARK, 9)
-
-
 KINDS: Final[Mapping[str, Callable[[Sketch], None]]] = {
     "war.citadel": _citadel,
     "war.town": _town,
     "war.place": _place,
-    "war.siege": _siege,
 }
 ICONS: Final[Mapping[str, Drawing]] = {
     **SHARED,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterable, Iterator
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from itertools import accumulate
 
@@ -29,8 +30,13 @@ ART_FORBIDS_ROOMS = frozenset({"state", "evolve", "phases", "rules", "players"})
 TEST_TOOLS = frozenset({"pytest", "hypothesis", "tests", "playwright", "jsonschema"})
 
 
-def imported(module: Module) -> Iterator[tuple[str, int]]:
+@cache
+def imported(module: Module) -> tuple[tuple[str, int], ...]:
     """Every name a module imports, dotted and absolute, with its line: ``from a import b`` gives ``a.b``."""
+    return tuple(_imported(module))
+
+
+def _imported(module: Module) -> Iterator[tuple[str, int]]:
     for node in statements(module.tree):
         if isinstance(node, ast.Import):
             for alias in node.names:
@@ -108,9 +114,9 @@ def late(module: Module) -> list[str]:
     """Imports inside a function of that module, with their lines."""
     return [
         f"{module.name}:{inner.lineno}"
-        for node in ast.walk(module.tree)
+        for node in statements(module.tree)
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
-        for inner in ast.walk(node)
+        for inner in statements(node)
         if isinstance(inner, ast.Import | ast.ImportFrom)
     ]
 

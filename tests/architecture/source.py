@@ -99,7 +99,7 @@ def _module(path: Path) -> Module:
     return Module(".".join(parts), path, ast.parse(path.read_text(encoding="utf-8"), str(path)))
 
 
-def statements(tree: ast.Module) -> Iterator[ast.stmt | ast.excepthandler]:
+def statements(tree: ast.AST) -> Iterator[ast.stmt | ast.excepthandler]:
     """Every statement of a module and every handler, however deep: what expressions hold is not walked."""
     waiting: list[ast.AST] = [tree]
     for node in waiting:

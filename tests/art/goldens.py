@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import io
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 
 import msgspec
 import numpy as np
 from PIL import Image
 
-from art.riddle.api import KINDS
+from art.riddle.api import KINDS, Drawn
 from engine.riddle.deck import CARDS
 from engine.riddle.options import PRESETS
 from engine.riddle.phases.frames import Riddling
@@ -28,6 +29,7 @@ LIMIT = 64_000
 """Bytes of one golden picture at most."""
 
 
+@cache
 def cases() -> Mapping[str, tuple[str, dict[str, object]]]:
     """Kind and data of every golden picture, by its name."""
     eight, three = sights.text(sights.seen(sights.eight())), sights.three()
@@ -134,11 +136,16 @@ def cases() -> Mapping[str, tuple[str, dict[str, object]]]:
     }
 
 
-def drawn(name: str) -> Image.Image:
-    """The picture of a case as it is now, half as large."""
+@cache
+def made(name: str) -> Drawn:
+    """The picture of a case as it is now; drawn once for all who look at it."""
     kind, data = cases()[name]
-    made = KINDS[kind](data, sights.PLAIN)
-    picture = Image.open(io.BytesIO(made.bytes)).convert("RGB")
+    return KINDS[kind](data, sights.PLAIN)
+
+
+def drawn(name: str) -> Image.Image:
+    """The same, half as large."""
+    picture = Image.open(io.BytesIO(made(name).bytes)).convert("RGB")
     return picture.resize((WIDE, round(picture.height * WIDE / picture.width)), Image.Resampling.LANCZOS)
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import count, islice
 from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
@@ -23,11 +25,14 @@ from bot.tables.finishing import finish
 from bot.tables.live import LiveTable
 from bot.tables.starting import begin
 from bot.tables.transaction import Transaction
+from bot.words.language import spoken
 from engine.dice import Dice, Draw, RecordingDice, SeededDice, stir
 from engine.game import Step
+from tests.shared import Shared
 from tests.toy.kit import TOY
 
 KITS: Final = (RIDDLE, WAR, TOY)
+_BY_ID: Final = {kit.id: kit for kit in KITS}
 NOW: Final = 1_800_000_000.0
 
 
@@ -74,13 +79,24 @@ def dice_of(seed: int) -> Dice:
 
 
 def playout(kit: Kit, seed: int, most: int, dice: Dice | None = None) -> Iterator[Taken]:
-    """A game from its beginning, at most so many steps."""
-    rules, rng, dice = kit.rules, random.Random(seed), dice or dice_of(seed)
+    """A game from its beginning, at most so many steps; with dice that go on afterwards it is played anew."""
+    if dice is not None:
+        return islice(_playout(kit, seed, dice), most + 1)
+    return _played_out(kit.id, seed).first(most + 1)
+
+
+@cache
+def _played_out(kit: str, seed: int) -> Shared[Taken]:
+    return Shared(_playout(_BY_ID[kit], seed, dice_of(seed)))
+
+
+def _playout(kit: Kit, seed: int, dice: Dice) -> Iterator[Taken]:
+    rules, rng = kit.rules, random.Random(seed)
     config = kit.setup.seat(lobby_of(kit), SeededDice(seed)).config
     watched = RecordingDice(dice)
     step = rules.start(config, watched)
     yield Taken(None, "", None, step, tuple(watched.draws))
-    for _ in range(most):
+    while True:
         before = step.state
         if rules.status(before).outcome is not None:
             return
@@ -114,8 +130,17 @@ def seated(kit: Kit, seed: int) -> LiveTable:
 
 def played(kit: Kit, seed: int, most: int) -> Iterator[tuple[LiveTable, Change]]:
     """The same game as the house plays it: the table after each step, and what was written."""
+    return _table(kit.id, seed, spoken()).first(most)
+
+
+@cache
+def _table(kit: str, seed: int, language: str) -> Shared[tuple[LiveTable, Change]]:
+    return Shared(_played(_BY_ID[kit], seed))
+
+
+def _played(kit: Kit, seed: int) -> Iterator[tuple[LiveTable, Change]]:
     live, rng = seated(kit, seed), random.Random(seed)
-    for number in range(most):
+    for number in count():
         asked = sorted(kit.rules.asked(live.state))
         if not asked:
             return

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
@@ -18,8 +19,12 @@ from tests.laws import kits, walks, worlds
 from tests.laws.secrecy import _only_the_ring, opens
 from tests.laws.war import walks as war_walks
 from tests.laws.war import worlds as war_worlds
+from tests.shared import Shared
 from tests.toy.kit import TOY
 from tests.toy.rules import HIGHEST, State
+
+FAR: Final = 10_000
+"""More steps than any law follows a game."""
 
 
 class Own(NamedTuple):
@@ -44,9 +49,14 @@ class Own(NamedTuple):
 
 
 def _riddle(seed: int, most: int) -> Iterator[walks.Taken]:
+    return _riddle_game(seed).first(most + 1)
+
+
+@cache
+def _riddle_game(seed: int) -> Shared[walks.Taken]:
     # Players meet the bot on the real board only.
     game = walks.any_game(random.Random(seed))._replace(board=boards.MIDDLE_EARTH, leaving=False)
-    return walks.playout(game, most)
+    return Shared(walks.playout(game, FAR))
 
 
 def _riddle_learns(before: Any, after: Any, there: Any, watcher: str | None) -> bool:
@@ -61,7 +71,14 @@ def _riddle_typed(view: Any, action: Any) -> tuple[str, ...]:
 
 
 def _war(seed: int, most: int) -> Iterator[war_walks.Taken]:
-    return war_walks.playout(war_walks.games(seed + 1)[seed], most)
+    # What begins in the middle has no deal before its first step.
+    deal = not war_walks.games(seed + 1)[seed].midway
+    return _war_game(seed).first(most + deal)
+
+
+@cache
+def _war_game(seed: int) -> Shared[war_walks.Taken]:
+    return Shared(war_walks.playout(war_walks.games(seed + 1)[seed], FAR))
 
 
 def _war_learns(before: Any, after: Any, there: Any, watcher: str | None) -> bool:

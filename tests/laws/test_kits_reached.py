@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -29,6 +30,12 @@ def several(action: Any) -> bool:
 
 def positions(own: Own, seed: int) -> list[LiveTable]:
     """Some moments of a game that is not over."""
+    return _positions(OWN.index(own), seed)
+
+
+@cache
+def _positions(which: int, seed: int) -> list[LiveTable]:
+    own = OWN[which]
     rng, rules = random.Random(seed), own.kit.rules
     states = [taken.step.state for taken in own.walk(seed, STEPS)]
     seats = own.seats(states[0])

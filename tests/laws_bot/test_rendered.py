@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 import msgspec
 import pytest
 from hypothesis import given, settings
 
 from bot.model.scene import Scene
-from bot.store import StepRow
+from bot.store import Change, StepRow
 from bot.tables.live import LiveTable
 from bot.tables.views import public_scene
 from engine import riddle
@@ -35,13 +36,28 @@ def _told(step: StepRow, watcher: str | None) -> list[riddle.Event]:
     return told_to(events, watcher, riddle.decode(step.state, riddle.State))
 
 
-def _alike(live: LiveTable, seat: str, action: riddle.Action, now: float, steps: list[StepRow]) -> int:
-    """Compare a step in this world with the same one in others; for how many watchers it was done."""
-    compared = 0
-    rng = random.Random(f"{live.state.version}/{seat}")
+class Done(NamedTuple):
+    """A step as it was carried out, with what was logged."""
+
+    change: Change
+    after: LiveTable
+    lines: Sequence[str]
+
+
+def _done(live: LiveTable, seat: str, action: riddle.Action, now: float) -> Done:
     with listening() as lines:
         change, after = carried_out(live, seat, action, now)
     assert not [line for line in lines if "could not be told" in line]
+    return Done(change, after, tuple(lines))
+
+
+def _alike(
+    live: LiveTable, seat: str, action: riddle.Action, done: Done, now: float, steps: list[StepRow]
+) -> int:
+    """Compare a step in this world with the same one in others; for how many watchers it was done."""
+    compared = 0
+    change, after, lines = done
+    rng = random.Random(f"{live.state.version}/{seat}")
     for watcher in rng.sample(watchers(live.state), min(3, len(watchers(live.state)))):
         world = another(live.state, watcher, rng, named(live.state, seat, action))
         if action not in riddle.RULES.legal(world, seat):
@@ -76,9 +92,10 @@ def _walk(game: Game, number: int) -> tuple[int, int]:
             break
         seat, action = choose(game, live, rng)
         now += rng.choice((0.0, 60.0, 4000.0))
+        done = _done(live, seat, action, now)
         if not live.pending:
-            alike += _alike(live, seat, action, now, steps)
-        change, after = carried_out(live, seat, action, now)
+            alike += _alike(live, seat, action, done, now, steps)
+        change, after, _ = done
         if after.row.settled == live.row.settled:
             quiet += _quiet(live, after, now, [*steps, *change.steps])
             assert change.posts == ()
@@ -167,11 +184,12 @@ def test_law_5_holds_with_caches_captives_sealed_exchanges_and_in_a_duel() -> No
                 break
             seat, action = choose(game, live, rng)
             seen = _seen(live)
+            done = _done(live, seat, action, now)
             if not live.pending:
-                alike = _alike(live, seat, action, now, steps)
+                alike = _alike(live, seat, action, done, now, steps)
                 compared.update(dict.fromkeys(seen, alike))
-            change, live = carried_out(live, seat, action, now)
-            steps += change.steps
+            live = done.after
+            steps += done.change.steps
     assert min(compared[what] for what in ("caches", "captives", "duel")) > 10, compared
     assert compared["opening"] > 0, compared
     assert min(compared[f"sealed: {step}"] for step in ("give", "ask", "answer", "take")) > 0, compared

@@ -307,7 +307,7 @@ async def test_e8_3_killed_between_any_two_writes_a_reminder_comes_once(
         assert len(told(again, -user)) == 2
 
 
-@pytest.mark.usefixtures("any_game")
+@pytest.mark.usefixtures("any_game", "threads")
 @pytest.mark.asyncio
 async def test_e8_3_two_processes_remind_once(tmp_path: Path) -> None:
     async with house(tmp_path, herald=Mute()) as one, house(tmp_path, herald=Mute(), time=one.time) as two:

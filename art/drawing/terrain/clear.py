@@ -40,7 +40,10 @@ class Clear:
         """`spots` are places with their radius, `waters` the middles of hexes of water, `names` the room of
         the names of lands."""
         self._cells: dict[tuple[int, int], list[tuple[Point, float]]] = {}
-        self._names = names
+        self._names: dict[int, list[Box]] = {}
+        for name in names:
+            for column in range(math.floor(name.x0), math.floor(name.x1) + 1):
+                self._names.setdefault(column, []).append(name)
         self._waters = _by_column(waters)
         rivers, roads = list(rivers), list(roads)
         self._ways = _by_column(point for line in [*rivers, *roads] for point in line[::2])
@@ -74,7 +77,8 @@ class Clear:
 
     def open(self, point: Point) -> bool:
         """Whether something small may lie there: not on a line or place, nor under the name of a land."""
-        return self.free(point) and not any(name.holds(point) for name in self._names)
+        names = self._names.get(math.floor(point[0]), ())
+        return self.free(point) and not any(name.holds(point) for name in names)
 
     def wide(self, point: Point) -> bool:
         """Whether something as large as a field may lie there."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from art.i18n import Name
 from art.riddle.words.cases import CASES
+from bot.games.riddle import icons
 from bot.games.riddle.words import guide, names
 from engine.riddle.deck import CHARACTERS, kind_of
 from engine.riddle.options import Config
@@ -35,7 +36,7 @@ def mark(seat: str) -> str:
 
 def icon(seat: str) -> str:
     """The marker."""
-    return f"riddle.seat.{seat}" if seat in CHARACTERS else ""
+    return icons.seat(seat)
 
 
 def led(config: Config) -> dict[str, tuple[str, ...]]:

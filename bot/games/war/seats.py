@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from art.i18n import Name
+from bot.games.war import icons
 from bot.games.war.words import guide
 from bot.games.war.words import seats as words
 from bot.model.screen import ACCENT
@@ -46,7 +47,7 @@ def mark(seat: str) -> str:
 
 def icon(seat: str) -> str:
     """Its seal."""
-    return f"war.seat.{seat}" if seat in COLOURS else ""
+    return icons.seat(seat)
 
 
 def led(config: Config) -> dict[str, tuple[str, ...]]:

@@ -57,6 +57,7 @@ def _route(found: Company, end: str, road: bool, shun: Collection[str]) -> tuple
     steps, shut_to = net(gait(found), road), closed(found).hexes | frozenset(shun)
     least, risky = cheapest_step(gait(found), road), dangers(found.field)
     seen: set[str] = set()
+    known: dict[str, float] = {}
     edge: list[tuple[float, int, tuple[str, ...], float]] = [(0.0, 0, (found.at,), 0.0)]
     while edge:
         _, risks, path, cost = heapq.heappop(edge)
@@ -70,6 +71,9 @@ def _route(found: Company, end: str, road: bool, shun: Collection[str]) -> tuple
             if there not in seen and there not in shut_to:
                 spent = cost + step.cost
                 at_least = spent + least * distance(there, end)
+                if at_least > known.get(there, at_least):
+                    continue
+                known[there] = at_least
                 heapq.heappush(edge, (at_least, risks + (there in risky), (*path, there), spent))
     return ()
 

@@ -25,6 +25,11 @@ def picture() -> Image.Image:
     return paint(sheet(S))
 
 
+@pytest.fixture(scope="module")
+def small() -> Image.Image:
+    return paint(sheet(8.0))
+
+
 @pytest.fixture(autouse=True)
 def _empty_memory() -> None:
     basemap.forget_pictures()
@@ -90,14 +95,14 @@ def test_mov_4_a_wall_has_more_ink_than_open_land(picture: Image.Image) -> None:
         assert rough(((ax + bx) / 2, (ay + by) / 2)) > 1.6 * plain, side
 
 
-def test_the_same_map_gives_the_same_bytes() -> None:
-    assert paint(sheet(8.0)).tobytes() == paint(sheet(8.0)).tobytes()
+def test_the_same_map_gives_the_same_bytes(small: Image.Image) -> None:
+    assert paint(sheet(8.0)).tobytes() == small.tobytes()
 
 
-def test_tiles_join_without_a_seam() -> None:
+def test_tiles_join_without_a_seam(small: Image.Image) -> None:
     with patch.object(basemap, "TILE", 130):
         pieces = basemap.crop(sheet(8.0), None)
-    gap = np.abs(np.asarray(pieces, dtype=np.int16) - np.asarray(paint(sheet(8.0)), dtype=np.int16))
+    gap = np.abs(np.asarray(pieces, dtype=np.int16) - np.asarray(small, dtype=np.int16))
     # resampling at the edge of a tile knows nothing of its neighbour
     assert float((gap.max(axis=2) > 40).mean()) < 0.004
 

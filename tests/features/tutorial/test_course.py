@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import cache
 
 import msgspec
 import pytest
@@ -53,6 +54,7 @@ def forward(practice: Practice) -> Practice:
     return game.act(practice, practice.wish.action)
 
 
+@cache
 def path(course: str) -> list[Practice]:
     """Every moment of a lesson that is followed."""
     found = [start(course)]

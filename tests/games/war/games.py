@@ -12,6 +12,7 @@ from engine.dice import SeededDice
 from engine.war import RULES, Config, State
 from engine.war.players import Strength, choose
 from engine.war.view import View
+from tests.shared import Shared
 
 
 class Step(NamedTuple):
@@ -23,31 +24,14 @@ class Step(NamedTuple):
     events: tuple[Any, ...]
 
 
-class Played:
-    """A game of computers that goes on as far as somebody looks at it."""
-
-    def __init__(self, config: Config, seed: int, strength: Strength) -> None:
-        self.known: list[Step] = []
-        self._rest = _play(config, seed, strength)
-
-    def steps(self, most: int) -> Iterator[Step]:
-        """So many steps after the start, at most."""
-        for number in range(most + 1):
-            if number == len(self.known):
-                following = next(self._rest, None)
-                if following is None:
-                    return
-                self.known.append(following)
-            yield self.known[number]
-
-
-played = cache(Played)
-"""Each game is played once, however many tests look at it."""
-
-
 def play(config: Config, seed: int, strength: Strength = "wanderer", most: int = 10_000) -> Iterator[Step]:
-    """A game of computers, step by step."""
-    return played(config, seed, strength).steps(most)
+    """A game of computers, step by step: its start, and so many more at most."""
+    return _played(config, seed, strength).first(most + 1)
+
+
+@cache
+def _played(config: Config, seed: int, strength: Strength) -> Shared[Step]:
+    return Shared(_play(config, seed, strength))
 
 
 def _play(config: Config, seed: int, strength: Strength) -> Iterator[Step]:

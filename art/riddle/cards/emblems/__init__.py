@@ -12,6 +12,7 @@ from art.drawing.cache import kept
 from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.sketch import BOX, Sketch
 from art.riddle.cards.emblems import dark_hosts, evil, far_hosts, free_peoples, good, hobbits, special, travel
+from art.riddle.cards.keys import emblem_key
 from engine.riddle.deck import Card, of_face
 
 Painter = Callable[[Sketch], None]
@@ -86,18 +87,6 @@ _FRAMES: Final = {
 }
 
 
-def emblem_key(card: Card) -> str:
-    """What an emblem is drawn for: all cards with one key look the same. Raises KeyError for a card
-    without one.
-    """
-    stem = card.id.rpartition("-")[0] if card.id.rpartition("-")[2].isdigit() else card.id
-    if card.role == "army":
-        return card.id.split("-army-")[1]
-    if card.role in ("horse", "spy"):
-        return card.role
-    return card.id if card.id in _BY_FACE else stem
-
-
 def _painter(key: str) -> Painter:
     if key == "horse":
         return travel.horse
@@ -155,4 +144,4 @@ def tile(card: Card, px: int) -> Image.Image:
     return _tile(card.id, px)
 
 
-__all__ = ["emblem", "emblem_key", "frame_colour", "tile"]
+__all__ = ["emblem", "frame_colour", "tile"]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from bot.games.riddle import icons as markers
 from bot.games.riddle.narration.advanced import along
 from bot.games.riddle.words import advanced as words
 from bot.games.riddle.words import brief, heads, names
 from bot.games.riddle.words import fights as fight_words
+from bot.model import icons
 from bot.model.story import LONGEST
 from engine.riddle import events as ev
 from engine.riddle.board import Board
@@ -99,14 +101,18 @@ class Battle:
     def title(self) -> str:
         """The head of its post."""
         place = names.place(self._board, self.at)
-        return fight_words.battle_title(place, names.seat(self.attacker), names.seat(self.defender))
+        title = fight_words.battle_title(place, names.seat(self.attacker), names.seat(self.defender))
+        return icons.before(icons.FIGHT, title)
 
     def body(self) -> tuple[str, ...]:
         """What both sides laid, how it ended, what became of the loser and of the forces."""
         attacker, defender = names.seat(self.attacker), names.seat(self.defender)
         said = [
-            fight_words.battle_side(
-                names.seat(s), self.totals[s], [names.force(self._board, f) for f in self.laid[s]]
+            icons.before(
+                markers.seat(s),
+                fight_words.battle_side(
+                    names.seat(s), self.totals[s], [names.force(self._board, f) for f in self.laid[s]]
+                ),
             )
             for s in (self.attacker, self.defender)
         ]

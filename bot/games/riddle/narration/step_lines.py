@@ -16,6 +16,7 @@ from bot.games.riddle.words import going as going_words
 from bot.games.riddle.words import names, turn
 from bot.games.riddle.words import replay as words
 from bot.games.riddle.words import story as said
+from bot.model import icons
 from bot.model.scene import Entry, Table
 from bot.model.story import EVERYTHING, PUBLIC
 from engine.riddle import events as ev
@@ -73,9 +74,11 @@ class _Teller:
             case ev.TurnBegan():
                 return words.turn_begins(event.number, names.seat(event.seat))
             case ev.DieRolled(why="first"):
-                return words.first_roll(names.seat(event.seat), event.value)
+                rolled = words.first_roll(names.seat(event.seat), event.value)
+                return icons.before(icons.die(event.value), rolled)
             case ev.DieRolled():
-                return self._mine(event.seat, going_words.rolled(event.seat, event.seat, event.value))
+                line = self._mine(event.seat, going_words.rolled(event.seat, event.seat, event.value))
+                return line and icons.before(icons.die(event.value), line)
             case ev.Played():
                 return self._mine(event.seat, said.played(event.seat, event.seat, event.card, event.on))
             case ev.Gazed():

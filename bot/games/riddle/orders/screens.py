@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from bot.games.riddle import icons
 from bot.games.riddle.orders.answering import resist
 from bot.games.riddle.orders.model import (
     ASK,
@@ -117,7 +118,7 @@ def _menus(orders: Orders, seats: Sequence[str], verb: str, *, shut: bool) -> li
     now = code(orders)
     forces = sparable(tuple(seats))
     spared = tuple(
-        Choice(_force(force, seats), str(place), chosen=force in orders.spare)
+        Choice(_force(force, seats), str(place), chosen=force in orders.spare, icon=_icon(force))
         for place, force in enumerate(forces)
     )
     return [
@@ -150,6 +151,10 @@ def _choices(
     values: Sequence[str], labels: Mapping[str, str], about: Mapping[str, str], chosen: str
 ) -> tuple[Choice, ...]:
     return tuple(Choice(labels[value], value, about[value], value == chosen) for value in values)
+
+
+def _icon(force: str) -> str:
+    return icons.title(force) if force != OWN else ""
 
 
 def _force(force: str, seats: Sequence[str]) -> str:

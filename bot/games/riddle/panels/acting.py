@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.games.riddle import icons as game_icons
 from bot.games.riddle.panels import reach
 from bot.games.riddle.panels.ending import end_button, table_line
 from bot.games.riddle.panels.goal import goal_line
@@ -204,7 +205,10 @@ def card_menus(view: View) -> list[Menu]:
 def _card_menu(view: View, cards: list[str], prompt: str, arg: str) -> Menu:
     options = tuple(
         Choice(
-            text.cut(names.own(card, view.me), 100), slot(view, card), text.cut(card_line(view, card), 100)
+            text.cut(names.own(card, view.me), 100),
+            slot(view, card),
+            text.cut(card_line(view, card), 100),
+            icon=game_icons.card(card),
         )
         for card in cards
     )
@@ -217,7 +221,7 @@ def end_row(scene: Scene, *, ends: bool = False) -> Part:
         Button(labels.END_TURN(), "end") if _any(scene, EndTurn) and not ends else None,
         # Beside the button that ends the turn if there is something to take back, else it is in its way.
         None if ends and scene.undo.action is not None else undo_button(scene),
-        Button(words.SECRET_SPACE(), "secret") if open_here(scene) else None,
+        Button(words.SECRET_SPACE(), "secret", icon=game_icons.sign("secret")) if open_here(scene) else None,
         Button(words.CAPTIVES(), "captives") if _any(scene, RiddleCaptive, Release) else None,
         Button(labels.MORE(), "more"),
     )

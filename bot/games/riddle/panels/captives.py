@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.riddle import icons
 from bot.games.riddle.panels.parts import answer_heading, base, heading
 from bot.games.riddle.panels.riddle import guesses
 from bot.games.riddle.panels.slots import player_slot
@@ -27,7 +28,13 @@ def panel_captives(scene: Scene, seat: str = "", first: str = "") -> Screen:
         seat = held[0].seat
     chosen = next((player for player in held if player.seat == seat), None)
     options = tuple(
-        Choice(names.seat(player.seat), player_slot(view, player.seat), stay(player), player == chosen)
+        Choice(
+            names.seat(player.seat),
+            player_slot(view, player.seat),
+            stay(player),
+            player == chosen,
+            icons.seat(player.seat),
+        )
         for player in held
     )
     return base(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.riddle import icons
 from bot.games.riddle.panels.parts import base, heading, picture
 from bot.games.riddle.words import controls, maps, names
 from bot.games.riddle.words import partner as words
@@ -32,7 +33,12 @@ def panel_character(scene: Scene, first: str = "") -> Screen:
     found, ticked = choices(scene), chosen(scene)
     playing = {player.seat for player in view.players}
     options = tuple(
-        Choice(text.cut(label(view, character), 100), character, chosen=character == ticked)
+        Choice(
+            text.cut(label(view, character), 100),
+            character,
+            chosen=character == ticked,
+            icon=icons.seat(character),
+        )
         for character in found
     )
     ready = (

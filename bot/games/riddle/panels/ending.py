@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.riddle import icons
 from bot.games.riddle.panels import reach
 from bot.games.riddle.panels.parts import MOST_OPTIONS, base, hand_picture, heading
 from bot.games.riddle.panels.slots import card_at, slot
@@ -84,7 +85,12 @@ def _end_without(scene: Scene, *, picks: bool) -> Button:
 def end_menu(view: View, cards: list[str], chosen: str) -> Menu:
     """The cards one may pick up with, where there are many."""
     options = tuple(
-        Choice(end_words.pick_up_with(card, pick_up(card)), slot(view, card), chosen=card == chosen)
+        Choice(
+            end_words.pick_up_with(card, pick_up(card)),
+            slot(view, card),
+            chosen=card == chosen,
+            icon=icons.card(card),
+        )
         for card in cards
     )
     return Menu("endwith", end_words.PICK_UP_WITH(), options[:MOST_OPTIONS])
@@ -182,6 +188,7 @@ def discard_parts(scene: Scene, least: int, most: int) -> list[Part | str | None
                 slot(view, card),
                 end_words.NEW() if card in new else "",
                 card in picked,
+                icons.card(card),
             )
             for card in half
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bot.games.riddle import icons
 from bot.games.riddle.panels import reach
 from bot.games.riddle.panels.parts import MOST_OPTIONS
 from bot.games.riddle.panels.reach import Stop
@@ -103,7 +104,9 @@ def _player_option(view: View, seat: str, ends: int) -> Choice:
     player = view.player(seat)
     where = names.where(view.board, player.at or "")
     label = f"{names.seat(seat)}, {labels.cards(player.hand_size)}"
-    return Choice(label, player_slot(view, seat), text.cut(words.near_player(where, ends), 100))
+    return Choice(
+        label, player_slot(view, seat), text.cut(words.near_player(where, ends), 100), icon=icons.seat(seat)
+    )
 
 
 def back_from(view: View, by: str, room: str) -> Button:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from bot.games.riddle import icons
 from bot.games.riddle.panels.parts import (
     MOST_OPTIONS,
     answer_heading,
@@ -45,6 +46,7 @@ def options(view: View, forces: Iterable[str], ticked: Sequence[str] = ()) -> tu
             text.cut(battles.force_option(view.board, force, points(force), view.me), 100),
             force_slot(view, force),
             chosen=force in ticked,
+            icon=icons.force(view.board, force),
         )
         for force in list(forces)[:MOST_OPTIONS]
     )

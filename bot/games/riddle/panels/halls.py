@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.riddle import icons as game_icons
 from bot.games.riddle.panels.ends import RETURN
 from bot.games.riddle.panels.parts import base, hand_picture, heading, picture
 from bot.games.riddle.panels.slots import slot
@@ -25,7 +26,12 @@ def panel_halls(scene: Scene, first: str = "") -> Screen:
     view = scene.view
     escapes = [action for action in scene.legal if isinstance(action, Escape)]
     wizards = tuple(
-        Choice(names.card(action.card), slot(view, action.card), words.WIZARD_GOES())
+        Choice(
+            names.card(action.card),
+            slot(view, action.card),
+            words.WIZARD_GOES(),
+            icon=game_icons.card(action.card),
+        )
         for action in escapes
         if action.card is not None
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.riddle import icons
 from bot.games.riddle.panels.card import DRAW, GIVE
 from bot.games.riddle.panels.parts import MOST_OPTIONS, base, hand_picture, heading
 from bot.games.riddle.panels.slots import card_at, player_at, player_slot, slot
@@ -194,7 +195,8 @@ def _what_option(plan: Plan, what: str, found: list[Play]) -> Choice:
         card = card_of(view, what)
         kinds = [use_of(card, how).kind for how in dict.fromkeys(_use(play) for play in found)]
         label, about = words.play_label(card, kinds), words.play_about(kinds)
-    return Choice(text.cut(label, 100), what, text.cut(about, 100), what == plan.what)
+    icon = icons.sign("clairvoyance") if what == SPACE else icons.card(card_of(view, what))
+    return Choice(text.cut(label, 100), what, text.cut(about, 100), what == plan.what, icon)
 
 
 def _where_menu(plan: Plan) -> Menu | None:
@@ -203,7 +205,12 @@ def _where_menu(plan: Plan) -> Menu | None:
         return None
     view = plan.scene.view
     options = tuple(
-        Choice(text.cut(names.where(view.board, space), 100), space, chosen=space == plan.at)
+        Choice(
+            text.cut(names.where(view.board, space), 100),
+            space,
+            chosen=space == plan.at,
+            icon=icons.place(view.board, space),
+        )
         for space in plan.spaces[:MOST_OPTIONS]
     )
     return telling(Menu("usewhere", secret_words.WHERE(), options))
@@ -219,6 +226,7 @@ def _whom_menu(plan: Plan) -> Menu | None:
             player_slot(view, seat),
             "" if plan.looks else text.cut(_stands(view, seat), 100),
             seat in plan.on,
+            icons.seat(seat),
         )
         for seat in plan.targets
     )

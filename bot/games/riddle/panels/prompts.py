@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.riddle import icons
 from bot.games.riddle.panels.ending import discard_parts
 from bot.games.riddle.panels.fight import battle_parts, options, picked
 from bot.games.riddle.panels.parts import answer_heading, base, hand_picture, heading, resting
@@ -241,6 +242,7 @@ def panel_catch(scene: Scene, seat: str = "") -> Screen:
             player_slot(view, player.seat),
             asking.exempt(player.exempt) if player.exempt else "",
             player.seat == seat,
+            icons.seat(player.seat),
         )
         for player in view.players
         if Catch(player.seat) in scene.legal

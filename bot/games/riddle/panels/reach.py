@@ -8,6 +8,7 @@ from typing import Final
 
 import msgspec
 
+from bot.games.riddle import icons
 from bot.games.riddle.panels.slots import DIE
 from bot.games.riddle.words import controls, names
 from bot.games.riddle.words import moving as words
@@ -241,7 +242,8 @@ def choice(view: View, by: str, stop: Stop) -> Choice:
     elif style(by) == LEAP:
         far = board.distance(here, stop.to)
         label = f"{label} · {words.price_range(far, far, away=True)}"
-    return Choice(label, stop.to, text.cut(about(view, stop), 100))
+    icon = icons.place(board, stop.to, in_force(view, stop.to))
+    return Choice(label, stop.to, text.cut(about(view, stop), 100), icon=icon)
 
 
 def direction_choice(view: View, by: str, sector: str, stops: Sequence[Stop]) -> Choice:
@@ -291,4 +293,5 @@ def place_choice(view: View, loc: str) -> Choice:
     what = words.option_place(
         view.board, loc, opens=False, goal=loc == goal(view), cards=city_cards(view), ends=False
     )
-    return Choice(names.place(view.board, loc), loc, text.cut(what, 100))
+    icon = icons.place(view.board, loc, in_force(view, loc))
+    return Choice(names.place(view.board, loc), loc, text.cut(what, 100), icon=icon)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.games.riddle import icons
 from bot.games.riddle.panels.parts import base, hand_picture, heading, picture
 from bot.games.riddle.words import controls, names
 from bot.games.riddle.words import power as words
@@ -72,7 +73,13 @@ def panel_riddle(scene: Scene, phase: Riddling, first: str = "") -> Screen:
     menus = []
     for i, (key, prompt) in enumerate(zip(KEYS, words.RIDDLE_MENUS(), strict=True)):
         options = tuple(
-            Choice(names.title(title), str(TITLES.index(title)), counted(scene.view, title), title in chosen)
+            Choice(
+                names.title(title),
+                str(TITLES.index(title)),
+                counted(scene.view, title),
+                title in chosen,
+                icons.title(title),
+            )
             for title in GROUPS[i]
             if possible(scene.view, title)
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.riddle import icons
 from bot.games.riddle.panels.parts import base, heading
 from bot.games.riddle.panels.undo import undo_button
 from bot.games.riddle.words import controls, names
@@ -17,7 +18,7 @@ from engine.riddle.variants import waited
 
 def claim_button() -> Button:
     """*Show The Ring…*: the first of two taps."""
-    return Button(controls.CLAIM(), "claim", style="green")
+    return Button(controls.CLAIM(), "claim", style="green", icon=icons.RING)
 
 
 def may_claim(scene: Scene) -> bool:

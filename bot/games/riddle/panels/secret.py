@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.riddle import icons
 from bot.games.riddle.panels.parts import MOST_OPTIONS, base, hand_picture, heading
 from bot.games.riddle.panels.power import CACHE, plays
 from bot.games.riddle.panels.slots import card_at, open_at, open_slot, player_at, player_slot, slot
@@ -96,7 +97,12 @@ def _hide_menus(scene: Scene, left: int) -> list[Menu]:
             "hidepick",
             words.hide_menu(left),
             tuple(
-                Choice(text.cut(names.own(card, view.me), 100), slot(view, card), chosen=card in ticked)
+                Choice(
+                    text.cut(names.own(card, view.me), 100),
+                    slot(view, card),
+                    chosen=card in ticked,
+                    icon=icons.card(card),
+                )
                 for card in half
             ),
             arg=key,
@@ -126,6 +132,7 @@ def _search_menu(scene: Scene) -> Menu | None:
             words.owner_option(names.seat(owner), counts[owner]),
             player_slot(view, owner),
             chosen=owner == chosen,
+            icon=icons.seat(owner),
         )
         for owner in owners
     )
@@ -179,7 +186,12 @@ def panel_retrieve(scene: Scene, phase: Retrieving, first: str = "") -> Screen:
     view = scene.view
     ticked = taking(scene)
     options = tuple(
-        Choice(text.cut(names.own(card, view.me), 100), open_slot(place), chosen=card in ticked)
+        Choice(
+            text.cut(names.own(card, view.me), 100),
+            open_slot(place),
+            chosen=card in ticked,
+            icon=icons.card(card),
+        )
         for place, card in enumerate(view.shown)
     )
     return base(

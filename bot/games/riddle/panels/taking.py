@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.riddle import icons
 from bot.games.riddle.panels.parts import MOST_OPTIONS, answer_heading, base, hand_picture, heading
 from bot.games.riddle.panels.slots import open_at, open_slot
 from bot.games.riddle.words import controls, names
@@ -44,7 +45,9 @@ def take_menus(scene: Scene, owner: str) -> list[Menu]:
             if face != card_of_owner
             else take_words.of_owner(names.card(face), names.seat(owner))
         )
-        options.append(Choice(text.cut(label, 100), open_slot(place), chosen=face == picked))
+        options.append(
+            Choice(text.cut(label, 100), open_slot(place), chosen=face == picked, icon=icons.card(face))
+        )
     parts = [options[i : i + MOST_OPTIONS] for i in range(0, len(options), MOST_OPTIONS)]
     return [Menu("pick", take_words.TAKE_ONE(), tuple(part), arg=str(i)) for i, part in enumerate(parts)]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.games.riddle import icons
 from bot.games.riddle.panels.parts import MOST_OPTIONS, answer_heading, base, hand_picture, heading, resting
 from bot.games.riddle.panels.prompts import default_at
 from bot.games.riddle.panels.riddle import GROUPS, title_at
@@ -85,7 +86,12 @@ def _give_menus(scene: Scene) -> list[Menu]:
             "givepick",
             words.GIVE_MENU(),
             tuple(
-                Choice(texts.cut(names.own(card, view.me), 100), slot(view, card), chosen=card == ticked)
+                Choice(
+                    texts.cut(names.own(card, view.me), 100),
+                    slot(view, card),
+                    chosen=card == ticked,
+                    icon=icons.card(card),
+                )
                 for card in half
             ),
             arg=key,
@@ -109,7 +115,13 @@ def _ask(scene: Scene, phase: Trading, partner: str) -> list[Part | str | None]:
             "askpick",
             prompt,
             tuple(
-                Choice(names.title(title), str(TITLES.index(title)), _copies(title), title == wanted)
+                Choice(
+                    names.title(title),
+                    str(TITLES.index(title)),
+                    _copies(title),
+                    title == wanted,
+                    icons.title(title),
+                )
                 for title in group
             ),
             arg=key,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.riddle import naming
+from bot.games.riddle import icons, naming
 from bot.games.riddle.panels.parts import drawing
 from bot.games.riddle.words import commands as command_words
 from bot.games.riddle.words import lookup as words
@@ -84,7 +84,13 @@ def _menus(chosen: str = "") -> tuple[Menu, Menu]:
             "cards",
             prompt,
             tuple(
-                Choice(words.title_choice(t), str(TITLES.index(t)), words.copies(COPIES[t]), t == chosen)
+                Choice(
+                    words.title_choice(t),
+                    str(TITLES.index(t)),
+                    words.copies(COPIES[t]),
+                    t == chosen,
+                    icons.title(t),
+                )
                 for t in group
             ),
             arg=str(place),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import islice
 
+from bot.games.riddle import icons
 from bot.games.riddle.panels.card import use_button
 from bot.games.riddle.panels.holdings import holdings
 from bot.games.riddle.panels.parts import drawing, own_buttons
@@ -91,5 +92,8 @@ def _pages(scene: Scene) -> list[list[str]]:
 def _menu(scene: Scene) -> Menu | None:
     view = scene.view
     cards: Sequence[str] = view.hand[:MOST]
-    options = tuple(Choice(text.cut(names.own(card, view.me), 100), slot(view, card)) for card in cards)
+    options = tuple(
+        Choice(text.cut(names.own(card, view.me), 100), slot(view, card), icon=icons.card(card))
+        for card in cards
+    )
     return Menu("mycard", words.WHAT_CAN_IT_DO(), options) if options else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.games.riddle import seats as markers
+from bot.games.riddle import icons as markers
 from bot.games.riddle.reference.board import whereabouts
 from bot.games.riddle.words import lookup as words
 from bot.games.riddle.words import names
@@ -27,7 +27,7 @@ def standing(scene: Scene, who: Callable[[str], str]) -> Standing:
         where = whereabouts(view, player)
         name = names.seat(player.seat)
         line = words.status_seat(n, name, who(player.seat), player.hand_size, where, turn)
-        seats.append(icons.before(markers.icon(player.seat), line))
+        seats.append(icons.before(markers.seat(player.seat), line))
     return Standing((*seats, *_sides(scene.table, view)), (*_captives(view), *_caches(view)))
 
 

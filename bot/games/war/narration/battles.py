@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any, Final
 
 from bot.games.war.words import tell_battles as words
+from bot.model import icons
 from engine.war.board import BOARD
 from engine.war.data import PLACES
 from engine.war.data.records import Power
@@ -111,10 +112,12 @@ class Battle:
 
     def title(self) -> str:
         """The head of its own post."""
-        return words.title(self.target)
+        return icons.before(icons.FIGHT, words.title(self.target))
 
     def body(self) -> tuple[str, ...]:
         """Its last rounds, who was lost or got away, how it ended."""
-        rounds = [words.post_round(one) for one in self.rounds[-TOLD_ROUNDS:]]
+        rounds = [
+            icons.before(icons.die(one.die), words.post_round(one)) for one in self.rounds[-TOLD_ROUNDS:]
+        ]
         end = [words.ended(self.why)] if self.why else []
         return (words.forces(self._began, self.defender), *rounds, *self._after, *end)

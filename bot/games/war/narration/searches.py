@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.war.words import tell_hunt as words
+from bot.model import icons
 from engine.war.events.hunt import Searched
 
 
@@ -24,7 +25,7 @@ class Search:
 
     def title(self) -> str:
         """The head of its post."""
-        return words.title(self.event)
+        return icons.before(icons.LOOK, words.title(self.event))
 
     def body(self) -> tuple[str, ...]:
         """What was searched, and who was found."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.games.war import front_pictures
+from bot.games.war import front_pictures, icons
 from bot.games.war.orders.model import USUAL, Orders
 from bot.games.war.panels.again import AGAIN
 from bot.games.war.panels.parts import MOST, base
@@ -105,7 +105,11 @@ def option(scene: Scene, stack: Stack, *, chosen: bool = False) -> Choice:
     troops = names.party(unit.id for unit in stack.units)
     about = words.marching(stack.at, stack.march.to) if stack.march is not None else ""
     return Choice(
-        text.cut(label, LABEL), stack.key, text.cut(" · ".join(filter(None, (troops, about))), LABEL), chosen
+        text.cut(label, LABEL),
+        stack.key,
+        text.cut(" · ".join(filter(None, (troops, about))), LABEL),
+        chosen,
+        icons.piece(stack.units[0].id),
     )
 
 
@@ -127,7 +131,10 @@ def goal_menus(scene: Scene, found: Sequence[Goal]) -> Iterator[Part]:
     for number, prompt in ((0, words.TO()), (1, words.FARTHER())):
         part = found[number * MOST : (number + 1) * MOST]
         if part:
-            choices = tuple(Choice(_said(goal), goal.at, chosen=goal.at == wanted) for goal in part)
+            choices = tuple(
+                Choice(_said(goal), goal.at, chosen=goal.at == wanted, icon=icons.spot(goal.at))
+                for goal in part
+            )
             yield telling(Menu(TO, prompt, choices, arg=str(number)))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
-from bot.games.war import front_pictures
+from bot.games.war import front_pictures, icons
 from bot.games.war.panels.odds import prospect, told
 from bot.games.war.panels.parts import MOST, base, head
 from bot.games.war.panels.sending import rich
@@ -113,7 +113,9 @@ def target_menu(scene: Scene) -> Menu | None:
 def _target(scene: Scene, at: str, who: Sequence[str]) -> Choice:
     field = scene.view.field
     made = prospect(field, field.unit(who[0]).power, who, at)
-    return Choice(text.cut(words.target(at, made.what.attack, made.what.defence), LABEL), at)
+    return Choice(
+        text.cut(words.target(at, made.what.attack, made.what.defence), LABEL), at, icon=icons.spot(at)
+    )
 
 
 def panel_attack(scene: Scene, at: str = "", first: str = "") -> Screen:
@@ -152,6 +154,7 @@ def _ticks(scene: Scene, at: str, able_to: Sequence[str]) -> Iterator[Part | str
             name,
             names.spot(field.unit(name).at),
             name in units,
+            icons.piece(name),
         )
         for name in shown
     )
@@ -204,7 +207,7 @@ def lines(scene: Scene) -> Iterator[str]:
 def panel_list(scene: Scene, first: str = "") -> Screen:
     """The attacks in fighting order, and which one comes first."""
     declared = [attack.target for attack in scene.view.field.turn.attacks]
-    choices = tuple(Choice(names.spot(at), at) for at in declared[1:][:MOST])
+    choices = tuple(Choice(names.spot(at), at, icon=icons.spot(at)) for at in declared[1:][:MOST])
     return base(
         scene,
         head(scene),

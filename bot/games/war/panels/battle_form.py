@@ -8,6 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.games.war import front_pictures
+from bot.games.war import icons as war_icons
 from bot.games.war.orders.answering import SHARES
 from bot.games.war.orders.model import USUAL, Orders
 from bot.games.war.panels.answering import others, otherwise, panel
@@ -123,7 +124,10 @@ def _reveal(scene: Scene) -> Menu:
     if not found:
         return Menu(REVEAL, words.NOBODY_HIDDEN(), (Choice(words.NOBODY_HIDDEN(), "-"),), disabled=True)
     wanted = scene.drafts.get(REVEAL, ())
-    choices = tuple(Choice(names.piece(name), name, chosen=name in wanted) for name in found[:9])
+    choices = tuple(
+        Choice(names.piece(name), name, chosen=name in wanted, icon=war_icons.piece(name))
+        for name in found[:9]
+    )
     return telling(Menu(REVEAL, words.REVEAL(), choices, at_least=0, at_most=len(choices)))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from bot.games.war import front_pictures
+from bot.games.war import front_pictures, icons
 from bot.games.war.panels.forks import branch
 from bot.games.war.panels.parts import base, head, pick
 from bot.games.war.panels.sending import order_of, rich
@@ -76,7 +76,12 @@ def panel_captors(scene: Scene, first: str = "") -> Screen:
         captor = next(iter(found), "")
     ringed = any("ring" in held for held in found.values())
     choices = tuple(
-        Choice(text.cut(words.captor(one, held, view.field.piece(one).at), LABEL), one, chosen=one == captor)
+        Choice(
+            text.cut(words.captor(one, held, view.field.piece(one).at), LABEL),
+            one,
+            chosen=one == captor,
+            icon=icons.piece(one),
+        )
         for one, held in found.items()
     )
     return base(

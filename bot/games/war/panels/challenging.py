@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from bot.games.war import icons
 from bot.games.war.panels.fight_form import chance, order_menus, orders, told
 from bot.games.war.panels.parts import MOST
 from bot.games.war.words import answers as words
@@ -41,7 +42,12 @@ def challenge_parts(scene: Scene) -> Iterator[Part | str]:
         return
     ticked = scene.drafts.get(PICK, ())
     choices = tuple(
-        Choice(text.cut(_named(one.who, one.whom), LABEL), str(place), chosen=str(place) in ticked)
+        Choice(
+            text.cut(_named(one.who, one.whom), LABEL),
+            str(place),
+            chosen=str(place) in ticked,
+            icon=icons.piece(one.who[0]),
+        )
         for place, one in enumerate(found)
     )
     yield telling(Menu(PICK, words.CHALLENGE(), choices))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from bot.games.war import icons
 from bot.games.war.panels.calling import letter_of
 from bot.games.war.panels.forks import branch
 from bot.games.war.panels.parts import MOST, base, codes, head, menu
@@ -35,7 +36,9 @@ def people(scene: Scene) -> tuple[Person, ...]:
 def panel_companions(scene: Scene, first: str = "") -> Screen:
     """A line each; *Show* opens a card, *Reveal* is possible at any time (HID-3)."""
     found = people(scene)
-    choices = tuple(Choice(text.cut(names.piece(one.id), LABEL), one.id) for one in found)
+    choices = tuple(
+        Choice(text.cut(names.piece(one.id), LABEL), one.id, icon=icons.piece(one.id)) for one in found
+    )
     return base(
         scene,
         head(scene),

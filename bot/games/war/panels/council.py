@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from bot.games.war import icons as war_icons
 from bot.games.war import own_pictures
 from bot.games.war.panels import parting, rites
 from bot.games.war.panels.again import AGAIN
 from bot.games.war.panels.armies import ARMIES
 from bot.games.war.panels.calling import Party, called, hidden, letter_of, shown
-from bot.games.war.panels.closing import ASK, step_label
+from bot.games.war.panels.closing import ASK, last, step_label
 from bot.games.war.panels.forks import Fork, branch
 from bot.games.war.panels.fray import fray
 from bot.games.war.panels.marching import LIST
@@ -32,6 +33,7 @@ from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons
 from bot.ui.buttons import back_button, board_button, log_button
 from bot.words import labels, text
 from engine.game import IllegalAction
+from engine.war.actions import Hide
 from engine.war.hunt.hiding import MOST as HIDDEN
 from engine.war.moves.choosing import chosen, commanded
 from engine.war.moves.company import company
@@ -123,7 +125,7 @@ def _movers(scene: Scene) -> Iterator[Menu]:
     found = list(movers(scene))
     for page in range(0, min(len(found), 2 * MOST), MOST):
         choices = tuple(
-            Choice(text.cut(label, LABEL), encoded(scene.view, Trip(who)))
+            Choice(text.cut(label, LABEL), encoded(scene.view, Trip(who)), icon=war_icons.piece(who[0]))
             for who, label in found[page : page + MOST]
         )
         yield Menu(
@@ -165,7 +167,7 @@ def _marching(scene: Scene) -> Iterator[Button]:
         yield Button(words.AGAIN(), AGAIN)
     yield Button(army_words.TITLE_BUTTON(), ARMIES)
     if scene.view.marches:
-        yield Button(words.MARCHES(), LIST)
+        yield Button(words.MARCHES(), LIST, icon=icons.WALK)
     if parting.hexes(scene):
         yield Button(words.GROUP(), parting.GROUP)
 
@@ -178,9 +180,11 @@ def _closing(scene: Scene, kinds: dict[str, Fork]) -> Iterator[Button]:
         yield Button(text.cut(words.no_undo(scene.view.drafts[-1].final), 80), WHY, "undo", disabled=True)
     if "close" in kinds and scene.view.step == MOVING:
         yield Button(step_label(scene), STEP, style="primary")
-    elif "close" in kinds:
+    elif "close" in kinds and not any(isinstance(action, Hide) for action in scene.legal):
+        # Where people may hide, who does is what closes the step.
         yield pick(kinds["close"], step_label(scene), "primary")
-    yield Button(words.REST(), ASK)
+    if not last(scene):
+        yield Button(words.REST(), ASK)
 
 
 def _latest(scene: Scene) -> str:

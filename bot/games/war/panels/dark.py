@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from bot.games.war import icons as war_icons
 from bot.games.war import own_pictures
 from bot.games.war.panels.armies import ARMIES, again_button, marching
 from bot.games.war.panels.attack import BATTLES, CLOSE, lines, target_menu
 from bot.games.war.panels.captors import CAPTORS, holds
 from bot.games.war.panels.catching import capture_parts
 from bot.games.war.panels.challenging import challenge_parts
-from bot.games.war.panels.closing import close_button, step_label
+from bot.games.war.panels.closing import close_button, last, step_label
 from bot.games.war.panels.dark_order import order_menu
 from bot.games.war.panels.declaring import declare_buttons
 from bot.games.war.panels.events import EVENTS
@@ -67,11 +68,11 @@ def panel_dark(scene: Scene, first: str = "") -> Screen:
         buttons(
             undo_button(scene, kinds.get("take-back")),
             _close(scene, kinds),
-            close_button(),
+            None if last(scene) else close_button(),
         ),
         buttons(
             Button(council_words.ORDERS(), "orders", icon=icons.ORDERS),
-            Button(council_words.OBJECTIVES(), GOALS),
+            Button(council_words.OBJECTIVES(), GOALS, icon=war_icons.CITADEL),
             board_button(),
         ),
         first=first,
@@ -123,21 +124,21 @@ def date_near(scene: Scene) -> str:
 def _first_row(scene: Scene, every: list[Stack]) -> Iterator[Button | None]:
     yield again_button(scene, every)
     if scene.seat == "sauron" and scene.view.step in MOVING:
-        yield Button(words.NAZGUL(), NAZGUL)
+        yield Button(words.NAZGUL(), NAZGUL, icon=war_icons.NAZGUL)
     if holds(scene.view) and scene.view.step in MOVING:
         yield Button(words.CAPTORS(), CAPTORS)
     if scene.seat == "sauron" and not scene.view.field.three:
-        yield Button(words.SARUMAN(), SARUMAN)
+        yield Button(words.SARUMAN(), SARUMAN, icon=war_icons.seat("saruman"))
     yield from declare_buttons(scene)
 
 
 def _second_row(scene: Scene) -> Iterator[Button | None]:
     yield Button(army_words.TITLE_BUTTON(), ARMIES)
-    yield Button(army_words.BATTLES(), BATTLES)
+    yield Button(army_words.BATTLES(), BATTLES, icon=icons.FIGHT)
     if scene.seat == "sauron":
-        yield Button(words.POINTS(), POINTS)
-    yield Button(where_words.TITLE(), WHERE)
-    yield Button(council_words.EVENTS(), EVENTS)
+        yield Button(words.POINTS(), POINTS, icon=war_icons.POINT)
+    yield Button(where_words.TITLE(), WHERE, icon=icons.LOOK)
+    yield Button(council_words.EVENTS(), EVENTS, icon=icons.CARDS)
 
 
 def _close(scene: Scene, kinds: dict[str, Fork]) -> Button | None:
@@ -146,5 +147,5 @@ def _close(scene: Scene, kinds: dict[str, Fork]) -> Button | None:
     if fork is None:
         return None
     if scene.view.step in BATTLING and scene.view.field.turn.attacks:
-        return Button(fight_words.FIGHT(), CLOSE, style="green")
+        return Button(fight_words.FIGHT(), CLOSE, style="green", icon=icons.FIGHT)
     return pick(fork, step_label(scene), "primary")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.games.war import front_pictures
+from bot.games.war import front_pictures, icons
 from bot.games.war.panels.answering import others, otherwise, panel
 from bot.games.war.words import answers as words
 from bot.games.war.words import names
@@ -65,7 +65,12 @@ def order_menus(scene: Scene, theirs: Sequence[str]) -> tuple[Menu, ...]:
             STRIKE,
             words.STRIKE_FIRST(),
             tuple(
-                Choice(text.cut(f"{words.STRIKE_FIRST()}: {said}", LABEL), one, chosen=one == now)
+                Choice(
+                    text.cut(f"{words.STRIKE_FIRST()}: {said}", LABEL),
+                    one,
+                    chosen=one == now,
+                    icon=icons.piece(one),
+                )
                 for one, said in first
             ),
         ),

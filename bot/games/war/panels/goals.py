@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from bot.games.war import icons as war_icons
 from bot.games.war import pictures
 from bot.games.war.panels.parts import base, head, since
 from bot.games.war.words import fighting as fight_words
@@ -40,7 +41,9 @@ def places(field: Field) -> tuple[str, ...]:
 def panel_goals(scene: Scene, first: str = "") -> Screen:
     """All of them in words, and one to look at."""
     field = scene.view.field
-    choices = tuple(Choice(text.cut(names.spot(one), LABEL), one) for one in places(field))
+    choices = tuple(
+        Choice(text.cut(names.spot(one), LABEL), one, icon=war_icons.spot(one)) for one in places(field)
+    )
     return base(
         scene,
         head(scene),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bot.games.war import icons
 from bot.games.war.panels.calling import called, letter_of
 from bot.games.war.panels.forks import branch
 from bot.games.war.panels.parts import MOST, base, codes, head, menu
@@ -55,7 +56,7 @@ def _goals(found: Company) -> tuple[str, ...]:
 
 def _choice(found: Company, at: str, trip: Trip) -> Choice:
     ahead = farther.prospect(found, at, trip.road) or farther.Prospect(0, 0, 0, False)
-    return Choice(text.cut(words.march_option(at, *ahead), LABEL), at)
+    return Choice(text.cut(words.march_option(at, *ahead), LABEL), at, icon=icons.spot(at))
 
 
 def panel_marches(scene: Scene, first: str = "") -> Screen:

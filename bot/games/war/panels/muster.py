@@ -7,6 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from bot.games.war import icons
 from bot.games.war.panels.events import EVENTS
 from bot.games.war.panels.forks import Fork, branch
 from bot.games.war.panels.parts import MOST, PICK, SEPARATOR, base, further, head, menu, pick
@@ -62,7 +63,7 @@ def _cards(scene: Scene, kind: Fork) -> Iterator[Menu]:
         shown = Menu(
             PICK,
             words.holder(card.key),
-            tuple(Choice(fork.label, fork.code) for fork in forks),
+            tuple(Choice(fork.label, fork.code, icon=icons.about(fork.key)) for fork in forks),
             arg=SEPARATOR.join(chosen),
         )
         yield _ticked(shown, forks, scene.view.field.item(card.key).holder)
@@ -74,7 +75,9 @@ def _hiding(scene: Scene) -> Iterator[Menu]:
     if Hide(()) not in scene.legal:
         return
     who = companions(field)
-    choices = tuple(Choice(names.piece(one), one, chosen=field.person(one).hidden) for one in who)
+    choices = tuple(
+        Choice(names.piece(one), one, chosen=field.person(one).hidden, icon=icons.piece(one)) for one in who
+    )
     yield telling(Menu(HIDING, words.HIDES(), choices, at_least=0, at_most=len(choices)))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from bot.games.war import front_pictures
+from bot.games.war import front_pictures, icons
 from bot.games.war.panels.parts import MOST, base, head
 from bot.games.war.panels.sending import rich
 from bot.games.war.panels.stacks import company_of
@@ -119,6 +119,7 @@ def _which(scene: Scene, free: Sequence[str], who: Sequence[str]) -> Menu:
             ),
             name,
             chosen=name in who,
+            icon=icons.piece(name),
         )
         for name in free
     )
@@ -169,7 +170,9 @@ def _parts(found: Sequence[str]) -> dict[str, tuple[str, list[str]]]:
 
 
 def _to(kind: str, prompt: str, choices: Sequence[tuple[str, str]], to: str) -> Menu:
-    made = tuple(Choice(text.cut(said, LABEL), at, chosen=at == to) for at, said in choices[:MOST])
+    made = tuple(
+        Choice(text.cut(said, LABEL), at, chosen=at == to, icon=icons.spot(at)) for at, said in choices[:MOST]
+    )
     return telling(Menu(TO, prompt, made, arg=kind))
 
 

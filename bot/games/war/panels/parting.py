@@ -6,6 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from bot.games.war import icons
 from bot.games.war.panels.calling import called
 from bot.games.war.panels.parts import MOST, base, head
 from bot.games.war.panels.path import OPEN, TAG
@@ -36,7 +37,13 @@ def panel_part(scene: Scene, at: str, ticked: tuple[str, ...], first: str = "") 
     """Everybody in the hex to tick; those who go are ticked."""
     found = able(scene, at)
     choices = tuple(
-        Choice(text.cut(names.piece(piece.id), LABEL), piece.id, chosen=piece.id in ticked) for piece in found
+        Choice(
+            text.cut(names.piece(piece.id), LABEL),
+            piece.id,
+            chosen=piece.id in ticked,
+            icon=icons.piece(piece.id),
+        )
+        for piece in found
     )
     back = back_button()
     if ticked:

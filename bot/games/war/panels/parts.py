@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.games.war import seats
+from bot.games.war import icons, seats
 from bot.games.war.panels.forks import Branch, Fork
 from bot.games.war.words import names
 from bot.games.war.words import ordering as words
@@ -58,7 +58,10 @@ def head(scene: Scene, *, linked: bool = False) -> str:
 
 def menu(prompt: str, found: Sequence[Fork], chosen: Sequence[str], page: int = 0) -> Menu:
     """A menu of what may come next, a page of it."""
-    choices = tuple(Choice(text.cut(fork.label, LABEL), fork.code) for fork in pages(found)[page])
+    choices = tuple(
+        Choice(text.cut(fork.label, LABEL), fork.code, icon=icons.about(fork.key))
+        for fork in pages(found)[page]
+    )
     return Menu(PICK, prompt, choices, arg=SEPARATOR.join(chosen))
 
 
@@ -82,7 +85,7 @@ def further(found: Sequence[Fork], chosen: Sequence[str], page: int = 0) -> Menu
 
 def pick(fork: Fork, label: str = "", style: str = "grey") -> Button:
     """A button that makes a first choice."""
-    made = Button(text.cut(label or fork.label, 80), PICK, fork.code)
+    made = Button(text.cut(label or fork.label, 80), PICK, fork.code, icon=icons.about(fork.key))
     return replace(made, style="primary") if style == "primary" else made
 
 

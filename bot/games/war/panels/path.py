@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.games.war import own_pictures
+from bot.games.war import icons, own_pictures
 from bot.games.war.panels.calling import called, letter_of
 from bot.games.war.panels.forks import branch
 from bot.games.war.panels.parts import MOST, base, head, pick
@@ -148,7 +148,8 @@ def _choice(scene: Scene, found: Company, end: str, trip: Trip) -> Choice:
         dear="dear" in marks,
         danger=by is not None and ("dark" in marks or "peril" in marks),
     )
-    return Choice(text.cut(label, LABEL), end, chosen=end == trip.path[-1] if trip.path else False)
+    chosen = bool(trip.path) and end == trip.path[-1]
+    return Choice(text.cut(label, LABEL), end, chosen=chosen, icon=icons.spot(end))
 
 
 def _compass(scene: Scene, found: Company, trip: Trip) -> Iterator[Buttons]:

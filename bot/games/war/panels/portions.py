@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from bot.games.war import icons
 from bot.games.war.panels.armies import ARMIES
 from bot.games.war.panels.parts import MOST, base, head
 from bot.games.war.panels.stacks import PARTS, Stack, movable
@@ -25,7 +26,8 @@ def panel_part(scene: Scene, stack: Stack, first: str = "") -> Screen:
     pieces = movable(scene.view, stack)[:MOST]
     wanted = scene.drafts.get(PARTS + stack.key) or stack.who
     choices = tuple(
-        Choice(text.cut(_said(piece), LABEL), piece.id, chosen=piece.id in wanted) for piece in pieces
+        Choice(text.cut(_said(piece), LABEL), piece.id, chosen=piece.id in wanted, icon=icons.piece(piece.id))
+        for piece in pieces
     )
     splits = tuple(_splits(stack, wanted))[:MOST]
     return base(

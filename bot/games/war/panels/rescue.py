@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bot.games.war import icons
 from bot.games.war.panels.parts import base, head
 from bot.games.war.words import names
 from bot.games.war.words import rites as words
@@ -38,7 +39,9 @@ def panel_rescue(
     trying = tuple(one for one in able if one in rescuers) or able
     value = sum(in_rescue(field, field.person(name)) for name in trying)
     needed = number(field, at, trying)
-    choices = tuple(Choice(names.piece(one), one, chosen=one in trying) for one in able)
+    choices = tuple(
+        Choice(names.piece(one), one, chosen=one in trying, icon=icons.piece(one)) for one in able
+    )
     return base(
         scene,
         head(scene),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from bot.games.war import icons
 from bot.games.war.panels.forks import Fork, branch
 from bot.games.war.panels.parts import MOST, codes, menu, pick
 from bot.games.war.words import council as council_words
@@ -57,7 +58,9 @@ def _chance(captive: Person) -> str:
 def _rescues(scene: Scene) -> Iterator[Part]:
     """F3: whom; who tries comes next (W4.7)."""
     wanted = [action.captive for action in scene.legal if isinstance(action, Rescue)]
-    choices = tuple(Choice(text.cut(names.piece(one), LABEL), one) for one in dict.fromkeys(wanted))
+    choices = tuple(
+        Choice(text.cut(names.piece(one), LABEL), one, icon=icons.piece(one)) for one in dict.fromkeys(wanted)
+    )
     yield Menu(RESCUE, council_words.RESCUE(), choices)
 
 
@@ -71,7 +74,9 @@ def _hiding(scene: Scene) -> Iterator[Part | str]:
     yield words.may_hide(able, others)
     if len(able) > len(usual):
         yield words.room(len(usual))
-    choices = tuple(Choice(names.piece(one), one, chosen=one in usual) for one in able[:MOST])
+    choices = tuple(
+        Choice(names.piece(one), one, chosen=one in usual, icon=icons.piece(one)) for one in able[:MOST]
+    )
     most = max(1, min(len(choices), hiding.room(field)))
     yield telling(Menu(HIDE, council_words.HIDE(), choices, at_least=0, at_most=most))
     legal = [action for action in scene.legal if isinstance(action, Hide)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from bot.games.war import icons
 from bot.games.war.panels.parts import MOST, base, head
 from bot.games.war.panels.stacks import Stack, company_of
 from bot.games.war.words import armies as words
@@ -44,7 +45,10 @@ def panel_sail(scene: Scene, stack: Stack, first: str = "") -> Screen:
         Menu(
             PORT,
             words.PORT(),
-            tuple(Choice(text.cut(words.voyage(at, count), LABEL), at) for at, count in page),
+            tuple(
+                Choice(text.cut(words.voyage(at, count), LABEL), at, icon=icons.spot(at))
+                for at, count in page
+            ),
             arg=f"{stack.key}.{number}",
         )
         for number, page in enumerate(pages[:4])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from bot.games.war import icons
 from bot.games.war.panels.answering import default, others, otherwise, panel
 from bot.games.war.panels.asking import about as told
 from bot.games.war.words import answers as words
@@ -83,7 +84,12 @@ def _with(scene: Scene) -> Menu | None:
     choices = (
         Choice(words.NOBODY_CAPTURE(), CAPTURE, chosen=now is None),
         *(
-            Choice(text.cut(words.challenge(one.who), LABEL), str(place), chosen=one == now)
+            Choice(
+                text.cut(words.challenge(one.who), LABEL),
+                str(place),
+                chosen=one == now,
+                icon=icons.piece(one.who[0]),
+            )
             for place, one in enumerate(found[:24])
         ),
     )
@@ -122,6 +128,7 @@ def panel_spotted(scene: Scene, asking: Asking, about: Spotted, first: str = "")
             text.cut(words.far(name, distance(field.person(name).at, about.at)), LABEL),
             name,
             chosen=name == who,
+            icon=icons.piece(name),
         )
         for name in about.nazgul
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bot.games.war import icons
 from bot.games.war.panels.forks import Fork, branch
 from bot.games.war.panels.parts import MOST, PICK, SEPARATOR, base, head
 from bot.games.war.panels.sure import SURE, consequence
@@ -35,7 +36,9 @@ def panel_typed(scene: Scene, ways: Sequence[Sequence[Fork]], first: str = "") -
             parts.setdefault(_key(one, depth), []).append(one)
     choices = tuple(
         Choice(
-            text.cut(same[0][depth].label, LABEL), SEPARATOR.join(fork.code for fork in _left(same, depth))
+            text.cut(same[0][depth].label, LABEL),
+            SEPARATOR.join(fork.code for fork in _left(same, depth)),
+            icon=icons.about(same[0][depth].key),
         )
         for same in list(parts.values())[:MOST]
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.war import icons as war_icons
 from bot.games.war import seats
 from bot.games.war.panels.companions import PEOPLE
 from bot.games.war.panels.events import EVENTS
@@ -34,9 +35,9 @@ def whose(scene: Scene) -> str:
 def looks(scene: Scene) -> tuple[Button, ...]:
     """What a side may look at in anybody's sitting (W4.8, W8.1, W9.1)."""
     return (
-        Button(council_words.EVENTS(), EVENTS),
-        Button(council_words.PEOPLE(), PEOPLE),
-        Button(council_words.OBJECTIVES(), GOALS),
+        Button(council_words.EVENTS(), EVENTS, icon=icons.CARDS),
+        Button(council_words.PEOPLE(), PEOPLE, icon=icons.WALK),
+        Button(council_words.OBJECTIVES(), GOALS, icon=war_icons.CITADEL),
     )
 
 
@@ -75,7 +76,7 @@ def panel_guest(scene: Scene, first: str = "") -> Screen:
         buttons(
             board_button(),
             log_button(),
-            Button(where_words.TITLE(), WHERE),
+            Button(where_words.TITLE(), WHERE, icon=icons.LOOK),
             Button(people_words.TAKE(), "seat-take") if free else None,
             Button(labels.START_OWN(), "new", "o|") if not scene.private else None,
         ),

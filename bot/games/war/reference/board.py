@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from bot.games.war import pictures, seats
+from bot.games.war import icons, pictures, seats
 from bot.games.war.panels.goals import GOALS
 from bot.games.war.reference.positions import WINDOWS, lines, window_of
 from bot.games.war.reference.standing import more
@@ -75,4 +75,4 @@ def _around(view: View, chosen: str) -> Iterator[Choice]:
     for at in spots:
         who = names.party(found[at]) if at in found else ""
         label = f"{names.spot_full(at)}: {who}" if who else names.spot_full(at)
-        yield Choice(text.cut(label, 100), at, chosen=at == chosen)
+        yield Choice(text.cut(label, 100), at, chosen=at == chosen, icon=icons.spot(at))

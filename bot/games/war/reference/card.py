@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Final
 
+from bot.games.war import icons
 from bot.games.war.words import cards, names
 from bot.games.war.words import lookup as words
 from bot.model.screen import ACCENT, Button, Buttons, Choice, Menu, Screen, buttons, screen, telling
@@ -121,7 +122,10 @@ def _menus(chosen: str = "") -> list[Menu]:
             Menu(
                 "cards",
                 labels[key],
-                tuple(Choice(name(one), one, chosen=one == chosen) for one in found[:MOST]),
+                tuple(
+                    Choice(name(one), one, chosen=one == chosen, icon=icons.about(one))
+                    for one in found[:MOST]
+                ),
                 arg=key,
             )
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.games.war import seats as seals
+from bot.games.war import icons as seals
 from bot.games.war.narration import dates
 from bot.games.war.words import names, seats, tell_table
 from bot.games.war.words import status as words
@@ -21,7 +21,7 @@ def standing(scene: Scene, who: Callable[[str], str]) -> Standing:
     view: View = scene.view
     lines = [
         icons.before(
-            seals.icon(seat),
+            seals.seat(seat),
             words.seat_line(
                 n, seats.seat(seat), who(seat), sits=seat == view.active and view.outcome is None
             ),

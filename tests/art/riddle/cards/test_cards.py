@@ -16,9 +16,10 @@ from art.drawing.sketch import Sketch, solid
 from art.drawing.text import Type, label, paragraph, width
 from art.i18n import ENGLISH, LANGUAGES, speaking, spoken
 from art.riddle.cards.card import COLUMN, USES_TOP, card_image, card_picture, uses_layout
-from art.riddle.cards.emblems import emblem, emblem_key, frame_colour, tile
+from art.riddle.cards.emblems import emblem, frame_colour, tile
 from art.riddle.cards.face import balanced, face, face_title, layout
 from art.riddle.cards.hand import HEAD, hand_image, hand_picture, hand_size, tiles
+from art.riddle.cards.keys import emblem_key
 from art.riddle.cards.words import own_name, short, spied, subtitle
 from art.riddle.cards.words import title as own_title
 from art.riddle.posts.corners import CARD_NAME

@@ -29,7 +29,7 @@ def chosen(character: str, roll: int = 4) -> World:
 def test_e3_3_before_the_choice_the_side_is_named(world: World) -> None:
     assert world.memory.shown is not None
     said = str(world.memory.shown.parts)
-    assert "### Turn 9 · Hobbits (Ana)" in said
+    assert "Turn 9 · Hobbits (Ana)" in said
     assert "<@1>, the side of the Hobbits chooses whom to play. Play by" in said
 
 
