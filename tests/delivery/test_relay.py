@@ -14,7 +14,7 @@ import pytest
 from bot.delivery.envelope import mark
 from bot.delivery.messages import MISHAP
 from bot.delivery.ports import Envelope, Forbidden, Gone, Later, Sent, Unfit
-from bot.delivery.relay import RESCUE, OutboxRelay
+from bot.delivery.relay import OutboxRelay
 from bot.local.feed import PATIENCE
 from bot.model.errors import StoreError
 from bot.model.post import Post as Message
@@ -484,21 +484,3 @@ async def test_sigterm_lets_a_message_that_is_under_way_arrive(tmp_path: Path) -
         await here.relay.drain(5)
         assert here.post.texts(CHANNEL) == ["hello", "and more"]
         assert not here.relay.busy
-
-
-@pytest.mark.asyncio
-async def test_what_processes_had_under_way_that_are_gone_is_looked_for_now_and_then(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with house(tmp_path, herald=Mute()) as here:
-        looks: list[float] = []
-
-        async def rescue() -> int:
-            looks.append(here.time.now)
-            return 1
-
-        monkeypatch.setattr(here.store, "rescue", rescue)
-        for _ in range(4):
-            await here.relay._rescue()
-            here.time.go(RESCUE / 2)
-        assert len(looks) == 2
