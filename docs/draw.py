@@ -1,4 +1,6 @@
-"""Draws the pictures of README.md anew: ``.venv/bin/python docs/draw.py`` in the project's folder."""
+"""Draws the pictures of README.md anew, from the gallery: ``.venv/bin/python docs/draw.py`` in the project's
+folder.
+"""
 
 from __future__ import annotations
 
@@ -12,54 +14,30 @@ sys.path.insert(0, str(HERE.parent))
 
 from PIL import Image  # noqa: E402
 
-from art import api  # noqa: E402
-from engine import riddle  # noqa: E402
+from bot.app.games import GALLERIES  # noqa: E402
+from bot.delivery.pictures import pictures  # noqa: E402
+from bot.words.language import ENGLISH, speaking  # noqa: E402
 
 WIDE = 720
 """Pixels: half again of what a phone shows."""
-STATE = riddle.position(
-    hands={
-        "frodo": ["the-ring", "horse-4", "cloak-1", "frodo", "spy-4", "palantir-1", "good-army-lake-men"],
-        "black-rider-1": ["gollum", "black-rider-1", "evil-army-orcs"],
-        "sam": ["gandalf", "riddle-1"],
-        "black-rider-2": ["boat-1", "sauron", "riddle-2", "rope-2", "horse-1"],
-    },
-    at={"frodo": "F10", "black-rider-1": "G8", "sam": "H18", "black-rider-2": "S12"},
-    table={"black-rider-2": ["rope-1"]},
-    seats=("frodo", "black-rider-1", "sam", "black-rider-2"),
-    turn="black-rider-1",
-    roll=2,
-    number=13,
-)
-ROAD = {"seat": "frodo", "by": "die", "path": ["G6", "G7", "G8", "G9", "F9", "F10"]}
+SHOWN = {
+    "riddle": {"turn": "turn-near", "around": "around-reach", "hand": "hand-07"},
+    "war": {"war-turn": "field-battle", "war-council": "council", "war-battle": "battle-round"},
+}
+"""For each game its pictures: the name of the file here, and in the gallery."""
 
 
 def main() -> None:
-    """Write ``turn.jpg``, ``hand.jpg`` and ``around.jpg`` beside this file."""
-    public = riddle.encode(riddle.view(STATE, None)).decode()
-    rider = riddle.view(STATE, "black-rider-1")
-    reach = [
-        {"to": r.to, "cost": r.cost, "pinned": r.pinned, "exchanges": list(r.exchanges)}
-        for r in riddle.reach(rider)
-    ]
-    wanted = {
-        "turn.jpg": ("turn", {"view": public, "moves": [ROAD], "told": 12}),
-        "hand.jpg": ("hand", {"cards": list(STATE.player("frodo").hand), "new": ["horse-4"]}),
-        "around.jpg": (
-            "around",
-            {
-                "view": riddle.encode(rider).decode(),
-                "at": "G8",
-                "reach": reach,
-                "labels": [r["to"] for r in reach],
-            },
-        ),
-    }
-    with tempfile.TemporaryDirectory() as folder:
-        for name, (kind, data) in wanted.items():
-            picture = Image.open(io.BytesIO(api.draw(kind, data, Path(folder)).bytes)).convert("RGB")
-            picture.thumbnail((WIDE, 2 * WIDE))
-            picture.save(HERE / name, quality=85)
+    """Write the pictures beside this file."""
+    with speaking(ENGLISH), tempfile.TemporaryDirectory() as cache:
+        for game, wanted in SHOWN.items():
+            exhibits = {one.name: one for one in GALLERIES[game]()}
+            for name, exhibit in wanted.items():
+                one = exhibits[exhibit]
+                drawn = pictures(game).draw(one.kind, one.data, Path(cache))
+                picture = Image.open(io.BytesIO(drawn.bytes)).convert("RGB")
+                picture.thumbnail((WIDE, 2 * WIDE))
+                picture.save(HERE / f"{name}.jpg", quality=85)
 
 
 if __name__ == "__main__":

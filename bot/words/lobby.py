@@ -91,6 +91,8 @@ def named(name: str, strength: str) -> str:
 
 
 ANY: Final = phrase("any")
+ANY_SEAT: Final = phrase("your seat is drawn at the start")
+"""Whom somebody plays who wished for nobody."""
 
 
 def place(n: int, mark: str, name: str, strength: str, wish: str) -> str:
@@ -177,7 +179,7 @@ DM_CLOSED: Final = phrase(
     "Settings → Direct Messages."
 )
 DM_UNKNOWN: Final = phrase("Your cards will come by DM; if a DM cannot reach you, I'll say so here.")
-WELCOME_DM: Final = phrase("This is where your cards will come.")
+WELCOME_DM: Final = phrase("This is where your turns and your cards will come.")
 LEFT: Final = phrase("You left the table; nothing of it stays.")
 NO_SEAT: Final = phrase("no seat")
 REMOVED: Final = phrase(

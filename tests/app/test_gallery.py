@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import runpy
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from art.riddle.basemap import base_map_file
 from art.war.basemap import tile_file, tiles
 from art.war.basemap.geometry import SCALES as WAR_SCALES
 from bot.app import cli, gallery
+from bot.app.games import GALLERIES
 from bot.games.riddle.gallery.basic import HANDS, exhibits
 from bot.model.errors import SettingsError
 from bot.model.exhibit import Exhibit
@@ -22,6 +24,7 @@ from bot.model.screen import Picture
 from engine.riddle import board
 from engine.riddle.deck import TITLES, of_face
 
+DOCS = Path(__file__).parents[2] / "docs"
 QUICK = ("hand", "battle")
 
 
@@ -176,3 +179,12 @@ def test_all_kinds_are_drawn_on_the_real_map(tmp_path: Path, monkeypatch: pytest
     known |= {tile_file(tile) for scale in WAR_SCALES for tile in tiles(scale)}
     assert kept
     assert kept <= known
+
+
+def test_the_pictures_of_the_readme_are_pictures_of_the_gallery() -> None:
+    drawn = runpy.run_path(str(DOCS / "draw.py"))["SHOWN"]
+    for game, wanted in drawn.items():
+        assert set(wanted.values()) <= {one.name for one in GALLERIES[game]()}
+    shown = re.findall(r"\(docs/([\w-]+)\.jpg\)", (DOCS.parent / "README.md").read_text(encoding="utf-8"))
+    assert set(shown) == {name for wanted in drawn.values() for name in wanted}
+    assert set(shown) == {file.stem for file in DOCS.glob("*.jpg")}

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from playwright.async_api import Locator, expect
 
+from bot.local.things import Message
 from bot.ui.components import parse
 from tests.browser.diary import LOADED, Diary
 from tests.browser.tavern import ROOM, Thumb
@@ -33,7 +34,8 @@ ENOUGH = 60
 
 _CONTROLS = """message => [...message.querySelectorAll("button.btn[data-custom], button.select")]
   .filter(one => !one.disabled)
-  .map(one => ({custom: one.dataset.custom, label: (one.getAttribute("aria-label") ?? one.innerText).trim(),
+  .map(one => ({custom: one.dataset.custom, label: (one.getAttribute("aria-label") ?? [...one.children]
+      .filter(part => !part.classList.contains("emoji")).map(part => part.innerText).join(" ")).trim(),
     menu: one.classList.contains("select"), blue: one.classList.contains("primary")}))"""
 
 
@@ -62,6 +64,8 @@ class Player:
         self.bold = bold
         """So many orders are tried at most in a sitting."""
         self.place = ROOM
+        self.shown = 0
+        """The message that the last tap brought."""
         self.looked: Counter[str] = Counter()
         self.tapped: Counter[str] = Counter()
         self.sittings: dict[str, list[int]] = {}
@@ -74,7 +78,7 @@ class Player:
     async def act(self, name: str, place: str) -> None:
         """Go to one's panel and tap until nothing is asked of this person any more."""
         thumb = self.thumb
-        self.place = place
+        self.place, self.shown = place, 0
         await thumb.sit(name, place)
         await self._my_turn(name)
         orders = self.rng.randint(0, self.bold)
@@ -109,7 +113,9 @@ class Player:
 
     @property
     def panel(self) -> Locator:
-        """What this person looks at: in a room what only they see, in direct messages the newest."""
+        """What this person looks at: what the last tap brought, else what was written last."""
+        if self.shown:
+            return self.thumb.page.locator(f".message[data-id='{self.shown}']")
         return self.thumb.panel if self.place == ROOM else self.thumb.newest
 
     async def _my_turn(self, name: str) -> None:
@@ -181,11 +187,28 @@ class Player:
         await expect(sheet).to_have_count(0)
         return enough
 
+    async def _shown(self, message: Message | None) -> None:
+        """Wait until the page shows a message as it stands."""
+        if message is None:
+            return
+        self.shown = message.id
+        controls = [
+            str(one["custom_id"]) for one in (*message.buttons, *message.selects) if "custom_id" in one
+        ]
+        await self.thumb.page.wait_for_function(
+            """([id, controls]) => {
+              const one = document.querySelector(`.message[data-id="${id}"]`);
+              const has = one && [...one.querySelectorAll("[data-custom]")].map(node => node.dataset.custom);
+              return has && has.length === controls.length && has.every(name => controls.includes(name));
+            }""",
+            arg=[str(message.id), controls],
+        )
+
     async def _settled(self, name: str, told: int) -> None:
         """All has been answered, and what stands there is kept."""
         thumb = self.thumb
         await expect(thumb.page.locator("[aria-busy]")).to_have_count(0)
-        await thumb.tavern.answered(told)
+        await self._shown(await thumb.tavern.answered(told))
         await expect(thumb.page.locator(".thinking")).to_have_count(0)
         await thumb.tavern.calm()
         await self.panel.evaluate(LOADED)

@@ -20,6 +20,7 @@ from bot.local.page_api import StandInControls, attach
 from bot.local.seats import Outcome
 from bot.local.server import StandIn
 from bot.local.testing import assert_clean
+from bot.local.things import Message
 from bot.model.screen import Picture
 from engine.riddle.state import State
 from tests.e2e import stage
@@ -87,12 +88,11 @@ class Tavern(Table):
         """How many taps and commands the bot was told of."""
         return len(self.here.interactions.all)
 
-    async def answered(self, before: int) -> None:
-        """Wait until the tap or command after so many has brought what it brings."""
+    async def answered(self, before: int) -> Message | None:
+        """Wait until the tap or command after so many has brought what it brings; a form is no message."""
         await self.here.seats.wait_for(lambda: self.taps > before)
         newest = Outcome(self.here.interactions.all[-1], self.here.world)
-        if newest.modal is None and not newest.failed:
-            await newest.final()
+        return None if newest.modal is not None or newest.failed else await newest.final()
 
     async def stand(self, state: State) -> None:
         """Let the running game stand at a position."""

@@ -114,7 +114,7 @@ async def start(h: House) -> Tale:
     await stand(h, KIT, before(), "sauron", CloseStep("D5"), (SittingBegan("sauron", "sauron"),))
     ben = h.phones["ben"]
     await ben.my_turn()
-    await ben.press("Close: Barad-dûr")
+    await ben.press("Close the sitting")
     await ben.press("C")
     tale.next()
     await ben.tap(searching.SEARCH, "")
@@ -295,7 +295,7 @@ async def search(h: House, tale: Tale) -> None:
     """15 to 20: dusk, dawn, the letter, the Search, and who comes."""
     ana, ben = h.phones["ana"], h.phones["ben"]
     await ben.my_turn()
-    await ben.press("Close: Barad-dûr")
+    await ben.press("Close the sitting")
     assert "All are equally good" in ben.text
     await ben.press("E")
     assert "The letter is E: 14 Shadow Points." in ben.text

@@ -172,7 +172,7 @@ def _why(kit: Kit, note: Note) -> str:
         parts.append(common.called(heard.asks, note.scene.deadline) if heard.asks else _turn(kit, note))
     if not parts and heard.chose and note.mine:
         return _turn(kit, note)
-    return ", ".join(parts) or (words.TURN_OVER() if heard.done else "")
+    return ", ".join(parts) or (words.TURN_OVER() if heard.done and not note.mine else "")
 
 
 def _turn(kit: Kit, note: Note) -> str:

@@ -155,7 +155,7 @@ def joined_panel(seats: Seats, lobby: Lobby, user: int, now: float, dms: str) ->
 def welcome_dm(seats: Seats, lobby: Lobby, user: int) -> Screen:
     """``dm-welcome`` (E1.6): the probe, which is also the first message of the game."""
     me = lobby.guest(user)
-    seat = wish_name(seats, me.wish) if me is not None else words.ANY()
+    seat = wish_name(seats, me.wish) if me is not None and me.wish else words.ANY_SEAT()
     return screen(
         f"{common.place_line(text.plain(lobby.name), lobby.channel, seat)}. {words.WELCOME_DM()}",
         buttons(

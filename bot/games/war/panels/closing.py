@@ -25,9 +25,16 @@ def close_button() -> Button:
     return Button(words.CLOSE_ALL(), ASK)
 
 
+def last(scene: Scene) -> bool:
+    """Whether the open step is the last of the sitting."""
+    return str(scene.view.step) == STEPS[scene.view.power][-1]
+
+
 def step_label(scene: Scene) -> str:
     """What closing the open step is called: where there is nothing to do in it, by what comes next."""
     step, names = scene.view.step, step_words.STEPS()
+    if last(scene):
+        return words.CLOSE_ALL()
     if idle(step, scene.view.field.turn, scene.legal):
         steps = STEPS[scene.view.power]
         return ordering.on_to(names[steps[steps.index(step) + 1]])

@@ -11,7 +11,7 @@ from bot.games.war.panels import parting, rites
 from bot.games.war.panels.again import AGAIN
 from bot.games.war.panels.armies import ARMIES
 from bot.games.war.panels.calling import Party, called, hidden, letter_of, shown
-from bot.games.war.panels.closing import ASK, step_label
+from bot.games.war.panels.closing import ASK, last, step_label
 from bot.games.war.panels.forks import Fork, branch
 from bot.games.war.panels.fray import fray
 from bot.games.war.panels.marching import LIST
@@ -33,6 +33,7 @@ from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons
 from bot.ui.buttons import back_button, board_button, log_button
 from bot.words import labels, text
 from engine.game import IllegalAction
+from engine.war.actions import Hide
 from engine.war.hunt.hiding import MOST as HIDDEN
 from engine.war.moves.choosing import chosen, commanded
 from engine.war.moves.company import company
@@ -179,9 +180,11 @@ def _closing(scene: Scene, kinds: dict[str, Fork]) -> Iterator[Button]:
         yield Button(text.cut(words.no_undo(scene.view.drafts[-1].final), 80), WHY, "undo", disabled=True)
     if "close" in kinds and scene.view.step == MOVING:
         yield Button(step_label(scene), STEP, style="primary")
-    elif "close" in kinds:
+    elif "close" in kinds and not any(isinstance(action, Hide) for action in scene.legal):
+        # Where people may hide, who does is what closes the step.
         yield pick(kinds["close"], step_label(scene), "primary")
-    yield Button(words.REST(), ASK)
+    if not last(scene):
+        yield Button(words.REST(), ASK)
 
 
 def _latest(scene: Scene) -> str:

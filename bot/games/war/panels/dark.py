@@ -12,7 +12,7 @@ from bot.games.war.panels.attack import BATTLES, CLOSE, lines, target_menu
 from bot.games.war.panels.captors import CAPTORS, holds
 from bot.games.war.panels.catching import capture_parts
 from bot.games.war.panels.challenging import challenge_parts
-from bot.games.war.panels.closing import close_button, step_label
+from bot.games.war.panels.closing import close_button, last, step_label
 from bot.games.war.panels.dark_order import order_menu
 from bot.games.war.panels.declaring import declare_buttons
 from bot.games.war.panels.events import EVENTS
@@ -68,7 +68,7 @@ def panel_dark(scene: Scene, first: str = "") -> Screen:
         buttons(
             undo_button(scene, kinds.get("take-back")),
             _close(scene, kinds),
-            close_button(),
+            None if last(scene) else close_button(),
         ),
         buttons(
             Button(council_words.ORDERS(), "orders", icon=icons.ORDERS),

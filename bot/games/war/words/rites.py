@@ -123,9 +123,11 @@ def attempt_anyway(who: Sequence[str]) -> str:
 
 def may_hide(able: Sequence[str], others: Sequence[tuple[str, str]]) -> str:
     """Who may hide, and why the others may not (HID-9)."""
-    said = [_("{who} (yes)").format(who=names.piece(one)) for one in able]
-    said += [_("{who} (no: {why})").format(who=names.piece(one), why=why) for one, why in others]
-    return _("Who may hide: {people}.").format(people=", ".join(said))
+    said = [_("May hide: {people}.").format(people=names.party(able))] if able else []
+    if others:
+        seen = ", ".join(_("{who} ({why})").format(who=names.piece(one), why=why) for one, why in others)
+        said.append(_("Not: {people}.").format(people=seen))
+    return " ".join(said)
 
 
 def room(number: int) -> str:

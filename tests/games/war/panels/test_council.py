@@ -192,7 +192,11 @@ def test_w4_9_all_who_may_hide_are_ticked() -> None:
     table = west(step="F7", hidden=("frodo", "sam"), at={**AT, "merry": "hobbiton", "pippin": "hobbiton"})
     found = menu(shown(table), HIDE)
     assert {"merry", "pippin"} <= {choice.value for choice in found.choices if choice.chosen}
-    assert "Merry (yes)" in said(shown(table))
+    assert "May hide: Merry" in said(shown(table))
+    every = [one for part in shown(table).parts if isinstance(part, Buttons) for one in part.buttons]
+    closing = [one.label for one in every if "Close" in one.label or "rest" in one.label]
+    assert closing == ["Close: these hide", "Close: nobody hides"], "one of them closes the sitting (W4.10)"
+    assert [one.label for one in every if one.style == "primary"] == ["Close: these hide"]
 
 
 def test_w14_2_no_panel_of_the_west_holds_more_than_forty_components() -> None:
