@@ -153,7 +153,9 @@ def _ways(setup: Setup, lobby: Lobby, key: str) -> tuple[Buttons, Buttons]:
 
 def _seats(setup: Setup, verb: str, prompt: str, now: int) -> Menu:
     least, most = setup.seats
-    choices = tuple(Choice(texts.headed(prompt, str(n)), str(n), chosen=n == now) for n in range(least, most + 1))
+    choices = tuple(
+        Choice(texts.headed(prompt, str(n)), str(n), chosen=n == now) for n in range(least, most + 1)
+    )
     return Menu(verb, prompt, choices)
 
 
