@@ -69,6 +69,9 @@ def _completed(one: Json) -> Json:
         for item in one["items"]:
             item.setdefault("description", None)
             item.setdefault("spoiler", False)
+    for bearer in (one, *(one.get("options") or [])):
+        if (bearer.get("emoji") or {}).get("id"):
+            bearer["emoji"]["id"] = str(bearer["emoji"]["id"])  # discord.py sends a number
     for inner in one.get("components") or []:
         _completed(inner)
     if kind == SECTION:

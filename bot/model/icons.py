@@ -41,6 +41,7 @@ def die(face: int) -> str:
     return f"die.{face}"
 
 
+@lru_cache(maxsize=1024)
 def stem(token: str) -> str:
     """What the name of its emoji begins with: of letters, digits and underscores alone."""
     return token.replace(".", "_").replace("-", "_")

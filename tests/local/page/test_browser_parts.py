@@ -43,6 +43,23 @@ def row(*parts: dict[str, Any]) -> dict[str, Any]:
     [
         (row({"type": 2, "style": 1, "label": "Go", "custom_id": "a"}), "button.btn.primary"),
         (row({"type": 2, "style": 2, "emoji": {"name": "🎲"}, "custom_id": "a"}), "button.btn.grey .emoji"),
+        (
+            row({"type": 2, "style": 2, "label": "Go", "emoji": {"id": "7", "name": "x"}, "custom_id": "a"}),
+            "button.btn .emoji img[src='/cdn/emojis/7.png'][alt='']",
+        ),
+        (
+            row(
+                {
+                    "type": 3,
+                    "custom_id": "a",
+                    "options": [
+                        {"label": "x", "value": "x", "default": True, "emoji": {"id": "7", "name": "x"}}
+                    ],
+                }
+            ),
+            "button.select .emoji img[src='/cdn/emojis/7.png']",
+        ),
+        ({"type": 10, "content": "<:x:7> y"}, ".md img[src='/cdn/emojis/7.png'][alt=':x:']"),
         (row({"type": 2, "style": 3, "label": "Go", "custom_id": "a"}), "button.btn.green"),
         (
             row({"type": 2, "style": 4, "label": "Go", "custom_id": "a", "disabled": True}),
