@@ -148,7 +148,7 @@ def test_scn_5_a_story_counts_its_own_places_at_dusk_and_no_objectives() -> None
         hearing = Teller("sauron", game(preset)[0].state.field)
         hearing.read([count])
         assert [deed.text for deed in hearing.deeds()] == [said]
-    hearing = Teller(game("last_days")[0].state.field)
+    hearing = Teller("sauron", game("last_days")[0].state.field)
     hearing.read([realm.ObjectivesCounted(("barad_dur",), 8)])
     assert hearing.deeds() == (), "nothing to tell of, dusk after dusk"
 
