@@ -212,7 +212,7 @@ def closed(kit: Kit, scene: Scene, memory: Memory, untold: Sequence[Chapter]) ->
     if memory.shown is None:
         return None
     about = next((chapter for chapter in untold if memory.newest in _keys(chapter.number)), None)
-    text = words.turn_over(kit.seats.name(about.seat)) if about is not None and about.over else ""
+    text = kit.narrator.foot(kit.seats.name(about.seat)) if about is not None and about.over else ""
     # An episode may have ended in the very steps that bring the next post.
     shown = _scene_of(kit, scene, about, memory, ()) if about is not None and memory.fight else memory.shown
     return _with_last(shown, text, closed=True)

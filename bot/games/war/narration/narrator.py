@@ -82,6 +82,10 @@ class WarNarrator(narrator.Narrator):
             did = words.BEFORE()[chapter.seat] if chapter.over else words.PREPARES()[chapter.seat]
         return Told(chapter.seat, chapter.number, (did,), hearing.deeds(), episodes=hearing.episodes())
 
+    def foot(self, seat: str) -> str:
+        # The head of the next post says who has moved; twice in every turn that is enough.
+        return ""
+
     def so_far(self, told: Told) -> Told:
         return teller.so_far(told)
 
