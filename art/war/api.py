@@ -42,6 +42,8 @@ left out.
 
 ``hand``   1080 wide, JPEG. The own event cards with their whole text (W9.1). ``view``: the own; ``cards``:
            ``[{"id", "title", "text", "note"?, "armed"?}]``; ``headline``?, ``second``?.
+``played`` 1080 wide, JPEG. Event cards that were played, for all (W9.2). ``power``: who played them;
+           ``cards``, ``headline``?, ``second``? as for ``hand``.
 ``victory`` 1080x1350, JPEG. The poster of the end (W11.4). ``ending``: ``doom`` (the Ring is destroyed),
            ``tower`` (Sauron has it), ``fallen`` (Sauron by arms), ``hand`` (Saruman), ``draw`` or ``shut``
            (the West by arms); ``title``, ``deed``, ``head``: words; ``rows``?: at most three of
@@ -67,7 +69,7 @@ from art.war.posts.field import field_picture
 from art.war.posts.whole import map_picture
 from art.war.scenes.battle import battle_picture, siege_picture
 from art.war.scenes.goals import goals_picture
-from art.war.scenes.hand import hand_picture
+from art.war.scenes.hand import hand_picture, played_picture
 from art.war.scenes.own import council_picture, eye_picture, front_picture
 from art.war.scenes.poster import victory_picture
 from art.war.scenes.search import search_picture
@@ -88,6 +90,7 @@ KINDS: Final[Mapping[str, Painter]] = {
         "front": front_picture,
         "step": step_picture,
         "hand": hand_picture,
+        "played": played_picture,
         "victory": victory_picture,
     }.items()
 }

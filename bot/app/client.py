@@ -138,6 +138,7 @@ class Riddlemaster(discord.Client):
         if self.settings.seed is not None:
             self._starts = int(await self.store.note(STARTS) or 0)
             await self.store.set_note(STARTS, str(self._starts + 1))
+        await self.store.listen(self._wake)
         self.add_dynamic_items(Control)
         await self.alarm.start()
         await finish_all(self.services)
@@ -189,6 +190,8 @@ class Riddlemaster(discord.Client):
         print_ = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
         print_ = f"{self.application_id}:{print_}"
         try:
+            if not await self.store.lead("commands"):
+                return
             if await self.store.note(COMMANDS) == print_ and not self.settings.sync_anew:
                 return
             await self.tree.sync()

@@ -35,6 +35,8 @@ log = logging.getLogger(__name__)
 
 IDLE = 5.0
 """Seconds between looks into the outbox when nobody calls: other processes may have written."""
+RESCUE = 30.0
+"""Seconds between looks for messages of processes that are gone."""
 LANES = 8
 """How many messages are under way at once."""
 
@@ -74,6 +76,7 @@ class OutboxRelay:
         self._open = asyncio.Event()
         self._open.set()
         self._under_way: dict[str, asyncio.Task[None]] = {}
+        self._rescued = 0.0
         self._stranded: set[int] = set()
         """Rows whose handling broke off: they may still be marked as in flight."""
 
@@ -104,8 +107,17 @@ class OutboxRelay:
         while True:
             await self._open.wait()
             self._call.clear()
+            await self._rescue()
             await self._launch()
             await self._rest()
+
+    async def _rescue(self) -> None:
+        """Take up what other processes had under way that are gone."""
+        if abs(self._now() - self._rescued) < RESCUE:
+            return
+        self._rescued = self._now()
+        if rescued := await self._store.rescue():
+            log.info("%d messages were under way in a process that is gone", rescued)
 
     async def drain(self, seconds: float) -> None:
         """Deliver what is due, for at most so long: the end of the program (SIGTERM)."""

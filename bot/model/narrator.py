@@ -113,9 +113,9 @@ class Narrator(Protocol):
         last turn, 0 before the first, ``None`` in the middle of one."""
         return None
 
-    def beside(self, scene: Scene, finished: Sequence[Chapter]) -> Picture | None:
+    def beside(self, scene: Scene, finished: Sequence[Chapter]) -> tuple[Picture, ...]:
         """What a turn post shows besides of the turns that it tells."""
-        return None
+        return ()
 
     def episode(self, scene: Scene, part: Any) -> Picture | None:
         """The picture of an `Episode` of the same narrator."""

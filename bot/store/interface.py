@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 
+from bot.store.chapters.fleet import Fleet
 from bot.store.chapters.outbox import Outbox
 from bot.store.chapters.people import People
 from bot.store.chapters.privacy import Privacy
@@ -12,7 +13,7 @@ from bot.store.chapters.servers import Servers
 from bot.store.chapters.tables import Tables
 
 
-class Store(Tables, Outbox, Results, People, Servers, Privacy):
+class Store(Tables, Outbox, Results, People, Servers, Privacy, Fleet):
     """Everything durable. Each method is one transaction: all of it happens, or nothing."""
 
     @abstractmethod

@@ -146,7 +146,7 @@ EFFECTS: Final = table(
 
 def of_table(name: str, effect: str) -> str:
     """What one of the own tables does meanwhile."""
-    return f"{name}: {EFFECTS()[effect]}."
+    return texts.headed(name, f"{EFFECTS()[effect]}.")
 
 
 def more(number: int) -> str:

@@ -58,7 +58,11 @@ def taken(count_now: int, least: int, most: int) -> str:
 
 def people_now(who: Sequence[str], least: int, most: int) -> str:
     """Who sits at the table, and how many may (E2.6)."""
-    return f"{taken(len(who), least, most)}: {texts.listing(who)}." if who else f"{taken(0, least, most)}."
+    return (
+        texts.headed(taken(len(who), least, most), f"{texts.listing(who)}.")
+        if who
+        else f"{taken(0, least, most)}."
+    )
 
 
 def clock_named(name: str) -> str:
@@ -128,7 +132,7 @@ def wish_choice(character: str) -> str:
 
 def second_choice(character: str) -> str:
     """The same in the menu of second wishes, for when the dice give the first to somebody else."""
-    return f"{SECOND_WISH()}: {character}"
+    return texts.headed(SECOND_WISH(), character)
 
 
 FREE: Final = phrase("free")
@@ -255,7 +259,7 @@ COMPUTERS_SEE: Final = phrase("Computer players see only what their own seat may
 
 def strength_choice(word: str) -> str:
     """A strength in its menu: "Computer strength: steady"."""
-    return f"{STRENGTH()}: {said(_STRENGTHS)[word]}"
+    return texts.headed(STRENGTH(), said(_STRENGTHS)[word])
 
 
 def seat_choice(name: str) -> str:

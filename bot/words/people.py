@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from bot.words import common
+from bot.words import common, labels
 from bot.words import text as texts
 from bot.words.catalogue import _, n_, ngettext, phrase, table
 
@@ -228,11 +228,7 @@ NO_SEAT: Final = phrase("No seat is free here now. `/game new` in another channe
 
 
 def quit_now(cards: int) -> str:
-    return (
-        _("Leave and discard {cards}").format(cards=ngettext("{n} card", "{n} cards", cards).format(n=cards))
-        if cards
-        else _("Leave for good")
-    )
+    return _("Leave and discard {cards}").format(cards=labels.cards(cards)) if cards else _("Leave for good")
 
 
 def has_left(table: str) -> str:

@@ -26,7 +26,7 @@ CHOICES: Final = table(
 
 def choice(setting: str) -> str:
     """A setting in its menu: "Replacement: anyone"."""
-    return f"{NAME()}: {CHOICES()[setting][0]}"
+    return text.headed(NAME(), CHOICES()[setting][0])
 
 
 RULE: Final = table(

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.words import labels
 from bot.words import text as texts
-from bot.words.catalogue import _, ngettext, phrase
+from bot.words.catalogue import _, phrase
 
 
 def which_seat(table: str) -> str:
@@ -22,7 +23,7 @@ def take_title(seat: str, table: str) -> str:
 
 def take_facts(where: str, cards: int, clock: str) -> str:
     return _("{where}; {cards} in hand. Clock: {clock}.").format(
-        where=where, cards=ngettext("{n} card", "{n} cards", cards).format(n=cards), clock=clock
+        where=where, cards=labels.cards(cards), clock=clock
     )
 
 

@@ -47,6 +47,11 @@ def listing(items: Iterable[str], last: str = "") -> str:
     return f"{', '.join(words[:-1])} {last or _('and')} {words[-1]}"
 
 
+def headed(head: str, rest: str) -> str:
+    """A heading and what stands under it in one line: "Cards: Boat, Rope"."""
+    return _("{head}: {rest}").format(head=head, rest=rest)
+
+
 def number(n: int) -> str:
     """A small number in prose: "two"; digits above ten."""
     return said(_NUMBERS)[n] if 0 <= n < len(_NUMBERS) else str(n)

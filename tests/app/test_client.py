@@ -150,6 +150,22 @@ async def test_commands_are_registered_when_they_changed_and_only_then(
     assert syncs() == 1
 
 
+async def test_commands_are_registered_by_the_process_that_leads(
+    standin: StandIn, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def led(self: object, office: str) -> bool:
+        asked.append(office)
+        return False
+
+    asked: list[str] = []
+    monkeypatch.setattr("bot.store.sqlite.SqliteStore.lead", led)
+    async with standin.running(make_bot(settings(tmp_path))):
+        async with asyncio.timeout(PATIENCE):
+            while "commands" not in asked:
+                await asyncio.sleep(0.01)
+    assert not any(call.method == "PUT" for call in standin.calls)
+
+
 async def test_computers_play_until_a_person_is_asked(standin: StandIn, tmp_path: Path) -> None:
     ana = standin.world.user("ana").id
     guests = (

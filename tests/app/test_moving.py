@@ -19,7 +19,7 @@ from bot.store.schema import VERSION
 from tests.e2e.dumps import DUMPS, restore
 from tests.store.contract import post
 
-pytestmark = pytest.mark.postgres
+pytestmark = [pytest.mark.postgres, pytest.mark.usefixtures("threads")]
 
 
 def prints(folder: Path) -> dict[str, str]:

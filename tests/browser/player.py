@@ -83,13 +83,14 @@ class Player:
         await self._my_turn(name)
         orders = self.rng.randint(0, self.bold)
         before = thumb.taps
-        done = 0
+        done, before_it = 0, None
         patience = ENOUGH
         while patience := patience - 1:
             found = await self.controls(self.panel)
             assert found, f"no way on: {await self.panel.inner_text()}"
             chosen = self._choice(found, orders > done)
-            if chosen is None:
+            if chosen is None or (chosen == before_it and not CLOSES.match(chosen.label)):
+                # Nothing goes on from here: what only shows something, or what is saved already.
                 if not await self._still_asked(name):
                     break
                 await self._my_turn(name)
@@ -97,7 +98,7 @@ class Player:
                 assert again is not None, f"no way on: {await self.panel.inner_text()}"
                 chosen = again
             await self._use(chosen, name)
-            done += 1
+            before_it, done = chosen, done + 1
             if CLOSES.match(chosen.label):
                 # Another step begins, or another turn.
                 orders, done = self.rng.randint(0, self.bold), 0

@@ -93,8 +93,9 @@ class Tale(Story):
 
     def one(self, new: list[Seen], reader: str | None, *, fresh: bool = True) -> Seen:
         """The one message, or edit, that somebody or the channel gets."""
-        (found,) = [one for one in self.to(new, reader) if one.fresh is fresh]
-        return found
+        found = [one for one in self.to(new, reader) if one.fresh is fresh]
+        assert len(found) == 1, found
+        return found[0]
 
     def none(self, new: list[Seen], reader: str) -> None:
         """Nothing comes to somebody; the panel he looks at may go on."""
@@ -116,6 +117,7 @@ async def start(h: House) -> Tale:
     await ben.my_turn()
     await ben.press("Close the sitting")
     await ben.press("C")
+    await h.calm()
     tale.next()
     await ben.tap(searching.SEARCH, "")
     await h.calm()

@@ -398,6 +398,29 @@ class StoreContract(ResultsContract, LearningContract, PersonalContract):
             assert [row.nonce for row in await store.outgoing(0, 9)] == ["waiting"]
 
     @pytest.mark.asyncio
+    async def test_a_name_is_held_once_until_it_is_released(self, tmp_path: Path) -> None:
+        async with self.opened(tmp_path) as store:
+            await store.listen(lambda: None)
+            assert await store.hold("lane")
+            assert not await store.hold("lane")
+            assert await store.hold("other")
+            await store.release("lane")
+            await store.release("lane")
+            assert await store.hold("lane")
+            assert [await store.lead("tidying") for _ in range(2)] == [True, True]
+        async with self.opened(tmp_path) as store:
+            assert await store.hold("lane")
+
+    @pytest.mark.asyncio
+    async def test_what_is_under_way_here_needs_no_rescue(self, tmp_path: Path) -> None:
+        async with self.opened(tmp_path) as store:
+            await store.post([post("n1"), post("n2"), post("u1", user=11)])
+            for row in await store.outgoing(0, 10):
+                assert await store.claim(row.id, 1.0)
+            assert await store.rescue() == 0
+            assert await store.outgoing(0, 10) == []
+
+    @pytest.mark.asyncio
     async def test_a_server_is_news_once(self, tmp_path: Path) -> None:
         async with self.opened(tmp_path) as store:
             assert await store.guild(1, present=True)

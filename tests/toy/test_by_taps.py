@@ -34,6 +34,7 @@ async def opened(h: House, *people: str, computers: tuple[str, ...] = ()) -> Non
     await host.slash("game new", name="The Green Dragon")
     await host.tap("open")
     h.game = await h.bot.services.queries.game_in(h.here.world.channel("pony").id) or ""
+    await h.calm()
     for guest in guests:
         guest.look(h.lobby_post())
         await guest.tap("join")

@@ -1,4 +1,5 @@
-"""Kind ``hand``: the own event cards one below the other, each with its emblem and its whole text (W9.1)."""
+"""Kinds ``hand`` and ``played``: event cards one below the other, each with its emblem and its whole text
+(W9.1, W9.2)."""
 
 from __future__ import annotations
 
@@ -55,15 +56,27 @@ prepare(__name__)
 def hand_picture(data: Data, atlas: Atlas) -> Drawn:
     """Kind ``hand`` of `art.war.api`."""
     view = view_of(data)
-    cards: tuple[Card, ...] = taken(data, "cards", tuple[Card, ...], ())
-    if view.seat is None or any(card.id not in EVENT_CARDS for card in cards):
-        raise PictureError("the picture needs somebody's own view, and event cards")
-    picture = walnut(WIDE, HEAD + 16 + STEP * max(1, len(cards))).copy()
+    if view.seat is None:
+        raise PictureError("the picture needs somebody's own view")
     power: Power = view.powers[0] if view.powers else "nobody"
-    head(picture, data, seal(power, 92), words.ONLY_YOU())
+    return jpeg(data, _cards(data, power, words.ONLY_YOU()))
+
+
+def played_picture(data: Data, atlas: Atlas) -> Drawn:
+    """Kind ``played`` of `art.war.api`."""
+    power: Power = taken(data, "power", Power, "nobody")
+    return jpeg(data, _cards(data, power, ""))
+
+
+def _cards(data: Data, power: Power, aside: str) -> Image.Image:
+    cards: tuple[Card, ...] = taken(data, "cards", tuple[Card, ...], ())
+    if any(card.id not in EVENT_CARDS for card in cards):
+        raise PictureError("the picture needs event cards")
+    picture = walnut(WIDE, HEAD + 16 + STEP * max(1, len(cards))).copy()
+    head(picture, data, seal(power, 92), aside)
     for number, card in enumerate(cards):
         _card(picture, card, HEAD + 14 + number * STEP)
-    return jpeg(data, picture)
+    return picture
 
 
 def _card(picture: Image.Image, card: Card, top: int) -> None:

@@ -7,7 +7,7 @@ import logging
 import time
 from collections.abc import Callable
 
-from bot.model.errors import BotError, StoreError
+from bot.model.errors import BotError, StoreError, StoreLost
 from bot.model.logs import trace
 from bot.store import Store, TimerRow
 from bot.tables.clocks import OUTAGE
@@ -22,6 +22,8 @@ TIDY = 86_400.0
 """Seconds between two tidyings of the outbox."""
 KEPT = 30 * 86_400.0
 """Seconds for which the text of a message that is out is kept."""
+OTHERS = 0.25
+"""Seconds to look again where other processes ring all that is due."""
 RETRY = 30.0
 """Seconds until a timer that failed rings again."""
 
@@ -60,7 +62,7 @@ class Alarm:
             return gap
         await self._store.set_note(HEARTBEAT, repr(now))
         self._beat = now
-        if now - self._tidied >= TIDY:
+        if now - self._tidied >= TIDY and await self._store.lead("tidying"):
             await self._store.tidy(now - KEPT)
             await self._store.scrub()
             self._tidied = now
@@ -85,10 +87,26 @@ class Alarm:
             if self._behind:
                 await self._caught_up()
             due = await self._store.timers(self._now())
-            for timer in due:
-                await self._ring(timer)
+            rung = [await self._ring_alone(timer) for timer in due]
             if not due:
                 await self._rest()
+            elif not any(rung):
+                await asyncio.sleep(OTHERS)
+
+    async def _ring_alone(self, timer: TimerRow) -> bool:
+        """Ring, unless another process does; whether it was done here."""
+        name = f"timer {timer.game} {timer.name}"
+        try:
+            if not await self._store.hold(name):
+                return False
+            try:
+                await self._ring(timer)
+            finally:
+                await self._store.release(name)
+        except StoreLost as error:
+            log.warning("the timer %s of %s waits: %s", timer.name, timer.game, type(error).__name__)
+            return False
+        return True
 
     async def _ring(self, timer: TimerRow) -> None:
         try:

@@ -157,7 +157,7 @@ def turn_screen(
     return screen(
         icons.before(kit.seats.icon(now.seat), title),
         _board(kit, scene, finished),
-        narrator.beside(scene, finished),
+        *narrator.beside(scene, finished),
         "\n".join(body),
         Line() if body else None,
         last_line(kit, scene, narrator.told(now, scene)),

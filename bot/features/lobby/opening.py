@@ -25,6 +25,7 @@ from bot.ui.permissions import CREATE_THREADS_NAME, missing, named
 from bot.words import labels, text
 from bot.words import lobby as words
 from bot.words import opening as new_words
+from bot.words import text as texts
 
 router = LobbyRouter()
 
@@ -168,7 +169,7 @@ def new_panel(games: Games, wanted: Wanted, house: GuildSettings | None = None) 
     chosen = next(one for one in every.values() if (one.kit.id, one.key) == (kit.id, key))
     choices = tuple(
         Choice(
-            text.cut(f"{words.PRESET()}: {one.name}" if one.alone else one.name, LABEL),
+            text.cut(texts.headed(words.PRESET(), one.name) if one.alone else one.name, LABEL),
             value,
             one.preset.about,
             one == chosen,

@@ -11,6 +11,7 @@ from bot.ui.components import count
 from bot.words import away as away_words
 from bot.words import labels, replacing, text
 from bot.words import lobby as words
+from bot.words import text as texts
 
 TABLE = "table"
 """The first page."""
@@ -52,7 +53,9 @@ def table_page(setup: Setup, lobby: Lobby) -> Screen:
     """*Table*: preset, clock, seats; with every contradiction there is, as these touch them all."""
     presets = tuple(
         Choice(
-            f"{words.PRESET()}: {setup.named(key, lobby.options if key == lobby.preset else p.options)}",
+            texts.headed(
+                words.PRESET(), setup.named(key, lobby.options if key == lobby.preset else p.options)
+            ),
             key,
             p.about,
             key == lobby.preset,
@@ -150,7 +153,9 @@ def _ways(setup: Setup, lobby: Lobby, key: str) -> tuple[Buttons, Buttons]:
 
 def _seats(setup: Setup, verb: str, prompt: str, now: int) -> Menu:
     least, most = setup.seats
-    choices = tuple(Choice(f"{prompt}: {n}", str(n), chosen=n == now) for n in range(least, most + 1))
+    choices = tuple(
+        Choice(texts.headed(prompt, str(n)), str(n), chosen=n == now) for n in range(least, most + 1)
+    )
     return Menu(verb, prompt, choices)
 
 

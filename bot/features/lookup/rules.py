@@ -100,7 +100,7 @@ def choices(
 
 
 def _brief(rule: Rule) -> str:
-    return f"{rule.title}: {rule.text}" if rule.title else rule.text
+    return texts.headed(rule.title, rule.text) if rule.title else rule.text
 
 
 def rules_screen(book: Book, text: str, options: Any = None, game: str = "") -> Screen:

@@ -9,6 +9,7 @@ from bot.model.preferences import A_DAY, LONGEST_QUIET, PALETTES, PINGS, PUSH, S
 from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, named, screen
 from bot.words import away as away_words
 from bot.words import prefs as words
+from bot.words import text as texts
 from bot.words.language import LANGUAGES, PARTIAL
 
 TIME: Final = "time"
@@ -89,7 +90,7 @@ def _time(prefs: Prefs, now: float) -> tuple[str | Menu | None, ...]:
             words.PUSH(),
             tuple(
                 Choice(
-                    f"{words.PUSH()}: {words.PUSHED()[kind]}",
+                    texts.headed(words.PUSH(), words.PUSHED()[kind]),
                     kind,
                     words.PUSHED_ABOUT().get(kind, ""),
                     kind in prefs.push,
@@ -121,7 +122,7 @@ def _from_menu(prefs: Prefs) -> Menu:
     choices = (
         Choice(words.NO_QUIET(), NONE, chosen=begin is None),
         *(
-            Choice(f"{words.FROM()}: {words.clock(minute)}", str(minute), chosen=minute == begin)
+            Choice(texts.headed(words.FROM(), words.clock(minute)), str(minute), chosen=minute == begin)
             for minute in hours
         ),
     )

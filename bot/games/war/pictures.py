@@ -16,7 +16,7 @@ from bot.games.war.reference.positions import WINDOWS, window_of, within
 from bot.games.war.reference.positions import lines as window_lines
 from bot.games.war.reference.standing import more, objectives_line
 from bot.games.war.words import maps as words
-from bot.games.war.words import names, over, seats, tell_hunt
+from bot.games.war.words import names, over, seats, tell_cards, tell_hunt
 from bot.model.scene import Entry
 from bot.model.screen import Picture
 from bot.model.story import NO_HEAD, Chapter, Head
@@ -25,6 +25,7 @@ from bot.words.language import spoken
 from engine import war
 from engine.war.data import DATA
 from engine.war.data.places import MapWindow
+from engine.war.events.cards import CardPlayed
 from engine.war.events.hunt import Searched
 from engine.war.turns.victory import objectives as held_objectives
 from engine.war.view import View
@@ -104,6 +105,15 @@ def search(view: View, fact: Searched) -> Picture:
     found = [at for at, _ in fact.spotted]
     alt = f"{said[1]}. {said[0]}."
     return drawing("search.jpg", "search", alt, view, **data, spotted=found, headline=said[0], second=said[1])
+
+
+def played(view: View, fact: CardPlayed) -> Picture:
+    """A card that all see played, with what it does (W9.2)."""
+    said = tell_cards.headline(fact), tell_cards.second(fact, dates.now(view))
+    card = {"id": fact.card, "title": names.card(fact.card), "text": tell_cards.effect(fact.card)}
+    power = view.config.powers_of(fact.seat)[0]
+    alt = f"{said[0]}. {said[1]}. {card['text']}"
+    return drawing("card.jpg", "played", alt, power=power, cards=[card], headline=said[0], second=said[1])
 
 
 def goals(view: View) -> Picture:

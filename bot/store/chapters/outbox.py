@@ -66,6 +66,10 @@ class Outbox(ABC):
         """Messages that were in flight when the program ended wait for sending again; how many there are."""
 
     @abstractmethod
+    async def rescue(self) -> int:
+        """Messages that another process had under way when it was gone wait for sending again; how many."""
+
+    @abstractmethod
     async def sent(self, game: str, key: str) -> PostRow | None:
         """The newest message of a table with that key that went out."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Sequence
 from typing import Any, Final, TypeVar
 
@@ -69,6 +70,8 @@ class Postgres(Engine):
     def __init__(self, address: str, program: str = PROGRAM) -> None:
         self._address = address
         self._program = program
+        self.own = secrets.token_hex(8)
+        """What this process says when it calls those who listen."""
         self.place = shown(address)
         self._pool: asyncpg.Pool | None = None
 
@@ -127,11 +130,11 @@ class Postgres(Engine):
         return self._pool
 
     @contextlib.asynccontextmanager
-    async def writing(self) -> AsyncIterator[Writer]:
+    async def writing(self) -> AsyncIterator[ServerWriter]:
         pool = self.pool
         connection = await self._patiently(lambda: _begun(pool))
         try:
-            writer = ServerWriter(connection)
+            writer = ServerWriter(connection, self.own)
             yield writer
             await writer.end()
         except asyncpg.IntegrityConstraintViolationError as error:
@@ -176,8 +179,9 @@ class Postgres(Engine):
 class ServerWriter(Writer):
     """The statements of one transaction; others may be under way beside it."""
 
-    def __init__(self, connection: asyncpg.Connection) -> None:
+    def __init__(self, connection: asyncpg.Connection, own: str) -> None:
         self._connection = connection
+        self._own = own
         self._called = False
 
     async def do(self, sql: str, values: Sequence[Any] = ()) -> int:
@@ -196,6 +200,10 @@ class ServerWriter(Writer):
 
     async def alone(self, what: str) -> None:
         await self._connection.execute(f"SELECT pg_advisory_xact_lock({NAME})", what)
+
+    async def free(self, name: str) -> bool:
+        """Whether nobody holds a name; until the transaction ends nobody can take it then."""
+        return bool(await self._connection.fetchval(f"SELECT pg_try_advisory_xact_lock({NAME})", name))
 
     async def each(self, sql: str, most: int) -> AsyncIterator[list[Any]]:
         cursor = await self._connection.cursor(spoken(sql))
@@ -218,7 +226,7 @@ class ServerWriter(Writer):
     async def end(self) -> None:
         """Commit; whoever listens is called in the same moment."""
         if self._called:
-            await self._connection.execute("SELECT pg_notify($1, '')", CHANNEL)
+            await self._connection.execute("SELECT pg_notify($1, $2)", CHANNEL, self._own)
         ending = asyncio.ensure_future(self._connection.execute("COMMIT"))
         try:
             await asyncio.shield(ending)

@@ -201,6 +201,12 @@ END: dict[str, Any] = {
         {"name": "Frodo", "note": "bore the Ring at the end", "person": "frodo"},
     ],
 }
+PLAYED: dict[str, Any] = {
+    "power": "sauron",
+    "headline": "Sauron plays Grond",
+    "second": "Turn 9 (M+3): Minas Tirith",
+    "cards": [{"id": "EV20", "title": "Grond", "text": "One attack on a Citadel moves one column right."}],
+}
 HAND: dict[str, Any] = {
     "headline": "My events",
     "second": "Turn 9 (M+3): 3 cards",

@@ -10,7 +10,7 @@ from art.drawing.output import Drawn, PictureError
 from art.war.api import KINDS
 from art.war.pieces.card_signs import CHARGES, SKETCHES, card_sign
 from engine.war.data import EVENT_CARDS
-from tests.art.war.sights import HAND, PLAIN, midwar, text
+from tests.art.war.sights import HAND, PLAIN, PLAYED, midwar, text
 
 
 def drawn(**changed: Any) -> Drawn:
@@ -42,3 +42,12 @@ def test_w9_1_all_that_is_on_a_card_is_seen(changed: dict[str, Any]) -> None:
 def test_what_does_not_fit_is_refused(changed: dict[str, Any]) -> None:
     with pytest.raises(PictureError):
         drawn(**changed)
+
+
+def test_w9_2_a_card_that_was_played_is_shown_to_all_without_a_view() -> None:
+    shown = KINDS["played"](PLAYED, PLAIN)
+    assert shown.width == 1080
+    for changed in ({"power": "fellowship"}, {"headline": "A card"}, {"cards": HAND["cards"][:1]}):
+        assert KINDS["played"]({**PLAYED, **changed}, PLAIN) != shown
+    with pytest.raises(PictureError):
+        KINDS["played"]({**PLAYED, "cards": [{"id": "EV99", "title": "", "text": ""}]}, PLAIN)

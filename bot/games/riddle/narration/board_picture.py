@@ -13,6 +13,7 @@ from bot.games.riddle.words import lookup as words
 from bot.games.riddle.words import names
 from bot.games.riddle.words import over as over_words
 from bot.model.screen import Picture
+from bot.words import text as texts
 from engine.riddle.deck import of_face
 from engine.riddle.events import MarkerMoved
 from engine.riddle.phases.frames import Rolling
@@ -121,7 +122,9 @@ def road(view: View, stays: Sequence[Held]) -> Picture:
     """The road of The Ring over the map, when all is over, in the colours of who carried it (E10.1)."""
     headline, second = over_words.ROAD()
     ways = [
-        f"{names.seat(held.seat)}: {', '.join(names.place(view.board, place) for place in held.places)}."
+        texts.headed(
+            names.seat(held.seat), f"{', '.join(names.place(view.board, place) for place in held.places)}."
+        )
         for held in stays
     ]
     moves = [{"seat": held.seat, "by": "die", "path": list(held.places)} for held in stays]

@@ -262,7 +262,7 @@ def _hand(view: View, player: PlayerView) -> str:
 def reveal_alt(view: View) -> str:
     """What the picture of all hands says."""
     hands = [
-        f"{names.seat(p.seat)}: {', '.join(map(names.card, p.hand or ())) or names.hand(())}."
+        text.headed(names.seat(p.seat), f"{', '.join(map(names.card, p.hand or ())) or names.hand(())}.")
         for p in view.players
     ]
     return " ".join([*hands, *(_cache_alt(view, cache) for cache in view.caches)])

@@ -77,7 +77,7 @@ class Headline:
             text += turn.laying(event.laid)
         rolled = self.clauses and not self._went and event.by == "die"
         if rolled:
-            self.clauses[-1] = f"{self.clauses[-1]}: {text}"
+            self.clauses[-1] = texts.headed(self.clauses[-1], text)
         else:
             self.clauses.append(text)
         self._went = True

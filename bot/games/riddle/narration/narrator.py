@@ -133,8 +133,9 @@ def picture(scene: Scene, chapter: Chapter | None, after: int | None, head: Head
     return board_picture.board(scene.view, moves(chapter), after, chapter.number, chapter.seat, head)
 
 
-def beside(scene: Scene, finished: Sequence[Chapter]) -> None:
+def beside(scene: Scene, finished: Sequence[Chapter]) -> tuple[Picture, ...]:
     """The board says it all."""
+    return ()
 
 
 def episode(scene: Scene, part: Battle) -> Picture:

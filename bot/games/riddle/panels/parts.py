@@ -18,6 +18,7 @@ from bot.model import icons
 from bot.model.scene import Scene, Waiting
 from bot.model.screen import Button, Part, Picture, Screen, joined, screen
 from bot.words import labels, text
+from bot.words import text as texts
 from bot.words.language import spoken
 from engine import riddle
 from engine.riddle.deck import FACES
@@ -106,7 +107,7 @@ def hand_listed(
     for card in cards:
         found = ", ".join(mark for mark, marked in marks if card in marked)
         said.append(f"{names.own(card, me)} ({found})" if found else names.own(card, me))
-    return f"{labels.cards(len(cards))}: {' · '.join(said)}"
+    return texts.headed(labels.cards(len(cards)), " · ".join(said))
 
 
 def resting(view: View, cards: Iterable[str]) -> str | None:

@@ -10,6 +10,7 @@ from bot.games.riddle.words import options as rule_words
 from bot.model.lobby import Lobby
 from bot.model.screen import Choice, Menu
 from bot.model.setup import Block
+from bot.words import text as texts
 from engine.riddle.options import SPARED
 
 
@@ -44,14 +45,14 @@ def _stays(lobby: Lobby) -> list[Block]:
     if lobby.options.o14_feast:
         choices = tuple(
             Choice(
-                f"{rule_words.SPARED_NAME()}: {names.card(card)}",
+                texts.headed(rule_words.SPARED_NAME(), names.card(card)),
                 card,
                 rule_words.spared_about(card),
                 card in lobby.options.o14_spared,
             )
             for card in SPARED
         )
-        prompt = f"{rule_words.SPARED_NAME()}: {rule_words.spared(())}"
+        prompt = texts.headed(rule_words.SPARED_NAME(), rule_words.spared(()))
         menu = Menu("set-spared", prompt, choices, at_least=0, at_most=len(choices))
         blocks.append(Block(menu, ("o14_spared",)))
     return blocks
@@ -75,6 +76,7 @@ def _choice(lobby: Lobby, option: str) -> Block:
     name, settings = rule_words.CHOICES()[option]
     now = str(getattr(lobby.options, option))
     choices = tuple(
-        Choice(f"{name}: {said}", value, about, value == now) for value, (said, about) in settings.items()
+        Choice(texts.headed(name, said), value, about, value == now)
+        for value, (said, about) in settings.items()
     )
     return Block(Menu("set-choice", name, choices, arg=option), (option,))

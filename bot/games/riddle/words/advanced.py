@@ -7,6 +7,7 @@ from typing import Final
 
 from art.riddle.words import cases
 from bot.games.riddle.words.catalogue import _, n_, ngettext, said, table
+from bot.words import labels
 from bot.words import text as texts
 
 _OUT: Final = n_("{seat} is out of the game")
@@ -68,19 +69,15 @@ def ring_goes(ring: str) -> str:
 
 
 def hid(n: int, place: str) -> str:
-    return _("Hid {cards} at {place}.").format(
-        cards=ngettext("{n} card", "{n} cards", n).format(n=n), place=cases.at(place)
-    )
+    return _("Hid {cards} at {place}.").format(cards=labels.cards(n), place=cases.at(place))
 
 
 def brief_hid(n: int) -> str:
-    return _("hid {cards}").format(cards=ngettext("{n} card", "{n} cards", n).format(n=n))
+    return _("hid {cards}").format(cards=labels.cards(n))
 
 
 def took_back(n: int, place: str) -> str:
-    return _("Took {cards} back at {place}.").format(
-        cards=ngettext("{n} card", "{n} cards", n).format(n=n), place=cases.at(place)
-    )
+    return _("Took {cards} back at {place}.").format(cards=labels.cards(n), place=cases.at(place))
 
 
 def brief_took_back(n: int) -> str:
@@ -100,7 +97,7 @@ def brief_found(owner: str) -> str:
 def seized(owner: str, n: int, place: str) -> str:
     """A captor takes the captive's cache (A4.13, I40)."""
     return _("Took {owner}'s cache at {place}: {cards}.").format(
-        owner=owner, place=cases.at(place), cards=ngettext("{n} card", "{n} cards", n).format(n=n)
+        owner=owner, place=cases.at(place), cards=labels.cards(n)
     )
 
 

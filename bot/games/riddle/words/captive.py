@@ -6,6 +6,7 @@ from typing import Final
 
 from art.riddle.words import cases
 from bot.games.riddle.words.catalogue import _, ngettext, phrase
+from bot.words import labels
 
 TITLE: Final = phrase("Captives")
 WHICH: Final = phrase("Which captive?")
@@ -28,7 +29,7 @@ def stay(turn: int, longest: int) -> str:
 
 def line(seat: str, stay: str, cards: int, state: str) -> str:
     """One captive of the list."""
-    return f"**{seat}** · {stay} · {ngettext('{n} card', '{n} cards', cards).format(n=cards)} · {state}"
+    return f"**{seat}** · {stay} · {labels.cards(cards)} · {state}"
 
 
 def captured(seat: str, cards: int) -> str:
@@ -36,7 +37,7 @@ def captured(seat: str, cards: int) -> str:
     return _(
         "**{seat}** is your captive and holds {cards}.\nYou may riddle now, before anything else "
         "and without a Riddle card. It is no Power Play."
-    ).format(seat=seat, cards=ngettext("{n} card", "{n} cards", cards).format(n=cards))
+    ).format(seat=seat, cards=labels.cards(cards))
 
 
 def riddle_means(seat: str, guesses: int) -> str:

@@ -8,6 +8,7 @@ from typing import Final
 from art.riddle.words import cases
 from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, table
+from bot.words import labels
 from bot.words import text as texts
 
 NO_CARD: Final = phrase("no card")
@@ -51,7 +52,7 @@ GIVES_UP: Final = phrase("Give up the battle")
 
 def verb(name: str) -> str:
     """A verb of ``/do`` in the list: its name, which may be typed, and what it does."""
-    return f"{name}: {VERBS()[name]}"
+    return texts.headed(name, VERBS()[name])
 
 
 def end(place: str, cost: int | None, exchanges: Sequence[str]) -> str:
@@ -67,7 +68,7 @@ def end(place: str, cost: int | None, exchanges: Sequence[str]) -> str:
 
 
 def player(name: str, cards: int, place: str) -> str:
-    text = f"{name}, {ngettext('{n} card', '{n} cards', cards).format(n=cards)}"
+    text = f"{name}, {labels.cards(cards)}"
     return _("{text}, on {place}").format(text=text, place=cases.at(place)) if place else text
 
 
@@ -100,9 +101,7 @@ def captive(seat: str) -> str:
 
 
 def cache(place: str, owner: str, cards: int) -> str:
-    return _("{place}: {owner}'s, {cards}").format(
-        place=place, owner=owner, cards=ngettext("{n} card", "{n} cards", cards).format(n=cards)
-    )
+    return _("{place}: {owner}'s, {cards}").format(place=place, owner=owner, cards=labels.cards(cards))
 
 
 def no_such_cards(text: str) -> str:

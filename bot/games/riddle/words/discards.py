@@ -8,7 +8,7 @@ from typing import Final
 from art.riddle.words import cases
 from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, said
-from bot.words import text
+from bot.words import labels, text
 from engine.riddle.deck import HAND_LIMIT
 from engine.riddle.view import View
 
@@ -52,9 +52,7 @@ def pick_up_note(view: View, at: str, *, city: bool) -> str:
 
 def hand_of(cards: int, limit: int) -> str:
     more = (
-        _(" {cards} too many: you choose what goes.").format(
-            cards=ngettext("{n} card", "{n} cards", cards - limit).format(n=cards - limit)
-        )
+        _(" {cards} too many: you choose what goes.").format(cards=labels.cards(cards - limit))
         if cards > limit
         else ""
     )
@@ -123,7 +121,7 @@ def keep_means(cards: int) -> str:
     return _(
         "You keep {cards} and end the turn. Until your next turn starts anybody may catch you, "
         "and you would go to the Halls of Mandos."
-    ).format(cards=ngettext("{n} card", "{n} cards", cards).format(n=cards))
+    ).format(cards=labels.cards(cards))
 
 
 def keep_button(cards: int) -> str:

@@ -8,18 +8,19 @@ from typing import Final
 from art.riddle.words import cases
 from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, table
+from bot.words import labels
 from bot.words import text as texts
 
 
 def cards(n: int, grouped: str) -> str:
     """The hand in words (E6.1)."""
-    return f"{ngettext('{n} card', '{n} cards', n).format(n=n)}. {grouped}" if n else _("No cards.")
+    return f"{labels.cards(n)}. {grouped}" if n else _("No cards.")
 
 
 def new(gains: Sequence[str], seat: str = "") -> str:
     """``seat``: in a duel to which of the own characters they came."""
     title = _("New for {seat}").format(seat=seat) if seat else _("New since the last message")
-    return f"{title}: {'; '.join(gains)}."
+    return texts.headed(title, f"{'; '.join(gains)}.")
 
 
 def came(cards: Sequence[str], how: str) -> str:
@@ -80,7 +81,7 @@ def how(why: str) -> str:
 
 def of_character(seat: str, text: str) -> str:
     """Which of the own characters a line is about (O16)."""
-    return f"{seat}: {text}"
+    return texts.headed(seat, text)
 
 
 # Caches (I37 to I41)
@@ -110,7 +111,7 @@ def found(owner: str, place: str) -> str:
 def robbed(other: str, place: str, left: int) -> str:
     """The owner is not told which card (A3.6, I39)."""
     return _("{other} found a card in your cache at {place}; {cards} left there.").format(
-        other=other, place=cases.at(place), cards=ngettext("{n} card", "{n} cards", left).format(n=left)
+        other=other, place=cases.at(place), cards=labels.cards(left)
     )
 
 
@@ -121,7 +122,7 @@ def seized(owner: str, place: str) -> str:
 def seized_from(other: str, place: str, n: int) -> str:
     """The captive learns the number (I40)."""
     return _("{other} took your cache at {place}: {cards}.").format(
-        other=other, place=cases.at(place), cards=ngettext("{n} card", "{n} cards", n).format(n=n)
+        other=other, place=cases.at(place), cards=labels.cards(n)
     )
 
 
@@ -222,7 +223,7 @@ def bilbo_resisted(other: str) -> str:
 
 def others(counts: Sequence[tuple[str, int]]) -> str:
     """The other characters of a side: only the numbers (O16.5)."""
-    listed = ", ".join(f"{seat}: {ngettext('{n} card', '{n} cards', n).format(n=n)}" for seat, n in counts)
+    listed = ", ".join(texts.headed(seat, labels.cards(n)) for seat, n in counts)
     return _("Your other characters: {listed}. You see their cards when you play them.").format(listed=listed)
 
 
@@ -233,14 +234,14 @@ def side(name: str) -> str:
 
 def side_holds(counts: Sequence[tuple[str, int]]) -> str:
     """The characters of a side before one is chosen: only the numbers (O16.5)."""
-    listed = ", ".join(f"{seat}: {ngettext('{n} card', '{n} cards', n).format(n=n)}" for seat, n in counts)
+    listed = ", ".join(texts.headed(seat, labels.cards(n)) for seat, n in counts)
     return _("{listed}. You see a hand when you play its character.").format(listed=listed)
 
 
 def not_shown(seat: str, n: int) -> str:
     """A hand out of the own turn (O16.5)."""
     return _("{seat} holds {cards}. You see them when you play this character.").format(
-        seat=seat, cards=ngettext("{n} card", "{n} cards", n).format(n=n)
+        seat=seat, cards=labels.cards(n)
     )
 
 

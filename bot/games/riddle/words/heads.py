@@ -6,6 +6,7 @@ from art.riddle.words import cases
 from bot.games.riddle.words import fights as fight_words
 from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _, ngettext
+from bot.words import labels
 
 
 def short(seat: str) -> str:
@@ -51,9 +52,7 @@ def robbed(seat: str, on: str, card: str) -> tuple[str, str]:
 
 
 def web(lost: int) -> tuple[str, str]:
-    return _("Shelob strikes"), _("{cards} lost").format(
-        cards=ngettext("{n} card", "{n} cards", lost).format(n=lost)
-    )
+    return _("Shelob strikes"), _("{cards} lost").format(cards=labels.cards(lost))
 
 
 def halls(seat: str) -> tuple[str, str]:

@@ -8,6 +8,7 @@ from typing import Final
 from art.riddle.words import cases, uses
 from bot.games.riddle.words import names as spoken
 from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, said, table
+from bot.words import labels
 from bot.words import text as texts
 
 # The board in one paragraph (alt text E3.6)
@@ -150,7 +151,7 @@ def player_words(
     if nearest:
         parts.append(_("nearest {nearest}").format(nearest=texts.listing(nearest)))
     parts.append(_("within 6: {near}").format(near=texts.listing(near) if near else _("nobody")))
-    parts.append(ngettext("{n} card", "{n} cards", hand).format(n=hand))
+    parts.append(labels.cards(hand))
     parts.extend(extra)
     return f"**{name}**: {'; '.join(parts)}."
 
@@ -216,7 +217,7 @@ def public_cards(
 
 def hand_page(cards: int, page: int, pages: int) -> str:
     """How many cards, and which page of them."""
-    text = ngettext("{n} card", "{n} cards", cards).format(n=cards)
+    text = labels.cards(cards)
     return f"{text}{_(', page {page} of {pages}').format(page=page, pages=pages)}" if pages > 1 else text
 
 
@@ -316,9 +317,7 @@ CARD_OPTIONS: Final = table(
 
 def status_seat(n: int, seat: str, who: str, cards: int, where: str, turn: bool) -> str:
     mark = _(" · to move") if turn else ""
-    return (
-        f"{n} **{seat}** ({who}): {ngettext('{n} card', '{n} cards', cards).format(n=cards)}, {where}{mark}"
-    )
+    return f"{n} **{seat}** ({who}): {labels.cards(cards)}, {where}{mark}"
 
 
 # Verify

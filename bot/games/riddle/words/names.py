@@ -238,7 +238,7 @@ def grouped(cards: Iterable[str], me: str | None = None) -> str:
     for kind, group in GROUPS().items():
         named = [own(card_id, me) for card_id in listed if of_face(card_id).type == kind]
         if named:
-            lines.append(f"{group}: {', '.join(named)}.")
+            lines.append(text.headed(group, f"{', '.join(named)}."))
     return " ".join(lines)
 
 

@@ -53,7 +53,7 @@ def passed(turn: int, at: float, other: str, gave: Sequence[str], got: Sequence[
         parts.append(
             _("{got} came from {gave}").format(got=texts.listing(got), gave=other if gave else f"**{other}**")
         )
-    return f"{_when(turn, at)}: {', '.join(parts)}{how}"
+    return texts.headed(_when(turn, at), f"{', '.join(parts)}{how}")
 
 
 def hidden(turn: int, at: float, cards: Sequence[str], place: str, *, hid: bool) -> str:
@@ -64,7 +64,7 @@ def hidden(turn: int, at: float, cards: Sequence[str], place: str, *, hid: bool)
         if hid
         else _("you took back {cards} from {place}").format(cards=listed, place=cases.out_of(place))
     )
-    return f"{_when(turn, at)}: {what}"
+    return texts.headed(_when(turn, at), what)
 
 
 def looked(
@@ -88,7 +88,9 @@ def cache(turn: int, at: float, other: str, by: str, place: str, cards: Sequence
     start = _("{turn}: looked at **{other}**'s cache at {place} with {by}").format(
         turn=_when(turn, at), other=other, place=cases.at(place), by=cases.dative(by)
     )
-    return f"{start}: {texts.listing(cards)}" if kept else _("{start} · in your DM").format(start=start)
+    return (
+        texts.headed(start, texts.listing(cards)) if kept else _("{start} · in your DM").format(start=start)
+    )
 
 
 def older(line: str, turn: int) -> str:

@@ -313,18 +313,18 @@ def spared_about(one: str) -> str:
 
 def differs(option: str, value: object) -> str:
     """An option that is not as its preset has it: "Elf Rings: on" (E2.2, E16.4)."""
-    return f"{name(option)}: {setting(option, value)}"
+    return texts.headed(name(option), setting(option, value))
 
 
 def in_force(option: str, value: object) -> str:
     """An option that this game has beyond the Basic Game: "Gollum spaces"."""
     how = setting(option, value)
-    return name(option) if how == ON() else f"{name(option)}: {how}"
+    return name(option) if how == ON() else texts.headed(name(option), how)
 
 
 def menu_prompt(menu: str) -> str:
     """What a menu says while nothing in it is ticked."""
-    return f"{MENUS()[menu]}: {NONE_ON()}"
+    return texts.headed(MENUS()[menu], NONE_ON())
 
 
 def rule(option: str) -> str:
@@ -334,4 +334,4 @@ def rule(option: str) -> str:
 
 def side(kind: str, seats: Sequence[str]) -> str:
     """Who is on a side (O1, O16): "Hobbits: Frodo and Sam"."""
-    return f"{KINDS()[kind]}: {texts.listing(seats)}"
+    return texts.headed(KINDS()[kind], texts.listing(seats))

@@ -95,7 +95,7 @@ def held(start: int, end: int, who: str, came: str) -> str:
         span = _("Until turn {end}").format(end=end)
     if not who:
         return _("{span}: it lay in the deck.").format(span=span)
-    return f"{span}: **{who}**, {came}." if came else f"{span}: **{who}**."
+    return text.headed(span, f"**{who}**, {came}.") if came else text.headed(span, f"**{who}**.")
 
 
 def came(why: str, giver: str) -> str:

@@ -8,7 +8,7 @@ from typing import Final
 from art.riddle.words import cases
 from bot.games.riddle.words import names, power
 from bot.games.riddle.words.catalogue import _, ngettext, phrase
-from bot.words import text
+from bot.words import labels, text
 from engine.riddle.deck import of_face
 from engine.riddle.view import View
 
@@ -71,7 +71,7 @@ def unpin(titles: Sequence[str]) -> str:
 
 
 def spaces_with(card: str, n: int) -> str:
-    return f"{card}: {ngettext('{n} space', '{n} spaces', n).format(n=n)}"
+    return text.headed(card, ngettext("{n} space", "{n} spaces", n).format(n=n))
 
 
 def kind_of_card(card: str) -> str:
@@ -124,7 +124,7 @@ def pinned(place: str, card: str) -> str:
 def hand_alt(cards: Sequence[str], me: str | None, resting: Collection[str] = ()) -> str:
     """What a picture of cards says (E13.2): "5 cards: …, Boat (rests)"."""
     named = (names.own(card, me) + (_(" (rests)") if card in resting else "") for card in cards)
-    return f"{ngettext('{n} card', '{n} cards', len(cards)).format(n=len(cards))}: {', '.join(named)}."
+    return text.headed(labels.cards(len(cards)), f"{', '.join(named)}.")
 
 
 def resting(cards: Sequence[str]) -> str:
@@ -228,7 +228,7 @@ def who_choose(side: str, name: str) -> str:
 
 def done(following: str, cards: int) -> str:
     return _("Done. {following} is next. You hold {cards}.").format(
-        following=following, cards=ngettext("{n} card", "{n} cards", cards).format(n=cards)
+        following=following, cards=labels.cards(cards)
     )
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from art.riddle.words import cases
 from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, said, table
+from bot.words import labels
 from bot.words import text as texts
 
 # P4: the exchange (E5.5)
@@ -82,7 +83,7 @@ def take(partner: str, n: int) -> str:
     return _(
         "**Exchange with {partner}**, your partner: take one card of the open hand.\nIt holds "
         "{cards}; {partner} takes one of yours. {sealed}"
-    ).format(partner=partner, cards=ngettext("{n} card", "{n} cards", n).format(n=n), sealed=SEALED())
+    ).format(partner=partner, cards=labels.cards(n), sealed=SEALED())
 
 
 TAKE_FIRST: Final = phrase("Take one")
@@ -236,9 +237,7 @@ def leaves(where: str) -> str:
 
 
 def bring_in(seat: str, cards: int) -> str:
-    return _("Bring in {seat}: {cards}, The Shire").format(
-        seat=seat, cards=ngettext("{n} card", "{n} cards", cards).format(n=cards)
-    )
+    return _("Bring in {seat}: {cards}, The Shire").format(seat=seat, cards=labels.cards(cards))
 
 
 def play_button(seat: str, *, new: bool) -> str:

@@ -8,6 +8,7 @@ from typing import Final
 from art.riddle.words import cases, uses
 from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _, n_, ngettext, pgettext, phrase, said, table
+from bot.words import labels
 from bot.words import text as texts
 from engine.riddle.deck import Battle, Use, of_face
 
@@ -219,7 +220,7 @@ RIDDLE_OFF_BUTTON: Final = phrase("Stop the Riddle")
 def riddle_title(seat: str, size: int, most: int) -> str:
     return _("**Riddle** · {seat}, {cards} · one of them is drawn, unseen: name {most}").format(
         seat=seat,
-        cards=ngettext("{n} card", "{n} cards", size).format(n=size),
+        cards=labels.cards(size),
         most=_("**one** title") if most == 1 else _("up to **{most}** titles").format(most=most),
     )
 
@@ -231,7 +232,7 @@ def riddle_alt(asker: str, seat: str, size: int, most: int) -> str:
     ).format(
         asker=asker,
         seat=seat,
-        cards=ngettext("{n} card", "{n} cards", size).format(n=size),
+        cards=labels.cards(size),
         titles=ngettext("{n} title", "{n} titles", most).format(n=most),
     )
 
@@ -273,7 +274,7 @@ def too_many(most: int, over: int) -> str:
 def riddle_on(seat: str, size: int, guesses: int) -> str:
     return _("{seat} has {cards}: {guesses}. Riddle on, or stop and keep it?").format(
         seat=seat,
-        cards=ngettext("{n} card", "{n} cards", size).format(n=size),
+        cards=labels.cards(size),
         guesses=ngettext("{n} guess", "{n} guesses", guesses).format(n=guesses),
     )
 
@@ -326,12 +327,12 @@ def battle_line(battle: Battle, me: str) -> str:
 
 def travel_with(card: str, style: str) -> str:
     """A way to travel on a button: "Ride: Horse 4"."""
-    return f"{said(_VERBS)[style]}: {names.card(card)}"
+    return texts.headed(said(_VERBS)[style], names.card(card))
 
 
 def play_label(card: str, kinds: Sequence[str]) -> str:
     """A card among the Power Plays, with what it does."""
-    return f"{names.card(card)}: {', '.join(said(_SHORT)[kind] for kind in kinds)}"
+    return texts.headed(names.card(card), ", ".join(said(_SHORT)[kind] for kind in kinds))
 
 
 def play_about(kinds: Sequence[str]) -> str:

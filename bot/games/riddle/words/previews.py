@@ -9,6 +9,7 @@ from typing import Final
 from art.riddle.words import cases
 from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, said
+from bot.words import labels
 from bot.words import text as texts
 from engine.riddle.board import Board
 from engine.riddle.board_data import pair
@@ -66,7 +67,7 @@ def symbol(name: str) -> str:
 
 def captor_takes(seat: str, n: int) -> str:
     return _("You take what your captive {seat} has hidden there: {cards}.").format(
-        seat=seat, cards=ngettext("{n} card", "{n} cards", n).format(n=n)
+        seat=seat, cards=labels.cards(n)
     )
 
 

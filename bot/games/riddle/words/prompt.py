@@ -7,7 +7,7 @@ from typing import Final
 
 from art.riddle.words import cases
 from bot.games.riddle.words.catalogue import _, ngettext, phrase
-from bot.words import text
+from bot.words import labels, text
 
 
 def awaited(seat: str, deadline: float | None, now: float = 0) -> str:
@@ -155,7 +155,7 @@ def trim(why: str, cards: int, limit: int) -> str:
         "along": _("Your captor was beaten and you came along"),
     }.get(why, _("You go to the Halls of Mandos"))
     return _("{reason} with {cards}; keep {limit}.").format(
-        reason=reason, cards=ngettext("{n} card", "{n} cards", cards).format(n=cards), limit=limit
+        reason=reason, cards=labels.cards(cards), limit=limit
     )
 
 
@@ -167,17 +167,15 @@ WHOM_TO_CATCH: Final = phrase("Whom?")
 
 
 def held(seat: str, cards: int) -> str:
-    return f"{seat}, {ngettext('{n} card', '{n} cards', cards).format(n=cards)}"
+    return f"{seat}, {labels.cards(cards)}"
 
 
 def exempt(cards: int) -> str:
-    return _("{cards} of them exempt").format(cards=ngettext("{n} card", "{n} cards", cards).format(n=cards))
+    return _("{cards} of them exempt").format(cards=labels.cards(cards))
 
 
 def catch(seat: str, cards: int) -> str:
-    return _("Catch {seat}: {cards}").format(
-        seat=seat, cards=ngettext("{n} card", "{n} cards", cards).format(n=cards)
-    )
+    return _("Catch {seat}: {cards}").format(seat=seat, cards=labels.cards(cards))
 
 
 def caught(seat: str) -> str:

@@ -8,7 +8,7 @@ from typing import Final
 from art.riddle.words import cases
 from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _, n_, ngettext, table
-from bot.words import text
+from bot.words import labels, text
 
 # One step
 
@@ -61,7 +61,7 @@ def turn_ended(seat: str, place: str, hand: int) -> str:
     """The end of a turn; without a place for whoever is off the board."""
     where = _(" on {place}").format(place=cases.at(place)) if place else ""
     return _("{seat} ends the turn{where} and holds {cards}.").format(
-        seat=seat, where=where, cards=ngettext("{n} card", "{n} cards", hand).format(n=hand)
+        seat=seat, where=where, cards=labels.cards(hand)
     )
 
 

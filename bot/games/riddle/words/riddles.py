@@ -49,4 +49,4 @@ def riddle(
     else:
         gain = ngettext(", and took a card", ", and took {n} cards", right).format(n=right)
     end = _("; then wrong{loss}").format(loss=loss) if wrong else ""
-    return f"{head}: {times}{gain}{end}."
+    return text.headed(head, f"{times}{gain}{end}.")

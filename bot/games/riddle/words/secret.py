@@ -7,7 +7,7 @@ from typing import Final
 
 from art.riddle.words import cases
 from bot.games.riddle.words.catalogue import _, ngettext, phrase
-from bot.words import text
+from bot.words import labels, text
 
 SEARCH_WHOM: Final = phrase("Search whose cache?")
 TAKE_BACK: Final = phrase("Take back…")
@@ -33,7 +33,7 @@ def hint(room: int) -> str:
     return _(
         "You may hide up to {cards} here, with no Power Play. Nobody can ask for a hidden card, "
         "but whoever stops here may find one."
-    ).format(cards=ngettext("{n} card", "{n} cards", room).format(n=room))
+    ).format(cards=labels.cards(room))
 
 
 def hide_menu(room: int) -> str:
@@ -49,9 +49,7 @@ def too_many(room: int) -> str:
 
 
 def owner_option(seat: str, n: int) -> str:
-    return _("{seat}'s cache, {cards}").format(
-        seat=seat, cards=ngettext("{n} card", "{n} cards", n).format(n=n)
-    )
+    return _("{seat}'s cache, {cards}").format(seat=seat, cards=labels.cards(n))
 
 
 def search_button(seat: str) -> str:
@@ -74,7 +72,7 @@ def open_cache(place: str, n: int) -> str:
     """The own cache lies open (R-145)."""
     return _(
         "Your cache at **{place}** lies open before you: {cards}. Take at least one; the rest stays hidden."
-    ).format(place=place, cards=ngettext("{n} card", "{n} cards", n).format(n=n))
+    ).format(place=place, cards=labels.cards(n))
 
 
 def take_menu(n: int) -> str:
@@ -106,7 +104,7 @@ def cache_not_now(why: str) -> str:
 
 def look_effect(seat: str, place: str, n: int) -> str:
     return _("You see what {seat} has hidden at {place}: {cards}. Nobody else does.").format(
-        seat=seat, place=cases.at(place), cards=ngettext("{n} card", "{n} cards", n).format(n=n)
+        seat=seat, place=cases.at(place), cards=labels.cards(n)
     )
 
 
@@ -126,8 +124,8 @@ def look_button(card: str, seat: str, place: str) -> str:
 
 
 def undo_hide(n: int) -> str:
-    return _("hiding {cards}").format(cards=ngettext("{n} card", "{n} cards", n).format(n=n))
+    return _("hiding {cards}").format(cards=labels.cards(n))
 
 
 def undo_take(n: int) -> str:
-    return _("taking back {cards}").format(cards=ngettext("{n} card", "{n} cards", n).format(n=n))
+    return _("taking back {cards}").format(cards=labels.cards(n))

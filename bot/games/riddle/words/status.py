@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from art.riddle.words import cases
-from bot.games.riddle.words.catalogue import _, ngettext
-from bot.words import text
+from bot.games.riddle.words.catalogue import _
+from bot.words import labels, text
 
 
 def captives(captor: str, seats: Sequence[str]) -> str:
@@ -21,7 +21,7 @@ def caches(each: Sequence[str]) -> str:
 
 def cache(owner: str, where: str, cards: int) -> str:
     return _("{owner}'s on {where}, {cards}").format(
-        owner=owner, where=cases.at(where), cards=ngettext("{n} card", "{n} cards", cards).format(n=cards)
+        owner=owner, where=cases.at(where), cards=labels.cards(cards)
     )
 
 

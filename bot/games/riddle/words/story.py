@@ -8,6 +8,7 @@ from typing import Final
 from art.riddle.words import cases
 from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _, ngettext, pgettext, phrase
+from bot.words import labels
 from bot.words import text as texts
 
 SINCE: Final = phrase("Since your last turn:")
@@ -40,7 +41,7 @@ def _cards(cards: Iterable[str]) -> str:
 
 def _what(cards: Sequence[str], n: int) -> str:
     """The cards where they are known, else how many."""
-    return f"**{_cards(cards)}**" if cards else ngettext("{n} card", "{n} cards", n).format(n=n)
+    return f"**{_cards(cards)}**" if cards else labels.cards(n)
 
 
 def _cache(owner: str, me: str | None) -> str:
@@ -362,9 +363,7 @@ def picked_up(cards: Sequence[str], seat: str | None = None) -> str:
 
 
 def they_picked_up(seat: str, n: int) -> str:
-    return _("{seat} picked up {cards}.").format(
-        seat=names.seat(seat), cards=ngettext("{n} card", "{n} cards", n).format(n=n)
-    )
+    return _("{seat} picked up {cards}.").format(seat=names.seat(seat), cards=labels.cards(n))
 
 
 def discarded(seat: str, me: str | None, cards: Sequence[str]) -> str:

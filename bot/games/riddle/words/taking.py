@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from art.riddle.words import cases
-from bot.games.riddle.words.catalogue import _, ngettext, pgettext, phrase
+from bot.games.riddle.words.catalogue import _, pgettext, phrase
+from bot.words import labels
 
 TAKE_ONE: Final = phrase("Take one")
 
@@ -16,7 +17,7 @@ def of_owner(card: str, seat: str) -> str:
 
 def open_hand(seat: str, size: int) -> str:
     return _("The hand of **{seat}** lies open before you: {cards}. You must take one.").format(
-        seat=seat, cards=ngettext("{n} card", "{n} cards", size).format(n=size)
+        seat=seat, cards=labels.cards(size)
     )
 
 

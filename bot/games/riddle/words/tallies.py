@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.riddle.words.catalogue import _, ngettext
-from bot.words import stats
+from bot.words import labels, stats
 from bot.words import text as texts
 
 
@@ -25,11 +25,11 @@ def player_line(
         ngettext("{n} exchange", "{n} exchanges", exchanges).format(n=exchanges),
         *others,
     ]
-    return f"{who}: {' · '.join(parts)}"
+    return texts.headed(who, " · ".join(parts))
 
 
 def picked_up(cards: int) -> str:
-    return _("{cards} picked up").format(cards=ngettext("{n} card", "{n} cards", cards).format(n=cards))
+    return _("{cards} picked up").format(cards=labels.cards(cards))
 
 
 def riddles(right: int, wrong: int) -> str:

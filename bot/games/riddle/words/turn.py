@@ -12,6 +12,7 @@ from art.riddle.words import cases
 from bot.games.riddle.words import hand as hand_words
 from bot.games.riddle.words import names as spoken
 from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, table
+from bot.words import labels
 from bot.words import text as texts
 
 # Headline: roll and way
@@ -36,9 +37,7 @@ def rolled_away(value: int, where: str) -> str:
 
 def joined(cards: int) -> str:
     """A further character of a side comes into play (O16.2)."""
-    return _("came into play with {cards}").format(
-        cards=ngettext("{n} card", "{n} cards", cards).format(n=cards)
-    )
+    return _("came into play with {cards}").format(cards=labels.cards(cards))
 
 
 WAYS: Final = table({"road": n_("by road "), "river": n_("by river "), "water": n_("by water "), "": ""})
@@ -145,7 +144,7 @@ def looked(card: str, results: Sequence[tuple[str, str]]) -> str:
     """A look: ``results`` names each target with a key of `LOOK`."""
     return (
         _("{card} on ").format(card=card)
-        + _(", on ").join(f"{name}: {LOOK()[result]}" for name, result in results)
+        + _(", on ").join(texts.headed(name, LOOK()[result]) for name, result in results)
         + "."
     )
 
@@ -186,7 +185,7 @@ def web(lost: Sequence[tuple[str, str]], spared: Sequence[str], round_: int = 0)
                 names=texts.listing(spared)
             )
         )
-    return f"{_shelob(round_)}: {'; '.join(parts)}."
+    return texts.headed(_shelob(round_), f"{'; '.join(parts)}.")
 
 
 def web_short(lost: int, spared: int, round_: int = 0) -> str:
@@ -274,7 +273,7 @@ def discarded(cards: Sequence[str]) -> str:
 
 
 def discarded_many(n: int) -> str:
-    return _("Discarded {cards}.").format(cards=ngettext("{n} card", "{n} cards", n).format(n=n))
+    return _("Discarded {cards}.").format(cards=labels.cards(n))
 
 
 def hand(n: int) -> str:

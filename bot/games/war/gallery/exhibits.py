@@ -15,7 +15,7 @@ from bot.games.war.gallery.positions import ninth
 from bot.games.war.narration.battles import Battle
 from bot.games.war.reference.positions import WINDOWS
 from bot.games.war.words import gallery as words
-from bot.games.war.words import names, over, places
+from bot.games.war.words import names, over, places, tell_cards
 from bot.games.war.words import own_pictures as own_words
 from bot.model.exhibit import Exhibit
 from bot.model.scene import Clock, Entry, Scene, Sitter, Table
@@ -24,6 +24,7 @@ from engine.dice import SeededDice
 from engine.game import Outcome
 from engine.war import RULES, Config
 from engine.war.events.battles import BattleBegan, BattleEnded, RoundFought
+from engine.war.events.cards import CardPlayed
 from engine.war.events.hunt import Searched
 from engine.war.events.moves import Moved
 from engine.war.moves import ways
@@ -143,6 +144,8 @@ def _own() -> Iterator[Exhibit]:
     held = own_pictures.hand(scene_of(ninth(hands={"fellowship": HAND}), "fellowship"))
     if held is not None:
         yield Exhibit("hand", words.HAND(), held)
+    card = CardPlayed("fellowship", "EV03")
+    yield Exhibit("played", tell_cards.headline(card), pictures.played(_public(state), card))
     dark = scene_of(ninth(step="D2"), "sauron")
     yield Exhibit("eye", words.EYE(), own_pictures.eye(dark))
     attack = front_pictures.attack(dark, "2518", ("orc_gorgoroth", "orc_udun"))

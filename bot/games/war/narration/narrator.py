@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from bot.games.war import battle_pictures, pictures
 from bot.games.war.narration import chapters, dates, ending, facts, heard, kinds, movers, teller
-from bot.games.war.narration.battles import Battle
+from bot.games.war.narration.played import Played
 from bot.games.war.narration.searches import Search
 from bot.games.war.words import decisions, errors, names, ordering
 from bot.games.war.words import sitting as words
@@ -18,7 +18,7 @@ from bot.model.screen import Picture, Screen
 from bot.model.story import NO_HEAD, Chapter, Head, Heard, Mover, Opening, Told
 from bot.words import remind
 from engine.game import IllegalAction
-from engine.war.events import hunt, table
+from engine.war.events import cards, hunt, table
 
 MOST: Final = 8
 """Lines of a sitting in a post (W3.2)."""
@@ -72,7 +72,7 @@ class WarNarrator(narrator.Narrator):
         return chapters.chapters(entries)
 
     def told(self, chapter: Chapter, scene: Scene, until: int | None = None) -> Told:
-        hearing = teller.Teller(scene.view.field)
+        hearing = teller.Teller(chapter.seat, scene.view.field)
         for entry in chapter.entries:
             if until is None or entry.version <= until:
                 hearing.read(entry.events)
@@ -95,15 +95,26 @@ class WarNarrator(narrator.Narrator):
             pictures.field(scene.view, chapter, head) if chapter is not None else pictures.whole(scene.view)
         )
 
-    def beside(self, scene: Scene, finished: Sequence[Chapter]) -> Picture | None:
-        events = (event for chapter in finished for entry in chapter.entries for event in entry.events)
-        searches = [event for event in events if isinstance(event, hunt.Searched)]
-        return pictures.search(scene.view, searches[-1]) if searches else None
+    def beside(self, scene: Scene, finished: Sequence[Chapter]) -> tuple[Picture, ...]:
+        """The last Search, and the last card that its player played in the own sitting (W2.6, W9.2)."""
+        facts = [
+            (chapter.seat, fact) for chapter in finished for one in chapter.entries for fact in one.events
+        ]
+        played = [fact for seat, fact in facts if isinstance(fact, cards.CardPlayed) and fact.seat == seat]
+        searches = [fact for _, fact in facts if isinstance(fact, hunt.Searched)]
+        return (
+            *(pictures.played(scene.view, fact) for fact in played[-1:]),
+            *(pictures.search(scene.view, fact) for fact in searches[-1:]),
+        )
 
-    def episode(self, scene: Scene, part: Battle | Search) -> Picture:
-        if isinstance(part, Search):
-            return pictures.search(scene.view, part.event)
-        return battle_pictures.episode(scene.view, part)
+    def episode(self, scene: Scene, part: teller.Episode) -> Picture:
+        match part:
+            case Search():
+                return pictures.search(scene.view, part.event)
+            case Played():
+                return pictures.played(scene.view, part.event)
+            case _:
+                return battle_pictures.episode(scene.view, part)
 
     def refusal(self, error: IllegalAction) -> str:
         return errors.refusal(error.reason, error.facts, error.clause)

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from bot.games.war.narration import facts, gathering, marches
 from bot.games.war.narration.battles import Battle
+from bot.games.war.narration.played import Played
 from bot.games.war.narration.searches import Search
 from bot.games.war.words import names, status, tell_battles, tell_hunt, tell_realm, tell_table
 from bot.model.story import EPISODE, URGENT, WEIGHTY, Deed, Told
@@ -40,10 +41,16 @@ LANDS: Final = (
 )
 
 
+Episode = Battle | Search | Played
+"""What has a post of its own."""
+
+
 class Teller:
     """Reads the public facts of one sitting in order."""
 
-    def __init__(self, field: Field) -> None:
+    def __init__(self, seat: str, field: Field) -> None:
+        self._seat = seat
+        """Who sits."""
         self._story = field.config.story
         self._notch = field.war.notch
         """How many dates Sauron has missed (DES-8)."""
@@ -66,7 +73,7 @@ class Teller:
         self._dawn: list[tuple[int, str]] = []
         self._found: list[Any] = []
         """Of people, what follows the Search."""
-        self._searches: list[Search] = []
+        self._episodes: list[Episode] = []
         self._closed = False
 
     def read(self, events: Iterable[Any]) -> None:
@@ -106,9 +113,10 @@ class Teller:
         if dawned:
             yield Deed("dawn", CERTAIN, dawned)
 
-    def episodes(self) -> tuple[Battle | Search, ...]:
-        """What has a post of its own: heavy battles, and a Search that found somebody (W3.4, W6.5)."""
-        return (*(battle for battle in self._battles if battle.heavy), *self._searches)
+    def episodes(self) -> tuple[Episode, ...]:
+        """What has a post of its own, in the order in which it came to that: heavy battles, a Search that
+        found somebody, cards that were played while another sat (W3.4, W6.5, W9.2)."""
+        return tuple(self._episodes)
 
     def _objectives(self, event: realm.ObjectivesCounted) -> str:
         """What Sauron holds of the Objectives, or of the places that decide a story (SCN-5)."""
@@ -119,6 +127,8 @@ class Teller:
     def _hear(self, event: Any) -> None:
         for battle in self._battles:
             battle.hear(event)
+            if battle.heavy and battle not in self._episodes:
+                self._episodes.append(battle)
         match event:
             case table.HiddenMoved():
                 self._moved = True
@@ -152,7 +162,7 @@ class Teller:
             case table.LetterShown():
                 self._dusk.append(facts.said(event))
             case hunt.Searched() if event.spotted:
-                self._searches.append(Search(event))
+                self._episodes.append(Search(event))
                 self._dawn.append((EPISODE, facts.said(event)))
             case ring.GollumRolled() | hunt.SearchDrawn() | hunt.Searched():
                 self._dawn.append((CERTAIN, facts.said(event)))
@@ -160,6 +170,9 @@ class Teller:
                 self._dawn.append((CERTAIN, tell_table.shadow_die(sum(event.dice))))
             case _ if isinstance(event, SEEN):
                 self._seen(event)
+            case cards.CardPlayed() if event.seat != self._seat:
+                self._episodes.append(Played(event))
+                self._held().append((EPISODE, event))
             case _ if isinstance(event, LANDS):
                 self._held().append((WEIGHTY, event))
             case hunt.Intercepted():

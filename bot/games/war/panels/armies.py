@@ -221,10 +221,14 @@ def marching(scene: Scene, every: Sequence[Stack]) -> tuple[int, int]:
     return len(scene.view.marches), cost
 
 
+FIRST_AGAIN: Final = 2
+"""The first turn that has one before it."""
+
+
 def again_button(scene: Scene, every: Sequence[Stack]) -> Button | None:
     """*As last turn*: plain moves once more, while marches go on by themselves (W0.4, W5.1)."""
     number, cost = marching(scene, every)
-    if scene.view.step not in MOVING or scene.view.drafts:
+    if scene.view.step not in MOVING or scene.view.drafts or scene.view.field.turn.number < FIRST_AGAIN:
         return None
     return Button(words.again(number, cost), AGAIN)
 

@@ -163,7 +163,7 @@ def _mover(scene: Scene, party: Party, who: Sequence[str], *, unseen: bool) -> s
 
 def _marching(scene: Scene) -> Iterator[Button]:
     """What parties may do besides going one by one."""
-    if not scene.view.drafts:
+    if not scene.view.drafts and scene.view.field.turn.number > 1:
         yield Button(words.AGAIN(), AGAIN)
     yield Button(army_words.TITLE_BUTTON(), ARMIES)
     if scene.view.marches:
@@ -180,11 +180,15 @@ def _closing(scene: Scene, kinds: dict[str, Fork]) -> Iterator[Button]:
         yield Button(text.cut(words.no_undo(scene.view.drafts[-1].final), 80), WHY, "undo", disabled=True)
     if "close" in kinds and scene.view.step == MOVING:
         yield Button(step_label(scene), STEP, style="primary")
-    elif "close" in kinds and not any(isinstance(action, Hide) for action in scene.legal):
-        # Where people may hide, who does is what closes the step.
+    elif "close" in kinds and not _chooses(scene, kinds):
         yield pick(kinds["close"], step_label(scene), "primary")
     if not last(scene):
         yield Button(words.REST(), ASK)
+
+
+def _chooses(scene: Scene, kinds: dict[str, Fork]) -> bool:
+    """Whether it is still to be said who hides: that closes the step, and the sitting (HID-9)."""
+    return "hide" in kinds and Hide(()) in scene.legal and not scene.view.drafts
 
 
 def _latest(scene: Scene) -> str:

@@ -20,7 +20,7 @@ from bot.games.war.panels.forks import Fork, branch
 from bot.games.war.panels.goals import GOALS
 from bot.games.war.panels.nazgul import NAZGUL, riders
 from bot.games.war.panels.parts import MOST, base, head, menu, pick
-from bot.games.war.panels.saruman import SARUMAN
+from bot.games.war.panels.saruman import SARUMAN, plays
 from bot.games.war.panels.stacks import Stack, stacks
 from bot.games.war.panels.undoing import undo_button
 from bot.games.war.panels.whereabouts import WHERE
@@ -127,7 +127,7 @@ def _first_row(scene: Scene, every: list[Stack]) -> Iterator[Button | None]:
         yield Button(words.NAZGUL(), NAZGUL, icon=war_icons.NAZGUL)
     if holds(scene.view) and scene.view.step in MOVING:
         yield Button(words.CAPTORS(), CAPTORS)
-    if scene.seat == "sauron" and not scene.view.field.three:
+    if scene.seat == "sauron" and not scene.view.field.three and plays(scene.view.field):
         yield Button(words.SARUMAN(), SARUMAN, icon=war_icons.seat("saruman"))
     yield from declare_buttons(scene)
 

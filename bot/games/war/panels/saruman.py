@@ -17,13 +17,21 @@ from bot.ui.buttons import back_button
 from bot.words import text
 from engine.war.actions import TakeControl
 from engine.war.board import BOARD
+from engine.war.field import Field
 from engine.war.realm import white_hand
 from engine.war.turns.flow import MOVING
 
 SARUMAN: Final = "warsaruman"
 """The verb that opens the panel."""
+SARUMAN_HIMSELF: Final = "saruman"
 ASK: Final = "warcontrol"
 CONTROL: Final = "warcontrolled"
+
+
+def plays(field: Field) -> bool:
+    """Whether he, or troops of his, are on the map: in a story he may be gone (SCN-2)."""
+    here = field.has(SARUMAN_HIMSELF) and bool(field.person(SARUMAN_HIMSELF).at)
+    return here or any(unit.at and unit.power == SARUMAN_HIMSELF for unit in field.units)
 
 
 def panel_saruman(scene: Scene, first: str = "") -> Screen:

@@ -7,14 +7,14 @@ from types import MappingProxyType
 from typing import Final
 
 from bot.games.war import icons
-from bot.games.war.words import cards, names
+from bot.games.war.words import cards, names, tell_hunt
 from bot.games.war.words import lookup as words
 from bot.model.screen import ACCENT, Button, Buttons, Choice, Menu, Screen, buttons, screen, telling
 from bot.ui.nearness import close
 from bot.words import text
 from engine.names import fold
 from engine.war.board import BOARD
-from engine.war.data import CHARACTERS, EVENT_CARDS, MAGIC_CARDS
+from engine.war.data import CHARACTERS, EVENT_CARDS, MAGIC_CARDS, SEARCH_CARDS
 from engine.war.data.records import Character, EventCard, Troop
 from engine.war.pieces import TROOPS
 
@@ -45,6 +45,7 @@ GROUPS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
             one.id for one in EVENT_CARDS.values() if one.playable_by not in ("fellowship", "any")
         ),
         "magic": tuple(MAGIC_CARDS),
+        "searches": tuple(SEARCH_CARDS),
     }
 )
 """Everything that can be looked up, by the menus."""
@@ -65,7 +66,14 @@ def item(wanted: str) -> Screen:
 
 def name(thing: str) -> str:
     """What a thing is called."""
+    if thing in SEARCH_CARDS:
+        return words.search_card(list(SEARCH_CARDS).index(thing) + 1)
     return names.card(thing) if thing in cards.TITLES() else names.piece(thing)
+
+
+def label(thing: str) -> str:
+    """The same in a menu, where a Search card says what it names."""
+    return text.cut(f"{name(thing)} · {about(thing)[0]}", 100) if thing in SEARCH_CARDS else name(thing)
 
 
 def about(thing: str) -> list[str]:
@@ -74,6 +82,8 @@ def about(thing: str) -> list[str]:
         return _person(CHARACTERS[thing])
     if thing in TROOPS:
         return _unit(TROOPS[thing])
+    if thing in SEARCH_CARDS:
+        return [f"{tell_hunt.second(SEARCH_CARDS[thing])}.", words.OWN_CHOICE()]
     return _event(EVENT_CARDS[thing]) if thing in EVENT_CARDS else _magic(thing)
 
 
@@ -123,7 +133,7 @@ def _menus(chosen: str = "") -> list[Menu]:
                 "cards",
                 labels[key],
                 tuple(
-                    Choice(name(one), one, chosen=one == chosen, icon=icons.about(one))
+                    Choice(label(one), one, chosen=one == chosen, icon=icons.about(one))
                     for one in found[:MOST]
                 ),
                 arg=key,

@@ -18,6 +18,7 @@ from bot.games.war.panels.nazgul import TO as RIDE_TO
 from bot.games.war.panels.nazgul import WHICH as RIDERS
 from bot.games.war.panels.parts import PICK, SEPARATOR
 from bot.games.war.panels.path import GO, OPEN, TO
+from bot.games.war.panels.rites import HIDE
 from bot.games.war.panels.searching import AREA, SEARCH
 from bot.games.war.panels.stacks import stacks
 from bot.games.war.panels.staying import STEP
@@ -131,7 +132,7 @@ def controls(view: View, action: Action) -> tuple[Control, ...]:
             codes = [fork.code for fork in way(action, view.field)]
             first = Control(Button, PICK, f"{codes[0]}{ANY}")
             if isinstance(action, CloseStep):
-                return first, Control(Button, STEP, "")
+                return first, Control(Button, STEP, ""), Control(Button, HIDE, "none")
             return (
                 Control(Button, SEND, ""),
                 Control(Button, SURE, f"{SEPARATOR.join(codes)}{ANY}"),

@@ -20,6 +20,7 @@ GROUPS: Final = table(
         "western_events": n_("Events of the West"),
         "dark_events": n_("Events of the Dark"),
         "magic": n_("Magic cards"),
+        "searches": n_("Search cards"),
     }
 )
 """The menus."""
@@ -47,6 +48,14 @@ RANGERS: Final = phrase("They may take a blow that is meant for a leader, and ar
 HOBBITS: Final = phrase("They leave the Shire only after their first battle.")
 NAVAL: Final = phrase("They sail from coast to coast.")
 ALLY: Final = phrase("Allies of Sauron: they go home when he lacks the Objectives asked.")
+
+
+OWN_CHOICE: Final = phrase("Or one area of the searcher's own choice in place of all of these.")
+
+
+def search_card(number: int) -> str:
+    """A card that says who may search with what where (SRC-1)."""
+    return _("Search card {number}").format(number=number)
 
 
 def title(name: str) -> str:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from bot.games.war.words import names
+from bot.games.war.words import cards, names, tell_hunt
 from bot.games.war.words.catalogue import _
+from bot.games.war.words.tell_table import begun
+from engine.war.data import SEARCH_CARDS
 from engine.war.events import cards as ev
 
 
@@ -21,7 +23,7 @@ def said(fact: ev.Cards) -> str:
         case ev.AreaSeen():
             return seen(fact.area)
         case ev.SearchCardSeen():
-            return _("The bottom Search card was seen.")
+            return _("The bottom Search card: {card}.").format(card=tell_hunt.second(SEARCH_CARDS[fact.card]))
         case ev.PointsSeen():
             return _("Denethor sees: Sauron has {points} Shadow Points.").format(points=fact.points)
         case ev.Tempted():
@@ -59,6 +61,27 @@ def played(fact: ev.CardPlayed) -> str:
     else:
         said = _("{power} plays *{card}*.").format(card=card, power=power)
     return f"{said[:1].upper()}{said[1:]}"
+
+
+def title(fact: ev.CardPlayed) -> str:
+    """The head of the post of a card that was played out of turn (W9.2)."""
+    return f"### {headline(fact)}"
+
+
+def headline(fact: ev.CardPlayed) -> str:
+    """Who plays which card, on its picture."""
+    return _("{power} plays {card}").format(power=begun(names.power(fact.seat)), card=names.card(fact.card))
+
+
+def effect(card: str) -> str:
+    """What an event card does."""
+    return cards.EFFECTS()[card]
+
+
+def second(fact: ev.CardPlayed, date: str) -> str:
+    """When, and on what."""
+    on = names.about(fact.on)
+    return f"{begun(date)}: {on}" if on else begun(date)
 
 
 def seen(area: str) -> str:

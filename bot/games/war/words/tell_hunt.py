@@ -11,6 +11,7 @@ from typing import Final
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, n_, phrase, table
 from bot.words import text
+from engine.war.data.records import SearchCard
 from engine.war.events import hunt as ev
 
 NOTHING: Final = phrase("Nothing was found.")
@@ -118,8 +119,8 @@ def headline(fact: ev.Searched) -> str:
     return _("Spotted at {places}").format(places=names.spots(at for at, _who in fact.spotted))
 
 
-def second(fact: ev.Searched) -> str:
-    """Who searched with what where, on the picture."""
+def second(fact: ev.Searched | SearchCard) -> str:
+    """Who searches with what where: on the picture of a Search, of its card."""
     return _("{searcher} searches with {forces}: {areas}").format(
         searcher=names.power(fact.searcher),
         forces=_FORCES()[fact.forces],

@@ -12,8 +12,10 @@ from msgspec.structs import replace
 from art.i18n import TONGUES, speaking
 from bot.games.war.narration import chapters, ending, facts, kinds
 from bot.games.war.narration.narrator import NARRATOR
+from bot.games.war.narration.played import Played
 from bot.games.war.narration.teller import Teller, so_far
 from bot.games.war.notebook.deriving import derive
+from bot.games.war.words import cards as card_words
 from bot.games.war.words import names, over, tell_table
 from bot.model.post import Memory, News
 from bot.model.scene import Entry
@@ -24,7 +26,7 @@ from engine.game import Outcome
 from engine.war import RULES, Config, State
 from engine.war.actions import CloseStep, Move
 from engine.war.data import DATA
-from engine.war.events import Fact, hunt, moves, realm, table
+from engine.war.events import Fact, cards, hunt, moves, realm, table
 from engine.war.events.battles import AttackDeclared, AttackDropped, BattleBegan, BattleEnded, RoundFought
 from engine.war.events.ring import CouldNot
 from engine.war.tables import PROMPTS
@@ -143,13 +145,13 @@ def test_scn_5_a_story_counts_its_own_places_at_dusk_and_no_objectives() -> None
         ("last_days", "Of the places that decide this story Sauron holds Pelargir and Linhir."),
         ("war", "Objectives: 3 of 8 asked at M+5."),
     ):
-        hearing = Teller(game(preset)[0].state.field)
+        hearing = Teller("sauron", game(preset)[0].state.field)
         hearing.read([count])
         assert [deed.text for deed in hearing.deeds()] == [said]
 
 
 def test_w3_4_who_is_asked_reads_what_is_attacked_and_the_whole_sitting_is_told_once() -> None:
-    hearing = Teller(game("last_days")[0].state.field)
+    hearing = Teller("sauron", game("last_days")[0].state.field)
     hearing.read(
         [
             moves.Moved(("orc_udun",), ("2916", "2816"), 2),
@@ -224,6 +226,30 @@ def test_w3_3_what_follows_dusk_is_told_and_dated_as_of_the_next_turn() -> None:
 
 def _searched(part: Entry) -> bool:
     return any(isinstance(event, hunt.Searched) for event in part.events)
+
+
+def test_w9_2_a_card_played_while_another_sits_has_its_post_and_one_of_the_own_sitting_a_picture() -> None:
+    steps = game("war")
+    now = scene(steps[-1].state)
+    whole = next(one for one in NARRATOR.chapters(entries(steps, None)) if one.seat == "sauron" and one.over)
+    card = cards.CardPlayed("fellowship", "EV03")
+    own = cards.CardPlayed("sauron", "EV19")
+    first, *rest = whole.entries
+    facts = (*first.events, card, own)
+    chapter = replace(whole, entries=(replace(first, events=facts), *rest))
+    told = NARRATOR.told(chapter, now)
+    (post,) = [one for one in told.episodes if isinstance(one, Played)]
+    assert post.over
+    assert post.title() == f"### The West plays {names.card('EV03')}"
+    assert card_words.EFFECTS()["EV03"] in post.body()
+    shown = NARRATOR.episode(now, post)
+    assert (shown.kind, shown.data["power"]) == ("played", "fellowship")
+    assert card_words.EFFECTS()["EV03"] in shown.alt
+    lines = [deed.text for deed in told.deeds]
+    assert sum(names.card("EV03") in line for line in lines) == 1
+    beside = NARRATOR.beside(now, (chapter,))
+    assert [one.data["cards"][0]["id"] for one in beside if one.kind == "played"] == ["EV19"]  # type: ignore[index]
+    assert not [one for one in NARRATOR.beside(now, (whole,)) if one.kind == "played"]
 
 
 def sitting(state: State, *moves: Move) -> list[Step]:

@@ -197,6 +197,9 @@ def test_w4_9_all_who_may_hide_are_ticked() -> None:
     closing = [one.label for one in every if "Close" in one.label or "rest" in one.label]
     assert closing == ["Close: these hide", "Close: nobody hides"], "one of them closes the sitting (W4.10)"
     assert [one.label for one in every if one.style == "primary"] == ["Close: these hide"]
+    none = west(step="F7", hidden=tuple(AT), at=AT)
+    every = [one for part in shown(none).parts if isinstance(part, Buttons) for one in part.buttons]
+    assert [one.label for one in every if one.style == "primary"] == ["Close the sitting"]
 
 
 def test_w14_2_no_panel_of_the_west_holds_more_than_forty_components() -> None:

@@ -16,6 +16,7 @@ from bot.games.war.panels import (
     sending,
     whereabouts,
 )
+from bot.games.war.panels.again import AGAIN
 from bot.games.war.panels.dark_order import ORDER
 from bot.ui import components
 from engine.war import RULES
@@ -227,3 +228,13 @@ def test_w6_9_where_they_could_be_is_told_by_name_to_all_alike() -> None:
     guest = Hand(hand.state, "sauron")
     guest.tap(whereabouts.WHERE)
     assert guest.text == hand.text
+
+
+def test_scn_2_a_story_without_saruman_has_no_button_for_him_and_turn_1_none_for_the_last_turn() -> None:
+    story = Hand(position(preset="last_days", turn=1, step="D2"), "sauron")
+    assert not story.buttons(saruman.SARUMAN)
+    assert not story.buttons(AGAIN)
+    assert at_war().buttons(saruman.SARUMAN)
+    assert at_war().buttons(AGAIN)
+    west = Hand(position(preset="last_days", turn=1, step="F2"), "fellowship")
+    assert not west.buttons(AGAIN)

@@ -1,0 +1,31 @@
+"""What several processes on one database agree on, as a store lets them."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+
+
+class Fleet(ABC):
+    """Names that one process has at a time, and calls that all hear.
+
+    They spare work and keep what goes out in its order. That nothing is done twice, compare-and-swap sees to.
+    """
+
+    @abstractmethod
+    async def hold(self, name: str) -> bool:
+        """Take a name; false if it is taken, here or in another process. It is free again once it is
+        released, or its process is gone."""
+
+    @abstractmethod
+    async def release(self, name: str) -> None:
+        """Let go of a name, if it is still held here."""
+
+    @abstractmethod
+    async def lead(self, office: str) -> bool:
+        """Whether this process is the one that does that for all. It stays so while it lives."""
+
+    @abstractmethod
+    async def listen(self, call: Callable[[], None]) -> None:
+        """Have that called when another process wrote messages or set timers, and whenever a call may have
+        been missed."""
