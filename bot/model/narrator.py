@@ -13,7 +13,7 @@ from bot.model.post import Memory, News
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Picture, Screen
 from bot.model.story import NO_HEAD, Chapter, Head, Heard, Mover, Opening, Shown, Told
-from bot.words import remind, start
+from bot.words import posts, remind, start
 from engine.game import IllegalAction
 
 
@@ -93,6 +93,10 @@ class Narrator(Protocol):
     def told(self, chapter: Chapter, scene: Scene, until: int | None = None) -> Told:
         """A turn in words; with ``until`` only its steps up to that version."""
         ...
+
+    def foot(self, seat: str) -> str:
+        """The last line of a post whose turn is done, in the place of the call; empty for none (E3.11)."""
+        return posts.turn_over(seat)
 
     def so_far(self, told: Told) -> Told:
         """Of a turn that goes on, what a message tells while somebody is asked (E3.8)."""

@@ -22,7 +22,7 @@ from bot.games.riddle.words import decisions, errors, panel
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Picture
 from bot.model.story import NO_HEAD, Chapter, Head, Told
-from bot.words import remind
+from bot.words import posts, remind
 from engine.game import IllegalAction
 from engine.riddle import events as ev
 from engine.riddle.view import View
@@ -38,6 +38,7 @@ __all__ = [
     "episode",
     "farewell",
     "final",
+    "foot",
     "gathered",
     "heard",
     "keeps",
@@ -85,6 +86,11 @@ most = 4
 """Lines of a turn in a post (E3.2)."""
 gathered = 2
 """Lines of each of several turns in one post (E3.10)."""
+
+
+def foot(seat: str) -> str:
+    """That the turn is over, and where it is told."""
+    return posts.turn_over(seat)
 
 
 def so_far(told: Told) -> Told:

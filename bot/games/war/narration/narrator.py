@@ -22,7 +22,7 @@ from engine.war.events import cards, hunt, table
 
 MOST: Final = 8
 """Lines of a sitting in a post (W3.2)."""
-GATHERED: Final = 5
+GATHERED: Final = MOST
 """Lines of each of several sittings in one post: what an army does is not left out."""
 
 
@@ -81,6 +81,10 @@ class WarNarrator(narrator.Narrator):
         if chapter.number < chapters.FIRST_SITTING:
             did = words.BEFORE()[chapter.seat] if chapter.over else words.PREPARES()[chapter.seat]
         return Told(chapter.seat, chapter.number, (did,), hearing.deeds(), episodes=hearing.episodes())
+
+    def foot(self, seat: str) -> str:
+        # The head of the next post says who has moved; twice in every turn that is enough.
+        return ""
 
     def so_far(self, told: Told) -> Told:
         return teller.so_far(told)

@@ -97,8 +97,8 @@ class Teller:
         if self._closed and not self._battles:
             told.append(Deed("battle", LIGHT, tell_battles.NO_BATTLE()))
         told += _lands("lands", self._lands)
-        if self._counted is not None:
-            told.append(Deed("dusk", CERTAIN, self._objectives(self._counted)))
+        if self._counted is not None and (held := self._objectives(self._counted)):
+            told.append(Deed("dusk", CERTAIN, held))
         told += (Deed("dusk", CERTAIN, line) for line in self._dusk)
         told += self._dawned()
         told += _people("found", self._found)
@@ -119,9 +119,10 @@ class Teller:
         return tuple(self._episodes)
 
     def _objectives(self, event: realm.ObjectivesCounted) -> str:
-        """What Sauron holds of the Objectives, or of the places that decide a story (SCN-5)."""
+        """What Sauron holds of the Objectives, or of the places that decide a story, if any (SCN-5)."""
         if self._story.sauron_wins is not None:
-            return status.prizes([place for place in self._story.prizes if place in event.held])
+            held = [place for place in self._story.prizes if place in event.held]
+            return status.prizes(held) if held else ""
         return _objectives(event, self._since, self._notch)
 
     def _hear(self, event: Any) -> None:

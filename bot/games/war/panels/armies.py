@@ -86,6 +86,9 @@ def _lines(scene: Scene, every: Sequence[Stack]) -> Iterator[str]:
     if scene.seat == "sauron":
         line = f"{line} · {panel_words.points(scene.view.field.turn.points)}"
     yield line
+    if ticked(scene, every):
+        # Whoever has chosen has read the rest (W14.3).
+        return
     if near := [(one.at, one.strength, one.threat) for one in every if one.threat][:LINES]:
         yield words.threatened(near)
     if going := [(one.at, one.march.to) for one in every if one.march is not None][:LINES]:

@@ -64,7 +64,6 @@ def panel_path(scene: Scene, trip: Trip, first: str = "") -> Screen:
     now = way(found, trip)
     return base(
         scene,
-        head(scene),
         _heading(scene, found),
         picture(scene, found, trip),
         *_about(scene, found, now),

@@ -15,6 +15,7 @@ from bot.games.war.panels.standing import standing
 from bot.games.war.words import panels as panel_words
 from bot.games.war.words import seats
 from bot.games.war.words import sitting as words
+from bot.games.war.words.tell_table import begun
 from bot.model import kit
 from bot.model.scene import Scene
 from bot.model.screen import Buttons, Screen, Text
@@ -47,7 +48,7 @@ class WarScreens(kit.Screens):
             # The first line has said which turn it is.
             said = common.called(dates.now(scene.view), scene.deadline)
             why = why.replace(said, panel_words.called(scene.deadline))
-        above = "\n".join(filter(None, (why, *kept, below)))
+        above = "\n".join(filter(None, (begun(why), *kept, below)))
         return replace(_message(scene, self.panel(scene), above), wakes=False)
 
     def asked(self, scene: Scene, said: str, told: Sequence[str]) -> Screen:

@@ -103,7 +103,7 @@ def dawns(date: str) -> str:
 
 def letter(fact: ev.LetterShown) -> str:
     """The letter of the turn before (SHD-2)."""
-    return _("Sauron's letter of turn {turn}: {letter}; with die {die} {points} points.").format(
+    return _("Sauron's letter of turn {turn} was {letter}: die {die}, {points} points.").format(
         turn=fact.turn, letter=fact.letter, die=fact.die, points=fact.points
     )
 

@@ -132,7 +132,7 @@ def test_w3_3_a_dark_post_carries_dusk_and_dawn_in_a_fixed_order() -> None:
         places = [
             next(n for n, text in enumerate(texts) if says in text)
             for says in (
-                *("decide this story", "Sauron's letter", "**Turn"),
+                *("Sauron's letter", "**Turn"),
                 *("Gollum", "Shadow die", "Search card:"),
             )
         ]
@@ -148,6 +148,9 @@ def test_scn_5_a_story_counts_its_own_places_at_dusk_and_no_objectives() -> None
         hearing = Teller("sauron", game(preset)[0].state.field)
         hearing.read([count])
         assert [deed.text for deed in hearing.deeds()] == [said]
+    hearing = Teller("sauron", game("last_days")[0].state.field)
+    hearing.read([realm.ObjectivesCounted(("barad_dur",), 8)])
+    assert hearing.deeds() == (), "nothing to tell of, dusk after dusk"
 
 
 def test_w3_4_who_is_asked_reads_what_is_attacked_and_the_whole_sitting_is_told_once() -> None:

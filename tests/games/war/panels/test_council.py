@@ -83,6 +83,7 @@ def test_w4_1_an_order_stands_behind_the_party_and_undo_names_it() -> None:
     after = shown(table)
     assert "A Frodo (Ring) and Sam: Brown Lands 2412, MF 4 → **Emyn Muil 2513**" in said(after)
     assert "1 of 3 parties ordered" in said(after)
+    assert "Seen: " not in said(after), "read once a sitting (W14.3)"
     assert "Undo: A Emyn Muil 2513" in labels(after)
 
 
