@@ -380,9 +380,9 @@ async def test_a_timer_that_another_process_rings_is_left_to_it(tmp_path: Path) 
         (timer,) = [one for one in await here.store.timers(here.time.now) if one.name.startswith("deadline")]
         alarm = Alarm(here.store, here.services, lambda: here.time.now)
         before = await here.store.game(game)
-        await here.store.hold(f"timer {timer.game} {timer.name}")
+        await here.store.hold(f"timer:{timer.game}:{timer.name}")
         assert not await alarm._ring_alone(timer)
         assert await here.store.game(game) == before
-        await here.store.release(f"timer {timer.game} {timer.name}")
+        await here.store.release(f"timer:{timer.game}:{timer.name}")
         assert await alarm._ring_alone(timer)
         assert (await here.store.game(game)).version > before.version

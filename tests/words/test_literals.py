@@ -21,6 +21,8 @@ FILES: Final = {
     "model/logs.py",
     "app/settings.py",
     "app/simulate.py",
+    "app/moving.py",
+    "app/storage.py",
     "games/riddle/simulating.py",
     "games/war/simulating.py",
     # The pages of pictures for the documentation.

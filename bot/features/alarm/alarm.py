@@ -95,7 +95,7 @@ class Alarm:
 
     async def _ring_alone(self, timer: TimerRow) -> bool:
         """Ring, unless another process does; whether it was done here."""
-        name = f"timer {timer.game} {timer.name}"
+        name = f"timer:{timer.game}:{timer.name}"
         try:
             if not await self._store.hold(name):
                 return False

@@ -12,19 +12,18 @@ from bot.games.war.words import options as words
 from bot.model.lobby import Lobby
 from bot.model.screen import Choice, Menu
 from bot.model.setup import Block
-from engine.war.options import CLAUSES
 
 HOUSE: Final = "house"
 CONTROL: Final = "set-rules"
 
 
 def blocks(lobby: Lobby, page: str) -> Sequence[Block]:
-    """The house options with their clauses, as one menu with several ticks."""
+    """The house options as one menu with several ticks; without their clauses (E16.4)."""
     if page != HOUSE:
         return ()
     keys = switches(lobby.preset)
     choices = tuple(
-        Choice(name, key, words.with_clause(about, CLAUSES[key]), bool(getattr(lobby.options, key)))
+        Choice(name, key, about, bool(getattr(lobby.options, key)))
         for key in keys
         for name, about in (words.SWITCHES()[key],)
     )

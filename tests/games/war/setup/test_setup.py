@@ -52,14 +52,16 @@ def test_w1_1_the_last_days_come_first_and_each_preset_says_what_one_is_in_for()
     assert SETUP.seats == (2, 3)
 
 
-def test_w1_3_house_options_are_ticked_with_their_clauses() -> None:
+def test_w1_3_e16_4_house_options_are_ticked_and_their_clauses_stand_where_all_is_listed() -> None:
     table = lobby()
     (block,) = SETUP.blocks(table, "house")
     assert block.options == tuple(CLAUSES)
     assert [choice.value for choice in block.menu.choices if choice.chosen] == [
         *("sauron_wins_at_45", "rumours", "march_reports")
     ]
-    assert all(CLAUSES[choice.value] in choice.about for choice in block.menu.choices)
+    listed = SETUP.in_force(Options(**dict.fromkeys(CLAUSES, True)))
+    assert all(f"({clause})" in listed for clause in CLAUSES.values())
+    assert not any(CLAUSES[choice.value] in choice.about for choice in block.menu.choices)
     changed, page = SETUP.change(table, block.menu.verb, block.menu.arg, ["round_by_round", "rumours"])
     assert page == "house"
     assert changed.options == Options(
