@@ -29,7 +29,7 @@ def plain(value: object) -> Any:
 
 @cache
 def played(preset: str, end: str = "absent", steps: int = 60) -> bytes:
-    """The record of a game at random, left to the clock, or given up by one and then all, or by all at once."""
+    """The record of a game at random, left to the clock, or given up by one and then all, or by all."""
     game = Game(5, preset)
     secret, rng = hashlib.sha256(preset.encode()).digest(), random.Random(preset)
     dice = SeededDice(stir(secret, WORDS))
