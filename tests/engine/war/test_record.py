@@ -29,7 +29,7 @@ def plain(value: object) -> Any:
 
 @cache
 def played(preset: str, end: str = "absent", steps: int = 60) -> bytes:
-    """The record of a game at random that everybody leaves to the clock, or that one, or all, give up."""
+    """The record of a game at random, left to the clock, or given up by one and then all, or by all."""
     game = Game(5, preset)
     secret, rng = hashlib.sha256(preset.encode()).digest(), random.Random(preset)
     dice = SeededDice(stir(secret, WORDS))
@@ -52,8 +52,11 @@ def played(preset: str, end: str = "absent", steps: int = 60) -> bytes:
             state = keep(decision.seat, choose(state, decision.seat, rng))
         elif end == "absent":
             state = keep(decision.seat, decision.default)
+        elif end == "leave":
+            # The war goes on (GEN-1): who is left gives it up.
+            state, end = keep("sauron", Leave()), "abandon"
         else:
-            state = keep("sauron", Leave()) if end == "leave" else keep("", Abandon())
+            state = keep("", Abandon())
     return record.dump(record.make(RULES.id, RULES, plain(game.config), secret, WORDS, entries, state))
 
 
