@@ -131,6 +131,9 @@ def checkout(tmp_path: Path) -> Checkout:
         found = shutil.which(tool)
         assert found, f"{tool} is part of every POSIX system"
         (programs / tool).symlink_to(found)
+    uname = programs / "uname"
+    uname.write_text(UNAME, encoding="utf-8")
+    uname.chmod(0o755)
     python = programs / "python3"
     python.write_text(FAKE_PYTHON, encoding="utf-8")
     python.chmod(0o755)
@@ -270,6 +273,9 @@ def test_help_lists_every_command_and_installs_nothing(
     assert set(listed) == {"test", "check", "opinion", "lock"}
 
 
+UNAME = """#!/bin/sh
+case $1 in -s) echo Linux ;; *) echo "${MACHINE:-x86_64}" ;; esac
+"""
 APT_GET = """#!/bin/sh
 printf 'apt-get %s\\n' "$*" >>"$CALLS"
 [ -z "${NO_APT:-}" ] || { echo "E: no such package"; exit 1; }
@@ -293,6 +299,21 @@ def test_whoever_tests_gets_the_browser_where_it_may_be_installed(checkout: Chec
         assert checkout.run(command).returncode == 0
     asked = [call for call in checkout.calls if call.startswith("apt-get ")]
     assert asked == ["apt-get update -qq", "apt-get install -y -qq --no-install-recommends chromium"]
+
+
+@pytest.mark.parametrize(
+    ("machine", "there", "wanted"),
+    [("aarch64", "", True), ("aarch64", "pg_ctlcluster", False), ("x86_64", "", False)],
+)
+def test_whoever_tests_gets_the_server_where_no_library_brings_it(
+    checkout: Checkout, machine: str, there: str, wanted: bool
+) -> None:
+    with_apt(checkout)
+    if there:
+        (checkout.programs / there).symlink_to(checkout.programs / "id")
+    assert checkout.run("test", env={"MACHINE": machine}).returncode == 0
+    installed = "apt-get install -y -qq --no-install-recommends postgresql" in checkout.calls
+    assert installed == wanted
 
 
 def test_whoever_plays_gets_no_browser(checkout: Checkout) -> None:

@@ -12,6 +12,9 @@ import numpy as np
 from PIL import Image
 
 from art.riddle.api import KINDS, Drawn
+from art.riddle.icons import ICONS as RIDDLE_ICONS
+from art.riddle.icons import icon as riddle_icon
+from art.war.icons import icon as war_icon
 from engine.riddle.deck import CARDS
 from engine.riddle.options import PRESETS
 from engine.riddle.phases.frames import Riddling
@@ -165,3 +168,39 @@ def difference(one: Image.Image, other: Image.Image) -> tuple[float, float]:
     """Mean difference of two pictures in levels, and the share of pixels that differ by more than 60."""
     gap = np.abs(np.asarray(one, dtype=np.int16) - np.asarray(other, dtype=np.int16)).max(axis=2)
     return float(gap.mean()), float((gap > 60).mean())
+
+
+# Icons
+
+ICONS = (
+    *("die.1", "die.6", "house.map", "house.cards", "house.orders", "land.forest", "land.hill", "do.fight"),
+    *("riddle.seat.frodo", "riddle.seat.black-rider-3", "card.elves", "card.the-ring", "riddle.city.good"),
+    *("war.seat.fellowship", "war.seat.sauron", "war.khamul", "war.aragorn", "war.gollum", "war.arms.gondor"),
+    *("war.card.ev06", "war.citadel", "war.point", "riddle.sign.secret", "card.trolls"),
+)
+"""What the sheet of icons shows: some of each kind."""
+TONES = ((0x31, 0x33, 0x38), (255, 255, 255))
+"""Discord's dark ground and its white one."""
+
+
+def icon_sheet() -> bytes:
+    """Some icons as they are seen beside a label: at 44 and at 22 pixels, on dark and on white."""
+    wide = len(ICONS) // 2
+    sheet = Image.new("RGB", (wide * 48, 4 * 74), TONES[0])
+    sheet.paste(TONES[1], (0, 148, sheet.width, sheet.height))
+    for number, token in enumerate(ICONS):
+        tile = (riddle_icon if token in RIDDLE_ICONS else war_icon)(token, None)
+        row, place = divmod(number, wide)
+        with Image.open(io.BytesIO(tile)) as large:
+            for size, down in ((44, 2), (22, 48)):
+                small = large.resize((size, size), Image.Resampling.LANCZOS)
+                for top in (74 * row, 148 + 74 * row):
+                    sheet.paste(small, (place * 48 + 2, top + down), small)
+    file = io.BytesIO()
+    sheet.save(file, "JPEG", quality=QUALITY)
+    return file.getvalue()
+
+
+def icon_sheet_path() -> Path:
+    """Where the golden sheet of icons lies."""
+    return FOLDER / "icons.jpg"

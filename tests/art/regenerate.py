@@ -15,8 +15,9 @@ def main() -> None:
     for folder in (goldens.FOLDER, war.FOLDER):
         folder.mkdir(exist_ok=True)
         for old in folder.glob("*.jpg"):
-            if old not in {*first, *second}:
+            if old not in {*first, *second, goldens.icon_sheet_path()}:
                 old.unlink()
+    goldens.icon_sheet_path().write_bytes(goldens.icon_sheet())
     for path, draw in {**first, **second}.items():
         path.write_bytes(goldens.squeezed(draw()))
         print(f"{path.name}: {path.stat().st_size} bytes")

@@ -27,7 +27,9 @@ ROLE = "Whom would you like to play?"
 @pytest_asyncio.fixture
 async def tavern(tmp_path: Path) -> AsyncIterator[Tavern]:
     maps = Path(os.environ.get("RIDDLEMASTER_CACHE") or tmp_path / "maps")
-    async with open_tavern(tmp_path, PEOPLE, int(os.environ.get("SEED", "5")), maps) as opened:
+    async with open_tavern(
+        tmp_path, PEOPLE, int(os.environ.get("RIDDLEMASTER_PAGE_SEED", "5")), maps
+    ) as opened:
         yield opened
 
 
@@ -66,7 +68,7 @@ async def test_the_last_days_are_played_in_the_page(
     tavern, diary = thumb.tavern, Diary(tmp_path / "diary")
     player = Player(thumb, diary, tavern.seed)
     await opened(thumb, host, guest)
-    for name in os.environ.get("GERMAN", "").split():
+    for name in os.environ.get("RIDDLEMASTER_PAGE_GERMAN", "").split():
         tavern.here.world.user(name).locale = tavern.here.world.locale = "de"
     for number in range(SITTINGS):
         if not await tavern.running():
@@ -78,9 +80,12 @@ async def test_the_last_days_are_played_in_the_page(
         await player.act(asked[0], ROOM if number % 3 else "DM")
     else:
         pytest.fail("the game has no end")
+    public = await diary.channel(thumb, PEOPLE[0], ROOM)
+    assert [text for text in public if "(Ring)" in text or "hidden 2 of" in text] == [], "INF-7"
     for name in PEOPLE:
-        await diary.channel(thumb, name, ROOM)
         await diary.channel(thumb, name, "DM")
+        rung = sum(tavern.user(name) in one.notified for one in tavern.here.world.messages.values())
+        diary.lines.append(f"{name} was rung {rung} times; {len(public)} posts")
     diary.lines.append(str(player.sittings))
     diary.lines.append(str(player.tapped))
     diary.write()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import random
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import msgspec
@@ -11,6 +12,7 @@ import pytest
 
 from bot.model.kit import Kit
 from bot.model.scene import Scene
+from bot.model.screen import Button, Screen, buttons, screen
 from bot.store import Change, StepRow
 from bot.tables.live import LiveTable
 from bot.tables.views import public_scene
@@ -104,5 +106,20 @@ def test_4_3_3_a_message_to_all_with_what_one_seat_sees_would_be_found(
         return msgspec.structs.replace(public_scene(live, now, **more), view=view)
 
     monkeypatch.setattr("tests.laws.test_kits_told.public_scene", leaky)
+    with pytest.raises(AssertionError):
+        sum(compared(own, seed) for seed in range(8))
+
+
+def test_4_3_3_an_icon_alone_that_tells_what_one_seat_sees_would_be_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The token on a public button is compared like its label."""
+    own = next(one for one in OWN if one.kit.id == "riddle")
+
+    def leaky(live: LiveTable, watcher: str | None, steps: list[StepRow]) -> Iterator[Screen]:
+        view = live.kit.rules.view(live.calm, live.table.sitters[0].seat)
+        yield screen(buttons(Button("Cards", "hand", icon=f"card.{'.'.join(view.hand)}")))
+
+    monkeypatch.setattr("tests.laws.test_kits_secret.screens", leaky)
     with pytest.raises(AssertionError):
         sum(compared(own, seed) for seed in range(8))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
 import pytest
 
 from bot.app.routers import everything
@@ -12,6 +13,7 @@ from bot.features.lookup.log import Filter, log_screen, page_of
 from bot.features.lookup.status import status_screen
 from bot.features.replay.place import Place, Viewer
 from bot.features.replay.screens import moment, replay_screen
+from bot.model.icons import SIGN
 from bot.model.kit import Kit
 from bot.model.screen import Buttons, Menu, Screen
 from bot.store import StepRow
@@ -20,6 +22,8 @@ from bot.tables.repository import memory_of
 from bot.tables.tales import Tale
 from bot.tables.views import log_of, public_scene, seat_scene
 from bot.ui.components import problems
+from bot.ui.icons import without_icons
+from bot.ui.text_only import in_words
 from bot.words.language import LANGUAGES, speaking
 from tests.laws.kits import KITS, NOW, played
 
@@ -57,6 +61,24 @@ def replays(live: LiveTable, watcher: str | None, steps: list[StepRow]) -> Itera
             place = Place(len(tale.steps), eyes)
             now = moment(live, tale, settled[-1:], place, again=viewer.over)
             yield replay_screen(live, viewer, tale, now)
+
+
+@pytest.mark.parametrize("kit", KITS, ids=lambda one: one.id)
+def test_e13_1_icons_stand_before_words_alone_and_who_reads_gets_none(kit: Kit) -> None:
+    steps: list[StepRow] = []
+    met = 0
+    for live, change in played(kit, 0, STEPS):
+        steps += change.steps
+        shown = [post_of(row).screen for row in change.posts]
+        for watcher in (*live.status.playing[:1], None):
+            shown += [*screens(live, watcher, steps), *replays(live, watcher, steps)]
+        for one in shown:
+            bare = without_icons(one)
+            met += bare != one
+            assert without_icons(in_words(one)) == in_words(one)
+            # Once the paragraphs have none, no alt text, label or data of a picture has one either.
+            assert SIGN.search(msgspec.json.encode(bare).decode()) is None
+    assert met > STEPS or not kit.seats.icon(kit.seats.all[0])
 
 
 @each_game

@@ -148,7 +148,9 @@ def _started() -> Server:
         text=True,
         check=False,
     )
-    assert made.returncode == 0, made.stdout + made.stderr
+    if made.returncode != 0:
+        shutil.rmtree(folder)
+        raise AssertionError(made.stdout + made.stderr)
     (data / "pg_hba.conf").write_text(LETS_IN)
     with (data / "postgresql.conf").open("a") as settings:
         settings.writelines(f"{key} = '{value}'\n" for key, value in SETTINGS.items())
@@ -181,8 +183,12 @@ def _within_reach(programs: Path, folder: Path, account: str) -> Path:
             [programs / "postgres", "--version"], user=account, cwd=folder, capture_output=True, check=True
         )
     except (OSError, subprocess.CalledProcessError):
-        copy = shutil.copytree(programs.parent, folder / "programs", symlinks=True)
-        return copy / "bin"
+        # With what a package has beside them: their libraries.
+        package, place = programs.parents[1], folder / "programs"
+        for one in (programs.parent, package.with_name(f"{package.name}.libs")):
+            if one.is_dir():
+                shutil.copytree(one, place / one.relative_to(package.parent), symlinks=True)
+        return place / programs.relative_to(package.parent)
     return programs
 
 

@@ -27,6 +27,8 @@ MOST_MEANWHILE = 3
 """``meanwhile`` posts in one turn (E3.8)."""
 MOST_GATHERED = 7
 """Turns of computers told in one post (E3.10)."""
+FEW = 3
+"""So many turns in one post have the room that their game wants for each."""
 
 
 Said = tuple[tuple[Post, ...], Memory]
@@ -137,7 +139,7 @@ def turn_screen(
     for place, chapter in enumerate(finished):
         told = narrator.told(chapter, scene)
         most = (
-            narrator.gathered
+            (narrator.gathered if len(finished) <= FEW else lines.GATHERED)
             if place or (len(finished) > 1 and _computer(scene, chapter.seat))
             else narrator.most
         )

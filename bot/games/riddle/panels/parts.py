@@ -8,6 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from art.i18n import ENGLISH, LANGUAGES
+from bot.games.riddle import icons as markers
 from bot.games.riddle.words import discards as end_words
 from bot.games.riddle.words import names
 from bot.games.riddle.words import notebook as notebook_words
@@ -120,7 +121,8 @@ def heading(scene: Scene, title: str) -> str:
     mine = scene.view.mine
     at = names.where(scene.view.board, mine.at) if mine.at is not None else ""
     name, seat = text.plain(scene.table.name), names.seat(mine.seat)
-    return words.heading(title, name, seat, at, scene.deadline, scene.now)
+    said = words.heading(title, name, seat, at, scene.deadline, scene.now)
+    return icons.before(markers.seat(mine.seat), said)
 
 
 def answer_heading(scene: Scene, first: str, title: str = "") -> str | None:

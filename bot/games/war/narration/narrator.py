@@ -22,7 +22,7 @@ from engine.war.events import cards, hunt, table
 
 MOST: Final = 8
 """Lines of a sitting in a post (W3.2)."""
-GATHERED: Final = 5
+GATHERED: Final = MOST
 """Lines of each of several sittings in one post: what an army does is not left out."""
 
 

@@ -90,13 +90,14 @@ def _step(scene: Scene) -> str:
 
 
 def lines(scene: Scene) -> Iterator[str]:
-    """A line for each party; whom all see, until the first order is given; who is held (W4.2, W14.3)."""
+    """A line for each party; whom all see, until the first order is given, or while the Ring is among
+    them; who is held (W4.2, W14.3)."""
     seen = scene.view
     for party in hidden(seen):
         start, order = _order(scene, party)
         yield words.party(party.letter, called(scene, party.who), start, _most(scene, party), order)
     known = [(called(scene, party.who), party.at) for party in shown(seen)]
-    if known and not seen.drafts:
+    if known and (not seen.drafts or any(seen.field.ring.holder in party.who for party in shown(seen))):
         yield words.shown(known)
     held = [(one.id, one.at) for one in seen.field.persons if one.captor and one.power == "fellowship"]
     if held:

@@ -12,6 +12,7 @@ from bot.games.war.panels.forks import Branch, Fork
 from bot.games.war.words import names
 from bot.games.war.words import ordering as words
 from bot.games.war.words import panels as panel_words
+from bot.model.icons import before
 from bot.model.scene import Scene
 from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, joined, screen
 from bot.words import text
@@ -53,7 +54,8 @@ def head(scene: Scene, *, linked: bool = False) -> str:
     """The first line (W0.8); ``linked``: with the way to the channel, for a message elsewhere (E6.2)."""
     seat = names.power(scene.seat) if scene.seat else ""
     channel = scene.table.channel if linked else 0
-    return panel_words.head(scene.table.name, date(scene), seat, scene.deadline, channel)
+    said = panel_words.head(scene.table.name, date(scene), seat, scene.deadline, channel)
+    return before(icons.seat(scene.seat or ""), said)
 
 
 def menu(prompt: str, found: Sequence[Fork], chosen: Sequence[str], page: int = 0) -> Menu:

@@ -195,6 +195,12 @@ def _sat(state: State) -> bool:
     return _later(state) or _asked(state) == "P-22"
 
 
+def _answering(state: State) -> Wish:
+    """The form, and whatever else is asked of the battle: the default does."""
+    asks = _asked(state) not in ("", "P-22")
+    return Wish("form", RULES.default(RULES.view(state, LEARNER)) if asks else Answer("P-22", BattleForm()))
+
+
 def _taken(state: State) -> bool:
     """Whether what the Nazgûl tried is over."""
     return (_at(state) != STAIR and _asked(state) == "") or state.outcome is not None
@@ -212,7 +218,7 @@ COURSES: Final[Mapping[str, Course]] = {
             Step(_begun, lambda _: Wish("begin", CloseStep("muster"))),
             Step(lambda s: _at(s) == SAFE or _later(s), _going("go", BY_SAFE)),
             Step(_sat, _closing),
-            Step(_later, lambda _: Wish("form", Answer("P-22", BattleForm()))),
+            Step(_later, _answering),
             Step(lambda s: _at(s) == MOUNT_DOOM or _won(s), lambda _: Wish("read"), reads=True),
             Step(lambda s: _at(s) == MOUNT_DOOM or _won(s), _going("doom", TO_DOOM)),
             Step(_won, _casting),

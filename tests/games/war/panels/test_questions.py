@@ -8,6 +8,7 @@ from bot.games.war.orders.model import Orders
 from bot.games.war.panels import battle_form, choosing, fight_form, sighting
 from bot.games.war.panels.screens import SCREENS
 from bot.games.war.panels.sure import SURE
+from bot.model.icons import plain
 from bot.model.screen import Text
 from bot.ui import components
 from bot.words import common
@@ -38,13 +39,13 @@ def test_w0_8_e6_2_a_question_in_a_message_has_one_first_line_with_game_date_sea
     now = asyncio.run(attacked().scene())
     said = common.you_are("The Palantír", 2, "the West", "Sauron attacks", now.deadline)
     shown = SCREENS.asked(now, said, ("Since then: Edoras is held.",))
-    texts = [part.text for part in shown.parts if isinstance(part, Text)]
+    texts = [plain(part.text) for part in shown.parts if isinstance(part, Text)]
     assert texts[0].startswith("**The Palantír** · turn 9 (M+3) · the West · ends <t:")
     assert texts[0].endswith(" · <#2>")
     assert texts[1] == "Since then: Edoras is held."
     assert sum("The Palantír" in one for one in texts) == 1
     assert sum("ends <t:" in one for one in texts) == 1
-    panel = [part.text for part in SCREENS.panel(now).parts if isinstance(part, Text)]
+    panel = [plain(part.text) for part in SCREENS.panel(now).parts if isinstance(part, Text)]
     assert "\n".join(texts[2:]) == "\n".join(panel).partition("\n")[2]
     called = common.called("turn 9 (M+3)", now.deadline)
     own = SCREENS.summary(now, "fellowship", f"The game has begun, {called}")
