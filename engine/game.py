@@ -17,7 +17,6 @@ Seat = str
 S = TypeVar("S")
 A = TypeVar("A")
 E = TypeVar("E")
-V = TypeVar("V", covariant=True)
 C = TypeVar("C", contravariant=True)
 W = TypeVar("W")
 
@@ -100,30 +99,6 @@ class Blocked(msgspec.Struct, frozen=True):
     facts: dict[str, tuple[str, ...]] = {}
 
 
-class Rules(Protocol[S, A, E, V]):
-    """The seam between a game and the house. States are immutable; all chance goes through ``dice``."""
-
-    def decisions(self, state: S) -> tuple[Decision[A], ...]:
-        """Who must decide what now; empty only when the game is over."""
-        ...
-
-    def legal(self, state: S, seat: Seat) -> Sequence[A]:
-        """Every legal action of that seat, now; computed from what that seat may see."""
-        ...
-
-    def apply(self, state: S, seat: Seat, action: A, dice: Dice) -> Step[S, E]:
-        """Carry out one action. Raises `IllegalAction` and changes nothing if it is not legal."""
-        ...
-
-    def view(self, state: S, seat: Seat | None) -> V:
-        """What that seat, or with ``None`` a spectator, may see."""
-        ...
-
-    def outcome(self, state: S) -> Outcome | None:
-        """The result, or ``None`` while the game goes on."""
-        ...
-
-
 class Codec(Protocol):
     """The records of one game as bytes and back. Raises `CodecError` for bytes that are no such thing."""
 
@@ -157,7 +132,7 @@ class Codec(Protocol):
 
 
 class HouseRules(Protocol[C, S, A, E, W]):
-    """The whole seam (HOUSE 4.1): `Rules`, and all that the house asks of a game besides.
+    """The seam between a game and the house (HOUSE 4.1). States are immutable; chance goes through ``dice``.
 
     What has a body here need not be written by a game whose rules are a class of this one.
     """

@@ -44,7 +44,6 @@ FIRST: Final = 4
 CROWDED: Final = 30.0
 """A name that could only be had at such a cost is left out."""
 DEAR: Final = 14.0
-_FAR: Final = 1e6
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,6 @@ NEEDED: dict[int, str] = {
 }
 INVITE = sum(NEEDED)
 """The number for the link that adds the bot."""
-SCOPES = ("bot", "applications.commands")
 ADMINISTRATOR = 1 << 3
 CREATE_THREADS = 1 << 35
 """Not asked for when the bot is added; where it is given, a second table may stand beside a first."""

@@ -135,15 +135,6 @@ class RiddleRules(HouseRules[Config, State, Action, Event, View]):
         """The version of the rules that a game began with and goes on by."""
         return state.rules
 
-    def again(self, state: State, seat: str, action: Any, dice: Dice) -> Step[State, Event]:
-        """`apply`, or what the table does for a `Leave` or `Abandon`, of an action in plain JSON values."""
-        done: Action = plain(action, Action)
-        if isinstance(done, Abandon):
-            return self.abandon(state, dice)
-        if isinstance(done, Leave):
-            return self.resign(state, seat, dice)
-        return self.apply(state, seat, done, dice)
-
     def fingerprint(self, state: State) -> bytes:
         """The state as bytes, the same for equal states, as the version it began with wrote it."""
         return encode(state) if state.rules == self.version else as_written(state)

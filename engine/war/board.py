@@ -24,7 +24,6 @@ CLOSED: Final = frozenset("~=^")
 MOUNT_DOOM: Final = "3117"
 GORGOROTH: Final = "p"
 """The province that feeds no army (DOO-5)."""
-UDUN: Final = "g"
 FANGORN: Final = "F"
 ITHILIEN: Final = ("o", "q")
 SHIRE: Final = "S"

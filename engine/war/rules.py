@@ -22,7 +22,6 @@ from engine.war.view import View, redact, view
 
 UNFINISHED = "unfinished"
 """Why a game is over that the table ended without a winner."""
-"""Why a game is over in which a player left for good."""
 
 
 class WarRules(HouseRules[Config, State, Action, Event, View]):
@@ -144,15 +143,6 @@ class WarRules(HouseRules[Config, State, Action, Event, View]):
     def began(self, state: State) -> int:
         """The version of the rules that a game began with."""
         return state.rules
-
-    def again(self, state: State, seat: str, action: Any, dice: Dice) -> Step[State, Event]:
-        """`apply`, or what the table does for a `Leave` or `Abandon`, of an action in plain JSON values."""
-        done: Action = plain(action, Action)
-        if isinstance(done, Abandon):
-            return self.abandon(state, dice)
-        if isinstance(done, Leave):
-            return self.resign(state, seat, dice)
-        return self.apply(state, seat, done, dice)
 
     def fingerprint(self, state: State) -> bytes:
         """The state as bytes, the same for equal states."""

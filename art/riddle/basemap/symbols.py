@@ -10,9 +10,6 @@ from art.drawing.palette import rgb
 from art.drawing.pen import Pen
 from art.drawing.terrain.cities import star
 
-RADIUS = 0.40
-"""About the radius of a sign, in u, at full scale."""
-
 
 def symbol_scale(s: float) -> float:
     """How much larger a sign is drawn at `s` pixels per u."""

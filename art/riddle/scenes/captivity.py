@@ -35,7 +35,6 @@ SIZE: Final = (1080, 640)
 OVER: Final = 2
 FLOOR: Final = 452
 STONE: Final = rgb("#8A8078")
-MORTAR: Final = rgb("#2A2420")
 IRON: Final = (rgb("#14110F"), rgb("#4A4642"), rgb("#A8A49C"))
 WINDOW: Final = (226, 96, 126, 190)
 """Left, top, width and height of the window."""

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.war.board import BOARD
 from engine.war.data.records import Power
-from engine.war.field import DARK, Field
+from engine.war.field import Field
 from engine.war.frames import Battle
 from engine.war.moves.bars import hostile, intrinsic, warden
 from engine.war.pieces import Band, Person, Unit
@@ -88,8 +88,3 @@ def opposes(field: Field, power: Power, at: str) -> bool:
     owner = warden(at)
     turned = field.three and power == "sauron" and owner == "saruman"
     return field.enemies(power, owner) or turned
-
-
-def dark(power: Power) -> bool:
-    """Whether a power is Sauron's or Saruman's (GEN-6)."""
-    return power in DARK

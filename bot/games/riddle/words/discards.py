@@ -110,13 +110,6 @@ def counted(n: int, least: int, most: int) -> str | None:
     return _("{n} ticked, {wanted} needed.").format(n=n, wanted=wanted)
 
 
-def new_cards(cards: Sequence[str]) -> str:
-    number = text.number(len(cards)).capitalize()
-    return ngettext("{number} new: {cards}.", "{number} new: {cards}.", len(cards)).format(
-        number=number, cards=text.listing(cards)
-    )
-
-
 def keep_means(cards: int) -> str:
     return _(
         "You keep {cards} and end the turn. Until your next turn starts anybody may catch you, "

@@ -288,7 +288,6 @@ _WIZARD: Final = n_(
     "· With *Secret spaces* also: see what one owner hides on one of them; the card stays "
     "with you. With *Captivity* it frees you there too."
 )
-_OPENS: Final = n_("with *Looks between partners*, shown to a partner's look, it opens both hands")
 CARD_OPTIONS: Final = table(
     {
         "Gandalf": _WIZARD,
