@@ -8,6 +8,7 @@ import pytest
 
 from bot.app.greeting import welcome
 from bot.model.screen import Picture
+from bot.ui.icons import NO_ICONS
 from tests.e2e.house import CHANNEL, House, house
 
 
@@ -113,6 +114,6 @@ async def test_e12_5_what_the_bot_says_unasked_is_in_the_language_of_its_readers
         await h.restart()
         (guild,) = h.bot.guilds
         assert guild.system_channel is not None
-        await welcome(h.bot.store, h.games, guild)
+        await welcome(h.bot.store, h.games, guild, NO_ICONS)
         hello = world.history(world.channel(guild.system_channel.id))[-1]
         assert "Riddlemaster ist da" in hello.text

@@ -97,11 +97,13 @@ async def hidden(context: Context) -> Screen:
     field = scene.view.field
     if not any(isinstance(action, Hide) for action in scene.legal):
         return stale(scene)
+    if context.arg == "all":
+        # What is closed without a word hides all who may (P-21).
+        return panel(await further(context, scene, CloseStep(scene.view.step)))
     able = tuple(person.id for person in hiding.able(field))
-    usual = able[: hiding.room(field)]
-    who = {"all": usual, "none": ()}.get(context.arg, context.values)
+    who = () if context.arg == "none" else context.values
     after = await context.submit(Hide(tuple(one for one in able if one in who)))
     if context.arg and after.view.step == scene.view.step:
-        # With one of the two buttons the last step is done, and so is the sitting.
+        # The last step is done, and so is the sitting.
         after = await further(context, after, CloseStep(after.view.step))
     return panel(after)
