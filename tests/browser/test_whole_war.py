@@ -18,7 +18,7 @@ from tests.browser.diary import Diary
 from tests.browser.player import Player
 from tests.browser.tavern import ROOM, Tavern, Thumb, open_tavern
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio, pytest.mark.timeout(3600)]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio, pytest.mark.night, pytest.mark.timeout(3600)]
 
 SITTINGS = 200
 ROLE = "Whom would you like to play?"
@@ -59,11 +59,8 @@ async def opened(thumb: Thumb, host: str, guest: str | None) -> None:
 
 @pytest.mark.parametrize(
     ("host", "guest"),
-    [
-        pytest.param("The West", None, id="west", marks=pytest.mark.soak),
-        pytest.param("Sauron", None, id="sauron", marks=pytest.mark.night),
-        pytest.param("The West", "Sauron", id="two", marks=pytest.mark.night),
-    ],
+    [("The West", None), ("Sauron", None), ("The West", "Sauron")],
+    ids=["west", "sauron", "two"],
 )
 async def test_the_last_days_are_played_in_the_page(
     thumb: Thumb, tmp_path: Path, caplog: pytest.LogCaptureFixture, host: str, guest: str | None
