@@ -50,21 +50,14 @@ async def test_w12_1_the_first_watch_is_played_by_its_bright_controls(tmp_path: 
         await ana.slash("tutorial")
         ana.look(h.inbox("ana")[-1])
         assert "The War of the Ring" in ana.labels()
-        await ana.tap("tutorial", "watch")
-        for _ in range(LONGEST):
-            if "The Ring is destroyed" in ana.text:
-                break
-            await follow(ana)
-        assert "The Ring is destroyed" in ana.text
-        await ana.tap("tutorial", "caught")
-        for _ in range(LONGEST):
-            if "Seen, and free" in ana.text:
-                break
-            await follow(ana)
-        assert "Seen, and free" in ana.text
-        await ana.tap("tutorial", "chair")
-        for _ in range(LONGEST):
-            if "You have searched" in ana.text:
-                break
-            await follow(ana)
-        assert "You have searched" in ana.text
+        for lesson, end in (
+            ("watch", "The Ring is destroyed"),
+            ("caught", "Seen, and free"),
+            ("chair", "You have searched"),
+        ):
+            await ana.tap("tutorial", lesson)
+            for _ in range(LONGEST):
+                if end in ana.text:
+                    break
+                await follow(ana)
+            assert end in ana.text

@@ -276,10 +276,9 @@ async def _ended(pool: asyncpg.Pool, connection: asyncpg.Connection) -> None:
 
 
 async def _begun(pool: asyncpg.Pool) -> asyncpg.Connection:
-    connection = await pool.acquire()
-    try:
+    async with contextlib.AsyncExitStack() as unusable:
+        connection = await pool.acquire()
+        unusable.push_async_callback(pool.release, connection)
         await connection.execute("BEGIN")
-    except BaseException:
-        await pool.release(connection)
-        raise
+        unusable.pop_all()
     return connection
