@@ -32,6 +32,7 @@ ASKED: dict[str, Ask] = {
     "the timers of a table": lambda store: store.timers_of("pony"),
     "the next timer": lambda store: store.next_timer(),
     "the messages that are due": lambda store: store.outgoing(1e9, 50),
+    "how much there is to do": lambda store: store.load(1e9),
     "the next message": lambda store: store.next_post(),
     "a message by its key": lambda store: store.sent("pony", "turn-1"),
     "messages by their keys": lambda store: store.sent_of("pony", ("turn-1", "turn-2")),
