@@ -122,6 +122,11 @@ class Screens(Protocol):
         """Whom the viewer plays now, of those whom the seat leads."""
         return scene.seat or ""
 
+    def call(self, scene: Scene, asks: str) -> str:
+        """To what a message calls the viewer whose turn it is, and until when; ``asks``: which turn, or what
+        it asks for first (E6.1)."""
+        return common.called(asks, scene.deadline)
+
     def summary(
         self,
         scene: Scene,
