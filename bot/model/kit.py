@@ -27,7 +27,7 @@ from bot.model.statistics import Statistics
 from bot.model.story import Moment, Standing
 from bot.model.strengths import STRENGTHS
 from bot.model.verbs import NONE, Verbs
-from bot.words import leaving, lobby, remind, text, votes
+from bot.words import common, leaving, lobby, remind, text, votes
 from engine.game import HouseRules
 
 Rules = HouseRules[Any, Any, Any, Any, Any]
