@@ -18,6 +18,8 @@ from bot.store.address import is_postgres
 DATABASE = "riddlemaster.db"
 PLACE = "RIDDLEMASTER_DATABASE"
 ENV_FILE = ".env"
+LOCAL = "127.0.0.1"
+"""What only this machine can reach."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -46,6 +48,8 @@ class Settings:
     seed: int | None = field(default=None, repr=False)
     """Makes the secrets of new games repeatable; only for trying out and tests."""
     log_level: str = "INFO"
+    metrics: tuple[str, int] | None = None
+    """Address and port at which figures can be read; ``None``: none are kept."""
 
     def entropy(self, starts: Callable[[], int] = lambda: 0) -> Callable[[], bytes]:
         """Where the secrets of new games come from: the system, or with a seed the same row every time.
@@ -79,7 +83,8 @@ def read(environ: Mapping[str, str] | None = None, folder: Path | None = None) -
 
     ``RIDDLEMASTER_DATA`` (default ``data``), ``RIDDLEMASTER_DATABASE`` (default a file in it),
     ``RIDDLEMASTER_CACHE`` (default ``cache`` in it), ``RIDDLEMASTER_ICONS`` (``on``, the default, or
-    ``off``), ``RIDDLEMASTER_LOG``, and the token as `token` finds it. Raises SettingsError.
+    ``off``), ``RIDDLEMASTER_LOG``, ``RIDDLEMASTER_METRICS``, and the token as `token` finds it.
+    Raises SettingsError.
     """
     known = gather(environ, folder)
     data = Path(known.get("RIDDLEMASTER_DATA") or "data")
@@ -90,6 +95,7 @@ def read(environ: Mapping[str, str] | None = None, folder: Path | None = None) -
         cache=Path(known.get("RIDDLEMASTER_CACHE") or data / "cache"),
         icons=icons(known),
         log_level=_level(known.get("RIDDLEMASTER_LOG") or "INFO"),
+        metrics=metrics(known.get("RIDDLEMASTER_METRICS", "")),
     )
 
 
@@ -134,6 +140,21 @@ def icons(known: Mapping[str, str]) -> bool:
     if said.lower() not in ("on", "off"):
         raise SettingsError(f"RIDDLEMASTER_ICONS is {said}; it must be on or off.")
     return said.lower() == "on"
+
+
+def metrics(text: str) -> tuple[str, int] | None:
+    """A port of this machine alone (``9464``), or with the address to listen on (``0.0.0.0:9464``); ``None``
+    for nothing. Raises SettingsError for anything else.
+    """
+    text = text.strip()
+    if not text:
+        return None
+    host, colon, port = text.rpartition(":")
+    if not (port.isascii() and port.isdecimal() and int(port) < 1 << 16 and bool(host) == bool(colon)):
+        raise SettingsError(
+            f"RIDDLEMASTER_METRICS is {text}; it must be a port (9464) or an address with one (0.0.0.0:9464)."
+        )
+    return host.strip("[]") or LOCAL, int(port)
 
 
 def _level(name: str) -> str:
