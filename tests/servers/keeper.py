@@ -1,4 +1,5 @@
-"""Runs a server in a folder until a process is gone, then stops it and removes the folder.
+"""Runs a server in a folder until a process is gone, then stops it and removes the folder. A server that is
+told to stop before is started again.
 
 A program of its own, that imports nothing: however the run of the tests ends, no server stays.
 """
@@ -13,8 +14,8 @@ import time
 from pathlib import Path
 
 AGAIN = "again"
-"""The file of a server that may be stopped; while it says so, the server is started again."""
-YES = "yes"
+"""The file of a server that may be stopped and crash: what is to become of it when it has ended."""
+YES, NO, END = "yes", "no", "end"
 
 
 def alive(process: int) -> bool:
@@ -28,12 +29,20 @@ def alive(process: int) -> bool:
     return True
 
 
+def started(command: list[str], account: str, folder: str) -> subprocess.Popen[bytes]:
+    """The server, which says in a file what it does."""
+    with (Path(folder) / "log").open("ab") as log:
+        return subprocess.Popen(
+            command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, user=account or None, cwd=folder
+        )
+
+
 def said(file: Path) -> str:
-    """What stands in a file; nothing if there is none any more."""
+    """What somebody wishes. Nobody wishes anything: who told the server to stop wants it started anew."""
     try:
         return file.read_text()
     except FileNotFoundError:
-        return ""
+        return YES
 
 
 def main() -> None:
@@ -43,17 +52,14 @@ def main() -> None:
         # Whoever asked for a keeper need not wait for it.
         return
     os.setsid()
-
-    def begun() -> subprocess.Popen[bytes]:
-        with (Path(folder) / "log").open("ab") as log:
-            return subprocess.Popen(
-                command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, user=account or None, cwd=folder
-            )
-
-    again, server = Path(folder) / AGAIN, begun()
-    while alive(int(run)) and (server.poll() is None or again.exists()):
-        if server.poll() is not None and said(again) == YES:
-            server = begun()
+    again, server = Path(folder) / AGAIN, started(command, account, folder)
+    while alive(int(run)) and (not server.poll() or again.exists()):
+        if server.poll() is not None:
+            wish = said(again)
+            if wish == END:
+                break
+            if wish == YES:
+                server = started(command, account, folder)
         time.sleep(0.3)
     if server.poll() is None:
         server.terminate()

@@ -9,18 +9,19 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from tests.servers.keeper import AGAIN, YES, alive, said
+from tests.servers.keeper import AGAIN, END, NO, YES, alive
 from tests.servers.postgres import SETTINGS, Server, furnished, ready, started
 
 
 class Own(Server):
     """What it committed survives its crash."""
 
-    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
+    def stop(self, how: signal.Signals = signal.SIGINT, wish: str = NO) -> None:
         """End it: by SIGINT in order, by SIGQUIT as in a crash. From now on it is away."""
-        (self.folder / AGAIN).write_text("no")
-        if told := said(self.folder / "data" / "postmaster.pid"):
-            process = int(told.split()[0])
+        (self.folder / AGAIN).write_text(wish)
+        known = self.folder / "data" / "postmaster.pid"
+        if known.exists():
+            process = int(known.read_text().split()[0])
             os.kill(process, how)
             while alive(process):
                 time.sleep(0.01)
@@ -40,6 +41,4 @@ def own() -> Iterator[Own]:
         asyncio.run(furnished(server))
         yield server
     finally:
-        server.stop()
-        # Its keeper takes it away.
-        (server.folder / AGAIN).unlink()
+        server.stop(wish=END)

@@ -106,19 +106,22 @@ async def _emptied(address: str) -> None:
         await connection.close()
 
 
-def shared(folder: Path) -> Server:
-    """The server of this run, started by who asks first; all processes of the run give the same folder."""
+def shared(folder: Path, **others: str) -> Server:
+    """The server of this run, started by who asks first; all processes of the run give the same folder.
+
+    ``others``: what it is set to otherwise.
+    """
     with (folder / "server.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         told = folder / "server"
         if not told.exists():
-            server = Server(started())
+            server = Server(started({**SETTINGS, **others}))
             asyncio.run(furnished(server))
             told.write_text(str(server.folder))
         return Server(Path(told.read_text()))
 
 
-def started(settings: Mapping[str, str] = SETTINGS, run: int = 0) -> Path:
+def started(settings: Mapping[str, str], run: int = 0) -> Path:
     """The folder of a server that runs until that process is gone, by default that of the whole run."""
     programs = find()
     assert programs is not None
