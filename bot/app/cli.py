@@ -27,7 +27,7 @@ from tqdm import tqdm
 from bot.app import settings, storage
 from bot.app.games import GAMES, rules_of
 from bot.app.settings import Settings
-from bot.features.alarm.alarm import BEAT, HEARTBEAT
+from bot.features.alarm.alarm import BEAT, heartbeat_of
 from bot.model import logs
 from bot.model.errors import BotError, SettingsError, StoreError, StoreMissing
 from bot.store.address import shown
@@ -37,6 +37,11 @@ from bot.words import house
 from bot.words.language import ENGLISH, LANGUAGES
 from engine import record
 
+REFUSED = {
+    4010: f"Discord knows no such shard as {settings.SHARDS} names.",
+    4011: f"The bot is in too many servers for so few shards: {settings.SHARDS} must name more of them.",
+}
+"""What Discord says of shards by closing their connection."""
 STALE = 6 * BEAT
 """Seconds without a heartbeat after which a running bot counts as dead."""
 
@@ -146,6 +151,10 @@ async def run_bot(chosen: Settings) -> int:
         await bot.start(chosen.token, reconnect=True)
     except discord.LoginFailure as error:
         raise SettingsError(house.WRONG_TOKEN()) from error
+    except discord.ConnectionClosed as error:
+        if error.code not in REFUSED:
+            raise
+        raise SettingsError(REFUSED[error.code]) from error
     except (aiohttp.ClientConnectionError, discord.GatewayNotFound) as error:
         raise SettingsError(house.NO_CONNECTION()) from error
     finally:
@@ -207,7 +216,8 @@ def _backup(given: argparse.Namespace) -> int:
 
 def _health(_: argparse.Namespace) -> int:
     try:
-        beat = storage.note(settings.read(), HEARTBEAT)
+        chosen = settings.read()
+        beat = storage.note(chosen, heartbeat_of(str(chosen.shards or "")))
     except StoreMissing as error:
         print(error)
         return 1
