@@ -23,11 +23,13 @@ from bot.app.delivery_trouble import DeliveryTrouble
 from bot.app.fleet import Berth, Registration
 from bot.app.games import GAMES
 from bot.app.greeting import welcome
+from bot.app.metrics import make_metrics
 from bot.app.services import make_services
 from bot.app.settings import Settings
 from bot.app.storage import make_store
 from bot.delivery.icons import IconUploads
 from bot.delivery.ports import Forbidden, Gone, Later, Refused
+from bot.delivery.refusals import refusals
 from bot.delivery.relay import OutboxRelay
 from bot.delivery.renderer import Artist
 from bot.delivery.sender import CLOSED_DMS, DiscordSender, awake
@@ -71,11 +73,13 @@ class Riddlemaster(discord.AutoShardedClient):
     """The bot. `services`, `store`, `relay`, `artist` are there at once, open from `setup_hook` on."""
 
     def __init__(self, settings: Settings, games: Games) -> None:
+        self.metrics = make_metrics(settings)
         part = settings.shards
         # Without a part of its own it asks Discord how many shards there are, and has them all.
         mine: dict[str, Any] = {"shard_count": part.count, "shard_ids": part.ids} if part else {}
         super().__init__(
             **mine,
+            http_trace=refusals(self.metrics),
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             chunk_guilds_at_startup=False,
@@ -92,7 +96,9 @@ class Riddlemaster(discord.AutoShardedClient):
         entropy = settings.entropy(lambda: self._starts)
         delay = settings.answer_delay
         self.services = make_services(self.store, games, herald=Herald(), answer_delay=delay, entropy=entropy)
-        self.artist = Artist(settings.cache, titles=tuple(games), workers=1 if settings.draw else 0)
+        self.artist = Artist(
+            settings.cache, titles=tuple(games), workers=int(settings.draw), observer=self.metrics
+        )
         self.icons = Icons()
         self.uploads = IconUploads(self, self.icons, self.artist, partial(self.store.lead, "icons"))
         self.sender = DiscordSender(self, self.store.reached, self.icons)
@@ -107,9 +113,12 @@ class Riddlemaster(discord.AutoShardedClient):
             pinged=self.trouble.pinged,
             reads=self.trouble.reads,
             shut=self.trouble.shut,
+            observer=self.metrics,
         )
         self.alarm = Alarm(self.store, self.services, part=str(part or ""))
-        self.dispatcher = Dispatcher(self, routers.everything(games), routers.DECORATIONS, routers.ELSEWHERE)
+        self.dispatcher = Dispatcher(
+            self, routers.everything(games), routers.DECORATIONS, routers.ELSEWHERE, self.metrics
+        )
         self.tree: app_commands.CommandTree[Riddlemaster] = app_commands.CommandTree(self)
         self.services.changes.wake = self._wake
         self.services.changes.moved = self.dispatcher.moved
@@ -144,6 +153,7 @@ class Riddlemaster(discord.AutoShardedClient):
     async def setup_hook(self) -> None:
         """Open the store, take up everything where it stood. Raises StoreError: the bot does not start."""
         asyncio.get_running_loop().set_exception_handler(logs.unhandled)
+        await self.metrics.serve(self.store, self.services.now)
         await self.store.open()
         await self.berth.take()
         if self.settings.seed is not None:
@@ -336,4 +346,5 @@ class Riddlemaster(discord.AutoShardedClient):
             await super().close()
         await self.artist.close()
         await self.services.close()
+        await self.metrics.close()
         await self.store.close()

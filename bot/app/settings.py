@@ -21,6 +21,8 @@ DATABASE = "riddlemaster.db"
 PLACE = "RIDDLEMASTER_DATABASE"
 SHARDS = "RIDDLEMASTER_SHARDS"
 ENV_FILE = ".env"
+LOCAL = "127.0.0.1"
+"""What only this machine can reach."""
 _SHARDS: Final = re.compile(r"(\d{1,5})(?:-(\d{1,5}))?/(\d{1,5})", re.ASCII)
 
 
@@ -74,6 +76,8 @@ class Settings:
     shards: Shards | None = None
     """Which part of the bot this process is; ``None``: all of it, in as many shards as Discord asks for."""
     log_level: str = "INFO"
+    metrics: tuple[str, int] | None = None
+    """Address and port at which figures can be read; ``None``: none are kept."""
 
     def entropy(self, starts: Callable[[], int] = lambda: 0) -> Callable[[], bytes]:
         """Where the secrets of new games come from: the system, or with a seed the same row every time.
@@ -107,7 +111,8 @@ def read(environ: Mapping[str, str] | None = None, folder: Path | None = None) -
 
     ``RIDDLEMASTER_DATA`` (default ``data``), ``RIDDLEMASTER_DATABASE`` (default a file in it),
     ``RIDDLEMASTER_CACHE`` (default ``cache`` in it), ``RIDDLEMASTER_ICONS`` (``on``, the default, or
-    ``off``), ``RIDDLEMASTER_SHARDS`` (default: all), ``RIDDLEMASTER_LOG``, and the token as `token` finds it.
+    ``off``), ``RIDDLEMASTER_SHARDS`` (default: all), ``RIDDLEMASTER_LOG``, ``RIDDLEMASTER_METRICS``, and the
+    token as `token` finds it.
     Raises SettingsError.
     """
     known = gather(environ, folder)
@@ -126,6 +131,7 @@ def read(environ: Mapping[str, str] | None = None, folder: Path | None = None) -
         icons=icons(known),
         shards=part,
         log_level=_level(known.get("RIDDLEMASTER_LOG") or "INFO"),
+        metrics=metrics(known.get("RIDDLEMASTER_METRICS", "")),
     )
 
 
@@ -187,6 +193,21 @@ def shards(known: Mapping[str, str]) -> Shards | None:
         f"{SHARDS} is {said}; it must be like 0-3/8: the first and the last shard of this process, counted "
         "from 0, of how many all processes have together."
     )
+
+
+def metrics(text: str) -> tuple[str, int] | None:
+    """A port of this machine alone (``9464``), or with the address to listen on (``0.0.0.0:9464``); ``None``
+    for nothing. Raises SettingsError for anything else.
+    """
+    text = text.strip()
+    if not text:
+        return None
+    host, colon, port = text.rpartition(":")
+    if not (port.isascii() and port.isdecimal() and int(port) < 1 << 16 and bool(host) == bool(colon)):
+        raise SettingsError(
+            f"RIDDLEMASTER_METRICS is {text}; it must be a port (9464) or an address with one (0.0.0.0:9464)."
+        )
+    return host.strip("[]") or LOCAL, int(port)
 
 
 def _level(name: str) -> str:

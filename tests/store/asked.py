@@ -65,6 +65,7 @@ ASKED: Final[dict[str, Ask]] = {
     "a timer that is done": lambda store: store.drop_timer(TIMER),
     "a timer that failed": lambda store: store.delay_timer(TIMER, 6.0),
     "the messages that are due": lambda store: store.outgoing(1e9, 50),
+    "how much there is to do": lambda store: store.load(5.0),
     "the next message": lambda store: store.next_post(),
     "a message to be sent": lambda store: store.claim(1, 1.0),
     "a message that is out": lambda store: store.mark_sent(1, 1, CHANNEL, 1.0),
