@@ -37,11 +37,6 @@ from bot.words import house
 from bot.words.language import ENGLISH, LANGUAGES
 from engine import record
 
-REFUSED = {
-    4010: f"Discord knows no such shard as {settings.SHARDS} names.",
-    4011: f"The bot is in too many servers for so few shards: {settings.SHARDS} must name more of them.",
-}
-"""What Discord says of shards by closing their connection."""
 STALE = 6 * BEAT
 """Seconds without a heartbeat after which a running bot counts as dead."""
 
@@ -152,9 +147,13 @@ async def run_bot(chosen: Settings) -> int:
     except discord.LoginFailure as error:
         raise SettingsError(house.WRONG_TOKEN()) from error
     except discord.ConnectionClosed as error:
-        if error.code not in REFUSED:
-            raise
-        raise SettingsError(REFUSED[error.code]) from error
+        if error.code == 4010:
+            raise SettingsError(f"Discord knows no such shard as {settings.SHARDS} names.") from error
+        if error.code == 4011:
+            raise SettingsError(
+                f"The bot is in too many servers for so few shards: {settings.SHARDS} must name more of them."
+            ) from error
+        raise
     except (aiohttp.ClientConnectionError, discord.GatewayNotFound) as error:
         raise SettingsError(house.NO_CONNECTION()) from error
     finally:

@@ -33,15 +33,14 @@ class Berth:
 
     def __init__(self, store: Store, shards: Shards | None) -> None:
         self._store = store
-        self._offices = [f"shard {number}/{shards.count}" for number in shards.ids] if shards else []
+        self._shards = [f"{number}/{shards.count}" for number in shards.ids] if shards else []
 
     async def take(self) -> None:
         """Take them at the start. Raises SettingsError if another process has one of them."""
         until = asyncio.get_running_loop().time() + PATIENCE
-        while (taken := await self._taken()) is not None:
-            if asyncio.get_running_loop().time() >= until:
-                raise _twice(taken)
+        while asyncio.get_running_loop().time() < until and await self._taken():
             await asyncio.sleep(PAUSE)
+        await self._hold()
 
     async def keep(self) -> None:
         """Until it is cancelled: hold them again when the server let go of them. Raises as `take`.
@@ -50,22 +49,20 @@ class Berth:
         """
         while True:
             await asyncio.sleep(BEAT)
-            taken = await self._taken()
-            if taken is not None:
-                raise _twice(taken)
+            await self._hold()
 
-    async def _taken(self) -> str | None:
-        for office in self._offices:
-            if not await self._store.lead(office):
-                return office
-        return None
+    async def _hold(self) -> None:
+        if taken := await self._taken():
+            raise SettingsError(
+                f"Another process on this database has shard {taken} already: this one stops. Give each process "
+                f"shards of its own in {SHARDS}."
+            )
 
-
-def _twice(office: str) -> SettingsError:
-    return SettingsError(
-        f"Another process on this database has {office} already: this one stops. Give each process shards "
-        f"of its own in {SHARDS}."
-    )
+    async def _taken(self) -> str:
+        for shard in self._shards:
+            if not await self._store.lead(f"shard:{shard}"):
+                return shard
+        return ""
 
 
 class Registration:

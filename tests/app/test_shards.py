@@ -134,10 +134,10 @@ async def test_a_process_whose_shard_was_taken_while_the_database_was_away_stops
     async with standin.running(bot):
         await thief.open()
         # As by a restart of the server, after which the other was faster.
-        await bot.store.release("lead shard 1/2")
+        await bot.store.release("lead shard:1/2")
         async with asyncio.timeout(PATIENCE):
-            while not await thief.lead("shard 1/2"):
-                await bot.store.release("lead shard 1/2")
+            while not await thief.lead("shard:1/2"):
+                await bot.store.release("lead shard:1/2")
             while not bot.is_closed():
                 await asyncio.sleep(0.01)
     assert "has shard 1/2 already" in str(bot.failure())
