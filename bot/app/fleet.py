@@ -54,8 +54,8 @@ class Berth:
     async def _hold(self) -> None:
         if taken := await self._taken():
             raise SettingsError(
-                f"Another process on this database has shard {taken} already: this one stops. Give each process "
-                f"shards of its own in {SHARDS}."
+                f"Another process on this database has shard {taken} already: this one stops. "
+                f"Give each process shards of its own in {SHARDS}."
             )
 
     async def _taken(self) -> str:
