@@ -9,10 +9,11 @@ FROM python:${PYTHON}-slim AS build
 ENV PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_NO_CACHE_DIR=1
 RUN python -m venv /opt/venv
 ENV PATH=/opt/venv/bin:$PATH
-# requirements-postgres.lock for a database on a PostgreSQL server.
+# requirements-postgres.lock for a database on a PostgreSQL server, requirements-metrics.lock for figures (or both).
 ARG LOCK=requirements.lock
 COPY requirements.lock /build/
 COPY requirements-postgres.lock /build/
+COPY requirements-metrics.lock /build/
 RUN pip install --require-hashes --only-binary :all: -r /build/${LOCK}
 
 WORKDIR /app

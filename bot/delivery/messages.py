@@ -26,6 +26,7 @@ from bot.delivery.ports import (
 )
 from bot.model.errors import StoreError
 from bot.model.logs import trace
+from bot.model.observer import Observer
 from bot.model.post import Post
 from bot.model.quiet_hours import night
 from bot.model.screen import Buttons, Menu, People, Places, Roles, Screen
@@ -70,6 +71,7 @@ class Messages:
         reads: Reads | None,
         shut: Shut | None,
         now: Callable[[], float],
+        observer: Observer,
     ) -> None:
         self._store = store
         self._sender = sender
@@ -80,6 +82,7 @@ class Messages:
         self._reads = reads
         self._shut = shut
         self._now = now
+        self._observer = observer
         self._attempts = FirstAttempts(now)
         self.late: dict[int, asyncio.Task[None]] = {}
         """By message: what waits for its pictures, to put them into it."""
@@ -139,6 +142,7 @@ class Messages:
                 await self._store.erase(waiting.id)
                 return
             await self._store.mark_sent(waiting.id, sent.message, sent.channel, self._now(), sent.files)
+            self._observer.delivered(self._now() - waiting.written)
             if waiting.user:
                 await self._remember(waiting.user, "open")
             await self._strip(waiting.game, post)

@@ -28,6 +28,7 @@ from bot.delivery.ports import (
 )
 from bot.model.errors import StoreError
 from bot.model.logs import trace
+from bot.model.observer import UNOBSERVED, Observer
 from bot.model.post import Post
 from bot.store import PostRow, Store
 
@@ -56,6 +57,7 @@ class OutboxRelay:
         reads: Reads | None = None,
         shut: Shut | None = None,
         now: Callable[[], float] = time.time,
+        observer: Observer = UNOBSERVED,
     ) -> None:
         self._store = store
         self._sender = sender
@@ -71,6 +73,7 @@ class OutboxRelay:
             reads=reads,
             shut=shut,
             now=lambda: self._now(),
+            observer=observer,
         )
         self._call = asyncio.Event()
         self._open = asyncio.Event()

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
+import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -20,6 +21,7 @@ from cachetools import LRUCache
 from bot.delivery.ports import pictures
 from bot.delivery.render_process import Lost, Workbench
 from bot.delivery.render_worker import draw_icon, draw_map, icons_of, missing_maps, paint
+from bot.model.observer import UNOBSERVED, Observer
 from bot.model.screen import Picture, Screen
 
 log = logging.getLogger(__name__)
@@ -56,7 +58,9 @@ class Artist:
         titles: Sequence[str] = (),
         workers: int = 1,
         patience: float | None = None,
+        observer: Observer = UNOBSERVED,
     ) -> None:
+        self._observer = observer
         self._titles = tuple(titles)
         self._cache = str(cache) if cache is not None else ""
         self.draws = workers > 0
@@ -109,6 +113,7 @@ class Artist:
             return None
 
     async def _paint(self, picture: Picture, key: bytes) -> bytes | None:
+        began = time.monotonic()
         try:
             data = await self._twice(picture)
         except Lost as error:
@@ -116,6 +121,7 @@ class Artist:
         except Exception as error:
             log.warning("a picture of kind %r failed: %s", picture.kind, type(error).__name__)
         else:
+            self._observer.drawn(time.monotonic() - began)
             with suppress(ValueError):  # larger than all that is kept
                 self._kept[key] = data
             return data

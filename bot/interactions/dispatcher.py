@@ -36,6 +36,7 @@ from bot.interactions.ways_on import led_on
 from bot.model.context import Router, Verb
 from bot.model.errors import BotError, Refusal, Stale
 from bot.model.logs import trace
+from bot.model.observer import UNOBSERVED, Observer
 from bot.model.preferences import Prefs
 from bot.model.screen import Ask, Screen, buttons, screen
 from bot.ui import components
@@ -86,11 +87,13 @@ class Dispatcher:
         router: Router[Tap],
         decorations: Sequence[Decoration] = (),
         elsewhere: Mapping[str, Callable[[Tap], Tap]] | None = None,
+        observer: Observer = UNOBSERVED,
     ) -> None:
         self.router = router
         self._client = client
         self._decorations = decorations
         self._elsewhere = elsewhere or {}
+        self._observer = observer
         self.gate = Gate()
         self._busy: set[asyncio.Task[Any]] = set()
         self._closing = False
@@ -135,7 +138,7 @@ class Dispatcher:
         if found is not None and found.opens_modal and not self._closing:
             await self._modal(interaction, found, tap)
             return
-        if not await acknowledged(interaction.response.defer(ephemeral=True, thinking=True)):
+        if not await self._answered(interaction, interaction.response.defer(ephemeral=True, thinking=True)):
             return
         await self._serve(interaction, found, tap)
 
@@ -160,7 +163,7 @@ class Dispatcher:
                 await self._show(interaction, await self._with_panel(tap, line))
             return
         if isinstance(asked, Ask) and not components.modal_problems(asked):
-            await acknowledged(interaction.response.send_modal(Form(asked)))
+            await self._answered(interaction, interaction.response.send_modal(Form(asked)))
         elif await self._acknowledge(interaction, found):
             await self._show(
                 interaction, asked if isinstance(asked, Screen) else self._broken(tap, found, asked)
@@ -186,8 +189,15 @@ class Dispatcher:
     async def _acknowledge(self, interaction: Interaction, found: Verb[Tap] | None, game: str = "") -> bool:
         """Within Discord's three seconds, before anything is looked up: update the panel, or open a reply."""
         if updates(interaction, found, anew=self._at_table(game)):
-            return await acknowledged(interaction.response.defer())
-        return await acknowledged(interaction.response.defer(ephemeral=True, thinking=True))
+            return await self._answered(interaction, interaction.response.defer())
+        return await self._answered(interaction, interaction.response.defer(ephemeral=True, thinking=True))
+
+    async def _answered(self, interaction: Interaction, first: Awaitable[object]) -> bool:
+        """Whether Discord took the first answer."""
+        taken = await acknowledged(first)
+        if taken:
+            self._observer.acknowledged(self.gate.waited(interaction.id))
+        return taken
 
     # ---- the answer ----------------------------------------------------------------------------------------
 

@@ -74,9 +74,13 @@ class Gate:
         """Whether that one was let in only to be told that it was too fast."""
         return user in self._told and self._told[user][1] == interaction
 
+    def waited(self, number: int) -> float:
+        """Seconds since Discord told of an interaction, as far as what came fastest tells its clock."""
+        return max(0.0, self._steady() - _moment(number) - min(self._ahead))
+
     def _late(self, number: int, now: float) -> bool:
         """Its moment, which stands in its number, is past by Discord's clock, whatever ours says."""
-        ahead = now - (EPOCH + (number >> 22) / 1000)
+        ahead = now - _moment(number)
         if now - self._since > WINDOW:
             self._since, self._ahead = now, (ahead, self._ahead[0])
         waited = ahead - min(self._ahead)
@@ -100,3 +104,8 @@ class Gate:
             self._told[user] = (now, number)
             return True
         return allowed
+
+
+def _moment(number: int) -> float:
+    """When Discord gave an id, in Unix seconds of its clock."""
+    return EPOCH + (number >> 22) / 1000

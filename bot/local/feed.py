@@ -17,6 +17,7 @@ Kind = Literal[
     "status",  # data: {"online": bool}
     "failed",  # an interaction got no answer; data: {"interaction": id, "type": int, "message": id or None}
     "commands",  # the bot registered its commands
+    "guild",  # the bot was added to another guild; data: {"guild": id}
     "channel",  # a channel, thread or DM was created, changed or deleted; data: {"change": "create"|...}
     "member",  # somebody joined or left; data: {"user": id, "change": "join"|"leave"}
     "dms",  # somebody's policy for direct messages changed; data: {"user": id, "policy": str}

@@ -123,7 +123,7 @@ def _reference(world: World, where: str, kind: int, value: Any, resolved: Json) 
 def _add_user(world: World, person: User, resolved: Json) -> None:
     resolved.setdefault("users", {})[str(person.id)] = shapes.user(person)
     if person.in_guild:
-        entry = shapes.member(world, person, with_user=False) | {"permissions": str(person.permissions)}
+        entry = shapes.member(world.home, person, with_user=False) | {"permissions": str(person.permissions)}
         resolved.setdefault("members", {})[str(person.id)] = entry
 
 
@@ -174,7 +174,7 @@ def select_values(world: World, select: Json, wanted: Sequence[Any]) -> tuple[li
         except KeyError as missing:
             raise CannotDo(f"{where}: {missing}") from None
         values = [str(one.id) for one in found]
-        resolved["roles"] = {str(one.id): role(world, one) for one in found}
+        resolved["roles"] = {str(one.id): role(one) for one in found}
     elif select["type"] in (5, 7, 8):
         kind = {5: _USERS, 7: _MENTIONABLE, 8: _CHANNELS}[select["type"]]
         values = [_reference(world, where, kind, one, resolved) for one in wanted]

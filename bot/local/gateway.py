@@ -5,82 +5,38 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
+import time
 import zlib
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Final
 
 from aiohttp import WSMsgType, web
 
 from bot.local import shapes, shapes_guild
 from bot.local.feed import Event
-from bot.local.things import VIEW, Json, Message
-from bot.local.world import World
+from bot.local.sessions import Drop, Session, Wire
+from bot.local.things import VIEW, Guild, Json, Message
+from bot.local.world import World, shard_of
 
-DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, REQUEST_MEMBERS = 0, 1, 2, 6, 7, 8
+HEARTBEAT, IDENTIFY, RESUME, RECONNECT, REQUEST_MEMBERS = 1, 2, 6, 7, 8
 INVALID_SESSION, HELLO, HEARTBEAT_ACK = 9, 10, 11
 GUILDS, GUILD_MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1, 1 << 1, 1 << 9, 1 << 12, 1 << 15
 PRIVILEGED = GUILD_MEMBERS | 1 << 8 | MESSAGE_CONTENT
 ACK_DELAY = 0.25
 """Seconds until a heartbeat is answered: no network is faster than the client can look at its clock."""
-_REMEMBERED = 500
-"""How many events a session keeps for RESUME; who missed more starts anew."""
-
-Drop = Literal["abort", "close", "reconnect", "invalid", "invalid-resumable"]
-"""How to drop a bot: cut TCP, close with 4000, ask to reconnect (op 7), invalidate the session (op 9 false
-or true).
-"""
-
-
-@dataclass(slots=True, eq=False)
-class Session:
-    """What Discord remembers of one connection, so that a RESUME can replay what was missed."""
-
-    id: str
-    intents: int
-    shard: tuple[int, int]
-    seq: int = 0
-    sent: list[tuple[int, str]] = field(default_factory=list)
-    wire: Wire | None = None
-
-
-@dataclass(slots=True, eq=False)
-class Wire:
-    """One WebSocket. Frames leave in the order they were put, compressed with one context for the
-    connection.
-    """
-
-    ws: web.WebSocketResponse
-    request: web.Request
-    deflate: Any
-    frames: asyncio.Queue[str | None] = field(default_factory=asyncio.Queue)
-    session: Session | None = None
-
-    def put(self, op: int, data: Any) -> None:
-        """Send a frame that is not an event."""
-        self.frames.put_nowait(json.dumps({"op": op, "d": data, "s": None, "t": None}))
-
-    async def pump(self) -> None:
-        """Send frames until the connection ends."""
-        while (frame := await self.frames.get()) is not None:
-            try:
-                if self.deflate is None:
-                    await self.ws.send_str(frame)
-                else:
-                    packed = self.deflate.compress(frame.encode()) + self.deflate.flush(zlib.Z_SYNC_FLUSH)
-                    await self.ws.send_bytes(packed)
-            except ConnectionError:
-                return
-
-    def abort(self) -> None:
-        """Cut the TCP connection without a word."""
-        if self.request.transport is not None:
-            self.request.transport.abort()
+STARTS: Final = 1000
+"""How often a bot may identify in a day."""
+DAY: Final = 86_400.0
+"""In seconds of the world's clock."""
 
 
 class Gateway:
     """All sessions of the bot. `allowed_intents` are the privileged intents switched on for the
-    application.
+    application, `shards` is the number that `GET /gateway/bot` recommends.
+
+    Several sessions may be there at once, of different shards or of the same: each hears of the guilds of its
+    shard, and shard 0 of direct messages. A session that would have more than `most_guilds` is refused. Of
+    `max_concurrency` shards in a row each may identify every `pause` seconds; Discord has the others wait 5.
 
     `heartbeat` is the interval told to the client, in seconds. A lost session is kept for RESUME until a
     newer one of the same shard identifies or the client closes with 1000 or 1001.
@@ -93,10 +49,16 @@ class Gateway:
         self._wires: set[Wire] = set()
         self.sessions: dict[str, Session] = {}
         self.allowed_intents = 0
+        self.shards = 1
+        self.most_guilds = 2500
+        self.max_concurrency = 1
+        self.pause = 0.0
         self.heartbeat = 41.25
         self.heartbeats = 0
         self.identified = 0
         self.resumed = 0
+        self._starts: list[float] = []
+        self._begun: dict[int, float] = {}
         self._refuse_resume = False
         self._repeats = 0
         self._swap = False
@@ -108,12 +70,35 @@ class Gateway:
         """Whether a bot is connected and identified."""
         return any(wire.session is not None for wire in self._wires)
 
+    @property
+    def connected(self) -> list[tuple[int, int]]:
+        """The shards that are connected and identified, each with the number of all; one that two processes
+        have is there twice.
+        """
+        return sorted(wire.session.shard for wire in self._wires if wire.session is not None)
+
+    def limit(self) -> Json:
+        """How often a bot may still identify, as `GET /gateway/bot` tells it."""
+        now = self._world.clock.now()
+        self._starts = [at for at in self._starts if now - at < DAY]
+        again = self._starts[0] + DAY - now if self._starts else 0.0
+        return {
+            "total": STARTS,
+            "remaining": max(0, STARTS - len(self._starts)),
+            "reset_after": int(again * 1000),
+            "max_concurrency": self.max_concurrency,
+        }
+
     # Drops
 
-    async def drop(self, how: Drop = "abort") -> None:
-        """Drop every connection. Returns once the client's side is gone or was told to go."""
+    async def drop(self, how: Drop = "abort", shard: int | None = None) -> None:
+        """Drop every connection, or those of one shard. Returns once the client's side is gone or was told to
+        go.
+        """
         for wire in list(self._wires):
             session = wire.session
+            if shard is not None and (session is None or session.shard[0] != shard):
+                continue
             if how == "abort":
                 self._leave(wire)
                 wire.abort()
@@ -192,7 +177,7 @@ class Gateway:
         elif op == RESUME and data is not None:
             return await self._resume(wire, data)
         elif op == REQUEST_MEMBERS and data is not None and wire.session is not None:
-            self._event(wire.session, "GUILD_MEMBERS_CHUNK", self._chunk(data))
+            wire.session.tell("GUILD_MEMBERS_CHUNK", self._chunk(data))
         return True
 
     async def _identify(self, wire: Wire, data: Json) -> bool:
@@ -203,20 +188,31 @@ class Gateway:
         if intents & PRIVILEGED & ~self.allowed_intents:
             await wire.ws.close(code=4014, message=b"Disallowed intent(s).")
             return False
-        number, count = data.get("shard") or (0, 1)
+        shard = _shard(data.get("shard"))
+        if shard is None:
+            await wire.ws.close(code=4010, message=b"Invalid shard.")
+            return False
+        number, count = shard
+        world = self._world
+        mine = [one for one in world.guilds if world.bot.in_guild and shard_of(one, count) == number]
+        if len(mine) > self.most_guilds:
+            await wire.ws.close(code=4011, message=b"Sharding required.")
+            return False
+        if not self._may_begin(number):
+            wire.put(INVALID_SESSION, False)
+            return True
         for old in list(self.sessions.values()):
-            if old.shard == (number, count) and old.wire is None:
+            if old.shard == shard and old.wire is None:
                 del self.sessions[old.id]
-        session = Session(secrets.token_hex(16), intents, (number, count))
+        session = Session(secrets.token_hex(16), intents, shard)
         self._join(wire, session)
         self.sessions[session.id] = session
         self.identified += 1
-        world = self._world
-        mine = world.bot.in_guild and (world.guild_id >> 22) % count == number
+        self._starts.append(world.clock.now())
         ready: Json = {
             "v": 10,
             "user": shapes.me(world),
-            "guilds": [{"id": str(world.guild_id), "unavailable": True}] if mine else [],
+            "guilds": [{"id": str(one), "unavailable": True} for one in mine],
             "session_id": session.id,
             "resume_gateway_url": self._base().replace("http", "ws", 1) + "/gateway",
             "session_type": "normal",
@@ -228,10 +224,18 @@ class Gateway:
             "user_settings": {},
             "_trace": [],
         }
-        self._event(session, "READY", ready)
-        if mine and intents & GUILDS:
-            self._event(session, "GUILD_CREATE", shapes_guild.guild(world))
+        session.tell("READY", ready)
+        for one in mine if intents & GUILDS else ():
+            session.tell("GUILD_CREATE", shapes_guild.guild(world, world.guilds[one]))
         self._world.feed.publish("status", data={"online": True})
+        return True
+
+    def _may_begin(self, number: int) -> bool:
+        """Whether that shard may identify now: one of its bucket may every few seconds."""
+        bucket, now = number % self.max_concurrency, time.monotonic()
+        if now - self._begun.get(bucket, -self.pause) < self.pause:
+            return False
+        self._begun[bucket] = now
         return True
 
     async def _resume(self, wire: Wire, data: Json) -> bool:
@@ -250,7 +254,7 @@ class Gateway:
         for seq, frame in session.sent:
             if seq > seen:
                 wire.frames.put_nowait(frame)
-        self._event(session, "RESUMED", {"_trace": []})
+        session.tell("RESUMED", {"_trace": []})
         self._world.feed.publish("status", data={"online": True})
         return True
 
@@ -267,9 +271,10 @@ class Gateway:
         inside = [self._world.bot, *(one for one in self._world.humans if one.in_guild)]
         found = [one for one in inside if (one.id in wanted if wanted else one.name.startswith(start))]
         found = found[: int(data.get("limit") or 0) or None]
-        members = [shapes.member(self._world, one) for one in found]
+        guild = self._world.guilds[int(data["guild_id"])]
+        members = [shapes.member(guild, one) for one in found]
         missing = [str(one) for one in wanted - {one.id for one in found}]
-        chunk: Json = {"guild_id": str(self._world.guild_id), "members": members, "not_found": missing}
+        chunk: Json = {"guild_id": str(guild.id), "members": members, "not_found": missing}
         return chunk | {"chunk_index": 0, "chunk_count": 1, "nonce": data.get("nonce")}
 
     # Events
@@ -284,29 +289,26 @@ class Gateway:
             asyncio.get_running_loop().call_later(1.0, self._release)
             return
         for _ in range(2 if self._repeats else 1):
-            self._send("INTERACTION_CREATE", payload, 0, in_guild="guild_id" in payload)
+            self._send("INTERACTION_CREATE", payload, 0, int(payload.get("guild_id", 0)))
         self._repeats = max(0, self._repeats - 1)
         self._release()
 
     def _release(self) -> None:
         held, self._held = self._held, []
         for payload in held:
-            self._send("INTERACTION_CREATE", payload, 0, in_guild="guild_id" in payload)
+            self._send("INTERACTION_CREATE", payload, 0, int(payload.get("guild_id", 0)))
 
-    def _event(self, session: Session, name: str, data: Json) -> None:
-        session.seq += 1
-        frame = json.dumps({"op": DISPATCH, "d": data, "s": session.seq, "t": name})
-        session.sent.append((session.seq, frame))
-        del session.sent[:-_REMEMBERED]
-        if session.wire is not None:
-            session.wire.frames.put_nowait(frame)
+    def _hearers(self, intent: int, guild: int) -> list[Session]:
+        """Who hears of what happens in a guild; without one, in direct messages."""
+        return [
+            one
+            for one in self.sessions.values()
+            if one.shard[0] == shard_of(guild, one.shard[1]) and one.intents & intent == intent
+        ]
 
-    def _send(self, name: str, data: Json, intent: int, *, in_guild: bool) -> None:
-        for session in list(self.sessions.values()):
-            number, count = session.shard
-            home = (self._world.guild_id >> 22) % count if in_guild else 0
-            if number == home and session.intents & intent == intent:
-                self._event(session, name, data)
+    def _send(self, name: str, data: Json, intent: int, guild: int) -> None:
+        for session in self._hearers(intent, guild):
+            session.tell(name, data)
 
     def _hear(self, event: Event) -> None:
         """Turn what happens in the world into events of the gateway."""
@@ -315,7 +317,11 @@ class Gateway:
         elif event.kind == "channel" and event.channel is not None:
             self._hear_channel(event.channel, event.data["change"])
         elif event.kind == "member":
-            self._hear_member(event.data["user"], event.data["change"])
+            for guild in self._world.guilds.values() if self.sessions else ():
+                self._hear_member(guild, event.data["user"], event.data["change"])
+        elif event.kind == "guild" and self.sessions:
+            guild = self._world.guilds[event.data["guild"]]
+            self._send("GUILD_CREATE", shapes_guild.guild(self._world, guild), GUILDS, guild.id)
 
     def _hear_message(self, kind: str, message: Message) -> None:
         place = self._world.channels[message.channel]
@@ -323,28 +329,21 @@ class Gateway:
         if blind or message.dismissed or not self._world.enters(self._world.bot, place):
             return
         # Discord's own quirk: an ephemeral message reaches the bot as if it were a direct message.
-        in_guild = not place.is_dm and not message.ephemeral
-        intent = GUILD_MESSAGES if in_guild else DIRECT_MESSAGES
+        guild = 0 if message.ephemeral else place.guild
+        intent = GUILD_MESSAGES if guild else DIRECT_MESSAGES
         if kind == "deleted":
             gone = {"id": str(message.id), "channel_id": str(place.id)}
-            gone |= {"guild_id": str(self._world.guild_id)} if in_guild else {}
-            self._send("MESSAGE_DELETE", gone, intent, in_guild=in_guild)
+            gone |= {"guild_id": str(guild)} if guild else {}
+            self._send("MESSAGE_DELETE", gone, intent, guild)
             return
         data = shapes.message(self._world, message, self._base(), gateway=True)
         data["channel_type"] = int(place.type)
         name = "MESSAGE_CREATE" if kind == "message" else "MESSAGE_UPDATE"
-        foreign = (
-            in_guild and message.author != self._world.bot.id and self._world.bot.id not in message.mentions
-        )
-        if not foreign:
-            self._send(name, data, intent, in_guild=in_guild)
-            return
+        us = self._world.bot.id
         veiled = data | {"content": "", "embeds": [], "attachments": [], "components": []}
-        for session in list(self.sessions.values()):
-            if (self._world.guild_id >> 22) % session.shard[1] == session.shard[
-                0
-            ] and session.intents & intent:
-                self._event(session, name, data if session.intents & MESSAGE_CONTENT else veiled)
+        for session in self._hearers(intent, guild):
+            read = not guild or us in (message.author, *message.mentions) or session.intents & MESSAGE_CONTENT
+            session.tell(name, data if read else veiled)
 
     def _hear_channel(self, channel_id: int, change: str) -> None:
         place = self._world.channels[channel_id]
@@ -354,20 +353,22 @@ class Gateway:
         data = shapes.channel(self._world, place)
         if kind == "THREAD" and change == "create":
             data["newly_created"] = True
-        self._send(f"{kind}_{change.upper()}", data, GUILDS, in_guild=True)
+        self._send(f"{kind}_{change.upper()}", data, GUILDS, place.guild)
 
-    def _hear_member(self, user_id: int, change: str) -> None:
-        if not self.sessions:
-            return
-        who, guild = self._world.users[user_id], {"guild_id": str(self._world.guild_id)}
+    def _hear_member(self, guild: Guild, user_id: int, change: str) -> None:
+        who, named = self._world.users[user_id], {"guild_id": str(guild.id)}
         if who.bot:
-            whole = shapes_guild.guild(self._world) if change == "join" else {"id": str(self._world.guild_id)}
-            self._send("GUILD_CREATE" if change == "join" else "GUILD_DELETE", whole, GUILDS, in_guild=True)
+            whole = shapes_guild.guild(self._world, guild) if change == "join" else {"id": str(guild.id)}
+            self._send("GUILD_CREATE" if change == "join" else "GUILD_DELETE", whole, GUILDS, guild.id)
         elif change == "join":
-            self._send(
-                "GUILD_MEMBER_ADD", shapes.member(self._world, who) | guild, GUILD_MEMBERS, in_guild=True
-            )
+            self._send("GUILD_MEMBER_ADD", shapes.member(guild, who) | named, GUILD_MEMBERS, guild.id)
         else:
-            self._send(
-                "GUILD_MEMBER_REMOVE", guild | {"user": shapes.user(who)}, GUILD_MEMBERS, in_guild=True
-            )
+            self._send("GUILD_MEMBER_REMOVE", named | {"user": shapes.user(who)}, GUILD_MEMBERS, guild.id)
+
+
+def _shard(told: Any) -> tuple[int, int] | None:
+    """What an IDENTIFY says of its shard, its number and the count of all; None where that cannot be."""
+    if told is None:
+        return 0, 1
+    whole = isinstance(told, list) and len(told) == 2 and all(type(one) is int for one in told)
+    return (told[0], told[1]) if whole and 0 <= told[0] < told[1] else None

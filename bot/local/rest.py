@@ -48,7 +48,7 @@ class Rest:
         self._faults = faults
         self._token = token
         self.app = web.Application(middlewares=[self._middleware()])
-        GuildRoutes(world, base).add(self.app)
+        GuildRoutes(world, gateway, base).add(self.app)
         MessageRoutes(world, base).add(self.app)
         EmojiRoutes(world).add(self.app)
         HookRoutes(world, interactions, base).add(self.app)

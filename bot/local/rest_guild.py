@@ -11,7 +11,8 @@ from aiohttp import web
 from bot.local import registry, rules, shapes, shapes_guild
 from bot.local.errors import ApiError, archived, not_found
 from bot.local.exchange import body_of, number, reply
-from bot.local.things import CREATE_PRIVATE, CREATE_THREADS, Channel, ChannelType, User
+from bot.local.gateway import Gateway
+from bot.local.things import CREATE_PRIVATE, CREATE_THREADS, Channel, ChannelType, Guild, User
 from bot.local.world import World
 
 OPENINGS = 20
@@ -25,8 +26,9 @@ MOST_MEMBERS = 1000
 class GuildRoutes:
     """Who and where; everything that is no message."""
 
-    def __init__(self, world: World, base: Callable[[], str]) -> None:
+    def __init__(self, world: World, gateway: Gateway, base: Callable[[], str]) -> None:
         self._world = world
+        self._gateway = gateway
         self._base = base
         self._opened: list[float] = []
 
@@ -59,8 +61,8 @@ class GuildRoutes:
 
     async def gateway_bot(self, request: web.Request) -> web.Response:
         """GET /gateway/bot: asked by sharded clients only."""
-        limit = {"total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": 1}
-        return reply({"url": self._socket(), "shards": 1, "session_start_limit": limit})
+        told = {"shards": self._gateway.shards, "session_start_limit": self._gateway.limit()}
+        return reply({"url": self._socket()} | told)
 
     def _socket(self) -> str:
         return self._base().replace("http", "ws", 1) + "/gateway"
@@ -104,8 +106,7 @@ class GuildRoutes:
             raise ApiError(403, 20012, "You are not authorized to perform this action on this application")
         if "guild" not in request.match_info:
             return None
-        self._guild(request)
-        return self._world.guild_id
+        return self._guild(request).id
 
     async def commands(self, request: web.Request) -> web.Response:
         """GET …/commands."""
@@ -117,28 +118,28 @@ class GuildRoutes:
 
     # Guild and channels
 
-    def _guild(self, request: web.Request) -> None:
-        if number(request, "guild") != self._world.guild_id or not self._world.bot.in_guild:
+    def _guild(self, request: web.Request) -> Guild:
+        found = self._world.guilds.get(number(request, "guild"))
+        if found is None or not self._world.bot.in_guild:
             raise not_found(10004, "Guild")
+        return found
 
     async def guild(self, request: web.Request) -> web.Response:
         """GET /guilds/{guild}."""
-        self._guild(request)
-        return reply(shapes_guild.guild(self._world, gateway=False))
+        return reply(shapes_guild.guild(self._world, self._guild(request), gateway=False))
 
     async def channels(self, request: web.Request) -> web.Response:
         """GET /guilds/{guild}/channels."""
-        self._guild(request)
-        found = [one for one in self._world.text_channels if one.type is ChannelType.TEXT]
+        inside = self._world.channels_of(self._guild(request).id)
+        found = [one for one in inside if one.type is ChannelType.TEXT]
         return reply([shapes.channel(self._world, one) for one in found])
 
     async def member(self, request: web.Request) -> web.Response:
         """GET /guilds/{guild}/members/{user}: 10007 for somebody who left."""
-        self._guild(request)
-        user = self._user(number(request, "user"))
+        guild, user = self._guild(request), self._user(number(request, "user"))
         if not user.in_guild:
             raise not_found(10007, "Member")
-        return reply(shapes.member(self._world, user))
+        return reply(shapes.member(guild, user))
 
     async def channel(self, request: web.Request) -> web.Response:
         """GET /channels/{channel}."""
@@ -156,7 +157,7 @@ class GuildRoutes:
             raise rules.form_error("name", "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length.")
         if not private and body.get("type") != int(ChannelType.THREAD):
             raise rules.form_error("type", "BASE_TYPE_CHOICES", "A thread is public or private.")
-        self._world.room_for()
+        self._world.room_for(parent)
         thread = self._world.add_channel(str(body["name"]), parent=parent, members=() if private else None)
         return reply(shapes.channel(self._world, thread), 201)
 

@@ -280,8 +280,8 @@ class Seats:
     def _offered(self, command: Json, user: Who, channel: Where) -> str | None:
         """Why the client does not offer a command there; None when it does."""
         person, place = self._entered(user, channel)
-        if command.get("guild_id") and place.is_dm:
-            return "a guild's command does not work in direct messages"
+        if command.get("guild_id") not in (None, str(place.guild)):
+            return "a guild's command works nowhere else"
         contexts = command.get("contexts")
         if contexts is not None and (1 if place.is_dm else 0) not in contexts:
             return "the command is not offered here"

@@ -36,7 +36,8 @@ class StandIn:
 
     `deadline` is the time for the first reply to an interaction, in seconds (Discord: 3). `port` 0 takes a
     free one. `redirect` points discord.py of this process at the stand-in while it runs (off when the bot
-    is another process). Further routes (the page) may be added to `app` before it is entered.
+    is another process). `shards` is how many the gateway recommends; guilds of theirs are added to `world`
+    (`World.add_guild`). Further routes (the page) may be added to `app` before it is entered.
     """
 
     def __init__(
@@ -48,6 +49,7 @@ class StandIn:
         deadline: float = 3.0,
         seed: int = 1,
         redirect: bool = True,
+        shards: int = 1,
         guild_name: str = "Hobbiton Games",
         bot_name: str = "Riddlemaster",
     ) -> None:
@@ -57,6 +59,7 @@ class StandIn:
         self.faults = Faults()
         self.guard = override.EgressGuard()
         self.gateway = Gateway(self.world, self.token, lambda: self.url)
+        self.gateway.shards = shards
         self.interactions = Interactions(self.world, self.gateway, deadline)
         self.rest = Rest(
             self.world, self.gateway, self.interactions, self.faults, self.token, lambda: self.url

@@ -16,6 +16,7 @@ from bot.local.things import (
     Attachment,
     Channel,
     ChannelType,
+    Guild,
     Interaction,
     Json,
     Message,
@@ -73,13 +74,13 @@ def me(world: World) -> Json:
     return user(world.bot) | private
 
 
-def member(world: World, who: User, *, with_user: bool = True) -> Json:
+def member(guild: Guild, who: User, *, with_user: bool = True) -> Json:
     """A guild member object, without permissions."""
     found: Json = {
         "nick": None,
         "avatar": None,
         "banner": None,
-        "roles": [str(one.id) for one in world.roles if one.id in who.roles],
+        "roles": [str(one.id) for one in guild.roles if one.id in who.roles],
         "joined_at": JOINED,
         "premium_since": None,
         "deaf": False,
@@ -97,7 +98,7 @@ def channel(world: World, place: Channel, permissions: int | None = None) -> Jso
     if place.is_dm and place.recipient is not None:
         return found | {"recipients": [user(world.users[place.recipient])]}
     found |= {
-        "guild_id": str(world.guild_id),
+        "guild_id": str(place.guild),
         "name": place.name,
         "parent_id": None if place.parent is None else str(place.parent),
         "rate_limit_per_user": 0,
@@ -222,31 +223,31 @@ def message(
     }
     if gateway and what.nonce is not None:
         found["nonce"] = what.nonce
+    place = world.channels[what.channel]
     if what.reference is not None:
         found["message_reference"] = {
             "type": 0,
             "channel_id": str(what.channel),
             "message_id": str(what.reference),
         }
-        found["message_reference"]["guild_id"] = str(world.guild_id)
+        found["message_reference"]["guild_id"] = str(place.guild)
     if what.interaction is not None:
         found |= {"application_id": str(world.application_id), "webhook_id": str(world.application_id)}
         found["interaction_metadata"] = metadata(world, what.interaction)
-    place = world.channels[what.channel]
     if gateway and not place.is_dm and not what.ephemeral:
-        found["guild_id"] = str(world.guild_id)
-        found["member"] = member(world, world.users[what.author], with_user=False)
+        found["guild_id"] = str(place.guild)
+        found["member"] = member(world.guilds[place.guild], world.users[what.author], with_user=False)
     return found
 
 
 def metadata(world: World, source: Interaction) -> Json:
     """Where an interaction's message comes from."""
-    in_dm = world.channels[source.channel].is_dm
+    guild = world.channels[source.channel].guild
     found: Json = {
         "id": str(source.id),
         "type": int(source.ask),
         "user": user(world.users[source.user]),
-        "authorizing_integration_owners": {"0": "0" if in_dm else str(world.guild_id)},
+        "authorizing_integration_owners": {"0": str(guild)},
     }
     if source.ask is Ask.COMMAND:
         found |= {"name": source.data["name"], "command_type": 1}
@@ -273,16 +274,17 @@ def interaction(world: World, what: Interaction, base: str) -> Json:
         "locale": who.locale,
         "entitlements": [],
         "entitlement_sku_ids": [],
-        "authorizing_integration_owners": {"0": "0" if place.is_dm else str(world.guild_id)},
+        "authorizing_integration_owners": {"0": str(place.guild)},
         "context": 1 if place.is_dm else 0,
         "attachment_size_limit": SIZE_LIMIT,
     }
     if place.is_dm:
         found["user"] = user(who)
     else:
-        found |= {"guild_id": str(world.guild_id), "guild_locale": world.locale}
-        found["guild"] = {"id": str(world.guild_id), "locale": world.locale, "features": []}
-        found["member"] = member(world, who) | {"permissions": str(who.permissions)}
+        guild = world.guilds[place.guild]
+        found |= {"guild_id": str(guild.id), "guild_locale": guild.locale}
+        found["guild"] = {"id": str(guild.id), "locale": guild.locale, "features": []}
+        found["member"] = member(guild, who) | {"permissions": str(who.permissions)}
     if what.message is not None:
         found["message"] = message(world, what.message, base)
     return found

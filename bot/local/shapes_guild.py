@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bot.local.shapes import JOINED, channel, member, user
-from bot.local.things import ChannelType, Json, Role
+from bot.local.things import ChannelType, Guild, Json, Role
 from bot.local.world import World
 
 
-def role(world: World, one: Role) -> Json:
+def role(one: Role) -> Json:
     """A role object."""
     return {
         "id": str(one.id),
@@ -18,7 +18,7 @@ def role(world: World, one: Role) -> Json:
         "hoist": False,
         "icon": None,
         "unicode_emoji": None,
-        "position": world.roles.index(one),
+        "position": one.position,
         "permissions": str(one.permissions),
         "managed": one.managed_by is not None,
         "mentionable": False,
@@ -27,13 +27,13 @@ def role(world: World, one: Role) -> Json:
     }
 
 
-def guild(world: World, *, gateway: bool = True) -> Json:
-    """The guild; with `gateway` all that GUILD_CREATE tells besides (channels; the bot as only member)."""
+def guild(world: World, one: Guild, *, gateway: bool = True) -> Json:
+    """A guild; with `gateway` all that GUILD_CREATE tells besides (channels; the bot as only member)."""
     owner = world.humans[0] if world.humans else world.bot
-    inside = [one for one in world.text_channels if world.enters(world.bot, one)]
+    inside = [place for place in world.channels_of(one.id) if world.enters(world.bot, place)]
     found: Json = {
-        "id": str(world.guild_id),
-        "name": world.guild_name,
+        "id": str(one.id),
+        "name": one.name,
         "icon": None,
         "splash": None,
         "discovery_splash": None,
@@ -43,7 +43,7 @@ def guild(world: World, *, gateway: bool = True) -> Json:
         "verification_level": 0,
         "default_message_notifications": 1,
         "explicit_content_filter": 0,
-        "roles": [role(world, one) for one in world.roles],
+        "roles": [role(each) for each in one.roles],
         "emojis": [],
         "stickers": [],
         "features": [],
@@ -58,7 +58,7 @@ def guild(world: World, *, gateway: bool = True) -> Json:
         "banner": None,
         "premium_tier": 0,
         "premium_subscription_count": 0,
-        "preferred_locale": world.locale,
+        "preferred_locale": one.locale,
         "public_updates_channel_id": None,
         "nsfw": False,
         "nsfw_level": 0,
@@ -79,11 +79,11 @@ def guild(world: World, *, gateway: bool = True) -> Json:
         "joined_at": JOINED,
         "large": False,
         "unavailable": False,
-        "member_count": 1 + sum(one.in_guild for one in world.humans),
+        "member_count": 1 + sum(human.in_guild for human in world.humans),
         "voice_states": [],
-        "members": [member(world, world.bot)],
-        "channels": [channel(world, one) for one in inside if one.type is ChannelType.TEXT],
-        "threads": [channel(world, one) for one in inside if one.is_thread and not one.archived],
+        "members": [member(one, world.bot)],
+        "channels": [channel(world, place) for place in inside if place.type is ChannelType.TEXT],
+        "threads": [channel(world, place) for place in inside if place.is_thread and not place.archived],
         "presences": [],
         "stage_instances": [],
         "guild_scheduled_events": [],
@@ -117,7 +117,7 @@ def application(world: World) -> Json:
         "redirect_uris": [],
         "interactions_endpoint_url": None,
         "role_connections_verification_url": None,
-        "approximate_guild_count": 1,
+        "approximate_guild_count": len(world.guilds),
         "approximate_user_install_count": 0,
         "approximate_user_authorization_count": 0,
         "event_webhooks_url": None,

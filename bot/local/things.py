@@ -56,12 +56,25 @@ class Reply(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Role:
-    """A role of the guild; `managed_by` is the bot whose own it is."""
+    """A role of a guild; `managed_by` is the bot whose own it is."""
 
     id: int
     name: str
+    position: int
     permissions: int = MEMBER_PERMISSIONS
     managed_by: int | None = None
+
+
+@dataclass(slots=True, eq=False)
+class Guild:
+    """A server."""
+
+    id: int
+    name: str
+    roles: tuple[Role, ...]
+    """By position, everybody's first."""
+    locale: str = "en-US"
+    """What it speaks, as Discord names it."""
 
 
 @dataclass(slots=True, eq=False)
@@ -91,11 +104,14 @@ class User:
 
 @dataclass(slots=True, eq=False)
 class Channel:
-    """A text channel, a thread in one, or a DM (`recipient`). `members` None: all of the guild."""
+    """A text channel, a thread in one, or a DM (`recipient`), which has no guild. `members` None: all of the
+    guild.
+    """
 
     id: int
     type: ChannelType
     name: str
+    guild: int = 0
     position: int = 0
     recipient: int | None = None
     parent: int | None = None

@@ -1,4 +1,4 @@
-"""The world behind the stand-in: one guild, its people and channels, every message, and who sees what."""
+"""The world behind the stand-in: guilds, their people and channels, every message, and who sees what."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ from bot.local.things import (
     ChannelType,
     Dms,
     Emoji,
+    Guild,
     Interaction,
     Json,
     Message,
@@ -39,14 +40,20 @@ class Person:
     permissions: int | None = None
 
 
+def shard_of(guild: int, count: int) -> int:
+    """Which of so many shards hears of a guild."""
+    return (guild >> 22) % count
+
+
 ROLES: Final = ("Innkeepers", "Regulars")
-"""The roles of the guild; the first of its people keep the inn."""
+"""The roles of each guild; the first of its people keep the inn."""
 
 
 class World:
-    """All state of the stand-in, in memory. Ids of users, channels and the guild depend on `seed` alone.
+    """All state of the stand-in, in memory. Ids of users, channels and guilds depend on `seed` alone.
 
-    Every change is published on `feed`; read freely, change through the methods only.
+    There is one guild unless more are added; everybody, the bot too, is a member of all or of none. Every
+    change is published on `feed`; read freely, change through the methods only.
     """
 
     def __init__(
@@ -61,10 +68,7 @@ class World:
         self.clock = Clock()
         self.flakes = Snowflakes(self.clock, seed)
         self.feed = Feed()
-        self.guild_id = self.flakes.fixed()
-        self.guild_name = guild_name
-        self.locale = "en-US"
-        """What the guild speaks, as Discord names it."""
+        home = self.flakes.fixed()
         self.application_id = self.flakes.fixed()
         self.users: dict[int, User] = {}
         self.channels: dict[int, Channel] = {}
@@ -74,7 +78,7 @@ class World:
         """Those of the application."""
         self.interactions: dict[str, Interaction] = {}
         self.most_threads = 1000
-        """How many threads of the guild may be active at a time."""
+        """How many threads of a guild may be active at a time."""
         self.commands: list[Json] = []
         """What the bot registered, as Discord keeps it; guild commands carry `guild_id`."""
         self.creates: list[float] = []
@@ -86,14 +90,9 @@ class World:
             self.application_id, bot_name.lower(), bot_name, bot=True, permissions=BOT_PERMISSIONS
         )
         self.users[self.bot.id] = self.bot
-        names = enumerate(ROLES, self.guild_id + 2)
-        self.roles = (
-            Role(self.guild_id, "@everyone"),
-            Role(self.guild_id + 1, bot_name, BOT_PERMISSIONS, self.bot.id),
-            *(Role(number, name) for number, name in names),
-        )
-        """The guild's roles by position, everybody's first."""
-        self.bot.roles = frozenset({self.guild_id + 1})
+        self.guilds: dict[int, Guild] = {}
+        self.home = self._found(home, guild_name)
+        """The first of the guilds."""
         for one in users:
             self.add_user(one)
         for name in channels:
@@ -126,7 +125,7 @@ class World:
         elif not self.humans:
             user.permissions |= ADMINISTRATOR
         if len(self.humans) < 2:
-            user.roles = frozenset({self.roles[2].id})
+            user.roles = frozenset(guild.roles[2].id for guild in self.guilds.values())
         self.users[user.id] = user
         self.feed.publish("member", data={"user": user.id, "change": "join"})
         return user
@@ -151,12 +150,47 @@ class World:
 
     def role(self, which: int | str) -> Role:
         """Find a role by id. Raises KeyError."""
-        for role in self.roles:
-            if str(role.id) == str(which):
-                return role
+        for guild in self.guilds.values():
+            for role in guild.roles:
+                if str(role.id) == str(which):
+                    return role
         raise KeyError(f"there is no role {which!r}")
 
     # Places
+
+    @property
+    def guild_id(self) -> int:
+        """The first guild."""
+        return self.home.id
+
+    def add_guild(
+        self, name: str, channels: Sequence[str] = (), *, shard: tuple[int, int] | None = None
+    ) -> Guild:
+        """Create another guild that has the bot and everybody else; of that shard, if one is wanted."""
+        flake = self.flakes.fixed()
+        while shard is not None and shard_of(flake, shard[1]) != shard[0]:
+            flake = self.flakes.fixed()
+        guild = self._found(flake, name)
+        for one in self.humans[:2]:
+            one.roles |= {guild.roles[2].id}
+        for channel in channels:
+            self._placed(channel, guild.id)
+        self.feed.publish("guild", data={"guild": guild.id})
+        return guild
+
+    def _found(self, flake: int, name: str) -> Guild:
+        guild = Guild(
+            flake,
+            name,
+            (
+                Role(flake, "@everyone", 0),
+                Role(flake + 1, self.bot.display, 1, BOT_PERMISSIONS, self.bot.id),
+                *(Role(flake + place, role, place) for place, role in enumerate(ROLES, 2)),
+            ),
+        )
+        self.bot.roles |= {flake + 1}
+        self.guilds[flake] = guild
+        return guild
 
     def channel(self, which: Channel | str | int) -> Channel:
         """Find a guild channel by name, or any by id. Raises KeyError."""
@@ -171,25 +205,48 @@ class World:
 
     @property
     def text_channels(self) -> list[Channel]:
-        """The guild's channels and threads that still exist, in order."""
+        """The channels and threads of all guilds that still exist, in order."""
         return [one for one in self.channels.values() if not one.is_dm and not one.deleted]
 
+    def channels_of(self, guild: int) -> list[Channel]:
+        """The channels and threads of a guild that still exist, in order."""
+        return [one for one in self.text_channels if one.guild == guild]
+
     def add_channel(
-        self, name: str, *, members: Iterable[User | str] | None = None, parent: Channel | None = None
+        self,
+        name: str,
+        *,
+        members: Iterable[User | str] | None = None,
+        parent: Channel | None = None,
+        guild: Guild | None = None,
     ) -> Channel:
-        """Create a text channel or, with a `parent`, a thread in it; private when `members` are given."""
+        """Create a text channel (in the first guild unless another is named) or, with a `parent`, a thread
+        in it; private when `members` are given.
+        """
         inside = None if members is None else frozenset(self.user(one).id for one in members) | {self.bot.id}
-        kind = ChannelType.TEXT
-        if parent is not None:
+        if parent is None:
+            channel = self._placed(name, (guild or self.home).id, members=inside)
+        else:
             kind = ChannelType.THREAD if inside is None else ChannelType.PRIVATE_THREAD
-        flake = self.flakes.fixed() if parent is None else self.flakes.fresh()
-        channel = Channel(flake, kind, name, position=len(self.text_channels), members=inside)
-        if parent is not None:
+            inside = parent.members if inside is None else inside
+            channel = self._placed(name, parent.guild, kind, self.flakes.fresh(), members=inside)
             channel.parent = parent.id
-            channel.members = parent.members if inside is None else inside
             channel.bot_permissions = parent.bot_permissions
-        self.channels[channel.id] = channel
         self.feed.publish("channel", channel=channel.id, data={"change": "create"})
+        return channel
+
+    def _placed(
+        self,
+        name: str,
+        guild: int,
+        kind: ChannelType = ChannelType.TEXT,
+        flake: int = 0,
+        members: frozenset[int] | None = None,
+    ) -> Channel:
+        position = len(self.channels_of(guild))
+        flake = flake or self.flakes.fixed()
+        channel = Channel(flake, kind, name, guild, position=position, members=members)
+        self.channels[channel.id] = channel
         return channel
 
     def archive(self, thread: Channel) -> None:
@@ -197,10 +254,12 @@ class World:
         thread.archived = True
         self.feed.publish("channel", channel=thread.id, data={"change": "update"})
 
-    def room_for(self, thread: Channel | None = None) -> None:
-        """Whether one more thread may be active, that one or a new one. Raises ApiError 160006."""
-        active = sum(one.is_thread and not one.archived for one in self.text_channels)
-        if (thread is None or thread.archived) and active >= self.most_threads:
+    def room_for(self, place: Channel) -> None:
+        """Whether one more thread may be active: that one, or a new one in that channel. Raises ApiError
+        160006.
+        """
+        active = sum(one.is_thread and not one.archived for one in self.channels_of(place.guild))
+        if (not place.is_thread or place.archived) and active >= self.most_threads:
             raise ApiError(400, 160006, "Maximum number of active threads reached")
 
     def insiders(self, thread: Channel) -> set[int]:

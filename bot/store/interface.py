@@ -11,6 +11,7 @@ from bot.store.chapters.privacy import Privacy
 from bot.store.chapters.results import Results
 from bot.store.chapters.servers import Servers
 from bot.store.chapters.tables import Tables
+from bot.store.rows import Load
 
 
 class Store(Tables, Outbox, Results, People, Servers, Privacy, Fleet):
@@ -23,6 +24,10 @@ class Store(Tables, Outbox, Results, People, Servers, Privacy, Fleet):
     @abstractmethod
     async def close(self) -> None:
         """Finish what is under way and close; may be called twice."""
+
+    @abstractmethod
+    async def load(self, until: float) -> Load:
+        """How much there is to do; timers are late that should have rung by then."""
 
     @abstractmethod
     async def note(self, key: str) -> str | None:

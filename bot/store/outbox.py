@@ -102,7 +102,9 @@ class SqlOutbox:
     async def abandon(self, game: str) -> None:
         async with self._db.writing() as tx:
             await tx.do(
-                "UPDATE outbox SET status = 'dead' WHERE game = ? AND user = 0 AND status = 'new'", (game,)
+                "UPDATE outbox SET status = 'dead' "
+                f"WHERE {_WAITING} AND user = 0 AND game = ? AND status = 'new'",
+                (game,),
             )
 
     async def recover(self) -> int:

@@ -127,6 +127,21 @@ class PostRow(msgspec.Struct, frozen=True, kw_only=True):
         return f"u{self.user}" if self.user else f"c{self.channel}"
 
 
+class Load(msgspec.Struct, frozen=True, kw_only=True):
+    """How much there is to do."""
+
+    posts: int
+    """Messages that are not out yet."""
+    oldest: float | None
+    """When the oldest of them was written."""
+    tables: dict[str, int]
+    """How many tables there are in each of `OPEN_STATUSES`."""
+    late: int
+    """Timers that should have rung by then."""
+    due: float | None
+    """When the first of them should have."""
+
+
 class TimerRow(msgspec.Struct, frozen=True, kw_only=True):
     """Something that must happen at a table, or to a person, at some time."""
 

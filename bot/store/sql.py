@@ -15,6 +15,7 @@ from bot.store.follows import SqlFollows, end_follows
 from bot.store.guilds import SqlGuilds
 from bot.store.interface import Store
 from bot.store.learning import SqlLearning
+from bot.store.load import SqlLoad
 from bot.store.mornings import ROWS as MORNINGS
 from bot.store.mornings import Morning, SqlMornings, move_timer, set_morning
 from bot.store.notes import write_note
@@ -76,6 +77,7 @@ class SqlStore(
     SqlMornings,
     SqlGuilds,
     SqlPrivacy,
+    SqlLoad,
     Store,
 ):
     """Several processes may use one database; compare-and-swap keeps them apart."""

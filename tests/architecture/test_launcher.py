@@ -106,6 +106,7 @@ def checkout(tmp_path: Path) -> Checkout:
         "requirements.lock",
         "requirements-dev.lock",
         "requirements-postgres.lock",
+        "requirements-metrics.lock",
         "requirements-opinion.lock",
     ):
         (root / name).write_text("cffi==1\nnumpy==2.4.6\npillow==13.0.0\n", encoding="utf-8")
@@ -359,6 +360,24 @@ def test_the_library_for_a_server_is_installed_where_the_database_is_on_one(
     assert done.returncode == 0, done.stderr
     assert [call.rpartition("/")[2] for call in checkout.calls if "pip install" in call] == [lock]
     assert "secret" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("setting", "database", "file", "lock"),
+    [
+        ("9464", "", "", "requirements-metrics.lock"),
+        ("0.0.0.0:9464", "postgresql://server/db", "", "requirements-metrics.lock"),
+        ("", "", " export RIDDLEMASTER_METRICS = 9464\n", "requirements-metrics.lock"),
+        ("", "", "RIDDLEMASTER_METRICS=\n#RIDDLEMASTER_METRICS=9464\n", "requirements.lock"),
+    ],
+)
+def test_the_library_for_figures_is_installed_where_they_are_asked_for(
+    checkout: Checkout, setting: str, database: str, file: str, lock: str
+) -> None:
+    (checkout.root / ".env").write_text(file, encoding="utf-8")
+    done = checkout.run("run", env={"RIDDLEMASTER_METRICS": setting, "RIDDLEMASTER_DATABASE": database})
+    assert done.returncode == 0, done.stderr
+    assert [call.rpartition("/")[2] for call in checkout.calls if "pip install" in call] == [lock]
 
 
 def test_the_second_opinion_has_an_environment_of_its_own(checkout: Checkout) -> None:

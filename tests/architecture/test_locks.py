@@ -16,6 +16,8 @@ from tests.architecture.source import ROOT
 
 LOCKS = ("requirements.lock", "requirements-dev.lock")
 POSTGRES = "requirements-postgres.lock"
+METRICS = "requirements-metrics.lock"
+"""With the library for PostgreSQL."""
 OPINION = "requirements-opinion.lock"
 """Of an environment of its own, which is not the one of these tests."""
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
@@ -68,7 +70,7 @@ def declared(*extras: str) -> list[Requirement]:
     return [Requirement(line) for line in lines]
 
 
-@pytest.mark.parametrize("lock", [*LOCKS, POSTGRES, OPINION])
+@pytest.mark.parametrize("lock", [*LOCKS, POSTGRES, METRICS, OPINION])
 def test_a_lock_holds_pins_and_hashes_only(lock: str) -> None:
     lines = (ROOT / lock).read_text(encoding="utf-8").splitlines()
     assert [line for line in lines if not (PIN.match(line) or HASH.match(line) or COMMENT.match(line))] == []
@@ -77,7 +79,13 @@ def test_a_lock_holds_pins_and_hashes_only(lock: str) -> None:
 
 @pytest.mark.parametrize(
     ("lock", "extras"),
-    [(LOCKS[0], ()), (LOCKS[1], ("dev",)), (POSTGRES, ("postgres",)), (OPINION, ("opinion",))],
+    [
+        (LOCKS[0], ()),
+        (LOCKS[1], ("dev",)),
+        (POSTGRES, ("postgres",)),
+        (METRICS, ("postgres", "metrics")),
+        (OPINION, ("opinion",)),
+    ],
 )
 def test_a_lock_pins_what_the_project_asks_for(lock: str, extras: tuple[str, ...]) -> None:
     locked = pins(lock)
@@ -116,7 +124,7 @@ def test_a_lock_pins_what_its_libraries_ask_for(lock: str) -> None:
     assert missing == set()
 
 
-@pytest.mark.parametrize("lock", [LOCKS[1], POSTGRES, OPINION])
+@pytest.mark.parametrize("lock", [LOCKS[1], POSTGRES, METRICS, OPINION])
 def test_the_locks_agree(lock: str) -> None:
     runtime, other = pins(LOCKS[0]), pins(lock)
     for name, found in runtime.items():
@@ -129,7 +137,7 @@ def test_every_dependency_is_bounded() -> None:
     """The time zones alone are not: their versions are dates, and the newest is the true one."""
     unbounded = [
         wanted.name
-        for wanted in declared("dev", "postgres", "opinion")
+        for wanted in declared("dev", "postgres", "metrics", "opinion")
         if not any(part.operator in {"<", "=="} for part in wanted.specifier)
     ]
     assert unbounded == ["tzdata"]

@@ -69,7 +69,7 @@ async def test_the_last_days_are_played_in_the_page(
     player = Player(thumb, diary, tavern.seed)
     await opened(thumb, host, guest)
     for name in os.environ.get("RIDDLEMASTER_PAGE_GERMAN", "").split():
-        tavern.here.world.user(name).locale = tavern.here.world.locale = "de"
+        tavern.here.world.user(name).locale = tavern.here.world.home.locale = "de"
     for number in range(SITTINGS):
         if not await tavern.running():
             break

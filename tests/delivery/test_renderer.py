@@ -17,6 +17,7 @@ from bot.delivery import renderer as module
 from bot.delivery.render_process import Lost, Workbench
 from bot.delivery.renderer import Artist, Progress
 from bot.local.feed import PATIENCE
+from bot.model.observer import Observer
 from bot.model.screen import Picture, screen
 from engine import riddle
 
@@ -46,6 +47,30 @@ async def test_a_picture_is_drawn_in_another_process_and_kept(tmp_path: Path) ->
         assert artist._bench._pool is None
     finally:
         await artist.close()
+
+
+async def test_the_time_of_a_drawing_is_told_once_and_not_for_one_that_is_kept_or_failed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    times: list[float] = []
+
+    class Watch(Observer):
+        def drawn(self, seconds: float) -> None:
+            times.append(seconds)
+
+    def paint(title: str, kind: str, data: dict[str, object], cache: str) -> bytes:
+        if data["n"]:
+            raise ValueError
+        return b"PNG"
+
+    monkeypatch.setattr(module, "Workbench", Threaded)
+    monkeypatch.setattr(module, "paint", paint)
+    artist = Artist(Path("nowhere"), patience=PATIENCE, observer=Watch())
+    for number in (0, 0, 1):
+        await artist.draw(screen(some(number)))
+    await artist.close()
+    assert len(times) == 1
+    assert times[0] >= 0
 
 
 class Threaded(Workbench):

@@ -77,7 +77,7 @@ async def test_e9_4_settings_are_asked_when_a_table_opens(tmp_path: Path) -> Non
         await ben.slash("game new", channel="cellar")
         assert "only admins open tables" in ben.text
         await ana.pick("adm-who", "role")
-        (role,) = [one.id for one in h.here.world.roles if one.name == "Regulars"]
+        (role,) = [one.id for one in h.here.world.home.roles if one.name == "Regulars"]
         await choose(ana, "adm-role", role)
         assert f"<@&{role}>" in ana.text
         await h.restart()

@@ -82,7 +82,7 @@ async def test_e12_5_private_pictures_are_lettered_for_the_person_public_ones_fo
 @pytest.mark.asyncio
 async def test_e12_5_a_server_speaks_its_own_language(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
-        h.here.world.locale = "de"
+        h.here.world.home.locale = "de"
         ana = h.phones["ana"]
         await ana.slash("game new")
         assert "A new table" in ana.text, "Ana reads English all the same"
@@ -110,7 +110,7 @@ async def test_e12_5_what_the_bot_says_unasked_is_in_the_language_of_its_readers
         await h.bot.services.votes.call(h.game, h.user("ana"), "pause")
         await h.calm()
         assert "ist angehalten" in h.inbox("ana")[-1].text
-        world.locale = "de"
+        world.home.locale = "de"
         await h.restart()
         (guild,) = h.bot.guilds
         assert guild.system_channel is not None

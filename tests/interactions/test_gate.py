@@ -105,3 +105,14 @@ def test_what_was_let_go_is_told_to_the_operator_without_names(
 def test_at_the_end_nobody_is_let_in(gate: Gate, clock: Clock) -> None:
     gate.shut()
     assert not gate.admits(clock.sent(ANA))
+
+
+def test_how_long_something_waited_is_told_by_discords_clock(gate: Gate, clock: Clock) -> None:
+    clock.discord -= 3600.0
+    prompt = clock.sent(ANA)
+    assert gate.admits(prompt)
+    late = clock.sent(BEN, ago=1.5)
+    assert gate.admits(late)
+    clock.pass_(0.25)
+    assert gate.waited(int(prompt["id"])) == pytest.approx(0.25, abs=0.01)
+    assert gate.waited(int(late["id"])) == pytest.approx(1.75, abs=0.01)

@@ -11,8 +11,8 @@ import discord
 import pytest
 
 from bot.local.feed import PATIENCE
-from bot.local.gateway import Drop
 from bot.local.server import StandIn
+from bot.local.sessions import Drop
 from tests.local.trialbot import Trial
 
 ROOM = "the-common-room"

@@ -132,10 +132,10 @@ PLACES = ("Bree", "Rivendell", "Lorien", "Goblins' Gate")
 class Trial(discord.Client):
     """The bot of these tests. `heard` are messages it was told of, `failures` what its commands raised."""
 
-    def __init__(self, intents: discord.Intents | None = None) -> None:
+    def __init__(self, intents: discord.Intents | None = None, **more: Any) -> None:
         # only what Riddlemaster needs: no privileged intents
         wanted = intents or discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
-        super().__init__(intents=wanted, chunk_guilds_at_startup=False)
+        super().__init__(intents=wanted, chunk_guilds_at_startup=False, **more)
         self.tree = app_commands.CommandTree(self)
         self.heard: list[discord.Message] = []
         self.failures: list[BaseException] = []

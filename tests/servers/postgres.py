@@ -15,7 +15,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
@@ -106,19 +106,22 @@ async def _emptied(address: str) -> None:
         await connection.close()
 
 
-def shared(folder: Path) -> Server:
-    """The server of this run, started by who asks first; all processes of the run give the same folder."""
+def shared(folder: Path, **others: str) -> Server:
+    """The server of this run, started by who asks first; all processes of the run give the same folder.
+
+    ``others``: what it is set to otherwise.
+    """
     with (folder / "server.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         told = folder / "server"
         if not told.exists():
-            server = _started()
+            server = _started({**SETTINGS, **others})
             asyncio.run(_furnished(server))
             told.write_text(str(server.folder))
         return Server(Path(told.read_text()))
 
 
-def _started() -> Server:
+def _started(settings: Mapping[str, str]) -> Server:
     programs = find()
     assert programs is not None
     # Short: a socket's name has little room.
@@ -152,9 +155,9 @@ def _started() -> Server:
         shutil.rmtree(folder)
         raise AssertionError(made.stdout + made.stderr)
     (data / "pg_hba.conf").write_text(LETS_IN)
-    with (data / "postgresql.conf").open("a") as settings:
-        settings.writelines(f"{key} = '{value}'\n" for key, value in SETTINGS.items())
-        settings.write(f"unix_socket_directories = '{folder}'\n")
+    with (data / "postgresql.conf").open("a") as file:
+        file.writelines(f"{key} = '{value}'\n" for key, value in settings.items())
+        file.write(f"unix_socket_directories = '{folder}'\n")
     # Of several processes the one that started them all is the last to end.
     run = os.getppid() if "PYTEST_XDIST_WORKER" in os.environ else os.getpid()
     keeper = Path(__file__).with_name("keeper.py")

@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from bot.model.errors import Conflict, Missing
+from bot.model.preferences import Prefs
 from bot.store import (
     Change,
     DecisionRow,
@@ -23,6 +24,7 @@ from bot.store import (
     Store,
     TimerRow,
 )
+from bot.store.rows import Load
 from tests.store.learning import LearningContract
 from tests.store.personal import PersonalContract
 from tests.store.results import ResultsContract
@@ -426,3 +428,24 @@ class StoreContract(ResultsContract, LearningContract, PersonalContract):
             assert await store.guild(1, present=True)
             assert not await store.guild(1, present=True)
             assert await store.guild(1, present=False)
+
+    @pytest.mark.asyncio
+    async def test_what_there_is_to_do_is_counted(self, tmp_path: Path) -> None:
+        async with self.opened(tmp_path) as store:
+            none = {"lobby": 0, "running": 0, "paused": 0}
+            assert await store.load(9.0) == Load(posts=0, oldest=None, tables=none, late=0, due=None)
+            timers = [TimerRow(game="pony", name=f"close:{due}", due=due) for due in (5.0, 9.0, 9.5)]
+            await store.commit(Change(game=game(), timers=timers))
+            await store.commit(Change(game=game("bridge", channel=8, status="over")))
+            await store.commit(Change(game=game("ford", channel=9, status="running")))
+            morning = msgspec.structs.replace(Prefs(), push=("morning",))
+            await store.prefer(11, lambda _: morning, lambda prefs: 4.0 if prefs == morning else None)
+            posts = [msgspec.structs.replace(post(f"n{at}"), written=at) for at in (7.0, 6.0, 8.0)]
+            await store.post(posts)
+            first = (await store.outgoing(0, 1))[0]
+            assert await store.claim(first.id, 1.0)
+            await store.mark_sent(first.id, 70, 7, 1.0)
+            load = await store.load(9.0)
+            assert (load.posts, load.oldest) == (2, 6.0)
+            assert load.tables == {"lobby": 1, "running": 1, "paused": 0}
+            assert (load.late, load.due) == (3, 4.0)

@@ -23,6 +23,7 @@ FILES: Final = {
     "app/simulate.py",
     "app/moving.py",
     "app/storage.py",
+    "app/prometheus.py",
     "games/riddle/simulating.py",
     "games/war/simulating.py",
     # The pages of pictures for the documentation.

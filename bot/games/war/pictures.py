@@ -61,11 +61,10 @@ def field(view: View, chapter: Chapter, head: Head = NO_HEAD) -> Picture:
     hidden moved (W0.7)."""
     events = _events(chapter.entries)
     ways, fought = marked.ways(events), marked.battles(events)
-    held = marked.sieges(view.field)
     data: dict[str, object] = {
         "marches": [{"power": way.power, "path": list(way.path), "people": way.people} for way in ways],
         "battles": fought,
-        "sieges": held,
+        "sieges": list(marked.sieges(view.field)),
         "turn": turn_of(chapter.number, len(view.config.seats)),
     }
     data |= {key: said for key, said in zip(("headline", "second"), head, strict=True) if said}
@@ -74,7 +73,6 @@ def field(view: View, chapter: Chapter, head: Head = NO_HEAD) -> Picture:
         words.after(chapter.seat, day) if chapter.over else words.at(day),
         words.fought(fought) if fought else "",
         *(words.gone(way.power, way.path[0], way.path[-1]) for way in ways[:MOST_WAYS] if not way.people),
-        words.besieged(held) if held else "",
     ]
     near = [*fought, *(at for way in ways for at in way.path)]
     return drawing("field.jpg", "field", map_alt(view, said, near), view, **data)
@@ -83,19 +81,19 @@ def field(view: View, chapter: Chapter, head: Head = NO_HEAD) -> Picture:
 def whole(view: View) -> Picture:
     """All of the map as the viewer knows it (W2.8)."""
     alt = map_alt(view, [words.at(dates.now(view))])
-    return drawing("map.jpg", "map", alt, view, sieges=marked.sieges(view.field))
+    return drawing("map.jpg", "map", alt, view, sieges=list(marked.sieges(view.field)))
 
 
 def part(view: View, window: MapWindow) -> Picture:
     """One of the nine windows as the viewer knows it (W11.1)."""
     alt = "\n".join([words.at(dates.now(view)), *window_lines(view, window)])
-    return drawing("map.jpg", "map", alt, view, window=window.id, sieges=marked.sieges(view.field))
+    return drawing("map.jpg", "map", alt, view, window=window.id, sieges=list(marked.sieges(view.field)))
 
 
 def around(view: View, at: str) -> Picture:
     """What lies about a hex, as the viewer knows it (W11.1)."""
     alt = "\n".join([words.at(dates.now(view)), *window_lines(view, window_of(at))])
-    return drawing("map.jpg", "map", alt, view, at=at, sieges=marked.sieges(view.field))
+    return drawing("map.jpg", "map", alt, view, at=at, sieges=list(marked.sieges(view.field)))
 
 
 def search(view: View, fact: Searched) -> Picture:

@@ -126,7 +126,7 @@ class Streams:
             return "commands", views.commands(self._here, user)
         if event.kind in ("member", "dms"):
             return "seats", views.seats(world)
-        if event.kind == "channel" and event.audience in (None, user.id):
+        if event.kind in ("channel", "guild") and event.audience in (None, user.id):
             return "places", views.places(world, user)
         return None
 

@@ -45,7 +45,7 @@ def places(world: World, user: User) -> list[Json]:
 
 def roles(world: World) -> list[Json]:
     """The guild's roles that can be chosen: everybody's is none of them."""
-    return [{"id": str(one.id), "name": one.name} for one in world.roles if one.id != world.guild_id]
+    return [{"id": str(one.id), "name": one.name} for one in world.home.roles[1:]]
 
 
 def status(here: StandIn) -> Json:
@@ -134,7 +134,7 @@ def state(here: StandIn, reads: Reads, user: User) -> Json:
     table: dict[str, Any] = {
         "now": world.clock.now(),
         "seat": str(user.id),
-        "guild": {"id": str(world.guild_id), "name": world.guild_name},
+        "guild": {"id": str(world.guild_id), "name": world.home.name},
         "bot": status(here),
         "channels": places(world, user),
         "roles": roles(world),

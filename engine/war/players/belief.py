@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 
 from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.cards.eagles import REACH
-from engine.war.field import Field, Sought
+from engine.war.field import Field, Sought, asked_once
 from engine.war.hunt.spotting import VALUES, of_pieces
 from engine.war.moves.going import Gait, Going, net
 from engine.war.pieces import Person
@@ -195,6 +195,7 @@ def _cloud(
     return _flown(habit, walked) if turn in flown else walked
 
 
+@asked_once
 def of(field: Field) -> Cloud:
     """Where everybody must think that the Ringbearer is; Sauron sees the hex of the wearer (RNG-3)."""
     if field.ring.worn and field.ring.seen:
@@ -212,6 +213,7 @@ def of(field: Field) -> Cloud:
     return shares(found)
 
 
+@asked_once
 def _unseen(field: Field, at: str) -> float:
     """How likely he would not have been seen in that hex."""
     eyes = of_pieces(field.dark_at(at))
@@ -237,6 +239,7 @@ def _last_seen(field: Field, person: Person) -> tuple[tuple[str, ...], int]:
     return choice or (BOARD.hex_of(person.kind.start),), 0
 
 
+@asked_once
 def next_of(field: Field) -> Cloud:
     """Where he will be after his next move."""
     return shares(moved(field, of(field)))

@@ -5,9 +5,11 @@ A computer has no memory: whatever it knows it works out anew from the view of t
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import dataclasses
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Final, Literal, NamedTuple, Protocol, cast
+from functools import wraps
+from typing import Any, Concatenate, Final, Literal, NamedTuple, ParamSpec, Protocol, TypeVar, cast
 
 from engine.war import machine
 from engine.war.actions import Action
@@ -15,6 +17,8 @@ from engine.war.data.records import Power
 from engine.war.field import Field
 from engine.war.view import View
 
+P = ParamSpec("P")
+T = TypeVar("T")
 Strength = Literal["wanderer", "traveller", "strider"]
 STRENGTHS: Final[tuple[Strength, ...]] = ("wanderer", "traveller", "strider")
 """From the weakest to the strongest (players.md 2)."""
@@ -43,6 +47,8 @@ class Mind:
     view: View
     strength: Strength
     rng: Rng
+    memo: dict[object, Any] = dataclasses.field(default_factory=dict, compare=False, repr=False)
+    """What was thought of already: see `thought_once`."""
 
     @property
     def field(self) -> Field:
@@ -73,3 +79,17 @@ class Mind:
     def allowed(self, action: Action) -> bool:
         """Whether the rules allow an action now; told by the view alone."""
         return machine.refusal(self.view, action) is None
+
+
+def thought_once(ask: Callable[Concatenate[Mind, P], T]) -> Callable[Concatenate[Mind, P], T]:
+    """A thought that comes up again and again in one decision, and is the same each time."""
+
+    @wraps(ask)
+    def answer(mind: Mind, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        key, memo = (ask, *args), mind.memo
+        if key not in memo:
+            memo[key] = ask(mind, *args, **kwargs)
+        found: T = memo[key]
+        return found
+
+    return answer

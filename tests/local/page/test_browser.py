@@ -130,7 +130,7 @@ async def test_roles_and_channels_of_the_guild_can_be_chosen(page: Page, tavern:
     await button(page, "whose").click()
     await expect(page.get_by_role("option")).to_contain_text(["Riddlemaster", "@Innkeepers", "@Regulars"])
     await page.get_by_role("option", name="@Regulars").click()
-    role = next(one.id for one in tavern.here.world.roles if one.name == "Regulars")
+    role = next(one.id for one in tavern.here.world.home.roles if one.name == "Regulars")
     await expect(page.locator(".message").last).to_contain_text(f"Chosen: whose {role}")
     await button(page, "where").click()
     await page.get_by_role("option", name="#the-cellar").click()

@@ -198,7 +198,7 @@ async def test_the_selects_of_a_panel(house: House) -> None:
     await house.slash("ana", "panel")
     await house.until(lambda: bool(house.here.seats.latest("ana", "the-common-room").selects))
     panel = str(house.here.seats.latest("ana", "the-common-room").id)
-    role, inn = str(house.here.world.roles[-1].id), str(house.here.world.channel("the-cellar").id)
+    role, inn = str(house.here.world.home.roles[-1].id), str(house.here.world.channel("the-cellar").id)
     for custom, values in (
         ("go", ["Lorien"]),
         ("cards", ["h0", "h2"]),

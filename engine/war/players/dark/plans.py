@@ -18,7 +18,7 @@ from engine.war.moves.ways import gait
 from engine.war.pieces import Unit
 from engine.war.players.dark import routes
 from engine.war.players.dark.goals import Goal, goals, lacking, next_date
-from engine.war.players.mind import Mind
+from engine.war.players.mind import Mind, thought_once
 from engine.war.realm import mobilising
 from engine.war.realm.alliance import ISENGARD
 from engine.war.voyages import sailing
@@ -136,6 +136,7 @@ class _Way(NamedTuple):
     ahead: Mapping[str, float]
 
 
+@thought_once
 def plans(mind: Mind, power: Power) -> tuple[Plan, ...]:
     """Goals with their stacks, the best first."""
     field = mind.field

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.war.actions import Attempt, Fight
 from engine.war.board import BOARD
-from engine.war.field import Field
+from engine.war.field import Field, asked_once
 from engine.war.hunt.attempts import targets
 from engine.war.pieces import Person
 from engine.war.players import public
@@ -27,6 +27,7 @@ class Prey(NamedTuple):
     worth: float
 
 
+@asked_once
 def prey(field: Field) -> tuple[Prey, ...]:
     """Whoever of the West stands about without an army, the most wanted first."""
     wanted = next(public.suspects(field), "")

@@ -16,7 +16,7 @@ from engine.war.pieces import Unit
 from engine.war.players.dark import goals
 from engine.war.players.dark.plans import assails
 from engine.war.players.dark.routes import obstacles
-from engine.war.players.mind import Mind, Wish
+from engine.war.players.mind import Mind, Wish, thought_once
 from engine.war.players.odds import Clash, Hope, battle, clash
 from engine.war.questions import BattleOrders
 from engine.war.realm import binding, mobilising
@@ -45,6 +45,7 @@ class Raid(NamedTuple):
         return tuple(unit.id for unit in self.units)
 
 
+@thought_once
 def raids(mind: Mind, power: Power) -> list[Raid]:
     """The attacks that are worth it from where everybody stands, the best first."""
     field = mind.field

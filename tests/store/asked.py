@@ -1,0 +1,97 @@
+"""What the house asks of its store with every tap, timer and message: none of it may read a whole table."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from bot.store import Change, DecisionRow, SeatRow, Store, TimerRow
+from bot.store.sql import SqlStore
+from tests.store.contract import game, post, step
+
+Ask = Callable[[SqlStore], Awaitable[object]]
+
+GUILD: Final = 900
+CHANNEL: Final = 500
+PERSON: Final = 7
+TIMER: Final = TimerRow(game="pony", name="deadline:10", due=5.0)
+
+
+async def furnish(store: Store) -> None:
+    """One table and one message: what is asked for is there."""
+    seats = tuple(
+        SeatRow(tenure=number, seat=seat, user=PERSON + number, name=seat.title())
+        for number, seat in enumerate(("frodo", "nazgul"))
+    )
+    table = game(guild=GUILD, channel=CHANNEL, status="running")
+    # All but the last one are taken.
+    decisions = tuple(
+        DecisionRow(number=number, seat="frodo", kind="move", opened=0.0, closed=1.0 if number < 10 else None)
+        for number in range(1, 11)
+    )
+    await store.commit(
+        Change(game=table, seats=seats, steps=(step(1), step(2)), decisions=decisions, timers=(TIMER,))
+    )
+    await store.post([post("one", channel=CHANNEL)])
+
+
+async def _commit(store: SqlStore) -> None:
+    row = await store.game("pony")
+    await store.commit(Change(game=row, undo_to=1, steps=(step(2),), timers=(TIMER,), drop_drafts=("frodo",)))
+
+
+ASKED: Final[dict[str, Ask]] = {
+    "a table": lambda store: store.game("pony"),
+    "the table of a channel": lambda store: store.game_in(CHANNEL),
+    "all running tables, after an outage": lambda store: store.games("running"),
+    "the tables of somebody": lambda store: store.games_of(PERSON, "lobby", "running", "paused"),
+    "the finished games of somebody": lambda store: store.games_of(PERSON, "over"),
+    "the names of a server's tables": lambda store: store.names(GUILD),
+    "the lobbies of a server": lambda store: store.lobbies(GUILD, 10),
+    "the open tables of a server": lambda store: store.tables_in(GUILD, 10),
+    "how many tables a server has": lambda store: store.count_in(GUILD),
+    "who sits at a table": lambda store: store.seats("pony"),
+    "the newest steps": lambda store: store.steps("pony", last=40),
+    "a turn's steps": lambda store: store.steps("pony", upto=40, last=20),
+    "the open decisions": lambda store: store.decisions("pony"),
+    "a decision": lambda store: store.decision("pony", 10),
+    "a change of a table": _commit,
+    "what waits for somebody": lambda store: store.waiting(PERSON),
+    "/game list": lambda store: store.agenda(PERSON, 10),
+    "what somebody ticked": lambda store: store.drafts("pony", "frodo"),
+    "the timers that are due": lambda store: store.timers(5.0),
+    "the timers of a table": lambda store: store.timers_of("pony"),
+    "the next timer": lambda store: store.next_timer(),
+    "a timer that is done": lambda store: store.drop_timer(TIMER),
+    "a timer that failed": lambda store: store.delay_timer(TIMER, 6.0),
+    "the messages that are due": lambda store: store.outgoing(1e9, 50),
+    "how much there is to do": lambda store: store.load(5.0),
+    "the next message": lambda store: store.next_post(),
+    "a message to be sent": lambda store: store.claim(1, 1.0),
+    "a message that is out": lambda store: store.mark_sent(1, 1, CHANNEL, 1.0),
+    "a message that must wait": lambda store: store.again(1, 1.0),
+    "a message that is refused": lambda store: store.drop(1, "refused"),
+    "a message by its key": lambda store: store.sent("pony", "turn-1"),
+    "messages by their keys": lambda store: store.sent_of("pony", ("turn-1", "turn-2")),
+    "messages of a channel that is open again": lambda store: store.retry_now(CHANNEL),
+    "messages of a table that is gone": lambda store: store.abandon("pony"),
+    "messages under way at the start": lambda store: store.recover(),
+    "somebody": lambda store: store.person(PERSON),
+    "people": lambda store: store.people((PERSON, 8)),
+    "orders": lambda store: store.orders_in("riddle", "pony", (PERSON, 8)),
+    "a notebook": lambda store: store.notebook("pony", PERSON),
+    "who follows": lambda store: store.followers("pony"),
+    "hints": lambda store: store.hints(PERSON),
+    "a lesson": lambda store: store.lesson(PERSON, 0),
+    "who is blocked": lambda store: store.is_blocked(GUILD, PERSON),
+    "games not counted yet": lambda store: store.uncounted(GUILD),
+    "games of somebody not counted yet": lambda store: store.uncounted_of(PERSON),
+    "the result of a game": lambda store: store.result("pony"),
+    "shares of a game": lambda store: store.shares("pony"),
+    "ratings": lambda store: store.ratings("riddle", GUILD, (PERSON, 8)),
+    "a career": lambda store: store.career("riddle", PERSON, GUILD),
+    "a career in all servers": lambda store: store.career("riddle", PERSON),
+    "somebody's characters": lambda store: store.characters("riddle", 0, PERSON),
+    "a server's characters": lambda store: store.characters("riddle", GUILD),
+    "the hall of fame": lambda store: store.fame("riddle", GUILD, 10, "ring"),
+}
