@@ -13,7 +13,8 @@ from pathlib import Path
 
 from benchmarks.measure import Figure, median
 from benchmarks.stock import copies
-from bot.app.client import COMMANDS, Riddlemaster, make_bot
+from bot.app.client import Riddlemaster, make_bot
+from bot.app.fleet import COMMANDS
 from bot.app.settings import Settings
 from bot.features.alarm.alarm import HEARTBEAT
 from bot.games.riddle.setup.presets import PRESETS
