@@ -13,7 +13,8 @@ import asyncpg
 
 from benchmarks.measure import Figure
 from benchmarks.scale import PEOPLE, begun, megabytes, started, watched
-from bot.app.client import COMMANDS, make_bot
+from bot.app.client import make_bot
+from bot.app.fleet import COMMANDS
 from bot.app.settings import Settings
 from bot.features.alarm.alarm import HEARTBEAT
 from bot.local.server import StandIn
