@@ -34,7 +34,7 @@ def there(path: str) -> bool:
     return (ROOT / path).exists() or (ROOT / f"{path}.py").is_file()
 
 
-@pytest.mark.parametrize("document", ["CONTRIBUTING.md", "CHANGELOG.md"])
+@pytest.mark.parametrize("document", ["CONTRIBUTING.md", "CHANGELOG.md", "docs/scaling.md"])
 def test_the_paths_it_names_exist(document: str) -> None:
     assert sorted(path for path in named(text(document)) if not there(path)) == []
 
