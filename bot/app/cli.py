@@ -27,7 +27,7 @@ from tqdm import tqdm
 from bot.app import settings, storage
 from bot.app.games import GAMES, rules_of
 from bot.app.settings import Settings
-from bot.features.alarm.alarm import BEAT, HEARTBEAT
+from bot.features.alarm.alarm import BEAT, heartbeat_of
 from bot.model import logs
 from bot.model.errors import BotError, SettingsError, StoreError, StoreMissing
 from bot.store.address import shown
@@ -146,6 +146,14 @@ async def run_bot(chosen: Settings) -> int:
         await bot.start(chosen.token, reconnect=True)
     except discord.LoginFailure as error:
         raise SettingsError(house.WRONG_TOKEN()) from error
+    except discord.ConnectionClosed as error:
+        if error.code == 4010:
+            raise SettingsError(f"Discord knows no such shard as {settings.SHARDS} names.") from error
+        if error.code == 4011:
+            raise SettingsError(
+                f"The bot is in too many servers for so few shards: {settings.SHARDS} must name more of them."
+            ) from error
+        raise
     except (aiohttp.ClientConnectionError, discord.GatewayNotFound) as error:
         raise SettingsError(house.NO_CONNECTION()) from error
     finally:
@@ -207,7 +215,8 @@ def _backup(given: argparse.Namespace) -> int:
 
 def _health(_: argparse.Namespace) -> int:
     try:
-        beat = storage.note(settings.read(), HEARTBEAT)
+        chosen = settings.read()
+        beat = storage.note(chosen, heartbeat_of(str(chosen.shards or "")))
     except StoreMissing as error:
         print(error)
         return 1

@@ -1,26 +1,26 @@
 """The Discord client: puts the parts of the house together and keeps them running (DESIGN 4).
 
-`make_bot` is the seam: a `discord.Client` that knows nothing of where its Discord is.
+`make_bot` is the seam: a `discord.AutoShardedClient` that knows nothing of where its Discord is.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import hashlib
 import io
-import json
 import logging
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, Final
 
 import discord
+import yarl
 from discord import app_commands
 
 from bot.app import routers
 from bot.app.commands import add_commands
 from bot.app.delivery_trouble import DeliveryTrouble
+from bot.app.fleet import Berth, Registration
 from bot.app.games import GAMES
 from bot.app.greeting import welcome
 from bot.app.metrics import make_metrics
@@ -33,11 +33,11 @@ from bot.delivery.refusals import refusals
 from bot.delivery.relay import OutboxRelay
 from bot.delivery.renderer import Artist
 from bot.delivery.sender import CLOSED_DMS, DiscordSender, awake
+from bot.delivery.servers import place_in, server
 from bot.delivery.threads import Threads
 from bot.features.alarm.alarm import Alarm
 from bot.features.announcements.herald import Herald
 from bot.features.privacy.deletion import finish_all
-from bot.interactions.commands.translator import CommandTranslator
 from bot.interactions.dispatcher import Dispatcher
 from bot.model import logs
 from bot.model.errors import BotError, StoreError, StoreLost
@@ -55,8 +55,6 @@ log = logging.getLogger(__name__)
 discord.VoiceClient.warn_nacl = False
 discord.VoiceClient.warn_dave = False
 
-COMMANDS = "commands"
-"""The note that holds the fingerprint of the registered commands."""
 STARTS = "starts"
 """The note that counts the starts of a bot whose secrets come from a seed."""
 FAREWELL = 8.0
@@ -71,12 +69,16 @@ def make_bot(settings: Settings, games: Games = GAMES) -> Riddlemaster:
     return Riddlemaster(settings, games)
 
 
-class Riddlemaster(discord.Client):
+class Riddlemaster(discord.AutoShardedClient):
     """The bot. `services`, `store`, `relay`, `artist` are there at once, open from `setup_hook` on."""
 
     def __init__(self, settings: Settings, games: Games) -> None:
         self.metrics = make_metrics(settings)
+        part = settings.shards
+        # Without a part of its own it asks Discord how many shards there are, and has them all.
+        mine: dict[str, Any] = {"shard_count": part.count, "shard_ids": part.ids} if part else {}
         super().__init__(
+            **mine,
             http_trace=refusals(self.metrics),
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -88,6 +90,7 @@ class Riddlemaster(discord.Client):
         )
         self.settings = settings
         self.store: Store = make_store(settings)
+        self.berth = Berth(self.store, part)
         self._starts = 0
         """How often a bot with a seed was started before on this database."""
         entropy = settings.entropy(lambda: self._starts)
@@ -97,7 +100,7 @@ class Riddlemaster(discord.Client):
             settings.cache, titles=tuple(games), workers=int(settings.draw), observer=self.metrics
         )
         self.icons = Icons()
-        self.uploads = IconUploads(self, self.icons, self.artist)
+        self.uploads = IconUploads(self, self.icons, self.artist, partial(self.store.lead, "icons"))
         self.sender = DiscordSender(self, self.store.reached, self.icons)
         self.threads = Threads(self)
         self.trouble = DeliveryTrouble(self, self.store, self.services)
@@ -112,7 +115,7 @@ class Riddlemaster(discord.Client):
             shut=self.trouble.shut,
             observer=self.metrics,
         )
-        self.alarm = Alarm(self.store, self.services)
+        self.alarm = Alarm(self.store, self.services, part=str(part or ""))
         self.dispatcher = Dispatcher(
             self, routers.everything(games), routers.DECORATIONS, routers.ELSEWHERE, self.metrics
         )
@@ -122,6 +125,8 @@ class Riddlemaster(discord.Client):
         self._tasks: list[asyncio.Task[None]] = []
         self._woken: dict[int, float] = {}
         """Threads that were woken up lately, and when."""
+        self._met = False
+        """Whether Discord was spoken to."""
         self._broken: BaseException | None = None
         self._farewell: asyncio.Task[None] | None = None
         add_commands(self.tree)
@@ -140,11 +145,17 @@ class Riddlemaster(discord.Client):
 
     # ---- the beginning -------------------------------------------------------------------------------------
 
+    async def login(self, token: str) -> None:
+        """Raises as discord.py, and as `setup_hook`."""
+        self._met = True
+        await super().login(token)
+
     async def setup_hook(self) -> None:
         """Open the store, take up everything where it stood. Raises StoreError: the bot does not start."""
         asyncio.get_running_loop().set_exception_handler(logs.unhandled)
         await self.metrics.serve(self.store, self.services.now)
         await self.store.open()
+        await self.berth.take()
         if self.settings.seed is not None:
             self._starts = int(await self.store.note(STARTS) or 0)
             await self.store.set_note(STARTS, str(self._starts + 1))
@@ -158,13 +169,16 @@ class Riddlemaster(discord.Client):
         self._tasks = [
             asyncio.create_task(self._keep(self.relay.run), name="relay"),
             asyncio.create_task(self._keep(self.alarm.run), name="clock"),
+            asyncio.create_task(self._keep(self.berth.keep), name="shards"),
         ]
         if self.settings.draw:
             self._tasks.append(asyncio.create_task(self.artist.warm(), name="maps"))
             if self.settings.icons:
                 self._tasks.append(asyncio.create_task(self.uploads.run(), name="icons"))
         if self.settings.sync:
-            self._tasks.append(asyncio.create_task(self._sync(), name="commands"))
+            registration = Registration(self.tree, self.store, self.services.games)
+            registered = registration.run(anew=self.settings.sync_anew)
+            self._tasks.append(asyncio.create_task(registered, name="commands"))
 
     async def _keep(self, work: Callable[[], Awaitable[None]]) -> None:
         """A part that must not end: if it does, the bot stops instead of going on without it.
@@ -190,26 +204,6 @@ class Riddlemaster(discord.Client):
         """What made the bot stop by itself, if anything did."""
         return self._broken
 
-    async def _sync(self) -> None:
-        """Register the commands if they changed. A failure is logged; buttons work without (E14.2)."""
-        translator = CommandTranslator(self.services.games)
-        await self.tree.set_translator(translator)
-        payload = [
-            await one.get_translated_payload(self.tree, translator) for one in self.tree.get_commands()
-        ]
-        print_ = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
-        print_ = f"{self.application_id}:{print_}"
-        try:
-            if not await self.store.lead("commands"):
-                return
-            if await self.store.note(COMMANDS) == print_ and not self.settings.sync_anew:
-                return
-            await self.tree.sync()
-            await self.store.set_note(COMMANDS, print_)
-            log.info("%d commands registered", len(payload))
-        except (discord.DiscordException, OSError) as error:
-            log.error("the commands could not be registered: %s", type(error).__name__)
-
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
         """Tell the handlers of an event; nobody any more once the client is closed.
 
@@ -219,11 +213,14 @@ class Riddlemaster(discord.Client):
         if not self.is_closed():
             super().dispatch(event, *args, **kwargs)
 
+    async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
+        """Connect a shard; none any more once the client is closed, which discord.py would try for ever."""
+        if not self.is_closed():
+            await super().launch_shard(gateway, shard_id, initial=initial)
+
     async def on_ready(self) -> None:
-        """Once per connection: the bot may have been added again while it was away (E9.6)."""
-        log.info("ready as %s in %d servers", self.user, len(self.guilds))
-        for guild in self.guilds:
-            await self.trouble.taken_up(guild)
+        """All shards are connected. The servers have come one by one (`on_guild_available`)."""
+        log.info("ready as %s in %d servers, of %s shards", self.user, len(self.guilds), self.shard_count)
 
     # ---- what comes in -------------------------------------------------------------------------------------
 
@@ -265,7 +262,7 @@ class Riddlemaster(discord.Client):
             await welcome(self.store, self.services.games, guild, self.icons)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """A server is there again."""
+        """A server is there (again): the bot may have been added anew while it was away (E9.6)."""
         await self.trouble.taken_up(guild)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -291,6 +288,17 @@ class Riddlemaster(discord.Client):
             await awake(self, payload.thread_id)
         except (discord.HTTPException, OSError) as error:
             log.info("a thread stays asleep: %s", type(error).__name__)
+
+    async def everybodys(self, guild: int, channel: int) -> bool:
+        """Whether everybody of a server sees that channel; not where it cannot be found out."""
+        try:
+            there = await server(self, guild)
+            if there is None:
+                return False
+            return (await place_in(there, channel)).permissions_for(there.default_role).view_channel
+        except (discord.DiscordException, OSError) as error:
+            log.info("a channel was not looked up: %s", type(error).__name__)
+            return False
 
     # ---- delivery ------------------------------------------------------------------------------------------
 
@@ -333,7 +341,9 @@ class Riddlemaster(discord.Client):
         with contextlib.suppress(StoreError):
             await self.relay.drain(FAREWELL / 2)
         await self.dispatcher.leave(FAREWELL / 8)
-        await super().close()
+        if self._met:
+            # discord.py cannot close shards that there never were.
+            await super().close()
         await self.artist.close()
         await self.services.close()
         await self.metrics.close()

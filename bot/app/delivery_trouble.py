@@ -8,6 +8,7 @@ from typing import Final
 
 import discord
 
+from bot.delivery.servers import place_in, server
 from bot.features.announcements.without import without_dms
 from bot.features.tutorial import PRACTICE
 from bot.interactions.tap import Tap
@@ -60,11 +61,13 @@ class DeliveryTrouble:
         if not row.game:
             return
         game = await self._store.game(row.game)
-        guild = self._client.get_guild(game.guild)
-        if game.status != "running" or guild is None:
+        if game.status != "running":
             return
         for user in users:
             try:
+                guild = await server(self._client, game.guild)
+                if guild is None:
+                    return
                 await guild.fetch_member(user)
             except discord.NotFound as error:
                 if error.code == UNKNOWN_MEMBER:
@@ -78,7 +81,12 @@ class DeliveryTrouble:
         name = (await self._store.person(user)).name
         for game in await self._store.games_of(user, "running", "paused"):
             table = await self._services.queries.table(game)
-            if self._client.get_guild(table.guild) is None:
+            try:
+                shared = await server(self._client, table.guild) is not None
+            except (discord.HTTPException, OSError) as error:
+                log.info("a server was not looked up: %s", type(error).__name__)
+                continue
+            if not shared:
                 # Who shares no server with the bot takes none of its messages: that is not their wish (E9.6).
                 continue
             colour = self._services.tables.kit(table).seats.colour(table.seat_of(user) or "")
@@ -89,12 +97,12 @@ class DeliveryTrouble:
     async def reads(self, game: str, user: int) -> bool | None:
         """Whether somebody can read a table's channel now; ``None`` where Discord does not say (E2.9)."""
         row = await self._store.game(game)
-        guild = self._client.get_guild(row.guild)
-        if guild is None:
-            return False
         try:
+            guild = await server(self._client, row.guild)
+            if guild is None:
+                return False
             member = await guild.fetch_member(user)
-            place = guild.get_channel_or_thread(row.channel) or await guild.fetch_channel(row.channel)
+            place = await place_in(guild, row.channel)
             if isinstance(place, discord.Thread) and place.is_private():
                 await place.fetch_member(user)
             return place.permissions_for(member).view_channel

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
+from typing import Final
 
 from dotenv import dotenv_values
 
@@ -17,9 +19,33 @@ from bot.store.address import is_postgres
 
 DATABASE = "riddlemaster.db"
 PLACE = "RIDDLEMASTER_DATABASE"
+SHARDS = "RIDDLEMASTER_SHARDS"
 ENV_FILE = ".env"
 LOCAL = "127.0.0.1"
 """What only this machine can reach."""
+_SHARDS: Final = re.compile(r"(\d{1,5})(?:-(\d{1,5}))?/(\d{1,5})", re.ASCII)
+
+
+@dataclass(frozen=True)
+class Shards:
+    """The part of a bot that one of several processes is: from its first shard to its last, of so many."""
+
+    first: int
+    last: int
+    count: int
+
+    def __str__(self) -> str:
+        return f"{self.first}-{self.last}/{self.count}"
+
+    @property
+    def ids(self) -> list[int]:
+        """Their numbers."""
+        return list(range(self.first, self.last + 1))
+
+    @property
+    def all(self) -> bool:
+        """Whether no other process is needed."""
+        return len(self.ids) == self.count
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -47,6 +73,8 @@ class Settings:
     """Seconds discord.py waits for more servers after the last one."""
     seed: int | None = field(default=None, repr=False)
     """Makes the secrets of new games repeatable; only for trying out and tests."""
+    shards: Shards | None = None
+    """Which part of the bot this process is; ``None``: all of it, in as many shards as Discord asks for."""
     log_level: str = "INFO"
     metrics: tuple[str, int] | None = None
     """Address and port at which figures can be read; ``None``: none are kept."""
@@ -83,17 +111,25 @@ def read(environ: Mapping[str, str] | None = None, folder: Path | None = None) -
 
     ``RIDDLEMASTER_DATA`` (default ``data``), ``RIDDLEMASTER_DATABASE`` (default a file in it),
     ``RIDDLEMASTER_CACHE`` (default ``cache`` in it), ``RIDDLEMASTER_ICONS`` (``on``, the default, or
-    ``off``), ``RIDDLEMASTER_LOG``, ``RIDDLEMASTER_METRICS``, and the token as `token` finds it.
+    ``off``), ``RIDDLEMASTER_SHARDS`` (default: all), ``RIDDLEMASTER_LOG``, ``RIDDLEMASTER_METRICS``, and the
+    token as `token` finds it.
     Raises SettingsError.
     """
     known = gather(environ, folder)
     data = Path(known.get("RIDDLEMASTER_DATA") or "data")
+    part = shards(known)
+    if part is not None and not part.all and not is_postgres(place(known.get(PLACE, ""))):
+        raise SettingsError(
+            f"{SHARDS} is {part}, a part of the bot: all its processes need the same database, on a "
+            f"PostgreSQL server, which {PLACE} names."
+        )
     return Settings(
         token=token(known),
         data=data,
         place=place(known.get(PLACE, "")),
         cache=Path(known.get("RIDDLEMASTER_CACHE") or data / "cache"),
         icons=icons(known),
+        shards=part,
         log_level=_level(known.get("RIDDLEMASTER_LOG") or "INFO"),
         metrics=metrics(known.get("RIDDLEMASTER_METRICS", "")),
     )
@@ -140,6 +176,23 @@ def icons(known: Mapping[str, str]) -> bool:
     if said.lower() not in ("on", "off"):
         raise SettingsError(f"RIDDLEMASTER_ICONS is {said}; it must be on or off.")
     return said.lower() == "on"
+
+
+def shards(known: Mapping[str, str]) -> Shards | None:
+    """``RIDDLEMASTER_SHARDS``: ``0-3/8`` are the first four of eight. Raises SettingsError."""
+    said = known.get(SHARDS, "").strip()
+    if not said:
+        return None
+    found = _SHARDS.fullmatch(said)
+    if found is not None:
+        first, last, count = found.groups(default=found[1])
+        part = Shards(int(first), int(last), int(count))
+        if part.first <= part.last < part.count:
+            return part
+    raise SettingsError(
+        f"{SHARDS} is {said}; it must be like 0-3/8: the first and the last shard of this process, counted "
+        "from 0, of how many all processes have together."
+    )
 
 
 def metrics(text: str) -> tuple[str, int] | None:

@@ -31,6 +31,8 @@ LONGEST_WAIT: Final = 3600.0
 """Seconds that an upload waits where Discord wants it to wait; for longer it is left for the next start."""
 AGAIN: Final = 600.0
 """Seconds until the emojis are looked up once more after one of them was refused."""
+ELSEWHERE: Final = 20.0
+"""Seconds until it is looked what another process has uploaded."""
 INVALID: Final = 50035
 
 
@@ -69,10 +71,14 @@ async def with_icons(icons: Icons, send: Callable[[Icons], Awaitable[T]]) -> T:
 class IconUploads:
     """Keeps the emojis of one application as the drawings are."""
 
-    def __init__(self, client: discord.Client, icons: Icons, easel: Easel) -> None:
+    def __init__(
+        self, client: discord.Client, icons: Icons, easel: Easel, leads: Callable[[], Awaitable[bool]]
+    ) -> None:
+        """``leads`` says whether this process uploads for all."""
         self._client = client
         self._icons = icons
         self._easel = easel
+        self._leads = leads
         self.done = asyncio.Event()
         """Set when all that can be uploaded now is."""
 
@@ -80,7 +86,8 @@ class IconUploads:
         """Until it is cancelled; no fault of it ends anything else."""
         while True:
             try:
-                await self.refresh()
+                while not await self.refresh():
+                    await asyncio.sleep(ELSEWHERE)
             except discord.HTTPException as error:
                 log.warning("icons are missing: status %d, code %d", error.status, error.code)
             except (Lost, discord.DiscordException, OSError) as error:
@@ -92,22 +99,29 @@ class IconUploads:
             await asyncio.sleep(AGAIN)
             self._icons.lost.clear()
 
-    async def refresh(self) -> None:
-        """Use what is there, draw and upload what is missing. Raises what Discord and the drawing raise."""
+    async def refresh(self) -> bool:
+        """Use what is there, draw and upload what is missing; false where another process still does that.
+
+        Raises what Discord and the drawing raise, and StoreError.
+        """
         there = [one for one in await self._client.fetch_application_emojis() if NAME.fullmatch(one.name)]
         for emoji in sorted(there, key=lambda one: one.id):
             self._take(emoji)
         known = {emoji.name: emoji for emoji in there}
-        current = set()
+        leads, current = await self._leads(), set()
         for token, game in (await self._easel.icons()).items():
             drawn = await self._easel.icon(game, token)
             name = name_of(token, drawn)
             current.add(name)
+            if name not in known and not leads:
+                return False
             if name not in known:
                 self._take(await self._create(name, drawn))
         if current - known.keys():
             log.info("%d icons were uploaded", len(current - known.keys()))
-        await self._tidy(there, current)
+        if leads:
+            await self._tidy(there, current)
+        return True
 
     async def _create(self, name: str, drawn: bytes) -> discord.Emoji:
         while True:

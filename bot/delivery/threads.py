@@ -10,6 +10,7 @@ from typing import Final
 import discord
 
 from bot.delivery.sender import ARCHIVED, awake
+from bot.delivery.servers import text_channel
 from bot.model.errors import Refusal
 from bot.ui import permissions
 
@@ -30,10 +31,10 @@ class Threads:
 
         Raises Refusal ``permission.missing``, or ``thread.refused`` for another reason of Discord's.
         """
-        place = self._client.get_channel(channel)
-        if not isinstance(place, discord.TextChannel):
-            raise Refusal("thread.refused")
         with _thread_refusals(permissions.CREATE_THREADS_NAME):
+            place = await text_channel(self._client, channel)
+            if place is None or place.id != channel:
+                raise Refusal("thread.refused")
             thread = await place.create_thread(
                 name=name, type=discord.ChannelType.public_thread, auto_archive_duration=A_WEEK
             )
@@ -41,12 +42,10 @@ class Threads:
 
     async def open_room(self, channel: int, name: str) -> discord.Thread:
         """Open a private thread beside a table (O3). Raises Refusal as `open`."""
-        place = self._client.get_channel(channel)
-        if isinstance(place, discord.Thread):
-            place = place.parent
-        if not isinstance(place, discord.TextChannel):
-            raise Refusal("thread.refused")
         with _thread_refusals(permissions.CREATE_PRIVATE_NAME):
+            place = await text_channel(self._client, channel)
+            if place is None:
+                raise Refusal("thread.refused")
             return await place.create_thread(
                 name=name,
                 type=discord.ChannelType.private_thread,

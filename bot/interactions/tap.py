@@ -86,8 +86,8 @@ class Front(Protocol):
         """A server the bot is in."""
         ...
 
-    def get_channel(self, id: int, /) -> object:
-        """A channel the bot knows."""
+    async def everybodys(self, guild: int, channel: int) -> bool:
+        """Whether everybody of a server sees that channel."""
         ...
 
     async def probe(self, user: int, post: Post, game: str) -> str:

@@ -11,7 +11,8 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from bot.app.client import COMMANDS, Riddlemaster, make_bot
+from bot.app.client import Riddlemaster, make_bot
+from bot.app.fleet import COMMANDS
 from bot.app.greeting import welcome
 from bot.app.settings import Settings, gather
 from bot.app.settings import icons as icons_wanted

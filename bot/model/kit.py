@@ -27,7 +27,7 @@ from bot.model.statistics import Statistics
 from bot.model.story import Moment, Standing
 from bot.model.strengths import STRENGTHS
 from bot.model.verbs import NONE, Verbs
-from bot.words import leaving, lobby, remind, text, votes
+from bot.words import common, leaving, lobby, remind, text, votes
 from engine.game import HouseRules
 
 Rules = HouseRules[Any, Any, Any, Any, Any]
@@ -121,6 +121,11 @@ class Screens(Protocol):
     def me(self, scene: Scene) -> str:
         """Whom the viewer plays now, of those whom the seat leads."""
         return scene.seat or ""
+
+    def call(self, scene: Scene, asks: str) -> str:
+        """To what a message calls the viewer whose turn it is, and until when; ``asks``: which turn, or what
+        it asks for first (E6.1)."""
+        return common.called(asks, scene.deadline)
 
     def summary(
         self,

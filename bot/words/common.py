@@ -30,8 +30,8 @@ def asked(what: str, deadline: float | None) -> str:
     return f"{what} · {texts.ends(deadline)}" if deadline is not None else what
 
 
-def your_turn(turn: int, deadline: float | None) -> str:
-    return called(_("turn {turn}").format(turn=turn), deadline)
+def turn(number: int) -> str:
+    return _("turn {turn}").format(turn=number)
 
 
 def called(why: str, deadline: float | None) -> str:

@@ -31,9 +31,10 @@ from bot.local import override
 from bot.app.settings import Settings
 
 async def main() -> None:
-    url, data, token = sys.argv[1:4]
+    url, data, token, place = sys.argv[1:5]
     override.apply(url)
-    bot = make_bot(Settings(token=token, data=Path(data), answer_delay=0.0, seed=7, draw=False))
+    settings = Settings(token=token, data=Path(data), place=place, answer_delay=0.0, seed=7, draw=False)
+    bot = make_bot(settings)
     override.hasten(bot)
     bot.dispatcher.gate.burst = float("inf")
     async with bot:
@@ -48,9 +49,11 @@ ROOT = Path(__file__).parents[2]
 class Program:
     """The bot as a process of its own."""
 
-    def __init__(self, here: StandIn, data: Path) -> None:
+    def __init__(self, here: StandIn, data: Path, place: str = "") -> None:
+        """``place``: the address of its database, if that is on a server."""
         self.here = here
         self.data = data
+        self.place = place
         self._process: asyncio.subprocess.Process | None = None
 
     async def start(self) -> None:
@@ -61,7 +64,7 @@ class Program:
     async def spawn(self) -> None:
         """Start it, and wait for nothing."""
         self._process = await asyncio.create_subprocess_exec(
-            sys.executable, "-c", PROGRAM, self.here.url, str(self.data), self.here.token,
+            sys.executable, "-c", PROGRAM, self.here.url, str(self.data), self.here.token, self.place,
             cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)},
         )  # fmt: skip
 

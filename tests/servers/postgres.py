@@ -15,7 +15,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
@@ -106,19 +106,23 @@ async def _emptied(address: str) -> None:
         await connection.close()
 
 
-def shared(folder: Path) -> Server:
-    """The server of this run, started by who asks first; all processes of the run give the same folder."""
+def shared(folder: Path, **others: str) -> Server:
+    """The server of this run, started by who asks first; all processes of the run give the same folder.
+
+    ``others``: what it is set to otherwise.
+    """
     with (folder / "server.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         told = folder / "server"
         if not told.exists():
-            server = _started()
-            asyncio.run(_furnished(server))
+            server = Server(started({**SETTINGS, **others}))
+            asyncio.run(furnished(server))
             told.write_text(str(server.folder))
         return Server(Path(told.read_text()))
 
 
-def _started() -> Server:
+def started(settings: Mapping[str, str], run: int = 0) -> Path:
+    """The folder of a server that runs until that process is gone, by default that of the whole run."""
     programs = find()
     assert programs is not None
     # Short: a socket's name has little room.
@@ -152,11 +156,11 @@ def _started() -> Server:
         shutil.rmtree(folder)
         raise AssertionError(made.stdout + made.stderr)
     (data / "pg_hba.conf").write_text(LETS_IN)
-    with (data / "postgresql.conf").open("a") as settings:
-        settings.writelines(f"{key} = '{value}'\n" for key, value in SETTINGS.items())
-        settings.write(f"unix_socket_directories = '{folder}'\n")
+    with (data / "postgresql.conf").open("a") as file:
+        file.writelines(f"{key} = '{value}'\n" for key, value in settings.items())
+        file.write(f"unix_socket_directories = '{folder}'\n")
     # Of several processes the one that started them all is the last to end.
-    run = os.getppid() if "PYTEST_XDIST_WORKER" in os.environ else os.getpid()
+    run = run or (os.getppid() if "PYTEST_XDIST_WORKER" in os.environ else os.getpid())
     keeper = Path(__file__).with_name("keeper.py")
     subprocess.run(
         [sys.executable, "-I", keeper, str(run), folder, account, programs / "postgres", "-D", data],
@@ -165,7 +169,7 @@ def _started() -> Server:
         stderr=subprocess.DEVNULL,
         check=True,
     )
-    return Server(folder)
+    return folder
 
 
 def _account() -> str:
@@ -192,15 +196,17 @@ def _within_reach(programs: Path, folder: Path, account: str) -> Path:
     return programs
 
 
-async def _furnished(server: Server) -> None:
-    await _ready(server)
+async def furnished(server: Server) -> None:
+    """Wait until it lets people in; make what tests need."""
+    await ready(server)
     await server.do(f"CREATE DATABASE {TEMPLATE}", f"CREATE ROLE {GUARDED} LOGIN PASSWORD '{PASSWORD}'")
     store = PostgresStore(server.address(TEMPLATE))
     await store.open()
     await store.close()
 
 
-async def _ready(server: Server) -> None:
+async def ready(server: Server) -> None:
+    """Wait until it lets people in."""
     until = time.monotonic() + PATIENCE
     while True:
         try:

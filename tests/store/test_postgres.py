@@ -347,3 +347,28 @@ def test_every_later_version_of_the_tables_has_its_script() -> None:
 )
 def test_statements_are_the_same_but_for_marks_hints_and_one_word(lite: str, here: str) -> None:
     assert spoken(lite) == here
+
+
+@pytest.mark.asyncio
+async def test_a_connection_that_breaks_as_it_is_written_to_is_lost_like_others(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """asyncpg does not call that an error of the interface, nor one of the server."""
+    monkeypatch.setattr("bot.store.postgres.database.PAUSE", 0.0)
+    broken = asyncpg.InternalClientError("got result for unknown protocol state 1")
+    async with opened(postgres) as store:
+        told = iter([broken])
+        fetch = asyncpg.Pool.fetch
+
+        async def once(pool: asyncpg.Pool, sql: str, *values: object) -> list[asyncpg.Record]:
+            for error in told:
+                raise error
+            return list(await fetch(pool, sql, *values))
+
+        with monkeypatch.context() as patch:
+            patch.setattr(asyncpg.Pool, "fetch", once)
+            assert await store.games("running") == []
+        with pytest.raises(StoreLost):
+            async with store._server.writing():
+                raise broken
+        assert await store.games("running") == []

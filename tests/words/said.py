@@ -195,6 +195,9 @@ def _pings() -> Iterator[tuple[str, str]]:
     def place(reason: str) -> str:
         return common.place_line(TABLE, CHANNEL, FRODO, reason)
 
+    def turn(number: int) -> str:
+        return common.called(common.turn(number), LATER)
+
     rider = names.seat("black-rider-1")
     for kind, what in decisions.WAITS().items():
         yield f"common.you_are.{kind}", common.you_are(TABLE, CHANNEL, rider, what, LATER)
@@ -204,10 +207,10 @@ def _pings() -> Iterator[tuple[str, str]]:
     }
     for name, reason in turns.items():
         yield f"hand.{name}", place(common.called(reason, LATER))
-    yield "common.your_turn", place(common.your_turn(12, LATER))
-    yield "directs.BEGUN", place(f"{directs.BEGUN()}, {common.your_turn(1, LATER)}")
-    yield "people.took_over", place(f"{people.took_over(16)}, {common.your_turn(16, LATER)}")
-    yield "people.BACK_IN_SEAT", place(f"{people.BACK_IN_SEAT()}, {common.your_turn(16, LATER)}")
+    yield "common.turn", place(turn(12))
+    yield "directs.BEGUN", place(f"{directs.BEGUN()}, {turn(1)}")
+    yield "people.took_over", place(f"{people.took_over(16)}, {turn(16)}")
+    yield "people.BACK_IN_SEAT", place(f"{people.BACK_IN_SEAT()}, {turn(16)}")
     for name in ("OUT", "NEWS", "TURN_OVER", "OVER"):
         yield f"directs.{name}", place(value(directs, name))
     for name in ("STANDS_IN", "TAKEN", "STAYS_YOURS"):

@@ -21,7 +21,7 @@ WORDY: Final = {
 }
 """Refusals that may be longer, and why."""
 DATED: Final = (
-    *("common.your_turn", "directs.BEGUN", "people.took_over", "people.BACK_IN_SEAT"),
+    *("common.turn", "directs.BEGUN", "people.took_over", "people.BACK_IN_SEAT"),
     "hand.CHOOSE_CHARACTER",
 )
 """Turns are called with the line of E6.1, whose two forms of the deadline come last: a phone may cut them."""

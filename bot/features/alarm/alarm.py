@@ -28,11 +28,20 @@ RETRY = 30.0
 """Seconds until a timer that failed rings again."""
 
 
+def heartbeat_of(part: str) -> str:
+    """The note of the last sign of life of the whole bot, or of a part of it."""
+    return f"{HEARTBEAT} {part}" if part else HEARTBEAT
+
+
 class Alarm:
     """Rings timers when they are due. `run` goes on until it is cancelled."""
 
-    def __init__(self, store: Store, services: Services, now: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self, store: Store, services: Services, now: Callable[[], float] = time.time, *, part: str = ""
+    ) -> None:
+        """``part`` is what of the bot this process is, where it has a heartbeat of its own."""
         self._store = store
+        self._part = part
         self._services = services
         self._now = now
         self._call = asyncio.Event()
@@ -61,6 +70,8 @@ class Alarm:
             await self._services.clocks.away(gap)
             return gap
         await self._store.set_note(HEARTBEAT, repr(now))
+        if self._part:
+            await self._store.set_note(heartbeat_of(self._part), repr(now))
         self._beat = now
         if now - self._tidied >= TIDY and await self._store.lead("tidying"):
             await self._store.tidy(now - KEPT)

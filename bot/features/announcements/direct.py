@@ -169,7 +169,7 @@ def _why(kit: Kit, note: Note) -> str:
     if heard.out:
         parts.append(words.OUT())
     if note.called and note.mine:
-        parts.append(common.called(heard.asks, note.scene.deadline) if heard.asks else _turn(kit, note))
+        parts.append(_turn(kit, note))
     if not parts and heard.chose and note.mine:
         return _turn(kit, note)
     return ", ".join(parts) or (words.TURN_OVER() if heard.done and not note.mine else "")
@@ -177,7 +177,8 @@ def _why(kit: Kit, note: Note) -> str:
 
 def _turn(kit: Kit, note: Note) -> str:
     scene = note.scene
-    return common.your_turn(kit.turn(scene.table, scene.status.stretch), scene.deadline)
+    turn = common.turn(kit.turn(scene.table, scene.status.stretch))
+    return kit.screens.call(scene, note.heard.asks or turn)
 
 
 def _dm(

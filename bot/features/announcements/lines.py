@@ -12,6 +12,9 @@ from bot.model.story import LONGEST, WEIGHTY, Deed, Told
 from bot.ui.naming import first
 from bot.words import posts as turn
 
+FOUR = 4
+"""Lines of a turn in a post (E3.2). What was left out shares the last of them; a post of more lines has one
+for it alone, so that it is not read as part of the sentence before it (W3.2)."""
 GATHERED = 2
 """Lines for each of several turns told in one post (E3.10): as many more as its weighty deeds need."""
 
@@ -30,7 +33,8 @@ def lines(
     while True:
         packed = _pack(kept) if most > GATHERED else _pack([replace(deed, section="deal") for deed in kept])
         if dropped:
-            packed = _with_more(packed, turn.more(dropped), room)
+            more = turn.more(dropped)
+            packed = [*packed, more] if most > FOUR else _with_more(packed, more, room)
         light = [place for place, deed in enumerate(kept) if deed.weight > WEIGHTY]
         if len(packed) <= room or not light:
             return (*((head,) if head else ()), *packed)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import discord
-
 from bot.features.tutorial import practice as game
 from bot.features.tutorial.context import LessonTap
 from bot.features.tutorial.endings import MOST, find_screen, left_screen, sent_screen, with_others
@@ -63,18 +61,11 @@ async def _find(lesson: LessonTap) -> Screen:
     found: list[Lobby] = []
     for name in await lesson.services.store.lobbies(guild, MOST) if guild else ():
         lobby = await lesson.services.queries.lobby(name)
+        # Nothing of channels that not everybody sees is told.
         free = lobby.open and not lobby.private and len(lobby.guests) < lobby.most
-        if free and _everybodys(lesson, lobby.channel):
+        if free and lesson.client is not None and await lesson.client.everybodys(guild, lobby.channel):
             found.append(lobby)
     return find_screen(guild, found)
-
-
-def _everybodys(lesson: LessonTap, channel: int) -> bool:
-    """Whether everybody of the server sees that channel: nothing of other channels is told."""
-    place = lesson.client.get_channel(channel) if lesson.client is not None else None
-    if not isinstance(place, discord.TextChannel | discord.Thread):
-        return False
-    return place.permissions_for(place.guild.default_role).view_channel
 
 
 @router.on("lesson", submits=True)

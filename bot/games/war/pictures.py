@@ -5,7 +5,7 @@ Public pictures are made from the public view and from redacted facts; private o
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -61,11 +61,10 @@ def field(view: View, chapter: Chapter, head: Head = NO_HEAD) -> Picture:
     hidden moved (W0.7)."""
     events = _events(chapter.entries)
     ways, fought = marked.ways(events), marked.battles(events)
-    held = marked.sieges(view.field)
     data: dict[str, object] = {
         "marches": [{"power": way.power, "path": list(way.path), "people": way.people} for way in ways],
         "battles": fought,
-        "sieges": held,
+        "sieges": list(marked.sieges(view.field)),
         "turn": turn_of(chapter.number, len(view.config.seats)),
     }
     data |= {key: said for key, said in zip(("headline", "second"), head, strict=True) if said}
@@ -74,7 +73,6 @@ def field(view: View, chapter: Chapter, head: Head = NO_HEAD) -> Picture:
         words.after(chapter.seat, day) if chapter.over else words.at(day),
         words.fought(fought) if fought else "",
         *(words.gone(way.power, way.path[0], way.path[-1]) for way in ways[:MOST_WAYS] if not way.people),
-        words.besieged(held) if held else "",
     ]
     near = [*fought, *(at for way in ways for at in way.path)]
     return drawing("field.jpg", "field", map_alt(view, said, near), view, **data)
@@ -83,19 +81,19 @@ def field(view: View, chapter: Chapter, head: Head = NO_HEAD) -> Picture:
 def whole(view: View) -> Picture:
     """All of the map as the viewer knows it (W2.8)."""
     alt = map_alt(view, [words.at(dates.now(view))])
-    return drawing("map.jpg", "map", alt, view, sieges=marked.sieges(view.field))
+    return drawing("map.jpg", "map", alt, view, sieges=list(marked.sieges(view.field)))
 
 
 def part(view: View, window: MapWindow) -> Picture:
     """One of the nine windows as the viewer knows it (W11.1)."""
     alt = "\n".join([words.at(dates.now(view)), *window_lines(view, window)])
-    return drawing("map.jpg", "map", alt, view, window=window.id, sieges=marked.sieges(view.field))
+    return drawing("map.jpg", "map", alt, view, window=window.id, sieges=list(marked.sieges(view.field)))
 
 
 def around(view: View, at: str) -> Picture:
     """What lies about a hex, as the viewer knows it (W11.1)."""
     alt = "\n".join([words.at(dates.now(view)), *window_lines(view, window_of(at))])
-    return drawing("map.jpg", "map", alt, view, at=at, sieges=marked.sieges(view.field))
+    return drawing("map.jpg", "map", alt, view, at=at, sieges=list(marked.sieges(view.field)))
 
 
 def search(view: View, fact: Searched) -> Picture:
@@ -170,23 +168,9 @@ def _ending(winners: Sequence[str], reason: str) -> str:
 def map_alt(view: View, said: Iterable[str], near: Sequence[str] = ()) -> str:
     """The map in words, part by part: those where something happened first, then all else that is public,
     as much as alt text holds (W2.9)."""
-    first = {window_of(at).id for at in near}
-    parts = sorted(WINDOWS.values(), key=lambda window: window.id not in first)
-    found, told, whole = [one for one in said if one], set[str](), True
+    found, whole = [one for one in said if one], True
     room = ALT_LIMIT - len(words.REST()) - 1 - sum(map(len, found)) - len(found)
-    rows: list[tuple[str, list[str]]] = []
-    for window in parts:
-        # Parts overlap: where nothing happened, a hex is told of in the part whose middle it is nearest to.
-        inside = within(view, window)
-        own = [at for at in inside if at not in told and (window.id in first or window_of(at) is window)]
-        told.update(own)
-        if own:
-            rows.append((window.id, window_lines(view, window, own)))
-    for said_of, lines in [
-        *rows[: len(first)],
-        *(("", [line]) for line in more(view)[1:]),
-        *rows[len(first) :],
-    ]:
+    for said_of, lines in _parts(view, near):
         row = words.window(said_of, lines) if said_of else lines[0]
         while len(row) + 1 > room and len(lines) > 1:
             lines = lines[:-1]
@@ -197,6 +181,22 @@ def map_alt(view: View, said: Iterable[str], near: Sequence[str] = ()) -> str:
         found.append(row)
         room -= len(row) + 1
     return "\n".join(found)
+
+
+def _parts(view: View, near: Sequence[str]) -> Iterator[tuple[str, list[str]]]:
+    """The lines of a part of the map with its id, or one of what else is public with none."""
+    first, told = {window_of(at).id for at in near}, set[str]()
+    parts = sorted(WINDOWS.values(), key=lambda window: window.id not in first)
+    for window in [*parts[: len(first)], None, *parts[len(first) :]]:
+        if window is None:
+            yield from (("", [line]) for line in more(view)[1:])
+            continue
+        # Parts overlap: where nothing happened, a hex is told of in the part whose middle it is nearest to.
+        inside = within(view, window)
+        own = [at for at in inside if at not in told and (window.id in first or window_of(at) is window)]
+        told.update(own)
+        if own:
+            yield window.id, window_lines(view, window, own)
 
 
 def _events(entries: Sequence[Entry]) -> list[object]:

@@ -38,7 +38,7 @@ def moment(
     chapter = Chapter(entry.seat or state.active, entry.turn, (replace(entry, events=events),), over=False)
     return Moment(
         pictures.field(known, chapter),
-        tuple(facts.lines(entry.events)),
+        tuple(facts.lines(entry.events, state.field.config.story)),
         tuple(_holds(state, known, eyes)),
         entry.seat or state.active,
     )

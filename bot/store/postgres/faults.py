@@ -17,9 +17,11 @@ LOST: Final = (
     asyncpg.TooManyConnectionsError,
 )
 """The server is away, or has no room: what lies in the database is as it was, and it may soon be back."""
-GONE: Final = (*LOST, asyncpg.InterfaceError)
+_BROKEN: Final = (asyncpg.InterfaceError, asyncpg.InternalClientError)
+"""What is said of a connection that broke while it was written to."""
+GONE: Final = (*LOST, *_BROKEN)
 """The same for a connection that was good before: one that broke is no longer used."""
-EVERY: Final = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
+EVERY: Final = (OSError, asyncpg.PostgresError, *_BROKEN)
 
 
 def reason(error: BaseException) -> str:

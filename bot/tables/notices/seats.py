@@ -155,13 +155,13 @@ def _hand(
 ) -> Post:
     """The hand to whoever plays the seat from now on, what waits for them, what happened so far (E9.1)."""
     scene = seat_scene(after, seat, after.row.touched, private=True)
+    screens = after.kit.screens
     with speaking(after.table.sitter(seat).language):
         reason = why()
         asks = bool(scene.decision) and scene.status.active == seat
         if asks:
             turn = after.kit.turn(after.table, after.status.stretch)
-            reason = f"{reason}, {common.your_turn(turn, scene.deadline)}"
-        screens = after.kit.screens
+            reason = f"{reason}, {screens.call(scene, common.turn(turn))}"
         below = remind.otherwise(default(screens, scene)) if asks and scene.deadline is not None else ""
         shown = screens.summary(scene, seat, reason, told(), asks=asks, below=below)
     mention = f"<@{scene.user}>"

@@ -12,11 +12,12 @@ from bot.games.riddle.panels.summary import summary
 from bot.model.kit import TOLD
 from bot.model.scene import Scene
 from bot.model.screen import Screen
-from bot.words import remind, text
+from bot.words import common, remind, text
 from engine.riddle.view import View
 
 __all__ = [
     "asked",
+    "call",
     "called_back",
     "default_line",
     "leaving",
@@ -32,6 +33,11 @@ __all__ = [
 def asked(scene: Scene, said: str, told: Sequence[str]) -> Screen:
     """The panel of what the viewer is asked, below who asks and what was heard before (E5.1)."""
     return panel(scene, text.cut("\n".join((said, *told)), TOLD))
+
+
+def call(scene: Scene, asks: str) -> str:
+    """To what a message calls the viewer whose turn it is (E6.1)."""
+    return common.called(asks, scene.deadline)
 
 
 def unplayed(view: View) -> str:

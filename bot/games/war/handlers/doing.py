@@ -14,7 +14,7 @@ from bot.model.context import Context
 from bot.model.scene import Scene
 from bot.model.screen import Screen
 from engine.war.actions import Action
-from engine.war.events import battles, hunt, moves, table
+from engine.war.events import battles, hunt, moves, realm, table
 
 MOST: Final = 10
 """Lines at most, the latest of them."""
@@ -24,6 +24,7 @@ QUIET: Final = (
     *(moves.Moved, moves.Marching, moves.UnitSplit, moves.UnitsJoined, battles.AttackDeclared),
     *(table.TakenBack, table.HiddenMoved, table.Asked, table.SittingBegan, table.SittingClosed),
     *(table.PhaseBegan, table.TurnBegan, table.GameStarted, table.PointsSpent, hunt.Hidden),
+    realm.ObjectivesCounted,
 )
 """What the panel shows anyway, or is no news to who gave the order."""
 TESTED: Final = "interception"

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any, Final, get_args
 
 from bot.games.war.words import (
+    status,
     tell_battles,
     tell_cards,
     tell_duels,
@@ -16,12 +17,13 @@ from bot.games.war.words import (
     tell_ring,
     tell_table,
 )
+from engine.war.data.records import Preset
 from engine.war.events.battles import Battles
 from engine.war.events.cards import Cards
 from engine.war.events.duels import Duels
 from engine.war.events.hunt import Hunt
 from engine.war.events.moves import Moves
-from engine.war.events.realm import Realm
+from engine.war.events.realm import ObjectivesCounted, Realm
 from engine.war.events.ring import Rings
 from engine.war.events.table import Table
 
@@ -47,6 +49,12 @@ def said(fact: Any) -> str:
     return teller(fact) if teller is not None else ""
 
 
-def lines(facts: Iterable[Any]) -> list[str]:
-    """Facts in order, a line each."""
-    return [line for fact in facts if (line := said(fact))]
+def lines(facts: Iterable[Any], story: Preset) -> list[str]:
+    """Facts in order, a line each; of Objectives held those that decide the story, where some do (SCN-5)."""
+    return [line for fact in facts if (line := _in_story(fact, story))]
+
+
+def _in_story(fact: Any, story: Preset) -> str:
+    if isinstance(fact, ObjectivesCounted) and story.sauron_wins is not None:
+        return status.prizes([place for place in story.prizes if place in fact.held])
+    return said(fact)

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Sequence
 from itertools import chain
 from typing import Any, Final
 
-from bot.games.war.narration import dates, gathering
+from bot.games.war.narration import gathering
 from bot.games.war.words import sitting as words
 from bot.model.scene import Entry, Scene
 from bot.model.story import Heard
@@ -49,7 +49,6 @@ def heard(entries: Sequence[Entry], scene: Scene, ordered: Collection[int] = ())
         begins=any(isinstance(event, table.SittingBegan) and event.seat == seat for event in events),
         ended=bool(closed),
         done=seat in closed,
-        asks=dates.now(scene.view),
     )
 
 

@@ -46,18 +46,18 @@ def battles(events: Iterable[Any]) -> list[str]:
     return list(dict.fromkeys(event.target for event in events if isinstance(event, BattleBegan)))
 
 
-def sieges(known: Field) -> list[str]:
-    """Citadels with their defenders inside and no weaker an enemy next to them (W5.8)."""
-    found = []
+def sieges(known: Field) -> dict[str, tuple[str, ...]]:
+    """Citadels with their defenders inside and no weaker an enemy next to them, and where (W5.8)."""
+    found = {}
     for place in BOARD.places.values():
         holder = known.holder(place.id)
         if place.kind != "citadel" or not known.units_at(place.hex, holder):
             continue
         foes = known.foes(holder)
-        near = (at for at in BOARD.neighbours[place.hex] if grid.side(place.hex, at) not in BOARD.walls)
-        outside = sum(known.strength(known.units_at(at, *foes)) for at in near) if foes else 0
-        if outside >= known.strength(known.units_at(place.hex, holder)):
-            found.append(place.hex)
+        near = [at for at in BOARD.neighbours[place.hex] if grid.side(place.hex, at) not in BOARD.walls]
+        outside = {at: known.strength(known.units_at(at, *foes)) for at in near} if foes else {}
+        if sum(outside.values()) >= known.strength(known.units_at(place.hex, holder)):
+            found[place.hex] = tuple(at for at, strength in outside.items() if strength)
     return found
 
 

@@ -11,11 +11,11 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from bot.games.war.narration import facts, gathering, marches
+from bot.games.war.narration import facts, gathering, marches, marked
 from bot.games.war.narration.battles import Battle
 from bot.games.war.narration.played import Played
 from bot.games.war.narration.searches import Search
-from bot.games.war.words import names, status, tell_battles, tell_hunt, tell_realm, tell_table
+from bot.games.war.words import maps, names, status, tell_battles, tell_hunt, tell_realm, tell_table
 from bot.model.story import EPISODE, URGENT, WEIGHTY, Deed, Told
 from engine.war.data import PLACES, TABLES
 from engine.war.events import battles, cards, duels, hunt, moves, realm, ring, table
@@ -51,6 +51,7 @@ class Teller:
     def __init__(self, seat: str, field: Field) -> None:
         self._seat = seat
         """Who sits."""
+        self._field = field
         self._story = field.config.story
         self._notch = field.war.notch
         """How many dates Sauron has missed (DES-8)."""
@@ -96,6 +97,7 @@ class Teller:
         told += (Deed(f"army-{n}", LIGHT, line) for n, line in enumerate(marches.told(self._moves)))
         if self._closed and not self._battles:
             told.append(Deed("battle", LIGHT, tell_battles.NO_BATTLE()))
+        told += (Deed("besieged", WEIGHTY, line) for line in self._besieged())
         told += _lands("lands", self._lands)
         if self._counted is not None and (held := self._objectives(self._counted)):
             told.append(Deed("dusk", CERTAIN, held))
@@ -117,6 +119,12 @@ class Teller:
         """What has a post of its own, in the order in which it came to that: heavy battles, a Search that
         found somebody, cards that were played while another sat (W3.4, W6.5, W9.2)."""
         return tuple(self._episodes)
+
+    def _besieged(self) -> Iterator[str]:
+        """Citadels next to which an army came in this sitting so that they are besieged (W5.8)."""
+        came = {move.path[-1] for move in self._moves}
+        if new := [at for at, foes in marked.sieges(self._field).items() if came.intersection(foes)]:
+            yield maps.besieged(new)
 
     def _objectives(self, event: realm.ObjectivesCounted) -> str:
         """What Sauron holds of the Objectives, or of the places that decide a story, if any (SCN-5)."""

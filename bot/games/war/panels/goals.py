@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.games.war import icons as war_icons
 from bot.games.war import pictures
+from bot.games.war.narration import marked
 from bot.games.war.panels.parts import base, head, since
 from bot.games.war.words import fighting as fight_words
 from bot.games.war.words import looks as words
@@ -148,15 +149,10 @@ def _defence(scene: Scene, at: str) -> Iterator[str]:
         return
     times = round(strength / force.strength) if force.troops else 1
     yield fight_words.defends(at, strength, force.strength, times, wall)
-    if BOARD.citadel(at) and any(besieges(field, owner, there) for there in BOARD.neighbours[at]):
+    if at in marked.sieges(field):
         yield words.BESIEGED()
     if seat is not None and set(foes) & set(scene.view.powers):
         yield words.needed(strength)
-
-
-def besieges(field: Field, owner: Power, there: str) -> bool:
-    """Whether an army of an enemy stands in a hex (W5.8)."""
-    return any(field.enemies(owner, unit.power) for unit in field.units_at(there))
 
 
 def _army(field: Field, at: str) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.games.war.narration import dates, movers
+from bot.games.war.narration import movers
 from bot.games.war.panels import home
 from bot.games.war.panels.forks import way
 from bot.games.war.panels.parts import head
@@ -20,7 +20,7 @@ from bot.model import kit
 from bot.model.scene import Scene
 from bot.model.screen import Buttons, Screen, Text
 from bot.model.story import Standing
-from bot.words import common, leaving, text
+from bot.words import leaving, text
 from engine.war.actions import Action, Answer
 from engine.war.view import View
 
@@ -30,6 +30,10 @@ class WarScreens(kit.Screens):
 
     def panel(self, scene: Scene, first: str = "") -> Screen:
         return home.panel(scene, first)
+
+    def call(self, scene: Scene, asks: str) -> str:
+        """The first line has said which turn it is (W0.8)."""
+        return panel_words.called(scene.deadline)
 
     def summary(
         self,
@@ -44,10 +48,6 @@ class WarScreens(kit.Screens):
         ways: Buttons | None = None,
     ) -> Screen:
         """The panel with its first line first (W0.8), then why it comes and what was heard (W3.6)."""
-        if scene.deadline is not None:
-            # The first line has said which turn it is.
-            said = common.called(dates.now(scene.view), scene.deadline)
-            why = why.replace(said, panel_words.called(scene.deadline))
         above = "\n".join(filter(None, (begun(why), *kept, below)))
         return replace(_message(scene, self.panel(scene), above), wakes=False)
 

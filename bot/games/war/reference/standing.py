@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.games.war import icons as seals
-from bot.games.war.narration import dates
-from bot.games.war.words import names, seats, tell_table
+from bot.games.war.narration import dates, marked
+from bot.games.war.words import maps, names, seats, tell_table
 from bot.games.war.words import status as words
 from bot.model import icons
 from bot.model.reference import Standing
@@ -40,6 +40,8 @@ def more(view: View) -> list[str]:
     if gollum.at:
         found.append(words.gollum(gollum.at, war.gollum))
     found += (words.captive(one.id, one.at) for one in field.persons if one.captor and one.fate != "unseen")
+    if held := marked.sieges(field):
+        found.append(maps.besieged(held))
     signs = (
         (not war.alliance, words.ENEMIES),
         (war.doom_open, words.DOOM),

@@ -206,7 +206,7 @@ def doubled(times: int) -> str:
     return _("Citadel: defenders count ×{n}").format(n=times)
 
 
-BESIEGED: Final = phrase("It is besieged: an enemy stands next to it.")
+BESIEGED: Final = phrase("It is besieged: an enemy no weaker stands next to it.")
 
 
 # Not now

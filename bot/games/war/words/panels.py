@@ -19,9 +19,11 @@ def head(table: str, date: str, seat: str, deadline: float | None, channel: int 
     return " · ".join(filter(None, (f"**{text.plain(table)}** · {date} · {seat}", ends, place)))
 
 
-def called(deadline: float) -> str:
+def called(deadline: float | None) -> str:
     """That somebody is to sit, and until when, in a message that brings the panel (E6.1)."""
-    return _("**Your sitting** until {when}.").format(when=text.at(deadline))
+    if deadline is None:
+        return _("**your sitting**.")
+    return _("**your sitting** until {when}.").format(when=text.at(deadline))
 
 
 def step(key: str, facts: Iterable[str]) -> str:

@@ -77,8 +77,9 @@ def said(fact: ev.Table) -> str:
 
 
 def begun(said: str) -> str:
-    """What begins a sentence."""
-    return f"{said[:1].upper()}{said[1:]}"
+    """What begins a sentence, bold words too."""
+    marks = len(said) - len(said.lstrip("*"))
+    return f"{said[:marks]}{said[marks : marks + 1].upper()}{said[marks + 1 :]}"
 
 
 def rolled(fact: ev.Rolled) -> str:

@@ -15,15 +15,17 @@ from bot.games.war.narration.narrator import NARRATOR
 from bot.games.war.narration.played import Played
 from bot.games.war.narration.teller import Teller, so_far
 from bot.games.war.notebook.deriving import derive
+from bot.games.war.reference.standing import more
+from bot.games.war.replay import moment
 from bot.games.war.words import cards as card_words
 from bot.games.war.words import names, over, tell_table
 from bot.model.post import Memory, News
 from bot.model.scene import Entry
 from bot.model.screen import Text
-from bot.model.story import LONGEST, URGENT, WEIGHTY, Told
+from bot.model.story import LONGEST, PUBLIC, URGENT, WEIGHTY, Told
 from engine.dice import SeededDice
 from engine.game import Outcome
-from engine.war import RULES, Config, State
+from engine.war import RULES, Config, State, position
 from engine.war.actions import CloseStep, Move
 from engine.war.data import DATA
 from engine.war.events import Fact, cards, hunt, moves, realm, table
@@ -59,9 +61,10 @@ def test_inf_7_every_fact_of_the_rules_can_be_told_and_only_facts_are() -> None:
 @each_language
 def test_w11_2_every_step_reads_well_for_every_seat_and_for_a_watcher(preset: str, language: str) -> None:
     with speaking(language):
+        view = RULES.view(game(preset)[-1].state, None)
         for seat in (None, *CONFIGS[preset].seats):
             for entry in entries(game(preset), seat):
-                for line in NARRATOR.lines(None, entry, seat, (seat,) if seat else ()):
+                for line in NARRATOR.lines(view, entry, seat, (seat,) if seat else ()):
                     assert not re.search(r"\{|\}|  |None|_|!", line), line
                     assert not line[0].islower(), line
                     assert line.endswith((".", ".**", ")")), line
@@ -151,6 +154,31 @@ def test_scn_5_a_story_counts_its_own_places_at_dusk_and_no_objectives() -> None
     hearing = Teller("sauron", game("last_days")[0].state.field)
     hearing.read([realm.ObjectivesCounted(("barad_dur",), 8)])
     assert hearing.deeds() == (), "nothing to tell of, dusk after dusk"
+
+
+def test_scn_5_the_log_and_the_replay_count_the_places_of_a_story_too() -> None:
+    dusk = Entry(1, 1, "sauron", 0.0, (realm.ObjectivesCounted(("barad_dur", "linhir"), 8),))
+    for preset, said in (
+        ("last_days", "Of the places that decide this story Sauron holds Linhir."),
+        ("war", "Objectives: Sauron holds 2."),
+    ):
+        state = game(preset)[0].state
+        assert NARRATOR.lines(RULES.view(state, None), dusk, None, ()) == [said]
+        assert moment(state, dusk, PUBLIC, scene(state).table, dusk.events, again=True).told == (said,)
+
+
+def test_w5_8_a_siege_is_told_in_the_post_by_whose_army_it_begins_and_stands_on_the_board() -> None:
+    units = {"orc_gorgoroth": ("2618", 25), "orc_udun": ("2718", 25)}
+    state = position(turn=9, step="F2", m=6, mobilised=("mordor",), units=units)
+    hearing = Teller("sauron", RULES.view(state, None).field)
+    hearing.read([moves.Moved(("orc_gorgoroth",), ("2718", "2618"), 1)])
+    assert "Besieged: Minas Tirith." in [deed.text for deed in hearing.deeds()]
+    later = Teller("sauron", RULES.view(state, None).field)
+    later.read([moves.Moved(("orc_udun",), ("2817", "2718"), 1)])
+    assert "Besieged: Minas Tirith." not in [deed.text for deed in later.deeds()], "no news"
+    assert "Besieged: Minas Tirith." in more(RULES.view(state, None))
+    scattered = position(turn=9, step="F2", m=6, mobilised=("mordor",), units={"orc_udun": ("2718", 25)})
+    assert not [one for one in more(RULES.view(scattered, None)) if one.startswith("Besieged")]
 
 
 def test_w3_4_who_is_asked_reads_what_is_attacked_and_the_whole_sitting_is_told_once() -> None:
@@ -282,8 +310,9 @@ def test_w0_7_a_sitting_is_told_alike_whether_hidden_people_moved_or_not() -> No
     ways = [sitting(state), sitting(state, hidden)]
     assert len({RULES.view(way[-1].state, "fellowship").field.person("frodo").at for way in ways}) == 2
     for seat in (None, "sauron"):
+        view = RULES.view(state, seat)
         lines = [
-            [line for entry in entries(way, seat) for line in NARRATOR.lines(None, entry, seat, ())]
+            [line for entry in entries(way, seat) for line in NARRATOR.lines(view, entry, seat, ())]
             for way in ways
         ]
         assert lines[0] == lines[1]

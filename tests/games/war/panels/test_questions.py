@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+from msgspec.structs import replace
+
 from bot.games.war.orders.model import Orders
 from bot.games.war.panels import battle_form, choosing, fight_form, sighting
 from bot.games.war.panels.screens import SCREENS
@@ -47,12 +49,20 @@ def test_w0_8_e6_2_a_question_in_a_message_has_one_first_line_with_game_date_sea
     assert sum("ends <t:" in one for one in texts) == 1
     panel = [plain(part.text) for part in SCREENS.panel(now).parts if isinstance(part, Text)]
     assert "\n".join(texts[2:]) == "\n".join(panel).partition("\n")[2]
-    called = common.called("turn 9 (M+3)", now.deadline)
-    own = SCREENS.summary(now, "fellowship", f"The game has begun, {called}")
+    own = SCREENS.summary(now, "fellowship", f"the game has begun, {SCREENS.call(now, 'turn 9')}")
     assert own.parts[:2] == (
         shown.parts[0],
-        Text("The game has begun, **Your sitting** until <t:1800000000:f>."),
+        Text("The game has begun, **your sitting** until <t:1800000000:f>."),
     )
+
+
+def test_e6_1_the_call_of_a_message_is_the_kits_and_stands_in_it_as_it_is_given() -> None:
+    now = asyncio.run(attacked().scene())
+    said = common.called("turn 9 (M+3)", now.deadline)
+    lines = SCREENS.summary(now, "fellowship", said).parts[1]
+    assert lines == Text(f"T{said[1:]}")
+    assert SCREENS.call(now, "turn 9") == "**your sitting** until <t:1800000000:f>."
+    assert SCREENS.call(replace(now, deadline=None), "turn 9") == "**your sitting**."
 
 
 def last(hand: Hand) -> object:
