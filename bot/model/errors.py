@@ -9,6 +9,7 @@
         StoreTooNew  it was written by a newer version of the program
         StoreMissing there is none
         StoreLost    its server is away; it may be back soon
+          StoreUnsure  it went away in the middle; nobody knows yet whether a change was kept
         Conflict     somebody else changed the table first; load it again
         Missing      no such table
     Nothing          there is nothing to change
@@ -80,6 +81,10 @@ class StoreMissing(StoreError):
 
 class StoreLost(StoreError):
     """The server of the database is away: nothing is lost, and things go on when it is back."""
+
+
+class StoreUnsure(StoreLost):
+    """The server went away while it kept a change: whether it did shows when it is back."""
 
 
 class Conflict(StoreError):

@@ -13,6 +13,10 @@ import sys
 import time
 from pathlib import Path
 
+AGAIN = "again"
+"""The file of a server that may be stopped and crash: what is to become of it when it has ended."""
+YES, NO, END = "yes", "no", "end"
+
 
 def alive(process: int) -> bool:
     """Whether it is still there."""
@@ -33,6 +37,14 @@ def started(command: list[str], account: str, folder: str) -> subprocess.Popen[b
         )
 
 
+def said(file: Path) -> str:
+    """What somebody wishes. Nobody wishes anything: who told the server to stop wants it started anew."""
+    try:
+        return file.read_text()
+    except FileNotFoundError:
+        return YES
+
+
 def main() -> None:
     """Arguments: the process, the folder, the account to run as (empty: one's own), the command."""
     run, folder, account, *command = sys.argv[1:]
@@ -40,11 +52,14 @@ def main() -> None:
         # Whoever asked for a keeper need not wait for it.
         return
     os.setsid()
-    server = started(command, account, folder)
-    while alive(int(run)) and not server.poll():
-        if server.poll() == 0:
-            # Somebody told it to stop, as one does who restarts it.
-            server = started(command, account, folder)
+    again, server = Path(folder) / AGAIN, started(command, account, folder)
+    while alive(int(run)) and (not server.poll() or again.exists()):
+        if server.poll() is not None:
+            wish = said(again)
+            if wish == END:
+                break
+            if wish == YES:
+                server = started(command, account, folder)
         time.sleep(0.3)
     if server.poll() is None:
         server.terminate()

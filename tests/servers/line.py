@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 from urllib.parse import parse_qs, urlsplit
 
 SOCKET: Final = ".s.PGSQL.5432"
+COMMIT: Final = b"COMMIT"
 
 
 class Line:
@@ -21,30 +22,55 @@ class Line:
         self._door: asyncio.Server | None = None
         self._ends: set[asyncio.StreamWriter] = set()
         self._busy: set[asyncio.Task[None]] = set()
+        self.loses: Literal["", "question", "answer"] = ""
+        """What gets lost of the next COMMIT; its connection breaks, without the server's hearing of it."""
         self.address = f"postgresql://riddlemaster@{parts.path}?host={folder}"
 
     async def mend(self) -> None:
         """From now on the server can be reached."""
         self._door = await asyncio.start_unix_server(self._met, self._folder / SOCKET)
 
+    async def shut(self) -> None:
+        """From now on it cannot; what is open stays so."""
+        if self._door is not None:
+            self._door.close()
+            self._door = None
+            (self._folder / SOCKET).unlink(missing_ok=True)
+
     async def cut(self) -> None:
         """From now on it cannot, and what was open is broken."""
-        assert self._door is not None
-        self._door.close()
-        self._door = None
+        await self.shut()
         for end in self._ends:
             end.close()
         await asyncio.gather(*self._busy, return_exceptions=True)
         self._ends.clear()
-        (self._folder / SOCKET).unlink(missing_ok=True)
 
     async def _met(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         there, back = await asyncio.open_unix_connection(self._server)
         self._ends |= {writer, back}
-        for source, sink in ((reader, back), (there, writer)):
-            task = asyncio.create_task(_flow(source, sink))
+        for flow in (self._asked(reader, back, writer, there), _flow(there, writer)):
+            task = asyncio.create_task(flow)
             self._busy.add(task)
             task.add_done_callback(self._busy.discard)
+
+    async def _asked(
+        self,
+        reader: asyncio.StreamReader,
+        back: asyncio.StreamWriter,
+        writer: asyncio.StreamWriter,
+        there: asyncio.StreamReader,
+    ) -> None:
+        with suppress(OSError):
+            while data := await reader.read(65536):
+                if self.loses and COMMIT in data:
+                    lost, self.loses = self.loses, ""
+                    writer.transport.abort()
+                    if lost == "answer":
+                        back.write(data)
+                    return
+                back.write(data)
+                await back.drain()
+        back.close()
 
 
 async def _flow(source: asyncio.StreamReader, sink: asyncio.StreamWriter) -> None:

@@ -115,13 +115,14 @@ def shared(folder: Path, **others: str) -> Server:
         fcntl.flock(lock, fcntl.LOCK_EX)
         told = folder / "server"
         if not told.exists():
-            server = _started({**SETTINGS, **others})
-            asyncio.run(_furnished(server))
+            server = Server(started({**SETTINGS, **others}))
+            asyncio.run(furnished(server))
             told.write_text(str(server.folder))
         return Server(Path(told.read_text()))
 
 
-def _started(settings: Mapping[str, str]) -> Server:
+def started(settings: Mapping[str, str], run: int = 0) -> Path:
+    """The folder of a server that runs until that process is gone, by default that of the whole run."""
     programs = find()
     assert programs is not None
     # Short: a socket's name has little room.
@@ -159,7 +160,7 @@ def _started(settings: Mapping[str, str]) -> Server:
         file.writelines(f"{key} = '{value}'\n" for key, value in settings.items())
         file.write(f"unix_socket_directories = '{folder}'\n")
     # Of several processes the one that started them all is the last to end.
-    run = os.getppid() if "PYTEST_XDIST_WORKER" in os.environ else os.getpid()
+    run = run or (os.getppid() if "PYTEST_XDIST_WORKER" in os.environ else os.getpid())
     keeper = Path(__file__).with_name("keeper.py")
     subprocess.run(
         [sys.executable, "-I", keeper, str(run), folder, account, programs / "postgres", "-D", data],
@@ -168,7 +169,7 @@ def _started(settings: Mapping[str, str]) -> Server:
         stderr=subprocess.DEVNULL,
         check=True,
     )
-    return Server(folder)
+    return folder
 
 
 def _account() -> str:
@@ -195,15 +196,17 @@ def _within_reach(programs: Path, folder: Path, account: str) -> Path:
     return programs
 
 
-async def _furnished(server: Server) -> None:
-    await _ready(server)
+async def furnished(server: Server) -> None:
+    """Wait until it lets people in; make what tests need."""
+    await ready(server)
     await server.do(f"CREATE DATABASE {TEMPLATE}", f"CREATE ROLE {GUARDED} LOGIN PASSWORD '{PASSWORD}'")
     store = PostgresStore(server.address(TEMPLATE))
     await store.open()
     await store.close()
 
 
-async def _ready(server: Server) -> None:
+async def ready(server: Server) -> None:
+    """Wait until it lets people in."""
     until = time.monotonic() + PATIENCE
     while True:
         try:

@@ -60,27 +60,27 @@ def test_e12_3_every_refusal_of_the_bot_has_a_sentence() -> None:
     assert keys - set(faults.REFUSALS()) == set()
 
 
-@pytest.mark.parametrize("reason", list(RULES()))
-def test_e12_3_without_any_fact_the_sentence_still_reads(reason: str) -> None:
-    said = errors.refusal(reason)
-    assert "{" not in said
-    assert "  " not in said
-    assert said[0].isupper() or said[0] in '"`('
-    assert said.endswith((".", "?", ")"))
-    assert len(said) < 300
+def test_e12_3_without_any_fact_the_sentence_still_reads() -> None:
+    for reason in RULES():
+        said = errors.refusal(reason)
+        assert "{" not in said
+        assert "  " not in said
+        assert said[0].isupper() or said[0] in '"`('
+        assert said.endswith((".", "?", ")"))
+        assert len(said) < 300
 
 
-@pytest.mark.parametrize("reason", list(RULES()))
-def test_e12_3_every_refusal_of_the_rules_names_a_clause(reason: str) -> None:
-    said = errors.refusal(reason, clause="B6.3")
-    assert re.search(r"\((?:[A-Z]\d+\.\d+\w?|R-\d+|0\.4)\)", said)
+def test_e12_3_every_refusal_of_the_rules_names_a_clause() -> None:
+    for reason in RULES():
+        said = errors.refusal(reason, clause="B6.3")
+        assert re.search(r"\((?:[A-Z]\d+\.\d+\w?|R-\d+|0\.4)\)", said)
 
 
-@pytest.mark.parametrize("text", list(RULES().values()))
-def test_e12_1_no_exclamations_and_nobody_is_a_user(text: str) -> None:
-    assert "!" not in text
-    assert "invalid" not in text.lower()
-    assert "user" not in text.lower()
+def test_e12_1_no_exclamations_and_nobody_is_a_user() -> None:
+    for text in RULES().values():
+        assert "!" not in text
+        assert "invalid" not in text.lower()
+        assert "user" not in text.lower()
 
 
 def test_e12_3_the_samples_of_the_storyboard() -> None:

@@ -113,18 +113,18 @@ def test_e12_2_counts_and_lists() -> None:
     assert with_none == ["0 force défaussée.", "1 force défaussée.", "2 forces défaussées."]
 
 
-@pytest.mark.parametrize("reason", list(RULES()))
-def test_e12_3_without_any_fact_the_sentence_still_reads(reason: str) -> None:
-    told = errors.refusal(reason)
-    assert "{" not in told
-    assert "  " not in told
-    assert told[0].isupper() or told[0] == "«"
-    assert told.endswith((".", "?", ")"))
+def test_e12_3_without_any_fact_the_sentence_still_reads() -> None:
+    for reason in RULES():
+        told = errors.refusal(reason)
+        assert "{" not in told
+        assert "  " not in told
+        assert told[0].isupper() or told[0] == "«"
+        assert told.endswith((".", "?", ")"))
 
 
-@pytest.mark.parametrize("reason", list(RULES()))
-def test_e12_3_every_refusal_of_the_rules_names_a_clause(reason: str) -> None:
-    assert re.search(r"\((?:[A-Z]\d+\.\d+\w?|R-\d+|0\.4)\)", errors.refusal(reason, clause="B6.3"))
+def test_e12_3_every_refusal_of_the_rules_names_a_clause() -> None:
+    for reason in RULES():
+        assert re.search(r"\((?:[A-Z]\d+\.\d+\w?|R-\d+|0\.4)\)", errors.refusal(reason, clause="B6.3"))
 
 
 def test_e12_5_marks_of_two_parts_have_their_thin_space() -> None:

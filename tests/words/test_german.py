@@ -56,20 +56,20 @@ def test_e12_2_counts_and_lists() -> None:
     ]
 
 
-@pytest.mark.parametrize("reason", list(RULES()))
-def test_e12_3_without_any_fact_the_sentence_still_reads(reason: str) -> None:
-    said = errors.refusal(reason)
-    assert "{" not in said
-    assert "  " not in said
-    assert "!" not in said
-    assert said[0].isupper() or said[0] == "„"
-    assert said.endswith((".", "?", ")"))
-    assert len(said) < 300
+def test_e12_3_without_any_fact_the_sentence_still_reads() -> None:
+    for reason in RULES():
+        said = errors.refusal(reason)
+        assert "{" not in said
+        assert "  " not in said
+        assert "!" not in said
+        assert said[0].isupper() or said[0] == "„"
+        assert said.endswith((".", "?", ")"))
+        assert len(said) < 300
 
 
-@pytest.mark.parametrize("reason", list(RULES()))
-def test_e12_3_every_refusal_of_the_rules_names_a_clause(reason: str) -> None:
-    assert re.search(r"\((?:[A-Z]\d+\.\d+\w?|R-\d+|0\.4)\)", errors.refusal(reason, clause="B6.3"))
+def test_e12_3_every_refusal_of_the_rules_names_a_clause() -> None:
+    for reason in RULES():
+        assert re.search(r"\((?:[A-Z]\d+\.\d+\w?|R-\d+|0\.4)\)", errors.refusal(reason, clause="B6.3"))
 
 
 def test_e12_3_facts_of_the_engine_become_german_names() -> None:

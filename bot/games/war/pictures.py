@@ -5,7 +5,7 @@ Public pictures are made from the public view and from redacted facts; private o
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -168,23 +168,9 @@ def _ending(winners: Sequence[str], reason: str) -> str:
 def map_alt(view: View, said: Iterable[str], near: Sequence[str] = ()) -> str:
     """The map in words, part by part: those where something happened first, then all else that is public,
     as much as alt text holds (W2.9)."""
-    first = {window_of(at).id for at in near}
-    parts = sorted(WINDOWS.values(), key=lambda window: window.id not in first)
-    found, told, whole = [one for one in said if one], set[str](), True
+    found, whole = [one for one in said if one], True
     room = ALT_LIMIT - len(words.REST()) - 1 - sum(map(len, found)) - len(found)
-    rows: list[tuple[str, list[str]]] = []
-    for window in parts:
-        # Parts overlap: where nothing happened, a hex is told of in the part whose middle it is nearest to.
-        inside = within(view, window)
-        own = [at for at in inside if at not in told and (window.id in first or window_of(at) is window)]
-        told.update(own)
-        if own:
-            rows.append((window.id, window_lines(view, window, own)))
-    for said_of, lines in [
-        *rows[: len(first)],
-        *(("", [line]) for line in more(view)[1:]),
-        *rows[len(first) :],
-    ]:
+    for said_of, lines in _parts(view, near):
         row = words.window(said_of, lines) if said_of else lines[0]
         while len(row) + 1 > room and len(lines) > 1:
             lines = lines[:-1]
@@ -195,6 +181,22 @@ def map_alt(view: View, said: Iterable[str], near: Sequence[str] = ()) -> str:
         found.append(row)
         room -= len(row) + 1
     return "\n".join(found)
+
+
+def _parts(view: View, near: Sequence[str]) -> Iterator[tuple[str, list[str]]]:
+    """The lines of a part of the map with its id, or one of what else is public with none."""
+    first, told = {window_of(at).id for at in near}, set[str]()
+    parts = sorted(WINDOWS.values(), key=lambda window: window.id not in first)
+    for window in [*parts[: len(first)], None, *parts[len(first) :]]:
+        if window is None:
+            yield from (("", [line]) for line in more(view)[1:])
+            continue
+        # Parts overlap: where nothing happened, a hex is told of in the part whose middle it is nearest to.
+        inside = within(view, window)
+        own = [at for at in inside if at not in told and (window.id in first or window_of(at) is window)]
+        told.update(own)
+        if own:
+            yield window.id, window_lines(view, window, own)
 
 
 def _events(entries: Sequence[Entry]) -> list[object]:

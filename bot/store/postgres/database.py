@@ -11,10 +11,11 @@ from typing import Any, Final, TypeVar
 
 import asyncpg
 
-from bot.model.errors import StoreError, StoreTooNew
+from bot.model.errors import StoreError, StoreLost, StoreTooNew, StoreUnsure
 from bot.store.address import shown
 from bot.store.engine import Clash, Engine, Writer
 from bot.store.moving import TABLES
+from bot.store.postgres.fate import Mark, kept, marked, unsure
 from bot.store.postgres.faults import EVERY, GONE, lost, reason, unopened, unwritten
 from bot.store.postgres.schema import FIRST, SCRIPTS
 from bot.store.postgres.spoken import spoken
@@ -81,7 +82,8 @@ class Postgres(Engine):
         with _refused(self.place):
             pool = await asyncpg.create_pool(
                 self._address,
-                min_size=1,
+                # None is kept open for nobody: while the server is away that would fill the log.
+                min_size=0,
                 max_size=CONNECTIONS,
                 reset=_left,
                 statement_cache_size=STATEMENTS,
@@ -91,11 +93,9 @@ class Postgres(Engine):
             )
         async with contextlib.AsyncExitStack() as unusable:
             unusable.push_async_callback(pool.close)
-            try:
+            with _refused(self.place):
                 async with pool.acquire() as connection, connection.transaction():
                     await self._prepare(connection)
-            except EVERY as error:
-                raise unopened(self.place, error) from error
             unusable.pop_all()
         self._pool = pool
 
@@ -134,15 +134,46 @@ class Postgres(Engine):
         pool = self.pool
         connection = await self._patiently(lambda: _begun(pool))
         try:
-            writer = ServerWriter(connection, self.own)
+            writer = ServerWriter(connection)
             yield writer
-            await writer.end()
+            call = (CHANNEL, self.own) if writer.calls else ()
+            ending = asyncio.ensure_future(self._end(connection, await marked(connection, *call)))
+            try:
+                await asyncio.shield(ending)
+            except asyncio.CancelledError:
+                # Whoever waits may go; half a commit there is not.
+                await asyncio.wait([ending])
+                raise
         except asyncpg.IntegrityConstraintViolationError as error:
             raise Clash(reason(error)) from error
         except EVERY as error:
             raise unwritten(self.place, error) from error
         finally:
             await _ended(pool, connection)
+
+    async def _end(self, connection: asyncpg.Connection, mark: Mark) -> None:
+        """Commit. Raises if that was not kept: an answer that was lost on the way is asked for again."""
+        try:
+            await connection.execute("COMMIT")
+        except GONE as error:
+            if not await self._kept(mark):
+                raise
+            log.info("what was written is kept; its answer was lost: %s", type(error).__name__)
+
+    async def _kept(self, mark: Mark) -> bool:
+        """Whether a transaction was kept, as soon as the server is there. Raises StoreUnsure."""
+        loop = asyncio.get_running_loop()
+        until = loop.time() + PATIENCE
+        while True:
+            try:
+                # The pool may be busy with those who ask the same.
+                async with _visiting(self._address) as connection:
+                    if (known := await kept(connection, mark, self.place)) is not None:
+                        return known
+            except (StoreLost, *GONE) as error:
+                if isinstance(error, StoreUnsure) or loop.time() >= until:
+                    raise unsure(self.place) from error
+            await asyncio.sleep(PAUSE)
 
     async def all(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
         pool = self.pool
@@ -173,16 +204,19 @@ class Postgres(Engine):
             except GONE as error:
                 if loop.time() >= until:
                     raise lost(self.place, error) from error
+                if isinstance(error, asyncpg.InternalClientError):
+                    # It does not know itself that it is broken.
+                    await self.pool.expire_connections()
             await asyncio.sleep(PAUSE)
 
 
 class ServerWriter(Writer):
     """The statements of one transaction; others may be under way beside it."""
 
-    def __init__(self, connection: asyncpg.Connection, own: str) -> None:
+    def __init__(self, connection: asyncpg.Connection) -> None:
         self._connection = connection
-        self._own = own
-        self._called = False
+        self.calls = False
+        """Whether those who listen are called at the end."""
 
     async def do(self, sql: str, values: Sequence[Any] = ()) -> int:
         told: str = await self._connection.execute(spoken(sql), *values)
@@ -221,19 +255,7 @@ class ServerWriter(Writer):
         )
 
     def call(self) -> None:
-        self._called = True
-
-    async def end(self) -> None:
-        """Commit; whoever listens is called in the same moment."""
-        if self._called:
-            await self._connection.execute("SELECT pg_notify($1, $2)", CHANNEL, self._own)
-        ending = asyncio.ensure_future(self._connection.execute("COMMIT"))
-        try:
-            await asyncio.shield(ending)
-        except asyncio.CancelledError:
-            # Whoever waits may go; half a commit there is not.
-            await asyncio.wait([ending])
-            raise
+        self.calls = True
 
 
 async def connected(address: str) -> asyncpg.Connection:
@@ -242,6 +264,16 @@ async def connected(address: str) -> asyncpg.Connection:
         return await asyncpg.connect(
             address, timeout=CONNECT, command_timeout=ANSWER, server_settings=SETTINGS
         )
+
+
+@contextlib.asynccontextmanager
+async def _visiting(address: str) -> AsyncIterator[asyncpg.Connection]:
+    """A connection for one question."""
+    connection = await connected(address)
+    try:
+        yield connection
+    finally:
+        connection.terminate()
 
 
 @contextlib.contextmanager
@@ -266,13 +298,14 @@ async def _left(_: asyncpg.Connection) -> None:
 async def _ended(pool: asyncpg.Pool, connection: asyncpg.Connection) -> None:
     """What was not committed is rolled back; a connection that is broken is thrown away."""
     try:
-        if not connection.is_closed() and connection.is_in_transaction():
-            await asyncio.shield(asyncio.ensure_future(connection.execute("ROLLBACK")))
+        try:
+            if not connection.is_closed() and connection.is_in_transaction():
+                await asyncio.shield(asyncio.ensure_future(connection.execute("ROLLBACK")))
+        finally:
+            await pool.release(connection)
     except EVERY as error:
-        # The server does it, as the connection is gone.
-        log.info("a transaction was not rolled back: %s", type(error).__name__)
-    finally:
-        await pool.release(connection)
+        # The server has rolled back, as the connection is gone; what was committed stays so.
+        log.info("a connection broke at its end: %s", type(error).__name__)
 
 
 async def _begun(pool: asyncpg.Pool) -> asyncpg.Connection:

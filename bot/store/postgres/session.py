@@ -70,6 +70,11 @@ class Session:
                 self._held.discard(name)
                 await self._ask(f"SELECT pg_advisory_unlock({NAME})", name)
 
+    async def process(self) -> int:
+        """The server's process behind this connection. Raises StoreLost."""
+        async with self._lock:
+            return int(await self._ask("SELECT pg_backend_pid()"))
+
     async def lead(self, office: str) -> bool:
         """Whether this process has that office, or can have it now."""
         name = f"lead {office}"
@@ -101,9 +106,9 @@ class Session:
                     log.info("the last connection broke: %s", type(error).__name__)
                     connection.terminate()
 
-    async def _ask(self, sql: str, name: str) -> Any:
+    async def _ask(self, sql: str, *names: str) -> Any:
         try:
-            return await (await self._ready()).fetchval(sql, name)
+            return await (await self._ready()).fetchval(sql, *names)
         except EVERY as error:
             raise lost(self._place, error) from error
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import AsyncExitStack
 from functools import partial
 
+from bot.model.errors import StoreError
 from bot.store.address import shown
 from bot.store.postgres.database import Postgres, connected
 from bot.store.postgres.faults import EVERY, unopened
@@ -29,6 +30,21 @@ class PostgresStore(SqlStore):
         self._session = Session(partial(connected, address), self._server.place, self._server.own)
         self._lanes: dict[int, str] = {}
         """The lanes held here, by message."""
+
+    async def open(self) -> None:
+        async with AsyncExitStack() as unusable:
+            unusable.push_async_callback(self.close)
+            await super().open()
+            mine = await self._session.process()
+            async with self._server.writing() as tx:
+                if await tx.one("SELECT pg_backend_pid()") == (mine,):
+                    # The connection that lasts was given to somebody else.
+                    raise StoreError(
+                        f"The database {self._server.place} lies behind a pooler that lends connections for "
+                        "one transaction each, where nothing can be held: name the server itself in "
+                        "RIDDLEMASTER_DATABASE, or a pooler of whole sessions."
+                    )
+            unusable.pop_all()
 
     async def close(self) -> None:
         await self._session.close()

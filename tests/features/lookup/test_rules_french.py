@@ -7,13 +7,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.features.lookup.book import Book, Rule
+from bot.features.lookup.book import Book
 from bot.games.riddle.reference import rulebook
 from bot.words.language import speaking
 
 BOOK = Book(rulebook)
 ENGLISH = {rule.id: rule for chapter in BOOK.spoken_in("en") for rule in chapter.rule}
-FRENCH = [pytest.param(rule, id=rule.id) for chapter in BOOK.read("fr") for rule in chapter.rule]
+FRENCH = [rule for chapter in BOOK.read("fr") for rule in chapter.rule]
 
 
 @pytest.fixture(autouse=True)
@@ -22,17 +22,17 @@ def french() -> Iterator[None]:
         yield
 
 
-@pytest.mark.parametrize("rule", FRENCH)
-def test_e12_5_a_clause_in_french_is_one_of_the_book_and_as_whole(rule: Rule) -> None:
-    english = ENGLISH[rule.id]
-    assert (bool(rule.title), bool(rule.example)) == (bool(english.title), bool(english.example))
-    assert rule.text != english.text
-    assert 10 <= len(rule.text) <= 600
-    assert len(rule.title) <= 40
-    assert rule.text.endswith(".")
-    for text in (rule.title, rule.text, rule.example):
-        assert not re.search(r"\w'\w| [!?:;»]|(?<![\s\u202f])[!?;»]", text), text
-    assert set(re.findall(r"\bB\d+\b", rule.text)) == set(re.findall(r"\bB\d+\b", english.text))
+def test_e12_5_a_clause_in_french_is_one_of_the_book_and_as_whole() -> None:
+    for rule in FRENCH:
+        english = ENGLISH[rule.id]
+        assert (bool(rule.title), bool(rule.example)) == (bool(english.title), bool(english.example))
+        assert rule.text != english.text
+        assert 10 <= len(rule.text) <= 600
+        assert len(rule.title) <= 40
+        assert rule.text.endswith(".")
+        for text in (rule.title, rule.text, rule.example):
+            assert not re.search(r"\w'\w| [!?:;»]|(?<![\s\u202f])[!?;»]", text), text
+        assert set(re.findall(r"\bB\d+\b", rule.text)) == set(re.findall(r"\bB\d+\b", english.text))
 
 
 def test_e12_5_every_clause_of_the_basic_game_is_french_and_the_others_are_english() -> None:

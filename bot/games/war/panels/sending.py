@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import heapq
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
 
@@ -14,9 +15,8 @@ from engine.war.actions import Action, March, Move, SplitUnit
 from engine.war.board import BOARD
 from engine.war.grid import side
 from engine.war.moves.bars import closed, may_not_end
-from engine.war.moves.company import Company
+from engine.war.moves.company import Company, once
 from engine.war.moves.going import net
-from engine.war.moves.marches import route
 from engine.war.moves.ways import ends, gait, plateau, way
 from engine.war.players.atlas import FAR, toward, turns
 from engine.war.view import View
@@ -68,11 +68,34 @@ def order_of(view: View, company: Company, at: str) -> Action | None:
     near, at = ends(company), aim(company, at)
     if at and at not in near and threat(company.field, company.power, company.at):
         # A march would halt at once (MOV-21): this turn's part of the way is gone.
-        at = next((there for there in reversed(route(company, at, None)) if there in near), "")
+        at = next((there for there in _back_from(company, at) if there in near), "")
     if at in ("", company.at):
         return None
     order: Action = Move(company.names, (at,)) if at in near else March(company.names, at)
     return order if RULES.is_legal(view, order) else None
+
+
+def _back_from(company: Company, at: str) -> Iterator[str]:
+    """The hexes on the way there, the last one first."""
+    before = _before(company)
+    while at := before.get(at, ""):
+        yield at
+
+
+@once
+def _before(company: Company) -> Mapping[str, str]:
+    """The cheapest ways to all hexes, whatever the turns they take: by each hex the one before it."""
+    steps, shut = net(gait(company), True), closed(company).hexes
+    found: dict[str, str] = {}
+    edge = [(0.0, company.at, "")]
+    while edge:
+        cost, here, before = heapq.heappop(edge)
+        if here not in found:
+            found[here] = before
+            for there, step in steps[here]:
+                if there not in found and there not in shut:
+                    heapq.heappush(edge, (cost + step.cost, there, here))
+    return found
 
 
 def aim(company: Company, at: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Final
 
 from bot.games.war.words import status as words
@@ -38,6 +39,7 @@ def inside(at: str, window: MapWindow) -> bool:
     return window.columns[0] <= column <= window.columns[1] and window.rows[0] <= row <= window.rows[1]
 
 
+@cache
 def window_of(at: str) -> MapWindow:
     """The part of the map in which a hex lies nearest to the middle."""
     column, row = grid.place(at)

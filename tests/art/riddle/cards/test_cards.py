@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator
+from itertools import product
 from unittest.mock import patch
 
 import numpy as np
@@ -38,10 +39,10 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
         yield request.param
 
 
-@pytest.mark.parametrize("face_id", sorted(ONE_OF_EACH))
-def test_every_card_has_a_drawn_emblem(face_id: str) -> None:
-    alpha = np.asarray(emblem(ONE_OF_EACH[face_id], 90).getchannel("A"))
-    assert 0.15 < (alpha > 128).mean() < 0.95
+def test_every_card_has_a_drawn_emblem() -> None:
+    for card in ONE_OF_EACH.values():
+        alpha = np.asarray(emblem(card, 90).getchannel("A"))
+        assert 0.15 < (alpha > 128).mean() < 0.95
 
 
 def test_cards_of_different_titles_look_different() -> None:
@@ -99,37 +100,35 @@ def test_horses_differ_by_their_number() -> None:
 
 
 @pytest.mark.usefixtures("language")
-@pytest.mark.parametrize("face_id", sorted(ONE_OF_EACH))
-@pytest.mark.parametrize("high", [260, 360])
-def test_all_words_of_a_face_are_whole_and_22_pixels_or_more(face_id: str, high: int) -> None:
-    card, plan = ONE_OF_EACH[face_id], layout(208, high)
-    title, type_ = face_title(card, plan.title.width)
-    assert own_title(card).endswith(title)
-    assert type_.px >= texts.LEAST
-    room = plan.text.width - 4
-    if spied(card):
-        assert all(width(city, Type("sans", 22, 700)) <= room for city in spied(card))
-        return
-    most = int(plan.text.height // 24)
-    notes: list[str] = []
-    if most > 3 or card.role in ("army", "elf_ring"):
-        notes = paragraph(subtitle(card), Type("garamond", 25, 700, "italic"), room, 2)[0]
-    lines, type_ = paragraph(short(card), Type("sans", 24, 500), room, most - len(notes))
-    assert texts.DOTS not in " ".join([*notes, *lines])
-    assert type_.px >= texts.LEAST
-    assert len(lines) + len(notes) <= most
+def test_all_words_of_a_face_are_whole_and_22_pixels_or_more() -> None:
+    for high, card in product((260, 360), ONE_OF_EACH.values()):
+        plan = layout(208, high)
+        title, type_ = face_title(card, plan.title.width)
+        assert own_title(card).endswith(title)
+        assert type_.px >= texts.LEAST
+        room = plan.text.width - 4
+        if spied(card):
+            assert all(width(city, Type("sans", 22, 700)) <= room for city in spied(card))
+            continue
+        most = int(plan.text.height // 24)
+        notes: list[str] = []
+        if most > 3 or card.role in ("army", "elf_ring"):
+            notes = paragraph(subtitle(card), Type("garamond", 25, 700, "italic"), room, 2)[0]
+        lines, type_ = paragraph(short(card), Type("sans", 24, 500), room, most - len(notes))
+        assert texts.DOTS not in " ".join([*notes, *lines])
+        assert type_.px >= texts.LEAST
+        assert len(lines) + len(notes) <= most
 
 
 @pytest.mark.usefixtures("language")
-@pytest.mark.parametrize("face_id", sorted(ONE_OF_EACH))
-def test_the_words_of_a_face_are_spread_over_its_lines(face_id: str) -> None:
-    card = ONE_OF_EACH[face_id]
-    lines, type_ = paragraph(short(card), Type("sans", 24, 500), 178, 3)
-    spread = balanced(lines, type_, 178)
-    assert " ".join(spread) == " ".join(lines)
-    assert len(spread) == len(lines)
-    longest = [max(width(line, type_) for line in some) for some in (spread, lines)]
-    assert longest[0] <= longest[1]
+def test_the_words_of_a_face_are_spread_over_its_lines() -> None:
+    for card in ONE_OF_EACH.values():
+        lines, type_ = paragraph(short(card), Type("sans", 24, 500), 178, 3)
+        spread = balanced(lines, type_, 178)
+        assert " ".join(spread) == " ".join(lines)
+        assert len(spread) == len(lines)
+        longest = [max(width(line, type_) for line in some) for some in (spread, lines)]
+        assert longest[0] <= longest[1]
 
 
 def test_no_word_is_left_alone_on_a_last_line() -> None:
@@ -234,30 +233,29 @@ def _piece(picture: Image.Image, i: int) -> bytes:
 
 
 @pytest.mark.usefixtures("language")
-@pytest.mark.parametrize("face_id", sorted(ONE_OF_EACH))
-def test_the_large_card_holds_all_its_uses_e4_16(face_id: str) -> None:
-    card = ONE_OF_EACH[face_id]
-    blocks, px, tall = uses_layout(card, COLUMN.width - 28, COLUMN.y1 - USES_TOP)
-    assert tall <= COLUMN.y1 - USES_TOP
-    assert px >= texts.LEAST
-    assert (
-        " ".join(line for block in blocks for line in block).split()
-        == (" ".join(uses.printed(use.help) for use in card.uses) or words.NO_USE()).split()
-    )
-    if spoken() == ENGLISH:
-        # Every emblem is drawn elsewhere; here the words are laid on the sheet.
-        with patch("art.riddle.cards.card.paint_picture"):
-            assert card_image(card).size == (1080, 810)
+def test_the_large_card_holds_all_its_uses_e4_16() -> None:
+    for card in ONE_OF_EACH.values():
+        blocks, px, tall = uses_layout(card, COLUMN.width - 28, COLUMN.y1 - USES_TOP)
+        assert tall <= COLUMN.y1 - USES_TOP
+        assert px >= texts.LEAST
+        assert (
+            " ".join(line for block in blocks for line in block).split()
+            == (" ".join(uses.printed(use.help) for use in card.uses) or words.NO_USE()).split()
+        )
+        if spoken() == ENGLISH:
+            # Every emblem is drawn elsewhere; here the words are laid on the sheet.
+            with patch("art.riddle.cards.card.paint_picture"):
+                assert card_image(card).size == (1080, 810)
 
 
 @pytest.mark.usefixtures("language")
-@pytest.mark.parametrize("face_id", sorted(ONE_OF_EACH))
-def test_the_name_of_the_last_discard_is_whole_in_two_lines(face_id: str) -> None:
-    name = own_name(ONE_OF_EACH[face_id])
-    lines, type_ = label(name, CARD_NAME, 190, 2, texts.KEY)
-    assert type_.px >= texts.LEAST
-    assert " ".join(lines) == name
-    assert max(width(line, type_) for line in lines) <= 190
+def test_the_name_of_the_last_discard_is_whole_in_two_lines() -> None:
+    for card in ONE_OF_EACH.values():
+        name = own_name(card)
+        lines, type_ = label(name, CARD_NAME, 190, 2, texts.KEY)
+        assert type_.px >= texts.LEAST
+        assert " ".join(lines) == name
+        assert max(width(line, type_) for line in lines) <= 190
 
 
 def test_frames_tell_the_sides_apart() -> None:
