@@ -43,26 +43,26 @@ async def _figures(folder: Path) -> list[Figure]:
         settings = Settings(token=here.token, data=folder, draw=False, ready_timeout=0.05)
         bot = make_bot(settings)
         async with here.running(bot):
-            game = await _started(bot, here)
+            game = await started(bot, here)
         waits = _stock(settings.database, game, [here.world.user(one).id for one in PEOPLE])
     found = [Figure(f"pending timers among {STORED} stored games", waits, "")]
     async with StandIn(users=PEOPLE, redirect=False) as here:
         for name, away in (("after a clean stop", 0.0), ("after a day's outage", 86_400.0)):
             due = time.time() + SOON
             _prepare(settings.database, game, time.time() - away, due)
-            process, seconds = await _begun(here, folder)
+            process, seconds = await begun(here, str(folder))
             try:
                 found.append(Figure(f"start-up to ready, {name}", seconds, "s", 5))
                 if not away:
-                    found += await _watched(here, due)
-                found.append(Figure(f"memory, {name}", _megabytes(process.pid), "MB", 300))
+                    found += await watched(here, due)
+                found.append(Figure(f"memory, {name}", megabytes(process.pid), "MB", 300))
             finally:
                 process.terminate()
                 await process.wait()
     return found
 
 
-async def _started(bot: Riddlemaster, here: StandIn) -> str:
+async def started(bot: Riddlemaster, here: StandIn) -> str:
     """A table of people in the stand-in's channel."""
     first, *others = [here.world.user(one) for one in PEOPLE]
     now, preset = bot.services.now(), PRESETS["classic"]
@@ -106,11 +106,11 @@ def _prepare(database: Path, game: str, seen: float, due: float) -> None:
         db.execute("UPDATE decisions SET deadline = ? WHERE game = ? AND closed IS NULL", (due, game))
 
 
-async def _begun(here: StandIn, folder: Path) -> tuple[asyncio.subprocess.Process, float]:
+async def begun(here: StandIn, place: str) -> tuple[asyncio.subprocess.Process, float]:
     """The bot in a process of its own, and the seconds until it is connected and ready."""
     began = time.perf_counter()
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "benchmarks.idle_bot", here.url, here.token, str(folder)
+        sys.executable, "-m", "benchmarks.idle_bot", here.url, here.token, place
     )
     async with asyncio.timeout(120):
         while not here.online:
@@ -118,7 +118,7 @@ async def _begun(here: StandIn, folder: Path) -> tuple[asyncio.subprocess.Proces
     return process, time.perf_counter() - began
 
 
-async def _watched(here: StandIn, due: float) -> list[Figure]:
+async def watched(here: StandIn, due: float) -> list[Figure]:
     """``/game list`` of somebody with a game, and how late a deadline is."""
     channel = here.world.text_channels[0]
     await here.seats.wait_for(lambda: bool(here.world.commands), 30)
@@ -141,7 +141,7 @@ def _posts(here: StandIn) -> list[Message]:
     return [one for one in here.world.history(here.world.text_channels[0]) if not one.ephemeral]
 
 
-def _megabytes(pid: int) -> float:
+def megabytes(pid: int) -> float:
     found = re.search(r"VmRSS:\s+(\d+) kB", Path(f"/proc/{pid}/status").read_text())
     if found is None:
         raise RuntimeError("this system does not tell a process's memory")

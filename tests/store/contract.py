@@ -434,7 +434,7 @@ class StoreContract(ResultsContract, LearningContract, PersonalContract):
         async with self.opened(tmp_path) as store:
             none = {"lobby": 0, "running": 0, "paused": 0}
             assert await store.load(9.0) == Load(posts=0, oldest=None, tables=none, late=0, due=None)
-            timers = [TimerRow(game="pony", name=f"close:{due}", due=due) for due in (5.0, 9.0, 9.5)]
+            timers = tuple(TimerRow(game="pony", name=f"close:{due}", due=due) for due in (5.0, 9.0, 9.5))
             await store.commit(Change(game=game(), timers=timers))
             await store.commit(Change(game=game("bridge", channel=8, status="over")))
             await store.commit(Change(game=game("ford", channel=9, status="running")))

@@ -99,6 +99,7 @@ async def _copy(connection: asyncpg.Connection, table: str, changed: Mapping[str
 
 def _made(crowd: Crowd) -> Sequence[str]:
     """What people and finished games have beside their rows."""
+    now = "extract(epoch FROM now())"
     person = f"{crowd.first} + n"
     people = f"FROM generate_series(0, {crowd.pool - 1}) AS n"
     over = f"FROM generate_series({crowd.running}, {crowd.copies - 1}) AS n"
@@ -110,7 +111,7 @@ def _made(crowd: Crowd) -> Sequence[str]:
         " ON CONFLICT DO NOTHING",
         f"INSERT INTO mornings SELECT {person}, 4e9 + n, '' {people}",
         f"INSERT INTO hints SELECT {person}, 1, '' {people}",
-        f"INSERT INTO lessons SELECT {person}, 1, '', n, 'riddle' {people}",
+        f"INSERT INTO lessons SELECT {person}, 1, '', {now}, 'riddle' {people}",
         f"INSERT INTO orders SELECT {person}, 'riddle', {_ID}, 'none' {people}",
         f"INSERT INTO ratings SELECT 'riddle', {guild}, {person}, 25, 8, 1 {people}",
         f"INSERT INTO blocked SELECT {guild}, {person}, 'Somebody', n {people}",
@@ -128,7 +129,7 @@ def _made(crowd: Crowd) -> Sequence[str]:
         # Nearly all messages are out; one in a thousand waits.
         'INSERT INTO outbox (game, channel, "user", kind, body, key, nonce, status, tries, due, message,'
         f" written) SELECT {_ID}, {_CHANNEL}, 0, 'turn', 'x', 'turn-' || m, n || '-' || m,"
-        f" CASE WHEN (n * {STORED} + m) % 1000 = 1 THEN 'new' ELSE 'sent' END, 1, 4e9, n, n {ever}",
+        f" CASE WHEN (n * {STORED} + m) % 1000 = 1 THEN 'new' ELSE 'sent' END, 1, 4e9, n, {now} - n {ever}",
     )
 
 
