@@ -82,6 +82,9 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", metavar="command")
     run = commands.add_parser("run", help="run the bot (token in DISCORD_TOKEN, DISCORD_TOKEN_FILE or .env)")
     run.add_argument("--sync", action="store_true", help="register the commands anew, if Discord lost them")
+    run.add_argument(
+        "--adopt", action="store_true", help="take over the tables of another bot, which is stopped"
+    )
     run.set_defaults(run=_run)
     commands.add_parser("try", help="play on this machine, without a Discord account", add_help=False)
     commands.add_parser("simulate", help="let computer players play games, without Discord", add_help=False)
@@ -118,7 +121,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _run(given: argparse.Namespace) -> int:
-    chosen = replace(settings.read(), sync_anew=given.sync)
+    chosen = replace(settings.read(), sync_anew=given.sync, adopt=given.adopt)
     if not chosen.token:
         raise SettingsError(house.no_token())
     logs.set_up(chosen.log_level)

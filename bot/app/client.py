@@ -26,7 +26,7 @@ from bot.app.greeting import welcome
 from bot.app.metrics import make_metrics
 from bot.app.services import make_services
 from bot.app.settings import Settings
-from bot.app.storage import make_store
+from bot.app.storage import make_store, own
 from bot.delivery.icons import IconUploads
 from bot.delivery.ports import Forbidden, Gone, Later, Refused
 from bot.delivery.refusals import refusals
@@ -155,6 +155,7 @@ class Riddlemaster(discord.AutoShardedClient):
         asyncio.get_running_loop().set_exception_handler(logs.unhandled)
         await self.metrics.serve(self.store, self.services.now)
         await self.store.open()
+        await own(self.store, self.settings, self.application_id or 0)
         await self.berth.take()
         if self.settings.seed is not None:
             self._starts = int(await self.store.note(STARTS) or 0)

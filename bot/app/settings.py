@@ -69,6 +69,8 @@ class Settings:
     """Whether slash commands are registered when they changed."""
     sync_anew: bool = False
     """Whether they are registered though they did not change: Discord lost them."""
+    adopt: bool = False
+    """Whether tables of another application of Discord are taken over."""
     ready_timeout: float = 2.0
     """Seconds discord.py waits for more servers after the last one."""
     seed: int | None = field(default=None, repr=False)

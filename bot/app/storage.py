@@ -11,7 +11,10 @@ from typing import Any, Final
 from bot.app.settings import Settings
 from bot.model.errors import SettingsError, StoreError, StoreMissing
 from bot.store import SqliteStore, Store
+from bot.store.address import shown
 
+APPLICATION: Final = "application"
+"""The note that says whose tables these are, by the id of an application of Discord."""
 POSTGRES: Final = "bot.store.postgres.store"
 
 
@@ -21,6 +24,22 @@ def make_store(settings: Settings) -> Store:
         return SqliteStore(settings.database)
     made: Store = postgres().PostgresStore(settings.server)
     return made
+
+
+async def own(store: Store, settings: Settings, application: int) -> None:
+    """Let this application of Discord have the tables, whose messages are its own: at their first start, or
+    where they were another's and are handed over. Raises StoreError if they are another's.
+    """
+    mine = str(application)
+    if settings.adopt:
+        await store.set_note(APPLICATION, mine)
+    owner = await store.first_note(APPLICATION, mine)
+    if owner != mine:
+        raise StoreError(
+            f"The database {shown(settings.server) or settings.database} belongs to the bot with application "
+            f"id {owner}, but the token is that of {mine}: use the other token, or another database, or stop "
+            "that bot for good and hand its tables over with ./riddlemaster run --adopt."
+        )
 
 
 def note(settings: Settings, key: str) -> str | None:

@@ -34,7 +34,7 @@ from bot.interactions.tap import Front, Tap
 from bot.interactions.waking import Waking
 from bot.interactions.ways_on import led_on
 from bot.model.context import Router, Verb
-from bot.model.errors import BotError, Refusal, Stale
+from bot.model.errors import BotError, Refusal, Stale, StoreLost, StoreUnsure
 from bot.model.logs import trace
 from bot.model.observer import UNOBSERVED, Observer
 from bot.model.preferences import Prefs
@@ -72,6 +72,13 @@ async def _of_the_table(found: Verb[Tap], tap: Tap) -> None:
     """Raise Refusal ``stale`` for a control of one game at a table of another: nobody was given one."""
     if found.game and found.game != (await tap.kit()).id:
         raise Refusal("stale")
+
+
+def _away(tap: Tap, found: Verb[Tap] | None, error: StoreLost) -> Screen:
+    """The answer while the database is away, made without it."""
+    log.warning("the verb %r was not carried out: %s", tap_name(found), error)
+    line = error_words.UNSURE() if isinstance(error, StoreUnsure) else error_words.AWAY()
+    return screen(line, *([buttons(turn_button())] if tap.game else ()), game=tap.game)
 
 
 class Dispatcher:
@@ -155,6 +162,10 @@ class Dispatcher:
             if await self._acknowledge(interaction, found):
                 await self._show(interaction, await self._refused(tap, error))
             return
+        except StoreLost as error:
+            if await self._acknowledge(interaction, found):
+                await self._show(interaction, _away(tap, found, error))
+            return
         except Exception as error:
             code = fault_code()
             log.error(FAULT, code, tap_name(found), trace(error))
@@ -216,7 +227,11 @@ class Dispatcher:
 
     async def _language(self, tap: Tap) -> str:
         """What the person speaks: as preferred, else as Discord says (E12.5)."""
-        tap.person = await tap.services.people.known(tap.user)
+        try:
+            tap.person = await tap.services.people.known(tap.user)
+        except StoreLost as error:
+            # Whatever is asked for then will say so.
+            log.debug("nobody is known now: %s", error)
         prefs = Prefs() if tap.person is None else tap.person.prefs
         return prefs.speaks(tap.locale)
 
@@ -250,6 +265,8 @@ class Dispatcher:
             return await self._decorated(tap, shown)
         except (IllegalAction, Refusal) as error:
             return await self._refused(tap, error)
+        except StoreLost as error:
+            return _away(tap, found, error)
         except Exception as error:
             code = fault_code()
             log.error(FAULT, code, tap_name(found), trace(error))

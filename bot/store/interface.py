@@ -36,3 +36,7 @@ class Store(Tables, Outbox, Results, People, Servers, Privacy, Fleet):
     @abstractmethod
     async def set_note(self, key: str, value: str) -> None:
         """Keep a value of the bot's own."""
+
+    @abstractmethod
+    async def first_note(self, key: str, value: str) -> str:
+        """Keep a value unless there is one; the one that is kept."""

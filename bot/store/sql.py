@@ -305,6 +305,15 @@ class SqlStore(
         async with self._db.writing() as tx:
             await write_note(tx, key, value)
 
+    async def first_note(self, key: str, value: str) -> str:
+        async with self._db.writing() as tx:
+            await tx.do(
+                "INSERT INTO notes (key, value) VALUES (?, ?) ON CONFLICT (key) DO NOTHING", (key, value)
+            )
+            row = await tx.one("SELECT value FROM notes WHERE key = ?", (key,))
+            assert row is not None
+            return str(row[0])
+
     async def guild(self, guild: int, *, present: bool) -> bool:
         async with self._db.writing() as tx:
             changed = await tx.do(

@@ -14,6 +14,7 @@ from bot.app import settings as read
 from bot.app.client import Riddlemaster, make_bot
 from bot.app.fleet import COMMANDS
 from bot.app.settings import Shards
+from bot.delivery.servers import server, text_channel
 from bot.features.alarm.alarm import heartbeat_of
 from bot.local.feed import PATIENCE
 from bot.local.server import StandIn
@@ -168,3 +169,31 @@ async def test_the_commands_are_registered_by_another_process_once_the_leader_is
         assert not standin.world.commands
         await leader.close()
         await standin.seats.wait_for(lambda: bool(standin.world.commands))
+
+
+@pytest.mark.postgres
+@pytest.mark.asyncio
+async def test_servers_of_another_process_are_asked_for(
+    standin: StandIn, tmp_path: Path, postgres: str
+) -> None:
+    """Messages of their tables may be this one's to send."""
+    far = standin.world.add_guild("Inn 1", ("inn-1",), shard=(1, 2))
+    near = standin.world.add_guild("Inn 0", ("inn-0",), shard=(0, 2))
+    place = standin.world.channel("inn-1")
+    async with standin.running(half(postgres, tmp_path, 0)) as bot:
+        assert bot.get_guild(far.id) is None
+        for guild in (near, far):
+            found = await server(bot, guild.id)
+            assert found is not None
+            assert found.name == guild.name
+        before = len(standin.calls)
+        assert await server(bot, near.id + (2 << 22)) is None, "one of its own shard it would know"
+        assert len(standin.calls) == before
+        assert await server(bot, far.id + (2 << 22)) is None
+        assert await bot.everybodys(far.id, place.id)
+        assert not await bot.everybodys(far.id, place.id + 1)
+        thread = await bot.threads.open(place.id, "Beside it")
+        assert standin.world.channel(thread).guild == far.id
+        parent = await text_channel(bot, thread)
+        assert parent is not None
+        assert parent.id == place.id

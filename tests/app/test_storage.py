@@ -13,9 +13,11 @@ import pytest
 from bot.app import cli, storage
 from bot.app.client import make_bot
 from bot.app.settings import Settings
+from bot.local.server import StandIn
 from bot.model.errors import SettingsError, StoreError, StoreLost
 from bot.store import SqliteStore
 from bot.store.postgres.store import PostgresStore
+from tests.app.running import settings
 from tests.servers.postgres import Server
 
 
@@ -64,6 +66,35 @@ def test_health_and_backup_of_a_database_on_a_server(
     monkeypatch.setenv("RIDDLEMASTER_DATABASE", server.address("template1"))
     assert cli.main(["health"]) == 2
     assert "cannot be used" in capsys.readouterr().err
+
+
+@pytest.mark.asyncio
+async def test_the_tables_of_another_bot_are_refused_unless_they_are_handed_over(
+    standin: StandIn, tmp_path: Path
+) -> None:
+    async def owner() -> str | None:
+        store = SqliteStore(tmp_path / "riddlemaster.db")
+        await store.open()
+        try:
+            return await store.note(storage.APPLICATION)
+        finally:
+            await store.close()
+
+    mine = standin.world.application_id
+    async with standin.running(make_bot(settings(tmp_path))):
+        assert await owner() == str(mine)
+    async with standin.running(make_bot(settings(tmp_path))):
+        await standin.seats.wait_for(lambda: bool(standin.world.commands))
+    standin.world.application_id = other = mine + 1
+    with pytest.raises(StoreError, match=f"application id {mine}, but the token is that of {other}") as told:
+        async with standin.running(make_bot(settings(tmp_path))):
+            raise AssertionError("it runs")
+    assert str(told.value).endswith("./riddlemaster run --adopt.")
+    assert await owner() == str(mine)
+    async with standin.running(make_bot(settings(tmp_path, adopt=True))):
+        assert await owner() == str(other)
+    async with standin.running(make_bot(settings(tmp_path))):
+        assert await owner() == str(other)
 
 
 @pytest.mark.asyncio

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.client import COMMANDS
+from bot.app.fleet import COMMANDS
 from bot.app.games import rules_of
 from bot.store.schema import VERSION
 from engine import record, riddle

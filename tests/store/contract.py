@@ -449,3 +449,12 @@ class StoreContract(ResultsContract, LearningContract, PersonalContract):
             assert (load.posts, load.oldest) == (2, 6.0)
             assert load.tables == {"lobby": 1, "running": 1, "paused": 0}
             assert (load.late, load.due) == (3, 4.0)
+
+    @pytest.mark.asyncio
+    async def test_of_several_who_write_a_note_first_one_has_written_it(self, tmp_path: Path) -> None:
+        async with self.opened(tmp_path) as store:
+            told = await asyncio.gather(*(store.first_note("application", str(one)) for one in range(9)))
+            assert len(set(told)) == 1
+            assert await store.note("application") == told[0]
+            await store.set_note("application", "10")
+            assert await store.first_note("application", "11") == "10"

@@ -12,6 +12,7 @@ from discord import app_commands
 
 from bot.app.client import make_bot
 from bot.app.commands import add_commands
+from bot.app.fleet import Registration
 from bot.app.games import GAMES
 from bot.app.settings import Settings
 from bot.interactions.commands.translator import CommandTranslator, known
@@ -104,13 +105,14 @@ async def test_e14_the_commands_are_registered_again_when_a_language_changes(
         return []
 
     monkeypatch.setattr(client.tree, "sync", sync)
+    registration = Registration(client.tree, client.store, client.services.games)
     await client.store.open()
     try:
         for _ in range(2):
-            await client._sync()
+            await registration.run(anew=False)
         assert [type(one) for one in synced] == [CommandTranslator]
         with another_language(longer):
-            await client._sync()
+            await registration.run(anew=False)
         assert [type(one) for one in synced] == [CommandTranslator] * 2
     finally:
         await client.store.close()

@@ -26,8 +26,8 @@ from engine.war.ratings import combat
 
 POSTS: Final = ("2917", "2918")
 """Cirith Ungol and the Morgul Pass; the Black Gate has its garrison."""
-GATES: Final = frozenset((*POSTS, *BOARD.neighbours[MOUNT_DOOM]))
-"""Whoever watches here leaves for nobody but the bearer."""
+BEHIND: Final = ("3017", "3016", "2817")
+"""The ways on from the passes, and the way up to the first: strider looks again for whoever slips by."""
 WATCH_FROM: Final = 8
 """The turn from which the gates are watched, if Mordor is not at war before (players.md 4)."""
 RIDE: Final = 0.7
@@ -78,12 +78,13 @@ def wishes(mind: Mind) -> Iterator[Wish]:
 def hunts(mind: Mind) -> Iterator[Wish]:
     """As many as pay for themselves come to whoever is seen, and to the wearer for nothing (RNG-4)."""
     field = mind.field
+    gates = {*_watched(mind), *BOARD.neighbours[MOUNT_DOOM]}  # who watches here leaves for the bearer alone
     if field.ring.worn and field.ring.seen:
         for rider in free(field):
             if rider.at != field.ring.seen and _reaches(field, rider, field.ring.seen):
                 yield Wish(Move((rider.id,), (field.ring.seen,)), "wearer", {"at": field.ring.seen})
     for one in prey(field):
-        loose = [rider for rider in free(field) if one.worth >= BEARER or rider.at not in GATES]
+        loose = [rider for rider in free(field) if one.worth >= BEARER or rider.at not in gates]
         riders = [rider for rider in loose if one.at in ends(company(field, (rider.id,)))]
         riders.sort(key=lambda person: (person.leader, distance(person.at, one.at), person.id))
         there = sum(isinstance(piece, Person) and piece.nazgul for piece in field.dark_at(one.at, "sauron"))
@@ -114,10 +115,11 @@ def _with_the_army(mind: Mind) -> Iterator[Wish]:
     if not troops or not _gains(mind, target, troops, CAPTAIN not in with_them, missing > 0):
         return
     main = max(troops, key=lambda unit: (unit.strength, unit.id)).at
+    kept = _watched(mind)
     coming = sorted(free(field), key=lambda p: (-p.kind.leadership, distance(p.at, main), p.id))
     for rider in coming:
         wanted = rider.id == CAPTAIN or missing > (CAPTAIN not in with_them)
-        if wanted and rider.id not in with_them and rider.at not in POSTS and _reaches(field, rider, main):
+        if wanted and rider.id not in with_them and rider.at not in kept and _reaches(field, rider, main):
             yield Wish(Move((rider.id,), (main,)), "fear", {"at": main, "target": target})
 
 
@@ -142,18 +144,23 @@ def _reaches(field: Field, rider: Person, at: str) -> bool:
     return at in ends(company(field, (rider.id,)))
 
 
+def _watched(mind: Mind) -> tuple[str, ...]:
+    """The posts that nobody leaves for another one."""
+    return (*POSTS, *BEHIND) if mind.cunning else POSTS
+
+
 def _posts(mind: Mind) -> Iterator[Wish]:
     """One at each pass of Mordor, one where he is likeliest to come."""
-    field = mind.field
+    field, kept = mind.field, _watched(mind)
     if field.war.m is None and mind.turn < WATCH_FROM:
         return
     held = {person.at for person in field.persons if person.nazgul and person.here}
-    for post in dict.fromkeys((*POSTS, *(_ring(field) if mind.cunning else ()), *_peaks(mind))):
+    for post in dict.fromkeys((*kept, *(_ring(field) if mind.cunning else ()), *_peaks(mind))):
         if post in held:
             continue
         near = sorted(free(field), key=lambda person: (distance(person.at, post), person.id))
         for rider in near:
-            if rider.at in POSTS or _guards(field, rider):
+            if rider.at in kept or _guards(field, rider):
                 continue
             if post in ends(company(field, (rider.id,))):
                 share = belief.of(field).get(post, 0.0)

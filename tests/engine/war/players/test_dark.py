@@ -122,6 +122,14 @@ def test_players_4_3_one_nazgul_besides_watches_where_belief_is_greatest() -> No
     assert len(set(found.values()) - {"2917", "2918"}) <= 1
 
 
+@pytest.mark.parametrize(("strength", "behind"), [("traveller", False), ("strider", True)])
+def test_players_4_9_strider_watches_behind_the_passes_too(strength: Strength, behind: bool) -> None:
+    orders = sitting(strength=strength, preset="last_days", turn=1, step="D2", m=0)
+    ends = {order.path[-1] for order in orders if isinstance(order, Move)}
+    assert {"2917", "2918"} <= ends
+    assert ({"3017", "3016"} <= ends) is behind
+
+
 def test_cap_2_four_ride_for_a_bearer_who_is_seen() -> None:
     near = dict.fromkeys(("khamul", "nazgul_3", "nazgul_4", "nazgul_5", "nazgul_6"), "2410")
     orders = sitting(turn=9, step="D2", at={**ALONE, **near}, hidden=(), m=5)

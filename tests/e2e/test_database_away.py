@@ -1,0 +1,97 @@
+"""The whole bot while the server of its database is away, for a moment and for an hour."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from engine import record
+from tests.e2e.house import House, house
+from tests.servers.own import Own, own
+from tests.toy.kit import TOY
+from tests.toy.rules import RULES
+from tests.toy.test_by_taps import asked, opened, play_on
+
+pytestmark = [pytest.mark.asyncio, pytest.mark.postgres, pytest.mark.usefixtures("threads")]
+GAMES = {TOY.id: TOY}
+PATIENCE = "bot.store.postgres.database.PATIENCE"
+HOUR = 3600.0
+
+
+@pytest.fixture(scope="module")
+def lone() -> Iterator[Own]:
+    """A server of these tests alone."""
+    with own() as made:
+        yield made
+
+
+@pytest.fixture
+def database(lone: Own) -> Iterator[str]:
+    """The address of a database on it."""
+    with lone.database() as address:
+        yield address
+
+
+async def ended(h: House) -> None:
+    """Play to the end; the record proves the game, and nothing was told twice."""
+    await play_on(h)
+    proof = record.verify(await h.bot.services.play.record(h.game), {RULES.id: RULES}.__getitem__)
+    assert proof.steps == (await h.bot.store.game(h.game)).version
+    told = [one.text for one in h.posts()]
+    assert len(told) == len(set(told)), "a post came twice"
+    waiting = await h.bot.store.load(0.0)
+    assert waiting.posts == 0
+
+
+async def test_a_tap_waits_for_a_server_that_is_started_again(
+    tmp_path: Path, lone: Own, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(PATIENCE, 600.0)
+    async with house(tmp_path, games=GAMES, place=database) as h:
+        await opened(h, "ana", "ben")
+        phone = h.phones[await asked(h)]
+        await phone.my_turn()
+        version = (await h.bot.store.game(h.game)).version
+        await asyncio.to_thread(lone.stop)
+        tap = asyncio.create_task(phone.tap("toy", "draw."))
+        await asyncio.sleep(1.0)
+        assert not tap.done()
+        await lone.start()
+        await tap
+        await h.calm()
+        assert (await h.bot.store.game(h.game)).version == version + 1
+        await ended(h)
+
+
+async def test_after_an_hour_without_its_database_it_goes_on_and_nobody_has_lost_time(
+    tmp_path: Path, lone: Own, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(PATIENCE, 0.2)
+    monkeypatch.setattr("bot.app.client.AWAY", 0.05)
+    monkeypatch.setattr("bot.delivery.relay.IDLE", 0.05)
+    async with house(tmp_path, games=GAMES, place=database) as h:
+        await opened(h, "ana", "ben")
+        phone = h.phones[await asked(h)]
+        await phone.my_turn()
+        before = await h.bot.store.game(h.game)
+        (decision,) = await h.bot.store.decisions(h.game)
+        await asyncio.to_thread(lone.stop)
+        await phone.tap("toy", "draw.")
+        assert "database can't be reached now" in phone.text
+        assert "postgresql" not in phone.text
+        h.here.world.clock.advance(HOUR)
+        h.bot.alarm.wake()
+        await lone.start()
+        monkeypatch.setattr(PATIENCE, 600.0)
+        h.bot.alarm.wake()
+        async with asyncio.timeout(600):
+            while (moved := (await h.bot.store.decisions(h.game))[0]).deadline == decision.deadline:
+                await asyncio.sleep(0.02)
+        assert decision.deadline is not None
+        assert moved.deadline == pytest.approx(decision.deadline + HOUR, abs=60.0)
+        assert (await h.bot.store.game(h.game)).version == before.version, "nothing was done meanwhile"
+        assert h.bot.failure() is None
+        await ended(h)
