@@ -18,6 +18,10 @@ class Following(Protocol):
         """Whom one can follow, by key: at most 25 names."""
         ...
 
+    def icon(self, key: str) -> str:
+        """The token of its icon (`bot.model.icons`); empty for none."""
+        ...
+
     def buttons(self) -> Mapping[str, str]:
         """What has a button of its own, by key."""
         ...

@@ -31,6 +31,10 @@ class Narrator(Protocol):
         """The same kinds with their names, as a menu lists them."""
         return {}
 
+    def kind_icon(self, kind: str) -> str:
+        """The token of its icon (`bot.model.icons`); empty for none."""
+        return ""
+
     def of_kind(self, entry: Entry, kind: str) -> bool:
         """Whether a step is of that kind."""
         return False

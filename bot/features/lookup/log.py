@@ -143,7 +143,10 @@ def log_screen(kit: Kit, scene: Scene, page: Page, post: str = "", looks: Links 
         ),
     )
     labelled = {ALL: words.LOG_EVERYTHING(), **narrator.kinds()}
-    kinds = tuple(Choice(label, key, chosen=wanted.what == key) for key, label in labelled.items())
+    kinds = tuple(
+        Choice(label, key, chosen=wanted.what == key, icon=narrator.kind_icon(key))
+        for key, label in labelled.items()
+    )
 
     def at(number: int) -> str:
         return Filter(wanted.who, wanted.what, number).arg

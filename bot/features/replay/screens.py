@@ -102,7 +102,8 @@ def _follow(live: LiveTable, place: Place) -> Menu | None:
     """*Follow*: to the next turn in which somebody moved or was seen (W11.5)."""
     if live.kit.following is None:
         return None
-    choices = tuple(Choice(name, key) for key, name in live.kit.following.whom().items())
+    following = live.kit.following
+    choices = tuple(Choice(name, key, icon=following.icon(key)) for key, name in following.whom().items())
     return Menu("replay", words.FOLLOW(), choices, arg=place.to("follow"))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, get_args
 
+from bot.games.war import icons
 from bot.games.war.replay import nearest, ring_at, seen
 from bot.games.war.words import names, pieces
 from bot.games.war.words import replay as words
@@ -33,6 +34,14 @@ def whom() -> Mapping[str, str]:
     """The Ring, people, armies."""
     people = {one: names.piece(one) for one in (names.RING, *PEOPLE)}
     return {**people, **{host: pieces.HOSTS()[host] for host in HOSTS}}
+
+
+def icon(key: str) -> str:
+    """A person, the Ring; of an army the arms of its strongest troop."""
+    if key not in HOSTS:
+        return icons.piece(key)
+    own = [troop for troop in TROOPS.values() if troop.nation == key]
+    return icons.piece(max(own, key=lambda troop: troop.strength).id) if own else ""
 
 
 def buttons() -> Mapping[str, str]:

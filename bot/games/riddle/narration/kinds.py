@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 from bot.games.riddle.panels.story import CACHED
 from bot.games.riddle.words import lookup as words
+from bot.model import icons
 from bot.model.scene import Entry
 from engine.riddle import events as ev
 
@@ -28,6 +30,18 @@ KINDS: Final[dict[str, tuple[type, ...]]] = {
 come from one make it one of the caches, a default that was done one of the clock (`of_kind`)."""
 
 
+ICONS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "moves": icons.WALK,
+        "exchanges": icons.CARDS,
+        "looks": icons.LOOK,
+        "riddles": icons.RING,
+        "battles": icons.FIGHT,
+        "picks": icons.CARDS,
+        "caches": icons.CARDS,
+        "clock": icons.CLOCK,
+    }
+)
 rare: Final = ("battles", "riddles", "looks", "halls", "caches", "exchanges", "picks", "clock", "moves")
 """The same, the rarer first."""
 
@@ -35,6 +49,11 @@ rare: Final = ("battles", "riddles", "looks", "halls", "caches", "exchanges", "p
 def kinds() -> Mapping[str, str]:
     """The kinds with their names, in the order of the menu."""
     return words.LOG_KINDS()
+
+
+def kind_icon(kind: str) -> str:
+    """What marks it in the menu (E16.8)."""
+    return ICONS.get(kind, "")
 
 
 def of_kind(entry: Entry, kind: str) -> bool:

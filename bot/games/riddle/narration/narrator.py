@@ -12,7 +12,7 @@ from bot.games.riddle.narration.chapters import chapters, moves, told
 from bot.games.riddle.narration.ending import ending, farewell, memory, remember, reveal, secret
 from bot.games.riddle.narration.heard import answered, heard, shown
 from bot.games.riddle.narration.kept_looks import keeps, looked, without
-from bot.games.riddle.narration.kinds import kinds, of_kind, rare
+from bot.games.riddle.narration.kinds import kind_icon, kinds, of_kind, rare
 from bot.games.riddle.narration.movers import asked, mover
 from bot.games.riddle.narration.opening import opening
 from bot.games.riddle.panels import story
@@ -42,6 +42,7 @@ __all__ = [
     "gathered",
     "heard",
     "keeps",
+    "kind_icon",
     "kinds",
     "lines",
     "looked",

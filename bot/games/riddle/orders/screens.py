@@ -22,7 +22,7 @@ from bot.games.riddle.words import names
 from bot.games.riddle.words import orders as words
 from bot.model.orders import Draft
 from bot.model.scene import Scene
-from bot.model.screen import ACCENT, Button, Choice, Menu, Part, Screen, buttons, named, screen
+from bot.model.screen import ACCENT, Button, Choice, Menu, Part, Screen, Style, buttons, named, screen
 from bot.ui.buttons import back_button
 from bot.words import text
 from engine.riddle.actions import Match, OrderBilbo
@@ -64,11 +64,12 @@ def panel_orders(scene: Scene, draft: Draft, first: str = "") -> Screen:
     source = (
         words.OWN_ONES() if draft.saved is not None else "" if draft.for_all.silent else words.FOLLOWS_ALL()
     )
+    changed = draft.orders != (draft.saved or draft.for_all)
     lines = [
         words.title(table, names.seat(scene.view.me or scene.seat or "")),
         words.locked(table) if shut else "",
         sentence(draft.orders, seats),
-        words.UNSAVED() if draft.orders != (draft.saved or draft.for_all) else source,
+        words.UNSAVED() if changed else source,
         words.answering_time(round(scene.table.clock.answer)),
         words.RESTING() if rests(scene.view.options, scene.view.rules) else "",
     ]
@@ -78,7 +79,7 @@ def panel_orders(scene: Scene, draft: Draft, first: str = "") -> Screen:
         "\n".join(line for line in lines if line),
         *_menus(draft.orders, seats, "ordset", shut=shut),
         buttons(
-            Button(words.SAVE(), "ordsave", code(draft.orders), "primary", disabled=shut),
+            Button(words.SAVE(), "ordsave", code(draft.orders), _blue(changed=changed), disabled=shut),
             Button(words.bilbo(not scene.view.bilbo_yields), "bilbo") if bilbo else None,
             Button(words.CLEAR(), "ordclear", disabled=shut) if draft.saved is not None else None,
             Button(words.WHICH(), "ordwhich"),
@@ -92,10 +93,11 @@ def panel_orders(scene: Scene, draft: Draft, first: str = "") -> Screen:
 
 def panel_all(game: str, draft: Draft, first: str = "") -> Screen:
     """The same for all games that have no orders of their own; ``game`` is where it was opened."""
+    changed = draft.orders != (draft.saved or NONE)
     lines = [
         words.TITLE_ALL(),
         sentence(draft.orders, ()),
-        words.UNSAVED() if draft.orders != (draft.saved or NONE) else "",
+        words.UNSAVED() if changed else "",
         words.ABOUT_ALL(),
     ]
     return screen(
@@ -103,7 +105,7 @@ def panel_all(game: str, draft: Draft, first: str = "") -> Screen:
         "\n".join(line for line in lines if line),
         *_menus(draft.orders, (), "ordall", shut=False),
         buttons(
-            Button(words.SAVE(), "ordsaveall", code(draft.orders), "primary"),
+            Button(words.SAVE(), "ordsaveall", code(draft.orders), _blue(changed=changed)),
             Button(words.CLEAR(), "ordclearall") if draft.saved is not None else None,
             Button(words.WHICH(), "ordwhich"),
             back_button() if game else None,
@@ -111,6 +113,11 @@ def panel_all(game: str, draft: Draft, first: str = "") -> Screen:
         colour=ACCENT,
         game=game,
     )
+
+
+def _blue(*, changed: bool) -> Style:
+    """*Save* is the thing to press only while there is something to save (E16.5)."""
+    return "primary" if changed else "grey"
 
 
 def _menus(orders: Orders, seats: Sequence[str], verb: str, *, shut: bool) -> list[Part]:

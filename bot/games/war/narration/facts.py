@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, Final, get_args
 
+from bot.games.war import icons as seals
 from bot.games.war.words import (
     status,
     tell_battles,
@@ -17,10 +18,11 @@ from bot.games.war.words import (
     tell_ring,
     tell_table,
 )
+from bot.model import icons
 from engine.war.data.records import Preset
 from engine.war.events.battles import Battles
 from engine.war.events.cards import Cards
-from engine.war.events.duels import Duels
+from engine.war.events.duels import Died, Duels, FightBegan, Struck, Wounded
 from engine.war.events.hunt import Hunt
 from engine.war.events.moves import Moves
 from engine.war.events.realm import ObjectivesCounted, Realm
@@ -51,7 +53,20 @@ def said(fact: Any) -> str:
 
 def lines(facts: Iterable[Any], story: Preset) -> list[str]:
     """Facts in order, a line each; of Objectives held those that decide the story, where some do (SCN-5)."""
-    return [line for fact in facts if (line := _in_story(fact, story))]
+    return [_marked(fact, line) for fact in facts if (line := _in_story(fact, story))]
+
+
+def _marked(fact: Any, line: str) -> str:
+    """A line of a fight with its icon: the die of a strike, who is hurt or dead (E16.8)."""
+    match fact:
+        case FightBegan():
+            return icons.before(icons.FIGHT, line)
+        case Struck():
+            return icons.before(icons.die(fact.die), line)
+        case Wounded() | Died():
+            return icons.before(seals.piece(fact.who), line)
+        case _:
+            return line
 
 
 def _in_story(fact: Any, story: Preset) -> str:

@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, get_args
 
+from bot.games.war import icons as seals
 from bot.games.war.words import sitting as words
+from bot.model import icons
 from bot.model.scene import Entry
 from engine.war.events import battles, cards, duels, hunt, moves, realm, ring, table
 
@@ -24,6 +26,20 @@ KINDS: Final[Mapping[str, tuple[type, ...]]] = MappingProxyType(
     }
 )
 """A step is of a kind if it holds one of its facts; a default that was done is one of the clock."""
+ICONS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "moves": icons.WALK,
+        "battles": icons.FIGHT,
+        "searches": icons.LOOK,
+        "captures": seals.NAZGUL,
+        "cards": icons.CARDS,
+        "points": seals.POINT,
+        "objectives": seals.CITADEL,
+        "ring": icons.RING,
+        "clock": icons.CLOCK,
+    }
+)
+"""What marks each in the menu (E16.8)."""
 RARE: Final = ("ring", "captures", "battles", "cards", "searches", "objectives", "points", "clock", "moves")
 """The same, the rarer first."""
 

@@ -36,6 +36,9 @@ class WarNarrator(narrator.Narrator):
     def kinds(self) -> Mapping[str, str]:
         return kinds.kinds()
 
+    def kind_icon(self, kind: str) -> str:
+        return kinds.ICONS.get(kind, "")
+
     def of_kind(self, entry: Entry, kind: str) -> bool:
         return kinds.of_kind(entry, kind)
 

@@ -13,6 +13,7 @@ from bot.games.war.panels.whereabouts import WHERE
 from bot.games.war.words import council as council_words
 from bot.games.war.words import notebook as notebook_words
 from bot.games.war.words import ordering as words
+from bot.games.war.words import over
 from bot.games.war.words import panels as panel_words
 from bot.games.war.words import whereabouts as where_words
 from bot.model import icons
@@ -86,4 +87,6 @@ def panel_guest(scene: Scene, first: str = "") -> Screen:
 
 def panel_over(scene: Scene, first: str = "") -> Screen:
     """The game is over (E10.1)."""
-    return base(scene, head(scene), over_buttons(), first=first)
+    end = scene.view.outcome
+    how = over.result(end.winners, end.reason) if end is not None else over.why("unfinished")
+    return base(scene, head(scene), how, over_buttons(), first=first)

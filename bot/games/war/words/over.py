@@ -61,6 +61,11 @@ def winner(winners: Sequence[str]) -> str:
     return text.listing(_WON()[seat] for seat in winners) if winners else DRAW()
 
 
+def result(winners: Sequence[str], reason: str) -> str:
+    """Who has won and why, wherever somebody comes back to a game that is over (E10.1)."""
+    return f"**{winner(winners)}.** {why(reason)}"
+
+
 def title(winners: Sequence[str]) -> str:
     """The head of the last post."""
     return f"## {winner(winners)}"

@@ -123,9 +123,11 @@ def attempt_anyway(who: Sequence[str]) -> str:
 
 def may_hide(able: Sequence[str], others: Sequence[tuple[str, str]]) -> str:
     """Who may hide, and why the others may not (HID-9)."""
-    said = [_("May hide: {people}.").format(people=names.party(able))] if able else []
-    if others:
-        seen = ", ".join(_("{who} ({why})").format(who=names.piece(one), why=why) for one, why in others)
+    said = [_("May hide: {people}.").format(people=names.party(able))]
+    seen = ", ".join(_("{who} ({why})").format(who=names.piece(one), why=why) for one, why in others)
+    if not able:
+        return _("Nobody may hide now: {people}.").format(people=seen) if seen else _("Nobody may hide now.")
+    if seen:
         said.append(_("Not: {people}.").format(people=seen))
     return " ".join(said)
 

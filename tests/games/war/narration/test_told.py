@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from art.i18n import TONGUES, speaking
+from bot.games.war import following
 from bot.games.war.narration import chapters, ending, facts, kinds
 from bot.games.war.narration.narrator import NARRATOR
 from bot.games.war.narration.played import Played
@@ -431,3 +432,8 @@ def test_e2_8_the_opening_says_that_nothing_hidden_is_told() -> None:
     assert "hidden" in opening.notice
     assert NARRATOR.began(log[:1])
     assert not NARRATOR.began(log[1:9])
+
+
+def test_e16_8_kinds_of_the_log_and_whom_a_replay_follows_have_icons() -> None:
+    assert all(NARRATOR.kind_icon(kind) for kind in NARRATOR.kinds())
+    assert all(following.icon(key) for key in following.whom())
