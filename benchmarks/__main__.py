@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Sequence
 
-from benchmarks import against, engine, house, pictures, postgres, scale, war, war_pictures
+from benchmarks import against, engine, house, pictures, postgres, scale, stores, war, war_pictures
 from benchmarks.measure import Figure
 
 PARTS: dict[str, Callable[[], Iterable[Figure]]] = {
@@ -16,6 +16,7 @@ PARTS: dict[str, Callable[[], Iterable[Figure]]] = {
     "house": house.figures,
     "scale": scale.figures,
     "postgres": postgres.figures,
+    "stores": stores.figures,
 }
 
 

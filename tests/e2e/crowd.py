@@ -70,7 +70,13 @@ class Crowd:
             await asyncio.sleep(0.2)
             return
         post = max(calls, key=lambda one: one.id)
-        panel = await (await seats.click(name, post, button(post, "turn"))).final()
+        await self._lead_on(name, await (await seats.click(name, post, button(post, "turn"))).final())
+
+    async def turn(self, name: str, channel: str) -> None:
+        """``/turn``, then whatever leads on."""
+        await self._lead_on(name, await (await self.here.seats.slash(name, channel, "turn")).final())
+
+    async def _lead_on(self, name: str, panel: Message) -> None:
         for _ in range(8):
             pressed = await self._press(name, panel)
             if pressed is None:
