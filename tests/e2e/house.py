@@ -220,7 +220,7 @@ async def killed(house: House, away: float) -> None:
     """The bot ends as by a signal nobody can catch, and comes back after so many seconds."""
     bot = house.bot
 
-    async def cut(_seconds: float) -> None:
+    async def cut(seconds: float) -> None:
         flying = [*bot.relay._under_way.values(), *bot.relay.messages.late.values()]
         for task in flying:
             task.cancel()

@@ -14,7 +14,7 @@ from bot.words import posts as turn
 
 FOUR = 4
 """Lines of a turn in a post (E3.2). What was left out shares the last of them; a post of more lines has one
-for it alone, so that it is not read as part of the sentence before it (W3.2)."""
+for it alone where it can, so that it is not read as part of the sentence before it (W3.2)."""
 GATHERED = 2
 """Lines for each of several turns told in one post (E3.10): as many more as its weighty deeds need."""
 
@@ -34,7 +34,8 @@ def lines(
         packed = _pack(kept) if most > GATHERED else _pack([replace(deed, section="deal") for deed in kept])
         if dropped:
             more = turn.more(dropped)
-            packed = [*packed, more] if most > FOUR else _with_more(packed, more, room)
+            alone = most > FOUR and len(packed) < room
+            packed = [*packed, more] if alone else _with_more(packed, more, room)
         light = [place for place, deed in enumerate(kept) if deed.weight > WEIGHTY]
         if len(packed) <= room or not light:
             return (*((head,) if head else ()), *packed)

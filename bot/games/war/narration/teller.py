@@ -97,7 +97,7 @@ class Teller:
         told += (Deed(f"army-{n}", LIGHT, line) for n, line in enumerate(marches.told(self._moves)))
         if self._closed and not self._battles:
             told.append(Deed("battle", LIGHT, tell_battles.NO_BATTLE()))
-        told += (Deed("besieged", WEIGHTY, line) for line in self._besieged())
+        told += (Deed("besieged", LIGHT, line) for line in self._besieged())
         told += _lands("lands", self._lands)
         if self._counted is not None and (held := self._objectives(self._counted)):
             told.append(Deed("dusk", CERTAIN, held))
