@@ -29,6 +29,11 @@ def log_button() -> Button:
     return Button(labels.LOG(), "log", icon=icons.LOG)
 
 
+def save_button(verb: str, arg: str, *, changed: bool, shut: bool = False) -> Button:
+    """*Save*: the thing to press only while there is something to save (E16.5)."""
+    return Button(labels.SAVE(), verb, arg, "primary" if changed else "grey", disabled=shut)
+
+
 def back_button(verb: str = "home") -> Button:
     """*Back*: to the panel, or to another screen."""
     return Button(labels.BACK(), verb)

@@ -22,8 +22,8 @@ from bot.games.riddle.words import names
 from bot.games.riddle.words import orders as words
 from bot.model.orders import Draft
 from bot.model.scene import Scene
-from bot.model.screen import ACCENT, Button, Choice, Menu, Part, Screen, Style, buttons, named, screen
-from bot.ui.buttons import back_button
+from bot.model.screen import ACCENT, Button, Choice, Menu, Part, Screen, buttons, named, screen
+from bot.ui.buttons import back_button, save_button
 from bot.words import text
 from engine.riddle.actions import Match, OrderBilbo
 from engine.riddle.deck import CHARACTERS
@@ -79,7 +79,7 @@ def panel_orders(scene: Scene, draft: Draft, first: str = "") -> Screen:
         "\n".join(line for line in lines if line),
         *_menus(draft.orders, seats, "ordset", shut=shut),
         buttons(
-            Button(words.SAVE(), "ordsave", code(draft.orders), _blue(changed=changed), disabled=shut),
+            save_button("ordsave", code(draft.orders), changed=changed, shut=shut),
             Button(words.bilbo(not scene.view.bilbo_yields), "bilbo") if bilbo else None,
             Button(words.CLEAR(), "ordclear", disabled=shut) if draft.saved is not None else None,
             Button(words.WHICH(), "ordwhich"),
@@ -105,7 +105,7 @@ def panel_all(game: str, draft: Draft, first: str = "") -> Screen:
         "\n".join(line for line in lines if line),
         *_menus(draft.orders, (), "ordall", shut=False),
         buttons(
-            Button(words.SAVE(), "ordsaveall", code(draft.orders), _blue(changed=changed)),
+            save_button("ordsaveall", code(draft.orders), changed=changed),
             Button(words.CLEAR(), "ordclearall") if draft.saved is not None else None,
             Button(words.WHICH(), "ordwhich"),
             back_button() if game else None,
@@ -113,11 +113,6 @@ def panel_all(game: str, draft: Draft, first: str = "") -> Screen:
         colour=ACCENT,
         game=game,
     )
-
-
-def _blue(*, changed: bool) -> Style:
-    """*Save* is the thing to press only while there is something to save (E16.5)."""
-    return "primary" if changed else "grey"
 
 
 def _menus(orders: Orders, seats: Sequence[str], verb: str, *, shut: bool) -> list[Part]:

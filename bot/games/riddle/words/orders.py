@@ -91,7 +91,6 @@ def own_card(name: str) -> str:
     return _("{name} (yours)").format(name=name)
 
 
-SAVE: Final = phrase("Save")
 CLEAR: Final = phrase("Clear all")
 WHICH: Final = phrase("Which game?")
 

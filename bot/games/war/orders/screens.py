@@ -16,8 +16,8 @@ from bot.games.war.words import council as council_words
 from bot.games.war.words import orders as words
 from bot.model.orders import Draft
 from bot.model.scene import Scene
-from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, Style, buttons, screen
-from bot.ui.buttons import back_button
+from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, screen
+from bot.ui.buttons import back_button, save_button
 from bot.words import text
 from engine.war.frames import Asking
 
@@ -67,7 +67,7 @@ def panel_orders(scene: Scene, draft: Draft, first: str = "") -> Screen:
         "\n".join(filter(None, lines)),
         *_menus(draft.orders, fields, "ordset", shut=shut),
         buttons(
-            Button(words.SAVE(), "ordsave", code(draft.orders), _blue(changed=changed), disabled=shut),
+            save_button("ordsave", code(draft.orders), changed=changed, shut=shut),
             Button(council_words.MARCHES(), LIST),
             Button(words.ARMED(), EVENTS),
             _garrison(draft.orders, "ordset", shut=shut),
@@ -99,7 +99,7 @@ def panel_all(game: str, draft: Draft, first: str = "") -> Screen:
         "\n".join(filter(None, lines)),
         *_menus(draft.orders, fields, "ordall", shut=False),
         buttons(
-            Button(words.SAVE(), "ordsaveall", code(draft.orders), _blue(changed=changed)),
+            save_button("ordsaveall", code(draft.orders), changed=changed),
             _garrison(draft.orders, "ordall", shut=False),
             Button(words.CLEAR(), "ordclearall") if draft.saved is not None else None,
             _other_page(draft.orders, fields, "ordall"),
@@ -109,11 +109,6 @@ def panel_all(game: str, draft: Draft, first: str = "") -> Screen:
         colour=ACCENT,
         game=game,
     )
-
-
-def _blue(*, changed: bool) -> Style:
-    """*Save* is the thing to press only while there is something to save (E16.5)."""
-    return "primary" if changed else "grey"
 
 
 def _menus(orders: Orders, fields: Sequence[str], verb: str, *, shut: bool) -> Iterator[Menu]:
