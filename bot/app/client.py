@@ -170,8 +170,9 @@ class Riddlemaster(discord.AutoShardedClient):
         self._tasks = [
             asyncio.create_task(self._keep(self.relay.run), name="relay"),
             asyncio.create_task(self._keep(self.alarm.run), name="clock"),
-            asyncio.create_task(self._keep(self.berth.keep), name="shards"),
         ]
+        if self.settings.shards:
+            self._tasks.append(asyncio.create_task(self._keep(self.berth.keep), name="shards"))
         if self.settings.draw:
             self._tasks.append(asyncio.create_task(self.artist.warm(), name="maps"))
             if self.settings.icons:

@@ -132,7 +132,7 @@ class Tavern:
         self.rng = random.Random(f"people/{seed}")
         self.game = ""
         self.bot = make_bot(self.settings)
-        self.env = simcord.Env(self.bot, settle_timeout=PATIENCE)
+        self.env = simcord.Env(self.bot, settle_timeout=PATIENCE, shard_count=1)
         self._fit_out()
         guild = self.env.create_guild("The Shire")
         self.channel = guild.create_text_channel("pony")
