@@ -39,33 +39,36 @@ class Connection:
         return self
 
     @property
-    def _here(self) -> sqlite3.Connection:
+    def _conn(self) -> sqlite3.Connection:
         if self._open is None:
             raise ValueError("Connection closed")
         return self._open
 
     async def execute(self, sql: str, values: Sequence[Any] = ()) -> sqlite3.Cursor:
         """Carry out a statement."""
-        here = self._here
+        here = self._conn
         return await _errand(lambda: here.execute(sql, values))
 
     async def executemany(self, sql: str, rows: Iterable[Sequence[Any]]) -> sqlite3.Cursor:
         """Carry out a statement for several rows."""
-        here = self._here
+        here = self._conn
         return await _errand(lambda: here.executemany(sql, rows))
+
+    async def _execute(self, work: Callable[[], T]) -> T:
+        return await _errand(work)
 
     async def execute_fetchall(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
         """All rows of a question."""
-        here = self._here
+        here = self._conn
         return await _errand(lambda: here.execute(sql, values).fetchall())
 
     async def commit(self) -> None:
         """End the transaction."""
-        await _errand(self._here.commit)
+        await _errand(self._conn.commit)
 
     async def rollback(self) -> None:
         """Give the transaction up."""
-        await _errand(self._here.rollback)
+        await _errand(self._conn.rollback)
 
     async def close(self) -> None:
         """Close it."""

@@ -50,12 +50,14 @@ async def hinted(tap: Tap, shown: Screen) -> Screen:
     if hints is None or not verbs & hints.acting:
         return shown
     store = tap.services.store
+    scene = tap.shown or await tap.scene()
+    if scene.finished:
+        return shown
     known = await store.hints(tap.user)
     # What is explained is noted by game, as two games may call two things the same.
     new = [one for one in hints.situations if f"{kit.id}.{one}" not in known.seen]
-    if not known.shown or not new or await store.games_of(tap.user, "over"):
+    if not known.shown or not new:
         return shown
-    scene = tap.shown or await tap.scene()
     key = next((one for one in hints.met(scene) if one in new), None)
     if key is None:
         return shown

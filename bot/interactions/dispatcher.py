@@ -160,25 +160,24 @@ class Dispatcher:
             asked = await found.handler(tap)
         except (IllegalAction, Refusal) as error:
             if await self._acknowledge(interaction, found):
-                await self._show(interaction, await self._refused(tap, error))
+                await self._show(interaction, await self._refused(tap, error), tap)
             return
         except StoreLost as error:
             if await self._acknowledge(interaction, found):
-                await self._show(interaction, _away(tap, found, error))
+                await self._show(interaction, _away(tap, found, error), tap)
             return
         except Exception as error:
             code = fault_code()
             log.error(FAULT, code, tap_name(found), trace(error))
             line = error_words.broken(code)
             if await self._acknowledge(interaction, found):
-                await self._show(interaction, await self._with_panel(tap, line))
+                await self._show(interaction, await self._with_panel(tap, line), tap)
             return
         if isinstance(asked, Ask) and not components.modal_problems(asked):
             await self._answered(interaction, interaction.response.send_modal(Form(asked)))
         elif await self._acknowledge(interaction, found):
-            await self._show(
-                interaction, asked if isinstance(asked, Screen) else self._broken(tap, found, asked)
-            )
+            shown = asked if isinstance(asked, Screen) else self._broken(tap, found, asked)
+            await self._show(interaction, shown, tap)
 
     def _broken(self, tap: Tap, found: Verb[Tap], asked: Ask | None) -> Screen:
         """A modal that Discord would not take, or none at all: a bug of ours."""
@@ -217,10 +216,10 @@ class Dispatcher:
             answer = await self.answer(found, tap, hurried=self.gate.hurried(tap.user, interaction.id))
             if isinstance(answer, Screen):
                 seen = self._waking.seen(tap)
-                message = await self._show(interaction, answer)
+                message = await self._show(interaction, answer, tap)
                 self._waking.shown(tap, interaction, answer, message, seen)
             if tap.attached is not None and not await send_file(interaction, tap.attached):
-                await self._show(interaction, tap.attached.failed)
+                await self._show(interaction, tap.attached.failed, tap)
         if answer is None and interaction.response.type is DEFERRED:
             # Nothing to show: the "thinking" line goes away again.
             await acknowledged(interaction.delete_original_response())
@@ -299,12 +298,13 @@ class Dispatcher:
                 log.error("no panel for the table %s: %s", tap.game, trace(error))
         return await led_on(tap, screen(line or house.NOTHING_HERE(), game=tap.game))
 
-    async def _show(self, interaction: Interaction, shown: Screen) -> int | None:
+    async def _show(self, interaction: Interaction, shown: Screen, tap: Tap) -> int | None:
         """Put the answer in its place; the message it is in, ``None`` where there is none (any more)."""
         if interaction.guild_id is None:
             shown = without_choosers(shown)
         if pictures(shown):
-            shown = as_liked(shown, await self._client.services.people.prefs(interaction.user.id))
+            known = tap.person or await tap.services.people.known(tap.user)
+            shown = as_liked(shown, Prefs() if known is None else known.prefs)
         wrong = components.problems(shown)
         if wrong:
             code = fault_code()
@@ -328,7 +328,7 @@ class Dispatcher:
 
     async def _shown_anew(self, tap: Tap, interaction: Interaction, shown: Screen) -> int | None:
         with speaking(await self._language(tap)):
-            return await self._show(interaction, shown)
+            return await self._show(interaction, shown, tap)
 
     async def _next(self, tap: Tap, asked: int) -> Screen:
         """The panel of that person now; a line says what became of the decision ``asked``, if it is not 0."""

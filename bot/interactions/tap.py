@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 import discord
+import msgspec
 from discord import app_commands
 
 from bot.delivery.threads import Threads
@@ -16,6 +17,7 @@ from bot.model.kit import Automation, Kit
 from bot.model.lobby import Lobby
 from bot.model.orders import Draft
 from bot.model.post import Post
+from bot.model.preferences import Prefs
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Screen
 from bot.store import Person, Store
@@ -256,6 +258,13 @@ class Tap:
         """What a control with that verb would show, with the ``arg`` and ``values`` of this tap."""
         shown = await self.router[verb].handler(self)
         return shown if isinstance(shown, Screen) else None
+
+    async def prefer(self, edit: Callable[[Prefs], Prefs]) -> Prefs:
+        """Change what this person prefers (E9.5)."""
+        after = await self.services.people.prefer(self.user, edit)
+        if self.person is not None:
+            self.person = msgspec.structs.replace(self.person, prefs=after)
+        return after
 
     async def draft(self, key: str, values: Sequence[str]) -> Scene:
         """Keep what was ticked until the decision closes (E0.4), or forget it; the scene with it."""

@@ -6,7 +6,9 @@ without Discord and cannot hold more than its viewer may see.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -15,8 +17,13 @@ from bot.model.titles import FIRST
 from bot.words.language import ENGLISH
 from engine.game import Status
 
+T = TypeVar("T")
 Drafts = dict[str, tuple[str, ...]]
 """What somebody ticked but has not confirmed, by menu (E0.4); private, dropped when the decision closes."""
+
+
+LEARNED: Final = 3
+"""After so many games panels do not say any more what is wanted (E16.11)."""
 
 
 class Sitter(msgspec.Struct, frozen=True):
@@ -173,7 +180,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         return next((sitter.seat for sitter in self.sitters if sitter.user == user), None)
 
 
-class Scene(msgspec.Struct, frozen=True, kw_only=True):
+class Scene(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """One viewer, one table, one moment."""
 
     table: Table
@@ -212,6 +219,21 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the panel is shown in a direct message."""
     prefs: Prefs = Prefs()
     """What the viewer prefers (E9.5)."""
-    learns: bool = False
-    """Whether the viewer has not finished three games yet: panels say what is wanted (E16.11)."""
+    finished: int = LEARNED
+    """How many games the viewer has played to their ends."""
     now: float = 0
+
+    @cached_property
+    def _kinds(self) -> Mapping[type, Sequence[Any]]:
+        found: dict[type, list[Any]] = {}
+        for action in self.legal:
+            found.setdefault(type(action), []).append(action)
+        return found
+
+    def of(self, kind: type[T]) -> Sequence[T]:
+        """The legal actions of a kind."""
+        return self._kinds.get(kind, ())
+
+    def may(self, *kinds: type) -> bool:
+        """Whether an action of one of these kinds is legal."""
+        return any(kind in self._kinds for kind in kinds)

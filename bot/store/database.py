@@ -7,7 +7,7 @@ import contextlib
 import sqlite3
 from collections.abc import AsyncIterator, Iterable, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import aiosqlite
 
@@ -22,6 +22,14 @@ SYNCHRONOUS: Final = "FULL"
 """A committed step survives a power cut, not only a crash of the program."""
 
 
+class _Question(NamedTuple):
+    """Something to be read, and who waits for it."""
+
+    sql: str
+    values: Sequence[Any]
+    rows: asyncio.Future[list[Any]]
+
+
 class Database(Engine):
     """A connection with its lock."""
 
@@ -33,6 +41,8 @@ class Database(Engine):
         self._place = Place(path)
         self._connection: aiosqlite.Connection | None = None
         self._lock = asyncio.Lock()
+        self._asked: list[_Question] = []
+        self._reading: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
         if self._connection is not None:
@@ -110,18 +120,36 @@ class Database(Engine):
             except sqlite3.Error as error:
                 raise StoreError(f"The database cannot be written: {error}.") from error
 
-    async def all(self, sql: str, values: Sequence[Any] = ()) -> list[sqlite3.Row]:
+    async def all(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
+        """What is asked at one moment goes in one errand: waking the thread takes longer than a question."""
+        rows: asyncio.Future[list[Any]] = asyncio.get_running_loop().create_future()
+        self._asked.append(_Question(sql, values, rows))
+        if len(self._asked) == 1:
+            reading = asyncio.create_task(self._read())
+            self._reading.add(reading)
+            reading.add_done_callback(self._reading.discard)
+        try:
+            return await rows
+        except sqlite3.Error as error:
+            raise StoreError(f"The database cannot be read: {error}.") from error
+
+    async def _read(self) -> None:
         async with self._lock:
-            return await self._rows(sql, values)
+            asked, self._asked = self._asked, []
+            try:
+                found = await _answers(self.connection, asked)
+            except Exception as error:
+                found = [error] * len(asked)
+        for one, answer in zip(asked, found, strict=True):
+            if one.rows.done():
+                continue
+            if isinstance(answer, Exception):
+                one.rows.set_exception(answer)
+            else:
+                one.rows.set_result(answer)
 
     async def shared(self) -> bool:
         return self._place.shared
-
-    async def _rows(self, sql: str, values: Sequence[Any]) -> list[sqlite3.Row]:
-        try:
-            return await _all(self.connection, sql, values)
-        except sqlite3.Error as error:
-            raise StoreError(f"The database cannot be read: {error}.") from error
 
     async def checkpoint(self) -> None:
         """Bring what was written into the file, and empty the log beside it, as far as no reader needs it."""
@@ -182,6 +210,23 @@ async def _all(connection: aiosqlite.Connection, sql: str, values: Sequence[Any]
     """Asked, read and done with in one errand of the connection's thread: each errand takes its time, and a
     statement left open would hold locks."""
     return list(await connection.execute_fetchall(sql, values))
+
+
+async def _answers(
+    connection: aiosqlite.Connection, asked: Sequence[_Question]
+) -> list[list[Any] | Exception]:
+    """The rows of each, or why there are none, in one errand of the connection's thread."""
+
+    def read(one: _Question) -> list[Any] | Exception:
+        try:
+            return connection._conn.execute(one.sql, one.values).fetchall()
+        except Exception as error:
+            return error
+
+    # What is public takes one statement an errand.
+    found: list[list[Any] | Exception]
+    found = await connection._execute(lambda: [read(one) for one in asked])  # type: ignore[no-untyped-call]
+    return found
 
 
 async def _roll_back(connection: aiosqlite.Connection) -> None:

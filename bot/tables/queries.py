@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Sequence
 
@@ -14,8 +15,6 @@ from bot.tables.changes import TableChanges
 from bot.tables.live import Default, LiveTable, Wait
 from bot.tables.views import log_of, public_scene, seat_scene
 
-LEARNS = 3
-"""For so many games panels say what is wanted (E16.11)."""
 LATELY = 120
 """How many of the newest steps are looked through for what happened since somebody's last turn, and for what
 they did in the turns before (W2.2)."""
@@ -56,17 +55,20 @@ class TableQueries:
         now = self._changes.now()
         if seat is None:
             return await self._changes.tables.off(lambda: public_scene(live, now, user=user, private=private))
-        drafts = await self._changes.store.drafts(live.row.id, seat)
-        last = await self._changes.store.steps(live.row.id, upto=live.row.version, last=LATELY)
-        waits = await self.waiting_for(user)
+        store = self._changes.store
+        drafts, last, waits, finished = await asyncio.gather(
+            store.drafts(live.row.id, seat),
+            store.steps(live.row.id, upto=live.row.version, last=LATELY),
+            store.waiting(user),
+            store.games_of(user, "over"),
+        )
         elsewhere = tuple(one for one in waits if one[0] != live.row.id)
-        learns = len(await self._changes.store.games_of(user, "over")) < LEARNS
         made = await self._changes.tables.off(
             lambda: seat_scene(
                 live, seat, now, private=private, drafts=drafts, last=last, elsewhere=elsewhere
             )
         )
-        return msgspec.structs.replace(made, learns=learns)
+        return msgspec.structs.replace(made, finished=len(finished))
 
     async def public(self, game: str) -> Scene:
         """The table as a spectator sees it (settled, E0.6): user 0, no seat."""

@@ -111,8 +111,11 @@ class TableRepository:
         row, lobby = await self.lobby(game)
         if not row.state:
             closed = {"status": "closed"} if row.status == "closed" else {}
-            return await self._with_people(msgspec.structs.replace(as_table(lobby), **closed))
-        return await self._dressed(self.table_of(self.kit(lobby), row), row)
+            table = msgspec.structs.replace(as_table(lobby), **closed)
+            return sat(table, await self._people(table))
+        table = self.table_of(self.kit(lobby), row)
+        people, posted = await asyncio.gather(self._people(table), self._posted(table, row))
+        return sat(posted, people)
 
     async def live(self, game: str) -> LiveTable:
         """A table whose game has begun. Raises Refusal ``table.none``, in a lobby ``table.not_running``."""
@@ -127,11 +130,14 @@ class TableRepository:
         self.keep(kept)
         # Also whoever sits down as soon as an answer is there (E9.2): their clock keeps their hours.
         coming = [change.user for change in kept.keeping.handovers if change.user]
-        people = await self._people(kept.table, coming)
+        people, posted, orders, watchers = await asyncio.gather(
+            self._people(kept.table, coming),
+            self._posted(kept.table, row),
+            self._orders(kept.table),
+            self.store.followers(game),
+        )
         prefs = {user: person.prefs for user, person in people.items()}
-        table = await self._dressed(kept.table, row, people)
-        watchers = tuple(await self.store.followers(game))
-        return replace(kept, table=table, prefs=prefs, orders=await self._orders(table), watchers=watchers)
+        return replace(kept, table=sat(posted, people), prefs=prefs, orders=orders, watchers=tuple(watchers))
 
     async def bare(self, game: str) -> LiveTable:
         """The same without its people as they are now: seats and what is asked. Raises as `live`."""
@@ -155,8 +161,9 @@ class TableRepository:
         lobby = self.lobby_of(row)
         kit = self.kit(lobby)
         rules = kit.rules
-        decisions = await self.store.decisions(row.id)
-        pending = await self.store.steps(row.id, after=row.settled, upto=row.version)
+        decisions, pending = await asyncio.gather(
+            self.store.decisions(row.id), self.store.steps(row.id, after=row.settled, upto=row.version)
+        )
         state = await self.off(lambda: rules.codec.state(row.state))
         calm = await self.off(lambda: rules.codec.state(row.calm)) if row.calm else state
         plan: tuple[str, ...] = ()
@@ -187,18 +194,13 @@ class TableRepository:
         found = await self.store.orders_in(table.title, table.game, users)
         return {sitter.seat: found[sitter.user] for sitter in table.sitters if sitter.user in found}
 
-    async def _dressed(self, table: Table, row: GameRow, people: dict[int, Person] | None = None) -> Table:
-        """The table with what is not kept in its row: direct messages, the newest turn post."""
+    async def _posted(self, table: Table, row: GameRow) -> Table:
+        """The table with the newest turn post, whose message is not kept in its row."""
         memory = msgspec.json.decode(row.memory, type=_Posted)
-        if memory.turn_post:
-            sent = await self.store.sent(row.id, memory.turn_post)
-            if sent is not None and sent.message is not None:
-                table = msgspec.structs.replace(table, turn_post=sent.message)
-        return await self._with_people(table, people)
-
-    async def _with_people(self, table: Table, people: dict[int, Person] | None = None) -> Table:
-        people = await self._people(table) if people is None else people
-        return sat(table, people)
+        sent = await self.store.sent(row.id, memory.turn_post) if memory.turn_post else None
+        if sent is None or sent.message is None:
+            return table
+        return msgspec.structs.replace(table, turn_post=sent.message)
 
     # ---- writing -------------------------------------------------------------------------------------------
 

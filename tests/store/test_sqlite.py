@@ -15,6 +15,7 @@ import pytest
 
 from bot.model.errors import Conflict, StoreError, StoreTooNew
 from bot.store import Change, LessonRow, SqliteStore, Store
+from bot.store.database import Database
 from bot.store.schema import APPLICATION, MIGRATIONS, VERSION
 from tests.store.contract import StoreContract, game, post, step
 
@@ -197,15 +198,19 @@ async def test_every_question_of_a_tap_and_of_the_courier_finds_its_rows_by_an_i
     asked: dict[str, tuple[Any, ...]] = {}
 
     def noted(honest: Callable[..., Any]) -> Callable[..., Any]:
-        def noting(self: aiosqlite.Connection, sql: str, values: Any = None) -> Any:
+        def noting(self: object, sql: str, values: Any = None) -> Any:
             if sql.lstrip().startswith(("SELECT", "UPDATE", "DELETE")):
                 asked[sql] = tuple(values or ())
             return honest(self, sql, values)
 
         return noting
 
-    for how in ("execute", "execute_fetchall"):
-        monkeypatch.setattr(aiosqlite.Connection, how, noted(getattr(aiosqlite.Connection, how)))
+    for where, how in (
+        (Database, "all"),
+        (aiosqlite.Connection, "execute"),
+        (aiosqlite.Connection, "execute_fetchall"),
+    ):
+        monkeypatch.setattr(where, how, noted(getattr(where, how)))
     row = await store.commit(Change(game=game()))
     await store.commit(Change(game=row, steps=(step(1),), posts=(post("n1", key="turn-1"),), undo_to=0))
     await store.game("pony")

@@ -52,7 +52,7 @@ async def away_for(tap: Tap) -> Screen:
 @router.on("away-end")
 async def away_end(tap: Tap) -> Screen:
     """*I'm back*, at all tables."""
-    await tap.services.people.prefer(tap.user, here)
+    await tap.prefer(here)
     return await _page(tap)
 
 
@@ -64,7 +64,7 @@ async def _go(tap: Tap, until: float) -> None:
         gone = old.away is not None and old.away[1] > now
         return replace(old, away=(old.away[0] if gone and old.away is not None else now, until))
 
-    await tap.services.people.prefer(tap.user, edit)
+    await tap.prefer(edit)
 
 
 @router.on("setaway")
@@ -80,7 +80,7 @@ async def set_away(tap: Tap) -> Screen | None:
         if until is None:
             return await _page(tap, words.no_day(text.plain(said)))
     if until is None:
-        await tap.services.people.prefer(tap.user, here)
+        await tap.prefer(here)
     else:
         await _go(tap, until)
     if not any(others):

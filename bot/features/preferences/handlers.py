@@ -54,9 +54,7 @@ async def switch(tap: Tap) -> Screen:
     if name == HINTS:
         await tap.services.store.set_hints(tap.user, state == "on")
     else:
-        await tap.services.people.prefer(
-            tap.user, lambda old: msgspec.structs.replace(old, **{name: state == "on"})
-        )
+        await tap.prefer(lambda old: msgspec.structs.replace(old, **{name: state == "on"}))
     return await _page(tap, SWITCHES[name])
 
 
@@ -66,7 +64,7 @@ async def pref(tap: Tap) -> Screen:
     edit = await _edit(tap.arg, tap.values)
     if edit is None:
         raise Refusal("stale")
-    after = await tap.services.people.prefer(tap.user, edit)
+    after = await tap.prefer(edit)
     wrong = tap.arg == "to" and after.quiet is not None and str(after.quiet[1]) != tap.value
     page = LOOK if tap.arg in ("language", "palette") else TIME
     return await _page(tap, page, words.TOO_LONG() if wrong else "")
@@ -130,7 +128,7 @@ async def set_prefs(tap: Tap) -> Screen:
         changes["pictures"] = pictures == "on"
     if language == NONE or language in LANGUAGES:
         changes["language"] = "" if language == NONE else language
-    await tap.services.people.prefer(tap.user, lambda old: msgspec.structs.replace(old, **changes))
+    await tap.prefer(lambda old: msgspec.structs.replace(old, **changes))
     return await _page(tap, LOOK if set(changes) <= {"pictures", "language"} else TIME)
 
 

@@ -133,7 +133,7 @@ async def back(tap: Tap) -> Screen:
     about = "" if keeps else tap.arg
     if not about and not keeps:
         # Whoever is back is back at all of their tables (E8.9).
-        await tap.services.people.prefer(tap.user, here)
+        await tap.prefer(here)
     live = await tap.services.seats.come_back(tap.game, tap.user, about)
     if keeps:
         return await _seat(tap, words.KEPT())

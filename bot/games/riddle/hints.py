@@ -28,8 +28,8 @@ def met(scene: Scene) -> Iterator[str]:
             (key == "halls" and view.mine.status == "halls")
             or (key == "exchange" and view.turn.exchanged_here)
             or (key == "forest" and view.turn.moved and at is not None and view.board.is_forest(at))
-            or (key == "battle" and any(isinstance(action, Attack) for action in scene.legal))
-            or (key == "power" and any(isinstance(action, PlayCard | Gaze) for action in scene.legal))
+            or (key == "battle" and scene.may(Attack))
+            or (key == "power" and scene.may(PlayCard, Gaze))
         ):
             yield key
 

@@ -102,7 +102,7 @@ async def kept(context: Context) -> Screen:
 async def stay(context: Context) -> Screen:
     """Stay: at once where nothing else can be done, with a second tap where leaving is possible (E0.5)."""
     scene = await context.scene()
-    if any(isinstance(action, Escape) for action in scene.legal):
+    if scene.may(Escape):
         return panel_stay(scene)
     return await _drawing(context, scene, Stay())
 

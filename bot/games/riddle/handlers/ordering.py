@@ -26,7 +26,7 @@ router: Router[Context] = Router()
 async def bilbo(context: Context) -> Screen:
     """Turn the standing order about Bilbo round (P6)."""
     scene = seated(await context.scene())
-    action = next((one for one in scene.legal if isinstance(one, OrderBilbo)), None)
+    action = next(iter(scene.of(OrderBilbo)), None)
     if action is None:
         raise Gone("bilbo")
     after = await context.submit(action)

@@ -73,7 +73,7 @@ def panel_orders(scene: Scene, draft: Draft, first: str = "") -> Screen:
         words.answering_time(round(scene.table.clock.answer)),
         words.RESTING() if rests(scene.view.options, scene.view.rules) else "",
     ]
-    bilbo = any(isinstance(action, OrderBilbo) for action in scene.legal)
+    bilbo = scene.may(OrderBilbo)
     return screen(
         first,
         "\n".join(line for line in lines if line),

@@ -70,16 +70,15 @@ def panel_acting(scene: Scene, first: str = "") -> Screen:
 
 def usual_end(scene: Scene) -> EndTurn | None:
     """How most would end the turn here: with the city's cards where it gives some, else without."""
-    endings = [action for action in scene.legal if isinstance(action, EndTurn)]
     order = {"city": 0, None: 1}
-    return min(endings, key=lambda action: order.get(action.pick_up, 2), default=None)
+    return min(scene.of(EndTurn), key=lambda action: order.get(action.pick_up, 2), default=None)
 
 
 def ending(scene: Scene, usual: EndTurn) -> list[Part | str | None]:
     """What the end of the turn would bring here, the button that does it, the other ways to end, *Undo*."""
     view = scene.view
     at = view.mine.at or ""
-    others = sum(isinstance(action, EndTurn) for action in scene.legal) > 1
+    others = len(scene.of(EndTurn)) > 1
     city = usual.pick_up == "city"
     full = (
         ""
@@ -164,15 +163,15 @@ def action_row(scene: Scene, means: tuple[str, ...], main: str, found: int, *, e
         claim_button() if may_claim(scene) and not ends else None,
         _ways_button(scene, main, found, "grey" if ends else "primary") if main else None,
         _ride_button(view, tuple(by for by in means if by != main)),
-        Button(controls.POWER_PLAY(), "power") if _any(scene, PlayCard, Gaze) else None,
-        Button(controls.ATTACK_WHOM(), "attack") if _any(scene, Attack) else None,
+        Button(controls.POWER_PLAY(), "power") if scene.may(PlayCard, Gaze) else None,
+        Button(controls.ATTACK_WHOM(), "attack") if scene.may(Attack) else None,
     )
 
 
 def _ways_button(scene: Scene, main: str, found: int, style: Style) -> Button:
     view = scene.view
     if view.turn.pinned:
-        lays = [a.lay for a in scene.legal if isinstance(a, Move) and a.by == main]
+        lays = [move.lay for move in scene.of(Move) if move.by == main]
         freed = set(lays[0]).intersection(*lays[1:])
         return Button(words.unpin(sorted(freed)), "way", means_slot(view, main), style)
     label = words.all_spaces(found) if main == DIE else words.spaces_with(names.card(main), found)
@@ -218,11 +217,11 @@ def _card_menu(view: View, cards: list[str], prompt: str, arg: str) -> Menu:
 def end_row(scene: Scene, *, ends: bool = False) -> Part:
     """Ending and undoing, if they don't stand above already, the Secret space, the captives, the rest."""
     return buttons(
-        Button(labels.END_TURN(), "end") if _any(scene, EndTurn) and not ends else None,
+        Button(labels.END_TURN(), "end") if scene.may(EndTurn) and not ends else None,
         # Beside the button that ends the turn if there is something to take back, else it is in its way.
         None if ends and scene.undo.action is not None else undo_button(scene),
         Button(words.SECRET_SPACE(), "secret", icon=game_icons.sign("secret")) if open_here(scene) else None,
-        Button(words.CAPTIVES(), "captives") if _any(scene, RiddleCaptive, Release) else None,
+        Button(words.CAPTIVES(), "captives") if scene.may(RiddleCaptive, Release) else None,
         Button(labels.MORE(), "more"),
     )
 
@@ -248,7 +247,7 @@ def _means_button(view: View, by: str) -> Button:
 def panel_more(scene: Scene, first: str = "") -> Screen:
     """*More*: not now, and why; refresh, surrender, orders, notes, partners (E4.5)."""
     lines = not_now(scene)
-    gives_up = any(isinstance(action, Surrender) for action in scene.legal)
+    gives_up = scene.may(Surrender)
     return base(
         scene,
         heading(scene, labels.MORE()),
@@ -273,7 +272,3 @@ def panel_surrender(scene: Scene) -> Screen:
         words.SURRENDER_MEANS(),
         buttons(Button(controls.GO_TO_HALLS(), "yielded", style="red"), back_button()),
     )
-
-
-def _any(scene: Scene, *kinds: type) -> bool:
-    return any(isinstance(action, kinds) for action in scene.legal)

@@ -19,7 +19,7 @@ DRAFT = "character"
 
 def choices(scene: Scene) -> tuple[str, ...]:
     """The characters that may be played or brought in now (O16.2, R-201)."""
-    return tuple(action.character for action in scene.legal if isinstance(action, Choose))
+    return tuple(action.character for action in scene.of(Choose))
 
 
 def chosen(scene: Scene) -> str:

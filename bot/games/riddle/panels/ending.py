@@ -34,7 +34,7 @@ def panel_end(scene: Scene, chosen: str = "") -> Screen:
     More than three cards to pick up with share a menu; ``chosen`` is the one picked there.
     """
     view = scene.view
-    endings = {a.pick_up: a for a in scene.legal if isinstance(a, EndTurn)}
+    endings = {a.pick_up: a for a in scene.of(EndTurn)}
     if not endings:
         raise Gone("end")
     mine = view.mine

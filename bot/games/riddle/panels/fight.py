@@ -36,7 +36,7 @@ MOST_POINTS = 5
 
 def targets(scene: Scene) -> tuple[str, ...]:
     """Whom one may attack now."""
-    return tuple(dict.fromkeys(a.on for a in scene.legal if isinstance(a, Attack)))
+    return tuple(dict.fromkeys(a.on for a in scene.of(Attack)))
 
 
 def options(view: View, forces: Iterable[str], ticked: Sequence[str] = ()) -> tuple[Choice, ...]:
@@ -74,7 +74,7 @@ def panel_attack(scene: Scene, target: str = "", first: str = "") -> Screen:
     target = target or whom[0]
     if target not in whom:
         raise Gone(target)
-    forces = [a.force for a in scene.legal if isinstance(a, Attack) and a.on == target]
+    forces = [a.force for a in scene.of(Attack) if a.on == target]
     force = next((f for f in picked(scene, FORCE) if f in forces), "")
     rest = [f for f in forces if f != force]
     at = player_slot(view, target)
@@ -135,7 +135,7 @@ def plannable(scene: Scene, target: str = "") -> tuple[str, ...]:
     view, phase = scene.view, scene.view.phase
     if not isinstance(phase, Battling):
         whom = (target,) if target else targets(scene)
-        return tuple(dict.fromkeys(a.force for a in scene.legal if isinstance(a, Attack) and a.on in whom))
+        return tuple(dict.fromkeys(a.force for a in scene.of(Attack) if a.on in whom))
     mine = scene.seat is not None and view.active == scene.seat
     return available(view, view.turn.seat, phase.defender, phase.attack) if mine else ()
 
@@ -177,7 +177,7 @@ def battle_alt(
 def panel_press(scene: Scene, phase: Battling, first: str = "") -> Screen:
     """The attacker after a match: one more force, or stop for a tie (B11.10, R-228)."""
     view = scene.view
-    forces = [a.force for a in scene.legal if isinstance(a, Lay)]
+    forces = [a.force for a in scene.of(Lay)]
     force = next((f for f in (*picked(scene, FORCE), *picked(scene, PLAN)) if f in forces), "")
     ticked = next((f for f in picked(scene, FORCE) if f in forces), "")
     rest = [f for f in forces if f != force]

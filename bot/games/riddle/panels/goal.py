@@ -11,7 +11,7 @@ from types import MappingProxyType
 from bot.games.riddle.panels import reach
 from bot.games.riddle.words import names
 from bot.games.riddle.words import panel as words
-from bot.model.scene import Scene
+from bot.model.scene import LEARNED, Scene
 from engine.riddle.board import Board
 from engine.riddle.deck import THE_RING
 from engine.riddle.movement.steps import steps_from
@@ -21,7 +21,7 @@ def goal_line(scene: Scene) -> str:
     """What the viewer wants and how far the own victory space is; nothing after the first games."""
     view = scene.view
     at = view.mine.at if view.me is not None else None
-    if not scene.learns or at is None or at in view.board.off_board:
+    if scene.finished >= LEARNED or at is None or at in view.board.off_board:
         return ""
     goal = reach.goal(view)
     return words.goal(

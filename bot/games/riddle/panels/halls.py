@@ -24,7 +24,7 @@ from engine.riddle.view import PlayerView, View
 def panel_halls(scene: Scene, first: str = "") -> Screen:
     """`panel-halls`, captivity alike: opens also where staying is all that can be done (R-235, A4.4)."""
     view = scene.view
-    escapes = [action for action in scene.legal if isinstance(action, Escape)]
+    escapes = scene.of(Escape)
     wizards = tuple(
         Choice(
             names.card(action.card),

@@ -60,7 +60,7 @@ def panel_partners(scene: Scene, only: str = "", first: str = "") -> Screen:
     if not together(scene):
         raise Gone("partners")
     mine, heard = team(view), listeners(view)
-    looks = [a.on for a in scene.legal if isinstance(a, PartnerLook) and only in ("", a.on)]
+    looks = [a.on for a in scene.of(PartnerLook) if only in ("", a.on)]
     if view.options.o3_table_talk:
         talk = words.TALK_FREE()
     else:

@@ -86,7 +86,7 @@ def default_line(view: View, action: Action) -> str:
 def panel_resist(scene: Scene, phase: Looking, first: str = "") -> Screen:
     """P1: show one card, or the hand (E5.2)."""
     view = scene.view
-    shows = {a.what for a in scene.legal if isinstance(a, Show)}
+    shows = {a.what for a in scene.of(Show)}
     own = CHARACTERS[view.me or ""].card
     only_hand = shows <= {"hand"}
     rests = resting(view, (own, THE_RING))
@@ -134,7 +134,7 @@ def shown(scene: Scene, what: str) -> str:
 def panel_match(scene: Scene, phase: Battling, first: str = "") -> Screen:
     """P2: match the attacker's total, or give up; one message for each round (E5.3)."""
     view = scene.view
-    sets = [a.forces for a in scene.legal if isinstance(a, Match)]
+    sets = [a.forces for a in scene.of(Match)]
     forces = dict.fromkeys(force for found in sets for force in found)
     ticked, touched = chosen_match(scene)
     complete = ticked in sets
@@ -169,7 +169,7 @@ def panel_match(scene: Scene, phase: Battling, first: str = "") -> Screen:
 
 def chosen_match(scene: Scene) -> tuple[tuple[str, ...], bool]:
     """The forces ticked, in the order a `Match` names them, and whether the player ticked them."""
-    sets = [a.forces for a in scene.legal if isinstance(a, Match)]
+    sets = [a.forces for a in scene.of(Match)]
     ticked = set(picked(scene, MATCH))
     if ticked:
         same = next((found for found in sets if set(found) == ticked), tuple(ticked))

@@ -59,16 +59,15 @@ def amount(view: View, by: str) -> int:
 def means(scene: Scene) -> tuple[str, ...]:
     """The means with a legal move behind them, the die first; of equal cards one."""
     found: dict[str, str] = {}
-    for action in scene.legal:
-        if isinstance(action, Move):
-            found.setdefault(FACES.get(action.by, action.by), action.by)
+    for move in scene.of(Move):
+        found.setdefault(FACES.get(move.by, move.by), move.by)
     order = {DIE: 0, RIDE: 1, LEAP: 2, FLIGHT: 3}
     return tuple(sorted(found.values(), key=lambda by: (order[style(by)], by)))
 
 
 def stops(scene: Scene, by: str) -> dict[str, Stop]:
     """Every legal stop by that means, in the order of the board."""
-    legal = {(a.to, a.lay) for a in scene.legal if isinstance(a, Move) and a.by == by}
+    legal = {(move.to, move.lay) for move in scene.of(Move) if move.by == by}
     ways: dict[str, list[Reach]] = {}
     for way in riddle.reach(scene.view, by, None):
         if (way.to, way.laid) in legal:
@@ -97,7 +96,7 @@ def offered(board: Board, stop: Stop) -> tuple[Reach, ...]:
 
 def placements(scene: Scene) -> tuple[str, ...]:
     """The spaces where the viewer may return to the board (B12.10)."""
-    return tuple(sorted((a.to for a in scene.legal if isinstance(a, Place)), key=natural))
+    return tuple(sorted((action.to for action in scene.of(Place)), key=natural))
 
 
 @cache

@@ -23,13 +23,13 @@ def claim_button() -> Button:
 
 def may_claim(scene: Scene) -> bool:
     """Whether showing The Ring wins now (B3)."""
-    return any(isinstance(action, Claim) for action in scene.legal)
+    return scene.may(Claim)
 
 
 def panel_roll(scene: Scene, first: str = "") -> Screen:
     """`panel-roll`: S1, the roll has waited for the player (E4.3, R-17)."""
     claim = claim_button() if may_claim(scene) else None
-    rolls = any(isinstance(action, Roll) for action in scene.legal)
+    rolls = scene.may(Roll)
     return base(
         scene,
         heading(scene, labels.YOUR_TURN()),

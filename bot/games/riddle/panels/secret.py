@@ -25,12 +25,12 @@ TAKES = "retrieve"
 
 def open_here(scene: Scene) -> bool:
     """Whether there is anything to do on a Secret space now (A3, R-143)."""
-    return any(isinstance(action, Hide | TakeBack | Search) for action in scene.legal)
+    return scene.may(Hide, TakeBack, Search)
 
 
 def space_left(scene: Scene) -> int:
     """How many cards may be hidden here now: 1 to 4 less what lies there (R-142); 0 where none may."""
-    if not any(isinstance(action, Hide) for action in scene.legal):
+    if not scene.may(Hide):
         return 0
     return min(room(scene.view, scene.view.mine.at or ""), len(scene.view.hand))
 
@@ -124,7 +124,7 @@ def _hide_button(scene: Scene, left: int) -> Button:
 
 def _search_menu(scene: Scene) -> Menu | None:
     view = scene.view
-    owners = [action.on for action in scene.legal if isinstance(action, Search)]
+    owners = [action.on for action in scene.of(Search)]
     counts = {cache.owner: cache.count for cache in caches_at(view, view.mine.at or "")}
     chosen = searched(scene)
     options = tuple(
@@ -153,7 +153,7 @@ def searched(scene: Scene) -> str:
 
 def _search_button(scene: Scene) -> Button | None:
     """One card at random is drawn: the owner is chosen in the menu, the button names it (E0.5)."""
-    if not any(isinstance(action, Search) for action in scene.legal):
+    if not scene.may(Search):
         return None
     owner = searched(scene)
     if not owner:

@@ -61,7 +61,7 @@ def _give(scene: Scene, phase: Trading, partner: str) -> list[Part | str | None]
 
 def offers(scene: Scene) -> tuple[str, ...]:
     """The own cards that may be given now; of equal ones all (R-232)."""
-    return tuple(action.card for action in scene.legal if isinstance(action, Give))
+    return tuple(action.card for action in scene.of(Give))
 
 
 def giving(scene: Scene) -> str:

@@ -80,7 +80,7 @@ def whose(scene: Scene) -> str:
 
 def catch_button(scene: Scene) -> Button | None:
     """*Catch…*, where the house rule lets one catch somebody now (P7, R-61)."""
-    return Button(controls.CATCH_WHOM(), "catch") if any(isinstance(a, Catch) for a in scene.legal) else None
+    return Button(controls.CATCH_WHOM(), "catch") if scene.may(Catch) else None
 
 
 def back_button(scene: Scene) -> Buttons | None:

@@ -98,7 +98,7 @@ async def go_on(context: Context) -> Screen | None:
     if await _legal(context, RiddleOn):
         return await _room(context, "on")
     scene = await context.scene()
-    captives = [action.on for action in scene.legal if isinstance(action, RiddleCaptive)]
+    captives = [action.on for action in scene.of(RiddleCaptive)]
     seat = context.carried(1)[0] or (captives[0] if len(captives) == 1 else "")
     if seat not in captives:
         return await _room(context, "captives") if captives else panel(scene, waits.NOT_NOW())
@@ -236,7 +236,7 @@ async def place(context: Context) -> Screen | None:
 
 async def discard(context: Context) -> Screen | None:
     scene = await context.scene()
-    if not any(isinstance(action, Discard) for action in scene.legal):
+    if not scene.may(Discard):
         return panel(scene, waits.NOT_NOW())
     wanted = tuple(name for name in context.carried(1)[0].split("+") if name)
     return panel(await context.draft("drop0", wanted))

@@ -156,9 +156,9 @@ def answers(scene: Scene, typed: str) -> Answers:
 def _answers(scene: Scene) -> Iterator[tuple[str, str]]:
     for verb in ANSWERS:
         found = lists.with_what(scene, verb)
-        if verb == "ask" and any(isinstance(action, act.Request) for action in scene.legal):
+        if verb == "ask" and scene.may(act.Request):
             found = lists.wishes()
-        if verb == "give-up" and any(isinstance(action, act.GiveUp) for action in scene.legal):
+        if verb == "give-up" and scene.may(act.GiveUp):
             found = [(words.GIVES_UP(), "")]
         yield from ((label, f"{verb}{BETWEEN}{value}") for label, value in found)
 

@@ -118,7 +118,7 @@ def lays(scene: Scene, by: str, to: str, typed: str = "") -> Answers:
 def returns(scene: Scene, typed: str = "") -> Answers:
     """Where one may come back from the Halls."""
     board = scene.view.board
-    places = [action.to for action in scene.legal if isinstance(action, Place)]
+    places = [action.to for action in scene.of(Place)]
     order = sorted(places, key=lambda to: (board.name(to) == to, reach.natural(to)))
     return matching(((names.place_full(board, to), to) for to in order), typed)
 
@@ -133,20 +133,20 @@ def hand(scene: Scene, typed: str = "") -> Answers:
 
 def uses(scene: Scene, card: str, typed: str = "") -> Answers:
     """The Power Plays that a card with several has."""
-    found = [a.use for a in scene.legal if isinstance(a, PlayCard) and a.card == card and a.use is not None]
+    found = [a.use for a in scene.of(PlayCard) if a.card == card and a.use is not None]
     return matching(((words.USES()[use], use) for use in dict.fromkeys(found) if use in words.USES()), typed)
 
 
 def targets(scene: Scene, card: str, typed: str = "") -> Answers:
     """Whom a Power Play with that card reaches."""
-    plays = [a for a in scene.legal if isinstance(a, PlayCard) and a.card == card and a.at is None]
+    plays = [a for a in scene.of(PlayCard) if a.card == card and a.at is None]
     found = [a.on for a in plays if a.on is not None]
     return seats(scene, found, typed)
 
 
 def second_targets(scene: Scene, card: str, on: str, typed: str = "") -> Answers:
     """The second target of a look (R-81)."""
-    pairs = [(a.on, a.and_on) for a in scene.legal if isinstance(a, PlayCard) and a.card == card]
+    pairs = [(a.on, a.and_on) for a in scene.of(PlayCard) if a.card == card]
     found = [other for pair in pairs if on in pair for other in pair if other is not None and other != on]
     return seats(scene, found, typed)
 
@@ -178,7 +178,7 @@ def endings(scene: Scene, typed: str = "") -> Answers:
 
 def discards(scene: Scene, typed: str = "") -> Answers:
     """Cards that may be discarded now; before the end of the turn the whole hand but The Ring (R-57)."""
-    due = [action.card for action in scene.legal if isinstance(action, Discard)]
+    due = [action.card for action in scene.of(Discard)]
     return matching(((names.own(c, scene.view.me), slot(scene.view, c)) for c in due), typed)
 
 
@@ -340,7 +340,7 @@ def whom(scene: Scene, verb: str, typed: str = "") -> Answers:
 
 def characters(scene: Scene, typed: str = "") -> Answers:
     """Whom one may play this turn (O16.2)."""
-    found = [action.character for action in scene.legal if isinstance(action, Choose)]
+    found = [action.character for action in scene.of(Choose)]
     return matching(((played(scene.view, character), character) for character in found), typed)
 
 

@@ -95,7 +95,7 @@ async def hidden(context: Context) -> Screen:
     """All who may, nobody, or those who were ticked."""
     scene = await context.scene()
     field = scene.view.field
-    if not any(isinstance(action, Hide) for action in scene.legal):
+    if not scene.may(Hide):
         return stale(scene)
     if context.arg == "all":
         # What is closed without a word hides all who may (P-21).

@@ -54,6 +54,6 @@ async def starts_hidden(context: Context) -> Screen:
     """Who starts hidden, before the first turn (SET-6)."""
     scene = await context.scene()
     who = companions(scene.view.field)
-    if not any(isinstance(action, Hide) for action in scene.legal) or not set(context.values) <= set(who):
+    if not scene.may(Hide) or not set(context.values) <= set(who):
         return stale(scene)
     return panel(await context.submit(Hide(tuple(one for one in who if one in context.values))))
