@@ -7,7 +7,7 @@ import contextlib
 import sqlite3
 from collections.abc import AsyncIterator, Iterable, Sequence
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import aiosqlite
 
@@ -22,14 +22,6 @@ SYNCHRONOUS: Final = "FULL"
 """A committed step survives a power cut, not only a crash of the program."""
 
 
-class _Question(NamedTuple):
-    """Something to be read, and who waits for it."""
-
-    sql: str
-    values: Sequence[Any]
-    rows: asyncio.Future[list[Any]]
-
-
 class Database(Engine):
     """A connection with its lock."""
 
@@ -41,8 +33,8 @@ class Database(Engine):
         self._place = Place(path)
         self._connection: aiosqlite.Connection | None = None
         self._lock = asyncio.Lock()
-        self._asked: list[_Question] = []
-        self._reading: set[asyncio.Task[None]] = set()
+        self._asked: list[tuple[str, Sequence[Any]]] = []
+        self._reading: asyncio.Future[list[list[Any] | Exception]] | None = None
 
     async def open(self) -> None:
         if self._connection is not None:
@@ -122,31 +114,22 @@ class Database(Engine):
 
     async def all(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
         """What is asked at one moment goes in one errand: waking the thread takes longer than a question."""
-        rows: asyncio.Future[list[Any]] = asyncio.get_running_loop().create_future()
-        self._asked.append(_Question(sql, values, rows))
-        if len(self._asked) == 1:
-            reading = asyncio.create_task(self._read())
-            self._reading.add(reading)
-            reading.add_done_callback(self._reading.discard)
-        try:
-            return await rows
-        except sqlite3.Error as error:
-            raise StoreError(f"The database cannot be read: {error}.") from error
+        if self._reading is None:
+            self._reading = asyncio.ensure_future(self._read())
+        reading, place = self._reading, len(self._asked)
+        self._asked.append((sql, values))
+        rows = (await asyncio.shield(reading))[place]
+        if isinstance(rows, sqlite3.Error):
+            raise StoreError(f"The database cannot be read: {rows}.") from rows
+        if isinstance(rows, Exception):
+            raise rows
+        return rows
 
-    async def _read(self) -> None:
+    async def _read(self) -> list[list[Any] | Exception]:
+        """The rows of all that was asked before the connection was free, or why there are none."""
         async with self._lock:
-            asked, self._asked = self._asked, []
-            try:
-                found = await _answers(self.connection, asked)
-            except Exception as error:
-                found = [error] * len(asked)
-        for one, answer in zip(asked, found, strict=True):
-            if one.rows.done():
-                continue
-            if isinstance(answer, Exception):
-                one.rows.set_exception(answer)
-            else:
-                one.rows.set_result(answer)
+            asked, self._asked, self._reading = self._asked, [], None
+            return await _answers(self.connection, asked)
 
     async def shared(self) -> bool:
         return self._place.shared
@@ -213,19 +196,17 @@ async def _all(connection: aiosqlite.Connection, sql: str, values: Sequence[Any]
 
 
 async def _answers(
-    connection: aiosqlite.Connection, asked: Sequence[_Question]
+    connection: aiosqlite.Connection, asked: Sequence[tuple[str, Sequence[Any]]]
 ) -> list[list[Any] | Exception]:
-    """The rows of each, or why there are none, in one errand of the connection's thread."""
-
-    def read(one: _Question) -> list[Any] | Exception:
+    def read(sql: str, values: Sequence[Any]) -> list[Any] | Exception:
         try:
-            return connection._conn.execute(one.sql, one.values).fetchall()
-        except Exception as error:
+            return connection._conn.execute(sql, values).fetchall()
+        except (sqlite3.Error, OverflowError) as error:
             return error
 
     # What is public takes one statement an errand.
     found: list[list[Any] | Exception]
-    found = await connection._execute(lambda: [read(one) for one in asked])  # type: ignore[no-untyped-call]
+    found = await connection._execute(lambda: [read(*one) for one in asked])  # type: ignore[no-untyped-call]
     return found
 
 
