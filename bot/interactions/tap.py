@@ -20,7 +20,7 @@ from bot.model.post import Post
 from bot.model.preferences import Prefs
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Screen
-from bot.store import Person, Store
+from bot.store import GameRow, Person, Store
 from bot.tables.services import Services
 
 
@@ -146,6 +146,8 @@ class Tap:
     """All verbs: what other controls do."""
     attached: Attached | None = None
     """Set by a handler: a file that follows its answer."""
+    row: GameRow | None = field(default=None, repr=False)
+    """The table of a command's channel, as it was when it was looked for."""
     person: Person | None = field(default=None, repr=False)
     """Who it is, as known when the tap began."""
     shown: Scene | None = field(default=None, repr=False)

@@ -10,7 +10,7 @@ import msgspec
 
 from bot.model.lobby import Lobby
 from bot.model.scene import Entry, Scene, Table
-from bot.store import AgendaRow, PostRow
+from bot.store import AgendaRow, GameRow, PostRow
 from bot.tables.changes import TableChanges
 from bot.tables.live import Default, LiveTable, Wait
 from bot.tables.views import log_of, public_scene, seat_scene
@@ -29,9 +29,13 @@ class TableQueries:
     def __init__(self, changes: TableChanges) -> None:
         self._changes = changes
 
+    async def row_in(self, channel: int) -> GameRow | None:
+        """The lobby or game of that channel (or the last finished one), or ``None``."""
+        return await self._changes.store.game_in(channel)
+
     async def game_in(self, channel: int) -> str | None:
-        """The id of the lobby or game of that channel (or the last finished one), or ``None``."""
-        row = await self._changes.store.game_in(channel)
+        """Its id."""
+        row = await self.row_in(channel)
         return None if row is None else row.id
 
     async def lobby(self, game: str) -> Lobby:

@@ -38,7 +38,7 @@ async def test_pictures_are_drawn_and_shown_with_their_alt_texts(tmp_path: Path)
         ana = h.phones["ana"]
         ana.look(ana.newest("turn"))
         outcome = await h.here.seats.click("ana", ana.panel, "My turn")
-        panel = await outcome.final(100)
+        panel = await outcome.final()
         assert {name: size[0] for name, size in sizes(panel).items()} == {"map.jpg": 1080, "hand.png": 1080}
         assert "picture failed" not in panel.text
         driver = Driver(h)

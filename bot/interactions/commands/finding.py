@@ -17,11 +17,11 @@ async def find(tap: Tap) -> str:
     """
     named = tap.game if tap.private or tap.arg in FINISHED else ""
     if not tap.private:
-        game = await tap.services.queries.game_in(tap.channel)
-        if not named or named == game:
-            if game is None:
-                raise Refusal("table.none")
-            return game
+        tap.row = await tap.services.queries.row_in(tap.channel)
+        if tap.row is None and not named:
+            raise Refusal("table.none")
+        if tap.row is not None and named in ("", tap.row.id):
+            return tap.row.id
     mine = {table.game for table in await _mine(tap)}
     if named:
         if named not in mine | {table.game for table in await _mine(tap, over=True)}:

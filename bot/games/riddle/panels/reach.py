@@ -23,6 +23,7 @@ from engine.riddle.board import Board
 from engine.riddle.board_data import Symbol
 from engine.riddle.deck import CARDS, CHARACTERS, FACES
 from engine.riddle.movement.steps import staying
+from engine.riddle.options import Options
 from engine.riddle.reaching import Reach
 from engine.riddle.view import View
 
@@ -125,12 +126,12 @@ def city_cards(view: View) -> int:
 
 def in_force(view: View, loc: str) -> tuple[str, ...]:
     """The symbols on a location that mean something in this game (A1 to A3)."""
-    on = _on(view)
+    on = _on(view.options)
     return tuple(symbol for symbol in view.board.symbols(loc) if symbol in on)
 
 
-def _on(view: View) -> frozenset[Symbol]:
-    options = view.options
+@cache
+def _on(options: Options) -> frozenset[Symbol]:
     on: dict[Symbol, bool] = {
         "gollum": options.a1_gollum_spaces,
         "clairvoyance": options.a2_clairvoyance_spaces,
@@ -141,7 +142,7 @@ def _on(view: View) -> frozenset[Symbol]:
 
 def signs(view: View, ends: Iterable[str]) -> dict[str, list[str]]:
     """The ends with each symbol in force, which the map marks (A1 to A3)."""
-    board, on = view.board, _on(view)
+    board, on = view.board, _on(view.options)
     marked = {loc for symbol in on for loc in board.symbol_spaces[symbol]}
     found: dict[str, list[str]] = {}
     for loc in sorted(marked.intersection(ends), key=natural):

@@ -6,8 +6,10 @@ Everybody who writes a sentence uses these, so that a thing has one name everywh
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
+from art.i18n import spoken
 from art.riddle.words import cases, titles
 from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, said, table
 from bot.model.scene import Table
@@ -139,6 +141,11 @@ def place_full(board: Board, loc: str) -> str:
 
 def where(board: Board, loc: str) -> str:
     """The name, or the id and the nearest named place: "K12, two north of Bree" (E3.6)."""
+    return _where(board, loc, spoken())
+
+
+@lru_cache(maxsize=2048)
+def _where(board: Board, loc: str, language: str) -> str:
     near = None if _named(board, loc) else nearest(board, loc)
     if near is None:
         return place(board, loc)
