@@ -7,7 +7,6 @@ without Discord and cannot hold more than its viewer may see.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -16,6 +15,7 @@ from bot.model.preferences import Prefs
 from bot.model.titles import FIRST
 from bot.words.language import ENGLISH
 from engine.game import Status
+from engine.lazily import lazily
 
 T = TypeVar("T")
 Drafts = dict[str, tuple[str, ...]]
@@ -223,7 +223,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """How many games the viewer has played to their ends."""
     now: float = 0
 
-    @cached_property
+    @lazily
     def _kinds(self) -> Mapping[type, Sequence[Any]]:
         found: dict[type, list[Any]] = {}
         for action in self.legal:

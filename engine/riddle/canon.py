@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from engine.riddle.actions import Action, Guess, Hide, Match, Move, PlayCard, Retrieve
 from engine.riddle.deck import CARDS, TERRAIN_TITLES, TITLES, in_order
 from engine.riddle.phases import forces
-from engine.riddle.phases.standing import others
 from engine.riddle.view import View
 
 
@@ -23,7 +22,7 @@ def canonical(view: View, action: Action) -> Action:
         case Match():
             return Match(forces.in_order(action.forces))
         case PlayCard(on=str(one), and_on=str(other)):
-            order = [player.seat for player in others(view)]
+            order = [player.seat for player in view.others]
             if one in order and other in order and order.index(other) < order.index(one):
                 return replace(action, on=other, and_on=one)
             return action

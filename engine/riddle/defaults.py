@@ -30,7 +30,7 @@ from engine.riddle.deck import CHARACTERS, COPIES, THE_RING, TITLES, of_face
 from engine.riddle.phases import acting, exchanging, halls, looking, moving, turns
 from engine.riddle.phases import frames as fr
 from engine.riddle.phases.forces import automatic
-from engine.riddle.phases.standing import by_worth, discardable, may_claim, on_or_beside, others, title_order
+from engine.riddle.phases.standing import by_worth, discardable, may_claim, on_or_beside, title_order
 from engine.riddle.view import View
 
 
@@ -96,7 +96,7 @@ def _place(view: View) -> Place:
     """The nearest legal space to the Place of Returning or captor, not on or beside another marker."""
     home = halls.origin(view)
     taken: set[str] = set()
-    for player in others(view):
+    for player in view.others:
         if player.at is not None:
             taken |= on_or_beside(view, player.at)
     return min(halls.places(view), key=lambda p: (p.to in taken, view.board.distance(home, p.to), p.to))

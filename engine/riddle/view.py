@@ -11,7 +11,7 @@ from functools import lru_cache
 import msgspec
 
 from engine.game import Outcome
-from engine.lazily import Same
+from engine.lazily import Same, lazily
 from engine.riddle import board as boards
 from engine.riddle.board import Board
 from engine.riddle.deck import FACES, Kind, kind_of
@@ -81,7 +81,7 @@ class CacheView(msgspec.Struct, frozen=True):
     """Faces, for everybody, once the game is over (I46)."""
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, dict=True):
     """A game as one seat, or with ``me`` None a spectator, sees it."""
 
     me: str | None
@@ -117,20 +117,28 @@ class View(msgspec.Struct, frozen=True):
     resting: tuple[str, ...] = ()
     """Which cards of ``hand`` rest: they may not be used before the own next turn (R-226)."""
 
-    @property
+    @lazily
     def ready(self) -> tuple[str, ...]:
         """The cards of ``hand`` that do not rest."""
         return tuple(card for card in self.hand if card not in self.resting)
 
-    @property
+    @lazily
     def board(self) -> Board:
         """The board of this game."""
         return boards.of(self.board_name, self.options)
 
-    @property
+    @lazily
     def active(self) -> str:
         """The seat whose turn it is; under O16 the leader of the character in play."""
         return leader(self.options, self.players, self.turn.seat)
+
+    @lazily
+    def others(self) -> tuple[PlayerView, ...]:
+        """The other reachable players, clockwise from the viewer's left (0.21): not away, not out."""
+        players, me = self.players, self.me
+        place = next((place for place, player in enumerate(players) if player.seat == me), -1)
+        clockwise = players[place + 1 :] + players[: max(place, 0)]
+        return tuple([player for player in clockwise if player.status in ("playing", "waiting")])
 
     def player(self, seat: str) -> PlayerView:
         """What is known of that seat. Raises KeyError for a seat that is not in this game."""
@@ -139,7 +147,7 @@ class View(msgspec.Struct, frozen=True):
                 return player
         raise KeyError(seat)
 
-    @property
+    @lazily
     def mine(self) -> PlayerView:
         """The viewer's own standing. Raises KeyError for a spectator."""
         return self.player(self.me or "")

@@ -8,7 +8,7 @@ from engine.riddle.actions import Exchange
 from engine.riddle.desk import Desk
 from engine.riddle.phases import captivity, trading
 from engine.riddle.phases.frames import Exchanging
-from engine.riddle.phases.standing import on_or_beside, others
+from engine.riddle.phases.standing import on_or_beside
 from engine.riddle.view import View
 
 
@@ -22,7 +22,7 @@ def met(view: View, loc: str) -> tuple[str, ...]:
 
 def met_at(view: View, locs: Iterable[str]) -> dict[str, tuple[str, ...]]:
     """The same for many locations at once."""
-    there = [player for player in others(view) if player.hand_size]
+    there = [player for player in view.others if player.hand_size]
     near = {loc: on_or_beside(view, loc) for loc in locs}
     return {loc: tuple(p.seat for p in there if p.at in near[loc]) for loc in near}
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
+from engine.lazily import Same
 from engine.riddle import events as ev
 from engine.riddle.actions import Move
 from engine.riddle.board import Board
@@ -12,7 +13,7 @@ from engine.riddle.deck import CARDS, FACES, TERRAIN_TITLES, may_use
 from engine.riddle.desk import Desk, lowest
 from engine.riddle.movement import Traveller, Way, ways_by_air, ways_by_points
 from engine.riddle.phases import exchanging
-from engine.riddle.phases.standing import is_goal, others
+from engine.riddle.phases.standing import is_goal
 from engine.riddle.view import View
 
 Laid = tuple[str, ...]
@@ -31,6 +32,12 @@ def means(view: View) -> tuple[str, ...]:
 
 def traveller(view: View) -> Traveller:
     """The viewer as movement sees him. Raises KeyError without a place on the board."""
+    return _traveller(Same(view))
+
+
+@lru_cache(maxsize=16)
+def _traveller(of: Same[View]) -> Traveller:
+    view = of.it
     mine = view.mine
     if mine.at is None:
         raise KeyError(f"{mine.seat} is not on the board")
@@ -41,7 +48,7 @@ def traveller(view: View) -> Traveller:
         active=active,
         holds=frozenset(title for title in TERRAIN_TITLES if title in held) - active,
         pinned=view.turn.pinned,
-        others=frozenset(p.at for p in others(view) if p.at is not None),
+        others=frozenset(p.at for p in view.others if p.at is not None),
     )
 
 
@@ -70,6 +77,12 @@ def _moves(board: Board, who: Traveller, by: str, roll: int) -> tuple[Move, ...]
 
 def options(view: View) -> tuple[Move, ...]:
     """Every legal move (B4.13: in S2, as often as there are means)."""
+    return _options(Same(view))
+
+
+@lru_cache(maxsize=16)
+def _options(of: Same[View]) -> tuple[Move, ...]:
+    view = of.it
     if view.mine.at is None:
         return ()
     who = traveller(view)

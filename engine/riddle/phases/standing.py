@@ -10,17 +10,9 @@ from engine.riddle.variants import waited, wins_anywhere
 from engine.riddle.view import PlayerView, View
 
 
-def others(view: View) -> tuple[PlayerView, ...]:
-    """The other reachable players, clockwise from the viewer's left (0.21): not away, not out."""
-    players, me = view.players, view.me
-    place = next((place for place, player in enumerate(players) if player.seat == me), -1)
-    clockwise = players[place + 1 :] + players[: max(place, 0)]
-    return tuple([player for player in clockwise if player.status in ("playing", "waiting")])
-
-
 def targets(view: View) -> tuple[PlayerView, ...]:
     """Whom a Power Play can reach at any distance: reachable and with a card (B10.3, R-83)."""
-    return tuple(player for player in others(view) if player.hand_size)
+    return tuple(player for player in view.others if player.hand_size)
 
 
 def foes(view: View) -> tuple[PlayerView, ...]:

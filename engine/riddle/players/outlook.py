@@ -5,7 +5,7 @@ Everything is read from the view of the moment; nothing is remembered.
 
 from __future__ import annotations
 
-from engine.riddle.phases.standing import goal_of, has_ring, others
+from engine.riddle.phases.standing import goal_of, has_ring
 from engine.riddle.players.atlas import far
 from engine.riddle.sides import partners
 from engine.riddle.variants import reshuffles, waited
@@ -33,7 +33,7 @@ def ally(view: View, seat: str) -> bool:
 
 def rivals(view: View) -> tuple[PlayerView, ...]:
     """The reachable players who are on no side with the viewer."""
-    return tuple(player for player in others(view) if not ally(view, player.seat))
+    return tuple(player for player in view.others if not ally(view, player.seat))
 
 
 def about_to_win(view: View) -> tuple[PlayerView, ...]:

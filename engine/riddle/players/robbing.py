@@ -10,7 +10,7 @@ from engine.riddle.deck import CARDS, THE_RING
 from engine.riddle.phases import forces
 from engine.riddle.phases import frames as fr
 from engine.riddle.phases.caching import LOOK
-from engine.riddle.phases.standing import has_ring, others
+from engine.riddle.phases.standing import has_ring
 from engine.riddle.players.chooser import Rng
 from engine.riddle.players.forces import likely_defence, price, strength
 from engine.riddle.players.guessing import ENOUGH
@@ -69,7 +69,7 @@ def _play_worth(view: View, action: act.PlayCard) -> float:
     if action.on is None:
         # Shelob takes from partners too.
         prey = len(rivals(view))
-        return 1.0 if card.use("shelob") and prey > 1 and 2 * prey > len(others(view)) else 0.0
+        return 1.0 if card.use("shelob") and prey > 1 and 2 * prey > len(view.others) else 0.0
     if ally(view, action.on):
         return 0.0
     suspicion = suspect(view, view.player(action.on))
