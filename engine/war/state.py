@@ -12,7 +12,7 @@ from engine.war.options import Config
 from engine.war.pieces import Band, Item, Person, Ring, Unit
 from engine.war.questions import Condition
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 """The version of the rules that new games begin with."""
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import math
 import random
 import statistics
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple, cast
 
 import msgspec
@@ -18,13 +19,14 @@ from bot.model.interval import wilson
 from engine.dice import Dice, SeededDice
 from engine.game import InvariantError, Outcome
 from engine.war import RULES, Config, State
+from engine.war.actions import Action, CloseStep
 from engine.war.data import PRESETS
 from engine.war.events.battles import BattleBegan
-from engine.war.events.hunt import Intercepted, Searched
+from engine.war.events.hunt import Revealed
+from engine.war.events.realm import ObjectivesCounted
 from engine.war.events.table import LetterPicked, PointsSpent
 from engine.war.frames import Asking, Sitting
 from engine.war.players import STRENGTHS, Strength, choose
-from engine.war.turns.victory import objectives
 
 STEP_CAP: Final = 50_000
 """A game that has not ended by then is stopped."""
@@ -38,10 +40,12 @@ class Band(NamedTuple):
     name: str
     least: float
     most: float
+    ever: float = math.inf
+    """What not even one game may be above."""
 
 
 BANDS: Final[dict[str, Band]] = {
-    "turns": Band("turns of a game", 8, 34),
+    "turns": Band("turns of a game", 13, 34, ever=45),
     "orders_dark": Band("orders a sitting, Sauron", 0, 25),
     "orders_west": Band("orders a sitting, the West", 0, 25),
     "attacks": Band("attacks a turn", 0, 6),
@@ -50,8 +54,12 @@ BANDS: Final[dict[str, Band]] = {
     "asked": Band("questions to who is not sitting, a turn", 0, 3),
     "at_five": Band("Objectives five turns after mobilisation", 0, 30),
     "at_ten": Band("Objectives ten turns after mobilisation", 6, 14),
-    "spotted": Band("times spotted", 0.5, 6),
+    "spotted": Band("times the bearer's company was spotted", 0.5, 6),
+    "by_ring": Band("the West wins by the Ring, of 1", 0.30, 0.75),
+    "drawn": Band("draws, of 1", 0, 0.20),
 }
+SHORT: Final = Band("turns of a game", 8, 12)
+"""The turns of *The Last Days*, which has twelve."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -64,7 +72,7 @@ class Played(msgspec.Struct, frozen=True):
     measures: dict[str, float]
 
 
-class _Watch:
+class Watch:
     """Counts what happens in a game."""
 
     def __init__(self) -> None:
@@ -72,41 +80,48 @@ class _Watch:
         self.orders: Counter[tuple[int, str]] = Counter()
         self.held: dict[int, int] = {}
 
-    def saw(self, before: State, seat: str, tag: str, after: State, told: Sequence[object]) -> None:
+    def saw(self, before: State, seat: str, action: Action, after: State, told: Sequence[object]) -> None:
         """A step was taken."""
         if isinstance(before.top, Sitting):
-            self.orders[before.stretch, seat] += tag != "close_step"
+            self.orders[before.stretch, seat] += not isinstance(action, CloseStep)
         elif isinstance(before.top, Asking):
-            sits = next((frame.seat for frame in before.stack if isinstance(frame, Sitting)), "")
-            self.counts["asked"] += sits != seat
+            self.counts["asked"] += before.active != seat
         for event in told:
             match event:
                 case BattleBegan():
                     self.counts["attacks"] += 1
-                case Searched(spotted=spotted) | Intercepted(spotted=spotted) if spotted:
+                case Revealed(at=at, why="spotted") if at == _bearer_at(after):
                     self.counts["spotted"] += 1
+                case ObjectivesCounted(held=held, asked=asked) if asked and after.field.war.m is not None:
+                    self.held[before.field.turn.number - after.field.war.m] = len(held)
                 case PointsSpent(paid=paid):
                     self.counts["spent"] += paid
                 case LetterPicked(points=points):
                     self.counts["got"] += points
-        began, turn = after.field.war.m, after.field.turn.number
-        if began is not None and turn - began in (5, 10):
-            self.held[turn - began] = len(objectives(after.field, DARK))
 
-    def measures(self, turns: int) -> dict[str, float]:
+    def measures(self, turns: int, outcome: Outcome | None) -> dict[str, float]:
         """All of `BANDS` that this game has."""
         found = {name: self.counts[name] / max(1, turns) for name in ("attacks", "got", "spent", "asked")}
         found |= {"turns": turns, "spotted": self.counts["spotted"]}
         for name, seat in (("orders_dark", DARK), ("orders_west", WEST)):
             sittings = [number for (_, who), number in self.orders.items() if who == seat]
             found[name] = statistics.mean(sittings) if sittings else 0.0
+        if outcome is not None:
+            by_ring = outcome.winners == (WEST,) and outcome.reason == "ring"
+            found |= {"by_ring": float(by_ring), "drawn": float(not outcome.winners)}
         found |= {name: self.held[off] for off, name in ((5, "at_five"), (10, "at_ten")) if off in self.held}
         return found
 
 
+def _bearer_at(state: State) -> str:
+    """Where the West's bearer stands; empty where it has none."""
+    people = (person for person in state.field.persons if person.id == state.field.ring.holder)
+    return next((person.at for person in people if person.power == WEST), "")
+
+
 def play(config: Config, strengths: dict[str, Strength], seed: int, cap: int = STEP_CAP) -> Played:
     """One game to its end or to the step cap. A broken law stops it; the error names the game in a note."""
-    began, watch = time.perf_counter(), _Watch()
+    began, watch = time.perf_counter(), Watch()
     dice: Dice = SeededDice(seed)
     steps = 0
     try:
@@ -117,7 +132,7 @@ def play(config: Config, strengths: dict[str, Strength], seed: int, cap: int = S
             chance = random.Random(f"{seed} {seat} {state.version}")
             action = choose(strengths[seat], view, (), chance)
             step = RULES.apply(state, seat, action, dice)
-            watch.saw(state, seat, str(action.__struct_config__.tag), step.state, step.events)
+            watch.saw(state, seat, action, step.state, step.events)
             state = step.state
             steps += 1
             if wrong := RULES.problems(state):
@@ -125,13 +140,14 @@ def play(config: Config, strengths: dict[str, Strength], seed: int, cap: int = S
     except Exception as error:
         error.add_note(f"in game {seed} of {config.preset}, step {steps}")
         raise
-    return Played(state.outcome, time.perf_counter() - began, steps, watch.measures(state.field.turn.number))
+    measures = watch.measures(state.field.turn.number, state.outcome)
+    return Played(state.outcome, time.perf_counter() - began, steps, measures)
 
 
 def simulate(games: int, config: Config, strengths: Sequence[Strength], seed: int) -> str:
     """So many games and what they were like. ``strengths``: of the seats of the config, in their order."""
     sits = dict(zip(config.seats, strengths, strict=True))
-    return report([play(config, sits, number) for number in _bar(seed, games)])
+    return report([play(config, sits, number) for number in _bar(seed, games)], config.preset)
 
 
 def match(games: int, config: Config, pair: tuple[Strength, Strength], seed: int) -> str:
@@ -159,7 +175,7 @@ def match(games: int, config: Config, pair: tuple[Strength, Strength], seed: int
     )
 
 
-def report(played: Sequence[Played]) -> str:
+def report(played: Sequence[Played], preset: str) -> str:
     """Endings, and the mean of each measure with its band."""
     ends = Counter(
         f"{' and '.join(one.outcome.winners) or 'nobody'}: {one.outcome.reason}" if one.outcome else "stopped"
@@ -167,17 +183,18 @@ def report(played: Sequence[Played]) -> str:
     )
     lines = [f"{len(played)} games, {statistics.mean(one.seconds for one in played):.2f} s each"]
     lines += [f"  {number:5} {end}" for end, number in ends.most_common()]
-    lines += list(_measured(played))
+    bands = {**BANDS, "turns": SHORT} if PRESETS[preset].base == "scenario" else BANDS
+    lines += list(_measured(played, bands))
     return "\n".join(lines)
 
 
-def _measured(played: Sequence[Played]) -> Iterator[str]:
-    for key, band in BANDS.items():
+def _measured(played: Sequence[Played], bands: Mapping[str, Band]) -> Iterator[str]:
+    for key, band in bands.items():
         values = [one.measures[key] for one in played if key in one.measures]
         if not values:
             continue
         mean = statistics.mean(values)
-        sign = "ok  " if band.least <= mean <= band.most else "ODD "
+        sign = "ok  " if band.least <= mean <= band.most and max(values) <= band.ever else "ODD "
         yield f"{sign} {band.name:42} {mean:6.2f}  ({min(values):.1f} to {max(values):.1f})"
 
 

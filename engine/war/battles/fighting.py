@@ -26,6 +26,10 @@ def go_on(desk: Desk, frame: Battle) -> None:
             _begin(desk, frame)
         case "round":
             _round(desk, frame)
+        case "losses":
+            _bear(desk, frame)
+        case "leader":
+            _strike(desk, frame)
         case "rout":
             leaving.rout(desk, frame)
         case "leave":
@@ -74,33 +78,67 @@ def _round(desk: Desk, frame: Battle) -> None:
     pairs = led(field, ours), led(field, theirs, defends=frame.target)
     die = desk.roll("battle", "ARM-4", about=(frame.target,))
     row = odds.row(die, pairs[0].sum, pairs[1].sum)
-    result = odds.result(row, what.column)
+    thrown = told.RoundFought(
+        frame.target,
+        frame.round + 1,
+        what.attack,
+        what.defence,
+        odds.COLUMNS[what.column],
+        what.shift,
+        die,
+        what.difference,
+        row,
+        TABLES.army_crt[str(row)][what.column],
+        led=tuple(name for pair in pairs for name in (pair.leader, pair.sorcerer) if name),
+    )
+    desk.swap(replace(frame, round=thrown.round, stage="losses", thrown=thrown))
+
+
+def _sides(desk: Desk, frame: Battle) -> tuple[Force, Force, odds.Result]:
+    """Attackers, defenders, and what the die that has fallen costs them."""
+    assert frame.thrown is not None
+    result = odds.result(frame.thrown.row, odds.COLUMNS.index(frame.thrown.column))
+    return attackers(desk.field, frame), defenders(desk.field, frame), result
+
+
+def _bear(desk: Desk, frame: Battle) -> None:
+    """P-4: who loses a part of several pieces says which of them bear it."""
+    ours, theirs, result = _sides(desk, frame)
+    lost = odds.loss(ours.strength, result.attacker), odds.loss(theirs.strength, result.defender)
+    choosing = [
+        force
+        for force, taken in zip((ours, theirs), lost, strict=True)
+        if len(force.troops) > 1 and 0 < taken < force.strength
+    ]
+    troops = tuple(piece.id for force in choosing for piece in force.troops)
+    powers = (force.power for force in choosing)
+    if not asked.alone(desk, frame, "P-4", *powers, lost=lost, troops=troops):
+        desk.swap(replace(frame, stage="leader", asked=False))
+
+
+def _strike(desk: Desk, frame: Battle) -> None:
+    """P-6, where the Rangers may take a ``k`` for a leader (RAN-1); then all is lost that is to be lost."""
+    ours, theirs, result = _sides(desk, frame)
+    falls = result.defender_leader and not sheltered(desk.field, frame.target, theirs)
+    struck = [force for force, k in ((ours, result.attacker_leader), (theirs, falls)) if k]
+    powers = (force.power for force in struck if losses.may_spare(desk, force))
+    if not asked.alone(desk, frame, "P-6", *powers):
+        _lose(desk, replace(frame, asked=False))
+
+
+def _lose(desk: Desk, frame: Battle) -> None:
+    ours, theirs, result = _sides(desk, frame)
     lost = (
         *losses.suffer(desk, ours, result.attacker, frame.ours),
         *losses.suffer(desk, theirs, result.defender, frame.theirs),
     )
-    names = tuple(name for pair in pairs for name in (pair.leader, pair.sorcerer) if name)
-    desk.tell(
-        told.RoundFought(
-            frame.target,
-            frame.round + 1,
-            what.attack,
-            what.defence,
-            odds.COLUMNS[what.column],
-            what.shift,
-            die,
-            what.difference,
-            row,
-            TABLES.army_crt[str(row)][what.column],
-            lost,
-            names,
-        )
-    )
-    for name in names:
-        if field.has(name) and isinstance(field.piece(name), Person):
+    assert frame.thrown is not None
+    desk.tell(replace(frame.thrown, lost=lost))
+    for name in frame.thrown.led:
+        if desk.field.has(name) and isinstance(desk.field.piece(name), Person):
             desk.change(name, exposed=True)
     routs = _routs(frame, ours, result) and bool(theirs.troops)
-    desk.swap(replace(frame, round=frame.round + 1, stage="rout" if routs else "leave"))
+    desk.swap(replace(frame, stage="rout" if routs else "leave", thrown=None))
     _aftermath(desk, frame, ours, theirs, result)
 
 
@@ -129,10 +167,11 @@ def _routs(frame: Battle, ours: Force, result: odds.Result) -> bool:
 
 
 def heard(desk: Desk, frame: Battle, asking: Asking) -> None:
-    """*Round by round*: new orders of either side, or one line of them (PRM-5)."""
+    """*Round by round*: one line of the orders of either side (PRM-5)."""
     for given in asking.given:
         if isinstance(given.choice, BattleOrders):
             mine = desk.seat_of(frame.power) == given.seat
-            orders = asked.line(asking.prompt, frame.ours if mine else frame.theirs, given.choice)
+            now = frame.ours if mine else frame.theirs
+            orders = asked.line(asking.prompt, now, given.choice, desk.state.rules)
             frame = replace(frame, ours=orders) if mine else replace(frame, theirs=orders)
     desk.swap(frame)

@@ -24,7 +24,7 @@ from engine.war.questions import BattleOrders
 from engine.war.realm import guardians
 
 ROUNDS = TABLES.limit("battle_rounds_per_turn")
-ALWAYS_LEAVE = 101
+ALWAYS_LEAVE, HALF = 101, 50
 Finding = Callable[[Field, tuple[str, ...], Collection[str], str], away.Flight | None]
 """How a way out is found: `away.routed` or `away.retreated`."""
 
@@ -155,7 +155,8 @@ def over(desk: Desk, frame: Battle, why: str) -> None:
 
 def _wants(orders: BattleOrders, strength: int, began: int) -> bool:
     """P-5: whether a side tries to leave now."""
-    return orders.leave_under >= ALWAYS_LEAVE or strength * 100 < orders.leave_under * began
+    under = HALF if orders.leave_under is None else orders.leave_under
+    return under >= ALWAYS_LEAVE or strength * 100 < under * began
 
 
 def number(force: Force) -> int:

@@ -11,7 +11,7 @@ from engine.war.board import BOARD
 from engine.war.desk import Desk
 from engine.war.duels import dying
 from engine.war.events import battles as told
-from engine.war.pieces import Unit
+from engine.war.pieces import Person, Unit
 from engine.war.questions import BattleOrders
 
 SPARED_FROM = 2
@@ -49,21 +49,27 @@ def destroy(desk: Desk, name: str, why: str) -> None:
 
 def leader_falls(desk: Desk, force: Force, orders: BattleOrders) -> None:
     """A ``k``: the Rangers by order or default, else a leader by lot, if there is one (LDR-5, RAN-1)."""
-    present = [person for person in leaders(force) if desk.field.person(person.id).here]
-    rangers = next(
-        (
-            piece.id
-            for piece in force.troops
-            if isinstance(piece, Unit) and piece.kind.rangers and desk.field.has(piece.id)
-        ),
-        "",
-    )
+    present, rangers = _present(desk, force), _rangers(desk, force)
     if rangers and (not present or _spared(force, orders)):
         destroy(desk, rangers, "leader")
     elif present:
         names = [person.id for person in present]
         victim = names[0] if len(names) == 1 else desk.pick("leader", names, secret=False)
         dying.kill(desk, victim, "battle")
+
+
+def may_spare(desk: Desk, force: Force) -> bool:
+    """Whether there are Rangers to die for a leader, and a leader to die for (P-6)."""
+    return bool(_present(desk, force) and _rangers(desk, force))
+
+
+def _present(desk: Desk, force: Force) -> list[Person]:
+    return [person for person in leaders(force) if desk.field.person(person.id).here]
+
+
+def _rangers(desk: Desk, force: Force) -> str:
+    units = (piece for piece in force.troops if isinstance(piece, Unit) and piece.kind.rangers)
+    return next((unit.id for unit in units if desk.field.has(unit.id)), "")
 
 
 def _spared(force: Force, orders: BattleOrders) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.war.data.records import Power
+from engine.war.events.battles import RoundFought
 from engine.war.frames.base import Framed
 from engine.war.questions import BattleOrders
 
@@ -33,7 +34,10 @@ class Battle(Framed, frozen=True, tag="battle"):
     """The strengths at the start, of attacker and defender (P-5)."""
     round: int = 0
     stage: str = "begin"
-    """``begin``, ``round``, ``rout``, ``leave``, ``retreat``, ``give up``, ``advance``, ``over``."""
+    """``begin``, ``round``, ``losses``, ``leader``, ``rout``, ``leave``, ``retreat``, ``give up``,
+    ``advance``, ``over``."""
+    thrown: RoundFought | None = None
+    """The round whose die has fallen and whose losses are still to be borne."""
     gone: tuple[str, ...] = ()
     """Defenders that routed or retreated: the battle is over for them (ROU-5)."""
     asked: bool = False

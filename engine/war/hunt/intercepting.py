@@ -8,6 +8,7 @@ from engine.game import IllegalAction
 from engine.war.chapter import Prompt, no
 from engine.war.data.records import Power
 from engine.war.desk import Desk
+from engine.war.duels import orders
 from engine.war.events.hunt import Intercepted
 from engine.war.field import DARK, Field
 from engine.war.frames import Asking, Capturing, Fighting, Intercepting, Walking
@@ -91,8 +92,8 @@ def heard(desk: Desk, frame: Intercepting, asking: Asking) -> None:
     choice, whom = asking.given[0].choice, _still(desk.field, frame)
     desk.pop()
     if isinstance(choice, Challenge):
-        orders = (choice.orders, FightOrders())
-        desk.push(Fighting(frame.at, choice.who, whom, orders=orders))
+        both = (choice.orders, FightOrders())
+        desk.push(Fighting(frame.at, choice.who, whom, orders=both))
     elif isinstance(choice, Seize):
         own = [piece.id for piece in mine(desk.field, asking.given[0].seat, frame.at)]
         by = sorted(own, key=lambda name: name != choice.by)
@@ -144,7 +145,7 @@ def _refused(seen: View, asking: Asking, choice: Choice) -> IllegalAction | None
         return no("CAP-10", "challenge.band", who=choice.who)
     if len({piece.power for piece in chosen}) > 1:
         return no("ARM-14", "challenge.two_powers", who=choice.who)
-    return None
+    return orders.refusal(seen, _about(asking).spotted, choice.orders)
 
 
 def _about(asking: Asking) -> Caught:

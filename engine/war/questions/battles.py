@@ -10,8 +10,10 @@ class BattleOrders(Reply, frozen=True, tag="battle"):
 
     target: str = ""
     """The hex fought for."""
-    leave_under: int = 50
-    """Try to disengage under this share of the start, in percent: 0 never, 101 at once (P-5)."""
+    leave_under: int | None = None
+    """Try to disengage under this share of the start, in percent: 0 never, 101 at once (P-5).
+
+    ``None``: under half."""
     losses: tuple[str, ...] = ()
     """Units in the order in which they bear losses; the rest as the default says (P-4)."""
     rangers: bool | None = None
@@ -41,10 +43,14 @@ class BattlesDeclared(Question, frozen=True, tag="battles"):
 
 
 class RoundOver(Question, frozen=True, tag="round-over"):
-    """After a round, under *round by round*: new orders, or one line of them (P-4 to P-8, P-18, PRM-5)."""
+    """In or after a round, under *round by round*: one line of the orders (P-4 to P-8, P-18, PRM-5)."""
 
     target: str
     round: int
+    lost: tuple[int, int] = (0, 0)
+    """What the round costs attackers and defenders (P-4)."""
+    troops: tuple[str, ...] = ()
+    """Units and bands of both sides that can bear it (P-4)."""
 
 
 class Overrun(Question, frozen=True, tag="overrun"):

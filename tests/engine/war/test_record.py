@@ -6,6 +6,7 @@ import hashlib
 import random
 import re
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,6 +20,8 @@ from engine.war import RULES, Action, State, decode, encode, problems
 from engine.war.actions import Abandon, Leave
 from tests.laws.war.walks import PRESETS, Game, choose
 
+ROUNDS_1 = Path(__file__).parents[2] / "data" / "war_records" / "rounds-1.jsonl"
+"""A game under version 1 with *round by round*; never written again."""
 WORDS = ("mellon", "", "Umlaute äöü")
 
 
@@ -77,6 +80,22 @@ def test_inf_4_gen_10_the_record_of_a_war_proves_it(preset: str, end: str) -> No
     assert proof.draws == sum(len(entry.draws) for entry in whole.entries) > 3
     assert proof.words == len(WORDS)
     assert record.replay(whole, RULES) == proof.state
+
+
+def test_prm_5_a_war_of_the_first_rules_goes_on_by_them() -> None:
+    """There P-5 asked for all orders of a battle anew, and P-4 and P-6 were not asked."""
+    proof, whole = record.verify(ROUNDS_1.read_bytes(), rules_of), record.load(ROUNDS_1.read_bytes())
+    assert proof.state.rules == 1 < RULES.version
+    answers = [entry.action["prompt"] for entry in whole.entries if _asked(entry)]
+    assert {"P-5", "P-7", "P-18"} <= set(answers)
+    assert not {"P-4", "P-6"} & set(answers)
+    now = record.Record(replace(whole.head, rules=RULES.version), whole.entries, whole.end)
+    with pytest.raises(BrokenRecord, match="cannot be done"):
+        record.verify(record.dump(now), rules_of)
+
+
+def _asked(entry: Entry) -> bool:
+    return bool(entry.action) and entry.action["do"] == "answer"
 
 
 def test_what_was_changed_in_it_is_named() -> None:

@@ -6,16 +6,19 @@ from typing import Any
 
 import pytest
 
-from engine.war.actions import Attack, Move
+from engine.war import RULES, Options
+from engine.war.actions import Answer, Attack, Move
 from engine.war.battles import odds
 from engine.war.board import BOARD
-from engine.war.events.battles import AttackDropped, BattleEnded, Fled, UnitLost
+from engine.war.events.battles import AttackDropped, BattleEnded, Fled, RoundFought, UnitLost
 from engine.war.events.duels import Died
 from engine.war.events.hunt import CaptureTried
 from engine.war.events.moves import ControlChanged, Moved
+from engine.war.events.table import Asked
 from engine.war.questions import BattleForm, BattleOrders, Yes
+from engine.war.questions.battles import RoundOver
 from tests.scenarios.war.table import SAURON, WEST, Table
-from tests.scenarios.war.wars import BEHIND, BESIDE, GO, PLAIN, declare, fight, one, orders, war
+from tests.scenarios.war.wars import BEHIND, BESIDE, GO, PLAIN, STAY, declare, fight, one, orders, war
 
 EXPECTED = {
     1: "50k/- 40k/- 30k/- 25/5 20/5 15/5 15/10 10/10 10/15 5/20",
@@ -184,6 +187,65 @@ def test_t_203_arm_6_the_largest_unit_bears_the_loss_and_the_rangers_none() -> N
     assert odds.spread(
         [("tower_guard", 10, False), ("gondor_horse", 5, False), ("rangers", 5, True)], 5, ()
     ) == (("tower_guard", 5),)
+
+
+HORDE = {"orc_udun": BESIDE, "orc_morannon": BESIDE, "orc_morgul": BESIDE}
+GARRISON = {"tower_guard": PLAIN, "gondor_horse": PLAIN, "rangers": PLAIN}
+
+
+def losing(own: BattleOrders = STAY) -> Table:
+    """Round by round: the die has fallen, and both sides lose a part of several units."""
+    table = war(units=HORDE | GARRISON, options=Options(round_by_round=True))
+    declare(table, PLAIN, *HORDE, own=own)
+    assert fight(table, 4, form=orders(PLAIN)) == []
+    return table
+
+
+def test_t_203_arm_6_prm_5_who_bears_the_loss_is_asked_alone_round_by_round() -> None:
+    """PRM-5, P-4: both losers at once, before the round is told; who says nothing loses as ordered."""
+    table = losing()
+    assert (table.kind, set(table.deciders())) == ("P-4", {SAURON, WEST})
+    assert table.told(None, Asked) == [Asked("P-4", (SAURON, WEST))]
+    about = table.about(RoundOver)
+    assert (about.lost, set(about.troops)) == ((6, 3), {*HORDE, *GARRISON})
+    for seat, own in ((SAURON, HORDE), (WEST, GARRISON)):
+        offered = [order.choice for order in RULES.legal(table.state, seat) if isinstance(order, Answer)]
+        first = {choice.losses[:1] for choice in offered if isinstance(choice, BattleOrders)}
+        assert first == {(), *((name,) for name in own)}
+    table.answer(WEST, BattleOrders(losses=("rangers",)))
+    assert table.told(None, RoundFought) == []
+    assert table.unit("rangers").strength == 5
+    table.wait()
+    (found,) = table.told(None, RoundFought)
+    assert dict(found.lost) == {"orc_morannon": 6, "rangers": 3}
+    assert (table.kind, table.unit("rangers").strength) == ("P-5", 2)
+
+
+def test_t_203_arm_6_prm_5_the_deadline_of_p_4_takes_what_was_ordered_before() -> None:
+    """P-4, PRM-2: the line of the battle orders is its answer in advance."""
+    table = losing(BattleOrders(leave_under=0, losses=("orc_morgul",)))
+    while table.kind == "P-4":
+        table.wait()
+    (found,) = table.told(None, RoundFought)
+    assert dict(found.lost) == {"orc_morgul": 6, "tower_guard": 3}
+
+
+def test_prm_5_p_4_is_not_asked_where_nobody_can_choose() -> None:
+    """One unit on either side: its loss is its own."""
+    table = war(units={"orc_udun": BESIDE, "tower_guard": PLAIN}, options=Options(round_by_round=True))
+    declare(table, PLAIN, "orc_udun")
+    fight(table, 4, form=orders(PLAIN))
+    assert table.kind == "P-5"
+
+
+def test_prm_5_p_5_who_says_nothing_leaves_as_ordered_before() -> None:
+    for under, goes in ((101, True), (0, False)):
+        table = war(units={"orc_udun": BESIDE, "tower_guard": PLAIN}, options=Options(round_by_round=True))
+        declare(table, PLAIN, "orc_udun")
+        fight(table, 4, form=orders(PLAIN, BattleOrders(leave_under=under)))
+        table.wait()
+        table.wait(*([1] if goes else [4]))
+        assert (table.kind == "P-8") == goes
 
 
 def test_t_249_arm_10_mov_4_the_ents_cross_the_wall_and_uruk_hai_do_not() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.war.actions import Fight, Give, Hide, Move, Rescue, UseItem
+from engine.war.actions import Answer, Fight, Give, Hide, Move, Rescue, UseItem
 from engine.war.board import BOARD
 from engine.war.data import CHARACTERS
 from engine.war.events.cards import ItemFound
@@ -203,6 +203,21 @@ def test_t_162_ind_8_who_rested_heals() -> None:
     table.close()
     healed = {name: table.person(name).hurt for name in ("gimli", "legolas", "boromir", "merry")}
     assert healed == {"gimli": 2, "legolas": 1, "boromir": 3, "merry": 3}
+
+
+def test_ind_12_ind_13_src_11_the_orders_of_a_challenge_on_the_way_are_judged_as_any() -> None:
+    """P-1: whom to strike, when to break off, which cards."""
+    table = met("nazgul_4", step="F2", at={"boromir": BESIDE, "nazgul_4": FIELD})
+    table.do(WEST, Move(("boromir",), (FIELD,)))
+    assert table.kind == "P-1"
+    assert table.may_answer(SAURON, Challenge(("nazgul_4",), FightOrders(("boromir",), 2)))
+    for orders, clause in (
+        (FightOrders(("sam",)), "IND-12"),
+        (FightOrders(break_off=-1), "IND-12"),
+        (FightOrders(flee_to="nowhere"), "IND-6"),
+        (FightOrders(cards=("EV21",)), "EVT-2"),
+    ):
+        table.refused(SAURON, Answer("P-1", Challenge(("nazgul_4",), orders)), clause)
 
 
 def test_t_163_ind_11_who_is_captured_is_out_of_the_fight() -> None:

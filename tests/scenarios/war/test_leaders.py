@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
+from engine.war import Options
 from engine.war.actions import Attack, SplitUnit, TakeControl
 from engine.war.board import BOARD
 from engine.war.events.battles import RoundFought, UnitLost
 from engine.war.events.duels import Died, Dispersed
+from engine.war.events.table import Asked
 from engine.war.questions import BattleForm, BattleOrders
 from tests.scenarios.war.table import SAURON, WEST, Table
 from tests.scenarios.war.wars import BESIDE, PLAIN, declare, fight, one, orders, war
 
 TIRITH, ISENGARD = BOARD.hex_of("minas_tirith"), BOARD.hex_of("isengard")
+ROUNDS = Options(round_by_round=True)
 MANY = {"orc_udun": BESIDE, "orc_morannon": BESIDE, "orc_gorgoroth": BESIDE}
 
 
@@ -41,6 +46,36 @@ def test_t_69_ran_1_the_rangers_die_for_faramir() -> None:
     spared = BattleForm((BattleOrders(PLAIN, 0, rangers=False),))
     other = struck({"rangers": (PLAIN, 5), "tower_guard": PLAIN}, {"faramir": PLAIN}, 6, 1, 1, form=spared)
     assert (lost(other), died(other)) == ([], ["faramir"])
+
+
+@pytest.mark.parametrize(("spare", "gone"), [(True, ["rangers"]), (False, ["faramir"]), (None, ["rangers"])])
+def test_t_69_ran_1_prm_5_round_by_round_the_rangers_are_asked_about_alone(
+    spare: bool | None, gone: list[str]
+) -> None:
+    """PRM-5, P-6: after P-4, before the round is told; who says nothing loses as by default."""
+    table = war(units={**MANY, "rangers": PLAIN, "tower_guard": PLAIN}, at={"faramir": PLAIN}, options=ROUNDS)
+    declare(table, PLAIN, *MANY, own=BattleOrders(leave_under=0, advance=()))
+    fight(table, 6, form=orders(PLAIN), ring=True)
+    assert (table.kind, table.deciders()) == ("P-4", (SAURON, WEST))
+    table.answer(SAURON, BattleOrders())
+    table.answer(WEST, BattleOrders())
+    assert (table.kind, table.deciders()) == ("P-6", (WEST,))
+    assert table.told(None, RoundFought) == []
+    assert table.told(SAURON, Asked) == [Asked("P-6", (WEST,))]
+    table.answer(WEST, BattleOrders(rangers=spare))
+    assert (lost(table) or died(table)) == gone
+    assert len(table.told(None, RoundFought)) == 1
+    assert table.kind == "P-5"
+
+
+def test_ldr_5_int_6_prm_5_p_6_is_not_asked_where_no_leader_falls() -> None:
+    """Without a leader the Rangers are one themselves; under a wall no leader falls."""
+    plain = war(units={**MANY, "rangers": PLAIN, "tower_guard": PLAIN}, options=ROUNDS)
+    declare(plain, PLAIN, *MANY, own=BattleOrders(leave_under=0, advance=()))
+    fight(plain, 6, form=orders(PLAIN))
+    plain.answer(WEST, BattleOrders())
+    assert lost(plain) == ["rangers"]
+    assert plain.kind == "P-5"
 
 
 def test_t_70_ran_2_alone_the_rangers_lead() -> None:

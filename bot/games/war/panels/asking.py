@@ -15,8 +15,12 @@ def about(asking: Asking) -> str:
     match asking.about:
         case BattlesDeclared():
             return words.attacked(asking.about.targets)
-        case RoundOver():
-            return words.round_over(asking.about.target, asking.about.round)
+        case RoundOver(target, number, lost) if asking.prompt == "P-4":
+            return words.losses(target, number, *lost)
+        case RoundOver(target, number) if asking.prompt == "P-6":
+            return words.rangers(target, number)
+        case RoundOver(target, number):
+            return words.round_over(target, number)
         case Overrun():
             return words.overrun(asking.about.who, asking.about.at)
         case Caught() | Spotted():

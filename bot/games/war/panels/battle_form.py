@@ -156,7 +156,7 @@ def standing(scene: Scene, orders: Orders) -> Orders:
 
 def _orders(scene: Scene, attack: Declared) -> BattleOrders:
     at = attack.target
-    leave = _ticked(scene, LEAVE, at, "50")
+    leave = _ticked(scene, LEAVE, at, "")
     spread = _ticked(scene, LOSSES, at, USUAL)
     units = [piece for piece in defence(scene.view.field, attack.power, at).troops if isinstance(piece, Unit)]
     losses: tuple[str, ...] = ()
@@ -165,4 +165,4 @@ def _orders(scene: Scene, attack: Declared) -> BattleOrders:
     if spread == "first":
         losses = tuple(unit.id for unit in units if unit.kind.rangers)
     rangers = {"guard": True, "leader": False}.get(spread)
-    return BattleOrders(at, int(leave) if leave in words.LEAVES() else 50, losses, rangers)
+    return BattleOrders(at, int(leave) if leave in words.LEAVES() else None, losses, rangers)

@@ -98,7 +98,7 @@ def _rest(action: do.Action, field: Field) -> Iterator[Fork]:
             yield _card(action.card)
             yield _when(action.when)
         case do.Answer():
-            yield _choice(action.choice)
+            yield _choice(action.choice, field)
         case _:
             yield from _one(action)
 
@@ -169,12 +169,12 @@ def _when(when: Condition) -> Fork:
     return Fork(repr(when), lambda: words.when(when.moment, when.where, when.on))
 
 
-def _choice(choice: Choice) -> Fork:
+def _choice(choice: Choice, field: Field) -> Fork:
     """An answer to a prompt."""
-    return Fork(repr(choice), lambda: _answer(choice))
+    return Fork(repr(choice), lambda: _answer(choice, field))
 
 
-def _answer(choice: Choice) -> str:
+def _answer(choice: Choice, field: Field) -> str:
     match choice:
         case Yes():
             return words.YES_NO()[choice.yes]
@@ -189,11 +189,28 @@ def _answer(choice: Choice) -> str:
         case FightOrders():
             return words.fight_on(choice.break_off)
         case BattleOrders():
-            return words.break_off(choice.leave_under)
+            return _line(choice, field)
         case BattleForm():
             orders = [words.break_off(one.leave_under) for one in choice.battles] or [words.AS_USUAL()]
             shown = [f"{words.KINDS()['reveal']}: {names.party(choice.reveal)}"] if choice.reveal else []
             return " · ".join((*orders, *shown))
+
+
+def _line(orders: BattleOrders, field: Field) -> str:
+    """The one line that orders say, where each is asked alone (PRM-5)."""
+    toward = orders.rout_to or orders.retreat_to
+    if orders.losses:
+        pieces = [field.piece(name) for name in orders.losses if field.has(name)]
+        return words.bear(orders.losses, sum(getattr(piece, "strength", 0) for piece in pieces))
+    if orders.leave_under is not None:
+        return words.break_off(orders.leave_under)
+    if orders.rangers is not None:
+        return words.SPARED()[orders.rangers]
+    if toward:
+        return words.toward(toward)
+    if orders.advance is not None:
+        return names.party(orders.advance) if orders.advance else words.NOBODY()
+    return words.AS_ORDERED()
 
 
 class Branch(NamedTuple):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.war.panels.answering import otherwise
 from bot.games.war.panels.asking import about
 from bot.games.war.panels.forks import branch
 from bot.games.war.panels.parts import MOST, base, codes, further, head, menu
@@ -28,6 +29,7 @@ def panel_prompt(scene: Scene, asking: Asking, first: str = "") -> Screen:
         head(scene),
         f"**{decisions.WAITS()[asking.prompt]}**",
         about(asking),
+        otherwise(scene, asking),
         menu(words.ANSWER(), ways, chosen),
         menu(words.DO(), rest, ()) if rest else None,
         further(ways, chosen),

@@ -62,6 +62,12 @@ OTHERWISE: Final = table(
         ),
         "P-23": n_("the weakest are struck first; break off at 1 Endurance"),
         "P-9": n_("the weakest are struck first; break off at 1 Endurance"),
+        "P-4": n_("as ordered for the battle, else the largest first, the Rangers last"),
+        "P-5": n_("as ordered for the battle, else break off when under half"),
+        "P-6": n_("as ordered for the battle, else the Rangers die for a leader of 2 or more"),
+        "P-7": n_("as ordered for the battle, else toward the nearest Citadel of yours"),
+        "P-8": n_("as ordered for the battle, else toward the nearest Citadel of yours"),
+        "P-18": n_("as ordered for the battle, else the strongest, into an Objective only"),
         "EV29": n_("the card stays where it is"),
     }
 )

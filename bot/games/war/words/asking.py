@@ -18,8 +18,23 @@ def attacked(targets: Iterable[str]) -> str:
     ).format(places=names.spots(found))
 
 
+def losses(target: str, number: int, attackers: int, defenders: int) -> str:
+    """P-4."""
+    return _(
+        "{place}, round {number}: the attackers lose {attackers} strength, the defenders {defenders}. "
+        "Who of yours bears it?"
+    ).format(place=names.spot(target), number=number, attackers=attackers, defenders=defenders)
+
+
+def rangers(target: str, number: int) -> str:
+    """P-6."""
+    return _("{place}, round {number}: a leader falls. Do the Rangers die in the leader's place?").format(
+        place=names.spot(target), number=number
+    )
+
+
 def round_over(target: str, number: int) -> str:
-    """P-4 to P-8."""
+    """P-5, P-7, P-8, P-18."""
     return _("{place}: round {number} is over.").format(place=names.spot(target), number=number)
 
 

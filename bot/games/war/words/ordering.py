@@ -65,6 +65,9 @@ YES_NO: Final = table({True: n_("Yes"), False: n_("No")})
 AS_USUAL: Final = phrase("As usual")
 CAPTURE: Final = phrase("Capture them")
 LET_BE: Final = phrase("Let them be")
+AS_ORDERED: Final = phrase("as ordered for the battle")
+SPARED: Final = table({True: n_("the Rangers die"), False: n_("the leader dies")})
+"""Who dies of a ``k`` (P-6)."""
 MOMENTS: Final = table(
     {
         "search": n_("the next Search"),
@@ -78,6 +81,7 @@ _BREAK_OFF: Final = table(
     {
         0: n_("never break off"),
         50: n_("break off when under half"),
+        25: n_("break off when under a quarter"),
         101: n_("break off at once"),
     }
 )
@@ -129,9 +133,19 @@ def challenge(who: Iterable[str]) -> str:
     return _("Challenge them with {who}").format(who=names.party(who))
 
 
-def break_off(under: int) -> str:
+def bear(first: Iterable[str], strength: int) -> str:
+    """Who bears losses before the others, and what they still have (P-4): "first Orc 25-4, strength 19"."""
+    return _("first {who}, strength {strength}").format(who=names.party(first), strength=strength)
+
+
+def toward(place: str) -> str:
+    """Where a force routs or retreats to (P-7, P-8)."""
+    return _("toward {place}").format(place=names.about((place,)))
+
+
+def break_off(under: int | None) -> str:
     """When a battle is broken off (P-5)."""
-    named = _BREAK_OFF().get(under)
+    named = _BREAK_OFF().get(50 if under is None else under)
     return named or _("break off when under {percent} %").format(percent=under)
 
 

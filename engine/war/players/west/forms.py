@@ -73,12 +73,6 @@ def _leaders(front: Front, target: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-def round_over(out: Outlook, target: str) -> BattleOrders:
-    """P-5, under *round by round*: as in the form."""
-    dear = target in Front(out).worth
-    return BattleOrders(target, NEVER if dear else HALF)
-
-
 # Fights
 
 

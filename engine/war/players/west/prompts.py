@@ -16,7 +16,7 @@ from engine.war.players.west import forms
 from engine.war.players.west.outlook import Outlook, distance_to_doom
 from engine.war.players.west.risks import Risks
 from engine.war.questions import Choice, Go, Yes
-from engine.war.questions.battles import BattlesDeclared, Overrun, RoundOver
+from engine.war.questions.battles import BattlesDeclared, Overrun
 from engine.war.questions.cards import ToTheTop
 from engine.war.questions.duels import Challenged, RingAsked, WoundAsked
 from engine.war.questions.hunt import SetDown
@@ -39,8 +39,6 @@ def _choice(out: Outlook, frame: Asking) -> Choice | None:
     match frame.about:
         case BattlesDeclared(targets):
             return forms.battles(out, targets)
-        case RoundOver(target):
-            return forms.round_over(out, target)
         case Challenged(_, mine, theirs):
             return forms.fight(out, mine, theirs)
         case RingAsked(at, concerned):

@@ -22,11 +22,13 @@ from bot.words.language import LANGUAGES, speaking
 from engine.dice import SeededDice
 from engine.war import RULES, Config, Options, State
 from engine.war.actions import Answer
+from engine.war.events.battles import RoundFought
 from engine.war.frames import Asking
 from engine.war.questions import BattleForm, BattleOrders, FightOrders, Yes
 from engine.war.questions.duels import Challenge
 from engine.war.questions.hunt import Leave, Seize
 from tests.games.war.games import play, scene
+from tests.scenarios.war.wars import BESIDE, PLAIN, declare, fight, war
 
 ALL = Orders(
     attacked="never", losses="smallest", rangers="no", strike="fiercest", off="3", ring="yes",
@@ -138,13 +140,32 @@ def test_p_23_a_fight_is_broken_off_as_ordered(questions: list[State]) -> None:
         assert action.choice.break_off == 2
 
 
-def test_prm_5_after_a_round_the_same_orders_go_on(questions: list[State]) -> None:
-    for state in questions:
-        if state.top.prompt == "P-5":
-            action = answer(Orders(attacked="never"), RULES.view(state, state.top.deciders[0]))
-            assert isinstance(action, Answer)
-            assert isinstance(action.choice, BattleOrders)
-            assert action.choice.leave_under == 0
+def test_prm_5_p_5_after_a_round_the_same_orders_go_on(questions: list[State]) -> None:
+    for choice in choices(questions, Orders(attacked="never"), "P-5"):
+        assert isinstance(choice, BattleOrders)
+        assert choice.leave_under == 0
+
+
+def test_prm_5_p_4_p_6_what_is_asked_alone_is_answered_as_in_the_form() -> None:
+    table = war(
+        units={"orc_udun": BESIDE, "orc_morannon": BESIDE, "orc_gorgoroth": BESIDE,
+               "rangers": PLAIN, "tower_guard": PLAIN},
+        at={"faramir": PLAIN},
+        options=Options(round_by_round=True),
+    )  # fmt: skip
+    declare(table, PLAIN, "orc_udun", "orc_morannon", "orc_gorgoroth")
+    fight(table, 6, form=BattleForm(), ring=True)
+    ordered = Orders(attacked="half", losses="rangers", rangers="no")
+    for prompt, seat in (("P-4", "sauron"), ("P-4", "fellowship"), ("P-6", "fellowship")):
+        view = table.sees(seat)
+        assert answer(Orders(rangers="no"), view) is None
+        action = answer(ordered, view)
+        assert isinstance(action, Answer)
+        assert action.prompt == prompt
+        table.do(seat, action)
+    (found,) = table.told(None, RoundFought)
+    assert "rangers" in dict(found.lost)
+    assert not table.sees("fellowship").field.person("faramir").here
 
 
 def test_w10_1_a_game_answered_by_orders_comes_to_its_end() -> None:

@@ -8,12 +8,15 @@ from msgspec.structs import replace
 
 from bot.games.war.orders.model import Orders
 from bot.games.war.panels import battle_form, choosing, fight_form, sighting
+from bot.games.war.panels.parts import PICK
 from bot.games.war.panels.screens import SCREENS
 from bot.games.war.panels.sure import SURE
+from bot.games.war.words import ordering as ordering_words
 from bot.model.icons import plain
 from bot.model.screen import Text
 from bot.ui import components
 from bot.words import common
+from engine.war import Options
 from engine.war.actions import Answer, Attack, Move, PlayEvent
 from engine.war.questions import BattleForm, BattleOrders, FightOrders, Go, Yes
 from engine.war.questions.duels import Challenge
@@ -23,7 +26,8 @@ from tests.games.war.panels.test_attack import ARMY, FORDS, LED, OSGILIATH
 from tests.scenarios.war.fights import fight, met
 from tests.scenarios.war.hunted import BARREN, hunt, keep_off, searched
 from tests.scenarios.war.table import SAURON, WEST, Table
-from tests.scenarios.war.wars import BESIDE, PLAIN
+from tests.scenarios.war.wars import BESIDE, PLAIN, declare, war
+from tests.scenarios.war.wars import fight as fight_battles
 
 
 def attacked(**where: object) -> Hand:
@@ -118,7 +122,7 @@ def test_w5_5_each_line_of_p_22_is_ticked_for_its_battle() -> None:
     assert isinstance(form, BattleForm)
     by_target = {orders.target: orders for orders in form.battles}
     assert by_target[FORDS] == BattleOrders(FORDS, 101)
-    assert by_target[OSGILIATH].leave_under == 50
+    assert by_target[OSGILIATH].leave_under is None
     assert by_target[OSGILIATH].losses
 
 
@@ -234,3 +238,42 @@ def test_p_13_what_is_usual_is_a_button() -> None:
     choice = last(hand)
     assert isinstance(choice, Go)
     assert choice.hidden
+
+
+def asked_alone() -> Table:
+    """Round by round: both sides bear losses, and a leader of the West falls."""
+    table = war(
+        units={
+            "orc_udun": BESIDE,
+            "orc_morannon": (BESIDE, 24),
+            "orc_gorgoroth": (BESIDE, 23),
+            "orc_morgul": (BESIDE, 5),
+            "rangers": PLAIN,
+            "tower_guard": PLAIN,
+        },
+        at={"faramir": PLAIN},
+        options=Options(round_by_round=True),
+    )
+    declare(table, PLAIN, "orc_udun", "orc_morannon", "orc_gorgoroth", "orc_morgul")
+    fight_battles(table, 6, form=BattleForm(), ring=True)
+    return table
+
+
+def test_prm_5_prm_4_each_line_that_is_asked_alone_has_its_own_words_and_its_default() -> None:
+    table, told = asked_alone(), {}
+    while table.kind in ("P-4", "P-6", "P-5", "P-8"):
+        seat = table.deciders()[0]
+        hand = Hand(table.state, seat)
+        (answers,) = [menu for menu in hand.menus(PICK) if menu.prompt == ordering_words.ANSWER()]
+        labels = [plain(choice.label) for choice in answers.choices]
+        assert len(set(labels)) == len(labels) > 1
+        assert "If you do nothing: as ordered for the battle, else " in hand.text
+        told[table.kind, seat] = (hand.text, labels)
+        choice = BattleOrders(leave_under=101 if seat == WEST else 0)
+        table.answer(seat, choice, *([1] if table.kind == "P-5" and seat == WEST else []))
+    text, labels = told["P-4", WEST]
+    assert "the attackers lose " in text
+    assert any(label.startswith("first ") for label in labels)
+    assert told["P-6", WEST][1][1:] == ["the Rangers die", "the leader dies"]
+    assert "break off when under a quarter" in told["P-5", SAURON][1]
+    assert any(label.startswith("toward ") for label in told["P-8", WEST][1])
