@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from engine.game import IllegalAction
 from engine.war.battles.declaring import known
+from engine.war.battles.forces import Force
 from engine.war.board import BOARD
 from engine.war.chapter import Prompt, no
 from engine.war.data.records import Power
@@ -42,6 +43,11 @@ def alone(
     desk.swap(replace(frame, asked=True))
     desk.ask(prompt, seats, RoundOver(frame.target, frame.round, lost, troops))
     return True
+
+
+def can_leave(desk: Desk, force: Force) -> tuple[Power, ...]:
+    """Who is asked whether he leaves: not for a wall alone, but under the first rules (P-5)."""
+    return (force.power,) if force.troops or desk.state.rules == WHOLE else ()
 
 
 def line(prompt: str, orders: BattleOrders, answer: BattleOrders, rules: int) -> BattleOrders:

@@ -112,7 +112,7 @@ def leave(desk: Desk, frame: Battle) -> None:
         return over(desk, frame, "lost")
     if not theirs.troops and not intrinsic(desk.field, frame.target):
         return over(desk, frame, "rout" if frame.gone else "taken")
-    if asked.alone(desk, frame, "P-5", frame.power, theirs.power):
+    if asked.alone(desk, frame, "P-5", frame.power, *asked.can_leave(desk, theirs)):
         return
     wants = bool(theirs.troops) and _wants(frame.theirs, theirs.strength, frame.began[1])
     goes = wants and _rolled(desk, frame, theirs)

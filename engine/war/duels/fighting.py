@@ -48,12 +48,18 @@ def heard(desk: Desk, frame: Fighting, asking: Asking) -> None:
         case "P-12":
             desk.swap(rounds.decide(desk.field, frame, asking.given[0].choice == Yes(True)))
         case "P-9":
-            given = {answer.seat: answer.choice for answer in asking.given}
-            both = [given.get(_seat(desk, frame, side), frame.orders[side]) for side in (0, 1)]
-            one, two = (orders if isinstance(orders, FightOrders) else FightOrders() for orders in both)
+            one, two = (_anew(desk, frame, asking, side) for side in (0, 1))
             desk.swap(replace(frame, orders=(one, two), stage="off"))
         case _:
             ending.heard(desk, frame, asking)
+
+
+def _anew(desk: Desk, frame: Fighting, asking: Asking, side: int) -> FightOrders:
+    """What a side says to P-9; who says nothing fights on as ordered, under the first rules by default."""
+    seat, before = _seat(desk, frame, side), frame.orders[side]
+    said = next((answer.choice for answer in asking.given if answer.seat == seat), before)
+    unsaid = said == FightOrders() and desk.state.rules > 1
+    return said if isinstance(said, FightOrders) and not unsaid else before
 
 
 def _orders(asking: Asking) -> FightOrders:

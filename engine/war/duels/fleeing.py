@@ -23,12 +23,15 @@ from engine.war.moves.ways import gait
 from engine.war.pieces import Person
 
 CHALLENGED = 1
+LEAST = 1
+"""At what Endurance a side breaks off that has not said it (P-9)."""
 
 
 def try_out(desk: Desk, frame: Fighting, side: int) -> bool:
     """One side tries to break off by its orders; whether it did, and the fight is over (IND-6)."""
     own, orders = fighters(desk.field, frame, side), frame.orders[side]
-    wants = orders.break_off and any(foe.endurance <= orders.break_off for foe in own)
+    at = LEAST if orders.break_off is None else orders.break_off
+    wants = at and any(foe.endurance <= at for foe in own)
     if not wants or any(foe.id in BEASTS for foe in own):
         return False
     away = way_out(desk.field, own, frame.at, orders.flee_to) if side == CHALLENGED else ""

@@ -13,7 +13,7 @@ from engine.war.questions import Choice, FightOrders
 from engine.war.questions.duels import Challenged
 from engine.war.view import View
 
-OFFERED = (1, 0, 2, 3)
+OFFERED = (None, 0, 2, 3)
 """At what Endurance to break off, as offered; the first is the default (P-9)."""
 
 
@@ -21,7 +21,7 @@ def refusal(seen: View, theirs: Sequence[str], orders: FightOrders) -> IllegalAc
     """Why these orders cannot be given."""
     if len(set(orders.strike)) < len(orders.strike) or not set(orders.strike) <= set(theirs):
         return no("IND-12", "fight.strike", who=orders.strike)
-    if orders.break_off < 0:
+    if orders.break_off is not None and orders.break_off < 0:
         return no("IND-12", "fight.break_off")
     if refused := named.refused(seen, orders.cards, "individual_combat"):
         return refused

@@ -10,8 +10,8 @@ class FightOrders(Reply, frozen=True, tag="fight"):
 
     strike: tuple[str, ...] = ()
     """Opponents in order of preference; the rest lowest Endurance first (P-9)."""
-    break_off: int = 1
-    """At what Endurance of any fighter this side tries to break off; 0 never."""
+    break_off: int | None = None
+    """At what Endurance of any fighter this side tries to break off; 0 never; ``None``: at 1."""
     flee_to: str = ""
     """A place or hex to break off toward; empty: the nearest own Citadel (IND-6)."""
     cards: tuple[str, ...] = ()

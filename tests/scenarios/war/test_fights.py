@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec.structs import replace
 
 from engine.war.actions import Answer, Fight, Give, Hide, Move, Rescue, UseItem
@@ -235,6 +236,21 @@ def test_t_163_ind_11_who_is_captured_is_out_of_the_fight() -> None:
     table.answer(SAURON, FightOrders(("gimli",), 9), 6, 6, 1, 1)
     assert {blow[0] for blow in blows(table)} == {"gimli", "nazgul_5"}
     assert all(blow[1] != "sam" for blow in blows(table))
+
+
+@pytest.mark.parametrize(("before", "goes"), [(9, True), (0, False), (None, False)])
+def test_ind_12_prm_5_p_9_who_says_nothing_after_a_round_fights_on_as_ordered(
+    before: int | None, goes: bool
+) -> None:
+    """PRM-5, PRM-2: what was ordered with the challenge is the answer in advance."""
+    table = met("boromir", "nazgul_5", step="D4", options=Options(round_by_round=True))
+    fight(table, SAURON, ("nazgul_5",), ("boromir",))
+    table.answer(WEST, Yes(False))
+    table.answer(WEST, FightOrders(break_off=before, flee_to=BESIDE), 1, 1)
+    assert table.kind == "P-9"
+    table.answer(SAURON, TO_THE_END)
+    table.wait(*([1] if goes else [1, 1]))
+    assert (table.told(None, BrokenOff) == [BrokenOff(("boromir",), BESIDE)]) == goes
 
 
 def test_ind_6_wnd_2_res_8_who_breaks_off_stops_in_the_next_hex() -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from engine.war import Options
 from engine.war.actions import Attack, Move, PlayEvent
 from engine.war.battles import odds
 from engine.war.board import BOARD, FANGORN
 from engine.war.data import NAZGUL, TABLES
 from engine.war.data import TROOPS as LISTED
-from engine.war.events.battles import Ruined
+from engine.war.events.battles import BattleEnded, Ruined
 from engine.war.events.duels import Died
 from engine.war.moves.bars import intrinsic
 from engine.war.questions import BattleOrders
@@ -66,6 +67,16 @@ def test_t_236_int_6_int_3_int_4_what_shields_legolas_and_what_does_not() -> Non
     assert [ruin.place for ruin in table.told(None, Ruined)] == ["grey_havens"]
     assert [died.who for died in table.told(None, Died)] == ["legolas"]
     assert worth(table, havens) == 0
+
+
+def test_int_2_prm_5_p_5_nobody_is_asked_whether_a_wall_gives_up() -> None:
+    table = war(units=HORDE, at={"elrond": RIVENDELL}, options=Options(round_by_round=True))
+    declare(table, RIVENDELL, *HORDE, own=BattleOrders(leave_under=101, advance=()))
+    fight(table, 1, ring=True)
+    table.answer(SAURON, BattleOrders())
+    assert (table.kind, table.deciders()) == ("P-5", (SAURON,))
+    table.wait(1)
+    assert table.told(None, BattleEnded) == [BattleEnded(RIVENDELL, "left")]
 
 
 def test_t_49_int_2_cit_1_a_garrison_defends_without_it() -> None:

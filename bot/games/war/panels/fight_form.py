@@ -14,7 +14,7 @@ from bot.model.screen import LABEL, Button, Choice, Menu, Screen, buttons
 from bot.ui.buttons import board_button
 from bot.words import text
 from engine.war import ratings
-from engine.war.duels.orders import OFFERED
+from engine.war.duels.fleeing import LEAST
 from engine.war.field import Field
 from engine.war.frames import Asking
 from engine.war.pieces import Person
@@ -27,6 +27,8 @@ BREAK_OFF: Final = "fightleave"
 FIGHT: Final = "fightgo"
 WEAKEST: Final = "-"
 MOST: Final = 9
+OFFERED: Final = (1, 0, 2, 3, 4, 5)
+"""At what Endurance to break off."""
 
 
 def sides(scene: Scene, about: Challenged) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -58,8 +60,7 @@ def order_menus(scene: Scene, theirs: Sequence[str]) -> tuple[Menu, ...]:
     """*Strike first* and *Break off at*."""
     (now,) = scene.drafts.get(STRIKE, (WEAKEST,))
     first = [(WEAKEST, words.WEAKEST()), *((name, names.piece(name)) for name in theirs[: MOST - 1])]
-    leave = next(iter(scene.drafts.get(BREAK_OFF, ())), str(OFFERED[0]))
-    offered = (*OFFERED, 4, 5)
+    leave = next(iter(scene.drafts.get(BREAK_OFF, ())), "" if _again(scene) else str(LEAST))
     return (
         Menu(
             STRIKE,
@@ -81,7 +82,7 @@ def order_menus(scene: Scene, theirs: Sequence[str]) -> tuple[Menu, ...]:
                 Choice(
                     f"{words.BREAK_OFF_AT()}: {words.at_endurance(one)}", str(one), chosen=str(one) == leave
                 )
-                for one in offered
+                for one in OFFERED
             ),
         ),
     )
@@ -90,8 +91,13 @@ def order_menus(scene: Scene, theirs: Sequence[str]) -> tuple[Menu, ...]:
 def orders(scene: Scene, theirs: Sequence[str]) -> FightOrders:
     """The orders as they are ticked."""
     strike = tuple(name for name in scene.drafts.get(STRIKE, ()) if name in theirs)
-    leave = next(iter(scene.drafts.get(BREAK_OFF, ())), str(OFFERED[0]))
-    return FightOrders(strike, int(leave) if leave.isdecimal() else OFFERED[0])
+    leave = next(iter(scene.drafts.get(BREAK_OFF, ())), "")
+    return FightOrders(strike, int(leave) if leave.isdecimal() else None)
+
+
+def _again(scene: Scene) -> bool:
+    """Whether orders were given before, which hold where nothing is ticked (P-9)."""
+    return isinstance(scene.view.phase, Asking) and scene.view.phase.prompt == "P-9"
 
 
 def told(field: Field, name: str) -> str:

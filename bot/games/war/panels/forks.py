@@ -12,6 +12,7 @@ from functools import lru_cache
 from hashlib import blake2b
 from typing import Final, NamedTuple
 
+from bot.games.war.words import answers as answer_words
 from bot.games.war.words import names
 from bot.games.war.words import ordering as words
 from bot.games.war.words import steps as step_words
@@ -187,7 +188,8 @@ def _answer(choice: Choice, field: Field) -> str:
         case Challenge():
             return words.challenge(choice.who)
         case FightOrders():
-            return words.fight_on(choice.break_off)
+            first = f"{answer_words.STRIKE_FIRST()}: {names.party(choice.strike)}" if choice.strike else ""
+            return " · ".join(filter(None, (words.fight_on(choice.break_off), first)))
         case BattleOrders():
             return _line(choice, field)
         case BattleForm():

@@ -61,7 +61,7 @@ OTHERWISE: Final = table(
             "break off when under half; the largest bear losses first, the Rangers last; nobody is revealed"
         ),
         "P-23": n_("the weakest are struck first; break off at 1 Endurance"),
-        "P-9": n_("the weakest are struck first; break off at 1 Endurance"),
+        "P-9": n_("as ordered before, else the weakest are struck first; break off at 1 Endurance"),
         "P-4": n_("as ordered for the battle, else the largest first, the Rangers last"),
         "P-5": n_("as ordered for the battle, else break off when under half"),
         "P-6": n_("as ordered for the battle, else the Rangers die for a leader of 2 or more"),

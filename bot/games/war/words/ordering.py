@@ -149,8 +149,10 @@ def break_off(under: int | None) -> str:
     return named or _("break off when under {percent} %").format(percent=under)
 
 
-def fight_on(at: int) -> str:
-    """At what Endurance a fight is broken off (P-23)."""
+def fight_on(at: int | None) -> str:
+    """At what Endurance a fight is broken off (P-9, P-23)."""
+    if at is None:
+        return AS_USUAL()
     return _("fight to the end") if at == 0 else _("break off at Endurance {least}").format(least=at)
 
 

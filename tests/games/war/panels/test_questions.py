@@ -149,6 +149,19 @@ def test_w6_8_p_23_names_both_sides_and_takes_its_orders() -> None:
     assert last(hand) == FightOrders(("gothmog",), 0)
 
 
+def test_prm_5_p_9_what_is_not_ticked_after_a_round_stays_as_ordered() -> None:
+    table = met("boromir", "gothmog", step="D4", options=Options(round_by_round=True))
+    fight(table, SAURON, ("gothmog",), ("boromir",))
+    keep_off(table)
+    table.answer(WEST, FightOrders(break_off=0), 1, 1)
+    assert table.kind == "P-9"
+    hand = Hand(table.state, WEST)
+    assert "If you do nothing: as ordered before, else the weakest" in hand.text
+    assert not any(choice.chosen for choice in hand.menus(fight_form.BREAK_OFF)[0].choices)
+    hand.tap(fight_form.FIGHT)
+    assert last(hand) == FightOrders()
+
+
 def test_w6_7_p_1_tells_the_chance_to_capture_and_challenges_by_default_with_nazgul() -> None:
     table = Table(bare=True, step="F2", at={"boromir": BESIDE, "nazgul_4": PLAIN}, hidden=())
     table.do(WEST, Move(("boromir",), (PLAIN,)))
