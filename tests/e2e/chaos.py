@@ -25,10 +25,18 @@ from tests.e2e.reckoning import Ledger, problems, proven, said
 from tests.e2e.shelf import Shelf, shelf
 from tests.e2e.test_kill import POSTS, Program
 
-KILLS: Final = {"sqlite": 125, "postgres": 125}
-"""How often it is killed over each store, if there is time."""
+KILLS: Final = {"sqlite": 125, "postgres": 125, "fleet": 250}
+"""How often it is killed over each store, if there is time; of a fleet one of two processes."""
+FLEET: Final = ("0-0/2", "1-1/2")
+"""The shards of each process of a fleet; one table is played in a server of each."""
 LEAST: Final = 5
 """How often it is killed at least, however short the time."""
+
+
+def parts_of(kind: str) -> Sequence[str]:
+    """The processes that are killed."""
+    return FLEET if kind == "fleet" else ("",)
+
 
 Moment = Literal["play", "exec", "login", "online"]
 
@@ -66,22 +74,29 @@ class Tally:
         )
 
 
-async def chaos(place: Shelf, kills: int, seconds: float, seed: int) -> Tally:
-    """Kill it that often, or as often as the time allows, while two tables are played."""
+async def chaos(place: Shelf, kills: int, seconds: float, seed: int, parts: Sequence[str] = ("",)) -> Tally:
+    """Kill it that often, or as often as the time allows, while two tables are played.
+
+    Of several ``parts`` one is killed at a time, and nobody stops playing while the others go on.
+    """
     rng = random.Random(seed)
     tally, ledger = Tally(), Ledger(place)
     users = [name for names in TABLES.values() for name in names]
     with pytest.MonkeyPatch.context() as patch:
-        async with StandIn(users=users, channels=tuple(TABLES), redirect=False) as here:
-            crowd, bot = Crowd(here, rng), Program(here, place.data, place.place)
+        async with StandIn(users=users, channels=(), shards=len(parts), redirect=False) as here:
+            for number, channel in enumerate(TABLES):
+                here.world.add_guild(channel, (channel,), shard=(number % len(parts), len(parts)))
+            crowd = Crowd(here, rng)
+            bots = [Program(here, place.data, place.place, part) for part in parts]
 
-            async def kill(when: Moment) -> None:
+            async def kill(bot: Program, when: Moment) -> None:
                 tally.deaths += bot.died
                 await bot.end(signal.SIGKILL)
                 tally.kills[when] += 1
                 print(tally.kills.total(), end=" ", flush=True)
 
-            await bot.start()
+            for bot in bots:
+                await bot.start()
             for channel in TABLES:
                 await opened(here, channel)
             crowd.begin()
@@ -103,24 +118,28 @@ async def chaos(place: Shelf, kills: int, seconds: float, seed: int) -> Tally:
                         await asyncio.sleep(rng.uniform(0.0, 2.0))
                     if rng.random() < 0.8:
                         await next_post(here, rng)
-                await kill(moment(done))
-                await crowd.end()
+                bot = rng.choice(bots)
+                await kill(bot, moment(done))
+                if len(bots) == 1:
+                    await crowd.end()
                 await ledger.look()
                 here.faults.clear()
                 again = moment(tally.kills.total())
                 if again in ("exec", "login") and tally.kills.total() < kills:
                     await _begun(bot, again)
                     await asyncio.sleep(rng.uniform(0.0, 1.0))
-                    await kill(again)
+                    await kill(bot, again)
                     await ledger.look()
                 await bot.start()
-                crowd.begin()
+                if len(bots) == 1:
+                    crowd.begin()
                 if moment(tally.kills.total()) == "online":
                     await asyncio.sleep(rng.uniform(0.0, 1.0))
             await crowd.end()
             await place.settled()
-            tally.deaths += bot.died
-            await bot.end(signal.SIGTERM)
+            for bot in bots:
+                tally.deaths += bot.died
+                await bot.end(signal.SIGTERM)
             missing, tally.steps = await proven(here, place)
             tally.wrong = [*ledger.back, *await problems(here, place), *missing, *here.unrouted]
             tally.messages, tally.flying, tally.let_be = len(said(here)), ledger.flying, crowd.let_be
@@ -141,7 +160,8 @@ def main(kinds: Sequence[str]) -> int:
     bad = False
     for kind in kinds or KILLS:
         with tempfile.TemporaryDirectory() as folder, shelf(kind, Path(folder)) as place:
-            tally = asyncio.run(chaos(place, KILLS[kind], math.inf, seed=random.randrange(1 << 32)))
+            seed = random.randrange(1 << 32)
+            tally = asyncio.run(chaos(place, KILLS[kind], math.inf, seed, parts_of(kind)))
         print(f"\n{kind}: {tally}", flush=True)
         bad = bad or bool(tally.wrong or tally.deaths)
     return int(bad)

@@ -64,6 +64,13 @@ sys.exit(cli.main(["run"]))
 """The command, pointed at the stand-in; without pictures, and with computers and people who need not wait."""
 
 
+def connected(here: StandIn, part: str) -> bool:
+    """Whether all shards of a part are connected."""
+    mine = shards({"RIDDLEMASTER_SHARDS": part})
+    wanted = [(number, mine.count) for number in mine.ids] if mine is not None else [(0, 1)]
+    return all(one in here.gateway.connected for one in wanted)
+
+
 class Process:
     """One of them."""
 
@@ -99,9 +106,7 @@ class Process:
     @property
     def connected(self) -> bool:
         """Whether all its shards are connected."""
-        mine = shards({"RIDDLEMASTER_SHARDS": self.part})
-        wanted = [(number, mine.count) for number in mine.ids] if mine is not None else [(0, 1)]
-        return all(one in self.here.gateway.connected for one in wanted)
+        return connected(self.here, self.part)
 
     async def _read(self) -> None:
         assert self._process is not None

@@ -129,7 +129,7 @@ class ServerShelf(Shelf):
 
 @contextmanager
 def shelf(kind: str, folder: Path) -> Iterator[Shelf]:
-    """One of that kind in a folder: ``sqlite`` or ``postgres``."""
+    """One of that kind in a folder: a file for ``sqlite``, else on a server."""
     if kind == "sqlite":
         yield FileShelf(folder)
         return

@@ -21,6 +21,7 @@ from bot.local.feed import PATIENCE
 from bot.local.server import StandIn
 from bot.local.testing import checked
 from bot.local.things import Message
+from tests.e2e.fleet import connected
 from tests.e2e.phone import tapped
 
 PROGRAM = """
@@ -28,12 +29,15 @@ import asyncio, sys
 from pathlib import Path
 from bot.app.client import make_bot
 from bot.local import override
-from bot.app.settings import Settings
+from bot.app.settings import Settings, shards
 
 async def main() -> None:
-    url, data, token, place = sys.argv[1:5]
+    url, data, token, place, part = sys.argv[1:6]
     override.apply(url)
-    settings = Settings(token=token, data=Path(data), place=place, answer_delay=0.0, seed=7, draw=False)
+    settings = Settings(
+        token=token, data=Path(data), place=place, shards=shards({"RIDDLEMASTER_SHARDS": part}),
+        answer_delay=0.0, seed=7, draw=False,
+    )
     bot = make_bot(settings)
     override.hasten(bot)
     bot.dispatcher.gate.burst = float("inf")
@@ -49,23 +53,25 @@ ROOT = Path(__file__).parents[2]
 class Program:
     """The bot as a process of its own."""
 
-    def __init__(self, here: StandIn, data: Path, place: str = "") -> None:
-        """``place``: the address of its database, if that is on a server."""
+    def __init__(self, here: StandIn, data: Path, place: str = "", part: str = "") -> None:
+        """``place``: the address of its database, if that is on a server; ``part``: its shards of several."""
         self.here = here
         self.data = data
         self.place = place
+        self.part = part
         self._process: asyncio.subprocess.Process | None = None
 
     async def start(self) -> None:
         """Start it and wait until it is connected."""
         await self.spawn()
-        await self.here.seats.wait_for(lambda: self.here.online and bool(self.here.world.commands))
+        seats, world = self.here.seats, self.here.world
+        await seats.wait_for(lambda: connected(self.here, self.part) and bool(world.commands))
 
     async def spawn(self) -> None:
         """Start it, and wait for nothing."""
         self._process = await asyncio.create_subprocess_exec(
             sys.executable, "-c", PROGRAM, self.here.url, str(self.data), self.here.token, self.place,
-            cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)},
+            self.part, cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)},
         )  # fmt: skip
 
     @property
@@ -86,7 +92,7 @@ class Program:
         if self._process.returncode is None:
             self._process.send_signal(how)
         await self._process.wait()
-        await self.here.seats.wait_for(lambda: not self.here.online)
+        await self.here.seats.wait_for(lambda: not connected(self.here, self.part))
 
 
 @asynccontextmanager

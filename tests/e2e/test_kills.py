@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.chaos import KILLS, chaos
+from tests.e2e.chaos import KILLS, chaos, parts_of
 from tests.e2e.shelf import shelf
 
 
@@ -22,7 +22,7 @@ def test_killed_at_any_moment_it_loses_and_doubles_nothing(
 ) -> None:
     """As often as the time allows; ``python -m tests.e2e.chaos`` takes the time for all."""
     with shelf(kind, tmp_path) as place:
-        tally = asyncio.run(chaos(place, KILLS[kind], soak_seconds, seed=20261122))
+        tally = asyncio.run(chaos(place, KILLS[kind], soak_seconds, seed=20261122, parts=parts_of(kind)))
     print(tally)
     assert tally.deaths == []
     assert tally.wrong == []
