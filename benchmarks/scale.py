@@ -22,6 +22,7 @@ from bot.local.server import StandIn
 from bot.local.things import Message
 from bot.model.clock import CLOCKS
 from bot.model.lobby import Lobby, join
+from tests.e2e.fleet import connected
 
 STORED = 10_000
 TIMERS = 5_000
@@ -106,14 +107,14 @@ def _prepare(database: Path, game: str, seen: float, due: float) -> None:
         db.execute("UPDATE decisions SET deadline = ? WHERE game = ? AND closed IS NULL", (due, game))
 
 
-async def begun(here: StandIn, place: str) -> tuple[asyncio.subprocess.Process, float]:
+async def begun(here: StandIn, place: str, part: str = "") -> tuple[asyncio.subprocess.Process, float]:
     """The bot in a process of its own, and the seconds until it is connected and ready."""
     began = time.perf_counter()
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "benchmarks.idle_bot", here.url, here.token, place
+        sys.executable, "-m", "benchmarks.idle_bot", here.url, here.token, place, part
     )
     async with asyncio.timeout(120):
-        while not here.online:
+        while not connected(here, part):
             await asyncio.sleep(0.02)
     return process, time.perf_counter() - began
 

@@ -1,4 +1,6 @@
-"""Four hundred tables of people and computers, played by taps: on a PostgreSQL server and in a file."""
+"""Four hundred tables of people and computers, played by taps: in a file, and with one process and two on a
+PostgreSQL server.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,7 @@ import random
 import statistics
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -25,6 +27,7 @@ from bot.local.forms import CannotDo
 from bot.local.server import StandIn
 from bot.model.clock import CLOCKS
 from bot.model.lobby import Lobby, add_computer, join
+from tests.e2e.chaos import FLEET
 from tests.e2e.crowd import Crowd
 from tests.servers.postgres import shared
 
@@ -49,7 +52,7 @@ class Played(NamedTuple):
 
 
 def figures() -> Iterator[Figure]:
-    """Both side by side, in one run."""
+    """All of them in one run."""
     with tempfile.TemporaryDirectory() as folder:
         file = asyncio.run(_played(Path(folder), ""))
     yield from _told("SQLite", file)
@@ -57,8 +60,13 @@ def figures() -> Iterator[Figure]:
         server = shared(Path(folder), **DURABLE)
         with server.database() as place:
             there = asyncio.run(_played(Path(folder), place))
+        with server.database() as place:
+            two = asyncio.run(_played(Path(folder), place, FLEET))
     yield from _told("PostgreSQL", there)
+    yield from _told("PostgreSQL, two processes", two)
     yield Figure("median acknowledgement, PostgreSQL's by SQLite's", there.median / file.median, "", 2)
+    yield Figure("the same with two processes", two.median / file.median, "")
+    yield Figure("taps answered, two processes on PostgreSQL by one on SQLite", two.taps / file.taps, "")
 
 
 def _told(store: str, played: Played) -> Iterator[Figure]:
@@ -68,11 +76,14 @@ def _told(store: str, played: Played) -> Iterator[Figure]:
     yield Figure(f"{store}, {TABLES} tables: worst acknowledgement", played.worst, "ms")
 
 
-async def _played(folder: Path, place: str) -> Played:
-    async with StandIn(users=PEOPLE, channels=CHANNELS, redirect=False) as here:
+async def _played(folder: Path, place: str, parts: Sequence[str] = ("",)) -> Played:
+    async with StandIn(users=PEOPLE, channels=(), shards=len(parts), redirect=False) as here:
+        for number in range(len(parts)):
+            own = CHANNELS[number :: len(parts)]
+            here.world.add_guild(f"server {number}", own, shard=(number, len(parts)))
         settings = Settings(data=folder, place=place)
         await _opened(here, settings)
-        process, _ = await begun(here, place or str(folder))
+        processes = [(await begun(here, place or str(folder), part))[0] for part in parts]
         try:
             await here.seats.wait_for(lambda: bool(here.world.commands), 60)
             before, known = await _steps(settings), len(here.interactions.all)
@@ -82,8 +93,9 @@ async def _played(folder: Path, place: str) -> Played:
             acks = [one.ack_ms for one in here.interactions.all[known:] if one.ack_ms is not None]
             after = await _steps(settings)
         finally:
-            process.terminate()
-            await process.wait()
+            for process in processes:
+                process.terminate()
+                await process.wait()
     return Played(len(acks) / seconds, (after - before) / seconds, statistics.median(acks), max(acks))
 
 
@@ -98,7 +110,7 @@ async def _opened(here: StandIn, settings: Settings) -> None:
         lobby = Lobby(
             game="",
             name=name,
-            guild=here.world.guild_id,
+            guild=here.world.channel(name).guild,
             channel=here.world.channel(name).id,
             host=host.id,
             host_name=host.display,
