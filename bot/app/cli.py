@@ -27,7 +27,8 @@ from tqdm import tqdm
 from bot.app import settings, storage
 from bot.app.games import GAMES, rules_of
 from bot.app.settings import Settings
-from bot.features.alarm.alarm import BEAT, heartbeat_of
+from bot.features.alarm.alarm import BEAT
+from bot.features.alarm.heartbeats import heartbeat_of
 from bot.model import logs
 from bot.model.errors import BotError, SettingsError, StoreError, StoreMissing
 from bot.store.address import shown
@@ -219,7 +220,7 @@ def _backup(given: argparse.Namespace) -> int:
 def _health(_: argparse.Namespace) -> int:
     try:
         chosen = settings.read()
-        beat = storage.note(chosen, heartbeat_of(str(chosen.shards or "")))
+        beat = storage.note(chosen, heartbeat_of(chosen.shards))
     except StoreMissing as error:
         print(error)
         return 1

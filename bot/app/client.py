@@ -115,7 +115,7 @@ class Riddlemaster(discord.AutoShardedClient):
             shut=self.trouble.shut,
             observer=self.metrics,
         )
-        self.alarm = Alarm(self.store, self.services, part=str(part or ""))
+        self.alarm = Alarm(self.store, self.services, part=part)
         self.dispatcher = Dispatcher(
             self, routers.everything(games), routers.DECORATIONS, routers.ELSEWHERE, self.metrics
         )
@@ -270,9 +270,8 @@ class Riddlemaster(discord.AutoShardedClient):
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Removed from a server: its tables wait."""
         await self.store.guild(guild.id, present=False)
-        for game in await self.store.games("running"):
-            if (await self.store.game(game)).guild == guild.id:
-                await self.trouble.pause(game, "removed")
+        for game in await self.store.games_in(guild.id, "running"):
+            await self.trouble.pause(game, "removed")
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """The thread of an open table fell asleep: it is woken up, as who never wrote in it could tap nothing

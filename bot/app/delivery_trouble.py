@@ -41,10 +41,9 @@ class DeliveryTrouble:
 
     async def taken_up(self, guild: discord.Guild) -> None:
         """The bot is in that server again: the tables that waited for it go on (E9.6)."""
-        for game in await self._store.games("paused"):
-            row = await self._store.game(game)
-            if row.guild == guild.id and await self._services.clocks.paused_why(game) == "removed":
-                await self._goes_on(game, row.channel)
+        for game in await self._store.games_in(guild.id, "paused"):
+            if await self._services.clocks.paused_why(game) == "removed":
+                await self._goes_on(game, (await self._store.game(game)).channel)
 
     async def trouble(self, row: PostRow, what: str) -> None:
         """A channel is gone or closed to the bot: the table pauses and its host is told (E9.6)."""

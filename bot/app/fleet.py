@@ -11,10 +11,11 @@ from typing import Any, Final
 import discord
 from discord import app_commands
 
-from bot.app.settings import SHARDS, Shards
+from bot.app.settings import SHARDS
 from bot.interactions.commands.translator import CommandTranslator
 from bot.model.errors import SettingsError, StoreLost
 from bot.model.kit import Games
+from bot.model.shards import Shards
 from bot.store import Store
 
 log = logging.getLogger(__name__)

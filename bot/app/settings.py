@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import hashlib
 import os
-import re
 import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
-from typing import Final
 
 from dotenv import dotenv_values
 
 from bot.model.errors import SettingsError
+from bot.model.shards import Shards
 from bot.store.address import is_postgres
 
 DATABASE = "riddlemaster.db"
@@ -23,29 +22,6 @@ SHARDS = "RIDDLEMASTER_SHARDS"
 ENV_FILE = ".env"
 LOCAL = "127.0.0.1"
 """What only this machine can reach."""
-_SHARDS: Final = re.compile(r"(\d{1,5})(?:-(\d{1,5}))?/(\d{1,5})", re.ASCII)
-
-
-@dataclass(frozen=True)
-class Shards:
-    """The part of a bot that one of several processes is: from its first shard to its last, of so many."""
-
-    first: int
-    last: int
-    count: int
-
-    def __str__(self) -> str:
-        return f"{self.first}-{self.last}/{self.count}"
-
-    @property
-    def ids(self) -> list[int]:
-        """Their numbers."""
-        return list(range(self.first, self.last + 1))
-
-    @property
-    def all(self) -> bool:
-        """Whether no other process is needed."""
-        return len(self.ids) == self.count
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -185,12 +161,8 @@ def shards(known: Mapping[str, str]) -> Shards | None:
     said = known.get(SHARDS, "").strip()
     if not said:
         return None
-    found = _SHARDS.fullmatch(said)
-    if found is not None:
-        first, last, count = found.groups(default=found[1])
-        part = Shards(int(first), int(last), int(count))
-        if part.first <= part.last < part.count:
-            return part
+    if (part := Shards.read(said)) is not None:
+        return part
     raise SettingsError(
         f"{SHARDS} is {said}; it must be like 0-3/8: the first and the last shard of this process, counted "
         "from 0, of how many all processes have together."

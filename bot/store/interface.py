@@ -34,6 +34,14 @@ class Store(Tables, Outbox, Results, People, Servers, Privacy, Fleet):
         """A value of the bot's own: ``heartbeat``, ``commands`` …"""
 
     @abstractmethod
+    async def notes(self, prefix: str) -> dict[str, str]:
+        """All values whose keys begin so."""
+
+    @abstractmethod
+    async def drop_value(self, key: str) -> None:
+        """Keep a value no longer."""
+
+    @abstractmethod
     async def set_note(self, key: str, value: str) -> None:
         """Keep a value of the bot's own."""
 

@@ -18,7 +18,7 @@ from bot.store.learning import SqlLearning
 from bot.store.load import SqlLoad
 from bot.store.mornings import ROWS as MORNINGS
 from bot.store.mornings import Morning, SqlMornings, move_timer, set_morning
-from bot.store.notes import write_note
+from bot.store.notes import SqlNotes
 from bot.store.outbox import SqlOutbox, write_posts
 from bot.store.personal import SqlPersonal, write_orders
 from bot.store.privacy import SqlPrivacy
@@ -78,6 +78,7 @@ class SqlStore(
     SqlGuilds,
     SqlPrivacy,
     SqlLoad,
+    SqlNotes,
     Store,
 ):
     """Several processes may use one database; compare-and-swap keeps them apart."""
@@ -108,8 +109,18 @@ class SqlStore(
         return None if row is None else _made(GameRow, row)
 
     async def games(self, *statuses: str) -> list[str]:
+        return list(await self.places(*statuses))
+
+    async def places(self, *statuses: str) -> dict[str, int]:
         rows = await self._db.all(
-            f"SELECT id FROM games WHERE status IN ({_marks(statuses)}) ORDER BY created, id", statuses
+            f"SELECT id, guild FROM games WHERE status IN ({_marks(statuses)}) ORDER BY created, id", statuses
+        )
+        return {row[0]: row[1] for row in rows}
+
+    async def games_in(self, guild: int, *statuses: str) -> list[str]:
+        rows = await self._db.all(
+            f"SELECT id FROM games WHERE guild = ? AND status IN ({_marks(statuses)}) ORDER BY created, id",
+            (guild, *statuses),
         )
         return [row[0] for row in rows]
 
@@ -296,23 +307,6 @@ class SqlStore(
                 (user, msgspec.json.encode(prefs).decode()),
             )
             return prefs
-
-    async def note(self, key: str) -> str | None:
-        row = await self._db.one("SELECT value FROM notes WHERE key = ?", (key,))
-        return None if row is None else str(row[0])
-
-    async def set_note(self, key: str, value: str) -> None:
-        async with self._db.writing() as tx:
-            await write_note(tx, key, value)
-
-    async def first_note(self, key: str, value: str) -> str:
-        async with self._db.writing() as tx:
-            await tx.do(
-                "INSERT INTO notes (key, value) VALUES (?, ?) ON CONFLICT (key) DO NOTHING", (key, value)
-            )
-            row = await tx.one("SELECT value FROM notes WHERE key = ?", (key,))
-            assert row is not None
-            return str(row[0])
 
     async def guild(self, guild: int, *, present: bool) -> bool:
         async with self._db.writing() as tx:

@@ -18,7 +18,7 @@ from bot.tables import tenures
 from bot.tables.announcer import Announcer
 from bot.tables.bookkeeping import Bookkeeping
 from bot.tables.clocks import shifted
-from bot.tables.live import LiveTable, Outage
+from bot.tables.live import LiveTable, Outage, Silence
 from bot.tables.news import rows_of
 from bot.tables.repository import TableRepository
 from bot.tables.timers import all_timers
@@ -39,6 +39,8 @@ class TableChanges:
         """Seconds computers take to answer, in place of the clock's; for tests and the try-out."""
         self.owed: dict[str, Outage] = {}
         """Tables whose clocks were not moved yet after an outage (E8.10)."""
+        self.silent: tuple[Silence, ...] = ()
+        """Parts of the bot that are away now: the clocks of their tables stand still."""
         self.wake: Callable[[], None] = lambda: None
         """Called after every commit: there may be posts to send or timers to set."""
         self.moved: Callable[[str], None] = lambda game: None
@@ -64,8 +66,11 @@ class TableChanges:
             await self.change(game, make)
 
     async def catch_up(self, game: str) -> bool:
-        """Move the clocks of a table by an outage, if that was not done yet; whether it was done now."""
-        outage = self.owed.pop(game, None)
+        """Move the clocks of a table by an outage, if that was not done yet; whether it was done now.
+
+        One that lasts for the part of the bot which the table belongs to is moved by as far as it has come.
+        """
+        outage = self.owed.pop(game, None) or (await self._unheard(game) if self.silent else None)
         if outage is None:
             return False
         try:
@@ -85,6 +90,10 @@ class TableChanges:
             return False
         self.wake()
         return True
+
+    async def _unheard(self, game: str) -> Outage | None:
+        guild = (await self.tables.row(game)).guild
+        return next((Outage(at, self.now()) for part, at in self.silent if part.hear(guild)), None)
 
     def moved_by(self, live: LiveTable, now: float, outage: Outage) -> tuple[Change, LiveTable]:
         """A running table with its clocks moved by an outage (E8.10). Raises Nothing where none has to be."""

@@ -13,6 +13,7 @@ from bot.model.lobby import Lobby
 from bot.model.post import Memory
 from bot.model.preferences import Prefs
 from bot.model.scene import Table
+from bot.model.shards import Shards
 from bot.store import AgendaRow
 from bot.store.rows import DecisionRow, GameRow, SeatRow, StepRow
 from bot.tables.bookkeeping import Bookkeeping
@@ -120,3 +121,10 @@ class Outage(NamedTuple):
 
     since: float
     until: float
+
+
+class Silence(NamedTuple):
+    """A part of the bot that nobody is there for: nobody hears its servers."""
+
+    part: Shards
+    since: float

@@ -13,12 +13,12 @@ from bot.app import cli
 from bot.app import settings as read
 from bot.app.client import Riddlemaster, make_bot
 from bot.app.fleet import COMMANDS
-from bot.app.settings import Shards
 from bot.delivery.servers import server, text_channel
-from bot.features.alarm.alarm import heartbeat_of
+from bot.features.alarm.heartbeats import heartbeat_of
 from bot.local.feed import PATIENCE
 from bot.local.server import StandIn
 from bot.model.errors import SettingsError
+from bot.model.shards import Shards
 from bot.store.postgres.store import PostgresStore
 from tests.app.running import ROOM, settings
 
@@ -114,8 +114,8 @@ async def test_of_two_processes_with_one_shard_the_second_says_so_and_stops(
 ) -> None:
     monkeypatch.setattr("bot.app.fleet.PATIENCE", 0.0)
     async with standin.running(half(postgres, tmp_path, 1)) as first:
-        assert await first.store.note(heartbeat_of("1-1/2"))
-        assert not await first.store.note(heartbeat_of("0-0/2"))
+        assert await first.store.note(heartbeat_of(Shards(1, 1, 2)))
+        assert not await first.store.note(heartbeat_of(Shards(0, 0, 2)))
         chosen = replace(settings(tmp_path, token=standin.token), place=postgres, shards=Shards(0, 1, 2))
         with pytest.raises(SettingsError, match="Another process on this database has shard 1/2 already"):
             await cli.run_bot(chosen)

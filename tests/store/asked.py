@@ -43,7 +43,9 @@ async def _commit(store: SqlStore) -> None:
 ASKED: Final[dict[str, Ask]] = {
     "a table": lambda store: store.game("pony"),
     "the table of a channel": lambda store: store.game_in(CHANNEL),
-    "all running tables, after an outage": lambda store: store.games("running"),
+    "all running tables, after an outage": lambda store: store.places("running"),
+    "the paused tables of a server that is there again": lambda store: store.games_in(GUILD, "paused"),
+    "the signs of life of all parts of the bot": lambda store: store.notes("heartbeat"),
     "the tables of somebody": lambda store: store.games_of(PERSON, "lobby", "running", "paused"),
     "the finished games of somebody": lambda store: store.games_of(PERSON, "over"),
     "the names of a server's tables": lambda store: store.names(GUILD),

@@ -188,7 +188,21 @@ class StoreContract(ResultsContract, LearningContract, PersonalContract):
             assert (await store.game_in(7) or first).id == "bridge"
             assert await store.game_in(8) is None
             assert await store.games("lobby", "over") == ["pony", "bridge"]
+            assert await store.places("lobby", "over") == {"pony": 1, "bridge": 1}
+            assert await store.games_in(1, "lobby") == ["bridge"]
+            assert await store.games_in(2, "lobby") == []
             assert await store.names(1) == ["Bridge", "Pony"]
+
+    @pytest.mark.asyncio
+    async def test_values_are_found_by_how_their_keys_begin_until_they_are_dropped(
+        self, tmp_path: Path
+    ) -> None:
+        async with self.opened(tmp_path) as store:
+            for key, value in (("heartbeat", "1"), ("heartbeat 0-0/2", "2"), ("heart", "3")):
+                await store.set_note(key, value)
+            assert await store.notes("heartbeat") == {"heartbeat": "1", "heartbeat 0-0/2": "2"}
+            await store.drop_value("heartbeat")
+            assert await store.notes("heart") == {"heart": "3", "heartbeat 0-0/2": "2"}
 
     @pytest.mark.asyncio
     async def test_one_person_holds_one_seat_for_life(self, tmp_path: Path) -> None:

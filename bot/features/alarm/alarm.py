@@ -7,15 +7,16 @@ import logging
 import time
 from collections.abc import Callable
 
+from bot.features.alarm.heartbeats import Heartbeats
 from bot.model.errors import BotError, StoreError, StoreLost
 from bot.model.logs import trace
+from bot.model.shards import Shards
 from bot.store import Store, TimerRow
 from bot.tables.clocks import OUTAGE
 from bot.tables.services import Services
 
 log = logging.getLogger(__name__)
 
-HEARTBEAT = "heartbeat"
 BEAT = 20.0
 """Seconds between two heartbeats; also the longest rest of the clock."""
 TIDY = 86_400.0
@@ -28,20 +29,20 @@ RETRY = 30.0
 """Seconds until a timer that failed rings again."""
 
 
-def heartbeat_of(part: str) -> str:
-    """The note of the last sign of life of the whole bot, or of a part of it."""
-    return f"{HEARTBEAT} {part}" if part else HEARTBEAT
-
-
 class Alarm:
     """Rings timers when they are due. `run` goes on until it is cancelled."""
 
     def __init__(
-        self, store: Store, services: Services, now: Callable[[], float] = time.time, *, part: str = ""
+        self,
+        store: Store,
+        services: Services,
+        now: Callable[[], float] = time.time,
+        *,
+        part: Shards | None = None,
     ) -> None:
-        """``part`` is what of the bot this process is, where it has a heartbeat of its own."""
+        """``part`` is what of the bot this process is, where there are others."""
         self._store = store
-        self._part = part
+        self._beats = Heartbeats(store, part)
         self._services = services
         self._now = now
         self._call = asyncio.Event()
@@ -62,16 +63,15 @@ class Alarm:
         now = self._now()
         if now - self._beat < BEAT and self._beat <= now:
             return 0.0
-        last = await self._store.note(HEARTBEAT)
-        gap = now - float(last) if last is not None else 0.0
+        last = await self._beats.look()
+        self._services.changes.silent = self._beats.silent(now)
+        gap = now - last if last is not None else 0.0
         if gap > OUTAGE:
             # The note stays as it is until all clocks are moved: after a fault in between it tells from when.
             self._beat, self._behind = now, True
-            await self._services.clocks.away(gap)
+            await self._services.clocks.away(gap, self._beats.hear)
             return gap
-        await self._store.set_note(HEARTBEAT, repr(now))
-        if self._part:
-            await self._store.set_note(heartbeat_of(self._part), repr(now))
+        await self._beats.beat(now)
         self._beat = now
         if now - self._tidied >= TIDY and await self._store.lead("tidying"):
             await self._store.tidy(now - KEPT)
@@ -83,7 +83,7 @@ class Alarm:
         """All clocks are moved by the outage, and the bot is there again."""
         tables = await self._services.clocks.caught_up()
         log.info("after an outage the clocks of %d tables were moved", tables)
-        await self._store.set_note(HEARTBEAT, repr(self._now()))
+        await self._beats.beat(self._now())
         self._behind = False
 
     async def run(self) -> None:

@@ -32,6 +32,14 @@ class Tables(ABC):
         """The ids of all tables in those states, oldest first."""
 
     @abstractmethod
+    async def places(self, *statuses: str) -> dict[str, int]:
+        """The same with the server of each."""
+
+    @abstractmethod
+    async def games_in(self, guild: int, *statuses: str) -> list[str]:
+        """The tables of a server in those states, oldest first."""
+
+    @abstractmethod
     async def games_of(self, user: int, *statuses: str) -> list[str]:
         """The tables in those states where somebody sits, oldest first."""
 
