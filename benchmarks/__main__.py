@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Sequence
 
-from benchmarks import against, engine, house, pictures, postgres, scale, stores, war, war_pictures
+from benchmarks import against, engine, house, limits, pictures, postgres, scale, stores, war, war_pictures
 from benchmarks.measure import Figure
 
 PARTS: dict[str, Callable[[], Iterable[Figure]]] = {
@@ -17,6 +17,7 @@ PARTS: dict[str, Callable[[], Iterable[Figure]]] = {
     "scale": scale.figures,
     "postgres": postgres.figures,
     "stores": stores.figures,
+    "limits": limits.figures,
 }
 
 

@@ -170,6 +170,7 @@ class Riddlemaster(discord.AutoShardedClient):
         self._tasks = [
             asyncio.create_task(self._keep(self.relay.run), name="relay"),
             asyncio.create_task(self._keep(self.alarm.run), name="clock"),
+            asyncio.create_task(self._keep(self._tidy), name="tidying"),
         ]
         if self.settings.shards:
             self._tasks.append(asyncio.create_task(self._keep(self.berth.keep), name="shards"))
@@ -201,6 +202,10 @@ class Riddlemaster(discord.AutoShardedClient):
             log.critical("the bot stops: %s", error if isinstance(error, BotError) else trace(error))
             if self._farewell is None:
                 self._farewell = asyncio.create_task(self._close(), name="farewell")
+
+    async def _tidy(self) -> None:
+        await self.wait_until_ready()
+        await self.alarm.tidy()
 
     def failure(self) -> BaseException | None:
         """What made the bot stop by itself, if anything did."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Any, Protocol
+from contextlib import suppress
+from typing import Any, Final, Protocol
 
 import discord
 
@@ -51,6 +52,8 @@ from bot.words.language import speaking
 from engine.game import IllegalAction
 
 log = logging.getLogger(__name__)
+FORM: Final = 2.5
+"""Seconds for which a form is waited for: Discord wants it, or another answer, within three."""
 FAULT = "fault %s in the verb %r: %s"
 
 Interaction = discord.Interaction[Any]
@@ -74,9 +77,9 @@ async def _of_the_table(found: Verb[Tap], tap: Tap) -> None:
         raise Refusal("stale")
 
 
-def _away(tap: Tap, found: Verb[Tap] | None, error: StoreLost) -> Screen:
+def _away(tap: Tap, found: Verb[Tap] | None, error: StoreLost | TimeoutError) -> Screen:
     """The answer while the database is away, made without it."""
-    log.warning("the verb %r was not carried out: %s", tap_name(found), error)
+    log.warning("the verb %r was not carried out: %s", tap_name(found), str(error) or "it took too long")
     line = error_words.UNSURE() if isinstance(error, StoreUnsure) else error_words.AWAY()
     return screen(line, *([buttons(turn_button())] if tap.game else ()), game=tap.game)
 
@@ -151,18 +154,23 @@ class Dispatcher:
 
     async def _modal(self, interaction: Interaction, found: Verb[Tap], tap: Tap) -> None:
         """Free words are asked for: the modal is the acknowledgement (E0.3)."""
-        with speaking(await self._language(tap)):
-            await self._ask(interaction, found, tap)
+        until = asyncio.get_running_loop().time() + FORM
+        language = Prefs().speaks(tap.locale)
+        with suppress(TimeoutError):
+            language = await asyncio.wait_for(self._language(tap), FORM)
+        with speaking(language):
+            await self._ask(interaction, found, tap, until)
 
-    async def _ask(self, interaction: Interaction, found: Verb[Tap], tap: Tap) -> None:
+    async def _ask(self, interaction: Interaction, found: Verb[Tap], tap: Tap, until: float) -> None:
         try:
-            await _of_the_table(found, tap)
-            asked = await found.handler(tap)
+            async with asyncio.timeout_at(until):
+                await _of_the_table(found, tap)
+                asked = await found.handler(tap)
         except (IllegalAction, Refusal) as error:
             if await self._acknowledge(interaction, found):
                 await self._show(interaction, await self._refused(tap, error), tap)
             return
-        except StoreLost as error:
+        except (StoreLost, TimeoutError) as error:
             if await self._acknowledge(interaction, found):
                 await self._show(interaction, _away(tap, found, error), tap)
             return

@@ -109,7 +109,10 @@ class SqlPrivacy:
                 row[0] for row in await tx.held("SELECT id FROM games WHERE guild = ? ORDER BY id", (guild,))
             ]
             for table in ("outbox", "orders"):
-                await tx.many(f"DELETE FROM {table} WHERE game = ?", ((game,) for game in games))
+                # In one pass: neither has an index for it, as nothing else asks so.
+                await tx.do(
+                    f"DELETE FROM {table} WHERE game IN (SELECT id FROM games WHERE guild = ?)", (guild,)
+                )
             # Everything else of a table goes with its row.
             await tx.do("DELETE FROM games WHERE guild = ?", (guild,))
             await tx.do("DELETE FROM ratings WHERE guild = ?", (guild,))

@@ -6,7 +6,9 @@ import asyncio
 import io
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -18,6 +20,7 @@ from bot.delivery.render_process import Lost
 from bot.local.feed import PATIENCE
 from bot.local.server import StandIn
 from bot.local.things import Message
+from bot.model.shards import Shards
 from tests.app.running import begin, settings
 
 pytestmark = pytest.mark.asyncio
@@ -49,12 +52,24 @@ class Drawing:
         return tile(self.colour)
 
 
+class Slow(Drawing):
+    """Waits for a word before it draws."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.go = asyncio.Event()
+
+    async def icons(self) -> dict[str, str]:
+        await self.go.wait()
+        return await super().icons()
+
+
 @asynccontextmanager
 async def started(
-    here: StandIn, place: Path, drawing: Drawing, *, wait: bool = True
+    here: StandIn, data: Path, drawing: Drawing, *, wait: bool = True, **more: Any
 ) -> AsyncIterator[Riddlemaster]:
     """A bot that uploads those icons."""
-    bot = make_bot(settings(place, draw=True, icons=True))
+    bot = make_bot(replace(settings(data, draw=True, icons=True), **more))
     bot.uploads._easel = drawing
     bot.artist.draws = False
     bot.artist._titles = ()
@@ -90,6 +105,32 @@ async def test_each_is_uploaded_once_over_two_starts_and_used(standin: StandIn, 
         assert "'name': 'house_cards_" in str((await post(standin, bot)).components)
     async with started(standin, tmp_path, Drawing()) as bot:
         assert made(standin) == len(DRAWN) == len(bot.icons)
+
+
+@pytest.mark.postgres
+@pytest.mark.parametrize("standin", [{"shards": 2}], indirect=True)
+async def test_of_two_processes_one_uploads_them_and_both_use_them(
+    standin: StandIn, tmp_path: Path, postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(uploads, "ELSEWHERE", 0.02)
+    shards = [Shards(number, number, 2) for number in (0, 1)]
+    slow = Slow()
+
+    def looks() -> int:
+        return sum(call.name == LIST for call in standin.calls)
+
+    async with started(standin, tmp_path, slow, wait=False, place=postgres, shards=shards[0]) as first:
+        await standin.seats.wait_for(lambda: looks() == 1)
+        async with started(
+            standin, tmp_path, Drawing(), wait=False, place=postgres, shards=shards[1]
+        ) as other:
+            await standin.seats.wait_for(lambda: looks() > 3)
+            assert made(standin) == 0, "the other one leaves it to the first, and looks again"
+            slow.go.set()
+            for bot in (first, other):
+                await asyncio.wait_for(bot.uploads.done.wait(), PATIENCE)
+                assert len(bot.icons) == len(DRAWN)
+    assert made(standin) == len(DRAWN) == len(standin.world.emojis)
 
 
 async def test_a_changed_drawing_has_a_new_name_and_the_old_one_stays(

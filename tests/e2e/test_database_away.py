@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 
 from engine import record
 from tests.e2e.house import House, house
+from tests.servers.line import Line
 from tests.servers.own import Own, own
 from tests.toy.kit import TOY
 from tests.toy.rules import RULES
@@ -64,6 +66,51 @@ async def test_a_tap_waits_for_a_server_that_is_started_again(
         await h.calm()
         assert (await h.bot.store.game(h.game)).version == version + 1
         await ended(h)
+
+
+async def test_whoever_cannot_be_told_whether_it_was_done_is_told_that(
+    tmp_path: Path, postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Nothing but the tap shall write.
+    monkeypatch.setattr("bot.features.alarm.alarm.BEAT", 1e6)
+    monkeypatch.setattr("bot.delivery.relay.RESCUE", 1e6)
+    monkeypatch.setattr(PATIENCE, 600.0)
+    with tempfile.TemporaryDirectory(prefix="rm-line-") as folder:
+        line = Line(postgres, Path(folder))
+        await line.mend()
+        async with house(tmp_path, games=GAMES, place=line.address) as h:
+            await opened(h, "ana", "ben")
+            phone = h.phones[await asked(h)]
+            await phone.my_turn()
+            await h.calm()
+            version = (await h.bot.store.game(h.game)).version
+            monkeypatch.setattr(PATIENCE, 0.2)
+            line.loses, line.shuts = "answer", True
+            await phone.tap("toy", "draw.")
+            assert "went away in the middle of that" in phone.text
+            monkeypatch.setattr(PATIENCE, 600.0)
+            await line.mend()
+            assert (await h.bot.store.game(h.game)).version == version + 1, "it was done, once"
+            await ended(h)
+        await line.cut()
+
+
+async def test_e0_3_a_form_is_not_waited_for_longer_than_discord_waits(
+    tmp_path: Path, lone: Own, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(PATIENCE, 600.0)
+    monkeypatch.setattr("bot.interactions.dispatcher.FORM", 0.5)
+    async with house(tmp_path, place=database) as h:
+        await opened(h, "ana", "ben")
+        phone, owner = h.phones["ana"], h.here.world.user("ana").id
+        await phone.slash("notes", add="He has the Ring.")
+        note = next(option["value"] for option in phone.menus("notepick")[0][0]["options"])
+        await phone.pick("notepick", note)
+        await asyncio.to_thread(lone.stop)
+        await phone.tap("noteedit")
+        assert "database can't be reached now" in phone.text
+        await lone.start()
+        assert [one.text for one in await h.bot.store.notebook(h.game, owner)] == ["He has the Ring."]
 
 
 async def test_after_an_hour_without_its_database_it_goes_on_and_nobody_has_lost_time(

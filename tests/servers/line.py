@@ -24,6 +24,8 @@ class Line:
         self._busy: set[asyncio.Task[None]] = set()
         self.loses: Literal["", "question", "answer"] = ""
         """What gets lost of the next COMMIT; its connection breaks, without the server's hearing of it."""
+        self.shuts = False
+        """Whether nobody can ask what became of it."""
         self.address = f"postgresql://riddlemaster@{parts.path}?host={folder}"
 
     async def mend(self) -> None:
@@ -64,6 +66,8 @@ class Line:
             while data := await reader.read(65536):
                 if self.loses and COMMIT in data:
                     lost, self.loses = self.loses, ""
+                    if self.shuts:
+                        await self.shut()
                     writer.transport.abort()
                     if lost == "answer":
                         back.write(data)

@@ -73,11 +73,20 @@ class Alarm:
             return gap
         await self._beats.beat(now)
         self._beat = now
-        if now - self._tidied >= TIDY and await self._store.lead("tidying"):
-            await self._store.tidy(now - KEPT)
-            await self._store.scrub()
-            self._tidied = now
         return 0.0
+
+    async def tidy(self) -> None:
+        """Until it is cancelled: forget once a day what is old. After a long outage that takes a while."""
+        while True:
+            now = self._now()
+            try:
+                if now - self._tidied >= TIDY and await self._store.lead("tidying"):
+                    await self._store.tidy(now - KEPT)
+                    await self._store.scrub()
+                    self._tidied = now
+            except StoreError as error:
+                log.warning("nothing was tidied: %s", error)
+            await asyncio.sleep(BEAT)
 
     async def _caught_up(self) -> None:
         """All clocks are moved by the outage, and the bot is there again."""

@@ -1,0 +1,112 @@
+"""Outages of one part of a bot of several processes (E8.10)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.features.alarm.alarm import Alarm
+from bot.features.alarm.heartbeats import heartbeat_of
+from bot.model.shards import Shards
+from tests.features.house import ANA, BEN, GUILD, House, Mute, house, person
+
+TWO = (person(ANA, "Ana", "frodo"), person(BEN, "Ben", "black-rider-1"))
+DAY = 86_400.0
+HOUR = 3600.0
+
+
+async def beat(here: House, number: int) -> None:
+    """One of these processes was there all the time."""
+    for part in (None, Shards(number, number, 2)):
+        await here.store.set_note(heartbeat_of(part), repr(here.time.now))
+
+
+def parts(one: House, other: House) -> tuple[Alarm, Alarm]:
+    """Two processes, of which the first hears the server of the tables."""
+    assert Shards(0, 0, 2).hear(GUILD)
+    return (
+        Alarm(one.store, one.services, one.time, part=Shards(0, 0, 2)),
+        Alarm(other.store, other.services, other.time, part=Shards(1, 1, 2)),
+    )
+
+
+@pytest.mark.usefixtures("any_game")
+@pytest.mark.asyncio
+async def test_e8_10_clocks_stand_still_while_the_part_of_the_bot_that_hears_a_server_is_away(
+    tmp_path: Path,
+) -> None:
+    async with house(tmp_path, herald=Mute()) as gone, house(tmp_path, herald=Mute(), time=gone.time) as left:
+        game = await gone.game(*TWO)
+        deadline = (await gone.turn_of(game)).deadline or 0
+        version = (await gone.store.game(game)).version
+        for alarm in parts(gone, left):
+            await alarm.start()
+        _, other = parts(gone, left)
+        for _ in range(30):
+            gone.time.go(HOUR)
+            await beat(left, 1)
+            await other.start()
+            await left.ring()
+        assert (await gone.store.game(game)).version == version, "no default was applied"
+        back, _ = parts(gone, left)
+        assert await back.start() == 30 * HOUR
+        await gone.services.clocks.caught_up()
+        assert (await gone.turn_of(game)).deadline == pytest.approx(deadline + 30 * HOUR)
+        # From now on nothing is forgiven.
+        gone.time.go(25 * HOUR)
+        for number in (0, 1):
+            await beat(gone, number)
+        await other.start()
+        await left.ring()
+        assert (await gone.store.game(game)).version > version
+
+
+@pytest.mark.asyncio
+async def test_e8_10_what_began_while_a_part_was_away_is_moved_by_the_rest_of_it(tmp_path: Path) -> None:
+    """By direct messages, which another part hears, a table may be played on."""
+    async with house(tmp_path, herald=Mute()) as gone, house(tmp_path, herald=Mute(), time=gone.time) as left:
+        game = await gone.game(*TWO)
+        for alarm in parts(gone, left):
+            await alarm.start()
+        _, other = parts(gone, left)
+        for _ in range(20):
+            gone.time.go(HOUR)
+            await beat(left, 1)
+            await other.start()
+        scene = await left.turn_of(game)
+        for _ in range(40):
+            if (await left.turn_of(game)).seat != scene.seat:
+                break
+            now = await left.turn_of(game)
+            await left.services.play.submit(game, now.user, [now.legal[-1]], now.decision)
+        begun = await left.turn_of(game)
+        assert begun.seat != scene.seat
+        assert begun.deadline == gone.time.now + DAY
+        gone.time.go(HOUR)
+        back, _ = parts(gone, left)
+        assert await back.start() == 21 * HOUR
+        await gone.services.clocks.caught_up()
+        assert (await gone.turn_of(game)).deadline == pytest.approx(begun.deadline + HOUR)
+
+
+@pytest.mark.asyncio
+async def test_e8_10_a_bot_divided_otherwise_owes_nothing_to_parts_that_there_are_no_more(
+    tmp_path: Path,
+) -> None:
+    async with house(tmp_path, herald=Mute()) as here:
+        game = await here.game(*TWO)
+        deadline = (await here.turn_of(game)).deadline or 0
+        for part in (Shards(0, 0, 2), Shards(1, 1, 2), Shards(0, 3, 8)):
+            await here.store.set_note(heartbeat_of(part), repr(here.time.now - DAY))
+        await here.store.set_note(heartbeat_of(None), repr(here.time.now))
+        whole = Alarm(here.store, here.services, here.time, part=Shards(0, 1, 2))
+        assert await whole.start() == 0
+        assert set(await here.store.notes("heartbeat")) == {"heartbeat", "heartbeat 0-1/2"}
+        assert here.services.changes.silent == ()
+        # After an outage of all of it, whoever comes first looks after the tables of all.
+        here.time.go(HOUR)
+        other = Alarm(here.store, here.services, here.time, part=Shards(3, 3, 4))
+        assert await other.start() == HOUR
+        await here.services.clocks.caught_up()
+        assert (await here.turn_of(game)).deadline == pytest.approx(deadline + HOUR)
