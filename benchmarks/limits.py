@@ -61,7 +61,7 @@ def figures() -> Iterator[Figure]:
 async def _commits(place: str) -> list[Figure]:
     other = PostgresStore(place)
     await other.open()
-    await other.listen(lambda: None)
+    await other.listen(lambda _: None)
     server = Postgres(place)
     await server.open()
     numbers = itertools.count()
@@ -92,7 +92,7 @@ async def _second(server: Postgres, writers: int, numbers: Iterator[int], call: 
             async with server.writing() as tx:
                 # None is ever due, so that only the writing is measured.
                 await write_posts(tx, [_message(next(numbers))])
-                tx.calls = call
+                tx.calls = "" if call else None
             done += 1
 
     began = time.perf_counter()

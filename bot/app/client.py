@@ -143,6 +143,13 @@ class Riddlemaster(discord.AutoShardedClient):
         self.relay.wake()
         self.alarm.wake()
 
+    def _heard(self, game: str) -> None:
+        """Another process wrote something, of that table or of none."""
+        self._wake()
+        if game:
+            self.services.tables.forget(game)
+            self.dispatcher.moved(game)
+
     # ---- the beginning -------------------------------------------------------------------------------------
 
     async def login(self, token: str) -> None:
@@ -160,7 +167,7 @@ class Riddlemaster(discord.AutoShardedClient):
         if self.settings.seed is not None:
             self._starts = int(await self.store.note(STARTS) or 0)
             await self.store.set_note(STARTS, str(self._starts + 1))
-        await self.store.listen(self._wake)
+        await self.store.listen(self._heard)
         self.add_dynamic_items(Control)
         await self.alarm.start()
         await finish_all(self.services)

@@ -176,6 +176,10 @@ class Waking:
         self._open[key] = panels
         if key in self._busy:
             return True
+        tables = panels[-1].tap.services.tables
+        if tables.known(key[0]) is None:
+            # Another process has changed it.
+            await tables.live(key[0])
         now = self.seen(panels[-1].tap)
         if now is None:
             return False

@@ -22,7 +22,7 @@ class Alone:
     async def lead(self, office: str) -> bool:
         return True
 
-    async def listen(self, call: Callable[[], None]) -> None:
+    async def listen(self, call: Callable[[str], None]) -> None:
         return
 
     async def rescue(self) -> int:

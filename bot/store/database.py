@@ -178,7 +178,7 @@ class FileWriter(Writer):
         await self.do("DELETE FROM sqlite_sequence WHERE name = ?", (table,))
         await self.do("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", (table, last))
 
-    def call(self) -> None:
+    def call(self, game: str = "") -> None:
         return
 
 

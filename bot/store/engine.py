@@ -52,8 +52,8 @@ class Writer(ABC):
         """Let a table give ids from there on."""
 
     @abstractmethod
-    def call(self) -> None:
-        """There is work for whoever listens, as soon as the transaction is committed."""
+    def call(self, game: str = "") -> None:
+        """There is work for whoever listens, as soon as the transaction is committed; a table has changed."""
 
     async def one(self, sql: str, values: Sequence[Any] = ()) -> Any | None:
         """The first row of a question inside the transaction."""

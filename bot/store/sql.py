@@ -155,6 +155,7 @@ class SqlStore(
                 await note_end(tx, game)
                 await end_follows(tx, game)
                 await write_posts(tx, change.posts)
+                tx.call(game.id)
         except Clash as error:
             raise Conflict(f"the table {game.id} cannot be written: {error}") from error
         return game
@@ -356,7 +357,6 @@ async def _write_parts(tx: Writer, game: str, change: Change) -> None:
         await tx.many(
             "INSERT INTO timers (game, name, due) VALUES (?, ?, ?)", (_values(t) for t in change.timers)
         )
-        tx.call()
     for seat in change.drop_drafts:
         await tx.do("DELETE FROM drafts WHERE game = ? AND seat = ? AND key <> ?", (game, seat, PLAN))
     if change.drop_plans:

@@ -8,10 +8,14 @@ from pathlib import Path
 
 import pytest
 
+from bot.app.games import GAMES as PLAYED
+from bot.app.services import make_services
+from bot.features.announcements.herald import Herald
 from bot.interactions import waking
 from bot.local.things import Message
 from engine import riddle
 from tests.e2e.driver import Driver
+from tests.e2e.fleet import opened
 from tests.e2e.house import House, house
 from tests.e2e.stage import put
 from tests.e2e.test_clicks import table
@@ -70,6 +74,22 @@ async def test_e4_4_the_panel_of_who_waits_becomes_my_turn(tmp_path: Path) -> No
         assert shown.text.startswith("**Waiting**")
         await driver.step("ana", riddle.EndTurn())
         await until(lambda: "**Your turn**" in shown.text)
+
+
+@pytest.mark.postgres
+@pytest.mark.asyncio
+async def test_e4_4_a_panel_changes_though_another_process_took_the_step(
+    tmp_path: Path, postgres: str
+) -> None:
+    async with house(tmp_path, place=postgres) as h, opened(tmp_path, postgres) as store:
+        await table(h)
+        services = make_services(store, PLAYED, herald=Herald())
+        ana = h.here.world.user("ana").id
+        shown = await h.phones["ben"].my_turn()
+        assert shown.text.startswith("**Waiting**")
+        await services.play.submit(h.game, ana, [riddle.Move("H6", "die"), riddle.EndTurn()], None)
+        await until(lambda: "**Your turn**" in shown.text)
+        await services.close()
 
 
 @pytest.mark.asyncio

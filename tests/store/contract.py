@@ -416,7 +416,7 @@ class StoreContract(ResultsContract, LearningContract, PersonalContract):
     @pytest.mark.asyncio
     async def test_a_name_is_held_once_until_it_is_released(self, tmp_path: Path) -> None:
         async with self.opened(tmp_path) as store:
-            await store.listen(lambda: None)
+            await store.listen(lambda game: None)
             assert await store.hold("lane")
             assert not await store.hold("lane")
             assert await store.hold("other")

@@ -26,6 +26,6 @@ class Fleet(ABC):
         """Whether this process is the one that does that for all. It stays so while it lives."""
 
     @abstractmethod
-    async def listen(self, call: Callable[[], None]) -> None:
-        """Have that called when another process wrote messages or set timers, and whenever a call may have
-        been missed."""
+    async def listen(self, call: Callable[[str], None]) -> None:
+        """Have that called when another process changed a table, with its id, or wrote other messages, with
+        nothing; with nothing too whenever a call may have been missed."""

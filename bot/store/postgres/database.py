@@ -136,7 +136,7 @@ class Postgres(Engine):
         try:
             writer = ServerWriter(connection)
             yield writer
-            call = (CHANNEL, self.own) if writer.calls else ()
+            call = () if writer.calls is None else (CHANNEL, f"{self.own} {writer.calls}")
             ending = asyncio.ensure_future(self._end(connection, await marked(connection, *call)))
             try:
                 await asyncio.shield(ending)
@@ -215,8 +215,8 @@ class ServerWriter(Writer):
 
     def __init__(self, connection: asyncpg.Connection) -> None:
         self._connection = connection
-        self.calls = False
-        """Whether those who listen are called at the end."""
+        self.calls: str | None = None
+        """The table of which those hear who listen, or nothing of a table; ``None``: they are not called."""
 
     async def do(self, sql: str, values: Sequence[Any] = ()) -> int:
         told: str = await self._connection.execute(spoken(sql), *values)
@@ -254,8 +254,8 @@ class ServerWriter(Writer):
             "SELECT setval(pg_get_serial_sequence($1, 'id'), greatest($2, 1), $2 > 0)", table, last
         )
 
-    def call(self) -> None:
-        self.calls = True
+    def call(self, game: str = "") -> None:
+        self.calls = game or self.calls or ""
 
 
 async def connected(address: str) -> asyncpg.Connection:

@@ -30,7 +30,7 @@ class Session:
         self._connection: asyncpg.Connection | None = None
         self._lock = asyncio.Lock()
         self._held: set[str] = set()
-        self._calls: list[Callable[[], None]] = []
+        self._calls: list[Callable[[str], None]] = []
         self._returning: asyncio.Task[None] | None = None
         self._closed = False
 
@@ -81,7 +81,7 @@ class Session:
         # Several may ask at once.
         return name in self._held or await self.hold(name) or name in self._held
 
-    async def listen(self, call: Callable[[], None]) -> None:
+    async def listen(self, call: Callable[[str], None]) -> None:
         """Call that when another process calls, and after every time in which none could be heard."""
         self._calls.append(call)
         async with self._lock:
@@ -141,12 +141,13 @@ class Session:
                 await asyncio.sleep(PAUSE)
             else:
                 break
-        self._call()
+        self._call("")
 
     def _heard(self, connection: object, process: int, channel: str, said: object) -> None:
-        if said != self._own:
-            self._call()
+        caller, _, game = str(said).partition(" ")
+        if caller != self._own:
+            self._call(game)
 
-    def _call(self) -> None:
+    def _call(self, game: str) -> None:
         for call in self._calls:
-            call()
+            call(game)

@@ -61,7 +61,7 @@ class PostgresStore(SqlStore):
     async def lead(self, office: str) -> bool:
         return await self._session.lead(office)
 
-    async def listen(self, call: Callable[[], None]) -> None:
+    async def listen(self, call: Callable[[str], None]) -> None:
         await self._session.listen(call)
 
     # Messages
