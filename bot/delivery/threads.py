@@ -53,18 +53,20 @@ class Threads:
                 invitable=False,
             )
 
-    def room_of(self, channel: int, name: str, since: float) -> discord.Thread | None:
-        """A private thread of ours beside a table with that name, opened since; None where there is none."""
-        place = self._client.get_channel(channel)
-        if isinstance(place, discord.Thread):
-            place = place.parent
-        if not isinstance(place, discord.TextChannel) or self._client.user is None:
-            return None
-        for thread in place.threads:
-            made = discord.utils.snowflake_time(thread.id).timestamp()
-            ours = thread.owner_id == self._client.user.id and thread.is_private()
-            if ours and thread.name == name and made >= since:
-                return thread
+    async def room_of(self, channel: int, name: str, since: float) -> discord.Thread | None:
+        """A private thread of ours beside a table with that name, opened since; None where there is none.
+
+        Discord is asked: the server may be one that another process hears. Raises Refusal as `open`.
+        """
+        with _thread_refusals(permissions.CREATE_PRIVATE_NAME):
+            place = await text_channel(self._client, channel)
+            if place is None or self._client.user is None:
+                return None
+            for thread in await place.guild.active_threads():
+                made = discord.utils.snowflake_time(thread.id).timestamp()
+                ours = thread.owner_id == self._client.user.id and thread.is_private()
+                if ours and (thread.parent_id, thread.name) == (place.id, name) and made >= since:
+                    return thread
         return None
 
     async def room(self, thread: int | None) -> discord.Thread | None:

@@ -99,7 +99,7 @@ async def open_rooms(tap: Tap) -> Screen:
                 with speaking(table.language):
                     title = words.title(table.name, team.name(seats))[:LONGEST_TITLE]
                 # One that was opened by a bot that was killed before it could remember it is taken up.
-                thread = tap.bot.threads.room_of(table.channel, title, since)
+                thread = await tap.bot.threads.room_of(table.channel, title, since)
                 thread = thread or await tap.bot.threads.open_room(table.channel, title)
                 await tap.services.clocks.keep_room(tap.game, team.kind, thread.id)
                 fresh.append(team)

@@ -49,6 +49,7 @@ class GuildRoutes:
             add("PUT", path, self.register)
         add("GET", "/guilds/{guild}", self.guild)
         add("GET", "/guilds/{guild}/channels", self.channels)
+        add("GET", "/guilds/{guild}/threads/active", self.active_threads)
         add("GET", "/guilds/{guild}/members/{user}", self.member)
         add("GET", "/channels/{channel}", self.channel)
         add("PATCH", "/channels/{channel}", self.edit_thread)
@@ -133,6 +134,12 @@ class GuildRoutes:
         inside = self._world.channels_of(self._guild(request).id)
         found = [one for one in inside if one.type is ChannelType.TEXT]
         return reply([shapes.channel(self._world, one) for one in found])
+
+    async def active_threads(self, request: web.Request) -> web.Response:
+        """GET /guilds/{guild}/threads/active: those that the bot can enter, which has opened them all."""
+        inside = self._world.channels_of(self._guild(request).id)
+        found = [one for one in inside if one.is_thread and not one.archived]
+        return reply({"threads": [shapes.channel(self._world, one) for one in found], "members": []})
 
     async def member(self, request: web.Request) -> web.Response:
         """GET /guilds/{guild}/members/{user}: 10007 for somebody who left."""
