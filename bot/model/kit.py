@@ -27,7 +27,7 @@ from bot.model.statistics import Statistics
 from bot.model.story import Moment, Standing
 from bot.model.strengths import STRENGTHS
 from bot.model.verbs import NONE, Verbs
-from bot.words import common, leaving, lobby, remind, text, votes
+from bot.words import common, leaving, lobby, posts, remind, text, votes
 from engine.game import HouseRules
 
 Rules = HouseRules[Any, Any, Any, Any, Any]
@@ -97,6 +97,10 @@ class Seats(Protocol):
     def wishes(self) -> str:
         """What there is to choose from, to whoever joins."""
         return lobby.JOIN_ABOUT()
+
+    def late(self, seat: str) -> str:
+        """To the table: its turn was finished by the clock, and what that meant (E8.6)."""
+        return posts.late_turn(self.name(seat))
 
     def removal(self) -> str:
         """What becomes of what a player had who is removed for good, in a sentence."""

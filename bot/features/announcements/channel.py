@@ -147,9 +147,7 @@ def turn_screen(
         body.extend(lines.lines(kit.seats, told, table, most, titled=titled))
     for seat in dict.fromkeys(late):
         played = [chapter.seat for chapter in finished if chapter.seat in table.party(seat)]
-        body.append(
-            words.late_turn(kit.seats.name(played[-1])) if played else words.late_answer(kit.seats.name(seat))
-        )
+        body.append(kit.seats.late(played[-1]) if played else words.late_answer(kit.seats.name(seat)))
     body += told_turns(table, [chapter.number for chapter in finished])
     if moved:
         body.append(words.moved_clocks(texts.duration(moved)))

@@ -6,6 +6,7 @@ from art.i18n import Name
 from art.riddle.words.cases import CASES
 from bot.games.riddle import icons
 from bot.games.riddle.words import guide, names
+from bot.words import posts
 from engine.riddle.deck import CHARACTERS, kind_of
 from engine.riddle.options import Config
 from engine.riddle.view import View
@@ -58,6 +59,11 @@ def teams(view: View) -> dict[str, tuple[str, ...]]:
 def wishes() -> str:
     """Hobbits carry The Ring one way, Black Riders another (E2.4)."""
     return guide.JOIN_ABOUT()
+
+
+def late(seat: str) -> str:
+    """The turn is finished for it (E8.6)."""
+    return posts.late_turn(name(seat))
 
 
 def removal() -> str:

@@ -67,6 +67,11 @@ def wishes() -> str:
     return guide.JOIN_ABOUT()
 
 
+def late(seat: str) -> str:
+    """Marches go on though the sitting was closed by the clock (W10.2, P-19)."""
+    return words.LATE()[seat]
+
+
 def removal() -> str:
     """What is theirs is played on, every power has its part in the war to the end (GEN-1)."""
     return guide.REMOVAL()

@@ -24,6 +24,14 @@ POWERS: Final = table(
     }
 )
 """Powers and seats within a sentence."""
+LATE: Final = table(
+    {
+        "fellowship": n_("The West's time ran out; its marches went on."),
+        "sauron": n_("Sauron's time ran out; his marches went on."),
+        "saruman": n_("Saruman's time ran out; his marches went on."),
+    }
+)
+"""To the channel, of a sitting that the clock closed."""
 THE_RING: Final = phrase("the Ring")
 
 

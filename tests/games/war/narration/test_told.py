@@ -10,7 +10,9 @@ import pytest
 from msgspec.structs import replace
 
 from art.i18n import TONGUES, speaking
+from bot.features.announcements.channel import turn_screen
 from bot.games.war import following
+from bot.games.war.kit import KIT
 from bot.games.war.narration import chapters, ending, facts, kinds
 from bot.games.war.narration.narrator import NARRATOR
 from bot.games.war.narration.played import Played
@@ -377,6 +379,29 @@ def test_w10_1_every_kind_of_decision_has_words(language: str) -> None:
         for kind in asked:
             assert NARRATOR.waits(kind) != nothing, kind
             assert NARRATOR.due(kind) != none_due, kind
+
+
+@each_language
+def test_w10_2_a_sitting_closed_by_the_clock_is_told_with_the_marches_that_went_on(language: str) -> None:
+    steps = game("three_powers")
+    *told, now = NARRATOR.chapters(entries(steps, None))
+    lines = {}
+    with speaking(language):
+        for chapter in told:
+            late, in_time = (
+                {
+                    line
+                    for part in turn_screen(KIT, scene(steps[-1].state), now, [chapter], late=who).parts
+                    if isinstance(part, Text)
+                    for line in part.text.splitlines()
+                }
+                for who in ((chapter.seat,), ())
+            )
+            (lines[chapter.seat],) = late - in_time
+    if language == "en":
+        assert lines["sauron"] == "Sauron's time ran out; his marches went on."
+    assert set(lines) == set(CONFIGS["three_powers"].seats)
+    assert len(set(lines.values())) == 3
 
 
 def test_w11_2_the_log_is_filtered_by_kinds_that_have_names() -> None:
