@@ -19,6 +19,8 @@ log = logging.getLogger(__name__)
 
 BEAT = 20.0
 """Seconds between two heartbeats; also the longest rest of the clock."""
+LOOK = 3600.0
+"""Seconds until it is looked again whether there is something to tidy up."""
 TIDY = 86_400.0
 """Seconds between two tidyings of the outbox."""
 KEPT = 30 * 86_400.0
@@ -86,7 +88,7 @@ class Alarm:
                     self._tidied = now
             except StoreError as error:
                 log.warning("nothing was tidied: %s", error)
-            await asyncio.sleep(BEAT)
+            await asyncio.sleep(LOOK)
 
     async def _caught_up(self) -> None:
         """All clocks are moved by the outage, and the bot is there again."""
