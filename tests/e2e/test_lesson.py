@@ -13,6 +13,8 @@ from bot.features.tutorial import KEPT
 from bot.features.tutorial.context import LessonTap
 from bot.features.tutorial.practice import Place
 from bot.games.riddle.words import lesson as words
+from bot.games.war.tutorial import part as war
+from bot.games.war.words import lesson as war_words
 from bot.interactions.tap import Tap
 from bot.ui.components import Id
 from bot.words import tutorial
@@ -110,6 +112,19 @@ async def test_e1_5_by_the_highlighted_controls(tmp_path: Path, closed: bool) ->
             await follow(ana)
         assert words.BATTLE_TITLE() in ana.text
         assert ana.labels() == [tutorial.FIND(), tutorial.AGAIN(), tutorial.WAITS()]
+
+
+@pytest.mark.asyncio
+async def test_w12_1_the_first_watch_and_what_follows_by_the_highlighted_controls(tmp_path: Path) -> None:
+    async with learning(tmp_path) as (_, ana):
+        for course, (title, _) in war.ENDINGS.items():
+            await ana.tap("tutorial", course)
+            for _ in range(40):
+                if title() in ana.text:
+                    break
+                assert ana.text.count(f"**{war_words.COURSES()[course]} · step ") == 1
+                await follow(ana)
+            assert title() in ana.text
 
 
 @pytest.mark.asyncio

@@ -36,8 +36,8 @@ class LessonTap(Tap):
     """Whether what was just done is not what the lesson wanted."""
     first: str = ""
     """A line above the header."""
-    left: bool = False
-    """Whether the screen has nothing of the lesson around it."""
+    plain: bool = False
+    """Whether the answer goes out as it is: it has the lesson around it already, or is of none."""
     taught: str = ""
     """Which game is taught, by its id; empty for the house's first that has lessons."""
     _practice: Practice | None = field(default=None, repr=False)
@@ -183,7 +183,7 @@ class LessonTap(Tap):
         return Stale(done=again, again=again)
 
     async def dressed(self, shown: Screen) -> Screen:
-        if self.left:
+        if self.plain:
             return shown
         practice = await self.practice()
         if practice.over:

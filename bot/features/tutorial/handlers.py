@@ -30,12 +30,13 @@ async def tutorial(tap: Tap) -> Screen:
         await lesson.begin()
     elif place.deeds or place.opened:
         lesson.first = words.WELCOME_BACK()
-    if tap.private or tap.arg:
-        return await _now(lesson)
-    if await _sent(lesson):
-        return sent_screen()
-    lesson.first = words.NO_DM()
-    return await _now(lesson)
+    if not tap.private and not tap.arg:
+        if await _sent(lesson):
+            return sent_screen()
+        lesson.first = words.NO_DM()
+    shown = await _now(lesson)
+    lesson.plain = True
+    return shown
 
 
 async def _sent(lesson: LessonTap) -> bool:
@@ -83,7 +84,7 @@ async def lesson_button(tap: Tap) -> Screen:
             await lesson.keep(game.back(await _place(lesson), lesson.learner))
             return await lesson.panel()
         case "leave":
-            lesson.left = True
+            lesson.plain = True
             return left_screen(next(iter(lesson.teaches.courses)))
         case _:
             raise Refusal("stale")

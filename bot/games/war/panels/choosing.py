@@ -34,6 +34,7 @@ def panel_ring(scene: Scene, asking: Asking, first: str = "") -> Screen:
         scene,
         asking,
         sentence(asking),
+        None if may else words.NO_RING(),
         otherwise(scene, asking),
         buttons(
             Button(words.KEEP_OFF(), NO, style="primary"),

@@ -43,6 +43,8 @@ BESIDE: Final = "2718"
 BY_SAFE: Final = Move(PARTY, (SAFE,))
 BY_NAZGUL: Final = Move(PARTY, (WATCHED,))
 TO_DOOM: Final = Move(PARTY, (MOUNT_DOOM,))
+KEEP_OFF: Final = Answer("P-10", Yes(False))
+"""Of the Ring that might be put on."""
 RIDER: Final = "nazgul_4"
 POST: Final = "2917"
 """The stair of Cirith Ungol, where a Nazgûl may stand guard."""
@@ -197,6 +199,8 @@ def _sat(state: State) -> bool:
 
 def _answering(state: State) -> Wish:
     """The form, and whatever else is asked of the battle: the default does."""
+    if _asked(state) == "P-10":
+        return Wish("keep", KEEP_OFF)
     asks = _asked(state) not in ("", "P-22")
     return Wish("form", RULES.default(RULES.view(state, LEARNER)) if asks else Answer("P-22", BattleForm()))
 
@@ -228,7 +232,7 @@ COURSES: Final[Mapping[str, Course]] = {
         caught,
         (
             Step(lambda s: _at(s) != STAIR, _going("watched", BY_NAZGUL)),
-            Step(_taken, lambda _: Wish("ring", Answer("P-10", Yes(False)))),
+            Step(_taken, lambda _: Wish("ring", KEEP_OFF)),
             Step(_later, lambda _: Wish("taken"), reads=True),
         ),
     ),

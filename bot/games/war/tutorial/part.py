@@ -10,6 +10,7 @@ from bot.games.war.handlers.everything import ROUTER
 from bot.games.war.panels.armies import GO as MARCH
 from bot.games.war.panels.armies import TO as MARCH_TO
 from bot.games.war.panels.battle_form import SEND
+from bot.games.war.panels.choosing import NO
 from bot.games.war.panels.dark_order import ORDER
 from bot.games.war.panels.forks import way
 from bot.games.war.panels.home import panel
@@ -24,14 +25,24 @@ from bot.games.war.panels.stacks import stacks
 from bot.games.war.panels.staying import STEP
 from bot.games.war.panels.sure import SURE
 from bot.games.war.panels.trips import Trip, encoded
-from bot.games.war.tutorial.course import CAUGHT, CHAIR, LEARNER, PRESET, RIVAL, WATCH, Arranged, answer
+from bot.games.war.tutorial.course import (
+    CAUGHT,
+    CHAIR,
+    KEEP_OFF,
+    LEARNER,
+    PRESET,
+    RIVAL,
+    WATCH,
+    Arranged,
+    answer,
+)
 from bot.games.war.tutorial.course import COURSES as courses
 from bot.games.war.words import lesson as words
 from bot.model.context import Context
 from bot.model.lesson import Control, Ended
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Button, Menu, Screen
-from engine.war.actions import Action, CloseStep, Move, Search
+from engine.war.actions import Action, Answer, CloseStep, Move, Search
 from engine.war.data import CHARACTERS
 from engine.war.pieces import TROOPS
 from engine.war.state import State
@@ -119,6 +130,8 @@ def controls(view: View, action: Action) -> tuple[Control, ...]:
                 Control(Menu, MARCH_TO, path[-1]),
                 Control(Menu, ORDER, stack),
             )
+        case Answer() if action == KEEP_OFF:
+            return (Control(Button, NO, ""),)
         case Search(area=area):
             return Control(Button, SEARCH, area), Control(Menu, AREA, area)
         case Move(who=who, path=path):
@@ -132,7 +145,12 @@ def controls(view: View, action: Action) -> tuple[Control, ...]:
             codes = [fork.code for fork in way(action, view.field)]
             first = Control(Button, PICK, f"{codes[0]}{ANY}")
             if isinstance(action, CloseStep):
-                return first, Control(Button, STEP, ""), Control(Button, HIDE, "none")
+                return (
+                    first,
+                    Control(Button, STEP, ""),
+                    Control(Button, HIDE, "all"),
+                    Control(Button, HIDE, "none"),
+                )
             return (
                 Control(Button, SEND, ""),
                 Control(Button, SURE, f"{SEPARATOR.join(codes)}{ANY}"),

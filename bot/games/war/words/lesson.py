@@ -52,6 +52,10 @@ WISHES: Final = table(
         "form": n_(
             "Sauron attacks Osgiliath. One answer holds for the whole battle; the usual one will do: send it."
         ),
+        "keep": n_(
+            "Faramir is in danger, so you are asked about the Ring, though Frodo bears it far from there: "
+            "thus nobody learns who does. Tap *Keep it off*."
+        ),
         "read": n_(
             "Osgiliath held. Then Sauron searched Gorgoroth, where you are: the die was 6, and all were told "
             "“Nothing was found”. Tap *Next*."
@@ -67,7 +71,7 @@ WISHES: Final = table(
         ),
         "ring": n_(
             "Spotted! You are asked whether the Ring is put on, as ever when somebody is spotted, whoever "
-            "bears it. Keep it off: *No*."
+            "bears it. Tap *Keep it off*."
         ),
         "taken": n_(
             "The Nazgûl tried to take them and threw too much: both are free, but all see them at 3017 now. "

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from itertools import chain, combinations, pairwise
+from functools import cache
+from itertools import chain, combinations
 from typing import Any
 
 import msgspec
@@ -17,6 +18,19 @@ from engine.riddle.movement import Traveller, Way
 
 CARD = {"forest": "Cloak", "mountain": "Rope"}
 ORDER = ["Cloak", "Rope", "Boat"]
+
+
+@cache
+def cost(sorts: tuple[str, ...]) -> int:
+    """What steps of those sorts cost."""
+    left = [*sorts]
+    total = 0
+    while left:
+        first = left.pop(0)
+        if first in ("road", "sail") and left and left[0] == first:
+            left.pop(0)
+        total += 1
+    return total
 
 
 class Reference:
@@ -73,16 +87,6 @@ class Reference:
             return "road"
         return "cross" if frozenset((a, b)) in self.rivers else "walk"
 
-    def cost(self, path: tuple[str, ...]) -> int:
-        sorts = [self.sort(a, b) for a, b in pairwise(path)]
-        total = 0
-        while sorts:
-            first = sorts.pop(0)
-            if first in ("road", "sail") and sorts and sorts[0] == first:
-                sorts.pop(0)
-            total += 1
-        return total
-
     def pins(self, a: str, b: str) -> str | None:
         """The card without which that step pins."""
         if b in self.corner or self.sort(a, b) in ("road", "drift"):
@@ -90,26 +94,33 @@ class Reference:
         return CARD.get(self.space[b]["terrain"])
 
     def paths(
-        self, path: tuple[str, ...], points: int, cards: frozenset[str], used: frozenset[str], horse: bool
-    ) -> Iterator[tuple[tuple[str, ...], bool, frozenset[str]]]:
-        """Every legal path that goes on from here with those cards to use: path, pinned, cards used."""
+        self,
+        path: tuple[str, ...],
+        sorts: tuple[str, ...],
+        points: int,
+        cards: frozenset[str],
+        used: frozenset[str],
+        horse: bool,
+    ) -> Iterator[tuple[tuple[str, ...], int, bool, frozenset[str]]]:
+        """Every legal path that goes on from here with those cards to use: path, cost, pinned, cards used."""
         for to in self.next[path[-1]]:
             sort = self.sort(path[-1], to)
             if sort not in ("walk", "road") and "Boat" not in cards:
                 continue
             if horse and sort not in ("walk", "road", "cross"):
                 continue
-            longer = (*path, to)
-            if self.cost(longer) > points:
+            longer, stepped = (*path, to), (*sorts, sort)
+            price = cost(stepped)
+            if price > points:
                 continue
             boat = {"Boat"} if sort not in ("walk", "road") else set()
             card = self.pins(path[-1], to)
             if card is not None and card not in cards:
-                yield longer, True, used | boat
+                yield longer, price, True, used | boat
                 continue
             now = used | boat | ({card} if card else set())
-            yield longer, False, now
-            yield from self.paths(longer, points, cards, now, horse)
+            yield longer, price, False, now
+            yield from self.paths(longer, stepped, points, cards, now, horse)
 
     def ways(
         self, who: Traveller, points: int, horse: bool = False
@@ -128,11 +139,10 @@ class Reference:
                 if CARD.get(here) not in named:
                     continue
                 first = frozenset({CARD[here]})
-            for path, pinned, used in self.paths((who.at,), points, cards, first, horse):
+            for path, price, pinned, used in self.paths((who.at,), (), points, cards, first, horse):
                 laid = tuple(sorted(used - who.active, key=ORDER.index))
                 if path[-1] == who.at or set(laid) != set(named):
                     continue
-                price = self.cost(path)
                 rank = (pinned, price, sum(i in crowded for i in path[1:]), path)
                 key = (path[-1], laid)
                 if key not in best or rank < best[key][0]:

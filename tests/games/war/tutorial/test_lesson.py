@@ -17,6 +17,7 @@ from bot.games.war.tutorial.course import (
     CAUGHT,
     CHAIR,
     COURSES,
+    KEEP_OFF,
     LEARNER,
     OSGILIATH,
     RIVAL,
@@ -24,13 +25,15 @@ from bot.games.war.tutorial.course import (
     WATCH,
     answer,
 )
+from bot.games.war.words import answers as answer_words
 from bot.games.war.words import lesson as words
+from bot.games.war.words import rites as rite_words
 from bot.model.screen import Button, Buttons, Menu, Screen
 from bot.ui import components
 from bot.words.language import LANGUAGES, speaking
 from engine.codec import encode
 from engine.war import RULES
-from engine.war.actions import CastIn, CloseStep, Letter, Move, Search
+from engine.war.actions import CastIn, CloseStep, Hide, Letter, Move, Search
 from engine.war.events.battles import RoundFought
 from engine.war.events.hunt import CaptureTried, Intercepted, Searched
 from engine.war.events.table import Rolled
@@ -69,6 +72,25 @@ def facts(practice: Practice, kind: type, seat: str | None = LEARNER) -> list[ob
     events = [event for step in practice.steps for event in RULES.codec.events(step.events)]
     told = (RULES.redact(event, seat) for event in events)
     return [event for event in told if isinstance(event, kind)]
+
+
+def bright(practice: Practice) -> list[str]:
+    """The buttons that the lesson wants tapped."""
+    rows = [part.buttons for part in shown(practice).parts if isinstance(part, Buttons)]
+    return [button.label for row in rows for button in row if button.style == "primary"]
+
+
+def test_w12_1_p_10_the_ring_is_kept_off_by_the_button_that_says_so() -> None:
+    (spotted,) = (one for one in path(CAUGHT) if one.wish is not None and one.wish.action == KEEP_OFF)
+    practice = next(one for one in path(WATCH) if one.scene.view.step == "F7")
+    assert bright(practice) == [rite_words.HIDE_THEM()]
+    # Whoever lets Faramir lead openly is asked in the battle.
+    danger = forward(forward(game.act(practice, Hide(()))))
+    for one in (spotted, danger):
+        assert one.wish is not None
+        assert bright(one) == [answer_words.KEEP_OFF()]
+        assert f"*{answer_words.KEEP_OFF()}*" in words.WISHES()[one.wish.key]
+    assert forward(danger).place.step == 5
 
 
 @pytest.mark.parametrize("course", COURSES)
