@@ -12,8 +12,8 @@ from engine.war.options import Config
 from engine.war.pieces import Band, Item, Person, Ring, Unit
 from engine.war.questions import Condition
 
-RULES_VERSION = 2
-"""The version of the rules that new games begin with."""
+RULES_VERSION = 3
+"""The version of the rules that new games begin with; what was otherwise before is told where it is."""
 
 
 class Card(msgspec.Struct, frozen=True, omit_defaults=True):

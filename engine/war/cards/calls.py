@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import count
 
 from engine.game import IllegalAction
 from engine.war.battles.losses import ruin
@@ -105,10 +106,13 @@ def _calling(who: str, *, after: str = "") -> Doing:
 
 
 def _muster(desk: Desk, kind: str, at: str) -> None:
-    """A new unit; a card that comes again raises another one."""
+    """A new unit; a card that comes again raises another one.
+
+    By the rules before version 3 it could bear the name of one of which a part was left.
+    """
     troop = TROOPS[kind]
-    number = next(n for n in range(1, 100) if not desk.field.has(f"{kind}.{n}"))
-    name = f"{kind}.{number}"
+    taken = {unit.whole if desk.state.rules > 2 else unit.id for unit in desk.field.units}
+    name = next(name for n in count(1) if (name := f"{kind}.{n}") not in taken)
     desk.put(Unit(name, kind, troop.power, troop.strength, at))
     desk.tell(told.Arrived(name, at))
 

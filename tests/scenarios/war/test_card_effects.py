@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from engine.dice import SeededDice
+from engine.war import RULES
 from engine.war.actions import (
     CloseStep,
     Give,
@@ -26,6 +29,7 @@ from engine.war.events.cards import (
 )
 from engine.war.events.duels import FightBegan, FightEnded
 from engine.war.field import Effect
+from engine.war.pieces import Unit
 from engine.war.questions import FightOrders, Yes
 from tests.scenarios.war.fights import blows, fight, met
 from tests.scenarios.war.table import EVERYONE, SARUMAN, SAURON, WEST, Table
@@ -107,6 +111,19 @@ def test_ev26_ev27_levies_where_their_lord_holds_a_citadel() -> None:
         step="D2", hands={SAURON: ["EV27"]}, mobilised=["saruman"], units={"ents": "1612"}, war={"ents": True}
     )
     besieged.refused(SAURON, PlayEvent("EV27"), "EVT-6", "pits.lost")
+
+
+@pytest.mark.parametrize("rules", [2, 3])
+def test_ev27_stk_4_a_levy_that_comes_again_is_no_part_of_the_one_before(rules: int) -> None:
+    table = Table(step="D2", m=4, hands={SAURON: ["EV27"]}, mobilised=["saruman"])
+    left = Unit("uruk_levy.1/2", "uruk_levy", "saruman", 1, BOARD.hex_of("isengard"))
+    field = replace(table.state.field, units=(*table.state.field.units, left))
+    before = replace(table.state, field=field, rules=rules)
+    after = RULES.apply(before, SAURON, PlayEvent("EV27"), SeededDice(1)).state
+    (come,) = {one.id for one in after.field.units} - {one.id for one in field.units}
+    assert come == f"uruk_levy.{rules - 1}"
+    # What was recorded is played again as it was.
+    assert RULES.problems(after) == ([] if rules == 3 else ["uruk_levy.1 has grown to 6"])
 
 
 def test_ev26_ev27_mov_8_sr3_5_no_levy_comes_among_enemies() -> None:
