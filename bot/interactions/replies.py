@@ -17,11 +17,12 @@ from bot.delivery.icons import with_icons
 from bot.delivery.sender import files_of
 from bot.interactions.tap import Tap
 from bot.model.context import Attached, Verb
-from bot.model.screen import Ask, People, Places, Roles, Screen, Text
+from bot.model.screen import Ask, Buttons, People, Places, Roles, Screen, Text
 from bot.ui import components
 from bot.ui.icons import Icons
 from bot.ui.permissions import may_open_threads
 from bot.words import common as words
+from bot.words import labels
 
 log = logging.getLogger(__name__)
 
@@ -138,8 +139,11 @@ def written_of(interaction: Interaction) -> tuple[str, ...]:
 
 
 def with_note(shown: Screen) -> Screen:
-    """The screen with one line that its picture is missing (E0.9)."""
-    noted = replace(shown, parts=(*shown.parts, Text(words.PICTURE_FAILED())))
+    """The screen with one line that its picture is missing (E0.9), and no way that is not there (E16.7)."""
+    rows = (part.buttons for part in shown.parts if isinstance(part, Buttons))
+    fresh = any(button.label == labels.REFRESH() for row in rows for button in row)
+    said = words.PICTURE_FAILED() if fresh else words.PICTURE_LATER()
+    noted = replace(shown, parts=(*shown.parts, Text(said)))
     return noted if not components.problems(noted) else shown
 
 
