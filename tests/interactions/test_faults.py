@@ -18,7 +18,7 @@ from bot.local.testing import checked
 from bot.model.errors import SettingsError, StoreError
 from bot.model.post import Post
 from bot.model.screen import Button, Picture, Screen, buttons, screen
-from bot.words.common import PICTURE_FAILED
+from bot.words.common import PICTURE_LATER
 from tests.app.running import ROOM, actor, played, post_with, settings, settled
 
 pytestmark = pytest.mark.asyncio
@@ -169,7 +169,7 @@ async def test_a_picture_that_discord_refuses_does_not_cost_the_answer(
                 await asyncio.sleep(0.01)
         shown = await tapped.final()
         assert shown.attachments == []
-        assert PICTURE_FAILED() in str(shown.components)
+        assert PICTURE_LATER() in str(shown.components)
 
 
 async def test_e12_3_a_modal_that_cannot_be_made_is_answered_with_a_code(
