@@ -18,6 +18,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from bot.local.feed import PATIENCE
+from bot.local.testing import captured
 from tests import chromium, errands
 from tests.order import long_first
 from tests.servers import programs
@@ -154,6 +155,19 @@ def patience_and_haste() -> Iterator[None]:
         patch.setattr("bot.delivery.render_process.STUCK", 2 * PATIENCE)
         patch.setattr("bot.interactions.gate.Gate.burst", 1e9)
         yield
+
+
+@pytest.fixture(autouse=True)
+def described() -> Iterator[None]:
+    """What a test asked of the stand-in and was answered is as Discord describes it, where that is here."""
+    yield
+    calls, captured[:] = captured[:], []
+    if calls:
+        # Not where there is no library for it: the second opinion has an environment without.
+        from tests import conformance
+
+        if conformance.description() is not None:
+            assert conformance.comparison().of(calls) == []
 
 
 @pytest.fixture(scope="session")

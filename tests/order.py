@@ -59,8 +59,6 @@ LONG: Final = (
     "tests/app/test_client.py",
 )
 """The files that take more than five seconds, the longest first."""
-LAST: Final = "tests/local/test_conformance.py"
-"""It goes over all that was captured before it."""
 
 
 def family_of(nodeid: str) -> str:
@@ -70,6 +68,6 @@ def family_of(nodeid: str) -> str:
 
 
 def long_first(items: list[pytest.Item]) -> None:
-    """The long files, the others as they were found, and the one that must be last."""
-    places = {file: place for place, file in enumerate(LONG)} | {LAST: len(LONG) + 1}
+    """The long files, and the others as they were found."""
+    places = {file: place for place, file in enumerate(LONG)}
     items.sort(key=lambda item: places.get(item.nodeid.partition("::")[0], len(LONG)))

@@ -139,7 +139,9 @@ class GuildRoutes:
         """GET /guilds/{guild}/threads/active: those that the bot can enter, which has opened them all."""
         inside = self._world.channels_of(self._guild(request).id)
         found = [one for one in inside if one.is_thread and not one.archived]
-        return reply({"threads": [shapes.channel(self._world, one) for one in found], "members": []})
+        return reply(
+            {"threads": [shapes.channel(self._world, one) for one in found], "members": [], "has_more": False}
+        )
 
     async def member(self, request: web.Request) -> web.Response:
         """GET /guilds/{guild}/members/{user}: 10007 for somebody who left."""

@@ -26,7 +26,7 @@ SPENT = 3
 minutes Discord takes nothing from that address any more."""
 
 captured: list[Call] = []
-"""Every REST call of the test run, for the conformance test."""
+"""Every REST call of a test, for who compares it with Discord's description when the test is over."""
 
 
 def assert_clean(here: StandIn, *, unacked: int = 0, refused: int = 0, spent: int = SPENT) -> None:
