@@ -48,10 +48,13 @@ left out.
            ``tower`` (Sauron has it), ``fallen`` (Sauron by arms), ``hand`` (Saruman), ``draw`` or ``shut``
            (the West by arms); ``title``, ``deed``, ``head``: words; ``rows``?: at most three of
            ``{"name", "note", "power"?, "person"?}``.
+``road``   1080 wide, JPEG, at most 1350 high. Where the Ring went, in gold over the map, for all after the
+           end (W11.4). ``view``; ``road``: hexes from the first; ``nights``?: ``[{"turn", "at"}]``, where it
+           was when turns ended; ``headline``?, ``second``?.
 
 Every kind takes ``palette``? and ``language``? as the pictures of any game do (E12.5, E13.4).
 
-What is public depends on the public view alone: whoever is hidden changes no byte.
+What is public before the end depends on the public view alone: whoever is hidden changes no byte.
 """
 
 from __future__ import annotations
@@ -72,6 +75,7 @@ from art.war.scenes.goals import goals_picture
 from art.war.scenes.hand import hand_picture, played_picture
 from art.war.scenes.own import council_picture, eye_picture, front_picture
 from art.war.scenes.poster import victory_picture
+from art.war.scenes.road import road_picture
 from art.war.scenes.search import search_picture
 from art.war.scenes.step import step_picture
 
@@ -92,6 +96,7 @@ KINDS: Final[Mapping[str, Painter]] = {
         "hand": hand_picture,
         "played": played_picture,
         "victory": victory_picture,
+        "road": road_picture,
     }.items()
 }
 

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from art.i18n import ENGLISH, LANGUAGES
 from bot.games.war.narration import dates, marked
+from bot.games.war.narration import road as roads
 from bot.games.war.narration.chapters import turn_of
 from bot.games.war.reference.positions import WINDOWS, window_of, within
 from bot.games.war.reference.positions import lines as window_lines
@@ -156,6 +157,21 @@ def victory(view: View) -> Picture:
         line.rstrip(".") for line in [*said.values(), *(f"{r['name']}: {r['note']}" for r in rows)]
     )
     return drawing("victory.jpg", "victory", f"{alt}.", None, ending=ending, rows=rows[:3], **said)
+
+
+def road(view: View, gone: Sequence[roads.Leg]) -> Picture | None:
+    """Where the Ring went, for all when the fog has lifted (W11.4); none where it never left its hex."""
+    hexes = roads.whole(gone)
+    if len(hexes) < 2:
+        return None
+    nights = roads.nights(gone)
+    said = {
+        "headline": over.ROAD(),
+        "second": over.road(hexes[0], hexes[-1], len(hexes) - 1, roads.bearers(gone)),
+    }
+    alt = [f"{said['headline']}.", said["second"], *(over.night(turn, at) for turn, at in nights)]
+    data = {"road": hexes, "nights": [{"turn": turn, "at": at} for turn, at in nights]}
+    return drawing("road.jpg", "road", "\n".join(alt), view, **data, **said)
 
 
 def _ending(winners: Sequence[str], reason: str) -> str:

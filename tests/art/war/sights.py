@@ -53,6 +53,13 @@ def known(state: State, seat: str | None = None) -> Field:
     return RULES.view(state, seat).field
 
 
+ROAD: dict[str, Any] = {
+    "road": ["1807", "1808", "1908", "2008", "2009", "2010", "2110", "2109", "2110", "2211", "2312"],
+    "nights": [{"turn": 1, "at": "1908"}, {"turn": 2, "at": "2009"}, {"turn": 5, "at": "2312"}],
+    "headline": "The road of the Ring",
+    "second": "From Rivendell to 2312, 10 hexes. Bearers: Frodo.",
+}
+"""A road that turns back once."""
 BATTLE: dict[str, Any] = {
     "marches": [
         {"power": "fellowship", "path": ["2217", "2317", "2417"]},

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from bot.games.war import battle_pictures, front_pictures, own_pictures, pictures
 from bot.games.war.gallery.positions import ninth
 from bot.games.war.narration.battles import Battle
+from bot.games.war.narration.road import Leg
 from bot.games.war.reference.positions import WINDOWS
 from bot.games.war.words import gallery as words
 from bot.games.war.words import names, over, places, tell_cards
@@ -42,6 +43,18 @@ ENDS: Final = (
     (("saruman",), "saruman"),
     ((), "time"),
     (("fellowship",), "confined"),
+)
+
+ROAD: Final = (
+    Leg(1, "frodo", ("1807", "1907", "2008", "2009")),
+    Leg(2, "frodo", ("2009", "2010", "2011")),
+    Leg(3, "frodo", ("2011", "2112", "2212", "2312")),
+    Leg(4, "frodo", ("2312", "2413", "2513")),
+    Leg(5, "frodo", ("2513", "2514", "2515")),
+    Leg(6, "frodo", ("2515", "2616", "2716")),
+    Leg(7, "sam", ("2716", "2817")),
+    Leg(8, "sam", ("2817", "2917", "3016")),
+    Leg(9, "sam", ("3016", "3117")),
 )
 
 
@@ -175,10 +188,13 @@ def _way(found: Any) -> ways.Way | None:
 
 
 def _ends() -> Iterator[Exhibit]:
-    """The six posters."""
+    """The six posters, and the road of the Ring."""
     view = _public(ninth())
     for number, (winners, reason) in enumerate(ENDS, 1):
         yield Exhibit(f"victory-{number}", over.why(reason), pictures.victory(_over(view, winners, reason)))
+
+    if (road := pictures.road(_over(view, *ENDS[0]), ROAD)) is not None:
+        yield Exhibit("road", over.ROAD(), road)
 
 
 def _over(view: View, winners: Sequence[str], reason: str) -> View:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from bot.games.war import pictures
 from bot.games.war.narration import dates
+from bot.games.war.narration import road as roads
 from bot.games.war.words import names, over
 from bot.model.post import Memory, News
 from bot.model.scene import Entry, Scene
@@ -36,8 +39,18 @@ def how(view: View, entries: Sequence[Entry]) -> str:
     return over.why(end.reason)
 
 
+def remember(news: News, memory: Memory) -> Memory:
+    """The memory with the road of the Ring as far as these steps."""
+    return msgspec.structs.replace(memory, tale=roads.follow(memory.tale, news.secret))
+
+
+def memory(kept: Memory) -> Memory:
+    """A memory that was stored: its tale as the game's own records."""
+    return msgspec.structs.replace(kept, tale=msgspec.convert(kept.tale, tuple[roads.Leg, ...]))
+
+
 def ending(news: News, memory: Memory, last: Sequence[str]) -> Screen:
-    """The last post: who won why and when, the sittings that no post has told yet."""
+    """The last post: who won why and when, where the Ring went, the sittings that no post has told yet."""
     scene = news.public
     table, view = scene.table, scene.view
     end = outcome(view)
@@ -47,6 +60,7 @@ def ending(news: News, memory: Memory, last: Sequence[str]) -> Screen:
         over.title(end.winners),
         pictures.victory(view),
         over.story(text.plain(table.name), how(view, news.entries), dates.of(view, end.turn), held),
+        pictures.road(view, memory.tale),
         news.why or None,
         Line(),
         "\n".join(last) or None,

@@ -6,7 +6,17 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 from bot.games.war import battle_pictures, pictures
-from bot.games.war.narration import chapters, dates, ending, facts, heard, kinds, movers, teller
+from bot.games.war.narration import (
+    chapters,
+    dates,
+    ending,
+    facts,
+    heard,
+    kinds,
+    movers,
+    road,
+    teller,
+)
 from bot.games.war.narration.played import Played
 from bot.games.war.narration.searches import Search
 from bot.games.war.words import decisions, errors, names, ordering
@@ -147,6 +157,15 @@ class WarNarrator(narrator.Narrator):
 
     def retold(self, scene: Scene, kept: Sequence[str]) -> list[str]:
         return heard.retold(scene, kept)
+
+    def secret(self, turn: int, events: Sequence[Any]) -> road.Step:
+        return road.steps(events)
+
+    def remember(self, news: News, memory: Memory) -> Memory:
+        return ending.remember(news, memory)
+
+    def memory(self, kept: Memory) -> Memory:
+        return ending.memory(kept)
 
     def ending(self, news: News, memory: Memory, last: Sequence[str]) -> Screen:
         return ending.ending(news, memory, last)

@@ -47,6 +47,7 @@ BORE: Final = phrase("bore the Ring at the end")
 YOU_WON: Final = phrase("You have won.")
 DRAWN: Final = phrase("It is a draw.")
 FOG: Final = phrase("The fog lifts: everything that was hidden stands in the replay, for all.")
+ROAD: Final = phrase("The road of the Ring")
 MIXED: Final = phrase("Words in the seed:")
 NO_WORDS: Final = phrase("Nobody mixed a word into the seed.")
 
@@ -113,6 +114,20 @@ def seed(seed: str) -> str:
 def bore(who: str) -> str:
     """Who had the Ring at the end."""
     return _("The Ring at the end: {who}.").format(who=who)
+
+
+def road(start: str, end: str, hexes: int, bearers: Sequence[str]) -> str:
+    """The road of the Ring in short: from where to where, how far, who bore it in turn."""
+    return ngettext(
+        "From {start} to {end}, {n} hex. Bearers: {who}.",
+        "From {start} to {end}, {n} hexes. Bearers: {who}.",
+        hexes,
+    ).format(start=names.spot(start), end=names.spot(end), n=hexes, who=", ".join(map(names.piece, bearers)))
+
+
+def night(turn: int, at: str) -> str:
+    """Where the Ring was at the end of a turn."""
+    return _("Turn {turn}: {place}.").format(turn=turn, place=names.spot_full(at))
 
 
 def held(number: int) -> str:

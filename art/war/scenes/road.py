@@ -1,0 +1,125 @@
+"""Kind ``road``: where the Ring went, in gold over the map, when the fog has lifted for all (W11.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+from PIL import Image, ImageDraw
+
+from art.drawing.asked import Data, taken
+from art.drawing.furniture import paste, rule, walnut
+from art.drawing.geometry import Box, Point, fitting_scale
+from art.drawing.labels import MARKER
+from art.drawing.output import Drawn, PictureError, jpeg
+from art.drawing.palette import rgb
+from art.war.basemap.geometry import CLOSE, LAND, OVERVIEW, WHOLE, Window, middle, window_at
+from art.war.chart.atlas import Atlas
+from art.war.chart.stage import Stage
+from art.war.pieces.hidden import disc, gold_ring
+from art.war.pieces.trail import trail_line
+from art.war.posts.wanted import hexes_of, view_of
+from art.war.scenes.own import HEAD, head
+from engine.ready import prepare
+from engine.war.board import BOARD
+
+SIZE: Final = (1080, 1350)
+MAP: Final = (SIZE[0], SIZE[1] - HEAD)
+SMALLER: Final = 1.5
+"""So many times smaller than the whole map a long road may be: letters stay readable on a phone."""
+MARGIN: Final = 1.6
+"""How much of the map is seen around the road, in u."""
+OVER: Final = 2
+STROKES: Final = ((17, rgb("#2A1606")), (12, rgb("#B87414")), (8, rgb("#FFC838")), (3, rgb("#FFF6CC")))
+"""The line from its dark edge to its shine, in pixels."""
+APART: Final = 40
+"""Two turns nearer than so many pixels are not both numbered."""
+NIGHT: Final = rgb("#FFE48A")
+INK: Final = rgb("#4A2206")
+
+
+class Night(msgspec.Struct, frozen=True):
+    """Where the Ring was when a turn ended."""
+
+    turn: int
+    at: str
+
+
+prepare(__name__)
+
+
+def road_picture(data: Data, atlas: Atlas) -> Drawn:
+    """Kind ``road`` of `art.war.api`."""
+    view, road = view_of(data), hexes_of(data, "road")
+    nights: tuple[Night, ...] = taken(data, "nights", tuple[Night, ...], ())
+    if not road or any(night.at not in BOARD.terrain for night in nights):
+        raise PictureError("there is no road, or a turn of it is not on the map")
+    window = _window([middle(at) for at in road])
+    stage = Stage.of(window, atlas)
+    stage.settle(None)
+    stage.lands()
+    stage.signs(view.field)
+    line = trail_line([stage.projection.px(*middle(at)) for at in road], 0.0)
+    if line:
+        _gold(stage.picture, line)
+        stage.obstacles.add_line(line, 0.5 * STROKES[0][0], MARKER)
+    _numbers(stage, road, nights)
+    stage.names()
+    shown = stage.picture
+    if shown.width > SIZE[0]:
+        shown = shown.resize(MAP, Image.Resampling.LANCZOS)
+    picture = Image.new("RGB", (SIZE[0], shown.height + HEAD))
+    picture.paste(walnut(picture.width, HEAD), (0, 0))
+    head(picture, data, gold_ring(76), "")
+    picture.paste(shown, (0, HEAD))
+    rule(picture, HEAD - 3)
+    return jpeg(data, picture)
+
+
+def _window(points: list[Point]) -> Window:
+    """The closest window that shows all of it, up to so much larger than the picture as may be drawn smaller;
+    of the overview no more height than the map has."""
+    box, (wide, high) = Box.around(points, MARGIN), MAP
+    if s := fitting_scale(box, wide, high, (*CLOSE, WHOLE)):
+        return window_at(box.centre, s, wide, high)
+    more = max(box.width * WHOLE / wide, box.height * WHOLE / high)
+    if more <= SMALLER:
+        return window_at(box.centre, WHOLE, round(wide * more), round(high * more))
+    return window_at(box.centre, OVERVIEW, wide, min(high, round((LAND.height + 2) * OVERVIEW)))
+
+
+def _gold(picture: Image.Image, line: Sequence[Point]) -> None:
+    """The line, smooth at its edges."""
+    edge = STROKES[0][0]
+    box = Box.around(line, edge)
+    left, top = int(box.x0), int(box.y0)
+    size = (int(box.x1) - left + 1, int(box.y1) - top + 1)
+    layer = Image.new("RGBA", (size[0] * OVER, size[1] * OVER), (*STROKES[0][1], 0))
+    draw = ImageDraw.Draw(layer)
+    big = [((x - left) * OVER, (y - top) * OVER) for x, y in line]
+    for wide, colour in STROKES:
+        draw.line(big, colour, wide * OVER, joint="curve")
+        r = wide * OVER / 2
+        for x, y in (big[0], big[-1]):
+            draw.ellipse((x - r, y - r, x + r, y + r), colour)
+    small = Image.merge("RGBA", [band.reduce(OVER) for band in layer.split()])
+    picture.paste(small, (left, top), small)
+
+
+def _numbers(stage: Stage, road: Sequence[str], nights: Sequence[Night]) -> None:
+    """The turns at their hexes, the last first where they stand close; the Ring at the end of the road."""
+    px = stage.projection.px
+    end = px(*middle(road[-1]))
+    taken_by = [end]
+    for night in reversed(nights):
+        x, y = px(*middle(night.at))
+        if all((x - u) ** 2 + (y - v) ** 2 >= APART**2 for u, v in taken_by):
+            taken_by.append((x, y))
+            _stand(stage, disc(str(night.turn), NIGHT, INK), (x, y))
+    _stand(stage, gold_ring(64), end)
+
+
+def _stand(stage: Stage, sprite: Image.Image, at: Point) -> None:
+    paste(stage.picture, sprite, at, centred=True)
+    stage.obstacles.add_disc(at, sprite.height / 2, MARKER)
