@@ -164,6 +164,9 @@ async def test_w1_w3_w14_1_a_whole_game_is_played_through_words(tmp_path: Path) 
         assert sum("The Fellowship has moved." in text for text in told) > 5
         assert west[0].count("Emyn Muil 2213") == 1
         assert (await h.scene("ana")).view.field.person("frodo").at != "2213", "he came a long way"
+        (last,) = [post for post in h.posts() if any(one.filename == "road.jpg" for one in post.attachments)]
+        assert [one.filename for one in last.attachments] == ["victory.jpg", "road.jpg"]
+        assert "From Emyn Muil 2213 to " in str(last.components), "the fog lifts in the last post (W11.4)"
         ana.look(h.posts()[-1])
         await ana.tap("verify")
         assert "draws replayed, all equal" in ana.text
