@@ -17,7 +17,7 @@ from discord.app_commands import Choice, TranslationContextLocation, locale_str
 
 from bot.model.kit import Games
 from bot.words import admin, away, labels, notes, prefs, privacy, standing, tree
-from bot.words.language import ENGLISH, of_locale, speaking
+from bot.words.language import ENGLISH, LANGUAGES, of_locale, speaking
 
 AREAS: Final = (tree, labels, prefs, standing, notes, away, privacy, admin)
 """The areas from which commands are described; the first that has the English words answers."""
@@ -35,19 +35,20 @@ class CommandTranslator(app_commands.Translator):
     """Answers discord.py when it registers the commands."""
 
     def __init__(self, games: Games) -> None:
-        self._texts = known(games)
+        texts = known(games)
+        self.said = {language: _said(texts, language) for language in LANGUAGES if language != ENGLISH}
+        """By language: the English words of the tree, and what is said for them where it is something else."""
+        # It is asked for every text in every locale of Discord, nearly always in vain.
+        self._tables = {
+            locale: table for locale in discord.Locale if (table := self.said.get(of_locale(locale.value)))
+        }
 
     async def translate(
         self, string: locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
     ) -> str | None:
         """The words in the language of that locale; ``None`` where English is shown."""
-        language = of_locale(locale.value)
-        say = self._texts.get(string.message) if language != ENGLISH and context.location in SHOWN else None
-        if say is None:
-            return None
-        with speaking(language):
-            said = say()
-        return said if said != string.message else None
+        table = self._tables.get(locale)
+        return table.get(string.message) if table and context.location in SHOWN else None
 
 
 def choices(named: Mapping[str, str]) -> list[Choice[str]]:
@@ -63,6 +64,11 @@ def known(games: Games) -> dict[str, Callable[[], str]]:
             found |= {preset.name: partial(getattr, preset, "name") for preset in kit.setup.presets.values()}
             found |= {kit.seats.name(seat): partial(kit.seats.name, seat) for seat in kit.seats.all}
     return found
+
+
+def _said(texts: Mapping[str, Callable[[], str]], language: str) -> dict[str, str]:
+    with speaking(language):
+        return {english: said for english, say in texts.items() if (said := say()) != english}
 
 
 def _texts(area: ModuleType) -> Iterator[tuple[str, Callable[[], str]]]:

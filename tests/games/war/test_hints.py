@@ -21,7 +21,7 @@ from tests.games.war.games import Step, entries, play, scene
 @cache
 def game() -> list[Step]:
     found: list[Step] = []
-    for seed, config in enumerate((Config(), Config(preset="war"))):
+    for seed, config in ((0, Config()), (2, Config(preset="war"))):
         found += list(play(config, seed, most=400))
     return found
 

@@ -68,7 +68,7 @@ def place(state: State) -> tuple[str, str]:
 
 
 @pytest.mark.parametrize("preset", CONFIGS)
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [2, 3])
 def test_w11_4_the_road_ends_where_the_ring_is_after_every_step(preset: str, seed: int) -> None:
     longest = 0
     for step, memory in followed(play(CONFIGS[preset], seed, most=700)):
@@ -83,7 +83,7 @@ def test_w11_4_the_road_ends_where_the_ring_is_after_every_step(preset: str, see
 @pytest.mark.parametrize("seed", [3, 4])
 def test_w11_4_seq_4_what_was_taken_back_is_no_part_of_it(preset: str, seed: int) -> None:
     lengths: list[int] = []
-    for step, memory in followed(at_random(CONFIGS[preset], seed, 1500)):
+    for step, memory in followed(at_random(CONFIGS[preset], seed, 600)):
         last = memory.tale[-1]
         assert (last.path[-1], last.holder) == place(step.state)
         lengths.append(len(road.whole(memory.tale)))

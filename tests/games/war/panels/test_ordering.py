@@ -78,7 +78,7 @@ def ways_on(shown: Screen) -> list[tuple[str, str, str]]:
 @pytest.mark.parametrize("preset", PLAYED)
 def test_4_3_2_all_that_is_legal_is_reached_by_four_taps(preset: str) -> None:
     rng, tried = random.Random(preset), 0
-    for state in moments(preset, 5, STEPS)[::12]:
+    for state in moments(preset, 3, STEPS)[::12]:
         for seat in RULES.asked(state):
             scene = scene_of(state, seat)
             known: Known = {}
@@ -120,7 +120,7 @@ def reached(scene: Scene, shown: Screen, codes: list[str], action: Any, taps: in
 def test_4_3_2_e14_3_whatever_is_tapped_is_legal_and_fits_discord(preset: str) -> None:
     rng = random.Random(preset)
     given = 0
-    for state in moments(preset, 6, STEPS)[::12]:
+    for state in moments(preset, 4, STEPS)[::12]:
         for seat in (*RULES.asked(state), None):
             scene = scene_of(state, seat)
             for language in LANGUAGES:
@@ -142,7 +142,7 @@ def test_4_3_2_e14_3_whatever_is_tapped_is_legal_and_fits_discord(preset: str) -
 
 
 def test_e4_32_a_choice_that_is_gone_shows_the_panel() -> None:
-    state = moments("last_days", 5, 1)[0]
+    state = moments("last_days", 3, 1)[0]
     (seat,) = RULES.asked(state)
     scene = scene_of(state, seat)
     for verb, arg, value in ((PICK, "", "000000"), (PICK, "abcdef.123456", "000000"), (PAGE, "abcdef", "3")):
@@ -152,7 +152,7 @@ def test_e4_32_a_choice_that_is_gone_shows_the_panel() -> None:
 
 
 def test_w4_1_of_one_thing_alone_nobody_is_asked() -> None:
-    state = moments("last_days", 5, 1)[0]
+    state = moments("last_days", 3, 1)[0]
     (seat,) = RULES.asked(state)
     scene = scene_of(state, seat)
     close = next(action for action in scene.legal if isinstance(action, CloseStep))
@@ -164,7 +164,7 @@ def test_w4_1_of_one_thing_alone_nobody_is_asked() -> None:
 
 
 def test_e14_3_no_menu_holds_more_than_discord_takes() -> None:
-    for state in moments("war", 7, 60)[::12]:
+    for state in moments("war", 4, 60)[::12]:
         for seat in RULES.asked(state):
             shown = panel(scene_of(state, seat))
             assert all(len(part.choices) <= MOST for part in shown.parts if isinstance(part, Menu))

@@ -15,7 +15,7 @@ from tests.games.war.panels.walks import moments, scene_of
 @pytest.mark.parametrize("preset", ["last_days", "three_powers"])
 def test_e8_4_a_paused_table_says_so_to_everybody_at_every_moment(preset: str) -> None:
     met = set()
-    for state in moments(preset, 1, 120):
+    for state in moments(preset, 3, 120):
         for seat in (*state.config.seats, None):
             shown = scene_of(state, seat)
             table = replace(shown.table, status="paused")

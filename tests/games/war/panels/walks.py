@@ -14,6 +14,7 @@ from engine.war import RULES, Config
 from engine.war.data import PRESETS
 from engine.war.players import choose
 from engine.war.state import State
+from tests.shared import Shared
 
 PLAYED = ("last_days", "three_powers", "war")
 
@@ -48,18 +49,20 @@ def scene_of(state: State, seat: str | None) -> Scene:
     )
 
 
-@cache
 def moments(preset: str, seed: int, most: int) -> tuple[State, ...]:
-    """The states of a game that goes on by chance and by the weakest players."""
-    return tuple(_moments(preset, seed, most))
+    """The first states of a game that goes on by chance and by the weakest players."""
+    return tuple(_shared(preset, seed).first(most))
 
 
-def _moments(preset: str, seed: int, most: int) -> Iterator[State]:
+@cache
+def _shared(preset: str, seed: int) -> Shared[State]:
+    return Shared(_moments(preset, seed))
+
+
+def _moments(preset: str, seed: int) -> Iterator[State]:
     config, dice, rng = Config(tuple(PRESETS[preset].seats), preset), SeededDice(seed), random.Random(seed)
     state = RULES.start(config, dice).state
-    for _ in range(most):
-        if state.outcome is not None:
-            return
+    while state.outcome is None:
         yield state
         seat = rng.choice(sorted(RULES.asked(state)))
         legal = RULES.legal(state, seat)
