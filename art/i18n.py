@@ -156,15 +156,14 @@ class Catalogue:
         self._folder = folder
         self._cases = cases
         self.read: dict[str, NullTranslations] = {ENGLISH: NullTranslations()}
-        self.kept: dict[tuple[str, int], tuple[object, object]] = {}
-        self._sentences: dict[tuple[str, str], str] = {}
+        self.kept: dict[tuple[str | None, int], tuple[object, object]] = {}
+        self._sentences: dict[tuple[str | None, str], str] = {}
 
     def gettext(self, message: str) -> str:
         """A sentence."""
-        key = spoken(), message
-        found = self._sentences.get(key)
+        found = self._sentences.get((SPOKEN.get(), message))
         if found is None:
-            found = self._sentences[key] = self._sentence(self._spoken().gettext(message))
+            found = self._sentences[spoken(), message] = self._sentence(self._spoken().gettext(message))
         return found
 
     def ngettext(self, one: str, many: str, n: int) -> str:
@@ -194,10 +193,9 @@ class Catalogue:
 
     def said(self, constant: T) -> T:
         """A constant, or a table of them, as it is said now. It is kept: only for what lives as long."""
-        key = spoken(), id(constant)
-        found = self.kept.get(key)
+        found = self.kept.get((SPOKEN.get(), id(constant)))
         if found is None:
-            found = self.kept[key] = constant, self._say(constant)
+            found = self.kept[spoken(), id(constant)] = constant, self._say(constant)
         return cast(T, found[1])
 
     def _say(self, constant: object) -> object:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from functools import cache
 from typing import Final, Literal, NamedTuple
 
 SCALE: Final = 6
@@ -71,6 +72,7 @@ def disc(centre: Hex, radius: int) -> Iterator[Hex]:
         yield from ring(centre, n)
 
 
+@cache
 def sector(q: int, r: int) -> Sector:
     """The direction in which the eye sees the difference (q, r); any common scale of q and r will do (E16.3).
 

@@ -178,7 +178,7 @@ class Board:
 
     def direction(self, a: str, b: str) -> Sector:
         """In which of the six wedges `b` lies, seen from `a` (E4.8). Raises ValueError if they are equal."""
-        pa, pb = self.point(a), self.point(b)
+        pa, pb = self._points[a], self._points[b]
         return sector(pb.q - pa.q, pb.r - pa.r)
 
     def distance(self, a: str, b: str) -> int:

@@ -37,7 +37,7 @@ class CommandTranslator(app_commands.Translator):
     def __init__(self, games: Games) -> None:
         texts = known(games)
         self.said = {language: _said(texts, language) for language in LANGUAGES if language != ENGLISH}
-        """By language: the English words of the tree, and what is said for them where it is something else."""
+        """By language: the English words of the tree, and what is said for them if it differs."""
         # It is asked for every text in every locale of Discord, nearly always in vain.
         self._tables = {
             locale: table for locale in discord.Locale if (table := self.said.get(of_locale(locale.value)))

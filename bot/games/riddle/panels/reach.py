@@ -121,7 +121,10 @@ def is_open(view: View, loc: str) -> bool:
 
 def city_cards(view: View) -> int:
     """How many cards a city gives the viewer (B7.3, O1.4)."""
-    return variants.city_cards(view.options, [player.seat for player in view.players], view.me or "")
+    return _city_cards(view.options, tuple([player.seat for player in view.players]), view.me or "")
+
+
+_city_cards = cache(variants.city_cards)
 
 
 def in_force(view: View, loc: str) -> tuple[str, ...]:
@@ -280,11 +283,12 @@ def marks(stops: Iterable[Stop]) -> list[dict[str, object]]:
     return [
         {
             "to": stop.to,
-            "cost": stop.best.cost,
-            "pinned": stop.best.pinned,
-            "exchanges": list(stop.best.exchanges),
+            "cost": way.cost,
+            "pinned": way.pinned,
+            "exchanges": list(way.exchanges),
         }
         for stop in stops
+        for way in stop.ways[:1]
     ]
 
 
