@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import wraps
 from typing import Any, Generic, Self, TypeVar, overload
 
+S = TypeVar("S")
 T = TypeVar("T")
 
 
@@ -29,6 +31,21 @@ class lazily(Generic[T]):
         value = self._ask(of)
         of.__dict__[self._name] = value
         return value
+
+
+def kept(ask: Callable[[S], T]) -> Callable[[S], T]:
+    """A question that is answered once for each thing, and kept with it."""
+    name = f"{ask.__module__}.{ask.__name__}"
+
+    @wraps(ask)
+    def answer(of: S) -> T:
+        known = of.__dict__
+        if name not in known:
+            known[name] = ask(of)
+        found: T = known[name]
+        return found
+
+    return answer
 
 
 class Same(Generic[T]):

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 
-from engine.lazily import Same
+from engine.lazily import kept
 from engine.riddle.actions import Action, Catch, Guess, OrderBilbo, PartnerLook, Roll
 from engine.riddle.canon import canonical
 from engine.riddle.phases import (
@@ -73,15 +72,12 @@ def asked(state: State, seat: str) -> str:
     raise LookupError(f"{seat} is not asked")
 
 
+@kept
 def legal(seen: View) -> tuple[Action, ...]:
-    """Every legal action of a viewer; computed from the view alone, so legality cannot leak."""
-    return _legal(Same(seen))
+    """Every legal action of a viewer; computed from the view alone, so legality cannot leak.
 
-
-@lru_cache(maxsize=16)
-def _legal(of: Same[View]) -> tuple[Action, ...]:
-    """Whoever acts has mostly been asked before what he may do."""
-    seen = of.it
+    Whoever acts has mostly been asked before what he may do.
+    """
     if seen.me is None:
         return ()
     anytime: tuple[Action, ...] = (*leaving.catches(seen), *looking.partner_looks(seen), *_orders(seen))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from typing import Final
 
-from engine.lazily import Same
+from engine.lazily import kept
 from engine.riddle import events as ev
 from engine.riddle.actions import Move
 from engine.riddle.board import Board
@@ -18,30 +19,32 @@ from engine.riddle.view import View
 
 Laid = tuple[str, ...]
 Ways = Mapping[tuple[str, Laid], Way]
+NONE: Final[frozenset[str]] = frozenset()
+TRAVELS: Final = {
+    card_id: found
+    for card_id, card in CARDS.items()
+    if (found := tuple(use for use in card.uses if use.kind in ("extra_move", "fly", "leap")))
+}
+"""The uses of each card that one travels by."""
 
 
+@kept
 def means(view: View) -> tuple[str, ...]:
     """The means of travel the viewer has now: ``die`` and card ids (0.17, B5.2 to B5.5)."""
-    found = ["die"] if view.turn.roll is not None and not view.turn.die_used else []
-    for card_id in view.hand:
-        uses = CARDS[card_id].uses
-        if any(use.kind in ("extra_move", "fly", "leap") and may_use(use, view.me or "") for use in uses):
-            found.append(card_id)
-    return tuple(found)
+    die = ("die",) if view.turn.roll is not None and not view.turn.die_used else ()
+    me = view.me or ""
+    return (*die, *(one for one in view.hand if any(may_use(use, me) for use in TRAVELS.get(one, ()))))
 
 
+@kept
 def traveller(view: View) -> Traveller:
     """The viewer as movement sees him. Raises KeyError without a place on the board."""
-    return _traveller(Same(view))
-
-
-@lru_cache(maxsize=16)
-def _traveller(of: Same[View]) -> Traveller:
-    view = of.it
     mine = view.mine
     if mine.at is None:
         raise KeyError(f"{mine.seat} is not on the board")
-    active = frozenset(title for title in TERRAIN_TITLES if title.lower() in mine.table)
+    active = (
+        frozenset(title for title in TERRAIN_TITLES if title.lower() in mine.table) if mine.table else NONE
+    )
     held = {CARDS[card].title for card in view.hand}
     return Traveller(
         at=mine.at,
@@ -62,11 +65,10 @@ def ways(view: View, by: str) -> Ways:
 def _ways(board: Board, who: Traveller, by: str, roll: int) -> Ways:
     if by == "die":
         return ways_by_points(board, who, roll)
-    for use in CARDS[by].uses:
+    for use in TRAVELS.get(by, ()):
         if use.kind == "extra_move":
             return ways_by_points(board, who, use.amount, horse=True)
-        if use.kind in ("fly", "leap"):
-            return ways_by_air(board, who, use.amount if use.kind == "leap" else None)
+        return ways_by_air(board, who, use.amount if use.kind == "leap" else None)
     return {}
 
 
@@ -75,14 +77,9 @@ def _moves(board: Board, who: Traveller, by: str, roll: int) -> tuple[Move, ...]
     return tuple([Move(to, by, laid) for to, laid in _ways(board, who, by, roll)])
 
 
+@kept
 def options(view: View) -> tuple[Move, ...]:
     """Every legal move (B4.13: in S2, as often as there are means)."""
-    return _options(Same(view))
-
-
-@lru_cache(maxsize=16)
-def _options(of: Same[View]) -> tuple[Move, ...]:
-    view = of.it
     if view.mine.at is None:
         return ()
     who = traveller(view)
