@@ -20,7 +20,7 @@ from bot.store import Change, GameRow, GuildSettings, Rewriting, SeatRow, Store
 from bot.store.moving import TABLES
 from bot.store.postgres.schema import FIRST, SCRIPTS
 from bot.store.postgres.spoken import spoken
-from bot.store.postgres.store import PostgresStore
+from bot.store.postgres.store import PostgresStore, age
 from bot.store.schema import MIGRATIONS, VERSION
 from tests.servers.line import Line
 from tests.servers.postgres import GUARDED, PASSWORD, Server
@@ -136,6 +136,16 @@ async def test_e11_3_nobody_else_changes_a_table_while_an_account_is_taken_out_o
         assert gone == ("pony",)
         assert isinstance(told, Conflict)
         assert [seat.user for seat in await one.seats("pony")] == [None]
+
+
+@pytest.mark.asyncio
+async def test_the_age_of_a_sign_of_life_is_that_by_the_clock_of_the_server(fresh: str) -> None:
+    async with opened(fresh) as store:
+        hour = await store.hour()
+        assert hour is not None
+        await store.set_note("heartbeat", repr(hour - 1e6))
+        assert await age(fresh, "heartbeat") == pytest.approx(1e6, abs=1e5)
+        assert await age(fresh, "heartbeat 0-0/2") is None
 
 
 @pytest.mark.asyncio

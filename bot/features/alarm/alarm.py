@@ -44,7 +44,7 @@ class Alarm:
     ) -> None:
         """``part`` is what of the bot this process is, where there are others."""
         self._store = store
-        self._beats = Heartbeats(store, part)
+        self._beats = Heartbeats(store, part, now)
         self._services = services
         self._now = now
         self._call = asyncio.Event()
@@ -66,14 +66,13 @@ class Alarm:
         if now - self._beat < BEAT and self._beat <= now:
             return 0.0
         last = await self._beats.look()
-        self._services.changes.silent = self._beats.silent(now)
-        gap = now - last if last is not None else 0.0
-        if gap > OUTAGE:
+        self._services.changes.silent = self._beats.silent()
+        if last is not None and now - last > OUTAGE:
             # The note stays as it is until all clocks are moved: after a fault in between it tells from when.
             self._beat, self._behind = now, True
-            await self._services.clocks.away(gap, self._beats.hear)
-            return gap
-        await self._beats.beat(now)
+            await self._services.clocks.away(last, self._beats.hear, self._beats.last)
+            return now - last
+        await self._beats.beat()
         self._beat = now
         return 0.0
 
@@ -94,7 +93,7 @@ class Alarm:
         """All clocks are moved by the outage, and the bot is there again."""
         tables = await self._services.clocks.caught_up()
         log.info("after an outage the clocks of %d tables were moved", tables)
-        await self._beats.beat(self._now())
+        await self._beats.beat()
         self._behind = False
 
     async def run(self) -> None:
