@@ -13,7 +13,7 @@ import discord
 from bot.delivery.ports import pictures
 from bot.delivery.renderer import Artist
 from bot.interactions.gate import Gate
-from bot.interactions.refusals import explain
+from bot.interactions.refusals import explain, why_not
 from bot.interactions.replies import (
     GONE,
     UNTAKEN,
@@ -35,7 +35,7 @@ from bot.interactions.tap import Front, Tap
 from bot.interactions.waking import Waking
 from bot.interactions.ways_on import led_on
 from bot.model.context import Router, Verb
-from bot.model.errors import BotError, Refusal, Stale, StoreLost, StoreUnsure
+from bot.model.errors import BotError, Refusal, Stale, StoreLost
 from bot.model.logs import trace
 from bot.model.observer import UNOBSERVED, Observer
 from bot.model.preferences import Prefs
@@ -78,10 +78,9 @@ async def _of_the_table(found: Verb[Tap], tap: Tap) -> None:
 
 
 def _away(tap: Tap, found: Verb[Tap] | None, error: StoreLost | TimeoutError) -> Screen:
-    """The answer while the database is away, made without it."""
+    """The answer while the database is away, or takes too long for a form, made without it."""
     log.warning("the verb %r was not carried out: %s", tap_name(found), str(error) or "it took too long")
-    line = error_words.UNSURE() if isinstance(error, StoreUnsure) else error_words.AWAY()
-    return screen(line, *([buttons(turn_button())] if tap.game else ()), game=tap.game)
+    return screen(why_not(error), *([buttons(turn_button())] if tap.game else ()), game=tap.game)
 
 
 class Dispatcher:

@@ -123,7 +123,8 @@ class SqlStore(
         found: dict[str, int] = {}
         for most in range(0, len(games), MANY):
             # One statement, however many they are: what stands twice is found once.
-            asked = (*games[most : most + MANY], *games[:1] * MANY)[:MANY]
+            some = list(games[most : most + MANY])
+            asked = [*some, *some[:1] * (MANY - len(some))]
             found |= await self._db.all(
                 f"SELECT id, revision FROM games WHERE id IN ({_marks(asked)})", asked
             )
