@@ -44,7 +44,7 @@ class Alarm:
     ) -> None:
         """``part`` is what of the bot this process is, where there are others."""
         self._store = store
-        self._beats = Heartbeats(store, part, now)
+        self._beats = Heartbeats(store, part, lambda: self._now())
         self._services = services
         self._now = now
         self._call = asyncio.Event()
