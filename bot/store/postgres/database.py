@@ -38,6 +38,8 @@ LONG: Final = 86_400.0
 PATIENCE: Final = 5.0
 """Seconds for which a server that is away is waited for before somebody is told."""
 PAUSE: Final = 0.1
+FAREWELL: Final = 5.0
+"""Seconds for which a server is waited for at the end of the program."""
 CHANNEL: Final = "riddlemaster"
 """On which those are called who listen."""
 NAME: Final = "hashtextextended(current_schema() || '/' || $1, 0)"
@@ -120,7 +122,12 @@ class Postgres(Engine):
     async def close(self) -> None:
         pool, self._pool = self._pool, None
         if pool is not None:
-            await pool.close()
+            try:
+                async with asyncio.timeout(FAREWELL):
+                    await pool.close()
+            except EVERY as error:
+                # It ends them all the same.
+                log.info("a connection broke at its end: %s", type(error).__name__)
 
     @property
     def pool(self) -> asyncpg.Pool:
@@ -147,6 +154,9 @@ class Postgres(Engine):
         except asyncpg.IntegrityConstraintViolationError as error:
             raise Clash(reason(error)) from error
         except EVERY as error:
+            if isinstance(error, asyncpg.ReadOnlySQLTransactionError):
+                # Another server took over, or is about to: the next connection is to find it.
+                await pool.expire_connections()
             raise unwritten(self.place, error) from error
         finally:
             await _ended(pool, connection)
