@@ -49,7 +49,7 @@ class Line:
         self._ends.clear()
 
     def hang(self) -> None:
-        """What is asked on the connections that there are goes nowhere from now on, and nobody hears of it."""
+        """What is asked on the connections that there are goes nowhere from now on, which nobody is told."""
         self._hung = self._met_so_far
 
     async def _met(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

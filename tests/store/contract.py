@@ -206,6 +206,7 @@ class StoreContract(ResultsContract, LearningContract, PersonalContract):
             assert len(set(told.values())) == 2
             assert await store.revisions([]) == {}
 
+    @pytest.mark.asyncio
     async def test_values_are_found_by_how_their_keys_begin_until_they_are_dropped(
         self, tmp_path: Path
     ) -> None:

@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.model.errors import StoreError
 from bot.store.address import shown
-from bot.store.postgres.database import Postgres, connected
+from bot.store.postgres.database import Postgres, connected, joined
 from bot.store.postgres.faults import EVERY, unopened
 from bot.store.postgres.session import Session
 from bot.store.rows import PostRow
@@ -33,7 +33,7 @@ class PostgresStore(SqlStore):
     def __init__(self, address: str) -> None:
         self._server = Postgres(address)
         super().__init__(self._server)
-        self._session = Session(partial(connected, address), self._server.place, self._server.own)
+        self._session = Session(partial(joined, address), self._server.place, self._server.own)
         self._lanes: dict[int, str] = {}
         """The lanes held here, by message."""
 
