@@ -13,7 +13,6 @@ import os
 import signal
 import sqlite3
 import sys
-import time
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
@@ -220,11 +219,10 @@ def _backup(given: argparse.Namespace) -> int:
 def _health(_: argparse.Namespace) -> int:
     try:
         chosen = settings.read()
-        beat = storage.note(chosen, heartbeat_of(chosen.shards))
+        age = storage.age(chosen, heartbeat_of(chosen.shards))
     except StoreMissing as error:
         print(error)
         return 1
-    age = time.time() - float(beat) if beat is not None else None
     alive = age is not None and age < STALE
     print("No heartbeat yet." if age is None else f"Last heartbeat {age:.0f} s ago.")
     return 0 if alive else 1

@@ -61,6 +61,8 @@ FAREWELL = 8.0
 """Seconds for what is under way when the program is told to stop; an eighth for who tapped meanwhile."""
 AWAY: Final = 5.0
 """Seconds until a server of a database that is away is tried again."""
+MISSED: Final = 10.0
+"""Seconds between two looks for changes that nobody told of."""
 DAY: Final = 86_400.0
 
 
@@ -178,6 +180,7 @@ class Riddlemaster(discord.AutoShardedClient):
             asyncio.create_task(self._keep(self.relay.run), name="relay"),
             asyncio.create_task(self._keep(self.alarm.run), name="clock"),
             asyncio.create_task(self._keep(self._tidy), name="tidying"),
+            asyncio.create_task(self._keep(self._look_again), name="panels"),
         ]
         if self.settings.shards:
             self._tasks.append(asyncio.create_task(self._keep(self.berth.keep), name="shards"))
@@ -213,6 +216,15 @@ class Riddlemaster(discord.AutoShardedClient):
     async def _tidy(self) -> None:
         await self.wait_until_ready()
         await self.alarm.tidy()
+
+    async def _look_again(self) -> None:
+        """The net under the calls of other processes, for panels that lie open."""
+        while True:
+            await asyncio.sleep(MISSED)
+            try:
+                await self.dispatcher.waking.missed()
+            except StoreError as error:
+                log.info("panels stay as they are: %s", type(error).__name__)
 
     def failure(self) -> BaseException | None:
         """What made the bot stop by itself, if anything did."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sqlite3
+import time
 from importlib import import_module
 from typing import Any, Final
 
@@ -42,13 +43,15 @@ async def own(store: Store, settings: Settings, application: int) -> None:
         )
 
 
-def note(settings: Settings, key: str) -> str | None:
-    """A value of the bot's own, read beside a bot that may be running; nothing is made or changed.
+def age(settings: Settings, key: str) -> float | None:
+    """Seconds since a sign of life, read beside a bot that may be running; nothing is made or changed.
+
+    ``None`` where there never was one.
 
     Raises StoreError if there is no such database, or none that can be read.
     """
     if settings.server:
-        found: str | None = asyncio.run(postgres().note(settings.server, key))
+        found: float | None = asyncio.run(postgres().age(settings.server, key))
         return found
     source = settings.database
     if not source.is_file():
@@ -60,7 +63,7 @@ def note(settings: Settings, key: str) -> str | None:
             row = database.execute("SELECT value FROM notes WHERE key = ?", (key,)).fetchone()
     except sqlite3.Error as error:
         raise StoreError(f"The database {source} cannot be read: {error}.") from error
-    return None if row is None else str(row[0])
+    return None if row is None else time.time() - float(row[0])
 
 
 def postgres() -> Any:

@@ -26,7 +26,7 @@ from bot.delivery.ports import (
     Sender,
     Unfit,
 )
-from bot.model.errors import StoreError
+from bot.model.errors import StoreError, StoreLost
 from bot.model.logs import trace
 from bot.model.observer import UNOBSERVED, Observer
 from bot.model.post import Post
@@ -119,7 +119,14 @@ class OutboxRelay:
         if abs(self._now() - self._rescued) < RESCUE:
             return
         self._rescued = self._now()
-        if rescued := await self._store.rescue():
+        try:
+            rescued = await self._store.rescue()
+        except StoreLost:
+            raise
+        except StoreError as error:
+            log.warning("messages of a process that is gone wait: %s", error)
+            return
+        if rescued:
             log.info("%d messages were under way in a process that is gone", rescued)
 
     async def drain(self, seconds: float) -> None:

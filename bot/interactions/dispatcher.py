@@ -13,7 +13,7 @@ import discord
 from bot.delivery.ports import pictures
 from bot.delivery.renderer import Artist
 from bot.interactions.gate import Gate
-from bot.interactions.refusals import explain
+from bot.interactions.refusals import explain, why_not
 from bot.interactions.replies import (
     GONE,
     UNTAKEN,
@@ -35,7 +35,7 @@ from bot.interactions.tap import Front, Tap
 from bot.interactions.waking import Waking
 from bot.interactions.ways_on import led_on
 from bot.model.context import Router, Verb
-from bot.model.errors import BotError, Refusal, Stale, StoreLost, StoreUnsure
+from bot.model.errors import BotError, Refusal, Stale, StoreLost
 from bot.model.logs import trace
 from bot.model.observer import UNOBSERVED, Observer
 from bot.model.preferences import Prefs
@@ -78,10 +78,9 @@ async def _of_the_table(found: Verb[Tap], tap: Tap) -> None:
 
 
 def _away(tap: Tap, found: Verb[Tap] | None, error: StoreLost | TimeoutError) -> Screen:
-    """The answer while the database is away, made without it."""
+    """The answer while the database is away, or takes too long for a form, made without it."""
     log.warning("the verb %r was not carried out: %s", tap_name(found), str(error) or "it took too long")
-    line = error_words.UNSURE() if isinstance(error, StoreUnsure) else error_words.AWAY()
-    return screen(line, *([buttons(turn_button())] if tap.game else ()), game=tap.game)
+    return screen(why_not(error), *([buttons(turn_button())] if tap.game else ()), game=tap.game)
 
 
 class Dispatcher:
@@ -107,7 +106,7 @@ class Dispatcher:
         self.gate = Gate()
         self._busy: set[asyncio.Task[Any]] = set()
         self._closing = False
-        self._waking = Waking(self._shown_anew, self._next, self._left)
+        self.waking = Waking(self._shown_anew, self._next, self._left)
 
     # ---- what comes in -------------------------------------------------------------------------------------
 
@@ -220,12 +219,12 @@ class Dispatcher:
     # ---- the answer ----------------------------------------------------------------------------------------
 
     async def _serve(self, interaction: Interaction, found: Verb[Tap] | None, tap: Tap) -> None:
-        with speaking(await self._language(tap)), self._waking.serving(tap):
+        with speaking(await self._language(tap)), self.waking.serving(tap):
             answer = await self.answer(found, tap, hurried=self.gate.hurried(tap.user, interaction.id))
             if isinstance(answer, Screen):
-                seen = self._waking.seen(tap)
+                seen = self.waking.seen(tap)
                 message = await self._show(interaction, answer, tap)
-                self._waking.shown(tap, interaction, answer, message, seen)
+                self.waking.shown(tap, interaction, answer, message, seen)
             if tap.attached is not None and not await send_file(interaction, tap.attached):
                 await self._show(interaction, tap.attached.failed, tap)
         if answer is None and interaction.response.type is DEFERRED:
@@ -332,7 +331,7 @@ class Dispatcher:
     def moved(self, game: str) -> None:
         """A table has changed: panels that lie open before its people may have to (E4.18)."""
         if not self._closing:
-            self._waking.moved(game)
+            self.waking.moved(game)
 
     async def _shown_anew(self, tap: Tap, interaction: Interaction, shown: Screen) -> int | None:
         with speaking(await self._language(tap)):
@@ -357,7 +356,7 @@ class Dispatcher:
         """Take no more work, but say so, and let what was begun be finished, for at most so long."""
         self._closing = True
         self.gate.shut(typed_only=True)
-        await self._waking.close()
+        await self.waking.close()
         await self._finished(seconds)
 
     async def leave(self, seconds: float) -> None:

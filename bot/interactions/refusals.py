@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from bot.model.errors import Refusal
+from bot.model.errors import Refusal, StoreLost, StoreUnsure
 from bot.words import admin, faults, lobby_refusals, people, text
 
 TYPED: Final = ("name", "table", "host")
@@ -30,3 +30,10 @@ def explain(error: Refusal) -> str:
             # The bot's own refusal of that name says it with fewer facts.
             return faults.refusal(error.key, harmless(error.facts))
     return faults.refusal(error.key, harmless(error.facts))
+
+
+def why_not(error: StoreLost | TimeoutError) -> str:
+    """The sentence for a database that is away, or for what took longer than Discord waits, whyever."""
+    if isinstance(error, TimeoutError):
+        return faults.SLOW()
+    return faults.UNSURE() if isinstance(error, StoreUnsure) else faults.AWAY()

@@ -14,7 +14,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import discord
 from cachetools import FIFOCache
@@ -57,7 +57,7 @@ class Panel:
     interaction: Interaction = field(repr=False)
     message: int
     screen: Screen
-    sign: Sign
+    seen: Seen
     edits: int = 0
     edited: float = 0
 
@@ -92,6 +92,14 @@ def sign(live: LiveTable, user: int) -> Sign:
     )
 
 
+class Seen(NamedTuple):
+    """What a panel is about."""
+
+    revision: int
+    """Of the table."""
+    sign: Sign
+
+
 class Waking:
     """The panels that lie open, and what is done when their table moves on."""
 
@@ -114,13 +122,15 @@ class Waking:
             if not self._busy[key]:
                 del self._busy[key]
 
-    def seen(self, tap: Tap) -> Sign | None:
+    def seen(self, tap: Tap) -> Seen | None:
         """What the panel just made for that tap is about; ``None`` where none of a seat was made."""
         live = tap.services.tables.known(tap.game) if tap.game else None
-        return None if live is None or live.table.seat_of(tap.user) is None else sign(live, tap.user)
+        if live is None or live.table.seat_of(tap.user) is None:
+            return None
+        return Seen(live.row.revision, sign(live, tap.user))
 
     def shown(
-        self, tap: Tap, interaction: Interaction, screen: Screen, message: int | None, seen: Sign | None
+        self, tap: Tap, interaction: Interaction, screen: Screen, message: int | None, seen: Seen | None
     ) -> None:
         """That message shows this now; what it showed before is forgotten."""
         key = tap.game, tap.user
@@ -137,6 +147,18 @@ class Waking:
         self._moved.add(game)
         if game not in self._looks:
             self._looks[game] = asyncio.create_task(self._look(game), name="waking panels")
+
+    async def missed(self) -> None:
+        """Look at the panels of tables that changed without a word: a call of another process may be lost."""
+        newest = [(game, panels[-1]) for (game, _), panels in self._open.items()]
+        if not newest:
+            return
+        services = newest[0][1].tap.services
+        stored = await services.store.revisions(sorted({game for game, _ in newest}))
+        for game, panel in newest:
+            if stored.get(game, panel.seen.revision) != panel.seen.revision:
+                services.tables.forget(game)
+                self.moved(game)
 
     async def close(self) -> None:
         """Let all panels be as they are."""
@@ -183,19 +205,21 @@ class Waking:
         now = self.seen(panels[-1].tap)
         if now is None:
             return False
+        decision = now.sign[0]
         *older, newest = panels
         for panel in older:
-            if panel.screen.decision and panel.screen.decision != now[0]:
+            if panel.screen.decision and panel.screen.decision != decision:
                 await self._close(key, panel)
-        if newest.sign == now:
+        if newest.seen.sign == now.sign:
+            newest.seen = now
             return False
         if asyncio.get_running_loop().time() - newest.edited < APART:
             return True
-        asked = newest.screen.decision if newest.screen.decision != now[0] else 0
+        asked = newest.screen.decision if newest.screen.decision != decision else 0
         shown = await self._makes(newest.tap, asked)
         if key in self._busy or newest not in self._open.get(key, ()):
             return key in self._busy
-        newest.sign, newest.screen = now, shown
+        newest.seen, newest.screen = now, shown
         newest.edits, newest.edited = newest.edits + 1, asyncio.get_running_loop().time()
         if await self._shows(newest.tap, newest.interaction, shown) is None:
             self._forget(key, newest)

@@ -22,6 +22,9 @@ class Alone:
     async def lead(self, office: str) -> bool:
         return True
 
+    async def hour(self) -> float | None:
+        return None
+
     async def listen(self, call: Callable[[str], None]) -> None:
         return
 

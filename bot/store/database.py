@@ -63,6 +63,11 @@ class Database(Engine):
             raise StoreError(f"The database {self.path} belongs to another program.")
         if version > VERSION:
             raise StoreTooNew(_too_new(self.path, version))
+        if 0 < version < VERSION and self._place.shared:
+            raise StoreError(
+                f"The database {self.path} is in use by a process of an older version of this program. "
+                "Stop that; the next start brings the database up to date."
+            )
         await _all(connection, "PRAGMA journal_mode = WAL")
         await _all(connection, f"PRAGMA synchronous = {SYNCHRONOUS}")
         await _all(connection, "PRAGMA foreign_keys = ON")

@@ -317,6 +317,9 @@ MIGRATIONS: tuple[str, ...] = (
     UPDATE hints SET seen = replace('riddle.' || replace(seen, ' ', ' riddle.'), 'riddle.dms', 'dms')
         WHERE seen <> '';
     """,
+    """
+    CREATE INDEX notebooks_by_game ON notebooks (game);
+    """,
 )
 
 VERSION = len(MIGRATIONS)

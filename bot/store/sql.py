@@ -29,6 +29,8 @@ R = TypeVar("R", bound=msgspec.Struct)
 
 ALL: Final = 1 << 60
 """As many as there are."""
+MANY: Final = 20
+"""How many tables are asked for at once."""
 
 _GAME = GameRow.__struct_fields__
 _SEAT = SeatRow.__struct_fields__
@@ -116,6 +118,17 @@ class SqlStore(
             f"SELECT id, guild FROM games WHERE status IN ({_marks(statuses)}) ORDER BY created, id", statuses
         )
         return {row[0]: row[1] for row in rows}
+
+    async def revisions(self, games: Sequence[str]) -> dict[str, int]:
+        found: dict[str, int] = {}
+        for most in range(0, len(games), MANY):
+            # One statement, however many they are: what stands twice is found once.
+            some = list(games[most : most + MANY])
+            asked = [*some, *some[:1] * (MANY - len(some))]
+            found |= await self._db.all(
+                f"SELECT id, revision FROM games WHERE id IN ({_marks(asked)})", asked
+            )
+        return found
 
     async def games_in(self, guild: int, *statuses: str) -> list[str]:
         rows = await self._db.all(

@@ -59,8 +59,10 @@ class Bookkeeping(msgspec.Struct, frozen=True, kw_only=True):
     """Since when it is paused."""
     moved: float = 0
     """Seconds by which all clocks were moved after an outage and which nobody was told of yet (E8.10)."""
-    back: float = 0
-    """The end of the outage by which the clocks were moved last, in Unix time (E8.10)."""
+    outage: float = 0
+    """The outage by which the clocks were moved last, by the last sign of life before it (E8.10)."""
+    given: float = 0
+    """Seconds by which they were moved for it: no time of day, as each process has a clock of its own."""
     late: tuple[str, ...] = ()
     """Seats for whom a default was applied in steps that are not settled yet."""
     asked: dict[str, int] = {}

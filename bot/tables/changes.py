@@ -93,13 +93,15 @@ class TableChanges:
 
     async def _unheard(self, game: str) -> Outage | None:
         guild = (await self.tables.row(game)).guild
-        return next((Outage(at, self.now()) for part, at in self.silent if part.hear(guild)), None)
+        found = (one for one in self.silent if one.part.hear(guild))
+        return next((Outage(one.since, self.now(), one.sign) for one in found), None)
 
     def moved_by(self, live: LiveTable, now: float, outage: Outage) -> tuple[Change, LiveTable]:
         """A running table with its clocks moved by an outage (E8.10). Raises Nothing where none has to be."""
-        # A clock that was set back since makes what is kept worthless.
-        known = [at for at in (live.keeping.back, live.table.began or 0) if at <= outage.until]
-        gap = outage.until - max(outage.since, *known, 0)
+        began = live.table.began or 0
+        # A clock that was set back since makes that hour worthless.
+        away = outage.until - (max(outage.since, began) if began <= outage.until else outage.since)
+        gap = away - (live.keeping.given if live.keeping.outage == outage.sign else 0)
         if live.row.status not in ("running", "paused") or gap <= 0:
             raise Nothing
         keeping, opened = tenures.later(live.keeping, gap), live.open
@@ -108,7 +110,7 @@ class TableChanges:
                 keeping, live.table.clock, live.status.active, opened, gap, now, live.later
             )
             keeping = msgspec.structs.replace(keeping, moved=keeping.moved + gap)
-        return self.kept(live, msgspec.structs.replace(keeping, back=outage.until), opened)
+        return self.kept(live, msgspec.structs.replace(keeping, outage=outage.sign, given=away), opened)
 
     def kept(
         self,

@@ -117,10 +117,12 @@ class Wait(NamedTuple):
 
 
 class Outage(NamedTuple):
-    """When the bot was away, in Unix time."""
+    """When the bot was away, by the clock of this process."""
 
     since: float
     until: float
+    sign: float
+    """The last sign of life before it, as it was written: what an outage is known by to all processes."""
 
 
 class Silence(NamedTuple):
@@ -128,3 +130,4 @@ class Silence(NamedTuple):
 
     part: Shards
     since: float
+    sign: float

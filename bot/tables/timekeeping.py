@@ -181,15 +181,17 @@ class ClockService:
         else:
             await self._changes.store.drop_timer(timer)
 
-    async def away(self, gap: float, heard: Callable[[int], bool] = lambda guild: True) -> None:
-        """The bot was away: the clocks of every running table of servers that are ``heard`` here have
-        to be moved by it (E8.10).
+    async def away(
+        self, since: float, heard: Callable[[int], bool] = lambda guild: True, sign: float | None = None
+    ) -> None:
+        """The bot was away since its last ``sign`` of life: the clocks of every running table of servers
+        that are ``heard`` here have to be moved by that (E8.10).
 
         Each is moved before it is next looked at or changed, all by `caught_up`. What was moved is kept with
         the table, so that after a fault in between no clock is moved twice by the same hours. At a table that
         is paused votes and offers go on.
         """
-        outage = Outage(self._changes.now() - gap, self._changes.now())
+        outage = Outage(since, self._changes.now(), since if sign is None else sign)
         known = await self._changes.store.places("running", "paused")
         self._changes.owed = {game: outage for game, guild in known.items() if heard(guild)}
 

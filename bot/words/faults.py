@@ -54,6 +54,7 @@ def refusal(key: str, facts: Mapping[str, Any]) -> str:
 
 
 AWAY: Final = phrase("My database can't be reached now, so nothing changed. Try *My turn* again in a minute.")
+SLOW: Final = phrase("That took me too long, so nothing opened and nothing changed. Try again in a moment.")
 UNSURE: Final = phrase(
     "My database went away in the middle of that. In a minute, *My turn* shows whether it was done."
 )

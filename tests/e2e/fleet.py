@@ -23,7 +23,7 @@ import asyncio
 import os
 import signal
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from types import TracebackType
@@ -33,6 +33,7 @@ from bot.app.games import GAMES
 from bot.app.services import make_services
 from bot.app.settings import Settings, shards
 from bot.app.storage import make_store
+from bot.features.alarm.heartbeats import HEARTBEAT
 from bot.features.announcements.herald import Herald
 from bot.local.feed import PATIENCE
 from bot.local.server import StandIn
@@ -43,8 +44,13 @@ from bot.tables.services import Services
 from tests.e2e.outside import COMING
 
 ROOT: Final = Path(__file__).parents[2]
+CLOCK: Final = "clock"
 PROGRAM: Final = """
-import sys
+import os, sys, time
+
+real, ahead = time.time, sys.argv[2]
+time.time = lambda: real() + os.stat(ahead).st_size
+
 from dataclasses import replace
 from bot.app import cli, client
 from bot.local import override
@@ -57,11 +63,20 @@ def make_bot(settings):
     bot.dispatcher.gate.burst = float("inf")
     return bot
 
+async def hour(store):
+    return time.time()
+
+if os.environ["RIDDLEMASTER_DATABASE"]:
+    from bot.store.postgres.store import PostgresStore
+    PostgresStore.hour = hour
 override.apply(sys.argv[1])
 client.make_bot = make_bot
 sys.exit(cli.main(["run"]))
 """
-"""The command, pointed at the stand-in; without pictures, and with computers and people who need not wait."""
+"""The command, pointed at the stand-in; without pictures, and with computers and people who need not wait.
+
+Its clock, and that of its database, are ahead by as many seconds as a file has bytes.
+"""
 
 
 def connected(here: StandIn, part: str) -> bool:
@@ -77,6 +92,8 @@ class Process:
     def __init__(self, here: StandIn, folder: Path, database: str, part: str) -> None:
         self.here = here
         self.part = part
+        self._clock = folder / CLOCK
+        self._clock.touch()
         self.said = ""
         """What it wrote, once it is gone."""
         known = {"DISCORD_TOKEN": here.token, "RIDDLEMASTER_DATA": str(folder), "PYTHONPATH": str(ROOT)}
@@ -88,7 +105,7 @@ class Process:
     async def spawn(self) -> None:
         """Start it, and wait for nothing."""
         self._process = await asyncio.create_subprocess_exec(
-            sys.executable, "-c", PROGRAM, self.here.url,
+            sys.executable, "-c", PROGRAM, self.here.url, str(self._clock),
             cwd=ROOT, env=self._known, stderr=asyncio.subprocess.PIPE,
         )  # fmt: skip
         self.said = ""
@@ -165,6 +182,24 @@ class Fleet:
             self.processes.append(one)
             await one.start()
         return made
+
+    async def go(self, seconds: int) -> None:
+        """Let so much time pass, by all clocks at once; whoever lives gives a sign of life after it."""
+        file = self.folder / CLOCK
+        os.truncate(file, file.stat().st_size + seconds)
+        self.here.world.clock.advance(seconds)
+        assert isinstance(self.store, SqlStore)
+        before = await self.store.notes(HEARTBEAT)
+        alive = {f"{HEARTBEAT} {one.part}" for one in self.processes if one.code is None}
+        async with asyncio.timeout(PATIENCE):
+            while any(said == before.get(part) for part, said in (await self.signs(alive)).items()):
+                async with self.store._db.writing() as tx:
+                    tx.call()
+                await asyncio.sleep(0.02)
+
+    async def signs(self, parts: Collection[str]) -> dict[str, str]:
+        """The last signs of life of these parts."""
+        return {part: said for part, said in (await self.store.notes(HEARTBEAT)).items() if part in parts}
 
     @property
     def store(self) -> Store:

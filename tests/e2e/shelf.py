@@ -19,6 +19,7 @@ import asyncpg
 
 from bot.app.settings import Settings
 from bot.local.feed import PATIENCE
+from bot.store.postgres.database import PROGRAM
 from bot.store.postgres.faults import EVERY
 from tests.e2e import test_kill
 from tests.servers.postgres import Server, shared
@@ -118,7 +119,7 @@ class ServerShelf(Shelf):
     async def shaken(self, rng: random.Random) -> None:
         if rng.random() < 0.5:
             # All connections break, and what was written is read from its log.
-            asked = "SELECT pid FROM pg_stat_activity WHERE application_name = 'riddlemaster' LIMIT 1"
+            asked = f"SELECT pid FROM pg_stat_activity WHERE application_name = '{PROGRAM}' LIMIT 1"
             for (backend,) in (await self.rows(asked))[0]:
                 os.kill(backend, signal.SIGKILL)
         else:

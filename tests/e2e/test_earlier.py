@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.app.games import rules_of
+from bot.app.games import GAMES, rules_of
 from bot.features.privacy.export import export
 from bot.features.tutorial.practice import Learner, Place, play
 from bot.games.riddle.kit import KIT
@@ -30,6 +30,7 @@ async def opened(dump: Path, folder: Path) -> AsyncIterator[House]:
     with closing(sqlite3.connect(file)) as raw:
         (stopped,) = raw.execute("SELECT max(touched) FROM games").fetchone()
     async with house(folder, time=Time(stopped)) as here:
+        here.services.tables.games = GAMES
         yield here
 
 
@@ -113,7 +114,8 @@ async def test_e12_2_every_table_of_an_earlier_database_loads(tmp_path: Path, du
                 if sitter.user is not None:
                     people.add(sitter.user)
                     scene = await services.queries.scene(game, sitter.user)
-                    assert scene.view.mine.seat in table.party(sitter.seat)
+                    seat = scene.view.mine.seat if table.title == KIT.id else scene.view.seat
+                    assert seat in table.party(sitter.seat)
         finished = await store.games("over")
         for game in finished:
             assert record.verify(await services.play.record(game), rules_of).draws

@@ -6,14 +6,19 @@ import asyncio
 from collections.abc import Collection
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from bot.app import cli
 from bot.app.games import rules_of
+from bot.features.alarm.heartbeats import heartbeat_of
+from bot.local.feed import PATIENCE
 from bot.local.server import StandIn
 from bot.local.testing import checked
 from bot.local.things import Message
 from bot.local.world import shard_of
+from bot.model.scene import Clock
+from bot.model.shards import Shards
 from engine import record
 from tests.e2e.crowd import DEEDS
 from tests.e2e.fleet import Fleet
@@ -22,6 +27,7 @@ from tests.e2e.phone import Phone, tapped
 
 pytestmark = [pytest.mark.postgres, pytest.mark.asyncio, pytest.mark.usefixtures("threads")]
 PEOPLE = ("ana", "ben")
+LIVE = Clock("live", 600, 180, 4)
 
 
 class Inn:
@@ -43,7 +49,7 @@ class Inn:
         """Somebody's direct messages, oldest first."""
         return self.here.seats.inbox(name)
 
-    async def open(self) -> None:
+    async def open(self, clock: Clock | None = None) -> None:
         """Ana opens a table, Ben joins, and the game begins; all by taps."""
         ana, ben = (self.phones[name] for name in PEOPLE)
         await ana.slash("game new", self.channel, name=f"The {self.channel}")
@@ -52,11 +58,15 @@ class Inn:
         ben.look(next(one for one in self.posts() if "waiting for players" in one.text))
         await ben.tap("join")
         await ben.pick("wish", "any", arg="")
+        place = self.here.world.channel(self.channel).id
+        self.game = await self.fleet.services.queries.game_in(place) or ""
+        if clock is not None:
+            await self.fleet.services.lobbies.change(
+                self.game, lambda lobby: msgspec.structs.replace(lobby, clock=clock)
+            )
         await ana.slash("game start", self.channel)
         await ana.tap("start-now")
         await self.here.seats.wait_for(lambda: any("### Turn 1 ·" in one.text for one in self.posts()))
-        place = self.here.world.channel(self.channel).id
-        self.game = await self.fleet.services.queries.game_in(place) or ""
 
     async def version(self) -> int:
         """How many steps the game has."""
@@ -152,6 +162,46 @@ async def test_two_processes_serve_all_tables_and_one_goes_on_alone(tmp_path: Pa
         for inn in (bree, lake):
             steps = [step.version for step in await fleet.store.steps(inn.game)]
             assert steps == list(range(steps[0], steps[0] + len(steps)))
+
+
+async def test_e8_10_while_one_process_is_away_the_clocks_of_its_tables_stand(
+    tmp_path: Path, postgres: str
+) -> None:
+    async with (
+        checked(users=PEOPLE, channels=("pony",), shards=2, redirect=False) as here,
+        Fleet(here, tmp_path, postgres) as fleet,
+    ):
+        settle(here)
+        _, second = await fleet.start("0-0/2", "1-1/2")
+        bree, lake = Inn(fleet, "bree"), Inn(fleet, "lake")
+        for inn in (bree, lake):
+            await inn.open(LIVE)
+        (before,) = await fleet.store.decisions(lake.game)
+        versions = {inn: await inn.version() for inn in (bree, lake)}
+        await second.kill()
+        last = float((await fleet.store.notes(heartbeat_of(Shards(1, 1, 2)))).popitem()[1])
+        for _ in range(30):
+            await fleet.go(60)
+        async with asyncio.timeout(PATIENCE):
+            while await bree.version() == versions[bree]:
+                await asyncio.sleep(0.02)
+        assert await lake.version() == versions[lake], "nobody could play there"
+        await second.start()
+        async with asyncio.timeout(PATIENCE):
+            while (kept := (await fleet.services.tables.live(lake.game)).keeping).given < 30 * 60:
+                await asyncio.sleep(0.02)
+        (after,) = await fleet.store.decisions(lake.game)
+        assert (kept.outage, kept.moved) == (last, pytest.approx(kept.given))
+        assert (before.deadline, after.deadline) != (None, None)
+        assert (after.deadline or 0) - (before.deadline or 0) == pytest.approx(kept.given)
+        # Whoever plays on there reads it, once.
+        turns = len(lake.posts())
+        while len(lake.posts()) < turns + 2:
+            await lake.act()
+            await fleet.calm()
+        assert sum("All clocks were moved by 30 min" in one.text for one in lake.posts()) == 1
+        # Reminders of the other table, settled by now, all say the same.
+        all_told_once(here, await fleet.outbox(), ())
 
 
 async def test_a_process_that_is_given_a_shard_twice_says_so_and_stops(tmp_path: Path, postgres: str) -> None:

@@ -27,7 +27,9 @@ PHASES = (
     "discarding", "halls-rolling", "halls-choosing", "captured", "retrieving", "placing", "acting-captive",
     "exchanging", "duel",
 )  # fmt: skip
-"""The channels of the tables, each named for where its game stands."""
+"""The channels of the tables, each named for where its game stood when the first of them was written."""
+WAR = "cellar"
+"""The channel of a table of the War, from schema 11 on."""
 OTHERS = ("lobby", "paused", "finished", "computers", "vote")
 TO_THE_END = ("battling", "captured")
 """Games that are played to their end, the others for a while."""
@@ -35,7 +37,10 @@ STEPS, MOST = 12, 1500
 
 
 async def play_on(h: House, channel: str, steps: int) -> bool:
-    """Let everybody at that table play like a sharp computer; whether the game ended."""
+    """Let everybody at that table play like a sharp computer, in the War as is done for who is away.
+
+    Whether the game ended.
+    """
     game = await h.bot.services.queries.game_in(h.here.world.channel(channel).id)
     assert game, channel
     for _ in range(steps):
@@ -45,8 +50,11 @@ async def play_on(h: House, channel: str, steps: int) -> bool:
         asked = {one.seat for one in await h.bot.store.decisions(game)}
         sitter = next(s for s in table.sitters if s.seat in asked)
         assert sitter.user is not None
-        scene = await h.bot.services.queries.scene(game, sitter.user)
-        action = riddle.players.STRENGTHS["strider"](scene.view, scene.legal, h.rng)
+        live = await h.bot.services.tables.live(game)
+        action = next(one.default for one in live.kit.rules.decisions(live.state) if one.seat == sitter.seat)
+        if channel != WAR:
+            scene = await h.bot.services.queries.scene(game, sitter.user)
+            action = riddle.players.STRENGTHS["strider"](scene.view, scene.legal, h.rng)
         await h.bot.services.play.submit(game, sitter.user, (action,), None)
     return False
 
@@ -86,6 +94,9 @@ async def test_e12_2_a_database_of_a_landed_version_opens_and_is_played_on(
             whole = channel in TO_THE_END[:ends]
             ended = await play_on(h, channel, MOST if whole else STEPS)
             assert ended or not whole, channel
+        if schema(dump) >= 11:
+            assert not await play_on(h, WAR, STEPS)
+            assert await status_of(h, WAR) == "running"
         await h.calm()
         assert await status_of(h, "paused") == "paused"
         for channel in (*TO_THE_END[:ends], "finished"):

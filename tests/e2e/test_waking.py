@@ -13,6 +13,7 @@ from bot.app.services import make_services
 from bot.features.announcements.herald import Herald
 from bot.interactions import waking
 from bot.local.things import Message
+from bot.store.postgres.database import ServerWriter
 from engine import riddle
 from tests.e2e.driver import Driver
 from tests.e2e.fleet import opened
@@ -88,6 +89,26 @@ async def test_e4_4_a_panel_changes_though_another_process_took_the_step(
         shown = await h.phones["ben"].my_turn()
         assert shown.text.startswith("**Waiting**")
         await services.play.submit(h.game, ana, [riddle.Move("H6", "die"), riddle.EndTurn()], None)
+        await until(lambda: "**Your turn**" in shown.text)
+        await services.close()
+
+
+@pytest.mark.postgres
+@pytest.mark.asyncio
+async def test_e4_4_a_panel_changes_though_the_call_of_another_process_is_lost(
+    tmp_path: Path, postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.app.client.MISSED", 0.05)
+    async with house(tmp_path, place=postgres) as h, opened(tmp_path, postgres) as store:
+        await table(h)
+        services = make_services(store, PLAYED, herald=Herald())
+        ana = h.here.world.user("ana").id
+        shown = await h.phones["ben"].my_turn()
+        assert shown.text.startswith("**Waiting**")
+        monkeypatch.setattr(ServerWriter, "call", lambda writer, game="": None)
+        await services.play.submit(h.game, ana, [riddle.Move("H6", "die"), riddle.EndTurn()], None)
+        # Ben's process knows the table as it is now, but not that his panel is older.
+        await h.bot.services.tables.live(h.game)
         await until(lambda: "**Your turn**" in shown.text)
         await services.close()
 

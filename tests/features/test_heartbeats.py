@@ -9,7 +9,7 @@ import pytest
 from bot.features.alarm.alarm import Alarm
 from bot.features.alarm.heartbeats import heartbeat_of
 from bot.model.shards import Shards
-from tests.features.house import ANA, BEN, GUILD, House, Mute, house, person
+from tests.features.house import ANA, BEN, GUILD, House, Mute, Time, house, person
 
 TWO = (person(ANA, "Ana", "frodo"), person(BEN, "Ben", "black-rider-1"))
 DAY = 86_400.0
@@ -20,6 +20,15 @@ async def beat(here: House, number: int) -> None:
     """One of these processes was there all the time."""
     for part in (None, Shards(number, number, 2)):
         await here.store.set_note(heartbeat_of(part), repr(here.time.now))
+
+
+def of_the_database(monkeypatch: pytest.MonkeyPatch, here: House, time: Time) -> None:
+    """That is the clock of the database, whatever this process thinks."""
+
+    async def hour() -> float:
+        return time.now
+
+    monkeypatch.setattr(here.store, "hour", hour)
 
 
 def parts(one: House, other: House) -> tuple[Alarm, Alarm]:
@@ -110,3 +119,65 @@ async def test_e8_10_a_bot_divided_otherwise_owes_nothing_to_parts_that_there_ar
         assert await other.start() == HOUR
         await here.services.clocks.caught_up()
         assert (await here.turn_of(game)).deadline == pytest.approx(deadline + HOUR)
+
+
+@pytest.mark.usefixtures("any_game")
+@pytest.mark.parametrize("ahead", [600.0, -600.0])
+@pytest.mark.asyncio
+async def test_e8_10_who_has_another_clock_is_not_away(
+    tmp_path: Path, ahead: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A part is there while it gives new signs of life, whatever hour stands in them."""
+    async with house(tmp_path, herald=Mute()) as one:
+        behind = Time(one.time.now - ahead)
+        async with house(tmp_path, herald=Mute(), time=behind) as other:
+            of_the_database(monkeypatch, one, one.time)
+            of_the_database(monkeypatch, other, one.time)
+            game = await one.game(*TWO)
+            _, looking = parts(other, one)
+            hearing, _ = parts(other, one)
+            for _ in range(4):
+                for time in (one.time, behind):
+                    time.go(30)
+                assert await hearing.start() == 0
+                assert await looking.start() == 0
+            assert one.services.changes.silent == ()
+            revision = (await one.store.game(game)).revision
+            for _ in range(4):
+                one.time.go(1)
+                assert not await one.services.changes.catch_up(game)
+            assert (await one.store.game(game)).revision == revision
+
+
+@pytest.mark.usefixtures("any_game")
+@pytest.mark.parametrize("ahead", [600.0, 0.0, -600.0])
+@pytest.mark.asyncio
+async def test_e8_10_an_outage_is_counted_once_by_processes_with_clocks_of_their_own(
+    tmp_path: Path, ahead: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path, herald=Mute()) as gone:
+        time = Time(gone.time.now + ahead)
+        async with house(tmp_path, herald=Mute(), time=time) as left:
+            of_the_database(monkeypatch, gone, gone.time)
+            of_the_database(monkeypatch, left, gone.time)
+            game = await gone.game(*TWO)
+            deadline = (await gone.turn_of(game)).deadline or 0
+            alarm, looking = parts(gone, left)
+            gone.time.go(HOUR)
+            time.go(HOUR)
+            for _ in range(2):
+                gone.time.go(30)
+                time.go(30)
+                await alarm.start()
+                await looking.start()
+            for _ in range(60):
+                gone.time.go(60)
+                time.go(60)
+                await looking.start()
+                await left.services.changes.catch_up(game)
+            assert (await gone.turn_of(game)).deadline == pytest.approx(deadline + HOUR, abs=1)
+            back, _ = parts(gone, left)
+            assert await back.start() == HOUR
+            await gone.services.clocks.caught_up()
+            assert (await gone.turn_of(game)).deadline == pytest.approx(deadline + HOUR, abs=1)
+            assert (await gone.services.tables.live(game)).keeping.moved == pytest.approx(HOUR, abs=1)

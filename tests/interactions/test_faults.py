@@ -15,7 +15,7 @@ from bot.interactions.tap import Tap
 from bot.local.feed import PATIENCE
 from bot.local.server import StandIn
 from bot.local.testing import checked
-from bot.model.errors import SettingsError, StoreError
+from bot.model.errors import SettingsError, StoreError, StoreLost
 from bot.model.post import Post
 from bot.model.screen import Button, Picture, Screen, buttons, screen
 from bot.words.common import PICTURE_LATER
@@ -187,3 +187,26 @@ async def test_e12_3_a_modal_that_cannot_be_made_is_answered_with_a_code(
         code = re.search(r"fault (\w{4}) in the verb 'test-ask'", caplog.text)
         assert code is not None
         assert f"(code {code[1]})" in str(shown.components)
+
+
+@pytest.mark.parametrize(
+    ("lost", "told"), [(True, "database can't be reached now"), (False, "That took me too long")]
+)
+async def test_e0_3_why_no_form_opens_is_told_as_far_as_it_is_known(
+    standin: StandIn, tmp_path: Path, lost: bool, told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.interactions.dispatcher.FORM", PATIENCE if lost else 0.2)
+
+    async def late(tap: Tap) -> Screen:
+        if lost:
+            raise StoreLost("The database is away.")
+        await asyncio.sleep(2 * PATIENCE)
+        raise AssertionError("nobody waits so long")
+
+    async with played(standin, tmp_path) as (bot, game):
+        bot.dispatcher.router.on("test-late", opens_modal=True)(late)
+        slow = screen("Slow", buttons(Button("Ask me", "test-late")), game=game)
+        await bot.services.clocks.post(game, [Post(to=None, kind="t", screen=slow)])
+        await settled(standin, bot)
+        shown = await (await standin.seats.click("ana", post_with(standin, "ana", "Slow"), "Ask me")).final()
+        assert told in str(shown.components)

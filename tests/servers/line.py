@@ -26,6 +26,7 @@ class Line:
         """What gets lost of the next COMMIT; its connection breaks, without the server's hearing of it."""
         self.shuts = False
         """Whether nobody can ask what became of it."""
+        self._met_so_far = self._hung = 0
         self.address = f"postgresql://riddlemaster@{parts.path}?host={folder}"
 
     async def mend(self) -> None:
@@ -47,6 +48,10 @@ class Line:
         await asyncio.gather(*self._busy, return_exceptions=True)
         self._ends.clear()
 
+    def hang(self) -> None:
+        """What is asked on the connections that there are goes nowhere from now on, which nobody is told."""
+        self._hung = self._met_so_far
+
     async def _met(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         there, back = await asyncio.open_unix_connection(self._server)
         self._ends |= {writer, back}
@@ -62,8 +67,12 @@ class Line:
         writer: asyncio.StreamWriter,
         there: asyncio.StreamReader,
     ) -> None:
+        self._met_so_far += 1
+        number = self._met_so_far
         with suppress(OSError):
             while data := await reader.read(65536):
+                if number <= self._hung:
+                    continue
                 if self.loses and COMMIT in data:
                     lost, self.loses = self.loses, ""
                     if self.shuts:

@@ -44,6 +44,7 @@ ASKED: Final[dict[str, Ask]] = {
     "a table": lambda store: store.game("pony"),
     "the table of a channel": lambda store: store.game_in(CHANNEL),
     "all running tables, after an outage": lambda store: store.places("running"),
+    "what of some tables is new": lambda store: store.revisions(("pony", "bridge")),
     "the paused tables of a server that is there again": lambda store: store.games_in(GUILD, "paused"),
     "the signs of life of all parts of the bot": lambda store: store.notes("heartbeat"),
     "the tables of somebody": lambda store: store.games_of(PERSON, "lobby", "running", "paused"),

@@ -194,6 +194,19 @@ class StoreContract(ResultsContract, LearningContract, PersonalContract):
             assert await store.names(1) == ["Bridge", "Pony"]
 
     @pytest.mark.asyncio
+    async def test_e4_4_how_often_tables_changed_is_told_for_any_number_of_them(self, tmp_path: Path) -> None:
+        async with self.opened(tmp_path) as store:
+            names = [f"inn-{number}" for number in range(45)]
+            for number, name in enumerate(names):
+                row = await store.commit(Change(game=game(name, channel=number + 1)))
+                if number % 2:
+                    await store.commit(Change(game=row))
+            told = await store.revisions([*names, "nowhere"])
+            assert told == {name: (await store.game(name)).revision for name in names}
+            assert len(set(told.values())) == 2
+            assert await store.revisions([]) == {}
+
+    @pytest.mark.asyncio
     async def test_values_are_found_by_how_their_keys_begin_until_they_are_dropped(
         self, tmp_path: Path
     ) -> None:

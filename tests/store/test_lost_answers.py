@@ -112,6 +112,53 @@ async def test_while_nobody_can_know_it_nobody_is_told_either_way(
         assert (await store.game("pony")).revision == row.revision + done
 
 
+async def test_connections_whose_other_end_is_gone_without_a_word_are_given_up(
+    line: Line, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.store.postgres.database.ANSWER", 5.0)
+    async with on_the_line(line) as (store, _):
+        monkeypatch.setattr("bot.store.postgres.database.ANSWER", LONG)
+        heard: list[str] = []
+        await store.listen(heard.append)
+        line.hang()
+        with pytest.raises(StoreLost, match="no answer"):
+            await store.hold("a name")
+        async with asyncio.timeout(60):
+            while heard != [""]:
+                await asyncio.sleep(0.05)
+        assert await store.hold("a name")
+        # Nor does the end of the program wait for them.
+        line.hang()
+        monkeypatch.setattr("bot.store.postgres.database.FAREWELL", 0.1)
+        monkeypatch.setattr("bot.store.postgres.session.FAREWELL", 0.1)
+
+
+async def test_a_server_that_may_only_be_read_is_waited_for(
+    lone: Own, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a change of servers the old one, or the new one for a while, is of that kind."""
+    monkeypatch.setattr(PATIENCE, LONG)
+    admin = await asyncpg.connect(lone.address("postgres"))
+    name = await admin.fetchval("SELECT quote_ident($1)", database.partition("?")[0].rpartition("/")[2])
+    store = PostgresStore(database)
+    await store.open()
+    try:
+        row = await store.commit(Change(game=game()))
+        await admin.execute(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+        await admin.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1",
+            name.strip('"'),
+        )
+        with pytest.raises(StoreLost):
+            await store.commit(Change(game=row, steps=(step(1),)))
+        await admin.execute(f"ALTER DATABASE {name} RESET default_transaction_read_only")
+        await store.commit(Change(game=row, steps=(step(1),)))
+        assert len(await store.steps("pony")) == 1
+    finally:
+        await store.close()
+        await admin.close()
+
+
 async def test_a_lost_answer_to_who_wrote_nothing_troubles_nobody(
     line: Line, monkeypatch: pytest.MonkeyPatch
 ) -> None:

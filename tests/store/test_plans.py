@@ -59,3 +59,24 @@ async def test_a_question_is_answered_from_an_index(tmp_path: Path, name: str) -
 async def test_a_question_without_an_index_is_found_out(tmp_path: Path) -> None:
     plan = await plans(tmp_path / "a.db", lambda store: store._db.all("SELECT * FROM steps WHERE at > 3"))
     assert slow(plan)
+
+
+@pytest.mark.asyncio
+async def test_e11_4_whatever_goes_with_a_table_is_found_by_an_index(tmp_path: Path) -> None:
+    """No plan tells of it: the database looks for the rows that go with a deleted one by itself."""
+    store = SqliteStore(tmp_path / "a.db")
+    await store.open()
+    await store.close()
+    keys = """
+        SELECT one.name, its."from" FROM sqlite_schema AS one, pragma_foreign_key_list(one.name) AS its
+        WHERE one.type = 'table'
+    """
+    first = """
+        SELECT one.name, its.name FROM sqlite_schema AS one, pragma_index_list(one.name) AS list,
+            pragma_index_info(list.name) AS its
+        WHERE one.type = 'table' AND its.seqno = 0 AND NOT list.partial
+    """
+    with closing(sqlite3.connect(tmp_path / "a.db")) as raw:
+        owned = set(raw.execute(keys))
+        assert ("notebooks", "game") in owned
+        assert owned - set(raw.execute(first)) == set()

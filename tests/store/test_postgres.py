@@ -20,7 +20,7 @@ from bot.store import Change, GameRow, GuildSettings, Rewriting, SeatRow, Store
 from bot.store.moving import TABLES
 from bot.store.postgres.schema import FIRST, SCRIPTS
 from bot.store.postgres.spoken import spoken
-from bot.store.postgres.store import PostgresStore
+from bot.store.postgres.store import PostgresStore, age
 from bot.store.schema import MIGRATIONS, VERSION
 from tests.servers.line import Line
 from tests.servers.postgres import GUARDED, PASSWORD, Server
@@ -139,12 +139,85 @@ async def test_e11_3_nobody_else_changes_a_table_while_an_account_is_taken_out_o
 
 
 @pytest.mark.asyncio
+async def test_the_age_of_a_sign_of_life_is_that_by_the_clock_of_the_server(fresh: str) -> None:
+    async with opened(fresh) as store:
+        hour = await store.hour()
+        assert hour is not None
+        await store.set_note("heartbeat", repr(hour - 1e6))
+        assert await age(fresh, "heartbeat") == pytest.approx(1e6, abs=1e5)
+        assert await age(fresh, "heartbeat 0-0/2") is None
+
+
+@pytest.mark.asyncio
 async def test_two_processes_may_make_the_tables_at_once(empty: str) -> None:
     async def begin() -> None:
         async with opened(empty) as store:
             assert await store.note("heartbeat") is None
 
     await asyncio.gather(*(begin() for _ in range(4)))
+
+
+BEFORE = VERSION - 1
+
+
+async def went_back(address: str) -> None:
+    """What the version before made."""
+    async with raw(address) as other:
+        await other.execute("DROP INDEX notebooks_by_game")
+        await other.execute("UPDATE riddlemaster SET version = $1", BEFORE)
+
+
+@pytest.mark.asyncio
+async def test_an_older_database_is_brought_up_to_date(fresh: str) -> None:
+    await went_back(fresh)
+    async with opened(fresh), raw(fresh) as other:
+        assert await other.fetchval("SELECT version FROM riddlemaster") == VERSION
+        assert await other.fetchval("SELECT 1 FROM pg_indexes WHERE indexname = 'notebooks_by_game'") == 1
+
+
+@pytest.mark.parametrize("name", ["riddlemaster", f"riddlemaster {BEFORE}"])
+@pytest.mark.asyncio
+async def test_the_tables_of_older_processes_are_left_to_them_until_they_are_gone(
+    fresh: str, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await went_back(fresh)
+    monkeypatch.setattr("bot.store.postgres.database.HANDOVER", 0.0)
+    older = await asyncpg.connect(fresh, server_settings={"application_name": name})
+    with pytest.raises(StoreError, match="in use by a process of an older version") as told:
+        await PostgresStore(fresh).open()
+    assert not isinstance(told.value, StoreLost)
+    assert await older.fetchval("SELECT version FROM riddlemaster") == BEFORE
+    monkeypatch.setattr("bot.store.postgres.database.HANDOVER", 600.0)
+    newer = PostgresStore(fresh)
+    opening = asyncio.create_task(newer.open())
+    await asyncio.sleep(0.5)
+    assert not opening.done()
+    await older.close()
+    await opening
+    await newer.close()
+    async with raw(fresh) as other:
+        assert await other.fetchval("SELECT version FROM riddlemaster") == VERSION
+
+
+@pytest.mark.asyncio
+async def test_a_process_that_lost_the_server_while_a_newer_one_came_stops(fresh: str) -> None:
+    async with opened(fresh) as store:
+        assert await store.hold("a name")
+        async with raw(fresh) as other:
+            await other.execute("UPDATE riddlemaster SET version = version + 1")
+            await other.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+            )
+
+        async def going_on() -> None:
+            while True:
+                with suppress(StoreLost):
+                    await store.hold("another name")
+                await asyncio.sleep(0.05)
+
+        with pytest.raises(StoreTooNew, match="newer version"):
+            await going_on()
 
 
 @pytest.mark.asyncio

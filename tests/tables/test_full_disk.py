@@ -54,6 +54,42 @@ async def test_on_a_full_disk_the_clock_goes_on_and_rings_when_there_is_room(
 
 @pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
+async def test_e8_10_a_disk_that_is_full_for_hours_ends_nothing_and_takes_no_time_from_anybody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried: list[object] = []
+
+    def full() -> object:
+        tried.append(None)
+        raise StoreError("The database cannot be written: database or disk is full.")
+
+    monkeypatch.setattr("bot.features.alarm.alarm.RETRY", 0.01)
+    async with house(tmp_path, herald=Mute()) as here:
+        game = await here.game(*TWO)
+        scene = await here.turn_of(game)
+        await here.alarm.start()
+        with monkeypatch.context() as patched:
+            patched.setattr(here.store._db, "writing", full)  # type: ignore[attr-defined]
+            here.time.go(5 * 3600)
+            task = asyncio.create_task(here.alarm.run())
+            for _ in range(3):
+                seen = len(tried)
+                here.time.go(DAY)
+                async with asyncio.timeout(PATIENCE):
+                    while len(tried) < seen + 5 and not task.done():
+                        await asyncio.sleep(0.01)
+            assert not task.done()
+        async with asyncio.timeout(PATIENCE):
+            while (now := await here.turn_of(game)).deadline == scene.deadline and not task.done():
+                await asyncio.sleep(0.01)
+        assert now.seat == scene.seat, "no default was applied"
+        assert now.deadline == pytest.approx((scene.deadline or 0) + 3 * DAY + 5 * 3600)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+
+@pytest.mark.usefixtures("any_game")
+@pytest.mark.asyncio
 async def test_on_a_full_disk_messages_wait_and_come_once_when_there_is_room(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -80,7 +80,7 @@ async def test_e8_10_an_outage_moves_the_deadline_of_a_prompt(tmp_path: Path) ->
         await act(here, game, ANA, "offer", "green")
         before = (await here.services.queries.scene(game, BEN)).deadline or 0
         here.time.go(3 * DAY)
-        await here.services.clocks.away(3 * DAY)
+        await here.services.clocks.away(here.time.now - 3 * DAY)
         await here.ring()
         assert (await here.services.queries.scene(game, BEN)).deadline == before + 3 * DAY
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 from bot.features.alarm.heartbeats import Heartbeats
 from bot.model.errors import BotError, StoreError, StoreLost
@@ -44,7 +44,7 @@ class Alarm:
     ) -> None:
         """``part`` is what of the bot this process is, where there are others."""
         self._store = store
-        self._beats = Heartbeats(store, part)
+        self._beats = Heartbeats(store, part, lambda: self._now())
         self._services = services
         self._now = now
         self._call = asyncio.Event()
@@ -66,14 +66,13 @@ class Alarm:
         if now - self._beat < BEAT and self._beat <= now:
             return 0.0
         last = await self._beats.look()
-        self._services.changes.silent = self._beats.silent(now)
-        gap = now - last if last is not None else 0.0
-        if gap > OUTAGE:
+        self._services.changes.silent = self._beats.silent()
+        if last is not None and now - last > OUTAGE:
             # The note stays as it is until all clocks are moved: after a fault in between it tells from when.
             self._beat, self._behind = now, True
-            await self._services.clocks.away(gap, self._beats.hear)
-            return gap
-        await self._beats.beat(now)
+            await self._services.clocks.away(last, self._beats.hear, self._beats.last)
+            return now - last
+        await self._beats.beat()
         self._beat = now
         return 0.0
 
@@ -90,12 +89,20 @@ class Alarm:
                 log.warning("nothing was tidied: %s", error)
             await asyncio.sleep(LOOK)
 
-    async def _caught_up(self) -> None:
-        """All clocks are moved by the outage, and the bot is there again."""
-        tables = await self._services.clocks.caught_up()
+    async def _caught_up(self) -> bool:
+        """Whether all clocks are moved by the outage, and the bot is there again. Raises StoreLost."""
+        try:
+            tables = await self._services.clocks.caught_up()
+            await self._beats.beat()
+        except StoreLost:
+            raise
+        except StoreError as error:
+            # The disk may still be full: the outage goes on, and no timer rings before it is made up for.
+            log.warning("the clocks wait to be moved: %s", error)
+            return False
         log.info("after an outage the clocks of %d tables were moved", tables)
-        await self._beats.beat(self._now())
         self._behind = False
+        return True
 
     async def run(self) -> None:
         """Ring until cancelled. Raises StoreError if the store cannot be used."""
@@ -106,8 +113,9 @@ class Alarm:
             except StoreError as error:
                 # The disk may be full. If that lasts, it is an outage: nobody could do anything.
                 log.warning("no heartbeat: %s", error)
-            if self._behind:
-                await self._caught_up()
+            if self._behind and not await self._caught_up():
+                await asyncio.sleep(RETRY)
+                continue
             due = await self._store.timers(self._now())
             rung = [await self._ring_alone(timer) for timer in due]
             if not due:
@@ -138,15 +146,18 @@ class Alarm:
             await self._postpone(timer)
         except BotError as error:
             log.warning("the timer %s of %s has no table: %s", timer.name, timer.game, error)
-            await self._store.drop_timer(timer)
+            await self._noted(self._store.drop_timer(timer))
         except Exception as error:
             # One broken table must not stop the clocks of all others.
             log.error("the timer %s of %s failed: %s", timer.name, timer.game, trace(error))
             await self._postpone(timer)
 
     async def _postpone(self, timer: TimerRow) -> None:
+        await self._noted(self._store.delay_timer(timer, self._now() + RETRY))
+
+    async def _noted(self, writing: Awaitable[None]) -> None:
         try:
-            await self._store.delay_timer(timer, self._now() + RETRY)
+            await writing
         except StoreError:
             # Not even that can be written: no other timer would fare better now.
             await asyncio.sleep(RETRY)

@@ -26,6 +26,10 @@ class Fleet(ABC):
         """Whether this process is the one that does that for all. It stays so while it lives."""
 
     @abstractmethod
+    async def hour(self) -> float | None:
+        """What the clock of the database says, in Unix seconds; ``None`` where it is that of this process."""
+
+    @abstractmethod
     async def listen(self, call: Callable[[str], None]) -> None:
         """Have that called when another process changed a table, with its id, or wrote other messages, with
         nothing; with nothing too whenever a call may have been missed."""

@@ -36,6 +36,10 @@ class Tables(ABC):
         """The same with the server of each."""
 
     @abstractmethod
+    async def revisions(self, games: Sequence[str]) -> dict[str, int]:
+        """How often each of these tables was changed."""
+
+    @abstractmethod
     async def games_in(self, guild: int, *statuses: str) -> list[str]:
         """The tables of a server in those states, oldest first."""
 

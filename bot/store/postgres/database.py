@@ -38,19 +38,30 @@ LONG: Final = 86_400.0
 PATIENCE: Final = 5.0
 """Seconds for which a server that is away is waited for before somebody is told."""
 PAUSE: Final = 0.1
+FAREWELL: Final = 5.0
+"""Seconds for which a server is waited for at the end of the program."""
 CHANNEL: Final = "riddlemaster"
 """On which those are called who listen."""
 NAME: Final = "hashtextextended(current_schema() || '/' || $1, 0)"
 """The number of a lock with that name."""
 
-PROGRAM: Final = "riddlemaster"
+HANDOVER: Final = 20.0
+"""Seconds for which processes of an older version are waited for that are about to stop."""
+PROGRAM: Final = f"riddlemaster {VERSION}"
 """What a bot calls itself before the server."""
+_ANY: Final = "^riddlemaster( [0-9]+|)$"
+"""The same of any version: the first had no number."""
 SETTINGS: Final = {"application_name": PROGRAM, "jit": "off"}
 _OTHERS: Final = f"""
-    SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = '{PROGRAM}'
-    AND current_setting('application_name') <> '{PROGRAM}'
+    SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name ~ '{_ANY}'
+    AND current_setting('application_name') !~ '{_ANY}'
 """
 """Connections of bots, for who is none."""
+_OLDER: Final = f"""
+    SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name ~ '{_ANY}'
+    AND application_name <> '{PROGRAM}'
+"""
+"""Connections of bots of another version."""
 _TABLES: Final = """
     SELECT relname FROM pg_class WHERE relnamespace = current_schema()::regnamespace
     AND relkind IN ('r', 'p', 'v', 'm', 'f')
@@ -107,20 +118,38 @@ class Postgres(Engine):
             raise StoreError(f"The database {self.place} belongs to another program.")
         version = await connection.fetchval("SELECT version FROM riddlemaster") if tables else 0
         if version > VERSION:
-            raise StoreTooNew(
-                f"The database {self.place} was written by a newer version of this program "
-                f"(schema {version}, this one knows {VERSION}). Update the program."
-            )
+            raise too_new(self.place, version)
+        if 0 < version < VERSION:
+            await self._left_alone(connection)
         for to in range(max(version + 1, FIRST), VERSION + 1):
             await connection.execute(SCRIPTS[to])
         if version < VERSION:
             await connection.execute("DELETE FROM riddlemaster")
             await connection.execute("INSERT INTO riddlemaster (version) VALUES ($1)", VERSION)
 
+    async def _left_alone(self, connection: asyncpg.Connection) -> None:
+        """Wait until no process of an older version would go on in these tables. Raises StoreError."""
+        loop = asyncio.get_running_loop()
+        until = loop.time() + HANDOVER
+        while await connection.fetchval(_OLDER):
+            if loop.time() >= until:
+                raise StoreError(
+                    f"The database {self.place} is in use by a process of an older version of this program. "
+                    "Stop all of those; the next start brings the database up to date."
+                )
+            await asyncio.sleep(PAUSE)
+            # What is looked up stays the same within a transaction otherwise.
+            await connection.execute("SELECT pg_stat_clear_snapshot()")
+
     async def close(self) -> None:
         pool, self._pool = self._pool, None
         if pool is not None:
-            await pool.close()
+            try:
+                async with asyncio.timeout(FAREWELL):
+                    await pool.close()
+            except EVERY as error:
+                # It ends them all the same.
+                log.info("a connection broke at its end: %s", type(error).__name__)
 
     @property
     def pool(self) -> asyncpg.Pool:
@@ -147,6 +176,9 @@ class Postgres(Engine):
         except asyncpg.IntegrityConstraintViolationError as error:
             raise Clash(reason(error)) from error
         except EVERY as error:
+            if isinstance(error, asyncpg.ReadOnlySQLTransactionError):
+                # Another server took over, or is about to: the next connection is to find it.
+                await pool.expire_connections()
             raise unwritten(self.place, error) from error
         finally:
             await _ended(pool, connection)
@@ -256,6 +288,27 @@ class ServerWriter(Writer):
 
     def call(self, game: str = "") -> None:
         self.calls = game or self.calls or ""
+
+
+def too_new(place: str, version: int) -> StoreTooNew:
+    """Why a database is left alone."""
+    return StoreTooNew(
+        f"The database {place} was written by a newer version of this program "
+        f"(schema {version}, this one knows {VERSION}). Update the program."
+    )
+
+
+async def joined(address: str) -> asyncpg.Connection:
+    """The same to a database that this program knows. Raises StoreTooNew if it was brought further since."""
+    connection = await connected(address)
+    async with contextlib.AsyncExitStack() as unusable:
+        unusable.callback(connection.terminate)
+        with _refused(shown(address)):
+            version = await connection.fetchval("SELECT version FROM riddlemaster")
+        if version > VERSION:
+            raise too_new(shown(address), version)
+        unusable.pop_all()
+    return connection
 
 
 async def connected(address: str) -> asyncpg.Connection:

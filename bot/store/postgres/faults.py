@@ -15,8 +15,10 @@ LOST: Final = (
     asyncpg.CrashShutdownError,
     asyncpg.CannotConnectNowError,
     asyncpg.TooManyConnectionsError,
+    asyncpg.ReadOnlySQLTransactionError,
 )
-"""The server is away, or has no room: what lies in the database is as it was, and it may soon be back."""
+"""The server is away, has no room, or is not yet the one that writes: what lies in the database
+is as it was, and it may soon be back."""
 _BROKEN: Final = (asyncpg.InterfaceError, asyncpg.InternalClientError)
 """What is said of a connection that broke while it was written to."""
 GONE: Final = (*LOST, *_BROKEN)

@@ -258,5 +258,8 @@ SCRIPTS: Mapping[int, str] = {
         FROM (SELECT jsonb_path_query_first($1::jsonb, $2::jsonpath) #>> '{}' AS one) AS found
     $$;
     """,
+    12: """
+    CREATE INDEX notebooks_by_game ON notebooks (game);
+    """,
 }
 """What brings a database to each version; the first makes one."""

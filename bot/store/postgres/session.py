@@ -10,7 +10,7 @@ from typing import Any, Final
 import asyncpg
 
 from bot.model.errors import StoreError
-from bot.store.postgres.database import CHANNEL, NAME
+from bot.store.postgres.database import CHANNEL, FAREWELL, NAME
 from bot.store.postgres.faults import EVERY, lost
 
 log = logging.getLogger(__name__)
@@ -100,16 +100,20 @@ class Session:
             if connection is not None and not connection.is_closed():
                 try:
                     # At once: the server notices a little later that nobody is there.
-                    await connection.execute("SELECT pg_advisory_unlock_all()")
-                    await connection.close()
+                    await connection.execute("SELECT pg_advisory_unlock_all()", timeout=FAREWELL)
+                    await connection.close(timeout=FAREWELL)
                 except EVERY as error:
                     log.info("the last connection broke: %s", type(error).__name__)
                     connection.terminate()
 
     async def _ask(self, sql: str, *names: str) -> Any:
+        connection = await self._ready()
         try:
-            return await (await self._ready()).fetchval(sql, *names)
+            return await connection.fetchval(sql, *names)
         except EVERY as error:
+            if isinstance(error, TimeoutError):
+                # Its other end may be gone without a word.
+                connection.terminate()
             raise lost(self._place, error) from error
 
     async def _ready(self) -> asyncpg.Connection:
@@ -117,10 +121,16 @@ class Session:
             raise StoreError("The database is not open.")
         if self._connection is None or self._connection.is_closed():
             self._held.clear()
-            self._connection = await self._connect()
-            self._connection.add_termination_listener(self._broke)
-            if self._calls:
-                await self._connection.add_listener(CHANNEL, self._heard)
+            connection = await self._connect()
+            try:
+                if self._calls:
+                    await connection.add_listener(CHANNEL, self._heard)
+            except EVERY as error:
+                # One on which nobody is heard is none.
+                connection.terminate()
+                raise lost(self._place, error) from error
+            connection.add_termination_listener(self._broke)
+            self._connection = connection
         return self._connection
 
     def _broke(self, connection: asyncpg.Connection) -> None:

@@ -5,16 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AsyncExitStack
 from functools import partial
+from typing import Final
 
 from bot.model.errors import StoreError
 from bot.store.address import shown
-from bot.store.postgres.database import Postgres, connected
+from bot.store.postgres.database import Postgres, connected, joined
 from bot.store.postgres.faults import EVERY, unopened
 from bot.store.postgres.session import Session
 from bot.store.rows import PostRow
 from bot.store.sql import SqlStore
 
-__all__ = ["Postgres", "PostgresStore", "note"]
+__all__ = ["Postgres", "PostgresStore", "age"]
+
+_AGE: Final = """
+    SELECT extract(epoch FROM clock_timestamp())::double precision - value::double precision
+    FROM notes WHERE key = $1
+"""
 
 
 class PostgresStore(SqlStore):
@@ -27,7 +33,7 @@ class PostgresStore(SqlStore):
     def __init__(self, address: str) -> None:
         self._server = Postgres(address)
         super().__init__(self._server)
-        self._session = Session(partial(connected, address), self._server.place, self._server.own)
+        self._session = Session(partial(joined, address), self._server.place, self._server.own)
         self._lanes: dict[int, str] = {}
         """The lanes held here, by message."""
 
@@ -60,6 +66,10 @@ class PostgresStore(SqlStore):
 
     async def lead(self, office: str) -> bool:
         return await self._session.lead(office)
+
+    async def hour(self) -> float | None:
+        ((hour,),) = await self._db.all("SELECT extract(epoch FROM clock_timestamp())::double precision")
+        return float(hour)
 
     async def listen(self, call: Callable[[str], None]) -> None:
         await self._session.listen(call)
@@ -130,13 +140,16 @@ def _lane(user: int, channel: int) -> str:
     return f"lane u{user}" if user else f"lane c{channel}"
 
 
-async def note(address: str, key: str) -> str | None:
-    """A value of the bot's own, without opening the store. Raises StoreError."""
+async def age(address: str, key: str) -> float | None:
+    """Seconds since a sign of life by the clock of the server, without opening the store.
+
+    ``None`` where there never was one. Raises StoreError.
+    """
     connection = await connected(address)
     async with AsyncExitStack() as used:
         used.push_async_callback(connection.close)
         try:
-            found: str | None = await connection.fetchval("SELECT value FROM notes WHERE key = $1", key)
+            found: float | None = await connection.fetchval(_AGE, key)
         except EVERY as error:
             raise unopened(shown(address), error) from error
     return found

@@ -111,7 +111,7 @@ async def test_e9_6_who_left_the_server_has_a_whole_turn_then_a_stand_in(tmp_pat
         assert (await here.services.queries.table(game)).sitter("black-rider-1").present
         # E8.10: an outage takes nothing of that time.
         here.time.go(100)
-        await here.services.clocks.away(100)
+        await here.services.clocks.away(here.time.now - 100)
         await here.services.clocks.caught_up()
         here.time.go(5)
         await here.ring()
