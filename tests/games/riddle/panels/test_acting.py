@@ -177,6 +177,17 @@ def test_e3_5_my_turn_serves_whoever_taps(seat: str | None) -> None:
     assert ("My hand" in labels(shown)) == (seat is not None)
 
 
+def test_e3_5_whoever_watches_may_take_a_seat_or_start_their_own() -> None:
+    watching = scene(pony(), None)
+    shown = panel(watching)
+    assert "You watch **The Prancing Pony**." in text(shown)
+    assert labels(shown) == ["Board", "Log", "Start your own"]
+    sitters = tuple(msgspec.structs.replace(one, offered=True) for one in watching.table.sitters)
+    offered = msgspec.structs.replace(watching.table, sitters=sitters)
+    taking = panel(scene_with(watching, table=offered))
+    assert labels(taking) == ["Board", "Log", "Take a seat", "Start your own"]
+
+
 @pytest.mark.asyncio
 async def test_e4_6_since_your_last_turn_tells_what_was_missed() -> None:
     desk = Desk(pony())
