@@ -220,8 +220,11 @@ def test_e3_9_a_battle_is_told_round_by_round_and_in_one_line() -> None:
     world.dice = ScriptedDice([4])
     world.act(RIDER, riddle.EndTurn("city"))
     world.act(RIDER, riddle.Discard("horse-4"))
-    last = text_of(of_kind(world.posts, "turn-post")[-1])
+    told = of_kind(world.posts, "turn-post")[-1]
+    last = text_of(told)
     assert "Attacked Frodo with three forces and won; Frodo is in the Halls." in last
+    (board,) = [part for part in told.screen.parts if isinstance(part, Picture)]
+    assert board.data["headline"] == "Rider 1 beats Frodo", "E3.2: the weightiest deed, not the road"
     assert "<@2>, Frodo rolled **4** in the Halls (turn 1 of 3). Play by" in last
     (shown,) = [
         p
