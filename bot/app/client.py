@@ -26,6 +26,7 @@ from bot.app.greeting import welcome
 from bot.app.metrics import make_metrics
 from bot.app.services import make_services
 from bot.app.settings import Settings
+from bot.app.starts import until_some_are_left
 from bot.app.storage import make_store, own
 from bot.delivery.icons import IconUploads
 from bot.delivery.ports import Forbidden, Gone, Later, Refused
@@ -238,6 +239,11 @@ class Riddlemaster(discord.AutoShardedClient):
         """
         if not self.is_closed():
             super().dispatch(event, *args, **kwargs)
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Connect, unless that would cost one of the last starts of the day."""
+        await until_some_are_left(self)
+        await super().connect(reconnect=reconnect)
 
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
         """Connect a shard; none any more once the client is closed, which discord.py would try for ever."""

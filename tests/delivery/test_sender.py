@@ -16,6 +16,7 @@ from bot.delivery.envelope import row
 from bot.delivery.openings import LONGEST, MINUTE, MOST, RUSHED, Openings
 from bot.local.calls import Call
 from bot.local.rest_guild import OPENINGS
+from bot.local.rest_messages import OLD_EDITS
 from bot.local.server import StandIn
 from bot.local.things import Channel, Message
 from bot.model.post import Post
@@ -117,6 +118,18 @@ async def test_e9_6_an_edit_in_an_archived_thread_wakes_it_up_and_is_not_lost(
         await d.send(said("two", key="lobby", edit="lobby"))
         assert [one.text for one in d.posts()] == ["two"]
         assert not d.thread.archived
+
+
+async def test_e2_3_what_may_not_be_edited_any_more_is_sent_anew(standin: StandIn, tmp_path: Path) -> None:
+    """Discord lets a message older than an hour be changed a few times only (30046)."""
+    async with desk(standin, tmp_path) as d:
+        await d.send(said("0", key="lobby"))
+        standin.world.clock.advance(3601)
+        for n in range(1, OLD_EDITS + 2):
+            await d.send(said(str(n), key="lobby", edit="lobby"))
+        assert [one.text for one in d.posts()] == [str(OLD_EDITS), str(OLD_EDITS + 1)]
+        await d.send(said("last", key="lobby", edit="lobby"))
+        assert [one.text for one in d.posts()] == [str(OLD_EDITS), "last"], "and the new one is changed next"
 
 
 async def test_e9_6_an_edit_in_a_locked_thread_waits_until_it_is_open(

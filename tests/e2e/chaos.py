@@ -25,7 +25,7 @@ from tests.e2e.reckoning import Ledger, problems, proven, said
 from tests.e2e.shelf import Shelf, shelf
 from tests.e2e.test_kill import POSTS, Program
 
-KILLS: Final = {"sqlite": 125, "postgres": 125, "fleet": 250}
+KILLS: Final = {"sqlite": 256, "postgres": 125, "fleet": 250}
 """How often it is killed over each store, if there is time; of a fleet one of two processes."""
 FLEET: Final = ("0-0/2", "1-1/2")
 """The shards of each process of a fleet; one table is played in a server of each."""

@@ -151,6 +151,8 @@ async def test_e9_2_the_computer_plays_until_its_person_is_back(tmp_path: Path) 
         assert "at once if it is that seat's turn" in cy.text
         await cy.pick("seat-stand", "wanderer")
         await cy.tap("seat-stood")
+        assert "A stand-in plays for you from now on" in cy.text
+        assert "Welcome back" not in cy.text, "nobody is back yet"
         await h.calm()
         assert await version(h) == before
         table_ = await h.bot.services.queries.table(h.game)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -75,6 +76,8 @@ async def test_e4_4_the_panel_of_who_waits_becomes_my_turn(tmp_path: Path) -> No
         assert shown.text.startswith("**Waiting**")
         await driver.step("ana", riddle.EndTurn())
         await until(lambda: "**Your turn**" in shown.text)
+        waits = await h.phones["ana"].my_turn()
+        assert re.search(r"\(Ben\) plays turn \d+, begun <t:\d+:R>, until <t:", waits.text), "E4.4"
 
 
 @pytest.mark.postgres

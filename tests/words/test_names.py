@@ -47,6 +47,8 @@ def test_what_people_call_themselves_cannot_format_a_message() -> None:
     [
         ("F10", "Goblins' Gate"),
         ("G10", "G10, one south-west of Goblins' Gate"),
+        ("E7", "E7, one west of Rivendell"),
+        ("E9", "E9, one east of Rivendell"),
         ("R15", "Cracks of Doom"),
         ("R16", "Barad-dûr"),
         ("r03", "dot r03, one north-east of The Shire"),

@@ -19,7 +19,7 @@ from art.riddle.posts.footer import draw_footer, footer_height
 from art.riddle.posts.header import HEIGHT, draw_header, told_of
 from art.riddle.posts.pointers import draw_pointers, pointers, reserve
 from art.riddle.posts.stage import Stage
-from art.riddle.posts.stays import called, chooses
+from art.riddle.posts.stays import called
 from art.riddle.posts.tags import dot_ends, draw_tags, tag_ends
 from art.riddle.posts.wanted import Moved, ends_of, map_board, moves_of, place_of, view_of
 from art.riddle.posts.windows import OVERVIEW, REGION_SCALE, REGIONS
@@ -77,7 +77,7 @@ def overview_image(view: View, reach: Sequence[str], moves: tuple[Moved, ...], a
         where = words.places(len(reach))
     told = replace(told_of(view, (), over), seat=None, headline=words.WHOLE_BOARD(), second=where)
     draw_header(picture, told)
-    draw_footer(picture, view, None if chooses(view) else told.next)
+    draw_footer(picture, view, told.next)
     return picture
 
 

@@ -16,7 +16,7 @@ from art.riddle.posts.sides import banner, has_sides
 from art.riddle.posts.stays import chooses, state_words
 from art.riddle.posts.wanted import Moved
 from art.riddle.words import posts as words
-from engine.riddle.deck import kind_of
+from engine.riddle.deck import Kind, kind_of
 from engine.riddle.view import View
 
 HEIGHT: Final = 160
@@ -25,6 +25,8 @@ TITLE: Final = Type("cinzel", 27, 700)
 HEADLINE: Final = Type("garamond", 44, 700)
 SECOND: Final = Type("sans", 29, 500)
 DIE: Final = 92
+CHOOSING: Final = 56
+"""The width of the banner of a side that chooses, in pixels."""
 BESIDE_DIE: Final = 154
 """The room for the line under the name of who is next, where there is a die, in pixels."""
 
@@ -46,6 +48,8 @@ class Told:
     """Whether a die is shown; without a roll it bears a question mark."""
     team: bool = False
     """Whether markers and banners show the sides (O1, O16)."""
+    choosing: Kind | None = None
+    """The side that has yet to choose whom it plays: its banner stands in the place of a marker (O16.2)."""
 
 
 def told_of(
@@ -66,7 +70,9 @@ def told_of(
     heading = words.NOW() if current else words.NEXT()
     if chooses(view):
         side = words.SIDES()[up.kind]
-        return Told(number, who, headline, second, heading, up.seat, side, words.CHOOSE(), None, False, team)
+        return Told(
+            number, who, headline, second, heading, None, side, words.CHOOSE(), None, False, team, up.kind
+        )
     rolls = "rolled" if view.turn.roll is not None else "may" if waits else "must"
     line = words.rolls(rolls)
     if up.away:
@@ -137,11 +143,15 @@ def draw_header(picture: Image.Image, told: Told) -> None:
 def _next(picture: Image.Image, told: Told) -> None:
     ImageDraw.Draw(picture).line((DIVIDE, 24, DIVIDE, 134), palette.NEUTRAL_FRAME, 2)
     heading = put(picture, (DIVIDE + 27, 33), told.heading, TITLE, palette.GOLD)
-    if told.next is None:
+    if told.choosing is not None:
+        flag = banner(told.choosing, CHOOSING)
+        paste(picture, flag, (DIVIDE + 66 - flag.width // 2, 98 - flag.height // 2))
+    elif told.next is None:
         return
-    draw_marker(picture, told.next, (DIVIDE + 66, 100), 36, team=told.team)
-    if told.team:
-        paste(picture, banner(kind_of(told.next), 26), (max(DIVIDE + 116, heading.x1 + 10), 14))
+    else:
+        draw_marker(picture, told.next, (DIVIDE + 66, 100), 36, team=told.team)
+        if told.team:
+            paste(picture, banner(kind_of(told.next), 26), (max(DIVIDE + 116, heading.x1 + 10), 14))
     left = DIVIDE + 122
     right = picture.width - 26 - (DIE + 14 if told.dice else 0)
     name, face = fitted(told.next_name, Type("garamond", 42, 700), right - left, 30)

@@ -17,7 +17,6 @@ from art.riddle.posts.footer import draw_footer, footer_height
 from art.riddle.posts.header import HEIGHT, Told, draw_header, told_of
 from art.riddle.posts.pointers import draw_pointers, pointers, reserve
 from art.riddle.posts.stage import Stage
-from art.riddle.posts.stays import chooses
 from art.riddle.posts.wanted import Moved, map_board, moves_of, view_of
 from art.riddle.posts.windows import OVERVIEW, turn_window
 from engine.riddle.view import View
@@ -46,7 +45,7 @@ def turn_image(view: View, moves: tuple[Moved, ...], told: Told, atlas: Atlas) -
     foot = footer_height(view)
     draw_map(picture, view, moves, told, atlas, HIGH - HEIGHT - foot)
     draw_header(picture, told)
-    draw_footer(picture, view, None if chooses(view) else told.next)
+    draw_footer(picture, view, told.next)
     return picture
 
 
@@ -56,14 +55,13 @@ def draw_map(
     """The map between header and footer."""
     board = map_board(view)
     places = places_of(board)
-    calls = None if chooses(view) else told.next
-    crowd = standing(view, calls)
+    crowd = standing(view, told.next)
     spots = {seat: places(place) for place, seats in crowd.items() for seat in seats if view.player(seat).at}
     path = [places(place) for move in moves for place in move.path]
     kept = [seat for seat in (told.seat, told.next) if seat is not None]
     shot = turn_window(spots, path, kept, WIDE, high)
     stage = Stage.of(atlas, view, shot.window)
-    stage.set_up(crowd, calls=calls)
+    stage.set_up(crowd, calls=told.next)
     found = pointers(board, shot.window, [(s, view.player(s).at or "", spots[s]) for s in shot.outside])
     reserve(found, stage.obstacles)
     if shot.window.s == OVERVIEW:
@@ -71,7 +69,7 @@ def draw_map(
     stage.paths(moves, 8 if shot.window.s == OVERVIEW else 12)
     stage.lands()
     stage.names()
-    stage.markers(calls)
+    stage.markers(told.next)
     draw_pointers(stage, found)
     if shot.window.s == OVERVIEW:
         _corners(stage.picture, view, moves, told, atlas)

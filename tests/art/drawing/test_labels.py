@@ -27,6 +27,7 @@ from art.drawing.markers import cluster
 from art.i18n import LANGUAGES, speaking
 from art.riddle.basemap import Places, places_of
 from art.riddle.basemap.map_names import city_names, label_px, map_name, map_obstacles
+from bot.games.riddle.words.names import place
 from engine.riddle.board import get
 
 BLACK = (0, 0, 0)
@@ -173,6 +174,17 @@ def test_names_are_written_as_on_the_map(places: Places) -> None:
         assert map_name(by_id["E2"]) == "Graue Anfurten"
         assert map_name(by_id["G6"]) == "Bree"
         assert map_name(by_id["A1"]) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_e16_2_what_texts_call_a_place_is_lettered_on_the_map(places: Places, language: str) -> None:
+    """The newcomer looks for the Cracks of Doom: the mountain's own name stands beside that, not for it."""
+    with speaking(language):
+        names = city_names(places, Projection(44.0))
+        lettered = {name.key: name.text for name in names if not name.second}
+        said = {loc: place(get(), loc) for loc in lettered}
+        assert {loc: text for loc, text in said.items() if text not in lettered[loc]} == {}
+        assert [(name.key, name.text) for name in names if name.second] == [("R15", "Orodruin")]
 
 
 def test_kinds_of_cities_have_their_colours(places: Places) -> None:

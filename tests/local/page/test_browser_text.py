@@ -113,6 +113,14 @@ async def test_relative_times(modules: Page, ahead: int, expected: str) -> None:
     assert await modules.evaluate(script, ahead) == expected
 
 
+@pytest.mark.parametrize("style", "tTdDfFRsS")
+async def test_every_style_of_a_time_is_one(modules: Page, style: str) -> None:
+    found = await html(modules, f"<t:1000000000:{style}>")
+    assert found.startswith("<time")
+    assert "2001-09-09" in found
+    assert "&lt;t:" not in found
+
+
 async def test_times_follow_the_worlds_clock(page: Page, tavern: House) -> None:
     tavern.here.world.clock.advance(3600)
     unix = int(tavern.here.world.clock.now()) + 60

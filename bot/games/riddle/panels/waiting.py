@@ -18,6 +18,7 @@ from bot.words import people as people_words
 from bot.words import replays as replay_words
 from bot.words import stats as stats_words
 from engine.riddle.actions import Catch
+from engine.riddle.events import Event, TurnBegan
 from engine.riddle.phases.frames import Battling, Choosing, Spoiling
 from engine.riddle.view import View
 
@@ -75,7 +76,19 @@ def whose(scene: Scene) -> str:
         turn.deadline if turn is not None else None,
         scene.now,
         seated=scene.seat is not None,
+        began=_began(scene),
     )
+
+
+def _began(scene: Scene) -> float | None:
+    """When that turn began, where it lies among what the viewer did or missed lately."""
+    number, lately = scene.view.turn.number, (*scene.own, *scene.since)
+    steps = (entry for entry in lately for event in entry.events if _begins(event, number))
+    return next((entry.at for entry in steps), None)
+
+
+def _begins(event: Event, number: int) -> bool:
+    return isinstance(event, TurnBegan) and event.number == number
 
 
 def catch_button(scene: Scene) -> Button | None:

@@ -200,7 +200,16 @@ def spoils_due(winner: str, *, captive: bool) -> str:
 OUT: Final = phrase("You are out of this game and look on. *Board* and *Log* are open to you.")
 
 
-def turn_of(who: str, turn: int, deadline: float | None, now: float = 0, *, seated: bool = True) -> str:
+def turn_of(
+    who: str,
+    turn: int,
+    deadline: float | None,
+    now: float = 0,
+    *,
+    seated: bool = True,
+    began: float | None = None,
+) -> str:
+    """Whose turn it is, since when where that is known, and until when (E4.4)."""
     nothing = _(" Nothing waits for you.") if seated else ""
     if deadline is None:
         return _("{who} plays turn {turn}.{nothing}").format(who=who, turn=turn, nothing=nothing)
@@ -208,8 +217,13 @@ def turn_of(who: str, turn: int, deadline: float | None, now: float = 0, *, seat
         return _("{who} plays turn {turn}, and the time is over.{nothing}").format(
             who=who, turn=turn, nothing=nothing
         )
-    return _("{who} plays turn {turn}, until {deadline}.{nothing}").format(
-        who=who, turn=turn, deadline=text.until(deadline), nothing=nothing
+    until = text.until(deadline)
+    if began is None:
+        return _("{who} plays turn {turn}, until {deadline}.{nothing}").format(
+            who=who, turn=turn, deadline=until, nothing=nothing
+        )
+    return _("{who} plays turn {turn}, begun {ago}, until {deadline}.{nothing}").format(
+        who=who, turn=turn, ago=text.ago(began), deadline=until, nothing=nothing
     )
 
 

@@ -290,6 +290,11 @@ def test_o16_the_character_in_play_is_marked_and_a_choosing_side_named() -> None
     first = KINDS["turn"]({"view": sights.text(view)}, PLAIN)
     other = msgspec.structs.replace(view, turn=msgspec.structs.replace(view.turn, seat="black-rider-2"))
     assert KINDS["turn"]({"view": sights.text(other)}, PLAIN) != first
+    # Before the choice no character is framed or lit, whoever of the side the turn stands under.
+    undecided = msgspec.structs.replace(other, phase=Choosing())
+    asked = [{"view": sights.text(one), "told": 23, "seat": "frodo"} for one in (choosing, undecided)]
+    assert KINDS["turn"](asked[0], PLAIN) == KINDS["turn"](asked[1], PLAIN)
+    assert (told.next, told.choosing) == (None, "black_rider")
 
 
 def test_o16_5_hand_sizes_are_shown_and_no_hand() -> None:

@@ -116,6 +116,18 @@ def test_e5_1_the_last_line_while_somebody_is_asked(world: World) -> None:
     )
 
 
+def test_e3_8_the_open_post_says_how_a_look_and_a_riddle_ended(world: World) -> None:
+    """That something had been used was all it said for the rest of the turn (I27, I28)."""
+    world.act(FRODO, riddle.Move(GATE))
+    world.act(FRODO, riddle.PlayCard("palantir-1", on=RIDER))
+    (edit,) = of_kind(world.act(RIDER, riddle.Show("black-rider-1")), "turn-post")
+    assert "and used Palantir on Black Rider 1 (resisted).\n" in text_of(edit)
+    world.dice = ScriptedDice([0, 1, 1])
+    world.act(FRODO, riddle.PlayCard("riddle-1", on=RIDER))
+    (edit,) = of_kind(world.act(FRODO, riddle.Guess(("Gollum",))), "turn-post")
+    assert "and riddled Black Rider 1 and lost a card.\n" in text_of(edit)
+
+
 def test_e3_8_after_an_hour_only_waiting_makes_a_meanwhile_post(world: World) -> None:
     world.now += 5 * 3600
     assert not of_kind(world.act(FRODO, riddle.Move(GATE)), "meanwhile")
@@ -208,8 +220,11 @@ def test_e3_9_a_battle_is_told_round_by_round_and_in_one_line() -> None:
     world.dice = ScriptedDice([4])
     world.act(RIDER, riddle.EndTurn("city"))
     world.act(RIDER, riddle.Discard("horse-4"))
-    last = text_of(of_kind(world.posts, "turn-post")[-1])
+    told = of_kind(world.posts, "turn-post")[-1]
+    last = text_of(told)
     assert "Attacked Frodo with three forces and won; Frodo is in the Halls." in last
+    (board,) = [part for part in told.screen.parts if isinstance(part, Picture)]
+    assert board.data["headline"] == "Rider 1 beats Frodo", "E3.2: the weightiest deed, not the road"
     assert "<@2>, Frodo rolled **4** in the Halls (turn 1 of 3). Play by" in last
     (shown,) = [
         p

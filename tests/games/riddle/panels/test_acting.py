@@ -6,9 +6,10 @@ import msgspec
 import pytest
 
 from bot.games.riddle.panels.home import panel
-from bot.model.scene import Table, Undo
+from bot.model.scene import Entry, Table, Undo
 from bot.model.screen import Button, Screen
 from engine import riddle
+from engine.riddle.events import TurnBegan
 from engine.riddle.options import Options
 from tests.games.riddle.panels.positions import pony, scene
 from tests.games.riddle.panels.table import (
@@ -175,6 +176,28 @@ def test_e3_5_my_turn_serves_whoever_taps(seat: str | None) -> None:
     assert "**Frodo** (Ana) plays turn 12" in text(shown)
     assert "Board" in labels(shown)
     assert ("My hand" in labels(shown)) == (seat is not None)
+
+
+def test_e3_5_whoever_watches_may_take_a_seat_or_start_their_own() -> None:
+    watching = scene(pony(), None)
+    shown = panel(watching)
+    assert "You watch **The Prancing Pony**." in text(shown)
+    assert labels(shown) == ["Board", "Log", "Start your own"]
+    sitters = tuple(msgspec.structs.replace(one, offered=True) for one in watching.table.sitters)
+    offered = msgspec.structs.replace(watching.table, sitters=sitters)
+    taking = panel(scene_with(watching, table=offered))
+    assert labels(taking) == ["Board", "Log", "Take a seat", "Start your own"]
+
+
+def test_e4_4_who_waits_reads_whose_turn_it_is_since_when_and_until_when() -> None:
+    began = Entry(9, 12, "merry", 1000.0, (TurnBegan("frodo", 12),))
+    other = Entry(7, 11, "frodo", 500.0, (TurnBegan("merry", 11),))
+    shown = panel(scene_with(scene(pony(), "merry"), since=(other, began)))
+    assert "**Frodo** (Ana) plays turn 12, begun <t:1000:R>, until <t:" in text(shown)
+    assert labels(shown)[:4] == ["Refresh", "My hand", "Board", "Log"]
+    assert {"Orders", "Notes"} <= set(labels(shown))
+    unknown = panel(scene_with(scene(pony(), "merry"), since=(other,)))
+    assert "plays turn 12, until <t:" in text(unknown)
 
 
 @pytest.mark.asyncio

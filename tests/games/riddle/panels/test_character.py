@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.riddle.panels.home import panel
-from bot.games.riddle.panels.waiting import panel_waiting
+from bot.games.riddle.panels.waiting import panel_done, panel_waiting
 from bot.games.riddle.words import names
 from bot.ui.components import count
 from bot.ui.text_only import in_words
@@ -86,6 +86,12 @@ def test_O16_captives_and_stays_that_are_over_are_named() -> None:
 def test_O16_3_while_a_side_chooses_only_the_person_is_named() -> None:
     said = text(panel_waiting(Desk(duel()).scene_of("black-rider-1")))
     assert "Ana plays turn 10" in said
+    assert "Frodo" not in said
+
+
+def test_O16_2_whoever_is_done_reads_which_side_chooses_next_and_no_character() -> None:
+    said = text(panel_done(Desk(duel()).scene_of("black-rider-1")))
+    assert said.startswith("Done. The side of the Hobbits (Ana) is next.")
     assert "Frodo" not in said
 
 
