@@ -1,8 +1,9 @@
 """The canonical orders to move, as far as possible those that were worked out before (test plan 3).
 
-In a sitting one order after another is given, and each changes what stands in one or two hexes. What may be
-ordered from a hex depends on what stands there, on all but the own pieces, and on nothing of these
-elsewhere: a `Corner` is that part of a field, and what is offered from it is kept by it.
+In a sitting one order after another is given, and each changes what stands in one or two hexes; from turn to
+turn most armies stay where they are. What may be ordered from a hex depends on what stands there, on where
+others' armies stand, and on nothing of the own pieces elsewhere: a `Corner` is that part of a field, and what is
+offered from it is kept by it.
 """
 
 from __future__ import annotations
@@ -14,18 +15,28 @@ from itertools import chain, compress
 from typing import NamedTuple
 
 import msgspec
-from msgspec.structs import replace
 
 from engine.war.actions import Move
 from engine.war.board import BOARD
 from engine.war.data.records import Power
 from engine.war.field import Field, asked_once
 from engine.war.moves.choosing import commanded, kept_back, not_to_order
-from engine.war.moves.company import ROPE, SHADOWFAX, Company, company
+from engine.war.moves.company import (
+    LEMBAS,
+    MISTY,
+    NIGHT_MARCH,
+    ROPE,
+    SHADOWFAX,
+    SNOW,
+    STORM,
+    STRIDER,
+    Company,
+    company,
+)
 from engine.war.moves.price import held, prices
 from engine.war.moves.ways import ends, reach, way
 from engine.war.pieces import Person, Piece, Unit
-from engine.war.realm import mobilising, white_hand
+from engine.war.realm import dates, guardians, mobilising, white_hand
 from engine.war.ring.gollum import GOLLUM
 from engine.war.view import View
 from engine.war.voyages import sailing
@@ -34,6 +45,10 @@ ONLY = {at: (at,) for at in BOARD.hexes}
 """Paths that name the end alone."""
 OF_THE_WAY = frozenset({SHADOWFAX, ROPE})
 """The magic cards that say where somebody may go."""
+WEATHER = (MISTY, SNOW, STORM, sailing.WIND)
+"""The event cards that change ways for everybody."""
+ON_PEOPLE = (STRIDER, NIGHT_MARCH, LEMBAS)
+"""The cards that change ways for those they were played on."""
 Who = tuple[str, ...]
 _encoder = msgspec.msgpack.Encoder()
 
@@ -73,7 +88,7 @@ def _groups(field: Field, mine: tuple[Power, ...]) -> tuple[Group, ...]:
         able = [piece for piece in pieces if _able(field, piece)]
         if able:
             own = "nobody" if power == "saruman" and white_hand.garrisoned(field) else power
-            key = (_apart(field, own), _encoder.encode(field.standing(at)))
+            key = (_apart(field, own), _here(field, at))
             found.append(Group(at, key, _canonical(able)))
     return tuple(found)
 
@@ -93,14 +108,44 @@ def _able(field: Field, piece: Piece) -> bool:
 
 @asked_once
 def _apart(field: Field, power: Power) -> bytes:
-    """All of a field but the pieces of one power, and Shadow Points: they are asked for besides.
+    """All that orders of a power ask of a field beside what is in their hex, and Shadow Points.
 
-    SR2-7 asks of a garrison what of its own stands elsewhere: then ``nobody`` is left out instead.
+    Whatever a bar, a price or a way of going comes to ask must be named here or in `_here`. SR2-7 asks of a
+    garrison what of its own stands elsewhere: then ``nobody`` is left out instead.
     """
-    others = [piece for piece in field.pieces if piece.power != power or power == "nobody"]
-    turn = replace(field.turn, points=0)
-    items = [(item.id, item.holder) for item in field.items if item.id in OF_THE_WAY]
-    return _encoder.encode((field.config, turn, field.war, items, field.ring, others))
+    war = field.war
+    others = {(u.troop, u.power, u.at, u.deserter) for u in field.units if u.power != power and u.at}
+    return _encoder.encode(
+        (
+            field.config,
+            field.turn.control,
+            [card for card in WEATHER if field.effects(card)],
+            (sorted(war.called), war.control, war.ruined, dates.due(field, "M+4")),
+            (war.doom_open, war.alliance, war.corsairs, war.ents, war.paths_used),
+            (war.hobbits_fought, war.galadriel_free),
+            [place for place in guardians.GUARDIANS if guardians.absent(field, place)],
+            sorted(others),
+            sorted({(band.power, band.at) for band in field.bands if band.power != power}),
+        )
+    )
+
+
+@asked_once
+def _here(field: Field, at: str) -> bytes:
+    """All that orders ask of what is in a hex: who stands there, and what is on these alone."""
+    pieces, ring = field.standing(at), field.ring
+    names = {piece.id for piece in pieces}
+    nazgul = any(isinstance(piece, Person) and piece.nazgul for piece in pieces)
+    return _encoder.encode(
+        (
+            pieces,
+            field.war.gollum if GOLLUM in names else "",
+            (ring.holder, ring.halted and ring.passed == field.turn.number) if ring.holder in names else (),
+            (ring.worn, ring.claimed, ring.seen) if nazgul else (),
+            [(card, sorted(names & {*on.on})) for card in ON_PEOPLE for on in field.effects(card)],
+            [(item.id, item.holder) for item in field.items if item.id in OF_THE_WAY and item.holder in names],
+        )
+    )
 
 
 class Run(NamedTuple):
@@ -119,7 +164,7 @@ def offers(seen: View) -> Iterator[Move]:
     return chain.from_iterable(_affordable(corner, whole, points) for corner, whole in corners)
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=256)
 def _affordable(corner: Corner, whole: tuple[Who, ...], points: int) -> tuple[Move, ...]:
     """What may be ordered from a hex for so many Shadow Points."""
     found: list[Move] = []
@@ -129,7 +174,7 @@ def _affordable(corner: Corner, whole: tuple[Who, ...], points: int) -> tuple[Mo
     return tuple(found)
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=256)
 def _runs(corner: Corner, whole: tuple[Who, ...]) -> tuple[Run, ...]:
     """What may be ordered from a hex, Shadow Points aside."""
     found: list[Run] = []
@@ -159,7 +204,7 @@ def _runs_of(group: Company, by: Iterable[str], *, sail: bool) -> Iterable[Run]:
     return (Run(_moves(group.names, free, sail), costs, max(costs)),)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=512)
 def _moves(who: Who, to: tuple[str, ...], sail: bool) -> tuple[Move, ...]:
     """Whatever changes elsewhere, a group comes mostly to the same hexes as a turn ago."""
     return tuple([Move(who, ONLY[end], sail=sail) for end in to])
