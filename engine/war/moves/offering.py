@@ -2,8 +2,8 @@
 
 In a sitting one order after another is given, and each changes what stands in one or two hexes; from turn to
 turn most armies stay where they are. What may be ordered from a hex depends on what stands there, on where
-others' armies stand, and on nothing of the own pieces elsewhere: a `Corner` is that part of a field, and what is
-offered from it is kept by it.
+others' armies stand, and on nothing of the own pieces elsewhere: a `Corner` is that part of a field, and
+what is offered from it is kept by it.
 """
 
 from __future__ import annotations
@@ -60,6 +60,11 @@ class Corner:
     key: tuple[bytes, bytes]
     field: Field = dataclasses.field(compare=False, repr=False)
 
+    def part(self, who: Who) -> Corner:
+        """As much of it as orders for these depend on."""
+        at = self.field.piece(who[0]).at
+        return Corner((self.key[0], _of(self.field, at, who)), self.field)
+
 
 class Group(NamedTuple):
     """The pieces of one power in a hex that may be ordered."""
@@ -88,7 +93,7 @@ def _groups(field: Field, mine: tuple[Power, ...]) -> tuple[Group, ...]:
         able = [piece for piece in pieces if _able(field, piece)]
         if able:
             own = "nobody" if power == "saruman" and white_hand.garrisoned(field) else power
-            key = (_apart(field, own), _here(field, at))
+            key = (_apart(field, own), _of(field, at, [piece.id for piece in field.standing(at)]))
             found.append(Group(at, key, _canonical(able)))
     return tuple(found)
 
@@ -110,7 +115,7 @@ def _able(field: Field, piece: Piece) -> bool:
 def _apart(field: Field, power: Power) -> bytes:
     """All that orders of a power ask of a field beside what is in their hex, and Shadow Points.
 
-    Whatever a bar, a price or a way of going comes to ask must be named here or in `_here`. SR2-7 asks of a
+    Whatever a bar, a price or a way of going comes to ask must be named here or in `_of`. SR2-7 asks of a
     garrison what of its own stands elsewhere: then ``nobody`` is left out instead.
     """
     war = field.war
@@ -130,20 +135,23 @@ def _apart(field: Field, power: Power) -> bytes:
     )
 
 
-@asked_once
-def _here(field: Field, at: str) -> bytes:
-    """All that orders ask of what is in a hex: who stands there, and what is on these alone."""
-    pieces, ring = field.standing(at), field.ring
-    names = {piece.id for piece in pieces}
+def _of(field: Field, at: str, who: Sequence[str]) -> bytes:
+    """All that orders ask of those who take them: their state, what is on them alone, who else is there."""
+    pieces, names, ring = [field.piece(name) for name in who], {*who}, field.ring
     nazgul = any(isinstance(piece, Person) and piece.nazgul for piece in pieces)
+    items = [(item.id, item.holder) for item in field.items if item.id in OF_THE_WAY]
+    units = field.units_at(at)
     return _encoder.encode(
         (
             pieces,
+            [field.captives_of(name) for name in who],
+            sorted({unit.power for unit in units if unit.kind.type == "cavalry" and not unit.deserter}),
+            any(unit.power == "saruman" and unit.id not in names for unit in units),
             field.war.gollum if GOLLUM in names else "",
             (ring.holder, ring.halted and ring.passed == field.turn.number) if ring.holder in names else (),
             (ring.worn, ring.claimed, ring.seen) if nazgul else (),
             [(card, sorted(names & {*on.on})) for card in ON_PEOPLE for on in field.effects(card)],
-            [(item.id, item.holder) for item in field.items if item.id in OF_THE_WAY and item.holder in names],
+            [item for item in items if item[1] in names],
         )
     )
 
@@ -177,19 +185,22 @@ def _affordable(corner: Corner, whole: tuple[Who, ...], points: int) -> tuple[Mo
 @lru_cache(maxsize=256)
 def _runs(corner: Corner, whole: tuple[Who, ...]) -> tuple[Run, ...]:
     """What may be ordered from a hex, Shadow Points aside."""
-    found: list[Run] = []
-    for who in whole:
-        group = together(corner, who)
-        if kept_back(group) is None:
-            found += _runs_of(group, _ends(group), sail=False)
-            found += _runs_of(group, sailing.ends(group), sail=True)
-    return tuple(found)
+    return tuple(chain.from_iterable(_orders(corner.part(who), who) for who in whole))
+
+
+@lru_cache(maxsize=1024)
+def _orders(part: Corner, who: Who) -> tuple[Run, ...]:
+    """What one group may be ordered: it stays so while others in its hex part and join."""
+    group = together(part, who)
+    if kept_back(group) is not None:
+        return ()
+    return (*_runs_of(group, _ends(group), sail=False), *_runs_of(group, sailing.ends(group), sail=True))
 
 
 @lru_cache(maxsize=256)
-def together(corner: Corner, who: Who) -> Company:
+def together(part: Corner, who: Who) -> Company:
     """A group, with all that was found out about it for orders of other kinds."""
-    return company(corner.field, who)
+    return company(part.field, who)
 
 
 def _runs_of(group: Company, by: Iterable[str], *, sail: bool) -> Iterable[Run]:

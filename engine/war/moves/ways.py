@@ -21,7 +21,19 @@ from engine.war.field import DARK, Field, asked_once
 from engine.war.frames.moves import Tread
 from engine.war.grid import distance, side
 from engine.war.moves.bars import LAND, barred, closed, may_not_end, no_ends
-from engine.war.moves.company import MISTY, ROPE, SNOW, STORM, STRIDER, WEST_MOST, Company, Kind, holds, once, under
+from engine.war.moves.company import (
+    MISTY,
+    ROPE,
+    SNOW,
+    STORM,
+    STRIDER,
+    WEST_MOST,
+    Company,
+    Kind,
+    holds,
+    once,
+    under,
+)
 from engine.war.moves.flood import by_cost, flood
 from engine.war.moves.going import Gait, Going, cheapest_step, going, net
 
