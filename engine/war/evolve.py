@@ -145,8 +145,11 @@ def fold(events: Iterable[Event], state: State | None = None) -> State:
 def _changed(old: Sequence[T], new: Sequence[T]) -> tuple[T, ...]:
     if old is new:
         return ()
-    kept = {id(thing) for thing in old}
-    touched = [thing for thing in new if id(thing) not in kept]
+    if len(old) == len(new):
+        touched = [thing for before, thing in zip(old, new, strict=True) if before is not thing]
+    else:
+        kept = {id(thing) for thing in old}
+        touched = [thing for thing in new if id(thing) not in kept]
     was = {thing.id: thing for thing in old} if touched else {}
     return tuple(thing for thing in touched if was.get(thing.id) != thing)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from engine import hexes
 from engine.hexes import Hex
 
 COMPASS: Final = ("N", "NE", "SE", "S", "SW", "NW")
@@ -41,7 +40,8 @@ def axial(name: str) -> Hex:
 def distance(one: str, other: str) -> int:
     """Steps from hex to hex, whatever lies between."""
     (q, r), (u, v) = axial(one), axial(other)
-    return hexes.length(u - q, v - r)
+    across, down = u - q, v - r
+    return max(abs(across), abs(down), abs(across + down))
 
 
 def side(one: str, other: str) -> str:

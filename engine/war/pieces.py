@@ -23,6 +23,8 @@ TROOPS: Final[dict[str, Troop]] = {
     ),
 }
 """Every kind of unit: those of the set-up and those that event cards raise (EV26, EV27)."""
+NINE: Final = frozenset(character.id for character in CHARACTERS.values() if character.nazgul)
+"""The Nazgûl."""
 Fate = Literal["waiting", "here", "dead", "dispersed", "unseen"]
 """Not yet called, on the map, dead, dispersed (IND-9); ``unseen`` is what others see of a hidden one."""
 
@@ -143,7 +145,7 @@ class Person(msgspec.Struct, frozen=True, omit_defaults=True):
     @property
     def nazgul(self) -> bool:
         """Whether he is one of the nine Nazgûl."""
-        return bool(self.kind.nazgul)
+        return self.id in NINE
 
     @property
     def leader(self) -> bool:

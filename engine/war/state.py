@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 
 from engine.game import Outcome
+from engine.lazily import Same
 from engine.war.events import Fact
 from engine.war.field import Field, Turn, War
 from engine.war.frames import Frame
@@ -137,4 +140,10 @@ class State(msgspec.Struct, frozen=True):
 
 def in_place(cards: tuple[Card, ...], at: str) -> tuple[Card, ...]:
     """The event cards in one place, in their order there."""
-    return tuple(sorted((card for card in cards if card.at == at), key=lambda card: card.rank))
+    found: tuple[Card, ...] = _in_place(Same(cards), at)
+    return found
+
+
+@lru_cache(maxsize=64)
+def _in_place(cards: Same[tuple[Card, ...]], at: str) -> tuple[Card, ...]:
+    return tuple(sorted([card for card in cards.it if card.at == at], key=lambda card: card.rank))

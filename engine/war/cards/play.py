@@ -97,9 +97,10 @@ def _arm(desk: Desk, action: Arm) -> None:
 
 def _armings(seen: View) -> Iterable[Arm]:
     for card in seen.hand:
-        for moment in _moments(card.id):
-            offered = (Arm(card.id, when) for when in DOINGS[card.id].conditions(moment))
-            yield from (action for action in offered if _arm_refused(seen, action) is None)
+        moments = _moments(card.id)
+        if moments and windows.unplayable(seen, card.id) is None:
+            for moment in moments:
+                yield from (Arm(card.id, when) for when in DOINGS[card.id].conditions(moment))
 
 
 def _disarm_refused(seen: View, action: Disarm) -> IllegalAction | None:

@@ -152,7 +152,7 @@ def _offers(seen: View) -> Iterable[March]:
 
 @lru_cache(maxsize=256)
 def _from_hex(corner: Corner, who: tuple[str, ...]) -> tuple[March, ...]:
-    found = together(corner.part(who), who)
+    found = together(corner, who)
     if kept_back(found) is not None:
         return ()
     shut_to = {found.at, *no_ends(found).hexes}

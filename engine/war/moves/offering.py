@@ -35,7 +35,7 @@ from engine.war.moves.company import (
 )
 from engine.war.moves.price import held, prices
 from engine.war.moves.ways import ends, reach, way
-from engine.war.pieces import Person, Piece, Unit
+from engine.war.pieces import NINE, Person, Piece, Unit
 from engine.war.realm import dates, guardians, mobilising, white_hand
 from engine.war.ring.gollum import GOLLUM
 from engine.war.view import View
@@ -59,11 +59,6 @@ class Corner:
 
     key: tuple[bytes, bytes]
     field: Field = dataclasses.field(compare=False, repr=False)
-
-    def part(self, who: Who) -> Corner:
-        """As much of it as orders for these depend on."""
-        at = self.field.piece(who[0]).at
-        return Corner((self.key[0], _of(self.field, at, who)), self.field)
 
 
 class Group(NamedTuple):
@@ -93,7 +88,7 @@ def _groups(field: Field, mine: tuple[Power, ...]) -> tuple[Group, ...]:
         able = [piece for piece in pieces if _able(field, piece)]
         if able:
             own = "nobody" if power == "saruman" and white_hand.garrisoned(field) else power
-            key = (_apart(field, own), _of(field, at, [piece.id for piece in field.standing(at)]))
+            key = (_apart(field, own), _here(field, at))
             found.append(Group(at, key, _canonical(able)))
     return tuple(found)
 
@@ -115,7 +110,7 @@ def _able(field: Field, piece: Piece) -> bool:
 def _apart(field: Field, power: Power) -> bytes:
     """All that orders of a power ask of a field beside what is in their hex, and Shadow Points.
 
-    Whatever a bar, a price or a way of going comes to ask must be named here or in `_of`. SR2-7 asks of a
+    Whatever a bar, a price or a way of going comes to ask must be named here or in `_here`. SR2-7 asks of a
     garrison what of its own stands elsewhere: then ``nobody`` is left out instead.
     """
     war = field.war
@@ -135,25 +130,26 @@ def _apart(field: Field, power: Power) -> bytes:
     )
 
 
-def _of(field: Field, at: str, who: Sequence[str]) -> bytes:
-    """All that orders ask of those who take them: their state, what is on them alone, who else is there."""
-    pieces, names, ring = [field.piece(name) for name in who], {*who}, field.ring
-    nazgul = any(isinstance(piece, Person) and piece.nazgul for piece in pieces)
-    items = [(item.id, item.holder) for item in field.items if item.id in OF_THE_WAY]
-    units = field.units_at(at)
+@asked_once
+def _here(field: Field, at: str) -> bytes:
+    """All that orders ask of what is in a hex: who stands there, and what is on these alone."""
+    pieces, ring = field.standing(at), field.ring
+    names = {piece.id for piece in pieces}
     return _encoder.encode(
         (
             pieces,
-            [field.captives_of(name) for name in who],
-            sorted({unit.power for unit in units if unit.kind.type == "cavalry" and not unit.deserter}),
-            any(unit.power == "saruman" and unit.id not in names for unit in units),
             field.war.gollum if GOLLUM in names else "",
             (ring.holder, ring.halted and ring.passed == field.turn.number) if ring.holder in names else (),
-            (ring.worn, ring.claimed, ring.seen) if nazgul else (),
+            (ring.worn, ring.claimed, ring.seen) if not NINE.isdisjoint(names) else (),
             [(card, sorted(names & {*on.on})) for card in ON_PEOPLE for on in field.effects(card)],
-            [item for item in items if item[1] in names],
+            [item for item in _of_the_way(field) if item[1] in names],
         )
     )
+
+
+@asked_once
+def _of_the_way(field: Field) -> list[tuple[str, str]]:
+    return [(item.id, item.holder) for item in field.items if item.id in OF_THE_WAY]
 
 
 class Run(NamedTuple):
@@ -185,22 +181,19 @@ def _affordable(corner: Corner, whole: tuple[Who, ...], points: int) -> tuple[Mo
 @lru_cache(maxsize=256)
 def _runs(corner: Corner, whole: tuple[Who, ...]) -> tuple[Run, ...]:
     """What may be ordered from a hex, Shadow Points aside."""
-    return tuple(chain.from_iterable(_orders(corner.part(who), who) for who in whole))
-
-
-@lru_cache(maxsize=1024)
-def _orders(part: Corner, who: Who) -> tuple[Run, ...]:
-    """What one group may be ordered: it stays so while others in its hex part and join."""
-    group = together(part, who)
-    if kept_back(group) is not None:
-        return ()
-    return (*_runs_of(group, _ends(group), sail=False), *_runs_of(group, sailing.ends(group), sail=True))
+    found: list[Run] = []
+    for who in whole:
+        group = together(corner, who)
+        if kept_back(group) is None:
+            found += _runs_of(group, _ends(group), sail=False)
+            found += _runs_of(group, sailing.ends(group), sail=True)
+    return tuple(found)
 
 
 @lru_cache(maxsize=256)
-def together(part: Corner, who: Who) -> Company:
+def together(corner: Corner, who: Who) -> Company:
     """A group, with all that was found out about it for orders of other kinds."""
-    return company(part.field, who)
+    return company(corner.field, who)
 
 
 def _runs_of(group: Company, by: Iterable[str], *, sail: bool) -> Iterable[Run]:
