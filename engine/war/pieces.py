@@ -9,7 +9,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from engine.war.data import CHARACTERS, MAGIC_CARDS, TABLES
+from engine.war.data import CHARACTERS, MAGIC_CARDS, NAZGUL, TABLES
 from engine.war.data import TROOPS as LISTED
 from engine.war.data.records import Character, MagicCard, Power, Troop
 
@@ -23,7 +23,7 @@ TROOPS: Final[dict[str, Troop]] = {
     ),
 }
 """Every kind of unit: those of the set-up and those that event cards raise (EV26, EV27)."""
-NINE: Final = frozenset(character.id for character in CHARACTERS.values() if character.nazgul)
+NINE: Final = frozenset(NAZGUL)
 """The Nazgûl."""
 Fate = Literal["waiting", "here", "dead", "dispersed", "unseen"]
 """Not yet called, on the map, dead, dispersed (IND-9); ``unseen`` is what others see of a hidden one."""

@@ -51,8 +51,10 @@ def _offers(seen: View) -> Iterable[PlayEvent]:
     for card in seen.hand:
         if (windows.unplayable(seen, card.id) or windows.closed(seen, card.id)) is None:
             doing = DOINGS[card.id]
-            allowed = (on for on in doing.offers(seen) if doing.judged or doing.refusal(seen, on) is None)
-            yield from (PlayEvent(card.id, on) for on in allowed)
+            found = doing.offers(seen)
+            if not doing.judged:
+                found = [on for on in found if doing.refusal(seen, on) is None]
+            yield from [PlayEvent(card.id, on) for on in found]
 
 
 # Arming (P-11)

@@ -128,7 +128,7 @@ def _pairs(units: Same[tuple[Unit, ...]], mine: tuple[Power, ...]) -> tuple[Join
     parts: dict[tuple[str, str], list[str]] = {}
     parted = {unit.whole for unit in units.it if PART in unit.id}
     for unit in units.it if parted else ():
-        if unit.at and unit.whole in parted and unit.power in mine and not unit.deserter:
+        if (PART in unit.id or unit.id in parted) and unit.at and unit.power in mine and not unit.deserter:
             parts.setdefault((unit.whole, unit.at), []).append(unit.id)
     return tuple([JoinUnit(first, other) for first, *others in parts.values() for other in others])
 
