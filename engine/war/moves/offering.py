@@ -9,7 +9,7 @@ what is offered from it is kept by it.
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import chain, compress
 from typing import NamedTuple
@@ -20,16 +20,12 @@ from engine.war.actions import Move
 from engine.war.board import BOARD
 from engine.war.data.records import Power
 from engine.war.field import Field, asked_once
+from engine.war.moves.alike import OF_THE_WAY, ON_PEOPLE, manner
 from engine.war.moves.choosing import commanded, kept_back, not_to_order
 from engine.war.moves.company import (
-    LEMBAS,
     MISTY,
-    NIGHT_MARCH,
-    ROPE,
-    SHADOWFAX,
     SNOW,
     STORM,
-    STRIDER,
     Company,
     company,
 )
@@ -43,12 +39,8 @@ from engine.war.voyages import sailing
 
 ONLY = {at: (at,) for at in BOARD.hexes}
 """Paths that name the end alone."""
-OF_THE_WAY = frozenset({SHADOWFAX, ROPE})
-"""The magic cards that say where somebody may go."""
 WEATHER = (MISTY, SNOW, STORM, sailing.WIND)
 """The event cards that change ways for everybody."""
-ON_PEOPLE = (STRIDER, NIGHT_MARCH, LEMBAS)
-"""The cards that change ways for those they were played on."""
 Who = tuple[str, ...]
 _encoder = msgspec.msgpack.Encoder()
 
@@ -153,12 +145,23 @@ def _of_the_way(field: Field) -> list[tuple[str, str]]:
 
 
 class Run(NamedTuple):
-    """Orders to one group."""
+    """Where groups that go alike may be ordered to."""
 
-    moves: tuple[Move, ...]
+    ends: tuple[str, ...]
     costs: Sequence[int]
     """What each of them costs."""
     dearest: int
+    sail: bool
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Alike:
+    """Groups that may be ordered alike: at one hex, while all apart stays as it is."""
+
+    key: tuple[bytes, str, Hashable]
+    corner: Corner = dataclasses.field(compare=False, repr=False)
+    who: Who = dataclasses.field(compare=False, repr=False)
+    """One of them."""
 
 
 def offers(seen: View) -> Iterator[Move]:
@@ -172,22 +175,30 @@ def offers(seen: View) -> Iterator[Move]:
 def _affordable(corner: Corner, whole: tuple[Who, ...], points: int) -> tuple[Move, ...]:
     """What may be ordered from a hex for so many Shadow Points."""
     found: list[Move] = []
-    for run in _runs(corner, whole):
-        cheap = run.dearest <= points
-        found += run.moves if cheap else compress(run.moves, [cost <= points for cost in run.costs])
+    for who, run in _runs(corner, whole):
+        moves = _moves(who, run.ends, run.sail)
+        found += moves if run.dearest <= points else compress(moves, [cost <= points for cost in run.costs])
     return tuple(found)
 
 
 @lru_cache(maxsize=256)
-def _runs(corner: Corner, whole: tuple[Who, ...]) -> tuple[Run, ...]:
+def _runs(corner: Corner, whole: tuple[Who, ...]) -> tuple[tuple[Who, Run], ...]:
     """What may be ordered from a hex, Shadow Points aside."""
-    found: list[Run] = []
+    field, (apart, here) = corner.field, corner.key
+    found: list[tuple[Who, Run]] = []
     for who in whole:
-        group = together(corner, who)
-        if kept_back(group) is None:
-            found += _runs_of(group, _ends(group), sail=False)
-            found += _runs_of(group, sailing.ends(group), sail=True)
+        pieces = [field.piece(name) for name in who]
+        key = apart, pieces[0].at, manner(field, pieces) or (here, who)
+        found += [(who, run) for run in _alike(Alike(key, corner, who))]
     return tuple(found)
+
+
+@lru_cache(maxsize=512)
+def _alike(group: Alike) -> tuple[Run, ...]:
+    found = together(group.corner, group.who)
+    if kept_back(found) is not None:
+        return ()
+    return (*_run(found, _ends(found), sail=False), *_run(found, sailing.ends(found), sail=True))
 
 
 @lru_cache(maxsize=256)
@@ -196,7 +207,7 @@ def together(corner: Corner, who: Who) -> Company:
     return company(corner.field, who)
 
 
-def _runs_of(group: Company, by: Iterable[str], *, sail: bool) -> Iterable[Run]:
+def _run(group: Company, by: Iterable[str], *, sail: bool) -> Iterable[Run]:
     free = tuple(by)
     if free and group.field.ring.claimed and any(person.nazgul for person in group.people):
         free = tuple(end for end in free if held(group, end) is None)
@@ -205,7 +216,7 @@ def _runs_of(group: Company, by: Iterable[str], *, sail: bool) -> Iterable[Run]:
     if not free:
         return ()
     costs = prices(group, free)
-    return (Run(_moves(group.names, free, sail), costs, max(costs)),)
+    return (Run(free, costs, max(costs), sail),)
 
 
 @lru_cache(maxsize=512)
