@@ -29,7 +29,7 @@ Fate = Literal["waiting", "here", "dead", "dispersed", "unseen"]
 """Not yet called, on the map, dead, dispersed (IND-9); ``unseen`` is what others see of a hidden one."""
 
 
-class Unit(msgspec.Struct, frozen=True, omit_defaults=True):
+class Unit(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """An army unit, or a part of one (GEN-5, STK-4)."""
 
     id: str
@@ -67,7 +67,7 @@ class Unit(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.kind.mf
 
 
-class Band(msgspec.Struct, frozen=True, omit_defaults=True):
+class Band(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """An Orc band (CAP-10): no army unit."""
 
     id: str
@@ -83,7 +83,7 @@ class Band(msgspec.Struct, frozen=True, omit_defaults=True):
         return TABLES.orc_band["mf"]
 
 
-class Person(msgspec.Struct, frozen=True, omit_defaults=True):
+class Person(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A character as he stands (GEN-5, GEN-12)."""
 
     id: str
@@ -161,7 +161,7 @@ class Person(msgspec.Struct, frozen=True, omit_defaults=True):
 Piece = Unit | Band | Person
 
 
-class Item(msgspec.Struct, frozen=True, omit_defaults=True):
+class Item(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A magic card (MAG-1)."""
 
     id: str

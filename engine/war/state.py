@@ -19,7 +19,7 @@ RULES_VERSION = 3
 """The version of the rules that new games begin with; what was otherwise before is told where it is."""
 
 
-class Card(msgspec.Struct, frozen=True, omit_defaults=True):
+class Card(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """An event card: in the deck, in a hand, on the discard pile, or out of the game."""
 
     id: str

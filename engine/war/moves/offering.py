@@ -105,21 +105,31 @@ def _apart(field: Field, power: Power) -> bytes:
     Whatever a bar, a price or a way of going comes to ask must be named here or in `_here`. SR2-7 asks of a
     garrison what of its own stands elsewhere: then ``nobody`` is left out instead.
     """
-    war = field.war
+    war, west = field.war, power == "fellowship"
     others = {(u.troop, u.power, u.at, u.deserter) for u in field.units if u.power != power and u.at}
     return _encoder.encode(
         (
             field.config,
-            field.turn.control,
             [card for card in WEATHER if field.effects(card)],
-            (sorted(war.called), war.control, war.ruined, dates.due(field, "M+4")),
-            (war.doom_open, war.alliance, war.corsairs, war.ents, war.paths_used),
-            (war.hobbits_fought, war.galadriel_free),
-            [place for place in guardians.GUARDIANS if guardians.absent(field, place)],
+            (war.control, war.ruined, war.doom_open, war.alliance),
+            _of_the_west(field) if west else _of_the_dark(field, power),
             sorted(others),
             sorted({(band.power, band.at) for band in field.bands if band.power != power}),
         )
     )
+
+
+def _of_the_west(field: Field) -> object:
+    war = field.war
+    called = sorted(who for who in war.called if who not in ("mordor", "saruman"))
+    guards = war.galadriel_free, dates.due(field, "M+4")
+    return called, guards, war.ents, war.paths_used, war.hobbits_fought
+
+
+def _of_the_dark(field: Field, power: Power) -> object:
+    called = sorted(who for who in ("mordor", "saruman") if field.mobilised(who))
+    gone = [place for place in guardians.GUARDIANS if guardians.absent(field, place)]
+    return called, gone, field.war.corsairs, power != "sauron" and field.turn.control
 
 
 @asked_once

@@ -109,9 +109,14 @@ def _splits(seen: View) -> Sequence[SplitUnit]:
 
 @lru_cache(maxsize=16)
 def _ones(units: Same[tuple[Unit, ...]], mine: tuple[Power, ...]) -> tuple[SplitUnit, ...]:
-    own = (unit for unit in units.it if unit.at and unit.power in mine and not unit.deserter)
-    orders = ((unit, SplitUnit(unit.id, 1)) for unit in own if unit.strength > 1)
-    return tuple(order for unit, order in orders if _parting_refused(unit, order) is None)
+    return tuple(
+        [
+            SplitUnit(unit.id, 1)
+            for unit in units.it
+            if unit.power in mine and unit.strength > 1 and unit.at and unit.troop not in WHOLE
+            if not unit.deserter
+        ]
+    )
 
 
 def _joins(seen: View) -> Iterator[JoinUnit]:

@@ -66,7 +66,10 @@ def no_ends(company: Company) -> Iterator[tuple[Collection[str], IllegalAction]]
 
 @lru_cache(maxsize=1024)
 def _astray_from(start: str) -> frozenset[str]:
-    return frozenset(at for at in BOARD.land if astray(start, at))
+    farther = set(BOARD.land) - GOALS
+    for goal, far in _far(start):
+        farther -= grid.within(goal, far - 1, farther)
+    return frozenset(farther)
 
 
 def passing_refused(
