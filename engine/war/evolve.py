@@ -154,8 +154,8 @@ def _changed(old: Sequence[T], new: Sequence[T]) -> tuple[T, ...]:
     if len(old) == len(new):
         touched = [thing for before, thing in zip(old, new, strict=True) if before is not thing]
     else:
-        kept = {id(thing) for thing in old}
-        touched = [thing for thing in new if id(thing) not in kept]
+        kept = set(map(id, old))
+        touched = [thing for thing, now in zip(new, map(id, new), strict=True) if now not in kept]
     was = {thing.id: thing for thing in old} if touched else {}
     return tuple(thing for thing in touched if was.get(thing.id) != thing)
 

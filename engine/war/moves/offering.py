@@ -31,7 +31,7 @@ from engine.war.moves.company import (
 )
 from engine.war.moves.price import held, prices
 from engine.war.moves.ways import ends, reach, way
-from engine.war.pieces import NINE, Person, Piece, Unit
+from engine.war.pieces import NINE, Band, Person, Piece
 from engine.war.realm import dates, guardians, mobilising, white_hand
 from engine.war.ring.gollum import GOLLUM
 from engine.war.view import View
@@ -72,8 +72,8 @@ def groups(seen: View) -> tuple[Group, ...]:
 def _groups(field: Field, mine: tuple[Power, ...]) -> tuple[Group, ...]:
     by_hex: dict[tuple[str, Power], list[Piece]] = {}
     for piece in field.pieces:
-        ours = piece.power in mine or piece.id == GOLLUM
-        if ours and piece.at and not_to_order(field, mine, piece) is None:
+        ours = (piece.power in mine or piece.id == GOLLUM) and piece.at and not piece.moved
+        if ours and not_to_order(field, mine, piece) is None:
             by_hex.setdefault((piece.at, piece.power), []).append(piece)
     found = []
     for (at, power), pieces in by_hex.items():
@@ -93,9 +93,7 @@ def _canonical(able: Sequence[Piece]) -> tuple[Who, ...]:
 
 
 def _able(field: Field, piece: Piece) -> bool:
-    if isinstance(piece, Unit | Person) and not mobilising.ready(field, piece):
-        return bool(field.captives_of(piece.id))
-    return True
+    return isinstance(piece, Band) or mobilising.ready(field, piece) or bool(field.captives_of(piece.id))
 
 
 @asked_once
