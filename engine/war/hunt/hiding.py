@@ -12,7 +12,7 @@ from engine.war.data import TABLES
 from engine.war.desk import Desk
 from engine.war.events.hunt import Hidden, Revealed
 from engine.war.field import DARK, Field, Seen, asked_once
-from engine.war.pieces import Person
+from engine.war.pieces import Person, Piece
 from engine.war.view import View
 from engine.war.voyages import paths
 
@@ -92,9 +92,10 @@ def _unwatched(field: Field, at: str) -> bool:
 @asked_once
 def _watched(field: Field) -> frozenset[str]:
     """Where a Dark army, Orc band or Nazgûl stands."""
-    troops = [unit for unit in field.units if not unit.deserter]
-    riders = [person for person in field.persons if person.nazgul]
-    return frozenset(piece.at for piece in (*troops, *field.bands, *riders) if piece.power in DARK)
+    found: list[Piece] = [unit for unit in field.units if not unit.deserter]
+    found += field.bands
+    found += [person for person in field.persons if person.nazgul]
+    return frozenset(piece.at for piece in found if piece.power in DARK)
 
 
 def _hide_refused(seen: View, action: Hide) -> IllegalAction | None:

@@ -34,7 +34,7 @@ TROOP: Final = {
 }
 
 
-def manner(field: Field, pieces: Sequence[Piece]) -> Hashable:
+def manner(field: Field, pieces: Sequence[Piece]) -> Hashable | None:
     """All that the ways and prices of a group depend on; ``None`` if it is like no other."""
     power, at = pieces[0].power, pieces[0].at
     if power == "saruman" and white_hand.garrisoned(field):

@@ -196,7 +196,8 @@ def _runs(corner: Corner, whole: tuple[Who, ...]) -> tuple[tuple[Who, Run], ...]
     found: list[tuple[Who, Run]] = []
     for who in whole:
         pieces = [field.piece(name) for name in who]
-        key = apart, pieces[0].at, manner(field, pieces) or (here, who)
+        like = manner(field, pieces)
+        key = apart, pieces[0].at, (here, who) if like is None else like
         found += [(who, run) for run in _alike(Alike(key, corner, who))]
     return tuple(found)
 
