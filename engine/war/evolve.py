@@ -46,6 +46,7 @@ class _Named(Protocol):
 
 
 T = TypeVar("T", bound=_Named)
+V = TypeVar("V")
 
 
 def diff(old: State, new: State) -> Delta:
@@ -59,13 +60,13 @@ def diff(old: State, new: State) -> Delta:
         persons=_changed(was.persons, now.persons),
         items=_changed(was.items, now.items),
         cards=_changed(old.cards, new.cards),
-        ring=now.ring if now.ring != was.ring else None,
-        war=now.war if now.war != was.war else None,
-        turn=now.turn if now.turn != was.turn else None,
-        search=new.search if new.search != old.search else None,
-        secrets=new.secrets if new.secrets != old.secrets else None,
-        marches=new.marches if new.marches != old.marches else None,
-        stack=new.stack if new.stack != old.stack else None,
+        ring=_other(was.ring, now.ring),
+        war=_other(was.war, now.war),
+        turn=_other(was.turn, now.turn),
+        search=_other(old.search, new.search),
+        secrets=_other(old.secrets, new.secrets),
+        marches=_other(old.marches, new.marches),
+        stack=_other(old.stack, new.stack),
     )
 
 
@@ -142,11 +143,19 @@ def fold(events: Iterable[Event], state: State | None = None) -> State:
     return state
 
 
+def _other(old: V, new: V) -> V | None:
+    """The new value if it is another one."""
+    return new if new is not old and new != old else None
+
+
 def _changed(old: Sequence[T], new: Sequence[T]) -> tuple[T, ...]:
     if old is new:
         return ()
-    kept = {id(thing) for thing in old}
-    touched = [thing for thing in new if id(thing) not in kept]
+    if len(old) == len(new):
+        touched = [thing for before, thing in zip(old, new, strict=True) if before is not thing]
+    else:
+        kept = set(map(id, old))
+        touched = [thing for thing, now in zip(new, map(id, new), strict=True) if now not in kept]
     was = {thing.id: thing for thing in old} if touched else {}
     return tuple(thing for thing in touched if was.get(thing.id) != thing)
 

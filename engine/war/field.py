@@ -6,6 +6,7 @@ hidden people are ``unseen``, so legality cannot leak what a player may not see.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache, wraps
 from typing import Any, Concatenate, Final, Literal, ParamSpec, TypeVar
@@ -349,15 +350,15 @@ def _named(pieces: Same[tuple[Any, ...]]) -> Mapping[str, Any]:
 
 @lru_cache(maxsize=64)
 def _placed(pieces: Same[tuple[Any, ...]]) -> Mapping[str, tuple[Any, ...]]:
-    return _grouped((piece.at, piece) for piece in pieces.it)
+    return _grouped([(piece.at, piece) for piece in pieces.it])
 
 
 def _grouped(found: Iterable[tuple[str, T]]) -> Mapping[str, tuple[T, ...]]:
     """Things by a name, in their order; without those of the empty name."""
-    groups: dict[str, list[T]] = {}
+    groups: defaultdict[str, list[T]] = defaultdict(list)
     for name, thing in found:
-        if name:
-            groups.setdefault(name, []).append(thing)
+        groups[name].append(thing)
+    groups.pop("", None)
     return {name: tuple(things) for name, things in groups.items()}
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
-from engine import hexes
 from engine.hexes import Hex
 
 COMPASS: Final = ("N", "NE", "SE", "S", "SW", "NW")
@@ -41,7 +41,19 @@ def axial(name: str) -> Hex:
 def distance(one: str, other: str) -> int:
     """Steps from hex to hex, whatever lies between."""
     (q, r), (u, v) = axial(one), axial(other)
-    return hexes.length(u - q, v - r)
+    across, down = u - q, v - r
+    return max(abs(across), abs(down), abs(across + down))
+
+
+def within(middle: str, steps: int, names: Iterable[str]) -> set[str]:
+    """Those of these hexes that are at most so many steps from one."""
+    found, (q, r) = set[str](), axial(middle)
+    for name in names:
+        u, v = axial(name)
+        across, down = u - q, v - r
+        if -steps <= across <= steps and -steps <= down <= steps and -steps <= across + down <= steps:
+            found.add(name)
+    return found
 
 
 def side(one: str, other: str) -> str:

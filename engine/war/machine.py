@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import chain
 from typing import Any
 
 from msgspec.structs import replace
@@ -54,13 +55,11 @@ def offers(seen: View) -> Iterable[Action]:
     """The canonical legal actions of the viewer."""
     if seen.seat is None or seen.outcome is not None:
         return ()
-    now, found = key(seen), list[Action]()
+    now, answers = key(seen), tuple[Action, ...]()
     if isinstance(seen.phase, Asking) and seen.asked:
         prompt = PROMPTS[seen.phase.prompt]
-        found += (Answer(now, choice) for choice in prompt.choices(seen, seen.phase))
-    for order in _given(now):
-        found += order.offers(seen)
-    return found
+        answers = tuple(Answer(now, choice) for choice in prompt.choices(seen, seen.phase))
+    return chain(answers, *(order.offers(seen) for order in _given(now)))
 
 
 @lru_cache(maxsize=256)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
@@ -60,12 +61,21 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def seat_of(self, power: Power) -> str:
         """Who plays for a power: with two players Sauron's handles Saruman's forces too (GEN-1)."""
-        return power if power in self.seats else "sauron" if power == "saruman" else ""
+        return _seat_of(self.seats, power)
 
     def powers_of(self, seat: str | None) -> tuple[Power, ...]:
         """The powers that a seat plays for; none for a spectator."""
-        powers: tuple[Power, ...] = ("fellowship", "sauron", "saruman")
-        return tuple(power for power in powers if seat and self.seat_of(power) == seat)
+        return _powers_of(self.seats, seat) if seat else ()
+
+
+def _seat_of(seats: tuple[str, ...], power: Power) -> str:
+    return power if power in seats else "sauron" if power == "saruman" else ""
+
+
+@lru_cache(maxsize=64)
+def _powers_of(seats: tuple[str, ...], seat: str) -> tuple[Power, ...]:
+    powers: tuple[Power, ...] = ("fellowship", "sauron", "saruman")
+    return tuple([power for power in powers if _seat_of(seats, power) == seat])
 
 
 def seats_for(preset: str) -> tuple[str, ...]:

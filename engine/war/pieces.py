@@ -9,7 +9,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from engine.war.data import CHARACTERS, MAGIC_CARDS, TABLES
+from engine.war.data import CHARACTERS, MAGIC_CARDS, NAZGUL, TABLES
 from engine.war.data import TROOPS as LISTED
 from engine.war.data.records import Character, MagicCard, Power, Troop
 
@@ -23,11 +23,13 @@ TROOPS: Final[dict[str, Troop]] = {
     ),
 }
 """Every kind of unit: those of the set-up and those that event cards raise (EV26, EV27)."""
+NINE: Final = frozenset(NAZGUL)
+"""The Nazgûl."""
 Fate = Literal["waiting", "here", "dead", "dispersed", "unseen"]
 """Not yet called, on the map, dead, dispersed (IND-9); ``unseen`` is what others see of a hidden one."""
 
 
-class Unit(msgspec.Struct, frozen=True, omit_defaults=True):
+class Unit(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """An army unit, or a part of one (GEN-5, STK-4)."""
 
     id: str
@@ -65,7 +67,7 @@ class Unit(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.kind.mf
 
 
-class Band(msgspec.Struct, frozen=True, omit_defaults=True):
+class Band(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """An Orc band (CAP-10): no army unit."""
 
     id: str
@@ -81,7 +83,7 @@ class Band(msgspec.Struct, frozen=True, omit_defaults=True):
         return TABLES.orc_band["mf"]
 
 
-class Person(msgspec.Struct, frozen=True, omit_defaults=True):
+class Person(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A character as he stands (GEN-5, GEN-12)."""
 
     id: str
@@ -143,7 +145,7 @@ class Person(msgspec.Struct, frozen=True, omit_defaults=True):
     @property
     def nazgul(self) -> bool:
         """Whether he is one of the nine Nazgûl."""
-        return bool(self.kind.nazgul)
+        return self.id in NINE
 
     @property
     def leader(self) -> bool:
@@ -159,7 +161,7 @@ class Person(msgspec.Struct, frozen=True, omit_defaults=True):
 Piece = Unit | Band | Person
 
 
-class Item(msgspec.Struct, frozen=True, omit_defaults=True):
+class Item(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A magic card (MAG-1)."""
 
     id: str

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 
 from engine.game import Outcome
+from engine.lazily import Same
 from engine.war.events import Fact
 from engine.war.field import Field, Turn, War
 from engine.war.frames import Frame
@@ -12,11 +15,11 @@ from engine.war.options import Config
 from engine.war.pieces import Band, Item, Person, Ring, Unit
 from engine.war.questions import Condition
 
-RULES_VERSION = 3
+RULES_VERSION = 4
 """The version of the rules that new games begin with; what was otherwise before is told where it is."""
 
 
-class Card(msgspec.Struct, frozen=True, omit_defaults=True):
+class Card(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """An event card: in the deck, in a hand, on the discard pile, or out of the game."""
 
     id: str
@@ -137,4 +140,10 @@ class State(msgspec.Struct, frozen=True):
 
 def in_place(cards: tuple[Card, ...], at: str) -> tuple[Card, ...]:
     """The event cards in one place, in their order there."""
-    return tuple(sorted((card for card in cards if card.at == at), key=lambda card: card.rank))
+    found: tuple[Card, ...] = _in_place(Same(cards), at)
+    return found
+
+
+@lru_cache(maxsize=64)
+def _in_place(cards: Same[tuple[Card, ...]], at: str) -> tuple[Card, ...]:
+    return tuple(sorted([card for card in cards.it if card.at == at], key=lambda card: card.rank))

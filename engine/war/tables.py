@@ -38,11 +38,17 @@ def _needed(desk: Desk) -> bool:
     if frame.step == LAST_OF_THE_WEST:
         return True
     seen = view(desk.state, frame.seat)
-    if frame.power != "fellowship":
-        rich = replace(seen.field.turn, points=PLENTY)
-        seen = replace(seen, field=replace(seen.field, turn=rich))
-    found = (order for (_, when), order in ORDERS.items() if when == frame.step)
-    return any(True for order in found if order.action not in ALWAYS for _ in order.offers(seen))
+    if _anything(seen, frame.step):
+        return True
+    if frame.power == "fellowship":
+        return False
+    rich = replace(seen.field.turn, points=PLENTY)
+    return _anything(replace(seen, field=replace(seen.field, turn=rich)), frame.step)
+
+
+def _anything(seen: View, step: str) -> bool:
+    found = (order for (_, when), order in ORDERS.items() if when == step and order.action not in ALWAYS)
+    return any(True for order in found for _ in order.offers(seen))
 
 
 LAST_OF_THE_WEST = "F7"

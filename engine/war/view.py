@@ -207,6 +207,8 @@ def _turn(turn: Turn, field: Field, seat: str | None) -> Turn:
 def _searched(state: State, seat: str | None) -> tuple[str, ...]:
     """Used search cards whose areas the viewer knows: those searched, and his own (INF)."""
     search = state.search
+    if not (search.open or search.read):
+        return ()
     own = (card for card in search.read if state.config.seat_of(SEARCH_CARDS[card].searcher) == seat)
     known = {*search.open, *own}
     return tuple(card for card in search.used if card in known)

@@ -102,11 +102,13 @@ def _overrun(desk: Desk, frame: Battle) -> None:
         if not person.hidden and not person.captor
     )
     if frame.power in DARK and people:
-        desk.push(Overrunning(frame.target, frame.power, people))
+        desk.push(Overrunning(frame.target, frame.power, people, flees=frame.flees))
 
 
 def go_on(desk: Desk, frame: Overrunning) -> None:
-    """One after another is asked; then one attempt on all who are left."""
+    """One after another does what the form says, or is asked; then one attempt on all who are left."""
+    if frame.people and frame.flees is not None:
+        return _next(desk, frame, flees=frame.flees)
     if frame.people:
         about = Overrun(frame.people[0], frame.at)
         return desk.ask("P-14", (desk.seat_of("fellowship"),), about)
@@ -118,9 +120,13 @@ def go_on(desk: Desk, frame: Overrunning) -> None:
 
 def heard(desk: Desk, frame: Overrunning, asking: Asking) -> None:
     """He tries to flee, or stays."""
-    name, *others = frame.people
     choice = asking.given[0].choice
-    to = _fled(desk, name) if isinstance(choice, Yes) and choice.yes else ""
+    _next(desk, frame, flees=isinstance(choice, Yes) and choice.yes)
+
+
+def _next(desk: Desk, frame: Overrunning, *, flees: bool) -> None:
+    name, *others = frame.people
+    to = _fled(desk, name) if flees else ""
     left = frame.left if to else (*frame.left, name)
     desk.swap(replace(frame, people=tuple(others), left=left))
     if to:

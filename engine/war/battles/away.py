@@ -43,18 +43,28 @@ def goal(field: Field, power: Power, start: str, wanted: str) -> str:
 def routed(field: Field, who: tuple[str, ...], threats: Collection[str], toward: str) -> Flight | None:
     """The way of a rout, as far as the MF reaches; the first step may cost more (ROU-2, MOV-2)."""
     force = company(field, who)
-    found = [flight for flight in _flights(force, threats, force.mf, 99) if _free(force, threats, flight)]
-    whole = [flight for flight in found if not _goes_on(force, threats, flight)] or found
-    best = min(whole, key=lambda flight: _rank(flight, threats, toward), default=None)
+    found = routs(force, threats)
+    best = min(found, key=lambda flight: _rank(flight, threats, toward), default=None)
     return best or _beyond(force, threats, toward)
 
 
 def retreated(field: Field, who: tuple[str, ...], threats: Collection[str], toward: str) -> Flight | None:
     """The way of a retreat: one or two hexes (RET-5)."""
     force = company(field, who)
-    found = [f for f in _flights(force, threats, 99, RETREAT) if _free(force, threats, f)]
+    found = retreats(force, threats)
     best = min(found, key=lambda flight: _rank(flight, threats, toward), default=None)
     return best or _beyond(force, threats, toward)
+
+
+def routs(force: Company, threats: Collection[str]) -> list[Flight]:
+    """All ways as far as the MF reaches: the owner chooses among them (P-7)."""
+    found = [flight for flight in _flights(force, threats, force.mf, 99) if _free(force, threats, flight)]
+    return [flight for flight in found if not _goes_on(force, threats, flight)] or found
+
+
+def retreats(force: Company, threats: Collection[str]) -> list[Flight]:
+    """All ways of one or two hexes (P-8)."""
+    return [flight for flight in _flights(force, threats, 99, RETREAT) if _free(force, threats, flight)]
 
 
 def _rank(flight: Flight, threats: Collection[str], toward: str) -> tuple[int, int, str]:

@@ -19,14 +19,19 @@ from engine.war.field import Field
 from engine.war.frames import Battle
 from engine.war.moves import stopping
 from engine.war.moves.bars import intrinsic
+from engine.war.moves.company import Company, company
 from engine.war.pieces import Band, Piece, Unit
 from engine.war.questions import BattleOrders
 from engine.war.realm import guardians
 
 ROUNDS = TABLES.limit("battle_rounds_per_turn")
 ALWAYS_LEAVE, HALF = 101, 50
+FORKS = 4
+"""The version of the rules from which P-7 and P-8 are asked only where ways part."""
 Finding = Callable[[Field, tuple[str, ...], Collection[str], str], away.Flight | None]
 """How a way out is found: `away.routed` or `away.retreated`."""
+Ways = Callable[[Company, Collection[str]], list[away.Flight]]
+"""All ways out: `away.routs` or `away.retreats`."""
 
 
 def rout(desk: Desk, frame: Battle) -> None:
@@ -34,7 +39,7 @@ def rout(desk: Desk, frame: Battle) -> None:
     force = defenders(desk.field, frame)
     if not force.troops or not attackers(desk.field, frame).troops:
         return desk.swap(replace(frame, stage="leave", asked=False))
-    if asked.alone(desk, frame, "P-7", force.power):
+    if _forks(desk, frame, force, away.routs) and asked.alone(desk, frame, "P-7", force.power):
         return
     parts = _led_out(desk, frame, force, frame.theirs.rout_to, away.routed)
     gone = tuple(piece.id for piece in force.troops)
@@ -65,6 +70,21 @@ def _parts(desk: Desk, frame: Battle, force: Force) -> Iterator[Part]:
         led_along = (person.id for person in free if person.power == power)
         if troops:
             yield Part(power, troops, (*(piece.id for piece in troops), *led_along))
+
+
+def _forks(desk: Desk, frame: Battle, force: Force, ways: Ways) -> bool:
+    """Whether there is anything to choose: troops, which all see, could end in more than one hex (P-7, P-8).
+
+    People with them are left aside, so that no question tells of anybody who is hidden.
+    """
+    if not desk.config.options.round_by_round:
+        return False
+    if desk.state.rules < FORKS or not force.troops:
+        return True
+    own = [piece.id for piece in force.troops if piece.power == force.power]
+    threats = attackers(desk.field, frame).hexes
+    found = ways(company(desk.field, own), threats) if own else []
+    return len({flight.end for flight in found}) > 1
 
 
 def _led_out(
@@ -122,7 +142,7 @@ def leave(desk: Desk, frame: Battle) -> None:
 def retreat(desk: Desk, frame: Battle) -> None:
     """RET-5: the defender goes; who has no way out stays, and for him the battle goes on."""
     force = defenders(desk.field, frame)
-    if asked.alone(desk, frame, "P-8", force.power):
+    if _forks(desk, frame, force, away.retreats) and asked.alone(desk, frame, "P-8", force.power):
         return
     parts = _led_out(desk, frame, force, frame.theirs.retreat_to, away.retreated)
     left = [part for part, flight in parts if flight is not None]

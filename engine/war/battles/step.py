@@ -29,6 +29,8 @@ from engine.war.ring import doom
 from engine.war.view import View
 
 ALWAYS, NEVER = 101, 0
+LINES = 4
+"""The version of the rules from which P-14 is a line of the form, and a form counts for own battles alone."""
 
 
 def begin(desk: Desk) -> None:
@@ -60,19 +62,29 @@ def go_on(desk: Desk, frame: BattleStep) -> None:
 
 def _asked_about(desk: Desk) -> tuple[str, ...]:
     """The seats that defend in this step; deserters have nobody (DES-12)."""
-    found = [defence(desk.field, attack.power, attack.target).power for attack in desk.turn.attacks]
-    seats = dict.fromkeys(desk.seat_of(power) for power in found if power != "nobody")
-    return tuple(seat for seat in seats if seat)
+    return tuple(dict.fromkeys(seat for attack in desk.turn.attacks if (seat := _defender(desk, attack))))
+
+
+def _defender(desk: Desk, attack: Declared) -> str:
+    """Who answers for the defence of a target; nobody for deserters."""
+    power = defence(desk.field, attack.power, attack.target).power
+    return "" if power == "nobody" else desk.seat_of(power)
 
 
 def heard(desk: Desk, frame: BattleStep, asking: Asking) -> None:
     """The defenders' orders; who is named reveals himself (HID-3)."""
-    forms: list[BattleOrders] = []
+    defended = {attack.target: _defender(desk, attack) for attack in desk.turn.attacks}
+    whole = desk.state.rules < LINES
     for given in asking.given:
         if isinstance(given.choice, BattleForm):
-            forms += given.choice.battles
+            own = {target for target, seat in defended.items() if whole or seat == given.seat}
+            said = tuple(orders for orders in given.choice.battles if orders.target in own)
+            frame = replace(frame, forms=(*frame.forms, *said))
+            if given.seat == desk.seat_of("fellowship") and not whole:
+                stay = tuple(orders.target for orders in said if orders.flee is False)
+                frame = replace(frame, flee=tuple(sorted(own - {*stay})), stay=stay)
             hiding.reveal(desk, given.choice.reveal, "led")
-    desk.swap(replace(frame, forms=tuple(forms)))
+    desk.swap(frame)
 
 
 def _fight(desk: Desk, frame: BattleStep) -> None:
@@ -86,7 +98,13 @@ def _fight(desk: Desk, frame: BattleStep) -> None:
     stirring.attacked(desk, attack.power, attack.target)
     if attack.power == "sauron":
         doom.attacked(desk, attack.target, units)
-    desk.push(Battle(attack.target, attack.power, units, attack.orders, theirs))
+    flees = None if desk.config.options.round_by_round else _flees(frame, attack.target)
+    desk.push(Battle(attack.target, attack.power, units, attack.orders, theirs, flees=flees))
+
+
+def _flees(frame: BattleStep, target: str) -> bool | None:
+    """What the form of the West says of people left there, if it was asked for one (P-14)."""
+    return True if target in frame.flee else False if target in frame.stay else None
 
 
 def _left(desk: Desk, attack: Declared) -> tuple[str, ...]:
@@ -159,10 +177,12 @@ def _targets(asking: Asking) -> tuple[str, ...]:
 
 
 def _choices(seen: View, asking: Asking) -> Iterator[Choice]:
-    """The defaults; fight to the end; leave at once; each with nobody or all leaders revealed."""
+    """The defaults; fight to the end; leave at once; nobody flees when overrun; all leaders are revealed."""
     yield BattleForm()
     for share in (NEVER, ALWAYS):
         yield BattleForm(tuple(BattleOrders(target, share) for target in _targets(asking)))
+    if "fellowship" in seen.powers and seen.rules >= LINES:
+        yield BattleForm(tuple(BattleOrders(target, flee=False) for target in _targets(asking)))
     leaders = hidden(seen, _targets(asking))
     if leaders:
         yield BattleForm(reveal=leaders)

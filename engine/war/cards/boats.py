@@ -42,6 +42,7 @@ def _joined(one: tuple[str, ...], other: tuple[str, ...]) -> bool:
     return len(shared) == 1 and rest[1] in BOARD.neighbours[rest[0]]
 
 
+@cache
 def ways(start: str) -> Mapping[str, tuple[str, ...]]:
     """The hexes that boats come to from a landing, each with its way."""
     if start != LORIEN and not (start in river() and BOARD.west(start)):

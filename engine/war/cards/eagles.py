@@ -12,7 +12,7 @@ from engine.war.cards.carrying import carried, carry, party_refused
 from engine.war.cards.doing import Doing, On
 from engine.war.chapter import no
 from engine.war.desk import Desk
-from engine.war.field import Field
+from engine.war.field import Field, asked_once
 from engine.war.hunt import freeing
 from engine.war.pieces import Person
 from engine.war.realm import guardians
@@ -58,7 +58,8 @@ def _refused(seen: View, on: On) -> IllegalAction | None:
 def landings(field: Field, name: str) -> tuple[str, ...]:
     """The named places where they set a party down."""
     at = field.person(name).at
-    return tuple([to for to in _near(at) if _free(field, to)])
+    taken = _taken(field)
+    return tuple([to for to in _near(at) if to not in taken])
 
 
 @lru_cache(maxsize=512)
@@ -68,15 +69,17 @@ def _near(at: str) -> tuple[str, ...]:
 
 def _lands(field: Field, at: str, to: str) -> bool:
     """Within reach, not in Mordor, where no Dark piece is."""
-    return BOARD.is_land(to) and _reaches(at, to) and _free(field, to)
+    return BOARD.is_land(to) and _reaches(at, to) and to not in _taken(field)
 
 
 def _reaches(at: str, to: str) -> bool:
     return to != at and not BOARD.mordor(to) and grid.distance(at, to) <= REACH
 
 
-def _free(field: Field, to: str) -> bool:
-    return not any(piece.power != "fellowship" for piece in field.standing(to))
+@asked_once
+def _taken(field: Field) -> frozenset[str]:
+    """Where anybody stands who is not of the West."""
+    return frozenset([piece.at for piece in field.pieces if piece.power != "fellowship"])
 
 
 def _do(desk: Desk, seat: str, on: On) -> None:

@@ -7,10 +7,9 @@ from collections.abc import Iterable
 from engine.game import IllegalAction
 from engine.war.actions import Give
 from engine.war.chapter import Order, no
-from engine.war.data import MAGIC_CARDS
 from engine.war.desk import Desk
 from engine.war.events.cards import ItemPassed
-from engine.war.field import Field
+from engine.war.field import Field, asked_once
 from engine.war.pieces import Person
 from engine.war.ring import passing
 from engine.war.view import View
@@ -49,16 +48,16 @@ def give(desk: Desk, action: Give) -> None:
 def offers(seen: View) -> Iterable[Give]:
     """The Ring and every card of the viewer's to everybody beside its holder."""
     yield from passing.offers(seen)
-    for card in MAGIC_CARDS:
-        for person in _beside(seen.field, seen.field.item(card).holder):
-            action = Give(card, person.id)
-            if refused(seen, action) is None:
-                yield action
+    people = seen.field.people
+    for item in seen.field.items:
+        holder = people.get(item.holder)
+        if holder is not None and free(holder):
+            yield from (Give(item.id, name) for name in _takers(seen.field, holder.at) if name != holder.id)
 
 
-def _beside(field: Field, holder: str) -> tuple[Person, ...]:
-    at = field.person(holder).at if holder else ""
-    return field.party_at(at) if at else ()
+@asked_once
+def _takers(field: Field, at: str) -> tuple[str, ...]:
+    return tuple([person.id for person in field.party_at(at) if free(person)])
 
 
 ORDERS = (Order(Give, frozenset(("F2",)), refused, give, offers),)

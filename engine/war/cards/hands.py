@@ -122,8 +122,12 @@ def _discard(desk: Desk, action: Discard) -> None:
 
 
 def _offers(seen: View) -> Iterable[Discard]:
-    offered = (Discard(card.id) for card in seen.hand)
-    return (action for action in offered if _refused(seen, action) is None)
+    owed, seat = due(seen.hand), seen.seat or ""
+    return [
+        Discard(card.id)
+        for card in seen.hand
+        if owed or not playable(seen.config, seat, EVENT_CARDS[card.id])
+    ]
 
 
 ORDERS = (Order(Discard, frozenset(("any",)), _refused, _discard, _offers),)

@@ -51,8 +51,10 @@ def _offers(seen: View) -> Iterable[PlayEvent]:
     for card in seen.hand:
         if (windows.unplayable(seen, card.id) or windows.closed(seen, card.id)) is None:
             doing = DOINGS[card.id]
-            allowed = (on for on in doing.offers(seen) if doing.judged or doing.refusal(seen, on) is None)
-            yield from (PlayEvent(card.id, on) for on in allowed)
+            found = doing.offers(seen)
+            if not doing.judged:
+                found = [on for on in found if doing.refusal(seen, on) is None]
+            yield from [PlayEvent(card.id, on) for on in found]
 
 
 # Arming (P-11)
@@ -97,9 +99,10 @@ def _arm(desk: Desk, action: Arm) -> None:
 
 def _armings(seen: View) -> Iterable[Arm]:
     for card in seen.hand:
-        for moment in _moments(card.id):
-            offered = (Arm(card.id, when) for when in DOINGS[card.id].conditions(moment))
-            yield from (action for action in offered if _arm_refused(seen, action) is None)
+        moments = _moments(card.id)
+        if moments and windows.unplayable(seen, card.id) is None:
+            for moment in moments:
+                yield from (Arm(card.id, when) for when in DOINGS[card.id].conditions(moment))
 
 
 def _disarm_refused(seen: View, action: Disarm) -> IllegalAction | None:

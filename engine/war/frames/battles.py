@@ -16,6 +16,10 @@ class BattleStep(Framed, frozen=True, tag="battle-step"):
     """``declared``, ``asked``, ``over``."""
     forms: tuple[BattleOrders, ...] = ()
     """The orders of the defenders: nobody else's to see."""
+    flee: tuple[str, ...] = ()
+    """The targets of which the form of the West says that people left there try to flee (P-14)."""
+    stay: tuple[str, ...] = ()
+    """Those of which it says that they stay."""
 
 
 class Battle(Framed, frozen=True, tag="battle"):
@@ -42,6 +46,8 @@ class Battle(Framed, frozen=True, tag="battle"):
     """Defenders that routed or retreated: the battle is over for them (ROU-5)."""
     asked: bool = False
     """Whether the question of this stage was asked (PRM-5)."""
+    flees: bool | None = None
+    """What the form says of people who are left there (P-14); ``None``: they are asked."""
 
 
 class Overrunning(Framed, frozen=True, tag="overrunning"):
@@ -54,6 +60,8 @@ class Overrunning(Framed, frozen=True, tag="overrunning"):
     """Who must still choose to flee or to stay (P-14)."""
     left: tuple[str, ...] = ()
     """Who stayed, or could not get away."""
+    flees: bool | None = None
+    """What the form says of them; ``None``: they are asked."""
 
 
 Battles = BattleStep | Battle | Overrunning

@@ -11,8 +11,8 @@ from engine.war.chapter import Order, no
 from engine.war.data import TABLES
 from engine.war.desk import Desk
 from engine.war.events.hunt import Hidden, Revealed
-from engine.war.field import Field, Seen, asked_once
-from engine.war.pieces import Band, Person, Piece, Unit
+from engine.war.field import DARK, Field, Seen, asked_once
+from engine.war.pieces import Person, Piece
 from engine.war.view import View
 from engine.war.voyages import paths
 
@@ -85,15 +85,17 @@ def _able(field: Field, person: Person) -> bool:
     return _unwatched(field, person.at)
 
 
-@asked_once
 def _unwatched(field: Field, at: str) -> bool:
-    near = (at, *BOARD.neighbours[at])
-    return not any(_watches(piece) for there in near for piece in field.dark_at(there))
+    return _watched(field).isdisjoint((at, *BOARD.neighbours[at]))
 
 
-def _watches(piece: Piece) -> bool:
-    """A Dark army, Orc band or Nazgûl."""
-    return isinstance(piece, Unit | Band) or piece.nazgul
+@asked_once
+def _watched(field: Field) -> frozenset[str]:
+    """Where a Dark army, Orc band or Nazgûl stands."""
+    found: list[Piece] = [unit for unit in field.units if not unit.deserter]
+    found += field.bands
+    found += [person for person in field.persons if person.nazgul]
+    return frozenset(piece.at for piece in found if piece.power in DARK)
 
 
 def _hide_refused(seen: View, action: Hide) -> IllegalAction | None:

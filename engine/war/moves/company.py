@@ -18,6 +18,8 @@ Kind = Literal["army", "band", "people"]
 SHADOWFAX = "MG07"
 LEMBAS = "MG14"
 ROPE = "MG15"
+MISTY = "EV01"
+SNOW = "EV16"
 STORM = "EV28"
 STRIDER = "EV10"
 NIGHT_MARCH = "EV31"
@@ -144,12 +146,12 @@ def holds(field: Field, who: str, card: str) -> bool:
 def on_foot(field: Field, person: Person) -> int:
     """A character's own MF: with cavalry at the start of the move a leader has 7 (CAV-2)."""
     own = 4 if person.lost else person.kind.mf
-    rides = person.leader and _riders(field, person.at, person.power)
+    rides = person.leader and riders(field, person.at, person.power)
     return max(own, RIDING) if rides else own
 
 
 @asked_once
-def _riders(field: Field, at: str, power: Power) -> bool:
+def riders(field: Field, at: str, power: Power) -> bool:
     """Whether cavalry of that power stands there."""
     return any(unit.kind.type == "cavalry" and not unit.deserter for unit in field.units_at(at, power))
 

@@ -26,14 +26,17 @@ STARTS: Final = _starts()
 """For each of `EDGES` the hexes from which such a step leads, by how far it shifts their bits."""
 
 
+Shifts = tuple[tuple[int, int], ...]
+"""Steps: how far bits are shifted, of which hexes."""
+
+
 class Stride(NamedTuple):
     """All steps of one cost."""
 
     cost: float
     west: float
     """What of it a Nazgûl spends west of the Anduin (NAZ-5)."""
-    shifts: tuple[tuple[int, int], ...]
-    """How far the bits are shifted, of which hexes."""
+    shifts: Shifts
 
 
 @lru_cache(maxsize=256)
@@ -72,18 +75,39 @@ def flood(
             then = cost + stride.cost, west + stride.west
             if cost and (then[0] > most or then[1] > west_most):
                 continue
-            if there := _stepped(fresh, stride) & ~shut:
+            if there := _stepped(fresh, stride.shifts) & ~shut:
                 ahead[then] = ahead.get(then, 0) | there
     return found
 
 
-def _stepped(hexes: int, stride: Stride) -> int:
-    """Where these hexes lead by one step of that cost."""
+def _stepped(hexes: int, shifts: Shifts) -> int:
+    """Where one such step leads from these hexes."""
     there = 0
-    for shift, starts in stride.shifts:
+    for shift, starts in shifts:
         some = hexes & starts
         there |= some << shift if shift > 0 else some >> -shift
     return there
+
+
+@lru_cache(maxsize=1024)
+def everywhere(by: Gait, start: str) -> int:
+    """All hexes to which steps of a gait lead in any number of turns, with nobody in the way, as bits."""
+    step, found = _any_step(by), 0
+    fresh = 1 << PLACE[start]
+    while fresh:
+        found |= fresh
+        fresh = _stepped(fresh, step) & ~found
+    return found
+
+
+@lru_cache(maxsize=256)
+def _any_step(by: Gait) -> Shifts:
+    """All steps that are open to a gait, whatever they cost."""
+    found: defaultdict[int, int] = defaultdict(int)
+    for stride in by_cost(by, True):
+        for shift, starts in stride.shifts:
+            found[shift] |= starts
+    return tuple(found.items())
 
 
 def _hexes(bits: int) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -20,9 +20,6 @@ STORMY = 3
 """What a clear hex costs in storm and rain (EV28)."""
 GUIDED = 2
 """What marsh and rough cost behind Gollum, and every hex behind Strider (GOL-3, EV10)."""
-
-
-Steps = Mapping[str, tuple[tuple[str, int], ...]]
 
 
 class Gait(NamedTuple):
@@ -91,17 +88,13 @@ def _edge(here: str, there: str) -> Edge:
 
 
 _NUMBERS: dict[Edge, int] = {}
-STEPS: Final[Steps] = {
+STEPS: Final[Mapping[str, tuple[tuple[str, int], ...]]] = {
     here: tuple([(there, _NUMBERS.setdefault(_edge(here, there), len(_NUMBERS))) for there in near])
     for here, near in BOARD.neighbours.items()
 }
 """The neighbours of each hex, with the kind of step to each as its place in `EDGES`."""
 EDGES: Final = tuple(_NUMBERS)
 """All kinds of steps of the map: few."""
-BACK: Final[Steps] = {
-    there: tuple([(here, dict(STEPS[here])[there]) for here, _ in near]) for there, near in STEPS.items()
-}
-"""The same with the kind of step from each."""
 
 
 def _step(gait: Gait, edge: Edge, road: bool) -> Going | None:
@@ -158,14 +151,25 @@ def strides(gait: Gait, road: bool) -> tuple[Going | None, ...]:
     return tuple(_step(gait, edge, road) for edge in EDGES)
 
 
+class Net(dict[str, tuple[tuple[str, Going], ...]]):
+    """The steps that are open to a gait, by the hex they start from: each is worked out when asked for."""
+
+    def __init__(self, open_to: Sequence[Going | None]) -> None:
+        super().__init__()
+        self._open = open_to
+
+    def __missing__(self, here: str) -> tuple[tuple[str, Going], ...]:
+        """The steps from a hex, now and from now on. Raises KeyError for no hex."""
+        by = self._open
+        found = tuple([(there, step) for there, number in STEPS[here] if (step := by[number]) is not None])
+        self[here] = found
+        return found
+
+
 @lru_cache(maxsize=256)
-def net(gait: Gait, road: bool) -> Mapping[str, tuple[tuple[str, Going], ...]]:
-    """All steps that are open to a gait, by the hex they start from; ``road`` takes what roads there are."""
-    open_to = strides(gait, road)
-    return {
-        here: tuple([(there, step) for there, number in STEPS[here] if (step := open_to[number]) is not None])
-        for here in (BOARD.hexes if gait.fly else BOARD.land)
-    }
+def net(gait: Gait, road: bool) -> Net:
+    """All steps that are open to a gait; ``road`` takes what roads there are."""
+    return Net(strides(gait, road))
 
 
 @lru_cache(maxsize=256)
@@ -176,4 +180,4 @@ def cheapest_step(gait: Gait, road: bool) -> float:
 
 def going(gait: Gait, here: str, there: str, road: bool) -> Going | None:
     """A step to a neighbouring hex; ``None`` if the way is barred."""
-    return next((step for to, step in net(gait, road).get(here, ()) if to == there), None)
+    return next((step for to, step in net(gait, road)[here] if to == there), None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import heapq
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache
 from itertools import chain
 
@@ -22,7 +22,8 @@ from engine.war.grid import distance
 from engine.war.moves.bars import closed, may_not_end, no_ends
 from engine.war.moves.choosing import chosen, commanded, kept_back, not_to_order
 from engine.war.moves.company import Company
-from engine.war.moves.going import BACK, STEPS, Gait, Steps, cheapest_step, net, strides
+from engine.war.moves.flood import PLACE, everywhere
+from engine.war.moves.going import Gait, cheapest_step, net
 from engine.war.moves.offering import Corner, Group, groups, together
 from engine.war.moves.orders import MOVING, leave
 from engine.war.moves.price import price
@@ -128,7 +129,7 @@ def _refused(seen: View, action: March) -> IllegalAction | None:
         return no("MOV-20", "move.no_way", path=(end,))
     if refused := may_not_end(found, end):
         return refused
-    return None if end in _lands(gait(found))[found.at] else no("MOV-21", "march.no_way", at=end)
+    return None if _leads(gait(found), found.at, end) else no("MOV-21", "march.no_way", at=end)
 
 
 def _do(desk: Desk, action: March) -> None:
@@ -149,40 +150,19 @@ def _offers(seen: View) -> Iterable[March]:
     )
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=256)
 def _from_hex(corner: Corner, who: tuple[str, ...]) -> tuple[March, ...]:
     found = together(corner, who)
     if kept_back(found) is not None:
         return ()
-    far, shut_to = _lands(gait(found))[found.at], {found.at, *no_ends(found).hexes}
-    return tuple(March(who, at) for at in OBJECTIVES if at in far and at not in shut_to)
+    shut_to = {found.at, *no_ends(found).hexes}
+    by = gait(found)
+    return tuple(March(who, at) for at in OBJECTIVES if at not in shut_to and _leads(by, found.at, at))
 
 
-def _lands(by: Gait) -> Mapping[str, frozenset[str]]:
-    """From each hex those that could be reached at all, were nobody in the way."""
-    return _linked(tuple([step is not None for step in strides(by, True)]), by.fly)
-
-
-@lru_cache(maxsize=64)
-def _linked(is_open: tuple[bool, ...], flies: bool) -> Mapping[str, frozenset[str]]:
-    """The same by the kinds of steps that are open: what they cost does not matter."""
-    found: dict[str, frozenset[str]] = {}
-    for here in BOARD.hexes if flies else BOARD.land:
-        if here not in found:
-            far = _closure(STEPS, is_open, here)
-            # Whence it can be reached in turn, the same can be; on foot every step can be gone back.
-            found |= dict.fromkeys(far & _closure(BACK, is_open, here) if flies else far, far)
-    return found
-
-
-def _closure(near: Steps, is_open: Sequence[bool], start: str) -> frozenset[str]:
-    seen, edge = {start}, [start]
-    while edge:
-        for there, number in near[edge.pop()]:
-            if is_open[number] and there not in seen:
-                seen.add(there)
-                edge.append(there)
-    return frozenset(seen)
+def _leads(by: Gait, start: str, end: str) -> bool:
+    """Whether a hex could be reached from another at all, were nobody in the way."""
+    return bool(everywhere(by, start) >> PLACE[end] & 1)
 
 
 def _halt_refused(seen: View, action: Halt) -> IllegalAction | None:

@@ -1,39 +1,46 @@
 """The canonical orders to move, as far as possible those that were worked out before (test plan 3).
 
-In a sitting one order after another is given, and each changes what stands in one or two hexes. What may be
-ordered from a hex depends on what stands there, on all but the own pieces, and on nothing of these
-elsewhere: a `Corner` is that part of a field, and what is offered from it is kept by it.
+In a sitting one order after another is given, and each changes what stands in one or two hexes; from turn to
+turn most armies stay where they are. What may be ordered from a hex depends on what stands there, on where
+others' armies stand, and on nothing of the own pieces elsewhere: a `Corner` is that part of a field, and
+what is offered from it is kept by it.
 """
 
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import chain, compress
 from typing import NamedTuple
 
 import msgspec
-from msgspec.structs import replace
 
 from engine.war.actions import Move
 from engine.war.board import BOARD
 from engine.war.data.records import Power
 from engine.war.field import Field, asked_once
+from engine.war.moves.alike import OF_THE_WAY, ON_PEOPLE, manner
 from engine.war.moves.choosing import commanded, kept_back, not_to_order
-from engine.war.moves.company import ROPE, SHADOWFAX, Company, company
+from engine.war.moves.company import (
+    MISTY,
+    SNOW,
+    STORM,
+    Company,
+    company,
+)
 from engine.war.moves.price import held, prices
 from engine.war.moves.ways import ends, reach, way
-from engine.war.pieces import Person, Piece, Unit
-from engine.war.realm import mobilising, white_hand
+from engine.war.pieces import NINE, Band, Person, Piece
+from engine.war.realm import dates, guardians, mobilising, white_hand
 from engine.war.ring.gollum import GOLLUM
 from engine.war.view import View
 from engine.war.voyages import sailing
 
 ONLY = {at: (at,) for at in BOARD.hexes}
 """Paths that name the end alone."""
-OF_THE_WAY = frozenset({SHADOWFAX, ROPE})
-"""The magic cards that say where somebody may go."""
+WEATHER = (MISTY, SNOW, STORM, sailing.WIND)
+"""The event cards that change ways for everybody."""
 Who = tuple[str, ...]
 _encoder = msgspec.msgpack.Encoder()
 
@@ -65,15 +72,15 @@ def groups(seen: View) -> tuple[Group, ...]:
 def _groups(field: Field, mine: tuple[Power, ...]) -> tuple[Group, ...]:
     by_hex: dict[tuple[str, Power], list[Piece]] = {}
     for piece in field.pieces:
-        ours = piece.power in mine or piece.id == GOLLUM
-        if ours and piece.at and not_to_order(field, mine, piece) is None:
+        ours = (piece.power in mine or piece.id == GOLLUM) and piece.at and not piece.moved
+        if ours and not_to_order(field, mine, piece) is None:
             by_hex.setdefault((piece.at, piece.power), []).append(piece)
     found = []
     for (at, power), pieces in by_hex.items():
         able = [piece for piece in pieces if _able(field, piece)]
         if able:
             own = "nobody" if power == "saruman" and white_hand.garrisoned(field) else power
-            key = (_apart(field, own), _encoder.encode(field.standing(at)))
+            key = (_apart(field, own), _here(field, at))
             found.append(Group(at, key, _canonical(able)))
     return tuple(found)
 
@@ -86,30 +93,83 @@ def _canonical(able: Sequence[Piece]) -> tuple[Who, ...]:
 
 
 def _able(field: Field, piece: Piece) -> bool:
-    if isinstance(piece, Unit | Person) and not mobilising.ready(field, piece):
-        return bool(field.captives_of(piece.id))
-    return True
+    return isinstance(piece, Band) or mobilising.ready(field, piece) or bool(field.captives_of(piece.id))
 
 
 @asked_once
 def _apart(field: Field, power: Power) -> bytes:
-    """All of a field but the pieces of one power, and Shadow Points: they are asked for besides.
+    """All that orders of a power ask of a field beside what is in their hex, and Shadow Points.
 
-    SR2-7 asks of a garrison what of its own stands elsewhere: then ``nobody`` is left out instead.
+    Whatever a bar, a price or a way of going comes to ask must be named here or in `_here`. SR2-7 asks of a
+    garrison what of its own stands elsewhere: then ``nobody`` is left out instead.
     """
-    others = [piece for piece in field.pieces if piece.power != power or power == "nobody"]
-    turn = replace(field.turn, points=0)
-    items = [(item.id, item.holder) for item in field.items if item.id in OF_THE_WAY]
-    return _encoder.encode((field.config, turn, field.war, items, field.ring, others))
+    war, west = field.war, power == "fellowship"
+    others = {(u.troop, u.power, u.at, u.deserter) for u in field.units if u.power != power and u.at}
+    return _encoder.encode(
+        (
+            field.config,
+            [card for card in WEATHER if field.effects(card)],
+            (war.control, war.ruined, war.doom_open, war.alliance),
+            _of_the_west(field) if west else _of_the_dark(field, power),
+            sorted(others),
+            sorted({(band.power, band.at) for band in field.bands if band.power != power}),
+        )
+    )
+
+
+def _of_the_west(field: Field) -> object:
+    war = field.war
+    called = sorted(who for who in war.called if who not in ("mordor", "saruman"))
+    guards = war.galadriel_free, dates.due(field, "M+4")
+    return called, guards, war.ents, war.paths_used, war.hobbits_fought
+
+
+def _of_the_dark(field: Field, power: Power) -> object:
+    called = sorted(who for who in ("mordor", "saruman") if field.mobilised(who))
+    gone = [place for place in guardians.GUARDIANS if guardians.absent(field, place)]
+    return called, gone, field.war.corsairs, power != "sauron" and field.turn.control
+
+
+@asked_once
+def _here(field: Field, at: str) -> bytes:
+    """All that orders ask of what is in a hex: who stands there, and what is on these alone."""
+    pieces, ring = field.standing(at), field.ring
+    names = {piece.id for piece in pieces}
+    return _encoder.encode(
+        (
+            pieces,
+            field.war.gollum if GOLLUM in names else "",
+            (ring.holder, ring.halted and ring.passed == field.turn.number) if ring.holder in names else (),
+            (ring.worn, ring.claimed, ring.seen) if not NINE.isdisjoint(names) else (),
+            [(card, sorted(names & {*on.on})) for card in ON_PEOPLE for on in field.effects(card)],
+            [item for item in _of_the_way(field) if item[1] in names],
+        )
+    )
+
+
+@asked_once
+def _of_the_way(field: Field) -> list[tuple[str, str]]:
+    return [(item.id, item.holder) for item in field.items if item.id in OF_THE_WAY]
 
 
 class Run(NamedTuple):
-    """Orders to one group."""
+    """Where groups that go alike may be ordered to."""
 
-    moves: tuple[Move, ...]
+    ends: tuple[str, ...]
     costs: Sequence[int]
     """What each of them costs."""
     dearest: int
+    sail: bool
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Alike:
+    """Groups that may be ordered alike: at one hex, while all apart stays as it is."""
+
+    key: tuple[bytes, str, Hashable]
+    corner: Corner = dataclasses.field(compare=False, repr=False)
+    who: Who = dataclasses.field(compare=False, repr=False)
+    """One of them."""
 
 
 def offers(seen: View) -> Iterator[Move]:
@@ -119,26 +179,35 @@ def offers(seen: View) -> Iterator[Move]:
     return chain.from_iterable(_affordable(corner, whole, points) for corner, whole in corners)
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=256)
 def _affordable(corner: Corner, whole: tuple[Who, ...], points: int) -> tuple[Move, ...]:
     """What may be ordered from a hex for so many Shadow Points."""
     found: list[Move] = []
-    for run in _runs(corner, whole):
-        cheap = run.dearest <= points
-        found += run.moves if cheap else compress(run.moves, [cost <= points for cost in run.costs])
+    for who, run in _runs(corner, whole):
+        moves = _moves(who, run.ends, run.sail)
+        found += moves if run.dearest <= points else compress(moves, [cost <= points for cost in run.costs])
     return tuple(found)
 
 
-@lru_cache(maxsize=128)
-def _runs(corner: Corner, whole: tuple[Who, ...]) -> tuple[Run, ...]:
+@lru_cache(maxsize=256)
+def _runs(corner: Corner, whole: tuple[Who, ...]) -> tuple[tuple[Who, Run], ...]:
     """What may be ordered from a hex, Shadow Points aside."""
-    found: list[Run] = []
+    field, (apart, here) = corner.field, corner.key
+    found: list[tuple[Who, Run]] = []
     for who in whole:
-        group = together(corner, who)
-        if kept_back(group) is None:
-            found += _runs_of(group, _ends(group), sail=False)
-            found += _runs_of(group, sailing.ends(group), sail=True)
+        pieces = [field.piece(name) for name in who]
+        like = manner(field, pieces)
+        key = apart, pieces[0].at, (here, who) if like is None else like
+        found += [(who, run) for run in _alike(Alike(key, corner, who))]
     return tuple(found)
+
+
+@lru_cache(maxsize=512)
+def _alike(group: Alike) -> tuple[Run, ...]:
+    found = together(group.corner, group.who)
+    if kept_back(found) is not None:
+        return ()
+    return (*_run(found, _ends(found), sail=False), *_run(found, sailing.ends(found), sail=True))
 
 
 @lru_cache(maxsize=256)
@@ -147,7 +216,7 @@ def together(corner: Corner, who: Who) -> Company:
     return company(corner.field, who)
 
 
-def _runs_of(group: Company, by: Iterable[str], *, sail: bool) -> Iterable[Run]:
+def _run(group: Company, by: Iterable[str], *, sail: bool) -> Iterable[Run]:
     free = tuple(by)
     if free and group.field.ring.claimed and any(person.nazgul for person in group.people):
         free = tuple(end for end in free if held(group, end) is None)
@@ -156,10 +225,10 @@ def _runs_of(group: Company, by: Iterable[str], *, sail: bool) -> Iterable[Run]:
     if not free:
         return ()
     costs = prices(group, free)
-    return (Run(_moves(group.names, free, sail), costs, max(costs)),)
+    return (Run(free, costs, max(costs), sail),)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=512)
 def _moves(who: Who, to: tuple[str, ...], sail: bool) -> tuple[Move, ...]:
     """Whatever changes elsewhere, a group comes mostly to the same hexes as a turn ago."""
     return tuple([Move(who, ONLY[end], sail=sail) for end in to])

@@ -18,12 +18,14 @@ from engine.war.events.moves import UnitsJoined, UnitSplit
 from engine.war.field import Field
 from engine.war.hunt import bands
 from engine.war.moves.choosing import commanded
-from engine.war.pieces import Unit
+from engine.war.pieces import TROOPS, Unit
 from engine.war.turns.sitting import ANY_STEP
 from engine.war.view import View
 
 PART = "/"
 """In the name of a part."""
+WHOLE = frozenset(name for name, kind in TROOPS.items() if kind.rangers or kind.hobbit_unit)
+"""The Rangers and the Hobbits never part."""
 
 
 def _own(seen: View, name: str) -> Unit | IllegalAction:
@@ -40,7 +42,7 @@ def _split_refused(seen: View, action: SplitUnit) -> IllegalAction | None:
 
 
 def _parting_refused(unit: Unit, action: SplitUnit) -> IllegalAction | None:
-    if unit.kind.rangers or unit.kind.hobbit_unit:
+    if unit.troop in WHOLE:
         return no("STK-4", "split.one_unit", unit=action.unit)
     if not 0 < action.strength < unit.strength:
         return no("STK-4", "split.strength", unit=action.unit, strength=action.strength)
@@ -107,27 +109,33 @@ def _splits(seen: View) -> Sequence[SplitUnit]:
 
 @lru_cache(maxsize=16)
 def _ones(units: Same[tuple[Unit, ...]], mine: tuple[Power, ...]) -> tuple[SplitUnit, ...]:
-    own = (unit for unit in units.it if unit.at and unit.power in mine and not unit.deserter)
-    orders = ((unit, SplitUnit(unit.id, 1)) for unit in own if unit.strength > 1)
-    return tuple(order for unit, order in orders if _parting_refused(unit, order) is None)
+    return tuple(
+        [
+            SplitUnit(unit.id, 1)
+            for unit in units.it
+            if unit.power in mine and unit.strength > 1 and unit.at and unit.troop not in WHOLE
+            if not unit.deserter
+        ]
+    )
 
 
 def _joins(seen: View) -> Iterator[JoinUnit]:
-    parts = _pairs(Same(seen.field.units), commanded(seen))
-    pairs = (*parts, *combinations((band.id for band in seen.field.bands), 2))
-    orders = (JoinUnit(*pair) for pair in pairs)
-    return (order for order in orders if _join_refused(seen, order) is None)
+    yield from _pairs(Same(seen.field.units), commanded(seen))
+    for pair in combinations([band.id for band in seen.field.bands], 2):
+        order = JoinUnit(*pair)
+        if _join_refused(seen, order) is None:
+            yield order
 
 
 @lru_cache(maxsize=16)
-def _pairs(units: Same[tuple[Unit, ...]], mine: tuple[Power, ...]) -> tuple[tuple[str, str], ...]:
+def _pairs(units: Same[tuple[Unit, ...]], mine: tuple[Power, ...]) -> tuple[JoinUnit, ...]:
     """The first part of each unit in a hex, with each other one of it."""
     parts: dict[tuple[str, str], list[str]] = {}
-    parted = any(PART in unit.id for unit in units.it)
+    parted = {unit.whole for unit in units.it if PART in unit.id}
     for unit in units.it if parted else ():
-        if unit.at and unit.power in mine:
+        if (PART in unit.id or unit.id in parted) and unit.at and unit.power in mine and not unit.deserter:
             parts.setdefault((unit.whole, unit.at), []).append(unit.id)
-    return tuple((first, other) for first, *others in parts.values() for other in others)
+    return tuple([JoinUnit(first, other) for first, *others in parts.values() for other in others])
 
 
 ORDERS = (

@@ -21,7 +21,19 @@ from engine.war.field import DARK, Field, asked_once
 from engine.war.frames.moves import Tread
 from engine.war.grid import distance, side
 from engine.war.moves.bars import LAND, barred, closed, may_not_end, no_ends
-from engine.war.moves.company import ROPE, STORM, STRIDER, WEST_MOST, Company, Kind, holds, once, under
+from engine.war.moves.company import (
+    MISTY,
+    ROPE,
+    SNOW,
+    STORM,
+    STRIDER,
+    WEST_MOST,
+    Company,
+    Kind,
+    holds,
+    once,
+    under,
+)
 from engine.war.moves.flood import by_cost, flood
 from engine.war.moves.going import Gait, Going, cheapest_step, going, net
 
@@ -54,7 +66,7 @@ def gait(company: Company) -> Gait:
         kind="people",
         fly=company.flies,
         far=company.flies and field.mobilised("mordor"),
-        misty=bool(field.effects("EV01")) and not field.effects("EV16"),
+        misty=bool(field.effects(MISTY)) and not field.effects(SNOW),
         paths=_paths(company),
         storm=bool(field.effects(STORM)),
         rope=any(holds(field, person.id, ROPE) for person in company.people),
@@ -67,7 +79,7 @@ def gait(company: Company) -> Gait:
 def _of_troops(field: Field, kind: Kind, power: Power, ents: bool, paths: bool) -> Gait:
     return Gait(
         kind=kind,
-        misty=bool(field.effects("EV01")) and not field.effects("EV16"),
+        misty=bool(field.effects(MISTY)) and not field.effects(SNOW),
         shut=field.enemies(power, field.holder("morannon")),
         paths=paths,
         ents=ents,

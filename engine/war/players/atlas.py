@@ -64,8 +64,9 @@ def _plateau(here: str, there: str) -> bool:
 def toward(by: Gait, mf: int, end: str) -> Mapping[str, float]:
     """The least movement points from each hex to an end, no step above the movement factor (MOV-2)."""
     into: dict[str, list[tuple[str, float]]] = {}
-    for here, ways in net(by, True).items():
-        for there, step in ways:
+    ways = net(by, True)
+    for here in BOARD.hexes:
+        for there, step in ways[here]:
             into.setdefault(there, []).append((here, min(step.cost, float(mf))))
     found: dict[str, float] = {}
     edge = [(0.0, end)]

@@ -17,7 +17,7 @@ from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.cards.eagles import REACH
 from engine.war.field import Field, Sought, asked_once
 from engine.war.hunt.spotting import VALUES, of_pieces
-from engine.war.moves.going import Gait, Going, net
+from engine.war.moves.going import Gait, Net, net
 from engine.war.pieces import Person
 from engine.war.players import public
 from engine.war.players.odds import spots
@@ -62,7 +62,7 @@ REFUGES: Final = frozenset(
 """Where no Search looks (SRC-6)."""
 
 
-def _net(road: bool, misty: bool) -> Mapping[str, tuple[tuple[str, Going], ...]]:
+def _net(road: bool, misty: bool) -> Net:
     return net(Gait("people", misty=misty), road)
 
 
@@ -70,8 +70,9 @@ def _net(road: bool, misty: bool) -> Mapping[str, tuple[tuple[str, Going], ...]]
 def to_doom(road: bool = False, misty: bool = False) -> Mapping[str, float]:
     """The movement points that are left to Mount Doom, by road or off it, over misty passes or not."""
     back: dict[str, list[tuple[str, float]]] = {}
-    for here, steps in _net(road, misty).items():
-        for there, step in steps:
+    net_of = _net(road, misty)
+    for here in BOARD.land:
+        for there, step in net_of[here]:
             back.setdefault(there, []).append((here, step.cost))
     found: dict[str, float] = {}
     edge = [(0.0, MOUNT_DOOM)]

@@ -26,6 +26,8 @@ class BattleOrders(Reply, frozen=True, tag="battle"):
     """Who advances; ``None``: the strongest into an Objective or an entry of SR2-1 (P-18)."""
     cards: tuple[str, ...] = ()
     """Event and magic cards to be used in it."""
+    flee: bool | None = None
+    """Whether people who are left in an overrun hex try to flee; ``None``: they try (P-14)."""
 
 
 class BattleForm(Reply, frozen=True, tag="battles"):
@@ -54,7 +56,7 @@ class RoundOver(Question, frozen=True, tag="round-over"):
 
 
 class Overrun(Question, frozen=True, tag="overrun"):
-    """A character left in a hex that the enemy enters: flee or stay (P-14)."""
+    """A character left in a hex that the enemy enters: flee or stay, where no form says so (P-14)."""
 
     who: str
     at: str

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable, Mapping
+from functools import lru_cache
 
 from engine.game import IllegalAction
+from engine.lazily import Same
 from engine.war.actions import Mobilise
 from engine.war.board import BOARD
 from engine.war.chapter import Order, no
-from engine.war.data import DATA, TABLES
-from engine.war.data.records import Power
+from engine.war.data import CHARACTERS, DATA, TABLES
+from engine.war.data.records import Character, Power, Troop
 from engine.war.desk import Desk
 from engine.war.events import realm as told
 from engine.war.field import DARK, Field, asked_once
-from engine.war.pieces import Band, Person, Piece, Unit
+from engine.war.pieces import TROOPS, Band, Person, Piece, Unit
 from engine.war.view import View
 
 DATES = TABLES.mobilisation
@@ -56,16 +58,28 @@ def ready(field: Field, piece: Unit | Person) -> bool:
 
     A converted leader is of no land any more (SR3-8). Escorts have their own leave (CAP-9).
     """
-    kind = piece.kind
-    if isinstance(piece, Person) and piece.power != kind.power:
+    if isinstance(piece, Person) and piece.power != piece.kind.power:
         return True
+    called = _called(Same(field.war.called), field.war.corsairs)
+    name = piece.id if isinstance(piece, Person) else piece.troop
+    return name in called or riding(field, piece)
+
+
+@lru_cache(maxsize=64)
+def _called(called: Same[Mapping[str, int]], corsairs: bool) -> frozenset[str]:
+    """The troops and characters whom mobilisation lets move."""
+    kinds: tuple[Troop | Character, ...] = (*TROOPS.values(), *CHARACTERS.values())
+    return frozenset(kind.id for kind in kinds if _is_called(kind, called.it, corsairs))
+
+
+def _is_called(kind: Troop | Character, called: Container[str], corsairs: bool) -> bool:
     match kind.mobilization:
         case "mordor" | "saruman":
-            return field.mobilised(kind.mobilization)
+            return kind.mobilization in called
         case "rohan" | "gondor" | "free_peoples":
-            return field.mobilised(kind.land) or riding(field, piece)
+            return kind.land in called
         case "card:corsairs":
-            return field.war.corsairs
+            return corsairs
         case _:
             return True
 

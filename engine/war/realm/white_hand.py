@@ -66,7 +66,10 @@ def no_ends(company: Company) -> Iterator[tuple[Collection[str], IllegalAction]]
 
 @lru_cache(maxsize=1024)
 def _astray_from(start: str) -> frozenset[str]:
-    return frozenset(at for at in BOARD.land if astray(start, at))
+    farther = set(BOARD.land) - GOALS
+    for goal, far in _far(start):
+        farther -= grid.within(goal, far - 1, farther)
+    return frozenset(farther)
 
 
 def passing_refused(
@@ -90,13 +93,13 @@ def garrisoned(field: Field) -> bool:
 
 def astray(start: str, end: str) -> bool:
     """Whether a move ends neither at a goal nor nearer to one than it began (SR2-6)."""
-    return end not in GOALS and all(one <= other for one, other in zip(_far(start), _far(end), strict=True))
+    return end not in GOALS and all(far <= grid.distance(end, goal) for goal, far in _far(start))
 
 
-@lru_cache(maxsize=2048)
-def _far(at: str) -> tuple[int, ...]:
-    """How far each goal is from a hex."""
-    return tuple([grid.distance(at, goal) for goal in GOALS])
+@lru_cache(maxsize=1024)
+def _far(at: str) -> tuple[tuple[str, int], ...]:
+    """How far each goal is from a hex, the nearest first: of that most ends are farther or nearer yet."""
+    return tuple(sorted([(goal, grid.distance(at, goal)) for goal in GOALS], key=lambda far: far[1]))
 
 
 def _left_empty(

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
+
+from engine.lazily import Same
 from engine.war.board import BOARD
 from engine.war.data import DATA, TABLES
 from engine.war.data.records import Power
@@ -13,11 +17,16 @@ ISENGARD = "isengard"
 
 def objectives(field: Field, power: Power) -> tuple[str, ...]:
     """The Objectives that a power controls; Saruman's count for Sauron under paid control only (OBJ-5)."""
-    control = field.war.control
-    held = [place for place in DATA.objectives if control.get(place, "nobody") == power]
+    control = Same(field.war.control)
     if power == "sauron" and not field.three and field.turn.control:
-        held += [place for place in DATA.objectives if control.get(place, "nobody") == "saruman"]
-    return tuple(held)
+        return _held(control, power) + _held(control, "saruman")
+    return _held(control, power)
+
+
+@lru_cache(maxsize=64)
+def _held(control: Same[Mapping[str, Power]], power: Power) -> tuple[str, ...]:
+    """The Objectives of a power: asked after every step, most of which leave places as they are."""
+    return tuple([place for place in DATA.objectives if control.it.get(place, "nobody") == power])
 
 
 def at_once(desk: Desk) -> None:

@@ -13,10 +13,12 @@ from engine.war.events.moves import HostGone
 from engine.war.events.realm import Arrived
 from engine.war.field import Field
 from engine.war.frames import Walking
-from engine.war.pieces import Person, Unit
+from engine.war.pieces import TROOPS, Person, Unit
 
 KIND = "paths_of_the_dead"
 HOST = "shadow_host"
+DEAD = frozenset(name for name, kind in TROOPS.items() if kind.dead)
+"""Of which troop the Host is."""
 LORD = "aragorn"
 BATTLES = 3
 """After so many the Host is gone (POD-2)."""
@@ -65,7 +67,7 @@ def lapse(desk: Desk) -> None:
 @lru_cache(maxsize=16)
 def _dead(units: Same[tuple[Unit, ...]]) -> tuple[Unit, ...]:
     """The units of the Host: asked whenever anything changes, which is mostly something else."""
-    return tuple(unit for unit in units.it if unit.kind.dead)
+    return tuple([unit for unit in units.it if unit.troop in DEAD])
 
 
 def fought(desk: Desk, units: tuple[str, ...]) -> None:

@@ -10,14 +10,14 @@ from engine.war import RULES, Options
 from engine.war.actions import Answer, Attack, Move
 from engine.war.battles import odds
 from engine.war.board import BOARD
-from engine.war.events.battles import AttackDropped, BattleEnded, Fled, RoundFought, UnitLost
+from engine.war.events.battles import AttackDropped, BattleEnded, Fled, Left, RoundFought, UnitLost
 from engine.war.events.duels import Died
 from engine.war.events.hunt import CaptureTried
 from engine.war.events.moves import ControlChanged, Moved
 from engine.war.events.table import Asked
 from engine.war.questions import BattleForm, BattleOrders, Yes
 from engine.war.questions.battles import RoundOver
-from tests.scenarios.war.table import SAURON, WEST, Table
+from tests.scenarios.war.table import SARUMAN, SAURON, WEST, Table
 from tests.scenarios.war.wars import BEHIND, BESIDE, GO, PLAIN, STAY, declare, fight, one, orders, war
 
 EXPECTED = {
@@ -143,22 +143,61 @@ def test_t_137_arm_7_int_2_the_rest_of_the_rounds_go_against_the_walls() -> None
     assert [found.defence for found in rounds] == [4, 5, 5]
 
 
-def test_t_138_arm_8_who_is_left_flees_or_is_tried() -> None:
-    def overrun(*dice: Any) -> Table:
-        table = war(units={"orc_udun": "2718", "osgiliath_garrison": ("2617", 1)}, at={"faramir": "2617"})
-        declare(table, "2617", "orc_udun", own=BattleOrders(leave_under=0, advance=("orc_udun",)))
-        fight(table, 5, form=orders("2617"), ring=True)
-        assert (table.kind, table.deciders()) == ("P-14", (WEST,))
-        table.answer(WEST, Yes(True), *dice)
-        return table
+def overrun(*dice: Any, flee: bool | None = None) -> Table:
+    """Osgiliath falls with Faramir in it; what the form of the West says of him."""
+    table = war(units={"orc_udun": "2718", "osgiliath_garrison": ("2617", 1)}, at={"faramir": "2617"})
+    declare(table, "2617", "orc_udun", own=BattleOrders(leave_under=0, advance=("orc_udun",)))
+    form = BattleForm((BattleOrders("2617", 0, flee=flee),))
+    fight(table, 5, *dice, form=form, ring=True)
+    return table
 
-    fled = overrun(3)
+
+@pytest.mark.parametrize("flee", [None, True])
+def test_t_138_arm_8_who_is_left_flees_or_is_tried(flee: bool | None) -> None:
+    fled = overrun(3, flee=flee)
     assert [found.who for found in fled.told(None, Fled) if found.to] == ["faramir"]
     assert fled.person("faramir").at != "2617"
-    caught = overrun(4)
+    caught = overrun(4, flee=flee)
     assert caught.kind == "P-10"
     caught.answer(WEST, Yes(False), 6, 6)
     assert [tried.who for tried in caught.told(None, CaptureTried)] == ["faramir"]
+
+
+def test_t_138_arm_8_prm_5_a_line_of_the_form_keeps_him_where_he_is() -> None:
+    """P-14 is a line of P-22: one form for each opponent and step (W0.6, W10.2)."""
+    stays = overrun(flee=False)
+    assert stays.told(None, Fled) == []
+    assert stays.kind == "P-10"
+    stays.answer(WEST, Yes(False), 6, 6)
+    assert [tried.who for tried in stays.told(None, CaptureTried)] == ["faramir"]
+
+
+def test_arm_8_des_12_without_a_form_of_the_west_its_people_are_asked() -> None:
+    """Deserters have nobody to send a form for them, and Boromir stands beside them."""
+    table = war(
+        units={"orc_udun": BESIDE, "haradrim_horse": (PLAIN, 1)},
+        at={"boromir": PLAIN},
+        fates={"haradrim_horse": {"deserter": True, "power": "nobody"}},
+    )
+    declare(table, PLAIN, "orc_udun", own=BattleOrders(leave_under=0, advance=("orc_udun",)))
+    table.close(6)
+    assert (table.kind, table.deciders()) == ("P-14", (WEST,))
+
+
+def test_arm_12_a_form_orders_own_battles_alone() -> None:
+    """Sauron turns on Saruman and attacks the West in one step: neither answers for the other's army."""
+    table = war(
+        preset="three_powers",
+        units={"orc_udun": BESIDE, "orc_morannon": BEHIND, "edoras_eored": PLAIN, "uruk_hai_2": "2417"},
+    )
+    declare(table, PLAIN, "orc_udun")
+    declare(table, "2417", "orc_morannon")
+    table.close()
+    assert set(table.deciders()) == {WEST, SARUMAN}
+    away = BattleForm((BattleOrders(PLAIN, 101), BattleOrders("2417", 101)))
+    table.answer(WEST, away)
+    table.answer(SARUMAN, BattleForm((BattleOrders(PLAIN, 0), BattleOrders("2417", 0))), 4, 4, *[4] * 3)
+    assert [found.power for found in table.told(None, Left)] == [WEST]
 
 
 @pytest.mark.parametrize(("start", "target"), [("2520", "2420"), ("2421", "2420"), ("2619", "2519")])

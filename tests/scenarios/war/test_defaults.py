@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.war import Options
 from engine.war.actions import Answer, Arm, Attack, CloseStep, Letter, PlayEvent, Search
 from engine.war.board import BOARD
 from engine.war.events.battles import Fled, Left, RoundFought, UnitLost
@@ -118,8 +119,11 @@ def test_t_210_arm_12_arm_6_ran_1_ret_1_rou_2_battles_without_an_answer(preset: 
 
 
 @PLAYERS
-def test_t_215_arm_8_boromir_tries_to_flee_from_an_overrun_hex(preset: str) -> None:
+@pytest.mark.parametrize("alone", [False, True], ids=["by-the-form", "round-by-round"])
+def test_t_215_arm_8_boromir_tries_to_flee_from_an_overrun_hex(alone: bool, preset: str) -> None:
+    """P-14 is a line of P-22, whose default it is; *round by round* it is asked alone (W10.2, PRM-5)."""
     table = Table(
+        options=Options(round_by_round=alone),
         step="D5",
         m=4,
         bare=True,
@@ -131,10 +135,15 @@ def test_t_215_arm_8_boromir_tries_to_flee_from_an_overrun_hex(preset: str) -> N
     )
     table.do(SAURON, Attack(BARREN, ("orc_udun",), BattleOrders(advance=("orc_udun",))))
     table.close()
-    table.wait()
-    table.wait(4)
-    assert table.kind == "P-14"
-    assert table.wait(3) == Answer("P-14", Yes())
+    assert table.wait() == Answer("P-22", BattleForm())
+    assert table.kind == "P-10"
+    if alone:
+        table.wait(4)
+        table.answer(SAURON, BattleOrders())  # P-18: who advances, as ordered
+        assert (table.kind, table.deciders()) == ("P-14", (WEST,))
+        assert table.wait(3) == Answer("P-14", Yes())
+    else:
+        table.wait(4, 3)
     (fled,) = table.told(None, Fled)
     assert (fled.who, fled.at) == ("boromir", BARREN)
     assert distance(fled.to, BARREN) == 1

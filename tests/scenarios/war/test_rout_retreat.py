@@ -14,6 +14,7 @@ from engine.war.events.cards import ItemFound
 from engine.war.events.moves import Moved
 from engine.war.events.table import Asked
 from engine.war.moves.bars import intrinsic
+from engine.war.moves.company import company
 from engine.war.options import Options
 from engine.war.pieces import TROOPS
 from engine.war.questions import BattleForm, BattleOrders
@@ -250,6 +251,38 @@ def test_prm_5_p_8_the_place_to_retreat_to_is_asked_alone() -> None:
         table.answer(WEST, BattleOrders(retreat_to=to))
         ends.add(table.unit("anorien_foot", WEST).at)
     assert len(ends) == 2
+
+
+def penned(*, free: bool) -> dict[str, str]:
+    """Orcs in every hex that leads away from the attackers, but for one, or in all."""
+    field = war(units={"orc_udun": BESIDE, "anorien_foot": PLAIN}).sees(WEST).field
+    found = away.retreats(company(field, ("anorien_foot",)), (BESIDE,))
+    (open_, *_) = sorted(flight.end for flight in found if len(flight.path) == 2)
+    shut = sorted({at for flight in found for at in flight.path[1:]} - ({open_} if free else set()))
+    orcs = [name for name, kind in TROOPS.items() if kind.nation == "orc" and kind.power == "sauron"]
+    return dict(zip([name for name in orcs if name != "orc_udun"], shut, strict=False))
+
+
+@pytest.mark.parametrize("free", [True, False], ids=["one way", "no way"])
+def test_prm_5_p_8_nobody_is_asked_where_ways_do_not_part(*, free: bool) -> None:
+    """A question with one answer, or with none, is no question; what bars the ways all see (INF-6)."""
+    table = war(units={"orc_udun": BESIDE, "anorien_foot": PLAIN} | penned(free=free), options=ROUNDS)
+    declare(table, PLAIN, "orc_udun", own=BattleOrders(leave_under=0, advance=()))
+    fight(table, 1, form=orders(PLAIN, GO))
+    table.answer(SAURON, BattleOrders(leave_under=0))
+    table.answer(WEST, GO, 1, *([] if free else [1]))
+    assert table.kind == ("P-18" if free else "P-5")
+    assert len(why(table, "retreat")) == free
+
+
+@pytest.mark.parametrize("free", [True, False], ids=["one way", "no way"])
+def test_prm_5_p_7_nobody_is_asked_where_ways_do_not_part(*, free: bool) -> None:
+    units = {"orc_udun": BESIDE, "anorien_foot": PLAIN} | penned(free=free)
+    table = war(units=units, fates={"orc_udun": FAR}, options=ROUNDS)
+    declare(table, PLAIN, "orc_udun", own=BattleOrders(leave_under=0, advance=()))
+    fight(table, 6, form=orders(PLAIN))
+    assert table.kind == "P-18"
+    assert len(why(table, "rout")) == free
 
 
 def test_prm_5_p_18_who_advances_is_asked_alone() -> None:

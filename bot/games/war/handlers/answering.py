@@ -58,6 +58,12 @@ async def reveals(context: Context) -> Screen:
     return panel(await context.draft(battle_form.REVEAL, context.values))
 
 
+@router.on(battle_form.FLEE)
+async def flees(context: Context) -> Screen:
+    """What people do who are left behind."""
+    return panel(await context.draft(battle_form.FLEE, context.values))
+
+
 @router.on(battle_form.PAGE)
 async def turned(context: Context) -> Screen:
     """*More battles*."""

@@ -19,6 +19,7 @@ from engine.war.machine import default
 from engine.war.pieces import Person, Unit
 from engine.war.questions import BattleForm, BattleOrders, Choice, FightOrders, Yes
 from engine.war.questions.battles import BattlesDeclared, Overrun, RoundOver
+from engine.war.questions.cards import ToTheTop
 from engine.war.questions.duels import Challenge, Challenged, MustWithdraw, RingAsked, WoundAsked
 from engine.war.questions.hunt import Caught, Leave, Seize, SetDown, Spotted
 from engine.war.view import View
@@ -60,6 +61,8 @@ def _choice(orders: Orders, view: View, asking: Asking) -> Choice | None:
             return Yes(orders.wound == "real")
         case Overrun() if orders.overrun != ASK:
             return Yes(orders.overrun == "flee")
+        case ToTheTop() if orders.rumour != ASK:
+            return Yes(orders.rumour == "top")
         case SetDown() | MustWithdraw() if orders.place != ASK:
             usual = default(view)
             return usual.choice if isinstance(usual, Answer) else None
@@ -74,6 +77,7 @@ def battle(orders: Orders, view: View, target: str) -> BattleOrders:
         SHARES.get(orders.attacked, SHARES["half"]),
         losses(orders.losses, view, target),
         RANGERS[orders.rangers],
+        flee={"flee": True, "stay": False}.get(orders.overrun),
     )
 
 

@@ -27,6 +27,7 @@ VALUES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "overrun": (ASK, "flee", "stay"),
         "place": (ASK, USUAL),
         "garrison": (USUAL, "1", "5", "10", "0"),
+        "rumour": (ASK, "stay", "top"),
     }
 )
 """What each order can be, the first where nothing is ordered; their places make the code."""
@@ -40,9 +41,10 @@ WEST: Final = (
     "wound",
     "overrun",
     "place",
+    "rumour",
     GARRISON,
 )
-DARK: Final = ("attacked", "losses", "strike", "off", "caught", "flown", GARRISON)
+DARK: Final = ("attacked", "losses", "strike", "off", "caught", "flown", "rumour", GARRISON)
 """What either side can be asked (W10.2)."""
 
 
@@ -69,11 +71,13 @@ class Orders(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     wound: str = ASK
     """Whether a wound is made real (P-12)."""
     overrun: str = ASK
-    """Flee or stay (P-14)."""
+    """Flee or stay: a line of the form of battles, which counts with ``attacked``, or asked alone (P-14)."""
     place: str = ASK
     """Where people are set down or withdraw to (P-13, P-17, P-20)."""
     garrison: str = USUAL
     """How much strength a march leaves behind that would empty an Objective (W5.3)."""
+    rumour: str = ASK
+    """Where the Search card goes that *Rumour of the Ring* showed (EV29)."""
     page: int = 0
     """Which part of them is shown; not kept."""
 

@@ -12,8 +12,12 @@ from bot.model.scene import Scene
 from bot.model.screen import Menu, Part, Screen
 from engine.war import RULES
 from engine.war.actions import Answer
+from engine.war.battles.advance import way_out
+from engine.war.field import Field
 from engine.war.frames import Asking
+from engine.war.pieces import Person
 from engine.war.questions import Choice, Go
+from engine.war.ratings import morale
 
 
 def panel(scene: Scene, asking: Asking, *parts: Part | str | None, first: str = "") -> Screen:
@@ -47,6 +51,12 @@ def otherwise(scene: Scene, asking: Asking) -> str:
     if not said and choice is not None:
         said = way(Answer(asking.prompt, choice), scene.view.field)[-1].label
     return words.otherwise(said)
+
+
+def chance(field: Field, person: Person) -> str:
+    """P-14: the die against Morale (ARM-8)."""
+    least = morale(field, person)
+    return words.flees(person.id, least, min(6, max(0, least)) if way_out(field, person) else 0)
 
 
 def others(scene: Scene) -> Menu:

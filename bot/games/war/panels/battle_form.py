@@ -11,7 +11,7 @@ from bot.games.war import front_pictures
 from bot.games.war import icons as war_icons
 from bot.games.war.orders.answering import SHARES
 from bot.games.war.orders.model import USUAL, Orders
-from bot.games.war.panels.answering import others, otherwise, panel
+from bot.games.war.panels.answering import chance, others, otherwise, panel
 from bot.games.war.panels.odds import prospect, told
 from bot.games.war.words import answers as words
 from bot.games.war.words import council as council_words
@@ -21,6 +21,7 @@ from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui.buttons import board_button
 from engine.war.battles.forces import able, defence
+from engine.war.battles.step import LINES
 from engine.war.battles.step import hidden as concealed
 from engine.war.field import Declared
 from engine.war.frames import Asking
@@ -31,6 +32,7 @@ from engine.war.questions.battles import BattlesDeclared
 LEAVE: Final = "formleave"
 LOSSES: Final = "formlosses"
 REVEAL: Final = "formreveal"
+FLEE: Final = "formflee"
 PAGE: Final = "formpage"
 SEND: Final = "formsend"
 ALWAYS: Final = "formalways"
@@ -63,6 +65,7 @@ def panel_battles(scene: Scene, asking: Asking, first: str = "") -> Screen:
         picture(scene, every),
         *(part for attack in shown for part in _battle(scene, attack)),
         _reveal(scene),
+        _flight(scene),
         otherwise(scene, asking),
         buttons(
             Button(words.SEND(), SEND, style="primary"),
@@ -87,12 +90,15 @@ def picture(scene: Scene, every: Sequence[Declared]) -> Part | None:
 def _battle(scene: Scene, attack: Declared) -> Iterator[Part | str]:
     field, at = scene.view.field, attack.target
     force = defence(field, attack.power, at)
-    people = [person.id for person in able(field, at, *scene.view.powers)]
+    people = able(field, at, *scene.view.powers)
     troops = [piece.id for piece in force.troops]
     units = [name for name in attack.units if field.has(name)]
-    yield (words.battle(at, force.strength, troops, people) if troops else words.undefended(at, people)) + (
-        f" {told(prospect(field, attack.power, units, at), at, defends=True)}" if units else ""
-    )
+    here = [person.id for person in people]
+    said = words.battle(at, force.strength, troops, here) if troops else words.undefended(at, here)
+    odds = told(prospect(field, attack.power, units, at), at, defends=True) if units else ""
+    yield " ".join(filter(None, (said, odds)))
+    if in_form(scene):
+        yield from (chance(field, person) for person in people)
     yield _line(scene, LEAVE, at, words.IF_IT_GOES_ON(), words.LEAVES(), "50")
     yield _line(scene, LOSSES, at, words.LOSSES(), _spreads(scene, attack), USUAL)
 
@@ -131,6 +137,24 @@ def _reveal(scene: Scene) -> Menu:
     return telling(Menu(REVEAL, words.REVEAL(), choices, at_least=0, at_most=len(choices)))
 
 
+def in_form(scene: Scene) -> bool:
+    """Whether the form says what people do who are left in an overrun hex (P-14)."""
+    alone = scene.view.config.options.round_by_round
+    return "fellowship" in scene.view.powers and scene.view.rules >= LINES and not alone
+
+
+def _flight(scene: Scene) -> Menu | None:
+    """Flee or stay, once for all: where any of the West is in the way."""
+    there = {attack.target for attack in attacks(scene)}
+    people = any(scene.view.field.party_at(at) for at in there)
+    if not in_form(scene) or not people:
+        return None
+    (now,) = scene.drafts.get(FLEE, ("flee",))
+    said = words.FLIGHTS().items()
+    choices = tuple(Choice(f"{words.LEFT_BEHIND()}: {name}", one, chosen=one == now) for one, name in said)
+    return Menu(FLEE, words.LEFT_BEHIND(), choices)
+
+
 def form(scene: Scene) -> BattleForm:
     """The answer as it is ticked; lines that were left alone are the defaults."""
     found = tuple(_orders(scene, attack) for attack in attacks(scene))
@@ -151,6 +175,7 @@ def standing(scene: Scene, orders: Orders) -> Orders:
         attacked=next((key for key, share in SHARES.items() if share == leave), "half"),
         losses={"small": "smallest", "first": "rangers"}.get(spread, USUAL),
         rangers={"guard": "yes", "leader": "no"}.get(spread, USUAL),
+        overrun=next(iter(scene.drafts.get(FLEE, ())), orders.overrun),
     )
 
 
@@ -165,4 +190,6 @@ def _orders(scene: Scene, attack: Declared) -> BattleOrders:
     if spread == "first":
         losses = tuple(unit.id for unit in units if unit.kind.rangers)
     rangers = {"guard": True, "leader": False}.get(spread)
-    return BattleOrders(at, int(leave) if leave in words.LEAVES() else None, losses, rangers)
+    leave_under = int(leave) if leave in words.LEAVES() else None
+    flee = False if scene.drafts.get(FLEE, ()) == ("stay",) else None
+    return BattleOrders(at, leave_under, losses, rangers, flee=flee)

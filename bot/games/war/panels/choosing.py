@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.war.panels.answering import default, others, otherwise, panel, sentence
+from bot.games.war.panels.answering import chance, default, others, otherwise, panel, sentence
 from bot.games.war.panels.forks import branch, way
 from bot.games.war.panels.parts import PICK, SEPARATOR, codes, further, menu
 from bot.games.war.words import answers as words
@@ -15,11 +15,9 @@ from bot.ui.buttons import board_button, log_button
 from bot.words import text
 from engine.war import RULES
 from engine.war.actions import Answer
-from engine.war.battles.advance import way_out
 from engine.war.frames import Asking
 from engine.war.questions import Go, Yes
 from engine.war.questions.battles import Overrun
-from engine.war.ratings import morale
 
 YES: Final = "answeryes"
 NO: Final = "answerno"
@@ -81,9 +79,7 @@ def _chance(scene: Scene, asking: Asking) -> str:
     """P-14: the die against Morale (ARM-8)."""
     if not isinstance(asking.about, Overrun):
         return ""
-    field, person = scene.view.field, scene.view.field.person(asking.about.who)
-    least = morale(field, person)
-    return words.flees(person.id, least, min(6, max(0, least)) if way_out(field, person) else 0)
+    return chance(scene.view.field, scene.view.field.person(asking.about.who))
 
 
 def panel_where(scene: Scene, asking: Asking, first: str = "") -> Screen:

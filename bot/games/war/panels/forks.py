@@ -193,9 +193,16 @@ def _answer(choice: Choice, field: Field) -> str:
         case BattleOrders():
             return _line(choice, field)
         case BattleForm():
-            orders = [words.break_off(one.leave_under) for one in choice.battles] or [words.AS_USUAL()]
+            orders = [_of_battle(one) for one in choice.battles] or [words.AS_USUAL()]
             shown = [f"{words.KINDS()['reveal']}: {names.party(choice.reveal)}"] if choice.reveal else []
             return " · ".join((*orders, *shown))
+
+
+def _of_battle(orders: BattleOrders) -> str:
+    """What a form says of one battle."""
+    if orders.flee is False and orders.leave_under is None:
+        return f"{answer_words.LEFT_BEHIND()}: {answer_words.FLIGHTS()['stay']}"
+    return words.break_off(orders.leave_under)
 
 
 def _line(orders: BattleOrders, field: Field) -> str:

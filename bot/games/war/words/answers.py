@@ -31,6 +31,9 @@ NOBODY_CAPTURE: Final = phrase("nobody, capture instead")
 WHO_COMES: Final = phrase("Who comes?")
 REVEAL: Final = phrase("Reveal to lead")
 NOBODY_HIDDEN: Final = phrase("nobody is hidden here")
+LEFT_BEHIND: Final = phrase("People left behind")
+FLIGHTS: Final = table({"flee": n_("try to flee"), "stay": n_("stay")})
+"""What people do who are left in an overrun hex (P-14)."""
 STRIKE_FIRST: Final = phrase("Strike first")
 WEAKEST: Final = phrase("whoever has the least Endurance")
 BREAK_OFF_AT: Final = phrase("Break off at")
@@ -62,7 +65,8 @@ OTHERWISE: Final = table(
         "P-12": n_("the wound is real"),
         "P-14": n_("a flight is tried"),
         "P-22": n_(
-            "break off when under half; the largest bear losses first, the Rangers last; nobody is revealed"
+            "break off when under half; the largest bear losses first, the Rangers last; nobody is revealed; "
+            "whoever is left behind tries to flee"
         ),
         "P-23": n_("the weakest are struck first; break off at 1 Endurance"),
         "P-9": n_("as ordered before, else the weakest are struck first; break off at 1 Endurance"),

@@ -96,6 +96,13 @@ CHOICES: Final = {
             "0": n_("Garrisons: leave none"),
         }
     ),
+    "rumour": table(
+        {
+            "ask": n_("Rumour of the Ring: ask me"),
+            "stay": n_("Rumour of the Ring: the card stays where it is"),
+            "top": n_("Rumour of the Ring: the card goes on top"),
+        }
+    ),
     "place": table(
         {
             "ask": n_("Set down somewhere: ask me"),
@@ -172,6 +179,12 @@ SAID: Final = {
         }
     ),
     "place": table({"usual": n_("whoever is set down goes where the rules say")}),
+    "rumour": table(
+        {
+            "stay": n_("a Search card that you look at stays where it is"),
+            "top": n_("a Search card that you look at goes on top"),
+        }
+    ),
     "garrison": table(
         {
             "1": n_("a march that would empty an Objective leaves 1 behind"),
@@ -195,6 +208,7 @@ PROMPTS: Final = table(
         "wound": n_("A wound on a Nazgûl"),
         "overrun": n_("Somebody is overrun"),
         "place": n_("Somebody is set down"),
+        "rumour": n_("Rumour of the Ring shows a card"),
         "garrison": n_("Garrisons"),
     }
 )

@@ -29,8 +29,9 @@ Dear = frozenset[tuple[str, float]]
 def _into(by: Gait, waste: bool) -> Mapping[str, tuple[tuple[str, float], ...]]:
     """The steps into each hex; armies cross Gorgoroth by road alone, twice as far in a turn (DOO-11)."""
     found: dict[str, list[tuple[str, float]]] = {}
-    for here, steps in net(by, True).items():
-        for there, step in steps:
+    steps = net(by, True)
+    for here in BOARD.hexes:
+        for there, step in steps[here]:
             barren = not waste and by.kind == "army" and (BOARD.waste(here) or BOARD.waste(there))
             if barren and not step.road:
                 continue

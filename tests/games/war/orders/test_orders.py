@@ -21,18 +21,20 @@ from bot.ui.components import parse, problems
 from bot.words.language import LANGUAGES, speaking
 from engine.dice import SeededDice
 from engine.war import RULES, Config, Options, State
-from engine.war.actions import Answer
+from engine.war.actions import Answer, PlayEvent
 from engine.war.events.battles import RoundFought
 from engine.war.frames import Asking
 from engine.war.questions import BattleForm, BattleOrders, FightOrders, Yes
 from engine.war.questions.duels import Challenge
 from engine.war.questions.hunt import Leave, Seize
 from tests.games.war.games import play, scene
+from tests.scenarios.war.table import Table
 from tests.scenarios.war.wars import BESIDE, PLAIN, declare, fight, war
 
 ALL = Orders(
     attacked="never", losses="smallest", rangers="no", strike="fiercest", off="3", ring="yes",
-    caught="challenge", flown="watch", wound="ordinary", overrun="stay", place="usual", garrison="1",
+    caught="challenge", flown="watch", wound="ordinary", overrun="stay", place="usual", rumour="top",
+    garrison="1",
 )  # fmt: skip
 """Everything is ordered."""
 
@@ -55,10 +57,9 @@ def test_w10_2_every_question_is_answered_by_what_the_rules_allow(questions: lis
         for seat in state.top.deciders:
             view = RULES.view(state, seat)
             action = answer(ALL, view)
-            assert isinstance(action, Answer) or state.top.prompt in ("EV29", "P-16"), state.top
-            if action is not None:
-                assert RULES.is_legal(view, action)
-                met.add(action.prompt)
+            assert isinstance(action, Answer), state.top
+            assert RULES.is_legal(view, action)
+            met.add(action.prompt)
     assert {"P-1", "P-2", "P-10", "P-22"} <= met
 
 
@@ -69,6 +70,22 @@ def test_w10_1_nothing_is_answered_by_who_ordered_nothing_or_is_not_asked(questi
             assert answer(NONE, view) is None
             if seat not in state.top.deciders:
                 assert answer(ALL, view) is None
+
+
+@pytest.mark.parametrize(("order", "top"), [("top", True), ("stay", False)])
+def test_ev29_prm_2_the_search_card_goes_where_it_was_ordered(order: str, *, top: bool) -> None:
+    table = Table(step="F2", hands={"fellowship": ["EV29"]}, search=["SC01", "SC05"])
+    table.do("fellowship", PlayEvent("EV29"))
+    assert answer(Orders(rumour=order), table.sees()) == Answer("EV29", Yes(top))
+    assert answer(NONE, table.sees()) is None
+
+
+def test_w10_2_p_14_what_is_ordered_stands_in_the_form() -> None:
+    table = war(units={"orc_udun": BESIDE, "tower_guard": PLAIN}, at={"boromir": PLAIN})
+    declare(table, PLAIN, "orc_udun")
+    table.close()
+    form = answer(Orders(attacked="half", overrun="stay"), table.sees())
+    assert form == Answer("P-22", BattleForm((BattleOrders(PLAIN, 50, flee=False),)))
 
 
 def test_w10_1_in_a_sitting_nothing_is_done_by_orders() -> None:

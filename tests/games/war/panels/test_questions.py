@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
 from msgspec.structs import replace
 
 from bot.games.war.orders.model import Orders
@@ -215,8 +216,23 @@ def test_w6_8_p_12_a_wound_is_real_unless_said_otherwise() -> None:
     assert last(hand) == Yes(False)
 
 
+@pytest.mark.parametrize(("ticked", "flee"), [("", None), ("flee", None), ("stay", False)])
+def test_w10_2_p_14_is_a_line_of_p_22_with_its_chance(ticked: str, flee: bool | None) -> None:
+    hand = attacked()
+    assert "Faramir gets away on a die of 3 or less" in hand.text
+    if ticked:
+        hand.pick(battle_form.FLEE, ticked)
+    hand.tap(battle_form.SEND)
+    form = last(hand)
+    assert isinstance(form, BattleForm)
+    assert {orders.flee for orders in form.battles} == ({flee} if flee is False else set())
+    assert not Hand(attacked(options=Options(round_by_round=True)).state, WEST).menus(battle_form.FLEE)
+
+
 def test_arm_8_p_14_tells_the_chance_of_a_flight() -> None:
+    """*Round by round* it is asked alone."""
     table = Table(
+        options=Options(round_by_round=True),
         step="D5",
         m=4,
         bare=True,
@@ -229,6 +245,7 @@ def test_arm_8_p_14_tells_the_chance_of_a_flight() -> None:
     table.close()
     table.wait()
     table.wait(4)
+    table.wait()
     hand = Hand(table.state, WEST)
     assert "gets away on a die of " in hand.text
     assert "If you do nothing: a flight is tried." in hand.text
