@@ -35,7 +35,10 @@ def wishes(mind: Mind, step: str) -> Iterator[Wish]:
             yield from rescue.escapes(out)
         case "F2":
             yield from rescue.moves(out)
+            if mind.cunning:
+                yield from companions.gifts(out)
             yield from journey.wishes(out)
+            yield from armies.dead(Front(out))
             yield from companions.wishes(out)
             yield from decoys.wishes(out)
             yield from armies.wishes(Front(out))

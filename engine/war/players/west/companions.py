@@ -9,40 +9,47 @@ from engine.war.actions import Diplomacy, Give, Move, Reveal
 from engine.war.board import BOARD
 from engine.war.grid import distance
 from engine.war.moves.company import company
-from engine.war.moves.ways import ends
+from engine.war.moves.ways import ends, gait
 from engine.war.pieces import Person
+from engine.war.players import atlas
 from engine.war.players.mind import Wish
 from engine.war.players.west.outlook import Outlook
 from engine.war.players.west.people import EDORAS, GUARD, MINAS_TIRITH, WELLINGHALL, free
 from engine.war.players.west.risks import Risks
 from engine.war.players.west.ways import plan
 from engine.war.realm.diplomacy import SPEAKERS
+from engine.war.voyages import paths
 
 WORDS_FROM: Final = 3
 """The turn from which Gandalf speaks (players.md 3.4)."""
 BESIDE: Final = 2
 """How near to the pair its guard walks."""
+WALLS: Final = 3
+"""How many turns a captain goes to walls that have none so good."""
 CARE: Final = 0.5
 """How much less a companion's danger counts than the bearer's."""
 OF_LORIEN: Final = ("MG12", "MG13", "MG14", "MG15")
-HOBBITS_OWN: Final = ("MG02", "MG03")
+STING: Final = "MG03"
+HOBBITS_OWN: Final = ("MG02", STING)
 """Cards that are of use to the pair."""
 
 
 def wishes(out: Outlook) -> Iterator[Wish]:
     """F2: gifts, words, and everybody on his way."""
-    yield from _gifts(out)
+    yield from gifts(out)
     yield from _words(out)
     for names, to, why in _errands(out):
         yield from _go(out, names, to, why)
 
 
-def _gifts(out: Outlook) -> Iterator[Wish]:
+def gifts(out: Outlook) -> Iterator[Wish]:
     """What helps the pair goes to the bearer."""
     if out.bearer is None:
         return
+    own = {out.bearer.id}
     for item in out.field.items:
-        other = item.holder and item.holder not in {person.id for person in out.pair}
+        sharp = out.mind.cunning and item.id == STING  # he who bears the Ring is harder to take (CAP-1)
+        other = item.holder and item.holder not in (own if sharp else {person.id for person in out.pair})
         hobbit = out.bearer.kind.race == "hobbit" and item.id in HOBBITS_OWN
         if other and (item.id in OF_LORIEN or hobbit):
             yield Wish(Give(item.id, out.bearer.id), "gift", {"card": item.id})
@@ -71,6 +78,8 @@ def _errands(out: Outlook) -> Iterator[tuple[tuple[str, ...], str, str]]:
     for person in out.field.persons:
         if not person.kind.fellowship or not free(person) or person.moved or person.id in pair:
             continue
+        if paths.leads(out.field, person):
+            continue  # the Dead are gone when he leaves them (POD-2)
         to, why = _goal(out, person)
         if to and to != person.at:
             mounted = person.id == "gandalf"
@@ -79,9 +88,26 @@ def _errands(out: Outlook) -> Iterator[tuple[tuple[str, ...], str, str]]:
         yield tuple(names), to, why
 
 
+def _wall(out: Outlook, person: Person) -> str:
+    """The nearest Citadel of the story that has no captain so good: his own, if he is the best there."""
+    field = out.field
+    prizes = map(BOARD.hex_of, field.config.story.prizes)
+    held = [at for at in prizes if field.held_citadel(at, "fellowship")]
+
+    def best(at: str) -> int:
+        return max((p.kind.leadership for p in field.party_at(at) if p.id != person.id), default=0)
+
+    less = [at for at in held if best(at) < person.kind.leadership]
+    by = gait(company(field, (person.id,)))
+    far = {at: atlas.turns(by, 5, person.at, at) for at in less}
+    return min((at for at in less if far[at] <= WALLS), key=lambda at: (far[at], best(at), at), default="")
+
+
 def _goal(out: Outlook, person: Person) -> tuple[str, str]:
     """Where one of the companions is wanted."""
     field = out.field
+    if out.foresees and person.leader and (wall := _wall(out, person)):
+        return wall, "walls"
     if person.id in GUARD and out.mind.careful and not out.beyond_rauros and out.bearer and out.bearer.at:
         return _post(out, person), "guard"
     if person.id in ("merry", "pippin", "sam", "frodo"):

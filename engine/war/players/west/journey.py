@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from math import ceil
 from typing import Final
 
-from engine.war.actions import CastIn, Move, PlayEvent, Reveal, UseItem
+from engine.war.actions import CastIn, Move, PlayEvent, PutOn, Reveal, UseItem
 from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.hunt import hiding
 from engine.war.moves.company import LEMBAS, Company, company, under
@@ -35,6 +35,7 @@ def wishes(out: Outlook) -> Iterator[Wish]:
         yield from _room(out)
         yield from _hideout(out, who)
         yield from _refuge(out, who)
+    yield from _vanishes(out)
     if who is not None and plan is not None and plan.legs:
         leg = plan.legs[0]
         if not patience.waits(out, plan):
@@ -68,6 +69,18 @@ def _hideout(out: Outlook, who: Company) -> Iterator[Wish]:
     here = far.get(who.at, FAR) if out.unwatched(who.at) else FAR
     for at in sorted((at for at in near if far.get(at, FAR) < here), key=lambda at: (far[at], at))[:3]:
         yield from _straight(out, who, at, "way.hide")
+
+
+def _vanishes(out: Outlook) -> Iterator[Wish]:
+    """Before wings come for a bearer whom all see he is gone: a wearer must be spotted anew (RNG-3, RNG-4).
+
+    Not where the fire is a move away: with the Ring on he could not cast it in (RNG-9).
+    """
+    if not out.mind.cunning or not out.seen or out.safe(out.pair[0].at):
+        return
+    soon = out.plan is not None and out.plan.turns == 1
+    if not soon and (out.hunted(out.pair[0].at) or out.field.dark_at(out.pair[0].at)):
+        yield Wish(PutOn(), "vanish", {"at": out.pair[0].at})
 
 
 def _straight(out: Outlook, who: Company, at: str, why: str) -> Iterator[Wish]:

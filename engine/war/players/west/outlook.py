@@ -52,8 +52,13 @@ class Outlook:
 
     @cached_property
     def pair(self) -> tuple[Person, ...]:
-        """The bearer with his companion, free to walk; else nobody."""
-        return people.pair(self.field)
+        """The bearer with his companion, free to walk; else nobody.
+
+        Strider leaves a companion behind whom all see when the bearer is unseen (RNG-3).
+        """
+        walk = people.pair(self.field)
+        seen = any(not person.hidden for person in walk[1:])
+        return walk[:1] if self.mind.cunning and seen and walk[0].hidden else walk
 
     @cached_property
     def walkers(self) -> Company | None:
@@ -70,6 +75,11 @@ class Outlook:
     def misty(self) -> bool:
         """Whether the West can open the misty passes itself (players.md 3.7)."""
         return any(card.id == MISTY for card in self.mind.view.hand) and not self.field.effects("EV16")
+
+    @cached_property
+    def foresees(self) -> bool:
+        """Whether it keeps what decides the story, by the chances of battles (SCN-5): strider alone."""
+        return self.mind.cunning and bool(self.field.config.story.prizes)
 
     @cached_property
     def plan(self) -> Plan | None:

@@ -23,7 +23,7 @@ from engine.war.questions.hunt import SetDown
 from engine.war.ratings import combat
 from engine.war.ring.wearing import dread
 
-LIKELY: Final = {"wanderer": 1.0, "traveller": 0.5, "strider": 0.4}
+LIKELY: Final = {"wanderer": 1.0, "traveller": 0.5, "strider": 0.1}
 """The chance of a capture from which the Ring is put on; strider does not mind Nazgûl far off (3.8)."""
 
 

@@ -43,7 +43,9 @@ def wanted(out: Outlook) -> tuple[tuple[str, str], ...]:
 
 
 def precious(out: Outlook, name: str, at: str) -> bool:
-    """Whether the Ring goes with that captive."""
+    """Whether the Ring goes with that captive: not where its bearer stands by, free."""
+    if out.bearer is not None and not out.bearer.captor:
+        return False
     ring = out.field.ring
     holder = ring.holder if out.field.has(ring.holder) else ""
     return name == RING or name == ring.holder or bool(holder and out.field.piece(holder).at == at)

@@ -190,6 +190,22 @@ def test_players_3_5_rescuers_within_a_move_go_and_try() -> None:
     assert sitting(step="F1", **where)[0] == Escape("frodo")
 
 
+@pytest.mark.parametrize("strength", ["traveller", "strider"])
+def test_res_7_a_hidden_bearer_does_not_show_himself_to_rescue_a_friend(strength: Strength) -> None:
+    orders = sitting(
+        strength,
+        turn=6,
+        step="F3",
+        bare=True,
+        m=2,
+        at={**dict.fromkeys(PAIR, "2717"), "aragorn": "2717"},
+        bands={"band_1": ("2717", 5, "sauron")},
+        captives={"sam": "band_1"},
+        hidden=("frodo",),
+    )
+    assert not any(isinstance(order, Rescue) and "frodo" in order.rescuers for order in orders)
+
+
 def test_players_3_4_gandalf_reveals_himself_at_edoras_to_speak() -> None:
     orders = sitting(turn=4, step="F2", at={"gandalf": "edoras"}, hidden=("gandalf", *PAIR))
     assert orders.index(Reveal(("gandalf",))) < orders.index(Diplomacy("gandalf"))
