@@ -65,7 +65,7 @@ def victory_picture(data: Data, atlas: Atlas) -> Drawn:
     ornament(picture, top + 72, 114, SIZE[0] - 114)
     for number, row in enumerate(rows[:ROWS]):
         y = top + 84 + (number + 0.5) * ROW
-        sprite = medallion(row.person, 23) if row.person else seal(row.power, 66)
+        sprite = medallion(row.person, 27, thing=True) if row.person else seal(row.power, 66)
         paste(picture, sprite, (96, y), centred=True)
         told = put(picture, (142, y), row.name, Type("sans", 32, 800), palette.CREAM)
         note, face = fitted(row.note, Type("sans", 29, 500), SIZE[0] - 70 - (told.x1 + 18))
