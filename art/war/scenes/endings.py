@@ -13,6 +13,7 @@ from art.drawing.cache import kept
 from art.drawing.geometry import catmull_rom
 from art.drawing.palette import Rgb, mix, rgb
 from art.war.chart.signs import objective_mark
+from art.war.scenes.great_eye import great_eye
 from art.war.scenes.sky import HIGH, WIDE, Land, Stops, banner, bird, great_ring, host, ranges, rays, sky
 
 NIGHT: Final = rgb("#120A0A")
@@ -102,22 +103,7 @@ def _tower(land: Land) -> None:
     """The Eye within the Ring, above the host of Mordor."""
     land.glow((540, 520), 520, rgb("#F05A20"), 200)
     great_ring(land, (540, 560), 392, front=False, tall=0.22)
-    for k, colour in (
-        (1.0, "#140808"),
-        (0.95, "#8A1A12"),
-        (0.86, "#E0481C"),
-        (0.70, "#F89A34"),
-        (0.5, "#FFD070"),
-    ):
-        land.poly(_lid(540, 510, 310 * k, 158 * k), rgb(colour))
-    for i in range(64):
-        a = math.tau * i / 64
-        near = (540 + 66 * math.cos(a), 510 + 52 * math.sin(a))
-        far = 150 if i % 2 else 190
-        land.line([near, (540 + far * math.cos(a), 510 + 0.52 * far * math.sin(a))], rgb("#B83A14"), 2)
-    land.disc((540, 510), 78, rgb("#FFF2BE"), 66)
-    pupil = [(540, 372), (566, 440), (574, 510), (566, 580), (540, 648), (514, 580), (506, 510), (514, 440)]
-    land.poly(catmull_rom([pupil[-1], *pupil, pupil[0], pupil[1]], 6)[6:-6], rgb("#0A0406"))
+    great_eye(land, (540, 510), 310)
     land.shine([[(556, 420), (560, 510), (556, 600)]], 4, 5, rgb("#F89A34"), 120)
     great_ring(land, (540, 560), 392, back=False, tall=0.22)
     ranges(land, rgb("#5A1A18"), rgb("#160A0C"))
@@ -126,12 +112,6 @@ def _tower(land: Land) -> None:
     host(land, rgb("#160A0A"), rgb("#FF8A4A"), torches=True)
     for at, wide in (((170, 470), 150), ((880, 400), 120), ((960, 470), 170)):
         bird(land, at, wide, rgb("#160A0C"))
-
-
-def _lid(x: float, y: float, w: float, h: float) -> list[tuple[float, float]]:
-    upper = [(x - w, y), (x - 0.52 * w, y - 0.72 * h), (x, y - h), (x + 0.52 * w, y - 0.72 * h), (x + w, y)]
-    lower = [(x + 0.52 * w, y + 0.72 * h), (x, y + h), (x - 0.52 * w, y + 0.72 * h), (x - w, y)]
-    return [*catmull_rom(upper, 10), *catmull_rom([upper[-1], *lower], 10)]
 
 
 def _fallen(land: Land) -> None:
