@@ -22,7 +22,7 @@ from art.war.chart.names import place_names, ways
 from art.war.chart.signs import KINDS, kind_of, objective_mark, sign, sign_box
 from art.war.chart.slips import face_of, figures_of
 from art.war.chart.standing_room import SHOWN, Seat, Spot, seats, spots
-from art.war.pieces.counters import counter, margin
+from art.war.pieces.counters import CALLED, counter, margin
 from art.war.pieces.hidden import aura, gold_ring
 from art.war.pieces.marks import COLOURS, arrow_line, burst, draw_arrow, palisade
 from art.war.pieces.medallions import band, medallion, more
@@ -205,6 +205,10 @@ class Stage:
             if around:
                 paste(self.picture, palisade(stakes, True), low, centred=True)
             self._stands(own.at, spot.box)
+            if own.state != CALLED:
+                # its sign stands out at the upper right corner
+                x, y = spot.box.x1, spot.box.y0 - m
+                self.obstacles.add(Box(x - 0.36 * w, y, x + 0.06 * w, y + 0.42 * w), MARKER)
         for seat in self.people:
             if seat.what in self.unseen:
                 paste(self.picture, aura(r), seat.at, centred=True)
