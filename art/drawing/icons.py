@@ -159,6 +159,28 @@ def _statistics(sketch: Sketch) -> None:
         sketch.poly([(x, top), (x + 24, top), (x + 24, 92), (x, 92)], colour)
 
 
+def _people(sketch: Sketch) -> None:
+    """Two heads above two cloaks."""
+    for x, y, k, cloak, face in ((68, 8, 0.9, LEAF_DARK, SHADE), (34, 16, 1.0, BLUE, SHEET)):
+        sketch.blob(
+            [(x - 34 * k, 92), (x - 28 * k, y + 50), (x, y + 36), (x + 28 * k, y + 50), (x + 34 * k, 92)],
+            cloak,
+        )
+        sketch.disc(x, y + 18 * k, 19 * k, face)
+
+
+def _settings(sketch: Sketch) -> None:
+    """A cogwheel."""
+    rim = []
+    for i in range(8):
+        for turn, far in ((-0.26, 35), (-0.18, 48), (0.18, 48), (0.26, 35)):
+            a = math.tau * i / 8 + turn
+            rim.append((50 + far * math.cos(a), 50 + far * math.sin(a)))
+    sketch.poly(rim, STEEL)
+    sketch.disc(50, 50, 24, STEEL_DARK)
+    sketch.disc(50, 50, 13, SHEET)
+
+
 def _replay(sketch: Sketch) -> None:
     sketch.disc(50, 50, 44, BLUE)
     sketch.poly([(36, 24), (80, 50), (36, 76)], WHITE)
@@ -261,6 +283,8 @@ SKETCHES: Final[Mapping[str, Callable[[Sketch], None]]] = {
     "house.notes": _notes,
     "house.orders": _orders,
     "house.stats": _statistics,
+    "house.people": _people,
+    "house.settings": _settings,
     "house.replay": _replay,
     "house.rules": _rules,
     "house.turn": _turn,

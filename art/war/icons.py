@@ -58,7 +58,7 @@ def _person(person: str) -> Image.Image:
     for reach, colour in (*rings, (0.72, palette.INK), (0.69, paper)):
         draw.ellipse((c - reach * r, c - reach * r, c + reach * r, c + reach * r), (*colour, 255))
     text = initials(kind.name)
-    put(draw, (c, c), text, Type("sans", (0.9 if len(text) < 3 else 0.68) * r, 900), ink, "mm")
+    put(draw, (c, c), text, Type("sans", 0.9 * r, 900), ink, "mm")
     return ground
 
 

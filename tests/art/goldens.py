@@ -173,7 +173,18 @@ def difference(one: Image.Image, other: Image.Image) -> tuple[float, float]:
 # Icons
 
 ICONS = (
-    *("die.1", "die.6", "house.map", "house.cards", "house.orders", "land.forest", "land.hill", "do.fight"),
+    *(
+        "die.1",
+        "die.6",
+        "house.map",
+        "house.cards",
+        "house.orders",
+        "house.people",
+        "house.settings",
+        "land.forest",
+        "land.hill",
+        "do.fight",
+    ),
     *("riddle.seat.frodo", "riddle.seat.black-rider-3", "card.elves", "card.the-ring", "riddle.city.good"),
     *("war.seat.fellowship", "war.seat.sauron", "war.khamul", "war.aragorn", "war.gollum", "war.arms.gondor"),
     *("war.card.ev06", "war.citadel", "war.point", "riddle.sign.secret", "card.trolls"),

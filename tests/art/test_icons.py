@@ -20,7 +20,16 @@ from tests.art.goldens import FAR, MEAN, icon_sheet, icon_sheet_path
 LARGEST = 64 * 1024
 """Bytes of an icon; Discord takes four times as many."""
 SOME = [
-    *("die.6", "house.map", "land.forest", "riddle.seat.sam", "riddle.seat.black-rider-2", "card.gandalf"),
+    *(
+        "die.6",
+        "house.map",
+        "house.people",
+        "house.settings",
+        "land.forest",
+        "riddle.seat.sam",
+        "riddle.seat.black-rider-2",
+        "card.gandalf",
+    ),
     *("riddle.city.evil", "war.seat.saruman", "war.khamul", "war.gandalf", "war.arms.rohan", "war.card.ev03"),
 ]
 

@@ -19,7 +19,7 @@ from art.war.basemap.region_names import letters
 from art.war.words import places as words
 
 INKS: Final[dict[str, tuple[Ink, Ink | None, float]]] = {
-    "land": ((palette.INK, 175), None, 0.0),
+    "land": ((palette.INK, 190), (palette.HALO, 105), 0.05),
     "sea": ((rgb("#2E5A6A"), 200), None, 0.0),
     "dark": ((palette.CREAM, 240), (palette.GRID_DARK, 165), 0.075),
     "peaks": ((palette.INK, 235), (rgb("#FBF3DC"), 215), 0.10),

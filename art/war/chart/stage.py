@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
@@ -19,8 +20,9 @@ from art.war.chart.crowd import companies, stacks
 from art.war.chart.lands import draw_lands
 from art.war.chart.names import place_names, ways
 from art.war.chart.signs import KINDS, kind_of, objective_mark, sign, sign_box
+from art.war.chart.slips import face_of, figures_of
 from art.war.chart.standing_room import SHOWN, Seat, Spot, seats, spots
-from art.war.pieces.counters import counter, margin
+from art.war.pieces.counters import CALLED, counter, margin
 from art.war.pieces.hidden import aura, gold_ring
 from art.war.pieces.marks import COLOURS, arrow_line, burst, draw_arrow, palisade
 from art.war.pieces.medallions import band, medallion, more
@@ -203,6 +205,10 @@ class Stage:
             if around:
                 paste(self.picture, palisade(stakes, True), low, centred=True)
             self._stands(own.at, spot.box)
+            if own.state != CALLED:
+                # its sign stands out at the upper right corner
+                x, y = spot.box.x1, spot.box.y0 - m
+                self.obstacles.add(Box(x - 0.36 * w, y, x + 0.06 * w, y + 0.42 * w), MARKER)
         for seat in self.people:
             if seat.what in self.unseen:
                 paste(self.picture, aura(r), seat.at, centred=True)
@@ -226,28 +232,46 @@ class Stage:
             self.icons[name] = self.icons[name].joined(box)
 
     def bursts(self, hexes: Iterable[str]) -> None:
-        """Crossed swords at battles, on that corner of the counter where they cover least."""
+        """Crossed swords at battles: between those who fight, where they cover no figures and no face."""
         size = round(0.92 * self.wide)
         for name in hexes:
-            at = self.projection.px(*middle(name))
             own = next((spot for spot in self.counters if spot.stack.at == name), None)
-            if own is not None:
-                out = 0.26 * size
-                corners = [
-                    (x, y)
-                    for y in (own.box.y0 - out, own.box.y1 + out)
-                    for x in (own.box.x0 - out, own.box.x1 + out)
-                ]
-                at = min(corners, key=lambda corner: self._covered(corner, 0.42 * size))
+            at = self.projection.px(*middle(name)) if own is None else self._gap(own, size)
             paste(self.picture, burst(size), at, centred=True)
             self.obstacles.add_disc(at, 0.45 * size, MARKER)
 
-    def _covered(self, at: Point, half: float) -> float:
-        """How much of the pieces something at a pixel would cover."""
-        box = Box(at[0] - half, at[1] - half, at[0] + half, at[1] + half)
-        r = self.ring
-        rings = [Box(x - r, y - r, x + r, y + r) for x, y in (seat.at for seat in self.people)]
-        return sum(box.overlap(other) for other in [*rings, *(spot.box for spot in self.counters)])
+    def _gap(self, own: Spot, size: float) -> Point:
+        """Where a burst stands at a counter: about its rim, towards who stands against it."""
+        box, out = own.box, 0.18 * size
+        x, y = box.centre
+        spots = [
+            (dx, dy)
+            for dx in (box.x0 - out, x, box.x1 + out)
+            for dy in (box.y0 - out, y, box.y1 + out)
+            if (dx, dy) != (x, y)
+        ]
+        foes = [
+            spot
+            for spot in self.counters
+            if spot.stack.power != own.stack.power and spot.stack.at in BOARD.neighbours[own.stack.at]
+        ]
+        for foe in foes:
+            near = _clamped(foe.box.centre, box), _clamped(box.centre, foe.box)
+            gap = (near[0][0] + near[1][0]) / 2, (near[0][1] + near[1][1]) / 2
+            spots += [(gap[0], gap[1] + shift * self.wide) for shift in (0.0, -0.35, -0.65, 0.65)]
+        rows = [Box(*row[:4]) for row in self.obstacles.rows() if row[4] == PATH]
+
+        def cost(at: Point) -> float:
+            half = 0.40 * size
+            ground = Box(at[0] - half, at[1] - half, at[0] + half, at[1] + half)
+            figures = sum(ground.overlap(figures_of(spot, self.wide)) for spot in self.counters)
+            faces = sum(ground.overlap(face_of(seat, self.ring)) for seat in self.people)
+            arms = sum(ground.overlap(spot.box) for spot in self.counters)
+            ways = sum(ground.overlap(row) for row in rows)
+            away = min((math.dist(at, foe.box.centre) for foe in foes), default=0.0)
+            return 6 * figures + 8 * faces + arms + ways + 24 * away
+
+        return min(spots, key=cost)
 
     def lands(self) -> None:
         draw_lands(self.picture, self.projection, self._reserved(), self.bounds)
@@ -265,3 +289,8 @@ class Stage:
         placed = place_labels(place_names(self.projection, self.icons), self.obstacles, self.bounds)
         draw_labels(self.picture, placed)
         return placed
+
+
+def _clamped(at: Point, box: Box) -> Point:
+    """The point of a box that is nearest to another."""
+    return min(max(at[0], box.x0), box.x1), min(max(at[1], box.y0), box.y1)

@@ -86,9 +86,9 @@ def disc(text: str, fill: Rgb = PLAN, ink: Rgb = PLAN_INK) -> Image.Image:
     return sprite
 
 
-def in_aura(person: str, r: int) -> Image.Image:
+def in_aura(person: str, r: int, thing: bool = False) -> Image.Image:
     """Somebody hidden."""
-    sprite, face = aura(r).copy(), medallion(person, r)
+    sprite, face = aura(r).copy(), medallion(person, r, thing=thing)
     sprite.alpha_composite(face, ((sprite.width - face.width) // 2, (sprite.height - face.height) // 2))
     return sprite
 

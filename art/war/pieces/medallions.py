@@ -16,6 +16,7 @@ from art.drawing.geometry import Point
 from art.drawing.markers import spikes
 from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.terrain.cities import star
+from art.war.pieces.objects import OBJECTS, object_of
 from engine.war.data import CHARACTERS
 from engine.war.data.records import Character
 
@@ -25,6 +26,8 @@ REACH: Final = 1.36
 SPIKE: Final = 1.16
 STARRED: Final = 22
 """From this radius on, in pixels, leaders bear the stars of their Leadership."""
+LETTERS: Final = 0.86
+"""The height of the letters of a person, in radii."""
 GOLLUM: Final = "gollum"
 FIELDS: Final = {
     "hobbit": rgb("#7FA650"),
@@ -39,18 +42,28 @@ BAND: Final = rgb("#8C1A14")
 IVORY: Final = rgb("#F4F1E6")
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=1)
+def _letters() -> dict[str, str]:
+    """Two letters for everybody who has letters: the first two, else the first with one farther on."""
+    found: dict[str, str] = {}
+    for one in CHARACTERS.values():
+        if one.nazgul or one.id == GOLLUM:
+            continue
+        pairs = (one.name[0] + letter for letter in one.name[1:])
+        found[one.name] = next(pair for pair in pairs if pair not in found.values())
+    return found
+
+
 def initials(name: str) -> str:
-    """The fewest letters, at least two, that tell a person from all others who have letters."""
-    others = [one.name for one in CHARACTERS.values() if not one.nazgul and one.name != name]
-    short = (name[:length] for length in range(2, len(name) + 1))
-    return next((part for part in short if not any(one.startswith(part) for one in others)), name)
+    """The two letters that tell a person from all others who have letters."""
+    return _letters()[name]
 
 
 @kept
-def medallion(person: str, r: int, captive: bool = False) -> Image.Image:
+def medallion(person: str, r: int, captive: bool = False, thing: bool = False) -> Image.Image:
     """The medallion of a person as a square sprite with its middle in the middle; `r` is the radius of its
-    ring. Raises KeyError for nobody of the game."""
+    ring. ``thing``: with what one is known by instead of letters, for places where the name stands beside
+    it. Raises KeyError for nobody of the game."""
     kind = CHARACTERS[person]
     side = 2 * math.ceil(r * REACH)
     big = side * OVER
@@ -63,14 +76,14 @@ def medallion(person: str, r: int, captive: bool = False) -> Image.Image:
     sprite = Image.new("RGBA", (big, big), (20, 12, 6, 0))
     sprite.putalpha(shadow.filter(ImageFilter.GaussianBlur(0.12 * r * OVER)))
     body = Image.new("RGBA", (big, big), (0, 0, 0, 0))
-    _body(body, kind, r * OVER)
+    _body(body, kind, r * OVER, thing)
     if captive:
         _bars(body, r * OVER)
     sprite = Image.alpha_composite(sprite, body)
     return sprite.resize((side, side), Image.Resampling.LANCZOS)
 
 
-def _body(body: Image.Image, kind: Character, r: float) -> None:
+def _body(body: Image.Image, kind: Character, r: float, thing: bool) -> None:
     draw = ImageDraw.Draw(body)
     c = body.width / 2
     dark = kind.side in ("sauron", "saruman")
@@ -96,12 +109,17 @@ def _body(body: Image.Image, kind: Character, r: float) -> None:
         _discs(draw, c, r, ((0.82, FIELDS.get(kind.race, FIELDS["man"])), (0.74, palette.INK)))
     if kind.nazgul:
         _hood(draw, c, r, kind.nazgul)
+    elif thing:
+        _discs(draw, c, r, ((0.72, OBJECTS[kind.id][1]),))
+        own = object_of(kind.id, round(1.12 * r))
+        lift = round(0.07 * r) if kind.leadership else 0
+        body.alpha_composite(own, ((body.width - own.width) // 2, (body.height - own.height) // 2 - lift))
     else:
         paper = rgb("#241A1C") if kind.side == "sauron" else rgb("#FFFBEC")
         ink = palette.CREAM if kind.side == "sauron" else rgb("#1C120A")
         _discs(draw, c, r, ((0.71, paper),))
         text = initials(kind.name)
-        face = font("sans", (0.86 if len(text) < 3 else 0.66) * r, 800)
+        face = font("sans", LETTERS * r, 800)
         x0, y0, x1, y1 = face.getbbox(text, anchor="ms")
         lift = 0.06 * r if kind.leadership else 0.0
         draw.text((c - (x0 + x1) / 2, c - (y0 + y1) / 2 - lift), text, ink, face, "ms")
@@ -161,11 +179,17 @@ def _stars(draw: ImageDraw.ImageDraw, c: float, r: float, count: int) -> None:
 
 
 def _bars(body: Image.Image, r: float) -> None:
-    draw = ImageDraw.Draw(body)
-    c = body.width / 2
-    for x in (-0.46, 0.0, 0.46):
-        draw.rectangle((c + (x - 0.065) * r, c - 0.80 * r, c + (x + 0.065) * r, c + 0.80 * r), palette.INK)
-        draw.rectangle((c + (x - 0.035) * r, c - 0.78 * r, c + (x + 0.02) * r, c + 0.78 * r), rgb("#A8AAAE"))
+    """Two bars and two rails across the ring: the face between them stays to be read."""
+    c, edge = body.width / 2, 0.84 * r
+    grille = Image.new("RGBA", body.size, (0, 0, 0, 0))
+    draw = ImageDraw.Draw(grille)
+    for wide, colour in ((0.18, palette.INK), (0.10, rgb("#C9CBD0"))):
+        for off in (-0.63 * r, 0.63 * r):
+            draw.line((c + off, c - edge, c + off, c + edge), (*colour, 255), max(1, round(wide * r)))
+            draw.line((c - edge, c + off, c + edge, c + off), (*colour, 255), max(1, round(wide * r)))
+    inside = Image.new("L", body.size, 0)
+    ImageDraw.Draw(inside).ellipse((c - edge, c - edge, c + edge, c + edge), 255)
+    body.paste(grille, (0, 0), Image.composite(grille.getchannel("A"), Image.new("L", body.size, 0), inside))
 
 
 @kept

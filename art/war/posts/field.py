@@ -2,30 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from art.drawing import palette
 from art.drawing.asked import Data, taken
-from art.drawing.cache import kept
+from art.drawing.cache import kept, kept_lettered
 from art.drawing.furniture import paste, walnut
 from art.drawing.geometry import Box
 from art.drawing.output import Drawn, jpeg
-from art.drawing.text import LEAST, Type, put
+from art.drawing.text import LEAST, Type, fitted, put, width
 from art.war.basemap.geometry import COLUMNS, ROWS, Window, middle
 from art.war.chart.atlas import Atlas
 from art.war.chart.stage import Stage
 from art.war.posts import footer, header
-from art.war.posts.wanted import hexes_of, marches_of, view_of
+from art.war.posts.fronts import TAB, fronts
+from art.war.posts.wanted import March, hexes_of, marches_of, view_of
 from art.war.posts.windows import field_window
 from engine.war import grid
+from engine.war.view import View
 
 SIZE: Final = (1080, 1350)
 HIGH: Final = SIZE[1] - header.HEIGHT - footer.HEIGHT
 RULER: Final = (40, 32)
 """Width of the numbers of rows, height of those of columns, in pixels."""
+TAB_FACE: Final = Type("garamond", 36, 700)
+GROUND: Final = (20, 13, 9)
 FIGURE: Final = Type("sans", 23, 700)
 
 
@@ -39,22 +44,58 @@ def field_picture(data: Data, atlas: Atlas) -> Drawn:
         second=taken(data, "second", str, told.second),
         turn=taken(data, "turn", int, told.turn),
     )
-    picture = Image.new("RGB", SIZE)
-    window = field_window(battles, marches, (SIZE[0], HIGH), RULER)
-    stage = Stage.of(window, atlas, Box(*RULER, SIZE[0], HIGH))
-    stage.settle(view.field)
-    stage.lands()
-    stage.signs(view.field)
-    for march in marches:
-        stage.way(march.path, march.power, people=march.people)
-    stage.pieces(hexes_of(data, "sieges"))
-    stage.bursts(battles)
-    stage.names()
-    _rulers(stage.picture, window)
-    picture.paste(stage.picture, (0, header.HEIGHT))
+    picture = Image.new("RGB", SIZE, GROUND)
+    parts = fronts(battles, marches, (SIZE[0], HIGH), RULER)
+    for part in parts:
+        shown = _map(data, view, part.window, part.window.box_px, atlas, (marches, battles), part.said)
+        picture.paste(shown, (part.at[0], header.HEIGHT + part.at[1]))
+    if not parts:
+        window = field_window(battles, marches, (SIZE[0], HIGH), RULER)
+        shown = _map(data, view, window, Box(*RULER, SIZE[0], HIGH), atlas, (marches, battles))
+        _rulers(shown, window)
+        picture.paste(shown, (0, header.HEIGHT))
     header.draw_header(picture, view, told)
     footer.draw_footer(picture, view.field)
     return jpeg(data, picture)
+
+
+def _map(
+    data: Data,
+    view: View,
+    window: Window,
+    bounds: Box,
+    atlas: Atlas,
+    done: tuple[Sequence[March], Sequence[str]],
+    said: str = "",
+) -> Image.Image:
+    """A window with what happened in it, the marches and the battles; over a front its words."""
+    tab = _tab(said, window.width) if said else None
+    if tab is not None:
+        bounds = Box(bounds.x0, bounds.y0 + tab.height, bounds.x1, bounds.y1)
+    stage = Stage.of(window, atlas, bounds)
+    stage.settle(view.field)
+    stage.lands()
+    stage.signs(view.field)
+    for march in done[0]:
+        stage.way(march.path, march.power, people=march.people)
+    stage.pieces(hexes_of(data, "sieges"))
+    stage.bursts([at for at in done[1] if at in window.hexes()])
+    stage.names()
+    if tab is not None:
+        stage.picture.paste(tab, (0, 0))
+    return stage.picture
+
+
+@kept_lettered
+def _tab(said: str, room: int) -> Image.Image:
+    """The words over a front, on wood."""
+    text, face = fitted(said, TAB_FACE, room - 44, LEAST)
+    wide = round(width(text, face)) + 40
+    sheet = walnut(wide, TAB).copy()
+    put(sheet, (20, TAB / 2 - 1), text, face, palette.CREAM)
+    draw = ImageDraw.Draw(sheet)
+    draw.line((0, TAB - 2, wide - 2, TAB - 2, wide - 2, 0), palette.GOLD, 3)
+    return sheet
 
 
 def _rulers(picture: Image.Image, window: Window) -> None:

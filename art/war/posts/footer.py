@@ -31,6 +31,8 @@ CELL_TITLE: Final = Type("cinzel", 25, 700)
 COUNT: Final = Type("sans", 30, 800)
 LINE: Final = Type("sans", 27, 500)
 STEP: Final = 34.5
+GAP: Final = 18
+"""Between the marks of one holder and those of the next."""
 MARK: Final = 34
 CELL: Final = (344, 132)
 MIDDLE: Final = 40
@@ -81,11 +83,14 @@ def _fitting(line: str) -> tuple[str, Type]:
 def _objectives(picture: Image.Image, field: Field, y: float) -> None:
     """Twenty marks by their holders, what each side holds, and what is asked next."""
     holders = [field.holder(place) for place in DATA.objectives]
-    x = max(28 + width(words.OBJECTIVES(), TITLE) + 40, picture.width - 26 - STEP * len(holders))
-    step = min(STEP, (picture.width - 26 - x) / len(holders))
-    for number, holder in enumerate(sorted(holders, key=ORDER.index)):
+    marks = sorted(holders, key=ORDER.index)
+    gaps = len(set(marks)) - 1
+    x = max(28 + width(words.OBJECTIVES(), TITLE) + 30, picture.width - 26 - STEP * len(marks) - GAP * gaps)
+    step = min(STEP, (picture.width - 26 - x - GAP * gaps) / len(marks))
+    for number, holder in enumerate(marks):
         sprite, _ = objective_mark(holder, MARK)
-        paste(picture, sprite, (x + (number + 0.5) * step, y), centred=True)
+        before = len(set(marks[: number + 1])) - 1
+        paste(picture, sprite, (x + (number + 0.5) * step + GAP * before, y), centred=True)
     left: float = 28
     for power in ORDER[:3]:
         if power in holders:
@@ -142,7 +147,7 @@ def _captives(picture: Image.Image, field: Field, x: float, y: float) -> None:
         put(picture, (x, y + 66), words.NONE(), LINE, palette.DIM_LINE)
         return
     for number, person in enumerate(held[:3]):
-        paste(picture, medallion(person, 28, True), (x + 28 + 64 * number, y + 84), centred=True)
+        paste(picture, medallion(person, 28, True, thing=True), (x + 28 + 64 * number, y + 84), centred=True)
     after = x + 64 * min(3, len(held)) + 8
     room = CELL[0] - 30 - 64 * min(3, len(held))
     names = ", ".join(CHARACTERS[person].name for person in held)

@@ -19,6 +19,11 @@ def field_window(
 ) -> Window:
     """The closest window that shows all that happened; where no close one does, the one that shows most of
     it. Where nothing happened, all of the map."""
+    return best_window(worth_of(battles, marches), size, covered)
+
+
+def worth_of(battles: Sequence[str], marches: Sequence[March]) -> dict[str, float]:
+    """How much it counts that the hexes of battles and marches are seen."""
     worth: dict[str, float] = {}
     for march in marches:
         # people alone say less about where the war is
@@ -27,7 +32,7 @@ def field_window(
             worth[at] = max(worth.get(at, 0.0), part * (END if at == march.path[-1] else PASSED))
     for at in battles:
         worth[at] = BATTLE
-    return best_window(worth, size, covered)
+    return worth
 
 
 def best_window(worth: Mapping[str, float], size: tuple[int, int], covered: tuple[int, int]) -> Window:
@@ -38,12 +43,13 @@ def best_window(worth: Mapping[str, float], size: tuple[int, int], covered: tupl
     if not spots or window.s in CLOSE:
         return window
     room = tuple((side - hidden) / CLOSE[-1] - 2 * MARGIN for side, hidden in zip(size, covered, strict=True))
-    box = max((_about(at, spots, room) for at in spots.values()), key=lambda box: _worth(box, spots, worth))
+    boxes = [about(at, spots, room) for at in spots.values()]
+    box = max(boxes, key=lambda box: worth_within(box, spots, worth))
     shown = [at for at in spots.values() if box.holds(at)]
     return choose_window(shown, *size, covered, MARGIN)
 
 
-def _about(at: Point, spots: Mapping[str, Point], room: tuple[float, ...]) -> Box:
+def about(at: Point, spots: Mapping[str, Point], room: tuple[float, ...]) -> Box:
     """The box of that size about a point, moved on to hold as many others as it can on the nearer sides."""
     x, y = at
     near = [
@@ -53,5 +59,6 @@ def _about(at: Point, spots: Mapping[str, Point], room: tuple[float, ...]) -> Bo
     return Box(cx - half[0], cy - half[1], cx + half[0], cy + half[1])
 
 
-def _worth(box: Box, spots: Mapping[str, Point], worth: Mapping[str, float]) -> float:
+def worth_within(box: Box, spots: Mapping[str, Point], worth: Mapping[str, float]) -> float:
+    """What the hexes in a box are worth."""
     return sum(worth[name] for name, at in spots.items() if box.holds(at))

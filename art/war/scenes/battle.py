@@ -6,10 +6,11 @@ from __future__ import annotations
 from typing import Final
 
 import msgspec
-from PIL import Image
+from PIL import Image, ImageChops
 
 from art.drawing import palette
 from art.drawing.asked import Data, taken
+from art.drawing.cache import kept
 from art.drawing.furniture import die, ornament, paste, plate, rule, shade_disc, walnut
 from art.drawing.output import Drawn, PictureError, jpeg
 from art.drawing.palette import Rgb, rgb
@@ -115,6 +116,7 @@ def _strip(view: View, at: str, defence: Force, attack: Force, atlas: Atlas) -> 
     stage.pieces()
     stage.bursts([at])
     strip = _lit(stage, at, 150, 0.56)
+    strip.paste(DARK, (0, 0), _captions())
     for force, centre in ((defence, 74), (attack, WIDE - 74)):
         paste(strip, seal(force.power, 96), (centre, 66), centred=True)
         edge = 30 if centre < WIDE / 2 else WIDE - 30
@@ -124,6 +126,17 @@ def _strip(view: View, at: str, defence: Force, attack: Force, atlas: Atlas) -> 
         note, face = fitted(force.note, NOTE, 380, 26)
         put(strip, (edge, STRIP - 24), note, face, palette.GOLD, anchor, stroke=4, edge=DARK)
     return strip
+
+
+@kept
+def _captions() -> Image.Image:
+    """How dark the lower corners of the strip become, so that words are read before what stands there."""
+    down = Image.linear_gradient("L").point([max(0, 2 * v - 255) for v in range(256)]).resize((WIDE, STRIP))
+    half = Image.linear_gradient("L").point([255 - v for v in range(256)]).rotate(90)
+    across = Image.new("L", (WIDE, STRIP), 0)
+    for side, x in ((half, 0), (half.transpose(Image.Transpose.FLIP_LEFT_RIGHT), WIDE - 480)):
+        across.paste(side.resize((480, STRIP)), (x, 0))
+    return ImageChops.multiply(down, across.point([min(255, 2 * v) for v in range(256)]))
 
 
 def _lit(stage: Stage, at: str, radius: int, dark: float) -> Image.Image:

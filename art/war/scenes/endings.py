@@ -13,6 +13,7 @@ from art.drawing.cache import kept
 from art.drawing.geometry import catmull_rom
 from art.drawing.palette import Rgb, mix, rgb
 from art.war.chart.signs import objective_mark
+from art.war.scenes.great_eye import great_eye
 from art.war.scenes.sky import HIGH, WIDE, Land, Stops, banner, bird, great_ring, host, ranges, rays, sky
 
 NIGHT: Final = rgb("#120A0A")
@@ -29,78 +30,88 @@ def _doom(land: Land) -> None:
     land.poly(body, rgb("#2A1410"))
     land.poly([(210, 1010), (420, 668), (474, 636), (500, 660), (420, 820), (380, 1010)], rgb("#5A2A1C"))
     chance = random.Random("streams")
+    streams = []
     for start, end in ((492, 330), (522, 470), (548, 560), (578, 660), (604, 790)):
         line = [(float(start), 640.0)]
         for i in range(1, 7):
             line.append((start + (end - start) * i / 6 + chance.uniform(-22, 22), 640 + 62.0 * i))
-        way = catmull_rom(line, 8)
-        for wide, colour in ((26, "#8A2410"), (16, "#F06A1E"), (8, "#FFD070")):
-            land.line(way, rgb(colour), wide)
+        streams.append(catmull_rom(line, 8))
+    for x, y in ((300, 880), (352, 800), (404, 740), (720, 780), (770, 850), (820, 930), (668, 720)):
+        side = 1 if x > 540 else -1
+        land.line([(x, y), (x + 26 * side, y + 62)], rgb("#1A0C0A"), 3)
+    land.line([(210, 1010), (420, 668), (474, 636)], rgb("#E08A4A"), 4)
+    land.line([(606, 636), (660, 668), (880, 1010)], rgb("#B0602E"), 3)
+    land.shine(streams, 40, 26, rgb("#F05A1A"), 210)
+    for wide, colour in ((19, "#C8380F"), (13, "#F98A2A"), (7, "#FFE9A8")):
+        for number, way in enumerate(streams):
+            land.line(way, rgb(colour), wide * (1.0 if number in (0, 2, 4) else 0.72))
     land.disc((540, 638), 74, rgb("#FF9A3A"), 15)
     land.disc((540, 636), 62, rgb("#FFF0B0"), 9)
     for _ in range(70):
         far, turn = chance.uniform(40, 210), chance.uniform(-math.pi, 0)
         at = (540 + far * math.cos(turn), 600 + far * math.sin(turn))
         land.disc(at, chance.uniform(1.4, 4.6), mix(rgb("#FFE9A4"), rgb("#FF8A2A"), chance.random()))
-    great_ring(land, (540, 520), 62)
+    great_ring(land, (540, 516), 66)
     rock = [(-10, 1060), (-10, 930), (70, 900), (150, 896), (240, 930), (330, 1000), (350, 1060)]
     land.poly(rock, NIGHT)
+    land.line(rock[1:6], rgb("#B86A3A"), 3)
     for x, tall in ((150, 74), (194, 66)):
         land.poly(
             [(x - 17, 904), (x - 13, 904 - 0.66 * tall), (x + 13, 904 - 0.66 * tall), (x + 19, 904)], NIGHT
         )
         land.disc((x, 904 - 0.80 * tall), 13, NIGHT)
+        land.line([(x + 12, 904 - 0.66 * tall), (x + 18, 902)], rgb("#E8964E"), 3)
     for at, wide in (((210, 470), 190), ((120, 590), 130), ((330, 580), 96)):
         bird(land, at, wide, rgb("#3A1A14"))
 
 
 def _tower_falling(land: Land) -> None:
-    land.poly([(856, 1010), (866, 800), (872, 770), (960, 770), (966, 800), (984, 1010)], rgb("#1E0E0C"))
-    land.poly(
-        [(866, 790), (880, 770), (906, 786), (926, 768), (964, 792), (960, 830), (868, 830)], rgb("#3A1A12")
-    )
-    top = [(830, 700), (880, 590), (930, 520), (970, 470), (966, 530), (1030, 470), (1010, 540), (1052, 516)]
-    land.poly([*top, (1000, 590), (940, 690), (890, 736)], rgb("#1E0E0C"))
-    land.line([(840, 696), (888, 592), (936, 524)], rgb("#E0803A"), 3)
-    for x, y, r in ((1010, 640, 14), (980, 700, 10), (1036, 700, 18), (940, 740, 12), (1000, 760, 9)):
-        land.poly(
-            [(x - r, y), (x - 0.2 * r, y - r), (x + r, y - 0.3 * r), (x + 0.4 * r, y + r)], rgb("#2A120E")
-        )
+    """The stump of Barad-dûr, and its crown that breaks away from it."""
+    dark, rim, ember = rgb("#190C0C"), rgb("#D8743A"), rgb("#FF8A3A")
+    stump = [(838, 1010), (862, 880), (850, 872), (870, 780), (884, 800), (900, 764), (918, 790), (934, 752)]
+    stump += [(950, 796), (964, 774), (978, 872), (966, 880), (990, 1010)]
+    land.poly(stump, dark)
+    land.line(stump[:5], rim, 3)
+    for x, y in ((900, 850), (930, 900), (896, 940)):
+        land.poly([(x - 5, y + 18), (x - 5, y), (x, y - 9), (x + 5, y), (x + 5, y + 18)], ember)
+    crown = [(842, 716), (866, 640), (852, 632), (884, 566), (878, 520), (906, 546), (934, 470), (948, 530)]
+    crown += [
+        (990, 440),
+        (988, 512),
+        (1042, 462),
+        (1020, 540),
+        (1052, 552),
+        (1010, 590),
+        (996, 650),
+        (1004, 664),
+    ]
+    crown += [(948, 720), (930, 694), (906, 744), (886, 702), (866, 736)]
+    land.poly(crown, dark)
+    land.line(crown[:7], rim, 3)
+    for x, y in ((912, 640), (942, 600), (900, 690), (964, 560)):
+        land.disc((x, y), 8, ember)
+        land.disc((x, y), 4, rgb("#FFE0A0"))
+    chance = random.Random("rubble")
+    for _ in range(16):
+        x, y, r = chance.uniform(820, 1050), chance.uniform(640, 860), chance.uniform(6, 19)
+        turns = sorted(chance.uniform(0, math.tau) for _ in range(6))
+        stone = [(x + r * math.cos(a), y + 0.8 * r * math.sin(a)) for a in turns]
+        land.poly(stone, rgb("#22110E"))
 
 
 def _tower(land: Land) -> None:
     """The Eye within the Ring, above the host of Mordor."""
     land.glow((540, 520), 520, rgb("#F05A20"), 200)
-    great_ring(land, (540, 560), 392, front=False)
-    for k, colour in (
-        (1.0, "#140808"),
-        (0.95, "#8A1A12"),
-        (0.86, "#E0481C"),
-        (0.70, "#F89A34"),
-        (0.5, "#FFD070"),
-    ):
-        land.poly(_lid(540, 510, 310 * k, 158 * k), rgb(colour))
-    for i in range(64):
-        a = math.tau * i / 64
-        near = (540 + 66 * math.cos(a), 510 + 52 * math.sin(a))
-        far = 150 if i % 2 else 190
-        land.line([near, (540 + far * math.cos(a), 510 + 0.52 * far * math.sin(a))], rgb("#B83A14"), 2)
-    land.disc((540, 510), 78, rgb("#FFF2BE"), 66)
-    pupil = [(540, 372), (566, 440), (574, 510), (566, 580), (540, 648), (514, 580), (506, 510), (514, 440)]
-    land.poly(catmull_rom([pupil[-1], *pupil, pupil[0], pupil[1]], 6), rgb("#0A0406"))
-    great_ring(land, (540, 560), 392, back=False)
+    great_ring(land, (540, 560), 392, front=False, tall=0.22)
+    great_eye(land, (540, 510), 310)
+    land.shine([[(556, 420), (560, 510), (556, 600)]], 4, 5, rgb("#F89A34"), 120)
+    great_ring(land, (540, 560), 392, back=False, tall=0.22)
     ranges(land, rgb("#5A1A18"), rgb("#160A0C"))
     for x in (150, 846):
         banner(land, (x, 830), (108, 84), EYE, "eye", 190)
     host(land, rgb("#160A0A"), rgb("#FF8A4A"), torches=True)
     for at, wide in (((170, 470), 150), ((880, 400), 120), ((960, 470), 170)):
         bird(land, at, wide, rgb("#160A0C"))
-
-
-def _lid(x: float, y: float, w: float, h: float) -> list[tuple[float, float]]:
-    upper = [(x - w, y), (x - 0.52 * w, y - 0.72 * h), (x, y - h), (x + 0.52 * w, y - 0.72 * h), (x + w, y)]
-    lower = [(x + 0.52 * w, y + 0.72 * h), (x, y + h), (x - 0.52 * w, y + 0.72 * h), (x - w, y)]
-    return [*catmull_rom(upper, 10), *catmull_rom([upper[-1], *lower], 10)]
 
 
 def _fallen(land: Land) -> None:
@@ -110,13 +121,16 @@ def _fallen(land: Land) -> None:
     stone, lit, shade = rgb("#CDB9A0"), rgb("#F2DCB8"), rgb("#7A6252")
     chance = random.Random("city")
     land.poly([(800, 1010), (690, 560), (640, 470), (610, 520), (600, 1010)], rgb("#2A1A18"))
-    fires = []
+    fires: list[tuple[float, float]] = []
     for level in range(6):
         half, top = 330 - 52 * level, 900 - 78 * level
         x0, x1 = 540 - half, 540 + half
         land.poly([(x0, top + 110), (x0, top), (x1, top), (x1, top + 110)], shade)
         land.poly([(x0, top + 110), (x0, top), (x0 + 1.1 * half, top), (x0 + 1.0 * half, top + 110)], stone)
-        land.line([(x0, top), (x1, top)], lit, 5)
+        land.line([(x0, top), (540 + 0.1 * half, top)], lit, 5)
+        land.line([(540 + 0.1 * half, top), (x1, top)], rgb("#E08A4A"), 3)
+        land.line([(x0, top + 110), (x0, top)], mix(stone, lit, 0.7), 4)
+        land.line([(x1, top + 110), (x1, top)], rgb("#C8642E"), 4)
         for i in range(round(half / 14)):
             x = x0 + 14.0 + 28 * i
             land.poly(
@@ -135,9 +149,18 @@ def _fallen(land: Land) -> None:
                     rgb("#FFB84A") if chance.random() < 0.5 else rgb("#2A1610"),
                 )
         fires.append((540 + chance.uniform(-0.8, 0.8) * half, top + 34))
-    land.poly([(514, 520), (522, 320), (540, 256), (558, 320), (566, 520)], stone)
-    land.poly([(540, 520), (540, 256), (558, 320), (566, 520)], shade)
-    land.poly([(522, 320), (506, 300), (540, 240), (574, 300), (558, 320)], rgb("#3A3440"))
+    land.poly([(514, 520), (522, 372), (558, 372), (566, 520)], stone)
+    land.poly([(542, 520), (542, 372), (558, 372), (566, 520)], shade)
+    land.line([(514, 520), (522, 372)], lit, 4)
+    land.poly([(508, 372), (516, 352), (540, 300), (564, 352), (572, 372)], rgb("#3A3440"))
+    land.poly([(542, 300), (564, 352), (572, 372), (546, 372)], rgb("#26222C"))
+    for y in (410, 460):
+        land.poly([(534, y + 20), (534, y), (539, y - 9), (544, y), (544, y + 20)], rgb("#2A1610"))
+    smoke = [
+        [(x, y - 20), (x + 26, y - 130), (x + 6, y - 240), (x + 60, y - 380)]
+        for x, y in (*fires[1:5], (300, 940), (760, 930))
+    ]
+    land.shine([catmull_rom(one, 6) for one in smoke], 44, 22, rgb("#160E10"), 150)
     for fx, fy in (*fires, (300, 960), (760, 950), (640, 820)):
         _fire(land, fx, fy, chance.uniform(34, 60))
     for i in range(18):

@@ -116,7 +116,7 @@ def _row(picture: Image.Image, row: Row, power: Power, box: Box) -> None:
 def _sprite(row: Row) -> Image.Image | None:
     """What stands before a name."""
     if row.piece in CHARACTERS:
-        return medallion(row.piece, RING)
+        return medallion(row.piece, RING, thing=True)
     troop = TROOPS.get(row.piece.partition("/")[0].partition(".")[0])
     if troop is not None:
         return counter(arms(troop).key, side(troop), COUNTER, row.strength, troop.mf, 0, rides(troop))

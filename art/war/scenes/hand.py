@@ -3,10 +3,11 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 import msgspec
-from PIL import Image, ImageDraw, ImageFilter
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from art.drawing import palette
 from art.drawing.asked import Data, taken
@@ -14,7 +15,7 @@ from art.drawing.cache import kept
 from art.drawing.furniture import framed, paste, plate, walnut
 from art.drawing.output import Drawn, PictureError, jpeg
 from art.drawing.palette import Rgb, mix, rgb
-from art.drawing.text import Type, fitted, paragraph, put, width
+from art.drawing.text import Type, fitted, paragraph, put, width, wrapped
 from art.war.chart.atlas import Atlas
 from art.war.pieces.card_signs import CHARGES, SKETCHES, card_sign
 from art.war.pieces.seals import seal
@@ -30,7 +31,11 @@ CARD: Final = (1036, 206)
 STEP: Final = 222
 TILE: Final = 166
 TITLE: Final = Type("garamond", 40, 800)
-TEXT: Final = Type("sans", 28, 500)
+TEXT: Final = Type("sans", 29, 500)
+LARGE: Final = 316
+LARGE_STEP: Final = LARGE + 16
+LARGE_TEXT: Final = Type("sans", 37, 500)
+LEADING: Final = 1.2
 NOTE: Final = Type("sans", 25, 700)
 FRAMES: Final[dict[str, Rgb]] = {
     "fellowship": palette.GOOD_FRAME,
@@ -65,13 +70,23 @@ def hand_picture(data: Data, atlas: Atlas) -> Drawn:
 def played_picture(data: Data, atlas: Atlas) -> Drawn:
     """Kind ``played`` of `art.war.api`."""
     power: Power = taken(data, "power", Power, "nobody")
-    return jpeg(data, _cards(data, power, ""))
+    cards = _known(data)
+    picture = walnut(WIDE, HEAD + 16 + LARGE_STEP * max(1, len(cards))).copy()
+    head(picture, data, seal(power, 92), "")
+    for number, card in enumerate(cards):
+        _large(picture, card, HEAD + 14 + number * LARGE_STEP)
+    return jpeg(data, picture)
 
 
-def _cards(data: Data, power: Power, aside: str) -> Image.Image:
+def _known(data: Data) -> tuple[Card, ...]:
     cards: tuple[Card, ...] = taken(data, "cards", tuple[Card, ...], ())
     if any(card.id not in EVENT_CARDS for card in cards):
         raise PictureError("the picture needs event cards")
+    return cards
+
+
+def _cards(data: Data, power: Power, aside: str) -> Image.Image:
+    cards = _known(data)
     picture = walnut(WIDE, HEAD + 16 + STEP * max(1, len(cards))).copy()
     head(picture, data, seal(power, 92), aside)
     for number, card in enumerate(cards):
@@ -83,10 +98,8 @@ def _card(picture: Image.Image, card: Card, top: int) -> None:
     left, who = (WIDE - CARD[0]) // 2, EVENT_CARDS[card.id].playable_by
     colour = FRAMES.get(who, palette.EVIL_FRAME)
     paste(picture, framed(CARD, "card", 16, colour, 8), (left, top))
-    tile = _ground(colour)
-    paste(picture, tile, (left + 20, top + 20))
-    emblem = card_sign(card.id, 124) if card.id in CHARGES or card.id in SKETCHES else seal("nobody", 124)
-    paste(picture, emblem, (left + 20 + TILE / 2, top + 20 + TILE / 2), centred=True)
+    paste(picture, _ground(colour, TILE), (left + 20, top + 20))
+    paste(picture, _emblem(card, 124), (left + 20 + TILE / 2, top + 20 + TILE / 2), centred=True)
     x, room = left + 20 + TILE + 24, CARD[0] - TILE - 20 - 24 - 30
     side = width(card.note, NOTE) + 30 if card.note else 0
     if card.note and side < room * 0.6:
@@ -104,13 +117,55 @@ def _card(picture: Image.Image, card: Card, top: int) -> None:
         put(picture, (x, top + 88 + number * step), line, face, palette.ROLE_LABEL)
 
 
+def _large(picture: Image.Image, card: Card, top: int) -> None:
+    """A card that all may see, alone in its picture: its emblem in rays, its words as large as they fit."""
+    left, who = (WIDE - CARD[0]) // 2, EVENT_CARDS[card.id].playable_by
+    colour = FRAMES.get(who, palette.EVIL_FRAME)
+    paste(picture, framed((CARD[0], LARGE), "card", 16, colour, 8), (left, top))
+    side = LARGE - 40
+    paste(picture, _ground(colour, side), (left + 20, top + 20))
+    paste(
+        picture, _emblem(card, round(0.76 * side)), (left + 20 + side / 2, top + 20 + side / 2), centred=True
+    )
+    x, room = left + 20 + side + 26, CARD[0] - side - 20 - 26 - 30
+    title, face = fitted(card.title, TITLE.at(48), room, 34)
+    put(picture, (x, top + 54), title, face, mix(colour, palette.INK, 0.55))
+    lines, own = large_lines(card.text, room)
+    for number, line in enumerate(lines):
+        put(picture, (x, top + 114 + number * LEADING * own.px), line, own, palette.ROLE_LABEL)
+
+
+def large_lines(text: str, room: float) -> tuple[list[str], Type]:
+    """The words of a played card in letters as large as they fit on it."""
+    tall = LARGE - 118
+    fits = (LARGE_TEXT.at(px) for px in range(37, 27, -1))
+    own = next(
+        (one for one in fits if len(wrapped(text, one, room)) * LEADING * one.px <= tall), LARGE_TEXT.at(28)
+    )
+    return paragraph(text, own, room, int(tall / (LEADING * own.px)), own.px)
+
+
+def _emblem(card: Card, px: int) -> Image.Image:
+    return card_sign(card.id, px) if card.id in CHARGES or card.id in SKETCHES else seal("nobody", px)
+
+
 @kept
-def _ground(colour: Rgb) -> Image.Image:
-    """A tinted tile, lighter in the middle, framed."""
-    tile = plate(TILE, TILE, 12, mix(colour, palette.CREAM, 0.45), colour, 4).copy()
-    light = Image.new("L", (TILE, TILE), 0)
-    ImageDraw.Draw(light).ellipse((24, 24, TILE - 24, TILE - 24), 210)
-    glow = Image.new("RGBA", (TILE, TILE), (*palette.CREAM, 0))
-    glow.putalpha(light.filter(ImageFilter.GaussianBlur(20)))
+def _ground(colour: Rgb, side: int) -> Image.Image:
+    """A tinted tile with faint rays, lighter in the middle, framed."""
+    tile = plate(side, side, 12, mix(colour, palette.CREAM, 0.45), colour, 4).copy()
+    inside = plate(side - 8, side - 8, 8, (255, 255, 255)).getchannel("A")
+    beams = Image.new("L", (2 * side, 2 * side), 0)
+    draw, c = ImageDraw.Draw(beams), float(side)
+    for i in range(14):
+        turns = (i * math.tau / 14, (i + 0.45) * math.tau / 14)
+        ends = [(c + 2 * side * math.cos(a), c + 2 * side * math.sin(a)) for a in turns]
+        draw.polygon([(c, c), *ends], 70)
+    own = beams.resize((side, side), Image.Resampling.LANCZOS).crop((4, 4, side - 4, side - 4))
+    tile.paste((*palette.CREAM, 255), (4, 4), ImageChops.multiply(own, inside))
+    light = Image.new("L", (side, side), 0)
+    edge = side // 6
+    ImageDraw.Draw(light).ellipse((edge, edge, side - edge, side - edge), 200)
+    glow = Image.new("RGBA", (side, side), (*palette.CREAM, 0))
+    glow.putalpha(light.filter(ImageFilter.GaussianBlur(side / 8)))
     tile.alpha_composite(glow)
     return tile

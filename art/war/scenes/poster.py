@@ -25,6 +25,9 @@ from engine.war.data.records import Power
 SIZE: Final = (1080, 1350)
 ROWS: Final = 3
 ROW: Final = 62
+TITLE: Final = 142
+DEED_AT: Final = 238
+"""The middles of the title and of what befell, from the upper edge."""
 GROUND: Final = rgb("#120A0A")
 DARK: Final = rgb("#2A0E0A")
 DEED: Final = Type("garamond", 46, 700, "italic")
@@ -52,10 +55,10 @@ def victory_picture(data: Data, atlas: Atlas) -> Drawn:
     picture = Image.new("RGB", SIZE, GROUND)
     picture.paste(ending_scene(ending), (0, 0))
     name, face = fitted(taken(data, "title", str, ""), Type("cinzel", 104, 800), SIZE[0] - 100, 46)
-    paste(picture, _gilded(name, face), (SIZE[0] / 2, 172), centred=True)
+    paste(picture, _gilded(name, face), (SIZE[0] / 2, TITLE), centred=True)
     deed, face = _lines(taken(data, "deed", str, ""))
     for number, line in enumerate(deed):
-        y = 264 + (number + 0.3 * (1 - len(deed))) * LEADING * face.px
+        y = DEED_AT + (number + 0.3 * (1 - len(deed))) * LEADING * face.px
         put(picture, (SIZE[0] / 2, y), line, face, rgb("#FFF0C8"), "mm", stroke=6, edge=DARK)
     top = SIZE[1] - 44 - 84 - ROWS * ROW
     size = (SIZE[0] - 88, SIZE[1] - 44 - top)
@@ -63,9 +66,10 @@ def victory_picture(data: Data, atlas: Atlas) -> Drawn:
     head, face = fitted(taken(data, "head", str, ""), Type("garamond", 38, 700), 900)
     put(picture, (SIZE[0] / 2, top + 38), head, face, rgb("#FFE6A0"), "mm")
     ornament(picture, top + 72, 114, SIZE[0] - 114)
+    spare = (ROWS - len(rows[:ROWS])) / 2
     for number, row in enumerate(rows[:ROWS]):
-        y = top + 84 + (number + 0.5) * ROW
-        sprite = medallion(row.person, 23) if row.person else seal(row.power, 66)
+        y = top + 84 + (number + 0.5 + spare) * ROW
+        sprite = medallion(row.person, 27, thing=True) if row.person else seal(row.power, 66)
         paste(picture, sprite, (96, y), centred=True)
         told = put(picture, (142, y), row.name, Type("sans", 32, 800), palette.CREAM)
         note, face = fitted(row.note, Type("sans", 29, 500), SIZE[0] - 70 - (told.x1 + 18))

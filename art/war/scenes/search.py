@@ -42,6 +42,7 @@ from art.war.pieces.counters import charge, counter, margin
 from art.war.pieces.medallions import medallion, more
 from art.war.pieces.seals import seal
 from art.war.posts.wanted import hexes_of, view_of
+from art.war.scenes.great_eye import eye_sprite
 from art.war.words import areas as area_words
 from art.war.words import places as named
 from engine.war.board import BOARD
@@ -52,6 +53,8 @@ from engine.war.field import Field
 SIZE: Final = (1080, 810)
 HEAD: Final = 104
 FIELD: Final = (SIZE[0], SIZE[1] - HEAD)
+WHOLE_FIELD: Final = (SIZE[0], 996)
+"""While no area is chosen the whole map is shown, as wide as the picture."""
 TITLE: Final = Type("garamond", 46, 700)
 LINE: Final = Type("sans", 29, 500)
 AROUND: Final = 1.7
@@ -61,6 +64,7 @@ FADED: Final = faded(0.78, rgb("#221C1A"), 0.52)
 RING: Final = 25
 COUNTER: Final = 62
 EYE: Final = 104
+SEA: Final = 370
 KEPT_MAPS: Final = 4
 """So many lit maps are kept: a Search is shown to several people, and in the log and the replay."""
 
@@ -82,13 +86,17 @@ def search_picture(data: Data, atlas: Atlas) -> Drawn:
         raise PictureError("there is no such area")
     searcher: Power = taken(data, "searcher", Power, "sauron")
     forces: Forces = taken(data, "forces", Forces, "nazgul")
-    picture = walnut(*SIZE).copy()
+    picture = walnut(SIZE[0], HEAD + _size(searched)[1]).copy()
     paste(picture, seal(searcher, 92), (62, HEAD / 2 - 2), centred=True)
     room = SIZE[0] - 124 - 26
     put(picture, (124, 36), *fitted(taken(data, "headline", str, ""), TITLE, room, 32), palette.CREAM)
     put(picture, (124, 78), *fitted(taken(data, "second", str, ""), LINE, room), palette.SECOND_LINE)
     lit = _lit(field, searched, atlas)
     shown = replace(lit, picture=lit.picture.copy())
+    if not searched:
+        # the sea is empty: who searches looks out of it
+        emblem = charge("white_hand", round(0.6 * SEA)) if searcher == "saruman" else eye_sprite(SEA)
+        paste(shown.picture, emblem, (0.24 * SIZE[0], 0.79 * WHOLE_FIELD[1]), centred=True)
     taken_room = _searchers(shown, field, searcher, forces)
     for at in hexes_of(data, "spotted"):
         taken_room.add(_eye(shown, at), MARKER)
@@ -111,21 +119,26 @@ def _lit(field: Field, searched: Sequence[str], atlas: Atlas) -> _View:
     return shown
 
 
+def _size(searched: Sequence[str]) -> tuple[int, int]:
+    return FIELD if searched else WHOLE_FIELD
+
+
 def _part(field: Field, searched: Sequence[str], atlas: Atlas) -> _View:
     """The part of the map that holds what was searched, as large as it fits."""
     box = extent(searched) if searched else LAND
     wide, high = box.width + 2 * AROUND, box.height + 2 * AROUND
-    s = min(FIELD[0] / wide, FIELD[1] / high, CLOSE[-1])
-    base = next(one for one in (OVERVIEW, WHOLE, *reversed(CLOSE)) if one >= s - 0.01)
+    field_size = _size(searched)
+    s = min(field_size[0] / wide, field_size[1] / high, CLOSE[-1])
+    base = next(one for one in (OVERVIEW, WHOLE, *reversed(CLOSE)) if one >= 0.94 * s)
     k = s / base
-    size = round(FIELD[0] / k), round(FIELD[1] / k)
+    size = round(field_size[0] / k), round(field_size[1] / k)
     window = window_at(box.centre, base, *size)
     stage = Stage.of(window, atlas)
     stage.settle(None)
     stage.signs(field)
     picture = stage.picture
-    if picture.size != FIELD:
-        picture = picture.resize(FIELD, Image.Resampling.LANCZOS, reducing_gap=2.0)
+    if picture.size != field_size:
+        picture = picture.resize(field_size, Image.Resampling.LANCZOS, reducing_gap=2.0)
     own = window.projection
     icons = {name: Box(b.x0 * k, b.y0 * k, b.x1 * k, b.y1 * k) for name, b in stage.icons.items()}
     return _View(picture, Projection(own.s * k, own.ox * k, own.oy * k), icons)
@@ -135,7 +148,7 @@ def _light(shown: _View, searched: Sequence[str]) -> None:
     """All but the searched areas grey and dark; gold lines about all, a glowing one about those."""
     picture, own = shown.picture, shown.projection
     dark = picture.convert("RGB", FADED)
-    dark.paste(picture, (0, 0), area_mask(searched, own, FIELD))
+    dark.paste(picture, (0, 0), area_mask(searched, own, picture.size))
     draw_sides(dark, border(areas()), own, ((5.0, rgb("#120C08")), (2.4, rgb("#C9A85A"))))
     if searched:
         layers = ((13.0, rgb("#1A0A04")), (8.0, RIM), (3.0, rgb("#FFC27A")))
@@ -145,7 +158,7 @@ def _light(shown: _View, searched: Sequence[str]) -> None:
 
 def _searchers(shown: _View, field: Field, searcher: Power, forces: Forces) -> Obstacles:
     """With what is searched: the Nazgûl, or the armies of the searcher."""
-    bounds, taken_room = Box(0, 0, *FIELD), Obstacles()
+    bounds, taken_room = Box(0, 0, *shown.picture.size), Obstacles()
     for box in shown.icons.values():
         taken_room.add(box, ICON)
     px = shown.projection.px
@@ -174,7 +187,8 @@ def _searchers(shown: _View, field: Field, searcher: Power, forces: Forces) -> O
 
 def _names(shown: _View, searched: Sequence[str], taken_room: Obstacles) -> None:
     """What the areas are called, those that were searched in red; and the places in these."""
-    bounds, placed = Box(6, 6, FIELD[0] - 6, FIELD[1] - 6), list[Box]()
+    (wide, high), placed = shown.picture.size, list[Box]()
+    bounds = Box(6, 6, wide - 6, high - 6)
     things = [Box(*row[:4]) for row in taken_room.rows() if row[4] >= MARKER]
     for area in sorted(areas(), key=lambda area: area not in searched):
         lit = area in searched

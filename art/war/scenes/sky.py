@@ -40,6 +40,18 @@ class Land(Doubled):
             colour, (round(at[0] * self.over) - side // 2, round(at[1] * self.over) - side // 2), mask
         )
 
+    def shine(
+        self, shapes: Sequence[Sequence[Point]], wide: float, soft: float, colour: Rgb, part: int
+    ) -> None:
+        """A soft light, or smoke, along lines."""
+        k = self.over / 4
+        mask = Image.new("L", (self.big.width // 4, self.big.height // 4), 0)
+        draw = ImageDraw.Draw(mask)
+        for line in shapes:
+            draw.line([(x * k, y * k) for x, y in line], part, max(1, round(wide * k)), joint="curve")
+        soft_mask = mask.filter(ImageFilter.GaussianBlur(soft * k))
+        self.big.paste(colour, (0, 0), soft_mask.resize(self.big.size, Image.Resampling.BILINEAR))
+
     def sprite(self, sprite: Image.Image, at: Point) -> None:
         """A picture at twice its size, its middle at a point."""
         x, y = at[0] * self.over - sprite.width / 2, at[1] * self.over - sprite.height / 2
@@ -83,21 +95,55 @@ def rays(picture: Image.Image, at: Point, colours: Sequence[Rgb], strength: int 
 
 
 def ranges(land: Land, far: Rgb, near: Rgb, name: str = "ranges") -> None:
-    """Three files of peaks before each other, each lit from the middle."""
+    """Three files of peaks before each other: lit ridges, shade on the side away from the light, hatched."""
     chance = random.Random(name)
     for row in range(3):
         colour = mix(far, near, row / 2)
-        light, foot = mix(colour, (255, 230, 190), 0.14), HORIZON - 30 + 62 * row
-        x = -60.0
-        while x < WIDE + 80:
-            wide, high = chance.uniform(90, 170), chance.uniform(70, 150) * (1 - 0.12 * row)
-            top = (x + wide * chance.uniform(0.4, 0.6), foot - high)
-            land.poly([(x - 20, foot + 60), top, (x + wide + 20, foot + 60)], colour)
-            spine = (top[0] + wide * 0.06, foot - high * 0.35)
-            inner = (x - 20, foot + 60) if top[0] > WIDE / 2 else (x + wide + 20, foot + 60)
-            land.poly([top, spine, (top[0], foot + 60), inner], light)
-            x += wide * chance.uniform(0.62, 0.86)
-        land.poly([(0, foot + 40), (WIDE, foot + 40), (WIDE, HIGH), (0, HIGH)], colour)
+        foot, x = HORIZON - 24 + 66 * row, -90.0
+        peaks = []
+        while x < WIDE + 60:
+            wide, high = chance.uniform(170, 270), chance.uniform(110, 200) * (1 - 0.10 * row)
+            peaks.append((x, wide, high))
+            x += wide * chance.uniform(0.52, 0.72)
+        # the farthest from the middle last, so that the eye is led inwards
+        for left, wide, high in sorted(peaks, key=lambda one: -abs(one[0] + one[1] / 2 - WIDE / 2)):
+            _peak(land, chance, (left, foot), wide, high, colour)
+        land.poly([(0, foot + 50), (WIDE, foot + 50), (WIDE, HIGH), (0, HIGH)], mix(colour, (0, 0, 0), 0.12))
+
+
+def _peak(land: Land, chance: random.Random, at: Point, wide: float, high: float, colour: Rgb) -> None:
+    """One peak; its lit side looks to the middle of the picture."""
+    left, foot = at
+    base = foot + 70
+    top = (left + wide * chance.uniform(0.42, 0.58), foot - high)
+    inwards = 1 if top[0] < WIDE / 2 else -1
+
+    def slope(end: float) -> list[Point]:
+        line = [top]
+        for i in (1, 2, 3):
+            k = i / 4
+            wander = chance.uniform(-0.035, 0.035) * wide
+            line.append((top[0] + (end - top[0]) * k + wander, top[1] + (base - top[1]) * k))
+        return [*line, (end, base)]
+
+    lit, dark = slope(left + wide + 26), slope(left - 26)
+    if inwards < 0:
+        lit, dark = dark, lit
+    spine = [top]
+    for i in range(1, 5):
+        k = i / 4
+        side = 0.10 * wide * (1 if i % 2 else -0.4) * inwards
+        spine.append((top[0] + side - 0.06 * wide * k * inwards, top[1] + (base - top[1]) * k))
+    land.poly([*reversed(dark), *lit[1:]], mix(colour, (255, 226, 186), 0.16))
+    land.poly([*dark, *reversed(spine)], mix(colour, (0, 0, 0), 0.16))
+    ink = mix(colour, (0, 0, 0), 0.34)
+    for i in range(6):
+        k = 0.16 + 0.12 * i
+        x, y = top[0] - 0.05 * wide * k * inwards, top[1] + (base - top[1]) * k
+        reach = (0.10 + 0.12 * k) * wide * inwards
+        land.line([(x - 0.2 * reach, y), (x - reach, y + 0.36 * abs(reach))], ink, 2)
+    land.line(lit, mix(colour, (255, 232, 196), 0.5), 3)
+    land.line(dark, mix(colour, (0, 0, 0), 0.4), 2)
 
 
 def host(land: Land, ink: Rgb, tips: Rgb, foot: float = 1000, *, torches: bool = False) -> None:
@@ -145,45 +191,60 @@ def banner(land: Land, at: Point, size: tuple[float, float], field: Rgb, key: st
 
 
 def bird(land: Land, at: Point, wide: float, colour: Rgb) -> None:
-    """A great bird from afar."""
+    """A great bird from afar, its feathers spread."""
     x, y = at
     h = wide / 2
-    wing = [(-h, 0.02 * h), (-0.62 * h, -0.30 * h), (-0.16 * h, -0.04 * h), (0, -0.12 * h)]
-    wing += [(0.16 * h, -0.04 * h), (0.62 * h, -0.30 * h), (h, 0.02 * h), (0.58 * h, -0.10 * h)]
-    wing += [(0.2 * h, 0.16 * h), (0.1 * h, 0.36 * h), (-0.1 * h, 0.36 * h), (-0.2 * h, 0.16 * h)]
-    wing += [(-0.58 * h, -0.10 * h)]
-    land.poly([(x + dx, y + dy) for dx, dy in wing], colour)
+    upper = [(0.0, -0.17), (0.07, -0.06), (0.34, -0.20), (0.64, -0.26), (0.86, -0.16), (1.02, 0.04)]
+    lower = [(0.90, 0.0), (0.92, 0.12), (0.80, 0.0), (0.78, 0.13), (0.66, 0.0), (0.46, 0.06), (0.22, 0.16)]
+    half = [*catmull_rom(upper, 6), *lower]
+    tail = [(0.09, 0.22), (0.16, 0.44), (0.0, 0.38)]
+    right = [*half, *tail]
+    shape = [*right, *((-dx, dy) for dx, dy in reversed(right))]
+    land.poly([(x + dx * h, y + dy * h) for dx, dy in shape], colour)
 
 
-def great_ring(land: Land, at: Point, r: float, *, back: bool = True, front: bool = True) -> None:
-    """The Ring, lying in the air: its far half, its near half with fiery signs."""
+def great_ring(
+    land: Land, at: Point, r: float, *, back: bool = True, front: bool = True, tall: float = 0.40
+) -> None:
+    """The Ring, lying in the air: its far half, its near half with fiery signs; ``tall`` in radii."""
     x, y = at
-    ry, high = 0.42 * r, 0.34 * r
-    gold, dark, lit = rgb("#D8A440"), rgb("#7A5216"), rgb("#FFE9A4")
+    ry, high = 0.42 * r, tall * r
+    gold, dark, lit = rgb("#D8A440"), rgb("#6E4A14"), rgb("#FFE9A4")
+
+    def edge(level: float, first: float, last: float, grow: float = 1.0) -> list[Point]:
+        turns = [math.pi * (first + (last - first) * i / 72) for i in range(73)]
+        return [(x + grow * r * math.cos(a), y + level + grow * ry * math.sin(a)) for a in turns]
+
+    def wall(first: float, last: float, shine: float) -> None:
+        for i in range(90):
+            a, b = (first + (last - first) * (i + d) / 90 for d in (0, 1.4))
+            light = 0.5 + 0.5 * math.cos(2.0 * math.pi * (a - shine))
+            colour = mix(dark, mix(gold, lit, max(0.0, 1.6 * light - 0.8)), 0.25 + 0.75 * light)
+            quad = [
+                (x + r * math.cos(math.pi * turn), y + side * high / 2 + ry * math.sin(math.pi * turn))
+                for turn, side in ((a, -1), (b, -1), (b, 1), (a, 1))
+            ]
+            land.poly(quad, colour if shine < 1 else mix(colour, dark, 0.55))
+
+    thick = 0.012 * r + 2
     if back:
-        for step in range(12):
-            level = y - high / 2 + high * step / 11
-            land.ring((x, level), r, ry, mix(dark, gold, 0.35 * step / 11), 5, (180, 360))
-        land.ring((x, y - high / 2), r, ry, lit, 3, (180, 360))
+        wall(1.0, 2.0, 1.62)
+        for level in (-high / 2, high / 2):
+            land.line(edge(level, 1.0, 2.0), rgb("#3A1E0A"), thick)
+        land.line(edge(-high / 2 + thick, 1.06, 1.94), mix(gold, lit, 0.7), max(2.0, 0.5 * thick))
     if not front:
         return
-    steps = 60
-    for i in range(steps):
-        a, b = math.pi * i / steps, math.pi * (i + 1) / steps
-        shine = 0.5 + 0.5 * math.cos(2.0 * (a - 1.15))
-        colour = mix(dark, mix(gold, lit, max(0.0, shine - 0.4)), 0.30 + 0.70 * shine)
-        quad = [
-            (x + r * math.cos(a), y - high / 2 + ry * math.sin(a)),
-            (x + r * math.cos(b), y - high / 2 + ry * math.sin(b)),
-            (x + r * math.cos(b), y + high / 2 + ry * math.sin(b)),
-            (x + r * math.cos(a), y + high / 2 + ry * math.sin(a)),
-        ]
-        land.poly(quad, colour)
-    for level in (-high / 2, high / 2):
-        land.ring((x, y + level), r, ry, rgb("#3A1E0A"), 0.020 * r + 2, (0, 180))
+    wall(0.0, 1.0, 0.36)
     script = []
-    for i in range(49):
-        a = math.pi * (0.10 + 0.80 * i / 48)
-        wave = 0.20 * high * math.sin(i * 1.7) * (1.0 if i % 4 else 0.4)
+    for i in range(145):
+        a = math.pi * (0.09 + 0.82 * i / 144)
+        wave = 0.17 * high * (math.sin(i * 0.9) + 0.5 * math.sin(i * 0.41 + 1))
         script.append((x + r * math.cos(a), y + ry * math.sin(a) + wave))
-    land.line(script, rgb("#E0461A"), max(2.0, 0.026 * r))
+    land.shine([script], 0.09 * high + 3, 0.10 * high + 3, rgb("#FF7A2A"), 150)
+    land.line(script, rgb("#C8281A"), max(2.0, 0.05 * high))
+    for level in (-high / 2, high / 2):
+        land.line(edge(level, 0.0, 1.0), rgb("#3A1E0A"), thick)
+    land.line(edge(-high / 2 + thick, 0.04, 0.96), lit, max(2.0, 0.5 * thick))
+    for turn in (0.0, 1.0):
+        dx = r * math.cos(math.pi * turn)
+        land.line([(x + dx, y - high / 2), (x + dx, y + high / 2)], rgb("#3A1E0A"), thick)

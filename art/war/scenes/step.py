@@ -10,7 +10,7 @@ from PIL import Image
 from art.drawing import palette
 from art.drawing.asked import Data, taken
 from art.drawing.furniture import paste, rule, walnut
-from art.drawing.geometry import Box
+from art.drawing.geometry import Box, Point
 from art.drawing.labels import MARKER
 from art.drawing.output import Drawn, PictureError, jpeg
 from art.drawing.palette import rgb
@@ -19,6 +19,7 @@ from art.war.basemap.geometry import CLOSE, middle, window_at
 from art.war.chart.areas import draw_sides, hex_mask, rim
 from art.war.chart.atlas import Atlas
 from art.war.chart.fading import faded
+from art.war.chart.slips import Slip, lay, obstacles
 from art.war.chart.stage import Stage
 from art.war.pieces.counters import counter
 from art.war.pieces.heraldry import arms, rides, side
@@ -107,18 +108,26 @@ def _fog(stage: Stage, hexes: list[str]) -> None:
 def _tags(stage: Stage, reach: tuple[End, ...], here: str) -> None:
     """The number and the cost of each end, the letters of the compass on those next to where one stands."""
     near = dict(zip(grid.around(here), grid.COMPASS, strict=True))
-    s, bounds = stage.window.s, stage.bounds
-    for end in sorted(reach, key=lambda end: middle(end.to)[1]):
-        sprite = tag(end.to, end.cost, end.risk, words.COMPASS()[near[end.to]] if end.to in near else "")
-        x, y = stage.projection.px(*middle(end.to))
-        busy = end.to in stage.icons or any(spot.stack.at == end.to for spot in stage.counters)
-        busy = busy or end.to in stage.homes.values()
-        y += (0.60 if busy else 0.12) * s
-        x = min(max(x, bounds.x0 + sprite.width / 2 + 4), bounds.x1 - sprite.width / 2 - 4)
-        y = min(max(y, bounds.y0 + 24), bounds.y1 - 24)
+    sprites = [
+        tag(end.to, end.cost, end.risk, words.COMPASS()[near[end.to]] if end.to in near else "")
+        for end in reach
+    ]
+    for sprite, (x, y) in zip(sprites, _laid(stage, reach, sprites), strict=True):
         paste(stage.picture, sprite, (x, y), centred=True)
         half = sprite.width / 2
         stage.obstacles.add(Box(x - half, y - 20, x + half, y + 20), MARKER)
+
+
+def _laid(stage: Stage, reach: tuple[End, ...], sprites: list[Image.Image]) -> list[Point]:
+    """Where the slips lie."""
+    px = stage.projection.px
+    slips = [
+        Slip(px(*middle(end.to)), sprite.width, sprite.height)
+        for end, sprite in zip(reach, sprites, strict=True)
+    ]
+    signs = [stage.icons[end.to] for end in reach if end.to in stage.icons]
+    standing = obstacles(stage.counters, stage.people, signs, stage.wide, stage.ring)
+    return lay(slips, standing, stage.bounds, stage.window.s)
 
 
 def _leader(view: View, who: tuple[str, ...]) -> Image.Image:
@@ -126,7 +135,7 @@ def _leader(view: View, who: tuple[str, ...]) -> Image.Image:
     for name in who:
         if name in CHARACTERS:
             known = view.field.has(name) and view.field.person(name).hidden
-            return in_aura(name, 30) if known else medallion(name, 36)
+            return in_aura(name, 30, thing=True) if known else medallion(name, 36, thing=True)
     for name in who:
         troop = TROOPS.get(name.partition("/")[0].partition(".")[0])
         if troop is not None:

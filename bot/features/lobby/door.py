@@ -78,7 +78,9 @@ async def way_back(tap: Tap, refusal: Refusal, room: str = "") -> Screen:
             return people_page(kit, lobby, first=line)
         if room == START:
             ways = buttons(
-                Button(labels.PEOPLE(), "people"), Button(labels.SETTINGS(), "settings"), _seat(me)
+                Button(labels.PEOPLE(), "people", icon=icons.PEOPLE),
+                Button(labels.SETTINGS(), "settings", icon=icons.SETTINGS),
+                _seat(me),
             )
             return screen(line, ways, colour=ACCENT, game=tap.game)
         if room:

@@ -67,8 +67,8 @@ def lobby_post(kit: Kit, lobby: Lobby) -> Screen:
             Button(labels.START(), "start", style="green"),
         ),
         buttons(
-            Button(labels.SETTINGS(), "settings"),
-            Button(labels.PEOPLE(), "people"),
+            Button(labels.SETTINGS(), "settings", icon=icons.SETTINGS),
+            Button(labels.PEOPLE(), "people", icon=icons.PEOPLE),
             Button(labels.OPTIONS(), "options"),
             Button(labels.FAIR_DICE(), "dice"),
             Button(labels.HOW_IT_PLAYS(), "howto"),

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import io
+import math
 from itertools import combinations
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -13,6 +15,7 @@ from art.drawing.output import PictureError
 from art.i18n import speaking
 from art.war import api
 from art.war.basemap.geometry import CLOSE, OVERVIEW, SCALES, WHOLE, choose_window, middle, sheet, window_at
+from art.war.chart.slips import face_of, figures_of
 from art.war.chart.stage import WIDTHS, Stage
 from art.war.posts.field import HIGH, RULER, SIZE
 from art.war.posts.wanted import March
@@ -27,13 +30,14 @@ A_HAIR = 0.03
 """How much of a name's box another may meet: less than its halo."""
 
 
-def staged(s: float, at: str = "2518") -> Stage:
+def staged(s: float, at: str = "2518", **changed: Any) -> Stage:
     """A window of the middle of a war with all its pieces and names."""
+    field = known(midwar(**changed))
     window = sheet(s) if s == WHOLE else window_at(middle(at), s, SIZE[0], HIGH)
     stage = Stage.of(window, PLAIN)
-    stage.settle(known(midwar()))
+    stage.settle(field)
     stage.lands()
-    stage.signs(known(midwar()))
+    stage.signs(field)
     stage.pieces()
     return stage
 
@@ -189,6 +193,30 @@ def test_w2_8_an_unknown_window_is_refused() -> None:
 def test_w2_1_a_siege_has_a_palisade() -> None:
     data = {"view": text(midwar()), **BATTLE}
     assert api.KINDS["field"]({**data, "sieges": ["2518"]}, PLAIN) != api.KINDS["field"](data, PLAIN)
+
+
+@pytest.mark.parametrize("s", CLOSE)
+@pytest.mark.parametrize("at", ["2518", "2617", "1715"])
+def test_w2_1_crossed_swords_cover_no_figures_and_no_face(s: float, at: str) -> None:
+    stage = staged(s, at)
+    before = len(stage.obstacles.rows())
+    stage.bursts([at])
+    rows = stage.obstacles.rows()[before:]
+    (own,) = (Box(*row[:4]) for row in rows)
+    room = own.width * own.height
+    assert all(own.overlap(figures_of(spot, stage.wide)) < 0.08 * room for spot in stage.counters)
+    assert all(own.overlap(face_of(seat, stage.ring)) < 0.08 * room for seat in stage.people)
+
+
+def test_w2_1_crossed_swords_stand_towards_who_attacks() -> None:
+    stage = staged(66.0, "2015", units={"orc_gorgoroth": ("2116", 25)})
+    before = len(stage.obstacles.rows())
+    stage.bursts(["2015"])
+    own = Box(*stage.obstacles.rows()[before][:4]).centre
+    besieged = next(spot for spot in stage.counters if spot.stack.at == "2015")
+    foe = next(spot for spot in stage.counters if spot.stack.power == "sauron" and spot.stack.at == "2116")
+    far = math.dist(besieged.box.centre, foe.box.centre)
+    assert math.dist(own, foe.box.centre) < far
 
 
 def test_an_unknown_kind_is_refused() -> None:

@@ -9,6 +9,7 @@ import pytest
 from art.drawing.output import Drawn, PictureError
 from art.war.api import KINDS
 from art.war.pieces.card_signs import CHARGES, SKETCHES, card_sign
+from art.war.scenes.hand import TEXT, large_lines
 from engine.war.data import EVENT_CARDS
 from tests.art.war.sights import HAND, PLAIN, PLAYED, midwar, text
 
@@ -42,6 +43,13 @@ def test_w9_1_all_that_is_on_a_card_is_seen(changed: dict[str, Any]) -> None:
 def test_what_does_not_fit_is_refused(changed: dict[str, Any]) -> None:
     with pytest.raises(PictureError):
         drawn(**changed)
+
+
+def test_w9_2_the_words_of_a_played_card_are_larger_than_in_a_hand_and_none_is_cut() -> None:
+    said = " ".join(["One party of the West may go on"] * 7)
+    lines, face = large_lines(said, 690)
+    assert " ".join(lines) == said
+    assert face.px >= 32 > TEXT.px
 
 
 def test_w9_2_a_card_that_was_played_is_shown_to_all_without_a_view() -> None:

@@ -5,10 +5,13 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from art.drawing.text import Type, width
 from art.war.chart.crowd import companies, stacks
+from art.war.chart.stage import LEADER, WIDTHS
 from art.war.pieces.counters import LEAVING, RIMS, WAITING, counter
 from art.war.pieces.heraldry import ARMS, arms, rides, side
-from art.war.pieces.medallions import initials, medallion
+from art.war.pieces.medallions import LETTERS, initials, medallion
+from art.war.pieces.objects import OBJECTS
 from engine.war.data import CHARACTERS
 from engine.war.pieces import TROOPS
 from tests.art.war.sights import known, midwar
@@ -20,6 +23,9 @@ def test_w1_6_every_unit_has_arms_and_a_shape(troop: object) -> None:
     assert arms(own).key in ARMS
     assert side(own) in RIMS
     assert counter(arms(own).key, side(own), 40, own.strength, own.mf, 0, rides(own)).width > 40
+
+
+LETTERED = [one for one in CHARACTERS.values() if not one.nazgul and one.id != "gollum"]
 
 
 def test_w1_6_shape_tells_the_side_without_colour() -> None:
@@ -66,8 +72,33 @@ def test_w2_9_people_are_shown_as_the_view_knows_them() -> None:
 
 
 def test_w1_6_letters_tell_people_apart() -> None:
-    people = [one for one in CHARACTERS.values() if not one.nazgul and one.id != "gollum"]
-    assert len({initials(one.name) for one in people}) == len(people)
+    assert len({initials(one.name) for one in LETTERED}) == len(LETTERED)
+    assert {len(initials(one.name)) for one in LETTERED} == {2}
+
+
+def test_w1_6_letters_are_at_least_22_px_beside_the_counters_of_a_post() -> None:
+    """Two letters, so that they find room as large as that."""
+    ring = round(LEADER * WIDTHS[66.0])
+    assert round(LETTERS * ring) >= 22
+    assert all(width(initials(one.name), Type("sans", LETTERS * ring, 800)) < 1.42 * ring for one in LETTERED)
+
+
+def test_everybody_has_a_thing_of_their_own_where_the_name_stands_beside_it() -> None:
+    faces = {one.id for one in CHARACTERS.values() if one.nazgul or one.id == "gollum"}
+    assert set(OBJECTS) == set(CHARACTERS) - faces
+    drawn = {medallion(person, 31, thing=True).tobytes() for person in CHARACTERS}
+    assert len(drawn) == len(CHARACTERS)
+    assert all(medallion(one, 31, thing=True) != medallion(one, 31) for one in OBJECTS)
+
+
+@pytest.mark.parametrize("thing", [False, True])
+def test_the_bars_of_a_captive_leave_the_face_free(thing: bool) -> None:
+    for person in ("merry", "pippin", "gandalf"):
+        free, held = medallion(person, 27, False, thing), medallion(person, 27, True, thing)
+        middle, half = free.width // 2, round(0.45 * 27)
+        box = (middle - half, middle - half, middle + half, middle + half)
+        assert free.crop(box).tobytes() == held.crop(box).tobytes()
+        assert free != held
 
 
 def test_w1_6_no_two_medallions_look_alike() -> None:

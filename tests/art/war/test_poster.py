@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
 import pytest
 
 from art.drawing.output import Drawn, PictureError
 from art.war.api import KINDS
-from art.war.scenes.endings import ENDINGS
+from art.war.scenes.endings import ENDINGS, ending_scene
 from tests.art.war.sights import END, PLAIN
 
 
@@ -35,3 +36,17 @@ def test_w11_4_all_words_are_seen(changed: dict[str, Any]) -> None:
 def test_what_does_not_fit_is_refused(changed: dict[str, Any]) -> None:
     with pytest.raises(PictureError):
         drawn(**changed)
+
+
+def test_w11_4_the_pupil_of_the_eye_is_black_from_end_to_end() -> None:
+    scene = ending_scene("tower")
+    assert all(sum(scene.getpixel((534, y))) < 90 for y in range(400, 620, 20))
+
+
+def test_w11_4_what_befell_lies_over_the_sky_alone() -> None:
+    """No tower and no Ring stands where words are: the sky there is as wide as the picture."""
+    for ending in ENDINGS:
+        band = ending_scene(ending).crop((0, 150, 1080, 268)).convert("L")
+        pixels = np.asarray(band, dtype=np.int16)
+        steps = np.abs(np.diff(pixels, axis=1))
+        assert int(steps.max()) < 40, ending

@@ -286,3 +286,10 @@ def test_o0_2_everything_on_at_once_fits_a_message() -> None:
     said = text(shown)
     for name in differing(options):
         assert rule_words.name(name) in said, name
+
+
+def test_e2_3_people_and_settings_of_a_lobby_bear_icons() -> None:
+    shown = screens.lobby_post(KIT, lobby())
+    rows = (part.buttons for part in shown.parts if isinstance(part, Buttons))
+    icons = {button.verb: button.icon for row in rows for button in row}
+    assert (icons["people"], icons["settings"]) == ("house.people", "house.settings")

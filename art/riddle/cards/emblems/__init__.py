@@ -7,11 +7,11 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from art.drawing import palette
+from art.drawing import palette, persons
 from art.drawing.cache import kept
 from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.sketch import BOX, Sketch
-from art.riddle.cards.emblems import dark_hosts, evil, far_hosts, free_peoples, good, hobbits, special, travel
+from art.riddle.cards.emblems import dark_hosts, evil, far_hosts, free_peoples, good, riders, special, travel
 from art.riddle.cards.keys import emblem_key
 from engine.riddle.deck import Card, of_face
 
@@ -25,29 +25,29 @@ _BY_FACE: Final[dict[str, Painter]] = {
     "cloak": travel.cloak,
     "eagles": travel.eagles,
     "flying-beasts": travel.flying_beasts,
-    "frodo": hobbits.frodo,
-    "sam": hobbits.sam,
-    "merry": hobbits.merry,
-    "pippin": hobbits.pippin,
-    "black-rider-1": hobbits.rider_1,
-    "black-rider-2": hobbits.rider_2,
-    "black-rider-3": hobbits.rider_3,
-    "black-rider-4": hobbits.rider_4,
-    "gandalf": good.gandalf,
-    "galadriel": good.galadriel,
+    "frodo": persons.frodo,
+    "sam": persons.sam,
+    "merry": persons.merry,
+    "pippin": persons.pippin,
+    "black-rider-1": riders.rider_1,
+    "black-rider-2": riders.rider_2,
+    "black-rider-3": riders.rider_3,
+    "black-rider-4": riders.rider_4,
+    "gandalf": persons.gandalf,
+    "galadriel": persons.galadriel,
     "sauron": evil.sauron,
     "the-balrog": evil.balrog,
-    "treebeard": good.treebeard,
-    "strider": good.strider,
-    "boromir": good.boromir,
-    "legolas": good.legolas,
-    "gimli": good.gimli,
+    "treebeard": persons.treebeard,
+    "strider": persons.strider,
+    "boromir": persons.boromir,
+    "legolas": persons.legolas,
+    "gimli": persons.gimli,
     "butterbur": good.butterbur,
-    "saruman": evil.saruman,
-    "mouth-of-sauron": evil.mouth,
+    "saruman": persons.saruman,
+    "mouth-of-sauron": persons.mouth,
     "wormtongue": evil.wormtongue,
-    "grishnakh": evil.grishnakh,
-    "ugluk": evil.ugluk,
+    "grishnakh": persons.grishnakh,
+    "ugluk": persons.ugluk,
     "bill-ferny": evil.bill_ferny,
     "gollum": special.gollum,
     "tom-bombadil": special.tom,
