@@ -18,14 +18,17 @@ from bot.games.war.panels import (
 )
 from bot.games.war.panels.again import AGAIN
 from bot.games.war.panels.dark_order import ORDER
+from bot.model.screen import Picture
 from bot.ui import components
-from engine.war import RULES
+from engine.war import RULES, encode
 from engine.war.actions import Attempt, Fight, Letter, Mobilise, Move, Search, TakeControl
 from engine.war.board import BOARD
+from engine.war.hunt.whereabouts import whereabouts as reckoned
 from engine.war.position import position
 from engine.war.questions import FightOrders
 from tests.games.war.panels.hand import Hand
 from tests.games.war.panels.test_armies import BESIDE_OSGILIATH, MORGUL, at_war
+from tests.games.war.panels.walks import scene_of
 
 
 def test_w6_1_the_panel_says_points_nazgul_captives_and_the_next_date() -> None:
@@ -228,6 +231,17 @@ def test_w6_9_where_they_could_be_is_told_by_name_to_all_alike() -> None:
     guest = Hand(hand.state, "sauron")
     guest.tap(whereabouts.WHERE)
     assert guest.text == hand.text
+
+
+def test_w6_9_every_hex_in_which_somebody_could_be_is_lit_for_whoever_asks() -> None:
+    state = at_war().state
+    for seat in ("sauron", None):
+        scene = scene_of(state, seat)
+        (shown,) = [one for one in whereabouts.panel_whereabouts(scene).parts if isinstance(one, Picture)]
+        lit = frozenset[str]().union(*(one.hexes for one in reckoned(scene.view.field)))
+        assert shown.kind == "eye"
+        assert set(shown.data["shade"]) == lit
+        assert shown.data["view"] == encode(scene.view).decode()
 
 
 def test_scn_2_a_story_without_saruman_has_no_button_for_him_and_turn_1_none_for_the_last_turn() -> None:
