@@ -62,15 +62,26 @@ def step(name: str, done: str, facts: Sequence[str]) -> str:
 
 
 def party(letter: str, who: str, at: str, most: str, order: str) -> str:
-    """A party: "A Frodo (Ring) and Sam: Brown Lands 2412, MF 4 → **Emyn Muil 2513**"."""
-    named = f"{letter} {who}" if letter else who
-    said = _("{who}: {place}, MF {most}").format(who=named, place=names.spot_full(at), most=most)
+    """A party: "A Frodo (Ring) and Sam: Brown Lands 2412, MF 4"; that is what counts of it before it goes."""
+    said = _("{who}: {place}, MF {most}").format(
+        who=_named(letter, who), place=names.spot_full(at), most=most
+    )
     return f"{said} {order}" if order else said
 
 
-def went(to: str) -> str:
-    """Where somebody has gone this turn."""
-    return f"→ **{names.spot(to)}**"
+def gone(letter: str, who: str, to: str) -> str:
+    """A party that has gone, beside a map with its way: "A Frodo (Ring) and Sam → **Edoras**"."""
+    return f"{_named(letter, who)} → **{names.spot(to)}**"
+
+
+def went(letter: str, who: str, at: str, to: str, cost: str) -> str:
+    """The same in words alone: "A Frodo (Ring) and Sam: Brown Lands 2412 → **Emyn Muil 2513**, 3 points"."""
+    said = f"{_named(letter, who)}: {names.spot_full(at)} → **{names.spot(to)}**"
+    return f"{said}, {cost}" if cost else said
+
+
+def _named(letter: str, who: str) -> str:
+    return f"{letter} {who}" if letter else who
 
 
 def marches(to: str) -> str:

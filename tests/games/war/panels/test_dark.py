@@ -220,7 +220,7 @@ def test_w5_3_by_hexes_leads_a_stack_by_hand() -> None:
     hand.pick(ORDER, MORGUL)
     (by_hexes,) = [one for one in hand.buttons() if one.label == "By hexes…"]
     hand.tap(by_hexes.verb, by_hexes.arg)
-    assert "Minas Morgul (2818) · 4 movement points" in hand.text
+    assert "Minas Morgul (2818) · MF 4" in hand.text
 
 
 def test_w6_9_where_they_could_be_is_told_by_name_to_all_alike() -> None:
