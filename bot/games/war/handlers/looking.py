@@ -46,7 +46,8 @@ async def goals(context: Context) -> Screen:
 @router.on(WHY)
 async def why(context: Context) -> Screen:
     """*More*: not now, and why."""
-    return panel_why(await context.scene())
+    scene = await context.scene()
+    return panel_why(scene) if scene.seat is not None and scene.view.step else panel(scene)
 
 
 @router.on(HIDING)

@@ -173,7 +173,7 @@ def _mover(scene: Scene, party: Party, who: Sequence[str], *, unseen: bool) -> s
 def _marching(scene: Scene) -> Iterator[Button]:
     """What parties may do besides going one by one."""
     if not scene.view.drafts and scene.view.field.turn.number > 1:
-        yield Button(words.AGAIN(), AGAIN)
+        yield Button(army_words.again(len(scene.view.marches), 0), AGAIN)
     yield Button(army_words.TITLE_BUTTON(), ARMIES)
     if scene.view.marches:
         yield Button(words.MARCHES(), LIST, icon=icons.WALK)

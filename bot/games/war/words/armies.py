@@ -74,13 +74,13 @@ def beside(at: str, place: str, turns: int) -> str:
     return f"{named} · {ngettext('{n} turn', '{n} turns', turns).format(n=turns)}"
 
 
-def threatened(found: Sequence[tuple[str, int, str]]) -> str:
-    """Stacks with an enemy within two hexes: place, strength, where the enemy stands."""
+def threatened(found: Sequence[tuple[str, int, str, int]]) -> str:
+    """Stacks with an enemy within two hexes: place, strength, where the enemy stands and how strong."""
     lines = [
-        _("{place} {strength} (enemy at {enemy})").format(
-            place=names.spot(at), strength=strength, enemy=names.spot(enemy)
+        _("{place} {strength} (enemy {foes} at {enemy})").format(
+            place=names.spot(at), strength=strength, foes=foes, enemy=names.spot(enemy)
         )
-        for at, strength, enemy in found
+        for at, strength, enemy, foes in found
     ]
     return _("Threatened: {stacks}.").format(stacks=text.listing(lines))
 

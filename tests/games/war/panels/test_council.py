@@ -19,7 +19,7 @@ from bot.model.screen import Button, Buttons, Menu, Screen, Text
 from bot.ui.components import count, problems
 from engine.war import RULES, position
 from engine.war.actions import Move
-from engine.war.state import State
+from engine.war.state import Marches, State
 from tests.games.war.panels.chair import Chair
 from tests.games.war.panels.walks import scene_of
 from tests.scenarios.war.table import WEST, Table
@@ -95,6 +95,30 @@ def test_w4_1_w14_1_in_words_alone_the_order_stands_behind_where_they_were_with_
     ana.choose("Go to", "Emyn Muil 2513")
     ana.press("March to")
     assert "A Frodo (Ring) and Sam: Brown Lands 2412 → **Emyn Muil 2513**, 3 points\n" in ana.text
+
+
+def test_w4_1_as_last_turn_counts_the_marches_that_go_on() -> None:
+    table = west()
+    assert "As last turn" in labels(shown(table))
+    state = replace(table.state, marches=(Marches(WEST, ("frodo", "sam"), "3117"),))
+    assert "As last turn (1)" in labels(panel_council(scene_of(state, WEST)))
+
+
+def test_w0_8_the_first_line_of_who_only_watches_has_no_seat_and_before_the_first_turn_no_number() -> None:
+    guest = said(panel(scene_of(west().state, None)))
+    assert guest.startswith("**The Palantír** · turn 9 (M+3) · ends ")
+    assert said(panel(scene_of(position(step="muster", turn=0), WEST))).startswith(
+        "**The Palantír** · before turn 1 · the West"
+    )
+
+
+def test_w9_1_e16_5_beside_the_picture_of_the_hand_its_effects_are_not_said_again() -> None:
+    scene = scene_of(west(hands={WEST: ["EV03"]}).state, WEST)
+    assert said(events.panel_events(scene)).count("\n") == 2
+    assert "Free one captive" not in said(events.panel_events(scene))
+    read = replace(scene, prefs=Prefs(pictures=False))
+    assert "Free one captive" in said(events.panel_events(read))
+    assert "Can be played now." in said(events.panel_events(read))
 
 
 def test_w4_2_a_letter_stays_when_another_party_splits() -> None:

@@ -15,6 +15,7 @@ from bot.games.war.panels import (
     searching,
     sending,
     whereabouts,
+    whynot,
 )
 from bot.games.war.panels.again import AGAIN
 from bot.games.war.panels.dark_order import ORDER
@@ -46,6 +47,22 @@ def test_w14_2_the_panel_of_a_dark_sitting_counts_26_components_at_most() -> Non
     assert components.count(hand.shown) <= 20
     hand.tap(armies.GO)
     assert components.count(hand.shown) <= 26
+
+
+def test_w6_1_e4_5_more_says_what_is_not_possible_now_and_why() -> None:
+    hand = at_war(mobilised=())
+    hand.tap(whynot.WHY)
+    assert "**Attack**: in the step battles." in hand.text
+    assert "**Take command of Saruman's forces**: in the step declarations." in hand.text
+    assert "Escape" not in hand.text
+    hand = at_war("D1", points=0)
+    hand.tap(whynot.WHY)
+    assert "**Take command of Saruman's forces**: " in hand.text
+    assert "(SHD-5)" in hand.text
+    saruman = Hand(position(preset="three_powers", step="S2", turn=8, mobilised=("saruman",)), "saruman")
+    saruman.tap(whynot.WHY)
+    assert "**Win a captive over**: in the step declarations." in saruman.text
+    assert "**Mobilise**" not in saruman.text
 
 
 def test_w6_2_points_tell_what_was_bought_and_not_what_was_taken_back() -> None:
