@@ -81,8 +81,8 @@ def panel_search(scene: Scene, first: str = "") -> Screen:
             Button(words.THE_CARD(), SEARCH, "", "grey" if own else "primary"),
             Button(words.LAST(), LAST),
             Button(where_words.TITLE(), WHERE),
+            Button(council_words.EVENTS(), EVENTS, icon=icons.CARDS),
         ),
-        buttons(Button(council_words.EVENTS(), EVENTS, icon=icons.CARDS), board_button(), log_button()),
         first=first,
     )
 
