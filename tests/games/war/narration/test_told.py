@@ -306,6 +306,18 @@ def test_w8_2_allies_who_desert_have_a_post_with_the_timeline_that_says_what_bri
     assert [deed.weight for deed in lines] == [EPISODE]
 
 
+def test_w9_3_what_somebody_found_is_one_line_to_who_found_it() -> None:
+    found = [
+        cards.ItemFound(item, who) for item, who in (("MG08", "sam"), ("MG09", "sam"), ("MG10", "frodo"))
+    ]
+    entry = Entry(1, 19, "fellowship", 0.0, tuple(found))
+    own = scene(position(turn=9, m=6, step="F2"), "fellowship")
+    assert NARRATOR.heard([entry], own).kept == (
+        f"Sam has found {names.hand(['MG08', 'MG09'])}.",
+        f"Frodo has found {names.card('MG10')}.",
+    )
+
+
 def sitting(state: State, *moves: Move) -> list[Step]:
     """The West gives these orders and closes every step."""
     steps, now, dice = [Step("fellowship", state, state, ())], state, SeededDice(5)
