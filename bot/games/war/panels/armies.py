@@ -94,11 +94,13 @@ def halted(scene: Scene, stack: Stack) -> bool:
 
 def _lines(scene: Scene, every: Sequence[Stack]) -> Iterator[str]:
     ready = [one for one in every if one.ready]
-    line = words.head(names.power(scene.seat or ""), len(every), len(ready))
+    chosen = bool(ticked(scene, every))
+    seat = names.power(scene.seat or "")
+    line = words.title(seat) if chosen else words.head(seat, len(every), len(ready))
     if scene.seat == "sauron":
         line = f"{line} · {panel_words.points(scene.view.field.turn.points)}"
     yield line
-    if ticked(scene, every):
+    if chosen:
         # Whoever has chosen has read the rest (W14.3).
         return
     near = [one for one in every if one.threat][:LINES]

@@ -110,7 +110,7 @@ def _line(scene: Scene, party: Party) -> str:
     people = [seen.field.person(name) for name in party.who]
     began = {person.began for person in people if person.moved} - {"", party.at}
     if began and scene.prefs.pictures:
-        return words.gone(party.letter, who, party.at)
+        return words.gone(party.letter, called(scene, party.who, short=True), party.at)
     if began:
         return words.went(party.letter, who, min(began), party.at, _cost(scene, party))
     march = next((one for one in seen.marches if set(one.who) & set(party.who)), None)

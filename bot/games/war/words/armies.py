@@ -38,6 +38,11 @@ MARKS: Final = table(
 """What is said of a way besides (W5.3, W5.9)."""
 
 
+def title(seat: str) -> str:
+    """The first line once stacks are chosen: "**Armies** · Sauron"."""
+    return _("**Armies** · {seat}").format(seat=seat)
+
+
 def head(seat: str, stacks: int, ready: int) -> str:
     """The first line: "**Armies** · Sauron · 12 stacks, 10 mobilised"."""
     counted = ngettext("{n} stack", "{n} stacks", stacks).format(n=stacks)

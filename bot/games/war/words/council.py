@@ -37,11 +37,12 @@ _FINAL: Final = table(
 """By the keys of the rules (W10.3)."""
 
 
-def with_ring(people: Sequence[str], bearer: int) -> str:
-    """People by name, the bearer marked: "Frodo (Ring) and Sam"."""
-    return text.listing(
+def with_ring(people: Sequence[str], bearer: int, *, short: bool = False) -> str:
+    """People by name, the bearer marked: "Frodo (Ring) and Sam", or "Frodo (Ring), Sam"."""
+    named = [
         _("{who} (Ring)").format(who=who) if place == bearer else who for place, who in enumerate(people)
-    )
+    ]
+    return ", ".join(named) if short else text.listing(named)
 
 
 def progress(parties: tuple[int, int], stacks: tuple[int, int]) -> str:
@@ -70,7 +71,7 @@ def party(letter: str, who: str, at: str, most: str, order: str) -> str:
 
 
 def gone(letter: str, who: str, to: str) -> str:
-    """A party that has gone, beside a map with its way: "A Frodo (Ring) and Sam → **Edoras**"."""
+    """A party that has gone, beside a map with its way: "A Frodo (Ring), Sam → **Edoras**"."""
     return f"{_named(letter, who)} → **{names.spot(to)}**"
 
 

@@ -101,6 +101,14 @@ def test_w5_2_mov_21_of_the_others_that_one_comes_first_whose_march_has_halted()
     assert shown[0].threat
 
 
+def test_w5_1_w14_3_how_many_stacks_there_are_is_read_before_some_are_chosen() -> None:
+    hand = at_war()
+    hand.tap(armies.ARMIES)
+    assert hand.text.startswith("**Armies** · Sauron · 12 stacks, 11 mobilised · **12 points**")
+    hand.pick(armies.STACKS, MORGUL)
+    assert hand.text == "**Armies** · Sauron · **12 points**"
+
+
 def test_w5_1_the_battles_are_a_tap_away_from_the_armies() -> None:
     hand = at_war()
     hand.tap(armies.ARMIES)
