@@ -19,7 +19,7 @@ from bot.games.war.panels.parting import GROUP
 from bot.games.war.panels.screens import SCREENS
 from bot.games.war.panels.staying import STEP
 from bot.games.war.panels.whynot import WHY
-from bot.model.screen import Buttons, Menu, Picture
+from bot.model.screen import Buttons, Menu, Picture, Text
 from bot.ui.components import problems
 from bot.words.language import LANGUAGES, speaking
 from engine.war import RULES, encode
@@ -28,6 +28,8 @@ from tests.games.war.panels.test_sitting_west import west
 from tests.games.war.panels.walks import PLAYED, moments, scene_of
 
 TAPS = 40
+LONGEST = 2600
+"""Characters of a panel (W14.2)."""
 WEST = "fellowship"
 
 
@@ -48,6 +50,8 @@ def wandered(chair: Chair, rng: random.Random) -> None:
         return
     verb, arg, values = rng.choice(found)
     chair.tap(verb, arg, *values)
+    said = sum(len(part.text) for part in chair.shown.parts if isinstance(part, Text))
+    assert said <= LONGEST, f"{said} characters (W14.2): {chair.text}"
 
 
 @pytest.mark.parametrize("preset", PLAYED)
