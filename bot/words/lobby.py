@@ -212,7 +212,7 @@ OWN_PROMPT: Final = phrase("An answer takes")
 CLOCK_FREE: Final = phrase("from 5 minutes to 7 days a turn")
 _CLOCK_ABOUT: Final = {
     "live": n_("{turn} a turn, {prompt} to answer: everybody is there"),
-    "brisk": n_("{turn} a turn, {prompt} to answer: two turns a day"),
+    "brisk": n_("{turn} a turn, {prompt} to answer: look in twice a day"),
     "daily": n_("{turn} a turn, {prompt} to answer: a few taps a day"),
     "relaxed": n_("{turn} a turn, {prompt} to answer"),
 }

@@ -158,7 +158,7 @@ async def west(h: House, tale: Tale) -> None:
     await ana.pick(path.OPEN, option(ana, path.OPEN, "A · Frodo"))
     assert "Emyn Muil 2513, rough, 3" in str(ana.panel.components)
     await ana.pick(path.TO, "2513")
-    assert "→ **Emyn Muil 2513 (3)**. Left: 1.\nNo road, no river, nobody known to stand there." in ana.text
+    assert "2412 → **Emyn Muil 2513 (rough 3)**. Left: 1. No road, no river, nobody known" in ana.text
     assert "Next to: Dead Marshes." in ana.text
     await ana.tap(path.GO)
     assert "Undo: A Emyn Muil 2513" in ana.labels()
@@ -167,7 +167,7 @@ async def west(h: House, tale: Tale) -> None:
     )
     await ana.pick(path.OPEN, other)
     await ana.pick(path.TO, "1915")
-    assert "→ **Edoras (2)**. Left: 3." in ana.text
+    assert "→ **Edoras (clear 2)**. Left: 3." in ana.text
     await ana.tap(path.GO)
     await ana.tap(armies.ARMIES)
     stacks = [option(ana, armies.STACKS, name) for name in ("Edoras 10", "Aldburg 10")]

@@ -86,6 +86,12 @@ def disc(text: str, fill: Rgb = PLAN, ink: Rgb = PLAN_INK) -> Image.Image:
     return sprite
 
 
+@kept
+def light(px: int) -> Image.Image:
+    """A piece of the light over hexes in which somebody could be."""
+    return plate(px, px, 6, AURA, DASHES, 4).copy()
+
+
 def in_aura(person: str, r: int, thing: bool = False) -> Image.Image:
     """Somebody hidden."""
     sprite, face = aura(r).copy(), medallion(person, r, thing=thing)

@@ -15,8 +15,9 @@ from art.drawing.output import Drawn, jpeg
 from art.drawing.text import Type, fitted, put, width
 from art.war.chart.atlas import Atlas
 from art.war.chart.stage import Stage
-from art.war.pieces.hidden import coin, disc, footprints, in_aura, risk, tag
+from art.war.pieces.hidden import coin, disc, footprints, in_aura, light, risk, tag
 from art.war.pieces.seals import seal
+from art.war.posts.wanted import view_of
 from art.war.scenes.own_map import NAZGUL, beside, by_hex, known, own_stage, own_view, points
 from art.war.words import own as words
 from engine.war.data.records import Power
@@ -48,7 +49,7 @@ def head(picture: Image.Image, data: Data, sprite: Image.Image, aside: str) -> N
 def council_picture(data: Data, atlas: Atlas) -> Drawn:
     """Kind ``council`` of `art.war.api`."""
     view = own_view(data)
-    picture = _strips(data, "fellowship")
+    picture = _strips(data, "fellowship", words.ONLY_YOU())
     stage = own_stage(data, view, (SIZE[0], SIZE[1] - HEAD - FOOT), atlas)
     letters = by_hex(data, "letters")
     sights: dict[str, int] = taken(data, "sights", dict[str, int], {})
@@ -68,12 +69,13 @@ def council_picture(data: Data, atlas: Atlas) -> Drawn:
 
 def eye_picture(data: Data, atlas: Atlas) -> Drawn:
     """Kind ``eye`` of `art.war.api`."""
-    view = own_view(data)
-    power: Power = "saruman" if view.seat == "saruman" else "sauron"
     rims: tuple[tuple[str, ...], ...] = taken(data, "rims", tuple[tuple[str, ...], ...], ())
     shade: tuple[str, ...] = taken(data, "shade", tuple[str, ...], ())
+    # Where they could be is for all who ask (W6.9).
+    view = view_of(data) if shade else own_view(data)
+    power: Power = "saruman" if view.seat == "saruman" else "sauron"
     known([name for one in (*rims, shade) for name in one])
-    picture = _strips(data, power)
+    picture = _strips(data, power, words.ONLY_YOU() if view.seat else "")
     stage = own_stage(data, view, (SIZE[0], SIZE[1] - HEAD - FOOT), atlas, rims, shade)
     _finish(picture, stage)
     left: int = taken(data, "points", int, -1)
@@ -83,7 +85,9 @@ def eye_picture(data: Data, atlas: Atlas) -> Drawn:
         _coins(picture, left, spent, (40, y))
         x = 40.0 + (COIN + 4) * min(COINS, max(1, left + spent)) + 16
         x = 40 + put(picture, (x, y), words.left(left), Type("sans", 32, 800), palette.GOLD).x1
-    if rims:
+    if shade:
+        _entries(picture, [(light(34), words.COULD_BE())], x)
+    elif rims:
         text, face = fitted(words.REACH(), LINE, SIZE[0] - x - 90)
         Image.Image.paste(picture, NAZGUL, (round(x) + 6, y - 5, round(x) + 56, y + 5))
         put(picture, (x + 68, y), text, face, palette.CREAM)
@@ -103,10 +107,10 @@ def front_picture(data: Data, atlas: Atlas) -> Drawn:
     return jpeg(data, picture)
 
 
-def _strips(data: Data, power: Power) -> Image.Image:
+def _strips(data: Data, power: Power, aside: str) -> Image.Image:
     """The wood above and below the map."""
     picture = walnut(*SIZE).copy()
-    head(picture, data, seal(power, 92), words.ONLY_YOU())
+    head(picture, data, seal(power, 92), aside)
     rule(picture, SIZE[1] - FOOT + 3)
     return picture
 

@@ -15,7 +15,7 @@ from art.drawing.geometry import Box, Point
 from art.drawing.labels import MARKER
 from art.drawing.output import PictureError
 from art.drawing.palette import rgb
-from art.war.basemap.geometry import middle
+from art.war.basemap.geometry import choose_window, middle
 from art.war.chart.areas import draw_sides, hex_mask, rim, without_holes
 from art.war.chart.atlas import Atlas
 from art.war.chart.stage import Stage
@@ -66,7 +66,8 @@ def own_stage(
     rims: Sequence[Sequence[str]] = (),
     shade: Sequence[str] = (),
 ) -> Stage:
-    """The map with footprints, drafts, pieces and battles; names are still to come."""
+    """The map with footprints, drafts, pieces and battles; names are still to come. With ``shade`` so much
+    of it that all of that is seen."""
     ways: tuple[Draft, ...] = taken(data, "ways", tuple[Draft, ...], ())
     trails: tuple[Trail, ...] = taken(data, "trails", tuple[Trail, ...], ())
     focus: tuple[str, ...] = taken(data, "focus", tuple[str, ...], ())
@@ -79,7 +80,8 @@ def own_stage(
     )
     worth = {at: 0.5 for way in ways for at in way.path} | {way.path[-1]: 2.0 for way in ways if way.path}
     worth |= {at: 4.0 - 0.1 * number for number, at in enumerate(focus)}
-    window = best_window(worth, size, (0, 0))
+    window = choose_window([middle(at) for at in shade], *size, (0, 0)) if shade else None
+    window = window or best_window(worth, size, (0, 0))
     stage = Stage.of(window, atlas)
     stage.settle(view.field, own=True)
     _shaded(stage, rims, shade)

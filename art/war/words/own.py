@@ -12,6 +12,7 @@ FEET: Final = phrase("was there")
 TURN: Final = phrase("there in that turn")
 SPOTTED: Final = phrase("spotted on this or less")
 REACH: Final = phrase("reach of the Nazgûl")
+COULD_BE: Final = phrase("somebody could be here")
 POINTS: Final = phrase("points it takes")
 COSTS: Final = phrase("hex and its cost")
 COMPASS: Final = table(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterator
 from itertools import pairwise
 from typing import Any, Final
 
@@ -98,9 +98,8 @@ def step(scene: Scene, found: Company, way: ways.Way | None) -> Picture:
     return pictures.worded(made, "")
 
 
-def eye(scene: Scene, shade: Iterable[str] = ()) -> Picture:
-    """The Dark map: what was ordered, points left as coins, how far Nazgûl come (W2.3). ``shade``: hexes in
-    which somebody could be (W6.9)."""
+def eye(scene: Scene) -> Picture:
+    """The Dark map: what was ordered, points left as coins, how far Nazgûl come (W2.3)."""
     view: View = scene.view
     field = view.field
     drawn, _ = ordered(scene)
@@ -108,7 +107,7 @@ def eye(scene: Scene, shade: Iterable[str] = ()) -> Picture:
     focus = list(dict.fromkeys([*(attack.target for attack in field.turn.attacks), *orders]))
     mine = scene.seat == "sauron"
     riders = _riders(field) if mine else []
-    data: dict[str, Any] = {"rims": riders, "shade": list(shade), "ways": drawn}
+    data: dict[str, Any] = {"rims": riders, "ways": drawn}
     second = words.ordered(dates.now(view), len(drawn))
     head = names.power(scene.seat or "")
     if mine:
@@ -120,6 +119,16 @@ def eye(scene: Scene, shade: Iterable[str] = ()) -> Picture:
     alt = pictures.map_alt(view, [f"{head}.", f"{second}."], focus)
     made = pictures.drawing("eye.jpg", "eye", alt, view, **data, focus=focus, headline=head, second=second)
     return pictures.worded(made, read(view, focus, AROUND, drawn))
+
+
+def shaded(view: View, shade: Collection[str], said: str) -> Picture:
+    """The map with every hex lit in which somebody hidden could be, by what all know (W6.9)."""
+    second = words.when(dates.now(view))
+    lit = [at for at in BOARD.hexes if at in shade]
+    made = pictures.drawing(
+        "eye.jpg", "eye", f"{said} {second}.", view, shade=lit, headline=said, second=second
+    )
+    return pictures.worded(made, "")
 
 
 def front(view: View) -> list[str]:

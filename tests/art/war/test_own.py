@@ -75,6 +75,15 @@ def test_w2_3_nothing_hidden_is_in_the_picture_of_the_dark() -> None:
     assert drawn("step", view=text(midwar(**elsewhere), "fellowship")) != drawn("step")
 
 
+def test_w6_9_the_light_over_where_somebody_could_be_is_for_who_only_watches_too() -> None:
+    elsewhere = {**AWAY, "at": {**AWAY["at"], "frodo": "1910", "sam": "1910"}}
+    lit = {"shade": ["2412", "2513"], "headline": "Where could they be?", "second": "Turn 9"}
+    here, there = ({**lit, "view": text(midwar(**one), None)} for one in (AWAY, elsewhere))
+    assert KINDS["eye"](here, PLAIN) == KINDS["eye"](there, PLAIN)
+    with pytest.raises(PictureError):
+        KINDS["eye"]({**here, "shade": []}, PLAIN)
+
+
 def test_w2_3_a_rim_has_no_holes() -> None:
     ring = frozenset(BOARD.within("2010", 2)) - {"2010"}
     assert without_holes(ring) == ring | {"2010"}

@@ -21,6 +21,7 @@ from bot.games.war.handlers import (
 )
 from bot.games.war.panels.goals import GOALS
 from bot.games.war.panels.home import panel
+from bot.games.war.panels.my_map import MAP
 from bot.games.war.panels.whereabouts import WHERE
 from bot.model.context import Context, Handler, Router, Verb
 from bot.model.screen import Ask, Screen
@@ -39,7 +40,7 @@ MODULES: Final = (
     typed,
     whereabouts,
 )
-OPEN: Final = (GOALS, WHERE)
+OPEN: Final = (GOALS, MAP, WHERE)
 """What somebody without a seat may look at, too."""
 
 

@@ -8,6 +8,7 @@ from bot.games.war.panels.events import EVENTS, panel_events
 from bot.games.war.panels.goals import GOALS, panel_goal, panel_goals, places
 from bot.games.war.panels.home import panel
 from bot.games.war.panels.muster import HIDING
+from bot.games.war.panels.my_map import MAP, panel_map
 from bot.games.war.panels.whynot import WHY, panel_why
 from bot.model.context import Context, Router
 from bot.model.screen import Screen
@@ -43,10 +44,17 @@ async def goals(context: Context) -> Screen:
     return panel_goal(scene, context.value) if known else stale(scene)
 
 
+@router.on(MAP)
+async def own_map(context: Context) -> Screen:
+    """*My map*."""
+    return panel_map(await context.scene())
+
+
 @router.on(WHY)
 async def why(context: Context) -> Screen:
     """*More*: not now, and why."""
-    return panel_why(await context.scene())
+    scene = await context.scene()
+    return panel_why(scene) if scene.seat is not None and scene.view.step else panel(scene)
 
 
 @router.on(HIDING)

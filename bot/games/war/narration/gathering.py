@@ -7,8 +7,8 @@ from itertools import groupby
 from typing import Any
 
 from bot.games.war.narration import facts
-from bot.games.war.words import tell_realm
-from engine.war.events import hunt, realm
+from bot.games.war.words import tell_cards, tell_realm
+from engine.war.events import cards, hunt, realm
 
 
 def once(events: Iterable[Any]) -> Iterator[Any]:
@@ -28,7 +28,8 @@ def once(events: Iterable[Any]) -> Iterator[Any]:
 
 
 def sentences(events: Iterable[Any]) -> list[str]:
-    """Facts in order: lands that mobilise for one reason together, and troops that arrive at one place."""
+    """Facts in order: lands that mobilise for one reason together, troops that arrive at one place, and what
+    somebody found."""
     groups = (list(group) for _, group in groupby(events, _kind))
     return [line for group in groups for line in _told(group) if line]
 
@@ -40,6 +41,8 @@ def _kind(event: Any) -> tuple[object, ...]:
             return type(event), event.why
         case realm.Arrived():
             return type(event), event.at
+        case cards.ItemFound():
+            return type(event), event.who
         case _:
             return (type(event),)
 
@@ -50,5 +53,7 @@ def _told(group: Sequence[Any]) -> Iterator[str]:
             yield tell_realm.mobilised([event.who for event in group], why)
         case realm.Arrived(at=at):
             yield tell_realm.arrived([event.who for event in group], at)
+        case cards.ItemFound(who=who):
+            yield tell_cards.found(who, [event.item for event in group])
         case _:
             yield from map(facts.said, group)

@@ -17,6 +17,7 @@ from bot.games.war.narration import (
     road,
     teller,
 )
+from bot.games.war.narration.desertion import Desertion
 from bot.games.war.narration.played import Played
 from bot.games.war.narration.searches import Search
 from bot.games.war.words import decisions, errors, names, ordering
@@ -130,6 +131,8 @@ class WarNarrator(narrator.Narrator):
                 return pictures.search(scene.view, part.event)
             case Played():
                 return pictures.played(scene.view, part.event)
+            case Desertion():
+                return pictures.goals(scene.view)
             case _:
                 return battle_pictures.episode(scene.view, part)
 

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from bot.games.war.narration import facts, gathering, marches, marked
 from bot.games.war.narration.battles import Battle
+from bot.games.war.narration.desertion import Desertion
 from bot.games.war.narration.played import Played
 from bot.games.war.narration.searches import Search
 from bot.games.war.words import maps, names, status, tell_battles, tell_hunt, tell_realm, tell_table
@@ -35,13 +36,13 @@ SEEN: Final = (
     *(ring.CouldNot, realm.Converted, battles.Fled, duels.FightBegan, duels.FightEnded),
 )
 LANDS: Final = (
-    *(realm.Mobilised, realm.DiplomacyTried, realm.Deserted, realm.Returned, realm.AllianceEnded),
+    *(realm.Mobilised, realm.DiplomacyTried, realm.Returned, realm.AllianceEnded),
     *(realm.GripLost, realm.ControlTaken, cards.CardPlayed, battles.Ruined, moves.HostGone),
     *(realm.Arrived, ring.DoomOpened),
 )
 
 
-Episode = Battle | Search | Played
+Episode = Battle | Search | Played | Desertion
 """What has a post of its own."""
 
 
@@ -117,7 +118,8 @@ class Teller:
 
     def episodes(self) -> tuple[Episode, ...]:
         """What has a post of its own, in the order in which it came to that: heavy battles, a Search that
-        found somebody, cards that were played while another sat (W3.4, W6.5, W9.2)."""
+        found somebody, cards that were played while another sat, allies who desert (W3.4, W6.5, W8.2, W9.2).
+        """
         return tuple(self._episodes)
 
     def _besieged(self) -> Iterator[str]:
@@ -181,6 +183,9 @@ class Teller:
                 self._seen(event)
             case cards.CardPlayed() if event.seat != self._seat:
                 self._episodes.append(Played(event))
+                self._held().append((EPISODE, event))
+            case realm.Deserted():
+                self._episodes.append(Desertion(event, self._field.war.missed))
                 self._held().append((EPISODE, event))
             case _ if isinstance(event, LANDS):
                 self._held().append((WEIGHTY, event))

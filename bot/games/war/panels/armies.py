@@ -8,6 +8,7 @@ from typing import Final
 from bot.games.war import front_pictures, icons
 from bot.games.war.orders.model import USUAL, Orders
 from bot.games.war.panels.again import AGAIN
+from bot.games.war.panels.attack import BATTLES
 from bot.games.war.panels.parts import MOST, base
 from bot.games.war.panels.path import OPEN
 from bot.games.war.panels.sailing import SAIL, landings
@@ -17,6 +18,7 @@ from bot.games.war.panels.trips import Trip, encoded
 from bot.games.war.words import armies as words
 from bot.games.war.words import names, places
 from bot.games.war.words import panels as panel_words
+from bot.model.icons import FIGHT
 from bot.model.scene import Scene
 from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui.buttons import back_button
@@ -24,6 +26,7 @@ from bot.words import text
 from engine.war.actions import Move
 from engine.war.board import BOARD
 from engine.war.data import DATA
+from engine.war.events.moves import Halted
 from engine.war.realm import white_hand
 from engine.war.turns.flow import MOVING
 
@@ -77,20 +80,32 @@ def shown(scene: Scene, every: Sequence[Stack]) -> list[Stack]:
     """The stacks that are listed: all that can go, or those of a part of the map."""
     (key,) = scene.drafts.get(PART_OF_MAP, ("",))
     window = WINDOWS.get(key)
-    return [one for one in every if one.ready and (window is None or within(one.at, window))]
+    able = [one for one in every if one.ready and (window is None or within(one.at, window))]
+    return sorted(able, key=lambda one: (not one.threat, not halted(scene, one)))
+
+
+def halted(scene: Scene, stack: Stack) -> bool:
+    """Whether its march came to a halt since the last sitting (W5.2, MOV-21)."""
+    last = scene.status.stretch - len(scene.view.config.seats)
+    facts = (fact for entry in scene.own if entry.turn >= last for fact in entry.events)
+    stops = (fact.who for fact in facts if isinstance(fact, Halted) and fact.at == stack.at)
+    return stack.march is None and any(name in stack.who for who in stops for name in who)
 
 
 def _lines(scene: Scene, every: Sequence[Stack]) -> Iterator[str]:
     ready = [one for one in every if one.ready]
-    line = words.head(names.power(scene.seat or ""), len(every), len(ready))
+    chosen = bool(ticked(scene, every))
+    seat = names.power(scene.seat or "")
+    line = words.title(seat) if chosen else words.head(seat, len(every), len(ready))
     if scene.seat == "sauron":
         line = f"{line} · {panel_words.points(scene.view.field.turn.points)}"
     yield line
-    if ticked(scene, every):
+    if chosen:
         # Whoever has chosen has read the rest (W14.3).
         return
-    if near := [(one.at, one.strength, one.threat) for one in every if one.threat][:LINES]:
-        yield words.threatened(near)
+    near = [one for one in every if one.threat][:LINES]
+    if near:
+        yield words.threatened([(one.at, one.strength, one.threat, one.foes) for one in near])
     if going := [(one.at, one.march.to) for one in every if one.march is not None][:LINES]:
         yield words.on_the_march(going)
     (key,) = scene.drafts.get(PART_OF_MAP, ("",))
@@ -240,3 +255,4 @@ def _rest(scene: Scene, every: Sequence[Stack], *, moving: bool) -> Iterator[But
     yield again_button(scene, every)
     if moving and any(one.march is not None for one in shown(scene, every)):
         yield Button(words.HOLD(), HOLD)
+    yield Button(words.BATTLES(), BATTLES, icon=FIGHT)

@@ -22,6 +22,7 @@ from engine.war.actions import Attack
 from engine.war.battles import declaring
 from engine.war.battles.forces import able
 from engine.war.board import BOARD
+from engine.war.field import Field
 from engine.war.moves.choosing import commanded
 from engine.war.questions import BattleOrders
 from engine.war.realm import white_hand
@@ -97,6 +98,7 @@ def order(scene: Scene, at: str, units: Sequence[str]) -> Attack:
         "strongest": tuple(units[:1]),
         "all": (*units, *people),
         "nobody": (),
+        **{name: (name,) for name in units},
     }.get(advance)
     return Attack(at, tuple(units), BattleOrders(at, int(leave), advance=goes))
 
@@ -160,8 +162,14 @@ def _ticks(scene: Scene, at: str, able_to: Sequence[str]) -> Iterator[Part | str
     )
     yield telling(Menu(WITH, words.WITH(), choices, arg=at, at_most=len(choices)))
     yield _lines_of(scene, BREAK_OFF, words.BREAK_OFF(), words.LEAVES(), "50", at)
-    yield _lines_of(scene, ADVANCE, words.ADVANCE(), words.ADVANCES(), "usual", at)
+    yield _lines_of(scene, ADVANCE, words.ADVANCE(), _advances(field, units), "usual", at)
     yield told(prospect(field, field.unit(units[0]).power, units, at), at)
+
+
+def _advances(field: Field, units: Sequence[str]) -> Mapping[str, str]:
+    """Who may enter the hex: as usual, all, nobody, or one of those that attack."""
+    alone = (name for name in units[: MOST - len(words.ADVANCES())] if len(units) > 1)
+    return {**words.ADVANCES(), **{name: words.alone(name, field.unit(name).at) for name in alone}}
 
 
 def _lines_of(scene: Scene, key: str, prompt: str, said: Mapping[str, str], usual: str, at: str) -> Menu:

@@ -86,11 +86,12 @@ def letter_of(seen: View, who: Iterable[str]) -> str:
     return next((party.letter for party in hidden(seen) if asked <= set(party.who)), "")
 
 
-def called(scene: Scene, who: Sequence[str]) -> str:
-    """These pieces by name, with the Ring beside its bearer; many by number and hex."""
+def called(scene: Scene, who: Sequence[str], *, short: bool = False) -> str:
+    """These pieces by name, with the Ring beside its bearer; many by number and hex. ``short``: commas alone
+    between them, for a line that is to be one on a phone (W4.2)."""
     if len(who) > FEW:
         return path_words.several(len(who), scene.view.field.piece(who[0]).at)
     bearer = scene.view.field.ring.holder
     if bearer in who:
-        return words.with_ring([names.piece(one) for one in who], who.index(bearer))
-    return names.party(who)
+        return words.with_ring([names.piece(one) for one in who], who.index(bearer), short=short)
+    return ", ".join(map(names.piece, who)) if short else names.party(who)

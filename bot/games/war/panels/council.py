@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from bot.games.war import footsteps, own_pictures
 from bot.games.war import icons as war_icons
-from bot.games.war import own_pictures
 from bot.games.war.panels import parting, rites
 from bot.games.war.panels.again import AGAIN
 from bot.games.war.panels.armies import ARMIES
@@ -26,6 +26,7 @@ from bot.games.war.words import armies as army_words
 from bot.games.war.words import council as words
 from bot.games.war.words import names, ordering
 from bot.games.war.words import panels as panel_words
+from bot.games.war.words import path as path_words
 from bot.games.war.words import steps as step_words
 from bot.model import icons
 from bot.model.scene import Scene
@@ -94,8 +95,7 @@ def lines(scene: Scene) -> Iterator[str]:
     them; who is held (W4.2, W14.3)."""
     seen = scene.view
     for party in hidden(seen):
-        start, order = _order(scene, party)
-        yield words.party(party.letter, called(scene, party.who), start, _most(scene, party), order)
+        yield _line(scene, party)
     known = [(called(scene, party.who), party.at) for party in shown(seen)]
     if known and (not seen.drafts or any(seen.field.ring.holder in party.who for party in shown(seen))):
         yield words.shown(known)
@@ -104,18 +104,26 @@ def lines(scene: Scene) -> Iterator[str]:
         yield words.captives(held)
 
 
-def _most(scene: Scene, party: Party) -> str:
-    return f"{company(scene.view.field, party.who).mf}"
-
-
-def _order(scene: Scene, party: Party) -> tuple[str, str]:
-    """Where they began this turn, and what was ordered for them or goes on."""
-    people = [scene.view.field.person(name) for name in party.who]
+def _line(scene: Scene, party: Party) -> str:
+    """Where they are and how far they go, or where they went; beside a map that is all of it (E16.5)."""
+    seen, who = scene.view, called(scene, party.who)
+    people = [seen.field.person(name) for name in party.who]
     began = {person.began for person in people if person.moved} - {"", party.at}
+    if began and scene.prefs.pictures:
+        return words.gone(party.letter, called(scene, party.who, short=True), party.at)
     if began:
-        return min(began), words.went(party.at)
-    march = next((one for one in scene.view.marches if set(one.who) & set(party.who)), None)
-    return party.at, words.marches(march.to) if march else ""
+        return words.went(party.letter, who, min(began), party.at, _cost(scene, party))
+    march = next((one for one in seen.marches if set(one.who) & set(party.who)), None)
+    most = f"{company(seen.field, party.who).mf}"
+    return words.party(party.letter, who, party.at, most, words.marches(march.to) if march else "")
+
+
+def _cost(scene: Scene, party: Party) -> str:
+    """What their way of this turn took."""
+    now = scene.view.field.turn.number
+    walks = footsteps.walks(scene.own, len(scene.view.config.seats))
+    cost = sum(one.cost for one in walks if one.turn == now and set(party.who) <= set(one.who))
+    return path_words.in_points(cost) if cost else ""
 
 
 # Who moves
@@ -165,7 +173,7 @@ def _mover(scene: Scene, party: Party, who: Sequence[str], *, unseen: bool) -> s
 def _marching(scene: Scene) -> Iterator[Button]:
     """What parties may do besides going one by one."""
     if not scene.view.drafts and scene.view.field.turn.number > 1:
-        yield Button(words.AGAIN(), AGAIN)
+        yield Button(army_words.again(len(scene.view.marches), 0), AGAIN)
     yield Button(army_words.TITLE_BUTTON(), ARMIES)
     if scene.view.marches:
         yield Button(words.MARCHES(), LIST, icon=icons.WALK)

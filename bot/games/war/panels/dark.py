@@ -24,6 +24,7 @@ from bot.games.war.panels.saruman import SARUMAN, plays
 from bot.games.war.panels.stacks import Stack, stacks
 from bot.games.war.panels.undoing import undo_button
 from bot.games.war.panels.whereabouts import WHERE
+from bot.games.war.panels.whynot import WHY
 from bot.games.war.words import armies as army_words
 from bot.games.war.words import council as council_words
 from bot.games.war.words import dark as words
@@ -35,7 +36,7 @@ from bot.games.war.words import whereabouts as where_words
 from bot.model import icons
 from bot.model.scene import Scene
 from bot.model.screen import Button, Part, Screen, buttons
-from bot.ui.buttons import board_button
+from bot.words import labels
 from engine.war.realm.timeline import DATES
 from engine.war.turns.flow import BATTLING, CAPTURING, FIGHTING, MOVING
 from engine.war.turns.victory import objectives
@@ -73,7 +74,7 @@ def panel_dark(scene: Scene, first: str = "") -> Screen:
         buttons(
             Button(council_words.ORDERS(), "orders", icon=icons.ORDERS),
             Button(council_words.OBJECTIVES(), GOALS, icon=war_icons.CITADEL),
-            board_button(),
+            Button(labels.MORE(), WHY),
         ),
         first=first,
     )

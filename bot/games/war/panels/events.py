@@ -64,10 +64,11 @@ def picture(scene: Scene) -> Part | None:
 
 
 def _lines(scene: Scene) -> Iterator[str]:
+    """What the picture of the hand says stands there alone while pictures are on (E16.5)."""
     now = {action.card for action in scene.legal if isinstance(action, PlayEvent)}
     for card in scene.view.hand:
         data = EVENT_CARDS[card.id]
-        yield words.event(card.id, card.id in now)
+        yield words.title(card.id) if scene.prefs.pictures else words.event(card.id, card.id in now)
         if card.armed is not None:
             yield words.armed(ordering.when(card.armed.moment, card.armed.where, card.armed.on))
         yield words.window(data.window, data.visibility)

@@ -71,10 +71,15 @@ def told(found: Prospect, at: str, *, defends: bool = False) -> str:
     times = round(what.defence / found.troops) if found.troops else 1
     said = words.chances_for_defender if defends else words.chances
     return " ".join(
-        (
-            words.defends(at, what.defence, found.troops, times, found.wall),
+        part
+        for part in (
+            # Where nothing makes them stronger than they are, what stands against them says it all.
+            words.defends(at, what.defence, found.troops, times, found.wall)
+            if times > 1 or found.wall or not found.troops
+            else "",
             words.against(what.attack, what.defence, found.ratio, found.shifts, found.column),
             words.die(what.difference, found.leaders),
             said(found.half, found.tenth),
         )
+        if part
     )

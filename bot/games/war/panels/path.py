@@ -15,7 +15,7 @@ from bot.games.war.panels.trips import Trip, company, encoded, stepped, way
 from bot.games.war.panels.warnings import warnings
 from bot.games.war.words import errors
 from bot.games.war.words import path as words
-from bot.model.scene import Scene
+from bot.model.scene import LEARNED, Scene
 from bot.model.screen import LABEL, Button, Buttons, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui.buttons import back_button
 from bot.words import text
@@ -93,19 +93,28 @@ def _heading(scene: Scene, found: Company) -> str:
 
 
 def _about(scene: Scene, found: Company, now: ways.Way | IllegalAction | None) -> Iterator[str]:
-    """The way line with its warnings, or why there is none."""
+    """The way line, then its warnings, or why there is none; to who learns, how a way is chosen."""
     if now is None:
-        yield words.NO_WAY_YET()
+        if scene.finished < LEARNED and not scene.view.drafts:
+            yield words.NO_WAY_YET()
         return
     if isinstance(now, IllegalAction):
         yield errors.refusal(now.reason, now.facts, now.clause)
         return
-    yield words.way((found.at, *now.path), [tread.cost for tread in now.treads], found.mf - now.cost)
-    yield words.clear(road="road" in now.marks, river="river" in now.marks, dark="dark" in now.marks)
-    yield "\n".join(warnings(scene.view, found, now))
+    treads = [(tread.to, ground(tread.to), tread.cost) for tread in now.treads]
     near = [there for there in around(now.path[-1]) if BOARD.place_id(there) and there != found.at]
-    if near:
-        yield words.beside(near)
+    said = (
+        words.way(found.at, treads, found.mf - now.cost),
+        words.clear(road="road" in now.marks, river="river" in now.marks, dark="dark" in now.marks),
+        words.beside(near) if near else "",
+    )
+    yield " ".join(filter(None, said))
+    yield "\n".join(warnings(scene.view, found, now))
+
+
+def ground(at: str) -> str:
+    """What a hex is to who walks there."""
+    return TERRAIN.get(BOARD.terrain[at], "clear")
 
 
 # Where to
@@ -141,7 +150,7 @@ def _choice(scene: Scene, found: Company, end: str, trip: Trip) -> Choice:
     marks = by.marks if by else ()
     label = words.option(
         end,
-        TERRAIN.get(BOARD.terrain[end], "clear"),
+        ground(end),
         by.cost if by else 0,
         road="road" in marks,
         dear="dear" in marks,

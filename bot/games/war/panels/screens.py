@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.games.war.narration import movers
-from bot.games.war.panels import home
+from bot.games.war.panels import home, my_map
 from bot.games.war.panels.forks import way
 from bot.games.war.panels.parts import head
 from bot.games.war.panels.standing import standing
@@ -18,7 +18,7 @@ from bot.games.war.words import sitting as words
 from bot.games.war.words.tell_table import begun
 from bot.model import kit
 from bot.model.scene import Scene
-from bot.model.screen import Buttons, Screen, Text
+from bot.model.screen import Button, Buttons, Screen, Text
 from bot.model.story import Standing
 from bot.words import leaving, text
 from engine.war.actions import Action, Answer
@@ -58,6 +58,9 @@ class WarScreens(kit.Screens):
     def leaving(self, scene: Scene) -> tuple[str, int]:
         """Nothing is destroyed: a power has its part in the war to the end (GEN-1)."""
         return leaving.stays(seats.seat(scene.seat or "")), 0
+
+    def public_buttons(self, scene: Scene) -> tuple[Button, ...]:
+        return my_map.public_buttons(scene)
 
     def default_line(self, view: View, action: Action) -> str:
         return way(action, view.field)[-1].label if isinstance(action, Answer) else self.unplayed(view)

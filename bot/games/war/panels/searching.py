@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.war import front_pictures, own_pictures
+from bot.games.war.panels.events import EVENTS
 from bot.games.war.panels.forks import Branch, Fork, branch
 from bot.games.war.panels.parts import MOST, PICK, SEPARATOR, base, codes, head, menu
 from bot.games.war.panels.whereabouts import WHERE
+from bot.games.war.words import council as council_words
 from bot.games.war.words import ordering as order_words
 from bot.games.war.words import places
 from bot.games.war.words import searching as words
 from bot.games.war.words import whereabouts as where_words
+from bot.model import icons
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
 from bot.ui.buttons import back_button, board_button, log_button
@@ -78,7 +81,7 @@ def panel_search(scene: Scene, first: str = "") -> Screen:
             Button(words.THE_CARD(), SEARCH, "", "grey" if own else "primary"),
             Button(words.LAST(), LAST),
             Button(where_words.TITLE(), WHERE),
-            board_button(),
+            Button(council_words.EVENTS(), EVENTS, icon=icons.CARDS),
         ),
         first=first,
     )

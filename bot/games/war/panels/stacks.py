@@ -47,6 +47,8 @@ class Stack:
     """Whether it can be ordered to move now."""
     threat: str
     """Where the nearest enemy army within two hexes stands, or an empty string."""
+    foes: int
+    """How strong that is."""
     march: Marches | None
     mf: int
     price: int
@@ -95,7 +97,9 @@ def _stack(view: View, at: str, power: Power) -> Stack | None:
     march = next((one for one in view.marches if {unit.id for unit in able} & set(one.who)), None)
     mf = found.mf if found is not None else min(unit.mf for unit in able)
     cost = price(found, at) if found is not None else 0
-    return Stack(at, power, able, leaders, found is not None, threat(field, power, at), march, mf, cost)
+    near = threat(field, power, at)
+    strong = field.strength(foes(field, power, near)) if near else 0
+    return Stack(at, power, able, leaders, found is not None, near, strong, march, mf, cost)
 
 
 def _names(pieces: Sequence[Piece]) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from bot.games.war import own_pictures
 from bot.games.war.panels.parts import base, head
 from bot.games.war.words import whereabouts as words
 from bot.model.scene import Scene
@@ -35,8 +36,9 @@ def panel_whereabouts(scene: Scene, first: str = "") -> Screen:
 
 
 def picture(scene: Scene, found: tuple[Whereabouts, ...]) -> Part | None:
-    """The shade of all these hexes on the Dark map (W2.3)."""
-    return None
+    """All these hexes lit on the map (W2.3); none where nobody is hidden."""
+    lit = frozenset[str]().union(*(one.hexes for one in found))
+    return own_pictures.shaded(scene.view, lit, words.TITLE()) if lit else None
 
 
 def _lines(found: tuple[Whereabouts, ...]) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from bot.games.war.panels.parts import base, head
@@ -12,16 +12,18 @@ from bot.games.war.words import steps as step_words
 from bot.model import icons
 from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons
-from bot.ui.buttons import back_button
+from bot.ui.buttons import back_button, board_button
 from bot.words import labels
 from engine.war import actions as do
 from engine.war.machine import refusal
 from engine.war.ring import holding
 from engine.war.ring.passing import RING
+from engine.war.turns.flow import STEPS
+from engine.war.view import View
 
 WHY: Final = "warwhy"
 """The panel."""
-STEPS: Final = {
+_WEST: Final = {
     "escape": "F1",
     "move": "F2",
     "march": "F2",
@@ -34,7 +36,37 @@ STEPS: Final = {
     "cast-in": "F6",
     "hide": "F7",
 }
-"""In which step of the West's sitting each thing is done (SEQ-4)."""
+_DARK: Final = {
+    **dict.fromkeys(("mobilise", "control", "displeasure", "convert"), "1"),
+    **dict.fromkeys(("move", "march", "split"), "2"),
+    "attempt": "3",
+    "fight": "4",
+    "attack": "5",
+}
+
+
+def steps(seen: View) -> Mapping[str, str]:
+    """In which step of the viewer's sitting each thing is done (SEQ-4), but for what his power never does or
+    has done for good."""
+    if seen.power == "fellowship":
+        return _WEST
+    field, sauron = seen.field, seen.power == "sauron"
+    possible = {
+        "mobilise": any(not field.mobilised(power) for power in _declared(seen)),
+        "control": sauron and not field.three,
+        "displeasure": sauron and field.three,
+        "convert": not sauron,
+    }
+    letter = STEPS[seen.power][0][0]
+    return {kind: f"{letter}{step}" for kind, step in _DARK.items() if possible.get(kind, True)}
+
+
+def _declared(seen: View) -> Iterator[str]:
+    """Whose war the viewer declares (MOB-1, MOB-2)."""
+    if seen.power == "sauron":
+        yield "mordor"
+    if seen.power == "saruman" or not (seen.field.three or seen.config.story.saruman == "gone"):
+        yield "saruman"
 
 
 def panel_why(scene: Scene, first: str = "") -> Screen:
@@ -45,7 +77,7 @@ def panel_why(scene: Scene, first: str = "") -> Screen:
         head(scene),
         words.NOT_NOW(),
         "\n".join(lines) or words.ALL_POSSIBLE(),
-        buttons(back_button(), Button(labels.RULES(), "rules", icon=icons.RULES)),
+        buttons(back_button(), board_button(), Button(labels.RULES(), "rules", icon=icons.RULES)),
         first=first,
     )
 
@@ -53,12 +85,13 @@ def panel_why(scene: Scene, first: str = "") -> Screen:
 def _lines(scene: Scene) -> Iterator[str]:
     seen = scene.view
     offered = {str(action.__struct_config__.tag) for action in scene.legal}
-    for kind, step in STEPS.items():
+    when = steps(seen)
+    for kind, step in when.items():
         if kind not in offered and step != seen.step:
             yield words.only_in(kind, step_words.STEPS()[step])
     for action in _tried(scene):
         kind = str(action.__struct_config__.tag)
-        if kind in offered or STEPS.get(kind, seen.step) != seen.step:
+        if kind in offered or when.get(kind, seen.step) != seen.step:
             continue
         if wrong := refusal(seen, action):
             yield words.refused(kind, errors.refusal(wrong.reason, wrong.facts, wrong.clause))
@@ -67,8 +100,18 @@ def _lines(scene: Scene) -> Iterator[str]:
 def _tried(scene: Scene) -> Iterator[do.Action]:
     """One of each kind that is worth a reason."""
     seen = scene.view
-    bearer = holding.bearer(seen.field)
     yield do.TakeBack()
+    if seen.power == "fellowship":
+        yield from _tried_by_the_west(seen)
+    else:
+        yield from (do.Mobilise(power) for power in _declared(seen) if not seen.field.mobilised(power))
+        yield do.TakeControl()
+    yield from (do.Discard(card.id) for card in seen.hand[:1])
+
+
+def _tried_by_the_west(seen: View) -> Iterator[do.Action]:
+    """What the West may find refused in the open step."""
+    bearer = holding.bearer(seen.field)
     yield do.PutOn()
     yield do.Claim()
     yield do.CastIn()
@@ -77,4 +120,3 @@ def _tried(scene: Scene) -> Iterator[do.Action]:
     yield do.Rescue(next((one.id for one in seen.field.persons if one.captor), RING), ())
     yield from (do.Diplomacy(one) for one in ("gandalf", "aragorn") if seen.field.has(one))
     yield do.Hide(())
-    yield from (do.Discard(card.id) for card in seen.hand[:1])

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.games.war import seats as known
 from bot.games.war.notebook import others
-from bot.games.war.verbs import doing, moving, orders
+from bot.games.war.verbs import doing, moving, orders, talking
 from bot.games.war.verbs.narrowing import listed
 from bot.games.war.verbs.table import OPTIONS, VERBS
 from bot.model.context import Context
@@ -44,6 +44,7 @@ acts: Final[Mapping[str, Act]] = {
     "answer": doing.answer,
     "end": doing.end,
     "orders": orders.orders,
+    "team.say": talking.say,
 }
 """By the name the callback of a command sends."""
 

@@ -38,6 +38,11 @@ MARKS: Final = table(
 """What is said of a way besides (W5.3, W5.9)."""
 
 
+def title(seat: str) -> str:
+    """The first line once stacks are chosen: "**Armies** · Sauron"."""
+    return _("**Armies** · {seat}").format(seat=seat)
+
+
 def head(seat: str, stacks: int, ready: int) -> str:
     """The first line: "**Armies** · Sauron · 12 stacks, 10 mobilised"."""
     counted = ngettext("{n} stack", "{n} stacks", stacks).format(n=stacks)
@@ -74,13 +79,13 @@ def beside(at: str, place: str, turns: int) -> str:
     return f"{named} · {ngettext('{n} turn', '{n} turns', turns).format(n=turns)}"
 
 
-def threatened(found: Sequence[tuple[str, int, str]]) -> str:
-    """Stacks with an enemy within two hexes: place, strength, where the enemy stands."""
+def threatened(found: Sequence[tuple[str, int, str, int]]) -> str:
+    """Stacks with an enemy within two hexes: place, strength, where the enemy stands and how strong."""
     lines = [
-        _("{place} {strength} (enemy at {enemy})").format(
-            place=names.spot(at), strength=strength, enemy=names.spot(enemy)
+        _("{place} {strength} (enemy {foes} at {enemy})").format(
+            place=names.spot(at), strength=strength, foes=foes, enemy=names.spot(enemy)
         )
-        for at, strength, enemy in found
+        for at, strength, enemy, foes in found
     ]
     return _("Threatened: {stacks}.").format(stacks=text.listing(lines))
 

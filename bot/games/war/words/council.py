@@ -37,11 +37,12 @@ _FINAL: Final = table(
 """By the keys of the rules (W10.3)."""
 
 
-def with_ring(people: Sequence[str], bearer: int) -> str:
-    """People by name, the bearer marked: "Frodo (Ring) and Sam"."""
-    return text.listing(
+def with_ring(people: Sequence[str], bearer: int, *, short: bool = False) -> str:
+    """People by name, the bearer marked: "Frodo (Ring) and Sam", or "Frodo (Ring), Sam"."""
+    named = [
         _("{who} (Ring)").format(who=who) if place == bearer else who for place, who in enumerate(people)
-    )
+    ]
+    return ", ".join(named) if short else text.listing(named)
 
 
 def progress(parties: tuple[int, int], stacks: tuple[int, int]) -> str:
@@ -62,15 +63,26 @@ def step(name: str, done: str, facts: Sequence[str]) -> str:
 
 
 def party(letter: str, who: str, at: str, most: str, order: str) -> str:
-    """A party: "A Frodo (Ring) and Sam: Brown Lands 2412, MF 4 → **Emyn Muil 2513**"."""
-    named = f"{letter} {who}" if letter else who
-    said = _("{who}: {place}, MF {most}").format(who=named, place=names.spot_full(at), most=most)
+    """A party: "A Frodo (Ring) and Sam: Brown Lands 2412, MF 4"; that is what counts of it before it goes."""
+    said = _("{who}: {place}, MF {most}").format(
+        who=_named(letter, who), place=names.spot_full(at), most=most
+    )
     return f"{said} {order}" if order else said
 
 
-def went(to: str) -> str:
-    """Where somebody has gone this turn."""
-    return f"→ **{names.spot(to)}**"
+def gone(letter: str, who: str, to: str) -> str:
+    """A party that has gone, beside a map with its way: "A Frodo (Ring), Sam → **Edoras**"."""
+    return f"{_named(letter, who)} → **{names.spot(to)}**"
+
+
+def went(letter: str, who: str, at: str, to: str, cost: str) -> str:
+    """The same in words alone: "A Frodo (Ring) and Sam: Brown Lands 2412 → **Emyn Muil 2513**, 3 points"."""
+    said = f"{_named(letter, who)}: {names.spot_full(at)} → **{names.spot(to)}**"
+    return f"{said}, {cost}" if cost else said
+
+
+def _named(letter: str, who: str) -> str:
+    return f"{letter} {who}" if letter else who
 
 
 def marches(to: str) -> str:

@@ -55,6 +55,11 @@ SHIFTS: Final = table(
 """What shifts the odds (ARM-3)."""
 
 
+def alone(unit: str, at: str) -> str:
+    """That one unit enters a hex that was won."""
+    return _("{unit} alone, from {place}").format(unit=names.piece(unit), place=names.spot(at))
+
+
 def against(attack: int, defence: int, ratio: str, shifts: Iterable[tuple[str, int]], column: str) -> str:
     """ "50 against 10: 5:1; river -1, fear +1: **5:1**." """
     base = _("{attack} against {defence}: {ratio}").format(attack=attack, defence=defence, ratio=ratio)

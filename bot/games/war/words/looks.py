@@ -84,6 +84,11 @@ def magic(card: str, used: int, about: str) -> str:
     return f"{said}: {about}" if about else said
 
 
+def title(card: str) -> str:
+    """An event by its name, beside the picture that says what it does."""
+    return f"**{names.card(card)}**"
+
+
 def event(card: str, now: bool) -> str:
     """An event as a paragraph: its name, its effect, its window."""
     about = " ".join((cards.EFFECTS()[card], OPEN_NOW() if now else ""))

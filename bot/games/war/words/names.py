@@ -114,6 +114,8 @@ def hand(found: Iterable[str]) -> str:
 
 def date(turn: int, since: int | None) -> str:
     """A Game-Turn with the turns since Mordor mobilised: "turn 9 (M+3)" (W0.8)."""
+    if turn < 1:
+        return _("before turn 1")
     if since is None:
         return _("turn {turn}").format(turn=turn)
     return _("turn {turn} ({since})").format(turn=turn, since=after(since))

@@ -16,7 +16,7 @@ def head(table: str, date: str, seat: str, deadline: float | None, channel: int 
     """The first line: table, date, whose panel, where, and until when (W0.8)."""
     ends = text.ends(deadline) if deadline else ""
     place = f"<#{channel}>" if channel else ""
-    return " · ".join(filter(None, (f"**{text.plain(table)}** · {date} · {seat}", ends, place)))
+    return " · ".join(filter(None, (f"**{text.plain(table)}**", date, seat, ends, place)))
 
 
 def called(deadline: float | None) -> str:

@@ -71,18 +71,19 @@ def points(cost: float) -> str:
 
 
 def head(letter: str, who: str, at: str, most: float, state: str) -> str:
-    """Who goes, from where, how far: "**A · Frodo (Ring), Sam** · at 2412 · 4 MP · hidden"."""
+    """Who goes, from where, how far: "**A · Frodo (Ring) and Sam** · Brown Lands 2412 · MF 4 · hidden"."""
     named = f"{letter} · {who}" if letter else who
     place = names.spot_full(at)
-    return _("**{who}** · {place} · {most} movement points · {state}").format(
+    return _("**{who}** · {place} · MF {most} · {state}").format(
         who=named, place=place, most=points(most), state=state
     )
 
 
-def way(hexes: Sequence[str], costs: Sequence[float], left: float) -> str:
-    """The way with its price: "Way: 2412 → 2513 (3). Left 1."."""
-    steps = [names.spot(hexes[0])]
-    steps += [f"{names.spot(at)} ({points(cost)})" for at, cost in zip(hexes[1:], costs, strict=True)]
+def way(start: str, treads: Iterable[tuple[str, str, float]], left: float) -> str:
+    """The way with its ground and price: "Way: 2412 → Emyn Muil 2513 (rough 3). Left: 1."; the line above
+    has said where it starts."""
+    steps = [names.spot(start) if start not in names.spot(start) else start]
+    steps += [f"{names.spot(at)} ({TERRAIN()[ground]} {points(cost)})" for at, ground, cost in treads]
     steps[-1] = f"**{steps[-1]}**"
     return _("Way: {steps}. Left: {left}.").format(steps=" → ".join(steps), left=points(max(0, left)))
 

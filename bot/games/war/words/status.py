@@ -9,6 +9,7 @@ from bot.games.war.words import names, places
 from bot.games.war.words.catalogue import _, ngettext, phrase
 from bot.words import text
 
+MY_MAP: Final = phrase("My map")
 CHOOSE: Final = phrase("Which part of the map?")
 EMPTY: Final = phrase("Nothing is known to stand there.")
 PRIVATE: Final = phrase("Only you see this.")

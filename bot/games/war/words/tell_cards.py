@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from bot.games.war.words import cards, names, tell_hunt
 from bot.games.war.words.catalogue import _
 from bot.games.war.words.tell_table import begun
@@ -35,13 +37,18 @@ def said(fact: ev.Cards) -> str:
         case ev.UnitHarmed():
             return _("{unit} loses {lost} strength.").format(unit=names.piece(fact.unit), lost=fact.lost)
         case ev.ItemFound():
-            return _("{who} has found {item}.").format(who=names.piece(fact.who), item=names.card(fact.item))
+            return found(fact.who, (fact.item,))
         case ev.ItemPassed():
             return _("{source} gives {target} {item}.").format(
                 source=names.piece(fact.source), target=names.piece(fact.target), item=names.card(fact.item)
             )
         case ev.ItemUsed():
             return _("Used: {item}.").format(item=names.card(fact.item))
+
+
+def found(who: str, items: Iterable[str]) -> str:
+    """What somebody found in one place (W9.3)."""
+    return _("{who} has found {item}.").format(who=names.piece(who), item=names.hand(items))
 
 
 def armed(fact: ev.CardArmed) -> str:

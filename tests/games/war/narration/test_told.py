@@ -14,6 +14,7 @@ from bot.features.announcements.channel import turn_screen
 from bot.games.war import following
 from bot.games.war.kit import KIT
 from bot.games.war.narration import chapters, ending, facts, kinds
+from bot.games.war.narration.desertion import Desertion
 from bot.games.war.narration.narrator import NARRATOR
 from bot.games.war.narration.played import Played
 from bot.games.war.narration.teller import Teller, so_far
@@ -25,7 +26,7 @@ from bot.games.war.words import names, over, tell_table
 from bot.model.post import Memory, News
 from bot.model.scene import Entry
 from bot.model.screen import Text
-from bot.model.story import LONGEST, PUBLIC, URGENT, WEIGHTY, Told
+from bot.model.story import EPISODE, LONGEST, PUBLIC, URGENT, WEIGHTY, Told
 from engine.dice import SeededDice
 from engine.game import Outcome
 from engine.war import RULES, Config, State, position
@@ -284,6 +285,37 @@ def test_w9_2_a_card_played_while_another_sits_has_its_post_and_one_of_the_own_s
     beside = NARRATOR.beside(now, (chapter,))
     assert [one.data["cards"][0]["id"] for one in beside if one.kind == "played"] == ["EV19"]  # type: ignore[index]
     assert not [one for one in NARRATOR.beside(now, (whole,)) if one.kind == "played"]
+
+
+def test_w8_2_allies_who_desert_have_a_post_with_the_timeline_that_says_what_brings_them_back() -> None:
+    steps = game("war")
+    now = scene(position(turn=18, m=6, step="D1", war={"missed": 10, "notch": 1}))
+    whole = next(one for one in NARRATOR.chapters(entries(steps, None)) if one.seat == "sauron" and one.over)
+    first, *rest = whole.entries
+    gone = realm.Deserted(("easterling", "haradrim"))
+    chapter = replace(whole, entries=(replace(first, events=(*first.events, gone)), *rest))
+    told = NARRATOR.told(chapter, now)
+    (post,) = [one for one in told.episodes if isinstance(one, Desertion)]
+    assert post.over
+    assert post.title() == "### Sauron's allies go home"
+    who, meaning = post.body()
+    assert who.startswith("Going home: ")
+    assert meaning.endswith("in the turn after he holds 10 Objectives.")
+    assert NARRATOR.episode(now, post).kind == "goals"
+    lines = [deed for deed in told.deeds if deed.text == who]
+    assert [deed.weight for deed in lines] == [EPISODE]
+
+
+def test_w9_3_what_somebody_found_is_one_line_to_who_found_it() -> None:
+    found = [
+        cards.ItemFound(item, who) for item, who in (("MG08", "sam"), ("MG09", "sam"), ("MG10", "frodo"))
+    ]
+    entry = Entry(1, 19, "fellowship", 0.0, tuple(found))
+    own = scene(position(turn=9, m=6, step="F2"), "fellowship")
+    assert NARRATOR.heard([entry], own).kept == (
+        f"Sam has found {names.hand(['MG08', 'MG09'])}.",
+        f"Frodo has found {names.card('MG10')}.",
+    )
 
 
 def sitting(state: State, *moves: Move) -> list[Step]:

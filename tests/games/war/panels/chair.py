@@ -43,7 +43,8 @@ class Chair:
 
     @property
     def now(self) -> Scene:
-        return replace(scene_of(self.state, self.seat), drafts=self.drafts, prefs=self.prefs)
+        mine = tuple(one for one in self.steps if one.seat == self.seat)
+        return replace(scene_of(self.state, self.seat), drafts=self.drafts, prefs=self.prefs, own=mine)
 
     @property
     def value(self) -> str:

@@ -7,11 +7,14 @@ import asyncio
 from msgspec.structs import replace
 
 from bot.games.war.orders.model import Orders
-from bot.games.war.panels import armies, portions
+from bot.games.war.panels import armies, attack, portions
 from bot.games.war.panels.again import AGAIN
 from bot.games.war.panels.armies import ARMIES
 from bot.games.war.panels.dark_order import ORDER
+from bot.games.war.panels.stacks import stacks
+from bot.model.scene import Entry
 from engine.war.actions import March, Move, SplitUnit
+from engine.war.events.moves import Halted
 from engine.war.position import position
 from tests.games.war.panels.hand import Hand
 
@@ -80,9 +83,37 @@ def test_w5_2_threatened_stacks_come_first_and_the_idle_last() -> None:
     assert listed.index(MORGUL) < listed.index(GULDUR)
     assert "2129-sauron" not in listed  # the Corsairs are not called yet
     assert "Threatened: " in hand.text
+    assert "(enemy 5 at Osgiliath)" in hand.text
     hand.pick(armies.WINDOW, "harad")
     assert list(hand.choices(armies.STACKS)) == [MORGUL]
     assert "Not mobilised: Umbar" in hand.text
+
+
+def test_w5_2_mov_21_of_the_others_that_one_comes_first_whose_march_has_halted() -> None:
+    hand = at_war()
+    scene = asyncio.run(hand.scene())
+    quiet = [one for one in armies.shown(scene, stacks(scene.view)) if not one.threat]
+    last = quiet[-1]
+    stopped = Entry(1, scene.status.stretch - 2, "sauron", 0.0, (Halted(last.who, last.at, "dark"),))
+    after = replace(scene, own=(stopped,))
+    shown = armies.shown(after, stacks(after.view))
+    assert next(one.key for one in shown if not one.threat) == last.key
+    assert shown[0].threat
+
+
+def test_w5_1_w14_3_how_many_stacks_there_are_is_read_before_some_are_chosen() -> None:
+    hand = at_war()
+    hand.tap(armies.ARMIES)
+    assert hand.text.startswith("**Armies** · Sauron · 12 stacks, 11 mobilised · **12 points**")
+    hand.pick(armies.STACKS, MORGUL)
+    assert hand.text == "**Armies** · Sauron · **12 points**"
+
+
+def test_w5_1_the_battles_are_a_tap_away_from_the_armies() -> None:
+    hand = at_war()
+    hand.tap(armies.ARMIES)
+    hand.tap(attack.BATTLES)
+    assert "Attacks are ordered when moving" in hand.text
 
 
 def test_w5_3_stk_4_one_stays_behind_where_an_objective_would_be_empty() -> None:

@@ -89,6 +89,23 @@ def test_w5_4_arm_12_the_list_can_be_put_into_another_order() -> None:
     assert "1. **Fords of Isen (east side)**" in hand.text
 
 
+def test_w5_4_p_18_one_of_those_that_attack_is_named_to_advance_alone() -> None:
+    hand = before_osgiliath()
+    hand.pick(attack.WHERE, OSGILIATH)
+    assert hand.choices(attack.ADVANCE)["olog_2"] == "Who advances? Olog-hai 5-5 alone, from Ithilien 2718"
+    hand.pick(attack.ADVANCE, "olog_2")
+    hand.tap(attack.ATTACK)
+    (order,) = hand.done
+    assert isinstance(order, Attack)
+    assert order.orders.advance == ("olog_2",)
+
+
+def test_w5_4_who_has_no_walls_defends_with_what_the_odds_say() -> None:
+    hand = before_osgiliath()
+    hand.pick(attack.WHERE, OSGILIATH)
+    assert "defends with" not in hand.text
+
+
 def test_w5_8_a_citadel_says_what_it_defends_with() -> None:
     hand = before_osgiliath(units={**dict.fromkeys(ARMY, "2618")}, at={})
     hand.tap(attack.BATTLES)

@@ -19,7 +19,8 @@ from bot.model.screen import Button, Buttons, Menu, Screen, Text
 from bot.ui.components import count, problems
 from engine.war import RULES, position
 from engine.war.actions import Move
-from engine.war.state import State
+from engine.war.state import Marches, State
+from tests.games.war.panels.chair import Chair
 from tests.games.war.panels.walks import scene_of
 from tests.scenarios.war.table import WEST, Table
 
@@ -81,10 +82,43 @@ def test_w4_1_an_order_stands_behind_the_party_and_undo_names_it() -> None:
     table = west()
     table.do(WEST, Move(("frodo", "sam"), ("2513",)))
     after = shown(table)
-    assert "A Frodo (Ring) and Sam: Brown Lands 2412, MF 4 → **Emyn Muil 2513**" in said(after)
+    assert "A Frodo (Ring), Sam → **Emyn Muil 2513**\n" in said(after), "the map has the rest (E16.5)"
     assert "1 of 3 parties ordered" in said(after)
     assert "Seen: " not in said(after), "read once a sitting (W14.3)"
     assert "Undo: A Emyn Muil 2513" in labels(after)
+
+
+def test_w4_1_w14_1_in_words_alone_the_order_stands_behind_where_they_were_with_what_it_takes() -> None:
+    ana = Chair(replace(west().state, stretch=19))
+    ana.prefs = Prefs(pictures=False)
+    ana.choose("Who moves?", "A ")
+    ana.choose("Go to", "Emyn Muil 2513")
+    ana.press("March to")
+    assert "A Frodo (Ring) and Sam: Brown Lands 2412 → **Emyn Muil 2513**, 3 points\n" in ana.text
+
+
+def test_w4_1_as_last_turn_counts_the_marches_that_go_on() -> None:
+    table = west()
+    assert "As last turn" in labels(shown(table))
+    state = replace(table.state, marches=(Marches(WEST, ("frodo", "sam"), "3117"),))
+    assert "As last turn (1)" in labels(panel_council(scene_of(state, WEST)))
+
+
+def test_w0_8_the_first_line_of_who_only_watches_has_no_seat_and_before_the_first_turn_no_number() -> None:
+    guest = said(panel(scene_of(west().state, None)))
+    assert guest.startswith("**The Palantír** · turn 9 (M+3) · ends ")
+    assert said(panel(scene_of(position(step="muster", turn=0), WEST))).startswith(
+        "**The Palantír** · before turn 1 · the West"
+    )
+
+
+def test_w9_1_e16_5_beside_the_picture_of_the_hand_its_effects_are_not_said_again() -> None:
+    scene = scene_of(west(hands={WEST: ["EV03"]}).state, WEST)
+    assert said(events.panel_events(scene)).count("\n") == 2
+    assert "Free one captive" not in said(events.panel_events(scene))
+    read = replace(scene, prefs=Prefs(pictures=False))
+    assert "Free one captive" in said(events.panel_events(read))
+    assert "Can be played now." in said(events.panel_events(read))
 
 
 def test_w4_2_a_letter_stays_when_another_party_splits() -> None:
@@ -92,7 +126,7 @@ def test_w4_2_a_letter_stays_when_another_party_splits() -> None:
     table.do(WEST, Move(("sam",), ("2512",)))
     text = said(shown(table))
     assert "A Frodo (Ring): " in text
-    assert "B Sam: " in text
+    assert "B Sam → " in text
     assert "C Merry and Pippin: " in text
     assert "E Aragorn, Legolas and Gimli: " in text
 
@@ -129,9 +163,19 @@ def test_w4_3_ends_of_the_turn_are_offered_with_ground_and_price() -> None:
 
 def test_w4_3_the_way_line_says_what_there_is_not() -> None:
     text = said(shown(west(), Trip(("frodo", "sam"), ("2513",))))
-    assert "Way: Brown Lands 2412 → **Emyn Muil 2513 (3)**. Left: 1." in text
-    assert "No road, no river, nobody known to stand there." in text
-    assert "Next to: Dead Marshes." in text
+    assert (
+        "Way: 2412 → **Emyn Muil 2513 (rough 3)**. Left: 1. No road, no river, nobody known to stand there. "
+        "Next to: Dead Marshes."
+    ) in text
+
+
+def test_w4_3_e16_5_how_a_way_is_chosen_is_said_to_who_learns_until_the_first_order() -> None:
+    table, who = west(), Trip(("merry", "pippin"))
+    how = "the buttons with arrows draw a path"
+    assert how in said(panel_path(replace(scene_of(table.state, WEST), finished=0), who))
+    assert how not in said(shown(table, who))
+    table.do(WEST, Move(("frodo", "sam"), ("2513",)))
+    assert how not in said(panel_path(replace(scene_of(table.state, WEST), finished=0), who))
 
 
 def test_w4_3_each_button_of_the_compass_adds_one_hex_or_says_why_not() -> None:

@@ -15,17 +15,21 @@ from bot.games.war.panels import (
     searching,
     sending,
     whereabouts,
+    whynot,
 )
 from bot.games.war.panels.again import AGAIN
 from bot.games.war.panels.dark_order import ORDER
+from bot.model.screen import Picture
 from bot.ui import components
-from engine.war import RULES
+from engine.war import RULES, encode
 from engine.war.actions import Attempt, Fight, Letter, Mobilise, Move, Search, TakeControl
 from engine.war.board import BOARD
+from engine.war.hunt.whereabouts import whereabouts as reckoned
 from engine.war.position import position
 from engine.war.questions import FightOrders
 from tests.games.war.panels.hand import Hand
 from tests.games.war.panels.test_armies import BESIDE_OSGILIATH, MORGUL, at_war
+from tests.games.war.panels.walks import scene_of
 
 
 def test_w6_1_the_panel_says_points_nazgul_captives_and_the_next_date() -> None:
@@ -43,6 +47,22 @@ def test_w14_2_the_panel_of_a_dark_sitting_counts_26_components_at_most() -> Non
     assert components.count(hand.shown) <= 20
     hand.tap(armies.GO)
     assert components.count(hand.shown) <= 26
+
+
+def test_w6_1_e4_5_more_says_what_is_not_possible_now_and_why() -> None:
+    hand = at_war(mobilised=())
+    hand.tap(whynot.WHY)
+    assert "**Attack**: in the step battles." in hand.text
+    assert "**Take command of Saruman's forces**: in the step declarations." in hand.text
+    assert "Escape" not in hand.text
+    hand = at_war("D1", points=0)
+    hand.tap(whynot.WHY)
+    assert "**Take command of Saruman's forces**: " in hand.text
+    assert "(SHD-5)" in hand.text
+    saruman = Hand(position(preset="three_powers", step="S2", turn=8, mobilised=("saruman",)), "saruman")
+    saruman.tap(whynot.WHY)
+    assert "**Win a captive over**: in the step declarations." in saruman.text
+    assert "**Mobilise**" not in saruman.text
 
 
 def test_w6_2_points_tell_what_was_bought_and_not_what_was_taken_back() -> None:
@@ -217,7 +237,7 @@ def test_w5_3_by_hexes_leads_a_stack_by_hand() -> None:
     hand.pick(ORDER, MORGUL)
     (by_hexes,) = [one for one in hand.buttons() if one.label == "By hexes…"]
     hand.tap(by_hexes.verb, by_hexes.arg)
-    assert "Minas Morgul (2818) · 4 movement points" in hand.text
+    assert "Minas Morgul (2818) · MF 4" in hand.text
 
 
 def test_w6_9_where_they_could_be_is_told_by_name_to_all_alike() -> None:
@@ -228,6 +248,17 @@ def test_w6_9_where_they_could_be_is_told_by_name_to_all_alike() -> None:
     guest = Hand(hand.state, "sauron")
     guest.tap(whereabouts.WHERE)
     assert guest.text == hand.text
+
+
+def test_w6_9_every_hex_in_which_somebody_could_be_is_lit_for_whoever_asks() -> None:
+    state = at_war().state
+    for seat in ("sauron", None):
+        scene = scene_of(state, seat)
+        (shown,) = [one for one in whereabouts.panel_whereabouts(scene).parts if isinstance(one, Picture)]
+        lit = frozenset[str]().union(*(one.hexes for one in reckoned(scene.view.field)))
+        assert shown.kind == "eye"
+        assert shown.data["shade"] == [at for at in BOARD.hexes if at in lit]
+        assert shown.data["view"] == encode(scene.view).decode()
 
 
 def test_scn_2_a_story_without_saruman_has_no_button_for_him_and_turn_1_none_for_the_last_turn() -> None:

@@ -5,25 +5,31 @@ from __future__ import annotations
 import random
 
 import pytest
+from msgspec.structs import replace
 
+from bot.features.announcements.channel import furniture
 from bot.games.war.handlers.everything import ROUTER
 from bot.games.war.panels.again import AGAIN
 from bot.games.war.panels.companions import PEOPLE
 from bot.games.war.panels.events import EVENTS
 from bot.games.war.panels.goals import GOALS
 from bot.games.war.panels.marching import LIST
+from bot.games.war.panels.my_map import MAP
 from bot.games.war.panels.parting import GROUP
+from bot.games.war.panels.screens import SCREENS
 from bot.games.war.panels.staying import STEP
 from bot.games.war.panels.whynot import WHY
-from bot.model.screen import Buttons, Menu
+from bot.model.screen import Buttons, Menu, Picture, Text
 from bot.ui.components import problems
 from bot.words.language import LANGUAGES, speaking
-from engine.war import RULES
+from engine.war import RULES, encode
 from tests.games.war.panels.chair import Chair
 from tests.games.war.panels.test_sitting_west import west
-from tests.games.war.panels.walks import PLAYED, moments
+from tests.games.war.panels.walks import PLAYED, moments, scene_of
 
 TAPS = 40
+LONGEST = 2600
+"""Characters of a panel (W14.2)."""
 WEST = "fellowship"
 
 
@@ -44,6 +50,8 @@ def wandered(chair: Chair, rng: random.Random) -> None:
         return
     verb, arg, values = rng.choice(found)
     chair.tap(verb, arg, *values)
+    said = sum(len(part.text) for part in chair.shown.parts if isinstance(part, Text))
+    assert said <= LONGEST, f"{said} characters (W14.2): {chair.text}"
 
 
 @pytest.mark.parametrize("preset", PLAYED)
@@ -81,7 +89,7 @@ def test_w14_2_every_panel_of_a_dark_sitting_fits_and_offers_what_is_legal(prese
 
 
 @pytest.mark.parametrize("seat", ["sauron", None])
-@pytest.mark.parametrize("verb", [EVENTS, PEOPLE, GOALS, WHY, AGAIN, LIST, STEP, GROUP])
+@pytest.mark.parametrize("verb", [EVENTS, PEOPLE, GOALS, MAP, WHY, AGAIN, LIST, STEP, GROUP])
 def test_w3_5_whoever_else_taps_a_button_of_the_west_is_shown_what_he_may_see(seat: str, verb: str) -> None:
     chair = Chair(west().state, seat)
     chair.tap(verb)
@@ -89,3 +97,24 @@ def test_w3_5_whoever_else_taps_a_button_of_the_west_is_shown_what_he_may_see(se
     assert chair.done == []
     assert "Frodo" not in chair.text
     assert "2412" not in chair.text
+
+
+def test_w3_1_w3_5_under_a_post_stand_my_map_and_the_objectives_for_whoever_taps() -> None:
+    state = west().state
+    for seat, kind in (("fellowship", "council"), ("sauron", "eye"), (None, "map")):
+        scene = scene_of(state, seat)
+        assert [one.verb for one in SCREENS.public_buttons(scene)] == [GOALS, MAP]
+        chair = Chair(state, seat)
+        chair.tap(MAP)
+        (shown,) = [part for part in chair.shown.parts if isinstance(part, Picture)]
+        assert shown.kind == kind
+        assert shown.data["view"] == encode(scene.view).decode()
+
+
+def test_w3_1_a_seat_that_is_free_has_the_room_of_the_map_in_the_row_of_five() -> None:
+    scene = scene_of(west().state, None)
+    free = replace(scene.table.sitters[0], offered=True)
+    after = replace(scene, table=replace(scene.table, sitters=(free, *scene.table.sitters[1:])))
+    assert len(furniture(SCREENS, scene).buttons) == 5
+    assert len(furniture(SCREENS, after).buttons) == 5
+    assert "seat-take" in [one.verb for one in furniture(SCREENS, after).buttons]

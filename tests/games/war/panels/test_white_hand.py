@@ -7,9 +7,10 @@ from bot.games.war.panels.armies import ARMIES
 from bot.games.war.panels.dark import POINTS
 from bot.games.war.panels.dark_order import ORDER
 from bot.games.war.panels.nazgul import NAZGUL
+from bot.games.war.panels.parts import PICK
 from bot.games.war.panels.saruman import SARUMAN
 from bot.ui import components
-from engine.war.actions import Move
+from engine.war.actions import Convert, Move
 from engine.war.position import position
 from tests.games.war.panels.hand import Hand
 
@@ -58,3 +59,18 @@ def test_w5_9_pod_1_a_way_by_the_paths_of_the_dead_is_marked() -> None:
         return
     hand.pick(armies.STACKS, *stacks)
     assert "once in the whole game" in hand.choices(armies.TO)["1917"]
+
+
+def test_w7_1_sr3_7_a_captured_leader_is_won_over_from_the_panel() -> None:
+    held = {"theoden": "citadel:isengard", "eomer": "citadel:isengard"}
+    here = dict.fromkeys(held, "isengard")
+    state = position(
+        preset="three_powers", step="S1", turn=8, mobilised=("saruman",), at=here, hidden=(), captives=held
+    )
+    hand = Hand(state, "saruman")
+    (kind,) = [value for value, label in hand.choices(PICK).items() if label == "Win a captive over"]
+    hand.pick(PICK, kind)
+    assert set(hand.choices(PICK).values()) == {"Théoden", "Éomer"}
+    (who,) = [value for value, label in hand.choices(PICK).items() if label == "Théoden"]
+    hand.pick(PICK, who)
+    assert hand.done == [Convert("theoden")]

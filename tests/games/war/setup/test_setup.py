@@ -13,6 +13,7 @@ from bot.games.war.setup import SETUP
 from bot.games.war.setup.presets import CLOCKS, PRESETS, switches
 from bot.model.errors import Refusal, Worded
 from bot.model.lobby import Guest, Lobby
+from bot.words.lobby import clock_about
 from engine.dice import ScriptedDice, SeededDice
 from engine.war import RULES
 from engine.war.options import CLAUSES, Config, Options, check
@@ -50,6 +51,13 @@ def test_w1_1_the_last_days_come_first_and_each_preset_says_what_one_is_in_for()
         assert preset.clock in CLOCKS
     assert SETUP.default == "war"
     assert SETUP.seats == (2, 3)
+
+
+def test_w1_4_a_sitting_and_an_answer_have_the_times_of_the_storyboard() -> None:
+    hours = {name: (clock.turn / 3600, clock.prompt / 3600) for name, clock in CLOCKS.items()}
+    assert hours == {"live": (0.2, 4 / 60), "brisk": (12, 6), "daily": (24, 12), "relaxed": (72, 24)}
+    assert SETUP.presets["last_days"].clock == "brisk"
+    assert "twice a day" in clock_about("brisk", CLOCKS["brisk"].turn, CLOCKS["brisk"].prompt)
 
 
 def test_w1_3_e16_4_house_options_are_ticked_and_their_clauses_stand_where_all_is_listed() -> None:

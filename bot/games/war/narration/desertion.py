@@ -1,0 +1,33 @@
+"""Allies who desert Sauron have a post of their own (W8.2)."""
+
+from __future__ import annotations
+
+from bot.games.war.words import tell_realm as words
+from engine.war.events.realm import Deserted
+
+
+class Desertion:
+    """Who goes home, and what brings them back."""
+
+    def __init__(self, event: Deserted, missed: int) -> None:
+        self.event = event
+        self.missed = missed
+        """So many Objectives bring them back (DES-9)."""
+
+    @property
+    def over(self) -> bool:
+        """It is told when it befalls."""
+        return True
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """Whom they desert, and whom that helps."""
+        return "sauron", "fellowship"
+
+    def title(self) -> str:
+        """The head of its post."""
+        return f"### {words.DESERTION()}"
+
+    def body(self) -> tuple[str, ...]:
+        """Who goes, and what that means."""
+        return words.said(self.event), words.deserters(self.missed)
