@@ -74,6 +74,10 @@ class Seats(Protocol):
         """Every seat there is, in the order they are offered."""
         ...
 
+    def offered(self, preset: str) -> tuple[str, ...]:
+        """Those somebody may wish for at a table of a preset."""
+        return self.all
+
     def name(self, seat: str) -> str:
         """What it is called in the language spoken now. Raises KeyError for no seat."""
         ...

@@ -113,10 +113,10 @@ def rivals(lobby: Lobby, user: int, character: str) -> tuple[str, ...]:
 def characters(
     seats: Seats, lobby: Lobby, user: int, chosen: str | None, said: Callable[[str], str] | None = None
 ) -> tuple[Choice, ...]:
-    """Any, and the eight characters with who else wishes for them; ``said`` puts the meaning before each."""
+    """Any, and who is played at this table, with who else wishes for them; ``said`` says each anew."""
     say = said or words.wish_choice
     found = [Choice(say(words.ANY()), ANY, chosen=chosen in ("", ANY))]
-    for character in seats.all:
+    for character in seats.offered(lobby.preset):
         others = [text.plain(name) for name in rivals(lobby, user, character)]
         about = text.cut(words.also_wished(others), 100) if others else words.FREE()
         found.append(
