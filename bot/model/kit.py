@@ -82,6 +82,10 @@ class Seats(Protocol):
         """What it is called in the language spoken now. Raises KeyError for no seat."""
         ...
 
+    def within(self, seat: str) -> str:
+        """The same inside a sentence: "Waiting for the West to answer"."""
+        return self.name(seat)
+
     def side(self, seat: str) -> str:
         """What whom it leads is called together."""
         return self.name(seat)

@@ -141,7 +141,7 @@ def joined_panel(seats: Seats, lobby: Lobby, user: int, now: float, dms: str) ->
         Button(labels.TRY_AGAIN(), "probe", style="primary"), Button(labels.WITHOUT_DMS(), "joined")
     )
     return screen(
-        words.joined(seats.name(wish) if wish else "", others),
+        words.joined(seats.within(wish) if wish else "", others),
         words.join_clock(lobby.clock.name, lobby.clock.turn, now + lobby.clock.turn),
         probe,
         Menu("wish", words.JOIN_WHOM(), characters(seats, lobby, user, wish)),
@@ -179,7 +179,7 @@ def options_panel(setup: Setup, lobby: Lobby) -> Screen:
         ),
         "\n".join(setup.differs(lobby.preset, lobby.options)),
         "\n".join(clash.line for clash in setup.clashes(lobby)),
-        setup.in_force(lobby.options),
+        setup.in_force(lobby.preset, lobby.options),
         house_lines(lobby.away),
         colour=ACCENT,
         game=lobby.game,

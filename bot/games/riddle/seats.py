@@ -25,6 +25,11 @@ def name(seat: str) -> str:
     return Name.of(names.seat(seat), CASES)
 
 
+def within(seat: str) -> str:
+    """Names of characters stand everywhere as they are."""
+    return name(seat)
+
+
 def side(seat: str) -> str:
     """Hobbits or Black Riders."""
     return Name.of(names.side(seat), CASES)

@@ -35,6 +35,11 @@ def name(seat: str) -> Name:
     return words.seat(seat)
 
 
+def within(seat: str) -> Name:
+    """The West is "the West" where it does not begin a sentence."""
+    return words.within(seat)
+
+
 def side(seat: str) -> Name:
     """A seat is its own side."""
     return words.seat(seat)

@@ -87,8 +87,8 @@ def party(found: Iterable[str]) -> str:
 
 
 def power(name: str) -> str:
-    """A power within a sentence: "the West", "Sauron"."""
-    return seats.POWERS()[name]
+    """A power within a sentence, with its cases: "the West", "Sauron"."""
+    return seats.POWERS()[name] if name == "nobody" else seats.within(name)
 
 
 def land(name: str) -> str:
