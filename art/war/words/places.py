@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from art.war.words.catalogue import n_, phrase, said, table
-from engine.war.data.places import Location, Landmark
+from engine.war.data.places import Landmark, Location
 
 _WRITTEN: Final = {
     "fords_of_isen_west": "",

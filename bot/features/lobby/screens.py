@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from bot.model import icons
@@ -218,8 +218,11 @@ def start_panel(setup: Setup, lobby: Lobby) -> Screen:
     )
 
 
-def how_panel(reference: Reference, game: str = "") -> Screen:
-    """*How it plays*."""
+def how_panel(found: Sequence[tuple[str, Reference]], game: str = "") -> Screen:
+    """*How it plays*: the game of the table, or every game of the house under its name."""
     return screen(
-        reference.how(), buttons(Button(labels.RULES(), "rules", icon=icons.RULES)), colour=ACCENT, game=game
+        *(words.how(name if len(found) > 1 else labels.HOW_IT_PLAYS(), each.how()) for name, each in found),
+        buttons(Button(labels.RULES(), "rules", icon=icons.RULES)),
+        colour=ACCENT,
+        game=game,
     )

@@ -75,9 +75,7 @@ def _lines(scene: Scene) -> Iterator[str]:
     if story.sauron_wins is not None:
         prizes = story.prizes
         wins = story.sauron_wins
-        yield words.story(
-            prizes, held_prizes(field), wins.at_once, wins.at_once_prizes, story.last_turn
-        )
+        yield words.story(prizes, held_prizes(field), wins.at_once, wins.at_once_prizes, story.last_turn)
         return
     yield from _asked(scene)
     yield words.wins(

@@ -178,7 +178,9 @@ def story(prizes: Sequence[str], held: Sequence[str], key: Sequence[str], enough
 
 def objective(at: str, power: str, troops: str, defence: Sequence[str], near: Iterable[str]) -> str:
     """One Objective: holder, defenders, what it defends with, who is near."""
-    held = _("Nobody holds it.") if power == "nobody" else _("Held by {power}.").format(power=names.power(power))
+    held = (
+        _("Nobody holds it.") if power == "nobody" else _("Held by {power}.").format(power=names.power(power))
+    )
     lines = [
         f"**{names.spot_full(at)}**",
         held,

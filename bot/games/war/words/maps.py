@@ -41,7 +41,7 @@ def besieged(spots: Iterable[str]) -> str:
 def gone(power: str, start: str, end: str) -> str:
     """The way of an army, in short."""
     return _("{power}: {start} → {end}.").format(
-        power=seats.POWERS()[power], start=names.spot(start), end=names.spot(end)
+        power=begun(seats.POWERS()[power]), start=names.spot(start), end=names.spot(end)
     )
 
 
