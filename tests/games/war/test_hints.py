@@ -93,4 +93,5 @@ def test_w12_2_a_hint_does_not_repeat_what_its_panel_says() -> None:
             if isinstance(here.view.phase, Shadowing):
                 assert "equally good" in said
                 assert [key for key in hints.met(here) if "equally good" in hints.line(key)] == []
-    assert letters and rings
+    assert letters
+    assert rings
