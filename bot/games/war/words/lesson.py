@@ -65,7 +65,10 @@ WISHES: Final = table(
             "order the march."
         ),
         "mountain": n_("You are there. The Ring is cast in at a step of its own: close those before it."),
-        "cast": n_("The Cracks of Doom: *Cast it in*. A die not above Frodo's Ring Rating lets it go."),
+        "cast": n_(
+            "The Cracks of Doom: *Cast the Ring into the fire…*, then *Cast it in*. A die not above Frodo's "
+            "Ring Rating lets it go."
+        ),
         "watched": n_(
             "This time go past the Nazgûl: under *Who moves?* choose **Frodo and Sam**, under *Go to* **3017**, "
             "and order the march twice: the first tap warns you."
