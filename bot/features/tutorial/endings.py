@@ -56,7 +56,11 @@ def left_screen(first: str) -> Screen:
 def with_others(shown: Screen, others: Sequence[Kit]) -> Screen:
     """The beginning of a lesson, with the first lessons of other games."""
     row = buttons(
-        *(Button(words.other(kit.name()), "tutorial", next(iter(kit.tutorial.courses))) for kit in others if kit.tutorial)
+        *(
+            Button(words.other(kit.name()), "tutorial", next(iter(kit.tutorial.courses)))
+            for kit in others
+            if kit.tutorial
+        )
     )
     return replace(shown, parts=(*shown.parts, row))
 

@@ -48,7 +48,7 @@ def head(seat: str, stacks: int, ready: int) -> str:
 
 def stack(at: str, strength: int, leaders: Iterable[str], mf: int, price: int | None) -> str:
     """A stack in a menu: "Minas Morgul 50, Gothmog · MF 4 · 1 point" (W5.3)."""
-    line = ", ".join((f"{names.spot(at)} {strength}", *map(names.piece, leaders)))
+    line = ", ".join((names.strong(at, strength), *map(names.piece, leaders)))
     return " · ".join(filter(None, (line, _("MF {mf}").format(mf=mf), cost(price) if price else "")))
 
 
@@ -77,9 +77,7 @@ def beside(at: str, place: str, turns: int) -> str:
 def threatened(found: Sequence[tuple[str, int, str]]) -> str:
     """Stacks with an enemy within two hexes: place, strength, where the enemy stands."""
     lines = [
-        _("{place} {strength} (enemy at {enemy})").format(
-            place=names.spot(at), strength=strength, enemy=names.spot(enemy)
-        )
+        _("{stack} (enemy at {enemy})").format(stack=names.strong(at, strength), enemy=names.spot(enemy))
         for at, strength, enemy in found
     ]
     return _("Threatened: {stacks}.").format(stacks=text.listing(lines))
@@ -122,7 +120,7 @@ def again(marches: int, price: int) -> str:
 
 def idle(found: Sequence[tuple[str, int]]) -> str:
     """Who cannot be ordered yet, by place and strength."""
-    lines = [f"{names.spot(at)} {strength}" for at, strength in found]
+    lines = [names.strong(at, strength) for at, strength in found]
     return _("Not mobilised: {stacks}.").format(stacks=", ".join(lines))
 
 

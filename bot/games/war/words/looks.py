@@ -195,7 +195,7 @@ def objective(at: str, power: str, troops: str, defence: Sequence[str], near: It
 
 def army(at: str, strength: int, power: str) -> str:
     """An army by its hex: "Minas Morgul 50 (Sauron)"."""
-    return f"{names.spot(at)} {strength} ({names.power(power)})"
+    return f"{names.strong(at, strength)} ({names.power(power)})"
 
 
 def needed(strength: int) -> str:

@@ -52,6 +52,12 @@ def spot_full(at: str) -> str:
     return name if number in name else f"{name} ({number})"
 
 
+def strong(at: str, strength: int) -> str:
+    """A hex and its strength: "Osgiliath 10", but "Ithilien 2718: 12", where two numbers would meet."""
+    name = spot(at)
+    return f"{name}: {strength}" if name[-1].isdigit() else f"{name} {strength}"
+
+
 def spots(found: Iterable[str]) -> str:
     """Several hexes: "Edoras, Aldburg and Riddermark 2317"."""
     return text.listing(map(spot, found))

@@ -7,7 +7,7 @@ import pytest
 from art.i18n import TONGUES, speaking
 from art.war.words import places as drawn
 from bot.games.war import seats as parts
-from bot.games.war.words import cards, names, pieces, places, seats, tell_moves, tell_ring
+from bot.games.war.words import armies, cards, names, pieces, places, seats, tell_moves, tell_ring
 from bot.words import posts
 from engine.war import data
 from engine.war.board import BOARD
@@ -81,6 +81,11 @@ def test_w0_3_the_german_map_calls_a_place_what_the_sentences_call_it() -> None:
         for small in data.DATA.map.landmarks:
             assert drawn.landmark(small) == places.LANDMARKS()[small.id]
         assert drawn.place(data.PLACES["helms_deep"]) == "Helms Klamm"
+
+
+def test_w5_3_a_number_of_a_hex_and_its_strength_do_not_run_together() -> None:
+    assert names.strong("osgiliath", 10) == "Osgiliath 10"
+    assert armies.stack("2724", 40, (), 5, 1) == "Harondor 2724: 40 · MF 5 · 1 point"
 
 
 def test_w0_8_the_west_bends_within_a_german_sentence() -> None:
