@@ -37,8 +37,8 @@ BONUS: Final = table({"caught": n_("What if they are seen?"), "chair": n_("Sit i
 WISHES: Final = table(
     {
         "map": n_(
-            "You are the West. Frodo and Sam, a **party**, hide on the stair of Cirith Ungol (2917); Mount Doom "
-            "(3117) is two hexes off. Armies stand in **stacks**, with their strength. Tap *Next*."
+            "You are the West. Frodo and Sam, a **party**, hide on the stair of Cirith Ungol (2917); Mount "
+            "Doom (3117) is two hexes off. Armies stand in **stacks**, with their strength. Tap *Next*."
         ),
         "begin": n_("Frodo bears the Ring, and nobody else is told. *Begin* opens the first turn."),
         "go": n_(
@@ -70,8 +70,8 @@ WISHES: Final = table(
             "Ring Rating lets it go."
         ),
         "watched": n_(
-            "This time go past the Nazgûl: under *Who moves?* choose **Frodo and Sam**, under *Go to* **3017**, "
-            "and order the march twice: the first tap warns you."
+            "This time go past the Nazgûl: under *Who moves?* choose **Frodo and Sam**, under *Go to* "
+            "**3017**, and order the march twice: the first tap warns you."
         ),
         "ring": n_(
             "Spotted! You are asked whether the Ring is put on, as ever when somebody is spotted, whoever "
@@ -86,8 +86,8 @@ WISHES: Final = table(
             "costs 1, a unit that attacks 1. You do not see Frodo and Sam. Tap *Next*."
         ),
         "stack": n_(
-            "Send an army: under *Order* choose **Minas Morgul**, under *To* **2718**, next to Osgiliath. The "
-            "price stands on the button."
+            "Send an army: under *Order* choose **Minas Morgul**, under *To* **2718**, next to Osgiliath. "
+            "The price stands on the button."
         ),
         "rider": n_(
             "Post a Nazgûl on their way: tap *Nazgûl*, choose **Nazgûl 4**, then the stair of **Cirith Ungol "
