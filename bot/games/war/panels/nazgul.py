@@ -12,7 +12,6 @@ from bot.games.war.panels.stacks import company_of
 from bot.games.war.words import armies as army_words
 from bot.games.war.words import hunters as words
 from bot.games.war.words import names, places
-from bot.games.war.words.tell_table import begun
 from bot.model.scene import Scene
 from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui.buttons import back_button
@@ -164,7 +163,7 @@ def _parts(found: Sequence[str]) -> dict[str, tuple[str, list[str]]]:
     for area, hexes in inside.items():
         pages = [sorted(hexes)[start : start + MOST] for start in range(0, len(hexes), MOST)]
         for number, page in enumerate(pages):
-            name = begun(places.AREAS()[area])
+            name = places.AREAS()[area]
             said = words.part_of(name, number + 1, len(pages)) if len(pages) > 1 else name
             parts[f"{area}.{number}" if number else area] = said, page
     return parts

@@ -70,10 +70,9 @@ def told(found: Prospect, at: str, *, defends: bool = False) -> str:
     what = found.what
     times = round(what.defence / found.troops) if found.troops else 1
     said = words.chances_for_defender if defends else words.chances
-    more = times > 1 or found.wall
     return " ".join(
         (
-            *([words.defends(at, what.defence, found.troops, times, found.wall)] if more else []),
+            words.defends(at, what.defence, found.troops, times, found.wall),
             words.against(what.attack, what.defence, found.ratio, found.shifts, found.column),
             words.die(what.difference, found.leaders),
             said(found.half, found.tenth),

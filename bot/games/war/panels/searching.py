@@ -12,7 +12,6 @@ from bot.games.war.words import ordering as order_words
 from bot.games.war.words import places
 from bot.games.war.words import searching as words
 from bot.games.war.words import whereabouts as where_words
-from bot.games.war.words.tell_table import begun
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
 from bot.ui.buttons import back_button, board_button, log_button
@@ -63,7 +62,7 @@ def panel_search(scene: Scene, first: str = "") -> Screen:
     turn, field = scene.view.field.turn, scene.view.field
     both = field.effects(LIDLESS_EYE) or (turn.searcher == "saruman" and field.effects(ORTHANC))
     (area,) = scene.drafts.get(AREA, ("",))
-    choices = tuple(Choice(begun(name), key, chosen=key == area) for key, name in places.AREAS().items())
+    choices = tuple(Choice(name, key, chosen=key == area) for key, name in places.AREAS().items())
     own = Button(text.cut(words.search(area), 80), SEARCH, area, "primary") if area in BOARD.areas else None
     return base(
         scene,

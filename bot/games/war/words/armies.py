@@ -77,7 +77,9 @@ def beside(at: str, place: str, turns: int) -> str:
 def threatened(found: Sequence[tuple[str, int, str]]) -> str:
     """Stacks with an enemy within two hexes: place, strength, where the enemy stands."""
     lines = [
-        _("{stack} (enemy at {enemy})").format(stack=names.strong(at, strength), enemy=names.spot(enemy))
+        _("{place} {strength} (enemy at {enemy})").format(
+            place=names.spot(at), strength=strength, enemy=names.spot(enemy)
+        )
         for at, strength, enemy in found
     ]
     return _("Threatened: {stacks}.").format(stacks=text.listing(lines))

@@ -64,8 +64,9 @@ def spots(found: Iterable[str]) -> str:
 
 
 def area(name: str) -> str:
-    """A search area."""
-    return places.AREAS()[name]
+    """A search area within a sentence: "the Shire"."""
+    said = places.AREAS()[name]
+    return f"t{said[1:]}" if said.startswith("The ") else said
 
 
 # Pieces

@@ -201,7 +201,7 @@ PROVINCES: Final = table(
 AREAS: Final = table(
     {
         "lindon": n_("Lindon", "spot"),
-        "shire": n_("the Shire", "spot"),
+        "shire": n_("The Shire", "spot"),
         "arnor": n_("Arnor and Bree", "spot"),
         "north": n_("Angmar and Rhudaur", "spot"),
         "minhiriath": n_("Minhiriath and Dunland", "spot"),
@@ -214,7 +214,7 @@ AREAS: Final = table(
         "rhun": n_("Rhovanion and Rhûn", "spot"),
         "lorien": n_("Lórien and Celebrant", "spot"),
         "fangorn_wold": n_("Fangorn and the Wold", "spot"),
-        "riddermark": n_("the Riddermark", "spot"),
+        "riddermark": n_("The Riddermark", "spot"),
         "brown_marsh": n_("Brown Lands, Emyn Muil and Dead Marshes", "spot"),
         "anorien_ithilien": n_("Anórien, North Ithilien and Morgul Vale", "spot"),
         "south_gondor": n_("Southern Gondor", "spot"),

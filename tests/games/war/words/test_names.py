@@ -83,6 +83,11 @@ def test_w0_3_the_german_map_calls_a_place_what_the_sentences_call_it() -> None:
         assert drawn.place(data.PLACES["helms_deep"]) == "Helms Klamm"
 
 
+def test_w6_5_an_area_has_no_capital_within_a_sentence() -> None:
+    assert names.area("shire") == "the Shire"
+    assert names.area("gorgoroth") == "Gorgoroth and Udûn"
+
+
 def test_w5_3_a_number_of_a_hex_and_its_strength_do_not_run_together() -> None:
     assert names.strong("osgiliath", 10) == "Osgiliath 10"
     assert armies.stack("2724", 40, (), 5, 1) == "Harondor 2724: 40 · MF 5 · 1 point"
