@@ -27,7 +27,7 @@ class Outcome(msgspec.Struct, frozen=True):
     winners: tuple[Seat, ...]
     """The winning seats; several only where a team wins."""
     reason: str
-    """A key of the game's words: ``ring``, ``last-player``; ``draw`` and ``unfinished`` without a winner."""
+    """A key of the game's words: ``ring``, ``last-player``; ``unfinished`` where the table ended it."""
     turn: int
     """The turn of the table in which it ended."""
 

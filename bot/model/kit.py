@@ -74,9 +74,17 @@ class Seats(Protocol):
         """Every seat there is, in the order they are offered."""
         ...
 
+    def offered(self, preset: str) -> tuple[str, ...]:
+        """Those somebody may wish for at a table of a preset."""
+        return self.all
+
     def name(self, seat: str) -> str:
         """What it is called in the language spoken now. Raises KeyError for no seat."""
         ...
+
+    def within(self, seat: str) -> str:
+        """The same inside a sentence: "Waiting for the West to answer"."""
+        return self.name(seat)
 
     def side(self, seat: str) -> str:
         """What whom it leads is called together."""

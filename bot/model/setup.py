@@ -156,7 +156,7 @@ class Setup(Protocol):
         """What differs from the preset, a line each, or the one line that nothing does."""
         return ()
 
-    def in_force(self, options: Any) -> str:
+    def in_force(self, preset: str, options: Any) -> str:
         """All that is in force beside the plain rules, each with its clause (O0.2)."""
         return ""
 

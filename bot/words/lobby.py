@@ -145,6 +145,13 @@ def also_wished(names: Sequence[str]) -> str:
 JOIN_ABOUT: Final = phrase(
     "Choose whom you play, or *Any*. If several want the same, the dice decide at the start."
 )
+
+
+def how(about: str, says: str) -> str:
+    """*How it plays*, under what it is about."""
+    return f"**{about}** · {says}"
+
+
 HOW: Final = phrase("*Rules* says how it plays, and *My turn* shows only what you can do.")
 
 

@@ -40,7 +40,13 @@ MY_HAND: Final = phrase("My hand")
 def menu_hint(prompt: str, choice: str) -> str:
     """The placeholder of the menu the lesson points at, which keeps its own name: "▸ Go to… Ithilien"."""
     head, dots, _ = prompt.partition("…")
-    return f"{HERE_MARK} {head}{dots or ':'} {choice}"
+    colon = "" if head.endswith("?") else ":"
+    return f"{HERE_MARK} {head}{dots or colon} {choice}"
+
+
+def other(game: str) -> str:
+    """The button that leads to another game's lesson."""
+    return _("Lesson: {game}").format(game=game)
 
 
 FIND: Final = phrase("Find a game")

@@ -49,7 +49,7 @@ async def test_w12_1_the_first_watch_is_played_by_its_bright_controls(tmp_path: 
         ana = h.phones["ana"]
         await ana.slash("tutorial")
         ana.look(h.inbox("ana")[-1])
-        assert "The War of the Ring" in ana.labels()
+        assert "Lesson: The War of the Ring" in ana.labels()
         for lesson, end in (
             ("watch", "The Ring is destroyed"),
             ("caught", "Seen, and free"),

@@ -61,7 +61,7 @@ def place_names(projection: Projection, icons: Mapping[str, Box]) -> list[Name]:
         if sizes[3] and BOARD.place(landmark.hex) is None and landmark.name.upper() not in _LANDS:
             x, y = projection.px(*middle(landmark.hex))
             icon = Box(x - 4, y - 4, x + 4, y + 4)
-            found.append(Name(landmark.id, landmark.name, icon, sizes[3], LANDMARK, second=True))
+            found.append(Name(landmark.id, words.landmark(landmark), icon, sizes[3], LANDMARK, second=True))
     return found
 
 

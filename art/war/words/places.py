@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from art.war.words.catalogue import n_, phrase, said, table
-from engine.war.data.places import Location
+from engine.war.data.places import Landmark, Location
 
 _WRITTEN: Final = {
     "fords_of_isen_west": "",
@@ -21,11 +21,52 @@ _WRITTEN: Final = {
 """Names that the map writes otherwise than the data; empty where a name beside it serves both."""
 
 
+_NAMES: Final = {
+    "Grey Havens": n_("Grey Havens", "map"),
+    "Far Downs": n_("Far Downs", "map"),
+    "Michel Delving": n_("Michel Delving", "map"),
+    "Hobbiton": n_("Hobbiton", "map"),
+    "Bywater": n_("Bywater", "map"),
+    "Buckland": n_("Buckland", "map"),
+    "Sarn Ford": n_("Sarn Ford", "map"),
+    "Old Forest": n_("Old Forest", "map"),
+    "Barrow-downs": n_("Barrow-downs", "map"),
+    "Weathertop": n_("Weathertop", "map"),
+    "Trollshaws": n_("Trollshaws", "map"),
+    "Rivendell": n_("Rivendell", "map"),
+    "Mount Gundabad": n_("Mount Gundabad", "map"),
+    "Dimrill Dale": n_("Dimrill Dale", "map"),
+    "Thranduil's Palace": n_("Thranduil's Palace", "map"),
+    "Dale": n_("Dale", "map"),
+    "Iron Hills": n_("Iron Hills", "map"),
+    "Isengard": n_("Isengard", "map"),
+    "Helm's Deep": n_("Helm's Deep", "map"),
+    "Dunharrow": n_("Dunharrow", "map"),
+    "Dead Marshes": n_("Dead Marshes", "map"),
+    "Mount Doom": n_("Mount Doom", "map"),
+    "Tower Hills of Emyn Beraid": n_("Tower Hills of Emyn Beraid", "map"),
+    "Goblin-town": n_("Goblin-town", "map"),
+    "East Bight": n_("East Bight", "map"),
+    "Field of Celebrant": n_("Field of Celebrant", "map"),
+    "Derndingle": n_("Derndingle", "map"),
+    "Eastfold": n_("Eastfold", "map"),
+    "Field of Cormallen": n_("Field of Cormallen", "map"),
+    "The Angle": n_("The Angle", "map"),
+    "Withered Heath": n_("Withered Heath", "map"),
+}
+"""Places and landmarks whose names mean something; others are the same in all languages."""
+
+
 def place(one: Location) -> str:
     """A place as the map names it, or an empty string."""
     if one.id not in _WRITTEN:
-        return one.name
+        return said(_NAMES).get(one.name, one.name)
     return said(_WRITTEN)[one.id] if _WRITTEN[one.id] else ""
+
+
+def landmark(one: Landmark) -> str:
+    """A small name without rules, as the map writes it."""
+    return said(_NAMES).get(one.name, one.name)
 
 
 _LANDS: Final = {

@@ -37,7 +37,7 @@ def prompts(scene: Scene) -> tuple[Waiting, ...]:
 def waiting(kit: Kit, scene: Scene, asked: tuple[Waiting, ...]) -> str:
     """The same sentence for every prompt (E5.1, I16). In a duel the characters are named that are asked."""
     deadlines = [wait.deadline for wait in asked if wait.deadline is not None]
-    named = [kit.seats.name(kit.narrator.asked(scene, wait.seat)) for wait in asked]
+    named = [kit.seats.within(kit.narrator.asked(scene, wait.seat)) for wait in asked]
     return posts.waiting(named, max(deadlines, default=None))
 
 

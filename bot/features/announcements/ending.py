@@ -10,9 +10,10 @@ from bot.ui.buttons import over_buttons
 from bot.words import directs as words
 from bot.words import people as people_words
 from bot.words.language import speaking
+from engine.game import Outcome
 
-DRAW = "draw"
-"""The reason of an outcome where nobody wins although the game was played to its end."""
+UNFINISHED = "unfinished"
+"""The reason of an outcome where nobody wins because the table ended the game (`engine.game.Outcome`)."""
 
 
 def over(kit: Kit, news: News, memory: Memory) -> tuple[Post, ...]:
@@ -41,14 +42,19 @@ def over(kit: Kit, news: News, memory: Memory) -> tuple[Post, ...]:
         ),
         Post(to=None, kind="reveal", screen=narrator.reveal(scene, news.seed, news.words), key="reveal"),
     ]
-    outcome = scene.status.outcome
-    ended = outcome is not None and (bool(outcome.winners) or outcome.reason == DRAW)
     for seat, own in news.scenes.items():
         if own.table.sitter(seat).dms != "closed":
             with speaking(own.table.sitter(seat).language):
-                why = words.OVER() if ended else people_words.UNFINISHED()
+                why = last_word(scene.status.outcome)
                 said = (narrator.farewell(own, seat), words.tale(own.table.channel))
                 shown = kit.screens.summary(own, seat, why, said, ways=over_buttons())
             # The last post has rung already: no phone rings twice for one thing (E3.7, E6.4).
             posts.append(Post(to=own.user, kind="dm-hand", screen=shown, silent=True))
     return tuple(posts)
+
+
+def last_word(outcome: Outcome | None) -> str:
+    """Whether it was played to its end, a draw too, or ended by the table."""
+    if outcome is None or outcome.reason == UNFINISHED:
+        return people_words.UNFINISHED()
+    return words.OVER()

@@ -8,6 +8,7 @@ from functools import wraps
 from bot.features.lobby import pages
 from bot.features.lobby.people import people_page
 from bot.features.lobby.screens import join_panel, welcome_dm
+from bot.features.lobby.settings import may_grow
 from bot.interactions.refusals import harmless
 from bot.interactions.tap import Tap
 from bot.model import icons
@@ -69,7 +70,7 @@ async def way_back(tap: Tap, refusal: Refusal, room: str = "") -> Screen:
         return screen(say(harmless(refusal.facts)), buttons(_waits()), colour=ACCENT)
     me = lobby.guest(tap.user)
     may_join = status == "lobby" and lobby.open and me is None and welcome(lobby, tap.user)
-    more = lobby.most < kit.setup.seats[1]
+    more = may_grow(kit.setup, lobby)
     line = say({**harmless(refusal.facts), "join": may_join, "more": more})
     if room == SEAT and (may_join or (status == "lobby" and me is not None)):
         return join_panel(kit.seats, lobby, tap.user, line)

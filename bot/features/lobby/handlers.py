@@ -54,7 +54,8 @@ async def mix(tap: Tap) -> Screen:
 @router.on("howto", opens=True)
 async def howto(tap: Tap) -> Screen:
     """*How it plays*."""
-    return how_panel((await tap.kit()).reference, tap.game)
+    kits = [await tap.kit()] if tap.game else list(tap.services.tables.games.values())
+    return how_panel([(kit.name(), kit.reference) for kit in kits], tap.game)
 
 
 @router.on("start", opens=True, room=START)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.features.lobby.screens import wish_name
+from bot.features.lobby.settings import may_grow
 from bot.model.kit import Kit
 from bot.model.lobby import Lobby
 from bot.model.screen import ACCENT, Button, Choice, Menu, People, Screen, buttons, screen
@@ -57,9 +58,9 @@ def people_page(
 
 
 def _more(setup: Setup, lobby: Lobby, strength: str) -> Button | None:
-    """*Add computer*; where every seat is taken, one more seat, up to eight (E16.7)."""
+    """*Add computer*; where every seat is taken, one more seat if the preset has room for it (E16.7)."""
     if not lobby.full:
         return Button(labels.ADD_COMPUTER(), "add-computer", strength, style="primary")
-    if lobby.most >= setup.seats[1]:
+    if not may_grow(setup, lobby):
         return None
     return Button(words.raise_to(lobby.most + 1), "raise", f"{lobby.most + 1}.{strength}", style="primary")

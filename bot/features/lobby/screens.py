@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from bot.model import icons
@@ -113,10 +113,10 @@ def rivals(lobby: Lobby, user: int, character: str) -> tuple[str, ...]:
 def characters(
     seats: Seats, lobby: Lobby, user: int, chosen: str | None, said: Callable[[str], str] | None = None
 ) -> tuple[Choice, ...]:
-    """Any, and the eight characters with who else wishes for them; ``said`` puts the meaning before each."""
+    """Any, and who is played at this table, with who else wishes for them; ``said`` says each anew."""
     say = said or words.wish_choice
     found = [Choice(say(words.ANY()), ANY, chosen=chosen in ("", ANY))]
-    for character in seats.all:
+    for character in seats.offered(lobby.preset):
         others = [text.plain(name) for name in rivals(lobby, user, character)]
         about = text.cut(words.also_wished(others), 100) if others else words.FREE()
         found.append(
@@ -141,7 +141,7 @@ def joined_panel(seats: Seats, lobby: Lobby, user: int, now: float, dms: str) ->
         Button(labels.TRY_AGAIN(), "probe", style="primary"), Button(labels.WITHOUT_DMS(), "joined")
     )
     return screen(
-        words.joined(seats.name(wish) if wish else "", others),
+        words.joined(seats.within(wish) if wish else "", others),
         words.join_clock(lobby.clock.name, lobby.clock.turn, now + lobby.clock.turn),
         probe,
         Menu("wish", words.JOIN_WHOM(), characters(seats, lobby, user, wish)),
@@ -179,7 +179,7 @@ def options_panel(setup: Setup, lobby: Lobby) -> Screen:
         ),
         "\n".join(setup.differs(lobby.preset, lobby.options)),
         "\n".join(clash.line for clash in setup.clashes(lobby)),
-        setup.in_force(lobby.options),
+        setup.in_force(lobby.preset, lobby.options),
         house_lines(lobby.away),
         colour=ACCENT,
         game=lobby.game,
@@ -218,8 +218,11 @@ def start_panel(setup: Setup, lobby: Lobby) -> Screen:
     )
 
 
-def how_panel(reference: Reference, game: str = "") -> Screen:
-    """*How it plays*."""
+def how_panel(found: Sequence[tuple[str, Reference]], game: str = "") -> Screen:
+    """*How it plays*: the game of the table, or every game of the house under its name."""
     return screen(
-        reference.how(), buttons(Button(labels.RULES(), "rules", icon=icons.RULES)), colour=ACCENT, game=game
+        *(words.how(name if len(found) > 1 else labels.HOW_IT_PLAYS(), each.how()) for name, each in found),
+        buttons(Button(labels.RULES(), "rules", icon=icons.RULES)),
+        colour=ACCENT,
+        game=game,
     )

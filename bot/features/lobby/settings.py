@@ -51,6 +51,13 @@ def set_prompt(lobby: Lobby, share: int) -> Lobby:
     return replace(lobby, clock=own_clock(lobby.clock.turn, lobby.clock.turn / share))
 
 
+def may_grow(setup: Setup, lobby: Lobby) -> bool:
+    """Whether a table with a seat more could begin: some presets are for exactly so many (E16.7, GEN-1)."""
+    if lobby.most >= setup.seats[1]:
+        return False
+    return len(setup.clashes(replace(lobby, most=lobby.most + 1))) <= len(setup.clashes(lobby))
+
+
 def set_seats(lobby: Lobby, *, least: int | None = None, most: int | None = None) -> Lobby:
     """How many seats there are. Raises Refusal ``settings.seats`` or ``settings.taken``."""
     low, high = least or lobby.least, most or lobby.most

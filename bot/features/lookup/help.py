@@ -70,5 +70,5 @@ def first_sentence(kit: Kit, scene: Scene) -> str | None:
     """One sentence about this game; none once it is over."""
     if scene.status.outcome is not None:
         return None
-    you = kit.seats.name(scene.seat) if scene.seat is not None else ""
-    return words.here(kit.seats.name(kit.narrator.mover(scene).seat), you, bool(scene.decision))
+    you = kit.seats.within(scene.seat) if scene.seat is not None else ""
+    return words.here(kit.seats.within(kit.narrator.mover(scene).seat), you, bool(scene.decision))

@@ -26,7 +26,7 @@ def status_screen(kit: Kit, scene: Scene, *, follows: bool = False) -> Screen:
     waits = [
         words.status_turn(kit.seats.name(mover), w.deadline)
         if w.seat == scene.status.active
-        else turn_words.waiting([kit.seats.name(w.seat)], w.deadline)
+        else turn_words.waiting([kit.seats.within(w.seat)], w.deadline)
         for w in scene.waiting
     ]
     host = scene.user == table.host

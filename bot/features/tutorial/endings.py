@@ -55,9 +55,8 @@ def left_screen(first: str) -> Screen:
 
 def with_others(shown: Screen, others: Sequence[Kit]) -> Screen:
     """The beginning of a lesson, with the first lessons of other games."""
-    row = buttons(
-        *(Button(kit.name(), "tutorial", next(iter(kit.tutorial.courses))) for kit in others if kit.tutorial)
-    )
+    first = [(kit.name(), next(iter(kit.tutorial.courses))) for kit in others if kit.tutorial]
+    row = buttons(*(Button(words.other(name), "tutorial", course) for name, course in first))
     return replace(shown, parts=(*shown.parts, row))
 
 

@@ -15,9 +15,19 @@ all = tuple(CHARACTERS)
 """The hobbits, then the Black Riders."""
 
 
+def offered(preset: str) -> tuple[str, ...]:
+    """All of them at every table (E2.4)."""
+    return all
+
+
 def name(seat: str) -> str:
     """A character, as sentences of the house bend it too."""
     return Name.of(names.seat(seat), CASES)
+
+
+def within(seat: str) -> str:
+    """Names of characters stand everywhere as they are."""
+    return name(seat)
 
 
 def side(seat: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Final
 
+from bot.games.war.panels.choosing import may_put_on
 from bot.games.war.panels.closing import ASK
 from bot.games.war.panels.parts import PICK
 from bot.games.war.words import hints as words
@@ -12,7 +13,7 @@ from bot.model.scene import Scene
 from engine.war.board import BOARD
 from engine.war.data import TABLES
 from engine.war.events.moves import Halted
-from engine.war.frames import Asking, Searching, Shadowing
+from engine.war.frames import Asking, Searching
 from engine.war.questions.battles import BattlesDeclared
 from engine.war.questions.duels import RingAsked
 from engine.war.questions.hunt import Caught, Spotted
@@ -30,6 +31,12 @@ def _asked(*kinds: type) -> Callable[[Scene], bool]:
         return isinstance(phase, Asking) and isinstance(phase.about, kinds)
 
     return met
+
+
+def _ring(scene: Scene) -> bool:
+    """The Ring could be put on: where it could not, the panel says itself why it is asked."""
+    phase = scene.view.phase
+    return isinstance(phase, Asking) and isinstance(phase.about, RingAsked) and may_put_on(scene, phase)
 
 
 def _peril(scene: Scene) -> bool:
@@ -63,9 +70,8 @@ def _date(scene: Scene) -> bool:
 
 _MET: Final[Mapping[str, Callable[[Scene], bool]]] = {
     "form": _asked(BattlesDeclared),
-    "ring": _asked(RingAsked),
+    "ring": _ring,
     "spotted": _asked(Caught, Spotted),
-    "letter": lambda scene: isinstance(scene.view.phase, Shadowing),
     "search": lambda scene: isinstance(scene.view.phase, Searching),
     "captive": _captive,
     "halted": _halted,

@@ -11,7 +11,7 @@ from bot.games.war import icons
 from bot.games.war.words import guide
 from bot.games.war.words import seats as words
 from bot.model.screen import ACCENT
-from engine.war.options import Config
+from engine.war.options import Config, seats_for
 from engine.war.view import View
 
 all = ("fellowship", "sauron", "saruman")
@@ -25,9 +25,19 @@ GONE: Final = "gone"
 """What a story says of Saruman who plays no part in it (SCN-2)."""
 
 
+def offered(preset: str) -> tuple[str, ...]:
+    """Those of its preset: Saruman is nobody's where two play (W1.2)."""
+    return seats_for(preset)
+
+
 def name(seat: str) -> Name:
     """The West, Sauron or Saruman, as sentences of the house bend it too."""
     return words.seat(seat)
+
+
+def within(seat: str) -> Name:
+    """The West is "the West" where it does not begin a sentence."""
+    return words.within(seat)
 
 
 def side(seat: str) -> Name:

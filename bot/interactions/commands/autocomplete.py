@@ -12,7 +12,7 @@ from discord import app_commands
 from bot.interactions.tap import Front
 from bot.model.errors import BotError, Gone
 from bot.model.kit import Kit
-from bot.model.lobby import ANY
+from bot.model.lobby import ANY, Lobby
 from bot.model.presets import every_preset
 from bot.model.scene import Scene, Table
 from bot.ui.matching import Answers, in_english_too, matching
@@ -83,17 +83,18 @@ def offered(what: str) -> Any:
     return complete
 
 
-async def _lobby_kit(interaction: Interaction) -> Kit:
-    """The game of the channel's table, also before it begins; the house's first where there is none."""
+async def _at_table(interaction: Interaction) -> tuple[Kit, Lobby | None]:
+    """The game of the channel's table and its lobby, also before it begins; the first game where none is."""
     client: Front = interaction.client
     tables = client.services.tables
     try:
         game = await client.services.queries.game_in(interaction.channel_id or 0)
         if game is not None:
-            return tables.kit(await client.services.queries.lobby(game))
+            lobby = await client.services.queries.lobby(game)
+            return tables.kit(lobby), lobby
     except BotError as error:
         log.debug("no lobby for an autocomplete: %s", error)
-    return next(iter(tables.games.values()))
+    return next(iter(tables.games.values())), None
 
 
 async def titles(interaction: Interaction, current: str) -> Choices:
@@ -124,11 +125,12 @@ async def presets(interaction: Interaction, current: str) -> Choices:
 
 async def characters(interaction: Interaction, current: str) -> Choices:
     """Whom one may wish to play at the channel's table."""
-    seats = (await _lobby_kit(interaction)).seats
+    kit, lobby = await _at_table(interaction)
+    offered = kit.seats.all if lobby is None else kit.seats.offered(lobby.preset)
     with speaking(await language_of(interaction)):
 
         def named() -> Answers:
-            return matching([(labels.ANY(), ANY), *((seats.name(one), one) for one in seats.all)], current)
+            return matching([(labels.ANY(), ANY), *((kit.seats.name(one), one) for one in offered)], current)
 
         return choices(in_english_too(named))
 

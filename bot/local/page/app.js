@@ -50,7 +50,19 @@ const timeline = new Timeline(byId("scroller"), byId("list"), byId("pill"), {
   dismiss: (id) => attempt(() => post("dismiss", { seat, channel, message: id })),
   read: (id) => markRead(id),
   older: (before) => attempt(() => get("messages", { seat, channel, before })),
+  beginning: () => beginning(placeOf(channel)),
 });
+
+/** Above the first message: where one is, and whose phone one holds. */
+function beginning(place) {
+  const me = seatOf(seat).name;
+  if (place?.dm) return `What the bot writes to ${me} alone begins here.`;
+  const others = data.seats.filter((one) => one.id !== seat).map((one) => one.name);
+  const named = others.slice(0, 3).join(", ").replace(/, ([^,]*)$/, " or $1");
+  const change = named ? ` Tap ${named} at the top to hold another.` : "";
+  return `${placeName(place)} begins here. You hold ${me}'s phone.${change} Computers can play too.`;
+}
+
 const composer = new Composer({
   home,
   commands: () => data.commands.filter((command) => (placeOf(channel)?.dm ? command.dm : command.guild)),

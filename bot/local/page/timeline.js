@@ -12,7 +12,7 @@ const FOLLOW_MS = 7 * 60 * 1000; // messages of one author within this share a h
 export const later = (a, b) => (a.length - b.length) || (a < b ? -1 : a > b ? 1 : 0);
 
 export class Timeline {
-  /** hooks: act(message, component, values), dismiss(id), read(id), older(id), home() */
+  /** hooks: act(message, component, values), dismiss(id), read(id), older(id), beginning(), home() */
   constructor(scroller, list, pill, hooks) {
     Object.assign(this, { scroller, list, pill, hooks, messages: new Map(), nodes: new Map(), notices: new Map() });
     Object.assign(this, { pinned: true, end: 0, pending: new Map(), failed: new Map(), picked: new Map(), unseen: 0, divider: null, counter: 0 });
@@ -67,8 +67,9 @@ export class Timeline {
   }
 
   offerOlder(more) {
-    this.list.querySelector(".older")?.remove();
-    if (more) this.list.prepend(h("button.older.btn.plain", { type: "button", onclick: () => this.older() }, "Show older messages"));
+    this.list.querySelector(".older, .beginning")?.remove();
+    if (!more) this.list.prepend(h("p.beginning.muted", {}, this.hooks.beginning()));
+    else this.list.prepend(h("button.older.btn.plain", { type: "button", onclick: () => this.older() }, "Show older messages"));
   }
 
   async older() {

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from bot.games.riddle.setup.presets import changed
+from bot.games.war.kit import KIT as WAR
 from bot.interactions.tap import Tap
 from bot.model.errors import Refusal
 from bot.model.screen import Ask, Buttons, Screen
@@ -335,3 +336,14 @@ async def test_e2_1_a_finished_game_does_not_block(tmp_path: Path) -> None:
 
 
 # Reopen (E2.8)
+
+
+@pytest.mark.asyncio
+async def test_e1_2_without_a_table_how_it_plays_tells_of_every_game(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        alone = words(await tap(here, ANA, "howto"))
+        assert alone.startswith("**How it plays** · Everybody has a marker")
+        here.services.tables.games = {**here.services.tables.games, WAR.id: WAR}
+        said = words(await tap(here, ANA, "howto"))
+        assert "**Riddle of the Ring** · Everybody has a marker" in said
+        assert "**The War of the Ring** · One side leads the Fellowship" in said

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.games.war.kit import KIT as WAR
 from bot.model import lobby
 from bot.model.screen import Menu, Screen
 from tests.features.house import ANA, BEN, CHANNEL, CY, House, house, words
@@ -147,3 +148,22 @@ async def test_e16_7_a_fifth_hobbit_is_refused_beside_the_menu(tmp_path: Path) -
         refused = await tap(here, BEN, "wish", game, values=("frodo",))
         assert words(refused).startswith("Four Hobbits are the most")
         assert _chosen(refused) == ["You play: Black Rider 1"]
+
+
+@pytest.mark.asyncio
+async def test_w1_2_a_war_for_two_offers_no_third_seat_and_nobody_who_does_not_play(tmp_path: Path) -> None:
+    async with house(tmp_path, kit=WAR) as here:
+        game = await opened(here)
+        await tap(here, ANA, "set-preset", game, values=("last_days",))
+        assert _offered(await tap(here, BEN, "join", game)) == [lobby.ANY, "fellowship", "sauron"]
+        await tap(here, BEN, "wish", game, values=("sauron",))
+        full = await tap(here, ANA, "add-computer", game, arg="traveller")
+        assert [one for one in labels(full) if one.startswith("Raise")] == []
+        assert "and no more can play" in words(full)
+        await tap(here, ANA, "set-preset", game, values=("three_powers",))
+        assert _offered(await tap(here, CY, "join", game)) == [lobby.ANY, "fellowship", "sauron", "saruman"]
+
+
+def _offered(shown: Screen) -> list[str]:
+    """Whom one may wish to play."""
+    return [choice.value for part in shown.parts if isinstance(part, Menu) for choice in part.choices]

@@ -10,11 +10,13 @@ from msgspec.structs import replace
 from bot.features.hints import with_hint
 from bot.games.war import hints
 from bot.games.war.kit import KIT
+from bot.games.war.words.answers import NO_RING
 from bot.model.scene import Entry
 from bot.ui.components import problems
 from bot.words.language import LANGUAGES, speaking
 from engine.war import Config
 from engine.war.events.moves import Halted
+from engine.war.frames import Asking, Shadowing
 from tests.games.war.games import Step, entries, play, scene
 
 
@@ -72,3 +74,24 @@ def test_w12_2_panels_with_a_hint_fit_and_have_the_way_to_turn_them_off(language
                         assert hints.line(key) in str(shown)
                         tried.add(key)
     assert len(tried) > 5
+
+
+def test_w12_2_a_hint_does_not_repeat_what_its_panel_says() -> None:
+    """A letter is explained by its panel, and why the Ring is asked about where nobody can put it on."""
+    letters = rings = 0
+    for step in game():
+        for seat in step.state.config.seats:
+            here = scene(step.state, seat)
+            if not here.view.asked or not isinstance(here.view.phase, Shadowing | Asking):
+                continue
+            here = replace(here, legal=KIT.rules.legal(step.state, seat), decision=4)
+            said = str(KIT.screens.panel(here))
+            letters += isinstance(here.view.phase, Shadowing)
+            if NO_RING() in said:
+                rings += 1
+                assert "ring" not in hints.met(here)
+            if isinstance(here.view.phase, Shadowing):
+                assert "equally good" in said
+                assert [key for key in hints.met(here) if "equally good" in hints.line(key)] == []
+    assert letters
+    assert rings

@@ -72,7 +72,7 @@ class RiddleSetup(Setup):
         found = [words.differs(key, getattr(options, key)) for key in changed(preset, options)]
         return found or [words.nothing_differs(PRESETS[preset].name)]
 
-    def in_force(self, options: Options) -> str:
+    def in_force(self, preset: str, options: Options) -> str:
         return words.all_in_force(
             [words.in_force(key, getattr(options, key)) for key in changed(BASIC, options)]
         )

@@ -7,7 +7,7 @@ from typing import Final
 from bot.games.riddle.words.catalogue import n_, phrase, table
 
 HOW: Final = phrase(
-    "**How it plays** · Everybody has a marker on the map and a secret hand. On your turn "
+    "Everybody has a marker on the map and a secret hand. On your turn "
     "you roll, travel, and swap a random card with everybody you stop beside. Cities give "
     "new cards. Up to two Power Plays a turn let you look at hands, name cards in riddles, "
     "or fight. Find The Ring, end a turn on your victory space (Hobbits: Cracks of Doom, "

@@ -55,11 +55,15 @@ def ending(news: News, memory: Memory, last: Sequence[str]) -> Screen:
     table, view = scene.table, scene.view
     end = outcome(view)
     people = [f"<@{sitter.user}>" for sitter in table.sitters if sitter.user is not None]
-    held = len(objectives(view.field, "sauron"))
+    prizes = view.field.config.story.prizes
+    held = held_prizes(view.field) if prizes else objectives(view.field, "sauron")
     return screen(
         over.title(end.winners),
         pictures.victory(view),
-        over.story(text.plain(table.name), how(view, news.entries), dates.of(view, end.turn), held),
+        over.story(
+            *(text.plain(table.name), how(view, news.entries), dates.of(view, end.turn)),
+            *(len(held), len(prizes)),
+        ),
         pictures.road(view, memory.tale),
         news.why or None,
         Line(),

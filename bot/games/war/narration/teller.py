@@ -193,9 +193,11 @@ class Teller:
                 self._seen(event)
 
     def _seen(self, event: Any) -> None:
-        """Who is seen in one hex for one reason is told in one sentence."""
+        """Who is seen in one hex for one reason is told in one sentence, and an escape in one."""
         people = self._found if self._day else self._people
         match (people[-1] if people else None), event:
+            case hunt.EscapeTried(freed=True) as before, hunt.Freed(why="escape") if before.who in event.who:
+                return
             case hunt.Revealed() as before, hunt.Revealed() if (before.at, before.why) == (
                 event.at,
                 event.why,
@@ -214,9 +216,17 @@ class Teller:
 
 
 def _people(section: str, events: Iterable[Any]) -> Iterator[Deed]:
+    before = ""
+    """Where the catch is that is told of."""
     for event in events:
         came = isinstance(event, moves.Moved)
         said = tell_hunt.comes(event.who, event.path[-1]) if came else facts.said(event)
+        if isinstance(event, hunt.CaptureTried):
+            if event.at != before:
+                said = f"{tell_hunt.reaches(event.by, event.at)} {said}"
+            before = event.at
+        else:
+            before = event.path[-1] if came else ""
         yield Deed(section, _weight(event), said)
 
 

@@ -18,6 +18,7 @@ from engine.war.frames import Asking
 from engine.war.pieces import Person
 from engine.war.questions import Choice, Go
 from engine.war.ratings import morale
+from engine.war.questions.battles import BattlesDeclared
 
 
 def panel(scene: Scene, asking: Asking, *parts: Part | str | None, first: str = "") -> Screen:
@@ -46,6 +47,8 @@ def otherwise(scene: Scene, asking: Asking) -> str:
     """That answer in words."""
     choice = default(scene)
     said = words.OTHERWISE().get(asking.prompt, "")
+    if isinstance(asking.about, BattlesDeclared) and scene.view.power != "fellowship":
+        said = words.DARK_FORM()
     if isinstance(choice, Go):
         said = words.goes(choice.to, hidden=choice.hidden)
     if not said and choice is not None:

@@ -105,8 +105,9 @@ def _battle(scene: Scene, attack: Declared) -> Iterator[Part | str]:
 
 def _spreads(scene: Scene, attack: Declared) -> Mapping[str, str]:
     """Ways to spread losses; those about Rangers only where there are some."""
-    rangers = any(unit.kind.rangers for unit in scene.view.field.units_at(attack.target))
-    return {key: said for key, said in words.SPREADS().items() if rangers or key in (USUAL, "small")}
+    if any(unit.kind.rangers for unit in scene.view.field.units_at(attack.target)):
+        return words.SPREADS()
+    return {USUAL: words.LARGEST(), "small": words.SPREADS()["small"]}
 
 
 def _line(scene: Scene, key: str, at: str, prompt: str, said: Mapping[str, str], usual: str) -> Menu:

@@ -24,10 +24,15 @@ NO: Final = "answerno"
 USUAL: Final = "answerusual"
 
 
+def may_put_on(scene: Scene, asking: Asking) -> bool:
+    """Whether one of those concerned bears the Ring and can put it on."""
+    return RULES.is_legal(scene.view, Answer(asking.prompt, Yes(True)))
+
+
 def panel_ring(scene: Scene, asking: Asking, first: str = "") -> Screen:
     """P-10: asked of anyone spotted; the other answer is there only where it is possible (W4.6)."""
     put_on = Answer(asking.prompt, Yes(True))
-    may = RULES.is_legal(scene.view, put_on)
+    may = may_put_on(scene, asking)
     return panel(
         scene,
         asking,

@@ -74,7 +74,8 @@ def _lines(scene: Scene) -> Iterator[str]:
     story = field.config.story
     if story.sauron_wins is not None:
         prizes = story.prizes
-        yield words.story(prizes, held_prizes(field), story.sauron_wins.at_once_prizes, story.last_turn)
+        wins = story.sauron_wins
+        yield words.story(prizes, held_prizes(field), wins.at_once, wins.at_once_prizes, story.last_turn)
         return
     yield from _asked(scene)
     yield words.wins(

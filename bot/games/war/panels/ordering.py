@@ -39,7 +39,8 @@ def end(fork: Fork) -> str:
 def panel_order(scene: Scene, branch: Branch, page: int = 0, first: str = "") -> Screen:
     """What may come next after some choices."""
     found, chosen = sorted_forks(branch), codes(branch)
-    prompt = words.WHERE() if branch.chosen[0].key in ("move", "march") else words.WHICH()
+    goes = branch.chosen[0].key in ("move", "march")
+    prompt = words.WHICH() if not goes else words.WHO() if len(branch.chosen) == 1 else words.WHERE()
     return base(
         scene,
         head(scene),

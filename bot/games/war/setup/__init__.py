@@ -72,9 +72,9 @@ class WarSetup(Setup):
         found = [words.differs(named[key][0], on=getattr(options, key)) for key in changed(preset, options)]
         return found or [words.nothing_differs(PRESETS[preset].name)]
 
-    def in_force(self, options: Options) -> str:
+    def in_force(self, preset: str, options: Options) -> str:
         named = words.SWITCHES()
-        on = [key for key in switches(DEFAULT) if getattr(options, key)]
+        on = [key for key in switches(preset) if getattr(options, key)]
         return words.in_force([words.with_clause(named[key][1], CLAUSES[key]) for key in on])
 
     def seat(self, lobby: Lobby, dice: Dice) -> Seating:

@@ -154,6 +154,7 @@ def controls(view: View, action: Action) -> tuple[Control, ...]:
             return (
                 Control(Button, SEND, ""),
                 Control(Button, SURE, f"{SEPARATOR.join(codes)}{ANY}"),
+                Control(Button, PICK, SEPARATOR.join(codes)),
                 first,
                 Control(Menu, PICK, codes[-1]),
                 Control(Menu, PICK, codes[0]),

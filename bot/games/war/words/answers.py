@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
+from bot.games.war.words.tell_table import begun
 
 SEND: Final = phrase("Send")
 ALWAYS: Final = phrase("Always answer so")
@@ -58,6 +59,8 @@ SPREADS: Final = table(
     }
 )
 """How losses are spread (P-4, P-6)."""
+LARGEST: Final = phrase("largest first")
+"""The usual spread where no Rangers stand."""
 OTHERWISE: Final = table(
     {
         "P-2": n_("the nearest Nazgûl comes and tries to take them"),
@@ -82,6 +85,10 @@ OTHERWISE: Final = table(
 """What is done when time runs out, by the prompt."""
 
 
+DARK_FORM: Final = phrase("break off when under half; the largest bear losses first")
+"""P-22 of who has neither Rangers nor anybody hidden."""
+
+
 def otherwise(what: str) -> str:
     """The default in words."""
     return _("If you do nothing: {what}.").format(what=what)
@@ -90,7 +97,7 @@ def otherwise(what: str) -> str:
 def head(count: int, power: str) -> str:
     """Over the form of the defender: "Sauron attacks in 2 places." """
     return ngettext("{power} attacks in {n} place.", "{power} attacks in {n} places.", count).format(
-        power=names.power(power), n=count
+        power=begun(names.power(power)), n=count
     )
 
 

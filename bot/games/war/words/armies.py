@@ -53,7 +53,7 @@ def head(seat: str, stacks: int, ready: int) -> str:
 
 def stack(at: str, strength: int, leaders: Iterable[str], mf: int, price: int | None) -> str:
     """A stack in a menu: "Minas Morgul 50, Gothmog · MF 4 · 1 point" (W5.3)."""
-    line = ", ".join((f"{names.spot(at)} {strength}", *map(names.piece, leaders)))
+    line = ", ".join((names.strong(at, strength), *map(names.piece, leaders)))
     return " · ".join(filter(None, (line, _("MF {mf}").format(mf=mf), cost(price) if price else "")))
 
 
@@ -127,7 +127,7 @@ def again(marches: int, price: int) -> str:
 
 def idle(found: Sequence[tuple[str, int]]) -> str:
     """Who cannot be ordered yet, by place and strength."""
-    lines = [f"{names.spot(at)} {strength}" for at, strength in found]
+    lines = [names.strong(at, strength) for at, strength in found]
     return _("Not mobilised: {stacks}.").format(stacks=", ".join(lines))
 
 

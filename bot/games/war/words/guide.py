@@ -7,7 +7,7 @@ from typing import Final
 from bot.games.war.words.catalogue import n_, phrase, table
 
 HOW: Final = phrase(
-    "**How it plays** · One side leads the Fellowship and the armies of the West, the other Sauron, "
+    "One side leads the Fellowship and the armies of the West, the other Sauron, "
     "who does not see "
     "where nine hidden people are. A turn has two sittings: you open your panel, give orders in any "
     "order, close it. "

@@ -11,7 +11,6 @@ LINES: Final = table(
         "form": n_("One answer holds for a whole battle; what you leave as it is, is the usual choice."),
         "ring": n_("You are asked this whoever bears the Ring, so nobody learns from it where the Ring is."),
         "spotted": n_("Whoever is spotted is seen by all; now you choose who tries to take them."),
-        "letter": n_("All letters are equally good: the die is thrown after you choose."),
         "search": n_("A Search says the same whether it found nothing or nobody was there."),
         "captive": n_("Captives can be freed: they may try to escape, or others come to rescue them."),
         "halted": n_("A march halts by itself before danger and says why; give it anew to go on."),

@@ -37,13 +37,13 @@ BONUS: Final = table({"caught": n_("What if they are seen?"), "chair": n_("Sit i
 WISHES: Final = table(
     {
         "map": n_(
-            "You are the West. Frodo and Sam hide on the stair of Cirith Ungol (2917); Mount Doom (3117) is "
-            "two hexes off. Tap *Next*."
+            "You are the West. Frodo and Sam, a **party**, hide on the stair of Cirith Ungol (2917); Mount "
+            "Doom (3117) is two hexes off. Armies stand in **stacks**, with their strength. Tap *Next*."
         ),
         "begin": n_("Frodo bears the Ring, and nobody else is told. *Begin* opens the first turn."),
         "go": n_(
-            "Two ways lead on: 3016 is empty, at 3017 stands a Nazgûl. *Who moves?* **Frodo, Sam**, *Go to* "
-            "**3016**: 3 of their 4 points. Then order the march."
+            "Two ways lead on: 3016 is empty, at 3017 stands a Nazgûl. Under *Who moves?* choose **Frodo and "
+            "Sam**, under *Go to* **3016**: it costs 3 of their 4 points. Then order the march."
         ),
         "close": n_(
             "Until you close it, an order can be taken back; the channel only hears “The Fellowship has "
@@ -61,13 +61,17 @@ WISHES: Final = table(
             "“Nothing was found”. Tap *Next*."
         ),
         "doom": n_(
-            "Nobody saw you. *Who moves?* **Frodo, Sam**, *Go to* **Mount Doom**, then order the march."
+            "Nobody saw you. Under *Who moves?* choose **Frodo and Sam**, under *Go to* **Mount Doom**, then "
+            "order the march."
         ),
         "mountain": n_("You are there. The Ring is cast in at a step of its own: close those before it."),
-        "cast": n_("The Cracks of Doom: *Cast it in*. A die not above Frodo's Ring Rating lets it go."),
+        "cast": n_(
+            "The Cracks of Doom: *Cast the Ring into the fire…*, then *Cast it in*. A die not above Frodo's "
+            "Ring Rating lets it go."
+        ),
         "watched": n_(
-            "This time go past the Nazgûl: *Who moves?* **Frodo, Sam**, *Go to* **3017**, and order the march"
-            " twice: the first tap warns you."
+            "This time go past the Nazgûl: under *Who moves?* choose **Frodo and Sam**, under *Go to* "
+            "**3017**, and order the march twice: the first tap warns you."
         ),
         "ring": n_(
             "Spotted! You are asked whether the Ring is put on, as ever when somebody is spotted, whoever "
@@ -82,11 +86,12 @@ WISHES: Final = table(
             "costs 1, a unit that attacks 1. You do not see Frodo and Sam. Tap *Next*."
         ),
         "stack": n_(
-            "Send an army: *Order* **Minas Morgul**, *To* **2718**, next to Osgiliath. The price stands on "
-            "the button."
+            "Send an army: under *Order* choose **Minas Morgul**, under *To* **2718**, next to Osgiliath. "
+            "The price stands on the button."
         ),
         "rider": n_(
-            "Post a Nazgûl on their way: *Nazgûl*, **Nazgûl 4**, then the stair of **Cirith Ungol (2917)**. "
+            "Post a Nazgûl on their way: tap *Nazgûl*, choose **Nazgûl 4**, then the stair of **Cirith Ungol "
+            "(2917)**. "
             "Whoever passes there unseen is looked for with a die."
         ),
         "shut": n_(

@@ -171,22 +171,24 @@ def from_date(date: str) -> str:
     return _("That counts from {date} on, once Saruman has mobilised.").format(date=date)
 
 
-def story(prizes: Sequence[str], held: Sequence[str], enough: int, last: int) -> str:
-    """The places that decide a story (SCN-5)."""
+def story(prizes: Sequence[str], held: Sequence[str], key: Sequence[str], enough: int, last: int) -> str:
+    """The places that decide a story, ``key`` by itself (SCN-5)."""
     said = _(
-        "{n} of these decide this story: {places}. Sauron wins with {enough} of them at once, and with one "
-        "when turn {last} is over."
-    ).format(n=len(prizes), places=names.spots(prizes), enough=enough, last=last)
+        "{n} of these decide this story: {places}. Sauron wins at once with {key}, or with any {enough} of "
+        "them, and with one when turn {last} is over."
+    ).format(n=len(prizes), places=names.spots(prizes), key=names.spots(key), enough=enough, last=last)
     has = _("He holds {places}.").format(places=names.spots(held)) if held else _("He holds none.")
     return f"{said} {has}"
 
 
 def objective(at: str, power: str, troops: str, defence: Sequence[str], near: Iterable[str]) -> str:
     """One Objective: holder, defenders, what it defends with, who is near."""
-    held = names.power(power) if power != "nobody" else NOBODY_HOLDS()
+    held = (
+        _("Nobody holds it.") if power == "nobody" else _("Held by {power}.").format(power=names.power(power))
+    )
     lines = [
         f"**{names.spot_full(at)}**",
-        _("Held by {power}.").format(power=held),
+        held,
         _("There: {troops}.").format(troops=troops or EMPTY()),
     ]
     lines += defence
@@ -198,7 +200,7 @@ def objective(at: str, power: str, troops: str, defence: Sequence[str], near: It
 
 def army(at: str, strength: int, power: str) -> str:
     """An army by its hex: "Minas Morgul 50 (Sauron)"."""
-    return f"{names.spot(at)} {strength} ({names.power(power)})"
+    return f"{names.strong(at, strength)} ({names.power(power)})"
 
 
 def needed(strength: int) -> str:

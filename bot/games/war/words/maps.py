@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.games.war.words import names, places, seats
 from bot.games.war.words.catalogue import _, n_, phrase, said
+from bot.games.war.words.tell_table import begun
 
 AROUND: Final = phrase("Around…")
 REST: Final = phrase("The rest: Board, In words.")
@@ -40,7 +41,7 @@ def besieged(spots: Iterable[str]) -> str:
 def gone(power: str, start: str, end: str) -> str:
     """The way of an army, in short."""
     return _("{power}: {start} → {end}.").format(
-        power=seats.POWERS()[power], start=names.spot(start), end=names.spot(end)
+        power=begun(seats.POWERS()[power]), start=names.spot(start), end=names.spot(end)
     )
 
 
@@ -48,7 +49,7 @@ def holds(power: str, held: Iterable[str]) -> str:
     """The Objectives that a power holds."""
     found = list(held)
     return _("{power}, {n}: {places}.").format(
-        power=names.power(power), n=len(found), places=names.spots(found)
+        power=begun(names.power(power)), n=len(found), places=names.spots(found)
     )
 
 

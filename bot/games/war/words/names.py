@@ -52,14 +52,21 @@ def spot_full(at: str) -> str:
     return name if number in name else f"{name} ({number})"
 
 
+def strong(at: str, strength: int) -> str:
+    """A hex and its strength: "Osgiliath 10", but "Ithilien 2718: 12", where two numbers would meet."""
+    name = spot(at)
+    return f"{name}: {strength}" if name[-1].isdigit() else f"{name} {strength}"
+
+
 def spots(found: Iterable[str]) -> str:
     """Several hexes: "Edoras, Aldburg and Riddermark 2317"."""
     return text.listing(map(spot, found))
 
 
 def area(name: str) -> str:
-    """A search area."""
-    return places.AREAS()[name]
+    """A search area within a sentence: "the Shire"."""
+    said = places.AREAS()[name]
+    return f"t{said[1:]}" if said.startswith("The ") else said
 
 
 # Pieces
@@ -87,8 +94,8 @@ def party(found: Iterable[str]) -> str:
 
 
 def power(name: str) -> str:
-    """A power within a sentence: "the West", "Sauron"."""
-    return seats.POWERS()[name]
+    """A power within a sentence, with its cases: "the West", "Sauron"."""
+    return seats.POWERS()[name] if name == "nobody" else seats.within(name)
 
 
 def land(name: str) -> str:

@@ -89,8 +89,19 @@ def decided(places: Sequence[str]) -> str:
     return _("Sauron holds {places}, and that decides this story.").format(places=names.spots(places))
 
 
-def story(table: str, how: str, date: str, held: int) -> str:
-    """How which table ended, when, and what Sauron held, below who has won."""
+def story(table: str, how: str, date: str, held: int, prizes: int = 0) -> str:
+    """How which table ended, when, and what Sauron held, below who has won.
+
+    ``prizes``: of so many places that decide a story (SCN-5).
+    """
+    if prizes and held:
+        return _(
+            "*{table}*: {why} It was {date}; Sauron held {held} of the {n} places that decide this story."
+        ).format(table=table, why=how, date=date, held=held, n=prizes)
+    if prizes:
+        return _(
+            "*{table}*: {why} It was {date}; Sauron held none of the places that decide this story."
+        ).format(table=table, why=how, date=date)
     return _("*{table}*: {why} It was {date}; Sauron held {held} Objectives.").format(
         table=table, why=how, date=date, held=held
     )

@@ -140,10 +140,10 @@ FEATURES: Final = table(
         "long_lake": n_("Long Lake", "spot"),
         "sea_of_rhun": n_("Sea of Rhûn", "spot"),
         "nurnen": n_("Sea of Núrnen", "spot"),
-        "lonely_mountain": n_("The Lonely Mountain", "spot"),
+        "lonely_mountain": n_("Lonely Mountain", "spot"),
         "grey_mountains": n_("Grey Mountains", "spot"),
         "gulf_of_lune": n_("Gulf of Lune", "spot"),
-        "belegaer": n_("The Great Sea", "spot"),
+        "belegaer": n_("Great Sea", "spot"),
         "belfalas_bay": n_("Bay of Belfalas", "spot"),
     }
 )
@@ -151,7 +151,7 @@ FEATURES: Final = table(
 PROVINCES: Final = table(
     {
         "L": n_("Lindon", "spot"),
-        "S": n_("The Shire", "spot"),
+        "S": n_("Shire", "spot"),
         "E": n_("Arnor", "spot"),
         "B": n_("Bree-land", "spot"),
         "A": n_("Angmar", "spot"),
@@ -173,7 +173,7 @@ PROVINCES: Final = table(
         "l": n_("Lothlórien", "spot"),
         "c": n_("Dimrill and Celebrant", "spot"),
         "F": n_("Fangorn", "spot"),
-        "W": n_("The Wold", "spot"),
+        "W": n_("Wold", "spot"),
         "w": n_("Westfold", "spot"),
         "R": n_("Riddermark", "spot"),
         "b": n_("Brown Lands", "spot"),

@@ -37,9 +37,17 @@ THE_RING: Final = phrase("the Ring")
 
 def seat(seat_id: str) -> Name:
     """A seat as a title, with its cases. Raises KeyError for no seat."""
-    name = _SEATS[seat_id]
-    cases: Mapping[str, Bend] = {case: partial(_bent, name, case) for case in KINDS["seat"]}
-    return Name.of(declined(name), cases)
+    return _named(declined(_SEATS[seat_id]), seat_id)
+
+
+def within(seat_id: str) -> Name:
+    """A seat within a sentence, with the same cases. Raises KeyError for no seat."""
+    return _named(POWERS()[seat_id], seat_id)
+
+
+def _named(said: str, seat_id: str) -> Name:
+    cases: Mapping[str, Bend] = {case: partial(_bent, _SEATS[seat_id], case) for case in KINDS["seat"]}
+    return Name.of(said, cases)
 
 
 def _bent(name: str, case: str, _: str) -> str:

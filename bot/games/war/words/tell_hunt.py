@@ -133,6 +133,11 @@ def comes(who: Sequence[str], at: str) -> str:
     return _("{who} comes to {at}.").format(who=names.party(who), at=names.spot(at))
 
 
+def reaches(by: str, at: str) -> str:
+    """Who reaches for the people of a place who are named next (CAP-1)."""
+    return _("{by} tries to take them at {at}.").format(by=names.piece(by), at=names.spot(at))
+
+
 def intercepted(fact: ev.Intercepted) -> str:
     """People spotted on their way; that nobody was, the West alone reads (SRC-10)."""
     if fact.spotted:

@@ -76,6 +76,8 @@ def moved(fact: ev.Moved) -> str:
 
 def control(place: str, power: str) -> str:
     """Who holds a place from now on."""
+    if power == "nobody":
+        return _("{place} is held by nobody.").format(place=names.spot(place))
     return _("{place} is held by {power}.").format(place=names.spot(place), power=names.power(power))
 
 

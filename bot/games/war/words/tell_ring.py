@@ -58,4 +58,6 @@ def worn(fact: ev.PutOn) -> str:
 
 def gollum(power: str) -> str:
     """Who guides Gollum this turn (GOL-2)."""
+    if power == "nobody":
+        return _("Gollum follows nobody this turn.")
     return _("Gollum follows {power} this turn.").format(power=names.power(power))

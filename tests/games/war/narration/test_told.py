@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from art.i18n import TONGUES, speaking
 from bot.features.announcements.channel import turn_screen
+from bot.features.announcements.ending import last_word
 from bot.games.war import following
 from bot.games.war.kit import KIT
 from bot.games.war.narration import chapters, ending, facts, kinds
@@ -459,6 +460,36 @@ def test_w11_4_every_end_is_told_to_the_table_and_to_each_player(language: str) 
         assert "`ab12`" in str(NARRATOR.reveal(scene(end.state), "ab12", [("Ana", "moss")]))
         ended = RULES.abandon(game("war")[-1].state, SeededDice(1)).state
         assert NARRATOR.farewell(scene(ended, "sauron"), "sauron") == over.DRAWN()
+
+
+def test_w6_6_a_catch_is_told_with_who_reaches_and_an_escape_once() -> None:
+    told = Teller("sauron", position(at={"legolas": "edoras"}).field)
+    told.read(
+        (
+            hunt.CaptureTried("legolas", "1915", "nazgul_5", 6, 10, 8, False),
+            hunt.CaptureTried("gimli", "1915", "nazgul_5", 5, 9, 8, False),
+            hunt.EscapeTried("gimli", "1915", 3, 3, True),
+            hunt.Freed(("gimli",), "", "escape"),
+        )
+    )
+    assert [deed.text for deed in told.deeds()] == [
+        "Nazgûl 5 tries to take them at Edoras. Legolas: 6 + 4 = 10, more than 8: free.",
+        "Gimli: 5 + 4 = 9, more than 8: free.",
+        "Gimli tries to escape: 3, not more than 3: **free**.",
+    ]
+
+
+def test_scn_5_the_end_of_a_story_counts_its_own_places() -> None:
+    said = over.story("The Pony", "It is over.", "turn 12", 0, 6)
+    assert said.endswith("It was turn 12; Sauron held none of the places that decide this story.")
+    assert "held 2 of the 6 places" in over.story("The Pony", "It is over.", "turn 12", 2, 6)
+    assert "held 6 Objectives" in over.story("The Pony", "It is over.", "turn 45", 6)
+
+
+def test_w11_4_a_draw_after_the_last_turn_is_over_and_only_what_the_table_ended_is_unfinished() -> None:
+    assert last_word(Outcome((), "time", 12)) == "the game is over"
+    assert last_word(Outcome(("sauron",), "prizes", 9)) == "the game is over"
+    assert last_word(Outcome((), "unfinished", 3)) == "the game ended unfinished"
 
 
 def test_w11_4_the_end_says_who_did_it_and_where() -> None:

@@ -67,7 +67,7 @@ def test_w1_3_e16_4_house_options_are_ticked_and_their_clauses_stand_where_all_i
     assert [choice.value for choice in block.menu.choices if choice.chosen] == [
         *("sauron_wins_at_45", "rumours", "march_reports")
     ]
-    listed = SETUP.in_force(Options(**dict.fromkeys(CLAUSES, True)))
+    listed = SETUP.in_force("war", Options(**dict.fromkeys(CLAUSES, True)))
     assert all(f"({clause})" in listed for clause in CLAUSES.values())
     assert not any(CLAUSES[choice.value] in choice.about for choice in block.menu.choices)
     changed, page = SETUP.change(table, block.menu.verb, block.menu.arg, ["round_by_round", "rumours"])
@@ -88,14 +88,16 @@ def test_w1_3_e16_4_house_options_are_ticked_and_their_clauses_stand_where_all_i
 def test_scn_5_an_option_that_a_story_knows_nothing_of_is_not_offered_there() -> None:
     assert "sauron_wins_at_45" in switches("war")
     assert "sauron_wins_at_45" not in switches("last_days")
+    assert "(VIC-9)" in SETUP.in_force("war", Options())
+    assert "(VIC-9)" not in SETUP.in_force("last_days", Options())
 
 
 def test_w1_3_options_are_read_as_they_were_stored() -> None:
     options = Options(round_by_round=True)
     assert SETUP.options(msgspec.json.decode(msgspec.json.encode(options))) == options
     assert SETUP.options(None) == Options()
-    assert "(PRM-5)" in SETUP.in_force(options)
-    assert SETUP.in_force(Options(sauron_wins_at_45=False, rumours=False, march_reports=False)) == (
+    assert "(PRM-5)" in SETUP.in_force("war", options)
+    assert SETUP.in_force("war", Options(sauron_wins_at_45=False, rumours=False, march_reports=False)) == (
         "No house option is on."
     )
 

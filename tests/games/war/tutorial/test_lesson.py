@@ -93,6 +93,19 @@ def test_w12_1_p_10_the_ring_is_kept_off_by_the_button_that_says_so() -> None:
     assert forward(danger).place.step == 5
 
 
+def test_w12_1_the_letter_that_the_lesson_names_is_the_bright_one() -> None:
+    (lettering,) = (one for one in path(CHAIR) if one.wish is not None and one.wish.key == "letter")
+    assert "take **C**" in words.WISHES()["letter"]
+    assert bright(lettering) == ["C"]
+
+
+def test_w12_1_the_ring_is_cast_in_by_the_labels_that_the_lesson_names() -> None:
+    (casting,) = (one for one in path(WATCH) if one.wish is not None and one.wish.key == "cast")
+    (label,) = bright(casting)
+    assert f"*{label}*" in words.WISHES()["cast"]
+    assert f"*{rite_words.SURE()['cast-in']}*" in words.WISHES()["cast"]
+
+
 @pytest.mark.parametrize("course", COURSES)
 def test_w12_1_every_step_is_reached_one_after_the_other(course: str) -> None:
     steps = [one.place.step for one in path(course)]

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from art.i18n import TONGUES, speaking
+from art.war.words import places as drawn
 from bot.games.war import seats as parts
-from bot.games.war.words import cards, names, pieces, places, seats
+from bot.games.war.words import armies, cards, names, pieces, places, seats, tell_moves, tell_ring
+from bot.words import posts
 from engine.war import data
 from engine.war.board import BOARD
 from engine.war.pieces import TROOPS
@@ -66,6 +68,39 @@ def test_e0_10_every_piece_place_and_card_of_the_data_has_a_name() -> None:
     assert set(cards.TITLES()) == {*data.EVENT_CARDS, *data.MAGIC_CARDS} == set(cards.EFFECTS())
     assert {card.window for card in data.EVENT_CARDS.values()} == set(cards.WINDOWS())
     assert {card.playable_by for card in data.EVENT_CARDS.values()} == set(cards.PLAYERS())
+
+
+SHORT = {"Spinnen", "Westtor", "Isenfurten", "Quellhall", "Heer von Harad", "Heer von Khand", "Heer von Rhûn"}
+"""What the German map writes otherwise than sentences do, on purpose."""
+
+
+def test_w0_3_the_german_map_calls_a_place_what_the_sentences_call_it() -> None:
+    with speaking("de"):
+        for one in data.DATA.locations:
+            assert drawn.place(one) in {"", names.spot(one.id), *SHORT}
+        for small in data.DATA.map.landmarks:
+            assert drawn.landmark(small) == places.LANDMARKS()[small.id]
+        assert drawn.place(data.PLACES["helms_deep"]) == "Helms Klamm"
+
+
+def test_w6_5_an_area_has_no_capital_within_a_sentence() -> None:
+    assert names.area("shire") == "the Shire"
+    assert names.area("gorgoroth") == "Gorgoroth and Udûn"
+
+
+def test_w5_3_a_number_of_a_hex_and_its_strength_do_not_run_together() -> None:
+    assert names.strong("osgiliath", 10) == "Osgiliath 10"
+    assert armies.stack("2724", 40, (), 5, 1) == "Harondor 2724: 40 · MF 5 · 1 point"
+
+
+def test_w0_8_the_west_bends_within_a_german_sentence() -> None:
+    assert parts.within("fellowship") == "the West"
+    assert posts.waiting([parts.within("fellowship")], None) == "Waiting for the West to answer."
+    with speaking("de"):
+        assert posts.waiting([parts.within("fellowship")], None) == "Jetzt muss der Westen antworten."
+        assert tell_ring.gollum("fellowship") == "Gollum folgt in diesem Zug dem Westen."
+        assert tell_ring.gollum("nobody") == "Gollum folgt in diesem Zug niemandem."
+        assert tell_moves.control("mount_doom", "sauron") == "Jetzt in der Hand Saurons: Schicksalsberg."
 
 
 def test_e0_10_parts_levies_bands_and_captors_have_names() -> None:
