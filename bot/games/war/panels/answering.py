@@ -17,8 +17,8 @@ from engine.war.field import Field
 from engine.war.frames import Asking
 from engine.war.pieces import Person
 from engine.war.questions import Choice, Go
-from engine.war.ratings import morale
 from engine.war.questions.battles import BattlesDeclared
+from engine.war.ratings import morale
 
 
 def panel(scene: Scene, asking: Asking, *parts: Part | str | None, first: str = "") -> Screen:
