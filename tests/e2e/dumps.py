@@ -1,9 +1,9 @@
 """The databases under ``tests/data/stored``: dumps of what a version had written when it was stopped.
 
-From schema 10 on each was a whole server's, with a table in each phase; that of schema 11 took over the one
-before, and has a table of the War, notes, and some tables that were played on. The older ones hold five
-tables each: two that run, one of them with computers, one paused, one over, and a lobby, with posts not out
-yet. No program ever stopped at schema 2: its file is that of schema 1 with the second migration.
+That of schema 10 was a whole server's, with a table in each phase; that of schema 11 took over most of its
+tables, some of which were played on, and has one of the War, and notes. The older ones hold five tables
+each: two that run, one of them with computers, one paused, one over, and a lobby, with posts not out yet. No
+program ever stopped at schema 2: its file is that of schema 1 with the second migration.
 """
 
 from __future__ import annotations
