@@ -175,6 +175,14 @@ async def test_E4_28_a_captive_stays_or_leaves_like_in_the_halls() -> None:
 
 
 @pytest.mark.asyncio
+async def test_E4_28_a_captive_who_rolled_a_six_is_shown_the_way_out_and_wastes_no_wizard() -> None:
+    hands = {BEN: ("the-ring", "rope-1"), "frodo": ("frodo", "gandalf"), "merry": ("boat-1",)}
+    ana = Person(Desk(held(turn="frodo", roll=6, hands=hands)), "frodo")
+    assert labels(ana.screen) == ["Leave: rolled a 6", "Stay and draw 1", "My hand", "Board", "Orders…"]
+    assert getattr(find(ana.screen, "Leave: rolled a 6"), "style", "") == "primary"
+
+
+@pytest.mark.asyncio
 async def test_E4_29_a_captive_goes_free_within_6_of_the_captor() -> None:
     ana = Person(Desk(held(turn="frodo", roll=6)), "frodo")
     said = text(await ana.tap("Leave: rolled a 6"))
