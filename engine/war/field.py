@@ -28,7 +28,7 @@ Phase = Literal["muster", "T0", "T1", "T2", "T3", "T4", "T5", "T6", "T7", "T8", 
 DARK: Final[tuple[Power, ...]] = ("sauron", "saruman")
 
 
-class Effect(msgspec.Struct, frozen=True, omit_defaults=True):
+class Effect(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A card in force."""
 
     card: str
@@ -42,7 +42,7 @@ class Effect(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether only its player knows of it (EVT-3)."""
 
 
-class Seen(msgspec.Struct, frozen=True, array_like=True):
+class Seen(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """Where everybody saw somebody last, who is hidden since."""
 
     at: str
@@ -53,7 +53,7 @@ class Seen(msgspec.Struct, frozen=True, array_like=True):
     """How many hexes from there he was set down, unseen, at most (CAP-6, EV03)."""
 
 
-class Sought(msgspec.Struct, frozen=True, omit_defaults=True):
+class Sought(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A Search as everybody remembers it (SRC-8)."""
 
     turn: int
@@ -67,7 +67,7 @@ class Sought(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether the misty passes were open then, and so in the turn before (MOV-16)."""
 
 
-class War(msgspec.Struct, frozen=True, omit_defaults=True):
+class War(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """How the war stands: public, but for the Paths of the Dead and secret cards."""
 
     m: int | None = None
@@ -113,7 +113,7 @@ class War(msgspec.Struct, frozen=True, omit_defaults=True):
     """The turns in which Eagles carried somebody hidden: everybody hears the card and sees nobody (EV03)."""
 
 
-class Declared(msgspec.Struct, frozen=True, omit_defaults=True):
+class Declared(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """An attack of a battle step, as declared (ARM-1, ARM-12)."""
 
     target: str
@@ -127,7 +127,7 @@ class Declared(msgspec.Struct, frozen=True, omit_defaults=True):
     """The attacker's."""
 
 
-class Shadow(msgspec.Struct, frozen=True):
+class Shadow(msgspec.Struct, frozen=True, gc=False):
     """How Sauron came by his points (SHD-1)."""
 
     turn: int
@@ -136,7 +136,7 @@ class Shadow(msgspec.Struct, frozen=True):
     points: int
 
 
-class Turn(msgspec.Struct, frozen=True, omit_defaults=True):
+class Turn(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """The Game-Turn: what was done in it so far."""
 
     number: int

@@ -186,7 +186,7 @@ class Item(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
         return MAGIC_CARDS[self.id]
 
 
-class Ring(msgspec.Struct, frozen=True, omit_defaults=True):
+class Ring(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """The Ring: held by one piece, or lying in one hex (RNG-1)."""
 
     holder: str = ""

@@ -33,7 +33,7 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Drawn to a full hand: one card of the hand must still be discarded (EVT-1)."""
 
 
-class SearchDeck(msgspec.Struct, frozen=True):
+class SearchDeck(msgspec.Struct, frozen=True, gc=False):
     """The search cards (SRC-1, SRC-13)."""
 
     pile: tuple[str, ...]
@@ -47,7 +47,7 @@ class SearchDeck(msgspec.Struct, frozen=True):
     """Used ones whose searcher chose an area of his own: he alone knows theirs."""
 
 
-class Secrets(msgspec.Struct, frozen=True):
+class Secrets(msgspec.Struct, frozen=True, gc=False):
     """What the GM alone knows, or the West with him."""
 
     rumours: tuple[str, ...] = ()
@@ -56,7 +56,7 @@ class Secrets(msgspec.Struct, frozen=True):
     """Servants that are gone: the West's to know (MOV-14)."""
 
 
-class Marches(msgspec.Struct, frozen=True):
+class Marches(msgspec.Struct, frozen=True, gc=False):
     """A march: a standing order of one seat (MOV-21)."""
 
     seat: str
@@ -66,7 +66,7 @@ class Marches(msgspec.Struct, frozen=True):
     together: bool = False
 
 
-class Delta(msgspec.Struct, frozen=True, omit_defaults=True):
+class Delta(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """What differs between two states: changed records whole, the rest named only if it changed.
 
     ``gone`` names units and bands that are no more. Drafts are no part of it.

@@ -74,8 +74,9 @@ def defending(field: Field, force: Force, at: str) -> int:
 
 def met(field: Field, power: Power, at: str) -> bool:
     """Whether an attack of that power on a hex meets troops, bands or an Intrinsic Defense (ARM-1)."""
-    force = defence(field, power, at)
-    return bool(force.troops) or (bool(intrinsic(field, at)) and opposes(field, power, at))
+    there: list[Troops] = [*field.units_at(at), *field.bands_at(at)]
+    troops = any(hostile(field, power, piece) for piece in there)
+    return troops or (bool(intrinsic(field, at)) and opposes(field, power, at))
 
 
 def sheltered(field: Field, at: str, force: Force) -> bool:

@@ -23,7 +23,7 @@ from engine.war.moves.bars import closed, may_not_end, no_ends
 from engine.war.moves.choosing import chosen, commanded, kept_back, not_to_order
 from engine.war.moves.company import Company
 from engine.war.moves.flood import PLACE, everywhere
-from engine.war.moves.going import Gait, cheapest_step, net
+from engine.war.moves.going import cheapest_step, net
 from engine.war.moves.offering import Corner, Group, groups, together
 from engine.war.moves.orders import MOVING, leave
 from engine.war.moves.price import price
@@ -37,7 +37,7 @@ from engine.war.view import View, view
 
 NEAR = 2
 """An enemy army within so many hexes halts an army."""
-OBJECTIVES = tuple(place.hex for place in BOARD.places.values() if place.objective)
+OBJECTIVES = tuple((place.hex, PLACE[place.hex]) for place in BOARD.places.values() if place.objective)
 
 
 def route(found: Company, end: str, road: bool | None, shun: Collection[str] = ()) -> tuple[str, ...]:
@@ -129,7 +129,8 @@ def _refused(seen: View, action: March) -> IllegalAction | None:
         return no("MOV-20", "move.no_way", path=(end,))
     if refused := may_not_end(found, end):
         return refused
-    return None if _leads(gait(found), found.at, end) else no("MOV-21", "march.no_way", at=end)
+    leads = everywhere(gait(found), found.at) >> PLACE[end] & 1
+    return None if leads else no("MOV-21", "march.no_way", at=end)
 
 
 def _do(desk: Desk, action: March) -> None:
@@ -156,13 +157,8 @@ def _from_hex(corner: Corner, who: tuple[str, ...]) -> tuple[March, ...]:
     if kept_back(found) is not None:
         return ()
     shut_to = {found.at, *no_ends(found).hexes}
-    by = gait(found)
-    return tuple(March(who, at) for at in OBJECTIVES if at not in shut_to and _leads(by, found.at, at))
-
-
-def _leads(by: Gait, start: str, end: str) -> bool:
-    """Whether a hex could be reached from another at all, were nobody in the way."""
-    return bool(everywhere(by, start) >> PLACE[end] & 1)
+    far = everywhere(gait(found), found.at)
+    return tuple([March(who, at) for at, place in OBJECTIVES if far >> place & 1 and at not in shut_to])
 
 
 def _halt_refused(seen: View, action: Halt) -> IllegalAction | None:

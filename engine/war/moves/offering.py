@@ -100,21 +100,26 @@ def _able(field: Field, piece: Piece) -> bool:
 def _apart(field: Field, power: Power) -> bytes:
     """All that orders of a power ask of a field beside what is in their hex, and Shadow Points.
 
-    Whatever a bar, a price or a way of going comes to ask must be named here or in `_here`. SR2-7 asks of a
-    garrison what of its own stands elsewhere: then ``nobody`` is left out instead.
+    Whatever a bar, a price or a way of going comes to ask must be named here, in `_lasting` or in `_here`.
+    SR2-7 asks of a garrison what of its own stands elsewhere: then ``nobody`` is left out instead.
     """
-    war, west = field.war, power == "fellowship"
     others = {(u.troop, u.power, u.at, u.deserter) for u in field.units if u.power != power and u.at}
     return _encoder.encode(
         (
-            field.config,
-            [card for card in WEATHER if field.effects(card)],
-            (war.control, war.ruined, war.doom_open, war.alliance),
-            _of_the_west(field) if west else _of_the_dark(field, power),
+            _lasting(field, power),
+            [place for place in guardians.GUARDIANS if guardians.absent(field, place)],
             sorted(others),
             sorted({(band.power, band.at) for band in field.bands if band.power != power}),
         )
     )
+
+
+@asked_once
+def _lasting(field: Field, power: Power) -> bytes:
+    """The same but for others' pieces: people of the West and Nazgûl pass by all of them (MOV-19)."""
+    war, weather = field.war, [card for card in WEATHER if field.effects(card)]
+    own = _of_the_west(field) if power == "fellowship" else _of_the_dark(field, power)
+    return _encoder.encode((field.config, weather, war.control, war.ruined, war.doom_open, war.alliance, own))
 
 
 def _of_the_west(field: Field) -> object:
@@ -126,8 +131,7 @@ def _of_the_west(field: Field) -> object:
 
 def _of_the_dark(field: Field, power: Power) -> object:
     called = sorted(who for who in ("mordor", "saruman") if field.mobilised(who))
-    gone = [place for place in guardians.GUARDIANS if guardians.absent(field, place)]
-    return called, gone, field.war.corsairs, power != "sauron" and field.turn.control
+    return called, field.war.corsairs, power != "sauron" and field.turn.control
 
 
 @asked_once
@@ -197,9 +201,16 @@ def _runs(corner: Corner, whole: tuple[Who, ...]) -> tuple[tuple[Who, Run], ...]
     for who in whole:
         pieces = [field.piece(name) for name in who]
         like = manner(field, pieces)
-        key = apart, pieces[0].at, (here, who) if like is None else like
+        away = _lasting(field, pieces[0].power) if like is not None and _unbarred(pieces) else apart
+        key = away, pieces[0].at, (here, who) if like is None else like
         found += [(who, run) for run in _alike(Alike(key, corner, who))]
     return tuple(found)
+
+
+def _unbarred(pieces: Sequence[Piece]) -> bool:
+    """Whether no army bars them: people of the West, and Nazgûl (MOV-19)."""
+    west = pieces[0].power == "fellowship"
+    return all(isinstance(piece, Person) and (west or piece.nazgul) for piece in pieces)
 
 
 @lru_cache(maxsize=512)

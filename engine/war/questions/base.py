@@ -6,12 +6,14 @@ import msgspec
 
 
 class Question(
-    msgspec.Struct, frozen=True, tag_field="about", forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct, frozen=True, tag_field="about", forbid_unknown_fields=True, omit_defaults=True, gc=False
 ):
     """What is asked; shown to those who are asked alone."""
 
 
-class Reply(msgspec.Struct, frozen=True, tag_field="choice", forbid_unknown_fields=True, omit_defaults=True):
+class Reply(
+    msgspec.Struct, frozen=True, tag_field="choice", forbid_unknown_fields=True, omit_defaults=True, gc=False
+):
     """What is answered."""
 
 

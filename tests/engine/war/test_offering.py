@@ -4,18 +4,28 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engine import war
 from engine.dice import SeededDice
 from engine.war.actions import CloseStep, Move
+from engine.war.board import BOARD
+from engine.war.field import Effect
 from engine.war.moves import offering, orders
 from engine.war.moves.company import company
 from engine.war.moves.ways import plateau, reach
 from engine.war.turns.flow import MOVING
 from engine.war.view import View
 from engine.war.voyages import sailing
+
+
+def _beside(place: str) -> str:
+    """The first hex of land next to a place."""
+    return next(at for at in BOARD.neighbours[BOARD.hex_of(place)] if BOARD.is_land(at))
+
 
 CONFIGS = {
     "war": war.Config(),
@@ -65,3 +75,83 @@ def test_mov_20_what_is_kept_from_turn_to_turn_is_what_is_allowed_now(preset: st
         assert {(move.who, move.path[0], move.sail) for move in offered} == _allowed(seen)
         asked += 1
     assert asked > 3
+
+
+# What a list depends on, one thing after another
+
+WEST_AT, DARK_AT = "2216", "2116"
+ALL = ("rohan", "gondor", "free_peoples", "saruman")
+LEFT = {"deserter": True, "power": "nobody"}
+Where = dict[str, Any]
+WEST: Where = {
+    "step": "F2",
+    "m": 5,
+    "turn": 8,
+    "bare": True,
+    "mobilised": ALL,
+    "units": {"tower_guard": WEST_AT, "gondor_horse": WEST_AT},
+    "at": {"gimli": WEST_AT, "aragorn": "dunharrow", "sam": "1709", "gandalf": "2217", "imrahil": "2217"},
+}
+DARK: Where = {
+    "step": "D2",
+    "m": 5,
+    "turn": 8,
+    "bare": True,
+    "points": 14,
+    "mobilised": ALL,
+    "units": {"orc_udun": DARK_AT, "orc_morgul": "2818", "corsairs": "umbar", "uruk_hai_1": "1713"},
+    "at": {"nazgul_4": DARK_AT, "mouth_of_sauron": DARK_AT, "saruman": "isengard"},
+}
+NEAR_LORIEN = {**DARK, "units": {"orc_udun": _beside("lorien")}, "at": {"galadriel": "lorien"}}
+NEAR_EREBOR = {**DARK, "at": {"nazgul_4": _beside("erebor")}}
+SAILING = {**DARK, "war": {"corsairs": True}}
+POOR = {**DARK, "points": 0, "at": {**DARK["at"], "frodo": "2016"}, "ring": "frodo"}
+BESIDE_SAM = {**DARK, "at": {**DARK["at"], "sam": DARK_AT}}
+CHANGES: dict[str, tuple[Where, Where]] = {
+    "an army of the enemy": (WEST, {"units": {**WEST["units"], "orc_udun": "2316"}}),
+    "an Orc band": (WEST, {"bands": {"band_1": ("2316", 5, "sauron")}}),
+    "deserters": (WEST, {"units": {**WEST["units"], "variag_foot": "2316"}, "fates": {"variag_foot": LEFT}}),
+    "misty passes": (WEST, {"effects": [Effect("EV01", "fellowship", 9)]}),
+    "a storm": (WEST, {"effects": [Effect("EV28", "fellowship", 9)]}),
+    "Strider": (WEST, {"effects": [Effect("EV10", "fellowship", 9, ("gimli",))]}),
+    "Lembas": (WEST, {"effects": [Effect("MG14", "fellowship", 9, ("sam",))]}),
+    "a night march": (WEST, {"effects": [Effect("EV31", "fellowship", 9, ("tower_guard",))]}),
+    "a rope": (WEST, {"items": {"MG15": "sam"}}),
+    "cavalry with a leader": (WEST, {"units": {**WEST["units"], "swan_knights": "2217"}}),
+    "the Paths were gone": (WEST, {"war": {"paths_used": True}}),
+    "who is mobilised": (WEST, {"mobilised": ("rohan",)}),
+    "an army of the West": (DARK, {"units": {**DARK["units"], "edoras_eored": "2016"}}),
+    "the Corsairs' card": (DARK, {"war": {"corsairs": True}}),
+    "the wasteland is open": ({**DARK, "units": {"orc_udun": "udun"}}, {"war": {"doom_open": True}}),
+    "another has the horse": (WEST, {"items": {"MG07": "imrahil"}}),
+    "a Citadel of the West": (NEAR_EREBOR, {"control": {"erebor": "sauron"}}),
+    "a ruined defence": (NEAR_LORIEN, {"war": {"ruined": ("lorien",)}}),
+    "a guardian away": (NEAR_LORIEN, {"at": {"galadriel": "1910"}}),
+    "wind": (SAILING, {"effects": [Effect("EV12", "fellowship", 9)]}),
+    "a worn Ring": (POOR, {"worn": 7}),
+    "a captive": (BESIDE_SAM, {"captives": {"sam": "nazgul_4"}}),
+    "Shadow Points": (DARK, {"points": 0}),
+    "control of Saruman": (DARK, {"control_paid": True}),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_mov_20_whatever_a_list_depends_on_changes_it(change: str) -> None:
+    """The list of before is kept; that of after is the one that is allowed."""
+    before, new = CHANGES[change]
+    lists = []
+    for where in (before, {**before, **new}, before):
+        seen = _seen(where)
+        offered = list(offering.offers(seen))
+        assert {(move.who, move.path[0], move.sail) for move in offered} == _allowed(seen)
+        lists.append(offered)
+    assert lists[0] == lists[2] != lists[1]
+
+
+def _seen(where: Where) -> View:
+    paid = where.get("control_paid", False)
+    state = war.position(**{key: value for key, value in where.items() if key != "control_paid"})
+    if paid:
+        turn = replace(state.field.turn, control=True)
+        state = replace(state, field=replace(state.field, turn=turn))
+    return war.view(state, "fellowship" if where["step"] == "F2" else "sauron")

@@ -12,6 +12,7 @@ from engine.war.events.battles import RoundFought
 from engine.war.events.hunt import Freed
 from engine.war.events.moves import Moved
 from engine.war.events.realm import Deserted, GripLost, ObjectivesCounted, Returned
+from engine.war.realm import homeward
 from tests.scenarios.war.table import SAURON, WEST, Table
 from tests.scenarios.war.turning import closed, dawn, heard
 
@@ -147,6 +148,24 @@ def test_t_62_des_5_des_6_des_7_they_go_home_by_a_free_way() -> None:
     at = table.unit("haradrim_foot", WEST).at
     assert at == way.path[-1]
     assert BOARD.province[home] == BOARD.province[table.unit("mumakil", WEST).at]
+
+
+def test_t_60_des_1_des_2_each_goes_to_its_own_land() -> None:
+    """Rhûn, Khand and Far Harad; the Corsairs to Umbar alone."""
+    ours = {
+        "easterling": "rhun",
+        "variag": "khand",
+        "haradrim": "far_harad",
+        "mumakil": "far_harad",
+        "corsairs": "umbar",
+    }
+    units = Table().sees(None).field.units
+    allies = [unit for unit in units if unit.kind.ally]
+    assert {unit.id.split("_")[0] for unit in allies} == set(ours)
+    for unit in allies:
+        goal = BOARD.hex_of(ours[unit.id.split("_")[0]])
+        whole = {at for at in BOARD.land if BOARD.province[at] == BOARD.province[goal]}
+        assert homeward.home(unit) == ({goal} if unit.id == "corsairs" else whole)
 
 
 def test_t_94_des_12_gen_8_deserted_corsairs_hold_nothing_and_umbar_stays_saurons() -> None:

@@ -17,7 +17,6 @@ from engine.war.events.duels import Died
 from engine.war.events.hunt import Hidden, Revealed
 from engine.war.pieces import Item
 from engine.war.questions import BattleOrders
-from engine.war.questions.hunt import Seize
 from tests.scenarios.war.hunted import BARREN, NINE, found, hunt, keep_off, searched
 from tests.scenarios.war.table import SARUMAN, SAURON, WEST, LoadedDice, Table
 from tests.scenarios.war.turning import Fours, heard, step
@@ -53,16 +52,15 @@ def test_hid_9_nobody_hides_before_their_eyes(near: dict[str, str], may: bool) -
 
 
 def test_hid_8_hid_9_who_was_spotted_since_dawn_stays_seen() -> None:
-    table = hunt(step="F2", at={"gimli": "1410", "legolas": "1410", "nazgul_5": BARREN})
-    table.do(WEST, Move(("gimli",), (BARREN, "1610")), 1)
-    table.answer(SAURON, Seize())
-    keep_off(table, 6, 6)
+    """Both are seen and nobody is near; but one was spotted by the Search of this turn."""
+    table = searched("SC24", 1, at={"gimli": BARREN, "legolas": "0303"})
+    keep_off(table, 6, 6)  # no capture, and the band is gone (CAP-4)
     table.do(WEST, Reveal(("legolas",)))
-    assert table.told(None, Revealed) == [Revealed(("legolas",), "1410", "will")]
-    table.run(lambda now: now.sees().field.turn.phase == "T7", LoadedDice({}))
-    seen = [table.person(name, SAURON).fate for name in ("gimli", "legolas")]
-    assert seen == ["here", "here"]  # a Nazgûl stands next to Legolas
-    table.run(lambda now: now.sees().field.turn.number == 10, LoadedDice({}))
+    assert table.told(None, Revealed) == [Revealed(("legolas",), "0303", "will")]
+    table.run(lambda now: now.sees().step == "F7", LoadedDice({}))
+    assert [table.person(name, SAURON).fate for name in ("gimli", "legolas")] == ["here", "here"]
+    table.refused(WEST, Hide(("gimli",)), "HID-9")
+    assert table.may(WEST, Hide(("legolas",)))
 
 
 @PLAYERS

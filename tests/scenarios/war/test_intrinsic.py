@@ -87,9 +87,14 @@ def test_t_49_int_2_cit_1_a_garrison_defends_without_it() -> None:
 
 
 def test_t_50_int_4_what_is_destroyed_stays_so() -> None:
-    table = Table(control={"dol_guldur": "fellowship"}, war={"ruined": ("dol_guldur",)}, step="D2", m=5)
+    """The West ruined it; Sauron comes back and holds it, and nothing resists but his troops."""
+    near = next(at for at in BOARD.neighbours[GULDUR] if BOARD.is_land(at))
+    where = {"control": {"dol_guldur": "fellowship"}, "war": {"ruined": ("dol_guldur",)}}
+    table = Table(step="D2", m=5, bare=True, units={"orc_dol_guldur_1": near}, **where)
     assert worth(table, GULDUR) == 0
-    table = Table(war={"ruined": ("dol_guldur",)}, step="D2", m=5)
+    table.do(SAURON, Move(("orc_dol_guldur_1",), (GULDUR,)))
+    table.close()
+    assert table.sees(None).field.holder("dol_guldur") == "sauron"
     assert worth(table, GULDUR) == 0
 
 
@@ -105,7 +110,10 @@ def test_t_51_int_7_ents_beside_isengard_end_it() -> None:
 def test_t_107_int_1_int_2_the_eight_places() -> None:
     field = Table(units={"lorien_elves": ""}).sees(None).field
     found = {place: intrinsic(field, BOARD.hex_of(place)) for place in TABLES.intrinsic}
-    assert sorted(found.values(), reverse=True) == [40, 20, 20, 20, 20, 10, 5, 5]
+    assert found == {
+        "barad_dur": 40, "isengard": 20, "lorien": 20, "rivendell": 20, "grey_havens": 20, "morannon": 10,
+        "dol_guldur": 5, "minas_tirith": 5,
+    }  # fmt: skip
     assert intrinsic(field, BOARD.hex_of("bree")) == 0
     table = war(units={"orc_udun": "1107"})
     table.refused(SAURON, Attack(BOARD.hex_of("bree"), ("orc_udun",)), "ARM-1")

@@ -18,8 +18,10 @@ from engine.war.events.moves import Halted, Moved, UnitSplit
 from engine.war.field import Effect
 from engine.war.moves.company import company
 from engine.war.moves.ways import Way, along, way
+from engine.war.questions import BattleOrders
 from engine.war.realm import white_hand
 from tests.scenarios.war.table import EVERYONE, SAURON, WEST, LoadedDice, Table
+from tests.scenarios.war.wars import declare, fight, orders, war
 
 OPEN = [Effect("EV01", WEST, 99)]
 MISTY = (("1709", "1809"), ("1903", "2003"), ("1907", "2007"), ("1908", "2008"))
@@ -37,6 +39,20 @@ def test_t_40_mov_7_sr2_1_one_bank_is_not_the_fords() -> None:
     both = Table(step="D2", mobilised=["saruman"], control=west | {"fords_of_isen_east": "saruman"})
     assert "fords_of_isen" not in white_hand.captured(one.sees(SAURON).field)
     assert "fords_of_isen" in white_hand.captured(both.sees(SAURON).field)
+
+
+def test_t_40_sr2_1_mov_7_the_eleven_entries_are_twelve_hexes() -> None:
+    """The list of SR2-1, as it is written."""
+    named = (
+        "bree", "fords_of_isen", "bywater", "fornost", "buckland", "helms_deep", "dunharrow", "hobbiton",
+        "edoras", "michel_delving", "far_downs",
+    )  # fmt: skip
+    places = [name for name in named if name != "fords_of_isen"]
+    fords = {BOARD.hex_of("fords_of_isen_west"), BOARD.hex_of("fords_of_isen_east")}
+    assert set(white_hand.ENTRIES) == set(named)
+    assert {*white_hand.ENTRIES["fords_of_isen"]} == fords
+    assert fords | {BOARD.hex_of(name) for name in places} == white_hand.HEXES
+    assert len(white_hand.HEXES) == 12
 
 
 @pytest.mark.parametrize(("here", "there"), MISTY)
@@ -69,6 +85,19 @@ def test_t_71_hob_1_the_hobbits_stay_in_the_shire_until_they_fought() -> None:
     order = Move(("hobbits",), ("bree",))
     Table(**where).refused(WEST, order, "HOB-1")
     assert Table(war={"hobbits_fought": True}, **where).may(WEST, order)
+
+
+@pytest.mark.parametrize(("step", "attacker"), [("F5", "hobbits"), ("D5", "orc_udun")])
+def test_t_71_hob_1_a_battle_on_either_side_of_it_sets_them_free(step: str, attacker: str) -> None:
+    home = BOARD.hex_of("buckland")
+    shire = [at for at in BOARD.neighbours[home] if BOARD.province[at] == BOARD.province[home]]
+    beside = next(at for at in shire if BOARD.is_land(at) and not BOARD.crossed(home, at))
+    table = war(step, units={"hobbits": home, "orc_udun": (beside, 25)})
+    assert not table.sees(None).field.war.hobbits_fought
+    target = beside if attacker == "hobbits" else home
+    declare(table, target, attacker, own=BattleOrders(leave_under=101, advance=()))
+    fight(table, 3, 1, form=orders(target))
+    assert table.sees(None).field.war.hobbits_fought
 
 
 def test_t_73_cav_1_shadowfax_goes_not_into_mordor() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engine.war.battles import away
 from engine.war.board import BOARD
@@ -273,6 +274,16 @@ def test_prm_5_p_8_nobody_is_asked_where_ways_do_not_part(*, free: bool) -> None
     table.answer(WEST, GO, 1, *([] if free else [1]))
     assert table.kind == ("P-18" if free else "P-5")
     assert len(why(table, "retreat")) == free
+
+
+def test_prm_5_p_8_a_war_under_rules_3_asks_all_the_same() -> None:
+    table = war(units={"orc_udun": BESIDE, "anorien_foot": PLAIN} | penned(free=True), options=ROUNDS)
+    table.state = replace(table.state, rules=3)
+    declare(table, PLAIN, "orc_udun", own=BattleOrders(leave_under=0, advance=()))
+    fight(table, 1, form=orders(PLAIN, GO))
+    table.answer(SAURON, BattleOrders(leave_under=0))
+    table.answer(WEST, GO, 1)
+    assert table.kind == "P-8"
 
 
 @pytest.mark.parametrize("free", [True, False], ids=["one way", "no way"])

@@ -82,6 +82,16 @@ def test_t_41_sr2_3_saruman_stays_in_isengard_without_control() -> None:
     assert paid.may(SAURON, Move(("saruman",), ("1513",)))
 
 
+def test_sr2_7_sr2_8_under_control_the_last_of_them_may_go() -> None:
+    table = Table(
+        turn=9, step="D1", m=5, mobilised=["saruman"], points=2, bare=True, units={"uruk_hai_1": "edoras"},
+        control={"edoras": "saruman"},
+    )  # fmt: skip
+    table.do(SAURON, TakeControl())
+    table.close()
+    assert table.may(SAURON, Move(("uruk_hai_1",), ("1815",)))
+
+
 def test_t_104_sr2_2_sr2_7_isengard_may_stand_empty_and_bree_may_not() -> None:
     table = called(units={"uruk_hai_2": "bree", "uruk_hai_1": "isengard"}, control={"bree": "saruman"})
     table.do(SAURON, Move(("uruk_hai_1",), ("1514",)))

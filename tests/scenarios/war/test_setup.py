@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.war.board import BOARD
 from engine.war.data import COMPANIONS, EVENT_CARDS, SEARCH_CARDS
 from tests.scenarios.war.table import EVERYONE, SAURON, WEST, Table, begin
+from tests.scenarios.war.wars import one, war
 
 
 def test_t_43_set_7_sr3_1_the_warg_riders_of_three_players() -> None:
@@ -31,6 +32,13 @@ def test_t_110_set_8_no_elves_in_rivendell_or_lindon() -> None:
     field = begin().sees(None).field
     for place in ("rivendell", "harlond", "grey_havens"):
         assert field.units_at(BOARD.hex_of(place)) == ()
+
+
+def test_t_110_set_8_int_2_at_m_3_the_walls_alone_meet_an_attack() -> None:
+    havens = BOARD.hex_of("grey_havens")
+    table = war(turn=8, m=5, units={"orc_udun": ("0507", 25)})
+    assert table.sees(None).field.units_at(havens) == ()
+    assert one(table, havens, "orc_udun", die=3).defence == 20
 
 
 def test_t_111_set_2_doo_5_doo_9_nobody_starts_in_the_waste() -> None:
