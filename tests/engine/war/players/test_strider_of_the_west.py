@@ -11,7 +11,9 @@ from engine.war.players import Strength
 from engine.war.players.mind import Mind
 from engine.war.players.west.front import Front
 from engine.war.players.west.outlook import Outlook
-from tests.engine.war.players.test_west import PAIR, WEST, sitting
+from engine.war.questions import Yes
+from engine.war.questions.duels import RingAsked
+from tests.engine.war.players.test_west import PAIR, WEST, asked, sitting
 from tests.scenarios.war.table import Table
 
 SEEN: dict[str, Any] = {
@@ -43,6 +45,19 @@ def test_rng_9_a_bearer_one_move_from_the_fire_does_not_put_the_ring_on() -> Non
     orders = sitting("strider", **near)
     assert PutOn() not in orders
     assert any(isinstance(order, Move) and order.path[-1] == "3117" for order in orders)
+
+
+def test_players_3_8_before_a_band_strider_vanishes_where_traveller_hopes() -> None:
+    about, band = RingAsked("2717", PAIR), {"band_1": ("2717", 5, "sauron")}
+    where: dict[str, Any] = {
+        "turn": 6,
+        "bare": True,
+        "at": dict.fromkeys(PAIR, "2717"),
+        "hidden": (),
+        "bands": band,
+    }
+    assert asked("P-10", about, "strider", **where) == Yes(True)
+    assert asked("P-10", about, **where) == Yes(False)
 
 
 def test_cap_1_the_bearer_has_sting() -> None:

@@ -63,7 +63,7 @@ def sitting(strength: Strength = "traveller", **where: Any) -> list[Action]:
     return found
 
 
-def asked(prompt: str, about: Any, **where: Any) -> Any:
+def asked(prompt: str, about: Any, strength: Strength = "traveller", **where: Any) -> Any:
     """The answer to a prompt that is opened by hand."""
     table = Table(**where)
     field, phase = table.sees(WEST), Asking(prompt, (WEST,), about)
@@ -71,7 +71,7 @@ def asked(prompt: str, about: Any, **where: Any) -> Any:
         **{name: getattr(field, name) for name in field.__struct_fields__}
         | {"phase": phase, "waiting": (WEST,)}
     )
-    wish = explain("traveller", view, random.Random(1))
+    wish = explain(strength, view, random.Random(1))
     assert isinstance(wish.action, Answer)
     return wish.action.choice
 
