@@ -259,7 +259,8 @@ class Stage:
             near = _clamped(foe.box.centre, box), _clamped(box.centre, foe.box)
             gap = (near[0][0] + near[1][0]) / 2, (near[0][1] + near[1][1]) / 2
             spots += [(gap[0], gap[1] + shift * self.wide) for shift in (0.0, -0.35, -0.65, 0.65)]
-        rows = [Box(*row[:4]) for row in self.obstacles.rows() if row[4] == PATH]
+        every = self.obstacles.rows()
+        rows = [Box(*row[:4]) for row in every[every[:, 4] == PATH].tolist()]
 
         def cost(at: Point) -> float:
             half = 0.40 * size
