@@ -259,12 +259,12 @@ class Stage:
             near = _clamped(foe.box.centre, box), _clamped(box.centre, foe.box)
             gap = (near[0][0] + near[1][0]) / 2, (near[0][1] + near[1][1]) / 2
             spots += [(gap[0], gap[1] + shift * self.wide) for shift in (0.0, -0.35, -0.65, 0.65)]
-        near = Box(box.x0 - size, box.y0 - size, box.x1 + size, box.y1 + size)
+        room = Box(box.x0 - size, box.y0 - size, box.x1 + size, box.y1 + size)
         every = self.obstacles.rows()
         rows = [
-            one for row in every[every[:, 4] == PATH].tolist() if (one := Box(*row[:4])).overlap(near) > 0
+            one for row in every[every[:, 4] == PATH].tolist() if (one := Box(*row[:4])).overlap(room) > 0
         ]
-        counters = [spot for spot in self.counters if spot.box.overlap(near) > 0]
+        counters = [spot for spot in self.counters if spot.box.overlap(room) > 0]
 
         def cost(at: Point) -> float:
             half = 0.40 * size
