@@ -32,12 +32,16 @@ MOST_LONGER: Final = 1.25
 
 def draw_lands(picture: Image.Image, projection: Projection, obstacles: Obstacles, bounds: Box) -> None:
     """Paints each name that has room; its letters become obstacles."""
-    things = [Box(*row[:4]) for row in obstacles.rows() if row[4] >= MARKER]
+    rows = obstacles.rows()
+    things = [Box(*row[:4]) for row in rows[rows[:, 4] >= MARKER].tolist()]
     for number, curve in enumerate(DECORATION.region_names):
         text = words.land(curve.text)
         size = max(curve.size_u, (LEAST + 0.5) / projection.s)
         placed = _letters(number, text, size)
         if size > MOST_LONGER * curve.size_u and not _fits(curve, text, size):
+            continue
+        # most names lie wholly elsewhere: their first letters tell
+        if not _inside(_box(projection, placed[0], size), bounds):
             continue
         boxes = [_box(projection, letter, size) for letter in placed]
         if not all(_inside(box, bounds) for box in boxes):

@@ -15,8 +15,8 @@ from art.war.pieces.counters import FIELD
 MOVES: Final = np.array(
     [
         (dx, dy)
-        for dy in (0.12, -0.04, 0.28, -0.2, 0.44, -0.36, 0.58, -0.5, 0.7, -0.64, -0.72)
-        for dx in (0.0, 0.18, -0.18, 0.36, -0.36, 0.54, -0.54)
+        for dy in (0.12, -0.08, 0.32, -0.28, 0.52, -0.48, 0.70, -0.68)
+        for dx in (0.0, 0.26, -0.26, 0.52, -0.52)
     ]
 )
 """Where a slip may lie from the middle of its hex, in u: its own middle stays in the hex."""
@@ -26,7 +26,9 @@ SLIP, FIGURES, PERSON, CHARGE, SIGN = 16.0, 9.0, 13.0, 1.2, 0.5
 """What it costs to cover a square u of another slip, of figures, of a face, of arms, of a sign."""
 AWAY: Final = 0.22
 """What a square u of distance costs."""
-SWEEPS: Final = 2
+FAR: Final = -1e6
+"""Where what is not laid yet lies, in pixels."""
+SWEEPS: Final = 1
 """So often each slip is laid anew, after the others."""
 
 
@@ -69,25 +71,21 @@ def lay(slips: Sequence[Slip], standing: Sequence[tuple[Box, float]], bounds: Bo
         _covered(one, slip, _near(fixed, slip, s), s) + cost
         for (one, cost), slip in zip(spots, slips, strict=True)
     ]
-    laid: dict[int, Point] = {}
+    homes = np.array([slip.home for slip in slips]).reshape(-1, 2)
+    laid = np.full((len(slips), 5), FAR)
+    laid[:, 4] = SLIP
+    others = [
+        np.flatnonzero((np.abs(homes - home) < (4 * s, 3 * s)).all(axis=1) & (np.arange(len(slips)) != i))
+        for i, home in enumerate(homes)
+    ]
     order = sorted(range(len(slips)), key=lambda i: (-float(base[i].min()), i))
     for _ in range(1 + SWEEPS):
         for i in order:
-            others = [
-                (*_edges(_box(at, slips[j])), SLIP)
-                for j, at in laid.items()
-                if j != i and abs(at[0] - slips[i].home[0]) < 4 * s and abs(at[1] - slips[i].home[1]) < 3 * s
-            ]
-            cost = base[i] + _covered(spots[i][0], slips[i], np.array(others).reshape(-1, 5), s)
+            cost = base[i] + _covered(spots[i][0], slips[i], laid[others[i]], s)
             x, y = spots[i][0][int(cost.argmin())]
-            laid[i] = (float(x), float(y))
-    return [laid[i] for i in range(len(slips))]
-
-
-def _box(at: Point, slip: Slip) -> Box:
-    return Box(
-        at[0] - slip.width / 2, at[1] - slip.height / 2, at[0] + slip.width / 2, at[1] + slip.height / 2
-    )
+            wide, high = slips[i].width / 2, slips[i].height / 2
+            laid[i, :4] = x - wide, y - high, x + wide, y + high
+    return [(float((x0 + x1) / 2), float((y0 + y1) / 2)) for x0, y0, x1, y1, _ in laid]
 
 
 def _edges(box: Box) -> tuple[float, float, float, float]:

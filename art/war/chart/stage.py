@@ -259,14 +259,19 @@ class Stage:
             near = _clamped(foe.box.centre, box), _clamped(box.centre, foe.box)
             gap = (near[0][0] + near[1][0]) / 2, (near[0][1] + near[1][1]) / 2
             spots += [(gap[0], gap[1] + shift * self.wide) for shift in (0.0, -0.35, -0.65, 0.65)]
-        rows = [Box(*row[:4]) for row in self.obstacles.rows() if row[4] == PATH]
+        room = Box(box.x0 - size, box.y0 - size, box.x1 + size, box.y1 + size)
+        every = self.obstacles.rows()
+        rows = [
+            one for row in every[every[:, 4] == PATH].tolist() if (one := Box(*row[:4])).overlap(room) > 0
+        ]
+        counters = [spot for spot in self.counters if spot.box.overlap(room) > 0]
 
         def cost(at: Point) -> float:
             half = 0.40 * size
             ground = Box(at[0] - half, at[1] - half, at[0] + half, at[1] + half)
-            figures = sum(ground.overlap(figures_of(spot, self.wide)) for spot in self.counters)
+            figures = sum(ground.overlap(figures_of(spot, self.wide)) for spot in counters)
             faces = sum(ground.overlap(face_of(seat, self.ring)) for seat in self.people)
-            arms = sum(ground.overlap(spot.box) for spot in self.counters)
+            arms = sum(ground.overlap(spot.box) for spot in counters)
             ways = sum(ground.overlap(row) for row in rows)
             away = min((math.dist(at, foe.box.centre) for foe in foes), default=0.0)
             return 6 * figures + 8 * faces + arms + ways + 24 * away

@@ -112,8 +112,8 @@ def _body(body: Image.Image, kind: Character, r: float, thing: bool) -> None:
     elif thing:
         _discs(draw, c, r, ((0.72, OBJECTS[kind.id][1]),))
         own = object_of(kind.id, round(1.12 * r))
-        lift = round(0.07 * r) if kind.leadership else 0
-        body.alpha_composite(own, ((body.width - own.width) // 2, (body.height - own.height) // 2 - lift))
+        up = round(0.07 * r) if kind.leadership else 0
+        body.alpha_composite(own, ((body.width - own.width) // 2, (body.height - own.height) // 2 - up))
     else:
         paper = rgb("#241A1C") if kind.side == "sauron" else rgb("#FFFBEC")
         ink = palette.CREAM if kind.side == "sauron" else rgb("#1C120A")

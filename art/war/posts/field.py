@@ -76,10 +76,12 @@ def _map(
     stage.settle(view.field)
     stage.lands()
     stage.signs(view.field)
+    inside = window.box_u
     for march in done[0]:
-        stage.way(march.path, march.power, people=march.people)
+        if any(inside.holds(middle(at)) for at in march.path):
+            stage.way(march.path, march.power, people=march.people)
     stage.pieces(hexes_of(data, "sieges"))
-    stage.bursts([at for at in done[1] if at in window.hexes()])
+    stage.bursts([at for at in done[1] if inside.holds(middle(at))])
     stage.names()
     if tab is not None:
         stage.picture.paste(tab, (0, 0))

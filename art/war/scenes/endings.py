@@ -93,9 +93,9 @@ def _tower_falling(land: Land) -> None:
         land.disc((x, y), 4, rgb("#FFE0A0"))
     chance = random.Random("rubble")
     for _ in range(16):
-        x, y, r = chance.uniform(820, 1050), chance.uniform(640, 860), chance.uniform(6, 19)
+        at, r = (chance.uniform(820, 1050), chance.uniform(640, 860)), chance.uniform(6, 19)
         turns = sorted(chance.uniform(0, math.tau) for _ in range(6))
-        stone = [(x + r * math.cos(a), y + 0.8 * r * math.sin(a)) for a in turns]
+        stone = [(at[0] + r * math.cos(a), at[1] + 0.8 * r * math.sin(a)) for a in turns]
         land.poly(stone, rgb("#22110E"))
 
 

@@ -187,8 +187,8 @@ def _searchers(shown: _View, field: Field, searcher: Power, forces: Forces) -> O
 
 def _names(shown: _View, searched: Sequence[str], taken_room: Obstacles) -> None:
     """What the areas are called, those that were searched in red; and the places in these."""
-    (wide, high), placed = shown.picture.size, list[Box]()
-    bounds = Box(6, 6, wide - 6, high - 6)
+    size, placed = shown.picture.size, list[Box]()
+    bounds = Box(6, 6, size[0] - 6, size[1] - 6)
     things = [Box(*row[:4]) for row in taken_room.rows() if row[4] >= MARKER]
     for area in sorted(areas(), key=lambda area: area not in searched):
         lit = area in searched

@@ -51,6 +51,7 @@ def cases() -> Mapping[str, Callable[[], Image.Image]]:
         "ground": lambda: paint(sheet(WIDE / 60.6)),
         "gondor": lambda: paint(window_at(middle("2617"), 36.0, WIDE, WIDE)),
         "field": partial(_posted, "field", {"view": view, **BATTLE}),
+        "field-fronts": partial(_posted, "field", {"view": view, "battles": ["1715", "2617", "2904"]}),
         "field-overview": partial(_posted, "field", {"view": view}),
         "field-german": partial(_posted, "field", {"view": view, "battles": ["1715"], "language": "de"}),
         "battle": partial(_posted, "battle", {"view": view, **fight()}),

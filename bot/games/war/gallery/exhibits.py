@@ -104,6 +104,11 @@ def _fields() -> Iterator[Exhibit]:
     )
     fought = BattleBegan("2617", "sauron", ("orc_gorgoroth",), ("osgiliath_garrison",))
     yield Exhibit("field-battle", words.FIELD(), pictures.field(view, _chapter(*marches, fought)))
+    far = (
+        BattleBegan("1715", "saruman", ("uruk_hai_1",), ("helm_guard",)),
+        BattleBegan("2705", "sauron", ("orc_gundabad",), ("wood_elves",)),
+    )
+    yield Exhibit("field-fronts", words.FRONTS(), pictures.field(view, _chapter(*marches, fought, *far)))
     yield Exhibit("field-quiet", words.QUIET(), pictures.field(view, _chapter()))
 
 

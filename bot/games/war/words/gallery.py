@@ -7,6 +7,7 @@ from typing import Final
 from bot.games.war.words.catalogue import phrase
 
 FIELD: Final = phrase("A battle")
+FRONTS: Final = phrase("A war on three fronts")
 QUIET: Final = phrase("A quiet turn")
 WHOLE: Final = phrase("All of the map")
 BATTLE: Final = phrase("A battle, round by round")
