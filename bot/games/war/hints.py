@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Final
 
+from bot.games.war.panels.aim import goal_line
 from bot.games.war.panels.choosing import may_put_on
 from bot.games.war.panels.closing import ASK
 from bot.games.war.panels.parts import PICK
@@ -96,5 +97,5 @@ def line(key: str) -> str:
 
 
 def instead(scene: Scene) -> Collection[str | None]:
-    """A hint takes no other paragraph's place."""
-    return ()
+    """For once a hint stands in place of the goal."""
+    return (goal_line(scene),)

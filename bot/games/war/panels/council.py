@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.games.war import footsteps, own_pictures
 from bot.games.war import icons as war_icons
-from bot.games.war.panels import parting, rites
+from bot.games.war.panels import aim, parting, rites
 from bot.games.war.panels.again import AGAIN
 from bot.games.war.panels.armies import ARMIES
 from bot.games.war.panels.calling import Party, called, hidden, letter_of, shown
@@ -53,6 +53,7 @@ def panel_council(scene: Scene, first: str = "") -> Screen:
     return base(
         scene,
         head(scene),
+        aim.goal(scene),
         picture(scene),
         _step(scene),
         "\n".join(lines(scene)),

@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.games.war import icons as war_icons
 from bot.games.war import own_pictures
+from bot.games.war.panels import aim
 from bot.games.war.panels.armies import ARMIES, again_button, marching
 from bot.games.war.panels.attack import BATTLES, CLOSE, lines, target_menu
 from bot.games.war.panels.captors import CAPTORS, holds
@@ -56,6 +57,7 @@ def panel_dark(scene: Scene, first: str = "") -> Screen:
     return base(
         scene,
         head(scene),
+        aim.goal(scene),
         picture(scene),
         _step(scene, every),
         "\n".join(_lines(scene)),

@@ -125,7 +125,7 @@ def asked(number: int, date: str, turn: int, held: int) -> str:
         "{n} Objectives are asked at {date} (turn {turn}); Sauron holds {held}.",
         number,
     ).format(n=number, date=date, turn=turn, held=held)
-    lacks = _("If he lacks it, his allies go home at the dawn of the turn after.")
+    lacks = _("If he lacks it, the Haradrim, Variags and Easterlings go home at the dawn of the turn after.")
     return f"{said} {lacks}"
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
+from bot.games.war import hints
 from bot.games.war.panels import companions, events, goals, marching, parting, staying, whynot
 from bot.games.war.panels.calling import letter_of
 from bot.games.war.panels.council import panel_council
@@ -112,6 +114,34 @@ def test_w0_8_the_first_line_of_who_only_watches_has_no_seat_and_before_the_firs
     )
 
 
+def test_w0_9_e16_11_in_the_first_games_the_panel_says_what_is_wanted_until_the_first_order() -> None:
+    table = west()
+    learns = replace(scene_of(table.state, WEST), finished=2)
+    wanted = "-# You want the Ring in the fire of Mount Doom: about 7 turns from here."
+    assert wanted in said(panel(learns))
+    assert Text(wanted) in panel(learns).parts, "a hint may stand in its place"
+    assert wanted in hints.instead(learns)
+    assert "You want" not in said(panel(replace(learns, finished=3)))
+    table.do(WEST, Move(("frodo", "sam"), ("2513",)))
+    assert "You want" not in said(panel(replace(scene_of(table.state, WEST), finished=0)))
+    taken = west(ring="khamul", at={**AT, "khamul": "2410"}, step="F2")
+    assert "You want the Ring in the fire of Mount Doom." in said(
+        panel(replace(scene_of(taken.state, WEST), finished=0))
+    )
+
+
+@pytest.mark.parametrize(
+    ("preset", "wanted"),
+    [
+        ("war", "-# You want the Ring, or 18 Objectives: you hold 6."),
+        ("last_days", "-# You want the Ring, or places that decide this story: you hold 0 of "),
+    ],
+)
+def test_w0_9_e16_11_what_sauron_wants(preset: str, wanted: str) -> None:
+    state = position(preset=preset, turn=2, step="D2")
+    assert wanted in said(panel(replace(scene_of(state, "sauron"), finished=0)))
+
+
 def test_w9_1_e16_5_beside_the_picture_of_the_hand_its_effects_are_not_said_again() -> None:
     scene = scene_of(west(hands={WEST: ["EV03"]}).state, WEST)
     assert said(events.panel_events(scene)).count("\n") == 2
@@ -192,7 +222,7 @@ def test_w4_3_each_button_of_the_compass_adds_one_hex_or_says_why_not() -> None:
             trip = decoded(scene.view, one.arg.partition("~")[0])
             assert RULES.is_legal(scene.view, trip.move)
     far = [one.label for one in buttons(shown(table, Trip(("frodo",), ("2513",)))) if one.disabled]
-    assert any("too far" in label for label in far)
+    assert "↑ 2512 · 5: too far" in far
 
 
 def test_w4_3_a_path_drawn_hex_by_hex_is_what_is_ordered() -> None:

@@ -281,6 +281,7 @@ def test_w8_1_an_objective_tells_its_holder_and_who_is_near() -> None:
     ana = west()
     ana.press("Objectives")
     assert "8 Objectives are asked at M+5 (turn 11); Sauron holds 6." in ana.text
+    assert "the Haradrim, Variags and Easterlings go home at the dawn of the turn after." in ana.text
     ana.choose("About", "Minas Tirith")
     assert "Held by the West." in ana.text
     assert "Minas Tirith defends with " in ana.text

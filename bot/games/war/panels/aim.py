@@ -1,0 +1,49 @@
+"""The goal line of somebody's first games: what is wanted, and how far that is (E16.11, W0.9). Pure."""
+
+from __future__ import annotations
+
+from bot.games.war.panels.goals import places
+from bot.games.war.words import aim as words
+from bot.model.scene import LEARNED, Scene
+from bot.model.screen import Text
+from engine.war.board import MOUNT_DOOM
+from engine.war.data import TABLES
+from engine.war.moves import farther
+from engine.war.moves.company import company
+from engine.war.ring import holding
+from engine.war.turns.victory import held_prizes, objectives
+from engine.war.view import View
+
+
+def goal_line(scene: Scene) -> str:
+    """None after the first games, nor once something was ordered in a sitting. Saruman's panel says
+    it for good (W7.4)."""
+    view: View = scene.view
+    if scene.finished >= LEARNED or view.drafts or not view.step:
+        return ""
+    if scene.seat == "fellowship":
+        return _of_the_west(view)
+    return _of_sauron(view) if scene.seat == "sauron" else ""
+
+
+def goal(scene: Scene) -> Text | None:
+    """The same as a paragraph of its own, in whose place a hint may stand."""
+    said = goal_line(scene)
+    return Text(said) if said else None
+
+
+def _of_the_west(view: View) -> str:
+    """Mount Doom, and the turns to it where the bearer is free to go."""
+    bearer = holding.bearer(view.field)
+    if bearer is None or bearer.power != "fellowship" or bearer.captor or bearer.at == MOUNT_DOOM:
+        return words.ring(0)
+    ahead = farther.prospect(company(view.field, (bearer.id,)), MOUNT_DOOM)
+    return words.ring(ahead.turns if ahead is not None else 0)
+
+
+def _of_sauron(view: View) -> str:
+    """The Ring; or Objectives, in a story the places that decide it (SCN-5)."""
+    field = view.field
+    if field.config.story.sauron_wins is not None:
+        return words.prizes(len(held_prizes(field)), len(places(field)))
+    return words.objectives(len(objectives(field, "sauron")), TABLES.limit("automatic_victory_objectives"))

@@ -1,0 +1,31 @@
+"""What somebody wants, said in his first games (E16.11)."""
+
+from __future__ import annotations
+
+from bot.games.war.words import names
+from bot.games.war.words.catalogue import _, ngettext
+from engine.war.board import MOUNT_DOOM
+
+
+def ring(turns: int) -> str:
+    """The West's goal; 0 turns where it is not said how far that is."""
+    place = names.spot(MOUNT_DOOM)
+    if not turns:
+        return _("-# You want the Ring in the fire of {place}.").format(place=place)
+    return ngettext(
+        "-# You want the Ring in the fire of {place}: {n} turn from here.",
+        "-# You want the Ring in the fire of {place}: about {n} turns from here.",
+        turns,
+    ).format(place=place, n=turns)
+
+
+def objectives(held: int, wins: int) -> str:
+    """Sauron's goal (VIC)."""
+    return _("-# You want the Ring, or {wins} Objectives: you hold {held}.").format(wins=wins, held=held)
+
+
+def prizes(held: int, all_of_them: int) -> str:
+    """The same in a story that places decide (SCN-5)."""
+    return _("-# You want the Ring, or places that decide this story: you hold {held} of {all}.").format(
+        held=held, all=all_of_them
+    )
