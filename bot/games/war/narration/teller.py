@@ -216,17 +216,16 @@ class Teller:
 
 
 def _people(section: str, events: Iterable[Any]) -> Iterator[Deed]:
-    before = ""
-    """Where the catch is that is told of."""
+    led: set[str] = set()
+    """Where it was told who reaches for those who are there."""
     for event in events:
         came = isinstance(event, moves.Moved)
+        if came:
+            led.add(event.path[-1])
+        elif isinstance(event, hunt.CaptureTried) and event.at not in led:
+            led.add(event.at)
+            yield Deed(section, PEOPLE, tell_hunt.reaches(event.by, event.at))
         said = tell_hunt.comes(event.who, event.path[-1]) if came else facts.said(event)
-        if isinstance(event, hunt.CaptureTried):
-            if event.at != before:
-                said = f"{tell_hunt.reaches(event.by, event.at)} {said}"
-            before = event.at
-        else:
-            before = event.path[-1] if came else ""
         yield Deed(section, _weight(event), said)
 
 

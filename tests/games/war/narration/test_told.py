@@ -473,7 +473,8 @@ def test_w6_6_a_catch_is_told_with_who_reaches_and_an_escape_once() -> None:
         )
     )
     assert [deed.text for deed in told.deeds()] == [
-        "Nazgûl 5 tries to take them at Edoras. Legolas: 6 + 4 = 10, more than 8: free.",
+        "Nazgûl 5 tries to take them at Edoras.",
+        "Legolas: 6 + 4 = 10, more than 8: free.",
         "Gimli: 5 + 4 = 9, more than 8: free.",
         "Gimli tries to escape: 3, not more than 3: **free**.",
     ]
