@@ -4,7 +4,8 @@ or silent; and what each knows after it.
 Where it differs from the storyboard, the rules or an earlier clause have it so:
 * There is a step of hiding: Gandalf and Boromir may hide, and would (P-21), so Ana says that nobody does.
 * Osgiliath is no Objective and 10 strength are lost: it has no post of its own (W3.4), but its line.
-* The West is asked of the Ring when it is attacked, too (P-10, INF-6): three answers of one tap in place of two.
+* The West is asked of the Ring when it is attacked, too (P-10, INF-6): three answers of one tap in place
+  of two.
 * Sauron's clock runs again when the West has answered, so he is called: once for his sitting, twice for that.
 * A capture that ends the dark sitting stands in its post and has none besides (W3.3, E3.9).
 """
