@@ -11,10 +11,9 @@ from msgspec.structs import replace
 
 from art.i18n import TONGUES, speaking
 from bot.features.announcements.channel import turn_screen
-from bot.features.announcements.ending import last_word
 from bot.games.war import following
 from bot.games.war.kit import KIT
-from bot.games.war.narration import chapters, ending, facts, kinds
+from bot.games.war.narration import chapters, facts, kinds
 from bot.games.war.narration.desertion import Desertion
 from bot.games.war.narration.narrator import NARRATOR
 from bot.games.war.narration.played import Played
@@ -23,19 +22,17 @@ from bot.games.war.notebook.deriving import derive
 from bot.games.war.reference.standing import more
 from bot.games.war.replay import moment
 from bot.games.war.words import cards as card_words
-from bot.games.war.words import names, over, tell_table
-from bot.model.post import Memory, News
+from bot.games.war.words import names, tell_table
+from bot.model.post import News
 from bot.model.scene import Entry
 from bot.model.screen import Text
 from bot.model.story import EPISODE, LONGEST, PUBLIC, URGENT, WEIGHTY, Told
 from engine.dice import SeededDice
-from engine.game import Outcome
 from engine.war import RULES, Config, State, position
 from engine.war.actions import CloseStep, Move
 from engine.war.data import DATA
 from engine.war.events import Fact, cards, hunt, moves, realm, table
 from engine.war.events.battles import AttackDeclared, AttackDropped, BattleBegan, BattleEnded, RoundFought
-from engine.war.events.ring import CouldNot
 from engine.war.tables import PROMPTS
 from tests.games.war.games import Step, entries, play, scene
 
@@ -444,24 +441,6 @@ def test_w11_2_the_log_is_filtered_by_kinds_that_have_names() -> None:
         assert 0 < sum(NARRATOR.of_kind(entry, kind) for entry in log) < len(log), kind
 
 
-@each_language
-def test_w11_4_every_end_is_told_to_the_table_and_to_each_player(language: str) -> None:
-    with speaking(language):
-        end = next(step for step in play(CONFIGS["last_days"], 3) if RULES.outcome(step.state) is not None)
-        told = NARRATOR.ending(News(public=scene(end.state)), Memory(), ["A line."])
-        last = str(told)
-        assert "The Palantír" in last
-        assert "A line." in last
-        texts = [part.text for part in told.parts if isinstance(part, Text)]
-        winner = over.winner(end.state.outcome.winners if end.state.outcome else ())
-        assert [winner in one for one in texts].count(True) == 1
-        words = {NARRATOR.farewell(scene(end.state, seat), seat) for seat in CONFIGS["last_days"].seats}
-        assert len(words) == 2
-        assert "`ab12`" in str(NARRATOR.reveal(scene(end.state), "ab12", [("Ana", "moss")]))
-        ended = RULES.abandon(game("war")[-1].state, SeededDice(1)).state
-        assert NARRATOR.farewell(scene(ended, "sauron"), "sauron") == over.DRAWN()
-
-
 def test_w6_6_a_catch_is_told_with_who_reaches_and_an_escape_once() -> None:
     told = Teller("sauron", position(at={"legolas": "edoras"}).field)
     told.read(
@@ -478,40 +457,6 @@ def test_w6_6_a_catch_is_told_with_who_reaches_and_an_escape_once() -> None:
         "Gimli: 5 + 4 = 9, more than 8: free.",
         "Gimli tries to escape: 3, not more than 3: **free**.",
     ]
-
-
-def test_scn_5_the_end_of_a_story_counts_its_own_places() -> None:
-    said = over.story("The Pony", "It is over.", "turn 12", 0, 6)
-    assert said.endswith("It was turn 12; Sauron held none of the places that decide this story.")
-    assert "held 2 of the 6 places" in over.story("The Pony", "It is over.", "turn 12", 2, 6)
-    assert "held 6 Objectives" in over.story("The Pony", "It is over.", "turn 45", 6)
-
-
-def test_w11_4_a_draw_after_the_last_turn_is_over_and_only_what_the_table_ended_is_unfinished() -> None:
-    assert last_word(Outcome((), "time", 12)) == "the game is over"
-    assert last_word(Outcome(("sauron",), "prizes", 9)) == "the game is over"
-    assert last_word(Outcome((), "unfinished", 3)) == "the game ended unfinished"
-
-
-def test_w11_4_the_end_says_who_did_it_and_where() -> None:
-    story = replace(game("last_days")[-1].state, outcome=Outcome(("fellowship",), "ring", 7))
-    view = scene(story).view
-    assert ending.how(view, []) == "Frodo has cast the Ring into the fire of Mount Doom."
-    failed = Entry(version=1, turn=1, seat="fellowship", events=(CouldNot("frodo"),), at=0.0)
-    assert ending.how(view, [failed]).endswith("but Gollum fell into the fire with it.")
-    control = {**story.field.war.control, "linhir": "sauron", "edoras": "sauron", "pelargir": "sauron"}
-    lost = replace(
-        story,
-        outcome=Outcome(("sauron",), "prizes", 7),
-        field=replace(story.field, war=replace(story.field.war, control=control)),
-    )
-    said = ending.how(scene(lost).view, [])
-    assert said == "Sauron holds Edoras, Pelargir and Linhir, and that decides this story."
-
-
-def test_w11_4_every_reason_of_the_rules_has_words() -> None:
-    reasons = {"ring", "barad_dur", "objectives", "prizes", "confined", "nazgul", "saruman", "twelve", "time"}
-    assert set(over.ENDS()) == reasons | {"unfinished"}
 
 
 def test_e2_8_the_opening_says_that_nothing_hidden_is_told() -> None:
