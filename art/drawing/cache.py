@@ -62,7 +62,7 @@ def kept(draw: Callable[P, V]) -> Callable[P, V]:
 
 
 def kept_lettered(draw: Callable[P, V]) -> Callable[P, V]:
-    """As `kept`, one piece for each language: for sprites with words of `art.riddle.words` on them."""
+    """As `kept`, one piece for each language: for sprites with words on them."""
 
     def key(*args: Hashable, **named: Hashable) -> tuple[Hashable, ...]:
         return hashkey(draw, spoken(), *args, **named)

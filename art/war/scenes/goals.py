@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 
 from art.drawing import palette
 from art.drawing.asked import Data
-from art.drawing.cache import kept
+from art.drawing.cache import kept_lettered
 from art.drawing.furniture import paste, plate, rule, walnut
 from art.drawing.output import Drawn, jpeg
 from art.drawing.palette import Rgb, mix, rgb
@@ -84,7 +84,7 @@ def _said(turn: str) -> str:
     return word.capitalize() + gap + rest
 
 
-@kept
+@kept_lettered
 def _plate(place: str, holder: Power, prize: bool) -> Image.Image:
     """An Objective: its drawing, name and hex, the mark of who holds it."""
     fill, edge = FILLS[holder]

@@ -89,6 +89,9 @@ def test_w2_7_the_objectives_have_their_size_and_show_holders_and_dates() -> Non
     assert drawn("goals", view=text(midwar(control={"esgaroth": "sauron"}))) != made
     assert drawn("goals", view=text(midwar(m=3))) != made
     assert drawn("goals", view=text(midwar(), "sauron")) == made
+    german = drawn("goals", view=text(midwar()), language="de")
+    assert german != made
+    assert drawn("goals", view=text(midwar())) == made, "its places have their names in each language"
 
 
 @pytest.mark.parametrize("preset", ["last_days", "war"])
