@@ -155,7 +155,7 @@ def drawn(name: str) -> Image.Image:
 def squeezed(picture: Image.Image) -> bytes:
     """A picture as it is kept."""
     file = io.BytesIO()
-    picture.save(file, "JPEG", quality=QUALITY, optimize=True)
+    picture.save(file, "JPEG", quality=QUALITY, optimize=True, progressive=True)
     return file.getvalue()
 
 
@@ -208,7 +208,7 @@ def icon_sheet() -> bytes:
                 for top in (74 * row, 148 + 74 * row):
                     sheet.paste(small, (place * 48 + 2, top + down), small)
     file = io.BytesIO()
-    sheet.save(file, "JPEG", quality=QUALITY)
+    sheet.save(file, "JPEG", quality=QUALITY, optimize=True, progressive=True)
     return file.getvalue()
 
 

@@ -257,7 +257,7 @@ async def dark(h: House, tale: Tale) -> None:
     new = tale.next()
     meanwhile = tale.one(new, None)
     assert meanwhile.silent
-    assert "Waiting for The West to answer; the time ends <t:" in meanwhile.text
+    assert "Waiting for the West to answer; the time ends <t:" in meanwhile.text
     assert "Sauron's clock stands still." in meanwhile.text
     form = tale.one(new, "ana")
     assert "**You are attacked**" in form.text

@@ -109,7 +109,7 @@ def eye(scene: Scene) -> Picture:
     riders = _riders(field) if mine else []
     data: dict[str, Any] = {"rims": riders, "ways": drawn}
     second = words.ordered(dates.now(view), len(drawn))
-    head = names.power(scene.seat or "")
+    head = str(names.power(scene.seat or ""))
     if mine:
         points = field.turn.points
         had = [one.points for one in field.turn.shadows if one.turn == field.turn.number]

@@ -47,7 +47,7 @@ def otherwise(scene: Scene, asking: Asking) -> str:
     """That answer in words."""
     choice = default(scene)
     said = words.OTHERWISE().get(asking.prompt, "")
-    if isinstance(asking.about, BattlesDeclared) and scene.view.power != "fellowship":
+    if isinstance(asking.about, BattlesDeclared) and scene.seat != "fellowship":
         said = words.DARK_FORM()
     if isinstance(choice, Go):
         said = words.goes(choice.to, hidden=choice.hidden)
