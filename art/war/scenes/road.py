@@ -33,6 +33,10 @@ MARGIN: Final = 1.6
 OVER: Final = 2
 STROKES: Final = ((17, rgb("#2A1606")), (12, rgb("#B87414")), (8, rgb("#FFC838")), (3, rgb("#FFF6CC")))
 """The line from its dark edge to its shine, in pixels."""
+THINNED: Final = 4
+"""Of so many points one is drawn: each bend costs, and the line is much wider than their distance."""
+JOINED: Final = 12
+"""Strokes so wide show gaps where they bend."""
 APART: Final = 40
 """Two turns nearer than so many pixels are not both numbered."""
 NIGHT: Final = rgb("#FFE48A")
@@ -97,9 +101,10 @@ def _gold(picture: Image.Image, line: Sequence[Point]) -> None:
     size = (int(box.x1) - left + 1, int(box.y1) - top + 1)
     layer = Image.new("RGBA", (size[0] * OVER, size[1] * OVER), (*STROKES[0][1], 0))
     draw = ImageDraw.Draw(layer)
-    big = [((x - left) * OVER, (y - top) * OVER) for x, y in line]
+    points = [*line[:-1:THINNED], line[-1]]
+    big = [((x - left) * OVER, (y - top) * OVER) for x, y in points]
     for wide, colour in STROKES:
-        draw.line(big, colour, wide * OVER, joint="curve")
+        draw.line(big, colour, wide * OVER, joint="curve" if wide >= JOINED else None)
         r = wide * OVER / 2
         for x, y in (big[0], big[-1]):
             draw.ellipse((x - r, y - r, x + r, y + r), colour)
