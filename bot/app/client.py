@@ -181,8 +181,10 @@ class Riddlemaster(discord.AutoShardedClient):
             asyncio.create_task(self._keep(self.relay.run), name="relay"),
             asyncio.create_task(self._keep(self.alarm.run), name="clock"),
             asyncio.create_task(self._keep(self._tidy), name="tidying"),
-            asyncio.create_task(self._keep(self._look_again), name="panels"),
         ]
+        if self.settings.server:
+            # A file is one process's, whose own calls are never lost.
+            self._tasks.append(asyncio.create_task(self._keep(self._look_again), name="panels"))
         if self.settings.shards:
             self._tasks.append(asyncio.create_task(self._keep(self.berth.keep), name="shards"))
         if self.settings.draw:
