@@ -160,21 +160,29 @@ def problems(state: State) -> list[str]:
 
 def _card_problems(state: State) -> list[str]:
     found: list[str] = []
-    where: Counter[str] = Counter()
+    every: list[str] = []
     for name, cards in zones(state).items():
-        where.update(cards)
-        if name.startswith("hand:") and list(cards) != sorted(cards, key=lambda c: RANK.get(c, -1)):
+        every += cards
+        if name.startswith("hand:") and not _canonical(cards):
             found.append(f"hand not in canonical order: {name}")
-        if name.startswith("table:") and {FACES.get(c) for c in cards} - {"cloak", "rope", "boat"}:
-            found.append(f"no terrain card on the table: {name}")
-        if name.startswith("table:") and len({FACES.get(c) for c in cards}) != len(cards):
-            found.append(f"two equal terrain cards on the table: {name}")
-    found += [f"card lost: {card}" for card in CARDS if where[card] == 0]
-    found += [f"card twice: {card}" for card, times in where.items() if times > 1]
-    found += [f"no such card: {card}" for card in where if card not in CARDS]
+        if cards and name.startswith("table:"):
+            if {FACES.get(c) for c in cards} - {"cloak", "rope", "boat"}:
+                found.append(f"no terrain card on the table: {name}")
+            if len({FACES.get(c) for c in cards}) != len(cards):
+                found.append(f"two equal terrain cards on the table: {name}")
+    if len(every) != len(CARDS) or set(every) != CARDS.keys():
+        where = Counter(every)
+        found += [f"card lost: {card}" for card in CARDS if where[card] == 0]
+        found += [f"card twice: {card}" for card, times in where.items() if times > 1]
+        found += [f"no such card: {card}" for card in where if card not in CARDS]
     if THE_RING in state.discards:
         found.append("The Ring is discarded (R-57)")
     return found
+
+
+def _canonical(cards: tuple[str, ...]) -> bool:
+    ranks = [RANK.get(card, -1) for card in cards]
+    return ranks == sorted(ranks)
 
 
 def _player_problems(state: State) -> list[str]:
@@ -242,7 +250,7 @@ def _cache_problems(state: State) -> list[str]:
             found.append(f"a cache on no Secret space: {where}")
         if not 1 <= len(cache.cards) <= CACHE_LIMIT:
             found.append(f"a cache of {len(cache.cards)} cards: {where}")
-        if list(cache.cards) != sorted(cache.cards, key=lambda c: RANK.get(c, -1)):
+        if not _canonical(cache.cards):
             found.append(f"cache not in canonical order: {where}")
     if len({(cache.owner, cache.space) for cache in state.caches}) != len(state.caches):
         found.append("two caches of one owner on one space")

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import random
 import re
-from collections import Counter
 from collections.abc import Sequence
 
 import pytest
@@ -54,8 +53,7 @@ def told_to(events: Sequence[Event], watcher: str | None, state: State) -> list[
 
 def sound(state: State) -> None:
     """Law 2, TS-132: all 90 cards are somewhere, once; The Ring is no discard; no invariant is broken."""
-    where = Counter(card for cards in zones(state).values() for card in cards)
-    assert where == Counter(dict.fromkeys(CARDS, 1))
+    assert sorted(card for cards in zones(state).values() for card in cards) == sorted(CARDS)
     assert "the-ring" not in state.discards
     assert problems(state) == []
 

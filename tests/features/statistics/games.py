@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import random
 from collections.abc import Callable, Sequence
 
@@ -25,6 +26,7 @@ BEGAN = 1_700_000_000.0
 MINUTE = 60.0
 
 
+@functools.cache
 def played(
     seats: Sequence[str], seed: int = 3, options: riddle.Options | None = None, cap: int = 100_000
 ) -> tuple[State, list[StepRow]]:

@@ -10,17 +10,27 @@ from bot.features.statistics import screens
 from bot.games.riddle.kit import KIT
 from bot.model.screen import Buttons, Menu, Screen
 from bot.model.statistics import Tally
-from bot.store import Career, ChampionRow, CharacterRow, Fame, FeatRow, RatingRow, SeatRow
+from bot.store import Career, ChampionRow, CharacterRow, Fame, FeatRow, RatingRow, SeatRow, StepRow
 from bot.ui import components
 from bot.words import stats as words
 from engine.riddle.deck import CHARACTERS
+from engine.riddle.state import State
 from tests.features.house import words as text_of
 from tests.features.statistics.games import live_of, played, tally, tenures
 
 SEATS = ("frodo", "black-rider-1")
-STATE, STEPS = played(SEATS, seed=4)
 LONG = "*" * 32
 """A name of which every sign must be made harmless."""
+
+
+def ended() -> State:
+    """The end of the game that is looked at."""
+    return played(SEATS, seed=4)[0]
+
+
+def rows() -> list[StepRow]:
+    """How it came to that."""
+    return played(SEATS, seed=4)[1]
 
 
 def labels(shown: Screen) -> list[str]:
@@ -32,12 +42,12 @@ def rating(user: int, mu: float = 27.0) -> RatingRow:
 
 
 def test_e10_6_the_statistics_of_a_game() -> None:
-    live = live_of(STATE, tenures(SEATS))
-    found = tally(STEPS, tenures(SEATS))
-    shown = screens.game_screen(KIT, live.table, found, tenures(SEATS), STEPS)
+    live = live_of(ended(), tenures(SEATS))
+    found = tally(rows(), tenures(SEATS))
+    shown = screens.game_screen(KIT, live.table, found, tenures(SEATS), rows())
     text = text_of(shown)
     assert text.startswith("**The Prancing Pony** · statistics\n")
-    assert f"{STATE.turn.number} turns in " in text
+    assert f"{ended().turn.number} turns in " in text
     longest = max(found, key=lambda key: found[key].counts["ring"])
     assert f"**{'Frodo' if longest[1] == 'frodo' else 'Black Rider 1'}** kept The Ring longest: " in text
     assert "**Frodo** (P1): " in text
@@ -49,7 +59,7 @@ def test_e10_6_the_statistics_of_a_game() -> None:
 def test_e10_6_what_never_happened_is_left_out_and_one_is_one() -> None:
     quiet = {(0, "frodo"): Tally(turns=1, seconds=90.0, counts=Counter(cards=1))}
     text = text_of(
-        screens.game_screen(KIT, live_of(STATE, tenures(SEATS)).table, quiet, tenures(SEATS), STEPS)
+        screens.game_screen(KIT, live_of(ended(), tenures(SEATS)).table, quiet, tenures(SEATS), rows())
     )
     assert text.endswith("**Frodo** (P1): 1 turn, 2 min · 1 card picked up · 0 exchanges")
     assert "Riddles" not in text
@@ -62,8 +72,10 @@ def test_e9_1_who_played_only_a_part_is_shown_with_it() -> None:
         SeatRow(tenure=1, seat="black-rider-1", user=2, name="Ben"),
         SeatRow(tenure=2, seat="frodo", user=None, name="", since=40),
     )
-    text = text_of(screens.game_screen(KIT, live_of(STATE, seats).table, tally(STEPS, seats), seats, STEPS))
-    turn = next(step.turn for step in STEPS if step.version == 40)
+    text = text_of(
+        screens.game_screen(KIT, live_of(ended(), seats).table, tally(rows(), seats), seats, rows())
+    )
+    turn = next(step.turn for step in rows() if step.version == 40)
     assert f"**Frodo** (Ana, to turn {turn})" in text
     assert f"**Frodo** (a former player, from turn {turn})" in text
 
@@ -78,8 +90,8 @@ def test_e14_3_many_tenures_with_long_names_fit_and_are_paged() -> None:
     )
     big = Tally(9999, 9e8, Counter(dict.fromkeys(COUNTS, 9999)))
     tallies = {(row.tenure, row.seat): big for row in seats}
-    table = live_of(STATE, seats).table
-    pages = [screens.game_screen(KIT, table, tallies, seats, STEPS, page) for page in (0, 1, 2, 7)]
+    table = live_of(ended(), seats).table
+    pages = [screens.game_screen(KIT, table, tallies, seats, rows(), page) for page in (0, 1, 2, 7)]
     assert [labels(one) for one in pages] == [
         ["More", "Rematch"],
         ["Back", "More", "Rematch"],
