@@ -63,11 +63,7 @@ def _plateau(here: str, there: str) -> bool:
 @lru_cache(maxsize=256)
 def toward(by: Gait, mf: int, end: str) -> Mapping[str, float]:
     """The least movement points from each hex to an end, no step above the movement factor (MOV-2)."""
-    into: dict[str, list[tuple[str, float]]] = {}
-    ways = net(by, True)
-    for here in BOARD.hexes:
-        for there, step in ways[here]:
-            into.setdefault(there, []).append((here, min(step.cost, float(mf))))
+    into, most = _into(by), float(mf)
     found: dict[str, float] = {}
     edge = [(0.0, end)]
     while edge:
@@ -77,5 +73,16 @@ def toward(by: Gait, mf: int, end: str) -> Mapping[str, float]:
         found[there] = cost
         for here, more in into.get(there, ()):
             if here not in found:
-                heapq.heappush(edge, (cost + more, here))
+                heapq.heappush(edge, (cost + min(more, most), here))
     return found
+
+
+@lru_cache(maxsize=64)
+def _into(by: Gait) -> Mapping[str, tuple[tuple[str, float], ...]]:
+    """The steps into each hex, with what they cost."""
+    found: dict[str, list[tuple[str, float]]] = {}
+    ways = net(by, True)
+    for here in BOARD.hexes:
+        for there, step in ways[here]:
+            found.setdefault(there, []).append((here, step.cost))
+    return {there: tuple(steps) for there, steps in found.items()}
