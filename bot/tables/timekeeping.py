@@ -16,7 +16,7 @@ from bot.model.post import Post
 from bot.model.preferences import Prefs
 from bot.model.scene import Table
 from bot.model.seating import deserted
-from bot.store import OPEN_STATUSES, Change, DecisionRow, TimerRow
+from bot.store import Change, DecisionRow, TimerRow
 from bot.tables import automation, pausing, tenures
 from bot.tables.bookkeeping import Bookkeeping, stands
 from bot.tables.changes import Made, TableChanges
@@ -283,25 +283,6 @@ class ClockService:
                 keeping, opened = clocks.run(turn, active, opened, now, running=True)
             moved = replace(live, table=table, keeping=keeping, open=opened)
             return self._changes.kept(live, keeping, opened, table, self._changes.herald.again(moved, now))
-
-        return (await self._changes.change(game, make)).table
-
-    async def change_table(
-        self, game: str, edit: Callable[[Table], Table], tell: TellTable | None = None
-    ) -> Table:
-        """Change name, clock (counts from the next turn or prompt on), host or channel of a running table.
-
-        Raises Refusal ``table.taken`` if the new channel has a table.
-        """
-        taken = await self._changes.store.game_in(edit((await self._changes.tables.live(game)).table).channel)
-        if taken is not None and taken.id != game and taken.status in OPEN_STATUSES:
-            raise Refusal("table.taken", {"game": taken.id, "name": taken.name, "status": taken.status})
-
-        def make(live: LiveTable, now: float) -> tuple[Change, LiveTable]:
-            table = edit(live.table)
-            return self._changes.kept(
-                live, live.keeping, live.open, table, tell(table) if tell is not None else ()
-            )
 
         return (await self._changes.change(game, make)).table
 

@@ -100,10 +100,6 @@ class Board:
         """Whether an army may not end its move here before DOO-7: Gorgoroth outside a Citadel (DOO-5)."""
         return self.province[name] == GORGOROTH and not self.citadel(name)
 
-    def coastal(self, name: str) -> bool:
-        """Whether the hex lies at the sea (COR-3)."""
-        return self.is_land(name) and any(self.terrain[n] == SEA for n in self.neighbours[name])
-
     def within(self, name: str, steps: int) -> tuple[str, ...]:
         """The hexes at most so many steps away, itself included, in the order of their numbers."""
         found = {name}

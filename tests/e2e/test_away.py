@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from msgspec.structs import replace
 
 from bot.local.things import Message
 from engine import riddle
@@ -248,11 +247,7 @@ async def test_e9_1_the_notebook_passes_with_a_seat_unless_the_lobby_keeps_it(
     tmp_path: Path, passes: bool
 ) -> None:
     async with house(tmp_path, people=FOUR) as h:
-        await table(h)
-        if not passes:
-            await h.bot.services.clocks.change_table(
-                h.game, lambda old: replace(old, away=replace(old.away, notes=False))
-            )
+        await table(h, notes=passes)
         driver = Driver(h)
         await driver.step("ana", riddle.PlayCard("palantir-1", on="black-rider-1"))
         await driver.step("ben")

@@ -6,6 +6,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from bot.local.forms import CannotDo
 from bot.local.things import Ask, Message
@@ -36,9 +37,13 @@ def position(**more: object) -> riddle.State:
     return riddle.position(**(given | more))  # type: ignore[arg-type]
 
 
-async def table(h: House) -> None:
-    """A running table of Ana (Frodo), Ben (Black Rider 1) and Cy (Merry)."""
+async def table(h: House, *, notes: bool = True) -> None:
+    """A running table of Ana (Frodo), Ben (Black Rider 1) and Cy (Merry), ``notes`` passing with a seat."""
     await h.open_table("ana", "ben", "cy", wishes=SEATS)
+    if not notes:
+        await h.bot.services.lobbies.change(
+            h.game, lambda old: replace(old, away=replace(old.away, notes=False))
+        )
     await h.begin()
     await put(h, position())
 

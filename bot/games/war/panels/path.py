@@ -49,11 +49,6 @@ SHOWN: Final = 3
 """Menus of ends at most."""
 
 
-def path_button(scene: Scene, who: Sequence[str], label: str) -> Button:
-    """To the panel of a move, for any pieces of one hex."""
-    return Button(text.cut(label, 80), OPEN, encoded(scene.view, Trip(tuple(who))))
-
-
 def panel_path(scene: Scene, trip: Trip, first: str = "") -> Screen:
     """What these pieces may do, and what they are about to do."""
     seen = scene.view
