@@ -39,8 +39,6 @@ INDENT: Final = 28
 LARGEST: Final = 40
 STEP: Final = 1.18
 PAUSE: Final = 0.55
-USES_TOP: Final = 250
-"""Where the uses begin at the latest, with a title, a second name and the kind above them."""
 
 
 def card_picture(data: Data, atlas: Atlas) -> Drawn:
