@@ -42,8 +42,12 @@ class Result(NamedTuple):
 
 def column(attack: int, defence: int) -> int:
     """The highest column that is not above the real ratio (ARM-2)."""
-    against = max(1, defence)
-    return max([place for place, (a, b) in enumerate(RATIOS) if a * against <= attack * b], default=0)
+    against, found = max(1, defence), 0
+    for place, (a, b) in enumerate(RATIOS):
+        if a * against > attack * b:
+            break
+        found = place
+    return found
 
 
 def held(place: int) -> int:

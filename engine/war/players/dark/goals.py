@@ -134,7 +134,11 @@ def needed(field: Field, power: Power, at: str) -> int:
 
 @lru_cache(maxsize=4096)
 def _least(clash: Clash) -> int:
-    hopes = {attack: battle(clash._replace(attack=attack)).taken for attack in range(5, MOST, 5)}
+    hopes: dict[int, float] = {}
+    for attack in range(5, MOST, 5):
+        hopes[attack] = battle(clash._replace(attack=attack)).taken
+        if hopes[attack] * NEARLY >= EVEN:
+            break  # however well more would do, an even chance is asked for
     best = max(hopes.values())
     if best < TRIED:
         return MOST
