@@ -114,9 +114,10 @@ class Company:
             return min([unit.mf for unit in self.units] + [band.mf for band in self.bands]) + extra
         if self.flies:
             return FLIGHT_MOST
-        if self.mounted:
-            return MOUNTED
         fed = under(self.field, LEMBAS, self.names)
+        if self.mounted:
+            # By the rules before version 5 Lembas did not feed the horse.
+            return MOUNTED + (fed and self.field.fifth)
         return min([on_foot(self.field, person) for person in self.people]) + fed
 
 

@@ -71,8 +71,13 @@ def gait(company: Company) -> Gait:
         storm=bool(field.effects(STORM)),
         rope=any(holds(field, person.id, ROPE) for person in company.people),
         guided=field.war.gollum == "fellowship" and "gollum" in company.names,
-        strider=under(field, STRIDER, company.names),
+        strider=under(field, STRIDER, company.names) and _led_by_strider(company),
     )
+
+
+def _led_by_strider(company: Company) -> bool:
+    """EV10: his party goes with him; by the rules before version 5 part of it could go without him."""
+    return "aragorn" in company.names or not company.field.fifth
 
 
 @asked_once

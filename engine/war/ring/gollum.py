@@ -18,9 +18,14 @@ HANDLERS: tuple[Power, ...] = ("fellowship", "nobody", "sauron")
 
 
 def ring_phase(desk: Desk) -> None:
-    """T1: a public die says who handles him this turn (GOL-2)."""
+    """T1: a public die says who handles him this turn, in which he may go again (GOL-2, MOV-11).
+
+    By the rules before version 5 he went once in a game.
+    """
     if not desk.field.person(GOLLUM).here:
         return
+    if desk.field.fifth:
+        desk.change(GOLLUM, moved=False, began="")
     die = desk.roll("gollum", "GOL-2")
     power = next(power for power in HANDLERS if die in TABLES.gollum[power])
     desk.wage(gollum=power)
