@@ -204,3 +204,22 @@ def test_gol_3_rng_8_a_revealed_bearer_falls_before_all_and_gollum_robs_him_unse
         ring = table.sees(seat).field.ring
         told = seat in (WEST, SAURON)
         assert (ring.holder, ring.lies) == (("gollum", "") if told else ("", FIELD))
+
+
+@pytest.mark.parametrize(("rules", "helps"), [(4, "eowyn"), (5, "sam")])
+def test_gol_3_wnd_3_who_must_withdraw_does_not_help_the_bearer(rules: int, helps: str) -> None:
+    """She takes no part and deals no wound; another companion does."""
+    people = {"frodo": FIELD, "sam": FIELD, "eowyn": FIELD}
+    table = met(
+        step="D2",
+        at={**people, "gollum": BESIDE},
+        hidden=("frodo", "sam"),
+        ring="frodo",
+        war={"gollum": "sauron"},
+        fates={"eowyn": {"refuge": "edoras", "rest": -1}},
+        rules=rules,
+    )
+    table.do(SAURON, Move(GOLLUM, (FIELD,)))
+    table.close(1, 1, 1)
+    assert {blow.by for blow in table.told(WEST, Struck)} == {"gollum", "frodo", helps}
+    assert table.told(None, Struck) == []
