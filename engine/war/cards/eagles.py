@@ -88,10 +88,10 @@ def _taken(field: Field) -> frozenset[str]:
 def _do(desk: Desk, seat: str, on: On) -> None:
     """A captive is set down by P-13; a party by choice, the hidden in private."""
     if len(on) == 1:
-        at = desk.field.person(on[0]).at
+        held = desk.field.person(on[0])
         freeing.free(desk, on, "eagles")
         if desk.field.fifth:
-            bands.vanish(desk, at)
+            bands.let_go(desk, held.captor, held.at)
     else:
         if _room(desk.field, on[:-1]):
             desk.wage(flown=(*desk.war.flown, desk.turn.number))

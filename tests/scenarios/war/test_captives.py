@@ -14,7 +14,7 @@ from engine.war.events.hunt import CaptureTried, EscapeTried
 from engine.war.questions import Go
 from engine.war.questions.hunt import Seize
 from tests.scenarios.war.hunted import BARREN as CLEAR
-from tests.scenarios.war.hunted import bound, hunt, keep_off
+from tests.scenarios.war.hunted import bound, hunt, keep_off, searched
 from tests.scenarios.war.table import EVERYONE, SAURON, WEST
 
 ON_A_HILL = "1206"
@@ -132,3 +132,42 @@ def test_res_8_cap_6_who_escapes_takes_up_what_lies_where_he_comes_to(rules: int
     table.answer(WEST, Go("1610", True))
     assert [found.who for found in table.told(WEST, ItemFound)] == ["sam"] * (rules == 5)
     assert table.told(SAURON, ItemFound) == []
+
+
+def test_cap_4_src_11_a_band_stays_for_the_capture_that_is_due_when_the_eagles_come() -> None:
+    """P-1 is open about Sam, and then Merry is carried off: the band may try for Sam, and vanishes after."""
+    table = hunt(
+        step="F2",
+        at={"sam": "1610", "merry": CLEAR},
+        hidden=[],
+        bands=BAND,
+        captives={"merry": "band_1"},
+        hands=EAGLES,
+    )
+    table.do(WEST, Move(("sam",), (CLEAR,)))
+    assert table.kind == "P-1"
+    table.do(WEST, PlayEvent("EV03", ("merry",)))
+    table.wait()
+    assert table.kind == "P-1"
+    table.wait()
+    keep_off(table, 6, 6)
+    assert [tried.by for tried in table.told(None, CaptureTried)] == ["band_1"]
+    assert table.sees(None).field.bands == ()
+
+
+def test_cap_4_src_9_a_band_that_came_stays_though_the_eagles_take_another_ones_captive() -> None:
+    table = searched(
+        "SC24",
+        1,
+        at={"sam": CLEAR, "merry": CLEAR},
+        hidden=["sam"],
+        bands=BAND,
+        captives={"merry": "band_1"},
+        hands=EAGLES,
+    )
+    assert table.kind == "P-10"
+    table.do(WEST, PlayEvent("EV03", ("merry",)))
+    table.wait()
+    keep_off(table, 1, 1)
+    assert [tried.taken for tried in table.told(None, CaptureTried)] == [True]
+    assert len(table.sees(None).field.bands) == 1
