@@ -56,10 +56,17 @@ def _refused(seen: View, on: On) -> IllegalAction | None:
 
 
 def landings(field: Field, name: str) -> tuple[str, ...]:
-    """The named places where they set a party down among nobody but the West."""
+    """The named places where they set a party down among nobody but the West, and where captives are held."""
     at = field.person(name).at
     taken = _taken(field)
-    return tuple([to for to in _near(at) if to not in taken])
+    free = tuple([to for to in _near(at) if to not in taken])
+    return (*free, *_held(field, at)) if field.fifth else free
+
+
+def _held(field: Field, at: str) -> tuple[str, ...]:
+    """Where the West's people are captives, within reach: rescuers come on wings (RES-4)."""
+    people = (person for person in field.persons if person.power == "fellowship" and person.captor)
+    return tuple(sorted({person.at for person in people if _lands(field, at, person.at)}))
 
 
 @lru_cache(maxsize=512)
