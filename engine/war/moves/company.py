@@ -110,7 +110,9 @@ class Company:
     def mf(self) -> int:
         """The movement factor of all together (MOV-9, MOV-10)."""
         if self.kind != "people":
-            extra = 2 * under(self.field, NIGHT_MARCH, self.names) * bool(self.units)
+            # By the rules before version 5 people beside them took it from the stack.
+            stack = [unit.id for unit in self.units] if self.field.fifth else self.names
+            extra = 2 * under(self.field, NIGHT_MARCH, stack) * bool(self.units)
             return min([unit.mf for unit in self.units] + [band.mf for band in self.bands]) + extra
         if self.flies:
             return FLIGHT_MOST

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.war import RULES
@@ -9,7 +11,8 @@ from engine.war.actions import Arm, Attack, Move, PlayEvent, TakeControl, UseIte
 from engine.war.board import BOARD
 from engine.war.events.cards import CardPlayed
 from engine.war.events.hunt import Intercepted
-from engine.war.field import Seen
+from engine.war.events.moves import Moved
+from engine.war.field import Effect, Seen
 from engine.war.hunt.whereabouts import whereabouts
 from engine.war.questions import BattleOrders, Condition, FightOrders, Yes
 from tests.scenarios.war.fights import FIELD, blows, fight, met
@@ -102,6 +105,30 @@ def test_mg14_mg07_lembas_feeds_the_rider_of_shadowfax(rules: int) -> None:
     table.refused(WEST, Move(("gandalf",), ride, road=False), "MOV-1")
     table.do(WEST, UseItem("MG14"))
     assert table.may(WEST, Move(("gandalf",), ride, road=False)) == (rules == 5)
+
+
+@BOTH
+@pytest.mark.parametrize("storm", [False, True])
+def test_mg15_ev28_with_the_rope_rough_costs_what_clear_does(storm: bool, rules: int) -> None:
+    """2, in storm and rain 3."""
+    at, rough = "0201", "0301"
+    assert (BOARD.terrain[rough], BOARD.crossed(at, rough)) == ("r", "")
+    effects = [Effect("EV28", WEST, 9)] if storm else []
+    table = met("sam", step="F2", at=at, items={"MG15": "sam"}, effects=effects, rules=rules)
+    table.do(WEST, Move(("sam",), (rough,), road=False))
+    (way,) = table.told(WEST, Moved)
+    assert way.cost == (3 if storm and rules == 5 else 2)
+
+
+@BOTH
+def test_ev31_mov_10_a_night_march_takes_its_leaders_along(rules: int) -> None:
+    """4 and 2 more: three clear hexes, also with Gothmog beside the Orcs."""
+    start, ride = "2214", ("2114", "2014", "1914")
+    where: dict[str, Any] = {"units": {"orc_udun": start}, "at": {"gothmog": start}, "rules": rules}
+    table = war("D2", hands={SAURON: ["EV31"]}, **where)
+    table.do(SAURON, PlayEvent("EV31", ("orc_udun",)))
+    assert table.may(SAURON, Move(("orc_udun",), ride, road=False))
+    assert table.may(SAURON, Move(("orc_udun", "gothmog"), ride, road=False)) == (rules == 5)
 
 
 # Cards in fights and battles
