@@ -55,6 +55,7 @@ def position(
     letter: str = "A",
     rumours: Iterable[str] = (),
     used_road: Iterable[str] = (),
+    rules: int = RULES_VERSION,
 ) -> State:
     """A state in the middle of a game: the set-up of ``preset``, changed as named.
 
@@ -67,13 +68,13 @@ def position(
     ``items`` gives holders of magic cards, or hexes where all see them lie. ``hands`` and ``deck`` are of
     event cards, ``search`` is the search deck from the top, ``searched`` names its used cards. ``m`` is the
     turn of M: Mordor is then mobilised; ``mobilised`` names others, called in this turn. ``war`` changes
-    other fields of `War`.
+    other fields of `War`. ``rules`` is the version of the rules that the game began with.
 
     Raises `PositionError` naming what is wrong.
     """
     config = Config(_seats(preset), preset, options or Options())
     frame = _frame(config, step)
-    state = setup.founded(config, RULES_VERSION)
+    state = setup.founded(config, rules)
     now = replace(state.field.turn, number=turn, phase=PHASES.get(step[:1], "T3"), points=points)
     field = _control(_called(replace(state.field, turn=now), m, mobilised), control or {})
     field = replace(

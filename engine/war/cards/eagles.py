@@ -13,7 +13,7 @@ from engine.war.cards.doing import Doing, On
 from engine.war.chapter import no
 from engine.war.desk import Desk
 from engine.war.field import Field, asked_once
-from engine.war.hunt import freeing
+from engine.war.hunt import bands, freeing
 from engine.war.pieces import Person
 from engine.war.realm import guardians
 from engine.war.view import View
@@ -56,10 +56,17 @@ def _refused(seen: View, on: On) -> IllegalAction | None:
 
 
 def landings(field: Field, name: str) -> tuple[str, ...]:
-    """The named places where they set a party down."""
+    """The named places where they set a party down among nobody but the West, and where captives are held."""
     at = field.person(name).at
     taken = _taken(field)
-    return tuple([to for to in _near(at) if to not in taken])
+    free = tuple([to for to in _near(at) if to not in taken])
+    return (*free, *_held(field, at)) if field.fifth else free
+
+
+def _held(field: Field, at: str) -> tuple[str, ...]:
+    """Where the West's people are captives, within reach: rescuers come on wings (RES-4)."""
+    people = (person for person in field.persons if person.power == "fellowship" and person.captor)
+    return tuple(sorted({person.at for person in people if _lands(field, at, person.at)}))
 
 
 @lru_cache(maxsize=512)
@@ -68,8 +75,11 @@ def _near(at: str) -> tuple[str, ...]:
 
 
 def _lands(field: Field, at: str, to: str) -> bool:
-    """Within reach, not in Mordor, where no Dark piece is."""
-    return BOARD.is_land(to) and _reaches(at, to) and to not in _taken(field)
+    """Within reach, not in Mordor: who is there meets them as ever (SRC-10).
+
+    By the rules before version 5 they came to no hex in which anybody stood who is not of the West.
+    """
+    return BOARD.is_land(to) and _reaches(at, to) and (field.fifth or to not in _taken(field))
 
 
 def _reaches(at: str, to: str) -> bool:
@@ -85,11 +95,23 @@ def _taken(field: Field) -> frozenset[str]:
 def _do(desk: Desk, seat: str, on: On) -> None:
     """A captive is set down by P-13; a party by choice, the hidden in private."""
     if len(on) == 1:
+        held = desk.field.person(on[0])
         freeing.free(desk, on, "eagles")
+        if desk.field.fifth:
+            bands.let_go(desk, held.captor, held.at)
     else:
-        if all(desk.field.person(name).hidden for name in on[:-1]):
+        if _room(desk.field, on[:-1]):
             desk.wage(flown=(*desk.war.flown, desk.turn.number))
         carry(desk, on[:-1], (on[-1],), "eagles")
+
+
+def _room(field: Field, who: Iterable[str]) -> bool:
+    """Whether others must reckon with somebody hidden among those who are carried: not with three they see.
+
+    By the rules before version 5 that was so only if they saw nobody.
+    """
+    seen = sum(not field.person(name).hidden for name in who)
+    return seen < (MOST if field.fifth else 1)
 
 
 def _offers(seen: View) -> Iterable[On]:

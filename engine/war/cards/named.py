@@ -28,8 +28,11 @@ def refused(seen: View, cards: Sequence[str], window: Window) -> IllegalAction |
     """Why these cards cannot be named with orders of that kind by the viewer."""
     for card in cards:
         if card in MAGIC_CARDS:
-            if ITEMS.get(card) != window or _holder(seen.field, card, seen.powers) is None:
+            item = _holder(seen.field, card, seen.powers) if ITEMS.get(card) == window else None
+            if item is None:
                 return no("MAG-1", "item.not_here", item=card)
+            if _bound(seen.field, item):
+                return no("WND-3", "item.bound", item=card, who=item.holder)
         elif card not in EVENT_CARDS or EVENT_CARDS[card].window != window:
             return no("EVT-2", "card.not_in_orders", card=card)
         elif wrong := windows.unplayable(seen, card):
@@ -44,6 +47,11 @@ def _holder(field: Field, card: str, powers: Iterable[str]) -> Item | None:
             item = field.item(card)
             return item if not item.used else None
     return None
+
+
+def _bound(field: Field, item: Item) -> bool:
+    """WND-3: whether its holder is on the way to a Citadel, or heals; by earlier rules he used it still."""
+    return field.fifth and field.person(item.holder).bound
 
 
 def in_battle(desk: Desk, seat: str, cards: Sequence[str], target: str) -> None:
@@ -80,23 +88,33 @@ def battle_over(desk: Desk, target: str) -> None:
 
 
 def in_fight(
-    desk: Desk, seat: str, cards: Sequence[str], theirs: Sequence[str], strike: Sequence[str] = ()
+    desk: Desk,
+    seat: str,
+    cards: Sequence[str],
+    theirs: Sequence[str],
+    strike: Sequence[str] = (),
+    *,
+    nazgul: bool,
 ) -> None:
-    """The cards of one side for a fight: Black Breath falls on whom it strikes first, or the best fighter."""
+    """The cards of one side for a fight: Black Breath falls on whom it strikes first, or the best fighter.
+
+    It needs a Nazgûl who fights there (EV21); by the rules before version 5 one in the hex was enough.
+    """
     people = [desk.field.person(name) for name in theirs if name in {p.id for p in desk.field.persons}]
     first = [name for name in strike if name in theirs] or [
         person.id for person in highest(desk.field, people)
     ]
     on = tuple(first[:1])
-    if BREATH in cards:
+    breath = {BREATH: tuple(theirs) if nazgul else ()} if desk.field.fifth else {}
+    if BREATH in cards and set(on) <= set(breath.get(BREATH, on)):
         _play(desk, seat, BREATH, on)
-    play.fire(desk, "fight", {person.at for person in people}, on=on)
+    play.fire(desk, "fight", {person.at for person in people}, on=on, within=breath)
 
 
 def phial(desk: Desk, cards: Sequence[str], mine: Sequence[str], nazgul: bool) -> bool:
     """MG13: whether the Phial, held by one of these, ends a fight with Nazgûl; then it is used up."""
     item = desk.field.item(PHIAL)
-    can = PHIAL in cards and nazgul and item.holder in mine and not item.used
+    can = PHIAL in cards and nazgul and item.holder in mine and not item.used and not _bound(desk.field, item)
     if can:
         hidden = desk.field.person(item.holder).hidden
         desk.item(PHIAL, used=1, last=desk.turn.number, shown=item.shown or not hidden)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 
 from msgspec.structs import replace
 
@@ -10,6 +11,7 @@ from engine.game import IllegalAction
 from engine.war.actions import Arm, Disarm, PlayEvent
 from engine.war.board import BOARD
 from engine.war.cards import hands, windows
+from engine.war.cards.doing import no_target
 from engine.war.cards.effects import DOINGS
 from engine.war.chapter import Order, no
 from engine.war.data import EVENT_CARDS
@@ -60,18 +62,29 @@ def _offers(seen: View) -> Iterable[PlayEvent]:
 # Arming (P-11)
 
 
-def fire(desk: Desk, moment: str, where: Iterable[str] = (), on: tuple[str, ...] = ()) -> None:
+def fire(
+    desk: Desk,
+    moment: str,
+    where: Iterable[str] = (),
+    on: tuple[str, ...] = (),
+    within: Mapping[str, Sequence[str]] = MappingProxyType({}),
+) -> None:
     """A moment has come: every card that was armed for it plays itself, if it can (EVT-2).
 
-    ``on`` is what it is played on where its condition names nothing.
+    ``on`` is what it is played on where its condition names nothing, if it is played on anything; by the
+    rules before version 5 cards that are not missed such moments. ``within`` names what a card must fall on.
     """
     places = set(where)
     for seat in desk.config.seats:
         for card in desk.state.hand(seat):
             armed = card.armed
             if armed is not None and armed.moment == moment and (not armed.where or armed.where in places):
-                seen, target = view(desk.state, seat), armed.on or on
-                if (windows.unplayable(seen, card.id) or DOINGS[card.id].refusal(seen, target)) is None:
+                seen, doing = view(desk.state, seat), DOINGS[card.id]
+                bare = desk.field.fifth and doing.refusal is no_target
+                target = armed.on or (() if bare else on)
+                if not set(target) <= set(within.get(card.id, target)):
+                    continue
+                if (windows.unplayable(seen, card.id) or doing.refusal(seen, target)) is None:
                     play(desk, card, target)
 
 

@@ -12,6 +12,7 @@ from engine.war.data.records import Power
 from engine.war.desk import Desk
 from engine.war.duels import orders
 from engine.war.frames import Fighting
+from engine.war.hunt.hiding import rescued
 from engine.war.moves.choosing import commanded
 from engine.war.pieces import Person
 from engine.war.questions import FightOrders
@@ -25,10 +26,11 @@ SECRET = "secret:"
 
 
 def able(seen: View, at: str) -> tuple[Person, ...]:
-    """The own characters in a hex who may challenge: free, not lost, not on the way to a Citadel (WND-3)."""
+    """The own characters in a hex who may challenge: free to act, not lost, not bound (RES-7, WND-3)."""
     own = (person for person in seen.field.persons_at(at, *commanded(seen)) if not person.captor)
+    free = (person for person in own if not person.lost and not person.bound)
     return tuple(
-        person for person in own if not person.lost and not person.bound and not _tried(seen, person.id)
+        person for person in free if not rescued(seen.field, person.id) and not _tried(seen, person.id)
     )
 
 
@@ -59,6 +61,9 @@ def prey(seen: View, at: str) -> tuple[Person, ...]:
 def _refused(seen: View, action: Fight) -> IllegalAction | None:
     field = seen.field
     mine = {person.id: person.power for person in able(seen, action.at)}
+    fresh = next((name for name in action.who if rescued(field, name)), "")
+    if fresh:
+        return no("RES-7", "person.rescued", who=fresh)
     if not action.who or len(set(action.who)) < len(action.who) or not set(action.who) <= set(mine):
         return no("IND-1", "fight.who", who=action.who)
     if len({mine[name] for name in action.who}) > 1:

@@ -31,8 +31,8 @@ def kill(desk: Desk, name: str, why: str) -> None:
         holding.to_companion(desk, at)
 
 
-def leave_behind(desk: Desk, piece: str) -> None:
-    """The Ring, magic cards and captives stay in the hex (IND-14, RES-8, CAP-11).
+def leave_behind(desk: Desk, piece: str, why: str = "captor") -> None:
+    """The Ring, magic cards and captives stay in the hex (IND-14, RES-8, CAP-11); ``why`` they come free.
 
     Of what the hidden leave the others learn nothing, had they seen it used before or not (HID-11).
     """
@@ -48,4 +48,4 @@ def leave_behind(desk: Desk, piece: str) -> None:
         for captive in held:
             desk.change(captive.id, captor=f"citadel:{BOARD.place_id(gone.at)}")
     else:
-        freeing.free(desk, [captive.id for captive in held], "captor")
+        freeing.free(desk, [captive.id for captive in held], why)

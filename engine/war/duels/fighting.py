@@ -130,15 +130,16 @@ def _without_wearer(desk: Desk, frame: Fighting) -> Fighting:
 
 def _cards(desk: Desk, frame: Fighting) -> None:
     """Cards named with the orders, or armed; the Phial ends a fight with Nazgûl (IND-12, EV21, MG13)."""
-    names = [[foe.id for foe in fighters(desk.field, frame, side)] for side in (0, 1)]
-    dread = any(foe.nazgul for side in (0, 1) for foe in fighters(desk.field, frame, side))
+    sides = [fighters(desk.field, frame, side) for side in (0, 1)]
+    names = [[foe.id for foe in side] for side in sides]
+    dread = [any(foe.nazgul for foe in side) for side in sides]
     if frame.private:
         return desk.swap(replace(frame, stage="round"))
-    used = [named.phial(desk, frame.orders[side].cards, names[side], dread) for side in (0, 1)]
+    used = [named.phial(desk, frame.orders[side].cards, names[side], any(dread)) for side in (0, 1)]
     desk.swap(replace(frame, stage="phial" if any(used) else "round"))
     for side in (0, 1) if not any(used) else ():
         seat, orders = _seat(desk, frame, side), frame.orders[side]
-        named.in_fight(desk, seat, orders.cards, names[1 - side], orders.strike)
+        named.in_fight(desk, seat, orders.cards, names[1 - side], orders.strike, nazgul=dread[side])
 
 
 def _wounds(desk: Desk, frame: Fighting) -> None:

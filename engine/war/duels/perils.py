@@ -34,6 +34,16 @@ def entered(desk: Desk, walking: Walking) -> None:
         orders = (FightOrders(break_off=0), FightOrders())
         desk.push(Fighting(walking.at, (servant,), names, orders=orders, private=private, why="peril"))
         stopping.stop(desk, names)
+        _stays(desk, names)
+
+
+def _stays(desk: Desk, names: tuple[str, ...]) -> None:
+    """The party moves no further this turn, though wings or boats brought it, which are no move (MOV-14).
+
+    By the rules before version 5 it could still go on by a move of its own.
+    """
+    for name in names if desk.field.fifth else ():
+        desk.change(name, moved=True)
 
 
 def _spared(field: Field, servant: str, party: list[Person]) -> bool:

@@ -13,6 +13,7 @@ from engine.war.data.records import Power
 from engine.war.desk import Desk
 from engine.war.events.hunt import BandCame
 from engine.war.field import Field
+from engine.war.frames import Capturing, Frame, Intercepting, Pursuing
 from engine.war.pieces import Band
 from engine.war.realm import alliance
 
@@ -41,6 +42,29 @@ def vanish(desk: Desk, at: str) -> None:
         if not field.captives_of(band.id) and field.ring.holder != band.id:
             desk.remove(band.id)
             desk.tell(BandCame(band.id, at, 0))
+
+
+def let_go(desk: Desk, band: str, at: str) -> None:
+    """The Eagles took whom a band held: it is no more if it holds nobody and nothing (CAP-4).
+
+    Not while people are spotted there: what follows of that is still to be done by those who stand there.
+    """
+    due = any(at in _spotted(frame) for frame in desk.state.stack)
+    there = any(one.id == band for one in desk.field.bands_at(at))
+    if there and not due and not desk.field.captives_of(band) and desk.field.ring.holder != band:
+        desk.remove(band)
+        desk.tell(BandCame(band, at, 0))
+
+
+def _spotted(frame: Frame) -> tuple[str, ...]:
+    """Where a frame has people who are spotted, and not yet pursued."""
+    match frame:
+        case Intercepting() | Capturing():
+            return (frame.at,)
+        case Pursuing():
+            return tuple(at for at, _ in frame.spotted)
+        case _:
+            return ()
 
 
 def merge_refused(field: Field, powers: Iterable[Power], one: str, other: str) -> IllegalAction | None:

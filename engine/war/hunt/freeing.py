@@ -13,15 +13,17 @@ from engine.war.field import Field
 from engine.war.frames import Asking, Freeing
 from engine.war.grid import distance
 from engine.war.hunt import hiding
-from engine.war.moves import bars, ways
+from engine.war.moves import bars, stopping, ways
 from engine.war.moves.company import company
 from engine.war.moves.going import net
 from engine.war.questions import Choice, Go
 from engine.war.questions.hunt import SetDown
-from engine.war.view import View
+from engine.war.view import View, view
 
 ASKED = {"escape": "P-20", "fallen": "P-20", "desertion": "P-20", "eagles": "P-13"}
-"""Where the West is asked where they go; else they stand free where they are (CAP-11)."""
+"""Where the West says where they go; else they stand free where they are (CAP-11)."""
+UNASKED = ("desertion",)
+"""At dawn the West is asked nothing: there the default holds (SEQ-6, PRM-4, DES-13)."""
 EAGLES = 6
 """How far the Eagles carry a captive (EV03)."""
 
@@ -44,14 +46,25 @@ def go_on(desk: Desk, frame: Freeing) -> None:
     if frame.why not in ASKED:
         desk.pop()
         return desk.tell(Freed(frame.who, at, frame.why))
-    hexes = EXITS[frame.why](desk.field, name)
-    return desk.ask(ASKED[frame.why], (desk.seat_of("fellowship"),), SetDown((name,), hexes))
+    prompt, west = ASKED[frame.why], desk.seat_of("fellowship")
+    about = SetDown((name,), EXITS[frame.why](desk.field, name))
+    if frame.why not in UNASKED:
+        return desk.ask(prompt, (west,), about)
+    return _set_down(desk, frame, _default(view(desk.state, west), Asking(prompt, (west,), about)))
 
 
 def heard(desk: Desk, frame: Freeing, asking: Asking) -> None:
-    """He goes there, hidden or seen; where he is hidden the West alone hears of the hex."""
-    choice, name = asking.given[0].choice, frame.who[0]
+    """The answer to P-13 or P-20."""
+    _set_down(desk, frame, asking.given[0].choice)
+
+
+def _set_down(desk: Desk, frame: Freeing, choice: Choice) -> None:
+    """He goes there, hidden or seen; where he is hidden the West alone hears of the hex.
+
+    He stops there, and finds what lies there (MAG-2, RES-8), but not by the rules before version 5.
+    """
     assert isinstance(choice, Go)
+    name = frame.who[0]
     desk.swap(Freeing(frame.who[1:], frame.why))
     if choice.hidden:
         hiding.remember(desk, [name], far=EAGLES if frame.why == "eagles" else 1)
@@ -61,6 +74,8 @@ def heard(desk: Desk, frame: Freeing, asking: Asking) -> None:
         desk.tell(Freed((name,), "", frame.why, but=desk.seat_of("fellowship")))
     else:
         desk.tell(Freed((name,), choice.to, frame.why))
+    if desk.field.fifth:
+        stopping.halt(desk, (name,))
 
 
 def _next_door(field: Field, name: str) -> tuple[str, ...]:

@@ -43,6 +43,18 @@ def room(field: Field) -> int:
     return MOST - sum(person.hidden for person in field.persons)
 
 
+RESCUED = "rescued:"
+"""Begins the mark of who was rescued in this turn."""
+
+
+def rescued(field: Field, name: str) -> bool:
+    """RES-7: whether he was rescued in this turn, so that he acts from the next one on.
+
+    By the rules before version 5 nobody is marked.
+    """
+    return f"{RESCUED}{name}" in field.turn.tried
+
+
 # At any time
 
 
@@ -79,6 +91,8 @@ def _able(field: Field, person: Person) -> bool:
     if field.ring.claimed and field.ring.holder == person.id:
         return False
     if person.hidden or not person.here or person.captor or person.exposed or person.bound:
+        return False
+    if rescued(field, person.id):
         return False
     if paths.leads(field, person):
         return False

@@ -17,7 +17,7 @@ from engine.war.events.hunt import RescueTried, RingGone
 from engine.war.field import Field
 from engine.war.hunt import bands
 from engine.war.hunt.freeing import free
-from engine.war.hunt.hiding import reveal
+from engine.war.hunt.hiding import RESCUED, rescued, reveal
 from engine.war.pieces import Person
 from engine.war.ratings import in_rescue, value
 from engine.war.view import View
@@ -50,8 +50,9 @@ def prize(field: Field, captive: str) -> str:
 
 
 def helpers(field: Field, at: str) -> tuple[str, ...]:
-    """Who in a hex could try: free, and not bound to a Citadel (RES-1, WND-3)."""
-    return tuple(person.id for person in field.party_at(at) if not person.bound)
+    """Who in a hex could try: free, not bound to a Citadel, not rescued just now (RES-1, RES-7, WND-3)."""
+    free = (person for person in field.party_at(at) if not person.bound)
+    return tuple(person.id for person in free if not rescued(field, person.id))
 
 
 def _mark(captive: str) -> str:
@@ -67,6 +68,9 @@ def _refused(seen: View, action: Rescue) -> IllegalAction | None:
         return no("RES-6", "rescue.citadel", at=at)
     if _mark(action.captive) in field.turn.tried:
         return no("RES-4", "rescue.once", captive=action.captive)
+    fresh = next((name for name in action.rescuers if rescued(field, name)), "")
+    if fresh:
+        return no("RES-7", "person.rescued", who=fresh)
     if not action.rescuers or not set(action.rescuers) <= set(helpers(field, at)):
         return no("RES-1", "rescue.not_there", rescuers=action.rescuers)
     return None
@@ -100,6 +104,8 @@ def _freed(desk: Desk, captive: str, rescuers: Sequence[str]) -> None:
         return
     free(desk, [captive], "rescue")
     desk.change(captive, moved=True)
+    if desk.field.fifth:
+        desk.note(tried=(*desk.turn.tried, f"{RESCUED}{captive}"))
     ring = desk.field.ring
     at = desk.field.person(captive).at
     if ring.taken == captive and ring.holder and desk.field.piece(ring.holder).at == at:

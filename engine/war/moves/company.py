@@ -110,13 +110,16 @@ class Company:
     def mf(self) -> int:
         """The movement factor of all together (MOV-9, MOV-10)."""
         if self.kind != "people":
-            extra = 2 * under(self.field, NIGHT_MARCH, self.names) * bool(self.units)
+            # By the rules before version 5 people beside them took it from the stack.
+            stack = [unit.id for unit in self.units] if self.field.fifth else self.names
+            extra = 2 * under(self.field, NIGHT_MARCH, stack) * bool(self.units)
             return min([unit.mf for unit in self.units] + [band.mf for band in self.bands]) + extra
         if self.flies:
             return FLIGHT_MOST
-        if self.mounted:
-            return MOUNTED
         fed = under(self.field, LEMBAS, self.names)
+        if self.mounted:
+            # By the rules before version 5 Lembas did not feed the horse.
+            return MOUNTED + (fed and self.field.fifth)
         return min([on_foot(self.field, person) for person in self.people]) + fed
 
 

@@ -40,14 +40,14 @@ NEAR = 2
 OBJECTIVES = tuple((place.hex, PLACE[place.hex]) for place in BOARD.places.values() if place.objective)
 
 
-def route(found: Company, end: str, road: bool | None, shun: Collection[str] = ()) -> tuple[str, ...]:
+def route(found: Company, end: str, road: bool | None, *shun: Collection[str]) -> tuple[str, ...]:
     """The cheapest path to a far hex, whatever the turns it takes; empty if there is none (MOV-20).
 
-    ``shun`` names hexes to be avoided where there is any other way.
+    ``shun`` names hexes to be avoided where there is any other way; if there is none, those named next.
     """
     roads = [road] if road is not None else [False, True] if found.hidden else [True]
     for by_road in roads:
-        for avoided in (shun, ()) if shun else ((),):
+        for avoided in (*filter(None, shun), ()):
             if path := _route(found, end, by_road, avoided):
                 return path
     return ()

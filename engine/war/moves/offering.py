@@ -119,7 +119,8 @@ def _lasting(field: Field, power: Power) -> bytes:
     """The same but for others' pieces: people of the West and Nazgûl pass by all of them (MOV-19)."""
     war, weather = field.war, [card for card in WEATHER if field.effects(card)]
     own = _of_the_west(field) if power == "fellowship" else _of_the_dark(field, power)
-    return _encoder.encode((field.config, weather, war.control, war.ruined, war.doom_open, war.alliance, own))
+    lasting = war.control, war.ruined, war.doom_open, war.alliance, war.rules
+    return _encoder.encode((field.config, weather, lasting, own))
 
 
 def _of_the_west(field: Field) -> object:

@@ -69,10 +69,23 @@ def gait(company: Company) -> Gait:
         misty=bool(field.effects(MISTY)) and not field.effects(SNOW),
         paths=_paths(company),
         storm=bool(field.effects(STORM)),
-        rope=any(holds(field, person.id, ROPE) for person in company.people),
+        rope=any(holds(field, person.id, ROPE) for person in company.people) and not _stormy(field),
         guided=field.war.gollum == "fellowship" and "gollum" in company.names,
-        strider=under(field, STRIDER, company.names),
+        strider=under(field, STRIDER, company.names) and _led_by_strider(company),
     )
+
+
+def _stormy(field: Field) -> bool:
+    """In storm and rain a clear hex costs as much as a rough one: the rope saves nothing (MG15, EV28).
+
+    By the rules before version 5 it did.
+    """
+    return field.fifth and bool(field.effects(STORM))
+
+
+def _led_by_strider(company: Company) -> bool:
+    """EV10: his party goes with him; by the rules before version 5 part of it could go without him."""
+    return "aragorn" in company.names or not company.field.fifth
 
 
 @asked_once

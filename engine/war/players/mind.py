@@ -15,6 +15,7 @@ from engine.war import machine
 from engine.war.actions import Action
 from engine.war.data.records import Power
 from engine.war.field import Field
+from engine.war.frames import Asking
 from engine.war.view import View
 
 P = ParamSpec("P")
@@ -75,6 +76,12 @@ class Mind:
     def cunning(self) -> bool:
         """Whether it thinks of what the others can believe: strider alone."""
         return self.strength == "strider"
+
+    @property
+    def again(self) -> bool:
+        """Whether a fight goes on and asks anew whom to strike: no card is named then (P-9, IND-12)."""
+        phase = self.view.phase
+        return isinstance(phase, Asking) and phase.prompt == "P-9"
 
     def allowed(self, action: Action) -> bool:
         """Whether the rules allow an action now; told by the view alone."""

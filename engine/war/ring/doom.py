@@ -13,6 +13,7 @@ from engine.war.desk import Desk
 from engine.war.events.ring import CouldNot
 from engine.war.field import DARK, Field
 from engine.war.frames import Stopped, Walking
+from engine.war.hunt.hiding import rescued
 from engine.war.pieces import Person
 from engine.war.ring import holding, wearing
 from engine.war.view import View
@@ -54,11 +55,12 @@ def entered(desk: Desk, walking: Walking) -> None:
 
 
 def standing(field: Field) -> Person | None:
-    """The bearer of the West who stands at Mount Doom and may cast it in (RNG-9, WND-3)."""
+    """The bearer of the West who stands at Mount Doom and may cast it in (RNG-9, RES-7, WND-3)."""
     bearer = holding.bearer(field)
     if bearer is None or bearer.at != MOUNT_DOOM or bearer.power != "fellowship":
         return None
-    return None if bearer.captor or bearer.bound or field.ring.worn else bearer
+    acts = not (bearer.captor or bearer.bound or rescued(field, bearer.id))
+    return bearer if acts and not field.ring.worn else None
 
 
 def _refused(seen: View, action: CastIn) -> IllegalAction | None:

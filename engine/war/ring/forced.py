@@ -14,10 +14,10 @@ from engine.war.moves.ways import Way, along, ends, way
 from engine.war.ring import doom, gollum, hunting, seizing
 
 
-def leg(found: Company, end: str, shun: Collection[str] = ()) -> Way | None:
+def leg(found: Company, end: str, *shun: Collection[str]) -> Way | None:
     """How far one turn's move comes on the shortest way to a far hex; ``None`` if nowhere."""
     best = None
-    path = route(found, end, None, shun)
+    path = route(found, end, None, *shun)
     for length in range(1, len(path) + 1):
         way = along(found, path[:length], None)
         if isinstance(way, Way):
@@ -28,12 +28,22 @@ def leg(found: Company, end: str, shun: Collection[str] = ()) -> Way | None:
 
 
 def recovering(desk: Desk) -> None:
-    """F2: who must withdraw goes to his Citadel by the quickest way without Dark pieces (WND-2)."""
+    """F2: who must withdraw goes to his Citadel by the quickest way without Dark pieces and perils (WND-2).
+
+    By the rules before version 5 perils were not avoided.
+    """
     field = desk.field
     dark = {piece.at for piece in field.pieces if piece.power in DARK}
+    shun = (dark | _perils(desk), dark) if field.fifth else (dark,)
     for person in field.persons:
         if person.bound and person.here and not person.captor and person.at != BOARD.hex_of(person.refuge):
-            _go(desk, person.id, leg(company(field, (person.id,)), BOARD.hex_of(person.refuge), dark))
+            _go(desk, person.id, leg(company(field, (person.id,)), BOARD.hex_of(person.refuge), *shun))
+
+
+def _perils(desk: Desk) -> set[str]:
+    """Where a servant may still be met, for all that the West knows (MOV-14)."""
+    slain = desk.state.secrets.slain
+    return {place.hex for place in BOARD.places.values() if set(place.peril) - set(slain)}
 
 
 def lost(desk: Desk) -> None:

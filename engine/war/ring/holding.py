@@ -57,9 +57,14 @@ def take(desk: Desk, name: str) -> None:
 
 
 def seize(desk: Desk, name: str, known: tuple[str, ...]) -> None:
-    """A piece took the Ring from its holder; these seats know (GOL-3, GOL-4, RNG-7, RNG-11)."""
+    """A piece took the Ring from its holder, alive or dead; these seats know (GOL-3, GOL-4, RNG-7, RNG-11).
+
+    Who saw it fall from the dead, and not who took it, believes that it lies there still.
+    """
     taken_off(desk)
-    desk.ring(holder=name, lies="", known=known, fell="", saw=(), halted=False, taken="")
+    fell = desk.field.ring.lies
+    saw = tuple(seat for seat in desk.field.ring.known if fell and seat not in known)
+    desk.ring(holder=name, lies="", known=known, fell=fell, saw=saw, halted=False, taken="")
     desk.tell(RingFound(name, desk.field.piece(name).at, audience=hearers(desk)))
 
 

@@ -10,7 +10,7 @@ from engine.war.board import BOARD
 from engine.war.data import CHARACTERS, DATA, EVENT_CARDS, MAGIC_CARDS, SEARCH_CARDS, SERVANTS, TABLES
 from engine.war.data import TROOPS as LISTED
 from engine.war.data.records import POWERS, Power, Preset
-from engine.war.field import Field, Turn, War
+from engine.war.field import FIFTH, Field, Turn, War
 from engine.war.frames import Mustering
 from engine.war.grid import distance
 from engine.war.options import Config
@@ -33,7 +33,13 @@ def founded(config: Config, rules: int) -> State:
     field = Field(
         config=config,
         turn=Turn(story.first_turn),
-        war=War(m=story.m, called=_called(story), control=_control(story), ruined=_ruined(units)),
+        war=War(
+            m=story.m,
+            called=_called(story),
+            control=_control(story),
+            ruined=_ruined(units),
+            rules=max(rules, FIFTH - 1),
+        ),
         units=units,
         bands=(),
         persons=persons,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import random
 import re
@@ -20,8 +21,10 @@ from engine.war import RULES, Action, State, decode, encode, problems
 from engine.war.actions import Abandon, Leave
 from tests.laws.war.walks import PRESETS, Game, choose
 
-ROUNDS_1 = Path(__file__).parents[2] / "data" / "war_records" / "rounds-1.jsonl"
-"""A game under version 1 with *round by round*; never written again."""
+KEPT = Path(__file__).parents[2] / "data" / "war_records"
+"""Games under rules that no game begins with any more; never written again."""
+ROUNDS_1 = KEPT / "rounds-1.jsonl"
+"""One under version 1 with *round by round*."""
 WORDS = ("mellon", "", "Umlaute äöü")
 
 
@@ -92,6 +95,21 @@ def test_prm_5_a_war_of_the_first_rules_goes_on_by_them() -> None:
     now = record.Record(replace(whole.head, rules=RULES.version), whole.entries, whole.end)
     with pytest.raises(BrokenRecord, match="cannot be done"):
         record.verify(record.dump(now), rules_of)
+
+
+@pytest.mark.parametrize(("version", "ended"), [(3, "ring"), (4, "prizes")])
+def test_e10_4_a_whole_war_of_computers_under_earlier_rules_still_proves_itself(
+    version: int, ended: str
+) -> None:
+    """*The Last Days* from the first letter to the end, with Searches, captures, escapes, Eagles, fights."""
+    data = gzip.decompress((KEPT / f"last-days-{version}.jsonl.gz").read_bytes())
+    proof, whole = record.verify(data, rules_of), record.load(data)
+    assert proof.state.rules == whole.head.rules == version
+    assert proof.state.outcome is not None
+    assert proof.state.outcome.reason == ended
+    assert proof.steps == len(whole.entries) > 300
+    assert problems(proof.state) == []
+    assert {"P-1", "P-2", "P-10", "P-22"} <= {e.action["prompt"] for e in whole.entries if _asked(e)}
 
 
 def _asked(entry: Entry) -> bool:

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
-from engine.war.actions import Attempt, Escape, HandOver, Move, Rescue
+import pytest
+
+from engine.war.actions import Attempt, Escape, HandOver, Move, PlayEvent, Rescue
 from engine.war.board import BOARD
+from engine.war.events.cards import ItemFound
 from engine.war.events.hunt import CaptureTried, EscapeTried
+from engine.war.questions import Go
 from engine.war.questions.hunt import Seize
 from tests.scenarios.war.hunted import BARREN as CLEAR
-from tests.scenarios.war.hunted import bound, hunt, keep_off
-from tests.scenarios.war.table import SAURON, WEST
+from tests.scenarios.war.hunted import bound, hunt, keep_off, searched
+from tests.scenarios.war.table import EVERYONE, SAURON, WEST
 
 ON_A_HILL = "1206"
 """A rough hex of Bree-land."""
 DOL_GULDUR = BOARD.hex_of("dol_guldur")
+EAGLES: Mapping[str, list[str]] = {WEST: ["EV03"]}
 
 
 def test_res_9_while_the_bearer_is_captive_there_he_is_rescued_and_not_the_ring() -> None:
@@ -71,3 +77,97 @@ def test_src_11_the_owner_says_who_takes_them_among_equals() -> None:
     (tried,) = table.told(None, CaptureTried)
     assert (tried.by, tried.number) == ("nazgul_5", 8)
     assert table.person("gimli", None).captor == "nazgul_5"
+
+
+BAND: Mapping[str, Any] = {"band_1": (CLEAR, 5, "sauron")}
+
+
+@pytest.mark.parametrize("rules", [4, 5])
+def test_cap_4_a_band_whose_captive_the_eagles_took_vanishes(rules: int) -> None:
+    table = hunt(
+        step="F2",
+        at={"sam": CLEAR},
+        hidden=[],
+        bands=BAND,
+        captives={"sam": "band_1"},
+        hands=EAGLES,
+        rules=rules,
+    )
+    table.do(WEST, PlayEvent("EV03", ("sam",)))
+    for seat in EVERYONE:
+        assert len(table.sees(seat).field.bands) == (rules == 4)
+
+
+@pytest.mark.parametrize("rules", [4, 5])
+def test_mag_2_cap_6_who_is_set_down_in_lorien_stops_there(rules: int) -> None:
+    """EV03, P-13: its gifts are found by the first who stops, and he did."""
+    table = hunt(
+        step="F2",
+        at={"sam": "1911"},
+        hidden=[],
+        bands={"band_1": ("1911", 5, "sauron")},
+        captives={"sam": "band_1"},
+        hands=EAGLES,
+        rules=rules,
+    )
+    table.do(WEST, PlayEvent("EV03", ("sam",)))
+    table.answer(WEST, Go(BOARD.hex_of("lorien"), True))
+    found = [found.item for found in table.told(WEST, ItemFound)]
+    assert found == (["MG12", "MG13", "MG14", "MG15"] if rules == 5 else [])
+    assert all(table.told(seat, ItemFound) == [] for seat in (SAURON, None))
+
+
+@pytest.mark.parametrize("rules", [4, 5])
+def test_res_8_cap_6_who_escapes_takes_up_what_lies_where_he_comes_to(rules: int) -> None:
+    table = hunt(
+        step="F1",
+        at={"sam": CLEAR},
+        hidden=[],
+        bands=BAND,
+        captives={"sam": "band_1"},
+        items={"MG03": "1610"},
+        rules=rules,
+    )
+    table.do(WEST, Escape("sam"), 2)
+    table.answer(WEST, Go("1610", True))
+    assert [found.who for found in table.told(WEST, ItemFound)] == ["sam"] * (rules == 5)
+    assert table.told(SAURON, ItemFound) == []
+
+
+def test_cap_4_src_11_a_band_stays_for_the_capture_that_is_due_when_the_eagles_come() -> None:
+    """P-1 is open about Sam, and then Merry is carried off: the band may try for Sam, and vanishes after."""
+    table = hunt(
+        step="F2",
+        at={"sam": "1610", "merry": CLEAR},
+        hidden=[],
+        bands=BAND,
+        captives={"merry": "band_1"},
+        hands=EAGLES,
+    )
+    table.do(WEST, Move(("sam",), (CLEAR,)))
+    assert table.kind == "P-1"
+    table.do(WEST, PlayEvent("EV03", ("merry",)))
+    table.wait()
+    assert table.kind == "P-1"
+    table.wait()
+    keep_off(table, 6, 6)
+    assert [tried.by for tried in table.told(None, CaptureTried)] == ["band_1"]
+    assert table.sees(None).field.bands == ()
+
+
+def test_cap_4_src_9_a_band_that_came_stays_though_the_eagles_take_another_ones_captive() -> None:
+    table = searched(
+        "SC24",
+        1,
+        at={"sam": CLEAR, "merry": CLEAR},
+        hidden=["sam"],
+        bands=BAND,
+        captives={"merry": "band_1"},
+        hands=EAGLES,
+    )
+    assert table.kind == "P-10"
+    table.do(WEST, PlayEvent("EV03", ("merry",)))
+    table.wait()
+    keep_off(table, 1, 1)
+    assert [tried.taken for tried in table.told(None, CaptureTried)] == [True]
+    assert len(table.sees(None).field.bands) == 1

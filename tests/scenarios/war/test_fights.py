@@ -14,6 +14,7 @@ from engine.war.events.duels import (
     Died,
     Dispersed,
     FightEnded,
+    PerilMet,
     Recovering,
     Shaken,
     Withdraws,
@@ -78,6 +79,31 @@ def test_t_27_wnd_5_wnd_2_wnd_6_all_wounds_of_eowyn_may_be_real() -> None:
     near = met("eowyn", step="F2", at="2617", fates={"eowyn": {"refuge": "minas_tirith", "rest": -1}})
     near.close(6)
     assert near.told(None, Recovering) == [Recovering("eowyn", 6)]
+
+
+@pytest.mark.parametrize("rules", [4, 5])
+def test_wnd_3_who_must_withdraw_uses_no_phial(rules: int) -> None:
+    """MG13 is a card, and using one an action."""
+    bound = {"pippin": {"refuge": "minas_tirith", "rest": -1}}
+    table = met("pippin", "nazgul_5", step="D4", fates=bound, items={"MG13": "pippin"}, rules=rules)
+    fight(table, SAURON, ("nazgul_5",), ("pippin",))
+    table.answer(WEST, Yes(False))
+    with_phial = FightOrders(cards=("MG13",))
+    if rules == 5:
+        table.refused(WEST, Answer("P-23", with_phial), "WND-3", "item.bound")
+        return
+    table.answer(WEST, with_phial)
+    assert [ended.why for ended in table.told(None, FightEnded)] == ["phial"]
+
+
+@pytest.mark.parametrize(("rules", "met_by"), [(4, 1), (5, 0)])
+def test_wnd_2_mov_14_his_way_to_the_citadel_goes_round_perils(rules: int, met_by: int) -> None:
+    """The quickest safe way: not by the door of Moria, though that is the shorter one."""
+    bound = {"pippin": {"refuge": "lorien", "rest": -1}}
+    table = met("pippin", step="F2", at="1609", fates=bound, rules=rules)
+    table.close(*[6] * met_by)
+    assert len(table.told(None, PerilMet)) == met_by
+    assert table.person("pippin").at != "1609"
 
 
 def test_t_28_wnd_7_on_the_way_eowyn_deals_nothing() -> None:
@@ -251,6 +277,33 @@ def test_ind_12_prm_5_p_9_who_says_nothing_after_a_round_fights_on_as_ordered(
     table.answer(SAURON, TO_THE_END)
     table.wait(*([1] if goes else [1, 1]))
     assert (table.told(None, BrokenOff) == [BrokenOff(("boromir",), BESIDE)]) == goes
+
+
+@pytest.mark.parametrize("rules", [4, 5])
+def test_ind_12_p_9_cards_are_named_before_the_first_round(rules: int) -> None:
+    table = met("sam", "nazgul_4", step="D4", options=Options(round_by_round=True), rules=rules)
+    fight(table, SAURON, ("nazgul_4",), ("sam",))
+    table.answer(WEST, Yes(False))
+    table.answer(WEST, TO_THE_END, 1, 1)
+    assert table.kind == "P-9"
+    assert table.may_answer(WEST, FightOrders(("nazgul_4",), 0))
+    late = met(
+        "sam",
+        "nazgul_4",
+        step="D4",
+        options=Options(round_by_round=True),
+        items={"MG13": "sam"},
+        rules=rules,
+    )
+    fight(late, SAURON, ("nazgul_4",), ("sam",))
+    late.answer(WEST, Yes(False))
+    late.answer(WEST, TO_THE_END, 1, 1)
+    if rules == 5:
+        late.refused(WEST, Answer("P-9", FightOrders(cards=("MG13",))), "IND-12", "fight.cards_before")
+    else:
+        late.answer(WEST, FightOrders(cards=("MG13",)))
+        late.answer(SAURON, TO_THE_END, 1, 1)
+        assert blows(late) != []
 
 
 def test_ind_6_wnd_2_res_8_who_breaks_off_stops_in_the_next_hex() -> None:

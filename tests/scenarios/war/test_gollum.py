@@ -8,7 +8,7 @@ import pytest
 
 from engine.war.actions import Fight, Move
 from engine.war.board import BOARD
-from engine.war.events.duels import PerilMet, Struck
+from engine.war.events.duels import Died, PerilMet, Struck
 from engine.war.events.hunt import RingFound
 from engine.war.events.moves import Moved
 from engine.war.events.ring import GollumRolled
@@ -17,6 +17,7 @@ from engine.war.field import Effect
 from engine.war.grid import distance
 from tests.scenarios.war.fights import BESIDE, FIELD, TO_THE_END, met
 from tests.scenarios.war.table import EVERYONE, SAURON, WEST, begin
+from tests.scenarios.war.turning import Faces, step, until
 
 GOLLUM = ("gollum",)
 OTHERS = (SAURON, None)
@@ -147,3 +148,78 @@ def test_t_228_gol_2_pod_1_not_through_the_paths_of_the_dead() -> None:
     met(**where).refused(WEST, Move(GOLLUM, ("1908",)), "MOV-16")
     open_pass = met(**where, effects=(Effect("EV01", WEST, 9),))
     assert open_pass.may(WEST, Move(GOLLUM, ("1908",)))
+
+
+@pytest.mark.parametrize("rules", [4, 5])
+def test_gol_2_mov_11_his_handler_moves_him_in_every_turn_that_is_his(rules: int) -> None:
+    """By the rules before version 5 he went once in a game."""
+    table = met("gollum", "boromir", step="F2", war={"gollum": "fellowship"}, rules=rules)
+    table.do(WEST, Move(GOLLUM, (BESIDE,)))
+    table.refused(WEST, Move(GOLLUM, (FIELD,)), "MOV-11")
+    until(table, lambda now: now.kind == "letter", Faces(gollum=2))
+    step(table, "F2")
+    if rules == 5:
+        table.do(WEST, Move(GOLLUM, (FIELD,)))
+        assert table.person("gollum").at == FIELD
+    else:
+        table.refused(WEST, Move(GOLLUM, (FIELD,)), "MOV-11")
+
+
+@pytest.mark.parametrize(("rules", "has_it"), [(4, "sam"), (5, "gollum")])
+def test_gol_3_rng_8_who_wounds_the_bearer_to_death_takes_the_ring(rules: int, has_it: str) -> None:
+    """Not the companion who helped; that he has it Sauron is told, the others nothing."""
+    people = {"frodo": FIELD, "sam": FIELD}
+    table = met(
+        step="D2",
+        at={**people, "gollum": BESIDE},
+        hidden=people,
+        ring="frodo",
+        fates={"frodo": {"hurt": 3}},
+        war={"gollum": "sauron"},
+        rules=rules,
+    )
+    table.do(SAURON, Move(GOLLUM, (FIELD,)))
+    table.close(6, 1, 1)
+    assert [(dead.who, dead.at) for dead in table.told(WEST, Died)] == [("frodo", FIELD)]
+    assert table.sees(WEST).field.ring.holder == has_it
+    found = [RingFound("gollum", FIELD)] if has_it == "gollum" else []
+    assert table.told(SAURON, RingFound) == found
+    assert table.told(None, RingFound) == []
+    assert [table.told(seat, Died) for seat in OTHERS] == [[], []]
+
+
+def test_gol_3_rng_8_a_revealed_bearer_falls_before_all_and_gollum_robs_him_unseen() -> None:
+    """Who saw the Ring fall, and not who took it, believes that it lies there still."""
+    table = met(
+        step="D2",
+        at={"frodo": FIELD, "sam": FIELD, "gollum": BESIDE},
+        ring="frodo",
+        fates={"frodo": {"hurt": 3}},
+        war={"gollum": "sauron"},
+        preset="three_powers",
+    )
+    table.do(SAURON, Move(GOLLUM, (FIELD,)))
+    table.close(6, 1, 1)
+    for seat in EVERYONE:
+        ring = table.sees(seat).field.ring
+        told = seat in (WEST, SAURON)
+        assert (ring.holder, ring.lies) == (("gollum", "") if told else ("", FIELD))
+
+
+@pytest.mark.parametrize(("rules", "helps"), [(4, "eowyn"), (5, "sam")])
+def test_gol_3_wnd_3_who_must_withdraw_does_not_help_the_bearer(rules: int, helps: str) -> None:
+    """She takes no part and deals no wound; another companion does."""
+    people = {"frodo": FIELD, "sam": FIELD, "eowyn": FIELD}
+    table = met(
+        step="D2",
+        at={**people, "gollum": BESIDE},
+        hidden=("frodo", "sam"),
+        ring="frodo",
+        war={"gollum": "sauron"},
+        fates={"eowyn": {"refuge": "edoras", "rest": -1}},
+        rules=rules,
+    )
+    table.do(SAURON, Move(GOLLUM, (FIELD,)))
+    table.close(1, 1, 1)
+    assert {blow.by for blow in table.told(WEST, Struck)} == {"gollum", "frodo", helps}
+    assert table.told(None, Struck) == []

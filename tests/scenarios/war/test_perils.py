@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.war.actions import Move, UseItem
+from engine.war.actions import Move, PlayEvent, UseItem
 from engine.war.board import BOARD
 from engine.war.events.duels import FightBegan, FightEnded, PerilMet, ServantSlain, Struck
 from engine.war.events.table import Asked, Rolled
@@ -98,3 +98,23 @@ def test_mg13_the_phial_keeps_shelob_away() -> None:
     table.do(WEST, UseItem("MG13", ("shelob",)))
     table.do(WEST, Move(("frodo",), (BOARD.hex_of("cirith_ungol"),)))
     assert not table.told(WEST, PerilMet)
+
+
+@pytest.mark.parametrize("rules", [4, 5])
+@pytest.mark.parametrize("die", [1, 6])
+def test_mov_14_ev03_a_party_that_flew_to_a_servant_moves_no_further(die: int, rules: int) -> None:
+    """A flight is no move; on 4 to 6 the party still has its own."""
+    table = met(step="F2", at={"sam": "2011"}, hidden=("sam",), ring="", hands={WEST: ["EV03"]}, rules=rules)
+    dale = BOARD.hex_of("dimrill_dale")
+    table.do(WEST, PlayEvent("EV03", ("sam", dale)), die)
+    if die == 1:
+        table.answer(WEST, Yes(False))
+        table.answer(WEST, FightOrders(break_off=9), 1, 1, 1)
+        assert [ended.why for ended in table.told(WEST, FightEnded)] == ["off"]
+    at = table.person("sam").at
+    way = next(there for there in BOARD.neighbours[at] if BOARD.terrain[there] == "f")
+    if die == 1 and rules == 5:
+        table.refused(WEST, Move(("sam",), (way,)), "MOV-11")
+    else:
+        assert table.may(WEST, Move(("sam",), (way,)))
+    assert table.told(SAURON, FightEnded) == []

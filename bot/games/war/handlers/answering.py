@@ -121,7 +121,7 @@ async def fights(context: Context) -> Screen:
     about = asking.about if asking is not None else None
     if not isinstance(about, Challenged):
         return panel(scene, faults.refusal("stale", {}))
-    return await _answer(context, scene, fight_form.orders(scene, fight_form.sides(scene, about)[1]))
+    return await _answer(context, scene, fight_form.orders(scene, *fight_form.sides(scene, about)))
 
 
 # P-1, P-2

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.games.war.handlers.doing import further
+from bot.games.war.panels import along, challenging
 from bot.games.war.panels import attack as panels
-from bot.games.war.panels import challenging
 from bot.games.war.panels.attack import panel_attack, panel_fights, panel_list
 from bot.games.war.panels.home import panel
 from bot.model.context import Context, Router
@@ -105,6 +105,16 @@ async def fought(context: Context) -> Screen:
     if scene.view.step not in BATTLING:
         return panel(scene, faults.refusal("stale", {}))
     return panel(await context.submit(CloseStep(scene.view.step)))
+
+
+# Cards that go with orders
+
+
+@router.on(along.CARDS)
+async def cards(context: Context) -> Screen:
+    """Which of them go with the orders of an attack, of a battle or of a fight."""
+    scene = await context.draft(along.CARDS, context.values)
+    return panel_attack(scene, context.arg) if context.arg else panel(scene)
 
 
 # Challenges

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from bot.games.war import front_pictures, icons
+from bot.games.war.panels import along
 from bot.games.war.panels.odds import prospect, told
 from bot.games.war.panels.parts import MOST, base, head
 from bot.games.war.panels.sending import rich
@@ -100,7 +101,8 @@ def order(scene: Scene, at: str, units: Sequence[str]) -> Attack:
         "nobody": (),
         **{name: (name,) for name in units},
     }.get(advance)
-    return Attack(at, tuple(units), BattleOrders(at, int(leave), advance=goes))
+    cards = along.ticked(scene, along.in_attack(scene.view, at, units))
+    return Attack(at, tuple(units), BattleOrders(at, int(leave), advance=goes, cards=cards))
 
 
 def target_menu(scene: Scene) -> Menu | None:
@@ -163,6 +165,9 @@ def _ticks(scene: Scene, at: str, able_to: Sequence[str]) -> Iterator[Part | str
     yield telling(Menu(WITH, words.WITH(), choices, arg=at, at_most=len(choices)))
     yield _lines_of(scene, BREAK_OFF, words.BREAK_OFF(), words.LEAVES(), "50", at)
     yield _lines_of(scene, ADVANCE, words.ADVANCE(), _advances(field, units), "usual", at)
+    cards = along.menu(scene, along.in_attack(scene.view, at, units), at)
+    if cards is not None:
+        yield cards
     yield told(prospect(field, field.unit(units[0]).power, units, at), at)
 
 

@@ -11,6 +11,7 @@ from bot.games.war import front_pictures
 from bot.games.war import icons as war_icons
 from bot.games.war.orders.answering import SHARES
 from bot.games.war.orders.model import USUAL, Orders
+from bot.games.war.panels import along
 from bot.games.war.panels.answering import chance, others, otherwise, panel
 from bot.games.war.panels.odds import prospect, told
 from bot.games.war.words import answers as words
@@ -64,6 +65,7 @@ def panel_battles(scene: Scene, asking: Asking, first: str = "") -> Screen:
         words.head(len(every), every[0].power) if every else None,
         picture(scene, every),
         *(part for attack in shown for part in _battle(scene, attack)),
+        along.menu(scene, _cards(scene, every)),
         _reveal(scene),
         _flight(scene),
         otherwise(scene, asking),
@@ -156,6 +158,11 @@ def _flight(scene: Scene) -> Menu | None:
     return Menu(FLEE, words.LEFT_BEHIND(), choices)
 
 
+def _cards(scene: Scene, every: Sequence[Declared]) -> tuple[str, ...]:
+    """Once for all: a card goes with the battle that its holder defends."""
+    return tuple(card for attack in every for card in along.in_defence(scene.view, attack.target))
+
+
 def form(scene: Scene) -> BattleForm:
     """The answer as it is ticked; lines that were left alone are the defaults."""
     found = tuple(_orders(scene, attack) for attack in attacks(scene))
@@ -193,4 +200,5 @@ def _orders(scene: Scene, attack: Declared) -> BattleOrders:
     rangers = {"guard": True, "leader": False}.get(spread)
     leave_under = int(leave) if leave in words.LEAVES() else None
     flee = False if scene.drafts.get(FLEE, ()) == ("stay",) else None
-    return BattleOrders(at, leave_under, losses, rangers, flee=flee)
+    cards = along.ticked(scene, along.in_defence(scene.view, at))
+    return BattleOrders(at, leave_under, losses, rangers, cards=cards, flee=flee)

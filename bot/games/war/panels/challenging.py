@@ -31,7 +31,7 @@ def chosen(scene: Scene) -> Fight | None:
     if not now.isdecimal() or int(now) >= len(found):
         return None
     fight = found[int(now)]
-    given = orders(scene, fight.whom)
+    given = orders(scene, fight.who, fight.whom)
     return Fight(fight.at, fight.who, fight.whom, given)
 
 
@@ -56,7 +56,7 @@ def challenge_parts(scene: Scene) -> Iterator[Part | str]:
     field = scene.view.field
     yield words.sides([told(field, name) for name in now.who], [told(field, name) for name in now.whom])
     yield chance(field, now.who, now.whom)
-    yield from order_menus(scene, now.whom)
+    yield from order_menus(scene, now.who, now.whom)
     yield buttons(Button(text.cut(_named(now.who, now.whom), 80), GO, style="primary"))
 
 

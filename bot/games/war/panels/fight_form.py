@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.games.war import front_pictures, icons
+from bot.games.war.panels import along
 from bot.games.war.panels.answering import others, otherwise, panel
 from bot.games.war.words import answers as words
 from bot.games.war.words import names
@@ -48,7 +49,7 @@ def panel_fight(scene: Scene, asking: Asking, about: Challenged, first: str = ""
         front_pictures.fight(scene, about.at),
         words.sides([told(field, name) for name in mine], [told(field, name) for name in theirs]),
         chance(field, mine, theirs),
-        *order_menus(scene, theirs),
+        *order_menus(scene, mine, theirs),
         otherwise(scene, asking),
         buttons(Button(words.FIGHT(), FIGHT, style="primary"), board_button()),
         others(scene),
@@ -56,12 +57,15 @@ def panel_fight(scene: Scene, asking: Asking, about: Challenged, first: str = ""
     )
 
 
-def order_menus(scene: Scene, theirs: Sequence[str]) -> tuple[Menu, ...]:
-    """*Strike first* and *Break off at*."""
+def order_menus(scene: Scene, mine: Sequence[str], theirs: Sequence[str]) -> Iterator[Menu]:
+    """*Strike first* and *Break off at*; before the first round the cards that can be used (IND-12)."""
     (now,) = scene.drafts.get(STRIKE, (WEAKEST,))
     first = [(WEAKEST, words.WEAKEST()), *((name, names.piece(name)) for name in theirs[: MOST - 1])]
     leave = next(iter(scene.drafts.get(BREAK_OFF, ())), "" if _again(scene) else str(LEAST))
-    return (
+    cards = None if _again(scene) else along.menu(scene, along.in_fight(scene.view, mine, theirs))
+    if cards is not None:
+        yield cards
+    yield from (
         Menu(
             STRIKE,
             words.STRIKE_FIRST(),
@@ -88,11 +92,12 @@ def order_menus(scene: Scene, theirs: Sequence[str]) -> tuple[Menu, ...]:
     )
 
 
-def orders(scene: Scene, theirs: Sequence[str]) -> FightOrders:
+def orders(scene: Scene, mine: Sequence[str], theirs: Sequence[str]) -> FightOrders:
     """The orders as they are ticked."""
     strike = tuple(name for name in scene.drafts.get(STRIKE, ()) if name in theirs)
     leave = next(iter(scene.drafts.get(BREAK_OFF, ())), "")
-    return FightOrders(strike, int(leave) if leave.isdecimal() else None)
+    cards = () if _again(scene) else along.ticked(scene, along.in_fight(scene.view, mine, theirs))
+    return FightOrders(strike, int(leave) if leave.isdecimal() else None, cards=cards)
 
 
 def _again(scene: Scene) -> bool:

@@ -38,6 +38,7 @@ FLIGHTS: Final = table({"flee": n_("try to flee"), "stay": n_("stay")})
 STRIKE_FIRST: Final = phrase("Strike first")
 WEAKEST: Final = phrase("whoever has the least Endurance")
 BREAK_OFF_AT: Final = phrase("Break off at")
+CARDS_ALONG: Final = phrase("Cards to use")
 IF_IT_GOES_ON: Final = phrase("If it goes on")
 LOSSES: Final = phrase("Losses")
 LEAVES: Final = table(

@@ -53,6 +53,7 @@ PEOPLE: Final = table(
         "cast_in.not_there": n_("The bearer is not at Mount Doom, or wears the Ring."),
         "person.bound": n_("{who} must go to a Citadel first, or stay there and heal."),
         "person.recovers": n_("{who} is healing and does nothing else."),
+        "person.rescued": n_("{who} was rescued this turn, and acts again in the next one."),
         "diplomacy.not_there": n_("{who} does not stand where that land can be won with words."),
         "diplomacy.once": n_("{land} was spoken to this turn, and once is all."),
         "diplomacy.revealed_only": n_("{who} is hidden: only who is seen can speak for a land."),

@@ -114,7 +114,7 @@ def _fight(mind: Mind, about: Challenged) -> FightOrders:
 def _cards(mind: Mind, mine: tuple[str, ...]) -> tuple[str, ...]:
     riders = any(person.nazgul for person in _people(mind.field, mine))
     held = any(card.id == BREATH for card in mind.view.hand)
-    return (BREATH,) if riders and held else ()
+    return (BREATH,) if riders and held and not mind.again else ()
 
 
 def _people(field: Field, names: tuple[str, ...]) -> Iterator[Person]:

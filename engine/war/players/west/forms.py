@@ -93,8 +93,10 @@ def fight(out: Outlook, mine: Sequence[str], theirs: Sequence[str]) -> FightOrde
 
 
 def _phial(out: Outlook, ours: Sequence[str]) -> bool:
+    """Whether the Phial can be named: by one of these who need not go to a Citadel (WND-3)."""
     item = out.field.item(PHIAL)
-    return item.holder in ours and not item.used
+    free = item.holder in ours and not out.field.person(item.holder).bound
+    return free and not item.used and not out.mind.again
 
 
 def _combat(out: Outlook, name: str) -> float:

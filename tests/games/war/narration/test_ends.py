@@ -24,7 +24,7 @@ WHOLE = [language for language, tongue in TONGUES.items() if not tongue.partial]
 
 def latest(preset: str) -> State:
     """The last moment of the beginning of a game."""
-    *_, step = play(Config(preset=preset), 3, most=400)
+    *_, step = play(Config(preset=preset), 3, most=200)
     return step.state
 
 
