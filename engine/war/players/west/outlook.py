@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from dataclasses import replace as altered
 from functools import cached_property
 from typing import Final
 
@@ -62,9 +63,12 @@ class Outlook:
 
     @cached_property
     def walkers(self) -> Company | None:
-        """The pair as a company, if it has not moved yet."""
+        """The pair as a company, if it has not moved yet; on foot, for no horse goes to Mordor (CAV-1)."""
         able = [person.id for person in self.pair if not person.moved]
-        return company(self.field, able) if self.pair and self.pair[0].id in able else None
+        if not self.pair or self.pair[0].id not in able:
+            return None
+        who = company(self.field, able)
+        return altered(who, on_foot=True) if who.mounted else who
 
     @cached_property
     def risks(self) -> Risks:
@@ -95,7 +99,8 @@ class Outlook:
         if self.walkers is None:
             return None
         moved = tuple(replace(person, at=at) for person in self.pair)
-        return plan(Company(self.field, moved), MOUNT_DOOM, self.risks, self.weight, by=gait(self.walkers))
+        there = altered(self.walkers, pieces=moved)
+        return plan(there, MOUNT_DOOM, self.risks, self.weight, by=gait(self.walkers))
 
     @cached_property
     def seen(self) -> bool:
