@@ -25,6 +25,12 @@ from engine.war.players.west.ways import Plan, plan
 WEIGHT: Final = {"wanderer": 1.0, "traveller": 6.0, "strider": 14.0}
 """How many turns it is worth not to be taken (players.md 3.2)."""
 MISTY: Final = "EV01"
+LORIEN: Final = BOARD.hex_of("lorien")
+OF_LORIEN: Final = ("MG12", "MG13", "MG14", "MG15")
+AROUND: Final = 4
+"""So many turns from Lórien the pair thinks of going there for its gifts."""
+SWIFTER, SAFER = 1.0, 0.2
+"""What Rope and Lembas save of the way from there, in turns, and the Cloaks of its danger."""
 FOOT: Final = Gait("people")
 NEAR_RAUROS: Final = 2.0
 """Movement points before Rauros at which friends part from the pair."""
@@ -92,7 +98,25 @@ class Outlook:
             return None
         by = gait(self.walkers)
         open_too = by._replace(misty=True) if self.misty else by
-        return plan(self.walkers, MOUNT_DOOM, self.risks, self.weight, by=open_too)
+        straight = plan(self.walkers, MOUNT_DOOM, self.risks, self.weight, by=open_too)
+        return self._by_lorien(self.walkers, straight, open_too) or straight
+
+    def _by_lorien(self, who: Company, straight: Plan | None, by: Gait) -> Plan | None:
+        """The way by Lórien, if its gifts lie there and are worth the turns (MAG-2)."""
+        near = straight is not None and atlas.turns(by, who.mf, who.at, LORIEN) <= AROUND
+        if straight is None or not near or not self.gifts or not self.mind.careful:
+            return None
+        there = plan(who, LORIEN, self.risks, self.weight, by=by)
+        after = self.plan_from(LORIEN)
+        if there is None or after is None:
+            return None
+        cost = there.cost + after.cost - SWIFTER - SAFER * self.weight
+        return Plan((*there.legs, *after.legs), cost) if cost < straight.cost else None
+
+    @cached_property
+    def gifts(self) -> bool:
+        """Whether anything is still to be found in Lórien."""
+        return any(item.id in OF_LORIEN and item.lies == LORIEN for item in self.field.items)
 
     def plan_from(self, at: str) -> Plan | None:
         """Their way if they stood in another hex, as far as that can be told."""

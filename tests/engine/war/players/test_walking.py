@@ -1,4 +1,4 @@
-"""How the bearer walks: what is searched, who keeps the gates, where he waits and hides (players.md 3.2, 3.3)."""
+"""How the bearer walks: what is searched, who keeps the gates, where he waits and hides (players.md 3)."""
 
 from __future__ import annotations
 
