@@ -103,14 +103,16 @@ class Outlook:
 
     def _by_lorien(self, who: Company, straight: Plan | None, by: Gait) -> Plan | None:
         """The way by Lórien, if its gifts lie there and are worth the turns (MAG-2)."""
-        near = straight is not None and atlas.turns(by, who.mf, who.at, LORIEN) <= AROUND
-        if straight is None or not near or not self.gifts or not self.mind.careful:
+        if straight is None or not self.gifts or not self.mind.careful:
             return None
-        there = plan(who, LORIEN, self.risks, self.weight, by=by)
-        after = self.plan_from(LORIEN)
+        saved = SWIFTER + SAFER * self.weight
+        to = atlas.turns(by, who.mf, who.at, LORIEN)
+        if to > AROUND or to + atlas.turns(by, who.mf, LORIEN, MOUNT_DOOM) - saved >= straight.cost:
+            return None
+        there, after = plan(who, LORIEN, self.risks, self.weight, by=by), self.plan_from(LORIEN)
         if there is None or after is None:
             return None
-        cost = there.cost + after.cost - SWIFTER - SAFER * self.weight
+        cost = there.cost + after.cost - saved
         return Plan((*there.legs, *after.legs), cost) if cost < straight.cost else None
 
     @cached_property
