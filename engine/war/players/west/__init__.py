@@ -12,6 +12,7 @@ from engine.war.players.west import (
     cards,
     companions,
     decoys,
+    gifts,
     journey,
     muster,
     prompts,
@@ -35,8 +36,7 @@ def wishes(mind: Mind, step: str) -> Iterator[Wish]:
             yield from rescue.escapes(out)
         case "F2":
             yield from rescue.moves(out)
-            if mind.cunning:
-                yield from companions.gifts(out)
+            yield from gifts.wishes(out)
             yield from journey.wishes(out)
             yield from armies.dead(Front(out))
             yield from companions.wishes(out)

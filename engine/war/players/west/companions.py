@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from engine.war.actions import Diplomacy, Give, Move, Reveal
+from engine.war.actions import Diplomacy, Move, Reveal
 from engine.war.board import BOARD
 from engine.war.grid import distance
 from engine.war.moves.company import company
@@ -13,6 +13,7 @@ from engine.war.moves.ways import ends, gait
 from engine.war.pieces import Person
 from engine.war.players import atlas
 from engine.war.players.mind import Wish
+from engine.war.players.west import gifts
 from engine.war.players.west.outlook import Outlook
 from engine.war.players.west.people import EDORAS, GUARD, MINAS_TIRITH, WELLINGHALL, free
 from engine.war.players.west.risks import Risks
@@ -28,31 +29,14 @@ WALLS: Final = 3
 """How many turns a captain goes to walls that have none so good."""
 CARE: Final = 0.5
 """How much less a companion's danger counts than the bearer's."""
-OF_LORIEN: Final = ("MG12", "MG13", "MG14", "MG15")
-STING: Final = "MG03"
-HOBBITS_OWN: Final = ("MG02", STING)
-"""Cards that are of use to the pair."""
 
 
 def wishes(out: Outlook) -> Iterator[Wish]:
     """F2: gifts, words, and everybody on his way."""
-    yield from gifts(out)
+    yield from gifts.handed(out)
     yield from _words(out)
     for names, to, why in _errands(out):
         yield from _go(out, names, to, why)
-
-
-def gifts(out: Outlook) -> Iterator[Wish]:
-    """What helps the pair goes to the bearer."""
-    if out.bearer is None:
-        return
-    own = {out.bearer.id}
-    for item in out.field.items:
-        sharp = out.mind.cunning and item.id == STING  # he who bears the Ring is harder to take (CAP-1)
-        other = item.holder and item.holder not in (own if sharp else {person.id for person in out.pair})
-        hobbit = out.bearer.kind.race == "hobbit" and item.id in HOBBITS_OWN
-        if other and (item.id in OF_LORIEN or hobbit):
-            yield Wish(Give(item.id, out.bearer.id), "gift", {"card": item.id})
 
 
 def _words(out: Outlook) -> Iterator[Wish]:
@@ -80,6 +64,8 @@ def _errands(out: Outlook) -> Iterator[tuple[tuple[str, ...], str, str]]:
             continue
         if paths.leads(out.field, person):
             continue  # the Dead are gone when he leaves them (POD-2)
+        if person.id == gifts.RIDER and gifts.carried(out):
+            continue
         to, why = _goal(out, person)
         if to and to != person.at:
             mounted = person.id == "gandalf"

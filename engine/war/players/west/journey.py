@@ -41,9 +41,14 @@ def wishes(out: Outlook) -> Iterator[Wish]:
         if not patience.waits(out, plan):
             yield from _helps(out, plan, who)
             facts = {"turns": plan.turns, "cost": round(plan.cost, 1)}
-            yield Wish(Move(who.names, leg.path, road=leg.road), "way", facts)
-            yield Wish(Move(who.names, leg.path[:1], road=leg.road), "way.short", facts)
+            yield Wish(_move(who, leg.path, leg.road), "way", facts)
+            yield Wish(_move(who, leg.path[:1], leg.road), "way.short", facts)
     yield from _guide(out)
+
+
+def _move(who: Company, path: tuple[str, ...], road: bool) -> Move:
+    """Along a path; Gandalf leaves Shadowfax where it enters Mordor (CAV-1)."""
+    return Move(who.names, path, road=road, on_foot=who.on_foot and any(map(BOARD.mordor, path)))
 
 
 def cast_in(out: Outlook) -> Iterator[Wish]:
@@ -61,8 +66,13 @@ def _room(out: Outlook) -> Iterator[Wish]:
 
 
 def _hideout(out: Outlook, who: Company) -> Iterator[Wish]:
-    """Whoever was not seen since dawn vanishes where no eyes are near, before the Dark can come (HID-9)."""
+    """Whoever was not seen since dawn vanishes where no eyes are near, before the Dark can come (HID-9).
+
+    Among friends he stays to do so: whom a Search finds there nobody takes (SRC-6, SRC-9).
+    """
     if not out.mind.careful or any(person.exposed for person in who.people):
+        return
+    if out.safe(who.at) and out.unwatched(who.at):
         return
     far = atlas.toward(gait(who), who.mf, MOUNT_DOOM)
     near = [at for at in ends(who) if out.unwatched(at) and at not in out.risks.entering]
@@ -87,7 +97,7 @@ def _straight(out: Outlook, who: Company, at: str, why: str) -> Iterator[Wish]:
     """There in this turn, past nobody who could stop them."""
     way = way_to(who, at, out.risks, out.weight, by=gait(who))
     if way is not None and way.turns == 1 and not any(on in out.risks.entering for on in way.path):
-        yield Wish(Move(who.names, way.path, road=way.legs[0].road), why, {"at": at})
+        yield Wish(_move(who, way.path, way.legs[0].road), why, {"at": at})
 
 
 def _refuge(out: Outlook, who: Company) -> Iterator[Wish]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from dataclasses import replace as altered
 from functools import cached_property
 from typing import Final
 
@@ -24,6 +25,12 @@ from engine.war.players.west.ways import Plan, plan
 WEIGHT: Final = {"wanderer": 1.0, "traveller": 6.0, "strider": 14.0}
 """How many turns it is worth not to be taken (players.md 3.2)."""
 MISTY: Final = "EV01"
+LORIEN: Final = BOARD.hex_of("lorien")
+OF_LORIEN: Final = ("MG12", "MG13", "MG14", "MG15")
+AROUND: Final = 4
+"""So many turns from Lórien the pair thinks of going there for its gifts."""
+SWIFTER, SAFER = 1.0, 0.2
+"""What Rope and Lembas save of the way from there, in turns, and the Cloaks of its danger."""
 FOOT: Final = Gait("people")
 NEAR_RAUROS: Final = 2.0
 """Movement points before Rauros at which friends part from the pair."""
@@ -62,9 +69,12 @@ class Outlook:
 
     @cached_property
     def walkers(self) -> Company | None:
-        """The pair as a company, if it has not moved yet."""
+        """The pair as a company, if it has not moved yet; on foot, for no horse goes to Mordor (CAV-1)."""
         able = [person.id for person in self.pair if not person.moved]
-        return company(self.field, able) if self.pair and self.pair[0].id in able else None
+        if not self.pair or self.pair[0].id not in able:
+            return None
+        who = company(self.field, able)
+        return altered(who, on_foot=True) if who.mounted else who
 
     @cached_property
     def risks(self) -> Risks:
@@ -88,14 +98,35 @@ class Outlook:
             return None
         by = gait(self.walkers)
         open_too = by._replace(misty=True) if self.misty else by
-        return plan(self.walkers, MOUNT_DOOM, self.risks, self.weight, by=open_too)
+        straight = plan(self.walkers, MOUNT_DOOM, self.risks, self.weight, by=open_too)
+        return self._by_lorien(self.walkers, straight, open_too) or straight
+
+    def _by_lorien(self, who: Company, straight: Plan | None, by: Gait) -> Plan | None:
+        """The way by Lórien, if its gifts lie there and are worth the turns (MAG-2)."""
+        if straight is None or not self.gifts or not self.mind.careful:
+            return None
+        saved = SWIFTER + SAFER * self.weight
+        to = atlas.turns(by, who.mf, who.at, LORIEN)
+        if to > AROUND or to + atlas.turns(by, who.mf, LORIEN, MOUNT_DOOM) - saved >= straight.cost:
+            return None
+        there, after = plan(who, LORIEN, self.risks, self.weight, by=by), self.plan_from(LORIEN)
+        if there is None or after is None:
+            return None
+        cost = there.cost + after.cost - saved
+        return Plan((*there.legs, *after.legs), cost) if cost < straight.cost else None
+
+    @cached_property
+    def gifts(self) -> bool:
+        """Whether anything is still to be found in Lórien."""
+        return any(item.id in OF_LORIEN and item.lies == LORIEN for item in self.field.items)
 
     def plan_from(self, at: str) -> Plan | None:
         """Their way if they stood in another hex, as far as that can be told."""
         if self.walkers is None:
             return None
         moved = tuple(replace(person, at=at) for person in self.pair)
-        return plan(Company(self.field, moved), MOUNT_DOOM, self.risks, self.weight, by=gait(self.walkers))
+        there = altered(self.walkers, pieces=moved)
+        return plan(there, MOUNT_DOOM, self.risks, self.weight, by=gait(self.walkers))
 
     @cached_property
     def seen(self) -> bool:

@@ -21,6 +21,8 @@ COVER: Final = "fr"
 """Where they wait: forest or rough."""
 LOOKS_AHEAD: Final = 3
 """Of how many nights strider thinks before it leaves a safe place."""
+LEAVES: Final = 1 / 4
+"""How likely whoever bars the way is gone a turn later."""
 WAITS: Final = 3
 """In every so many turns they go on whatever guards the way: so they wait two turns at most."""
 
@@ -38,7 +40,9 @@ def waits(out: Outlook, plan: Plan) -> bool:
     if not out.risks.resting(walkers.at):
         return long and (danger(out, plan.path) > hot + WHOLE_WAY or nights(out, plan) > hot)
     covered = BOARD.terrain[walkers.at] in COVER or BOARD.mordor(walkers.at)
-    return covered and out.mind.turn % WAITS != 0 and danger(out, plan.legs[0].path) > hot
+    ahead = danger(out, plan.legs[0].path)
+    worth = ahead > hot and ahead * LEAVES > out.risks.resting(walkers.at)
+    return covered and out.mind.turn % WAITS != 0 and worth
 
 
 def nights(out: Outlook, plan: Plan) -> float:

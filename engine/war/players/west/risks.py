@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -25,6 +26,8 @@ HUNTED: Final = 0.7
 """The same when it is awake, and everywhere in it: Nazgûl come on wings."""
 OUT_OF_SIGHT: Final = {"people": 0.75, "troops": 0.9}
 """How much of a guard is left to be feared for every three hexes he is away: he may have gone by then."""
+GATES: Final = (BOARD.hex_of("morannon"), "2918", BOARD.hex_of("cirith_ungol"))
+"""Black Gate, Morgul Pass, Cirith Ungol: who stands there now is feared in full (players.md 3.3)."""
 PERIL_MET: Final = TABLES.peril["meets_up_to"] / 6
 SURE: Final = ("balrog", "shelob")
 """Servants that are never a rumour (MOV-14)."""
@@ -33,7 +36,7 @@ REAL: Final = 2 / 3
 LATELY: Final = 5
 """The turns whose Searches tell what the searcher likes."""
 BY_CHOICE: Final = 1 / 3
-"""How often the searcher who chooses is right, and how often he stays with an area (players.md 3.2)."""
+"""How much likelier each Search of an area by choice makes the next one there (players.md 3.2)."""
 
 
 @dataclass(frozen=True)
@@ -99,13 +102,13 @@ class Risks:
         return {at: risk for at, risk in dark.items() if risk}
 
     def _caught(self, at: str, pieces: Sequence[Piece], road: bool) -> float:
-        """By whoever stands there: now, and less sure the farther away it is."""
+        """By whoever stands there: less sure the farther away it is, but for those who keep a gate."""
         eyes = spotting.of_pieces(pieces)
         more = self.modifier + self.sting * eyes.orcs
         seen = odds.spots(eyes.number, more, road=road) if self.hidden else 1.0
         taken = odds.captures(grasp(pieces).number, self.weakest, BOARD.terrain[at])
         kind = "people" if all(isinstance(piece, Person) for piece in pieces) else "troops"
-        away = distance(self.party[0].at, at) // 3
+        away = 0 if at in GATES else distance(self.party[0].at, at) // 3
         loose = HUNTED if BOARD.mordor(at) else self.loose
         return seen * (taken + (1 - taken) * loose) * float(OUT_OF_SIGHT[kind] ** away)
 
@@ -141,11 +144,8 @@ class Risks:
         recent = [one for one in self.field.war.sought if turn - one.turn < LATELY]
         late = [one for one in recent if one.own]
         if not self.mind.cunning:
-            own = len(late) / LATELY
-            often = {area: sum(area in one.areas for one in late) / LATELY for area in BOARD.areas}
-            return {
-                area: (1 - own) * chance + BY_CHOICE * (own + often[area]) for area, chance in named.items()
-            }
+            often = Counter(area for one in late for area in one.areas)
+            return {area: min(1.0, chance + BY_CHOICE * often[area]) for area, chance in named.items()}
         chosen = (len(late) + 2) / (len(recent) + 3)  # whoever has not chosen yet still may
         drawn = {area: mass**2 for area, mass in self.believed.items()}
         total = sum(drawn.values()) or 1.0
