@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from bot.games.war.setup.pace import SITTINGS
 from bot.games.war.setup.pages import blocks, change
 from bot.games.war.setup.presets import CLOCKS, DEFAULT, PRESETS, changed, switches
 from bot.games.war.setup.seating import clashes, refuse_start, refuse_wish, seat
@@ -23,6 +24,7 @@ class WarSetup(Setup):
     presets = PRESETS
     default = DEFAULT
     clocks = CLOCKS
+    pace = SITTINGS
     seats = (
         min(preset.players for preset in PRESETS.values()),
         max(preset.players for preset in PRESETS.values()),
