@@ -193,6 +193,10 @@ class Setup(Protocol):
         """The preset's name; says where it was changed."""
         return self.presets[preset].name
 
+    def promise(self, preset: str, options: Any) -> str:
+        """What one is in for, and how it ends: a few lines in the lobby and at the start; empty for none."""
+        return ""
+
     def differs(self, preset: str, options: Any) -> Sequence[str]:
         """What differs from the preset, a line each, or the one line that nothing does."""
         return ()

@@ -40,7 +40,8 @@ def lobby_post(kit: Kit, lobby: Lobby) -> Screen:
         )
         for n, guest in enumerate(lobby.guests, 1)
     ]
-    body = [meta, "\n".join(places) or words.NOBODY()]
+    promise = kit.setup.promise(lobby.preset, lobby.options)
+    body = [meta, *([promise] if promise else []), "\n".join(places) or words.NOBODY()]
     if lobby.private:
         body.append(words.private([f"<@{user}>" for user in lobby.invited]))
     awaited = [f"<@{user}>" for user in lobby.again if lobby.guest(user) is None]
