@@ -8,7 +8,6 @@ from typing import Final
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
 from bot.games.war.words.council import AGAIN
-from bot.words import text
 
 TITLE_BUTTON: Final = phrase("Armies…")
 WHICH: Final = phrase("Which stacks?")
@@ -82,12 +81,12 @@ def beside(at: str, place: str, turns: int) -> str:
 def threatened(found: Sequence[tuple[str, int, str, int]]) -> str:
     """Stacks with an enemy within two hexes: place, strength, where the enemy stands and how strong."""
     lines = [
-        _("{place} {strength} (enemy {foes} at {enemy})").format(
+        _("{place}, strength {strength} (enemy {foes} at {enemy})").format(
             place=names.spot(at), strength=strength, foes=foes, enemy=names.spot(enemy)
         )
         for at, strength, enemy, foes in found
     ]
-    return _("Threatened: {stacks}.").format(stacks=text.listing(lines))
+    return _("Threatened: {stacks}.").format(stacks="; ".join(lines))
 
 
 def on_the_march(found: Sequence[tuple[str, str]]) -> str:
