@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -13,6 +13,7 @@ from bot.games.war.panels.forks import way
 from bot.games.war.panels.parts import head
 from bot.games.war.panels.standing import standing
 from bot.games.war.words import panels as panel_words
+from bot.games.war.words import searching as search_words
 from bot.games.war.words import seats
 from bot.games.war.words import sitting as words
 from bot.games.war.words.tell_table import begun
@@ -49,7 +50,10 @@ class WarScreens(kit.Screens):
     ) -> Screen:
         """The panel with its first line first (W0.8), then why it comes and what was heard (W3.6)."""
         above = "\n".join(filter(None, (begun(why), *kept, below)))
-        return replace(_message(scene, self.panel(scene), above), wakes=False)
+        shown = self.panel(scene)
+        if self.unplayed(scene.view) in above:
+            shown = _without(shown, (search_words.OR_CHANCE(), search_words.OR_CARD()))
+        return replace(_message(scene, shown, above), wakes=False)
 
     def asked(self, scene: Scene, said: str, told: Sequence[str]) -> Screen:
         """The panel has a first line and a title of its own that say all that ``said`` does (W0.8, W5.5)."""
@@ -70,6 +74,17 @@ class WarScreens(kit.Screens):
 
     def standing(self, view: View, seat: str) -> Standing:
         return standing(view, seat)
+
+
+def _without(shown: Screen, lines: Collection[str]) -> Screen:
+    """The panel without those lines, which the message says already."""
+    kept = (
+        Text("\n".join(line for line in part.text.split("\n") if line not in lines))
+        if isinstance(part, Text)
+        else part
+        for part in shown.parts
+    )
+    return replace(shown, parts=tuple(part for part in kept if not isinstance(part, Text) or part.text))
 
 
 def _message(scene: Scene, shown: Screen, above: str) -> Screen:

@@ -10,7 +10,6 @@ from typing import Final
 
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, n_, phrase, table
-from bot.words import text
 from engine.war.data.records import SearchCard
 from engine.war.events import hunt as ev
 
@@ -53,7 +52,7 @@ def said(fact: ev.Hunt) -> str:
         case ev.SearchDrawn():
             return drawn(fact)
         case ev.AreasRead():
-            return _("The card named: {areas}.").format(areas=text.listing(map(names.area, fact.areas)))
+            return _("The card named: {areas}.").format(areas=names.areas(fact.areas))
         case ev.Searched():
             return searched(fact)
         case ev.Intercepted():
@@ -91,7 +90,7 @@ def drawn(fact: ev.SearchDrawn) -> str:
 
 def searched(fact: ev.Searched) -> str:
     """The whole result of a Search (SRC-8)."""
-    areas = " · ".join(map(names.area, fact.areas))
+    areas = names.areas(fact.areas)
     found = [
         _("**Spotted** at {at}: {who}.").format(at=names.spot(at), who=names.party(who))
         for at, who in fact.spotted
@@ -124,7 +123,7 @@ def second(fact: ev.Searched | SearchCard) -> str:
     return _("{searcher} searches with {forces}: {areas}").format(
         searcher=names.power(fact.searcher),
         forces=_FORCES()[fact.forces],
-        areas=text.listing(map(names.area, fact.areas)),
+        areas=names.areas(fact.areas),
     )
 
 

@@ -58,7 +58,7 @@ def said(fact: ev.Moves) -> str:
         case ev.UnitsJoined():
             return _("Two parts of {unit} are one again.").format(unit=names.piece(fact.unit))
         case ev.ControlChanged():
-            return control(fact.place, fact.power)
+            return control((fact.place,), fact.power)
         case ev.HostGone():
             return _("The Shadow Host is gone from {at}.").format(at=names.spot(fact.at))
 
@@ -74,11 +74,16 @@ def moved(fact: ev.Moved) -> str:
     return _("{who}: {start} → {end}.").format(who=who, start=start, end=end)
 
 
-def control(place: str, power: str) -> str:
-    """Who holds a place from now on."""
+def control(places: Sequence[str], power: str) -> str:
+    """Who holds a place from now on, or several."""
+    held = names.spots(places)
     if power == "nobody":
-        return _("{place} is held by nobody.").format(place=names.spot(place))
-    return _("{place} is held by {power}.").format(place=names.spot(place), power=names.power(power))
+        return ngettext("{place} is held by nobody.", "{place} are held by nobody.", len(places)).format(
+            place=held
+        )
+    return ngettext("{place} is held by {power}.", "{place} are held by {power}.", len(places)).format(
+        place=held, power=names.power(power)
+    )
 
 
 def land(name: str, ends: Sequence[str], stacks: int, leaders: Sequence[str]) -> str:
