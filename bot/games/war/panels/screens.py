@@ -12,6 +12,7 @@ from bot.games.war.panels import home, my_map
 from bot.games.war.panels.forks import way
 from bot.games.war.panels.parts import head
 from bot.games.war.panels.standing import standing
+from bot.games.war.panels.waiting import notes_button
 from bot.games.war.words import panels as panel_words
 from bot.games.war.words import searching as search_words
 from bot.games.war.words import seats
@@ -19,11 +20,14 @@ from bot.games.war.words import sitting as words
 from bot.games.war.words.tell_table import begun
 from bot.model import kit
 from bot.model.scene import Scene
-from bot.model.screen import Button, Buttons, Screen, Text
+from bot.model.screen import Button, Buttons, Part, Screen, Text
 from bot.model.story import Standing
 from bot.words import leaving, text
 from engine.war.actions import Action, Answer
 from engine.war.view import View
+
+ROW: Final = 5
+"""Buttons of a row."""
 
 
 class WarScreens(kit.Screens):
@@ -92,7 +96,17 @@ def _message(scene: Scene, shown: Screen, above: str) -> Screen:
     first, *rest = shown.parts
     line, _, below = first.text.partition("\n") if isinstance(first, Text) else ("", "", "")
     led = f"{head(scene, linked=True)}{line.removeprefix(head(scene))}"
-    return replace(shown, parts=(Text(led), *(Text(one) for one in (above, below) if one), *rest))
+    return replace(shown, parts=(Text(led), *(Text(one) for one in (above, below) if one), *_noted(rest)))
+
+
+def _noted(parts: Sequence[Part]) -> list[Part]:
+    """With a way to the notes in the last row, unless there is one (W3.6)."""
+    rows = [part for part in parts if isinstance(part, Buttons)]
+    notes = notes_button()
+    if not rows or len(rows[-1].buttons) >= ROW or notes in [one for row in rows for one in row.buttons]:
+        return list(parts)
+    row = Buttons((*rows[-1].buttons, notes))
+    return [row if part is rows[-1] else part for part in parts]
 
 
 SCREENS: Final = WarScreens()

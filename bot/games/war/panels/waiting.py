@@ -43,6 +43,11 @@ def looks(scene: Scene) -> tuple[Button, ...]:
     )
 
 
+def notes_button() -> Button:
+    """*Notes*: what the bot and the own hand have written down (W3.6)."""
+    return Button(notebook_words.NOTES(), "notes", icon=icons.NOTES)
+
+
 def panel_waiting(scene: Scene, first: str = "") -> Screen:
     """Somebody else decides; cards may be played and people revealed at any time (EVT-2, HID-3)."""
     rest = tuple(branch(scene, ()).next.values())[:MOST]
@@ -57,7 +62,7 @@ def panel_waiting(scene: Scene, first: str = "") -> Screen:
             board_button(),
             log_button(),
             Button(council_words.ORDERS(), "orders", icon=icons.ORDERS),
-            Button(notebook_words.NOTES(), "notes", icon=icons.NOTES),
+            notes_button(),
         ),
         first=first,
     )

@@ -18,6 +18,10 @@ WINDOW: Final = phrase("Part of the map")
 EVERYWHERE: Final = phrase("The whole map")
 PART: Final = phrase("Part of a stack…")
 HEXES: Final = phrase("By hexes…")
+LEADERS: Final = phrase("Leaders…")
+WHICH_LEADER: Final = phrase("Which leader?")
+ALONE: Final = phrase("A leader whom you choose here goes alone; the troops stay, or go another way.")
+NO_LEADERS: Final = phrase("No leader can go alone now.")
 HOLD: Final = phrase("Hold all here")
 BATTLES: Final = phrase("Battles…")
 SAIL: Final = phrase("Sail…")
@@ -48,6 +52,11 @@ def head(seat: str, stacks: int, ready: int) -> str:
     return _("**Armies** · {seat} · {stacks}, {ready} mobilised").format(
         seat=seat, stacks=counted, ready=ready
     )
+
+
+def leader(who: str, at: str) -> str:
+    """A leader in the menu of those who may go alone: "Gothmog: Minas Morgul"."""
+    return f"{names.piece(who)}: {names.spot(at)}"
 
 
 def stack(at: str, strength: int, leaders: Iterable[str], mf: int, price: int | None) -> str:
