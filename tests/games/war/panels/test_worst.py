@@ -107,12 +107,13 @@ def test_e0_5_no_panel_has_two_bright_buttons(name: str) -> None:
         assert len(bright) <= 1, f"{verb}: {bright}"
 
 
-def test_w6_5_all_letters_are_equally_good_and_none_of_them_is_bright() -> None:
+def test_w6_5_all_letters_are_equally_good_and_only_chance_is_bright() -> None:
     (_, shown), *_ = screens("letter", "en")
     styles = {
         one.label: one.style for part in shown.parts if isinstance(part, Buttons) for one in part.buttons
     }
     assert [styles[letter] for letter in "ABCDEF"] == ["grey"] * 6
+    assert [label for label, style in styles.items() if style == "primary"] == ["Let chance pick"]
 
 
 @pytest.mark.parametrize("language", FULL)
