@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from art.i18n import speaking
 from bot.features.announcements.ending import over as ended
 from bot.games.war.kit import KIT
-from bot.games.war.narration import gathering, heard
+from bot.games.war.narration import gathering, heard, marches
 from bot.games.war.panels.home import panel
 from bot.games.war.words import answers
 from bot.model.icons import plain
@@ -106,3 +106,21 @@ def test_w5_5_the_form_says_in_german_who_attacks() -> None:
 )
 def test_e4_4_whoever_waits_reads_what_is_waited_for(step: str, line: str) -> None:
     assert line in said(panel(scene_of(position(step=step), "fellowship")))
+
+
+def test_w3_2_captives_lead_nobody_and_walk_with_nobody() -> None:
+    army = moves.Moved(("orc_morgul", "gandalf", "gothmog"), ("2818", "2718"), 1, why="order")
+    rider = moves.Moved(("khamul", "gimli"), ("1611", "1511"), 1, why="order")
+    assert marches.told([army, rider]) == [
+        "**Orcs**: 1 stack, to Ithilien 2718; with Gothmog. Captive with them: Gandalf.",
+        "Khamûl: to Hollin 1511. Captive with them: Gimli.",
+    ]
+    west = moves.Moved(("edoras_eored", "gandalf"), ("1915", "1916"), 1, why="order")
+    assert marches.told([west]) == ["**Rohan**: 1 stack, to Dunharrow; with Gandalf."]
+    assert "with Gandalf and Gothmog." in marches.told([army], ("gandalf",))[0], "he serves them"
+
+
+@pytest.mark.parametrize(("number", "said_of"), [(-7, "up to 2 does"), (8, "up to 8 does")])
+def test_res_3_a_two_frees_in_any_case(number: int, said_of: str) -> None:
+    tried = hunt.RescueTried("frodo", ("sam",), number, 9, freed=False)
+    assert said_of in gathering.sentences([tried])[0]

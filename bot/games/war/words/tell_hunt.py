@@ -41,6 +41,10 @@ _FREED: Final = table(
 """How captives came free."""
 
 
+LEAST: Final = 2
+"""The lowest throw of two dice."""
+
+
 def said(fact: ev.Hunt) -> str:
     """A fact."""
     match fact:
@@ -192,7 +196,8 @@ def rescue(fact: ev.RescueTried) -> str:
     captive = names.piece(fact.captive)
     rescuers = names.party(fact.rescuers)
     dice = fact.dice
-    number = fact.number
+    # A two frees in any case.
+    number = max(LEAST, fact.number)
     if fact.killed:
         return _("Rescue of {captive} by {rescuers}: {dice}. All of them are killed.").format(
             captive=captive, rescuers=rescuers, dice=dice

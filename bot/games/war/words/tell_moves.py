@@ -86,8 +86,18 @@ def control(places: Sequence[str], power: str) -> str:
     )
 
 
-def land(name: str, ends: Sequence[str], stacks: int, leaders: Sequence[str]) -> str:
-    """The armies of one land in a line of the channel (W3.2)."""
+def land(
+    name: str, ends: Sequence[str], stacks: int, leaders: Sequence[str], held: Sequence[str] = ()
+) -> str:
+    """The armies of one land in a line of the channel (W3.2), with whom they hold."""
+    return _with_captives(_armies(name, ends, stacks, leaders), held)
+
+
+def _with_captives(line: str, held: Sequence[str]) -> str:
+    return _("{line} Captive with them: {who}.").format(line=line, who=names.party(held)) if held else line
+
+
+def _armies(name: str, ends: Sequence[str], stacks: int, leaders: Sequence[str]) -> str:
     many = ngettext("{n} stack", "{n} stacks", stacks).format(n=stacks)
     where = text.listing(dict.fromkeys(map(names.spot, ends)))
     if leaders:
@@ -97,9 +107,9 @@ def land(name: str, ends: Sequence[str], stacks: int, leaders: Sequence[str]) ->
     return _("**{land}**: {many}, to {where}.").format(land=name, many=many, where=where)
 
 
-def people(who: Sequence[str], end: str) -> str:
-    """People who are seen, on their way without an army."""
-    return _("{who}: to {end}.").format(who=names.party(who), end=names.spot(end))
+def people(who: Sequence[str], end: str, held: Sequence[str] = ()) -> str:
+    """People who are seen, on their way without an army, and whom they hold."""
+    return _with_captives(_("{who}: to {end}.").format(who=names.party(who), end=names.spot(end)), held)
 
 
 def more(count: int) -> str:
