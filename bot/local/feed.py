@@ -21,6 +21,7 @@ Kind = Literal[
     "channel",  # a channel, thread or DM was created, changed or deleted; data: {"change": "create"|...}
     "member",  # somebody joined or left; data: {"user": id, "change": "join"|"leave"}
     "dms",  # somebody's policy for direct messages changed; data: {"user": id, "policy": str}
+    "language",  # everybody's Discord is in another language now
 ]
 
 PATIENCE = 180.0

@@ -319,6 +319,10 @@ class Gateway:
         elif event.kind == "member":
             for guild in self._world.guilds.values() if self.sessions else ():
                 self._hear_member(guild, event.data["user"], event.data["change"])
+        elif event.kind == "language":
+            for guild in self._world.guilds.values() if self.sessions else ():
+                told = shapes_guild.guild(self._world, guild, gateway=False)
+                self._send("GUILD_UPDATE", told, GUILDS, guild.id)
         elif event.kind == "guild" and self.sessions:
             guild = self._world.guilds[event.data["guild"]]
             self._send("GUILD_CREATE", shapes_guild.guild(self._world, guild), GUILDS, guild.id)

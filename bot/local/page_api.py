@@ -72,6 +72,10 @@ class Submit(msgspec.Struct, forbid_unknown_fields=True):
     fields: dict[str, str | bool | list[str] | None]
 
 
+class Language(msgspec.Struct, forbid_unknown_fields=True):
+    locale: str
+
+
 class Fault(msgspec.Struct, forbid_unknown_fields=True):
     action: str
     seat: str = ""
@@ -128,6 +132,7 @@ class _Page:
             web.post("/say", self._told(Say, self._say)),
             web.post("/dismiss", self._told(OfMessage, self._dismiss)),
             web.post("/read", self._told(OfMessage, self._read)),
+            web.post("/language", self._told(Language, self._language)),
             web.post("/fault", self._told(Fault, self._fault)),
         ]
 
@@ -293,6 +298,12 @@ class _Page:
         # never past what is there: a mark in the future would hide all that comes
         if self._reads.mark(user, channel, min(_number(body.message), newest)):
             self._streams.nudge()
+        return {}
+
+    async def _language(self, body: Language) -> Json:
+        if body.locale not in [one["locale"] for one in views.languages()]:
+            raise Absent("The bot does not speak that language.")
+        self._world.speak(body.locale)
         return {}
 
     async def _fault(self, body: Fault) -> Json:

@@ -136,6 +136,14 @@ class World:
         user.dms = policy
         self.feed.publish("dms", audience=user.id, data={"user": user.id, "policy": policy})
 
+    def speak(self, locale: str) -> None:
+        """Everybody's Discord, and every guild, is in that language from now on."""
+        for user in self.humans:
+            user.locale = locale
+        for guild in self.guilds.values():
+            guild.locale = locale
+        self.feed.publish("language")
+
     def leave(self, who: User | str) -> None:
         """A user leaves the guild (for the bot: it is thrown out); their messages stay."""
         user = self.user(who)

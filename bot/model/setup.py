@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 import msgspec
 
@@ -12,6 +12,7 @@ from bot.model.lobby import Guest, Lobby, refuse_count
 from bot.model.scene import Clock, Sitter
 from bot.model.screen import Menu
 from bot.words import labels
+from bot.words import lobby as words
 from engine.dice import Dice
 
 
@@ -80,6 +81,41 @@ class Seating(msgspec.Struct, frozen=True):
     rolls: tuple[WishRoll, ...] = ()
 
 
+class Pace(Protocol):
+    """A clock in words. Whoever plays has its time for a turn, where a game calls that nothing else."""
+
+    def line(self, clock: Clock) -> str:
+        """What it gives, with its name."""
+        return words.clock(clock.name, clock.turn, clock.prompt)
+
+    def about(self, clock: Clock) -> str:
+        """What it gives, in its menu."""
+        return words.clock_about(clock.name, clock.turn, clock.prompt)
+
+    def free(self) -> str:
+        """What a clock of the table's own can give."""
+        return words.CLOCK_FREE()
+
+    def takes(self) -> str:
+        """Before the time of such a clock."""
+        return words.OWN_TURN()
+
+    def shares(self) -> Mapping[str, str]:
+        """How much of that time an answer can have, by what divides it."""
+        return words.PROMPT_SHARE()
+
+    def begins(self, clock: Clock, when: float) -> str:
+        """Until when whoever had to play from now on would have time (E2.4)."""
+        return words.join_clock(clock.name, when)
+
+
+class Turns(Pace):
+    """It is a turn."""
+
+
+TURNS: Final = Turns()
+
+
 class Setup(Protocol):
     """What can be set before the start. Pure; all options are of the game."""
 
@@ -102,6 +138,11 @@ class Setup(Protocol):
     def clocks(self) -> Mapping[str, Clock]:
         """The paces that are offered, by their names, besides an own one (E8.1)."""
         return CLOCKS
+
+    @property
+    def pace(self) -> Pace:
+        """What those clocks give, in words."""
+        return TURNS
 
     @property
     def pages(self) -> Mapping[str, str]:
@@ -151,6 +192,10 @@ class Setup(Protocol):
     def named(self, preset: str, options: Any) -> str:
         """The preset's name; says where it was changed."""
         return self.presets[preset].name
+
+    def promise(self, preset: str, options: Any) -> str:
+        """What one is in for, and how it ends: a few lines in the lobby and at the start; empty for none."""
+        return ""
 
     def differs(self, preset: str, options: Any) -> Sequence[str]:
         """What differs from the preset, a line each, or the one line that nothing does."""

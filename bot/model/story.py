@@ -168,6 +168,8 @@ class Opening(msgspec.Struct, frozen=True):
     """How that order came about."""
     notice: str
     """What everybody is asked to keep to."""
+    picture: Picture | None = None
+    """Where all begin."""
 
 
 class Standing(msgspec.Struct, frozen=True):

@@ -34,7 +34,7 @@ RULES: Final = table(
         ),
         "waits": (
             n_("Away: a relaxed game waits"),
-            n_("With 72 hours a turn or more: up to seven days for each seat, all clocks stand still"),
+            n_("With 72 hours or more to play: up to seven days for each seat, all clocks stand still"),
         ),
         "notes": (
             n_("The notebook passes with a seat"),

@@ -70,6 +70,12 @@ def clock_named(name: str) -> str:
     return said(_CLOCKS)[name]
 
 
+def clock_title(name: str) -> str:
+    """The same at the head of a sentence."""
+    label = clock_named(name)
+    return f"{label[:1].upper()}{label[1:]}"
+
+
 def clock(name: str, turn: float, prompt: float) -> str:
     """ "daily clock (24 h a turn, 12 h to answer)". Seconds."""
     return _("{clock} ({turn} a turn, {prompt} to answer)").format(
@@ -171,11 +177,10 @@ def joined(wish: str, rivals: Sequence[str]) -> str:
     )
 
 
-def join_clock(name: str, turn: float, when: float) -> str:
+def join_clock(name: str, when: float) -> str:
     """The clock in the reader's own time (E2.4)."""
-    label = clock_named(name)
     return _("{Clock}: a turn that begins now would have time until {when}.").format(
-        Clock=f"{label[:1].upper()}{label[1:]}", when=texts.at(when)
+        Clock=clock_title(name), when=texts.at(when)
     )
 
 

@@ -6,6 +6,9 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
+from babel.numbers import format_decimal
+
+from art.i18n import spoken
 from bot.words.catalogue import _, n_, ngettext, said
 
 _NUMBERS: Final = (
@@ -55,6 +58,11 @@ def headed(head: str, rest: str) -> str:
 def number(n: int) -> str:
     """A small number in prose: "two"; digits above ten."""
     return said(_NUMBERS)[n] if 0 <= n < len(_NUMBERS) else str(n)
+
+
+def amount(n: float) -> str:
+    """A number with its decimals as the language writes them: "1.5", "1,5"; none where it is whole."""
+    return format_decimal(n, locale=spoken())
 
 
 def at(when: float) -> str:

@@ -73,11 +73,16 @@ def _plate(picture: Image.Image, box: Box) -> None:
 
 def _title(picture: Image.Image, box: Box) -> None:
     x = box.centre[0]
-    for text, y in (("THE WAR", box.y0 + 58), ("RING", box.y0 + 160)):
+    upper, between, lower = words.TITLE().split("\n")
+    for text, y in ((upper, box.y0 + 58), (lower, box.y0 + 160)):
         put(picture, (x + 2, y + 3), text, TITLE, mix(RED, palette.PARCHMENT, 0.62), "mm")
         put(picture, (x, y), text, TITLE, RED, "mm")
-    middle = put(picture, (x, box.y0 + 110), "of the", OF_THE, palette.INK, "mm")
     draw = ImageDraw.Draw(picture)
+    middle = Box(x, 0, x, 0)
+    if between:
+        middle = put(draw, (x, box.y0 + 110), between, OF_THE, palette.INK, "mm")
+    else:
+        draw.polygon(star((x, box.y0 + 110), 9, 3.4, 4), RED)
     for side, near in ((-1, middle.x0 - 16), (1, middle.x1 + 16)):
         far = x + side * 190
         draw.line((near, box.y0 + 110, far, box.y0 + 110), RED, 2)

@@ -109,4 +109,6 @@ LEGEND: Final = table(
 )
 """The signs of the map: what each is called, and a note."""
 
+TITLE: Final = phrase("THE WAR\nof the\nRING")
+"""The title of the map: two lines in capitals, and a small one between them, which may be empty."""
 SCALE: Final = phrase("four hexes, 168 miles")

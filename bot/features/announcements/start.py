@@ -33,10 +33,12 @@ def start_screen(kit: Kit, news: News) -> Screen:
     mixed = [(text.plain(who), text.plain(word)) for who, word in news.words]
     return screen(
         start.started(text.plain(table.name)),
+        begun.picture,
         "\n".join([start.seats_in_order(), *seats]),
         "\n".join([*wishes, begun.rolled]),
         Line(),
         rules_line(kit.setup, table.preset, table.clock, options),
+        kit.setup.promise(table.preset, options),
         "\n".join(kit.setup.differs(table.preset, options)),
         start.sealed_with(table.sealed, mixed),
         begun.notice,

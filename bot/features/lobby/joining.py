@@ -35,7 +35,7 @@ async def join(tap: Tap) -> Screen:
         await refuse_blocked(tap, lobby.guild)
         model.refuse_newcomer(lobby, tap.user)
         return join_panel((await tap.kit()).seats, lobby, tap.user)
-    return joined_panel((await tap.kit()).seats, lobby, tap.user, tap.services.now(), await _dms(tap))
+    return joined_panel(await tap.kit(), lobby, tap.user, tap.services.now(), await _dms(tap))
 
 
 @router.on("wish", room=SEAT)
@@ -68,7 +68,7 @@ async def _wished(tap: Tap, chosen: str) -> Screen:
     if before is None and dms == "closed":
         line = without_dms(tap.game, tap.user, tap.name, lobby.language, ACCENT)
         await tap.services.clocks.post(tap.game, [line])
-    shown = joined_panel((await tap.kit()).seats, lobby, tap.user, now, dms)
+    shown = joined_panel(await tap.kit(), lobby, tap.user, now, dms)
     return await with_tutorial(tap, shown) if before is None else shown
 
 
@@ -82,7 +82,7 @@ async def joined(tap: Tap) -> Screen:
     lobby = await still_open(tap)
     if lobby.guest(tap.user) is None:
         return join_panel((await tap.kit()).seats, lobby, tap.user)
-    return joined_panel((await tap.kit()).seats, lobby, tap.user, tap.services.now(), await _dms(tap))
+    return joined_panel(await tap.kit(), lobby, tap.user, tap.services.now(), await _dms(tap))
 
 
 @router.on("probe")
@@ -90,7 +90,7 @@ async def probe(tap: Tap) -> Screen:
     """*Try again*: another direct message (E1.6)."""
     lobby = await still_open(tap)
     dms = await probe_dms(tap, lobby)
-    return joined_panel((await tap.kit()).seats, lobby, tap.user, tap.services.now(), dms)
+    return joined_panel(await tap.kit(), lobby, tap.user, tap.services.now(), dms)
 
 
 @router.on("unjoin", opens=True)
@@ -123,7 +123,7 @@ async def reopen(tap: Tap) -> Screen:
         raise Refusal("reopen.taken", facts) from refusal
     seated = lobby.guest(tap.user) is not None
     shown = (
-        joined_panel((await tap.kit()).seats, lobby, tap.user, now, await _dms(tap))
+        joined_panel(await tap.kit(), lobby, tap.user, now, await _dms(tap))
         if seated
         else join_panel((await tap.kit()).seats, lobby, tap.user)
     )

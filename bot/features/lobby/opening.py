@@ -177,7 +177,7 @@ def new_panel(games: Games, wanted: Wanted, house: GuildSettings | None = None) 
         for value, one in every.items()
     )
     clock = kit.setup.clocks[clock_of(house or GuildSettings(), chosen.preset.clock)]
-    pace = words.clock(clock.name, clock.turn, clock.prompt)
+    pace = kit.setup.pace.line(clock)
     return screen(
         new_words.new_in_thread(text.plain(wanted.name)) if wanted.thread else new_words.NEW_TITLE(),
         new_words.preset_line(chosen.name, chosen.preset.about, pace),
@@ -284,7 +284,7 @@ async def _open(tap: Tap, wanted: Wanted) -> Screen:
 async def _opened(lobby: Lobby, tap: Tap, dms: str) -> Screen:
     """The host's reply; of a table in a thread it says where that is."""
     said = new_words.OPENED() if lobby.channel == tap.channel else new_words.opened_in(lobby.channel)
-    shown = joined_panel((await tap.kit()).seats, lobby, tap.user, tap.services.now(), dms)
+    shown = joined_panel(await tap.kit(), lobby, tap.user, tap.services.now(), dms)
     return screen(said, *shown.parts, colour=ACCENT, game=lobby.game)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.model.lobby import Lobby
 from bot.model.scene import REPLACEMENTS
 from bot.model.screen import ACCENT, Button, Buttons, Choice, Menu, Part, Screen, Text, buttons, screen
-from bot.model.setup import Block, Setup
+from bot.model.setup import Block, Pace, Setup
 from bot.ui.buttons import back_button
 from bot.ui.components import count
 from bot.words import away as away_words
@@ -62,10 +62,10 @@ def table_page(setup: Setup, lobby: Lobby) -> Screen:
         )
         for key, p in setup.presets.items()
     )
-    paces = {name: words.clock_about(name, one.turn, one.prompt) for name, one in setup.clocks.items()}
+    paces = {name: setup.pace.about(clock) for name, clock in setup.clocks.items()}
     clocks = tuple(
         Choice(words.clock_choice(name), name, about, name == lobby.clock.name)
-        for name, about in {**paces, OWN: words.CLOCK_FREE()}.items()
+        for name, about in {**paces, OWN: setup.pace.free()}.items()
     )
     return _page(
         setup,
@@ -82,8 +82,8 @@ def own_page(setup: Setup, lobby: Lobby) -> Screen:
     """How long a turn and an answer take on a clock of the table's own (E8.1)."""
     return screen(
         setup.title(text.plain(lobby.name), OWN),
-        _own_turn(lobby),
-        _own_prompt(lobby),
+        _own_turn(setup.pace, lobby),
+        _own_prompt(setup.pace, lobby),
         buttons(Button(labels.BACK(), "settings", "table")),
         colour=ACCENT,
         game=lobby.game,
@@ -159,15 +159,14 @@ def _seats(setup: Setup, verb: str, prompt: str, now: int) -> Menu:
     return Menu(verb, prompt, choices)
 
 
-def _own_turn(lobby: Lobby) -> Menu:
+def _own_turn(pace: Pace, lobby: Lobby) -> Menu:
     choices = tuple(
-        Choice(f"{words.OWN_TURN()} {text.duration(s)}", str(s), chosen=s == lobby.clock.turn)
-        for s in OWN_TURNS
+        Choice(f"{pace.takes()} {text.duration(s)}", str(s), chosen=s == lobby.clock.turn) for s in OWN_TURNS
     )
-    return Menu("set-turn", words.OWN_TURN(), choices)
+    return Menu("set-turn", pace.takes(), choices)
 
 
-def _own_prompt(lobby: Lobby) -> Menu:
+def _own_prompt(pace: Pace, lobby: Lobby) -> Menu:
     choices = tuple(
         Choice(
             f"{words.OWN_PROMPT()} {about}",
@@ -175,6 +174,6 @@ def _own_prompt(lobby: Lobby) -> Menu:
             text.duration(lobby.clock.turn / int(share)),
             abs(lobby.clock.prompt - lobby.clock.turn / int(share)) < 1,
         )
-        for share, about in words.PROMPT_SHARE().items()
+        for share, about in pace.shares().items()
     )
     return Menu("set-prompt", words.OWN_PROMPT(), choices)

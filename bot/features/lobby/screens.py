@@ -22,13 +22,13 @@ from bot.words import stats as stats_words
 
 def rules_line(setup: Setup, preset: str, clock: Clock, options: Any) -> str:
     """Preset and pace in one line; a preset of which a switch was changed says so (E2.2)."""
-    return f"{setup.rules(preset, options)} · {words.clock(clock.name, clock.turn, clock.prompt)}"
+    return f"{setup.rules(preset, options)} · {setup.pace.line(clock)}"
 
 
 def lobby_post(kit: Kit, lobby: Lobby) -> Screen:
     """``lobby-post`` (E2.3)."""
     rules, seats = kit.setup.rules(lobby.preset, lobby.options), kit.seats
-    clock = words.clock(lobby.clock.name, lobby.clock.turn, lobby.clock.prompt)
+    clock = kit.setup.pace.line(lobby.clock)
     meta = words.meta(rules, clock, text.plain(lobby.host_name), len(lobby.guests), lobby.least, lobby.most)
     places = [
         words.place(
@@ -40,7 +40,8 @@ def lobby_post(kit: Kit, lobby: Lobby) -> Screen:
         )
         for n, guest in enumerate(lobby.guests, 1)
     ]
-    body = [meta, "\n".join(places) or words.NOBODY()]
+    promise = kit.setup.promise(lobby.preset, lobby.options)
+    body = [meta, *([promise] if promise else []), "\n".join(places) or words.NOBODY()]
     if lobby.private:
         body.append(words.private([f"<@{user}>" for user in lobby.invited]))
     awaited = [f"<@{user}>" for user in lobby.again if lobby.guest(user) is None]
@@ -131,9 +132,9 @@ def characters(
     return tuple(found)
 
 
-def joined_panel(seats: Seats, lobby: Lobby, user: int, now: float, dms: str) -> Screen:
+def joined_panel(kit: Kit, lobby: Lobby, user: int, now: float, dms: str) -> Screen:
     """The reply to a join: the seat, the clock in the reader's own time, the probe's result (E1.6, E2.4)."""
-    me = lobby.guest(user)
+    me, seats = lobby.guest(user), kit.seats
     wish = me.wish if me is not None else ""
     others = [text.plain(name) for name in rivals(lobby, user, wish)] if wish else []
     probe = {"open": words.DM_OPEN(), "closed": words.DM_CLOSED()}.get(dms, words.DM_UNKNOWN())
@@ -142,7 +143,7 @@ def joined_panel(seats: Seats, lobby: Lobby, user: int, now: float, dms: str) ->
     )
     return screen(
         words.joined(seats.within(wish) if wish else "", others),
-        words.join_clock(lobby.clock.name, lobby.clock.turn, now + lobby.clock.turn),
+        kit.setup.pace.begins(lobby.clock, now + lobby.clock.turn),
         probe,
         Menu("wish", words.JOIN_WHOM(), characters(seats, lobby, user, wish)),
         _second(seats, lobby, user),

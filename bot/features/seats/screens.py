@@ -67,7 +67,7 @@ def take_panel(kit: Kit, scene: Scene, sitter: Sitter, told: Sequence[str]) -> S
     """A free seat: what everybody may know of it; the second tap takes it (E9.1)."""
     table, standing = scene.table, kit.screens.standing(scene.view, sitter.seat)
     seat = called(kit.seats, table, sitter.seat)
-    clock = lobby_words.clock(table.clock.name, table.clock.turn, table.clock.prompt)
+    clock = kit.setup.pace.line(table.clock)
     return screen(
         seat_words.take_title(seat, texts.plain(table.name)),
         seat_words.take_facts(standing.where, standing.cards, clock),

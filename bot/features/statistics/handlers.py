@@ -153,7 +153,7 @@ async def rematch(tap: Tap) -> Screen | None:
             raise
         return there
     dms = (await services.store.person(tap.user)).dms
-    panel = joined_panel((await tap.kit()).seats, lobby, tap.user, now, dms)
+    panel = joined_panel(await tap.kit(), lobby, tap.user, now, dms)
     return screen(words.REMATCH_OPENED(), *panel.parts, colour=ACCENT, game=lobby.game)
 
 

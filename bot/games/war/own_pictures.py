@@ -16,6 +16,7 @@ from bot.games.war.words import cards, names
 from bot.games.war.words import own_pictures as words
 from bot.model.scene import Scene
 from bot.model.screen import Picture
+from bot.words import text
 from engine.war.actions import PlayEvent
 from engine.war.board import BOARD
 from engine.war.field import Field
@@ -75,7 +76,7 @@ def step(scene: Scene, found: Company, way: ways.Way | None) -> Picture:
     unseen = any(person.hidden for person in found.people)
     reach = []
     for end, cost in costs.items():
-        record: dict[str, Any] = {"to": end, "cost": f"{cost:g}"}
+        record: dict[str, Any] = {"to": end, "cost": text.amount(cost)}
         number = spotting.of_pieces(view.field.dark_at(end)).number if unseen else 0
         reach.append({**record, "risk": number} if number else record)
     letter = letter_of(view, found.names)
@@ -176,7 +177,7 @@ def ordered(scene: Scene) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
         if walk.turn == now and pieces and pieces[0].at == walk.path[-1]:
             people = not any(isinstance(piece, Unit) for piece in pieces)
             way = {"power": pieces[0].power, "path": list(walk.path), "people": people}
-            drawn.append({**way, "cost": f"{walk.cost:g}"})
+            drawn.append({**way, "cost": text.amount(walk.cost)})
             told.update(walk.who)
             trails += [{"path": list(walk.path[:1]), "turn": now}] if unseen else []
         elif unseen and now - TURNS <= walk.turn < now:

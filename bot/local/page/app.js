@@ -166,6 +166,11 @@ function drawAround() {
     class: place.dm ? "dm" : place.thread ? "thread" : "", onclick: () => go(seat, place.id),
   }, place.dm ? avatar({ ...data.bot, bot: true }, 20) : h("span.hash", { "aria-hidden": "true" }, place.thread ? "↳" : "#"),
   h("span.place-name", {}, place.dm ? [h("span.long", {}, "Direct messages"), h("span.short", {}, "DM")] : place.name), badge(data.badges[seat]?.[place.id]))));
+  const languages = byId("language");
+  if (!languages.options.length) replace(languages, data.languages.map(({ code, locale, name }) => h("option", {
+    value: locale, title: name, "aria-label": name,
+  }, code.toUpperCase())));
+  languages.value = seatOf(seat).locale;
   const dot = byId("bot-dot");
   dot.className = data.bot.online ? "dot on" : "dot";
   dot.title = `${data.bot.name} is ${data.bot.online ? "online" : "offline"}`;
@@ -203,7 +208,7 @@ async function go(toSeat, toChannel) {
     setLocale(seatOf(seat).locale);
     const shown = await get("messages", { seat, channel });
     if (turn !== opening) return;
-    history.replaceState(null, "", `#${seat}/${channel}`);
+    history.replaceState(null, "", `${location.search}#${seat}/${channel}`);
     byId("typing").textContent = "";
     composer.reset();
     timeline.load(shown);
@@ -264,9 +269,17 @@ function theme(next) {
   button.setAttribute("aria-label", next === "dark" ? "Use the light theme" : "Use the dark theme");
 }
 
+/** Everybody's Discord in another language; what was said before stays as it is. */
+async function speak(locale) {
+  const { code } = data.languages.find((entry) => entry.locale === locale);
+  await attempt(() => post("language", { locale }));
+  history.replaceState(null, "", `?lang=${code}${location.hash}`);
+}
+
 async function start() {
   theme(localStorage.getItem("theme") === "light" ? "light" : "dark");
   byId("theme").addEventListener("click", () => theme(document.documentElement.dataset.theme === "dark" ? "light" : "dark"));
+  byId("language").addEventListener("change", (event) => speak(event.target.value));
   document.addEventListener("visibilitychange", () => timeline.scrolled());
   setInterval(tick, 1000);
   await attempt(async () => {
@@ -275,6 +288,9 @@ async function start() {
     const first = data.seats.find((entry) => entry.id === wanted) ?? data.seats[0];
     if (!first) throw new Refused("Nobody sits at this table: the stand-in was started without users.");
     seat = first.id;
+    const asked = new URLSearchParams(location.search).get("lang");
+    const language = data.languages.find((entry) => [entry.code, entry.locale].includes(asked));
+    if (language && language.locale !== first.locale) await speak(language.locale);
     await go(first.id, place);
     document.documentElement.dataset.ready = "true";
   });

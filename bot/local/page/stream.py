@@ -124,6 +124,9 @@ class Streams:
             return "status", views.status(self._here)
         if event.kind == "commands":
             return "commands", views.commands(self._here, user)
+        if event.kind == "language":
+            # Commands, times and names of days are said otherwise now.
+            return "reset", {}
         if event.kind in ("member", "dms"):
             return "seats", views.seats(world)
         if event.kind in ("channel", "guild") and event.audience in (None, user.id):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 from typing import Any
 
+from art.i18n import ENGLISH, TONGUES
 from bot.local import shapes
 from bot.local.page.reads import Reads
 from bot.local.server import StandIn
@@ -12,6 +13,8 @@ from bot.local.things import Ask, Channel, Json, Message, Modal, User
 from bot.local.world import World
 
 FOR_GOOD = float(1 << 40)
+LOCALES = {ENGLISH: "en-US"}
+"""What Discord calls a language otherwise than the bot."""
 _SUBCOMMANDS = (1, 2)
 _OPTION_KEYS = ("min_value", "max_value", "min_length", "max_length", "choices")
 
@@ -48,6 +51,14 @@ def roles(world: World) -> list[Json]:
     return [{"id": str(one.id), "name": one.name} for one in world.home.roles[1:]]
 
 
+def languages() -> list[Json]:
+    """What Discord can be set to here: the languages that the bot speaks."""
+    return [
+        {"code": code, "locale": LOCALES.get(code, code), "name": tongue.name}
+        for code, tongue in TONGUES.items()
+    ]
+
+
 def status(here: StandIn) -> Json:
     """Who the bot is and whether it is connected."""
     bot = here.world.bot
@@ -62,23 +73,29 @@ def commands(here: StandIn, user: User) -> list[Json]:
         for command in here.seats.commands(user, channel) if channel is not None else []:
             if command.get("type", 1) != 1:
                 continue
-            for entry in _flat(command, command["name"]):
+            for entry in _flat(command, command["name"], user.locale):
                 offered.setdefault(entry["name"], entry | {"guild": False, "dm": False})[key] = True
     return sorted(offered.values(), key=lambda one: str(one["name"]))
 
 
-def _flat(level: Json, name: str) -> list[Json]:
+def _flat(level: Json, name: str, locale: str) -> list[Json]:
     options: list[Json] = level.get("options") or []
     inner = [one for one in options if one["type"] in _SUBCOMMANDS]
     if inner:
-        return [entry for one in inner for entry in _flat(one, f"{name} {one['name']}")]
-    return [{"name": name, "description": level["description"], "options": [_option(one) for one in options]}]
+        return [entry for one in inner for entry in _flat(one, f"{name} {one['name']}", locale)]
+    said = [_option(one, locale) for one in options]
+    return [{"name": name, "description": _described(level, locale), "options": said}]
 
 
-def _option(option: Json) -> Json:
+def _described(one: Json, locale: str) -> str:
+    """What a command or an option is for, in the language of whoever looks."""
+    return str((one.get("description_localizations") or {}).get(locale) or one["description"])
+
+
+def _option(option: Json, locale: str) -> Json:
     found: Json = {
         "name": option["name"],
-        "description": option["description"],
+        "description": _described(option, locale),
         "type": option["type"],
         "required": bool(option.get("required")),
         "autocomplete": bool(option.get("autocomplete")),
@@ -139,6 +156,7 @@ def state(here: StandIn, reads: Reads, user: User) -> Json:
         "channels": places(world, user),
         "roles": roles(world),
         "seats": seats(world),
+        "languages": languages(),
         "commands": commands(here, user),
     }
     # last: opening DMs above publishes events of its own

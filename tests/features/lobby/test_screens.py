@@ -103,12 +103,12 @@ def test_e2_4_each_character_says_free_or_also_wished() -> None:
 
 def test_e1_6_the_reply_to_a_join_tells_the_result_of_the_probe() -> None:
     table = lobby("frodo", "frodo")
-    shown = screens.joined_panel(KIT.seats, table, 1, NOW, "closed")
+    shown = screens.joined_panel(KIT, table, 1, NOW, "closed")
     assert "You're in as **Frodo**. P2 would like the same: you roll for it at the start." in text(shown)
     assert "I couldn't send you a DM" in text(shown)
     rows = [part for part in shown.parts if isinstance(part, Buttons)]
     assert [b.label for b in rows[0].buttons] == ["Try again", "Play without DMs"]
-    assert "Your cards will come by DM" in text(screens.joined_panel(KIT.seats, table, 1, NOW, "open"))
+    assert "Your cards will come by DM" in text(screens.joined_panel(KIT, table, 1, NOW, "open"))
     assert len([part for part in shown.parts if isinstance(part, Menu)]) == 2, "a second wish is offered"
 
 
@@ -123,7 +123,7 @@ def test_e2_8_the_second_tap_names_what_starts() -> None:
     [
         lambda table: screens.lobby_post(KIT, table),
         lambda table: screens.join_panel(KIT.seats, table, 55),
-        lambda table: screens.joined_panel(KIT.seats, table, 1, NOW, "closed"),
+        lambda table: screens.joined_panel(KIT, table, 1, NOW, "closed"),
         lambda table: screens.welcome_dm(KIT.seats, table, 1),
         lambda table: screens.dice_panel(table, 10**17),
         lambda table: screens.start_panel(KIT.setup, table),

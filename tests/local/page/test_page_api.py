@@ -7,6 +7,8 @@ from collections.abc import AsyncIterator
 import pytest
 import pytest_asyncio
 
+from bot.local import shapes
+from bot.local.things import Ask
 from tests.local.page.house import House, open_house
 
 pytestmark = pytest.mark.asyncio
@@ -437,3 +439,26 @@ async def test_how_far_the_first_maps_are_is_told_to_every_page(house: House) ->
             house.drawing.tell(None)
             for events in (hers, his):
                 assert await events.until("drawing") is None
+
+
+async def test_e12_5_a_language_is_chosen_for_everybody_and_the_guild(house: House) -> None:
+    _, state = await house.get("state", seat=house.id("ana"))
+    assert {"code": "de", "locale": "de", "name": "Deutsch"} in state["languages"]
+    assert {one["locale"] for one in state["seats"]} == {"en-US"}
+    async with house.events("ben") as events:
+        status, _ = await house.post("language", {"locale": "de"})
+        assert status == 200
+        await events.until("reset")
+    _, state = await house.get("state", seat=house.id("ana"))
+    assert {one["locale"] for one in state["seats"]} == {"de"}
+    await house.slash("ana", "post")
+    asked = [one for one in house.here.world.interactions.values() if one.ask is Ask.COMMAND][-1]
+    told = shapes.interaction(house.here.world, asked, "")
+    assert (told["locale"], told["guild_locale"]) == ("de", "de"), "what the bot is told at each tap"
+    (guild,) = house.runner.bot.guilds
+    assert guild.preferred_locale.value == "de"
+
+
+async def test_e12_5_only_a_language_that_the_bot_speaks_can_be_chosen(house: House) -> None:
+    status, answer = await house.post("language", {"locale": "tlh"})
+    assert (status, answer["error"]) == (404, "The bot does not speak that language.")

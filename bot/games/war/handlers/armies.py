@@ -28,6 +28,13 @@ async def opened(context: Context) -> Screen:
     return panel_armies(scene) if scene.seat is not None and scene.view.step else panel(scene)
 
 
+@router.on(panels.LEADERS)
+async def led(context: Context) -> Screen:
+    """*Leaders…*."""
+    scene = await context.scene()
+    return panels.panel_leaders(scene) if scene.view.step in MOVING else panel(scene)
+
+
 @router.on(panels.STACKS)
 async def chosen(context: Context) -> Screen:
     """Stacks were ticked."""

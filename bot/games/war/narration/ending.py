@@ -76,11 +76,8 @@ def ending(news: News, memory: Memory, last: Sequence[str]) -> Screen:
 
 
 def farewell(scene: Scene, seat: str) -> str:
-    """Who won, to one player."""
-    winners = outcome(scene.view).winners
-    if not winners:
-        return over.DRAWN()
-    return over.YOU_WON() if seat in winners else over.lost(winners)
+    """A word to who has won; the panel under it says who else has, and why."""
+    return over.YOU_WON() if seat in outcome(scene.view).winners else ""
 
 
 def reveal(scene: Scene, seed: str, mixed: Sequence[tuple[str, str]]) -> Screen:

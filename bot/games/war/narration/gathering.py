@@ -7,8 +7,8 @@ from itertools import groupby
 from typing import Any
 
 from bot.games.war.narration import facts
-from bot.games.war.words import tell_cards, tell_realm
-from engine.war.events import cards, hunt, realm
+from bot.games.war.words import tell_cards, tell_moves, tell_realm
+from engine.war.events import cards, hunt, moves, realm
 
 
 def once(events: Iterable[Any]) -> Iterator[Any]:
@@ -28,8 +28,8 @@ def once(events: Iterable[Any]) -> Iterator[Any]:
 
 
 def sentences(events: Iterable[Any]) -> list[str]:
-    """Facts in order: lands that mobilise for one reason together, troops that arrive at one place, and what
-    somebody found."""
+    """Facts in order: lands that mobilise for one reason together, troops that arrive at one place, places
+    that fall to one power, and what somebody found."""
     groups = (list(group) for _, group in groupby(events, _kind))
     return [line for group in groups for line in _told(group) if line]
 
@@ -43,6 +43,8 @@ def _kind(event: Any) -> tuple[object, ...]:
             return type(event), event.at
         case cards.ItemFound():
             return type(event), event.who
+        case moves.ControlChanged():
+            return type(event), event.power
         case _:
             return (type(event),)
 
@@ -53,6 +55,8 @@ def _told(group: Sequence[Any]) -> Iterator[str]:
             yield tell_realm.mobilised([event.who for event in group], why)
         case realm.Arrived(at=at):
             yield tell_realm.arrived([event.who for event in group], at)
+        case moves.ControlChanged(power=power):
+            yield tell_moves.control([event.place for event in group], power)
         case cards.ItemFound(who=who):
             yield tell_cards.found(who, [event.item for event in group])
         case _:

@@ -36,7 +36,8 @@ def heard(entries: Sequence[Entry], scene: Scene, ordered: Collection[int] = ())
     party = scene.table.party(seat)
     others = [entry for entry in entries if entry.seat not in party or entry.version in ordered]
     own = [entry for entry in entries if entry not in others]
-    told = [*_lines(others, (*OTHERS, *OWN)), *_lines(own, OWN)]
+    # What is seen again is no news.
+    told = dict.fromkeys((*_lines(others, (*OTHERS, *OWN)), *_lines(own, OWN)))
     events = list(chain.from_iterable(entry.events for entry in entries))
     began = any(isinstance(event, table.GameStarted) for event in events)
     closed = [event.seat for event in events if isinstance(event, table.SittingClosed)]
@@ -74,5 +75,6 @@ def _against(event: Any, party: Collection[str]) -> bool:
 
 def retold(scene: Scene, kept: Sequence[str]) -> list[str]:
     """The kept lines, at most six of them; the newest count (W3.6)."""
-    left = len(kept) - MOST
-    return list(kept) if left <= 0 else [*kept[-MOST:], words.since(left)]
+    told = list(dict.fromkeys(kept))
+    left = len(told) - MOST
+    return told if left <= 0 else [*told[-MOST:], words.since(left)]

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Final
 
 from bot.games.war.words import pieces, tell_moves
+from engine.war.data import CHARACTERS
 from engine.war.events.moves import Moved
 from engine.war.pieces import TROOPS
 
 MOST: Final = 3
 """Lines about armies at most."""
+DARK: Final = ("sauron", "saruman")
 ORDERED: Final = ("order", "march")
 """Why a way is one of the sitting itself; battles tell of the others."""
 
 
-def told(moves: Iterable[Moved]) -> list[str]:
-    """At most three lines about armies, one about people who are seen, one that there was more."""
+def told(moves: Iterable[Moved], lost: Collection[str] = ()) -> list[str]:
+    """At most three lines about armies, one about people who are seen, one that there was more. ``lost``: who
+    went over to the Dark (RNG-7, SR3), and is nobody's captive."""
     stacks: dict[str, dict[tuple[str, ...], tuple[str, tuple[str, ...]]]] = {}
     people: dict[tuple[str, ...], str] = {}
     for move in moves:
@@ -30,16 +33,33 @@ def told(moves: Iterable[Moved]) -> list[str]:
             stacks.setdefault(land, {})[units] = (move.path[-1], others)
         else:
             people[others] = move.path[-1]
-    lines = [_land(land, found) for land, found in stacks.items()]
+    lines = [_land(land, found, lost) for land, found in stacks.items()]
     left = sum(len(found) for found in list(stacks.values())[MOST:])
     more = [tell_moves.more(left)] if left else []
-    return [*lines[:MOST], *more, *(tell_moves.people(who, end) for who, end in people.items())]
+    return [*lines[:MOST], *more, *(_people(who, end, lost) for who, end in people.items())]
 
 
-def _land(land: str, stacks: dict[tuple[str, ...], tuple[str, tuple[str, ...]]]) -> str:
+def _people(who: tuple[str, ...], end: str, lost: Collection[str]) -> str:
+    dark = any(CHARACTERS[name].power in DARK for name in who if name in CHARACTERS)
+    held = _captive(who, lost) if dark else ()
+    return tell_moves.people([name for name in who if name not in held], end, held)
+
+
+def _captive(who: Iterable[str], lost: Collection[str]) -> tuple[str, ...]:
+    """Whom the Dark leads with it: nobody of the West goes there of his own will (CAP-9)."""
+    known = (name for name in who if name in CHARACTERS and name not in lost)
+    return tuple(name for name in known if CHARACTERS[name].power == "fellowship")
+
+
+def _land(
+    land: str, stacks: dict[tuple[str, ...], tuple[str, tuple[str, ...]]], lost: Collection[str]
+) -> str:
     ends = [end for end, _ in stacks.values()]
     leaders = tuple(dict.fromkeys(name for _, others in stacks.values() for name in others))
-    return tell_moves.land(pieces.HOSTS()[land], ends, len(stacks), leaders)
+    dark = any(TROOPS[_troop(name)].power in DARK for units in stacks for name in units)
+    held = _captive(leaders, lost) if dark else ()
+    leaders = tuple(name for name in leaders if name not in held)
+    return tell_moves.land(pieces.HOSTS()[land], ends, len(stacks), leaders, held)
 
 
 def _troop(name: str) -> str:

@@ -80,7 +80,8 @@ class WarNarrator(narrator.Narrator):
         return words.title(date, names.power(last.seat), did)
 
     def opening(self, news: News) -> Opening:
-        return Opening(news.public.status.playing, "", words.NOTICE())
+        view = news.public.view
+        return Opening(news.public.status.playing, "", words.NOTICE(), pictures.whole(view))
 
     def chapters(self, entries: Sequence[Entry]) -> tuple[Chapter, ...]:
         return chapters.chapters(entries)
@@ -108,10 +109,11 @@ class WarNarrator(narrator.Narrator):
 
     def picture(
         self, scene: Scene, chapter: Chapter | None, after: int | None, head: Head = NO_HEAD
-    ) -> Picture:
-        return (
-            pictures.field(scene.view, chapter, head) if chapter is not None else pictures.whole(scene.view)
-        )
+    ) -> Picture | None:
+        if chapter is None:
+            # The post that the game begins has just shown where all stand (W1.5).
+            return None if after == 0 else pictures.whole(scene.view)
+        return pictures.field(scene.view, chapter, head)
 
     def beside(self, scene: Scene, finished: Sequence[Chapter]) -> tuple[Picture, ...]:
         """The last Search, and the last card that its player played in the own sitting (W2.6, W9.2)."""

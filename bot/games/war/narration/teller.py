@@ -95,7 +95,7 @@ class Teller:
             weight = EPISODE if battle.heavy else PEOPLE
             told.append(Deed(f"battle-{battle.target}", weight, battle.line(), battle.brief()))
             told += (Deed(f"battle-{battle.target}", *one) for one in self._after.get(battle, ()))
-        told += (Deed(f"army-{n}", LIGHT, line) for n, line in enumerate(marches.told(self._moves)))
+        told += (Deed(f"army-{n}", LIGHT, line) for n, line in enumerate(self._marches()))
         if self._closed and not self._battles:
             told.append(Deed("battle", LIGHT, tell_battles.NO_BATTLE()))
         told += (Deed("besieged", LIGHT, line) for line in self._besieged())
@@ -106,6 +106,9 @@ class Teller:
         told += self._dawned()
         told += _people("found", self._found)
         return tuple(told)
+
+    def _marches(self) -> list[str]:
+        return marches.told(self._moves, [one.id for one in self._field.persons if one.power != "fellowship"])
 
     def _dawned(self) -> Iterator[Deed]:
         """What befell lands, then the dice and the Search of the turn that has dawned (W3.3)."""

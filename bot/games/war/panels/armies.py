@@ -13,7 +13,7 @@ from bot.games.war.panels.parts import MOST, base
 from bot.games.war.panels.path import OPEN
 from bot.games.war.panels.sailing import SAIL, landings
 from bot.games.war.panels.sending import Goal, goals, orders, rich
-from bot.games.war.panels.stacks import Stack, stacks, ticked, within
+from bot.games.war.panels.stacks import Stack, company_of, stacks, ticked, within
 from bot.games.war.panels.trips import Trip, encoded
 from bot.games.war.words import armies as words
 from bot.games.war.words import names, places
@@ -27,6 +27,7 @@ from engine.war.actions import Move
 from engine.war.board import BOARD
 from engine.war.data import DATA
 from engine.war.events.moves import Halted
+from engine.war.pieces import Person
 from engine.war.realm import white_hand
 from engine.war.turns.flow import MOVING
 
@@ -39,6 +40,7 @@ GO: Final = "armgo"
 LEAVE: Final = "armleave"
 HOLD: Final = "armhold"
 PART: Final = "armpart"
+LEADERS: Final = "armleaders"
 GOAL: Final = "goal"
 """The draft of where to."""
 PART_OF_MAP: Final = "window"
@@ -233,6 +235,32 @@ def go_button(scene: Scene, chosen: Sequence[Stack], at: str, *, leave: int) -> 
     return Button(text.cut(label, 80), GO, at, "primary", disabled=made is None)
 
 
+def leading(scene: Scene, every: Sequence[Stack]) -> list[Person]:
+    """Leaders of the stacks that can be sent alone."""
+    people = [person for stack in every if stack.ready for person in stack.leaders]
+    return [person for person in people if company_of(scene.view, (person.id,)) is not None]
+
+
+def panel_leaders(scene: Scene, first: str = "") -> Screen:
+    """*Leaders…*: one of them goes without the troops (W5.1)."""
+    choices = tuple(
+        Choice(
+            text.cut(words.leader(person.id, person.at), LABEL),
+            encoded(scene.view, Trip((person.id,))),
+            icon=icons.piece(person.id),
+        )
+        for person in leading(scene, stacks(scene.view))[:MOST]
+    )
+    return base(
+        scene,
+        words.title(names.power(scene.seat or "")),
+        words.ALONE() if choices else words.NO_LEADERS(),
+        Menu(OPEN, words.WHICH_LEADER(), choices) if choices else None,
+        buttons(back_button(ARMIES)),
+        first=first,
+    )
+
+
 def marching(scene: Scene, every: Sequence[Stack]) -> tuple[int, int]:
     """How many marches go on, and what they will cost."""
     cost = sum(one.price for one in every if one.march is not None) if scene.seat == "sauron" else 0
@@ -255,4 +283,6 @@ def _rest(scene: Scene, every: Sequence[Stack], *, moving: bool) -> Iterator[But
     yield again_button(scene, every)
     if moving and any(one.march is not None for one in shown(scene, every)):
         yield Button(words.HOLD(), HOLD)
+    if moving and not ticked(scene, every) and leading(scene, every):
+        yield Button(words.LEADERS(), LEADERS)
     yield Button(words.BATTLES(), BATTLES, icon=FIGHT)

@@ -14,6 +14,8 @@ from bot.games.war.orders.model import USUAL, Orders
 from bot.games.war.panels import along
 from bot.games.war.panels.answering import chance, others, otherwise, panel
 from bot.games.war.panels.odds import prospect, told
+from bot.games.war.reference.board import WORDS
+from bot.games.war.reference.positions import window_of
 from bot.games.war.words import answers as words
 from bot.games.war.words import council as council_words
 from bot.games.war.words import names
@@ -21,6 +23,8 @@ from bot.model import icons
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui.buttons import board_button
+from bot.words import labels
+from engine.war.battles.away import goal
 from engine.war.battles.forces import able, defence
 from engine.war.battles.step import LINES
 from engine.war.battles.step import hidden as concealed
@@ -74,11 +78,16 @@ def panel_battles(scene: Scene, asking: Asking, first: str = "") -> Screen:
             Button(words.ALWAYS(), ALWAYS) if every else None,
             more,
             Button(council_words.ORDERS(), "orders", icon=icons.ORDERS),
-            board_button(),
+            _in_words(every) if every else board_button(),
         ),
         others(scene),
         first=first,
     )
+
+
+def _in_words(every: Sequence[Declared]) -> Button:
+    """*In words*: the part of the map where the first of the battles is."""
+    return Button(labels.IN_WORDS(), "board", f"{WORDS}-{window_of(every[0].target).id}")
 
 
 def picture(scene: Scene, every: Sequence[Declared]) -> Part | None:
@@ -99,6 +108,9 @@ def _battle(scene: Scene, attack: Declared) -> Iterator[Part | str]:
     said = words.battle(at, force.strength, troops, here) if troops else words.undefended(at, here)
     odds = told(prospect(field, attack.power, units, at), at, defends=True) if units else ""
     yield " ".join(filter(None, (said, odds)))
+    toward = goal(field, force.power, at, "")
+    if troops and toward != at:
+        yield words.toward(toward)
     if in_form(scene):
         yield from (chance(field, person) for person in people)
     yield _line(scene, LEAVE, at, words.IF_IT_GOES_ON(), words.LEAVES(), "50")

@@ -19,7 +19,7 @@ from bot.games.war.panels.parts import MOST, base, head, menu, pick
 from bot.games.war.panels.path import OPEN, TAG
 from bot.games.war.panels.staying import STEP, progress
 from bot.games.war.panels.trips import Trip, encoded
-from bot.games.war.panels.waiting import looks
+from bot.games.war.panels.waiting import looks, notes_button
 from bot.games.war.panels.whynot import WHY
 from bot.games.war.passing import idle
 from bot.games.war.words import armies as army_words
@@ -65,7 +65,7 @@ def panel_council(scene: Scene, first: str = "") -> Screen:
             *looks(scene), Button(words.ORDERS(), "orders", icon=icons.ORDERS), Button(labels.MORE(), WHY)
         ),
         buttons(*_closing(scene, kinds)),
-        buttons(board_button(), log_button(), _refresh()),
+        buttons(board_button(), log_button(), notes_button(), _refresh()),
         first=first,
     )
 
@@ -111,7 +111,7 @@ def _line(scene: Scene, party: Party) -> str:
     people = [seen.field.person(name) for name in party.who]
     began = {person.began for person in people if person.moved} - {"", party.at}
     if began and scene.prefs.pictures:
-        return words.gone(party.letter, called(scene, party.who, short=True), party.at)
+        return words.gone(party.letter, called(scene, party.who, short=True), min(began), party.at)
     if began:
         return words.went(party.letter, who, min(began), party.at, _cost(scene, party))
     march = next((one for one in seen.marches if set(one.who) & set(party.who)), None)

@@ -18,7 +18,6 @@ from bot.games.war.panels.dark_order import order_menu
 from bot.games.war.panels.declaring import declare_buttons
 from bot.games.war.panels.events import EVENTS
 from bot.games.war.panels.forks import Fork, branch
-from bot.games.war.panels.goals import GOALS
 from bot.games.war.panels.nazgul import NAZGUL, riders
 from bot.games.war.panels.parts import MOST, base, head, menu, pick
 from bot.games.war.panels.saruman import SARUMAN, plays
@@ -37,6 +36,7 @@ from bot.games.war.words import whereabouts as where_words
 from bot.model import icons
 from bot.model.scene import Scene
 from bot.model.screen import Button, Part, Screen, buttons
+from bot.ui.buttons import board_button
 from bot.words import labels
 from engine.war.realm.timeline import DATES
 from engine.war.turns.flow import BATTLING, CAPTURING, FIGHTING, MOVING
@@ -75,7 +75,7 @@ def panel_dark(scene: Scene, first: str = "") -> Screen:
         ),
         buttons(
             Button(council_words.ORDERS(), "orders", icon=icons.ORDERS),
-            Button(council_words.OBJECTIVES(), GOALS, icon=war_icons.CITADEL),
+            board_button(),
             Button(labels.MORE(), WHY),
         ),
         first=first,

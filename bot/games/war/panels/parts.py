@@ -14,7 +14,7 @@ from bot.games.war.words import ordering as words
 from bot.games.war.words import panels as panel_words
 from bot.model.icons import before
 from bot.model.scene import Scene
-from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, joined, screen
+from bot.model.screen import LABEL, Button, Buttons, Choice, Menu, Part, Screen, joined, screen
 from bot.words import text
 
 MOST: Final = 25
@@ -27,8 +27,8 @@ SEPARATOR: Final = "."
 
 
 def base(scene: Scene, *parts: Part | str | None, first: str = "") -> Screen:
-    """A panel of this viewer in the colour of the seat (W1.6)."""
-    shown = joined(parts)
+    """A panel of this viewer in the colour of the seat (W1.6); one button is bright at most."""
+    shown = _one_bright(joined(parts))
     made = screen(
         *((first, *shown) if first else shown),
         colour=seats.colour(scene.seat or scene.view.active),
@@ -36,6 +36,20 @@ def base(scene: Scene, *parts: Part | str | None, first: str = "") -> Screen:
         decision=scene.decision,
     )
     return replace(made, wakes=True)
+
+
+def _one_bright(parts: Sequence[Part | str | None]) -> list[Part | str | None]:
+    """The same parts with one primary button at most: what the step is for, before its end."""
+    found, lit = list[Part | str | None](), False
+    for part in parts:
+        if isinstance(part, Buttons):
+            row = list[Button]()
+            for one in part.buttons:
+                row.append(replace(one, style="grey") if lit and one.style == "primary" else one)
+                lit = lit or one.style == "primary"
+            part = Buttons(tuple(row))
+        found.append(part)
+    return found
 
 
 def date(scene: Scene) -> str:

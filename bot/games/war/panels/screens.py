@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -12,17 +12,22 @@ from bot.games.war.panels import home, my_map
 from bot.games.war.panels.forks import way
 from bot.games.war.panels.parts import head
 from bot.games.war.panels.standing import standing
+from bot.games.war.panels.waiting import notes_button
 from bot.games.war.words import panels as panel_words
+from bot.games.war.words import searching as search_words
 from bot.games.war.words import seats
 from bot.games.war.words import sitting as words
 from bot.games.war.words.tell_table import begun
 from bot.model import kit
 from bot.model.scene import Scene
-from bot.model.screen import Button, Buttons, Screen, Text
+from bot.model.screen import Button, Buttons, Part, Screen, Text
 from bot.model.story import Standing
 from bot.words import leaving, text
 from engine.war.actions import Action, Answer
 from engine.war.view import View
+
+ROW: Final = 5
+"""Buttons of a row."""
 
 
 class WarScreens(kit.Screens):
@@ -49,7 +54,10 @@ class WarScreens(kit.Screens):
     ) -> Screen:
         """The panel with its first line first (W0.8), then why it comes and what was heard (W3.6)."""
         above = "\n".join(filter(None, (begun(why), *kept, below)))
-        return replace(_message(scene, self.panel(scene), above), wakes=False)
+        shown = self.panel(scene)
+        if self.unplayed(scene.view) in above:
+            shown = _without(shown, (search_words.OR_CHANCE(), search_words.OR_CARD()))
+        return replace(_message(scene, shown, above), wakes=False)
 
     def asked(self, scene: Scene, said: str, told: Sequence[str]) -> Screen:
         """The panel has a first line and a title of its own that say all that ``said`` does (W0.8, W5.5)."""
@@ -72,12 +80,33 @@ class WarScreens(kit.Screens):
         return standing(view, seat)
 
 
+def _without(shown: Screen, lines: Collection[str]) -> Screen:
+    """The panel without those lines, which the message says already."""
+    kept = (
+        Text("\n".join(line for line in part.text.split("\n") if line not in lines))
+        if isinstance(part, Text)
+        else part
+        for part in shown.parts
+    )
+    return replace(shown, parts=tuple(part for part in kept if not isinstance(part, Text) or part.text))
+
+
 def _message(scene: Scene, shown: Screen, above: str) -> Screen:
     """A panel that comes by itself: its first line leads to the table (E6.2), below it is why it comes."""
     first, *rest = shown.parts
     line, _, below = first.text.partition("\n") if isinstance(first, Text) else ("", "", "")
     led = f"{head(scene, linked=True)}{line.removeprefix(head(scene))}"
-    return replace(shown, parts=(Text(led), *(Text(one) for one in (above, below) if one), *rest))
+    return replace(shown, parts=(Text(led), *(Text(one) for one in (above, below) if one), *_noted(rest)))
+
+
+def _noted(parts: Sequence[Part]) -> list[Part]:
+    """With a way to the notes in the last row, unless there is one (W3.6)."""
+    rows = [part for part in parts if isinstance(part, Buttons)]
+    notes = notes_button()
+    if not rows or len(rows[-1].buttons) >= ROW or notes in [one for row in rows for one in row.buttons]:
+        return list(parts)
+    row = Buttons((*rows[-1].buttons, notes))
+    return [row if part is rows[-1] else part for part in parts]
 
 
 SCREENS: Final = WarScreens()

@@ -51,7 +51,7 @@ def panel_letter(scene: Scene, first: str = "") -> Screen:
 def _letter(found: Branch, fork: Fork) -> Button:
     """A letter, or chance."""
     arg = SEPARATOR.join((*codes(found), fork.code))
-    return Button(fork.label, PICK, arg, "primary" if fork.key else "grey")
+    return Button(fork.label, PICK, arg, "grey" if fork.key else "primary")
 
 
 def _others(scene: Scene, own: str = "") -> Menu | None:

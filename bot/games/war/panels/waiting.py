@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from bot.games.war import icons as war_icons
 from bot.games.war import seats
+from bot.games.war.narration import movers
 from bot.games.war.panels.companions import PEOPLE
 from bot.games.war.panels.events import EVENTS
 from bot.games.war.panels.forks import branch
 from bot.games.war.panels.goals import GOALS
-from bot.games.war.panels.parts import MOST, base, date, head, menu
+from bot.games.war.panels.parts import MOST, base, head, menu
 from bot.games.war.panels.whereabouts import WHERE
 from bot.games.war.words import council as council_words
 from bot.games.war.words import notebook as notebook_words
@@ -30,7 +31,7 @@ def whose(scene: Scene) -> str:
     view = scene.view
     if isinstance(view.phase, Asking):
         return "\n".join(panel_words.asked(seats.name(one)) for one in view.waiting)
-    return panel_words.whose(seats.name(view.active), date(scene))
+    return panel_words.whose(seats.name(view.active), movers.doing(view))
 
 
 def looks(scene: Scene) -> tuple[Button, ...]:
@@ -40,6 +41,11 @@ def looks(scene: Scene) -> tuple[Button, ...]:
         Button(council_words.PEOPLE(), PEOPLE, icon=icons.WALK),
         Button(council_words.OBJECTIVES(), GOALS, icon=war_icons.CITADEL),
     )
+
+
+def notes_button() -> Button:
+    """*Notes*: what the bot and the own hand have written down (W3.6)."""
+    return Button(notebook_words.NOTES(), "notes", icon=icons.NOTES)
 
 
 def panel_waiting(scene: Scene, first: str = "") -> Screen:
@@ -56,7 +62,7 @@ def panel_waiting(scene: Scene, first: str = "") -> Screen:
             board_button(),
             log_button(),
             Button(council_words.ORDERS(), "orders", icon=icons.ORDERS),
-            Button(notebook_words.NOTES(), "notes", icon=icons.NOTES),
+            notes_button(),
         ),
         first=first,
     )

@@ -6,13 +6,14 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from bot.games.war.panels.parts import base, head
+from bot.games.war.panels.waiting import notes_button
 from bot.games.war.words import errors
 from bot.games.war.words import looks as words
 from bot.games.war.words import steps as step_words
 from bot.model import icons
 from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons
-from bot.ui.buttons import back_button, board_button
+from bot.ui.buttons import back_button, board_button, log_button
 from bot.words import labels
 from engine.war import actions as do
 from engine.war.machine import refusal
@@ -77,7 +78,13 @@ def panel_why(scene: Scene, first: str = "") -> Screen:
         head(scene),
         words.NOT_NOW(),
         "\n".join(lines) or words.ALL_POSSIBLE(),
-        buttons(back_button(), board_button(), Button(labels.RULES(), "rules", icon=icons.RULES)),
+        buttons(
+            back_button(),
+            board_button(),
+            log_button(),
+            notes_button(),
+            Button(labels.RULES(), "rules", icon=icons.RULES),
+        ),
         first=first,
     )
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from bot.games.war.setup.pace import SITTINGS
 from bot.games.war.setup.pages import blocks, change
 from bot.games.war.setup.presets import CLOCKS, DEFAULT, PRESETS, changed, switches
 from bot.games.war.setup.seating import clashes, refuse_start, refuse_wish, seat
+from bot.games.war.words import names
 from bot.games.war.words import options as words
 from bot.model.lobby import Guest, Lobby
 from bot.model.setup import Block, Clash, Seating, Setup
@@ -23,6 +25,7 @@ class WarSetup(Setup):
     presets = PRESETS
     default = DEFAULT
     clocks = CLOCKS
+    pace = SITTINGS
     seats = (
         min(preset.players for preset in PRESETS.values()),
         max(preset.players for preset in PRESETS.values()),
@@ -61,11 +64,16 @@ class WarSetup(Setup):
         return bool(changed(preset, options))
 
     def rules(self, preset: str, options: Options) -> str:
-        return self.named(preset, options)
+        # Of a story beside the whole war nobody could tell by its name which game it is.
+        game, named = names.GAME(), self.named(preset, options)
+        return named if PRESETS[preset].name == game else words.of_game(game, named)
 
     def named(self, preset: str, options: Options) -> str:
         name = PRESETS[preset].name
         return words.changed(name) if changed(preset, options) else name
+
+    def promise(self, preset: str, options: Options) -> str:
+        return words.promise(preset, draw=not options.sauron_wins_at_45)
 
     def differs(self, preset: str, options: Options) -> list[str]:
         named = words.SWITCHES()

@@ -108,6 +108,11 @@ def battle(at: str, strength: int, troops: Iterable[str], people: Iterable[str])
     return f"**{names.spot(at)}**: {who}."
 
 
+def toward(at: str) -> str:
+    """Where a rout or a retreat leads; the way is found by itself (W5.7)."""
+    return _("Whoever gets away goes toward {place}.").format(place=names.spot(at))
+
+
 def undefended(at: str, people: Iterable[str]) -> str:
     """The same without troops."""
     return ": ".join(filter(None, (f"**{names.spot(at)}**", ", ".join(map(names.piece, people)))))

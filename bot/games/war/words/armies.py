@@ -8,7 +8,6 @@ from typing import Final
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
 from bot.games.war.words.council import AGAIN
-from bot.words import text
 
 TITLE_BUTTON: Final = phrase("Armies…")
 WHICH: Final = phrase("Which stacks?")
@@ -19,6 +18,10 @@ WINDOW: Final = phrase("Part of the map")
 EVERYWHERE: Final = phrase("The whole map")
 PART: Final = phrase("Part of a stack…")
 HEXES: Final = phrase("By hexes…")
+LEADERS: Final = phrase("Leaders…")
+WHICH_LEADER: Final = phrase("Which leader?")
+ALONE: Final = phrase("A leader whom you choose here goes alone; the troops stay, or go another way.")
+NO_LEADERS: Final = phrase("No leader can go alone now.")
 HOLD: Final = phrase("Hold all here")
 BATTLES: Final = phrase("Battles…")
 SAIL: Final = phrase("Sail…")
@@ -49,6 +52,11 @@ def head(seat: str, stacks: int, ready: int) -> str:
     return _("**Armies** · {seat} · {stacks}, {ready} mobilised").format(
         seat=seat, stacks=counted, ready=ready
     )
+
+
+def leader(who: str, at: str) -> str:
+    """A leader in the menu of those who may go alone: "Gothmog: Minas Morgul"."""
+    return f"{names.piece(who)}: {names.spot(at)}"
 
 
 def stack(at: str, strength: int, leaders: Iterable[str], mf: int, price: int | None) -> str:
@@ -82,12 +90,12 @@ def beside(at: str, place: str, turns: int) -> str:
 def threatened(found: Sequence[tuple[str, int, str, int]]) -> str:
     """Stacks with an enemy within two hexes: place, strength, where the enemy stands and how strong."""
     lines = [
-        _("{place} {strength} (enemy {foes} at {enemy})").format(
+        _("{place}, strength {strength} (enemy {foes} at {enemy})").format(
             place=names.spot(at), strength=strength, foes=foes, enemy=names.spot(enemy)
         )
         for at, strength, enemy, foes in found
     ]
-    return _("Threatened: {stacks}.").format(stacks=text.listing(lines))
+    return _("Threatened: {stacks}.").format(stacks="; ".join(lines))
 
 
 def on_the_march(found: Sequence[tuple[str, str]]) -> str:

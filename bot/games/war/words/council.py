@@ -70,9 +70,9 @@ def party(letter: str, who: str, at: str, most: str, order: str) -> str:
     return f"{said} {order}" if order else said
 
 
-def gone(letter: str, who: str, to: str) -> str:
-    """A party that has gone, beside a map with its way: "A Frodo (Ring), Sam → **Edoras**"."""
-    return f"{_named(letter, who)} → **{names.spot(to)}**"
+def gone(letter: str, who: str, at: str, to: str) -> str:
+    """A party that has gone, beside a map with its way: "A Frodo (Ring), Sam: Helm's Deep → **Edoras**"."""
+    return f"{_named(letter, who)}: {names.spot(at)} → **{names.spot(to)}**"
 
 
 def went(letter: str, who: str, at: str, to: str, cost: str) -> str:

@@ -70,6 +70,7 @@ _SAID: Final[Mapping[str, Callable[[Any], str]]] = MappingProxyType(
         **dict.fromkeys(("power", "land"), names.land),
         "to": _to,
         "area": text.plain,
+        **dict.fromkeys(("cost", "mf"), text.amount),
         "waiting": _several(names.power),
         "step": steps.now,
     }

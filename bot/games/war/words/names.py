@@ -69,6 +69,11 @@ def area(name: str) -> str:
     return f"t{said[1:]}" if said.startswith("The ") else said
 
 
+def areas(found: Iterable[str]) -> str:
+    """Several search areas: "Hollin and Imladris · the Shire"; many are called by two lands themselves."""
+    return " · ".join(map(area, found))
+
+
 # Pieces
 
 

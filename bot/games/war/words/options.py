@@ -25,6 +25,50 @@ PRESETS: Final = table(
     }
 )
 """Name and one line of each preset."""
+_LENGTH: Final = table(
+    {
+        "last_days": n_("12 turns of two sittings, 4 to 8 minutes each."),
+        "war": n_("About 18 to 30 turns of two sittings, 4 to 8 minutes each; at most 45 turns."),
+        "three_powers": n_("About 18 to 30 turns of three sittings, 4 to 8 minutes each; at most 45 turns."),
+    }
+)
+"""What one is in for (W1.1)."""
+_ENDS: Final = table(
+    {
+        "last_days": n_(
+            "**The West** wins when the Ring is destroyed. **Sauron** wins with the Ring at Barad-dûr, "
+            "with Minas Tirith or any three of the six places that count, or with one of them after turn "
+            "12; else it is a draw."
+        ),
+        "war": n_(
+            "**The West** wins when the Ring is destroyed, or when every army of Sauron is back in Mordor "
+            "and every one of Saruman in Isengard. **Sauron** wins with the Ring at Barad-dûr, with 18 of "
+            "the 20 Objectives, or with 12 after turn 45; else it is a draw."
+        ),
+        "three_powers": n_(
+            "**The West** wins when the Ring is destroyed, or when every army of Sauron is back in Mordor "
+            "and every one of Saruman in Isengard. **Sauron** wins with the Ring at Barad-dûr, with 18 of "
+            "the 20 Objectives, or with 12 after turn 45. **Saruman** wins when the last Nazgûl falls while "
+            "he wears the Ring, or with Isengard and five more Objectives after turn 45. Else it is a draw."
+        ),
+    }
+)
+_DRAWN: Final = table(
+    {
+        "war": n_(
+            "**The West** wins when the Ring is destroyed, or when every army of Sauron is back in Mordor "
+            "and every one of Saruman in Isengard. **Sauron** wins with the Ring at Barad-dûr or with 18 of "
+            "the 20 Objectives. After turn 45 it is a draw."
+        ),
+        "three_powers": n_(
+            "**The West** wins when the Ring is destroyed, or when every army of Sauron is back in Mordor "
+            "and every one of Saruman in Isengard. **Sauron** wins with the Ring at Barad-dûr or with 18 of "
+            "the 20 Objectives. **Saruman** wins when the last Nazgûl falls while he wears the Ring, or with "
+            "Isengard and five more Objectives after turn 45. Else it is a draw."
+        ),
+    }
+)
+"""How it ends (VIC, SCN-5); without *Twelve at the end*, as is told second."""
 PAGES: Final = table({"table": n_("Table"), "house": n_("House")})
 """The tabs of the settings that have something of this game, in order."""
 _ABOUT: Final = table(
@@ -59,9 +103,20 @@ SWITCHES: Final = table(
 MENU: Final = phrase("House options")
 
 
+def promise(preset: str, *, draw: bool) -> str:
+    """How long it takes and how it ends; ``draw``: Sauron wins nothing by what he holds at turn 45."""
+    ends = _DRAWN().get(preset) if draw else None
+    return "\n".join((_LENGTH()[preset], ends or _ENDS()[preset]))
+
+
 def page_title(game: str, page: str) -> str:
     """The heading of a page of the settings."""
     return _("**{table}** · settings · {page}").format(table=game, page=_ABOUT()[page])
+
+
+def of_game(game: str, preset: str) -> str:
+    """A preset with the game that it is of."""
+    return f"{game} · {preset}"
 
 
 def with_clause(about: str, clause: str) -> str:

@@ -19,7 +19,7 @@ ENDS: Final = table(
         "nazgul": n_("The ninth Nazgûl has fallen before the Ring."),
         "saruman": n_("Saruman stands at Isengard with six Objectives."),
         "twelve": n_("The last turn is over, and Sauron holds twelve Objectives."),
-        "time": n_("The last turn is over, and nobody has won the war."),
+        "time": n_("The last turn is over."),
         "unfinished": n_("The table ended the game."),
     }
 )
@@ -45,7 +45,6 @@ POSTERS: Final = table(
 """What stands on the posters of the end."""
 BORE: Final = phrase("bore the Ring at the end")
 YOU_WON: Final = phrase("You have won.")
-DRAWN: Final = phrase("It is a draw.")
 FOG: Final = phrase("The fog lifts: everything that was hidden stands in the replay, for all.")
 ROAD: Final = phrase("The road of the Ring")
 MIXED: Final = phrase("Words in the seed:")
@@ -105,11 +104,6 @@ def story(table: str, how: str, date: str, held: int, prizes: int = 0) -> str:
     return _("*{table}*: {why} It was {date}; Sauron held {held} Objectives.").format(
         table=table, why=how, date=date, held=held
     )
-
-
-def lost(winners: Sequence[str]) -> str:
-    """Who won, to somebody who did not."""
-    return _("{winner}.").format(winner=winner(winners))
 
 
 def players(people: Sequence[str]) -> str:

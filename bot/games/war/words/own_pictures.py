@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, ngettext, phrase
+from bot.words import text
 
 WEST: Final = phrase("The West's own map")
 HIDDEN: Final = phrase("hidden")
@@ -41,13 +42,13 @@ def party(letter: str, who: str, at: str) -> str:
 def stands(at: str, most: float, *, unseen: bool) -> str:
     """Where somebody is, how far, whether hidden."""
     state = HIDDEN() if unseen else SEEN()
-    told = ngettext("{n} point", "{n} points", round(most)).format(n=f"{most:g}")
+    told = ngettext("{n} point", "{n} points", round(most)).format(n=text.amount(most))
     return f"{names.spot_full(at)}, {told}, {state}"
 
 
 def reach(head: str, second: str, ends: Mapping[str, float]) -> str:
     """All of it in words."""
-    costs = ", ".join(f"{at} {cost:g}" for at, cost in sorted(ends.items()))
+    costs = ", ".join(f"{at}: {text.amount(cost)}" for at, cost in sorted(ends.items()))
     return _("{who}: {where}. In reach, with what it costs: {ends}.").format(
         who=head, where=second, ends=costs
     )

@@ -48,9 +48,9 @@ def party(letter: str, who: Iterable[str], at: str) -> str:
     return f"{letter} {names.party(who)}: {names.spot_full(at)}"
 
 
-def whose(seat: str, date: str) -> str:
-    """Who sits now, to who waits."""
-    return _("{seat} gives orders for {date}.").format(seat=seat, date=date)
+def whose(seat: str, doing: str) -> str:
+    """Who sits now, or what is done before, to who waits."""
+    return f"{seat} {doing}."
 
 
 def asked(seat: str) -> str:

@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
+from bot.words import text
 
 TERRAIN: Final = table(
     {
@@ -67,7 +68,7 @@ NO_PLACES: Final = phrase("No march leads anywhere from here.")
 
 def points(cost: float) -> str:
     """What a step or a way costs: "3", "1.5"."""
-    return f"{cost:g}"
+    return text.amount(cost)
 
 
 def head(letter: str, who: str, at: str, most: float, state: str) -> str:

@@ -15,7 +15,7 @@ HOW_NEAR: Final = phrase("How near were they?")
 
 def missed(areas: Iterable[str]) -> str:
     """A Search that looked one hex too short (W11.5)."""
-    return _("the Search of {areas} missed by one hex").format(areas=text.listing(map(names.area, areas)))
+    return _("the Search of {areas} missed by one hex").format(areas=names.areas(areas))
 
 
 def parted(steps: int) -> str:

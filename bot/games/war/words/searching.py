@@ -7,7 +7,6 @@ from typing import Final
 
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, n_, phrase, table
-from bot.words import text
 
 LETTER: Final = phrase("**The Shadow letter**")
 EQUAL: Final = phrase("All are equally good; what matters is that the die is thrown after.")
@@ -42,7 +41,7 @@ def search(area: str) -> str:
 
 def sought(turn: int, forces: str, areas: Iterable[str], found: Sequence[str], *, own: bool) -> str:
     """A Search as everybody remembers it."""
-    where = text.listing(map(names.area, areas))
+    where = names.areas(areas)
     result = _("**spotted at {hexes}**").format(hexes=names.spots(found)) if found else NOTHING()
     said = _("Turn {turn}, {forces}: {areas}; {result}.").format(
         turn=turn, forces=FORCES()[forces], areas=where, result=result

@@ -135,7 +135,7 @@ def result(both: str) -> str:
 
 def _share(part: str) -> str:
     number = part.rstrip("k")
-    loss = NO_LOSS() if number in ("-", "") else f"{number}%"
+    loss = NO_LOSS() if number in ("-", "") else _("{number}%").format(number=number)
     return _("{loss} and a leader").format(loss=loss) if part.endswith("k") else loss
 
 

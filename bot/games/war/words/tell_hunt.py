@@ -10,7 +10,6 @@ from typing import Final
 
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, n_, phrase, table
-from bot.words import text
 from engine.war.data.records import SearchCard
 from engine.war.events import hunt as ev
 
@@ -42,6 +41,10 @@ _FREED: Final = table(
 """How captives came free."""
 
 
+LEAST: Final = 2
+"""The lowest throw of two dice."""
+
+
 def said(fact: ev.Hunt) -> str:
     """A fact."""
     match fact:
@@ -53,7 +56,7 @@ def said(fact: ev.Hunt) -> str:
         case ev.SearchDrawn():
             return drawn(fact)
         case ev.AreasRead():
-            return _("The card named: {areas}.").format(areas=text.listing(map(names.area, fact.areas)))
+            return _("The card named: {areas}.").format(areas=names.areas(fact.areas))
         case ev.Searched():
             return searched(fact)
         case ev.Intercepted():
@@ -91,7 +94,7 @@ def drawn(fact: ev.SearchDrawn) -> str:
 
 def searched(fact: ev.Searched) -> str:
     """The whole result of a Search (SRC-8)."""
-    areas = " · ".join(map(names.area, fact.areas))
+    areas = names.areas(fact.areas)
     found = [
         _("**Spotted** at {at}: {who}.").format(at=names.spot(at), who=names.party(who))
         for at, who in fact.spotted
@@ -124,7 +127,7 @@ def second(fact: ev.Searched | SearchCard) -> str:
     return _("{searcher} searches with {forces}: {areas}").format(
         searcher=names.power(fact.searcher),
         forces=_FORCES()[fact.forces],
-        areas=text.listing(map(names.area, fact.areas)),
+        areas=names.areas(fact.areas),
     )
 
 
@@ -193,7 +196,8 @@ def rescue(fact: ev.RescueTried) -> str:
     captive = names.piece(fact.captive)
     rescuers = names.party(fact.rescuers)
     dice = fact.dice
-    number = fact.number
+    # A two frees in any case.
+    number = max(LEAST, fact.number)
     if fact.killed:
         return _("Rescue of {captive} by {rescuers}: {dice}. All of them are killed.").format(
             captive=captive, rescuers=rescuers, dice=dice

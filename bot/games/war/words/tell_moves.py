@@ -58,7 +58,7 @@ def said(fact: ev.Moves) -> str:
         case ev.UnitsJoined():
             return _("Two parts of {unit} are one again.").format(unit=names.piece(fact.unit))
         case ev.ControlChanged():
-            return control(fact.place, fact.power)
+            return control((fact.place,), fact.power)
         case ev.HostGone():
             return _("The Shadow Host is gone from {at}.").format(at=names.spot(fact.at))
 
@@ -74,15 +74,30 @@ def moved(fact: ev.Moved) -> str:
     return _("{who}: {start} → {end}.").format(who=who, start=start, end=end)
 
 
-def control(place: str, power: str) -> str:
-    """Who holds a place from now on."""
+def control(places: Sequence[str], power: str) -> str:
+    """Who holds a place from now on, or several."""
+    held = names.spots(places)
     if power == "nobody":
-        return _("{place} is held by nobody.").format(place=names.spot(place))
-    return _("{place} is held by {power}.").format(place=names.spot(place), power=names.power(power))
+        return ngettext("{place} is held by nobody.", "{place} are held by nobody.", len(places)).format(
+            place=held
+        )
+    return ngettext("{place} is held by {power}.", "{place} are held by {power}.", len(places)).format(
+        place=held, power=names.power(power)
+    )
 
 
-def land(name: str, ends: Sequence[str], stacks: int, leaders: Sequence[str]) -> str:
-    """The armies of one land in a line of the channel (W3.2)."""
+def land(
+    name: str, ends: Sequence[str], stacks: int, leaders: Sequence[str], held: Sequence[str] = ()
+) -> str:
+    """The armies of one land in a line of the channel (W3.2), with whom they hold."""
+    return _with_captives(_armies(name, ends, stacks, leaders), held)
+
+
+def _with_captives(line: str, held: Sequence[str]) -> str:
+    return _("{line} Captive with them: {who}.").format(line=line, who=names.party(held)) if held else line
+
+
+def _armies(name: str, ends: Sequence[str], stacks: int, leaders: Sequence[str]) -> str:
     many = ngettext("{n} stack", "{n} stacks", stacks).format(n=stacks)
     where = text.listing(dict.fromkeys(map(names.spot, ends)))
     if leaders:
@@ -92,9 +107,9 @@ def land(name: str, ends: Sequence[str], stacks: int, leaders: Sequence[str]) ->
     return _("**{land}**: {many}, to {where}.").format(land=name, many=many, where=where)
 
 
-def people(who: Sequence[str], end: str) -> str:
-    """People who are seen, on their way without an army."""
-    return _("{who}: to {end}.").format(who=names.party(who), end=names.spot(end))
+def people(who: Sequence[str], end: str, held: Sequence[str] = ()) -> str:
+    """People who are seen, on their way without an army, and whom they hold."""
+    return _with_captives(_("{who}: to {end}.").format(who=names.party(who), end=names.spot(end)), held)
 
 
 def more(count: int) -> str:

@@ -18,6 +18,7 @@ from bot.games.war.reference.board import WHOLE, WORDS
 from bot.games.war.reference.part import REFERENCE
 from bot.games.war.reference.positions import WINDOWS
 from bot.model.icons import plain
+from bot.model.post import News
 from bot.model.screen import Picture, Screen, Text
 from bot.model.story import EPISODE
 from engine import war
@@ -85,11 +86,12 @@ def test_w0_7_the_picture_is_the_same_whether_somebody_hidden_moved_or_not() -> 
             assert way.power != "nobody"
 
 
-def test_w1_5_the_first_post_has_the_whole_map() -> None:
+def test_w1_5_the_post_that_a_war_begins_has_the_whole_map_and_the_next_not_again() -> None:
     own = scene(game("war")[0].state)
-    shown = NARRATOR.picture(own, None, 0)
+    shown = NARRATOR.opening(News(public=own)).picture
     assert shown is not None
     assert (shown.kind, shown.game, "window" in shown.data) == ("map", "war", False)
+    assert NARRATOR.picture(own, None, 0) is None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import re
 
+import pytest
 from msgspec.structs import replace
 
 from bot.games.war.orders.model import Orders
@@ -13,6 +15,7 @@ from bot.games.war.panels.armies import ARMIES
 from bot.games.war.panels.dark_order import ORDER
 from bot.games.war.panels.stacks import stacks
 from bot.model.scene import Entry
+from bot.words.language import speaking
 from engine.war.actions import March, Move, SplitUnit
 from engine.war.events.moves import Halted
 from engine.war.position import position
@@ -65,6 +68,21 @@ def test_w5_3_each_stack_says_strength_leader_mf_and_price() -> None:
     assert hand.done == [Move(("orc_gorgoroth", "orc_morgul", "gothmog"), (BESIDE_OSGILIATH,))]
     assert "11 points" in hand.text
     assert "Undo: stack to Ithilien 2718" in [one.label for one in hand.buttons()]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Ithilien 2718, strength 10 (enemy 5 at Osgiliath)"),
+        ("de", "Ithilien 2718, Stärke 10 (Feind: 5 bei Osgiliath)"),
+    ],
+)
+def test_w5_1_the_number_of_a_hex_and_a_strength_are_told_apart(language: str, said: str) -> None:
+    with speaking(language):
+        hand = at_war(units={"orc_morgul": "2718"})
+        hand.tap(ARMIES)
+    assert said in hand.text
+    assert re.findall(r"\d \d", hand.text) == []
 
 
 def test_w6_2_what_cannot_be_paid_is_grey_with_the_reason() -> None:

@@ -25,7 +25,7 @@ from bot.model.scene import Scene
 from bot.model.screen import Picture, Screen, Text
 from bot.ui.text_only import in_words
 from engine import war
-from engine.war import RULES, Config, State
+from engine.war import RULES, Config, State, position
 from tests.games.war.games import play, scene
 
 LANGUAGES = [language for language, tongue in TONGUES.items() if not tongue.partial]
@@ -73,7 +73,7 @@ def test_w2_4_every_end_is_in_the_picture_with_its_cost() -> None:
     assert isinstance(reach, list)
     assert reach
     for end in reach:
-        assert f"{end['to']} {end['cost']}" in shown.alt
+        assert f"{end['to']}: {end['cost']}" in shown.alt
     there = picture_of(panel_path(told, Trip(party.who, (reach[0]["to"],))))
     assert there.data["way"][-1] == reach[0]["to"]  # type: ignore[index]
     assert shown.data["way"] == []
@@ -158,3 +158,15 @@ def test_inf_7_what_is_read_out_is_the_same_wherever_hidden_people_are() -> None
         state = war.position(turn=9, step="D2", m=6, hidden=("frodo", "sam"), at=places)
         made.add(own_pictures.eye(scene(state, "sauron")).words)
     assert len(made) == 1
+
+
+@pytest.mark.parametrize(("language", "half"), [("en", "1.5"), ("de", "1,5")])
+def test_w2_4_a_half_is_written_as_the_language_does(language: str, half: str) -> None:
+    at = {"aragorn": "1915", "legolas": "1915"}
+    told = own(position(turn=9, step="F2", m=6, at=at, hidden=at), "fellowship")
+    with speaking(language):
+        shown = picture_of(panel_path(told, Trip(tuple(at))))
+        (end, *_) = (end["to"] for end in shown.data["reach"] if end["cost"] == half)  # type: ignore[attr-defined]
+        panel = panel_path(told, Trip(tuple(at), (end,), road=True))
+    assert f"{end}: {half}" in shown.alt, "along the road"
+    assert half in "\n".join(part.text for part in panel.parts if isinstance(part, Text))

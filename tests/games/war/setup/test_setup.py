@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import random
+import re
 
 import msgspec
 import pytest
 from msgspec.structs import replace
 
+from bot.features.lobby.pages import OWN_TURNS, page
+from bot.features.lobby.screens import joined_panel, lobby_post, options_panel
 from bot.games.war import seats
+from bot.games.war.kit import KIT
 from bot.games.war.setup import SETUP
 from bot.games.war.setup.presets import CLOCKS, PRESETS, switches
+from bot.model.clock import own_clock
 from bot.model.errors import Refusal, Worded
 from bot.model.lobby import Guest, Lobby
-from bot.words.lobby import clock_about
+from bot.model.screen import Menu, Screen, Text
+from bot.words.language import speaking
 from engine.dice import ScriptedDice, SeededDice
 from engine.war import RULES
 from engine.war.options import CLAUSES, Config, Options, check
@@ -39,6 +45,16 @@ def lobby(preset: str = "war", *guests: Guest) -> Lobby:
     )
 
 
+def read(shown: Screen) -> str:
+    """What stands in a screen beside its controls."""
+    return "\n".join(part.text for part in shown.parts if isinstance(part, Text))
+
+
+def menus(shown: Screen) -> list[Menu]:
+    """The menus of a screen."""
+    return [part for part in shown.parts if isinstance(part, Menu)]
+
+
 ANA, BEN, CY = (Guest(user=n, name=name) for n, name in enumerate(("Ana", "Ben", "Cy"), 10))
 
 
@@ -57,7 +73,28 @@ def test_w1_4_a_sitting_and_an_answer_have_the_times_of_the_storyboard() -> None
     hours = {name: (clock.turn / 3600, clock.prompt / 3600) for name, clock in CLOCKS.items()}
     assert hours == {"live": (0.2, 4 / 60), "brisk": (12, 6), "daily": (24, 12), "relaxed": (72, 24)}
     assert SETUP.presets["last_days"].clock == "brisk"
-    assert "twice a day" in clock_about("brisk", CLOCKS["brisk"].turn, CLOCKS["brisk"].prompt)
+    assert "twice a day" in SETUP.pace.about(CLOCKS["brisk"])
+
+
+@pytest.mark.parametrize(("language", "noun", "other"), [("en", "sitting", "turn"), ("de", "Sitzung", "Zug")])
+def test_w1_4_the_clock_of_a_war_runs_for_a_sitting_wherever_it_is_told(
+    language: str, noun: str, other: str
+) -> None:
+    table = replace(lobby("last_days", ANA), clock=own_clock(86400))
+    with speaking(language):
+        line = SETUP.pace.line(table.clock)
+        takes, answers = menus(page(SETUP, table, "own"))
+        paces = menus(page(SETUP, table, "table"))[1]
+        told = [
+            line,
+            read(joined_panel(KIT, table, 10, 0, "open")).splitlines()[1],
+            *(choice.about for choice in paces.choices),
+            *(choice.label for choice in (*takes.choices, *answers.choices)),
+        ]
+        shown = [read(lobby_post(KIT, table)), read(options_panel(SETUP, table))]
+    assert len(told) == 2 + len(CLOCKS) + 1 + len(OWN_TURNS) + 4
+    assert [one for one in told if noun not in one or re.search(rf"\b{other}\b", one)] == []
+    assert all(line in one for one in shown)
 
 
 def test_w1_3_e16_4_house_options_are_ticked_and_their_clauses_stand_where_all_is_listed() -> None:

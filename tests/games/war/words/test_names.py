@@ -100,7 +100,7 @@ def test_w0_8_the_west_bends_within_a_german_sentence() -> None:
         assert posts.waiting([parts.within("fellowship")], None) == "Jetzt muss der Westen antworten."
         assert tell_ring.gollum("fellowship") == "Gollum folgt in diesem Zug dem Westen."
         assert tell_ring.gollum("nobody") == "Gollum folgt in diesem Zug niemandem."
-        assert tell_moves.control("mount_doom", "sauron") == "Jetzt in der Hand Saurons: Schicksalsberg."
+        assert tell_moves.control(("mount_doom",), "sauron") == "Jetzt in der Hand Saurons: Schicksalsberg."
 
 
 def test_e0_10_parts_levies_bands_and_captors_have_names() -> None:

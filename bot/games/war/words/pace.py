@@ -1,0 +1,46 @@
+"""What a clock gives for a sitting and for an answer (W1.4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.games.war.words.catalogue import _, n_, phrase, said, table
+from bot.words import lobby, text
+
+FREE: Final = phrase("from 5 minutes to 7 days a sitting")
+"""What a clock of the table's own can give."""
+TAKES: Final = phrase("A sitting takes")
+SHARES: Final = table(
+    {
+        "6": n_("a sixth of a sitting"),
+        "4": n_("a quarter of a sitting"),
+        "3": n_("a third of a sitting"),
+        "2": n_("half a sitting"),
+    }
+)
+"""How long an answer takes, by what divides the time of a sitting."""
+_ABOUT: Final = {
+    "live": n_("{sitting} a sitting, {prompt} to answer: everybody is there"),
+    "brisk": n_("{sitting} a sitting, {prompt} to answer: look in twice a day"),
+    "daily": n_("{sitting} a sitting, {prompt} to answer: a few taps a day"),
+    "relaxed": n_("{sitting} a sitting, {prompt} to answer"),
+}
+
+
+def clock(name: str, sitting: float, prompt: float) -> str:
+    """ "daily clock (24 h a sitting, 12 h to answer)". Seconds."""
+    return _("{clock} ({sitting} a sitting, {prompt} to answer)").format(
+        clock=lobby.clock_named(name), sitting=lobby.span(sitting), prompt=lobby.span(prompt)
+    )
+
+
+def about(name: str, sitting: float, prompt: float) -> str:
+    """What a clock gives, in its menu. Seconds."""
+    return said(_ABOUT)[name].format(sitting=lobby.span(sitting), prompt=lobby.span(prompt))
+
+
+def begins(name: str, when: float) -> str:
+    """The clock in the reader's own time (E2.4)."""
+    return _("{Clock}: a sitting that begins now would have time until {when}.").format(
+        Clock=lobby.clock_title(name), when=text.at(when)
+    )

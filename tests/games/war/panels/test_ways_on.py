@@ -1,0 +1,79 @@
+"""What every panel of a sitting leads to: board, notes, leaders, the fight in words (W3.6 to W6.1)."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.war.panels import armies, path
+from bot.games.war.panels.armies import ARMIES
+from bot.games.war.panels.battle_form import AT_ONCE
+from bot.games.war.panels.home import panel
+from bot.games.war.panels.screens import SCREENS
+from bot.games.war.panels.whynot import WHY
+from bot.games.war.reference.part import REFERENCE
+from bot.model.screen import Buttons, Text
+from bot.ui.components import problems
+from bot.words.language import speaking
+from engine.war import position
+from engine.war.actions import Move
+from tests.games.war.panels import worst
+from tests.games.war.panels.chair import Chair
+from tests.games.war.panels.hand import Hand
+from tests.games.war.panels.walks import scene_of
+
+HIDDEN = {"aragorn": "1914", "legolas": "1914"}
+
+
+@pytest.mark.parametrize(("step", "seat"), [("F2", "fellowship"), ("D2", "sauron"), ("D5", "sauron")])
+def test_w3_6_w6_1_the_board_is_on_the_panel_itself_and_notes_on_the_message(step: str, seat: str) -> None:
+    own = scene_of(position(step=step), seat)
+    for shown in (SCREENS.panel(own), SCREENS.summary(own, seat, "a word")):
+        rows = [part.buttons for part in shown.parts if isinstance(part, Buttons)]
+        assert {"board", "orders", WHY} <= {one.verb for row in rows for one in row}
+        assert problems(shown) == []
+    assert [one.verb for row in rows for one in row].count("notes") == 1
+    more = Chair(position(step=step), seat)
+    more.tap(WHY)
+    assert {"notes", "log", "board"} <= {one.verb for one in more.buttons()}
+
+
+def test_w4_1_a_party_that_has_gone_is_told_where_it_was() -> None:
+    chair = Chair(position(turn=9, m=6, step="F2", at=HIDDEN, hidden=HIDDEN))
+    chair.act("fellowship", Move(("aragorn", "legolas"), ("1915",)))
+    assert chair.prefs.pictures
+    said = "\n".join(part.text for part in panel(chair.now).parts if isinstance(part, Text))
+    assert "Aragorn, Legolas: Fangorn 1914 → **Edoras**" in said
+
+
+def test_w5_1_a_leader_goes_without_the_troops() -> None:
+    hand = Hand(position(step="D2", turn=9, m=6, points=12), "sauron")
+    hand.tap(ARMIES)
+    hand.tap(armies.LEADERS)
+    (gothmog,) = (one for one, label in hand.choices(path.OPEN).items() if label == "Gothmog: Minas Morgul")
+    hand.pick(path.OPEN, gothmog)
+    hand.pick(path.TO, "2718")
+    hand.tap(path.GO)
+    (move,) = hand.done
+    assert isinstance(move, Move)
+    assert move.who == ("gothmog",)
+    assert hand.state.field.unit("orc_morgul").at == "2818", "the troops stay"
+    west = Hand(position(step="F4", turn=9, m=6), "fellowship")
+    assert not west.has(armies.LEADERS)
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [("en", "Whoever gets away goes toward "), ("de", "Wer entkommt, geht in Richtung ")],
+)
+def test_w5_5_w5_7_the_form_can_be_read_in_words_and_names_where_a_flight_leads(
+    language: str, line: str
+) -> None:
+    state = worst.defended()
+    with speaking(language):
+        chair = Chair(state)
+        (words,) = [one for one in chair.buttons() if one.arg.startswith("words-")]
+        assert words.verb == "board"
+        assert chair.text.count(line) == AT_ONCE
+        shown = REFERENCE.board(scene_of(state, "fellowship"), words.arg)
+    read = "\n".join(part.text for part in shown.parts if isinstance(part, Text))
+    assert state.field.turn.attacks[0].target in read

@@ -1,0 +1,126 @@
+"""What a message of the War says, it says once, and of what is so (W3.6, W11.4, E16.1)."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from msgspec.structs import replace
+
+from art.i18n import speaking
+from bot.features.announcements.ending import over as ended
+from bot.games.war.kit import KIT
+from bot.games.war.narration import gathering, heard, marches
+from bot.games.war.panels.home import panel
+from bot.games.war.words import answers
+from bot.model.icons import plain
+from bot.model.post import Memory, News
+from bot.model.scene import Entry
+from bot.model.screen import Screen, Text
+from bot.words import remind
+from engine.game import Outcome
+from engine.war import State, position
+from engine.war.events import hunt, moves, ring
+from tests.games.war.games import scene
+from tests.games.war.panels.walks import scene_of
+
+OTHERWISE = {"en": "If you do nothing", "de": r"Tust du nichts|Wenn du nichts tust"}
+NOBODY = {"en": r"[Nn]obody (wins|has won)|draw", "de": r"[Nn]iemand (gewinnt|hat)|unentschieden"}
+
+
+def said(shown: Screen) -> str:
+    return "\n".join(plain(part.text) for part in shown.parts if isinstance(part, Text))
+
+
+@pytest.mark.parametrize("language", OTHERWISE)
+@pytest.mark.parametrize("step", ["letter", "muster", "F2", "D2"])
+def test_w3_6_a_message_names_its_default_once(step: str, language: str) -> None:
+    seat = "sauron" if step in ("letter", "D2") else "fellowship"
+    own = scene_of(position(step=step, turn=0 if step == "muster" else 9), seat)
+    with speaking(language):
+        below = remind.otherwise(KIT.screens.unplayed(own.view))
+        shown = KIT.screens.summary(own, seat, "A word", below=below)
+        assert len(re.findall(OTHERWISE[language], said(shown))) == 1
+        if step == "letter":
+            assert len(re.findall(OTHERWISE[language], said(KIT.screens.panel(own)))) == 1
+
+
+def over(winners: tuple[str, ...], reason: str) -> State:
+    """A story that is over."""
+    return replace(position(preset="last_days", turn=12), outcome=Outcome(winners, reason, 12))
+
+
+@pytest.mark.parametrize("language", NOBODY)
+def test_w11_4_a_draw_is_called_so_once_in_the_channel_and_to_each_player(language: str) -> None:
+    state = over((), "time")
+    scenes = {seat: scene(state, seat) for seat in state.config.seats}
+    with speaking(language):
+        news = News(public=scene(state), scenes=scenes)
+        first, _, *own = ended(KIT, news, Memory())
+    assert len(own) == 2
+    for post in own:
+        assert len(re.findall(NOBODY["en"], said(post.screen))) == 1, said(post.screen)
+    assert len(re.findall(NOBODY[language], said(first.screen))) == 1, said(first.screen)
+
+
+def test_w11_4_whoever_has_lost_reads_once_who_has_won() -> None:
+    state = over(("sauron",), "prizes")
+    assert KIT.narrator.farewell(scene(state, "fellowship"), "fellowship") == ""
+    assert KIT.narrator.farewell(scene(state, "sauron"), "sauron") == "You have won."
+    assert said(panel(scene_of(state, "fellowship"))).count("Sauron wins") == 1
+
+
+def test_w3_2_places_that_fall_to_one_power_are_told_together() -> None:
+    fallen = [moves.ControlChanged(place, "sauron") for place in ("osgiliath", "pelargir")]
+    won = moves.ControlChanged("edoras", "fellowship")
+    assert gathering.sentences([*fallen, won]) == [
+        "Osgiliath and Pelargir are held by Sauron.",
+        "Edoras is held by the West.",
+    ]
+    with speaking("de"):
+        assert gathering.sentences(fallen) == ["Jetzt in der Hand Saurons: Osgiliath und Pelargir."]
+
+
+def test_w3_6_what_is_seen_twice_is_one_line() -> None:
+    own = scene_of(position(step="D2"), "sauron")
+    entries = [Entry(n, 3, "fellowship", 0.0, (ring.WearerSeen("3117"),)) for n in (5, 6)]
+    assert heard.heard(entries, own).kept == ("The Eye sees the wearer at Mount Doom.",)
+    assert heard.retold(own, ["A.", "B.", "A."]) == ["A.", "B."]
+
+
+def test_w6_5_areas_that_are_called_by_two_lands_are_told_apart() -> None:
+    read = hunt.AreasRead(("brown_marsh", "fangorn_wold"))
+    (line,) = gathering.sentences([read])
+    assert line.count(" · ") == 1
+
+
+def test_w5_5_the_form_says_in_german_who_attacks() -> None:
+    with speaking("de"):
+        assert answers.head(1, "fellowship") == "Der Westen greift an 1 Ort an."
+        assert answers.head(3, "sauron") == "Sauron greift an 3 Orten an."
+
+
+@pytest.mark.parametrize(
+    ("step", "line"),
+    [("letter", "Sauron chooses the Shadow letter."), ("D2", "Sauron gives orders for turn 9.")],
+)
+def test_e4_4_whoever_waits_reads_what_is_waited_for(step: str, line: str) -> None:
+    assert line in said(panel(scene_of(position(step=step), "fellowship")))
+
+
+def test_w3_2_captives_lead_nobody_and_walk_with_nobody() -> None:
+    army = moves.Moved(("orc_morgul", "gandalf", "gothmog"), ("2818", "2718"), 1, why="order")
+    rider = moves.Moved(("khamul", "gimli"), ("1611", "1511"), 1, why="order")
+    assert marches.told([army, rider]) == [
+        "**Orcs**: 1 stack, to Ithilien 2718; with Gothmog. Captive with them: Gandalf.",
+        "Khamûl: to Hollin 1511. Captive with them: Gimli.",
+    ]
+    west = moves.Moved(("edoras_eored", "gandalf"), ("1915", "1916"), 1, why="order")
+    assert marches.told([west]) == ["**Rohan**: 1 stack, to Dunharrow; with Gandalf."]
+    assert "with Gandalf and Gothmog." in marches.told([army], ("gandalf",))[0], "he serves them"
+
+
+@pytest.mark.parametrize(("number", "said_of"), [(-7, "up to 2 does"), (8, "up to 8 does")])
+def test_res_3_a_two_frees_in_any_case(number: int, said_of: str) -> None:
+    tried = hunt.RescueTried("frodo", ("sam",), number, 9, freed=False)
+    assert said_of in gathering.sentences([tried])[0]
