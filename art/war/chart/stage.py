@@ -16,25 +16,35 @@ from art.drawing.palette import Rgb, rgb
 from art.drawing.paths import draw_path
 from art.war.basemap.geometry import OVERVIEW, WHOLE, Window, between, middle
 from art.war.chart.atlas import Atlas
-from art.war.chart.crowd import companies, stacks
+from art.war.chart.crowd import Led, companies, from_afar, stacks
 from art.war.chart.lands import draw_lands
 from art.war.chart.names import place_names, ways
 from art.war.chart.signs import KINDS, kind_of, objective_mark, sign, sign_box
 from art.war.chart.slips import face_of, figures_of
 from art.war.chart.standing_room import SHOWN, Seat, Spot, seats, spots
-from art.war.pieces.counters import CALLED, counter, margin
+from art.war.pieces.counters import CALLED, TALL, counter, margin
 from art.war.pieces.hidden import aura, gold_ring
-from art.war.pieces.marks import COLOURS, arrow_line, burst, draw_arrow, palisade
+from art.war.pieces.marks import (
+    COLOURS,
+    arrow_line,
+    burst,
+    draw_arrow,
+    leader_mark,
+    palisade,
+    rider_mark,
+)
 from art.war.pieces.medallions import band, medallion, more
 from engine.war.board import BOARD
 from engine.war.data.records import POWERS, Power
 from engine.war.field import Field
 
-WIDTHS: Final[Mapping[float, int]] = {OVERVIEW: 44, WHOLE: 50, 45.0: 58, 54.0: 66, 66.0: 76}
+WIDTHS: Final[Mapping[float, int]] = {OVERVIEW: 46, WHOLE: 50, 45.0: 58, 54.0: 66, 66.0: 76}
 """How wide a counter is at a scale, in pixels."""
 LEADER: Final = 0.36
 """The radius of a medallion, in widths of a counter."""
-LEAST_RING: Final = 20
+LEAST_RING: Final = 22
+MARK: Final = 0.52
+"""The size of the mark of who leads an army seen from afar, in widths of its counter."""
 ASIDE: Final = 0.40
 """How far a sign and a counter of one hex stand from its middle, in u."""
 FAR: Final = 0.95
@@ -67,6 +77,8 @@ class Stage:
     """Who has the Ring in the own view."""
     homes: dict[str, str] = field(default_factory=dict)
     """The hexes of people in the own view."""
+    led: dict[tuple[str, Power], Led] = field(default_factory=dict)
+    """Seen from afar, leaders are marks on the counters of their armies."""
     _signs: list[tuple[str, Point, Box]] = field(default_factory=list)
 
     @classmethod
@@ -92,6 +104,8 @@ class Stage:
             self.bearer = known.ring.holder
             self.homes = {one.id: one.at for one in known.persons if one.here}
         armies, people = (stacks(known), companies(known)) if known is not None else ((), ())
+        if self.window.s == OVERVIEW and not own:
+            self.led, people = from_afar(armies, people)
         held = {stack.at for stack in armies}
         here = self._near(held | {company.at for company in people}, held)
         self.counters = spots(armies, here, self.wide, self.bounds)
@@ -209,6 +223,8 @@ class Stage:
                 # its sign stands out at the upper right corner
                 x, y = spot.box.x1, spot.box.y0 - m
                 self.obstacles.add(Box(x - 0.36 * w, y, x + 0.06 * w, y + 0.42 * w), MARKER)
+        for spot in self.counters:
+            self._led(spot)
         for seat in self.people:
             if seat.what in self.unseen:
                 paste(self.picture, aura(r), seat.at, centred=True)
@@ -225,6 +241,19 @@ class Stage:
                 at = seat.at[0] + 0.72 * r, seat.at[1] - 0.86 * r
                 paste(self.picture, gold_ring(round(1.15 * r)), at, centred=True)
             self.obstacles.add_disc(seat.at, (1.45 if seat.what in self.unseen else 1.1) * r, MARKER)
+
+    def _led(self, spot: Spot) -> None:
+        """The marks of who is with an army, at the upper left corner of its counter."""
+        led = self.led.get((spot.stack.at, spot.stack.power))
+        if led is None:
+            return
+        size = round(MARK * self.wide)
+        sprites = [rider_mark(size)] * led.riders + [leader_mark(size)] * led.leaders
+        x, y = spot.at[0] - 0.5 * self.wide, spot.box.y1 - TALL * self.wide
+        for number, sprite in enumerate(sprites):
+            at = (x + 0.8 * number * size, y)
+            paste(self.picture, sprite, at, centred=True)
+            self.obstacles.add_disc(at, 0.5 * size, MARKER)
 
     def _stands(self, name: str, box: Box) -> None:
         self.obstacles.add(box, MARKER)

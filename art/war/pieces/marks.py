@@ -14,6 +14,7 @@ from art.drawing.cache import kept
 from art.drawing.geometry import Box, Point, along, catmull_rom, cut, path_lengths
 from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.sketch import GOLD_DARK, STEEL, WOOD_DARK, Sketch
+from art.drawing.terrain.cities import star
 
 OVER: Final = 2
 WIDE: Final = 15.0
@@ -51,6 +52,35 @@ def burst(px: int) -> Image.Image:
         sketch.stick([(50 - side * 26, 58), (50 - side * 8, 71)], GOLD_DARK, 4.4, False, 1.8)
         sketch.stick([hilt, (50 - side * 25, 77)], WOOD_DARK, 5, False, 1.8)
     return sketch.engraved().resize((px, px), Image.Resampling.LANCZOS)
+
+
+@kept
+def leader_mark(px: int) -> Image.Image:
+    """A gold star: somebody leads the army that bears it."""
+    sketch = Sketch(max(3, math.ceil(4 * px / 100)), px)
+    for far, near, colour in ((50, 25, palette.INK), (41, 18, rgb("#FFD24A"))):
+        sketch.poly(star((50, 52), far, near), colour, 0)
+    return sketch.picture.resize((px, px), Image.Resampling.LANCZOS)
+
+
+@kept
+def spark(px: int) -> Image.Image:
+    """A violet star of four rays: Sorcery."""
+    sketch = Sketch(max(3, math.ceil(4 * px / 100)), px)
+    for far, near, colour in ((50, 19, palette.INK), (41, 13, rgb("#8A5AC8")), (20, 7, rgb("#E6D4FF"))):
+        sketch.poly(star((50, 50), far, near, 4), colour, 0)
+    return sketch.picture.resize((px, px), Image.Resampling.LANCZOS)
+
+
+@kept
+def rider_mark(px: int) -> Image.Image:
+    """A black lozenge with red eyes: Nazgûl are with the army that bears it."""
+    sketch = Sketch(max(3, math.ceil(4 * px / 100)), px)
+    for size, colour in ((50, palette.INK), (45, rgb("#D8DADE")), (37, rgb("#121014"))):
+        sketch.poly([(50, 50 - size), (50 + size, 50), (50, 50 + size), (50 - size, 50)], colour, 0)
+    for side in (-1, 1):
+        sketch.disc(50 + side * 12, 49, 8, rgb("#FF4A2A"), 0)
+    return sketch.picture.resize((px, px), Image.Resampling.LANCZOS)
 
 
 @kept

@@ -31,7 +31,7 @@ RULER: Final = (40, 32)
 """Width of the numbers of rows, height of those of columns, in pixels."""
 TAB_FACE: Final = Type("garamond", 36, 700)
 GROUND: Final = (20, 13, 9)
-FIGURE: Final = Type("sans", 23, 700)
+FIGURE: Final = Type("sans", 23, 700, lining=True)
 
 
 def field_picture(data: Data, atlas: Atlas) -> Drawn:

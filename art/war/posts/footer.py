@@ -28,8 +28,8 @@ from engine.war.field import Field, Seen
 HEIGHT: Final = 274
 TITLE: Final = Type("cinzel", 28, 700)
 CELL_TITLE: Final = Type("cinzel", 25, 700)
-COUNT: Final = Type("sans", 30, 800)
-LINE: Final = Type("sans", 27, 500)
+COUNT: Final = Type("sans", 30, 800, lining=True)
+LINE: Final = Type("sans", 27, 500, lining=True)
 STEP: Final = 34.5
 GAP: Final = 18
 """Between the marks of one holder and those of the next."""
@@ -97,7 +97,7 @@ def _objectives(picture: Image.Image, field: Field, y: float) -> None:
             text = words.held(words.side(power), holders.count(power))
             put(picture, (left, y + 46), text, COUNT, INKS[power])
             left += width(text, COUNT) + 30
-    asked, face = fitted(calendar.demand(field), Type("sans", 28, 500), picture.width - 28 - left - 10, LEAST)
+    asked, face = fitted(calendar.demand(field), Type("sans", 28, 500, lining=True), picture.width - 28 - left - 10, LEAST)
     put(picture, (picture.width - 28, y + 46), asked, face, palette.SECOND_LINE, "rm")
 
 

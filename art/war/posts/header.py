@@ -26,7 +26,7 @@ DIVIDE: Final = 754
 TITLE: Final = Type("cinzel", 29, 700)
 DATE: Final = Type("garamond", 29, 600, "italic")
 HEADLINE: Final = Type("garamond", 46, 700)
-SECOND: Final = Type("sans", 29, 500)
+SECOND: Final = Type("sans", 29, 500, lining=True)
 NAME: Final = Type("garamond", 38, 700)
 ICON: Final = 92
 MARK: Final = 66

@@ -42,12 +42,12 @@ FILLS: Final[dict[Power, tuple[Rgb, Rgb]]] = {
     "nobody": (rgb("#3A3024"), rgb("#8A7A5A")),
 }
 TITLE: Final = Type("garamond", 46, 700)
-LINE: Final = Type("sans", 29, 500)
+LINE: Final = Type("sans", 29, 500, lining=True)
 NAME: Final = Type("garamond", 33, 700)
-NUMBER: Final = Type("sans", 27, 500)
-FIGURE: Final = Type("sans", 34, 900)
-LOUD: Final = Type("sans", 40, 900)
-DATE: Final = Type("sans", 28, 800)
+NUMBER: Final = Type("sans", 27, 500, lining=True)
+FIGURE: Final = Type("sans", 34, 900, lining=True)
+LOUD: Final = Type("sans", 40, 900, lining=True)
+DATE: Final = Type("sans", 28, 800, lining=True)
 DIM: Final = rgb("#5A432C")
 
 
@@ -74,7 +74,7 @@ def goals_picture(data: Data, atlas: Atlas) -> Drawn:
         paste(picture, _plate(place, holders[place], prize), at)
     demand = calendar.demand(field)
     if demand:
-        put(picture, (SIZE[0] / 2, 1044), *fitted(demand, Type("sans", 32, 700), 1020), palette.GOLD, "mm")
+        put(picture, (SIZE[0] / 2, 1044), *fitted(demand, Type("sans", 32, 700, lining=True), 1020), palette.GOLD, "mm")
     return jpeg(data, picture)
 
 

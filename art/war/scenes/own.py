@@ -27,7 +27,7 @@ FRONT: Final = (1080, 810)
 HEAD: Final = 104
 FOOT: Final = 110
 TITLE: Final = Type("garamond", 46, 700)
-LINE: Final = Type("sans", 29, 500)
+LINE: Final = Type("sans", 29, 500, lining=True)
 ASIDE: Final = Type("garamond", 29, 600, "italic")
 COIN: Final = 40
 COINS: Final = 16
@@ -84,7 +84,7 @@ def eye_picture(data: Data, atlas: Atlas) -> Drawn:
     if left >= 0:
         _coins(picture, left, spent, (40, y))
         x = 40.0 + (COIN + 4) * min(COINS, max(1, left + spent)) + 16
-        x = 40 + put(picture, (x, y), words.left(left), Type("sans", 32, 800), palette.GOLD).x1
+        x = 40 + put(picture, (x, y), words.left(left), Type("sans", 32, 800, lining=True), palette.GOLD).x1
     if shade:
         _entries(picture, [(light(34), words.COULD_BE())], x)
     elif rims:

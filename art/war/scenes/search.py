@@ -56,7 +56,7 @@ FIELD: Final = (SIZE[0], SIZE[1] - HEAD)
 WHOLE_FIELD: Final = (SIZE[0], 996)
 """While no area is chosen the whole map is shown, as wide as the picture."""
 TITLE: Final = Type("garamond", 46, 700)
-LINE: Final = Type("sans", 29, 500)
+LINE: Final = Type("sans", 29, 500, lining=True)
 AROUND: Final = 1.7
 """Room about what was searched, in u."""
 RIM: Final = rgb("#FF6E32")
