@@ -18,7 +18,7 @@ from art.war.chart.stage import Stage
 from art.war.pieces.hidden import coin, disc, footprints, in_aura, light, risk, tag
 from art.war.pieces.seals import seal
 from art.war.posts.wanted import view_of
-from art.war.scenes.own_map import NAZGUL, beside, by_hex, known, own_stage, own_view, points
+from art.war.scenes.own_map import beside, by_hex, known, own_stage, own_view, points, reach_sign
 from art.war.words import own as words
 from engine.war.data.records import Power
 
@@ -89,8 +89,8 @@ def eye_picture(data: Data, atlas: Atlas) -> Drawn:
         _entries(picture, [(light(34), words.COULD_BE())], x)
     elif rims:
         text, face = fitted(words.REACH(), LINE, SIZE[0] - x - 90)
-        Image.Image.paste(picture, NAZGUL, (round(x) + 6, y - 5, round(x) + 56, y + 5))
-        put(picture, (x + 68, y), text, face, palette.CREAM)
+        paste(picture, reach_sign(), (x + 8, y - 20))
+        put(picture, (x + 64, y), text, face, palette.CREAM)
     elif left < 0:
         _entries(picture, list(_drafted(data, view.field.turn.number)), x)
     return jpeg(data, picture)
