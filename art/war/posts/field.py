@@ -13,7 +13,7 @@ from art.drawing.asked import Data, taken
 from art.drawing.cache import kept, kept_lettered
 from art.drawing.furniture import paste, walnut
 from art.drawing.geometry import Box
-from art.drawing.output import Drawn, jpeg
+from art.drawing.output import QUALITY, STEP, Drawn, jpeg
 from art.drawing.text import LEAST, Type, fitted, put, width
 from art.war.basemap.geometry import COLUMNS, ROWS, Window, middle
 from art.war.chart.atlas import Atlas
@@ -56,7 +56,8 @@ def field_picture(data: Data, atlas: Atlas) -> Drawn:
         picture.paste(shown, (0, header.HEIGHT))
     header.draw_header(picture, view, told)
     footer.draw_footer(picture, view.field)
-    return jpeg(data, picture)
+    # fronts leave no room for empty land: begun a step coarser, they are seldom encoded twice
+    return jpeg(data, picture, QUALITY - STEP if parts else QUALITY)
 
 
 def _map(

@@ -65,7 +65,7 @@ RING: Final = 25
 COUNTER: Final = 62
 EYE: Final = 104
 SEA: Final = 370
-KEPT_MAPS: Final = 4
+KEPT_MAPS: Final = 2
 """So many lit maps are kept: a Search is shown to several people, and in the log and the replay."""
 
 
