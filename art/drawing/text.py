@@ -170,9 +170,7 @@ def _letters(
 @lru_cache(maxsize=4096)
 def _ink_box(text: str, face: Type, anchor: Anchor, stroke: int) -> Box:
     """The box of a line's ink from where it is put."""
-    return Box(
-        *face.font.getbbox(text, anchor=anchor, features=face.features, stroke_width=stroke)
-    )
+    return Box(*face.font.getbbox(text, anchor=anchor, features=face.features, stroke_width=stroke))
 
 
 @lru_cache(maxsize=256)

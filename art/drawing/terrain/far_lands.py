@@ -1,5 +1,5 @@
-"""What lies on the ground far in the south and east: dunes, palms, beasts, tents, wains. Small and pale as all
-that is open land, so that none is taken for a piece."""
+"""What lies on the ground far in the south and east: dunes, palms, beasts, tents, wains. Small and pale as
+all marks of open land, so that none is taken for a piece."""
 
 from __future__ import annotations
 
@@ -190,14 +190,18 @@ def camp(pen: Pen, chance: random.Random, at: Point) -> None:
         x, y = at[0] + dx, at[1] + dy
         cloth = CLOTH[(number + chance.randrange(3)) % 3]
         half, high = 0.17 * k, 0.24 * k
-        pen.shape([(x - half, y), (x, y - high), (x + half, y)], FELT, with_alpha(palette.INK, 200), 0.018, 0.5)
+        pen.shape(
+            [(x - half, y), (x, y - high), (x + half, y)], FELT, with_alpha(palette.INK, 200), 0.018, 0.5
+        )
         for side in (-1, 1):
             stripe = [(x, y - high), (x + side * 0.30 * half, y), (x + side * 0.66 * half, y)]
             pen.fill(stripe, with_alpha(cloth, 205))
         pen.fill([(x, y - 0.55 * high), (x + 0.04, y), (x - 0.04, y)], palette.INK_2)
         pen.line([(x, y - high), (x, y - high - 0.07)], _ink(220), 0.014, 0.4)
         pen.fill([(x, y - high - 0.07), (x + 0.08, y - high - 0.045), (x, y - high - 0.02)], cloth)
-    smoke = catmull_rom([(at[0] - 0.02, at[1] + 0.08), (at[0] + 0.02, at[1] - 0.02), (at[0], at[1] - 0.12)], 4)
+    smoke = catmull_rom(
+        [(at[0] - 0.02, at[1] + 0.08), (at[0] + 0.02, at[1] - 0.02), (at[0], at[1] - 0.12)], 4
+    )
     pen.line(smoke, _ink(70), 0.018, 0.5)
 
 
@@ -229,7 +233,9 @@ def wain(pen: Pen, chance: random.Random, at: Point) -> None:
     pen.shape(here(hood), FELT, ink, 0.018, 0.5)
     for rib in (-0.10, 0.0, 0.09):
         pen.line(here([(rib, -0.06), (rib, -0.235)]), _ink(95), 0.012, 0.35)
-    pen.shape(here([(-0.24, -0.06), (0.20, -0.06), (0.18, 0.01), (-0.22, 0.01)]), rgb("#A4743E"), ink, 0.016, 0.45)
+    pen.shape(
+        here([(-0.24, -0.06), (0.20, -0.06), (0.18, 0.01), (-0.22, 0.01)]), rgb("#A4743E"), ink, 0.016, 0.45
+    )
     for dx in (-0.13, 0.10):
         hub = here([(dx, 0.03)])[0]
         pen.disc(hub, 0.078, ink)
@@ -238,7 +244,10 @@ def wain(pen: Pen, chance: random.Random, at: Point) -> None:
             a = math.radians(60 * turn + 15)
             spoke = (0.062 * math.cos(a), 0.062 * math.sin(a))
             pen.line(
-                [(hub[0] - spoke[0], hub[1] - spoke[1]), (hub[0] + spoke[0], hub[1] + spoke[1])], ink, 0.012, 0.35
+                [(hub[0] - spoke[0], hub[1] - spoke[1]), (hub[0] + spoke[0], hub[1] + spoke[1])],
+                ink,
+                0.012,
+                0.35,
             )
     for dx, dy in ((0.40, -0.015), (0.47, 0.035)):
         _ox(pen, here([(dx, dy)])[0], way, KINE[chance.randrange(3)])

@@ -45,6 +45,8 @@ DARK: Final = (rgb("#FFE9BE"), rgb("#FFB27A"))
 """Colours of strength and movement on a pale strip and on a dark one."""
 PALER, PALE_AFAR = 0.42, 0.22
 """How much of parchment is in a counter that is washed out, and in one whose figures are read from afar."""
+FIGURES, AFAR_FIGURES = 0.46, 0.66
+"""The height of the strength, in widths, beside the movement and without it."""
 CALLED, WAITING, LEAVING = "called", "waiting", "leaving"
 
 
@@ -161,7 +163,7 @@ def _figures(sheet: Image.Image, shape: Side, strength: int, movement: int, box:
     inks = PALE if shape in ("west", "saruman") else DARK
     w = sheet.width
     texts = (str(strength), str(movement) if movement else "")
-    high = 0.46 if movement else 0.66
+    high = FIGURES if movement else AFAR_FIGURES
     faces: list[ImageFont.FreeTypeFont] = [font("sans", high * w, 900), font("sans", 0.39 * w, 700)]
     wide = [face.getlength(text, features=LINING) for text, face in zip(texts, faces, strict=True)]
     bar = 0.075 * w if texts[1] else 0.0

@@ -88,7 +88,7 @@ def medallion(person: str, r: int, captive: bool = False, thing: bool = False) -
     return sprite.resize((side, side), Image.Resampling.LANCZOS)
 
 
-def _high(part: float, r: float) -> float:
+def letters_high(part: float, r: float) -> float:
     """The height of letters in a medallion drawn that large: on a phone they must still be read."""
     return max(part * r, (LEAST + 0.5) * OVER)
 
@@ -132,7 +132,7 @@ def _body(body: Image.Image, kind: Character, r: float, thing: bool) -> None:
         ink = palette.CREAM if kind.side == "sauron" else rgb("#1C120A")
         _discs(draw, c, r, ((0.71 if near else 0.78, paper),))
         text = initials(kind.name)
-        face = font("sans", _high(LETTERS, r), 800)
+        face = font("sans", letters_high(LETTERS, r), 800)
         x0, y0, x1, y1 = face.getbbox(text, anchor="ms")
         lift = 0.06 * r if kind.leadership else 0.0
         draw.text((c - (x0 + x1) / 2, c - (y0 + y1) / 2 - lift), text, ink, face, "ms")
@@ -168,7 +168,7 @@ def _hood(draw: ImageDraw.ImageDraw, c: float, r: float, number: int) -> None:
         ]
         rim = [(c + x * r, c + y * r) for x, y in crown]
         draw.polygon(rim, palette.GOLD, palette.INK, max(1, round(0.05 * r)))
-    face = font("sans", _high(NUMBER, r), 900)
+    face = font("sans", letters_high(NUMBER, r), 900)
     x0, y0, x1, y1 = face.getbbox(str(number), anchor="ms", features=LINING)
     at = (c - (x0 + x1) / 2, c + 0.36 * r - (y0 + y1) / 2)
     draw.text(
@@ -225,7 +225,7 @@ def band(r: int, strength: int) -> Image.Image:
     rim += [(0.52, 0.60), (0.16, 0.98), (0.0, 0.80), (-0.20, 1.02), (-0.56, 0.58), (-0.80, 0.14)]
     for grow, colour in ((1.0, rgb("#120A0A")), (0.88, rgb("#8A8C90")), (0.78, rgb("#5A1814"))):
         draw.polygon([(c + x * k * grow, c + y * k * grow) for x, y in rim], colour)
-    face = font("sans", _high(0.98, k), 900)
+    face = font("sans", letters_high(0.98, k), 900)
     x0, y0, x1, y1 = face.getbbox(str(strength), anchor="ms", features=LINING)
     at = (c - (x0 + x1) / 2, c - (y0 + y1) / 2)
     draw.text(at, str(strength), palette.CREAM, face, "ms", features=LINING)
@@ -240,7 +240,7 @@ def more(r: int, count: int) -> Image.Image:
     draw = ImageDraw.Draw(big)
     c, k = big.width / 2, r * OVER
     _discs(draw, c, k, ((0.92, palette.INK), (0.86, palette.CREAM)))
-    face = font("sans", _high(MORE, k), 800)
+    face = font("sans", letters_high(MORE, k), 800)
     draw.text((c, c + 0.30 * k), f"+{count}", palette.INK, face, "ms", features=LINING)
     return big.resize((side, side), Image.Resampling.LANCZOS)
 

@@ -97,7 +97,9 @@ def _objectives(picture: Image.Image, field: Field, y: float) -> None:
             text = words.held(words.side(power), holders.count(power))
             put(picture, (left, y + 46), text, COUNT, INKS[power])
             left += width(text, COUNT) + 30
-    asked, face = fitted(calendar.demand(field), Type("sans", 28, 500, lining=True), picture.width - 28 - left - 10, LEAST)
+    asked, face = fitted(
+        calendar.demand(field), Type("sans", 28, 500, lining=True), picture.width - 28 - left - 10, LEAST
+    )
     put(picture, (picture.width - 28, y + 46), asked, face, palette.SECOND_LINE, "rm")
 
 

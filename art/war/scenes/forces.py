@@ -101,7 +101,7 @@ def _row(picture: Image.Image, row: Row, power: Power, box: Box) -> None:
     sprite = _sprite(row)
     if sprite is not None:
         paste(picture, sprite, (box.x0 + 58, box.centre[1]), centred=True)
-    room = WIDE - 112 - 20
+    room: float = WIDE - 112 - 20
     if row.lost:
         chip = plate(80, 52, 12, LOST, mix(LOST, (0, 0, 0), 0.45), 3)
         at = (box.x1 - 18 - 40, box.centre[1])
@@ -109,7 +109,7 @@ def _row(picture: Image.Image, row: Row, power: Power, box: Box) -> None:
         put(picture, at, f"\u2212{row.lost}", CHIP, palette.CREAM, "mm")
         room -= 92
     elif row.piece in CHARACTERS:
-        room -= _rated(picture, row.piece, box)
+        room -= rated(picture, row.piece, box)
     name, face = fitted(row.name, NAME, room, 26)
     note, small = fitted(row.note, NOTE, room)
     y = box.centre[1]
@@ -118,7 +118,7 @@ def _row(picture: Image.Image, row: Row, power: Power, box: Box) -> None:
         put(picture, (box.x0 + 112, y + 22), note, small, palette.INK_2)
 
 
-def _rated(picture: Image.Image, person: str, box: Box) -> float:
+def rated(picture: Image.Image, person: str, box: Box) -> float:
     """What a leader is worth in a battle, at the end of the row: stars of Leadership, sparks of Sorcery, each
     with its number. How much room that takes."""
     kind, right = CHARACTERS[person], box.x1 - 18

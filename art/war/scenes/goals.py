@@ -74,7 +74,13 @@ def goals_picture(data: Data, atlas: Atlas) -> Drawn:
         paste(picture, _plate(place, holders[place], prize), at)
     demand = calendar.demand(field)
     if demand:
-        put(picture, (SIZE[0] / 2, 1044), *fitted(demand, Type("sans", 32, 700, lining=True), 1020), palette.GOLD, "mm")
+        put(
+            picture,
+            (SIZE[0] / 2, 1044),
+            *fitted(demand, Type("sans", 32, 700, lining=True), 1020),
+            palette.GOLD,
+            "mm",
+        )
     return jpeg(data, picture)
 
 

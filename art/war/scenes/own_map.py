@@ -158,8 +158,8 @@ def _shaded(stage: Stage, rims: Sequence[Sequence[str]], shade: Sequence[str]) -
 
 
 def _reached(stage: Stage, reaches: Sequence[frozenset[str]]) -> None:
-    """What lies in reach: its hexes in thin red, all else grey and dark. Each of several has a rim of its own,
-    red along its inside."""
+    """What lies in reach: its hexes in thin red, all else grey and dark. Each of several has a rim of its
+    own, red along its inside."""
     picture, own = stage.picture, stage.projection
     box = stage.window.box_u
     seen = Box(box.x0 - 1, box.y0 - 1, box.x1 + 1, box.y1 + 1)
@@ -170,9 +170,7 @@ def _reached(stage: Stage, reaches: Sequence[frozenset[str]]) -> None:
     for points in inside.values():
         # three sides each: the neighbours draw the others, the border all of its own
         draw.line(points[:4], (*NAZGUL, HEXES), 2)
-    edges = [
-        [side for side in rim(reach) if seen.holds(side[0]) or seen.holds(side[1])] for reach in reaches
-    ]
+    edges = [[side for side in rim(reach) if seen.holds(side[0]) or seen.holds(side[1])] for reach in reaches]
     for reach, edge in zip(reaches, edges, strict=True):
         if edge:
             _band(stage, [inside[name] for name in shown if name in reach], edge)
