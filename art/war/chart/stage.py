@@ -26,9 +26,11 @@ from art.war.pieces.counters import CALLED, TALL, counter, margin
 from art.war.pieces.hidden import aura, gold_ring
 from art.war.pieces.marks import (
     COLOURS,
+    HEAD,
     arrow_line,
     burst,
     draw_arrow,
+    hidden_end,
     leader_mark,
     palisade,
     rider_mark,
@@ -45,8 +47,13 @@ LEADER: Final = 0.36
 LEAST_RING: Final = 22
 MARK: Final = 0.52
 """The size of the mark of who leads an army seen from afar, in widths of its counter."""
+MARKS: Final[Mapping[str, Point]] = {"minas_tirith": (0.34, 0.34), "isengard": (0.36, 0.16)}
+"""How far from the upper right corner of its sign the mark of an Objective stands, in u: beside a slender
+tower."""
 ASIDE: Final = 0.40
 """How far a sign and a counter of one hex stand from its middle, in u."""
+BESIDE: Final = 0.07
+"""How far from a counter the head of a way ends, in its widths."""
 FAR: Final = 0.95
 """From so many u on a counter is tied to its hex by a line."""
 PERSONS: Final[Mapping[Power, Rgb]] = {
@@ -167,12 +174,14 @@ class Stage:
         for place in BOARD.places.values():
             if place.objective and self.window.s >= WHOLE and place.hex in self.icons:
                 start = POWERS[place.control_at_start]
-                self._mark(start if known is None else known.holder(place.id), self.icons[place.hex])
+                holder = start if known is None else known.holder(place.id)
+                self._mark(holder, kind_of(place), self.icons[place.hex])
 
-    def _mark(self, holder: Power, box: Box) -> None:
+    def _mark(self, holder: Power, kind: str, box: Box) -> None:
         size = 0.42 * self.window.s
         sprite, _ = objective_mark(holder, size)
-        at = (box.x1 - 0.04 * self.window.s, box.y0 + 0.10 * self.window.s)
+        dx, dy = MARKS.get(kind, (0.0, 0.0))
+        at = (box.x1 - (0.04 + dx) * self.window.s, box.y0 + (0.10 + dy) * self.window.s)
         paste(self.picture, sprite, at, centred=True)
         self.obstacles.add_disc(at, size / 2, ICON)
 
@@ -184,19 +193,35 @@ class Stage:
             stops[-1] = places[hexes[-1]]
         if people or drafted:
             width, gap = max(5.0, 0.09 * self.wide), 0.8 * self.ring if people else 0.66 * self.wide
+            end = max(gap, self._hidden(stops, hexes[-1:], gap + 5.0 * width))
             draw_path(
                 self.picture,
                 stops,
                 PERSONS[power],
                 width,
                 start_gap=gap,
-                end_gap=gap,
+                end_gap=end,
                 obstacles=self.obstacles,
             )
             return
-        line = arrow_line(stops, 0.45 * self.window.s, 0.62 * self.wide)
+        start = 0.45 * self.window.s
+        end = max(0.62 * self.wide, self._hidden(stops, hexes[-1:], start + HEAD))
+        line = arrow_line(stops, start, end)
         if draw_arrow(self.picture, line, COLOURS[power], 0.2 * self.wide) is not None:
             self.obstacles.add_line(line, 0.3 * self.wide, PATH)
+
+    def _hidden(self, stops: Sequence[Point], goal: Sequence[str], least: float) -> float:
+        """How much of the end of a way would lie under the counter it goes to, or who is beside that."""
+        more = BESIDE * self.wide
+        boxes = [spot.box for spot in self.counters if spot.stack.at in goal]
+        near = [
+            seat.at
+            for seat in self.people
+            if any(box.overlap(face_of(seat, 1.4 * self.ring)) for box in boxes)
+        ]
+        faces = [Box.around([at], self.ring + more) for at in near]
+        grown = [Box(b.x0 - more, b.y0 - more, b.x1 + more, b.y1 + more) for b in boxes]
+        return hidden_end(stops, [*grown, *faces], least)
 
     def pieces(self, sieges: Sequence[str] = ()) -> None:
         """Counters and medallions, those behind first; a palisade around who is besieged."""

@@ -114,6 +114,20 @@ def palisade(r: int, front: bool) -> Image.Image:
     return big.resize((wide, high), Image.Resampling.LANCZOS)
 
 
+def hidden_end(stops: Sequence[Point], boxes: Sequence[Box], least: float) -> float:
+    """How much of the end of a smooth way lies under some boxes, so that its head would not be seen; it keeps
+    at least so much of its length."""
+    clean = [at for i, at in enumerate(stops) if i == 0 or at != stops[i - 1]]
+    if len(clean) < 2 or not boxes:
+        return 0.0
+    line = catmull_rom(clean, 12)
+    lengths = path_lengths(line)
+    last = len(line) - 1
+    while last > 0 and any(box.holds(line[last]) for box in boxes):
+        last -= 1
+    return max(0.0, min(lengths[-1] - lengths[last], lengths[-1] - least))
+
+
 def arrow_line(stops: Sequence[Point], start: float, end: float) -> list[Point]:
     """The smooth line of a march through the pixels of its hexes, cut at both ends; [] if too short."""
     clean = [at for i, at in enumerate(stops) if i == 0 or at != stops[i - 1]]
