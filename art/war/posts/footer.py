@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from art.drawing import palette
 from art.drawing.cache import kept_lettered
@@ -70,6 +70,7 @@ def _ground(wide: int) -> Image.Image:
     rule(sheet, 3)
     put(sheet, (28, MIDDLE), words.OBJECTIVES(), TITLE, palette.GOLD)
     y = HEIGHT - CELL[1] - 14
+    ImageDraw.Draw(sheet).line((28, y - 13, wide - 28, y - 13), palette.NEUTRAL_FRAME, 2)
     for number, title in enumerate((words.FELLOWSHIP(), words.CALLED(), words.CAPTIVES())):
         paste(sheet, plate(*CELL, 14, rgb("#38281D")), (_left(number) - 18, y))
         put(sheet, (_left(number), y + 27), *fitted(title, CELL_TITLE, CELL[0] - 34), palette.GOLD)
