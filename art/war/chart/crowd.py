@@ -6,7 +6,7 @@ From the view alone: who is hidden from the viewer is nowhere in it.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from dataclasses import dataclass, replace
 
 from art.war.pieces.counters import CALLED, LEAVING, WAITING
@@ -57,17 +57,21 @@ class Led:
 
 
 def from_afar(
-    armies: Iterable[Stack], people: Iterable[Company]
+    armies: Iterable[Stack], people: Iterable[Company], hidden: Container[str] = ()
 ) -> tuple[dict[tuple[str, Power], Led], tuple[Company, ...]]:
     """For a map seen from afar: who is with each army by its hex and power, and those who stand alone.
-    Captives are with their captors."""
+    Captives are with their captors; who is hidden stands alone."""
     held = {(stack.at, stack.power) for stack in armies}
     led: dict[tuple[str, Power], Led] = {}
     alone = []
     for company in people:
         powers = [power for at, power in held if at == company.at]
         own: dict[Power, list[Character]] = {
-            power: [kind for one in company.persons if (kind := CHARACTERS[one]).power == power]
+            power: [
+                kind
+                for one in company.persons
+                if (kind := CHARACTERS[one]).power == power and one not in hidden
+            ]
             for power in powers
         }
         for power, kinds in own.items():

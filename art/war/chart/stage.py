@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Container, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import astuple, dataclass, field
 from typing import Final
 
 from PIL import Image
@@ -78,6 +78,8 @@ class Stage:
     icons: dict[str, Box] = field(default_factory=dict)
     counters: list[Spot] = field(default_factory=list)
     people: list[Seat] = field(default_factory=list)
+    landmarks: bool = True
+    """Whether they have their names."""
     unseen: frozenset[str] = frozenset()
     """Hidden people in the own view: they stand in an aura."""
     bearer: str = ""
@@ -93,6 +95,18 @@ class Stage:
         """The bare map of a window; pieces and names keep within `bounds`."""
         projection = window.projection
         return cls(window, atlas.crop(window), projection, bounds or window.box_px, ways(projection))
+
+    def smaller(self, size: tuple[int, int]) -> Stage:
+        """The ground and the signs at that size, for all that is still to come: letters and lines keep
+        theirs, and landmarks have no names."""
+        k = size[0] / self.picture.width
+        picture = self.picture.resize(size, Image.Resampling.HAMMING)
+        projection = Projection(*(k * part for part in astuple(self.projection)))
+        made = Stage(self.window, picture, projection, Box(0, 0, *size), ways(projection), landmarks=False)
+        for name, box in self.icons.items():
+            made.icons[name] = Box(k * box.x0, k * box.y0, k * box.x1, k * box.y1)
+            made.obstacles.add(made.icons[name], MARKER)
+        return made
 
     @property
     def wide(self) -> int:
@@ -111,8 +125,8 @@ class Stage:
             self.bearer = known.ring.holder
             self.homes = {one.id: one.at for one in known.persons if one.here}
         armies, people = (stacks(known), companies(known)) if known is not None else ((), ())
-        if self.window.s == OVERVIEW and not own:
-            self.led, people = from_afar(armies, people)
+        if self.window.s == OVERVIEW:
+            self.led, people = from_afar(armies, people, self.unseen)
         held = {stack.at for stack in armies}
         here = self._near(held | {company.at for company in people}, held)
         self.counters = spots(armies, here, self.wide, self.bounds)
@@ -345,7 +359,8 @@ class Stage:
 
     def names(self) -> list[Placed]:
         """The names of places, wherever there is room at what stands there."""
-        placed = place_labels(place_names(self.projection, self.icons), self.obstacles, self.bounds)
+        names = place_names(self.projection, self.icons, self.window.s, landmarks=self.landmarks)
+        placed = place_labels(names, self.obstacles, self.bounds)
         draw_labels(self.picture, placed)
         return placed
 

@@ -53,9 +53,13 @@ def _doom(land: Land) -> None:
         land.disc(at, chance.uniform(1.4, 4.6), mix(rgb("#FFE9A4"), rgb("#FF8A2A"), chance.random()))
     land.glow((540, 522), 150, rgb("#FFF4CC"), 190)
     for _ in range(90):
-        x = 540 + chance.gauss(0, 26)
-        spark = (x, 628 - chance.uniform(10, 105) * (1 - min(1.0, abs(x - 540) / 90)))
-        land.disc(spark, chance.uniform(1.6, 5.0), mix(rgb("#FFF0B0"), rgb("#FF8A2A"), chance.random()))
+        aside = chance.gauss(0, 26)
+        up = chance.uniform(10, 105) * (1 - min(1.0, abs(aside) / 90))
+        land.disc(
+            (540 + aside, 628 - up),
+            chance.uniform(1.6, 5.0),
+            mix(rgb("#FFF0B0"), rgb("#FF8A2A"), chance.random()),
+        )
     great_ring(land, (540, 516), 66)
     ground = [
         (230, 1060),

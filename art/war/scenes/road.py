@@ -28,7 +28,7 @@ from engine.war.board import BOARD
 SIZE: Final = (1080, 1350)
 MAP: Final = (SIZE[0], SIZE[1] - HEAD)
 SMALLER: Final = 1.5
-"""So many times smaller than the whole map a long road may be: letters stay readable on a phone."""
+"""So many times smaller than the whole map a long road may be: its signs stay readable on a phone."""
 MARGIN: Final = 1.6
 """How much of the map is seen around the road, in u."""
 OVER: Final = 2
@@ -65,8 +65,13 @@ def road_picture(data: Data, atlas: Atlas) -> Drawn:
     window = _window([middle(at) for at in road])
     stage = Stage.of(window, atlas)
     stage.settle(None)
-    stage.lands()
-    stage.signs(view.field)
+    if stage.picture.width > SIZE[0]:
+        stage.signs(view.field)
+        stage = stage.smaller(MAP)
+        stage.lands()
+    else:
+        stage.lands()
+        stage.signs(view.field)
     line = trail_line([stage.projection.px(*middle(at)) for at in road], 0.0)
     if line:
         _gold(stage.picture, line)
@@ -74,8 +79,6 @@ def road_picture(data: Data, atlas: Atlas) -> Drawn:
     _numbers(stage, road, nights)
     stage.names()
     shown = stage.picture
-    if shown.width > SIZE[0]:
-        shown = shown.resize(MAP, Image.Resampling.LANCZOS)
     picture = Image.new("RGB", (SIZE[0], shown.height + HEAD))
     picture.paste(walnut(picture.width, HEAD), (0, 0))
     head(picture, data, gold_ring(76), "")
