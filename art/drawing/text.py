@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Literal
+from typing import Final, Literal
 
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageDraw, ImageFont, features
 
 from art.drawing.cache import kept
 from art.drawing.fonts import Family, Style, font
@@ -20,30 +20,39 @@ KEY = 28
 """Names, numbers and tags that are needed to play are no smaller."""
 Anchor = Literal["lm", "mm", "rm", "ls", "ms", "rs"]
 DOTS = "…"
+LINING: Final = ["lnum"] if features.check("raqm") else None
+"""Figures of one height, where the layout engine knows them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Type:
-    """A typeface at a size: family, pixels, weight, style."""
+    """A typeface at a size: family, pixels, weight, style; ``lining``: its figures are all as high as
+    capitals."""
 
     family: Family
     px: float
     weight: int = 500
     style: Style = "normal"
+    lining: bool = False
 
     @property
     def font(self) -> ImageFont.FreeTypeFont:
         return font(self.family, self.px, self.weight, self.style)
 
+    @property
+    def features(self) -> list[str] | None:
+        """What the layout engine is asked for."""
+        return LINING if self.lining else None
+
     def at(self, px: float) -> Type:
         """The same face at another size."""
-        return Type(self.family, px, self.weight, self.style)
+        return Type(self.family, px, self.weight, self.style, self.lining)
 
 
 @lru_cache(maxsize=4096)
 def width(text: str, face: Type) -> float:
     """How far a text advances, in pixels."""
-    return face.font.getlength(text)
+    return face.font.getlength(text, features=face.features)
 
 
 def fitted(text: str, face: Type, room: float, least: float = LEAST) -> tuple[str, Type]:
@@ -152,14 +161,16 @@ def _letters(
     left, top = math.floor(box.x0) - 2, math.floor(box.y0) - 2
     size = (math.ceil(box.x1) + 3 - left, math.ceil(box.y1) + 3 - top)
     mask = Image.new("L", size, 0)
-    ImageDraw.Draw(mask).text((dx - left, dy - top), text, 255, face.font, anchor, stroke_width=stroke)
+    ImageDraw.Draw(mask).text(
+        (dx - left, dy - top), text, 255, face.font, anchor, features=face.features, stroke_width=stroke
+    )
     return mask, (left, top)
 
 
 @lru_cache(maxsize=4096)
 def _ink_box(text: str, face: Type, anchor: Anchor, stroke: int) -> Box:
     """The box of a line's ink from where it is put."""
-    return Box(*face.font.getbbox(text, anchor=anchor, stroke_width=stroke))
+    return Box(*face.font.getbbox(text, anchor=anchor, features=face.features, stroke_width=stroke))
 
 
 @lru_cache(maxsize=256)

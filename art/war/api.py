@@ -19,7 +19,8 @@ left out.
            people; ``round``?: ``{"title", "column", "before", "die", "shifts"?, "thrown"?, "about"?,
            "result"?, "sum"?}``, ``before`` being the column without its shifts; ``verdict``?: words.
 ``siege``  1080 wide, JPEG. A Citadel that held out: ``view``, ``at``, ``defence``, ``attack`` as for
-           ``battle``; ``figures``: three of ``{"number", "about"}``; ``headline``?, ``second``?.
+           ``battle``; ``figures``: three of ``{"number", "about"}``; ``die``?: the last that was thrown;
+           ``headline``?, ``second``?.
 
 ``search`` 1080x810, JPEG. A Search (W2.6). ``view``; ``areas``: those searched, by id; ``searcher``?,
            ``forces``? (``nazgul`` or ``orcs``): who searches with what; ``spotted``?: hexes that bear an eye;

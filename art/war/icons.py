@@ -58,7 +58,7 @@ def _person(person: str) -> Image.Image:
     for reach, colour in (*rings, (0.72, palette.INK), (0.69, paper)):
         draw.ellipse((c - reach * r, c - reach * r, c + reach * r, c + reach * r), (*colour, 255))
     text = initials(kind.name)
-    put(draw, (c, c), text, Type("sans", 0.9 * r, 900), ink, "mm")
+    put(draw, (c, c), text, Type("sans", 0.9 * r, 900, lining=True), ink, "mm")
     return ground
 
 
@@ -66,7 +66,7 @@ def _badge(draw: ImageDraw.ImageDraw, text: str, at: Point, r: float) -> None:
     for reach, colour in ((1.0, palette.CREAM), (0.88, palette.INK)):
         box = (at[0] - reach * r, at[1] - reach * r, at[0] + reach * r, at[1] + reach * r)
         draw.ellipse(box, (*colour, 255))
-    put(draw, at, text, Type("sans", 1.5 * r, 900), palette.CREAM, "mm")
+    put(draw, at, text, Type("sans", 1.5 * r, 900, lining=True), palette.CREAM, "mm")
 
 
 def _arms(key: str) -> Image.Image:

@@ -43,7 +43,7 @@ KNOWN: Final = {
     "drawing/compass.py": {"N"},
     # Letters of provinces.
     "war/basemap/lands.py": {"D", "F", "I", "K", "M", "Ozxfoq", "S", "U", "Y"},
-    "war/basemap/open_land.py": {"SYOzxfB", "VUk"},
+    "war/basemap/open_land.py": {"SYOzxfB", "V", "U"},
     # Ids of event cards.
     "war/pieces/card_signs.py": {f"EV{number:02d}" for number in range(1, 33)},
     # The name of the game is the same in all languages; keys of the legend.
@@ -53,7 +53,6 @@ KNOWN: Final = {
         "RING",
         *("good city", "evil city", "neutral city"),
     },
-    "war/posts/legend.py": {"THE WAR", "of the", "RING"},
     # What rivers and lands are called in the board's file.
     "riddle/basemap/places.py": {"Anduin", "Gwathlo", "Baranduin", "Running River"},
     "riddle/basemap/terrain.py": {"Dol Guldur", "Rilennynos", "Lorien", "Fangorn"},

@@ -28,8 +28,8 @@ DRAWING_VERSION: Final = 1
 HERE: Final = Path(__file__).parent
 DRAWING: Final = Path(drawing.__file__).parent
 TILE: Final = 1024
-TILE_BYTES: Final = 76 * 1024 * 1024
-"""How much is kept in memory of tiles."""
+TILE_BYTES: Final = 44 * 1024 * 1024
+"""How much is kept in memory of tiles: the whole map with those about two or three battles."""
 
 
 def tiles(s: float) -> Iterator[Window]:

@@ -54,7 +54,7 @@ def _ticks(pen: Pen) -> None:
 
 
 def _numbers(pen: Pen) -> None:
-    face = font("sans", 0.50 * pen.projection.s, 800)
+    face = font("sans", 0.57 * pen.projection.s, 800)
     for column in range(1, COLUMNS + 1):
         x = middle(grid.number(column, 1))[0]
         for y in (INNER.y0 - BAND / 2, INNER.y1 + BAND / 2):

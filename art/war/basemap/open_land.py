@@ -11,7 +11,7 @@ from art.drawing import palette
 from art.drawing.geometry import Point
 from art.drawing.palette import with_alpha
 from art.drawing.pen import Pen
-from art.drawing.terrain import farms, marks, relics
+from art.drawing.terrain import far_lands, farms, marks, relics
 from art.drawing.terrain.clear import Clear
 from art.drawing.terrain.trees import grass, reeds
 from art.war.basemap.geometry import middle
@@ -44,14 +44,66 @@ STEPPE: Final[Marks] = (
     (farms.sheep, 6),
 )
 BARREN: Final[Marks] = ((relics.dead_tree, 30), (marks.stones, 26), (marks.dry_grass, 14))
-SAND: Final[Marks] = ((marks.dune, 70), (marks.dry_grass, 12), (marks.stones, 6))
+EAST: Final[Marks] = (
+    (far_lands.kine, 15),
+    (far_lands.wain, 9),
+    (far_lands.felt_tents, 11),
+    (farms.horses, 10),
+    (marks.dry_grass, 22),
+    (relics.barrow, 5),
+    (relics.stone_row, 4),
+    (farms.field, 5),
+    (far_lands.thorns, 6),
+)
+WINE: Final[Marks] = ((far_lands.vines, 80), (marks.steading, 20))
+KHAND: Final[Marks] = (
+    (farms.horses, 18),
+    (far_lands.camp, 14),
+    (far_lands.wain, 11),
+    (far_lands.thorns, 16),
+    (far_lands.rocks, 12),
+    (marks.dry_grass, 16),
+)
+DRY: Final[Marks] = (
+    (far_lands.palms, 20),
+    (far_lands.beasts, 10),
+    (far_lands.camp, 9),
+    (far_lands.rocks, 12),
+    (far_lands.thorns, 12),
+    (marks.dune, 16),
+    (far_lands.oasis, 6),
+    (farms.field, 5),
+)
+SAND: Final[Marks] = (
+    (far_lands.barchan, 44),
+    (far_lands.mumak, 10),
+    (far_lands.oasis, 9),
+    (far_lands.beasts, 9),
+    (far_lands.rocks, 9),
+    (marks.dune, 12),
+    (far_lands.camp, 5),
+)
+HARONDOR: Final[Marks] = (
+    (far_lands.thorns, 26),
+    (marks.dry_grass, 20),
+    (relics.ruin, 10),
+    (marks.stones, 10),
+    (far_lands.palms, 10),
+    (farms.sheep, 8),
+    (relics.stone_row, 5),
+)
 PLOUGHED: Final[Marks] = ((farms.field, 34), (farms.sheaves, 12), (marks.dry_grass, 14))
+DORWINION: Final = frozenset(("3611", *BOARD.neighbours["3611"]))
 COUNTRIES: Final[Mapping[str, Marks]] = {
     **dict.fromkeys("SYOzxfB", FARMED),
     **dict.fromkeys("wRW", RIDERS),
-    **dict.fromkeys("VUk", STEPPE),
+    "V": STEPPE,
+    "U": EAST,
+    "k": KHAND,
     **dict.fromkeys("bdu", BARREN),
-    **dict.fromkeys("jn", SAND),
+    "j": SAND,
+    "n": DRY,
+    "h": HARONDOR,
     "r": PLOUGHED,
 }
 """The marks of open land by province; elsewhere what the old kingdoms left."""
@@ -86,7 +138,8 @@ def _open(pen: Pen, chance: random.Random, clear: Clear, name: str) -> None:
             grass(pen, chance, at)
         return
     roomy = next((at for at in free if clear.wide(at)), None)
-    mark = _chosen(COUNTRIES.get(BOARD.province[name], OLD), chance)
+    country = WINE if name in DORWINION else COUNTRIES.get(BOARD.province[name], OLD)
+    mark = _chosen(country, chance)
     if mark is not None and roomy is not None and BOARD.place(name) is None:
         mark(pen, random.Random(f"mark|{name}"), roomy)
         free = [at for at in free if math.dist(at, roomy) > 0.48]

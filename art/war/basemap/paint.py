@@ -8,7 +8,6 @@ from functools import lru_cache
 from PIL import Image
 
 from art.drawing import palette
-from art.drawing.fonts import font
 from art.drawing.geometry import Box, Projection
 from art.drawing.palette import with_alpha
 from art.drawing.pen import Pen
@@ -18,6 +17,8 @@ from art.drawing.terrain.rivers import draw_rivers
 from art.drawing.terrain.ships import ship
 from art.drawing.terrain.ways import draw_roads
 from art.war.basemap.courses import courses, streams
+from art.war.basemap.emblems import draw_emblems
+from art.war.basemap.emblems import spots as emblems
 from art.war.basemap.fields import fields
 from art.war.basemap.frame import draw_frame
 from art.war.basemap.geometry import WHOLE, Window, corners, middle
@@ -49,6 +50,7 @@ def paint(window: Window) -> Image.Image:
     _grid(pen, names)
     for name in names:
         lay(pen, clear(), name)
+    draw_emblems(pen)
     for name, size, heading in SHIPS:
         if name in names:
             ship(pen, middle(name), size, heading)
@@ -62,7 +64,6 @@ def paint(window: Window) -> Image.Image:
         if seen.holds(one.foot):
             one.paint(pen)
     if window.s == WHOLE:
-        _numbers(pen, names)
         draw_frame(pen)
     return picture.resize((window.width, window.height), Image.Resampling.LANCZOS)
 
@@ -75,6 +76,7 @@ def clear() -> Clear:
         x, y = middle(place.hex)
         high = place.kind in ("citadel", "town", "muster", "ruin")
         spots += [((x, y), 0.56), ((x, y + 0.26), 0.50)] if high else [((x, y), 0.40)]
+    spots += emblems()
     waters = [middle(name) for name in BOARD.hexes if BOARD.terrain[name] in WATER]
     rivers = [*(course.points for course in courses()), *streams()]
     return Clear(rivers, roads(), spots, waters, room_of_names())
@@ -94,16 +96,3 @@ def _grid(pen: Pen, names: list[str]) -> None:
         ink = with_alpha(palette.GRID_DARK if dark else palette.GRID, 30 if faint else 78 if dark else 70)
         # three sides each: the neighbours draw the others
         pen.line([rim[0], rim[1], rim[2], rim[3]], ink, 0.018, 0.55)
-
-
-def _numbers(pen: Pen, names: list[str]) -> None:
-    """The number of each hex of land: for those who enlarge the whole map."""
-    face = font("sans", 14 * pen.over, 700)
-    for name in names:
-        if BOARD.terrain[name] in WATER:
-            continue
-        x, y = middle(name)
-        at = pen.projection.px(x, y - 0.66)
-        dark = BOARD.province[name] in ASHEN or BOARD.terrain[name] == "f"
-        ink = with_alpha(palette.CREAM, 130) if dark else with_alpha(palette.INK, 96)
-        pen.words(at, name, face, ink, "mm")

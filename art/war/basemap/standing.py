@@ -10,7 +10,7 @@ from typing import Final
 
 from art.drawing import palette
 from art.drawing.geometry import SQRT3, Point
-from art.drawing.terrain import hills, relief, trees
+from art.drawing.terrain import far_lands, hills, relief, trees
 from art.drawing.terrain.clear import Clear
 from art.drawing.terrain.relief import Ground, Standing
 from art.war.basemap.decoration import DECORATION, point
@@ -47,6 +47,9 @@ WOODS: Final = {
 TREES: Final = 15
 FRAYED: Final = frozenset(("open", "hill", "marsh"))
 """Grounds that trees of a neighbouring wood stray into."""
+DESERT: Final = frozenset("j")
+PALMS: Final = frozenset("n")
+"""Provinces where a lone tree is a palm; in the deep desert palms stand at water only."""
 
 
 def standing(ground: Ground, clear: Clear) -> list[Standing]:
@@ -193,8 +196,17 @@ def _strays(name: str, clear: Clear) -> Iterator[Standing]:
                 yield _tree(f"stray|{name}|{near}|{number}", at, kind)
     if GROUNDS[name] == "open" and not _busy(name) and chance.random() < 0.16:
         at = (x + chance.uniform(-0.5, 0.5), y + chance.uniform(-0.4, 0.5))
-        if clear.open(at):
-            yield _tree(f"lone|{name}", at, "wood")
+        if clear.open(at) and BOARD.province[name] not in DESERT:
+            make = _palm if BOARD.province[name] in PALMS else _lone
+            yield make(f"lone|{name}", at)
+
+
+def _lone(layer: str, at: Point) -> Standing:
+    return _tree(layer, at, "wood")
+
+
+def _palm(layer: str, at: Point) -> Standing:
+    return far_lands.lone_palm(layer, (at[0], at[1] + 0.18), random.Random(layer).uniform(0.44, 0.58))
 
 
 def _tree(layer: str, at: Point, kind: str) -> Standing:

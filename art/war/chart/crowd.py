@@ -6,11 +6,13 @@ From the view alone: who is hidden from the viewer is nowhere in it.
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import dataclass
+from collections.abc import Container, Iterable
+from dataclasses import dataclass, replace
 
 from art.war.pieces.counters import CALLED, LEAVING, WAITING
 from art.war.pieces.heraldry import Side, arms, rides, side
-from engine.war.data.records import Power
+from engine.war.data import CHARACTERS
+from engine.war.data.records import Character, Power
 from engine.war.field import Field
 from engine.war.pieces import Person, Unit
 from engine.war.realm.mobilising import ready
@@ -44,6 +46,44 @@ class Company:
     @property
     def size(self) -> int:
         return len(self.persons) + len(self.bands)
+
+
+@dataclass(frozen=True, slots=True)
+class Led:
+    """Whether leaders are with an army, and whether Nazgûl are."""
+
+    leaders: bool
+    riders: bool
+
+
+def from_afar(
+    armies: Iterable[Stack], people: Iterable[Company], hidden: Container[str] = ()
+) -> tuple[dict[tuple[str, Power], Led], tuple[Company, ...]]:
+    """For a map seen from afar: who is with each army by its hex and power, and those who stand alone.
+    Captives are with their captors; who is hidden stands alone."""
+    held = {(stack.at, stack.power) for stack in armies}
+    led: dict[tuple[str, Power], Led] = {}
+    alone = []
+    for company in people:
+        powers = [power for at, power in held if at == company.at]
+        own: dict[Power, list[Character]] = {
+            power: [
+                kind
+                for one in company.persons
+                if (kind := CHARACTERS[one]).power == power and one not in hidden
+            ]
+            for power in powers
+        }
+        for power, kinds in own.items():
+            riders = any(kind.nazgul for kind in kinds)
+            led[company.at, power] = Led(any(kind.leadership and not kind.nazgul for kind in kinds), riders)
+        joined = {kind.id for kinds in own.values() for kind in kinds if kind.leadership or kind.nazgul}
+        if powers:
+            joined |= company.captives
+        left = tuple(one for one in company.persons if one not in joined)
+        if left or company.bands:
+            alone.append(replace(company, persons=left, captives=company.captives - joined))
+    return led, tuple(alone)
 
 
 def stacks(field: Field) -> tuple[Stack, ...]:

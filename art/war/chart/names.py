@@ -48,16 +48,19 @@ def colour_of(place: Location) -> Rgb:
     return palette.GOOD_LABEL if place.control_at_start == "fellowship" else palette.ROLE_LABEL
 
 
-def place_names(projection: Projection, icons: Mapping[str, Box]) -> list[Name]:
-    """All names at a scale; `icons` are the boxes of what stands in a hex, in pixels."""
-    sizes = SIZES[projection.s]
+def place_names(
+    projection: Projection, icons: Mapping[str, Box], s: float, *, landmarks: bool = True
+) -> list[Name]:
+    """All names that a map painted at `s` pixels per u has; `icons` are the boxes of what stands in a hex, in
+    pixels."""
+    sizes = SIZES[s]
     found = []
     for place in DATA.locations:
         text, px = words.place(place), sizes[_rank(place)]
         if text and px and place.hex in icons:
             role = _rank(place) == 0
             found.append(Name(place.id, text, icons[place.hex], px, colour_of(place), role))
-    for landmark in DATA.map.landmarks:
+    for landmark in DATA.map.landmarks if landmarks else ():
         if sizes[3] and BOARD.place(landmark.hex) is None and landmark.name.upper() not in _LANDS:
             x, y = projection.px(*middle(landmark.hex))
             icon = Box(x - 4, y - 4, x + 4, y + 4)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Container, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import astuple, dataclass, field
 from typing import Final
 
 from PIL import Image
@@ -16,27 +16,44 @@ from art.drawing.palette import Rgb, rgb
 from art.drawing.paths import draw_path
 from art.war.basemap.geometry import OVERVIEW, WHOLE, Window, between, middle
 from art.war.chart.atlas import Atlas
-from art.war.chart.crowd import companies, stacks
+from art.war.chart.crowd import Led, companies, from_afar, stacks
 from art.war.chart.lands import draw_lands
 from art.war.chart.names import place_names, ways
 from art.war.chart.signs import KINDS, kind_of, objective_mark, sign, sign_box
 from art.war.chart.slips import face_of, figures_of
 from art.war.chart.standing_room import SHOWN, Seat, Spot, seats, spots
-from art.war.pieces.counters import CALLED, counter, margin
+from art.war.pieces.counters import CALLED, TALL, counter, margin
 from art.war.pieces.hidden import aura, gold_ring
-from art.war.pieces.marks import COLOURS, arrow_line, burst, draw_arrow, palisade
+from art.war.pieces.marks import (
+    COLOURS,
+    HEAD,
+    arrow_line,
+    burst,
+    draw_arrow,
+    hidden_end,
+    leader_mark,
+    palisade,
+    rider_mark,
+)
 from art.war.pieces.medallions import band, medallion, more
 from engine.war.board import BOARD
 from engine.war.data.records import POWERS, Power
 from engine.war.field import Field
 
-WIDTHS: Final[Mapping[float, int]] = {OVERVIEW: 44, WHOLE: 50, 45.0: 58, 54.0: 66, 66.0: 76}
+WIDTHS: Final[Mapping[float, int]] = {OVERVIEW: 46, WHOLE: 50, 45.0: 58, 54.0: 66, 66.0: 76}
 """How wide a counter is at a scale, in pixels."""
 LEADER: Final = 0.36
 """The radius of a medallion, in widths of a counter."""
-LEAST_RING: Final = 20
+LEAST_RING: Final = 22
+MARK: Final = 0.52
+"""The size of the mark of who leads an army seen from afar, in widths of its counter."""
+MARKS: Final[Mapping[str, Point]] = {"minas_tirith": (0.34, 0.34), "isengard": (0.36, 0.16)}
+"""How far from the upper right corner of its sign the mark of an Objective stands, in u: beside a slender
+tower."""
 ASIDE: Final = 0.40
 """How far a sign and a counter of one hex stand from its middle, in u."""
+BESIDE: Final = 0.07
+"""How far from a counter the head of a way ends, in its widths."""
 FAR: Final = 0.95
 """From so many u on a counter is tied to its hex by a line."""
 PERSONS: Final[Mapping[Power, Rgb]] = {
@@ -61,12 +78,16 @@ class Stage:
     icons: dict[str, Box] = field(default_factory=dict)
     counters: list[Spot] = field(default_factory=list)
     people: list[Seat] = field(default_factory=list)
+    landmarks: bool = True
+    """Whether they have their names."""
     unseen: frozenset[str] = frozenset()
     """Hidden people in the own view: they stand in an aura."""
     bearer: str = ""
     """Who has the Ring in the own view."""
     homes: dict[str, str] = field(default_factory=dict)
     """The hexes of people in the own view."""
+    led: dict[tuple[str, Power], Led] = field(default_factory=dict)
+    """Seen from afar, leaders are marks on the counters of their armies."""
     _signs: list[tuple[str, Point, Box]] = field(default_factory=list)
 
     @classmethod
@@ -74,6 +95,18 @@ class Stage:
         """The bare map of a window; pieces and names keep within `bounds`."""
         projection = window.projection
         return cls(window, atlas.crop(window), projection, bounds or window.box_px, ways(projection))
+
+    def smaller(self, size: tuple[int, int]) -> Stage:
+        """The ground and the signs at that size, for all that is still to come: letters and lines keep
+        theirs, and landmarks have no names."""
+        k = size[0] / self.picture.width
+        picture = self.picture.resize(size, Image.Resampling.HAMMING)
+        projection = Projection(*(k * part for part in astuple(self.projection)))
+        made = Stage(self.window, picture, projection, Box(0, 0, *size), ways(projection), landmarks=False)
+        for name, box in self.icons.items():
+            made.icons[name] = Box(k * box.x0, k * box.y0, k * box.x1, k * box.y1)
+            made.obstacles.add(made.icons[name], MARKER)
+        return made
 
     @property
     def wide(self) -> int:
@@ -92,6 +125,8 @@ class Stage:
             self.bearer = known.ring.holder
             self.homes = {one.id: one.at for one in known.persons if one.here}
         armies, people = (stacks(known), companies(known)) if known is not None else ((), ())
+        if self.window.s == OVERVIEW:
+            self.led, people = from_afar(armies, people, self.unseen)
         held = {stack.at for stack in armies}
         here = self._near(held | {company.at for company in people}, held)
         self.counters = spots(armies, here, self.wide, self.bounds)
@@ -153,12 +188,14 @@ class Stage:
         for place in BOARD.places.values():
             if place.objective and self.window.s >= WHOLE and place.hex in self.icons:
                 start = POWERS[place.control_at_start]
-                self._mark(start if known is None else known.holder(place.id), self.icons[place.hex])
+                holder = start if known is None else known.holder(place.id)
+                self._mark(holder, kind_of(place), self.icons[place.hex])
 
-    def _mark(self, holder: Power, box: Box) -> None:
+    def _mark(self, holder: Power, kind: str, box: Box) -> None:
         size = 0.42 * self.window.s
         sprite, _ = objective_mark(holder, size)
-        at = (box.x1 - 0.04 * self.window.s, box.y0 + 0.10 * self.window.s)
+        dx, dy = MARKS.get(kind, (0.0, 0.0))
+        at = (box.x1 - (0.04 + dx) * self.window.s, box.y0 + (0.10 + dy) * self.window.s)
         paste(self.picture, sprite, at, centred=True)
         self.obstacles.add_disc(at, size / 2, ICON)
 
@@ -170,19 +207,35 @@ class Stage:
             stops[-1] = places[hexes[-1]]
         if people or drafted:
             width, gap = max(5.0, 0.09 * self.wide), 0.8 * self.ring if people else 0.66 * self.wide
+            end = max(gap, self._hidden(stops, hexes[-1:], gap + 5.0 * width))
             draw_path(
                 self.picture,
                 stops,
                 PERSONS[power],
                 width,
                 start_gap=gap,
-                end_gap=gap,
+                end_gap=end,
                 obstacles=self.obstacles,
             )
             return
-        line = arrow_line(stops, 0.45 * self.window.s, 0.62 * self.wide)
+        start = 0.45 * self.window.s
+        end = max(0.62 * self.wide, self._hidden(stops, hexes[-1:], start + HEAD))
+        line = arrow_line(stops, start, end)
         if draw_arrow(self.picture, line, COLOURS[power], 0.2 * self.wide) is not None:
             self.obstacles.add_line(line, 0.3 * self.wide, PATH)
+
+    def _hidden(self, stops: Sequence[Point], goal: Sequence[str], least: float) -> float:
+        """How much of the end of a way would lie under the counter it goes to, or who is beside that."""
+        more = BESIDE * self.wide
+        boxes = [spot.box for spot in self.counters if spot.stack.at in goal]
+        near = [
+            seat.at
+            for seat in self.people
+            if any(box.overlap(face_of(seat, 1.4 * self.ring)) for box in boxes)
+        ]
+        faces = [Box.around([at], self.ring + more) for at in near]
+        grown = [Box(b.x0 - more, b.y0 - more, b.x1 + more, b.y1 + more) for b in boxes]
+        return hidden_end(stops, [*grown, *faces], least)
 
     def pieces(self, sieges: Sequence[str] = ()) -> None:
         """Counters and medallions, those behind first; a palisade around who is besieged."""
@@ -209,6 +262,8 @@ class Stage:
                 # its sign stands out at the upper right corner
                 x, y = spot.box.x1, spot.box.y0 - m
                 self.obstacles.add(Box(x - 0.36 * w, y, x + 0.06 * w, y + 0.42 * w), MARKER)
+        for spot in self.counters:
+            self._led(spot)
         for seat in self.people:
             if seat.what in self.unseen:
                 paste(self.picture, aura(r), seat.at, centred=True)
@@ -225,6 +280,19 @@ class Stage:
                 at = seat.at[0] + 0.72 * r, seat.at[1] - 0.86 * r
                 paste(self.picture, gold_ring(round(1.15 * r)), at, centred=True)
             self.obstacles.add_disc(seat.at, (1.45 if seat.what in self.unseen else 1.1) * r, MARKER)
+
+    def _led(self, spot: Spot) -> None:
+        """The marks of who is with an army, at the upper left corner of its counter."""
+        led = self.led.get((spot.stack.at, spot.stack.power))
+        if led is None:
+            return
+        size = round(MARK * self.wide)
+        sprites = [rider_mark(size)] * led.riders + [leader_mark(size)] * led.leaders
+        x, y = spot.at[0] - 0.5 * self.wide, spot.box.y1 - TALL * self.wide
+        for number, sprite in enumerate(sprites):
+            at = (x + 0.8 * number * size, y)
+            paste(self.picture, sprite, at, centred=True)
+            self.obstacles.add_disc(at, 0.5 * size, MARKER)
 
     def _stands(self, name: str, box: Box) -> None:
         self.obstacles.add(box, MARKER)
@@ -291,7 +359,8 @@ class Stage:
 
     def names(self) -> list[Placed]:
         """The names of places, wherever there is room at what stands there."""
-        placed = place_labels(place_names(self.projection, self.icons), self.obstacles, self.bounds)
+        names = place_names(self.projection, self.icons, self.window.s, landmarks=self.landmarks)
+        placed = place_labels(names, self.obstacles, self.bounds)
         draw_labels(self.picture, placed)
         return placed
 

@@ -6,7 +6,7 @@ import math
 from collections.abc import Mapping
 from typing import Final
 
-from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageFont, features
+from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageFont
 
 from art.drawing import palette
 from art.drawing.cache import kept
@@ -14,6 +14,7 @@ from art.drawing.fonts import font
 from art.drawing.geometry import Box, Point
 from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.sketch import BOX, Sketch
+from art.drawing.text import LINING
 from art.war.pieces.charges_west import horse_head
 from art.war.pieces.heraldry import ARMS, Side
 
@@ -22,6 +23,8 @@ TALL: Final = 1.06
 """Height of a counter in its widths."""
 FIELD: Final = 0.54
 """The part of its height that bears the arms."""
+BARE: Final = 0.28
+"""The same of a counter without movement, on a map seen from afar: the colour of its arms, large figures."""
 BACK: Final = 0.075
 """How far each counter below stands out, in widths."""
 BACKS: Final = 3
@@ -40,8 +43,10 @@ STRIPS: Final[Mapping[Side, Rgb]] = {
 PALE: Final = (rgb("#1A0F08"), rgb("#8A2412"))
 DARK: Final = (rgb("#FFE9BE"), rgb("#FFB27A"))
 """Colours of strength and movement on a pale strip and on a dark one."""
-LINING: Final = ["lnum"] if features.check("raqm") else None
-"""Figures of one height, where the layout engine knows them."""
+PALER, PALE_AFAR = 0.42, 0.22
+"""How much of parchment is in a counter that is washed out, and in one whose figures are read from afar."""
+FIGURES, AFAR_FIGURES = 0.46, 0.66
+"""The height of the strength, in widths, beside the movement and without it."""
 CALLED, WAITING, LEAVING = "called", "waiting", "leaving"
 
 
@@ -127,7 +132,8 @@ def _block(key: str, shape: Side, w: int, strength: int, movement: int, mounted:
     )
     block.paste((*mix(rim, (255, 255, 255), 0.55), 255), (0, 0), light)
     inner = _mask(shape, W, H, 0.098 * W)
-    seam = round(FIELD * H)
+    near = bool(movement)
+    seam = round((FIELD if near else BARE) * H)
     sheet = Image.new("RGBA", (W, H), (*STRIPS[shape], 255))
     draw = ImageDraw.Draw(sheet)
     for y in range(seam):
@@ -137,13 +143,15 @@ def _block(key: str, shape: Side, w: int, strength: int, movement: int, mounted:
             (*mix(mix(arms.field, (255, 255, 255), 0.20), arms.field, min(1.0, 1.4 * y / seam)), 255),
         )
     draw.rectangle((0, seam - 0.012 * W, W, seam + 0.012 * W), (*rgb("#1C120C"), 255))
-    emblem = charge(key, round(0.47 * w) * OVER // 2 * 2, mounted)
-    room = round(0.74 * W)
-    if emblem.width > room:
-        emblem = emblem.resize((room, round(emblem.height * room / emblem.width)), Image.Resampling.LANCZOS)
-    top = 0.115 * W if shape != "sauron" else 0.15 * W
-    at = (round((W - emblem.width) / 2), round((top + seam - emblem.height) / 2))
-    sheet.alpha_composite(emblem, (at[0], max(0, at[1])))
+    if near:
+        emblem = charge(key, round(0.47 * w) * OVER // 2 * 2, mounted)
+        room = round(0.74 * W)
+        if emblem.width > room:
+            size = (room, round(emblem.height * room / emblem.width))
+            emblem = emblem.resize(size, Image.Resampling.LANCZOS)
+        top = 0.115 * W if shape != "sauron" else 0.15 * W
+        at = (round((W - emblem.width) / 2), round((top + seam - emblem.height) / 2))
+        sheet.alpha_composite(emblem, (at[0], max(0, at[1])))
     _figures(sheet, shape, strength, movement, Box(0, seam, W, H - 0.098 * W))
     block.paste(sheet, (0, 0), inner)
     return block.resize((w, round(TALL * w)), Image.Resampling.LANCZOS)
@@ -155,17 +163,18 @@ def _figures(sheet: Image.Image, shape: Side, strength: int, movement: int, box:
     inks = PALE if shape in ("west", "saruman") else DARK
     w = sheet.width
     texts = (str(strength), str(movement) if movement else "")
-    faces: list[ImageFont.FreeTypeFont] = [font("sans", 0.46 * w, 900), font("sans", 0.39 * w, 700)]
+    high = FIGURES if movement else AFAR_FIGURES
+    faces: list[ImageFont.FreeTypeFont] = [font("sans", high * w, 900), font("sans", 0.39 * w, 700)]
     wide = [face.getlength(text, features=LINING) for text, face in zip(texts, faces, strict=True)]
     bar = 0.075 * w if texts[1] else 0.0
     gap = 0.028 * w if texts[1] else 0.0
     total = sum(wide) + bar + 2 * gap
     k = min(1.0, 0.80 * w / total)
     if k < 1.0:
-        faces = [font("sans", 0.46 * w * k, 900), font("sans", 0.39 * w * k, 700)]
+        faces = [font("sans", high * w * k, 900), font("sans", 0.39 * w * k, 700)]
         wide, bar, gap = [one * k for one in wide], bar * k, gap * k
     x = (w - sum(wide) - bar - 2 * gap) / 2
-    base = box.centre[1] + 0.155 * w
+    base = box.centre[1] + 0.337 * high * w * k
     draw.text((x, base), texts[0], inks[0], faces[0], "ls", features=LINING)
     if texts[1]:
         x += wide[0] + gap
@@ -191,7 +200,7 @@ def counter(
     """
     face = _block(key, shape, w, strength, movement, mounted)
     if state != CALLED:
-        face = _faded(face)
+        face = _faded(face, PALER if movement else PALE_AFAR)
     step, m = BACK * w, margin(w)
     count = min(backs, BACKS)
     size = (round(w + count * step) + 2 * m, round(face.height + count * step) + 2 * m)
@@ -227,11 +236,11 @@ def _blank(shape: Side, w: int) -> Image.Image:
     return block.resize((w, round(TALL * w)), Image.Resampling.LANCZOS)
 
 
-def _faded(face: Image.Image) -> Image.Image:
-    """Washed out: three quarters grey, two fifths parchment."""
+def _faded(face: Image.Image, paler: float) -> Image.Image:
+    """Washed out: three quarters grey, and so much of it parchment."""
     plain = face.convert("RGB")
     grey = Image.blend(plain, plain.convert("L").convert("RGB"), 0.75)
-    pale = Image.blend(grey, Image.new("RGB", face.size, palette.PARCHMENT), 0.42).convert("RGBA")
+    pale = Image.blend(grey, Image.new("RGB", face.size, palette.PARCHMENT), paler).convert("RGBA")
     pale.putalpha(face.getchannel("A"))
     return pale
 

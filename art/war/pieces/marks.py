@@ -14,6 +14,7 @@ from art.drawing.cache import kept
 from art.drawing.geometry import Box, Point, along, catmull_rom, cut, path_lengths
 from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.sketch import GOLD_DARK, STEEL, WOOD_DARK, Sketch
+from art.drawing.terrain.cities import star
 
 OVER: Final = 2
 WIDE: Final = 15.0
@@ -54,6 +55,35 @@ def burst(px: int) -> Image.Image:
 
 
 @kept
+def leader_mark(px: int) -> Image.Image:
+    """A gold star: somebody leads the army that bears it."""
+    sketch = Sketch(max(3, math.ceil(4 * px / 100)), px)
+    for far, near, colour in ((50, 25, palette.INK), (41, 18, rgb("#FFD24A"))):
+        sketch.poly(star((50, 52), far, near), colour, 0)
+    return sketch.picture.resize((px, px), Image.Resampling.LANCZOS)
+
+
+@kept
+def spark(px: int) -> Image.Image:
+    """A violet star of four rays: Sorcery."""
+    sketch = Sketch(max(3, math.ceil(4 * px / 100)), px)
+    for far, near, colour in ((50, 19, palette.INK), (41, 13, rgb("#8A5AC8")), (20, 7, rgb("#E6D4FF"))):
+        sketch.poly(star((50, 50), far, near, 4), colour, 0)
+    return sketch.picture.resize((px, px), Image.Resampling.LANCZOS)
+
+
+@kept
+def rider_mark(px: int) -> Image.Image:
+    """A black lozenge with red eyes: Nazgûl are with the army that bears it."""
+    sketch = Sketch(max(3, math.ceil(4 * px / 100)), px)
+    for size, colour in ((50, palette.INK), (45, rgb("#D8DADE")), (37, rgb("#121014"))):
+        sketch.poly([(50, 50 - size), (50 + size, 50), (50, 50 + size), (50 - size, 50)], colour, 0)
+    for side in (-1, 1):
+        sketch.disc(50 + side * 12, 49, 8, rgb("#FF4A2A"), 0)
+    return sketch.picture.resize((px, px), Image.Resampling.LANCZOS)
+
+
+@kept
 def palisade(r: int, front: bool) -> Image.Image:
     """Half a ring of stakes about a besieged counter: the far half behind it, or the near half in front."""
     wide, high = round(2.5 * r), round(2.3 * r)
@@ -82,6 +112,20 @@ def palisade(r: int, front: bool) -> Image.Image:
         draw.polygon([stake[0], stake[1], stake[2], (fx, fy)], rgb("#A87440"))
         draw.line([*stake, stake[0]], palette.INK, max(2, round(0.03 * k)), joint="curve")
     return big.resize((wide, high), Image.Resampling.LANCZOS)
+
+
+def hidden_end(stops: Sequence[Point], boxes: Sequence[Box], least: float) -> float:
+    """How much of the end of a smooth way lies under some boxes, so that its head would not be seen; it keeps
+    at least so much of its length."""
+    clean = [at for i, at in enumerate(stops) if i == 0 or at != stops[i - 1]]
+    if len(clean) < 2 or not boxes:
+        return 0.0
+    line = catmull_rom(clean, 12)
+    lengths = path_lengths(line)
+    last = len(line) - 1
+    while last > 0 and any(box.holds(line[last]) for box in boxes):
+        last -= 1
+    return max(0.0, min(lengths[-1] - lengths[last], lengths[-1] - least))
 
 
 def arrow_line(stops: Sequence[Point], start: float, end: float) -> list[Point]:

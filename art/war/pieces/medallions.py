@@ -16,6 +16,7 @@ from art.drawing.geometry import Point
 from art.drawing.markers import spikes
 from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.terrain.cities import star
+from art.drawing.text import LEAST, LINING
 from art.war.pieces.objects import OBJECTS, object_of
 from engine.war.data import CHARACTERS
 from engine.war.data.records import Character
@@ -24,10 +25,14 @@ OVER: Final = 4
 REACH: Final = 1.36
 """Half the side of a sprite, in radii."""
 SPIKE: Final = 1.16
-STARRED: Final = 22
+STARRED: Final = 24
 """From this radius on, in pixels, leaders bear the stars of their Leadership."""
 LETTERS: Final = 0.86
 """The height of the letters of a person, in radii."""
+NUMBER: Final = 0.74
+"""The same of the number of a Nazgûl."""
+MORE: Final = 0.92
+"""The same of how many more there are."""
 GOLLUM: Final = "gollum"
 FIELDS: Final = {
     "hobbit": rgb("#7FA650"),
@@ -83,9 +88,15 @@ def medallion(person: str, r: int, captive: bool = False, thing: bool = False) -
     return sprite.resize((side, side), Image.Resampling.LANCZOS)
 
 
+def letters_high(part: float, r: float) -> float:
+    """The height of letters in a medallion drawn that large: on a phone they must still be read."""
+    return max(part * r, (LEAST + 0.5) * OVER)
+
+
 def _body(body: Image.Image, kind: Character, r: float, thing: bool) -> None:
     draw = ImageDraw.Draw(body)
     c = body.width / 2
+    near = r / OVER >= STARRED
     dark = kind.side in ("sauron", "saruman")
     if kind.id == GOLLUM:
         _discs(
@@ -106,7 +117,9 @@ def _body(body: Image.Image, kind: Character, r: float, thing: bool) -> None:
         _discs(draw, c, r, ((0.93, rgb("#141214")), (0.88, band), (0.76, rgb("#141214"))))
     else:
         _discs(draw, c, r, ((1.0, palette.INK), (0.95, palette.GOLD), (0.86, palette.INK)))
-        _discs(draw, c, r, ((0.82, FIELDS.get(kind.race, FIELDS["man"])), (0.74, palette.INK)))
+        _discs(draw, c, r, ((0.82, FIELDS.get(kind.race, FIELDS["man"])),))
+        if near:
+            _discs(draw, c, r, ((0.74, palette.INK),))
     if kind.nazgul:
         _hood(draw, c, r, kind.nazgul)
     elif thing:
@@ -117,13 +130,13 @@ def _body(body: Image.Image, kind: Character, r: float, thing: bool) -> None:
     else:
         paper = rgb("#241A1C") if kind.side == "sauron" else rgb("#FFFBEC")
         ink = palette.CREAM if kind.side == "sauron" else rgb("#1C120A")
-        _discs(draw, c, r, ((0.71, paper),))
+        _discs(draw, c, r, ((0.71 if near else 0.78, paper),))
         text = initials(kind.name)
-        face = font("sans", LETTERS * r, 800)
+        face = font("sans", letters_high(LETTERS, r), 800)
         x0, y0, x1, y1 = face.getbbox(text, anchor="ms")
         lift = 0.06 * r if kind.leadership else 0.0
         draw.text((c - (x0 + x1) / 2, c - (y0 + y1) / 2 - lift), text, ink, face, "ms")
-    if kind.leadership and r / OVER >= STARRED:
+    if kind.leadership and near:
         _stars(draw, c, r, kind.leadership)
 
 
@@ -155,8 +168,8 @@ def _hood(draw: ImageDraw.ImageDraw, c: float, r: float, number: int) -> None:
         ]
         rim = [(c + x * r, c + y * r) for x, y in crown]
         draw.polygon(rim, palette.GOLD, palette.INK, max(1, round(0.05 * r)))
-    face = font("sans", 0.74 * r, 900)
-    x0, y0, x1, y1 = face.getbbox(str(number), anchor="ms")
+    face = font("sans", letters_high(NUMBER, r), 900)
+    x0, y0, x1, y1 = face.getbbox(str(number), anchor="ms", features=LINING)
     at = (c - (x0 + x1) / 2, c + 0.36 * r - (y0 + y1) / 2)
     draw.text(
         at,
@@ -164,6 +177,7 @@ def _hood(draw: ImageDraw.ImageDraw, c: float, r: float, number: int) -> None:
         palette.CREAM,
         face,
         "ms",
+        features=LINING,
         stroke_width=max(1, round(0.05 * r)),
         stroke_fill=rgb("#121014"),
     )
@@ -211,9 +225,10 @@ def band(r: int, strength: int) -> Image.Image:
     rim += [(0.52, 0.60), (0.16, 0.98), (0.0, 0.80), (-0.20, 1.02), (-0.56, 0.58), (-0.80, 0.14)]
     for grow, colour in ((1.0, rgb("#120A0A")), (0.88, rgb("#8A8C90")), (0.78, rgb("#5A1814"))):
         draw.polygon([(c + x * k * grow, c + y * k * grow) for x, y in rim], colour)
-    face = font("sans", 0.98 * k, 900)
-    x0, y0, x1, y1 = face.getbbox(str(strength), anchor="ms")
-    draw.text((c - (x0 + x1) / 2, c - (y0 + y1) / 2), str(strength), palette.CREAM, face, "ms")
+    face = font("sans", letters_high(0.98, k), 900)
+    x0, y0, x1, y1 = face.getbbox(str(strength), anchor="ms", features=LINING)
+    at = (c - (x0 + x1) / 2, c - (y0 + y1) / 2)
+    draw.text(at, str(strength), palette.CREAM, face, "ms", features=LINING)
     return big.resize((side, side), Image.Resampling.LANCZOS)
 
 
@@ -225,8 +240,8 @@ def more(r: int, count: int) -> Image.Image:
     draw = ImageDraw.Draw(big)
     c, k = big.width / 2, r * OVER
     _discs(draw, c, k, ((0.92, palette.INK), (0.86, palette.CREAM)))
-    face = font("sans", 0.92 * k, 800)
-    draw.text((c, c + 0.30 * k), f"+{count}", palette.INK, face, "ms")
+    face = font("sans", letters_high(MORE, k), 800)
+    draw.text((c, c + 0.30 * k), f"+{count}", palette.INK, face, "ms", features=LINING)
     return big.resize((side, side), Image.Resampling.LANCZOS)
 
 

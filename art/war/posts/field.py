@@ -12,8 +12,9 @@ from art.drawing import palette
 from art.drawing.asked import Data, taken
 from art.drawing.cache import kept, kept_lettered
 from art.drawing.furniture import paste, walnut
-from art.drawing.geometry import Box
-from art.drawing.output import Drawn, jpeg
+from art.drawing.geometry import SQRT3, Box
+from art.drawing.output import QUALITY, STEP, Drawn, jpeg
+from art.drawing.palette import mix
 from art.drawing.text import LEAST, Type, fitted, put, width
 from art.war.basemap.geometry import COLUMNS, ROWS, Window, middle
 from art.war.chart.atlas import Atlas
@@ -30,8 +31,10 @@ HIGH: Final = SIZE[1] - header.HEIGHT - footer.HEIGHT
 RULER: Final = (40, 32)
 """Width of the numbers of rows, height of those of columns, in pixels."""
 TAB_FACE: Final = Type("garamond", 36, 700)
+TICK: Final = mix(palette.WALNUT, palette.GOLD, 0.42)
+"""Between two columns or rows."""
 GROUND: Final = (20, 13, 9)
-FIGURE: Final = Type("sans", 23, 700)
+FIGURE: Final = Type("sans", 23, 700, lining=True)
 
 
 def field_picture(data: Data, atlas: Atlas) -> Drawn:
@@ -56,7 +59,8 @@ def field_picture(data: Data, atlas: Atlas) -> Drawn:
         picture.paste(shown, (0, header.HEIGHT))
     header.draw_header(picture, view, told)
     footer.draw_footer(picture, view.field)
-    return jpeg(data, picture)
+    # fronts leave no room for empty land: begun a step coarser, they are seldom encoded twice
+    return jpeg(data, picture, QUALITY - STEP if parts else QUALITY)
 
 
 def _map(
@@ -106,13 +110,20 @@ def _rulers(picture: Image.Image, window: Window) -> None:
     picture.paste(walnut(picture.width, high), (0, 0))
     picture.paste(walnut(wide, picture.height - high), (0, high))
     every = 1 if 1.5 * window.s > 1.6 * LEAST else 3
-    px = window.projection.px
+    px, half = window.projection.px, every * window.s
+    draw = ImageDraw.Draw(picture)
     for column in range(1, COLUMNS + 1, every):
         x, _ = px(*middle(grid.number(column, 1)))
+        if wide < x - 0.75 * half < picture.width:
+            draw.line((x - 0.75 * half, 3, x - 0.75 * half, high - 4), TICK, 2)
         if wide + 14 < x < picture.width - 14:
             paste(picture, _figure(column), (x, high / 2), centred=True)
+    draw.rectangle((wide - 2, high - 2, picture.width, high - 1), palette.GOLD)
+    draw.rectangle((wide - 2, high - 2, wide - 1, picture.height), palette.GOLD)
     for row in range(1, ROWS + 1, every):
         _, y = px(*middle(grid.number(1, row)))
+        if high < (up := y - 0.5 * SQRT3 * half) < picture.height:
+            draw.line((5, up, wide - 5, up), TICK, 2)
         if high + 12 < y < picture.height - 12:
             paste(picture, _figure(row), (wide / 2, y), centred=True)
 

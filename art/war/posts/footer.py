@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from art.drawing import palette
 from art.drawing.cache import kept_lettered
@@ -28,8 +28,8 @@ from engine.war.field import Field, Seen
 HEIGHT: Final = 274
 TITLE: Final = Type("cinzel", 28, 700)
 CELL_TITLE: Final = Type("cinzel", 25, 700)
-COUNT: Final = Type("sans", 30, 800)
-LINE: Final = Type("sans", 27, 500)
+COUNT: Final = Type("sans", 30, 800, lining=True)
+LINE: Final = Type("sans", 27, 500, lining=True)
 STEP: Final = 34.5
 GAP: Final = 18
 """Between the marks of one holder and those of the next."""
@@ -70,6 +70,7 @@ def _ground(wide: int) -> Image.Image:
     rule(sheet, 3)
     put(sheet, (28, MIDDLE), words.OBJECTIVES(), TITLE, palette.GOLD)
     y = HEIGHT - CELL[1] - 14
+    ImageDraw.Draw(sheet).line((28, y - 13, wide - 28, y - 13), palette.NEUTRAL_FRAME, 2)
     for number, title in enumerate((words.FELLOWSHIP(), words.CALLED(), words.CAPTIVES())):
         paste(sheet, plate(*CELL, 14, rgb("#38281D")), (_left(number) - 18, y))
         put(sheet, (_left(number), y + 27), *fitted(title, CELL_TITLE, CELL[0] - 34), palette.GOLD)
@@ -97,7 +98,9 @@ def _objectives(picture: Image.Image, field: Field, y: float) -> None:
             text = words.held(words.side(power), holders.count(power))
             put(picture, (left, y + 46), text, COUNT, INKS[power])
             left += width(text, COUNT) + 30
-    asked, face = fitted(calendar.demand(field), Type("sans", 28, 500), picture.width - 28 - left - 10, LEAST)
+    asked, face = fitted(
+        calendar.demand(field), Type("sans", 28, 500, lining=True), picture.width - 28 - left - 10, LEAST
+    )
     put(picture, (picture.width - 28, y + 46), asked, face, palette.SECOND_LINE, "rm")
 
 

@@ -11,8 +11,8 @@ from PIL import Image, ImageDraw
 from art.drawing import palette
 from art.drawing.furniture import paste, rule, walnut
 from art.drawing.text import Type, fitted, put, width
-from art.war.chart.signs import objective_mark
 from art.war.pieces.marks import burst
+from art.war.pieces.seals import seal
 from art.war.posts import calendar
 from art.war.posts.wanted import March
 from art.war.words import places as named
@@ -26,10 +26,10 @@ DIVIDE: Final = 754
 TITLE: Final = Type("cinzel", 29, 700)
 DATE: Final = Type("garamond", 29, 600, "italic")
 HEADLINE: Final = Type("garamond", 46, 700)
-SECOND: Final = Type("sans", 29, 500)
+SECOND: Final = Type("sans", 29, 500, lining=True)
 NAME: Final = Type("garamond", 38, 700)
 ICON: Final = 92
-MARK: Final = 66
+MARK: Final = 74
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ def draw_header(picture: Image.Image, view: View, told: Told) -> None:
     picture.paste(walnut(picture.width, HEIGHT), (0, 0))
     left = 44
     if told.fought or told.power != "nobody":
-        sprite = burst(ICON) if told.fought else objective_mark(told.power, MARK * 1.2)[0]
+        sprite = burst(ICON) if told.fought else seal(told.power, ICON)
         paste(picture, sprite, (66, 79), centred=True)
         left = 132
     room = DIVIDE - 24 - left
@@ -91,7 +91,7 @@ def _next(picture: Image.Image, view: View) -> None:
     put(picture, (left, 33), words.NEXT(), TITLE, palette.GOLD)
     powers = [power for power in view.config.powers_of(view.waiting[0]) if power != "nobody"]
     mark: Power = powers[0] if powers else "nobody"
-    paste(picture, objective_mark(mark, MARK)[0], (left + 30, 94), centred=True)
+    paste(picture, seal(mark, MARK), (left + 30, 92), centred=True)
     name, face = fitted(" ".join(_names(view)), NAME, picture.width - left - 98, 24)
     put(picture, (left + 76, 94), name, face, palette.CREAM)
 

@@ -22,6 +22,8 @@ PLATE: Final = Box(0.55, 38.8, 18.9, 51.2)
 COMPASS: Final = (22.6, 47.2)
 RED: Final = rgb("#8C1A12")
 TITLE: Final = Type("cinzel", 64, 800)
+SINGLE: Final = 76
+"""The height of the letters of a title in one line."""
 OF_THE: Final = Type("garamond", 36, 600, "italic")
 NAME: Final = Type("garamond", 27, 700)
 NOTE: Final = Type("garamond", 23, 500, "italic")
@@ -72,21 +74,26 @@ def _plate(picture: Image.Image, box: Box) -> None:
 
 
 def _title(picture: Image.Image, box: Box) -> None:
-    x = box.centre[0]
-    upper, between, lower = words.TITLE().split("\n")
-    for text, y in ((upper, box.y0 + 58), (lower, box.y0 + 160)):
-        put(picture, (x + 2, y + 3), text, TITLE, mix(RED, palette.PARCHMENT, 0.62), "mm")
-        put(picture, (x, y), text, TITLE, RED, "mm")
+    """The title in three lines, or in one over a rule, as the language has it."""
+    x, lines = box.centre[0], words.title()
+    large = list(zip(lines[::2], (box.y0 + 58, box.y0 + 160), strict=False))
+    if len(lines) == 1:
+        large = [(lines[0], box.y0 + 88)]
+    for text, y in large:
+        text, face = fitted(text, TITLE.at(TITLE.px if len(lines) > 1 else SINGLE), box.width - 90)
+        put(picture, (x + 2, y + 3), text, face, mix(RED, palette.PARCHMENT, 0.62), "mm")
+        put(picture, (x, y), text, face, RED, "mm")
+    y, near = (box.y0 + 110, 0.0) if len(lines) > 1 else (box.y0 + 152, 14.0)
+    if len(lines) > 1:
+        middle = put(picture, (x, y), lines[1], OF_THE, palette.INK, "mm")
+        near = max(x - middle.x0, middle.x1 - x) + 16
     draw = ImageDraw.Draw(picture)
-    middle = Box(x, 0, x, 0)
-    if between:
-        middle = put(draw, (x, box.y0 + 110), between, OF_THE, palette.INK, "mm")
-    else:
-        draw.polygon(star((x, box.y0 + 110), 9, 3.4, 4), RED)
-    for side, near in ((-1, middle.x0 - 16), (1, middle.x1 + 16)):
+    for side in (-1, 1):
         far = x + side * 190
-        draw.line((near, box.y0 + 110, far, box.y0 + 110), RED, 2)
-        draw.polygon(star((far + side * 8, box.y0 + 110), 9, 3.4, 4), RED)
+        draw.line((x + side * near, y, far, y), RED, 2)
+        draw.polygon(star((far + side * 8, y), 9, 3.4, 4), RED)
+    if len(lines) == 1:
+        draw.polygon(star((x, y), 11, 4.2, 8), RED)
 
 
 def _entry(

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
+from art.drawing import palette
 from art.drawing.asked import Data, taken
-from art.drawing.geometry import Box
+from art.drawing.geometry import Box, Point
 from art.drawing.labels import MARKER
 from art.drawing.output import Drawn, PictureError, jpeg
+from art.drawing.palette import mix
+from art.drawing.text import Type, put
 from art.war.basemap.geometry import CLOSE, LAND, WHOLE, Window, middle, sheet, window_at
+from art.war.basemap.lands import ASHEN
+from art.war.basemap.region_names import room_of_names
 from art.war.chart.atlas import Atlas
 from art.war.chart.stage import Stage
 from art.war.posts.legend import PLATE, draw_legend
 from art.war.posts.wanted import hex_of, hexes_of, marches_of, view_of
 from engine.war import grid
+from engine.war.board import BOARD, WATER
 from engine.war.data import DATA
 from engine.war.view import View
 
@@ -25,6 +33,9 @@ MOST: Final = 4_000_000
 PART: Final = 1080
 TALLEST: Final = 1350
 """The size of a part of the map, in pixels."""
+NUMBER: Final = Type("sans", 14, 700, lining=True)
+NUMBER_INK: Final = mix(palette.PARCHMENT, palette.INK, 0.52)
+NUMBER_PALE: Final = mix(palette.FOREST[1], palette.CREAM, 0.62)
 
 
 def map_picture(data: Data, atlas: Atlas) -> Drawn:
@@ -49,6 +60,7 @@ def map_image(data: Data, view: View | None, atlas: Atlas) -> Image.Image:
     if whole:
         plate = Box(*projection.px(PLATE.x0, PLATE.y0), *projection.px(PLATE.x1, PLATE.y1))
         stage.obstacles.add(plate, MARKER)
+        _numbers(stage)
     stage.lands()
     stage.signs(known)
     for march in marches_of(data):
@@ -59,6 +71,37 @@ def map_image(data: Data, view: View | None, atlas: Atlas) -> Image.Image:
     if whole:
         draw_legend(stage.picture, projection)
     return stage.picture
+
+
+def _numbers(stage: Stage) -> None:
+    """The number of each hex of land, for those who enlarge the whole map; it makes room for the name of a
+    land."""
+    draw, px = ImageDraw.Draw(stage.picture), stage.projection.px
+    taken_by = _rows(room_of_names())
+    for name in BOARD.hexes:
+        if BOARD.terrain[name] in WATER:
+            continue
+        x, y = middle(name)
+        spots = [(x, y + dy) for dy in (-0.66, 0.66)]
+        free = next((at for at in spots if not _meets(at, taken_by)), None)
+        if free is not None:
+            dark = BOARD.province[name] in ASHEN or BOARD.terrain[name] == "f"
+            put(draw, px(*free), name, NUMBER, NUMBER_PALE if dark else NUMBER_INK, "mm")
+
+
+def _rows(boxes: Iterable[Box]) -> dict[int, list[Box]]:
+    """Boxes by the whole parts of y that they reach."""
+    found: dict[int, list[Box]] = {}
+    for box in boxes:
+        for row in range(math.floor(box.y0), math.floor(box.y1) + 1):
+            found.setdefault(row, []).append(box)
+    return found
+
+
+def _meets(at: Point, boxes: Mapping[int, Sequence[Box]]) -> bool:
+    """Whether a number there lies under a letter."""
+    own = Box(at[0] - 0.42, at[1] - 0.14, at[0] + 0.42, at[1] + 0.14)
+    return any(own.overlap(box) > 0 for row in (-1, 0, 1) for box in boxes.get(math.floor(at[1]) + row, ()))
 
 
 def near(about: str) -> Window:

@@ -35,14 +35,15 @@ FOOT: Final = 168
 HEAD: Final = 104
 FIELD: Final = 640
 BOXES: Final = 138
+HEAD_DIE: Final = 72
 DARK: Final = rgb("#1A120C")
 TITLE: Final = Type("garamond", 52, 700)
 NOTE: Final = Type("garamond", 33, 700, "italic")
-TOTAL: Final = Type("sans", 33, 800)
+TOTAL: Final = Type("sans", 33, 800, lining=True)
 ROUND: Final = Type("cinzel", 32, 700)
-LINE: Final = Type("sans", 28, 500)
+LINE: Final = Type("sans", 28, 500, lining=True)
 RESULT: Final = Type("garamond", 44, 800)
-SUM: Final = Type("sans", 30, 800)
+SUM: Final = Type("sans", 30, 800, lining=True)
 INKS: Final[dict[str, Rgb]] = {
     "fellowship": rgb("#9CC6FF"),
     "sauron": rgb("#FF9C84"),
@@ -188,6 +189,10 @@ def siege_picture(data: Data, atlas: Atlas) -> Drawn:
     sprite = _ring()
     paste(picture, sprite, (64, HEAD / 2), centred=True)
     room = WIDE - 124 - 30
+    thrown: int = taken(data, "die", int, 0)
+    if 1 <= thrown <= 6:
+        paste(picture, die(thrown, HEAD_DIE), (WIDE - 28 - HEAD_DIE, (HEAD - HEAD_DIE) / 2 - 2))
+        room -= HEAD_DIE + 20
     put(picture, (124, 36), *fitted(taken(data, "headline", str, ""), TITLE.at(46), room, 32), palette.CREAM)
     put(picture, (124, 78), *fitted(taken(data, "second", str, ""), LINE, room), palette.SECOND_LINE)
     window = window_at(middle(at), CLOSE[0], WIDE, FIELD)

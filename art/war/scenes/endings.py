@@ -51,7 +51,27 @@ def _doom(land: Land) -> None:
         far, turn = chance.uniform(40, 210), chance.uniform(-math.pi, 0)
         at = (540 + far * math.cos(turn), 600 + far * math.sin(turn))
         land.disc(at, chance.uniform(1.4, 4.6), mix(rgb("#FFE9A4"), rgb("#FF8A2A"), chance.random()))
+    land.glow((540, 522), 150, rgb("#FFF4CC"), 190)
+    for _ in range(90):
+        aside = chance.gauss(0, 26)
+        up = chance.uniform(10, 105) * (1 - min(1.0, abs(aside) / 90))
+        land.disc(
+            (540 + aside, 628 - up),
+            chance.uniform(1.6, 5.0),
+            mix(rgb("#FFF0B0"), rgb("#FF8A2A"), chance.random()),
+        )
     great_ring(land, (540, 516), 66)
+    ground = [
+        (230, 1060),
+        (300, 1010),
+        (440, 994),
+        (520, 1006),
+        (610, 990),
+        (720, 1002),
+        (810, 986),
+        (900, 998),
+    ]
+    land.poly([*ground, (1090, 990), (1090, 1060)], NIGHT)
     rock = [(-10, 1060), (-10, 930), (70, 900), (150, 896), (240, 930), (330, 1000), (350, 1060)]
     land.poly(rock, NIGHT)
     land.line(rock[1:6], rgb("#B86A3A"), 3)

@@ -13,10 +13,11 @@ from art.drawing.furniture import framed, paste, plate
 from art.drawing.geometry import Box
 from art.drawing.output import PictureError
 from art.drawing.palette import Rgb, mix, rgb
-from art.drawing.text import Type, fitted, put
+from art.drawing.text import Type, fitted, put, width
 from art.war.chart.signs import kind_of, sign
 from art.war.pieces.counters import counter
 from art.war.pieces.heraldry import arms, rides, side
+from art.war.pieces.marks import leader_mark, spark
 from art.war.pieces.medallions import band, medallion
 from engine.ready import prepare
 from engine.war.board import BOARD
@@ -45,8 +46,10 @@ INKS: Final[dict[str, Rgb]] = {
 }
 LOST: Final = rgb("#8C1A12")
 NAME: Final = Type("garamond", 34, 700)
-NOTE: Final = Type("sans", 27, 500)
-CHIP: Final = Type("sans", 32, 900)
+NOTE: Final = Type("sans", 27, 500, lining=True)
+RATING: Final = Type("sans", 38, 900, lining=True)
+RATED: Final = 36
+CHIP: Final = Type("sans", 32, 900, lining=True)
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -98,19 +101,35 @@ def _row(picture: Image.Image, row: Row, power: Power, box: Box) -> None:
     sprite = _sprite(row)
     if sprite is not None:
         paste(picture, sprite, (box.x0 + 58, box.centre[1]), centred=True)
-    room = WIDE - 112 - 20
+    room: float = WIDE - 112 - 20
     if row.lost:
         chip = plate(80, 52, 12, LOST, mix(LOST, (0, 0, 0), 0.45), 3)
         at = (box.x1 - 18 - 40, box.centre[1])
         paste(picture, chip, at, centred=True)
         put(picture, at, f"\u2212{row.lost}", CHIP, palette.CREAM, "mm")
         room -= 92
+    elif row.piece in CHARACTERS:
+        room -= rated(picture, row.piece, box)
     name, face = fitted(row.name, NAME, room, 26)
     note, small = fitted(row.note, NOTE, room)
     y = box.centre[1]
     put(picture, (box.x0 + 112, y - 18 if note else y), name, face, INKS[power])
     if note:
         put(picture, (box.x0 + 112, y + 22), note, small, palette.INK_2)
+
+
+def rated(picture: Image.Image, person: str, box: Box) -> float:
+    """What a leader is worth in a battle, at the end of the row: stars of Leadership, sparks of Sorcery, each
+    with its number. How much room that takes."""
+    kind, right = CHARACTERS[person], box.x1 - 18
+    for number, mark in ((kind.sorcery, spark(RATED)), (kind.leadership, leader_mark(RATED))):
+        if not number:
+            continue
+        put(picture, (right, box.centre[1]), str(number), RATING, palette.INK, "rm")
+        right -= width(str(number), RATING) + 6 + RATED
+        paste(picture, mark, (right, box.centre[1] - RATED / 2))
+        right -= 18
+    return box.x1 - 18 - right
 
 
 def _sprite(row: Row) -> Image.Image | None:

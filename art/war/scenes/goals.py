@@ -10,12 +10,13 @@ from art.drawing import palette
 from art.drawing.asked import Data
 from art.drawing.cache import kept_lettered
 from art.drawing.furniture import paste, plate, rule, walnut
+from art.drawing.geometry import Box
+from art.drawing.lifted import lifted
 from art.drawing.output import Drawn, jpeg
 from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.text import Type, fitted, put
-from art.war.basemap.geometry import CLOSE
 from art.war.chart.atlas import Atlas
-from art.war.chart.signs import kind_of, objective_mark, sign
+from art.war.chart.signs import KINDS, kind_of, objective_mark
 from art.war.posts import calendar
 from art.war.posts.wanted import view_of
 from art.war.words import goals as words
@@ -32,7 +33,9 @@ LADDER: Final = 178
 FIRST: Final = 292
 STEP: Final = 72
 PLATE: Final = (508, 62)
-TILE: Final = 50
+TILE: Final = 54
+AROUND: Final = 0.07
+"""Room about a drawing on its tile, in u."""
 ROWS: Final = 10
 ORDER: Final[tuple[Power, ...]] = ("sauron", "saruman", "nobody", "fellowship")
 FILLS: Final[dict[Power, tuple[Rgb, Rgb]]] = {
@@ -42,12 +45,12 @@ FILLS: Final[dict[Power, tuple[Rgb, Rgb]]] = {
     "nobody": (rgb("#3A3024"), rgb("#8A7A5A")),
 }
 TITLE: Final = Type("garamond", 46, 700)
-LINE: Final = Type("sans", 29, 500)
+LINE: Final = Type("sans", 29, 500, lining=True)
 NAME: Final = Type("garamond", 33, 700)
-NUMBER: Final = Type("sans", 27, 500)
-FIGURE: Final = Type("sans", 34, 900)
-LOUD: Final = Type("sans", 40, 900)
-DATE: Final = Type("sans", 28, 800)
+NUMBER: Final = Type("sans", 27, 500, lining=True)
+FIGURE: Final = Type("sans", 34, 900, lining=True)
+LOUD: Final = Type("sans", 40, 900, lining=True)
+DATE: Final = Type("sans", 28, 800, lining=True)
 DIM: Final = rgb("#5A432C")
 
 
@@ -74,7 +77,13 @@ def goals_picture(data: Data, atlas: Atlas) -> Drawn:
         paste(picture, _plate(place, holders[place], prize), at)
     demand = calendar.demand(field)
     if demand:
-        put(picture, (SIZE[0] / 2, 1044), *fitted(demand, Type("sans", 32, 700), 1020), palette.GOLD, "mm")
+        put(
+            picture,
+            (SIZE[0] / 2, 1044),
+            *fitted(demand, Type("sans", 32, 700, lining=True), 1020),
+            palette.GOLD,
+            "mm",
+        )
     return jpeg(data, picture)
 
 
@@ -91,11 +100,11 @@ def _plate(place: str, holder: Power, prize: bool) -> Image.Image:
     sheet = plate(*PLATE, 12, fill, palette.GOLD if prize else edge, 4 if prize else 3).copy()
     tile = plate(TILE, TILE, 8, rgb("#F4E4BE")).copy()
     found = BOARD.places[place]
-    own, _ = sign(kind_of(found), CLOSE[-1])
-    k = min((TILE - 4) / own.width, (TILE - 4) / own.height)
-    own = own.resize((round(own.width * k), round(own.height * k)), Image.Resampling.LANCZOS)
+    paint, tight = KINDS[kind_of(found)]
+    box = Box(tight.x0 - AROUND, tight.y0 - AROUND, tight.x1 + AROUND, tight.y1 + AROUND)
+    own, _ = lifted(paint, box, (TILE - 4) / max(box.width, box.height))
     ground = tile.getchannel("A")
-    tile.alpha_composite(own, ((TILE - own.width) // 2, TILE - own.height - 1))
+    tile.alpha_composite(own, ((TILE - own.width) // 2, (TILE - own.height + 1) // 2))
     tile.putalpha(ground)
     sheet.alpha_composite(tile, (8, (PLATE[1] - TILE) // 2))
     y = PLATE[1] / 2

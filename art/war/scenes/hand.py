@@ -31,12 +31,12 @@ CARD: Final = (1036, 206)
 STEP: Final = 222
 TILE: Final = 166
 TITLE: Final = Type("garamond", 40, 800)
-TEXT: Final = Type("sans", 29, 500)
+TEXT: Final = Type("sans", 29, 500, lining=True)
 LARGE: Final = 316
 LARGE_STEP: Final = LARGE + 16
-LARGE_TEXT: Final = Type("sans", 37, 500)
+LARGE_TEXT: Final = Type("sans", 37, 500, lining=True)
 LEADING: Final = 1.2
-NOTE: Final = Type("sans", 25, 700)
+NOTE: Final = Type("sans", 25, 700, lining=True)
 FRAMES: Final[dict[str, Rgb]] = {
     "fellowship": palette.GOOD_FRAME,
     "dark": palette.EVIL_FRAME,

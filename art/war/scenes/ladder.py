@@ -18,8 +18,8 @@ COLUMNS: Final = TABLES.odds_columns
 IN_FORCE: Final = rgb("#D89A2C")
 BEFORE: Final = rgb("#5A432C")
 PLAIN: Final = rgb("#38281D")
-FIGURE: Final = Type("sans", 29, 700)
-LOUD: Final = Type("sans", 34, 900)
+FIGURE: Final = Type("sans", 29, 700, lining=True)
+LOUD: Final = Type("sans", 34, 900, lining=True)
 WIDE: Final = 97
 HIGH: Final = 58
 LEFT: Final = 30

@@ -18,7 +18,7 @@ from art.war.chart.stage import Stage
 from art.war.pieces.hidden import coin, disc, footprints, in_aura, light, risk, tag
 from art.war.pieces.seals import seal
 from art.war.posts.wanted import view_of
-from art.war.scenes.own_map import NAZGUL, beside, by_hex, known, own_stage, own_view, points
+from art.war.scenes.own_map import beside, by_hex, known, own_stage, own_view, points, reach_sign
 from art.war.words import own as words
 from engine.war.data.records import Power
 
@@ -27,7 +27,7 @@ FRONT: Final = (1080, 810)
 HEAD: Final = 104
 FOOT: Final = 110
 TITLE: Final = Type("garamond", 46, 700)
-LINE: Final = Type("sans", 29, 500)
+LINE: Final = Type("sans", 29, 500, lining=True)
 ASIDE: Final = Type("garamond", 29, 600, "italic")
 COIN: Final = 40
 COINS: Final = 16
@@ -84,13 +84,13 @@ def eye_picture(data: Data, atlas: Atlas) -> Drawn:
     if left >= 0:
         _coins(picture, left, spent, (40, y))
         x = 40.0 + (COIN + 4) * min(COINS, max(1, left + spent)) + 16
-        x = 40 + put(picture, (x, y), words.left(left), Type("sans", 32, 800), palette.GOLD).x1
+        x = 40 + put(picture, (x, y), words.left(left), Type("sans", 32, 800, lining=True), palette.GOLD).x1
     if shade:
         _entries(picture, [(light(34), words.COULD_BE())], x)
     elif rims:
         text, face = fitted(words.REACH(), LINE, SIZE[0] - x - 90)
-        Image.Image.paste(picture, NAZGUL, (round(x) + 6, y - 5, round(x) + 56, y + 5))
-        put(picture, (x + 68, y), text, face, palette.CREAM)
+        paste(picture, reach_sign(), (x + 8, y - 20))
+        put(picture, (x + 64, y), text, face, palette.CREAM)
     elif left < 0:
         _entries(picture, list(_drafted(data, view.field.turn.number)), x)
     return jpeg(data, picture)

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 import msgspec
-from PIL import Image
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from art.drawing import palette
 from art.drawing.asked import Data, taken
+from art.drawing.cache import kept
 from art.drawing.furniture import paste
 from art.drawing.geometry import Box, Point
 from art.drawing.labels import MARKER
 from art.drawing.output import PictureError
 from art.drawing.palette import rgb
-from art.war.basemap.geometry import choose_window, middle
-from art.war.chart.areas import draw_sides, hex_mask, rim, without_holes
+from art.war.basemap.geometry import choose_window, corners, middle
+from art.war.chart.areas import Side, draw_sides, hex_mask, rim, without_holes
 from art.war.chart.atlas import Atlas
+from art.war.chart.fading import faded
 from art.war.chart.stage import Stage
 from art.war.pieces.hidden import AURA, disc, footprints
 from art.war.pieces.trail import draw_trail, trail_line
@@ -28,6 +30,11 @@ from engine.war.board import BOARD
 from engine.war.view import View
 
 NAZGUL: Final = rgb("#A8241A")
+BEYOND: Final = faded(0.55, rgb("#2A1E1A"), 0.34)
+"""What lies out of the reach of Nazgûl."""
+HEXES, BAND = 92, 190
+"""How strong the lines of hexes in reach are, and the band inside their border, of 255."""
+SMALL: Final = 4
 BESIDE: Final = 0.52
 """How far from a way the points that it takes stand, in widths of a counter."""
 
@@ -140,14 +147,94 @@ def points(cost: str) -> Image.Image:
 
 
 def _shaded(stage: Stage, rims: Sequence[Sequence[str]], shade: Sequence[str]) -> None:
-    """Where people could be, as a light; how far Nazgûl come, as red rims."""
+    """Where people could be, as a light; how far Nazgûl come, as the hexes in their reach."""
     size = stage.picture.size
     if shade:
         mask = hex_mask(shade, stage.projection, size).point([v * 96 // 255 for v in range(256)])
         stage.picture.paste(AURA, (0, 0), mask)
         draw_sides(stage.picture, rim(shade), stage.projection, ((7.0, rgb("#0A3C32")), (3.0, AURA)))
-    sides = dict.fromkeys(side for hexes in rims for side in rim(without_holes(frozenset(hexes))))
-    draw_sides(stage.picture, sides, stage.projection, ((9.0, rgb("#F6E2C0")), (5.0, NAZGUL)))
+    if rims:
+        _reached(stage, [without_holes(frozenset(hexes)) for hexes in rims])
+
+
+def _reached(stage: Stage, reaches: Sequence[frozenset[str]]) -> None:
+    """What lies in reach: its hexes in thin red, all else grey and dark. Each of several has a rim of its
+    own, red along its inside."""
+    picture, own = stage.picture, stage.projection
+    box = stage.window.box_u
+    seen = Box(box.x0 - 1, box.y0 - 1, box.x1 + 1, box.y1 + 1)
+    shown = [name for name in BOARD.hexes if seen.holds(middle(name))]
+    reached = frozenset[str]().union(*reaches)
+    inside = {name: [own.px(*corner) for corner in corners(name)] for name in shown if name in reached}
+    draw = ImageDraw.Draw(picture, "RGBA")
+    for points in inside.values():
+        # three sides each: the neighbours draw the others, the border all of its own
+        draw.line(points[:4], (*NAZGUL, HEXES), 2)
+    edges = [[side for side in rim(reach) if seen.holds(side[0]) or seen.holds(side[1])] for reach in reaches]
+    for reach, edge in zip(reaches, edges, strict=True):
+        if edge:
+            _band(stage, [inside[name] for name in shown if name in reach], edge)
+    _beyond(stage, [name for name in shown if name not in reached])
+    sides = dict.fromkeys(side for edge in edges for side in edge)
+    draw_sides(picture, sides, own, ((9.0, rgb("#F6E2C0")), (5.0, NAZGUL)))
+
+
+def _beyond(stage: Stage, hexes: Sequence[str]) -> None:
+    """Grey and dark over some hexes."""
+    picture = stage.picture
+    box = _part(stage, [corner for name in hexes for corner in corners(name)], 2.0)
+    if box is None:
+        return
+    mask = hex_mask(hexes, stage.projection, picture.size).crop(box)
+    picture.paste(picture.crop(box).convert("RGB", BEYOND), box[:2], mask)
+
+
+def _band(stage: Stage, hexes: Sequence[Sequence[Point]], edge: Sequence[Side]) -> None:
+    """A soft red band along the inside of a border, reckoned small; by the corners of the hexes within, in
+    pixels."""
+    own, wide = stage.projection, 0.9 * stage.window.s
+    box = _part(stage, [at for side in edge for at in side], wide)
+    if box is None:
+        return
+    left, top, right, bottom = box
+    size = (-(-(right - left) // SMALL), -(-(bottom - top) // SMALL))
+    inside, band = Image.new("L", size, 0), Image.new("L", size, 0)
+    fill, draw = ImageDraw.Draw(inside), ImageDraw.Draw(band)
+
+    def small(points: Iterable[Point]) -> list[Point]:
+        return [((x - left) / SMALL, (y - top) / SMALL) for x, y in points]
+
+    for points in hexes:
+        fill.polygon(small(points), 255)
+    for side in edge:
+        draw.line(small(own.px(*at) for at in side), BAND, round(wide / SMALL))
+    soft = ImageChops.multiply(band.filter(ImageFilter.BoxBlur(0.28 * wide / SMALL)), inside)
+    mask = soft.resize((size[0] * SMALL, size[1] * SMALL), Image.Resampling.BILINEAR)
+    stage.picture.paste(NAZGUL, (left, top, left + mask.width, top + mask.height), mask)
+
+
+def _part(stage: Stage, points: Sequence[Point], more: float) -> tuple[int, int, int, int] | None:
+    """The part of the picture about some points in u, so many pixels wider; None if there is none."""
+    if not points:
+        return None
+    box = Box.around([stage.projection.px(*at) for at in points], more)
+    size = stage.picture.size
+    x0, y0 = max(0, int(box.x0)), max(0, int(box.y0))
+    x1, y1 = min(size[0], int(box.x1) + 1), min(size[1], int(box.y1) + 1)
+    return (x0, y0, x1, y1) if x0 < x1 and y0 < y1 else None
+
+
+@kept
+def reach_sign() -> Image.Image:
+    """What a hex in reach of the Nazgûl looks like, for the legend."""
+    sheet = Image.new("RGBA", (44 * 4, 40 * 4), (*NAZGUL, 0))
+    draw = ImageDraw.Draw(sheet)
+    for inset, colour in ((2, rgb("#F6E2C0")), (10, NAZGUL), (24, rgb("#D9B79A"))):
+        x0, y0, x1, y1 = inset, inset, 176 - inset, 160 - inset
+        half, cut = 80, 44 - inset / 4
+        rim_of = [(x0, half), (x0 + cut, y0), (x1 - cut, y0), (x1, half), (x1 - cut, y1), (x0 + cut, y1)]
+        draw.polygon(rim_of, (*colour, 255))
+    return sheet.resize((44, 40), Image.Resampling.LANCZOS)
 
 
 def beside(stage: Stage, at: str, sprite: Image.Image, off: tuple[float, float]) -> None:

@@ -71,8 +71,8 @@ def victory_picture(data: Data, atlas: Atlas) -> Drawn:
         y = top + 84 + (number + 0.5 + spare) * ROW
         sprite = medallion(row.person, 27, thing=True) if row.person else seal(row.power, 66)
         paste(picture, sprite, (96, y), centred=True)
-        told = put(picture, (142, y), row.name, Type("sans", 32, 800), palette.CREAM)
-        note, face = fitted(row.note, Type("sans", 29, 500), SIZE[0] - 70 - (told.x1 + 18))
+        told = put(picture, (142, y), row.name, Type("sans", 32, 800, lining=True), palette.CREAM)
+        note, face = fitted(row.note, Type("sans", 29, 500, lining=True), SIZE[0] - 70 - (told.x1 + 18))
         put(picture, (told.x1 + 18, y), note, face, palette.SECOND_LINE)
     _frame(picture)
     return jpeg(data, picture)

@@ -12,8 +12,9 @@ from art.drawing.asked import Data, taken
 from art.drawing.furniture import paste, rule, walnut
 from art.drawing.geometry import Box, Point, fitting_scale
 from art.drawing.labels import MARKER
-from art.drawing.output import Drawn, PictureError, jpeg
-from art.drawing.palette import rgb
+from art.drawing.output import QUALITY, Drawn, PictureError, jpeg
+from art.drawing.output import STEP as COARSER
+from art.drawing.palette import Rgb, mix, rgb
 from art.war.basemap.geometry import CLOSE, LAND, OVERVIEW, WHOLE, Window, middle, window_at
 from art.war.chart.atlas import Atlas
 from art.war.chart.stage import Stage
@@ -27,12 +28,14 @@ from engine.war.board import BOARD
 SIZE: Final = (1080, 1350)
 MAP: Final = (SIZE[0], SIZE[1] - HEAD)
 SMALLER: Final = 1.5
-"""So many times smaller than the whole map a long road may be: letters stay readable on a phone."""
+"""So many times smaller than the whole map a long road may be: its signs stay readable on a phone."""
 MARGIN: Final = 1.6
 """How much of the map is seen around the road, in u."""
 OVER: Final = 2
 STROKES: Final = ((17, rgb("#2A1606")), (12, rgb("#B87414")), (8, rgb("#FFC838")), (3, rgb("#FFF6CC")))
 """The line from its dark edge to its shine, in pixels."""
+STEP: Final = 255 // len(STROKES)
+"""The greys from one stroke to the next."""
 THINNED: Final = 4
 """Of so many points one is drawn: each bend costs, and the line is much wider than their distance."""
 JOINED: Final = 12
@@ -62,8 +65,13 @@ def road_picture(data: Data, atlas: Atlas) -> Drawn:
     window = _window([middle(at) for at in road])
     stage = Stage.of(window, atlas)
     stage.settle(None)
-    stage.lands()
-    stage.signs(view.field)
+    if stage.picture.width > SIZE[0]:
+        stage.signs(view.field)
+        stage = stage.smaller(MAP)
+        stage.lands()
+    else:
+        stage.lands()
+        stage.signs(view.field)
     line = trail_line([stage.projection.px(*middle(at)) for at in road], 0.0)
     if line:
         _gold(stage.picture, line)
@@ -71,14 +79,13 @@ def road_picture(data: Data, atlas: Atlas) -> Drawn:
     _numbers(stage, road, nights)
     stage.names()
     shown = stage.picture
-    if shown.width > SIZE[0]:
-        shown = shown.resize(MAP, Image.Resampling.LANCZOS)
     picture = Image.new("RGB", (SIZE[0], shown.height + HEAD))
     picture.paste(walnut(picture.width, HEAD), (0, 0))
     head(picture, data, gold_ring(76), "")
     picture.paste(shown, (0, HEAD))
     rule(picture, HEAD - 3)
-    return jpeg(data, picture)
+    # a long road shows much of the map: begun a step coarser, it is seldom encoded twice
+    return jpeg(data, picture, QUALITY - COARSER)
 
 
 def _window(points: list[Point]) -> Window:
@@ -94,22 +101,32 @@ def _window(points: list[Point]) -> Window:
 
 
 def _gold(picture: Image.Image, line: Sequence[Point]) -> None:
-    """The line, smooth at its edges."""
+    """The line, smooth at its edges. All strokes are one picture of steps, each of which fades into the next:
+    a colour for every grey, and how much of it shows."""
     edge = STROKES[0][0]
     box = Box.around(line, edge)
     left, top = int(box.x0), int(box.y0)
     size = (int(box.x1) - left + 1, int(box.y1) - top + 1)
-    layer = Image.new("RGBA", (size[0] * OVER, size[1] * OVER), (*STROKES[0][1], 0))
-    draw = ImageDraw.Draw(layer)
+    steps = Image.new("L", (size[0] * OVER, size[1] * OVER), 0)
+    draw = ImageDraw.Draw(steps)
     points = [*line[:-1:THINNED], line[-1]]
     big = [((x - left) * OVER, (y - top) * OVER) for x, y in points]
-    for wide, colour in STROKES:
-        draw.line(big, colour, wide * OVER, joint="curve" if wide >= JOINED else None)
+    for number, (wide, _) in enumerate(STROKES, start=1):
+        draw.line(big, STEP * number, wide * OVER, joint="curve" if wide >= JOINED else None)
         r = wide * OVER / 2
         for x, y in (big[0], big[-1]):
-            draw.ellipse((x - r, y - r, x + r, y + r), colour)
-    small = Image.merge("RGBA", [band.reduce(OVER) for band in layer.split()])
-    picture.paste(small, (left, top), small)
+            draw.ellipse((x - r, y - r, x + r, y + r), STEP * number)
+    small = steps.reduce(OVER)
+    mask = small.point([min(255, 255 * grey // STEP) for grey in range(256)])
+    small.putpalette([part for grey in range(256) for part in _shine(grey)])
+    picture.paste(small.convert("RGB"), (left, top), mask)
+
+
+def _shine(grey: int) -> Rgb:
+    """The colour of a step of the line, or between two."""
+    below = min(len(STROKES) - 1, max(0, grey // STEP - 1))
+    above = min(len(STROKES) - 1, below + (grey > STEP))
+    return mix(STROKES[below][1], STROKES[above][1], grey % STEP / STEP)
 
 
 def _numbers(stage: Stage, road: Sequence[str], nights: Sequence[Night]) -> None:

@@ -56,7 +56,7 @@ FIELD: Final = (SIZE[0], SIZE[1] - HEAD)
 WHOLE_FIELD: Final = (SIZE[0], 996)
 """While no area is chosen the whole map is shown, as wide as the picture."""
 TITLE: Final = Type("garamond", 46, 700)
-LINE: Final = Type("sans", 29, 500)
+LINE: Final = Type("sans", 29, 500, lining=True)
 AROUND: Final = 1.7
 """Room about what was searched, in u."""
 RIM: Final = rgb("#FF6E32")
@@ -65,7 +65,7 @@ RING: Final = 25
 COUNTER: Final = 62
 EYE: Final = 104
 SEA: Final = 370
-KEPT_MAPS: Final = 4
+KEPT_MAPS: Final = 2
 """So many lit maps are kept: a Search is shown to several people, and in the log and the replay."""
 
 

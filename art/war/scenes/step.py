@@ -43,7 +43,7 @@ FIELD: Final = (SIZE[0], SIZE[1] - HEAD - FOOT)
 FOG: Final = rgb("#463A30")
 GOLD: Final = rgb("#FFCE54")
 FADED: Final = faded(0.6, FOG, 0.38)
-LINE: Final = Type("sans", 27, 500)
+LINE: Final = Type("sans", 27, 500, lining=True)
 MARGIN: Final = 1.0
 
 

@@ -93,6 +93,14 @@ def land(name: str) -> str:
     return said(_LANDS).get(name, name)
 
 
+_TITLE: Final = phrase("THE WAR|of the|RING")
+
+
+def title() -> list[str]:
+    """The title of the map in its lines: one, or three of which the middle one is small."""
+    return _TITLE().split("|")
+
+
 LEGEND: Final = table(
     {
         "good": (n_("Citadel of the West"), n_("doubles its defenders")),
@@ -109,6 +117,4 @@ LEGEND: Final = table(
 )
 """The signs of the map: what each is called, and a note."""
 
-TITLE: Final = phrase("THE WAR\nof the\nRING")
-"""The title of the map: two lines in capitals, and a small one between them, which may be empty."""
 SCALE: Final = phrase("four hexes, 168 miles")

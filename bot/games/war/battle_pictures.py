@@ -29,7 +29,8 @@ def episode(view: View, fight: Battle) -> Picture:
     besieged = fight.over and fight.target in marked.sieges(view.field) and bool(fight.rounds)
     data = {"at": fight.target, "attack": attack, "defence": defence}
     more = _siege(view, fight) if besieged else _battle(view, fight)
-    said = words.alt(_read(defence, attack, more))
+    die = words.thrown(fight.rounds[-1]) if besieged else ""
+    said = words.alt(_read(defence, attack, more, die))
     kind = "siege" if besieged else "battle"
     return pictures.drawing(f"{kind}.jpg", kind, said, view, **data, **more)
 
@@ -70,6 +71,7 @@ def _siege(view: View, fight: Battle) -> dict[str, Any]:
     return {
         "headline": words.besieged(fight.target),
         "second": tell_battles.verdict(fight.target, fight.why),
+        "die": fight.rounds[-1].die,
         "figures": [
             {"number": number, "about": words.WALLS()},
             {"number": odds, "about": words.against(outside, inside * times)},
@@ -151,13 +153,16 @@ def _lost(last: RoundFought, fight: Battle) -> tuple[int, int]:
     return mine, sum(count for _, count in last.lost) - mine
 
 
-def _read(defence: Mapping[str, Any], attack: Mapping[str, Any], more: Mapping[str, Any]) -> list[str]:
-    """The picture line by line, as it is read."""
+def _read(
+    defence: Mapping[str, Any], attack: Mapping[str, Any], more: Mapping[str, Any], die: str
+) -> list[str]:
+    """The picture line by line, as it is read; ``die``: that of a siege, which has no words."""
     said = [str(more.get("headline", "")), str(more.get("second", "")).rstrip(".")]
     for force in (defence, attack):
         rows = "; ".join(", ".join(filter(None, (row["name"], row["note"]))) for row in force["rows"])
         said.append(", ".join(filter(None, (force["title"], force["note"], force["total"]))) + f": {rows}")
     last = more.get("round") or {}
     said += [str(last.get(key, "")) for key in ("title", "column", "shifts", "thrown", "result", "sum")]
+    said.append(die)
     said += [f"{one['number']} {one['about']}" for one in more.get("figures", ())]
     return [*said, str(more.get("verdict", "")).rstrip(".")]

@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 from unittest.mock import patch
 
 import numpy as np
 import pytest
 from numpy.typing import NDArray
-from PIL import Image
+from PIL import Image, ImageChops, ImageStat
 
 from art.war import base_maps, basemap
-from art.war.basemap.geometry import LAND, SHEET, base_projection, base_size, middle, sheet
+from art.war.basemap.decoration import point
+from art.war.basemap.emblems import EMBLEMS
+from art.war.basemap.geometry import (
+    LAND,
+    SHEET,
+    base_projection,
+    base_size,
+    middle,
+    sheet,
+    window_at,
+)
 from art.war.basemap.lands import GROUNDS
 from art.war.basemap.paint import paint
 from engine.war.board import BOARD
@@ -125,3 +136,16 @@ def test_the_file_of_a_tile_changes_with_scale_place_and_drawing() -> None:
     assert len(set(names)) == len(names)
     with patch.object(basemap, "DRAWING_VERSION", basemap.DRAWING_VERSION + 1):
         assert basemap.tile_file(first) not in names
+
+
+def test_the_arms_of_far_lands_stand_on_open_ground_of_their_own_and_are_printed() -> None:
+    for _, at, high, _ in EMBLEMS:
+        x, y = point(at)
+        assert LAND.x0 < x - high / 2
+        assert LAND.x1 > x + high / 2
+        assert LAND.y1 > y + high / 2
+        assert all(math.dist((x, y), middle(place.hex)) > high / 2 for place in BOARD.places.values())
+        window = window_at((x, y), 30.0, 90, 90)
+        with patch("art.war.basemap.paint.draw_emblems"):
+            bare = paint(window)
+        assert ImageStat.Stat(ImageChops.difference(bare, paint(window)).convert("L")).mean[0] > 2

@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from PIL import Image
 
+from art.drawing.geometry import Box
 from art.drawing.output import Drawn, PictureError
 from art.war.api import KINDS
-from tests.art.war.sights import PLAIN, SIEGE, fight, midwar, text
+from art.war.scenes.forces import WIDE, rated
+from tests.art.war.sights import PLAIN, SHEET, SIEGE, fight, midwar, text
 
 VIEW = text(midwar())
 
@@ -54,6 +57,21 @@ def test_w2_5_a_siege_has_a_palisade_and_three_figures() -> None:
     assert drawn("siege") != drawn("siege", headline="Minas Tirith holds out")
     with pytest.raises(PictureError, match="three figures"):
         drawn("siege", figures=SIEGE["figures"][:2])
+
+
+def test_w2_5_a_leader_bears_his_ratings_and_others_none() -> None:
+    sheet = Image.new("RGB", (600, 120), SHEET)
+    box = Box(10, 10, 10 + WIDE, 110)
+    assert rated(sheet, "pippin", box) == 0
+    one, two = (rated(sheet, person, box) for person in ("faramir", "gandalf"))
+    assert 0 < one < two
+    assert sheet != Image.new("RGB", sheet.size, SHEET)
+
+
+def test_w2_5_the_last_die_of_a_siege_is_seen() -> None:
+    faces = [drawn("siege", die=number).bytes for number in range(1, 7)]
+    assert len({*faces, drawn("siege").bytes}) == 7
+    assert drawn("siege", die=0) == drawn("siege")
 
 
 @pytest.mark.parametrize(

@@ -21,6 +21,7 @@ from art.war.posts.field import HIGH, RULER, SIZE
 from art.war.posts.wanted import March
 from art.war.posts.whole import near, part
 from art.war.posts.windows import field_window
+from art.war.words import places
 from engine.war.board import BOARD
 from engine.war.data import DATA
 from engine.war.data.places import MapWindow
@@ -176,6 +177,14 @@ def test_data_that_do_not_fit_are_refused_without_naming_a_piece(data: dict[str,
     with pytest.raises(PictureError) as refused:
         api.KINDS["field"](data, PLAIN)
     assert "frodo" not in str(refused.value)
+
+
+@pytest.mark.parametrize(("language", "lines"), [("en", 3), ("de", 1), ("fr", 3)])
+def test_e12_5_the_title_of_the_map_is_in_its_language(language: str, lines: int) -> None:
+    with speaking(language):
+        assert len(places.title()) == lines
+    english = api.KINDS["map"]({}, PLAIN).bytes
+    assert (api.KINDS["map"]({"language": language}, PLAIN).bytes == english) == (language == "en")
 
 
 @pytest.mark.parametrize("window", DATA.map.windows, ids=lambda window: window.id)

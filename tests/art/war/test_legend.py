@@ -13,7 +13,7 @@ from art.i18n import LANGUAGES, speaking
 from art.war.basemap.geometry import WHOLE, sheet
 from art.war.posts import legend
 
-TITLES = {"en": ("THE WAR", "of the", "RING"), "de": ("DER", "RINGKRIEG")}
+TITLES = {"en": ("THE WAR", "of the", "RING"), "de": ("DER RINGKRIEG",)}
 
 
 def lettered(monkeypatch: pytest.MonkeyPatch, language: str) -> list[tuple[str, Box]]:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import io
 from typing import Any
 
 import pytest
+from PIL import Image, ImageStat
 
 from art.drawing.output import Drawn, PictureError
 from art.war.api import KINDS
+from art.war.basemap.geometry import middle
 from art.war.chart.areas import rim, without_holes
+from art.war.posts.windows import best_window
+from art.war.scenes.own import FOOT, HEAD
 from engine.war.board import BOARD
 from tests.art.war.sights import AWAY, COUNCIL, EYE, FRONT, PLAIN, STEP, midwar, text
 
@@ -82,6 +87,25 @@ def test_w6_9_the_light_over_where_somebody_could_be_is_for_who_only_watches_too
     assert KINDS["eye"](here, PLAIN) == KINDS["eye"](there, PLAIN)
     with pytest.raises(PictureError):
         KINDS["eye"]({**here, "shade": []}, PLAIN)
+
+
+def test_w2_3_what_riders_reach_stays_light_and_all_else_is_dark() -> None:
+    focus = {"focus": ["2818"], "ways": [], "points": 9}
+    reach = [list(BOARD.within("2818", 2))]
+    plain, seen = (_pixels(drawn("eye", **focus, rims=rims)) for rims in ([], reach))
+    window = best_window({"2818": 4.0}, (1080, 1350 - HEAD - FOOT), (0, 0))
+
+    def light(picture: Image.Image, at: str) -> float:
+        x, y = window.projection.px(*middle(at))
+        spot = picture.crop((int(x) - 6, int(y) + HEAD - 46, int(x) + 6, int(y) + HEAD - 38))
+        return float(ImageStat.Stat(spot.convert("L")).mean[0])
+
+    assert light(seen, "2719") > 0.9 * light(plain, "2719")
+    assert light(seen, "2622") < 0.85 * light(plain, "2622")
+
+
+def _pixels(made: Drawn) -> Image.Image:
+    return Image.open(io.BytesIO(made.bytes)).convert("RGB")
 
 
 def test_w2_3_a_rim_has_no_holes() -> None:

@@ -6,11 +6,21 @@ import numpy as np
 import pytest
 
 from art.drawing.text import Type, width
-from art.war.chart.crowd import companies, stacks
-from art.war.chart.stage import LEADER, WIDTHS
-from art.war.pieces.counters import LEAVING, RIMS, WAITING, counter
+from art.war.basemap.geometry import OVERVIEW, SCALES
+from art.war.chart.crowd import Led, companies, from_afar, stacks
+from art.war.chart.stage import LEADER, LEAST_RING, WIDTHS
+from art.war.pieces.counters import AFAR_FIGURES, LEAVING, RIMS, WAITING, counter
 from art.war.pieces.heraldry import ARMS, arms, rides, side
-from art.war.pieces.medallions import LETTERS, initials, medallion
+from art.war.pieces.medallions import (
+    LETTERS,
+    MORE,
+    NUMBER,
+    OVER,
+    STARRED,
+    initials,
+    letters_high,
+    medallion,
+)
 from art.war.pieces.objects import OBJECTS
 from engine.war.data import CHARACTERS
 from engine.war.pieces import TROOPS
@@ -81,6 +91,36 @@ def test_w1_6_letters_are_at_least_22_px_beside_the_counters_of_a_post() -> None
     ring = round(LEADER * WIDTHS[66.0])
     assert round(LETTERS * ring) >= 22
     assert all(width(initials(one.name), Type("sans", LETTERS * ring, 800)) < 1.42 * ring for one in LETTERED)
+
+
+@pytest.mark.parametrize("s", SCALES)
+def test_w1_6_no_letters_of_a_piece_are_smaller_than_22_px_at_any_scale(s: float) -> None:
+    """Testplan 5: those of people, the numbers of Nazgûl, and how many more there are."""
+    ring = max(LEAST_RING, round(LEADER * WIDTHS[s]))
+    for part in (LETTERS, NUMBER, MORE):
+        assert letters_high(part, ring * OVER) >= 22 * OVER
+    room = 1.42 * ring if ring >= STARRED else 1.62 * ring
+    px = letters_high(LETTERS, ring * OVER) / OVER
+    assert all(width(initials(one.name), Type("sans", px, 800)) < room for one in LETTERED)
+
+
+def test_w2_1_from_afar_the_figures_of_a_counter_are_large() -> None:
+    assert AFAR_FIGURES * WIDTHS[OVERVIEW] >= 29
+
+
+def test_w1_6_from_afar_leaders_are_marks_on_the_counters_of_their_armies() -> None:
+    field = known(midwar())
+    led, alone = from_afar(stacks(field), companies(field))
+    persons = {person for company in alone for person in company.persons}
+    assert led["2518", "fellowship"] == Led(leaders=True, riders=False)
+    assert led["2818", "sauron"] == Led(leaders=True, riders=True)
+    assert not persons & {"gandalf", "denethor", "lord_of_the_nazgul", "merry", "pippin"}
+    assert {"boromir", "gollum"} <= persons
+    everybody = {person for company in companies(field) for person in company.persons}
+    with_armies = {stack.at for stack in stacks(field)}
+    assert everybody - persons <= {
+        person for company in companies(field) if company.at in with_armies for person in company.persons
+    }
 
 
 def test_everybody_has_a_thing_of_their_own_where_the_name_stands_beside_it() -> None:

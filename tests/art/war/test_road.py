@@ -10,6 +10,8 @@ from PIL import Image
 
 from art.drawing.output import PictureError
 from art.war.api import KINDS
+from art.war.basemap.geometry import WHOLE, middle, window_at
+from art.war.chart.stage import Stage
 from tests.art.war.sights import PLAIN, ROAD, midwar, text
 
 
@@ -35,6 +37,19 @@ def test_w11_4_a_road_a_little_too_long_is_drawn_smaller() -> None:
     long = drawn(road=["1608", "2513", "3316"], nights=[])
     assert long.size == (1080, 1350)
     assert gold(long) > 1000
+
+
+def test_w2_1_where_the_map_is_drawn_smaller_letters_are_not() -> None:
+    stage = Stage.of(window_at(middle("2513"), WHOLE, 1500, 1730), PLAIN)
+    stage.settle(None)
+    small = stage.smaller((1080, 1246))
+    assert small.picture.size == (1080, 1246)
+    spot = stage.projection.px(*middle("2617"))
+    assert small.projection.px(*middle("2617")) == pytest.approx([0.72 * part for part in spot], abs=0.6)
+    placed = small.names()
+    assert len(placed) > 20
+    assert min(one.name.px for one in placed) >= 22
+    assert not any(one.name.second for one in placed)
 
 
 def test_w11_4_a_road_over_all_of_the_map_is_drawn_over_all_of_the_map() -> None:
