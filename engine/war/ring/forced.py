@@ -30,8 +30,8 @@ def leg(found: Company, end: str, *shun: Collection[str]) -> Way | None:
 def recovering(desk: Desk) -> None:
     """F2: who must withdraw goes to his Citadel by the quickest way without Dark pieces and perils (WND-2).
 
-    All perils: his way, which others see, tells nobody whose servants are slain. By the rules before version 5
-    they were not avoided.
+    All perils: his way, which others see, tells nobody whose servants are slain. By the rules before version
+    5 they were not avoided.
     """
     field = desk.field
     dark = {piece.at for piece in field.pieces if piece.power in DARK}
