@@ -10,7 +10,7 @@ from engine.war.field import DARK
 from engine.war.moves.company import Company, company
 from engine.war.moves.marches import route
 from engine.war.moves.walking import set_out
-from engine.war.moves.ways import Way, along, ends, way
+from engine.war.moves.ways import PERILS, Way, along, ends, way
 from engine.war.ring import doom, gollum, hunting, seizing
 
 
@@ -30,20 +30,15 @@ def leg(found: Company, end: str, *shun: Collection[str]) -> Way | None:
 def recovering(desk: Desk) -> None:
     """F2: who must withdraw goes to his Citadel by the quickest way without Dark pieces and perils (WND-2).
 
-    By the rules before version 5 perils were not avoided.
+    All perils: his way, which others see, tells nobody whose servants are slain. By the rules before version
+    5 they were not avoided.
     """
     field = desk.field
     dark = {piece.at for piece in field.pieces if piece.power in DARK}
-    shun = (dark | _perils(desk), dark) if field.fifth else (dark,)
+    shun = (dark | PERILS, dark) if field.fifth else (dark,)
     for person in field.persons:
         if person.bound and person.here and not person.captor and person.at != BOARD.hex_of(person.refuge):
             _go(desk, person.id, leg(company(field, (person.id,)), BOARD.hex_of(person.refuge), *shun))
-
-
-def _perils(desk: Desk) -> set[str]:
-    """Where a servant may still be met, for all that the West knows (MOV-14)."""
-    slain = desk.state.secrets.slain
-    return {place.hex for place in BOARD.places.values() if set(place.peril) - set(slain)}
 
 
 def lost(desk: Desk) -> None:
