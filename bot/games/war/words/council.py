@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.games.war.words import names
@@ -96,10 +96,10 @@ def shown(parties: Sequence[tuple[str, str]]) -> str:
     return _("Seen: {people}.").format(people=said)
 
 
-def captives(people: Sequence[tuple[str, str]]) -> str:
-    """Who is held where."""
+def captives(people: Mapping[str, Sequence[str]]) -> str:
+    """Who is held where, by hex."""
     said = "; ".join(
-        _("{who} at {place}").format(who=names.piece(who), place=names.spot(at)) for who, at in people
+        _("{who} at {place}").format(who=names.party(who), place=names.spot(at)) for at, who in people.items()
     )
     return _("Captive: {people}.").format(people=said)
 

@@ -211,7 +211,9 @@ def paid(label: str, cost: int) -> str:
 
 
 def several(count: int, at: str) -> str:
-    """Many pieces that go together: "7 pieces of Edoras"."""
+    """Many pieces that go together: "7 pieces of Edoras"; "7 pieces" where that is said already."""
+    if not at:
+        return ngettext("{n} piece", "{n} pieces", count).format(n=count)
     return ngettext("{n} piece of {place}", "{n} pieces of {place}", count).format(
         n=count, place=names.spot(at)
     )
