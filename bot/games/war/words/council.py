@@ -71,8 +71,8 @@ def party(letter: str, who: str, at: str, most: str, order: str) -> str:
 
 
 def gone(letter: str, who: str, at: str, to: str) -> str:
-    """A party that has gone, beside a map with its way: "A Frodo (Ring), Sam: Helm's Deep → **Edoras**"."""
-    return f"{_named(letter, who)}: {names.spot(at)} → **{names.spot(to)}**"
+    """A party that has gone, beside a map with its way: "A Frodo (Ring), Sam: 2412 → **2513**"."""
+    return f"{_named(letter, who)}: {names.brief(at)} → **{names.brief(to)}**"
 
 
 def went(letter: str, who: str, at: str, to: str, cost: str) -> str:
