@@ -51,7 +51,7 @@ def council(scene: Scene) -> Picture:
     head = words.ring(at, held) if at and BOARD.is_land(at) else words.WEST()
     second = words.parties(dates.now(view), sum(len(party.who) for party in parties), len(parties))
     sights = _sights(view.field, focus)
-    lines = [words.party(party.letter, called(scene, party.who), party.at) for party in parties]
+    lines = [words.party(party.letter, called(scene, party.who, placed=True), party.at) for party in parties]
     alt = pictures.map_alt(view, [f"{head}.", f"{second}.", *lines], focus)
     made = pictures.drawing(
         "council.jpg",

@@ -86,11 +86,11 @@ def letter_of(seen: View, who: Iterable[str]) -> str:
     return next((party.letter for party in hidden(seen) if asked <= set(party.who)), "")
 
 
-def called(scene: Scene, who: Sequence[str], *, short: bool = False) -> str:
+def called(scene: Scene, who: Sequence[str], *, short: bool = False, placed: bool = False) -> str:
     """These pieces by name, with the Ring beside its bearer; many by number and hex. ``short``: commas alone
-    between them, for a line that is to be one on a phone (W4.2)."""
+    between them, for a line that is to be one on a phone (W4.2); ``placed``: the hex is told after them."""
     if len(who) > FEW:
-        return path_words.several(len(who), scene.view.field.piece(who[0]).at)
+        return path_words.several(len(who), "" if placed else scene.view.field.piece(who[0]).at)
     bearer = scene.view.field.ring.holder
     if bearer in who:
         return words.with_ring([names.piece(one) for one in who], who.index(bearer), short=short)

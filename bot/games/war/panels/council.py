@@ -97,21 +97,26 @@ def lines(scene: Scene) -> Iterator[str]:
     seen = scene.view
     for party in hidden(seen):
         yield _line(scene, party)
-    known = [(called(scene, party.who), party.at) for party in shown(seen)]
+    known = [(called(scene, party.who, placed=True), party.at) for party in shown(seen)]
     if known and (not seen.drafts or any(seen.field.ring.holder in party.who for party in shown(seen))):
         yield words.shown(known)
-    held = [(one.id, one.at) for one in seen.field.persons if one.captor and one.power == "fellowship"]
+    held: dict[str, list[str]] = {}
+    for one in seen.field.persons:
+        if one.captor and one.power == "fellowship":
+            held.setdefault(one.at, []).append(one.id)
     if held:
         yield words.captives(held)
 
 
 def _line(scene: Scene, party: Party) -> str:
     """Where they are and how far they go, or where they went; beside a map that is all of it (E16.5)."""
-    seen, who = scene.view, called(scene, party.who)
+    seen, who = scene.view, called(scene, party.who, placed=True)
     people = [seen.field.person(name) for name in party.who]
     began = {person.began for person in people if person.moved} - {"", party.at}
     if began and scene.prefs.pictures:
-        return words.gone(party.letter, called(scene, party.who, short=True), min(began), party.at)
+        return words.gone(
+            party.letter, called(scene, party.who, short=True, placed=True), min(began), party.at
+        )
     if began:
         return words.went(party.letter, who, min(began), party.at, _cost(scene, party))
     march = next((one for one in seen.marches if set(one.who) & set(party.who)), None)
@@ -164,7 +169,7 @@ def _may(scene: Scene, who: Sequence[str]) -> bool:
 
 
 def _mover(scene: Scene, party: Party, who: Sequence[str], *, unseen: bool) -> str:
-    named = called(scene, who)
+    named = called(scene, who, placed=True)
     return words.mover(party.letter, named, party.at) if unseen else words.seen_mover(named, party.at)
 
 

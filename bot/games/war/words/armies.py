@@ -90,8 +90,8 @@ def beside(at: str, place: str, turns: int) -> str:
 def threatened(found: Sequence[tuple[str, int, str, int]]) -> str:
     """Stacks with an enemy within two hexes: place, strength, where the enemy stands and how strong."""
     lines = [
-        _("{place}, strength {strength} (enemy {foes} at {enemy})").format(
-            place=names.spot(at), strength=strength, foes=foes, enemy=names.spot(enemy)
+        _("{place} (enemy {foes} at {enemy})").format(
+            place=names.strong(at, strength), foes=foes, enemy=names.spot(enemy)
         )
         for at, strength, enemy, foes in found
     ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.games.war.words import names
@@ -71,8 +71,8 @@ def party(letter: str, who: str, at: str, most: str, order: str) -> str:
 
 
 def gone(letter: str, who: str, at: str, to: str) -> str:
-    """A party that has gone, beside a map with its way: "A Frodo (Ring), Sam: Helm's Deep → **Edoras**"."""
-    return f"{_named(letter, who)}: {names.spot(at)} → **{names.spot(to)}**"
+    """A party that has gone, beside a map with its way: "A Frodo (Ring), Sam: 2412 → **2513**"."""
+    return f"{_named(letter, who)}: {names.brief(at)} → **{names.brief(to)}**"
 
 
 def went(letter: str, who: str, at: str, to: str, cost: str) -> str:
@@ -96,10 +96,10 @@ def shown(parties: Sequence[tuple[str, str]]) -> str:
     return _("Seen: {people}.").format(people=said)
 
 
-def captives(people: Sequence[tuple[str, str]]) -> str:
-    """Who is held where."""
+def captives(people: Mapping[str, Sequence[str]]) -> str:
+    """Who is held where, by hex."""
     said = "; ".join(
-        _("{who} at {place}").format(who=names.piece(who), place=names.spot(at)) for who, at in people
+        _("{who} at {place}").format(who=names.party(who), place=names.spot(at)) for at, who in people.items()
     )
     return _("Captive: {people}.").format(people=said)
 

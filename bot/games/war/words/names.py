@@ -52,10 +52,17 @@ def spot_full(at: str) -> str:
     return name if number in name else f"{name} ({number})"
 
 
+def brief(at: str) -> str:
+    """A hex in as few letters as do: its number, or the name of a place: "2412", "Edoras"."""
+    return at if at in spot(at) else spot(at)
+
+
 def strong(at: str, strength: int) -> str:
-    """A hex and its strength: "Osgiliath 10", but "Ithilien 2718: 12", where two numbers would meet."""
+    """A hex and its strength: "Osgiliath 10"; where numbers would meet, "Ithilien 2718, strength 12"."""
     name = spot(at)
-    return f"{name}: {strength}" if name[-1].isdigit() else f"{name} {strength}"
+    if not name[-1].isdigit():
+        return f"{name} {strength}"
+    return _("{place}, strength {strength}").format(place=name, strength=strength)
 
 
 def spots(found: Iterable[str]) -> str:

@@ -83,7 +83,7 @@ def head(letter: str, who: str, at: str, most: float, state: str) -> str:
 def way(start: str, treads: Iterable[tuple[str, str, float]], left: float) -> str:
     """The way with its ground and price: "Way: 2412 → Emyn Muil 2513 (rough 3). Left: 1."; the line above
     has said where it starts."""
-    steps = [names.spot(start) if start not in names.spot(start) else start]
+    steps = [names.brief(start)]
     steps += [f"{names.spot(at)} ({TERRAIN()[ground]} {points(cost)})" for at, ground, cost in treads]
     steps[-1] = f"**{steps[-1]}**"
     return _("Way: {steps}. Left: {left}.").format(steps=" → ".join(steps), left=points(max(0, left)))
@@ -211,7 +211,9 @@ def paid(label: str, cost: int) -> str:
 
 
 def several(count: int, at: str) -> str:
-    """Many pieces that go together: "7 pieces of Edoras"."""
+    """Many pieces that go together: "7 pieces of Edoras"; "7 pieces" where that is said already."""
+    if not at:
+        return ngettext("{n} piece", "{n} pieces", count).format(n=count)
     return ngettext("{n} piece of {place}", "{n} pieces of {place}", count).format(
         n=count, place=names.spot(at)
     )

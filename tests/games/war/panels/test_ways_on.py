@@ -42,7 +42,7 @@ def test_w4_1_a_party_that_has_gone_is_told_where_it_was() -> None:
     chair.act("fellowship", Move(("aragorn", "legolas"), ("1915",)))
     assert chair.prefs.pictures
     said = "\n".join(part.text for part in panel(chair.now).parts if isinstance(part, Text))
-    assert "Aragorn, Legolas: Fangorn 1914 → **Edoras**" in said
+    assert "Aragorn, Legolas: 1914 → **Edoras**" in said
 
 
 def test_w5_1_a_leader_goes_without_the_troops() -> None:

@@ -138,3 +138,13 @@ def test_w14_2_what_is_looked_up_fits_too(name: str, language: str) -> None:
         draft = Draft(NONE, None, NONE)
         for shown in (REFERENCE.hand(scene), panel_orders(scene, draft), panel_all("g1a2b3c4", draft)):
             assert problems(shown) == []
+
+
+def test_w4_2_ten_at_one_place_are_told_with_it_once_and_captives_by_place() -> None:
+    shown = "\n".join(said(screens("rescue", "en")[0][1]))
+    assert "Seen: 10 pieces at Brown Lands 2412;" in shown
+    assert (
+        "Captive: Frodo, Sam, Merry, Pippin, Aragorn, Boromir, Gandalf, Legolas and Gimli at Brown" in shown
+    )
+    buttons = [one for _, panel in screens("rescue", "en") for one in said(panel) if "Try with" in one]
+    assert any(one.endswith("…") for one in buttons), "cut at a word, and to be seen"

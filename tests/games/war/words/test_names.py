@@ -90,7 +90,7 @@ def test_w6_5_an_area_has_no_capital_within_a_sentence() -> None:
 
 def test_w5_3_a_number_of_a_hex_and_its_strength_do_not_run_together() -> None:
     assert names.strong("osgiliath", 10) == "Osgiliath 10"
-    assert armies.stack("2724", 40, (), 5, 1) == "Harondor 2724: 40 · MF 5 · 1 point"
+    assert armies.stack("2724", 40, (), 5, 1) == "Harondor 2724, strength 40 · MF 5 · 1 point"
 
 
 def test_w0_8_the_west_bends_within_a_german_sentence() -> None:
