@@ -22,6 +22,8 @@ Side = tuple[Point, Point]
 """A hexside from corner to corner."""
 Pixels = tuple[int, int, int, int]
 OVER: Final = 2
+PART: Final = 540
+"""Lines are drawn in squares of so many pixels: a border from corner to corner is mostly empty."""
 BOARD_SIZE: Final = (COLUMNS, ROWS)
 
 
@@ -122,14 +124,21 @@ def draw_sides(
     layers = list(layers)
     widest = max(wide for wide, _ in layers)
     box = _about([px(*at) for side in near for at in side], size, round(widest) + (28 if glow else 2))
-    lines = [(_big(projection, one, box), _big(projection, other, box)) for one, other in near]
     if glow is not None:
+        lines = [(_big(projection, one, box), _big(projection, other, box)) for one, other in near]
         mask = _lines(lines, box, widest).reduce(4)
         mask = mask.filter(ImageFilter.BoxBlur(3)).point([min(255, 2 * v) for v in range(256)])
         mask = mask.resize((box[2] - box[0], box[3] - box[1]), Image.Resampling.BILINEAR)
         picture.paste(glow, box, mask)
+    parts: dict[tuple[int, int], list[Side]] = defaultdict(list)
+    for side in near:
+        x, y = px(*side[0])
+        parts[int(x // PART), int(y // PART)].append(side)
     for wide, colour in layers:
-        picture.paste(colour, box, _lines(lines, box, wide))
+        for sides in parts.values():
+            box = _about([px(*at) for side in sides for at in side], size, round(widest) + 2)
+            lines = [(_big(projection, one, box), _big(projection, other, box)) for one, other in sides]
+            picture.paste(colour, box, _lines(lines, box, wide))
 
 
 def _lines(lines: Iterable[Side], box: Pixels, wide: float) -> Image.Image:

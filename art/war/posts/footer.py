@@ -18,6 +18,7 @@ from art.drawing.text import LEAST, Type, fitted, paragraph, put, width
 from art.war.chart.signs import objective_mark
 from art.war.pieces.medallions import medallion
 from art.war.posts import calendar
+from art.war.words import people
 from art.war.words import places as named
 from art.war.words import posts as words
 from engine.war.board import BOARD
@@ -115,7 +116,7 @@ def _company(field: Field) -> list[str]:
     seen = [one for one in field.persons if one.kind.fellowship and one.here and not one.captor]
     lines: list[str] = []
     for at in dict.fromkeys(one.at for one in seen):
-        names = ", ".join(one.kind.name for one in seen if one.at == at)
+        names = ", ".join(people.person(one.kind) for one in seen if one.at == at)
         lines.append(words.seen(names, _place(at)))
     if not lines:
         lines.append(words.UNSEEN())
@@ -153,7 +154,7 @@ def _captives(picture: Image.Image, field: Field, x: float, y: float) -> None:
         paste(picture, medallion(person, 28, True, thing=True), (x + 28 + 64 * number, y + 84), centred=True)
     after = x + 64 * min(3, len(held)) + 8
     room = CELL[0] - 30 - 64 * min(3, len(held))
-    names = ", ".join(CHARACTERS[person].name for person in held)
+    names = ", ".join(people.person(CHARACTERS[person]) for person in held)
     lines, face = paragraph(names, LINE, room, 2)
     for row, line in enumerate(lines):
         put(picture, (after, y + 70 + 34 * row), line, face, palette.CREAM)

@@ -26,6 +26,7 @@ from art.war.pieces.trail import draw_trail, trail_line
 from art.war.posts.wanted import March, hexes_of, view_of
 from art.war.posts.windows import best_window
 from engine.ready import prepare
+from engine.war import grid
 from engine.war.board import BOARD
 from engine.war.view import View
 
@@ -173,7 +174,9 @@ def _reached(stage: Stage, reaches: Sequence[frozenset[str]]) -> None:
     edges = [[side for side in rim(reach) if seen.holds(side[0]) or seen.holds(side[1])] for reach in reaches]
     for reach, edge in zip(reaches, edges, strict=True):
         if edge:
-            _band(stage, [inside[name] for name in shown if name in reach], edge)
+            # the band is narrower than a hex
+            outer = [name for name in inside if name in reach and not reach.issuperset(grid.around(name))]
+            _band(stage, [inside[name] for name in outer], edge)
     _beyond(stage, [name for name in shown if name not in reached])
     sides = dict.fromkeys(side for edge in edges for side in edge)
     draw_sides(picture, sides, own, ((9.0, rgb("#F6E2C0")), (5.0, NAZGUL)))

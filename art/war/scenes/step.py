@@ -100,9 +100,10 @@ def _fog(stage: Stage, hexes: list[str]) -> None:
     picture, size = stage.picture, stage.picture.size
     dark = picture.convert("RGB", FADED)
     mask = hex_mask(hexes, stage.projection, size)
-    dark.paste(picture, (0, 0), mask)
-    picture.paste(dark, (0, 0))
-    draw_sides(picture, rim(hexes), stage.projection, ((11.0, palette.INK), (6.0, GOLD)))
+    if (box := mask.getbbox()) is not None:
+        dark.paste(picture.crop(box), box[:2], mask.crop(box))
+    stage.picture = dark
+    draw_sides(dark, rim(hexes), stage.projection, ((11.0, palette.INK), (6.0, GOLD)))
 
 
 def _tags(stage: Stage, reach: tuple[End, ...], here: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from art.i18n import TONGUES, speaking
+from art.war.words import people
 from art.war.words import places as drawn
 from bot.games.war import seats as parts
 from bot.games.war.words import armies, cards, names, pieces, places, seats, tell_moves, tell_ring
@@ -81,6 +82,13 @@ def test_w0_3_the_german_map_calls_a_place_what_the_sentences_call_it() -> None:
         for small in data.DATA.map.landmarks:
             assert drawn.landmark(small) == places.LANDMARKS()[small.id]
         assert drawn.place(data.PLACES["helms_deep"]) == "Helms Klamm"
+
+
+@pytest.mark.parametrize("language", WHOLE)
+def test_e12_5_a_picture_calls_people_of_the_west_what_the_sentences_call_them(language: str) -> None:
+    west = [one for one in data.CHARACTERS.values() if one.power == "fellowship"]
+    with speaking(language):
+        assert [people.person(one) for one in west] == [str(names.piece(one.id)) for one in west]
 
 
 def test_w6_5_an_area_has_no_capital_within_a_sentence() -> None:
