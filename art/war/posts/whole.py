@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
 from PIL import Image, ImageDraw
@@ -13,7 +14,7 @@ from art.drawing.asked import Data, taken
 from art.drawing.geometry import Box, Point
 from art.drawing.labels import MARKER
 from art.drawing.output import Drawn, PictureError, jpeg
-from art.drawing.palette import mix
+from art.drawing.palette import Rgb, mix
 from art.drawing.text import Type, put
 from art.war.basemap.geometry import CLOSE, LAND, WHOLE, Window, middle, sheet, window_at
 from art.war.basemap.lands import ASHEN
@@ -77,7 +78,14 @@ def _numbers(stage: Stage) -> None:
     """The number of each hex of land, for those who enlarge the whole map; it makes room for the name of a
     land."""
     draw, px = ImageDraw.Draw(stage.picture), stage.projection.px
-    taken_by = _rows(room_of_names())
+    for name, (x, y), ink in _number_spots():
+        put(draw, px(x, y), name, NUMBER, ink, "mm")
+
+
+@lru_cache(maxsize=1)
+def _number_spots() -> tuple[tuple[str, Point, Rgb], ...]:
+    """Where the number of a hex stands, in u, and its ink."""
+    taken_by, found = _rows(room_of_names()), []
     for name in BOARD.hexes:
         if BOARD.terrain[name] in WATER:
             continue
@@ -86,7 +94,8 @@ def _numbers(stage: Stage) -> None:
         free = next((at for at in spots if not _meets(at, taken_by)), None)
         if free is not None:
             dark = BOARD.province[name] in ASHEN or BOARD.terrain[name] == "f"
-            put(draw, px(*free), name, NUMBER, NUMBER_PALE if dark else NUMBER_INK, "mm")
+            found.append((name, free, NUMBER_PALE if dark else NUMBER_INK))
+    return tuple(found)
 
 
 def _rows(boxes: Iterable[Box]) -> dict[int, list[Box]]:
