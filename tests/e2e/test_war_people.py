@@ -44,7 +44,7 @@ async def test_e9_2_a_seat_is_given_over_in_the_middle_of_moving(tmp_path: Path)
         await cy.my_turn()
         assert "Zug 9 (M+3) · der Westen" in cy.text, "in the language of who sits there now"
         assert "A Frodo (" in cy.text
-        assert "Emyn Muil 2513" in cy.text, "what was ordered stands"
+        assert "2412 → **2513**" in cy.text, "what was ordered stands"
         assert (await h.scene("ben")).view.field.person("frodo").at == ""
         assert (await h.scene("ana")).seat is None
         await ana.slash("turn")
