@@ -156,8 +156,11 @@ class Waking:
         services = newest[0][1].tap.services
         stored = await services.store.revisions(sorted({game for game, _ in newest}))
         for game, panel in newest:
-            if stored.get(game, panel.seen.revision) != panel.seen.revision:
+            now = stored.get(game, panel.seen.revision)
+            known = services.tables.known(game)
+            if known is not None and known.row.revision < now:
                 services.tables.forget(game)
+            if now != panel.seen.revision:
                 self.moved(game)
 
     async def close(self) -> None:

@@ -33,7 +33,7 @@ def soon(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def until(condition: Callable[[], bool]) -> None:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while not condition():
             await asyncio.sleep(0.01)
 
@@ -112,6 +112,8 @@ async def test_e4_4_a_panel_changes_though_the_call_of_another_process_is_lost(
         await services.play.submit(h.game, ana, [riddle.Move("H6", "die"), riddle.EndTurn()], None)
         # Ben's process knows the table as it is now, but not that his panel is older.
         await h.bot.services.tables.live(h.game)
+        await h.bot.dispatcher.waking.missed()
+        assert h.bot.services.tables.known(h.game) is not None, "a panel that is made meanwhile is of it"
         await until(lambda: "**Your turn**" in shown.text)
         await services.close()
 

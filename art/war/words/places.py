@@ -108,7 +108,7 @@ LEGEND: Final = table(
         "town": (n_("Town"), n_("held by garrisons")),
         "ruin": (n_("Ruin"), n_("of old Arnor and Gondor")),
         "muster": (n_("Muster"), n_("allies of Sauron come here")),
-        "objective": (n_("Objective"), n_("eighteen win the war")),
+        "objective": (n_("Objective"), n_("counts for who holds it")),
         "peril": (n_("Peril"), n_("something waits here")),
         "misty": (n_("Misty pass"), n_("opened by a card")),
         "gate": (n_("Gate"), n_("armies may march through")),

@@ -16,7 +16,7 @@ from art.drawing.output import PictureError
 from art.drawing.sketch import Sketch, solid
 from art.drawing.text import Type, label, paragraph, width
 from art.i18n import ENGLISH, LANGUAGES, speaking, spoken
-from art.riddle.cards.card import COLUMN, USES_TOP, card_image, card_picture, uses_layout
+from art.riddle.cards.card import COLUMN, card_image, card_picture, uses_layout
 from art.riddle.cards.emblems import emblem, frame_colour, tile
 from art.riddle.cards.face import balanced, face, face_title, layout
 from art.riddle.cards.hand import HEAD, hand_image, hand_picture, hand_size, tiles
@@ -29,6 +29,8 @@ from art.riddle.words import uses
 from engine.riddle.deck import CARDS, FACES, TITLES
 from tests.art.riddle.sights import PLAIN
 
+USES_TOP = 250
+"""Where the uses begin at the latest, with a title, a second name and the kind above them."""
 ONE_OF_EACH = {FACES[card.id]: card for card in CARDS.values()}
 
 
