@@ -7,6 +7,7 @@ from typing import Any
 from discord import app_commands
 
 from bot.app import game_verbs, shared_verbs
+from bot.app.games import GAMES
 from bot.features.admin import commands as tree_admin
 from bot.features.lobby import commands as tree_game
 from bot.features.notebook import commands as tree_personal
@@ -26,7 +27,7 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
         *game_verbs.COMMANDS,
         *tree_personal.commands(),
         *tree_prefs.commands(),
-        tree_learn.tutorial,
+        tree_learn.command(GAMES),
     ):
         tree.add_command(command)
     tree.add_command(tree_replay.replay)

@@ -326,3 +326,14 @@ class Kit:
 
 Games = Mapping[str, Kit]
 """The games of the house, by their ids; the first is played where nobody says which."""
+
+
+def taught(games: Games) -> tuple[tuple[Kit, Tutorial], ...]:
+    """The games that have lessons, with those."""
+    return tuple((kit, kit.tutorial) for kit in games.values() if kit.tutorial is not None)
+
+
+def minutes(games: Games) -> tuple[int, int]:
+    """How long the shortest and the longest lesson take. Raises ValueError where no game has any."""
+    found = [tutorial.minutes for _, tutorial in taught(games)]
+    return min(found), max(found)

@@ -32,7 +32,12 @@ class Step:
     """Whether a state says so."""
     wish: Callable[[Any], Wish]
     reads: bool = False
-    """Whether *Next* ends it too."""
+    """Whether *Next* ends it too, where nothing is to be done."""
+    look: str | None = None
+    """The part of the Board that is looked at instead of the panel."""
+    aside: Callable[[Any], Any] | None = None
+    """Of what might have been: the state it is played from, made of the one the lesson stands at. *Next*
+    takes all of it back."""
 
 
 @dataclass(frozen=True)
@@ -53,6 +58,8 @@ class Control(NamedTuple):
     verb: str
     wanted: str
     """The argument or value that is wanted; ``*`` at its end: anything may follow."""
+    after: Control | None = None
+    """What stands on the same screen once this one's turn has come."""
 
 
 class Ended(NamedTuple):
@@ -83,6 +90,16 @@ class Tutorial(Protocol):
         ...
 
     @property
+    def minutes(self) -> int:
+        """How long the first lesson takes."""
+        ...
+
+    @property
+    def quiet(self) -> bool:
+        """Whether a step shows only the controls on its way, until all are asked for."""
+        ...
+
+    @property
     def rooms(self) -> frozenset[str]:
         """The verbs of the game's panels that need no other people and no other games."""
         ...
@@ -107,8 +124,8 @@ class Tutorial(Protocol):
         """Do that for the tapper, as the game's own controls do."""
         ...
 
-    def controls(self, view: Any, action: Any) -> Sequence[Control]:
-        """The controls on the way to an action, the last tap first."""
+    def controls(self, view: Any, wish: Wish) -> Sequence[Control]:
+        """The controls on the way to what is wanted, the last tap first."""
         ...
 
     def header(self, course: str, step: int, hint: str, *, strayed: bool) -> str:

@@ -112,10 +112,6 @@ TEAM: Final = phrase("You and your partners")
 TEAM_SAY: Final = phrase("A line to your partners; only they read it")
 TEAM_LOOK: Final = phrase("See a partner's hand while all stand on Clairvoyance spaces")
 
-# `/tutorial`
-
-TUTORIAL: Final = phrase("Learn in 5 minutes: a lesson of six steps, alone")
-
 # `/replay`
 
 REPLAY: Final = phrase("A game once more, step by step, with anybody's eyes")

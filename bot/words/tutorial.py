@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.words.catalogue import _, phrase
+from bot.words.catalogue import _, ngettext, phrase
 
 NAME: Final = phrase("The lesson")
 
@@ -29,6 +29,12 @@ LEAVE: Final = phrase("Leave")
 
 HERE_MARK: Final = "▸"
 """Stands before the prompt of the menu that is to be opened."""
+
+
+ALL_CONTROLS: Final = phrase("All controls")
+
+
+FEW_CONTROLS: Final = phrase("Fewer controls")
 
 
 TO_PANEL: Final = phrase("To the lesson")
@@ -70,12 +76,27 @@ WELCOME_BACK: Final = phrase("You are back where you stopped.")
 TUTORIAL: Final = phrase("Tutorial")
 
 
-IN_5_MINUTES: Final = phrase("Learn in 5 minutes")
+def minutes(least: int, most: int) -> str:
+    """How long lessons take: "5 to 8 minutes"."""
+    number = str(most) if least == most else _("{least} to {most}").format(least=least, most=most)
+    return ngettext("{number} minute", "{number} minutes", most).format(number=number)
 
 
-IN_DM: Final = phrase(
-    "The tutorial waits for you in your direct messages. It takes 5 minutes and needs nobody else."
-)
+def learn(takes: int) -> str:
+    """The button to the first lesson."""
+    return _("Learn in {minutes}").format(minutes=minutes(takes, takes))
+
+
+def command(least: int, most: int) -> str:
+    """What ``/tutorial`` is for."""
+    return _("Learn in {minutes}: a lesson step by step, alone").format(minutes=minutes(least, most))
+
+
+def in_dm(takes: int) -> str:
+    """In a channel: the lesson is in the direct messages."""
+    return _(
+        "The tutorial waits for you in your direct messages. It takes {minutes} and needs nobody else."
+    ).format(minutes=minutes(takes, takes))
 
 
 HERE: Final = phrase("Play it here")
@@ -84,7 +105,11 @@ HERE: Final = phrase("Play it here")
 NO_DM: Final = phrase("I couldn't send you a direct message, so here it is; only you see it.")
 
 
-NEW_HERE: Final = phrase("New here? The tutorial takes 5 minutes and needs nobody else.")
+def new_here(takes: int) -> str:
+    """To whoever joins for the first time."""
+    return _("New here? The tutorial takes {minutes} and needs nobody else.").format(
+        minutes=minutes(takes, takes)
+    )
 
 
 OPEN_TITLE: Final = phrase("**Tables that wait for players**")

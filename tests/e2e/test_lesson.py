@@ -12,6 +12,7 @@ import pytest
 from bot.features.tutorial import KEPT
 from bot.features.tutorial.context import LessonTap
 from bot.features.tutorial.practice import Place
+from bot.games.riddle.tutorial import part as riddle
 from bot.games.riddle.words import lesson as words
 from bot.games.war.tutorial import part as war
 from bot.games.war.words import lesson as war_words
@@ -34,7 +35,7 @@ async def learning(path: Path, *, closed: bool = False) -> AsyncIterator[tuple[H
             h.here.world.set_dms("ana", "closed")
         await ana.slash("tutorial")
         if not closed:
-            assert ana.text == tutorial.IN_DM()
+            assert ana.text == tutorial.in_dm(riddle.minutes)
             ana.look(h.inbox("ana")[-1])
         yield h, ana
 
@@ -279,9 +280,9 @@ async def test_e1_4_the_first_join_offers_the_tutorial(tmp_path: Path) -> None:
         ben.look(h.lobby_post())
         await ben.tap("join")
         await ben.pick("wish", "any", arg="")
-        assert tutorial.NEW_HERE() in ben.text
-        await ben.tap("tutorial")
-        assert ben.text == tutorial.IN_DM()
+        assert tutorial.new_here(riddle.minutes) in ben.text
+        await ben.tap("tutorial", "riddle")
+        assert ben.text == tutorial.in_dm(riddle.minutes)
         await ben.tap("tutorial", "here")
         assert step(ben) == 1
         await h.calm()
@@ -290,7 +291,7 @@ async def test_e1_4_the_first_join_offers_the_tutorial(tmp_path: Path) -> None:
         await ben.tap("unjoin")
         await ben.tap("join")
         await ben.pick("wish", "any", arg="")
-        assert tutorial.NEW_HERE() not in ben.text
+        assert tutorial.new_here(riddle.minutes) not in ben.text
         await ana.slash("help")
         assert tutorial.TUTORIAL() in ana.labels()
 

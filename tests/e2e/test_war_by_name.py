@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,6 +17,8 @@ from tests.e2e.test_war import opened
 GAMES = {KIT.id: KIT}
 LONGEST = 80
 """Taps of a lesson."""
+MOST = 16
+"""Components of a screen of the lesson."""
 
 
 @pytest.fixture(autouse=True)
@@ -43,6 +46,12 @@ async def test_w13_orders_notes_and_moves_can_be_typed(tmp_path: Path) -> None:
         assert "The Orcs gather" not in ben.text
 
 
+def nested(components: list[dict[str, Any]]) -> int:
+    """Components with everything nested, as Discord counts them (E0)."""
+    inside = ([*one.get("components", []), *filter(None, [one.get("accessory")])] for one in components)
+    return len(components) + sum(map(nested, inside))
+
+
 @pytest.mark.asyncio
 async def test_w12_1_the_first_watch_is_played_by_its_bright_controls(tmp_path: Path) -> None:
     async with house(tmp_path, games={RIDDLE.id: RIDDLE, KIT.id: KIT}) as h:
@@ -52,12 +61,27 @@ async def test_w12_1_the_first_watch_is_played_by_its_bright_controls(tmp_path: 
         assert "Lesson: The War of the Ring" in ana.labels()
         for lesson, end in (
             ("watch", "The Ring is destroyed"),
-            ("caught", "Seen, and free"),
             ("chair", "You have searched"),
         ):
             await ana.tap("tutorial", lesson)
             for _ in range(LONGEST):
                 if end in ana.text:
                     break
+                assert nested(ana.panel.components) <= MOST, ana.text
                 await follow(ana)
             assert end in ana.text
+
+
+@pytest.mark.asyncio
+async def test_w12_1_who_joins_a_war_is_offered_its_own_lesson_with_its_minutes(tmp_path: Path) -> None:
+    async with house(tmp_path, games={RIDDLE.id: RIDDLE, KIT.id: KIT}) as h:
+        ben = h.phones["ben"]
+        await h.open_table("ana", preset="last_days")
+        ben.look(h.lobby_post())
+        await ben.tap("join")
+        await ben.pick("wish", "any", arg="")
+        assert "New here? The tutorial takes 8 minutes and needs nobody else." in ben.text
+        await ben.tap("tutorial", "war")
+        assert "It takes 8 minutes" in ben.text
+        ben.look(h.inbox("ben")[-1])
+        assert "**The First Watch · step 1 of 7 · The map**" in ben.text

@@ -33,7 +33,7 @@ SAME: Final[Mapping[str, frozenset[str]]] = {
             *("Riddle of the Ring", "Gollum", "Bilbo", "Standard", "Duel", "Table", "Options"),
             *("Note", "Notes", "lobby", "Vote…", "six", "<t:{when}:D>", "{hours} h"),
             *("{n} point", "{n} note", "{n} table", "{n} clause", "{span} point"),
-            *("{way}, {n} point", "{text} · page {page}"),
+            *("{way}, {n} point", "{number} minute", "{text} · page {page}"),
         )
     ),
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.model import icons
-from bot.model.kit import Games, Kit
+from bot.model.kit import Games, Kit, taught
 from bot.model.scene import Scene
 from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, named, screen
 from bot.ui.buttons import turn_button
@@ -21,12 +21,13 @@ COMMANDS = "commands"
 def welcome_screen(games: Games) -> Screen:
     """``welcome`` (E1.2)."""
     fewest, most = zip(*(kit.setup.seats for kit in games.values()), strict=True)
+    first = next((tutorial.minutes for _, tutorial in taught(games)), None)
     return screen(
         words.WELCOME_TITLE(),
         words.welcome([kit.name() for kit in games.values()], min(fewest), max(most)),
         buttons(
             Button(labels.START_GAME(), "new", style="primary"),
-            Button(lesson_words.IN_5_MINUTES(), "tutorial"),
+            Button(lesson_words.learn(first), "tutorial") if first is not None else None,
             Button(labels.HOW_IT_PLAYS(), "howto"),
             Button(admin_words.WELCOME(), "admin"),
         ),

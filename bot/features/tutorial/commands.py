@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from discord import app_commands
+
 from bot.interactions.commands.autocomplete import Interaction
 from bot.interactions.commands.running import open_room
 from bot.interactions.commands.tree import top
-from bot.words import tree as words
+from bot.model.kit import Games, minutes
+from bot.words import tutorial as words
 
 
-@top("tutorial", words.TUTORIAL())
-async def tutorial(interaction: Interaction) -> None:
-    await open_room(interaction, "tutorial")
+def command(games: Games) -> app_commands.Command[Any, ..., None]:
+    """The command, which says how long the lessons take."""
+
+    @top("tutorial", words.command(*minutes(games)))
+    async def tutorial(interaction: Interaction) -> None:
+        await open_room(interaction, "tutorial")
+
+    return tutorial

@@ -19,7 +19,7 @@ from bot.features.tutorial.frame import dressed
 from bot.features.tutorial.practice import Learner, Place, Practice
 from bot.interactions.tap import Tap
 from bot.model.errors import Conflict, Refusal, Stale
-from bot.model.kit import Kit
+from bot.model.kit import Kit, taught
 from bot.model.lesson import Tutorial
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Screen
@@ -53,7 +53,7 @@ class LessonTap(Tap):
     @property
     def games_taught(self) -> tuple[Kit, ...]:
         """The games of the house that have lessons."""
-        return tuple(kit for kit in self.services.tables.games.values() if kit.tutorial is not None)
+        return tuple(kit for kit, _ in taught(self.services.tables.games))
 
     @property
     def game_taught(self) -> Kit:
@@ -143,6 +143,9 @@ class LessonTap(Tap):
         return Learner(self.user, self.name, self.private, self.services.now(), self.game_taught)
 
     # What the handlers ask
+
+    async def panel(self, first: str = "", scene: Scene | None = None) -> Screen:
+        return (await self.practice()).panel(first)
 
     async def scene(self) -> Scene:
         return (await self.practice()).scene

@@ -60,9 +60,9 @@ def with_others(shown: Screen, others: Sequence[Kit]) -> Screen:
     return replace(shown, parts=(*shown.parts, row))
 
 
-def sent_screen() -> Screen:
+def sent_screen(minutes: int) -> Screen:
     """In a channel: the tutorial went to the direct messages."""
-    return screen(words.IN_DM(), buttons(Button(words.HERE(), "tutorial", "here")), colour=ACCENT)
+    return screen(words.in_dm(minutes), buttons(Button(words.HERE(), "tutorial", "here")), colour=ACCENT)
 
 
 def find_screen(guild: int, lobbies: Iterable[Lobby]) -> Screen:

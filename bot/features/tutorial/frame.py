@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -21,11 +21,17 @@ UNDO = frozenset(("undo", "noundo"))
 def dressed(practice: Practice, shown: Screen, *, strayed: bool = False, first: str = "") -> Screen:
     """A screen of the practice game, as the lesson shows it."""
     parts: list[Part] = [kept for part in shown.parts if (kept := _kept(practice, part)) is not None]
-    parts, lit = _lit(practice, parts)
+    parts, at = _lit(practice, parts)
+    lit = at is not None
+    # The bright control, and the one before it: what was chosen there may be chosen anew.
+    way = _way(practice)[at : at + 2] if at is not None else _way(practice)
+    quiet = practice.teaches.quiet and not practice.place.full
+    quiet = quiet and (lit or (practice.reads and (practice.look is not None or bool(shown.decision))))
+    parts = _on_the_way(way, parts) if quiet else parts
     head = _header(practice, strayed=strayed)
     opening: list[Part] = [Text(f"{first}\n{head}" if first else head), Line()]
     return Screen(
-        (*opening, *parts, _footer(practice, shown, parts, lit=lit)),
+        (*opening, *parts, _footer(practice, shown, parts, lit=lit, quiet=quiet)),
         shown.colour,
         PRACTICE,
         practice.place.count,
@@ -67,6 +73,27 @@ def _kept(practice: Practice, part: Part) -> Part | None:
             return part
 
 
+def _on_the_way(way: Sequence[Control], parts: Iterable[Part]) -> list[Part]:
+    """With those controls alone, and texts that meet in one."""
+    found = list[Part]()
+    for part in parts:
+        last = found[-1] if found else None
+        match part:
+            case Buttons():
+                row = tuple(one for one in part.buttons if any(_taps(one, control) for control in way))
+                found += [Buttons(row)] if row else []
+            case Menu():
+                named = [control for control in way if _chosen(part, control) is not None]
+                found += [part] if named else []
+                # Where the same choice stands in another menu too, one is enough.
+                way = [control for control in way if control not in named]
+            case Text() if isinstance(last, Text):
+                found[-1] = Text(f"{last.text}\n{part.text}")
+            case _:
+                found.append(part)
+    return found
+
+
 def _here(practice: Practice, verb: str) -> bool:
     return verb in LOOKUPS | WAYS_BACK | UNDO or verb in practice.teaches.rooms
 
@@ -74,28 +101,35 @@ def _here(practice: Practice, verb: str) -> bool:
 # The highlight
 
 
-def _lit(practice: Practice, parts: list[Part]) -> tuple[list[Part], bool]:
-    """The parts with the control highlighted that the lesson wants tapped, and whether there is one."""
+def _lit(practice: Practice, parts: list[Part]) -> tuple[list[Part], int | None]:
+    """The parts with the control highlighted that the lesson wants tapped, and which of the way it is."""
     wish = practice.wish
     if wish is None or wish.action is None:
-        return parts, False
-    for control in practice.teaches.controls(practice.scene.view, wish.action):
+        return parts, None
+    for number, control in enumerate(_way(practice)):
+        if control.after is not None and not any(_highlit(part, control.after) for part in parts):
+            continue
         for at, part in enumerate(parts):
             found = _highlit(part, control)
             if found is not None:
-                return [*parts[:at], found, *parts[at + 1 :]], True
-    return parts, False
+                return [*parts[:at], found, *parts[at + 1 :]], number
+    return parts, None
+
+
+def _way(practice: Practice) -> Sequence[Control]:
+    """The controls on the way to what the lesson wants, the last tap first."""
+    wish = practice.wish
+    return practice.teaches.controls(practice.scene.view, wish) if wish is not None else ()
 
 
 def _highlit(part: Part, control: Control) -> Part | None:
-    kind, verb, wanted = control
-    if isinstance(part, Buttons) and kind is Button:
+    if isinstance(part, Buttons):
         for at, button in enumerate(part.buttons):
-            if button.verb == verb and not button.disabled and _is(button.arg, wanted):
+            if not button.disabled and _taps(button, control):
                 bright = msgspec.structs.replace(button, style="primary")
                 return Buttons((*part.buttons[:at], bright, *part.buttons[at + 1 :]))
-    if isinstance(part, Menu) and kind is Menu and part.verb == verb:
-        found = next((choice for choice in part.choices if choice.value == wanted), None)
+    if isinstance(part, Menu):
+        found = _chosen(part, control)
         if found is not None and not found.chosen:
             return msgspec.structs.replace(
                 part,
@@ -103,6 +137,18 @@ def _highlit(part: Part, control: Control) -> Part | None:
                 choices=_unchosen(part.choices),
             )
     return None
+
+
+def _taps(button: Button, control: Control) -> bool:
+    """Whether a button is that control."""
+    return control.kind is Button and button.verb == control.verb and _is(button.arg, control.wanted)
+
+
+def _chosen(menu: Menu, control: Control) -> Choice | None:
+    """The choice of a menu that is that control."""
+    if control.kind is not Menu or menu.verb != control.verb:
+        return None
+    return next((choice for choice in menu.choices if choice.value == control.wanted), None)
 
 
 def _unchosen(choices: Iterable[Choice]) -> tuple[Choice, ...]:
@@ -117,11 +163,11 @@ def _is(arg: str, wanted: str) -> bool:
 # The footer
 
 
-def _footer(practice: Practice, shown: Screen, parts: Iterable[Part], *, lit: bool) -> Buttons:
+def _footer(practice: Practice, shown: Screen, parts: Iterable[Part], *, lit: bool, quiet: bool) -> Buttons:
     """*Next* or *My hand*, *Show me*, *Back*, *Leave*; one of them is bright if nothing else is."""
     others = [one for part in parts if isinstance(part, Buttons) for one in part.buttons]
     verbs = {one.verb for one in others}
-    looking = not shown.decision and not verbs & WAYS_BACK
+    looking = not shown.decision and not verbs & WAYS_BACK and not quiet
     astray = practice.wish is None
     row: list[Button] = []
     if practice.reads:
@@ -135,6 +181,8 @@ def _footer(practice: Practice, shown: Screen, parts: Iterable[Part], *, lit: bo
     if backs:
         row.append(Button(words.BACK(), "lesson", "back", "primary" if astray else "grey"))
     row.append(Button(words.LEAVE(), "lesson", "leave"))
+    if quiet or (practice.place.full and not looking):
+        row.append(Button(words.ALL_CONTROLS() if quiet else words.FEW_CONTROLS(), "lesson", "all"))
     if looking:
         row.append(Button(words.TO_PANEL(), "home"))
     return Buttons(tuple(row))

@@ -23,16 +23,18 @@ async def tutorial(tap: Tap) -> Screen:
     lesson = LessonTap.of(tap)
     if tap.arg == "find":
         return await _find(lesson)
+    named = tap.arg in {kit.id for kit in lesson.games_taught}
+    lesson.taught = tap.arg if named else ""
     place = await lesson.place()
     if lesson.teaching(tap.arg) is not None:
         await lesson.begin(tap.arg)
-    elif place is None or (await lesson.practice()).over:
+    elif place is None or place.course not in lesson.teaches.courses or (await lesson.practice()).over:
         await lesson.begin()
     elif place.deeds or place.opened:
         lesson.first = words.WELCOME_BACK()
-    if not tap.private and not tap.arg:
+    if not tap.private and (named or not tap.arg):
         if await _sent(lesson):
-            return sent_screen()
+            return sent_screen(lesson.teaches.minutes)
         lesson.first = words.NO_DM()
     shown = await _now(lesson)
     lesson.plain = True
@@ -71,7 +73,7 @@ async def _find(lesson: LessonTap) -> Screen:
 
 @router.on("lesson", submits=True)
 async def lesson_button(tap: Tap) -> Screen:
-    """*My hand* of the first step, *Next*, *Show me*, *Back*, *Leave*."""
+    """*My hand* of the first step, *Next*, *Show me*, *All controls*, *Back*, *Leave*."""
     lesson = LessonTap.of(tap)
     match tap.arg:
         case "next":
@@ -80,6 +82,10 @@ async def lesson_button(tap: Tap) -> Screen:
             return await _opened(lesson)
         case "show":
             return await _show(lesson)
+        case "all":
+            place = await _place(lesson)
+            await lesson.keep(game.changed(place, lesson.services.now(), full=not place.full))
+            return await lesson.panel()
         case "back":
             await lesson.keep(game.back(await _place(lesson), lesson.learner))
             return await lesson.panel()
@@ -99,8 +105,7 @@ async def _next(lesson: LessonTap) -> Screen:
     practice = await lesson.practice()
     if not practice.reads:
         raise Refusal("stale")
-    place = practice.place
-    await lesson.keep(game.changed(place, lesson.services.now(), step=place.step + 1))
+    await lesson.keep(game.onward(practice.place, lesson.learner))
     return await lesson.panel()
 
 

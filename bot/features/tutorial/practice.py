@@ -6,6 +6,7 @@ a restart at any moment, and *Back* is a shorter list.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -18,6 +19,7 @@ from bot.model.lesson import HAND, Step, Tutorial, Wish
 from bot.model.lobby import Lobby
 from bot.model.post import Memory
 from bot.model.scene import Drafts, Scene, Sitter, Table
+from bot.model.screen import Screen
 from bot.store import DecisionRow, GameRow, StepRow
 from bot.tables.bookkeeping import Bookkeeping
 from bot.tables.live import LiveTable
@@ -50,6 +52,8 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     deeds: tuple[Deed, ...] = ()
     drafts: Drafts = {}
     """What is ticked but not confirmed (E0.4)."""
+    full: bool = False
+    """Whether all controls are shown, in a lesson that else shows those on the way."""
     guild: int = 0
     """The server the lesson was begun from; 0 when it was begun in a direct message."""
     count: int = 0
@@ -106,11 +110,14 @@ class Practice:
     @property
     def reads(self) -> bool:
         """Whether *Next* ends the step now."""
-        step = self.place.step
-        if self.over or not self.steps_of[step].reads:
+        if self.over or self.wish is None or self.wish.action is not None:
             return False
-        looks = self.wish is not None and self.wish.key == HAND
-        return step > 0 or self.place.opened or not looks
+        return self.steps_of[self.place.step].reads and (self.place.opened or self.wish.key != HAND)
+
+    @property
+    def look(self) -> str | None:
+        """The part of the Board that the step is about."""
+        return None if self.over else self.steps_of[self.place.step].look
 
     @property
     def scene(self) -> Scene:
@@ -124,6 +131,12 @@ class Practice:
             last=self.steps,
         )
         return msgspec.structs.replace(made, elsewhere=())
+
+    def panel(self, first: str = "") -> Screen:
+        """What is shown now: the part of the Board that the step is about, else the panel."""
+        if self.look is not None:
+            return self.live.kit.reference.board(self.scene, self.look)
+        return self.live.kit.screens.panel(self.scene, first)
 
 
 def seat(teaches: Tutorial, course: str) -> str:
@@ -157,6 +170,14 @@ def back(place: Place, learner: Learner) -> Place:
         step -= 1
 
 
+def onward(place: Place, learner: Learner) -> Place:
+    """*Next*: a step that was read is done; what might have been is taken back."""
+    kept = place.deeds
+    if _aside(place, learner) is not None:
+        kept = tuple(deed for deed in kept if deed.step < place.step)
+    return changed(place, learner.now, step=place.step + 1, deeds=kept, drafts={})
+
+
 def undone(practice: Practice) -> Place:
     """Without the last deed, which can be taken back (R-22). Raises LookupError if there is none."""
     place = practice.place
@@ -168,23 +189,38 @@ def undone(practice: Practice) -> Place:
 
 def play(place: Place, learner: Learner) -> Practice:
     """The practice game of a place. What the rules do not allow any more, after an update, is left out."""
-    game = _Game(place, learner)
+    game, place = _replayed(place, learner)
+    return game.practice(place)
+
+
+def _aside(place: Place, learner: Learner) -> Callable[[Any], Any] | None:
+    """What might have been, if the step of a place is about that."""
+    steps = learner.teaches.courses[place.course].steps
+    return steps[place.step].aside if place.step < len(steps) else None
+
+
+def _replayed(place: Place, learner: Learner) -> tuple[_Game, Place]:
+    """The rules at work where the place stands, and the place as far as they allow it."""
+    step, aside = place.step, _aside(place, learner)
+    game = _Game(learner.teaches.courses[place.course].begin(), learner)
     for number, deed in enumerate(place.deeds):
+        if aside is not None and deed.step == step:
+            game, aside = _Game(aside(game.state), learner), None
         try:
             game.repeat(deed)
         except IllegalAction:
             place = msgspec.structs.replace(place, deeds=place.deeds[:number], step=deed.step, drafts={})
             break
-    return game.practice(place)
+    if aside is not None and place.step == step:
+        game = _Game(aside(game.state), learner)
+    return game, place
 
 
 def act(practice: Practice, *actions: Any) -> Practice:
     """The practice game after actions of the learner and the rider's answers. Raises IllegalAction."""
     place, learner, teaches = practice.place, practice.learner, practice.teaches
     rules, mine = learner.kit.rules, seat(teaches, place.course)
-    game = _Game(place, learner)
-    for deed in place.deeds:
-        game.repeat(deed)
+    game, place = _replayed(place, learner)
     done: list[tuple[str, Any]] = []
 
     def carry_out(who: str, action: Any) -> None:
@@ -198,11 +234,13 @@ def act(practice: Practice, *actions: Any) -> Practice:
         carry_out(mine, action)
         while (asked := tuple(rules.asked(game.state))) and mine not in asked:
             carry_out(asked[0], teaches.answer(rules.view(game.state, asked[0])))
-    step = passed(place, teaches, game.state)
+    apart = _aside(place, learner) is not None
+    step = place.step if apart else passed(place, teaches, game.state)
     # What ends a step belongs to it, so that *Back* in the next one takes it away.
     ended = max(place.step, step - 1)
     deeds = (*place.deeds, *(deed_of(learner.kit, ended, who, action) for who, action in done))
-    return game.practice(changed(place, learner.now, deeds=deeds, step=step, drafts={}))
+    made = changed(place, learner.now, deeds=deeds, step=step, drafts={})
+    return game.practice(made) if apart or _aside(made, learner) is None else play(made, learner)
 
 
 def deed_of(kit: Kit, step: int, who: str, action: Any) -> Deed:
@@ -222,10 +260,9 @@ def passed(place: Place, teaches: Tutorial, state: Any) -> int:
 class _Game:
     """The rules at work on one place."""
 
-    def __init__(self, place: Place, learner: Learner) -> None:
+    def __init__(self, begin: Any, learner: Learner) -> None:
         self.learner, self.rules = learner, learner.kit.rules
-        self.state: Any = learner.teaches.courses[place.course].begin()
-        self.calm = self.state
+        self.state = self.calm = begin
         self.settled = self.rules.status(self.state).version
         self.steps: list[StepRow] = []
 

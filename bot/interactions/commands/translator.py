@@ -15,8 +15,9 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice, TranslationContextLocation, locale_str
 
-from bot.model.kit import Games
+from bot.model.kit import Games, minutes
 from bot.words import admin, away, labels, notes, prefs, privacy, standing, tree
+from bot.words import tutorial as lessons
 from bot.words.language import ENGLISH, LANGUAGES, of_locale, speaking
 
 AREAS: Final = (tree, labels, prefs, standing, notes, away, privacy, admin)
@@ -60,6 +61,8 @@ def known(games: Games) -> dict[str, Callable[[], str]]:
     """English words of the tree, and what says the same in the language spoken."""
     with speaking(ENGLISH):
         found = {text: say for area in reversed(AREAS) for text, say in _texts(area)}
+        told = partial(lessons.command, *minutes(games))
+        found[told()] = told
         for kit in games.values():
             found |= {preset.name: partial(getattr, preset, "name") for preset in kit.setup.presets.values()}
             found |= {kit.seats.name(seat): partial(kit.seats.name, seat) for seat in kit.seats.all}

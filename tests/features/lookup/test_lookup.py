@@ -374,6 +374,7 @@ def test_e1_2_the_welcome_has_no_dead_button() -> None:
         "## Riddlemaster is here\nI run *Riddle of the Ring*: 2 to 8 players, secret hands, "
     )
     assert components.problems(shown) == []
+    assert "Learn in 5 minutes" in [button.label for button in buttons_of(shown)]
 
 
 def test_e7_5_the_clock_is_a_kind_of_its_own() -> None:

@@ -16,8 +16,9 @@ from bot.app.fleet import Registration
 from bot.app.games import GAMES
 from bot.app.settings import Settings
 from bot.interactions.commands.translator import CommandTranslator, known
+from bot.model.kit import minutes
 from bot.words import notes as notebook
-from bot.words import tree
+from bot.words import tree, tutorial
 from bot.words.language import LANGUAGES
 from tests.features.pretend import another_language
 
@@ -89,8 +90,21 @@ async def test_e12_5_descriptions_and_choices_are_translated_and_names_are_not()
     for command in found.values():
         for part in walk(command):
             assert not part.get("name_localizations"), part["name"]
-            if part["description"] != NOTHING:
+            # The pretended language has no sentences with facts; see the minutes below.
+            if part["description"] not in (NOTHING, tutorial.command(*minutes(GAMES))):
                 assert code in part["description_localizations"], part["name"]
+
+
+@pytest.mark.asyncio
+async def test_w12_1_the_command_says_how_many_minutes_the_lessons_of_all_games_take() -> None:
+    assert [kit.tutorial.minutes for kit in GAMES.values() if kit.tutorial] == [5, 8]
+    (found,) = [command for command in await payloads() if command["name"] == "tutorial"]
+    said = found["description_localizations"]
+    assert found["description"].startswith("Learn in 5 to 8 minutes")
+    assert said["de"].startswith("In 5 bis 8 Minuten")
+    assert said["fr"].startswith("Apprends en 5 à 8 minutes")
+    alone = {id_: kit for id_, kit in GAMES.items() if kit.tutorial and kit.tutorial.minutes == 8}
+    assert tutorial.command(*minutes(alone)).startswith("Learn in 8 minutes")
 
 
 @pytest.mark.asyncio

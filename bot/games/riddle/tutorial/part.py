@@ -17,7 +17,7 @@ from bot.games.riddle.tutorial.course import RIDER, RING, Arranged, answer
 from bot.games.riddle.words import lesson as words
 from bot.games.riddle.words import names
 from bot.model.context import Context
-from bot.model.lesson import Control, Ended
+from bot.model.lesson import Control, Ended, Wish
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Button, Menu, Screen
 from engine.riddle.actions import Action, Attack, Claim, Discard, EndTurn, Lay, Move, PlayCard, Take
@@ -36,12 +36,16 @@ __all__ = [
     "header",
     "hint",
     "learner",
+    "minutes",
     "preset",
+    "quiet",
     "rivals",
     "rooms",
 ]
 
 preset: Final = "quick"
+minutes: Final = 5
+quiet: Final = False
 rooms: Final = frozenset(ROUTER) - {"plan", "nextgame", "partners"} - frozenset(ordering)
 
 
@@ -85,9 +89,9 @@ def ended(course: str, view: View, entries: Sequence[Entry]) -> Ended:
     return Ended(title, picture, words.WON(), names.colour(learner))
 
 
-def controls(view: View, action: Action) -> tuple[Control, ...]:
-    """The controls on the way to an action, the last tap first."""
-    match action:
+def controls(view: View, wish: Wish) -> tuple[Control, ...]:
+    """The controls on the way to what is wanted, the last tap first."""
+    match wish.action:
         case Move(to):
             return Control(Button, "move", f"{to}.*"), Control(Menu, "to", to)
         case PlayCard(card, on=str(on)):

@@ -1,4 +1,4 @@
-"""*The First Watch*, and what might have been: position, arranged dice, Sauron's script (W12.1). Pure.
+"""*The First Watch*, and the other chair: position, arranged dice, Sauron's script (W12.1). Pure.
 
 A step is done when the position says so, however the learner came there; what the lesson wants next follows
 from the position too, so any other lawful action is allowed.
@@ -15,7 +15,18 @@ from msgspec.structs import replace
 from bot.model.lesson import Course, Step, Wish
 from engine.dice import SeededDice
 from engine.war import RULES, Config, State
-from engine.war.actions import Action, Answer, Attack, CastIn, CloseStep, Letter, Move, Search
+from engine.war.actions import (
+    Action,
+    Answer,
+    Attack,
+    CastIn,
+    CloseStep,
+    Letter,
+    Move,
+    NameBearer,
+    Search,
+    TakeBack,
+)
 from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.frames import Asking, Mustering, Searching, Shadowing, Sitting
 from engine.war.machine import default
@@ -25,13 +36,13 @@ from engine.war.questions.hunt import Seize
 from engine.war.view import View
 
 WATCH: Final = "watch"
-CAUGHT: Final = "caught"
 CHAIR: Final = "chair"
 """A sitting in the other chair."""
 PRESET: Final = "lesson"
 LEARNER: Final = "fellowship"
 RIVAL: Final = "sauron"
-PARTY: Final = ("frodo", "sam")
+BEARER: Final = "frodo"
+PARTY: Final = (BEARER, "sam")
 STAIR: Final = "2917"
 SAFE: Final = "3016"
 WATCHED: Final = "3017"
@@ -40,9 +51,12 @@ ORCS: Final = "orc_morgul"
 OSGILIATH: Final = BOARD.hex_of("osgiliath")
 BESIDE: Final = "2718"
 """From there the Orcs attack."""
+MAP: Final = "mordor"
+"""The part of the map where Frodo and Sam are."""
 BY_SAFE: Final = Move(PARTY, (SAFE,))
 BY_NAZGUL: Final = Move(PARTY, (WATCHED,))
 TO_DOOM: Final = Move(PARTY, (MOUNT_DOOM,))
+NAME: Final = NameBearer(BEARER)
 KEEP_OFF: Final = Answer("P-10", Yes(False))
 """Of the Ring that might be put on."""
 RIDER: Final = "nazgul_4"
@@ -52,6 +66,7 @@ EIGHT: Final = 8
 """Shadow Points of the Dark sitting."""
 ADVANCE: Final = Move((ORCS,), (BESIDE,))
 RIDE: Final = Move((RIDER,), (POST,))
+SOUGHT: Final = Search("gorgoroth")
 FALLS: Final = {"search": 6, "cast-in": 3, "battle": 4, "interception": 1, "capture": 4}
 """How dice fall that the lesson needs, by what they are thrown for."""
 
@@ -67,7 +82,8 @@ class Arranged(SeededDice):
 
 
 def answer(view: View) -> Action:
-    """What Sauron does: he attacks Osgiliath once, takes whom he spots, and else lets everything be.
+    """What Sauron does: he searches Gorgoroth, goes for Osgiliath, takes whom he spots, and else lets
+    everything be.
 
     He sees what his seat sees and no more.
     """
@@ -76,9 +92,11 @@ def answer(view: View) -> Action:
         return default(view)
     if isinstance(view.phase, Asking) and view.phase.prompt == "P-1":
         return Answer("P-1", Seize())
+    if isinstance(view.phase, Searching):
+        return SOUGHT
     if view.step == "D2" and field.unit(ORCS).at != BESIDE:
         wanted: Action = Move((ORCS,), (BESIDE,))
-    elif view.step == "D5":
+    elif view.step == "D5" and field.turn.number > 1:
         wanted = Attack(OSGILIATH, (ORCS,))
     else:
         return default(view)
@@ -87,19 +105,25 @@ def answer(view: View) -> Action:
 
 @cache
 def watch() -> State:
-    """Frodo and Sam on the stair; Mordor and Gondor are at war."""
+    """Frodo and Sam on the stair, the Ring with Sam until its bearer is named; there is war."""
     state = RULES.start(Config(seats_for(PRESET), PRESET), SeededDice(PRESET)).state
     war = replace(state.field.war, m=1, called={**state.field.war.called, "mordor": 1, "gondor": 1})
-    return replace(state, field=replace(state.field, war=war))
+    ring = replace(state.field.ring, holder="sam")
+    return replace(state, field=replace(state.field, war=war, ring=ring))
 
 
 @cache
-def caught() -> State:
-    """The same, when they are about to go on: this time by the hex of the Nazgûl."""
-    state = _done(watch(), LEARNER, CloseStep("muster"))
+def _stair(holder: str) -> State:
+    state = _done(watch(), LEARNER, NameBearer(holder))
+    state = _done(state, LEARNER, CloseStep("muster"))
     while LEARNER not in RULES.asked(state):
         state = _done(state, RIVAL, answer(RULES.view(state, RIVAL)))
     return _done(state, LEARNER, CloseStep("F1"))
+
+
+def what_if(state: State) -> State:
+    """On the stair again, when they are about to go on: this time by the hex of the Nazgûl."""
+    return _stair(state.field.ring.holder if state.field.ring.holder in PARTY else BEARER)
 
 
 @cache
@@ -137,37 +161,29 @@ def _open(state: State) -> str:
     return top.step if isinstance(top, Sitting) and top.seat == LEARNER else ""
 
 
-def _later(state: State) -> bool:
-    """Whether the second turn has come, or the end."""
-    return state.field.turn.number > 1 or state.outcome is not None
+def _after(turn: int) -> Callable[[State], bool]:
+    """Whether that turn is over, or the game."""
+    return lambda state: state.field.turn.number > turn or state.outcome is not None
 
 
 def _asked(state: State) -> str:
     return state.top.prompt if isinstance(state.top, Asking) else ""
 
 
-def _going(key: str, move: Move) -> Callable[[State], Wish]:
-    """A move, in the step in which it is made."""
-
-    def wish(state: State) -> Wish:
-        return Wish(key, move)
-
-    return wish
+def _going(key: str, action: Action) -> Callable[[State], Wish]:
+    """An order, in the step in which it is given."""
+    return lambda _: Wish(key, action)
 
 
-def _closing(state: State) -> Wish:
-    return Wish("close", CloseStep(_open(state) or "F2"))
+def _closing(key: str) -> Callable[[State], Wish]:
+    """Step after step."""
+    return lambda state: Wish(key, CloseStep(_open(state) or "F2"))
 
 
 def _casting(state: State) -> Wish:
     if _open(state) == "F6":
         return Wish("cast", CastIn())
     return Wish("mountain", CloseStep(_open(state) or "F2"))
-
-
-def _dark(key: str, action: Action) -> Callable[[State], Wish]:
-    """An order of Sauron's."""
-    return lambda state: Wish(key, action)
 
 
 def _sits_out(state: State) -> bool:
@@ -192,9 +208,22 @@ def _won(state: State) -> bool:
     return state.outcome is not None and LEARNER in state.outcome.winners
 
 
-def _sat(state: State) -> bool:
-    """Whether the first sitting is closed."""
-    return _later(state) or _asked(state) == "P-22"
+def _attacked(state: State) -> bool:
+    """Whether the second sitting is closed."""
+    return _after(2)(state) or _asked(state) == "P-22"
+
+
+def _left(state: State) -> bool:
+    """Whether they are off the stair, or can go nowhere in this turn any more."""
+    return _at(state) == SAFE or _after(1)(state)
+
+
+def _what_if(state: State) -> Wish:
+    """Spotted, asked about the Ring, and free."""
+    if _asked(state) == "P-10":
+        return Wish("ring", KEEP_OFF)
+    there = _at(state) == WATCHED and state.outcome is None
+    return Wish("taken") if there else Wish("watched", BY_NAZGUL)
 
 
 def _answering(state: State) -> Wish:
@@ -205,11 +234,6 @@ def _answering(state: State) -> Wish:
     return Wish("form", RULES.default(RULES.view(state, LEARNER)) if asks else Answer("P-22", BattleForm()))
 
 
-def _taken(state: State) -> bool:
-    """Whether what the Nazgûl tried is over."""
-    return (_at(state) != STAIR and _asked(state) == "") or state.outcome is not None
-
-
 def _begun(state: State) -> bool:
     return not isinstance(state.top, Mustering)
 
@@ -218,33 +242,30 @@ COURSES: Final[Mapping[str, Course]] = {
     WATCH: Course(
         watch,
         (
-            Step(_begun, lambda _: Wish("map"), reads=True),
-            Step(_begun, lambda _: Wish("begin", CloseStep("muster"))),
-            Step(lambda s: _at(s) == SAFE or _later(s), _going("go", BY_SAFE)),
-            Step(_sat, _closing),
-            Step(_later, _answering),
-            Step(lambda s: _at(s) == MOUNT_DOOM or _won(s), lambda _: Wish("read"), reads=True),
+            Step(_begun, lambda _: Wish("map"), reads=True, look=MAP),
+            Step(lambda s: s.field.ring.holder == BEARER or _begun(s), _going("name", NAME)),
+            Step(_begun, _going("begin", CloseStep("muster"))),
+            Step(_left, _going("go", BY_SAFE)),
+            Step(lambda s: _at(s) == STAIR or _open(s) != "F2", _going("undo", TakeBack())),
+            Step(_left, _going("again", BY_SAFE)),
+            Step(_after(1), _closing("close")),
+            Step(_after(2), lambda _: Wish("read"), reads=True),
+            Step(_won, _what_if, reads=True, aside=what_if),
+            Step(_attacked, _closing("rest")),
+            Step(_after(2), _answering),
             Step(lambda s: _at(s) == MOUNT_DOOM or _won(s), _going("doom", TO_DOOM)),
             Step(_won, _casting),
-        ),
-    ),
-    CAUGHT: Course(
-        caught,
-        (
-            Step(lambda s: _at(s) != STAIR, _going("watched", BY_NAZGUL)),
-            Step(_taken, lambda _: Wish("ring", KEEP_OFF)),
-            Step(_later, lambda _: Wish("taken"), reads=True),
         ),
     ),
     CHAIR: Course(
         chair,
         (
             Step(_sits_out, lambda _: Wish("purse"), reads=True),
-            Step(lambda s: s.field.unit(ORCS).at == BESIDE or _sits_out(s), _dark("stack", ADVANCE)),
-            Step(lambda s: s.field.person(RIDER).at == POST or _sits_out(s), _dark("rider", RIDE)),
+            Step(lambda s: s.field.unit(ORCS).at == BESIDE or _sits_out(s), _going("stack", ADVANCE)),
+            Step(lambda s: s.field.person(RIDER).at == POST or _sits_out(s), _going("rider", RIDE)),
             Step(_sits_out, _shut),
-            Step(_lettered, _dark("letter", Letter("C"))),
-            Step(_sought, _dark("search", Search("gorgoroth"))),
+            Step(_lettered, _going("letter", Letter("C"))),
+            Step(_sought, _going("search", SOUGHT)),
         ),
         RIVAL,
     ),

@@ -9,7 +9,7 @@ from bot.games.war import pictures, seats
 from bot.games.war.handlers.everything import ROUTER
 from bot.games.war.panels.armies import GO as MARCH
 from bot.games.war.panels.armies import TO as MARCH_TO
-from bot.games.war.panels.battle_form import SEND
+from bot.games.war.panels.battle_form import LEAVE, SEND
 from bot.games.war.panels.choosing import NO
 from bot.games.war.panels.dark_order import ORDER
 from bot.games.war.panels.forks import way
@@ -26,7 +26,7 @@ from bot.games.war.panels.staying import STEP
 from bot.games.war.panels.sure import SURE
 from bot.games.war.panels.trips import Trip, encoded
 from bot.games.war.tutorial.course import (
-    CAUGHT,
+    BY_NAZGUL,
     CHAIR,
     KEEP_OFF,
     LEARNER,
@@ -39,12 +39,13 @@ from bot.games.war.tutorial.course import (
 from bot.games.war.tutorial.course import COURSES as courses
 from bot.games.war.words import lesson as words
 from bot.model.context import Context
-from bot.model.lesson import Control, Ended
+from bot.model.lesson import Control, Ended, Wish
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Button, Menu, Screen
-from engine.war.actions import Action, Answer, CloseStep, Move, Search
+from engine.war.actions import Action, Answer, CloseStep, Letter, Move, Search
 from engine.war.data import CHARACTERS
 from engine.war.pieces import TROOPS
+from engine.war.questions import BattleForm
 from engine.war.state import State
 from engine.war.view import View
 
@@ -59,25 +60,32 @@ __all__ = [
     "header",
     "hint",
     "learner",
+    "minutes",
     "preset",
+    "quiet",
     "rivals",
     "rooms",
 ]
 
 learner: Final = LEARNER
 preset: Final = PRESET
+minutes: Final = 8
+quiet: Final = True
 rooms: Final = frozenset(ROUTER)
 ANY: Final = "*"
 """At the end of what is wanted of a control: anything may follow."""
 ENDINGS: Final = {
     WATCH: (words.WON_TITLE, words.WON),
-    CAUGHT: (words.CAUGHT_TITLE, words.CAUGHT),
     CHAIR: (words.CHAIR_TITLE, words.CHAIR),
 }
+BOARD: Final = "board"
+"""The verb of its menu of windows."""
+WINDOWS: Final = ("mordor", "gondor", "rohan")
+"""The three that the lesson shows."""
 
 
 def bonus(course: str) -> str:
-    """What might have been; the other chair."""
+    """The other chair."""
     return words.BONUS()[course]
 
 
@@ -107,14 +115,27 @@ def hint(key: str) -> str:
 
 
 def ended(course: str, view: View, entries: Sequence[Entry]) -> Ended:
-    """The Ring is gone, and the fog with it; or what might have been."""
+    """The Ring is gone, and the fog with it; or Sauron has sat."""
     title, said = ENDINGS[course]
     picture = pictures.whole(view) if course == WATCH else None
     return Ended(title(), picture, said(), seats.colour(courses[course].learner or learner))
 
 
-def controls(view: View, action: Action) -> tuple[Control, ...]:
-    """The controls on the way to an action, the last tap first."""
+def controls(view: View, wish: Wish) -> tuple[Control, ...]:
+    """The controls on the way to what is wanted, the last tap first; before the first march both ways are
+    looked at."""
+    match wish.action:
+        case None:
+            return tuple(Control(Menu, BOARD, window) for window in WINDOWS) if wish.key == "map" else ()
+        case Move() as action if wish.key == "go":
+            go, first, *rest = _march(view, action)
+            watched, seen, *_ = _march(view, BY_NAZGUL)
+            return go, first._replace(after=watched), seen, *rest
+        case action:
+            return _on_the_way(view, action)
+
+
+def _on_the_way(view: View, action: Action) -> tuple[Control, ...]:
     match action:
         case Move(who=(one,), path=path) if one in CHARACTERS and CHARACTERS[one].nazgul:
             return (
@@ -132,15 +153,14 @@ def controls(view: View, action: Action) -> tuple[Control, ...]:
             )
         case Answer() if action == KEEP_OFF:
             return (Control(Button, NO, ""),)
+        case Answer(choice=BattleForm()):
+            return Control(Button, SEND, ""), Control(Menu, LEAVE, "50")
+        case Letter():
+            return (Control(Button, PICK, SEPARATOR.join(fork.code for fork in way(action, view.field))),)
         case Search(area=area):
             return Control(Button, SEARCH, area), Control(Menu, AREA, area)
-        case Move(who=who, path=path):
-            there, open_ = Trip(who, path), Trip(who)
-            return (
-                Control(Button, GO, f"{encoded(view, there)}{ANY}"),
-                Control(Menu, TO, path[-1]),
-                Control(Menu, OPEN, encoded(view, open_)),
-            )
+        case Move():
+            return _march(view, action)
         case _:
             codes = [fork.code for fork in way(action, view.field)]
             first = Control(Button, PICK, f"{codes[0]}{ANY}")
@@ -152,10 +172,19 @@ def controls(view: View, action: Action) -> tuple[Control, ...]:
                     Control(Button, HIDE, "none"),
                 )
             return (
-                Control(Button, SEND, ""),
                 Control(Button, SURE, f"{SEPARATOR.join(codes)}{ANY}"),
                 Control(Button, PICK, SEPARATOR.join(codes)),
                 first,
                 Control(Menu, PICK, codes[-1]),
                 Control(Menu, PICK, codes[0]),
             )
+
+
+def _march(view: View, action: Move) -> tuple[Control, ...]:
+    """A party is opened, an end chosen, the march ordered."""
+    there, open_ = Trip(action.who, action.path), Trip(action.who)
+    return (
+        Control(Button, GO, f"{encoded(view, there)}{ANY}"),
+        Control(Menu, TO, action.path[-1]),
+        Control(Menu, OPEN, encoded(view, open_)),
+    )

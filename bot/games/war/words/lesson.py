@@ -6,20 +6,17 @@ from typing import Final
 
 from bot.games.war.words.catalogue import _, n_, phrase, table
 
-COURSES: Final = table(
-    {"watch": n_("The First Watch"), "caught": n_("What if"), "chair": n_("The other chair")}
-)
+COURSES: Final = table({"watch": n_("The First Watch"), "chair": n_("The other chair")})
 TITLES: Final = table(
     {
         "watch": (
             n_("The map"),
-            n_("The bearer"),
-            n_("A hidden march"),
-            n_("Closing"),
-            n_("An attack"),
-            n_("A Search passes"),
-            n_("The last mile"),
-            n_("Mount Doom"),
+            *(n_("The bearer"),) * 2,
+            *(n_("A hidden march"),) * 3,
+            *(n_("A Search passes"),) * 2,
+            n_("What if"),
+            *(n_("An attack"),) * 2,
+            *(n_("Mount Doom"),) * 2,
         ),
         "chair": (
             n_("Eight points"),
@@ -29,40 +26,50 @@ TITLES: Final = table(
             n_("The letter"),
             n_("The Search"),
         ),
-        "caught": (n_("Past the Nazgûl"), n_("Spotted"), n_("What all know now")),
     }
 )
-BONUS: Final = table({"caught": n_("What if they are seen?"), "chair": n_("Sit in Sauron's chair")})
+"""What each moment is about; those of one name are one step."""
+BONUS: Final = table({"chair": n_("Sit in Sauron's chair")})
 """The button that begins one of the other lessons."""
 WISHES: Final = table(
     {
         "map": n_(
-            "You are the West. Frodo and Sam, a **party**, hide on the stair of Cirith Ungol (2917); Mount "
-            "Doom (3117) is two hexes off. Armies stand in **stacks**, with their strength. Tap *Next*."
+            "You are the West. You see the map through nine **windows**: in this one Frodo and Sam, a "
+            "**party**, hide on the stair of Cirith Ungol (2917). Look through **Gondor** and **Rohan, "
+            "Fangorn, Lórien** too: armies stand in **stacks**, with their strength. Then tap *Next*."
         ),
-        "begin": n_("Frodo bears the Ring, and nobody else is told. *Begin* opens the first turn."),
+        "name": n_(
+            "They hide, and nobody else is told which of them bears the Ring: name **Frodo**. Mount Doom "
+            "(3117) is two hexes off."
+        ),
+        "begin": n_("Frodo bears it. *Begin* opens the first turn."),
         "go": n_(
-            "Two ways lead on: 3016 is empty, at 3017 stands a Nazgûl. Under *Who moves?* choose **Frodo and "
-            "Sam**, under *Go to* **3016**: it costs 3 of their 4 points. Then order the march."
+            "Two ways lead on. Under *Who moves?* choose **Frodo and Sam**, under *Go to* first **3017**: a "
+            "Nazgûl stands there, and you are warned. Then choose **3016**, which is empty: it costs 3 of "
+            "their 4 points. Order that march."
         ),
-        "close": n_(
-            "Until you close it, an order can be taken back; the channel only hears “The Fellowship has "
-            "moved”. Close step after step."
+        "undo": n_("Until the step is closed an order is a draft. Take it back with *Undo*."),
+        "again": n_("As if nothing had been. Now order the march to **3016** again."),
+        "close": n_("The channel will only hear “The Fellowship has moved”. Close step after step."),
+        "rest": n_(
+            "Back at 3016: none of that has been. Let them lie still and close step after step: a sitting "
+            "without orders is one too."
         ),
         "form": n_(
-            "Sauron attacks Osgiliath. One answer holds for the whole battle; the usual one will do: send it."
+            "Sauron attacks Osgiliath: you see the odds, and what each die does. One answer holds for the "
+            "whole battle; the usual one will do: send it."
         ),
         "keep": n_(
             "Faramir is in danger, so you are asked about the Ring, though Frodo bears it far from there: "
             "thus nobody learns who does. Tap *Keep it off*."
         ),
         "read": n_(
-            "Osgiliath held. Then Sauron searched Gorgoroth, where you are: the die was 6, and all were told "
-            "“Nothing was found”. Tap *Next*."
+            "Sauron's turn passed. He searched Gorgoroth, where you are: you alone are told of the die, a 6; "
+            "all are told “Nothing was found”. Tap *Next*."
         ),
         "doom": n_(
-            "Nobody saw you. Under *Who moves?* choose **Frodo and Sam**, under *Go to* **Mount Doom**, then "
-            "order the march."
+            "Osgiliath held, and again nobody saw you. Under *Who moves?* choose **Frodo and Sam**, under "
+            "*Go to* **Mount Doom**, then order the march."
         ),
         "mountain": n_("You are there. The Ring is cast in at a step of its own: close those before it."),
         "cast": n_(
@@ -70,16 +77,17 @@ WISHES: Final = table(
             "Ring Rating lets it go."
         ),
         "watched": n_(
-            "This time go past the Nazgûl: under *Who moves?* choose **Frodo and Sam**, under *Go to* "
-            "**3017**, and order the march twice: the first tap warns you."
+            "What if you had gone past the Nazgûl? You are on the stair again: under *Who moves?* choose "
+            "**Frodo and Sam**, under *Go to* **3017**, and order the march twice: the first tap warns you."
         ),
         "ring": n_(
             "Spotted! You are asked whether the Ring is put on, as ever when somebody is spotted, whoever "
             "bears it. Tap *Keep it off*."
         ),
         "taken": n_(
-            "The Nazgûl tried to take them and threw too much: both are free, but all see them at 3017 now. "
-            "Where the Ring is, nobody learned. Tap *Next*."
+            "The Nazgûl tried to take them and threw too much: both are free, but all see them at 3017 now; "
+            "where the Ring is, nobody learned. A captive could be rescued, and the Ring goes where its "
+            "bearer is taken. *Next* takes all of it back."
         ),
         "purse": n_(
             "Now you are Sauron, with 8 Shadow Points that nobody else sees. A stack or a Nazgûl that moves "
@@ -114,13 +122,6 @@ WON: Final = phrase(
     "**The West wins.** You went unseen, answered an attack, were searched for in vain and cast the Ring "
     "in: that is most of the game. In a game the dice are never arranged, and Mount Doom is far."
 )
-CAUGHT_TITLE: Final = phrase("## Seen, and free")
-CAUGHT: Final = phrase(
-    "Whoever is spotted stays in sight until the end of a sitting hides them again. Captives could have been "
-    "rescued; the Ring goes where its bearer is taken."
-)
-
-
 CHAIR_TITLE: Final = phrase("## You have searched")
 CHAIR: Final = phrase(
     "An army, a Nazgûl, a letter and a Search: that is a Dark sitting. Whether nobody was there or the die "
@@ -132,7 +133,10 @@ def header(course: str, step: int, hint: str, *, strayed: bool = False) -> str:
     """Which step it is, and what to do."""
     titles = TITLES()[course]
     first = _("**{course} · step {step} of {titles} · {titles2}**").format(
-        course=COURSES()[course], step=step + 1, titles=len(titles), titles2=titles[step]
+        course=COURSES()[course],
+        step=len(set(titles[: step + 1])),
+        titles=len(set(titles)),
+        titles2=titles[step],
     )
     return f"{first}\n{fine(hint) if strayed else hint}"
 
