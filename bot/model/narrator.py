@@ -13,7 +13,7 @@ from bot.model.post import Memory, News
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Picture, Screen
 from bot.model.story import NO_HEAD, Chapter, Head, Heard, Mover, Opening, Shown, Told
-from bot.words import posts, remind, start
+from bot.words import labels, posts, remind, start
 from engine.game import IllegalAction
 
 
@@ -195,6 +195,10 @@ class Narrator(Protocol):
     def farewell(self, scene: Scene, seat: str) -> str:
         """Who won, to one player."""
         ...
+
+    def reveals(self) -> str:
+        """The button that shows it, under the last post."""
+        return labels.REVEAL()
 
     def reveal(self, scene: Scene, seed: str, mixed: Sequence[tuple[str, str]]) -> Screen:
         """Everything that was hidden, with the seed and who mixed which word in."""

@@ -39,16 +39,21 @@ def back_button(verb: str = "home") -> Button:
     return Button(labels.BACK(), verb)
 
 
+def replay_button() -> Button:
+    """*Replay* (E10.5)."""
+    return Button(replay_words.REPLAY(), "replay", icon=icons.REPLAY)
+
+
 def verify_button() -> Button:
     """*Verify* (E10.4)."""
     return Button(labels.VERIFY(), "verify")
 
 
-def over_buttons() -> Buttons:
-    """The buttons of the last post."""
+def over_buttons(reveals: str) -> Buttons:
+    """The buttons of the last post; the first is called what the game calls it (`Narrator.reveals`)."""
     return buttons(
-        Button(labels.REVEAL(), "reveal", style="primary"),
-        Button(replay_words.REPLAY(), "replay", icon=icons.REPLAY),
+        Button(reveals, "reveal", style="primary"),
+        replay_button(),
         verify_button(),
         Button(stats_words.STATISTICS(), "gamestats", icon=icons.STATISTICS),
         Button(stats_words.REMATCH(), "rematch"),

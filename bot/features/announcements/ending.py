@@ -47,7 +47,7 @@ def over(kit: Kit, news: News, memory: Memory) -> tuple[Post, ...]:
             with speaking(own.table.sitter(seat).language):
                 why = last_word(scene.status.outcome)
                 said = (narrator.farewell(own, seat), words.tale(own.table.channel))
-                shown = kit.screens.summary(own, seat, why, said, ways=over_buttons())
+                shown = kit.screens.summary(own, seat, why, said, ways=over_buttons(narrator.reveals()))
             # The last post has rung already: no phone rings twice for one thing (E3.7, E6.4).
             posts.append(Post(to=own.user, kind="dm-hand", screen=shown, silent=True))
     return tuple(posts)

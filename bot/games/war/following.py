@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, get_args
 
 from bot.games.war import icons
-from bot.games.war.replay import nearest, ring_at, seen
+from bot.games.war.replay import nearest, seen
+from bot.games.war.unveiled import ring_at
 from bot.games.war.words import names, pieces
 from bot.games.war.words import replay as words
 from bot.model.following import State

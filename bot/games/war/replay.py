@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from bot.games.war import pictures
 from bot.games.war.narration import facts
 from bot.games.war.reference.standing import more
+from bot.games.war.unveiled import ring_at, unveiled
 from bot.games.war.words import replay as words
 from bot.model.scene import Entry, Table
 from bot.model.story import EVERYTHING, PUBLIC, Chapter, Moment
@@ -63,14 +64,7 @@ def _holds(state: State, known: View, eyes: str) -> Iterator[str]:
     if eyes == PUBLIC:
         yield from more(known)
         return
-    if at := ring_at(known):
-        yield words.ring(field.ring.holder, at)
-    by_hex: dict[str, list[str]] = {}
-    for person in field.persons:
-        if person.hidden and person.at:
-            by_hex.setdefault(person.at, []).append(person.id)
-    for at, who in by_hex.items():
-        yield words.hidden(who, at)
+    yield from unveiled(known)
     for seat in known.config.seats if eyes == EVERYTHING else (eyes,):
         if held := state.hand(seat):
             yield words.hand(seat, [card.id for card in held])
@@ -78,14 +72,6 @@ def _holds(state: State, known: View, eyes: str) -> Iterator[str]:
         yield words.points(field.turn.points)
     if eyes == EVERYTHING and (steps := nearest(known)) is not None:
         yield words.near(steps)
-
-
-def ring_at(known: View) -> str:
-    """The hex of the Ring; empty for who does not know it."""
-    ring, field = known.field.ring, known.field
-    if ring.holder:
-        return field.piece(ring.holder).at if field.has(ring.holder) else ""
-    return ring.lies
 
 
 def nearest(known: View) -> int | None:

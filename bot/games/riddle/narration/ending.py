@@ -18,8 +18,8 @@ from bot.model.scene import Entry, Scene, Table
 from bot.model.screen import Line, Screen, buttons, screen
 from bot.model.story import Chapter
 from bot.ui.buttons import over_buttons, verify_button
+from bot.words import labels, text
 from bot.words import people as people_words
-from bot.words import text
 from engine.game import Outcome
 from engine.riddle import DRAW
 from engine.riddle import events as ev
@@ -86,6 +86,11 @@ def claimant(story: tuple[Entry, ...], view: View) -> str:
     return claims[-1] if claims else _outcome(view).winners[0]
 
 
+def reveals() -> str:
+    """The button to all hands."""
+    return labels.REVEAL()
+
+
 def unfinished_screen(scene: Scene, why: str) -> Screen:
     """``claim-post`` of a game without a winner: why the table ended it (E10.7), or that it is a draw
     (O12.2), and the board as it was left."""
@@ -101,7 +106,7 @@ def unfinished_screen(scene: Scene, why: str) -> Screen:
         said(table=text.plain(table.name), turn=view.turn.number, how_long=took),
         Line(),
         _everybody(table),
-        over_buttons(),
+        over_buttons(reveals()),
         colour=names.colour(view.turn.seat),
         game=table.game,
     )
@@ -137,7 +142,7 @@ def ending(news: News, memory: Memory, last: Sequence[str]) -> Screen:
         "\n".join([words.TALE(), *keepers]) if keepers else None,
         board_picture.road(view, road(tale)) if keepers and road(tale) else None,
         _everybody(table),
-        over_buttons(),
+        over_buttons(reveals()),
         colour=names.colour(winner),
         game=table.game,
     )

@@ -9,7 +9,7 @@ import msgspec
 from bot.games.riddle.narration import board_picture
 from bot.games.riddle.narration.battles import Battle
 from bot.games.riddle.narration.chapters import chapters, moves, told
-from bot.games.riddle.narration.ending import ending, farewell, memory, remember, reveal, secret
+from bot.games.riddle.narration.ending import ending, farewell, memory, remember, reveal, reveals, secret
 from bot.games.riddle.narration.heard import answered, heard, shown
 from bot.games.riddle.narration.kept_looks import keeps, looked, without
 from bot.games.riddle.narration.kinds import kind_icon, kinds, of_kind, rare
@@ -58,6 +58,7 @@ __all__ = [
     "remember",
     "retold",
     "reveal",
+    "reveals",
     "secret",
     "shown",
     "so_far",

@@ -9,11 +9,12 @@ import msgspec
 from bot.games.war import pictures
 from bot.games.war.narration import dates
 from bot.games.war.narration import road as roads
-from bot.games.war.words import names, over
+from bot.games.war.unveiled import unveiled
+from bot.games.war.words import over
 from bot.model.post import Memory, News
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Line, Screen, buttons, screen
-from bot.ui.buttons import over_buttons, verify_button
+from bot.ui.buttons import over_buttons, replay_button, verify_button
 from bot.words import text
 from engine.game import Outcome
 from engine.war.events.ring import CouldNot
@@ -70,7 +71,7 @@ def ending(news: News, memory: Memory, last: Sequence[str]) -> Screen:
         "\n".join(last) or None,
         over.FOG(),
         over.players(people) if people else None,
-        over_buttons(),
+        over_buttons(over.LIFT()),
         game=table.game,
     )
 
@@ -81,15 +82,15 @@ def farewell(scene: Scene, seat: str) -> str:
 
 
 def reveal(scene: Scene, seed: str, mixed: Sequence[tuple[str, str]]) -> Screen:
-    """Where the Ring was at the end, the seed, and who mixed which word in; the replay has the rest."""
+    """The map without its fog, the seed, who mixed which word in; the replay has how it came (W11.4)."""
     view: View = scene.view
-    ring = view.field.ring
-    holder = names.piece(ring.holder) if ring.holder else names.spot(ring.lies) if ring.lies else ""
     words = [f"{text.plain(who)}: {text.plain(word)}" for who, word in mixed]
     return screen(
-        over.bore(holder) if holder else None,
+        over.LIFTED(),
+        pictures.whole(view),
+        "\n".join(unveiled(view)) or None,
         over.seed(seed),
         "\n".join([over.MIXED(), *words]) if words else over.NO_WORDS(),
-        buttons(verify_button()),
+        buttons(replay_button(), verify_button()),
         game=scene.table.game,
     )

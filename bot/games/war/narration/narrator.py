@@ -20,7 +20,7 @@ from bot.games.war.narration import (
 from bot.games.war.narration.desertion import Desertion
 from bot.games.war.narration.played import Played
 from bot.games.war.narration.searches import Search
-from bot.games.war.words import decisions, errors, names, ordering
+from bot.games.war.words import decisions, errors, names, ordering, over
 from bot.games.war.words import sitting as words
 from bot.model import narrator
 from bot.model.post import Memory, News
@@ -177,6 +177,9 @@ class WarNarrator(narrator.Narrator):
 
     def farewell(self, scene: Scene, seat: str) -> str:
         return ending.farewell(scene, seat)
+
+    def reveals(self) -> str:
+        return over.LIFT()
 
     def reveal(self, scene: Scene, seed: str, mixed: Sequence[tuple[str, str]]) -> Screen:
         return ending.reveal(scene, seed, mixed)

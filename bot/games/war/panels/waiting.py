@@ -95,4 +95,4 @@ def panel_over(scene: Scene, first: str = "") -> Screen:
     """The game is over (E10.1)."""
     end = scene.view.outcome
     how = over.result(end.winners, end.reason) if end is not None else over.why("unfinished")
-    return base(scene, head(scene), how, over_buttons(), first=first)
+    return base(scene, head(scene), how, over_buttons(over.LIFT()), first=first)

@@ -46,6 +46,8 @@ POSTERS: Final = table(
 BORE: Final = phrase("bore the Ring at the end")
 YOU_WON: Final = phrase("You have won.")
 FOG: Final = phrase("The fog lifts: everything that was hidden stands in the replay, for all.")
+LIFT: Final = phrase("Lift the fog")
+LIFTED: Final = phrase("**The fog has lifted.** The map as it was at the end, with all that was hidden:")
 ROAD: Final = phrase("The road of the Ring")
 MIXED: Final = phrase("Words in the seed:")
 NO_WORDS: Final = phrase("Nobody mixed a word into the seed.")
@@ -114,11 +116,6 @@ def players(people: Sequence[str]) -> str:
 def seed(seed: str) -> str:
     """The secret seed."""
     return _("Seed: `{seed}`").format(seed=seed)
-
-
-def bore(who: str) -> str:
-    """Who had the Ring at the end."""
-    return _("The Ring at the end: {who}.").format(who=who)
 
 
 def road(start: str, end: str, hexes: int, bearers: Sequence[str]) -> str:

@@ -9,14 +9,16 @@ from art.i18n import TONGUES, speaking
 from bot.features.announcements.ending import last_word
 from bot.games.war.narration import ending
 from bot.games.war.narration.narrator import NARRATOR
-from bot.games.war.words import over
+from bot.games.war.panels.waiting import panel_over
+from bot.games.war.words import names, over
 from bot.model.post import Memory, News
 from bot.model.scene import Entry
-from bot.model.screen import Text
+from bot.model.screen import Buttons, Picture, Text
 from engine.dice import SeededDice
 from engine.game import Outcome
 from engine.war import RULES, Config, State
 from engine.war.events.ring import CouldNot
+from engine.war.view import view
 from tests.games.war.games import play, scene
 
 WHOLE = [language for language, tongue in TONGUES.items() if not tongue.partial]
@@ -80,3 +82,33 @@ def test_w11_4_the_end_says_who_did_it_and_where() -> None:
 def test_w11_4_every_reason_of_the_rules_has_words() -> None:
     reasons = {"ring", "barad_dur", "objectives", "prizes", "confined", "nazgul", "saruman", "twelve", "time"}
     assert set(over.ENDS()) == reasons | {"unfinished"}
+
+
+def test_w11_4_lift_the_fog_shows_the_map_and_all_that_was_hidden() -> None:
+    end = latest("last_days")
+    assert view(end, None).field.person("frodo").at == ""
+    over_ = scene(replace(end, outcome=Outcome((), "time", 12)))
+    told = NARRATOR.reveal(over_, "ab12", [])
+    (shown,) = [part for part in told.parts if isinstance(part, Picture)]
+    assert shown.kind == "map"
+    said = "\n".join(part.text for part in told.parts if isinstance(part, Text))
+    at = end.field.person("frodo").at
+    assert at
+    assert over.LIFTED() in said
+    assert f"**The Ring**: Frodo, at {names.spot_full(at)}." in said
+    assert "Frodo and Sam" in said
+
+
+def test_w11_4_the_last_post_and_the_panel_after_it_lead_to_the_map_without_fog() -> None:
+    ended = scene(replace(latest("last_days"), outcome=Outcome((), "time", 12)))
+    posts = (NARRATOR.ending(News(public=ended), Memory(), []), panel_over(ended))
+    for post in posts:
+        (row,) = [part.buttons for part in post.parts if isinstance(part, Buttons)]
+        assert [button.label for button in row] == [
+            "Lift the fog",
+            "Replay",
+            "Verify",
+            "Statistics",
+            "Rematch",
+        ]
+        assert (row[0].verb, row[0].style) == ("reveal", "primary")
