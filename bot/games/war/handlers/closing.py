@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.war.handlers.doing import further
+from bot.games.war.panels.captors import unled
 from bot.games.war.panels.closing import ASK, CLOSE, panel_close
 from bot.games.war.panels.home import panel
 from bot.model.context import Context, Router
@@ -28,6 +29,8 @@ async def closed(context: Context) -> Screen:
     """
     scene = await context.scene()
     power, first = scene.view.power, scene.view.step
+    if led := [order.action for order in unled(scene)]:
+        scene = await context.submit(*led)
     while scene.view.step and scene.view.power == power:
         if scene.view.step != first and CastIn() in scene.legal:
             break

@@ -9,7 +9,8 @@ from bot.model.scene import Scene
 from bot.model.screen import Screen
 from bot.words import faults
 from engine.war import RULES
-from engine.war.actions import Search
+from engine.war.actions import CloseStep, Search
+from engine.war.frames import Searching
 from engine.war.turns.flow import MOVING
 
 router: Router[Context] = Router()
@@ -79,6 +80,16 @@ async def led(context: Context) -> Screen:
     return panel(await context.submit(made))
 
 
+@router.on(captors.CLOSE, submits=True)
+async def led_and_closed(context: Context) -> Screen:
+    """The step is closed after the standing order for captors was carried out."""
+    scene = await context.scene()
+    if not _moves(scene):
+        return panel(scene, faults.refusal("stale", {}))
+    made = [order.action for order in captors.unled(scene)]
+    return panel(await context.submit(*made, CloseStep(scene.view.step)))
+
+
 @router.on(searching.AREA)
 async def aimed(context: Context) -> Screen:
     """One area, the first tap."""
@@ -93,6 +104,14 @@ async def searched(context: Context) -> Screen:
     if not RULES.is_legal(scene.view, action):
         return panel(scene, faults.refusal("stale", {}))
     return panel(await context.submit(action))
+
+
+@router.on(searching.LATER)
+async def later(context: Context) -> Screen:
+    """*Later*."""
+    scene = await context.scene()
+    waits = scene.view.asked and isinstance(scene.view.phase, Searching)
+    return searching.panel_later(scene) if waits else panel(scene)
 
 
 @router.on(searching.LAST)

@@ -13,6 +13,8 @@ USUAL: Final = "usual"
 """As the rules say where nothing is said (W10.2)."""
 GARRISON: Final = "garrison"
 """An order for the own marches, with a button of its own."""
+LEADS: Final = "lead"
+"""Captors without an order of their own go on by themselves."""
 VALUES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {
         "attacked": (ASK, "half", "once", "never", "quarter"),
@@ -28,6 +30,7 @@ VALUES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "place": (ASK, USUAL),
         "garrison": (USUAL, "1", "5", "10", "0"),
         "rumour": (ASK, "stay", "top"),
+        "captors": (USUAL, LEADS),
     }
 )
 """What each order can be, the first where nothing is ordered; their places make the code."""
@@ -44,7 +47,7 @@ WEST: Final = (
     "rumour",
     GARRISON,
 )
-DARK: Final = ("attacked", "losses", "strike", "off", "caught", "flown", "rumour", GARRISON)
+DARK: Final = ("attacked", "losses", "strike", "off", "caught", "flown", "captors", "rumour", GARRISON)
 """What either side can be asked (W10.2)."""
 
 
@@ -78,6 +81,8 @@ class Orders(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How much strength a march leaves behind that would empty an Objective (W5.3)."""
     rumour: str = ASK
     """Where the Search card goes that *Rumour of the Ring* showed (EV29)."""
+    captors: str = USUAL
+    """Whether captors without an order are led on when the step for moving is closed (W6.4)."""
     page: int = 0
     """Which part of them is shown; not kept."""
 
@@ -98,6 +103,9 @@ def code(orders: Orders) -> str:
 
 def decoded(text: str) -> Orders:
     """The orders of a code. Raises ValueError or IndexError for what no menu of ours carries."""
+    if len(text) == len(VALUES):
+        # A message of before there was the last of them.
+        text = f"{text[:-1]}0{text[-1]}"
     if len(text) != len(VALUES) + 1:
         raise ValueError(text)
     places = map(int, text)

@@ -21,7 +21,7 @@ from bot.ui.buttons import back_button, save_button
 from bot.words import text
 from engine.war.frames import Asking
 
-ON_A_PAGE: Final = 6
+ON_A_PAGE: Final = 8
 """Menus of one page."""
 WITH: Final = {"losses": "attacked", "rangers": "attacked", "strike": "off"}
 """What counts only where another order answers."""

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.games.war import front_pictures, icons
+from bot.games.war.orders.model import LEADS, Orders
 from bot.games.war.panels.forks import branch
 from bot.games.war.panels.parts import base, head, pick
 from bot.games.war.panels.sending import order_of, rich
 from bot.games.war.panels.stacks import company_of
+from bot.games.war.panels.staying import ordered
 from bot.games.war.words import armies as army_words
 from bot.games.war.words import hunters as words
 from bot.model.scene import Scene
@@ -21,13 +23,18 @@ from engine.war.board import BOARD
 from engine.war.hunt.handing import CITADEL
 from engine.war.moves.price import price
 from engine.war.moves.ways import gait
+from engine.war.pieces import Unit
 from engine.war.players.atlas import turns
+from engine.war.realm import mobilising
+from engine.war.turns.flow import MOVING
 from engine.war.view import View
 
 CAPTORS: Final = "warcaptors"
 """The verb that opens the panel."""
 WHICH: Final = "captor"
 LEAD: Final = "captorlead"
+CLOSE: Final = "captorclose"
+"""Closes the step for moving where the standing order leads captors on first."""
 BARAD_DUR: Final = BOARD.hex_of("barad_dur")
 
 
@@ -65,6 +72,44 @@ def lead(view: View, captor: str, at: str) -> Action | None:
     """The order that leads them there."""
     company = company_of(view, (captor,))
     return order_of(view, company, at) if company is not None else None
+
+
+class Led(NamedTuple):
+    """Whom the standing order leads where, at what price."""
+
+    captor: str
+    held: tuple[str, ...]
+    to: str
+    action: Action
+    cost: int
+
+
+def unled(scene: Scene) -> tuple[Led, ...]:
+    """What the standing order does with captors who have no order when their step is closed (W6.4).
+
+    Bands, escorts and Nazgûl are led, as far as the points last; of an army that is at war, its captives are
+    not the first business.
+    """
+    seen, found = scene.view, list[Led]()
+    if not isinstance(scene.standing, Orders) or scene.standing.captors != LEADS or seen.step not in MOVING:
+        return ()
+    left = seen.field.turn.points if scene.seat == "sauron" else 0
+    for captor, held in holds(seen).items():
+        piece, to = seen.field.piece(captor), next(iter(goals(seen, captor)), "")
+        at_war = isinstance(piece, Unit) and mobilising.ready(seen.field, piece)
+        if not to or at_war or ordered(seen, (captor,)):
+            continue
+        action, company = lead(seen, captor, to), company_of(seen, (captor,))
+        cost = price(company, to) if company is not None and scene.seat == "sauron" else 0
+        if action is not None and cost <= left:
+            left -= cost
+            found.append(Led(captor, tuple(held), to, action, cost))
+    return tuple(found)
+
+
+def led_line(scene: Scene) -> str:
+    """What closing the step does besides, in a line."""
+    return words.led([(one.captor, one.held, one.to, one.cost) for one in unled(scene)])
 
 
 def panel_captors(scene: Scene, first: str = "") -> Screen:

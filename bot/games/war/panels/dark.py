@@ -10,7 +10,8 @@ from bot.games.war import own_pictures
 from bot.games.war.panels import aim
 from bot.games.war.panels.armies import ARMIES, again_button, marching
 from bot.games.war.panels.attack import BATTLES, CLOSE, lines, target_menu
-from bot.games.war.panels.captors import CAPTORS, holds
+from bot.games.war.panels.captors import CAPTORS, holds, led_line, unled
+from bot.games.war.panels.captors import CLOSE as LEAD_AND_CLOSE
 from bot.games.war.panels.catching import capture_parts
 from bot.games.war.panels.challenging import challenge_parts
 from bot.games.war.panels.closing import close_button, last, step_label
@@ -102,6 +103,8 @@ def _lines(scene: Scene) -> Iterator[str]:
         yield words.riders(riders(scene.view)) if riders(scene.view) else ""
     held = [(one.id, one.captor, one.at) for one in field.persons if one.captor and one.at]
     yield words.captives(held) if held else words.NO_CAPTIVES()
+    if led := led_line(scene):
+        yield led
     if scene.seat == "saruman":
         yield words.own_ways(len(objectives(field, "saruman")))
     if near := date_near(scene):
@@ -151,4 +154,6 @@ def _close(scene: Scene, kinds: dict[str, Fork]) -> Button | None:
         return None
     if scene.view.step in BATTLING and scene.view.field.turn.attacks:
         return Button(fight_words.FIGHT(), CLOSE, style="green", icon=icons.FIGHT)
+    if unled(scene):
+        return Button(step_label(scene), LEAD_AND_CLOSE, style="primary")
     return pick(fork, step_label(scene), "primary")

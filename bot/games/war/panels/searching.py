@@ -17,7 +17,7 @@ from bot.games.war.words import whereabouts as where_words
 from bot.model import icons
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
-from bot.ui.buttons import back_button, board_button, log_button
+from bot.ui.buttons import back_button, board_button, log_button, turn_button
 from bot.words import text
 from engine.war.board import BOARD
 from engine.war.hunt.searching import LIDLESS_EYE, ORTHANC
@@ -25,6 +25,7 @@ from engine.war.hunt.searching import LIDLESS_EYE, ORTHANC
 AREA: Final = "wararea"
 SEARCH: Final = "warsearch"
 LAST: Final = "warsought"
+LATER: Final = "warlater"
 LINES: Final = 15
 
 
@@ -83,8 +84,14 @@ def panel_search(scene: Scene, first: str = "") -> Screen:
             Button(where_words.TITLE(), WHERE),
             Button(council_words.EVENTS(), EVENTS, icon=icons.CARDS),
         ),
+        buttons(Button(words.LATER(), LATER)),
         first=first,
     )
+
+
+def panel_later(scene: Scene) -> Screen:
+    """*Later*: the panel is put away, and says how it comes back (W6.5)."""
+    return base(scene, words.later(scene.deadline), buttons(turn_button()))
 
 
 def panel_sought(scene: Scene, first: str = "") -> Screen:

@@ -94,6 +94,20 @@ def toward(at: str, price: int) -> str:
     return f"{said}: {armies.cost(price)}" if price else said
 
 
+def led(found: Iterable[tuple[str, Iterable[str], str, int]]) -> str:
+    """What the standing order does when the step is closed; empty for nothing."""
+    said = [_led(captor, held, to, price) for captor, held, to, price in found]
+    return _("Your order, when you close: {led}.").format(led="; ".join(said)) if said else ""
+
+
+def _led(captor: str, held: Iterable[str], to: str, price: int) -> str:
+    """One of them: "Khamûl with Sam toward Dol Guldur, 1 point"."""
+    said = _("{captor} with {who} toward {place}").format(
+        captor=names.piece(captor), who=names.party(held), place=names.spot(to)
+    )
+    return f"{said}, {armies.cost(price)}" if price else said
+
+
 def entry(hexes: Iterable[str], holder: str, garrison: int) -> str:
     """A place of Saruman's list: "Edoras: the West"; "Fords of Isen: Saruman, garrison 1"."""
     said = f"{text.listing(map(names.spot, hexes))}: {names.power(holder)}"

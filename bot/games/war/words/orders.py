@@ -103,6 +103,12 @@ CHOICES: Final = {
             "top": n_("Rumour of the Ring: the card goes on top"),
         }
     ),
+    "captors": table(
+        {
+            "usual": n_("Captors: I lead them"),
+            "lead": n_("Captors: go on by themselves"),
+        }
+    ),
     "place": table(
         {
             "ask": n_("Set down somewhere: ask me"),
@@ -185,6 +191,14 @@ SAID: Final = {
             "top": n_("a Search card that you look at goes on top"),
         }
     ),
+    "captors": table(
+        {
+            "lead": n_(
+                "bands, escorts and Nazgûl with captives and without an order go toward Barad-dûr with the "
+                "Ring, else toward the nearest Dark Citadel, when you close the step"
+            )
+        }
+    ),
     "garrison": table(
         {
             "1": n_("a march that would empty an Objective leaves 1 behind"),
@@ -209,6 +223,7 @@ PROMPTS: Final = table(
         "overrun": n_("Somebody is overrun"),
         "place": n_("Somebody is set down"),
         "rumour": n_("Rumour of the Ring shows a card"),
+        "captors": n_("Captors without an order"),
         "garrison": n_("Garrisons"),
     }
 )

@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, n_, phrase, table
+from bot.words import text
 
 LETTER: Final = phrase("**The Shadow letter**")
 EQUAL: Final = phrase("All are equally good; what matters is that the die is thrown after.")
@@ -22,6 +23,7 @@ ONE_AREA: Final = phrase("One area")
 THE_CARD: Final = phrase("Search what the card names")
 LAST: Final = phrase("Last Searches")
 NONE_YET: Final = phrase("Nobody has searched yet.")
+LATER: Final = phrase("Later")
 NOTHING: Final = phrase("nothing was found")
 FORCES: Final = table({"nazgul": n_("Nazgûl", "piece"), "orcs": n_("Orcs")})
 """With what is searched."""
@@ -32,6 +34,12 @@ def head(turn: int, searcher: str, forces: str) -> str:
     return _("**Search, turn {turn}** · the card lets **{who}** search with **{forces}**").format(
         turn=turn, who=names.power(searcher), forces=FORCES()[forces]
     )
+
+
+def later(deadline: float | None) -> str:
+    """Until when the Search waits, and how one comes back to it."""
+    until = _("The Search waits for you until {when}.").format(when=text.until(deadline)) if deadline else ""
+    return " ".join(filter(None, (until or _("The Search waits for you."), _("*My turn* brings you back."))))
 
 
 def search(area: str) -> str:

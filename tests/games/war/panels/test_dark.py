@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.war.orders.model import Orders
 from bot.games.war.panels import (
     armies,
     captors,
@@ -19,10 +20,11 @@ from bot.games.war.panels import (
 )
 from bot.games.war.panels.again import AGAIN
 from bot.games.war.panels.dark_order import ORDER
+from bot.games.war.words import searching as search_words
 from bot.model.screen import Picture
 from bot.ui import components
 from engine.war import RULES, encode
-from engine.war.actions import Attempt, Fight, Letter, Mobilise, Move, Search, TakeControl
+from engine.war.actions import Attempt, CloseStep, Fight, Letter, March, Mobilise, Move, Search, TakeControl
 from engine.war.board import BOARD
 from engine.war.hunt.whereabouts import whereabouts as reckoned
 from engine.war.position import position
@@ -30,6 +32,8 @@ from engine.war.questions import FightOrders
 from tests.games.war.panels.hand import Hand
 from tests.games.war.panels.test_armies import BESIDE_OSGILIATH, MORGUL, at_war
 from tests.games.war.panels.walks import scene_of
+
+DOL_GULDUR = BOARD.hex_of("dol_guldur")
 
 
 def test_w6_1_the_panel_says_points_nazgul_captives_and_the_next_date() -> None:
@@ -147,6 +151,65 @@ def test_w6_4_captors_are_led_to_the_nearest_citadel_or_with_the_ring_to_barad_d
     assert first.label == "Toward Barad-dûr: 1 point"
     hand._tap(first.verb, first.arg)
     assert hand.done
+
+
+def test_w6_4_cap_15_captives_are_handed_over_from_the_panel_of_captors() -> None:
+    hand = at_war(at={"sam": "2513", "khamul": "2513", "nazgul_3": "2513"}, captives={"sam": "khamul"})
+    hand.tap(captors.CAPTORS)
+    (button,) = [one for one in hand.buttons("warpick") if one.label == "Hand over…"]
+    hand._tap(button.verb, button.arg)
+    assert "Sam" in str(hand.shown)
+
+
+def test_w6_4_by_standing_order_captors_without_an_order_are_led_on_when_the_step_is_closed() -> None:
+    where = {"at": {"sam": "2513", "khamul": "2513"}, "captives": {"sam": "khamul"}}
+    hand = at_war(**where)
+    assert not hand.has(captors.CLOSE)
+    assert "Your order" not in hand.text
+    hand.standing = Orders(captors="lead")
+    hand.home()
+    assert "Your order, when you close: Khamûl with Sam toward Dol Guldur, 1 point." in hand.text
+    hand.tap(captors.CLOSE)
+    assert [type(one) for one in hand.done] == [March, CloseStep]
+    assert hand.done[0].to == DOL_GULDUR
+    assert hand.state.field.person("khamul").at != "2513"
+    assert hand.state.field.turn.points == 11
+
+
+def test_w6_4_the_standing_order_leaves_alone_who_has_an_order_and_what_cannot_be_paid() -> None:
+    where = {"at": {"sam": "2513", "khamul": "2513"}, "captives": {"sam": "khamul"}}
+    poor = at_war(points=0, **where)
+    ordered = at_war(**where)
+    for hand in (poor, ordered):
+        hand.standing = Orders(captors="lead")
+        hand.home()
+    assert not poor.has(captors.CLOSE)
+    ordered.tap(captors.CAPTORS)
+    _, other = ordered.buttons(captors.LEAD)
+    ordered._tap(other.verb, other.arg)
+    ordered.home()
+    assert not ordered.has(captors.CLOSE)
+
+
+def test_w6_4_captors_are_led_on_when_the_whole_sitting_is_closed_too() -> None:
+    hand = at_war(at={"sam": "2513", "khamul": "2513"}, captives={"sam": "khamul"})
+    hand.standing = Orders(captors="lead")
+    hand.home()
+    hand.tap("warend")
+    hand.tap("warclose")
+    assert hand.state.field.person("khamul").at != "2513"
+
+
+def test_w6_5_later_puts_the_search_away_and_says_how_it_comes_back() -> None:
+    hand = Hand(position(step="letter", search=("SC05",)), "sauron")
+    letter(hand, "E")
+    hand.tap(searching.LATER)
+    assert hand.text.startswith("The Search waits for you")
+    assert hand.text.endswith("*My turn* brings you back.")
+    assert [one.verb for one in hand.buttons()] == ["turn"]
+    assert "until <t:900:f>" in search_words.later(900.0)
+    hand.home()
+    assert hand.has(searching.SEARCH)
 
 
 def test_w6_1_mob_1_mordor_is_declared_by_two_taps() -> None:
