@@ -69,13 +69,13 @@ def _lead(desk: Desk, name: str, goals: Collection[str], why: str) -> None:
     piece = desk.field.piece(name)
     if not piece.at or piece.at in goals or (isinstance(piece, Person) and piece.captor):
         return
-    found = _way(Company(desk.field, (piece,)), goals)
+    found = way(Company(desk.field, (piece,)), goals)
     if found is not None:
         leave(desk, (name,))
         walking.set_out(desk, (name,), found, why=why, forced=True)
 
 
-def _way(company: Company, goals: Collection[str]) -> Way | None:
+def way(company: Company, goals: Collection[str]) -> Way | None:
     """What of the way one turn allows; the Corsairs sail, and march to the nearest coast before (DES-2)."""
     if any(unit.kind.naval for unit in company.units):
         coasts = sailing.coasts()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.games.war.panels import armies as panels
 from bot.games.war.panels.armies import panel_armies
+from bot.games.war.panels.deserters import DESERTERS, panel_deserters
 from bot.games.war.panels.home import panel
 from bot.games.war.panels.portions import SPLIT, WHO, panel_part
 from bot.games.war.panels.sailing import PORT, SAIL, panel_sail
@@ -26,6 +27,12 @@ async def opened(context: Context) -> Screen:
     """*Armies…*."""
     scene = await context.scene()
     return panel_armies(scene) if scene.seat is not None and scene.view.step else panel(scene)
+
+
+@router.on(DESERTERS)
+async def deserters(context: Context) -> Screen:
+    """*Deserters…*."""
+    return panel_deserters(await context.scene(), panels.ARMIES)
 
 
 @router.on(panels.LEADERS)

@@ -9,6 +9,7 @@ from bot.games.war import front_pictures, icons
 from bot.games.war.orders.model import USUAL, Orders
 from bot.games.war.panels.again import AGAIN
 from bot.games.war.panels.attack import BATTLES
+from bot.games.war.panels.deserters import DESERTERS
 from bot.games.war.panels.parts import MOST, base
 from bot.games.war.panels.path import OPEN
 from bot.games.war.panels.sailing import SAIL, landings
@@ -16,6 +17,7 @@ from bot.games.war.panels.sending import Goal, goals, orders, rich
 from bot.games.war.panels.stacks import Stack, company_of, stacks, ticked, within
 from bot.games.war.panels.trips import Trip, encoded
 from bot.games.war.words import armies as words
+from bot.games.war.words import deserters as deserter_words
 from bot.games.war.words import names, places
 from bot.games.war.words import panels as panel_words
 from bot.model.icons import FIGHT
@@ -285,4 +287,6 @@ def _rest(scene: Scene, every: Sequence[Stack], *, moving: bool) -> Iterator[But
         yield Button(words.HOLD(), HOLD)
     if moving and not ticked(scene, every) and leading(scene, every):
         yield Button(words.LEADERS(), LEADERS)
+    if any(unit.deserter and unit.at for unit in scene.view.field.units):
+        yield Button(deserter_words.BUTTON(), DESERTERS)
     yield Button(words.BATTLES(), BATTLES, icon=FIGHT)
