@@ -16,12 +16,14 @@ from art.drawing.markers import spikes
 from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.sketch import RED, RED_DARK, STEEL, WHITE, Sketch
 from art.drawing.text import Type, put
+from art.i18n import ENGLISH, speaking
 from art.war.pieces.card_signs import CHARGES, SKETCHES
 from art.war.pieces.counters import charge, outline
 from art.war.pieces.heraldry import ARMS
 from art.war.pieces.hidden import coin
-from art.war.pieces.medallions import BAND, FIELDS, GOLLUM, IVORY, initials, medallion
+from art.war.pieces.medallions import BAND, FIELDS, IVORY, medallion
 from art.war.pieces.seals import seal
+from art.war.words.people import GOLLUM, initials
 from engine.war.data import CHARACTERS
 from engine.war.data.records import Power
 
@@ -57,7 +59,9 @@ def _person(person: str) -> Image.Image:
     paper, ink = (rgb("#241A1C"), palette.CREAM) if dark else (rgb("#FFFBEC"), rgb("#1C120A"))
     for reach, colour in (*rings, (0.72, palette.INK), (0.69, paper)):
         draw.ellipse((c - reach * r, c - reach * r, c + reach * r, c + reach * r), (*colour, 255))
-    text = initials(kind.name)
+    with speaking(ENGLISH):
+        # one emoji serves all languages
+        text = initials(person)
     put(draw, (c, c), text, Type("sans", 0.9 * r, 900, lining=True), ink, "mm")
     return ground
 

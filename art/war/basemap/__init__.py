@@ -19,6 +19,7 @@ from art import drawing
 from art.drawing.cache import digest, drawn_by, stored_picture, weight
 from art.drawing.furniture import walnut
 from art.war.basemap.decoration import DECORATION
+from art.war.basemap.emblems import looks
 from art.war.basemap.geometry import SCALES, WHOLE, Window, base_size, sheet
 from art.war.basemap.paint import paint
 from engine.war.data import DATA
@@ -56,7 +57,7 @@ def tile(window: Window, cache_dir: Path | None) -> Image.Image:
 def tile_file(window: Window) -> str:
     """The name of the file of a tile: it changes with the drawing, the data and the place."""
     data = msgspec.json.encode((DATA.map, DATA.locations, DECORATION))
-    key = digest(DRAWING_VERSION, drawn_by(HERE, DRAWING), data, window)
+    key = digest(DRAWING_VERSION, drawn_by(HERE, DRAWING), looks(), data, window)
     return f"war-{window.s:g}-{window.left}-{window.top}-{key}.png"
 
 

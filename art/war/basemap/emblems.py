@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from PIL import Image, ImageOps
 
 from art.drawing import palette
+from art.drawing.cache import digest
 from art.drawing.geometry import Point
 from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.pen import Pen
@@ -19,6 +21,8 @@ EMBLEMS: Final[tuple[tuple[str, Spot, float, Rgb], ...]] = (
     ("variag", ("3724", 0.55, -0.45), 1.7, rgb("#8A4A34")),
 )
 """The charge, where its middle lies, its height in u, its ink."""
+LOOK: Final = 64
+"""So large a charge shows every change of its drawing, in pixels."""
 STRENGTH: Final = 0.52
 """How strong the print is: the land shows through."""
 
@@ -26,6 +30,13 @@ STRENGTH: Final = 0.52
 def spots() -> list[tuple[Point, float]]:
     """The room of each, its middle and radius in u: nothing else is drawn there."""
     return [(point(at), 0.55 * high) for _, at, high, _ in EMBLEMS]
+
+
+@lru_cache(maxsize=1)
+def looks() -> str:
+    """A digest of the charges as they are drawn: their sources lie among those of the pieces, most of which
+    are on no base map."""
+    return digest(*(charge(key, LOOK).tobytes() for key, *_ in EMBLEMS))
 
 
 def draw_emblems(pen: Pen) -> None:

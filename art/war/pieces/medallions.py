@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image, ImageDraw, ImageFilter
@@ -18,6 +17,7 @@ from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.terrain.cities import star
 from art.drawing.text import LEAST, LINING
 from art.war.pieces.objects import OBJECTS, object_of
+from art.war.words.people import GOLLUM, initials
 from engine.war.data import CHARACTERS
 from engine.war.data.records import Character
 
@@ -33,7 +33,6 @@ NUMBER: Final = 0.74
 """The same of the number of a Nazgûl."""
 MORE: Final = 0.92
 """The same of how many more there are."""
-GOLLUM: Final = "gollum"
 FIELDS: Final = {
     "hobbit": rgb("#7FA650"),
     "man": rgb("#C07A3E"),
@@ -47,28 +46,17 @@ BAND: Final = rgb("#8C1A14")
 IVORY: Final = rgb("#F4F1E6")
 
 
-@lru_cache(maxsize=1)
-def _letters() -> dict[str, str]:
-    """Two letters for everybody who has letters: the first two, else the first with one farther on."""
-    found: dict[str, str] = {}
-    for one in CHARACTERS.values():
-        if one.nazgul or one.id == GOLLUM:
-            continue
-        pairs = (one.name[0] + letter for letter in one.name[1:])
-        found[one.name] = next(pair for pair in pairs if pair not in found.values())
-    return found
-
-
-def initials(name: str) -> str:
-    """The two letters that tell a person from all others who have letters."""
-    return _letters()[name]
-
-
-@kept
 def medallion(person: str, r: int, captive: bool = False, thing: bool = False) -> Image.Image:
     """The medallion of a person as a square sprite with its middle in the middle; `r` is the radius of its
     ring. ``thing``: with what one is known by instead of letters, for places where the name stands beside
     it. Raises KeyError for nobody of the game."""
+    faced = thing or person == GOLLUM or CHARACTERS[person].nazgul
+    return _medallion(person, r, captive, "" if faced else initials(person))
+
+
+@kept
+def _medallion(person: str, r: int, captive: bool, letters: str) -> Image.Image:
+    """It with those letters, or with what one is known by."""
     kind = CHARACTERS[person]
     side = 2 * math.ceil(r * REACH)
     big = side * OVER
@@ -81,7 +69,7 @@ def medallion(person: str, r: int, captive: bool = False, thing: bool = False) -
     sprite = Image.new("RGBA", (big, big), (20, 12, 6, 0))
     sprite.putalpha(shadow.filter(ImageFilter.GaussianBlur(0.12 * r * OVER)))
     body = Image.new("RGBA", (big, big), (0, 0, 0, 0))
-    _body(body, kind, r * OVER, thing)
+    _body(body, kind, r * OVER, letters)
     if captive:
         _bars(body, r * OVER)
     sprite = Image.alpha_composite(sprite, body)
@@ -93,7 +81,7 @@ def letters_high(part: float, r: float) -> float:
     return max(part * r, (LEAST + 0.5) * OVER)
 
 
-def _body(body: Image.Image, kind: Character, r: float, thing: bool) -> None:
+def _body(body: Image.Image, kind: Character, r: float, letters: str) -> None:
     draw = ImageDraw.Draw(body)
     c = body.width / 2
     near = r / OVER >= STARRED
@@ -122,7 +110,7 @@ def _body(body: Image.Image, kind: Character, r: float, thing: bool) -> None:
             _discs(draw, c, r, ((0.74, palette.INK),))
     if kind.nazgul:
         _hood(draw, c, r, kind.nazgul)
-    elif thing:
+    elif not letters:
         _discs(draw, c, r, ((0.72, OBJECTS[kind.id][1]),))
         own = object_of(kind.id, round(1.12 * r))
         up = round(0.07 * r) if kind.leadership else 0
@@ -131,11 +119,10 @@ def _body(body: Image.Image, kind: Character, r: float, thing: bool) -> None:
         paper = rgb("#241A1C") if kind.side == "sauron" else rgb("#FFFBEC")
         ink = palette.CREAM if kind.side == "sauron" else rgb("#1C120A")
         _discs(draw, c, r, ((0.71 if near else 0.78, paper),))
-        text = initials(kind.name)
         face = font("sans", letters_high(LETTERS, r), 800)
-        x0, y0, x1, y1 = face.getbbox(text, anchor="ms")
+        x0, y0, x1, y1 = face.getbbox(letters, anchor="ms")
         lift = 0.06 * r if kind.leadership else 0.0
-        draw.text((c - (x0 + x1) / 2, c - (y0 + y1) / 2 - lift), text, ink, face, "ms")
+        draw.text((c - (x0 + x1) / 2, c - (y0 + y1) / 2 - lift), letters, ink, face, "ms")
     if kind.leadership and near:
         _stars(draw, c, r, kind.leadership)
 

@@ -13,7 +13,7 @@ from art.i18n import ENGLISH, LANGUAGES
 from bot.games.war.narration import dates, marked
 from bot.games.war.narration import road as roads
 from bot.games.war.narration.chapters import turn_of
-from bot.games.war.reference.positions import WINDOWS, window_of, within
+from bot.games.war.reference.positions import WINDOWS, strength, window_of, within
 from bot.games.war.reference.positions import lines as window_lines
 from bot.games.war.reference.standing import more, objectives_line
 from bot.games.war.words import maps as words
@@ -37,6 +37,12 @@ MOST_WAYS = 6
 ENDINGS = {"ring": "doom", "barad_dur": "tower"}
 """The posters of what befell the Ring; all other ends have that of who won."""
 HOLDERS = ("sauron", "saruman", "fellowship", "nobody")
+WEIGHTIEST = (
+    *("gondor", "rohan", "mordor", "enedwaith", "mirkwood"),
+    *("rhun", "rhudaur", "eriador", "harad"),
+)
+"""The parts of the map in the order of words where nothing happened: the lands of the war, then those far
+from it."""
 GAME = war.RULES.id
 
 
@@ -182,8 +188,8 @@ def _ending(winners: Sequence[str], reason: str) -> str:
 
 
 def map_alt(view: View, said: Iterable[str], near: Sequence[str] = ()) -> str:
-    """The map in words, part by part: those where something happened first, then all else that is public,
-    as much as alt text holds (W2.9)."""
+    """The map in words, part by part: those where something happened first, then all else that is public, the
+    strongest of each part first; as much as alt text holds (W2.9)."""
     found, whole = [one for one in said if one], True
     room = ALT_LIMIT - len(words.REST()) - 1 - sum(map(len, found)) - len(found)
     for said_of, lines in _parts(view, near):
@@ -202,7 +208,7 @@ def map_alt(view: View, said: Iterable[str], near: Sequence[str] = ()) -> str:
 def _parts(view: View, near: Sequence[str]) -> Iterator[tuple[str, list[str]]]:
     """The lines of a part of the map with its id, or one of what else is public with none."""
     first, told = {window_of(at).id for at in near}, set[str]()
-    parts = sorted(WINDOWS.values(), key=lambda window: window.id not in first)
+    parts = sorted(WINDOWS.values(), key=lambda window: (window.id not in first, WEIGHTIEST.index(window.id)))
     for window in [*parts[: len(first)], None, *parts[len(first) :]]:
         if window is None:
             yield from (("", [line]) for line in more(view)[1:])
@@ -210,6 +216,7 @@ def _parts(view: View, near: Sequence[str]) -> Iterator[tuple[str, list[str]]]:
         # Parts overlap: where nothing happened, a hex is told of in the part whose middle it is nearest to.
         inside = within(view, window)
         own = [at for at in inside if at not in told and (window.id in first or window_of(at) is window)]
+        own.sort(key=lambda at: -strength(view, at))
         told.update(own)
         if own:
             yield window.id, window_lines(view, window, own)

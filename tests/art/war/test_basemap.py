@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from pathlib import Path
 from unittest.mock import patch
 
@@ -11,7 +12,9 @@ import pytest
 from numpy.typing import NDArray
 from PIL import Image, ImageChops, ImageStat
 
+from art.drawing.cache import PIECES
 from art.war import base_maps, basemap
+from art.war.basemap import emblems
 from art.war.basemap.decoration import point
 from art.war.basemap.emblems import EMBLEMS
 from art.war.basemap.geometry import (
@@ -25,6 +28,8 @@ from art.war.basemap.geometry import (
 )
 from art.war.basemap.lands import GROUNDS
 from art.war.basemap.paint import paint
+from art.war.pieces import counters
+from art.war.pieces.heraldry import ARMS
 from engine.war.board import BOARD
 
 S = 20.0
@@ -136,6 +141,19 @@ def test_the_file_of_a_tile_changes_with_scale_place_and_drawing() -> None:
     assert len(set(names)) == len(names)
     with patch.object(basemap, "DRAWING_VERSION", basemap.DRAWING_VERSION + 1):
         assert basemap.tile_file(first) not in names
+
+
+def test_the_file_of_a_tile_changes_with_the_arms_that_are_printed_on_it() -> None:
+    first, *_ = basemap.tiles(66.0)
+    name = basemap.tile_file(first)
+    other = {key: replace(arms, charge=ARMS["orc"].charge) for key, arms in ARMS.items()}
+    for forget in (emblems.looks.cache_clear, PIECES.clear):
+        forget()
+    with patch.object(counters, "ARMS", other):
+        assert basemap.tile_file(first) != name
+    for forget in (emblems.looks.cache_clear, PIECES.clear):
+        forget()
+    assert basemap.tile_file(first) == name
 
 
 def test_the_arms_of_far_lands_stand_on_open_ground_of_their_own_and_are_printed() -> None:

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from art.drawing.text import Type, width
+from art.i18n import LANGUAGES, speaking
 from art.war.basemap.geometry import OVERVIEW, SCALES
 from art.war.chart.crowd import Led, companies, from_afar, stacks
 from art.war.chart.stage import LEADER, LEAST_RING, WIDTHS
@@ -17,11 +18,11 @@ from art.war.pieces.medallions import (
     NUMBER,
     OVER,
     STARRED,
-    initials,
     letters_high,
     medallion,
 )
 from art.war.pieces.objects import OBJECTS
+from art.war.words.people import initials
 from engine.war.data import CHARACTERS
 from engine.war.pieces import TROOPS
 from tests.art.war.sights import known, midwar
@@ -81,16 +82,26 @@ def test_w2_9_people_are_shown_as_the_view_knows_them() -> None:
     assert held == {"merry", "pippin"}
 
 
-def test_w1_6_letters_tell_people_apart() -> None:
-    assert len({initials(one.name) for one in LETTERED}) == len(LETTERED)
-    assert {len(initials(one.name)) for one in LETTERED} == {2}
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_w1_6_letters_tell_people_apart(language: str) -> None:
+    with speaking(language):
+        assert len({initials(one.id) for one in LETTERED}) == len(LETTERED)
+        assert {len(initials(one.id)) for one in LETTERED} == {2}
+
+
+def test_e12_5_letters_are_those_of_the_name_in_the_language_of_the_picture() -> None:
+    own = {person: medallion(person, 31) for person in ("treebeard", "mouth_of_sauron", "frodo")}
+    with speaking("de"):
+        assert (initials("treebeard"), initials("mouth_of_sauron")) == ("Ba", "Mu")
+        alike = {person: medallion(person, 31) == drawn for person, drawn in own.items()}
+    assert alike == {"treebeard": False, "mouth_of_sauron": False, "frodo": True}
 
 
 def test_w1_6_letters_are_at_least_22_px_beside_the_counters_of_a_post() -> None:
     """Two letters, so that they find room as large as that."""
     ring = round(LEADER * WIDTHS[66.0])
     assert round(LETTERS * ring) >= 22
-    assert all(width(initials(one.name), Type("sans", LETTERS * ring, 800)) < 1.42 * ring for one in LETTERED)
+    assert all(width(initials(one.id), Type("sans", LETTERS * ring, 800)) < 1.42 * ring for one in LETTERED)
 
 
 @pytest.mark.parametrize("s", SCALES)
@@ -101,7 +112,7 @@ def test_w1_6_no_letters_of_a_piece_are_smaller_than_22_px_at_any_scale(s: float
         assert letters_high(part, ring * OVER) >= 22 * OVER
     room = 1.42 * ring if ring >= STARRED else 1.62 * ring
     px = letters_high(LETTERS, ring * OVER) / OVER
-    assert all(width(initials(one.name), Type("sans", px, 800)) < room for one in LETTERED)
+    assert all(width(initials(one.id), Type("sans", px, 800)) < room for one in LETTERED)
 
 
 def test_w2_1_from_afar_the_figures_of_a_counter_are_large() -> None:

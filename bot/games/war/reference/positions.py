@@ -51,9 +51,13 @@ def window_of(at: str) -> MapWindow:
     return min(WINDOWS.values(), key=off)
 
 
+def strength(view: View, at: str) -> int:
+    """The strength of all troops that are known to stand in a hex."""
+    return sum(piece.strength for piece in view.field.standing(at) if isinstance(piece, Unit | Band))
+
+
 def _line(view: View, at: str) -> str:
     here = view.field.standing(at)
-    troops = [piece for piece in here if isinstance(piece, Unit | Band)]
+    troops = [piece.id for piece in here if isinstance(piece, Unit | Band)]
     people = [piece.id for piece in here if not isinstance(piece, Unit | Band)]
-    strength = sum(piece.strength for piece in troops)
-    return words.hex_line(at, strength, [piece.id for piece in troops], people)
+    return words.hex_line(at, strength(view, at), troops, people)

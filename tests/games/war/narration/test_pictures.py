@@ -17,6 +17,7 @@ from bot.games.war.panels.goals import panel_goals
 from bot.games.war.reference.board import WHOLE, WORDS
 from bot.games.war.reference.part import REFERENCE
 from bot.games.war.reference.positions import WINDOWS
+from bot.games.war.words import places
 from bot.model.icons import plain
 from bot.model.post import News
 from bot.model.screen import Picture, Screen, Text
@@ -108,6 +109,20 @@ def test_w2_9_alt_text_fits_and_says_what_the_picture_shows(preset: str, languag
             assert "{" not in shown.alt
             begun = [event.seat for event in chapter.entries[0].events if isinstance(event, SittingBegan)]
             assert begun in ([], [chapter.seat])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("preset", ["war", "last_days"])
+def test_w2_9_the_words_of_the_first_map_begin_where_the_war_does(preset: str, language: str) -> None:
+    with speaking(language):
+        told = pictures.whole(RULES.view(game(preset)[0].state, None)).alt
+        gondor, rohan = (f"\n{places.WINDOWS()[part]}: " for part in ("gondor", "rohan"))
+        far = [f"\n{places.WINDOWS()[part]}: " for part in ("eriador", "rhudaur", "rhun", "harad")]
+    assert set(pictures.WEIGHTIEST) == set(WINDOWS)
+    assert 0 < told.index(gondor) < told.index(rohan)
+    assert all(told.find(part) == -1 or told.find(part) > told.index(rohan) for part in far)
+    # the strongest of a part is no line that may be cut
+    assert told.index(gondor) < told.index("(2518)") < told.index("(2420)") < told.index(rohan)
 
 
 @pytest.mark.parametrize("seat", [None, "fellowship", "sauron"])
