@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bot.store.guilds import BlockedRow, GuildSettings
-from bot.store.interface import Store
 from bot.store.learning import HintsRow, LessonRow
 from bot.store.privacy import Rewriting
 from bot.store.result_rows import (
@@ -32,6 +31,7 @@ from bot.store.rows import (
     TimerRow,
 )
 from bot.store.sqlite import SqliteStore
+from bot.store.store import Store
 
 __all__ = [
     "OPEN_STATUSES",

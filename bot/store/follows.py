@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from bot.store.engine import Engine, Writer
+from bot.store.chapter import Chapter
+from bot.store.engine import Writer
 from bot.store.rows import GameRow
 
 
-class SqlFollows:
+class Follows(Chapter):
     """The part of the store that knows the watchers."""
 
-    _db: Engine
-
     async def followers(self, game: str) -> list[int]:
+        """Who follows a table, in the order in which they began; nobody one that is over."""
         rows = await self._db.all("SELECT user FROM follows WHERE game = ? ORDER BY since, user", (game,))
         return [row[0] for row in rows]
 
     async def follow(self, game: str, user: int, now: float) -> None:
+        """Somebody follows a table, if it still runs; for the second time nothing."""
         async with self._db.writing() as tx:
             # A game that ended in this moment is followed by nobody.
             await tx.do(
@@ -26,6 +27,7 @@ class SqlFollows:
             )
 
     async def unfollow(self, game: str, user: int) -> None:
+        """Somebody does not, or no longer."""
         async with self._db.writing() as tx:
             await tx.do("DELETE FROM follows WHERE game = ? AND user = ?", (game, user))
 

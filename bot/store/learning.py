@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.model.errors import Conflict
-from bot.store.engine import Engine
+from bot.store.chapter import Chapter
 
 
 class LessonRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -31,12 +31,11 @@ class HintsRow(msgspec.Struct, frozen=True, kw_only=True):
     """The situations that were explained already."""
 
 
-class SqlLearning:
+class Learning(Chapter):
     """The part of the store that remembers what somebody learned."""
 
-    _db: Engine
-
     async def lesson(self, user: int, since: float) -> LessonRow | None:
+        """Where somebody stands in the tutorial, if that was touched at that time or later (E1.5)."""
         row = await self._db.one(
             "SELECT user, title, count, place, touched FROM lessons WHERE user = ? AND touched >= ?",
             (user, since),
@@ -46,6 +45,10 @@ class SqlLearning:
         return LessonRow(user=row[0], title=row[1], count=row[2], place=row[3], touched=row[4])
 
     async def save_lesson(self, row: LessonRow, before: float) -> None:
+        """Keep a place in the tutorial, and forget all that were touched before that time.
+
+        Raises Conflict unless its ``count`` is one above that of the place kept, if one is kept.
+        """
         async with self._db.writing() as tx:
             await tx.do("DELETE FROM lessons WHERE touched < ?", (before,))
             changed = await tx.do(
@@ -58,12 +61,15 @@ class SqlLearning:
                 raise Conflict("the place in the tutorial was changed since it was read")
 
     async def hints(self, user: int) -> HintsRow:
+        """The hints that somebody had (E1.4); none yet for a stranger."""
         row = await self._db.one("SELECT shown, seen FROM hints WHERE user = ?", (user,))
         if row is None:
             return HintsRow(user=user)
         return HintsRow(user=user, shown=bool(row[0]), seen=tuple(row[1].split()))
 
     async def hint_seen(self, user: int, key: str, *, always: bool = False) -> bool:
+        """Note that somebody is shown a hint: true for the first who asks, if hints are on (E1.4) or with
+        ``always``."""
         async with self._db.writing() as tx:
             await tx.do(
                 "INSERT INTO hints (user, shown, seen) VALUES (?, 1, '') ON CONFLICT DO NOTHING", (user,)
@@ -76,6 +82,7 @@ class SqlLearning:
             return changed == 1
 
     async def set_hints(self, user: int, shown: bool) -> None:
+        """Turn somebody's hints on or off."""
         async with self._db.writing() as tx:
             await tx.do(
                 "INSERT INTO hints (user, shown, seen) VALUES (?, ?, '') "

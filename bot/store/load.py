@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from bot.store.engine import Engine
+from bot.store.chapter import Chapter
 from bot.store.rows import OPEN_STATUSES, Load
 
 
-class SqlLoad:
+class Loads(Chapter):
     """The part of the store that counts."""
 
-    _db: Engine
-
     async def load(self, until: float) -> Load:
+        """How much there is to do; timers are late that should have rung by then."""
         posts = await self._db.one(
             "SELECT count(*), min(written) FROM outbox WHERE status IN ('new', 'flight')"
         )

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from bot.model.preferences import Prefs
-from bot.store.engine import Engine, Writer
+from bot.store.chapter import Chapter
+from bot.store.engine import Writer
 from bot.store.outbox import write_posts
 from bot.store.rows import PostRow, TimerRow
 
@@ -18,16 +19,16 @@ ROWS: Final = f"SELECT '' AS game, '{MORNING}:' || user AS name, due FROM mornin
 """As timers."""
 
 
-class SqlMornings:
+class Mornings(Chapter):
     """The part of the store that knows who is told in the morning."""
 
-    _db: Engine
-
     async def last_morning(self, user: int) -> str:
+        """The day of the last game list that came in the morning, as an ISO date; empty for none."""
         row = await self._db.one("SELECT last FROM mornings WHERE user = ?", (user,))
         return "" if row is None else str(row[0])
 
     async def send_digest(self, timer: TimerRow, due: float | None, last: str, post: PostRow | None) -> None:
+        """A morning: its message, the day, and when the next one is, all or, if it was set anew, nothing."""
         async with self._db.writing() as tx:
             changed = await tx.do(
                 "UPDATE mornings SET due = ?, last = ? WHERE user = ? AND due = ?",

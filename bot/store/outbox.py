@@ -6,11 +6,10 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from bot.store.engine import Engine, Writer
+from bot.store.chapter import Chapter, columns_of, made, marks, quoted
+from bot.store.engine import Writer
 from bot.store.rows import PostRow
 
-_POST = PostRow.__struct_fields__
-_COLUMNS = ", ".join(_POST)
 _WAITING = "status IN ('new', 'flight')"
 """Word for word the condition of the index `waiting_posts`: only so does SQLite use it."""
 
@@ -19,31 +18,28 @@ def _files(files: Mapping[str, int] | None) -> str:
     return "" if files is None else msgspec.json.encode(files).decode()
 
 
-def _made(values: Sequence[object]) -> PostRow:
-    return msgspec.convert(dict(zip(_POST, values, strict=True)), PostRow, strict=False)
-
-
-class SqlOutbox:
+class Outbox(Chapter):
     """The part of the store that the relay works with."""
 
-    _db: Engine
-
     async def post(self, posts: Sequence[PostRow]) -> None:
+        """Write messages that belong to no step."""
         async with self._db.writing() as tx:
             await write_posts(tx, posts)
 
     async def outgoing(self, now: float, most: int) -> list[PostRow]:
+        """The first message of each lane that is not out yet, if it is due; in the order of writing."""
         # A lane is a person or a channel; its messages keep their order, so only its first may go.
         rows = await self._db.all(
-            f"SELECT {_COLUMNS} FROM outbox WHERE id IN ("
+            f"SELECT {columns_of(PostRow)} FROM outbox WHERE id IN ("
             "SELECT min(id) FROM outbox WHERE status IN ('new', 'flight') "
             "GROUP BY user, CASE WHEN user = 0 THEN channel ELSE 0 END"
             ") AND status = 'new' AND due <= ? ORDER BY id LIMIT ?",
             (now, most),
         )
-        return [_made(row) for row in rows]
+        return [made(PostRow, row) for row in rows]
 
     async def next_post(self) -> float | None:
+        """When the earliest waiting message is due."""
         row = await self._db.one(
             "SELECT min(due) FROM outbox WHERE status = 'new' AND id IN ("
             "SELECT min(id) FROM outbox WHERE status IN ('new', 'flight') "
@@ -52,6 +48,7 @@ class SqlOutbox:
         return None if row is None or row[0] is None else float(row[0])
 
     async def claim(self, post: int, now: float) -> bool:
+        """Claim a message for sending: true for one caller only."""
         async with self._db.writing() as tx:
             changed = await tx.do(
                 "UPDATE outbox SET status = 'flight', tries = tries + 1, flown = coalesce(flown, ?) "
@@ -68,6 +65,8 @@ class SqlOutbox:
         now: float,
         files: Mapping[str, int] | None = None,
     ) -> None:
+        """A message is out, under that id (``None``: deleted since), with those files where they are known,
+        and in that channel (for a direct message the one of the DM)."""
         async with self._db.writing() as tx:
             # Pictures that came late may have been put in already.
             await tx.do(
@@ -77,21 +76,25 @@ class SqlOutbox:
             )
 
     async def attached(self, post: int, files: Mapping[str, int] | None) -> None:
+        """A message that is out has other files now; ``None`` where they are not known."""
         async with self._db.writing() as tx:
             await tx.do("UPDATE outbox SET files = ? WHERE id = ?", (_files(files), post))
 
     async def again(self, post: int, due: float) -> None:
+        """Sending did not work now: it is tried again then, under the same nonce."""
         async with self._db.writing() as tx:
             # Only what is still under way: another process may have brought it home meanwhile.
             await tx.do(f"UPDATE outbox SET status = 'new', due = ? WHERE id = ? AND {_WAITING}", (due, post))
 
     async def drop(self, post: int, status: str, instead: Sequence[PostRow] = ()) -> None:
+        """A message never goes out: ``refused`` or ``dead``; what is said instead is written with it."""
         async with self._db.writing() as tx:
             gone = await tx.do(f"UPDATE outbox SET status = ? WHERE id = ? AND {_WAITING}", (status, post))
             if gone:
                 await write_posts(tx, instead)
 
     async def retry_now(self, channel: int) -> None:
+        """Messages to a channel that waited for better times are due now."""
         async with self._db.writing() as tx:
             await tx.do(
                 "UPDATE outbox SET due = 0, tries = 0 "
@@ -100,6 +103,7 @@ class SqlOutbox:
             )
 
     async def abandon(self, game: str) -> None:
+        """Messages of a table that still wait for its channel never go out: it moves to another one."""
         async with self._db.writing() as tx:
             await tx.do(
                 "UPDATE outbox SET status = 'dead' "
@@ -108,12 +112,17 @@ class SqlOutbox:
             )
 
     async def recover(self) -> int:
+        """Messages that were in flight when the program ended wait for sending again; how many there are."""
         async with self._db.writing() as tx:
             return await tx.do(
                 f"UPDATE outbox SET status = 'new', due = 0 WHERE {_WAITING} AND status = 'flight'"
             )
 
     async def tidy(self, before: float) -> int:
+        """Forget what old messages said, as some showed hands; where keyed ones are is kept. How many.
+
+        With them go places in the tutorial and closed lobbies that are as old.
+        """
         async with self._db.writing() as tx:
             old = "status IN ('sent', 'refused', 'dead') AND written < ?"
             # Lessons and lobbies that nobody can go on with any more (E1.5, E2.8).
@@ -128,16 +137,18 @@ class SqlOutbox:
             return gone + emptied
 
     async def sent(self, game: str, key: str) -> PostRow | None:
+        """The newest message of a table with that key that went out."""
         return (await self.sent_of(game, [key])).get(key)
 
     async def sent_of(self, game: str, keys: Sequence[str]) -> dict[str, PostRow]:
+        """The same for several keys; those of which nothing went out are missing."""
         rows = await self._db.all(
-            f"SELECT {_COLUMNS} FROM outbox WHERE id IN ("
-            f"SELECT max(id) FROM outbox WHERE game = ? AND key IN ({', '.join('?' for _ in keys)}) "
+            f"SELECT {columns_of(PostRow)} FROM outbox WHERE id IN ("
+            f"SELECT max(id) FROM outbox WHERE game = ? AND key IN ({marks(keys)}) "
             "AND key <> '' AND status = 'sent' GROUP BY key)",
             (game, *keys),
         )
-        return {row.key: row for row in map(_made, rows)}
+        return {post.key: post for post in (made(PostRow, row) for row in rows)}
 
 
 async def write_posts(tx: Writer, posts: Sequence[PostRow]) -> None:
@@ -145,8 +156,8 @@ async def write_posts(tx: Writer, posts: Sequence[PostRow]) -> None:
     if not posts:
         return
     tx.call()
-    names = [name for name in _POST if name != "id"]
+    names = [name for name in PostRow.__struct_fields__ if name != "id"]
     await tx.many(
-        f"INSERT INTO outbox ({', '.join(names)}) VALUES ({', '.join('?' for _ in names)})",
+        f"INSERT INTO outbox ({quoted(names)}) VALUES ({marks(names)})",
         (tuple(getattr(post, name) for name in names) for post in posts),
     )

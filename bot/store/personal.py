@@ -4,48 +4,48 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import msgspec
-
-from bot.store.engine import Engine, Writer
+from bot.store.chapter import Chapter, columns_of, made, marks
+from bot.store.engine import Writer
 from bot.store.rows import NoteRow, OrderRow
 
 
-class SqlPersonal:
+class Personal(Chapter):
     """The part of the store that keeps what nobody else may see."""
 
-    _db: Engine
-
     async def orders(self, title: str, user: int) -> dict[str, str]:
+        """All standing orders of somebody at tables of a game; those for all of them under the empty one."""
         rows = await self._db.all(
             "SELECT game, value FROM orders WHERE user = ? AND title = ?", (user, title)
         )
         return {row[0]: row[1] for row in rows}
 
     async def orders_in(self, title: str, game: str, users: Sequence[int]) -> dict[int, str]:
+        """The orders that count for people at a table of that game: those for it, else those for all."""
         if not users:
             return {}
         # The orders for all games come first, so that those of the table take their place.
         rows = await self._db.all(
-            f"SELECT user, value FROM orders WHERE user IN ({', '.join('?' for _ in users)}) "
+            f"SELECT user, value FROM orders WHERE user IN ({marks(users)}) "
             "AND title = ? AND game IN ('', ?) ORDER BY game",
             (*users, title, game),
         )
         return {row[0]: row[1] for row in rows}
 
     async def save_orders(self, row: OrderRow) -> None:
+        """Write orders over, or forget them; those of one table belong to a `Change` of it."""
         async with self._db.writing() as tx:
             await write_orders(tx, row)
 
     async def notebook(self, game: str, user: int) -> list[NoteRow]:
+        """The own notes of somebody at a table, oldest first."""
         rows = await self._db.all(
-            "SELECT id, game, user, about, text, turn, written FROM notebooks "
-            "WHERE user = ? AND game = ? ORDER BY id",
+            f"SELECT {columns_of(NoteRow)} FROM notebooks WHERE user = ? AND game = ? ORDER BY id",
             (user, game),
         )
-        names = NoteRow.__struct_fields__
-        return [msgspec.convert(dict(zip(names, row, strict=True)), NoteRow, strict=False) for row in rows]
+        return [made(NoteRow, row) for row in rows]
 
     async def write_note(self, row: NoteRow) -> None:
+        """A new note, or with an id one of that person written over, if it is still there."""
         async with self._db.writing() as tx:
             if row.id:
                 await tx.do(
@@ -60,6 +60,7 @@ class SqlPersonal:
                 )
 
     async def drop_note(self, note: int, user: int) -> None:
+        """Delete a note of that person, if there is such a one."""
         async with self._db.writing() as tx:
             await tx.do("DELETE FROM notebooks WHERE id = ? AND user = ?", (note, user))
 

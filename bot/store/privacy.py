@@ -2,7 +2,7 @@
 
 A deletion is noted before anything else is done and ends in one transaction, so whatever the program was
 doing when it stopped, it can be begun again. Deleted rows stay in a file until they are overwritten: SQLite
-does that at once (`secure_delete`), and `wipe` writes the whole file anew.
+does that at once (`secure_delete`), and `scrub` writes the whole file anew.
 """
 
 from __future__ import annotations
@@ -13,13 +13,14 @@ from typing import Any, NamedTuple
 import msgspec
 
 from bot.model.preferences import Prefs
-from bot.store.engine import Engine, Writer
+from bot.store.chapter import OPEN, Chapter, columns_of, made, quoted
+from bot.store.engine import Writer
 from bot.store.notes import write_note
 from bot.store.outbox import write_posts
-from bot.store.rows import OPEN_STATUSES, GameRow, PostRow
+from bot.store.rows import GameRow, PostRow
 from bot.words.language import ENGLISH
 
-_GAME = GameRow.__struct_fields__
+_A_GAME = f"SELECT {columns_of(GameRow)} FROM games WHERE id = ?"
 _BLOBS = ("lobby", "table", "keeping", "memory")
 """What of a table's row holds accounts and names."""
 WIPE = "wipe"
@@ -46,24 +47,24 @@ class Rewriting(msgspec.Struct, frozen=True):
     """How these names may stand in a body."""
 
 
-class SqlPrivacy:
+class Privacy(Chapter):
     """The part of the store that forgets."""
 
-    _db: Engine
-
     async def ask_deletion(self, user: int, now: float) -> None:
+        """Note that an account is to be forgotten; it stays noted until `forget`."""
         async with self._db.writing() as tx:
             await tx.do(
                 "INSERT INTO deletions (user, asked) VALUES (?, ?) ON CONFLICT DO NOTHING", (user, now)
             )
 
     async def deletions(self) -> list[int]:
+        """The accounts that are still to be forgotten."""
         return [row[0] for row in await self._db.all("SELECT user FROM deletions ORDER BY asked, user")]
 
     async def mentioning(self, user: int) -> list[str]:
-        open_now = ", ".join(f"'{status}'" for status in OPEN_STATUSES)
+        """The open tables that know an account in any way, oldest first."""
         rows = await self._db.all(
-            f"SELECT id FROM games WHERE status IN ({open_now}) AND ({_holds('games')}) ORDER BY created, id",
+            f"SELECT id FROM games WHERE status IN ({OPEN}) AND ({_holds('games')}) ORDER BY created, id",
             _digits(user),
         )
         return [row[0] for row in rows]
@@ -71,6 +72,10 @@ class SqlPrivacy:
     async def forget(
         self, user: int, rewriting: Rewriting, last: Sequence[PostRow] = ()
     ) -> tuple[str, ...] | None:
+        """Forget an account and every name of it, and write a last message; the tables that were rewritten.
+
+        ``None``, and nothing is done, while it sits at an open table. A block stays, without the name.
+        """
         async with self._db.writing() as tx:
             games = await _concerned(tx, user)
             if await _seated(tx, user):
@@ -98,12 +103,14 @@ class SqlPrivacy:
         return tuple(changed)
 
     async def erase(self, post: int) -> None:
+        """Remove a message from the outbox without a trace."""
         async with self._db.writing() as tx:
             await tx.do("DELETE FROM outbox WHERE id = ?", (post,))
             await _to_wipe(tx)
         await self._db.checkpoint()
 
     async def delete_guild(self, guild: int, last: Sequence[PostRow]) -> int:
+        """Delete all tables of a server with everything of them, write last messages; how many (E11.4)."""
         async with self._db.writing() as tx:
             games = [
                 row[0] for row in await tx.held("SELECT id FROM games WHERE guild = ? ORDER BY id", (guild,))
@@ -121,36 +128,17 @@ class SqlPrivacy:
         await self._db.checkpoint()
         return len(games)
 
-    async def tables_in(self, guild: int, most: int, *, after: int = 0) -> list[GameRow]:
-        open_now = ", ".join(f"'{status}'" for status in OPEN_STATUSES)
-        names = ", ".join(f'"{name}"' for name in _GAME)
-        rows = await self._db.all(
-            f"SELECT {names} FROM games WHERE guild = ? AND status IN ({open_now})"
-            " ORDER BY created, id LIMIT ? OFFSET ?",
-            (guild, most, after),
-        )
-        return [_game(row) for row in rows]
-
-    async def count_in(self, guild: int) -> tuple[int, int]:
-        open_now = ", ".join(f"'{status}'" for status in OPEN_STATUSES)
-        row = await self._db.one(
-            f"SELECT count(*) FILTER (WHERE status IN ({open_now})), count(*) FILTER (WHERE status = 'over')"
-            " FROM games WHERE guild = ?",
-            (guild,),
-        )
-        return (0, 0) if row is None else (int(row[0]), int(row[1]))
-
     async def rows_of(self, user: int) -> dict[str, list[dict[str, Any]]]:
+        """What is kept of one account, by table, for its owner to read."""
         found: dict[str, list[dict[str, Any]]] = {}
         for table, columns, owner in _OWN:
             names = columns.split()
-            rows = await self._db.all(
-                f"SELECT {', '.join(_quoted(name) for name in names)} FROM {table} WHERE {owner} = ?", (user,)
-            )
+            rows = await self._db.all(f"SELECT {quoted(names)} FROM {table} WHERE {owner} = ?", (user,))
             found[table] = [dict(zip(names, row, strict=True)) for row in rows]
         return found
 
     async def scrub(self) -> bool:
+        """Overwrite what was deleted since the last time; whether there was anything."""
         if await self._db.one("SELECT 1 FROM notes WHERE key = ?", (WIPE,)) is None:
             return False
         async with self._db.writing() as tx:
@@ -182,20 +170,12 @@ _OWN = (
 """What is kept of one account, for its owner to read: table, columns, whose it is."""
 
 
-def _quoted(name: str) -> str:
-    return f'"{name}"'
-
-
 def _holds(table: str) -> str:
     return " OR ".join(f'instr({table}."{blob}", ?) > 0' for blob in _BLOBS)
 
 
 def _digits(user: int) -> tuple[bytes, ...]:
     return (str(user).encode(),) * len(_BLOBS)
-
-
-def _game(values: Sequence[Any]) -> GameRow:
-    return msgspec.convert(dict(zip(_GAME, values, strict=True)), GameRow, strict=False)
 
 
 async def _names(tx: Writer, user: int) -> tuple[str, ...]:
@@ -218,10 +198,9 @@ async def _concerned(tx: Writer, user: int) -> list[str]:
 
 async def _seated(tx: Writer, user: int) -> bool:
     """Whether the account sits at an open table."""
-    open_now = ", ".join(f"'{status}'" for status in OPEN_STATUSES)
     found = await tx.one(
         "SELECT 1 FROM seats JOIN games ON games.id = seats.game"
-        f" WHERE seats.user = ? AND seats.until IS NULL AND games.status IN ({open_now})",
+        f" WHERE seats.user = ? AND seats.until IS NULL AND games.status IN ({OPEN})",
         (user,),
     )
     return found is not None
@@ -233,11 +212,10 @@ async def _rewrite_games(
     names: Sequence[str],
     rewrite: Callable[[GameRow, Sequence[str]], GameRow],
 ) -> list[str]:
-    columns = ", ".join(_quoted(name) for name in _GAME)
     changed = []
     for game in games:
         # One at a time: a table in the middle of its game is some 100 kB.
-        row = _game(await tx.one(f"SELECT {columns} FROM games WHERE id = ?", (game,)) or ())
+        row = made(GameRow, await tx.one(_A_GAME, (game,)) or ())
         after = rewrite(row, names)
         if after == row:
             continue
@@ -288,9 +266,8 @@ async def _rewrite_posts(
 
 
 async def _language(tx: Writer, game: str, rewriting: Rewriting) -> str:
-    columns = ", ".join(_quoted(name) for name in _GAME)
-    row = await tx.one(f"SELECT {columns} FROM games WHERE id = ?", (game,))
-    return ENGLISH if row is None else rewriting.language(_game(row))
+    row = await tx.one(_A_GAME, (game,))
+    return ENGLISH if row is None else rewriting.language(made(GameRow, row))
 
 
 async def _reads(tx: Writer, user: int) -> str:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
 from bot.model.errors import Conflict
-from bot.store.engine import Clash, Engine, Writer
+from bot.store.chapter import Chapter, columns_of, insert_into, made, marks, values_of
+from bot.store.engine import Clash, Writer
 from bot.store.result_rows import (
     Career,
     ChampionRow,
@@ -21,9 +22,6 @@ from bot.store.result_rows import (
 )
 from bot.store.rows import GameRow
 
-R = TypeVar("R", bound=msgspec.Struct)
-
-_RATING = ", ".join(RatingRow.__struct_fields__)
 _UNLISTED = "SELECT 1 FROM people WHERE people.id = user AND json_extract(people.prefs, '$.rated') = 0"
 _LISTED = f"NOT EXISTS ({_UNLISTED})"
 """Whoever wishes to stand in no list is left out (E10.6)."""
@@ -31,22 +29,14 @@ _CONSERVATIVE = "mu - 3 * sigma"
 """What ratings are ranked by: with good reason at least as strong as that."""
 
 
-def _made(kind: type[R], values: Sequence[Any]) -> R:
-    found = dict(zip(kind.__struct_fields__, values, strict=True))
-    if kind is ShareRow:
-        found["counts"] = msgspec.json.decode(found["counts"])
-    return msgspec.convert(found, kind, strict=False)
+def _share(row: Sequence[Any]) -> ShareRow:
+    *others, counts = row
+    return made(ShareRow, (*others, msgspec.json.decode(counts)))
 
 
-def _insert(kind: type[msgspec.Struct], table: str) -> str:
-    names = kind.__struct_fields__
-    columns = ", ".join(f'"{name}"' for name in names)
-    return f"INSERT INTO {table} ({columns}) VALUES ({', '.join('?' for _ in names)})"
-
-
-def _values(row: msgspec.Struct) -> tuple[Any, ...]:
-    values = (getattr(row, name) for name in row.__struct_fields__)
-    return tuple(msgspec.json.encode(one).decode() if isinstance(one, dict) else one for one in values)
+def _counted(share: ShareRow) -> tuple[Any, ...]:
+    *others, counts = values_of(share)
+    return (*others, msgspec.json.encode(counts).decode())
 
 
 async def note_end(tx: Writer, game: GameRow) -> None:
@@ -59,12 +49,11 @@ async def note_end(tx: Writer, game: GameRow) -> None:
         )
 
 
-class SqlResults:
+class Results(Chapter):
     """The part of the store that remembers finished games."""
 
-    _db: Engine
-
     async def uncounted(self, guild: int) -> list[str]:
+        """The finished games of a server that are in no statistics yet, in the order in which they ended."""
         rows = await self._db.all(
             "SELECT uncounted.game FROM uncounted JOIN games ON games.id = uncounted.game "
             "WHERE uncounted.guild = ? ORDER BY games.touched, games.id",
@@ -73,6 +62,7 @@ class SqlResults:
         return [row[0] for row in rows]
 
     async def uncounted_of(self, user: int) -> list[int]:
+        """The servers that have such games of an account."""
         rows = await self._db.all(
             "SELECT DISTINCT uncounted.guild FROM seats JOIN uncounted ON uncounted.game = seats.game "
             "WHERE seats.user = ?",
@@ -83,39 +73,45 @@ class SqlResults:
     async def count(
         self, result: ResultRow, shares: Sequence[ShareRow], ratings: Sequence[RatingRow]
     ) -> None:
+        """Put a finished game into the statistics, with the ratings after it.
+
+        Raises Conflict: it is counted already, or one of the ratings has changed since it was read.
+        """
         try:
             async with self._db.writing() as tx:
                 if await tx.do("DELETE FROM uncounted WHERE game = ?", (result.game,)) != 1:
                     raise Conflict(f"the game {result.game} is counted already")
-                await tx.do(_insert(ResultRow, "results"), _values(result))
-                await tx.many(_insert(ShareRow, "shares"), (_values(share) for share in shares))
+                await tx.do(insert_into("results", ResultRow), values_of(result))
+                await tx.many(insert_into("shares", ShareRow), map(_counted, shares))
                 for rating in ratings:
                     await _rate(tx, rating)
         except Clash as error:
             raise Conflict(f"the game {result.game} cannot be counted: {error}") from error
 
     async def result(self, game: str) -> ResultRow | None:
-        names = ", ".join(ResultRow.__struct_fields__)
-        row = await self._db.one(f"SELECT {names} FROM results WHERE game = ?", (game,))
-        return None if row is None else _made(ResultRow, row)
+        """The result of a counted game."""
+        row = await self._db.one(f"SELECT {columns_of(ResultRow)} FROM results WHERE game = ?", (game,))
+        return None if row is None else made(ResultRow, row)
 
     async def shares(self, game: str) -> list[ShareRow]:
-        names = ", ".join(f'"{name}"' for name in ShareRow.__struct_fields__)
+        """Who did what in a counted game, by tenure."""
         rows = await self._db.all(
-            f"SELECT {names} FROM shares WHERE game = ? ORDER BY tenure, character", (game,)
+            f"SELECT {columns_of(ShareRow)} FROM shares WHERE game = ? ORDER BY tenure, character", (game,)
         )
-        return [_made(ShareRow, row) for row in rows]
+        return list(map(_share, rows))
 
     async def ratings(self, title: str, guild: int, users: Sequence[int]) -> dict[int, RatingRow]:
-        marks = ", ".join("?" for _ in users)
+        """The ratings of accounts at a game in a server; the unrated are missing."""
         rows = await self._db.all(
-            f"SELECT {_RATING} FROM ratings WHERE title = ? AND guild = ? AND user IN ({marks})",
+            f"SELECT {columns_of(RatingRow)} FROM ratings"
+            f" WHERE title = ? AND guild = ? AND user IN ({marks(users)})",
             (title, guild, *users),
         )
-        found = [_made(RatingRow, row) for row in rows]
+        found = [made(RatingRow, row) for row in rows]
         return {row.user: row for row in found}
 
     async def career(self, title: str, user: int, guild: int = 0) -> Career:
+        """What somebody did at a game in a server; everywhere for 0."""
         where, values = ("AND shares.guild = ?", (user, title, guild)) if guild else ("", (user, title))
         # A game is counted once, however many characters somebody led in it (O16).
         row = await self._db.one(
@@ -135,9 +131,10 @@ class SqlResults:
         )
         sums = {key: int(total) for key, total, _ in counts}
         most = {key: int(largest) for key, _, largest in counts}
-        return Career() if row is None else _made(Career, (*row, sums, most))
+        return Career() if row is None else made(Career, (*row, sums, most))
 
     async def characters(self, title: str, guild: int, user: int | None = None) -> list[CharacterRow]:
+        """The characters played in a server (everywhere for 0), or by one account; most wins first."""
         whose, values = "title = ?", [title]  # type: tuple[str, list[str | int]]
         if guild:
             whose, values = f"{whose} AND guild = ?", [*values, guild]
@@ -149,11 +146,12 @@ class SqlResults:
             f" FROM shares WHERE {whose} GROUP BY character ORDER BY wins DESC, games DESC, character",
             values,
         )
-        return [_made(CharacterRow, row) for row in rows]
+        return [made(CharacterRow, row) for row in rows]
 
     async def champions(
         self, title: str, guild: int, most: int, character: str = "", *, after: int = 0
     ) -> list[ChampionRow]:
+        """Who won most often among people in a server, with one character or any, after the first so many."""
         with_whom, whom = (" AND character = ?", (character,)) if character else ("", ())
         rows = await self._db.all(
             "SELECT user, count(DISTINCT game) AS games, count(DISTINCT game) FILTER (WHERE won = 1) AS wins"
@@ -162,15 +160,17 @@ class SqlResults:
             " GROUP BY user ORDER BY wins DESC, games, user LIMIT ? OFFSET ?",
             (guild, title, *whom, most, after),
         )
-        return [_made(ChampionRow, row) for row in rows]
+        return [made(ChampionRow, row) for row in rows]
 
     async def fame(self, title: str, guild: int, most: int, prized: str, *, after: int = 0) -> Fame:
+        """The best of a server at a game, at most so many of a kind, after the first so many; ``prized`` is
+        the key of the counts of which the most in one game is told."""
         counts = await self._db.one(
             "SELECT count(*), coalesce(sum(contest), 0) FROM results WHERE guild = ? AND title = ?",
             (guild, title),
         ) or (0, 0)
         best = await self._db.all(
-            f"SELECT {_RATING} FROM ratings WHERE title = ? AND guild = ? AND {_LISTED}"
+            f"SELECT {columns_of(RatingRow)} FROM ratings WHERE title = ? AND guild = ? AND {_LISTED}"
             f" ORDER BY {_CONSERVATIVE} DESC, user LIMIT ? OFFSET ?",
             (title, guild, most, after),
         )
@@ -181,7 +181,7 @@ class SqlResults:
             games=int(counts[0]),
             contests=int(counts[1]),
             champions=tuple(await self.champions(title, guild, most, after=after)),
-            ratings=tuple(_made(RatingRow, row) for row in best),
+            ratings=tuple(made(RatingRow, row) for row in best),
             fastest=await self._feat(title, guild, "results.turns", "won = 1", "results.turns"),
             prized=most_kept,
         )
@@ -199,13 +199,13 @@ class SqlResults:
             f" AND {where} AND {_LISTED} ORDER BY {order}, results.ended LIMIT 1",
             (f'$."{key}"', guild, title),
         )
-        return None if row is None else _made(FeatRow, row)
+        return None if row is None else made(FeatRow, row)
 
 
 async def _rate(tx: Writer, rating: RatingRow) -> None:
     """Compare-and-swap: a rating follows from the one before it, so none may be lost in between."""
     if rating.games == 1:
-        await tx.do(_insert(RatingRow, "ratings"), _values(rating))
+        await tx.do(insert_into("ratings", RatingRow), values_of(rating))
         return
     changed = await tx.do(
         "UPDATE ratings SET mu = ?, sigma = ?, games = ? WHERE title = ? AND guild = ? AND user = ?"

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.store.alone import Alone
 from bot.store.database import Database
-from bot.store.sql import SqlStore
+from bot.store.fleet import Alone
+from bot.store.store import Store
 
 
-class SqliteStore(Alone, SqlStore):
+class SqliteStore(Alone, Store):
     """One file beside its WAL."""
 
     def __init__(self, path: Path) -> None:
-        Alone.__init__(self)
-        SqlStore.__init__(self, Database(path))
+        super().__init__(Database(path))
         self.path = path

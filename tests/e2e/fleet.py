@@ -39,7 +39,6 @@ from bot.local.feed import PATIENCE
 from bot.local.server import StandIn
 from bot.store import Store
 from bot.store.rows import PostRow
-from bot.store.sql import SqlStore
 from bot.tables.services import Services
 from tests.e2e.outside import COMING
 
@@ -188,7 +187,7 @@ class Fleet:
         file = self.folder / CLOCK
         os.truncate(file, file.stat().st_size + seconds)
         self.here.world.clock.advance(seconds)
-        assert isinstance(self.store, SqlStore)
+        assert isinstance(self.store, Store)
         before = await self.store.notes(HEARTBEAT)
         alive = {f"{HEARTBEAT} {one.part}" for one in self.processes if one.code is None}
         async with asyncio.timeout(PATIENCE):
@@ -222,7 +221,7 @@ class Fleet:
     async def outbox(self) -> list[PostRow]:
         """Every message that was ever written for somebody."""
         fields = PostRow.__struct_fields__
-        assert isinstance(self.store, SqlStore)
+        assert isinstance(self.store, Store)
         found = await self.store._db.all(f"SELECT {', '.join(fields)} FROM outbox ORDER BY id")
         return [PostRow(**dict(zip(fields, row, strict=True))) for row in found]
 

@@ -6,10 +6,9 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from bot.store import Change, DecisionRow, SeatRow, Store, TimerRow
-from bot.store.sql import SqlStore
 from tests.store.contract import game, post, step
 
-Ask = Callable[[SqlStore], Awaitable[object]]
+Ask = Callable[[Store], Awaitable[object]]
 
 GUILD: Final = 900
 CHANNEL: Final = 500
@@ -35,7 +34,7 @@ async def furnish(store: Store) -> None:
     await store.post([post("one", channel=CHANNEL)])
 
 
-async def _commit(store: SqlStore) -> None:
+async def _commit(store: Store) -> None:
     row = await store.game("pony")
     await store.commit(Change(game=row, undo_to=1, steps=(step(2),), timers=(TIMER,), drop_drafts=("frodo",)))
 

@@ -13,7 +13,7 @@ from bot.store.postgres.database import Postgres, connected, joined
 from bot.store.postgres.faults import EVERY, unopened
 from bot.store.postgres.session import Session
 from bot.store.rows import PostRow
-from bot.store.sql import SqlStore
+from bot.store.store import Store
 
 __all__ = ["Postgres", "PostgresStore", "age"]
 
@@ -23,7 +23,7 @@ _AGE: Final = """
 """
 
 
-class PostgresStore(SqlStore):
+class PostgresStore(Store):
     """A database on a server.
 
     Whoever sends a message holds its lane, so that messages keep their order and the others know of a message

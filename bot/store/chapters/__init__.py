@@ -1,1 +1,0 @@
-"""What a store must offer, a file for each chapter; `bot.store.interface` joins them."""

@@ -1,0 +1,73 @@
+"""People: what is known of them, and what they prefer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from bot.model.preferences import Prefs
+from bot.store.chapter import Chapter, marks
+from bot.store.mornings import Morning, set_morning
+from bot.store.rows import Person
+
+_COLUMNS: Final = "id, name, locale, dms, dm, prefs"
+
+
+class People(Chapter):
+    """People, apart from what they do at tables."""
+
+    async def person(self, user: int) -> Person:
+        """What is known of somebody; an empty record for a stranger."""
+        row = await self._db.one(f"SELECT {_COLUMNS} FROM people WHERE id = ?", (user,))
+        return Person(id=user) if row is None else _person(row)
+
+    async def people(self, users: Sequence[int]) -> dict[int, Person]:
+        """The same for several; strangers are missing."""
+        rows = await self._db.all(
+            f"SELECT {_COLUMNS} FROM people WHERE id IN ({marks(users)})",
+            tuple(users),
+        )
+        return {row[0]: _person(row) for row in rows}
+
+    async def save_person(self, person: Person) -> None:
+        """Remember somebody; preferences and the channel of direct messages stay as they are."""
+        async with self._db.writing() as tx:
+            await tx.do(
+                "INSERT INTO people (id, name, locale, dms) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE"
+                " SET name = excluded.name, locale = excluded.locale, dms = excluded.dms",
+                (person.id, person.name, person.locale, person.dms),
+            )
+
+    async def reached(self, user: int, channel: int) -> None:
+        """Remember the channel of direct messages with somebody; of a stranger nothing is kept."""
+        async with self._db.writing() as tx:
+            await tx.do("UPDATE people SET dm = ? WHERE id = ?", (channel, user))
+
+    async def prefer(
+        self, user: int, edit: Callable[[Prefs], Prefs], morning: Morning = lambda prefs: None
+    ) -> Prefs:
+        """Change what somebody prefers; the preferences after it. ``edit`` is pure and may raise Refusal.
+
+        Where ``morning`` gives another time than before, the timer ``morning:‹user›`` is set with it (E9.5).
+        """
+        async with self._db.writing() as tx:
+            await tx.alone(f"prefs {user}")
+            row = await tx.one("SELECT prefs FROM people WHERE id = ?", (user,))
+            before = Prefs() if row is None else msgspec.json.decode(row[0], type=Prefs)
+            prefs = edit(before)
+            if morning(before) != morning(prefs):
+                await set_morning(tx, user, morning(prefs))
+            await tx.do(
+                "INSERT INTO people (id, name, locale, dms, prefs) VALUES (?, '', '', 'unknown', ?)"
+                " ON CONFLICT (id) DO UPDATE SET prefs = excluded.prefs",
+                (user, msgspec.json.encode(prefs).decode()),
+            )
+            return prefs
+
+
+def _person(values: Sequence[Any]) -> Person:
+    user, name, locale, dms, dm, prefs = values
+    wishes = msgspec.json.decode(prefs, type=Prefs)
+    return Person(id=user, name=name, locale=locale, dms=dms, dm=dm, prefs=wishes)
