@@ -12,6 +12,7 @@ from __future__ import annotations
 import gc
 import os
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import pytest
@@ -129,18 +130,21 @@ def pytest_collection_finish() -> None:
 
 @pytest.fixture(autouse=True)
 def power(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No power cut happens in a test: nothing waits for the disk, nor for a thread that would.
+    """No power cut happens in a test: nothing waits for the disk, nor for a thread that would, nor for those
+    of the rules.
 
     The tests of the store do without this.
     """
     monkeypatch.setattr("bot.store.database.SYNCHRONOUS", "OFF")
     monkeypatch.setattr("bot.store.database.aiosqlite.connect", errands.connect)
+    monkeypatch.setattr("bot.tables.repository.ThreadPoolExecutor", errands.Rules)
 
 
 @pytest.fixture
 def threads(power: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """For who needs the threads: where two connections wait for each other, or SQLite is asked for more."""
     monkeypatch.setattr("bot.store.database.aiosqlite.connect", errands.WITH_THREAD)
+    monkeypatch.setattr("bot.tables.repository.ThreadPoolExecutor", ThreadPoolExecutor)
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -1,4 +1,5 @@
-"""A connection to SQLite without a thread of its own: what is asked is done at the next turn of the loop.
+"""A connection to SQLite without a thread of its own, and the rules without theirs: what is asked is done at
+the next turn of the loop.
 
 Waking a thread for every question takes several times as long as the question. Others still get their turn
 between any two, and what was asked for is done even if who asked has gone, as with the thread.
@@ -9,11 +10,13 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Callable, Generator, Iterable, Sequence
+from concurrent.futures import Executor, Future
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final, ParamSpec, TypeVar
 
 import aiosqlite
 
+P = ParamSpec("P")
 T = TypeVar("T")
 WITH_THREAD: Final = aiosqlite.connect
 """As the bot runs."""
@@ -77,8 +80,33 @@ class Connection:
             await _errand(here.close)
 
 
-async def _errand(work: Callable[[], T]) -> T:
-    async def done() -> T:
-        return work()
+class Rules(Executor):
+    """In place of the threads of `bot.tables.repository`."""
 
-    return await asyncio.shield(asyncio.ensure_future(done()))
+    def __init__(self, workers: int, thread_name_prefix: str) -> None:
+        pass
+
+    def submit(self, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        """Do it at the next turn."""
+        answer: Future[T] = Future()
+        asyncio.get_running_loop().call_soon(_done, lambda: work(*args, **kwargs), answer)
+        return answer
+
+
+async def _errand(work: Callable[[], T]) -> T:
+    loop = asyncio.get_running_loop()
+    answer: asyncio.Future[T] = loop.create_future()
+    loop.call_soon(_done, work, answer)
+    return await answer
+
+
+def _done(work: Callable[[], T], answer: Future[T] | asyncio.Future[T]) -> None:
+    """Do the work, whether or not somebody still waits for it."""
+    try:
+        found = work()
+    except Exception as error:
+        if not answer.done():
+            answer.set_exception(error)
+    else:
+        if not answer.done():
+            answer.set_result(found)
