@@ -157,7 +157,7 @@ async def west(h: House, tale: Tale) -> None:
     await ana.pick(path.OPEN, option(ana, path.OPEN, "A · Frodo"))
     assert "Emyn Muil 2513, rough, 3" in str(ana.panel.components)
     await ana.pick(path.TO, "2513")
-    assert "2412 → **Emyn Muil 2513 (rough 3)**. Left: 1. No road, no river, nobody known" in ana.text
+    assert "2412 → **Emyn Muil 2513 (rough 3)**. Left: 1. No road, no river, nobody seen" in ana.text
     assert "Next to: Dead Marshes." in ana.text
     await ana.tap(path.GO)
     assert "Undo: A Emyn Muil 2513" in ana.labels()

@@ -12,6 +12,7 @@ from bot.games.war.narration import dates
 from bot.games.war.own_words import read
 from bot.games.war.panels.calling import called, hidden, letter_of
 from bot.games.war.panels.stacks import stacks
+from bot.games.war.panels.trips import reached
 from bot.games.war.words import cards, names
 from bot.games.war.words import own_pictures as words
 from bot.model.scene import Scene
@@ -69,10 +70,11 @@ def council(scene: Scene) -> Picture:
     return pictures.worded(made, read(view, focus, NEAR, drawn, trails, sights))
 
 
-def step(scene: Scene, found: Company, way: ways.Way | None) -> Picture:
-    """About who is to move: every hex in reach with its cost, and the way that is chosen (W2.4)."""
+def step(scene: Scene, found: Company, way: ways.Way | None, road: bool | None = None) -> Picture:
+    """About who is to move: every hex in reach with its cost by that setting of *Road*, and the way that is
+    chosen (W2.4)."""
     view: View = scene.view
-    costs = ways.ends(found)
+    costs = reached(found, road)
     unseen = any(person.hidden for person in found.people)
     reach = []
     for end, cost in costs.items():

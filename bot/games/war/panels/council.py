@@ -109,7 +109,8 @@ def lines(scene: Scene) -> Iterator[str]:
 
 
 def _line(scene: Scene, party: Party) -> str:
-    """Where they are and how far they go, or where they went; beside a map that is all of it (E16.5)."""
+    """Where they are and how far they go, or where they went; beside a map that is all of it (E16.5). Whoever
+    has given an order has read how far they go, and the panel of the way says it again (W14.3)."""
     seen, who = scene.view, called(scene, party.who, placed=True)
     people = [seen.field.person(name) for name in party.who]
     began = {person.began for person in people if person.moved} - {"", party.at}
@@ -120,6 +121,8 @@ def _line(scene: Scene, party: Party) -> str:
     if began:
         return words.went(party.letter, who, min(began), party.at, _cost(scene, party))
     march = next((one for one in seen.marches if set(one.who) & set(party.who)), None)
+    if march is None and seen.drafts and scene.prefs.pictures:
+        return words.still(party.letter, called(scene, party.who, short=True, placed=True), party.at)
     most = f"{company(seen.field, party.who).mf}"
     return words.party(party.letter, who, party.at, most, words.marches(march.to) if march else "")
 

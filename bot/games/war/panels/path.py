@@ -11,7 +11,7 @@ from bot.games.war import icons, own_pictures
 from bot.games.war.panels.calling import called, letter_of
 from bot.games.war.panels.forks import branch
 from bot.games.war.panels.parts import MOST, base, head, pick
-from bot.games.war.panels.trips import Trip, company, encoded, stepped, way
+from bot.games.war.panels.trips import Trip, company, encoded, reached, stepped, way
 from bot.games.war.panels.warnings import warnings
 from bot.games.war.words import errors
 from bot.games.war.words import path as words
@@ -73,7 +73,7 @@ def panel_path(scene: Scene, trip: Trip, first: str = "") -> Screen:
 def picture(scene: Scene, found: Company, trip: Trip) -> Part | None:
     """The surroundings of the moving piece (W2.4)."""
     now = way(found, trip)
-    return own_pictures.step(scene, found, now if isinstance(now, ways.Way) else None)
+    return own_pictures.step(scene, found, now if isinstance(now, ways.Way) else None, trip.road)
 
 
 def _heading(scene: Scene, found: Company) -> str:
@@ -122,7 +122,7 @@ def ways_all_shut(found: Company) -> bool:
 
 def _ends(scene: Scene, found: Company, trip: Trip) -> Iterator[Menu]:
     """*Go to*: named places first, then what lies nearest to the march's goal (W4.3)."""
-    ends = _sorted(scene, found)
+    ends = _sorted(scene, found, trip)
     code = encoded(scene.view, trip.to())
     for page in range(min(SHOWN, -(-len(ends) // MOST))):
         choices = tuple(_choice(scene, found, end, trip) for end in ends[page * MOST : (page + 1) * MOST])
@@ -130,8 +130,8 @@ def _ends(scene: Scene, found: Company, trip: Trip) -> Iterator[Menu]:
         yield telling(Menu(TO, prompt, choices, arg=f"{code}{TAG}{page}"))
 
 
-def _sorted(scene: Scene, found: Company) -> list[str]:
-    costs = ways.ends(found)
+def _sorted(scene: Scene, found: Company, trip: Trip) -> list[str]:
+    costs = reached(found, trip.road)
     goal = next((march.to for march in scene.view.marches if set(found.names) & set(march.who)), "")
 
     def order(end: str) -> tuple[bool, float, str]:
@@ -141,7 +141,7 @@ def _sorted(scene: Scene, found: Company) -> list[str]:
 
 
 def _choice(scene: Scene, found: Company, end: str, trip: Trip) -> Choice:
-    by = ways.way(found, end, road=trip.road) or ways.way(found, end)
+    by = ways.way(found, end, road=trip.road)
     marks = by.marks if by else ()
     label = words.option(
         end,

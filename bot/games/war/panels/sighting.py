@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.games.war import icons
+from bot.games.war.panels import fight_form
 from bot.games.war.panels.answering import default, others, otherwise, panel
 from bot.games.war.panels.asking import about as told
 from bot.games.war.words import answers as words
@@ -44,7 +45,7 @@ def challenges(scene: Scene) -> list[Challenge]:
 
 
 def panel_caught(scene: Scene, asking: Asking, about: Caught, first: str = "") -> Screen:
-    """P-1: dead or alive."""
+    """P-1: dead or alive; with a challenge its orders, and the cards that go with it (IND-12, EVT-2)."""
     field = scene.view.field
     pieces = field.dark_at(about.at, *scene.view.powers)
     usual = default(scene)
@@ -61,6 +62,7 @@ def panel_caught(scene: Scene, asking: Asking, about: Caught, first: str = "") -
         words.caught(about.spotted, about.at, [piece.id for piece in pieces]),
         "\n".join(chances(scene, about.spotted, about.at, pieces)),
         _with(scene),
+        *(fight_form.order_menus(scene, chosen.who, about.spotted) if chosen is not None else ()),
         words.otherwise(otherwise_said),
         buttons(button, board_button()),
         others(scene),
@@ -153,4 +155,9 @@ def answer(scene: Scene, asking: Asking, what: str) -> Seize | Challenge | Leave
     """What a button of these panels means."""
     if what == "come" and isinstance(asking.about, Spotted):
         return Seize(rider(scene, asking.about))
-    return {"capture": Seize(), "watch": Leave(), "challenge": challenge(scene)}.get(what)
+    wanted = challenge(scene)
+    if what == "challenge" and wanted is not None and isinstance(asking.about, Caught):
+        return Challenge(wanted.who, fight_form.orders(scene, wanted.who, asking.about.spotted))
+    if what == "capture":
+        return Seize()
+    return Leave() if what == "watch" else None

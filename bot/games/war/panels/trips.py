@@ -6,7 +6,7 @@ a second phone and an old message do what they say or nothing.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from typing import Final, NamedTuple
 
@@ -14,6 +14,7 @@ from engine.game import IllegalAction
 from engine.war.actions import Move
 from engine.war.field import Field
 from engine.war.grid import around
+from engine.war.moves import ways
 from engine.war.moves.choosing import chosen, commanded
 from engine.war.moves.company import Company
 from engine.war.moves.orders import planned
@@ -117,6 +118,16 @@ def company(seen: View, trip: Trip) -> Company | IllegalAction:
 def way(found: Company, trip: Trip) -> Way | IllegalAction | None:
     """Their way as it would be gone, or why not; ``None`` while there is no end yet."""
     return planned(found, trip.move) if trip.path else None
+
+
+def reached(found: Company, road: bool | None) -> Mapping[str, float]:
+    """The ends that *Go to* leads to by that setting of *Road*, and what it will charge (W2.4, MOV-3): who is
+    hidden declines roads and shuns the Dark, unless told otherwise or where there is no other way."""
+    every = ways.ends(found)
+    if road or (road is None and not found.hidden):
+        return every
+    found_ways = {end: ways.way(found, end, road=road) for end in every}
+    return {end: by.cost for end, by in found_ways.items() if by is not None}
 
 
 def stepped(found: Company, trip: Trip, there: str) -> tuple[Trip, Way | IllegalAction]:

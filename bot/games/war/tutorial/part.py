@@ -42,7 +42,7 @@ from bot.model.context import Context
 from bot.model.lesson import Control, Ended, Wish
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Button, Menu, Screen
-from engine.war.actions import Action, Answer, CloseStep, Letter, Move, Search
+from engine.war.actions import Action, Answer, CastIn, CloseStep, Letter, Move, NameBearer, Search, TakeBack
 from engine.war.data import CHARACTERS
 from engine.war.pieces import TROOPS
 from engine.war.questions import BattleForm
@@ -155,25 +155,31 @@ def _on_the_way(view: View, action: Action) -> tuple[Control, ...]:
             return (Control(Button, NO, ""),)
         case Answer(choice=BattleForm()):
             return Control(Button, SEND, ""), Control(Menu, LEAVE, "50")
-        case Letter():
-            return (Control(Button, PICK, SEPARATOR.join(fork.code for fork in way(action, view.field))),)
         case Search(area=area):
             return Control(Button, SEARCH, area), Control(Menu, AREA, area)
         case Move():
             return _march(view, action)
         case _:
-            codes = [fork.code for fork in way(action, view.field)]
-            first = Control(Button, PICK, f"{codes[0]}{ANY}")
-            if isinstance(action, CloseStep):
-                return (
-                    first,
-                    Control(Button, STEP, ""),
-                    Control(Button, HIDE, "all"),
-                    Control(Button, HIDE, "none"),
-                )
+            return _by_choices(action, [fork.code for fork in way(action, view.field)])
+
+
+def _by_choices(action: Action, codes: Sequence[str]) -> tuple[Control, ...]:
+    """What is chosen part by part: its kind, then the rest of it."""
+    first, all_ = Control(Button, PICK, f"{codes[0]}{ANY}"), SEPARATOR.join(codes)
+    match action:
+        case NameBearer():
+            return (Control(Menu, PICK, codes[-1]),)
+        case Letter():
+            return (Control(Button, PICK, all_),)
+        case CloseStep():
+            hides = (Control(Button, HIDE, who) for who in ("all", "none"))
+            return first, Control(Button, STEP, ""), *hides
+        case CastIn() | TakeBack():
+            return Control(Button, SURE, f"{all_}{ANY}"), first
+        case _:
             return (
-                Control(Button, SURE, f"{SEPARATOR.join(codes)}{ANY}"),
-                Control(Button, PICK, SEPARATOR.join(codes)),
+                Control(Button, SURE, f"{all_}{ANY}"),
+                Control(Button, PICK, all_),
                 first,
                 Control(Menu, PICK, codes[-1]),
                 Control(Menu, PICK, codes[0]),

@@ -88,12 +88,16 @@ def beside(at: str, place: str, turns: int) -> str:
 
 
 def threatened(found: Sequence[tuple[str, int, str, int]]) -> str:
-    """Stacks with an enemy within two hexes: place, strength, where the enemy stands and how strong."""
+    """Stacks with an enemy within two hexes: place, strength, where the enemy stands and how strong; those
+    with one enemy stand together."""
+    by_enemy: dict[tuple[str, int], list[str]] = {}
+    for at, strength, enemy, foes in found:
+        by_enemy.setdefault((enemy, foes), []).append(names.strong(at, strength))
     lines = [
         _("{place} (enemy {foes} at {enemy})").format(
-            place=names.strong(at, strength), foes=foes, enemy=names.spot(enemy)
+            place=", ".join(spots), foes=foes, enemy=names.spot(enemy)
         )
-        for at, strength, enemy, foes in found
+        for (enemy, foes), spots in by_enemy.items()
     ]
     return _("Threatened: {stacks}.").format(stacks="; ".join(lines))
 

@@ -70,6 +70,11 @@ def party(letter: str, who: str, at: str, most: str, order: str) -> str:
     return f"{said} {order}" if order else said
 
 
+def still(letter: str, who: str, at: str) -> str:
+    """A party that has no order yet, once others have: "C Merry, Pippin: Fangorn (Wellinghall)"."""
+    return f"{_named(letter, who)}: {names.spot(at)}"
+
+
 def gone(letter: str, who: str, at: str, to: str) -> str:
     """A party that has gone, beside a map with its way: "A Frodo (Ring), Sam: 2412 → **2513**"."""
     return f"{_named(letter, who)}: {names.brief(at)} → **{names.brief(to)}**"

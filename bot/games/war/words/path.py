@@ -90,11 +90,11 @@ def way(start: str, treads: Iterable[tuple[str, str, float]], left: float) -> st
 
 
 def clear(*, road: bool, river: bool, dark: bool) -> str:
-    """What there is not on a way: "No road, no river, nobody known to stand there."."""
+    """What there is not on a way: "No road, no river, nobody seen there."."""
     none = [
         *([] if road else [_("no road")]),
         *([] if river else [_("no river")]),
-        *([] if dark else [_("nobody known to stand there")]),
+        *([] if dark else [_("nobody seen there")]),
     ]
     said = ", ".join(none)
     return f"{said[:1].upper()}{said[1:]}." if said else ""

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.games.war.panels import along, attack, battle_form, challenging, fight_form
+from bot.games.war.panels import along, attack, battle_form, challenging, fight_form, sighting
+from bot.ui import components
 from engine.war import Options
-from engine.war.actions import Answer, Fight
+from engine.war.actions import Answer, Fight, Move
 from engine.war.board import BOARD
 from engine.war.questions import BattleForm, BattleOrders, FightOrders
+from engine.war.questions.duels import Challenge
 from tests.games.war.panels.hand import Hand
 from tests.games.war.panels.test_armies import at_war
 from tests.games.war.panels.test_attack import ARMY, LED, OSGILIATH
 from tests.scenarios.war.fights import fight, met
 from tests.scenarios.war.hunted import keep_off
-from tests.scenarios.war.table import SAURON, WEST
+from tests.scenarios.war.table import SAURON, WEST, Table
+from tests.scenarios.war.wars import BESIDE as BESIDE_PLAIN
 from tests.scenarios.war.wars import PLAIN, declare, war
 
 BESIDE = "2116"
@@ -61,6 +64,26 @@ def test_ev21_ind_12_black_breath_goes_with_a_challenge_of_nazgul() -> None:
     (order,) = hand.done
     assert isinstance(order, Fight)
     assert order.orders.cards == ("EV21",)
+
+
+def test_p_1_ind_12_black_breath_and_orders_go_with_the_challenge_of_who_spotted_somebody() -> None:
+    where = {"bare": True, "step": "F2", "at": {"boromir": BESIDE_PLAIN, "nazgul_4": PLAIN}, "hidden": ()}
+    table = Table(**where, hands={SAURON: ["EV21"]})
+    table.do(WEST, Move(("boromir",), (PLAIN,)))
+    hand = Hand(table.state, SAURON)
+    assert components.count(hand.shown) <= 16
+    hand.pick(along.CARDS, "EV21")
+    hand.pick(fight_form.BREAK_OFF, "2")
+    hand.tap(sighting.DO, "challenge")
+    orders = FightOrders(break_off=2, cards=("EV21",))
+    assert hand.done == [Answer("P-1", Challenge(("nazgul_4",), orders))]
+    hand = Hand(table.state, SAURON)
+    hand.pick(sighting.WITH, sighting.CAPTURE)
+    assert not hand.menus(along.CARDS)
+    assert not hand.menus(fight_form.BREAK_OFF)
+    without = Table(**where)
+    without.do(WEST, Move(("boromir",), (PLAIN,)))
+    assert not Hand(without.state, SAURON).menus(along.CARDS)
 
 
 def test_ev20_arm_12_grond_goes_with_one_attack_on_a_citadel() -> None:

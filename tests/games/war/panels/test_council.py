@@ -15,6 +15,7 @@ from bot.games.war.panels.home import panel
 from bot.games.war.panels.path import GO, TO, panel_path
 from bot.games.war.panels.rites import HIDE
 from bot.games.war.panels.trips import Trip, decoded, encoded
+from bot.games.war.words import armies as army_words
 from bot.model.icons import plain
 from bot.model.preferences import Prefs
 from bot.model.screen import Button, Buttons, Menu, Screen, Text
@@ -157,8 +158,25 @@ def test_w4_2_a_letter_stays_when_another_party_splits() -> None:
     text = said(shown(table))
     assert "A Frodo (Ring): " in text
     assert "B Sam: 2412 → " in text
-    assert "C Merry and Pippin: " in text
-    assert "E Aragorn, Legolas and Gimli: " in text
+    assert "C Merry, Pippin: " in text
+    assert "E Aragorn, Legolas, Gimli: " in text
+
+
+def test_w14_3_beside_a_map_parties_without_an_order_are_short_once_another_has_one() -> None:
+    table = west()
+    full = said(shown(table))
+    assert "C Merry and Pippin: Fangorn (Wellinghall) (1813), MF 4" in full
+    table.do(WEST, Move(("frodo", "sam"), ("2512",)))
+    assert "C Merry, Pippin: Fangorn (Wellinghall)\n" in said(shown(table))
+    words = replace(scene_of(table.state, WEST), prefs=Prefs(pictures=False))
+    assert "C Merry and Pippin: Fangorn (Wellinghall) (1813), MF 4" in said(panel(words))
+
+
+def test_w14_3_stacks_that_one_enemy_threatens_stand_together() -> None:
+    found = [("1715", 5, "1614", 50), ("2518", 7, "2718", 10), ("1714", 15, "1614", 50)]
+    told = army_words.threatened(found)
+    assert told.count("enemy 50 at Fords of Isen") == 1
+    assert told.index("enemy 50 at ") < told.index("10 at Ithilien 2718")
 
 
 def test_w4_2_a_letter_stays_with_those_among_whom_none_of_the_nine_is() -> None:
@@ -194,7 +212,7 @@ def test_w4_3_ends_of_the_turn_are_offered_with_ground_and_price() -> None:
 def test_w4_3_the_way_line_says_what_there_is_not() -> None:
     text = said(shown(west(), Trip(("frodo", "sam"), ("2513",))))
     assert (
-        "Way: 2412 → **Emyn Muil 2513 (rough 3)**. Left: 1. No road, no river, nobody known to stand there. "
+        "Way: 2412 → **Emyn Muil 2513 (rough 3)**. Left: 1. No road, no river, nobody seen there. "
         "Next to: Dead Marshes."
     ) in text
 

@@ -17,15 +17,18 @@ from bot.games.war.panels.calling import hidden
 from bot.games.war.panels.captors import panel_captors
 from bot.games.war.panels.council import panel_council
 from bot.games.war.panels.nazgul import WHICH, panel_nazgul
-from bot.games.war.panels.path import panel_path
+from bot.games.war.panels.path import TO, panel_path
 from bot.games.war.panels.stacks import TICKED
-from bot.games.war.panels.trips import Trip
+from bot.games.war.panels.trips import Trip, company, way
 from bot.games.war.words import names
 from bot.model.scene import Scene
-from bot.model.screen import Picture, Screen, Text
+from bot.model.screen import Menu, Picture, Screen, Text
 from bot.ui.text_only import in_words
+from bot.words import text
 from engine import war
 from engine.war import RULES, Config, State, position
+from engine.war.moves.company import Company
+from engine.war.moves.ways import Way
 from tests.games.war.games import play, scene
 
 LANGUAGES = [language for language, tongue in TONGUES.items() if not tongue.partial]
@@ -160,12 +163,33 @@ def test_inf_7_what_is_read_out_is_the_same_wherever_hidden_people_are() -> None
     assert len(made) == 1
 
 
+@pytest.mark.parametrize("unseen", [True, False])
+@pytest.mark.parametrize("road", [None, True, False])
+def test_w2_4_mov_3_a_tag_says_what_go_to_will_charge_by_the_setting_of_the_road(
+    *, road: bool | None, unseen: bool
+) -> None:
+    at = {"aragorn": "1915", "legolas": "1915"}
+    told = own(position(turn=9, step="F2", m=6, at=at, hidden=at if unseen else ()), "fellowship")
+    trip = Trip(tuple(at), road=road)
+    panel = panel_path(told, trip)
+    tags = {end["to"]: end["cost"] for end in picture_of(panel).data["reach"]}  # type: ignore[attr-defined]
+    menus = [part for part in panel.parts if isinstance(part, Menu) and part.verb == TO]
+    assert {choice.value for menu in menus for choice in menu.choices} == set(tags)
+    found = company(told.view, trip)
+    assert isinstance(found, Company)
+    for end, cost in tags.items():
+        by = way(found, trip.to(end))
+        assert isinstance(by, Way)
+        assert (end, cost) == (end, text.amount(by.cost))
+    assert ("1.5" in tags.values()) == (road is True or (road is None and not unseen))
+
+
 @pytest.mark.parametrize(("language", "half"), [("en", "1.5"), ("de", "1,5")])
 def test_w2_4_a_half_is_written_as_the_language_does(language: str, half: str) -> None:
     at = {"aragorn": "1915", "legolas": "1915"}
     told = own(position(turn=9, step="F2", m=6, at=at, hidden=at), "fellowship")
     with speaking(language):
-        shown = picture_of(panel_path(told, Trip(tuple(at))))
+        shown = picture_of(panel_path(told, Trip(tuple(at), road=True)))
         (end, *_) = (end["to"] for end in shown.data["reach"] if end["cost"] == half)  # type: ignore[attr-defined]
         panel = panel_path(told, Trip(tuple(at), (end,), road=True))
     assert f"{end}: {half}" in shown.alt, "along the road"
