@@ -122,7 +122,12 @@ FIGURES = [
     {"number": "1:1", "about": "80 against 75"},
     {"number": "80", "about": "stand before them"},
 ]
-SIEGE: dict[str, Any] = {"figures": FIGURES, "headline": "Minas Tirith is besieged", "second": "Undecided."}
+SIEGE: dict[str, Any] = {
+    "figures": FIGURES,
+    "headline": "Minas Tirith is besieged",
+    "second": "Undecided.",
+    "die": 4,
+}
 
 
 SEARCH: dict[str, Any] = {
