@@ -122,12 +122,7 @@ FIGURES = [
     {"number": "1:1", "about": "80 against 75"},
     {"number": "80", "about": "stand before them"},
 ]
-SIEGE: dict[str, Any] = {
-    "figures": FIGURES,
-    "headline": "Minas Tirith is besieged",
-    "second": "Undecided.",
-    "die": 4,
-}
+SIEGE: dict[str, Any] = {"figures": FIGURES, "headline": "Minas Tirith is besieged", "second": "Undecided."}
 
 
 SEARCH: dict[str, Any] = {
