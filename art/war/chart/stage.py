@@ -118,9 +118,10 @@ class Stage:
         """The radius of a medallion, in pixels."""
         return max(LEAST_RING, round(LEADER * self.wide))
 
-    def settle(self, known: Field | None, *, own: bool = False) -> None:
+    def settle(self, known: Field | None, *, own: bool = False, kept: Sequence[Box] = ()) -> None:
         """Finds the places of all signs, and of all pieces the viewer knows of; without a field the map
-        stays bare. ``own``: it is the viewer's own picture, which shows who is hidden and has the Ring."""
+        stays bare. ``own``: it is the viewer's own picture, which shows who is hidden and has the Ring;
+        ``kept``: what people should leave free for what comes later."""
         if own and known is not None:
             self.unseen = frozenset(one.id for one in known.persons if one.hidden and one.here)
             self.bearer = known.ring.holder
@@ -132,7 +133,7 @@ class Stage:
         here = self._near(held | {company.at for company in people}, held)
         self.counters = spots(armies, here, self.wide, self.bounds)
         self._place_signs()
-        boxes = list(self.icons.values())
+        boxes = [*self.icons.values(), *kept]
         shown = SHOWN if self.window.s > OVERVIEW else 1
         self.people = seats(people, here, self.counters, self.ring, self.bounds, boxes, shown)
 
