@@ -44,11 +44,12 @@ def borders() -> Mapping[str, tuple[Side, ...]]:
 
 
 @lru_cache(maxsize=32)
-def heart(area: str) -> Point:
-    """The middle of the hex that lies nearest to the middle of an area."""
+@lru_cache(maxsize=32)
+def about_heart(area: str) -> tuple[Point, ...]:
+    """The middles of the hexes of an area, the nearest to its own middle first."""
     spots = [middle(name) for name in areas()[area] if BOARD.is_land(name)]
     x, y = mean(spots)
-    return min(spots, key=lambda at: (at[0] - x) ** 2 + (at[1] - y) ** 2)
+    return tuple(sorted(spots, key=lambda at: (at[0] - x) ** 2 + (at[1] - y) ** 2))
 
 
 def extent(wanted: Collection[str]) -> Box:
