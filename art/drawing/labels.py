@@ -201,7 +201,7 @@ def _place(name: Name, rows: Boxes, sides: Boxes, taken: Boxes, bounds: Box) -> 
     tried = np.array(places)
     for several in (tried[:FIRST], tried):
         corners = several[:, :2]
-        costs = (_covered(corners, width, height, near) + _outside(corners, width, height, bounds)) * (
+        costs = (covered(corners, width, height, near) + _outside(corners, width, height, bounds)) * (
             DEAR / (name.px * name.px)
         )
         free = np.flatnonzero(costs < GOOD_ENOUGH)
@@ -214,7 +214,7 @@ def _place(name: Name, rows: Boxes, sides: Boxes, taken: Boxes, bounds: Box) -> 
     return Placed(name, Box(x, y, x + width, y + height), round(float(totals[best]), 6))
 
 
-def _covered(corners: Boxes, width: float, height: float, rows: Boxes) -> Boxes:
+def covered(corners: Boxes, width: float, height: float, rows: Boxes) -> Boxes:
     """What a box of that size covers at each corner (left, top), by weight and area."""
     x, y = corners[:, :1], corners[:, 1:]
     wide = np.minimum(rows[:, 2], x + width) - np.maximum(rows[:, 0], x)

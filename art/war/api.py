@@ -35,7 +35,8 @@ left out.
            seen, the dearest first; ``headline``?, ``second``?.
 ``eye``    1080x1350, JPEG. Sauron's or Saruman's own map (W2.3): as ``council``, without letters and sights;
            ``points``?, ``spent``?: as coins; ``rims``?: for riders the hexes in their reach; ``shade``?:
-           hexes in which somebody could be (W6.9): then all of these are shown, and any view will do.
+           hexes in which somebody could be (W6.9): then all of these are shown, any view will do, and the
+           picture is at most 1350 high.
 ``front``  1080x810, JPEG. What an order is about, as its seat sees it (W5.1, W5.4). ``view``: the own;
            ``focus``?, ``ways``?, ``rims``?, ``headline``?, ``second``? as for ``eye``; ``battles``?: hexes.
 ``step``   1080x1080, JPEG. About who is to move (W2.4). ``view``: the own; ``at``; ``who``: ids; ``reach``:

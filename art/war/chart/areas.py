@@ -44,11 +44,12 @@ def borders() -> Mapping[str, tuple[Side, ...]]:
 
 
 @lru_cache(maxsize=32)
-def heart(area: str) -> Point:
-    """The middle of the hex that lies nearest to the middle of an area."""
+@lru_cache(maxsize=32)
+def about_heart(area: str) -> tuple[Point, ...]:
+    """The middles of the hexes of an area, the nearest to its own middle first."""
     spots = [middle(name) for name in areas()[area] if BOARD.is_land(name)]
     x, y = mean(spots)
-    return min(spots, key=lambda at: (at[0] - x) ** 2 + (at[1] - y) ** 2)
+    return tuple(sorted(spots, key=lambda at: (at[0] - x) ** 2 + (at[1] - y) ** 2))
 
 
 def extent(wanted: Collection[str]) -> Box:
@@ -61,18 +62,20 @@ def area_mask(wanted: Collection[str], projection: Projection, size: tuple[int, 
     return hex_mask([name for area in wanted for name in areas()[area]], projection, size)
 
 
-def hex_mask(hexes: Iterable[str], projection: Projection, size: tuple[int, int]) -> Image.Image:
-    """Where a picture shows some hexes."""
+def hex_mask(
+    hexes: Iterable[str], projection: Projection, size: tuple[int, int], over: int = OVER
+) -> Image.Image:
+    """Where a picture shows some hexes; with 1 ``over`` its edge has steps, for where a line lies on it."""
     mask = Image.new("L", size, 0)
     found = [name for name in hexes if _seen(projection.px(*middle(name)), size, 1.1 * projection.s)]
     if not found:
         return mask
     box = _about([projection.px(*at) for name in found for at in corners(name)], size, 2)
-    big = Image.new("L", ((box[2] - box[0]) * OVER, (box[3] - box[1]) * OVER), 0)
+    big = Image.new("L", ((box[2] - box[0]) * over, (box[3] - box[1]) * over), 0)
     draw = ImageDraw.Draw(big)
     for name in found:
-        draw.polygon([_big(projection, at, box) for at in corners(name)], 255, 255)
-    mask.paste(big.reduce(OVER), box[:2])
+        draw.polygon([_big(projection, at, box, over) for at in corners(name)], 255, 255)
+    mask.paste(big.reduce(over) if over > 1 else big, box[:2])
     return mask
 
 
@@ -170,6 +173,6 @@ def _about(points: Sequence[Point], size: tuple[int, int], margin: int) -> Pixel
     )
 
 
-def _big(projection: Projection, at: Point, box: Pixels) -> Point:
+def _big(projection: Projection, at: Point, box: Pixels, over: int = OVER) -> Point:
     x, y = projection.px(*at)
-    return (x - box[0]) * OVER, (y - box[1]) * OVER
+    return (x - box[0]) * over, (y - box[1]) * over

@@ -29,14 +29,17 @@ SIZES: Final[Mapping[float, tuple[int, int, int, int]]] = {
     54.0: (34, 30, 28, 25),
     66.0: (36, 31, 29, 26),
 }
-"""Letters of citadels, towns, other places and landmarks at a scale; 0 where they have no name."""
+"""Letters of Citadels and Objectives, towns, other places and landmarks at a scale; 0 where they have no
+name."""
 
 
 _LANDS: Final = frozenset(curve.text for curve in DECORATION.region_names)
 
 
 def _rank(place: Location) -> int:
-    return 0 if place.kind == "citadel" or place.id == "mount_doom" else 1 if place.kind == "town" else 2
+    if place.kind == "citadel" or place.objective or place.id == "mount_doom":
+        return 0
+    return 1 if place.kind == "town" else 2
 
 
 def colour_of(place: Location) -> Rgb:

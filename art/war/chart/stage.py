@@ -9,6 +9,7 @@ from typing import Final
 
 from PIL import Image
 
+from art.drawing.callouts import draw_lines, place_apart
 from art.drawing.furniture import draw_tethers, paste
 from art.drawing.geometry import Box, Point, Projection
 from art.drawing.labels import ICON, MARKER, PATH, Obstacles, Placed, draw_labels, place_labels
@@ -40,7 +41,7 @@ from engine.war.board import BOARD
 from engine.war.data.records import POWERS, Power
 from engine.war.field import Field
 
-WIDTHS: Final[Mapping[float, int]] = {OVERVIEW: 46, WHOLE: 50, 45.0: 58, 54.0: 66, 66.0: 76}
+WIDTHS: Final[Mapping[float, int]] = {OVERVIEW: 42, WHOLE: 50, 45.0: 58, 54.0: 66, 66.0: 76}
 """How wide a counter is at a scale, in pixels."""
 LEADER: Final = 0.36
 """The radius of a medallion, in widths of a counter."""
@@ -117,9 +118,10 @@ class Stage:
         """The radius of a medallion, in pixels."""
         return max(LEAST_RING, round(LEADER * self.wide))
 
-    def settle(self, known: Field | None, *, own: bool = False) -> None:
+    def settle(self, known: Field | None, *, own: bool = False, kept: Sequence[Box] = ()) -> None:
         """Finds the places of all signs, and of all pieces the viewer knows of; without a field the map
-        stays bare. ``own``: it is the viewer's own picture, which shows who is hidden and has the Ring."""
+        stays bare. ``own``: it is the viewer's own picture, which shows who is hidden and has the Ring;
+        ``kept``: what people should leave free for what comes later."""
         if own and known is not None:
             self.unseen = frozenset(one.id for one in known.persons if one.hidden and one.here)
             self.bearer = known.ring.holder
@@ -131,7 +133,7 @@ class Stage:
         here = self._near(held | {company.at for company in people}, held)
         self.counters = spots(armies, here, self.wide, self.bounds)
         self._place_signs()
-        boxes = list(self.icons.values())
+        boxes = [*self.icons.values(), *kept]
         shown = SHOWN if self.window.s > OVERVIEW else 1
         self.people = seats(people, here, self.counters, self.ring, self.bounds, boxes, shown)
 
@@ -297,7 +299,8 @@ class Stage:
     def _stands(self, name: str, box: Box) -> None:
         self.obstacles.add(box, MARKER)
         if name in self.icons:
-            self.icons[name] = self.icons[name].joined(box)
+            # from afar a counter hides the sign
+            self.icons[name] = box if self.window.s == OVERVIEW else self.icons[name].joined(box)
 
     def bursts(self, hexes: Iterable[str]) -> None:
         """Crossed swords at battles: between those who fight, where they cover no figures and no face."""
@@ -358,9 +361,16 @@ class Stage:
         return self.obstacles
 
     def names(self) -> list[Placed]:
-        """The names of places, wherever there is room at what stands there."""
+        """The names of places, wherever there is room at what stands there; those that everybody looks for
+        elsewhere too, with a line."""
         names = place_names(self.projection, self.icons, self.window.s, landmarks=self.landmarks)
         placed = place_labels(names, self.obstacles, self.bounds)
+        told = {one.name.key for one in placed}
+        left = [name for name in names if name.role and name.key not in told]
+        left.sort(key=lambda name: not BOARD.places[name.key].objective)
+        apart = place_apart(left, placed, self.obstacles, self.bounds)
+        draw_lines(self.picture, apart)
+        placed += [one.placed for one in apart]
         draw_labels(self.picture, placed)
         return placed
 

@@ -92,20 +92,18 @@ def seats(
     signs: Sequence[Box] = (),
     shown: int = SHOWN,
 ) -> list[Seat]:
-    """The medallions: beside the counter of their hex on the side that is freest, else in a row about their
+    """The medallions: beside a counter of their hex on the side that is freest, else in a row about their
     place."""
     boxes = [*(spot.box for spot in counters), *signs]
-    by_hex = {spot.stack.at: spot for spot in reversed(counters)}
+    armed = {spot.stack.at for spot in counters}
     found: list[Seat] = []
-    for company in sorted(companies, key=lambda one: (one.at not in by_hex, one.at)):
+    for company in sorted(companies, key=lambda one: (one.at not in armed, one.at)):
         if company.at not in places:
             continue
         wanted = _wanted(company, shown)
-        ways = (
-            _beside(by_hex[company.at].box, len(wanted), r)
-            if company.at in by_hex
-            else _about(places[company.at], len(wanted), r)
-        )
+        own = [spot.box for spot in counters if spot.stack.at == company.at]
+        ways = [way for box in own for way in _beside(box, len(wanted), r)]
+        ways = ways or _about(places[company.at], len(wanted), r)
         room = Box.around([at for way in ways for at in way], r)
         near = [box for box in boxes if box.overlap(room) > 0]
         row = min(ways, key=lambda way: _cost(way, near, r, bounds))

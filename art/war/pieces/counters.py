@@ -45,7 +45,7 @@ DARK: Final = (rgb("#FFE9BE"), rgb("#FFB27A"))
 """Colours of strength and movement on a pale strip and on a dark one."""
 PALER, PALE_AFAR = 0.42, 0.22
 """How much of parchment is in a counter that is washed out, and in one whose figures are read from afar."""
-FIGURES, AFAR_FIGURES = 0.46, 0.66
+FIGURES, AFAR_FIGURES = 0.46, 0.70
 """The height of the strength, in widths, beside the movement and without it."""
 CALLED, WAITING, LEAVING = "called", "waiting", "leaving"
 

@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from art.drawing.geometry import Box, Point
-from art.war.basemap.geometry import CLOSE, Window, choose_window, middle
+from art.drawing.geometry import Box, Point, fitting_scale
+from art.war.basemap.geometry import (
+    CLOSE,
+    LAND,
+    OVERVIEW,
+    WHOLE,
+    Window,
+    choose_window,
+    middle,
+    window_at,
+)
 from art.war.posts.wanted import March
 
 BATTLE, END, PASSED = 6.0, 2.0, 0.3
 """How much it counts that a window shows a battle, the end of a march, a hex passed by."""
 MARGIN: Final = 1.6
+"""How much of the map is seen around what is shown, in u."""
+SMALLER: Final = 1.5
+"""So many times smaller than the whole map a window may be drawn: its signs stay readable on a phone."""
 
 
 def field_window(
@@ -20,6 +32,18 @@ def field_window(
     """The closest window that shows all that happened; where no close one does, the one that shows most of
     it. Where nothing happened, all of the map."""
     return best_window(worth_of(battles, marches), size, covered)
+
+
+def roomy_window(points: Iterable[Point], size: tuple[int, int]) -> Window:
+    """The closest window that shows all of something wide, up to so much larger than its picture as may be
+    drawn smaller; of the overview no more height than the map has."""
+    box, (wide, high) = Box.around(list(points), MARGIN), size
+    if s := fitting_scale(box, wide, high, (*CLOSE, WHOLE)):
+        return window_at(box.centre, s, wide, high)
+    more = max(box.width * WHOLE / wide, box.height * WHOLE / high)
+    if more <= SMALLER:
+        return window_at(box.centre, WHOLE, round(wide * more), round(high * more))
+    return window_at(box.centre, OVERVIEW, wide, min(high, round((LAND.height + 2) * OVERVIEW)))
 
 
 def worth_of(battles: Sequence[str], marches: Sequence[March]) -> dict[str, float]:

@@ -26,6 +26,7 @@ SIZE: Final = (1080, 1350)
 FRONT: Final = (1080, 810)
 HEAD: Final = 104
 FOOT: Final = 110
+MAP: Final = (SIZE[0], SIZE[1] - HEAD - FOOT)
 TITLE: Final = Type("garamond", 46, 700)
 LINE: Final = Type("sans", 29, 500, lining=True)
 ASIDE: Final = Type("garamond", 29, 600, "italic")
@@ -49,8 +50,8 @@ def head(picture: Image.Image, data: Data, sprite: Image.Image, aside: str) -> N
 def council_picture(data: Data, atlas: Atlas) -> Drawn:
     """Kind ``council`` of `art.war.api`."""
     view = own_view(data)
-    picture = _strips(data, "fellowship", words.ONLY_YOU())
-    stage = own_stage(data, view, (SIZE[0], SIZE[1] - HEAD - FOOT), atlas)
+    stage = own_stage(data, view, MAP, atlas)
+    picture = _strips(data, "fellowship", words.ONLY_YOU(), stage)
     letters = by_hex(data, "letters")
     sights: dict[str, int] = taken(data, "sights", dict[str, int], {})
     known(sights)
@@ -75,12 +76,12 @@ def eye_picture(data: Data, atlas: Atlas) -> Drawn:
     view = view_of(data) if shade else own_view(data)
     power: Power = "saruman" if view.seat == "saruman" else "sauron"
     known([name for one in (*rims, shade) for name in one])
-    picture = _strips(data, power, words.ONLY_YOU() if view.seat else "")
-    stage = own_stage(data, view, (SIZE[0], SIZE[1] - HEAD - FOOT), atlas, rims, shade)
+    stage = own_stage(data, view, MAP, atlas, rims, shade)
+    picture = _strips(data, power, words.ONLY_YOU() if view.seat else "", stage)
     _finish(picture, stage)
     left: int = taken(data, "points", int, -1)
     spent: int = taken(data, "spent", int, 0)
-    y, x = SIZE[1] - FOOT + 58, 40.0
+    y, x = picture.height - FOOT + 58, 40.0
     if left >= 0:
         _coins(picture, left, spent, (40, y))
         x = 40.0 + (COIN + 4) * min(COINS, max(1, left + spent)) + 16
@@ -107,11 +108,11 @@ def front_picture(data: Data, atlas: Atlas) -> Drawn:
     return jpeg(data, picture)
 
 
-def _strips(data: Data, power: Power, aside: str) -> Image.Image:
+def _strips(data: Data, power: Power, aside: str, stage: Stage) -> Image.Image:
     """The wood above and below the map."""
-    picture = walnut(*SIZE).copy()
+    picture = walnut(SIZE[0], HEAD + stage.picture.height + FOOT).copy()
     head(picture, data, seal(power, 92), aside)
-    rule(picture, SIZE[1] - FOOT + 3)
+    rule(picture, picture.height - FOOT + 3)
     return picture
 
 
@@ -136,7 +137,7 @@ def _entries(picture: Image.Image, signs: list[Sign], x: float) -> None:
     own = LINE.at(27)
     room = picture.width - 40 - x - sum(sprite.width + 10 for sprite, _ in signs)
     px = min(27.0, own.px * room / (sum(width(text, own) for _, text in signs) + 30 * len(signs) + 1))
-    y = SIZE[1] - FOOT + 58
+    y = picture.height - FOOT + 58
     for sprite, text in signs:
         paste(picture, sprite, (x, y - sprite.height / 2))
         x = put(picture, (x + sprite.width + 10, y), text, LINE.at(px), palette.CREAM).x1 + 30 * px / 27

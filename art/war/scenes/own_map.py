@@ -16,7 +16,7 @@ from art.drawing.geometry import Box, Point
 from art.drawing.labels import MARKER
 from art.drawing.output import PictureError
 from art.drawing.palette import rgb
-from art.war.basemap.geometry import choose_window, corners, middle
+from art.war.basemap.geometry import corners, middle
 from art.war.chart.areas import Side, draw_sides, hex_mask, rim, without_holes
 from art.war.chart.atlas import Atlas
 from art.war.chart.fading import faded
@@ -24,7 +24,7 @@ from art.war.chart.stage import Stage
 from art.war.pieces.hidden import AURA, disc, footprints
 from art.war.pieces.trail import draw_trail, trail_line
 from art.war.posts.wanted import March, hexes_of, view_of
-from art.war.posts.windows import best_window
+from art.war.posts.windows import best_window, roomy_window
 from engine.ready import prepare
 from engine.war import grid
 from engine.war.board import BOARD
@@ -75,7 +75,7 @@ def own_stage(
     shade: Sequence[str] = (),
 ) -> Stage:
     """The map with footprints, drafts, pieces and battles; names are still to come. With ``shade`` so much
-    of it that all of that is seen."""
+    of it that all of that is seen, and no more height than the map has."""
     ways: tuple[Draft, ...] = taken(data, "ways", tuple[Draft, ...], ())
     trails: tuple[Trail, ...] = taken(data, "trails", tuple[Trail, ...], ())
     focus: tuple[str, ...] = taken(data, "focus", tuple[str, ...], ())
@@ -88,13 +88,18 @@ def own_stage(
     )
     worth = {at: 0.5 for way in ways for at in way.path} | {way.path[-1]: 2.0 for way in ways if way.path}
     worth |= {at: 4.0 - 0.1 * number for number, at in enumerate(focus)}
-    window = choose_window([middle(at) for at in shade], *size, (0, 0)) if shade else None
-    window = window or best_window(worth, size, (0, 0))
+    window = roomy_window(map(middle, shade), size) if shade else best_window(worth, size, (0, 0))
     stage = Stage.of(window, atlas)
     stage.settle(view.field, own=True)
     _shaded(stage, rims, shade)
-    stage.lands()
-    stage.signs(view.field)
+    if window.width > size[0]:
+        stage.signs(view.field)
+        stage = stage.smaller(size)
+        stage.settle(view.field, own=True)
+        stage.lands()
+    else:
+        stage.lands()
+        stage.signs(view.field)
     for trail in sorted(trails, key=lambda one: one.turn):
         _trail(stage, trail, view.field.turn.number - trail.turn)
     for way in ways:
@@ -151,7 +156,7 @@ def _shaded(stage: Stage, rims: Sequence[Sequence[str]], shade: Sequence[str]) -
     """Where people could be, as a light; how far Nazgûl come, as the hexes in their reach."""
     size = stage.picture.size
     if shade:
-        mask = hex_mask(shade, stage.projection, size).point([v * 96 // 255 for v in range(256)])
+        mask = hex_mask(shade, stage.projection, size, 1).point([v * 96 // 255 for v in range(256)])
         stage.picture.paste(AURA, (0, 0), mask)
         draw_sides(stage.picture, rim(shade), stage.projection, ((7.0, rgb("#0A3C32")), (3.0, AURA)))
     if rims:

@@ -10,27 +10,24 @@ from PIL import Image, ImageDraw
 
 from art.drawing.asked import Data, taken
 from art.drawing.furniture import paste, rule, walnut
-from art.drawing.geometry import Box, Point, fitting_scale
+from art.drawing.geometry import Box, Point
 from art.drawing.labels import MARKER
 from art.drawing.output import QUALITY, Drawn, PictureError, jpeg
 from art.drawing.output import STEP as COARSER
 from art.drawing.palette import Rgb, mix, rgb
-from art.war.basemap.geometry import CLOSE, LAND, OVERVIEW, WHOLE, Window, middle, window_at
+from art.war.basemap.geometry import middle
 from art.war.chart.atlas import Atlas
 from art.war.chart.stage import Stage
 from art.war.pieces.hidden import disc, gold_ring
 from art.war.pieces.trail import trail_line
 from art.war.posts.wanted import hexes_of, view_of
+from art.war.posts.windows import roomy_window
 from art.war.scenes.own import HEAD, head
 from engine.ready import prepare
 from engine.war.board import BOARD
 
 SIZE: Final = (1080, 1350)
 MAP: Final = (SIZE[0], SIZE[1] - HEAD)
-SMALLER: Final = 1.5
-"""So many times smaller than the whole map a long road may be: its signs stay readable on a phone."""
-MARGIN: Final = 1.6
-"""How much of the map is seen around the road, in u."""
 OVER: Final = 2
 STROKES: Final = ((17, rgb("#2A1606")), (12, rgb("#B87414")), (8, rgb("#FFC838")), (3, rgb("#FFF6CC")))
 """The line from its dark edge to its shine, in pixels."""
@@ -62,7 +59,7 @@ def road_picture(data: Data, atlas: Atlas) -> Drawn:
     nights: tuple[Night, ...] = taken(data, "nights", tuple[Night, ...], ())
     if not road or any(night.at not in BOARD.terrain for night in nights):
         raise PictureError("there is no road, or a turn of it is not on the map")
-    window = _window([middle(at) for at in road])
+    window = roomy_window([middle(at) for at in road], MAP)
     stage = Stage.of(window, atlas)
     stage.settle(None)
     if stage.picture.width > SIZE[0]:
@@ -86,18 +83,6 @@ def road_picture(data: Data, atlas: Atlas) -> Drawn:
     rule(picture, HEAD - 3)
     # a long road shows much of the map: begun a step coarser, it is seldom encoded twice
     return jpeg(data, picture, QUALITY - COARSER)
-
-
-def _window(points: list[Point]) -> Window:
-    """The closest window that shows all of it, up to so much larger than the picture as may be drawn smaller;
-    of the overview no more height than the map has."""
-    box, (wide, high) = Box.around(points, MARGIN), MAP
-    if s := fitting_scale(box, wide, high, (*CLOSE, WHOLE)):
-        return window_at(box.centre, s, wide, high)
-    more = max(box.width * WHOLE / wide, box.height * WHOLE / high)
-    if more <= SMALLER:
-        return window_at(box.centre, WHOLE, round(wide * more), round(high * more))
-    return window_at(box.centre, OVERVIEW, wide, min(high, round((LAND.height + 2) * OVERVIEW)))
 
 
 def _gold(picture: Image.Image, line: Sequence[Point]) -> None:

@@ -5,11 +5,12 @@ Without success it is the same picture without the eye (W0.7).
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from threading import Lock
 from typing import Final
 
+import numpy as np
 from cachetools import LRUCache, cached
 from PIL import Image, ImageDraw, ImageFilter
 
@@ -22,6 +23,7 @@ from art.drawing.labels import (
     MARKER,
     Name,
     Obstacles,
+    covered,
     draw_labels,
     label_sprite,
     place_labels,
@@ -31,7 +33,7 @@ from art.drawing.output import Drawn, PictureError, jpeg
 from art.drawing.palette import rgb
 from art.drawing.text import Type, fitted, put
 from art.war.basemap.geometry import CLOSE, LAND, OVERVIEW, WHOLE, corners, middle, window_at
-from art.war.chart.areas import area_mask, areas, border, draw_sides, extent, heart
+from art.war.chart.areas import about_heart, area_mask, areas, border, draw_sides, extent
 from art.war.chart.atlas import Atlas
 from art.war.chart.crowd import Company, stacks
 from art.war.chart.fading import faded
@@ -65,6 +67,10 @@ RING: Final = 25
 COUNTER: Final = 62
 EYE: Final = 104
 SEA: Final = 370
+SPOTS: Final = 16
+"""On so many hexes of an area its name may stand: in no other, whatever stands there."""
+AWAY, LIGHT = 0.35, 4.0
+"""What a u costs between a name and the middle of its area, and to lie on what was searched."""
 KEPT_MAPS: Final = 2
 """So many lit maps are kept: a Search is shown to several people, and in the log and the replay."""
 
@@ -186,35 +192,50 @@ def _searchers(shown: _View, field: Field, searcher: Power, forces: Forces) -> O
 
 
 def _names(shown: _View, searched: Sequence[str], taken_room: Obstacles) -> None:
-    """What the areas are called, those that were searched in red; and the places in these."""
-    size, placed = shown.picture.size, list[Box]()
+    """What the areas are called, those that were searched in red; and the places in these that are called
+    otherwise."""
+    size = shown.picture.size
     bounds = Box(6, 6, size[0] - 6, size[1] - 6)
-    things = [Box(*row[:4]) for row in taken_room.rows() if row[4] >= MARKER]
+    told, light = set(), Obstacles()
     for area in sorted(areas(), key=lambda area: area not in searched):
         lit = area in searched
         text, px = area_words.area(area), 33 if lit else 26
-        wide, high = text_extent(text, px, lit)
-        x, y = shown.projection.px(*heart(area))
-        # beside what stands there
-        ways = [Box(x - wide / 2, y + d - high / 2, x + wide / 2, y + d + high / 2) for d in (0, 44, -44, 84)]
-        free = [box for box in ways if bounds.joined(box) == bounds and not _meets(box, [*placed, *things])]
-        if not free:
+        box = room_of_name(shown.projection, area, text_extent(text, px, lit), bounds, (taken_room, light))
+        if lit:
+            for name in areas()[area]:
+                light.add_disc(shown.projection.px(*middle(name)), shown.projection.s, LIGHT)
+        if box is None:
             continue
-        placed.append(free[0])
         sprite = label_sprite(text, px, palette.EVIL_LABEL if lit else palette.ROLE_LABEL, lit)
-        paste(shown.picture, sprite, free[0].centre, centred=True)
-        taken_room.add(free[0], MARKER)
+        paste(shown.picture, sprite, box.centre, centred=True)
+        taken_room.add(box, MARKER)
+        told.add(text)
     names = []
     for place in BOARD.places.values():
         text = named.place(place)
         lit = BOARD.area(place.hex) in searched and place.kind in ("citadel", "town")
-        if text and lit and place.hex in shown.icons:
+        if text and lit and place.hex in shown.icons and text not in told:
             names.append(Name(place.id, text, shown.icons[place.hex], 26, colour_of(place)))
     draw_labels(shown.picture, place_labels(names, taken_room, bounds))
 
 
-def _meets(box: Box, others: Sequence[Box]) -> bool:
-    return any(box.overlap(other) > 0 for other in others)
+def room_of_name(
+    own: Projection, area: str, size: tuple[float, float], bounds: Box, taken_room: Iterable[Obstacles]
+) -> Box | None:
+    """Where the name of an area stands: on one of its own hexes, near its middle, on nobody and best on no
+    sign."""
+    spots, (wide, high) = about_heart(area)[:SPOTS], size
+    corners = np.array(own.pxs(spots)) - np.array(size) / 2
+    rows = np.concatenate([part.rows() for part in taken_room])
+    blocks = rows[rows[:, 4] >= MARKER]
+    hidden = covered(corners, wide, high, rows) / (wide * high)
+    away = np.hypot(*(np.array(spots) - spots[0]).T)
+    for i in np.argsort(hidden + AWAY * away, kind="stable"):
+        x, y = corners[i].tolist()
+        box = Box(x, y, x + wide, y + high)
+        if bounds.joined(box) == bounds and not covered(corners[i : i + 1], wide, high, blocks):
+            return box
+    return None
 
 
 def _eye(shown: _View, at: str) -> Box:

@@ -10,7 +10,7 @@ from PIL import Image
 from art.drawing import palette
 from art.drawing.asked import Data, taken
 from art.drawing.furniture import paste, rule, walnut
-from art.drawing.geometry import Box, Point
+from art.drawing.geometry import Box, Point, Projection
 from art.drawing.labels import MARKER
 from art.drawing.output import Drawn, PictureError, jpeg
 from art.drawing.palette import rgb
@@ -69,7 +69,7 @@ def step_picture(data: Data, atlas: Atlas) -> Drawn:
     picture = walnut(*SIZE).copy()
     head(picture, data, _leader(view, who), words.ONLY_YOU())
     stage = _stage(at, reach, way, atlas)
-    stage.settle(view.field, own=True)
+    stage.settle(view.field, own=True, kept=[room_of_slip(stage.projection, end.to) for end in reach])
     hexes = [at, *(end.to for end in reach)]
     _fog(stage, hexes)
     stage.signs(view.field)
@@ -93,6 +93,12 @@ def _stage(at: str, reach: tuple[End, ...], way: tuple[str, ...], atlas: Atlas) 
     s = next(fits, CLOSE[-1])
     centre = box.centre if box.width * s <= FIELD[0] and box.height * s <= FIELD[1] else middle(at)
     return Stage.of(window_at(centre, s, *FIELD), atlas)
+
+
+def room_of_slip(projection: Projection, at: str) -> Box:
+    """Where the slip of a hex lies by rights, in pixels."""
+    (x, y), wide, high = projection.px(*middle(at)), 1.0 * projection.s, 0.4 * projection.s
+    return Box(x - wide, y - high, x + wide, y + high)
 
 
 def _fog(stage: Stage, hexes: list[str]) -> None:

@@ -67,7 +67,7 @@ def cases() -> Mapping[str, Callable[[], Image.Image]]:
         "hand": partial(_posted, "hand", {"view": text(midwar(), "fellowship"), **HAND}),
         "played": partial(_posted, "played", PLAYED),
         "goals": partial(_posted, "goals", {"view": view}),
-        "siege": partial(_posted, "siege", {"view": view, **fight(), **SIEGE}),
+        "siege": partial(_posted, "siege", {"view": view, **fight(), **SIEGE, "die": 4}),
         "map": partial(_posted, "map", {"view": view}),
         "map-west": partial(_posted, "map", {"view": text(midwar(), "fellowship"), "language": "fr"}),
     }

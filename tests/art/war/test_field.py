@@ -12,7 +12,7 @@ from PIL import Image
 
 from art.drawing.geometry import Box
 from art.drawing.output import PictureError
-from art.i18n import speaking
+from art.i18n import LANGUAGES, speaking
 from art.war import api
 from art.war.basemap.geometry import CLOSE, OVERVIEW, SCALES, WHOLE, choose_window, middle, sheet, window_at
 from art.war.chart.slips import face_of, figures_of
@@ -22,6 +22,8 @@ from art.war.posts.wanted import March
 from art.war.posts.whole import near, part
 from art.war.posts.windows import field_window
 from art.war.words import places
+from engine.dice import SeededDice
+from engine.war import RULES, Config
 from engine.war.board import BOARD
 from engine.war.data import DATA
 from engine.war.data.places import MapWindow
@@ -146,6 +148,27 @@ def test_w2_1_names_cover_neither_each_other_nor_counters(s: float) -> None:
                 one.name.text,
                 spot.stack.at,
             )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("preset", ["", "war", "last_days"])
+def test_w2_1_every_citadel_and_objective_is_named_from_afar(preset: str, language: str) -> None:
+    """What everybody looks for, also where counters leave no room at it; Udûn has no sign there."""
+    config = Config(preset=preset or "war")
+    field = known(RULES.start(config, SeededDice(1)).state if preset else midwar())
+    window = choose_window([], SIZE[0], HIGH, RULER)
+    with speaking(language):
+        stage = Stage.of(window, PLAIN, Box(*RULER, SIZE[0], HIGH))
+        stage.settle(field)
+        stage.lands()
+        stage.signs(field)
+        stage.pieces()
+        named = {placed.name.key for placed in stage.names()}
+    wanted = {place.id for place in BOARD.places.values() if place.kind == "citadel" or place.objective} - {
+        "udun"
+    }
+    assert wanted <= named
+    assert {"minas_tirith", "edoras", "helms_deep"} <= named
 
 
 @pytest.mark.parametrize("s", SCALES)

@@ -10,9 +10,9 @@ from PIL import Image, ImageStat
 
 from art.drawing.output import Drawn, PictureError
 from art.war.api import KINDS
-from art.war.basemap.geometry import middle
+from art.war.basemap.geometry import OVERVIEW, middle
 from art.war.chart.areas import rim, without_holes
-from art.war.posts.windows import best_window
+from art.war.posts.windows import best_window, roomy_window
 from art.war.scenes.own import FOOT, HEAD
 from engine.war.board import BOARD
 from tests.art.war.sights import AWAY, COUNCIL, EYE, FRONT, PLAIN, STEP, midwar, text
@@ -87,6 +87,17 @@ def test_w6_9_the_light_over_where_somebody_could_be_is_for_who_only_watches_too
     assert KINDS["eye"](here, PLAIN) == KINDS["eye"](there, PLAIN)
     with pytest.raises(PictureError):
         KINDS["eye"]({**here, "shade": []}, PLAIN)
+
+
+@pytest.mark.parametrize(("spread", "high"), [(3, 1350), (9, 1350), (40, 1140)])
+def test_w6_9_all_the_light_is_seen_as_close_as_it_goes_and_no_wood_about_it(spread: int, high: int) -> None:
+    """From afar only where it must be, and then no higher than the map."""
+    lit = [name for name in BOARD.within("2010", spread) if name in BOARD.land]
+    made = drawn("eye", shade=lit, view=text(midwar(**AWAY)))
+    assert (made.width, made.height) == (1080, pytest.approx(high, abs=40))
+    window = roomy_window(map(middle, lit), (1080, 1350 - HEAD - FOOT))
+    assert set(lit) <= set(window.hexes())
+    assert (window.s == OVERVIEW) == (spread == 40)
 
 
 def test_w2_3_what_riders_reach_stays_light_and_all_else_is_dark() -> None:

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import io
+import math
 from typing import Any
 
 import numpy as np
 import pytest
 from PIL import Image
 
+from art.drawing.geometry import Box
+from art.drawing.labels import MARKER, Obstacles
 from art.drawing.output import Drawn, PictureError
 from art.war.api import KINDS
-from art.war.chart.areas import areas, borders
+from art.war.basemap.geometry import OVERVIEW, middle, sheet
+from art.war.chart.areas import about_heart, areas, borders
+from art.war.scenes.search import room_of_name
 from engine.dice import SeededDice
 from engine.war import RULES, Config
 from engine.war.board import BOARD
@@ -52,6 +57,19 @@ def test_w0_7_a_search_without_success_is_the_same_whether_somebody_was_there_or
     views = [text(midwar(at=at), "sauron") for at in (there, far)]
     assert len({drawn("search", view=view).bytes for view in views}) == 1
     assert drawn("search", spotted=["2513"]) != drawn("search")
+
+
+def test_w2_6_the_name_of_an_area_stands_on_its_own_hexes_whoever_is_in_its_middle() -> None:
+    window = sheet(OVERVIEW)
+    px, bounds = window.projection.px, window.box_px
+    for area in areas():
+        taken_room = Obstacles()
+        taken_room.add_disc(px(*about_heart(area)[0]), 15, MARKER)
+        box = room_of_name(window.projection, area, (60, 20), bounds, [taken_room])
+        assert box is not None, area
+        assert box.overlap(Box(*taken_room.rows()[0][:4])) == 0
+        nearest = min(BOARD.hexes, key=lambda name: math.dist(px(*middle(name)), box.centre))
+        assert nearest in areas()[area]
 
 
 def test_w2_6_with_what_is_searched_is_seen() -> None:

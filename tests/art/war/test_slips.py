@@ -11,7 +11,7 @@ from art.war.basemap.geometry import middle, window_at
 from art.war.chart.slips import Slip, face_of, figures_of, lay, obstacles
 from art.war.chart.stage import Stage
 from art.war.pieces.hidden import TALL, tag
-from art.war.scenes.step import FIELD
+from art.war.scenes.step import FIELD, room_of_slip
 from engine.war.board import BOARD
 from tests.art.war.sights import AWAY, PLAIN, known, midwar
 
@@ -23,8 +23,9 @@ STANDS = ["2717", "1914", "2518", "2818", "1613", "2004"]
 def laid(at: str, steps: int, s: float = 66.0) -> tuple[Stage, list[str], list[Box]]:
     """The slips of all hexes that near, with all that stands there."""
     stage = Stage.of(window_at(middle(at), s, *FIELD), PLAIN)
-    stage.settle(known(midwar(**AWAY)), own=True)
     ends = [name for name in BOARD.within(at, steps) if name != at]
+    kept = [room_of_slip(stage.projection, end) for end in ends]
+    stage.settle(known(midwar(**AWAY)), own=True, kept=kept)
     px = stage.projection.px
     wide = tag("2717", "3.5", 0, "NE").width
     slips = [Slip(px(*middle(end)), wide - 70, TALL) for end in ends]
@@ -52,7 +53,16 @@ def test_w2_4_slips_leave_figures_and_faces_free(at: str) -> None:
     for seat in stage.people:
         face = face_of(seat, stage.ring)
         for box in boxes:
-            assert box.overlap(face) < 0.5 * face.width * face.height, seat.what
+            assert box.overlap(face) < 0.4 * face.width * face.height, seat.what
+
+
+def test_w2_4_people_beside_a_reach_leave_its_slips_their_room() -> None:
+    """Saruman, Uglúk and their captives stand on the far side of Isengard, where nobody of Fangorn comes."""
+    stage, ends, _ = laid("1914", 2)
+    rooms = [room_of_slip(stage.projection, end) for end in ends]
+    captives = [face_of(seat, stage.ring) for seat in stage.people if seat.captive]
+    assert len(captives) == 2
+    assert all(face.overlap(room) < 0.3 * face.width * face.height for face in captives for room in rooms)
 
 
 @pytest.mark.parametrize("at", STANDS)

@@ -16,7 +16,7 @@ from bot.games.war.narration.battles import Battle
 from bot.games.war.narration.road import Leg
 from bot.games.war.reference.positions import WINDOWS
 from bot.games.war.words import gallery as words
-from bot.games.war.words import names, over, places, tell_cards
+from bot.games.war.words import names, over, places, tell_cards, whereabouts
 from bot.games.war.words import own_pictures as own_words
 from bot.model.exhibit import Exhibit
 from bot.model.scene import Clock, Entry, Scene, Sitter, Table
@@ -24,6 +24,7 @@ from bot.model.story import Chapter
 from engine.dice import SeededDice
 from engine.game import Outcome
 from engine.war import RULES, Config
+from engine.war.board import BOARD
 from engine.war.events.battles import BattleBegan, BattleEnded, RoundFought
 from engine.war.events.cards import CardPlayed
 from engine.war.events.hunt import Searched
@@ -35,6 +36,8 @@ from engine.war.view import View
 
 STRETCH: Final = 20
 """The stretch of the clock of Sauron's ninth sitting."""
+SPREAD: Final = 6
+"""How far from Lórien somebody could be."""
 HAND: Final = ("EV03", "EV05", "EV06", "EV08")
 ENDS: Final = (
     (("fellowship",), "ring"),
@@ -166,6 +169,8 @@ def _own() -> Iterator[Exhibit]:
     yield Exhibit("played", tell_cards.headline(card), pictures.played(_public(state), card))
     dark = scene_of(ninth(step="D2"), "sauron")
     yield Exhibit("eye", words.EYE(), own_pictures.eye(dark))
+    lit = frozenset(BOARD.within("2010", SPREAD)) & frozenset(BOARD.land)
+    yield Exhibit("eye-where", whereabouts.TITLE(), own_pictures.shaded(dark.view, lit, whereabouts.TITLE()))
     attack = front_pictures.attack(dark, "2518", ("orc_gorgoroth", "orc_udun"))
     yield Exhibit("front", own_words.attack("2518"), attack)
     yield Exhibit("front-nazgul", own_words.NAZGUL(), front_pictures.nazgul(dark, [_lord(dark)], "2617"))
