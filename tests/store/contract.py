@@ -118,6 +118,8 @@ class StoreContract(ResultsContract, LearningContract, PersonalContract):
         async with self.opened(tmp_path) as store:
             assert (await store.game("pony")).settled == 1
             assert await store.steps("pony") == [step(1), step(2)]
+            bare = msgspec.structs.replace(step(2), state=b"")
+            assert await store.steps("pony", last=1, states=False) == [bare]
             assert await store.decisions("pony") == [decision]
             assert await store.timers(9.0) == [timer]
             assert [row.nonce for row in await store.outgoing(0, 10)] == ["n1"]
@@ -173,6 +175,22 @@ class StoreContract(ResultsContract, LearningContract, PersonalContract):
             newest = await store.game("pony")
             await store.commit(Change(game=newest, steps=(step(1000),)))
             assert len(await store.steps("pony")) in (1, 300)
+
+    @pytest.mark.asyncio
+    async def test_who_asks_in_vain_or_is_gone_keeps_nobody_from_an_answer(self, tmp_path: Path) -> None:
+        async with self.opened(tmp_path) as store:
+            await store.commit(Change(game=game()))
+            gone, here, wrong = (
+                asyncio.create_task(one)
+                for one in (store.game("pony"), store.game("pony"), store.games_of(1 << 70, "lobby"))
+            )
+            await asyncio.sleep(0)
+            gone.cancel()
+            assert (await here).id == "pony"
+            for task, error in ((gone, asyncio.CancelledError), (wrong, Exception)):
+                with pytest.raises(error):
+                    await task
+            assert (await store.game("pony")).id == "pony"
 
     @pytest.mark.asyncio
     async def test_e2_1_a_channel_has_one_table_and_a_finished_one_does_not_block(
