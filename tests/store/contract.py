@@ -177,22 +177,6 @@ class StoreContract(ResultsContract, LearningContract, PersonalContract):
             assert len(await store.steps("pony")) in (1, 300)
 
     @pytest.mark.asyncio
-    async def test_who_asks_in_vain_or_is_gone_keeps_nobody_from_an_answer(self, tmp_path: Path) -> None:
-        async with self.opened(tmp_path) as store:
-            await store.commit(Change(game=game()))
-            gone, here, wrong = (
-                asyncio.create_task(one)
-                for one in (store.game("pony"), store.game("pony"), store.games_of(1 << 70, "lobby"))
-            )
-            await asyncio.sleep(0)
-            gone.cancel()
-            assert (await here).id == "pony"
-            for task, error in ((gone, asyncio.CancelledError), (wrong, Exception)):
-                with pytest.raises(error):
-                    await task
-            assert (await store.game("pony")).id == "pony"
-
-    @pytest.mark.asyncio
     async def test_e2_1_a_channel_has_one_table_and_a_finished_one_does_not_block(
         self, tmp_path: Path
     ) -> None:
