@@ -16,7 +16,7 @@ from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 from string import Formatter
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple, TypeVar, cast
+from typing import Any, Final, NamedTuple, TypeVar
 
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
@@ -156,7 +156,7 @@ class Catalogue:
         self._folder = folder
         self._cases = cases
         self.read: dict[str, NullTranslations] = {ENGLISH: NullTranslations()}
-        self.kept: dict[tuple[str | None, int], tuple[object, object]] = {}
+        self.kept: dict[tuple[str | None, int], tuple[object, Any]] = {}
         self._sentences: dict[tuple[str | None, str], str] = {}
 
     def gettext(self, message: str) -> str:
@@ -196,9 +196,10 @@ class Catalogue:
         found = self.kept.get((SPOKEN.get(), id(constant)))
         if found is None:
             found = self.kept[spoken(), id(constant)] = constant, self._say(constant)
-        return cast(T, found[1])
+        said: T = found[1]
+        return said
 
-    def _say(self, constant: object) -> object:
+    def _say(self, constant: object) -> Any:
         match constant:
             case Message():
                 text = str(constant)

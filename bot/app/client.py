@@ -79,10 +79,11 @@ class Riddlemaster(discord.AutoShardedClient):
         self.metrics = make_metrics(settings)
         part = settings.shards
         # Without a part of its own it asks Discord how many shards there are, and has them all.
-        mine: dict[str, Any] = {"shard_count": part.count, "shard_ids": part.ids} if part else {}
+        more: dict[str, Any] = {"shard_count": part.count, "shard_ids": part.ids} if part else {}
+        if settings.metrics is not None:
+            more["http_trace"] = refusals(self.metrics)
         super().__init__(
-            **mine,
-            http_trace=refusals(self.metrics),
+            **more,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             chunk_guilds_at_startup=False,

@@ -131,8 +131,9 @@ class DeliveryTrouble:
         """A tap from a channel that the bot can write in again lets its table go on (E9.6)."""
         if tap.game in ("", PRACTICE) or tap.private or not discord.Permissions(tap.permissions) >= NEEDED:
             return
-        row = tap.row if tap.row is not None and tap.row.id == tap.game else None
-        row = row or await self._services.tables.row(tap.game)
+        if tap.row is None or tap.row.id != tap.game:
+            tap.row = await self._services.tables.row(tap.game)
+        row = tap.row
         if row.status != "paused" or row.channel != tap.channel:
             return
         if await self._services.clocks.paused_why(tap.game) in DELIVERY:

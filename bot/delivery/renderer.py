@@ -78,7 +78,7 @@ class Artist:
 
     async def draw(self, screen: Screen) -> Mapping[str, bytes]:
         """The pictures of a screen by file name; those that fail, or are late, are missing."""
-        wanted = pictures(screen)
+        wanted = pictures(screen) if self.draws else ()
         drawn = await asyncio.gather(*(self.picture(picture) for picture in wanted))
         return {picture.name: data for picture, data in zip(wanted, drawn, strict=True) if data is not None}
 

@@ -318,7 +318,7 @@ class Dispatcher:
             log.error("fault %s: an answer does not fit Discord: %s", code, "; ".join(wrong))
             shown = screen(error_words.broken(code), game=shown.game)
         drawn = await self._client.artist.draw(shown)
-        if any(picture.name not in drawn for picture in pictures(shown)) and self._client.artist.draws:
+        if self._client.artist.draws and any(picture.name not in drawn for picture in pictures(shown)):
             shown = with_note(shown)
         message = await edited(interaction, shown, drawn, self._client.icons)
         if message == UNTAKEN and drawn:

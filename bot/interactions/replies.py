@@ -61,11 +61,11 @@ class Form(ui.Modal):
 
 
 async def edited(interaction: Interaction, shown: Screen, drawn: Mapping[str, bytes], icons: Icons) -> int:
-    """Put the answer in its place; its message, `GONE` or `UNTAKEN`."""
+    """Put an answer without `problems` in its place; its message, `GONE` or `UNTAKEN`."""
 
     async def answer(icons: Icons) -> discord.InteractionMessage:
         return await interaction.edit_original_response(
-            view=components.build(shown, drawn=drawn, icons=icons),
+            view=components.laid_out(shown, drawn=drawn, icons=icons),
             attachments=files_of(shown, drawn),
             allowed_mentions=discord.AllowedMentions.none(),
         )

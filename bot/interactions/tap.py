@@ -147,7 +147,7 @@ class Tap:
     attached: Attached | None = None
     """Set by a handler: a file that follows its answer."""
     row: GameRow | None = field(default=None, repr=False)
-    """The table of a command's channel, as it was when it was looked for."""
+    """The table as it was when it was looked for, until something of it is shown."""
     person: Person | None = field(default=None, repr=False)
     """Who it is, as known when the tap began."""
     shown: Scene | None = field(default=None, repr=False)
@@ -174,7 +174,8 @@ class Tap:
 
     async def scene(self) -> Scene:
         """The table as this person sees it. Raises Refusal ``table.none``, or ``table.not_running``."""
-        self.shown = await self.services.queries.scene(self.game, self.user, private=self.private)
+        seen, self.row = self.row, None
+        self.shown = await self.services.queries.scene(self.game, self.user, private=self.private, seen=seen)
         return self.shown
 
     async def kit(self) -> Kit:

@@ -58,14 +58,15 @@ class Panel:
     message: int
     screen: Screen
     seen: Seen
+    until: float
+    """When its token ends, in Unix time."""
     edits: int = 0
     edited: float = 0
 
     @property
     def lasts(self) -> bool:
         """Whether its token lives on for a while."""
-        left = self.interaction.expires_at.timestamp() - self.tap.services.now()
-        return left > MARGIN and self.edits < MOST_EDITS
+        return self.until - self.tap.services.now() > MARGIN and self.edits < MOST_EDITS
 
 
 def sign(live: LiveTable, user: int) -> Sign:
@@ -136,7 +137,7 @@ class Waking:
         key = tap.game, tap.user
         kept = [one for one in self._open.pop(key, []) if one.lasts and one.message != message]
         if screen.wakes and message is not None and seen is not None:
-            kept.append(Panel(tap, interaction, message, screen, seen))
+            kept.append(Panel(tap, interaction, message, screen, seen, interaction.expires_at.timestamp()))
         if kept:
             self._open[key] = kept[-OPEN:]
 

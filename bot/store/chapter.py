@@ -46,9 +46,10 @@ def insert_into(table: str, kind: type[msgspec.Struct], *before: str) -> str:
     return f"INSERT INTO {table} ({quoted(names)}) VALUES ({marks(names)})"
 
 
-def made(kind: type[R], row: Sequence[Any]) -> R:
-    """A row of what its columns hold."""
-    return msgspec.convert(dict(zip(kind.__struct_fields__, row, strict=True)), kind, strict=False)
+def made(kind: type[R], row: Sequence[Any], names: Sequence[str] = ()) -> R:
+    """A row of what its columns hold, or some of them."""
+    columns = zip(names or kind.__struct_fields__, row, strict=True)
+    return msgspec.convert(dict(columns), kind, strict=False)
 
 
 def values_of(row: msgspec.Struct) -> tuple[Any, ...]:

@@ -6,8 +6,9 @@ import asyncio
 import contextlib
 import sqlite3
 from collections.abc import AsyncIterator, Iterable, Sequence
+from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import aiosqlite
 
@@ -22,6 +23,14 @@ SYNCHRONOUS: Final = "FULL"
 """A committed step survives a power cut, not only a crash of the program."""
 
 
+class Question(NamedTuple):
+    """What somebody waits for."""
+
+    sql: str
+    values: Sequence[Any]
+    answer: asyncio.Future[list[Any]]
+
+
 class Database(Engine):
     """A connection with its lock."""
 
@@ -33,8 +42,7 @@ class Database(Engine):
         self._place = Place(path)
         self._connection: aiosqlite.Connection | None = None
         self._lock = asyncio.Lock()
-        self._asked: list[tuple[str, Sequence[Any]]] = []
-        self._reading: asyncio.Future[list[list[Any] | Exception]] | None = None
+        self._asked: list[Question] = []
 
     async def open(self) -> None:
         if self._connection is not None:
@@ -119,22 +127,38 @@ class Database(Engine):
 
     async def all(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
         """What is asked at one moment goes in one errand: waking the thread takes longer than a question."""
-        if self._reading is None:
-            self._reading = asyncio.ensure_future(self._read())
-        reading, place = self._reading, len(self._asked)
-        self._asked.append((sql, values))
-        rows = (await asyncio.shield(reading))[place]
-        if isinstance(rows, sqlite3.Error):
-            raise StoreError(f"The database cannot be read: {rows}.") from rows
-        if isinstance(rows, Exception):
-            raise rows
-        return rows
+        if not self._asked:
+            # A list of its own for each errand, as the next one may be asked for before this is done.
+            reading = asyncio.create_task(self._read(self._asked))
+            reading.add_done_callback(partial(self._tell, self._asked))
+        answer: asyncio.Future[list[Any]] = asyncio.get_running_loop().create_future()
+        self._asked.append(Question(sql, values, answer))
+        try:
+            return await answer
+        except sqlite3.Error as error:
+            raise StoreError(f"The database cannot be read: {error}.") from error
 
-    async def _read(self) -> list[list[Any] | Exception]:
+    async def _read(self, asked: Sequence[Question]) -> list[list[Any] | Exception]:
         """The rows of all that was asked before the connection was free, or why there are none."""
         async with self._lock:
-            asked, self._asked, self._reading = self._asked, [], None
+            self._asked = []
             return await _answers(self.connection, asked)
+
+    def _tell(self, asked: Sequence[Question], reading: asyncio.Task[list[list[Any] | Exception]]) -> None:
+        """Give their rows to all who still wait for them."""
+        wrong = (
+            StoreError("The database is not read any more.") if reading.cancelled() else reading.exception()
+        )
+        if self._asked is asked:
+            # It was cancelled before it began.
+            self._asked = []
+        for one, rows in zip(asked, [wrong] * len(asked) if wrong else reading.result(), strict=True):
+            if one.answer.done():
+                continue
+            if isinstance(rows, list):
+                one.answer.set_result(rows)
+            else:
+                one.answer.set_exception(rows)
 
     async def shared(self) -> bool:
         return self._place.shared
@@ -201,7 +225,7 @@ async def _all(connection: aiosqlite.Connection, sql: str, values: Sequence[Any]
 
 
 async def _answers(
-    connection: aiosqlite.Connection, asked: Sequence[tuple[str, Sequence[Any]]]
+    connection: aiosqlite.Connection, asked: Sequence[Question]
 ) -> list[list[Any] | Exception]:
     def read(sql: str, values: Sequence[Any]) -> list[Any] | Exception:
         try:
@@ -211,7 +235,7 @@ async def _answers(
 
     # What is public takes one statement an errand.
     found: list[list[Any] | Exception]
-    found = await connection._execute(lambda: [read(*one) for one in asked])  # type: ignore[no-untyped-call]
+    found = await connection._execute(lambda: [read(one.sql, one.values) for one in asked])  # type: ignore[no-untyped-call]
     return found
 
 

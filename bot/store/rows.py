@@ -66,7 +66,8 @@ class StepRow(msgspec.Struct, frozen=True, kw_only=True):
     action: bytes
     draws: bytes
     events: bytes
-    state: bytes
+    state: bytes = b""
+    """Empty where it was left out, as it is long."""
     at: float
     turn: int
     how: str = "person"

@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from bot.model.errors import Conflict, Missing
-from bot.store.chapter import Chapter, columns_of, insert_into, made, marks, values_of
+from bot.store.chapter import Chapter, columns_of, insert_into, made, marks, quoted, values_of
 from bot.store.engine import Clash, Writer
 from bot.store.follows import end_follows
 from bot.store.mornings import ROWS as MORNINGS
@@ -22,6 +22,7 @@ ALL: Final = 1 << 60
 """As many as there are."""
 MANY: Final = 20
 """How many tables are asked for at once."""
+_STATELESS: Final = tuple(name for name in StepRow.__struct_fields__ if name != "state")
 _ANEW: Final = ", ".join(f"{name} = excluded.{name}" for name in DecisionRow.__struct_fields__)
 
 
@@ -124,15 +125,23 @@ class Tables(Chapter):
         return [made(SeatRow, row) for row in rows]
 
     async def steps(
-        self, game: str, *, after: int = -1, upto: int | None = None, last: int | None = None
+        self,
+        game: str,
+        *,
+        after: int = -1,
+        upto: int | None = None,
+        last: int | None = None,
+        states: bool = True,
     ) -> list[StepRow]:
-        """Steps with ``after < version <= upto`` in order; with ``last`` only the newest so many."""
+        """Steps with ``after < version <= upto`` in order; with ``last`` only the newest so many, and without
+        their ``states`` if those are not wanted."""
+        names = StepRow.__struct_fields__ if states else _STATELESS
         rows = await self._db.all(
-            f"SELECT {columns_of(StepRow)} FROM steps WHERE game = ? AND version > ? AND version <= ? "
+            f"SELECT {quoted(names)} FROM steps WHERE game = ? AND version > ? AND version <= ? "
             "ORDER BY version DESC LIMIT ?",
             (game, after, ALL if upto is None else upto, ALL if last is None else last),
         )
-        return [made(StepRow, row) for row in reversed(rows)]
+        return [made(StepRow, row, names) for row in reversed(rows)]
 
     async def decisions(self, game: str) -> list[DecisionRow]:
         """The open decisions of a table, by number."""

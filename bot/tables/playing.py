@@ -169,5 +169,5 @@ class PlayService:
         live = await self._changes.tables.live(game)
         if live.row.status != "over":
             raise Refusal("record.not_over", {"name": live.row.name})
-        steps = await self._changes.store.steps(game)
+        steps = await self._changes.store.steps(game, states=False)
         return await self._changes.tables.off(lambda: record_of(live, steps))

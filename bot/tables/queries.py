@@ -5,22 +5,27 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
-
-import msgspec
+from functools import partial
+from typing import NamedTuple
 
 from bot.model.lobby import Lobby
-from bot.model.scene import Entry, Scene, Table
-from bot.store import AgendaRow, GameRow, PostRow
+from bot.model.scene import Drafts, Entry, Scene, Table
+from bot.store import AgendaRow, GameRow, PostRow, StepRow
 from bot.tables.changes import TableChanges
 from bot.tables.live import Default, LiveTable, Wait
 from bot.tables.views import log_of, public_scene, seat_scene
 
-LATELY = 120
-"""How many of the newest steps are looked through for what happened since somebody's last turn, and for what
-they did in the turns before (W2.2)."""
-
-
 log = logging.getLogger(__name__)
+
+
+class _Own(NamedTuple):
+    """What the scene of a seat is made of beside its table."""
+
+    seat: str
+    drafts: Drafts
+    last: Sequence[StepRow]
+    elsewhere: tuple[tuple[str, str, float | None], ...]
+    finished: int
 
 
 class TableQueries:
@@ -46,33 +51,52 @@ class TableQueries:
         """What everybody may know of the table. Raises Refusal ``table.none``."""
         return await self._changes.tables.table(game)
 
-    async def scene(self, game: str, user: int, *, private: bool = False) -> Scene:
-        """The table as that person sees it.
+    async def scene(
+        self, game: str, user: int, *, private: bool = False, seen: GameRow | None = None
+    ) -> Scene:
+        """The table as that person sees it; ``seen`` as in `TableRepository.bare`.
 
         Raises Refusal ``table.none``, or ``table.not_running`` while it is a lobby.
         """
         await self._changes.catch_up(game)
-        return await self.scene_of(await self._changes.tables.live(game), user, private)
+        tables = self._changes.tables
+        kept = await tables.bare(game, seen)
+        live, own = await asyncio.gather(tables.peopled(kept), self._own(kept, user))
+        return await self._scene(live, own, user, private)
 
     async def scene_of(self, live: LiveTable, user: int, private: bool) -> Scene:
-        seat = live.table.seat_of(user)
-        now = self._changes.now()
+        return await self._scene(live, await self._own(live, user), user, private)
+
+    async def _own(self, live: LiveTable, user: int) -> _Own | None:
+        """What is read for who sits at a table; nothing for who does not."""
+        seat, store = live.table.seat_of(user), self._changes.store
         if seat is None:
-            return await self._changes.tables.off(lambda: public_scene(live, now, user=user, private=private))
-        store = self._changes.store
+            return None
         drafts, last, waits, finished = await asyncio.gather(
             store.drafts(live.row.id, seat),
-            store.steps(live.row.id, upto=live.row.version, last=LATELY),
+            self._changes.tables.lately(live.row),
             store.waiting(user),
             store.games_of(user, "over"),
         )
         elsewhere = tuple(one for one in waits if one[0] != live.row.id)
-        made = await self._changes.tables.off(
-            lambda: seat_scene(
-                live, seat, now, private=private, drafts=drafts, last=last, elsewhere=elsewhere
-            )
+        return _Own(seat, drafts, last, elsewhere, len(finished))
+
+    async def _scene(self, live: LiveTable, own: _Own | None, user: int, private: bool) -> Scene:
+        now = self._changes.now()
+        if own is None:
+            return await self._changes.tables.off(lambda: public_scene(live, now, user=user, private=private))
+        made = partial(
+            seat_scene,
+            live,
+            own.seat,
+            now,
+            private=private,
+            drafts=own.drafts,
+            last=own.last,
+            elsewhere=own.elsewhere,
+            finished=own.finished,
         )
-        return msgspec.structs.replace(made, finished=len(finished))
+        return await self._changes.tables.off(made)
 
     async def public(self, game: str) -> Scene:
         """The table as a spectator sees it (settled, E0.6): user 0, no seat."""
@@ -88,9 +112,8 @@ class TableQueries:
         seat = live.table.seat_of(user)
         own = seat is not None and seat == live.actor
         upto = live.row.version if own else live.row.settled
-        steps = await self._changes.store.steps(
-            game, upto=upto if newest is None else min(newest, upto), last=most
-        )
+        upto = upto if newest is None else min(newest, upto)
+        steps = await self._changes.store.steps(game, upto=upto, last=most, states=False)
         return await self._changes.tables.off(lambda: log_of(steps, seat, live, unsettled=own))
 
     async def told(self, game: str, keys: Sequence[str], at: float) -> PostRow | None:

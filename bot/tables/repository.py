@@ -24,7 +24,7 @@ from bot.model.kit import Games, Kit
 from bot.model.lobby import Lobby, as_table
 from bot.model.post import Memory
 from bot.model.scene import Entry, Table
-from bot.store import PLAN, Change, GameRow, Person, Store
+from bot.store import PLAN, Change, GameRow, Person, StepRow, Store
 from bot.tables.bookkeeping import Bookkeeping, in_order
 from bot.tables.live import LiveTable
 from bot.tables.views import sat
@@ -36,6 +36,9 @@ ATTEMPTS = 5
 """How often a change is tried again because somebody else was faster."""
 KEPT = 200
 """How many tables are kept in memory; the rest is loaded again when it is needed."""
+LATELY = 120
+"""How many of the newest steps are looked through for what happened since somebody's last turn, and for what
+they did in the turns before (W2.2)."""
 
 
 class _Posted(msgspec.Struct, frozen=True):
@@ -53,6 +56,8 @@ class TableRepository:
         self.now = now
         self._pool = ThreadPoolExecutor(2, thread_name_prefix="rules")
         self._kept: LRUCache[str, LiveTable] = LRUCache(KEPT)
+        self._lately: LRUCache[str, tuple[int, list[StepRow]]] = LRUCache(KEPT)
+        """The newest steps of a table by its revision, with which they change."""
         self._locks: weakref.WeakValueDictionary[str, asyncio.Lock] = weakref.WeakValueDictionary()
 
     def close(self) -> None:
@@ -119,6 +124,18 @@ class TableRepository:
 
     async def live(self, game: str) -> LiveTable:
         """A table whose game has begun. Raises Refusal ``table.none``, in a lobby ``table.not_running``."""
+        kept = await self.bare(game)
+        live, watchers = await asyncio.gather(self.peopled(kept), self.store.followers(game))
+        return replace(live, watchers=tuple(watchers))
+
+    async def bare(self, game: str, seen: GameRow | None = None) -> LiveTable:
+        """The same without its people as they are now: seats and what is asked. Raises as `live`.
+
+        ``seen`` is its row as it was a moment ago: it is not read again, unless it was written here since.
+        """
+        kept = self._kept.get(game)
+        if kept is not None and seen is not None and (seen.id, seen.revision) == (game, kept.row.revision):
+            return kept
         row = await self.row(game)
         if not row.state:
             raise Refusal("table.not_running", {"name": row.name})
@@ -128,22 +145,27 @@ class TableRepository:
         if not kept.seats:
             kept = replace(kept, seats=tuple(await self.store.seats(game)))
         self.keep(kept)
+        return kept
+
+    async def peopled(self, kept: LiveTable) -> LiveTable:
+        """A table with its people as they are now, but for who follows it: only a change tells those."""
         # Also whoever sits down as soon as an answer is there (E9.2): their clock keeps their hours.
         coming = [change.user for change in kept.keeping.handovers if change.user]
-        people, posted, orders, watchers = await asyncio.gather(
+        people, posted, orders = await asyncio.gather(
             self._people(kept.table, coming),
-            self._posted(kept.table, row),
+            self._posted(kept.table, kept.row),
             self._orders(kept.table),
-            self.store.followers(game),
         )
         prefs = {user: person.prefs for user, person in people.items()}
-        return replace(kept, table=sat(posted, people), prefs=prefs, orders=orders, watchers=tuple(watchers))
+        return replace(kept, table=sat(posted, people), prefs=prefs, orders=orders)
 
-    async def bare(self, game: str) -> LiveTable:
-        """The same without its people as they are now: seats and what is asked. Raises as `live`."""
-        row = await self.row(game)
-        kept = self._kept.get(game)
-        return kept if kept is not None and kept.row.revision == row.revision else await self.live(game)
+    async def lately(self, row: GameRow) -> list[StepRow]:
+        """The newest steps of a table, without their states."""
+        revision, steps = self._lately.get(row.id, (-1, []))
+        if revision != row.revision:
+            steps = await self.store.steps(row.id, upto=row.version, last=LATELY, states=False)
+            self._lately[row.id] = row.revision, steps
+        return steps
 
     def keep(self, live: LiveTable) -> None:
         """Remember a table as it is now."""

@@ -110,7 +110,7 @@ class Tales:
         tale = self._kept.get(key, Tale())
         while tale.upto < live.row.settled:
             upto = min(live.row.settled, tale.upto + CHUNK)
-            rows = await store.steps(live.row.id, after=tale.upto, upto=upto)
+            rows = await store.steps(live.row.id, after=tale.upto, upto=upto, states=False)
             tale = await tables.off(partial(tale.grown, live.kit, rows, eyes, live.table))
             if not rows:
                 tale = msgspec.structs.replace(tale, upto=upto)

@@ -23,13 +23,17 @@ def events_of(kit: Kit, told: bytes) -> tuple[Any, ...]:
     return kit.rules.codec.events(told)
 
 
+@lru_cache(maxsize=2048)
+def _heard(kit: Kit, told: bytes, seat: str | None, mine: tuple[str, ...]) -> tuple[Any, ...]:
+    """The same as the person in a seat, or the public, was told of them."""
+    heard = (kit.rules.redact(event, seat, mine) for event in events_of(kit, told))
+    return tuple(event for event in heard if event is not None)
+
+
 def entry(kit: Kit, step: StepRow, seat: str | None, table: Table) -> Entry:
     """A step as that seat, or with ``None`` the public, may know it."""
-    events = events_of(kit, step.events)
-    mine = table.party(seat) if seat is not None else ()
-    heard = (kit.rules.redact(event, seat, mine) for event in events)
-    told = tuple(one for one in heard if one is not None)
-    return Entry(step.version, step.turn, step.seat, step.at, told, late=step.how == "default")
+    heard = _heard(kit, step.events, seat, table.party(seat) if seat is not None else ())
+    return Entry(step.version, step.turn, step.seat, step.at, heard, late=step.how == "default")
 
 
 def known_from(live: LiveTable, seat: str | None) -> int:
@@ -76,6 +80,7 @@ def seat_scene(
     drafts: Drafts | None = None,
     last: Sequence[StepRow] = (),
     elsewhere: tuple[tuple[str, str, float | None], ...] = (),
+    finished: int = 0,
 ) -> Scene:
     """The table as a seat sees it: live for who has unsettled steps, settled for everybody else (E0.6).
 
@@ -109,6 +114,7 @@ def seat_scene(
         hurried=hurried(live),
         standing=live.standing(seat),
         elsewhere=elsewhere,
+        finished=finished,
         private=private,
         prefs=live.prefs_of(seat),
         now=now,

@@ -115,11 +115,25 @@ def build(
     wrong = problems(screen)
     if wrong:
         raise ValueError("; ".join(wrong))
+    return laid_out(screen, mark=mark, drawn=drawn, icons=icons)
+
+
+def laid_out(
+    screen: Screen,
+    *,
+    mark: int | None = None,
+    drawn: Collection[str] | None = None,
+    icons: Icons = NO_ICONS,
+) -> ui.LayoutView:
+    """The same for a screen that is known to have no `problems`."""
     view = ui.LayoutView(timeout=None)
+    # discord.py keeps no finished view: a `Control` is found by its id, without the view it was sent in.
+    view.stop()
     parts = resolved(shown(screen, drawn), icons, MOST_TEXT)
-    children = [_item(part, screen, icons) for part in parts]
-    view.add_item(ui.Container[ui.LayoutView](*children, accent_colour=screen.colour, id=mark))
-    return view
+    box: ui.Container[ui.LayoutView] = ui.Container(
+        *(_item(part, screen, icons) for part in parts), accent_colour=screen.colour, id=mark
+    )
+    return view.add_item(box)
 
 
 def shown(screen: Screen, drawn: Collection[str] | None) -> list[Part]:

@@ -17,13 +17,27 @@ from tests.features.house import ANA, BEN, CHANNEL, GUILD, house, person
 from tests.interactions.verbs import VERBS
 from tests.laws_bot.hostile import Porter
 
-READS = ("person", "people", "game", "decisions", "steps", "drafts", "sent", "followers", "orders_in")
+READS = (
+    "person",
+    "people",
+    "game",
+    "game_in",
+    "decisions",
+    "steps",
+    "drafts",
+    "sent",
+    "followers",
+    "orders_in",
+)
 
 
 @pytest.mark.asyncio
-@pytest.mark.parametrize("verb", ["turn", "home", "hand", "board"])
+@pytest.mark.parametrize(
+    ("verb", "typed"),
+    [("turn", False), ("home", False), ("hand", False), ("board", False), ("turn", True), ("hand", True)],
+)
 async def test_a_look_reads_its_person_and_its_table_once(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, verb: str
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, verb: str, typed: bool
 ) -> None:
     async with house(tmp_path) as here:
         game = await here.game(person(ANA, "Ana"), person(BEN, "Ben"))
@@ -42,8 +56,9 @@ async def test_a_look_reads_its_person_and_its_table_once(
             services=here.services,
             user=scene.user,
             name="Ana",
-            game=game,
-            decision=scene.decision,
+            game="" if typed else game,
+            decision=None if typed else scene.decision,
+            arg=verb if typed else "",
             router=VERBS,
             channel=CHANNEL,
             guild=GUILD,
@@ -51,6 +66,8 @@ async def test_a_look_reads_its_person_and_its_table_once(
         )
         for name in READS:
             monkeypatch.setattr(here.store, name, counted(name, getattr(here.store, name)))
-        assert isinstance(await dispatcher.answer(VERBS[verb], tap), Screen)
+        assert isinstance(await dispatcher.answer(VERBS["command" if typed else verb], tap), Screen)
         assert asked["person"] == 0, "who it is was known before"
+        assert asked["game"] + asked["game_in"] == 1
+        assert asked["followers"] == 0, "only a change is told to watchers"
         assert {name: often for name, often in asked.items() if often > 1 and name != "steps"} == {}

@@ -118,6 +118,8 @@ class StoreContract(ResultsContract, LearningContract, PersonalContract):
         async with self.opened(tmp_path) as store:
             assert (await store.game("pony")).settled == 1
             assert await store.steps("pony") == [step(1), step(2)]
+            bare = msgspec.structs.replace(step(2), state=b"")
+            assert await store.steps("pony", last=1, states=False) == [bare]
             assert await store.decisions("pony") == [decision]
             assert await store.timers(9.0) == [timer]
             assert [row.nonce for row in await store.outgoing(0, 10)] == ["n1"]

@@ -90,6 +90,24 @@ async def test_nothing_works_before_opening_and_after_closing(tmp_path: Path) ->
 
 
 @pytest.mark.asyncio
+async def test_who_asks_in_vain_or_is_gone_keeps_nobody_from_an_answer(tmp_path: Path) -> None:
+    """What is asked at one moment goes in one errand."""
+    store = SqliteStore(tmp_path / "a.db")
+    await store.open()
+    await store.commit(Change(game=game()))
+    asked = (store.game("pony"), store.game("pony"), store.games_of(1 << 70, "lobby"))
+    gone, here, wrong = map(asyncio.create_task, asked)
+    await asyncio.sleep(0)
+    gone.cancel()
+    assert (await here).id == "pony"
+    for task, error in ((gone, asyncio.CancelledError), (wrong, OverflowError)):
+        with pytest.raises(error):
+            await task
+    assert (await store.game("pony")).id == "pony"
+    await store.close()
+
+
+@pytest.mark.asyncio
 async def test_the_file_is_wal_strict_and_of_this_version(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path / "a.db")
     await store.open()

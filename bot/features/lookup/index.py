@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
+from importlib import import_module
 from math import log
-from typing import Final, Generic, NamedTuple, TypeVar
-
-from snowballstemmer import stemmer
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 T = TypeVar("T")
 
@@ -38,7 +37,13 @@ def fold(text: str) -> str:
 def stem(word: str, language: str = "english") -> str:
     """The part of a word that its plural and its other forms share: ``pins``, ``pinned`` → ``pin``."""
     # Each time a new one, as it works on a word of its own and people search in several threads.
-    return str(stemmer(language).stemWord(word))
+    return str(_library().stemmer(language).stemWord(word))
+
+
+@cache
+def _library() -> Any:
+    """Loaded when somebody first searches: it brings three dozen languages."""
+    return import_module("snowballstemmer")
 
 
 class Word(NamedTuple):

@@ -40,7 +40,7 @@ async def _count(services: Services, game: str) -> None:
     """Count one game; tried again on newer ratings when another process counts games of the server too."""
     store = services.store
     live = await services.tables.live(game)
-    seats, steps = await store.seats(game), await store.steps(game)
+    seats, steps = await store.seats(game), await store.steps(game, states=False)
     users = [seat.user for seat in seats if seat.user is not None]
     for attempt in range(ATTEMPTS):
         ratings = await store.ratings(live.row.title, live.row.guild, users)

@@ -33,7 +33,10 @@ async def game_stats(tap: Tap) -> Screen:
     if (await tap.services.queries.table(tap.game)).status != "over":
         return screen(words.NOT_OVER(), colour=ACCENT, game=tap.game)
     live = await tap.services.tables.live(tap.game)
-    seats, steps = await tap.services.store.seats(tap.game), await tap.services.store.steps(tap.game)
+    seats, steps = (
+        await tap.services.store.seats(tap.game),
+        await tap.services.store.steps(tap.game, states=False),
+    )
     page = int(tap.arg) if tap.arg.isdecimal() else 0
 
     def made(steps: list[StepRow]) -> Screen:

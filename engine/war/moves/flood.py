@@ -4,26 +4,24 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from engine.war.board import BOARD
-from engine.war.moves.going import EDGES, STEPS, Gait, strides
+from engine.war.moves.going import Gait, steps, strides
 
 PLACE: Final[Mapping[str, int]] = {at: place for place, at in enumerate(BOARD.hexes)}
 """The bit of each hex, in the order of their numbers."""
 
 
+@cache
 def _starts() -> tuple[Mapping[int, int], ...]:
-    found: tuple[defaultdict[int, int], ...] = tuple(defaultdict(int) for _ in EDGES)
-    for here, near in STEPS.items():
+    """For each of `Steps.edges` the hexes from which such a step leads, by how far it shifts their bits."""
+    found: tuple[defaultdict[int, int], ...] = tuple(defaultdict(int) for _ in steps().edges)
+    for here, near in steps().near.items():
         for there, number in near:
             found[number][PLACE[there] - PLACE[here]] |= 1 << PLACE[here]
     return tuple(dict(shifts) for shifts in found)
-
-
-STARTS: Final = _starts()
-"""For each of `EDGES` the hexes from which such a step leads, by how far it shifts their bits."""
 
 
 Shifts = tuple[tuple[int, int], ...]
@@ -43,7 +41,7 @@ class Stride(NamedTuple):
 def by_cost(gait: Gait, road: bool) -> tuple[Stride, ...]:
     """The steps that are open to a gait; ``road`` takes what roads there are."""
     found: defaultdict[tuple[float, float], defaultdict[int, int]] = defaultdict(lambda: defaultdict(int))
-    for step, starts in zip(strides(gait, road), STARTS, strict=True):
+    for step, starts in zip(strides(gait, road), _starts(), strict=True):
         if step is not None:
             for shift, hexes in starts.items():
                 found[step.cost, step.west][shift] |= hexes

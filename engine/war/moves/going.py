@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
-from typing import Final, NamedTuple
+from functools import cache, lru_cache
+from typing import NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -87,14 +87,24 @@ def _edge(here: str, there: str) -> Edge:
     )
 
 
-_NUMBERS: dict[Edge, int] = {}
-STEPS: Final[Mapping[str, tuple[tuple[str, int], ...]]] = {
-    here: tuple([(there, _NUMBERS.setdefault(_edge(here, there), len(_NUMBERS))) for there in near])
-    for here, near in BOARD.neighbours.items()
-}
-"""The neighbours of each hex, with the kind of step to each as its place in `EDGES`."""
-EDGES: Final = tuple(_NUMBERS)
-"""All kinds of steps of the map: few."""
+class Steps(NamedTuple):
+    """All steps of the map."""
+
+    near: Mapping[str, tuple[tuple[str, int], ...]]
+    """The neighbours of each hex, with the kind of step to each as its place in `edges`."""
+    edges: tuple[Edge, ...]
+    """All kinds of steps: few."""
+
+
+@cache
+def steps() -> Steps:
+    """Worked out when somebody first moves."""
+    numbers: dict[Edge, int] = {}
+    near = {
+        here: tuple([(there, numbers.setdefault(_edge(here, there), len(numbers))) for there in around])
+        for here, around in BOARD.neighbours.items()
+    }
+    return Steps(near, tuple(numbers))
 
 
 def _step(gait: Gait, edge: Edge, road: bool) -> Going | None:
@@ -147,8 +157,8 @@ def _terrain(gait: Gait, name: str) -> float:
 
 @lru_cache(maxsize=256)
 def strides(gait: Gait, road: bool) -> tuple[Going | None, ...]:
-    """What a gait makes of each kind of step, as in `EDGES`; ``None`` where the way is barred."""
-    return tuple(_step(gait, edge, road) for edge in EDGES)
+    """What a gait makes of each kind of step, as in `Steps.edges`; ``None`` where the way is barred."""
+    return tuple(_step(gait, edge, road) for edge in steps().edges)
 
 
 class Net(dict[str, tuple[tuple[str, Going], ...]]):
@@ -160,8 +170,8 @@ class Net(dict[str, tuple[tuple[str, Going], ...]]):
 
     def __missing__(self, here: str) -> tuple[tuple[str, Going], ...]:
         """The steps from a hex, now and from now on. Raises KeyError for no hex."""
-        by = self._open
-        found = tuple([(there, step) for there, number in STEPS[here] if (step := by[number]) is not None])
+        by, near = self._open, steps().near[here]
+        found = tuple([(there, step) for there, number in near if (step := by[number]) is not None])
         self[here] = found
         return found
 
