@@ -1,6 +1,7 @@
 """In which order the files are run: side by side, a long one that begins late keeps everybody waiting.
 
-Files that look at the same games, or read the same sources, are run in one process, which keeps them.
+Files that look at the same games, read the same sources or use a browser are run in one process, which keeps
+them.
 """
 
 from __future__ import annotations
@@ -14,51 +15,52 @@ FAMILIES: Final = (
     "tests/laws/test_kits",
     "tests/architecture/",
     "tests/art/riddle/posts/",
+    "tests/browser/",
 )
 """How the files of each begin."""
 LONG: Final = (
+    "tests/laws/test_soak.py",
+    "tests/app/test_gallery.py",
+    "tests/e2e/test_war_whole.py",
+    "tests/art/drawing/test_lettering.py",
+    "tests/e2e/test_weeks.py",
+    "tests/e2e/test_kills.py",
+    "tests/e2e/test_stored.py",
+    "tests/engine/riddle/movement/test_reference.py",
     "tests/games/war/panels/test_wandering.py",
     "tests/laws/test_kits.py",
     "tests/local/page/test_browser.py",
-    "tests/laws/test_playing.py",
-    "tests/engine/war/players/test_whole_games.py",
+    "tests/e2e/test_fleet.py",
     "tests/browser/test_playing.py",
-    "tests/e2e/test_whole_game.py",
-    "tests/e2e/test_pictures.py",
-    "tests/browser/test_turn.py",
-    "tests/laws_bot/test_rendered.py",
-    "tests/e2e/test_advanced.py",
-    "tests/e2e/test_stored.py",
-    "tests/games/riddle/panels/test_limits.py",
-    "tests/art/test_german.py",
-    "tests/laws/test_secrecy.py",
-    "tests/e2e/test_commands.py",
-    "tests/e2e/test_faults.py",
-    "tests/art/riddle/posts/test_api.py",
-    "tests/art/riddle/posts/test_golden.py",
-    "tests/laws_bot/test_orders.py",
-    "tests/engine/riddle/test_pairwise.py",
-    "tests/art/test_words.py",
-    "tests/art/drawing/test_recolour.py",
-    "tests/engine/riddle/test_players.py",
-    "tests/art/riddle/scenes/test_scenes.py",
-    "tests/art/riddle/test_basemap_picture.py",
-    "tests/laws/test_undo.py",
-    "tests/laws/war/test_playing.py",
-    "tests/delivery/test_render_process.py",
-    "tests/e2e/test_weeks.py",
-    "tests/e2e/test_lesson.py",
-    "tests/e2e/test_prefs.py",
     "tests/e2e/test_kill.py",
-    "tests/local/page/test_page_api.py",
+    "tests/e2e/test_whole_game.py",
+    "tests/browser/test_turn.py",
+    "tests/e2e/test_pictures.py",
+    "tests/art/riddle/posts/test_api.py",
+    "tests/laws_bot/test_rendered.py",
+    "tests/architecture/test_left_out.py",
     "tests/laws_bot/test_german.py",
-    "tests/e2e/test_away.py",
-    "tests/laws_bot/test_notebook.py",
-    "tests/laws_bot/test_replay.py",
+    "tests/laws/test_playing.py",
+    "tests/art/test_german.py",
+    "tests/art/war/test_golden.py",
+    "tests/laws_bot/test_plain_screens.py",
+    "tests/e2e/test_lesson.py",
+    "tests/e2e/test_advanced.py",
+    "tests/art/riddle/scenes/test_scenes.py",
+    "tests/art/test_words.py",
+    "tests/art/war/test_basemap.py",
+    "tests/art/war/test_field.py",
+    "tests/engine/riddle/test_players.py",
     "tests/laws_bot/test_hostile.py",
-    "tests/app/test_client.py",
+    "tests/art/drawing/test_recolour.py",
+    "tests/engine/war/test_offering.py",
+    "tests/e2e/test_earlier.py",
+    "tests/e2e/test_war_kills.py",
+    "tests/art/riddle/test_basemap_picture.py",
+    "tests/e2e/test_commands.py",
+    "tests/engine/riddle/test_pairwise.py",
 )
-"""The files that take more than five seconds, the longest first."""
+"""The files that take more than five seconds of a processor, here or in the soak, the longest first."""
 
 
 def family_of(nodeid: str) -> str:

@@ -7,7 +7,7 @@ from playwright.async_api import Page, expect
 
 from tests.browser.tavern import Tavern, Thumb
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
 async def test_a_newcomer_reads_whose_phone_it_is_and_how_to_take_another(page: Page, thumb: Thumb) -> None:

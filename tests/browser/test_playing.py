@@ -10,7 +10,7 @@ from playwright.async_api import expect
 from engine import riddle
 from tests.browser.tavern import ROOM, Tavern, Thumb
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
 async def _open(thumb: Thumb) -> None:

@@ -11,7 +11,7 @@ from engine import riddle
 from tests.browser.reading import Reading, read
 from tests.browser.tavern import Thumb
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 LINES, SCREENS, HEIGHT, TAPS = 40, 5, 900, 9
 FOLD = 620

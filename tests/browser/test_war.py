@@ -17,7 +17,7 @@ from tests.browser.reading import Reading, read
 from tests.browser.tavern import Thumb
 from tests.e2e.stage import stand
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 TAPS, LINES = 25, 60
 SHOWN, HEIGHT = 71, 900

@@ -18,13 +18,18 @@ from tests.browser.diary import Diary
 from tests.browser.player import Player
 from tests.browser.tavern import ROOM, Tavern, Thumb, open_tavern
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio, pytest.mark.night, pytest.mark.timeout(3600)]
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.asyncio(loop_scope="session"),
+    pytest.mark.night,
+    pytest.mark.timeout(3600),
+]
 
 SITTINGS = 200
 ROLE = "Whom would you like to play?"
 
 
-@pytest_asyncio.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def tavern(tmp_path: Path) -> AsyncIterator[Tavern]:
     maps = Path(os.environ.get("RIDDLEMASTER_CACHE") or tmp_path / "maps")
     async with open_tavern(

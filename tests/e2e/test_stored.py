@@ -31,7 +31,7 @@ PHASES = (
 WAR = "cellar"
 """The channel of a table of the War, from schema 11 on."""
 OTHERS = ("lobby", "paused", "finished", "computers", "vote")
-TO_THE_END = ("battling", "captured")
+TO_THE_END = ("captured", "battling")
 """Games that are played to their end, the others for a while."""
 STEPS, MOST = 12, 1500
 

@@ -120,7 +120,7 @@ def reached(scene: Scene, shown: Screen, codes: list[str], action: Any, taps: in
 def test_4_3_2_e14_3_whatever_is_tapped_is_legal_and_fits_discord(preset: str) -> None:
     rng = random.Random(preset)
     given = 0
-    for state in moments(preset, 4, STEPS)[::12]:
+    for state in moments(preset, 3, STEPS)[::12]:
         for seat in (*RULES.asked(state), None):
             scene = scene_of(state, seat)
             for language in LANGUAGES:
@@ -164,7 +164,7 @@ def test_w4_1_of_one_thing_alone_nobody_is_asked() -> None:
 
 
 def test_e14_3_no_menu_holds_more_than_discord_takes() -> None:
-    for state in moments("war", 4, 60)[::12]:
+    for state in moments("war", 3, 60)[::12]:
         for seat in RULES.asked(state):
             shown = panel(scene_of(state, seat))
             assert all(len(part.choices) <= MOST for part in shown.parts if isinstance(part, Menu))
