@@ -12,7 +12,7 @@ from bot.features.replay.spans import spans
 from bot.model import story
 from bot.model.kit import Kit
 from bot.model.scene import Entry, Table
-from bot.model.screen import Button, Choice, Menu, Screen, buttons, named, screen
+from bot.model.screen import Button, Choice, Menu, Screen, buttons, named, screen, telling
 from bot.model.story import EVERYTHING, PUBLIC
 from bot.store import StepRow
 from bot.tables.live import LiveTable
@@ -75,7 +75,9 @@ def replay_screen(
         now.told.picture,
         "\n".join(filter(None, (first, heading(live, now), text(now, look)))),
         named(Menu("replay", words.SEEN_BY(), _eyes(live, viewer, place.eyes), arg=place.to("eyes"))),
-        named(Menu("replay", words.JUMP(), _turns(live, tale, number), arg=place.to("jump")), words.JUMPED()),
+        telling(
+            Menu("replay", words.JUMP(), _turns(live, tale, number), arg=place.to("jump")), words.JUMPED()
+        ),
         buttons(
             Button(words.FIRST(), "replay", place.to("first"), disabled=number <= 1),
             Button(words.BACK(), "replay", place.to("back"), disabled=number <= 1),

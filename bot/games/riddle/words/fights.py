@@ -49,7 +49,7 @@ def battle_title(place: str, attacker: str, defender: str) -> str:
 def battle_side(seat: str, total: int, forces: Sequence[str]) -> str:
     """What one side has laid so far."""
     return (
-        f"{seat} **{total}**: {texts.listing(forces)}"
+        texts.headed(f"{seat} **{total}**", texts.listing(forces))
         if forces
         else _("{seat} **0**: nothing").format(seat=seat)
     )
@@ -71,7 +71,7 @@ def battle_end(winner: str, loser: str, took: bool, fate: str) -> str:
     """The end of a battle with the spoils, or with a captive and no spoils (E3.9, A4.1)."""
     if fate == "captive":
         return _("**{winner} wins** and keeps {loser} captive.").format(winner=winner, loser=loser)
-    gain = _(" and took a card") if took else ""
+    gain = _(" and takes a card") if took else ""
     end = _("is out of the game") if fate == "out" else _("goes to the Halls of Mandos")
     return _("**{winner} wins**{gain}; {loser} {end}.").format(winner=winner, gain=gain, loser=loser, end=end)
 

@@ -153,7 +153,7 @@ def player_words(
     parts.append(_("within 6: {near}").format(near=texts.listing(near) if near else _("nobody")))
     parts.append(labels.cards(hand))
     parts.extend(extra)
-    return f"**{name}**: {'; '.join(parts)}."
+    return texts.headed(f"**{name}**", f"{'; '.join(parts)}.")
 
 
 def distance(name: str, steps: int, direction: str) -> str:
@@ -212,7 +212,7 @@ def public_cards(
     if laid:
         parts.append(_("laid {cards}").format(cards=", ".join(laid)))
     parts.extend(caches)
-    return f"**{name}**: {'; '.join(parts)}"
+    return texts.headed(f"**{name}**", "; ".join(parts))
 
 
 def hand_page(cards: int, page: int, pages: int) -> str:

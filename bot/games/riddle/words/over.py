@@ -137,7 +137,7 @@ def reveal_title(table: str) -> str:
 
 
 def reveal_hand(seat: str, cards: str) -> str:
-    return f"**{seat}**: {cards}"
+    return text.headed(f"**{seat}**", cards)
 
 
 def reveal_side(side: str, who: Sequence[str]) -> str:
