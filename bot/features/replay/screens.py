@@ -123,7 +123,7 @@ def _ways(live: LiveTable, viewer: Viewer, place: Place) -> Iterator[Button]:
 
 def near_screen(live: LiveTable, place: Place, lines: Mapping[int, Sequence[str]]) -> Screen:
     """What was nearly found, a line a turn."""
-    said = [words.near_line(turn, "; ".join(found)) for turn, found in lines.items()]
+    said = [words.near_line(turn, texts.clauses(found)) for turn, found in lines.items()]
     title = f"**{live.kit.following.near()}**" if live.kit.following is not None else ""
     return screen(
         f"{title}\n{texts.cut(chr(10).join(said), MOST_HOLDS) or words.NEAR_NOTHING()}",

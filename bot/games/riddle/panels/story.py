@@ -49,8 +49,16 @@ def since(scene: Scene) -> str | None:
 
 def results(scene: Scene, entries: Iterable[Entry], after: int) -> str:
     """What the viewer's own steps since a version brought, in one paragraph (E4.15, E4.20)."""
-    own = _drops_together([one for one in entries if one.version > after and one.seat == scene.seat])
+    own = _drops_together([_own(one) for one in entries if one.version > after and one.seat == scene.seat])
     return " ".join(told(scene.view.board, scene.seat, own, own_turn=True, party=party(scene))[:MOST])
+
+
+def _own(entry: Entry) -> Entry:
+    """The step without what befell somebody else when the next turn began."""
+    turns = [n for n, event in enumerate(entry.events) if isinstance(event, ev.TurnBegan)]
+    if not turns or entry.events[turns[0]].seat == entry.seat:
+        return entry
+    return msgspec.structs.replace(entry, events=entry.events[: turns[0]])
 
 
 def _drops_together(entries: Iterable[Entry]) -> list[Entry]:

@@ -36,7 +36,8 @@ LOSER: Final = table(
 
 def battle_won(on: str, forces: int, ring: bool, fate: str, against: bool = False) -> str:
     """A battle won with what became of the loser."""
-    return battle_line(on, forces, ring, "won", against)[:-1] + f"; {on} {LOSER()[fate]}."
+    won = battle_line(on, forces, ring, "won", against)[:-1]
+    return texts.clauses((won, f"{on} {LOSER()[fate]}."))
 
 
 def battle_title(place: str, attacker: str, defender: str) -> str:
@@ -71,7 +72,7 @@ def battle_end(winner: str, loser: str, took: bool, fate: str) -> str:
     """The end of a battle with the spoils, or with a captive and no spoils (E3.9, A4.1)."""
     if fate == "captive":
         return _("**{winner} wins** and keeps {loser} captive.").format(winner=winner, loser=loser)
-    gain = _(" and takes a card") if took else ""
+    gain = _(" and took a card") if took else ""
     end = _("is out of the game") if fate == "out" else _("goes to the Halls of Mandos")
     return _("**{winner} wins**{gain}; {loser} {end}.").format(winner=winner, gain=gain, loser=loser, end=end)
 

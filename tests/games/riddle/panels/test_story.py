@@ -11,6 +11,7 @@ from engine import riddle
 from engine.dice import SeededDice
 from engine.riddle.actions import Action
 from engine.riddle.deck import CARDS
+from engine.riddle.events import CardsMoved, Escaped, TurnBegan
 from engine.riddle.state import State
 from tests.games.riddle.narration import positions as advanced
 from tests.games.riddle.panels.positions import pony, scene
@@ -249,3 +250,10 @@ def test_e4_27_cards_discarded_by_one_choice_are_told_at_once() -> None:
     assert results(scene(state, "frodo"), entries, state.version).startswith(
         "You discarded Boat, Boat and Rope."
     )
+
+
+def test_e4_15_what_the_next_turn_brings_somebody_else_is_no_result_of_ones_own() -> None:
+    drawn = CardsMoved(("cloak-1",), "deck", "hand:frodo", "halls", 1, ("frodo",))
+    entry = Entry(13, 12, "frodo", 0, (drawn, TurnBegan("merry", 13), Escaped("merry", "six")))
+    said = results(scene(pony(), "frodo"), (entry,), 12)
+    assert said == "One new: Cloak."
