@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections.abc import Callable, Iterable, Sequence
 
@@ -23,7 +24,13 @@ PARTS: dict[str, Callable[[], Iterable[Figure]]] = {
 
 def main(arguments: Sequence[str] = ()) -> int:
     """Print the figures of the named parts, or of all. Exit code 1: one is over its bound; 2: no part."""
-    wanted = list(arguments)
+    parser = argparse.ArgumentParser(
+        prog="riddlemaster bench",
+        description="Measure how fast the parts are; exit code 1: a bound is broken.",
+    )
+    parser.add_argument("part", nargs="*", help=f"{', '.join(PARTS)}; all, if none is named")
+    parser.epilog = "bench against COMMIT: the same beside an earlier commit"
+    wanted: list[str] = parser.parse_args(list(arguments)).part
     if wanted[:1] == ["against"]:
         return _print("against", against.figures(*wanted[1:2]))
     for name in wanted:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import logging
 import os
 import signal
 import sqlite3
@@ -37,13 +38,24 @@ from bot.words import house
 from bot.words.language import ENGLISH, LANGUAGES
 from engine import record
 
+log = logging.getLogger(__name__)
+
 STALE = 6 * BEAT
 """Seconds without a heartbeat after which a running bot counts as dead."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; the exit code."""
-    words = list(sys.argv[1:] if arguments is None else arguments)
+    try:
+        return _command(list(sys.argv[1:] if arguments is None else arguments))
+    except BotError as error:
+        print(f"riddlemaster: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+
+
+def _command(words: list[str]) -> int:
     # These have arguments of their own.
     if words[:1] == ["simulate"]:
         from bot.app import simulate
@@ -66,13 +78,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if given.command is None:
         parser.print_help()
         return 0
-    try:
-        return int(given.run(given))
-    except BotError as error:
-        print(f"riddlemaster: {error}", file=sys.stderr)
-        return 2
-    except KeyboardInterrupt:
-        return 130
+    return int(given.run(given))
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -125,6 +131,8 @@ def _run(given: argparse.Namespace) -> int:
     if not chosen.token:
         raise SettingsError(house.no_token())
     logs.set_up(chosen.log_level)
+    for name in settings.strange():
+        log.warning("%s in %s is no setting of mine and changes nothing", name, settings.ENV_FILE)
     return asyncio.run(run_bot(chosen))
 
 

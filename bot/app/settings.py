@@ -20,6 +20,15 @@ DATABASE = "riddlemaster.db"
 PLACE = "RIDDLEMASTER_DATABASE"
 SHARDS = "RIDDLEMASTER_SHARDS"
 ENV_FILE = ".env"
+OURS = "RIDDLEMASTER_"
+NAMES = frozenset(
+    f"{OURS}{name}"
+    for name in (
+        *("DATA", "DATABASE", "CACHE", "ICONS", "SHARDS", "LOG", "METRICS"),
+        *("PYTHON", "VENV", "TESTS"),
+    )
+)
+"""Every setting; the last three are the launcher's."""
 LOCAL = "127.0.0.1"
 """What only this machine can reach."""
 
@@ -108,7 +117,7 @@ def read(environ: Mapping[str, str] | None = None, folder: Path | None = None) -
         cache=Path(known.get("RIDDLEMASTER_CACHE") or data / "cache"),
         icons=icons(known),
         shards=part,
-        log_level=_level(known.get("RIDDLEMASTER_LOG") or "INFO"),
+        log_level=level(known.get("RIDDLEMASTER_LOG") or "INFO"),
         metrics=metrics(known.get("RIDDLEMASTER_METRICS", "")),
     )
 
@@ -125,10 +134,24 @@ def place(text: str) -> str:
 
 
 def gather(environ: Mapping[str, str] | None = None, folder: Path | None = None) -> dict[str, str]:
-    """The environment on top of the file ``.env``."""
+    """The environment on top of the file ``.env``. Raises SettingsError where that cannot be read."""
+    return {**_written(folder), **(os.environ if environ is None else environ)}
+
+
+def strange(folder: Path | None = None) -> list[str]:
+    """What the file ``.env`` sets under a name like ours that is none: most likely misspelt."""
+    return [name for name in _written(folder) if name.startswith(OURS) and name not in NAMES]
+
+
+def _written(folder: Path | None) -> dict[str, str]:
     file = (folder or Path.cwd()) / ENV_FILE
-    known = {key: value for key, value in dotenv_values(file).items() if value} if file.is_file() else {}
-    return {**known, **(os.environ if environ is None else environ)}
+    if not file.is_file():
+        return {}
+    try:
+        return {key: value for key, value in dotenv_values(file).items() if value}
+    except (OSError, UnicodeDecodeError) as error:
+        why = getattr(error, "strerror", None) or "it is not a text in UTF-8"
+        raise SettingsError(f"The file {ENV_FILE} here cannot be read: {why}.") from error
 
 
 def token(known: Mapping[str, str]) -> str:
@@ -184,7 +207,7 @@ def metrics(text: str) -> tuple[str, int] | None:
     return host.strip("[]") or LOCAL, int(port)
 
 
-def _level(name: str) -> str:
+def level(name: str) -> str:
     if name.upper() not in ("DEBUG", "INFO", "WARNING", "ERROR"):
         raise SettingsError(f"RIDDLEMASTER_LOG is {name}; it must be DEBUG, INFO, WARNING or ERROR.")
     return name.upper()

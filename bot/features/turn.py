@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.interactions.tap import Tap
 from bot.model.context import Router
+from bot.model.errors import Refusal
 from bot.model.screen import Screen
 from bot.words import common as words
 
@@ -26,7 +27,13 @@ async def home(tap: Tap) -> Screen:
 async def undo(tap: Tap) -> Screen:
     """Take back the last step."""
     before = await tap.scene()
-    return await tap.panel(tap.kit_of(before).narrator.undone(before), await tap.undo())
+    try:
+        after = await tap.undo()
+    except Refusal as refusal:
+        if refusal.key != "undo.not" or before.undo.blocked:
+            raise
+        return await tap.panel(words.UNDO_NOTHING(), before)
+    return await tap.panel(tap.kit_of(before).narrator.undone(before), after)
 
 
 @router.on("noundo")

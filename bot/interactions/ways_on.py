@@ -22,13 +22,14 @@ async def led_on(tap: Tap, shown: Screen) -> Screen:
 
 
 async def _ways(tap: Tap) -> Buttons:
-    """To the own seat in a lobby, to the game that runs, or to what is open everywhere."""
+    """To the own seat in a lobby or a free one, to the game that runs, or to what is open everywhere."""
     try:
         status = (await tap.services.queries.table(tap.game)).status if tap.game else ""
     except Refusal:
         status = ""
     if status == "lobby":
-        return buttons(back_button("joined"))
+        sits = (await tap.lobby()).guest(tap.user) is not None
+        return buttons(back_button("joined") if sits else Button(labels.JOIN(), "join"))
     if status in ("running", "paused", "over"):
         return buttons(turn_button())
     return buttons(

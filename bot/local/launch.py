@@ -14,7 +14,7 @@ from pathlib import Path
 from bot.app.client import Riddlemaster, make_bot
 from bot.app.fleet import COMMANDS
 from bot.app.greeting import welcome
-from bot.app.settings import Settings, gather
+from bot.app.settings import Settings, gather, level
 from bot.app.settings import icons as icons_wanted
 from bot.app.storage import make_store
 from bot.delivery.renderer import Progress
@@ -25,6 +25,7 @@ from bot.model.errors import BotError
 from bot.words import local as words
 
 PORT = 8477
+HIGHEST = 65535
 ANSWER = 1.5
 """Seconds that computer players take to answer a prompt here: long enough to be seen."""
 CHANNELS = ("the-common-room", "the-cellar")
@@ -127,7 +128,7 @@ async def play(
 
 
 def main(arguments: Sequence[str]) -> int:
-    """The command; the exit code."""
+    """The command; the exit code. Raises SettingsError."""
     parser = argparse.ArgumentParser(prog="riddlemaster try", description=words.ABOUT())
     parser.add_argument("--port", type=int, default=PORT, help=words.port_help(PORT))
     parser.add_argument("--players", type=int, default=4, metavar="N", help=words.PLAYERS_HELP())
@@ -137,8 +138,11 @@ def main(arguments: Sequence[str]) -> int:
     if not 1 <= given.players <= len(words.PEOPLE):
         print(words.bad_players(len(words.PEOPLE)), file=sys.stderr)
         return 2
+    if not 0 <= given.port <= HIGHEST:
+        print(words.bad_port(HIGHEST), file=sys.stderr)
+        return 2
     known = gather()
-    logs.set_up(known.get("RIDDLEMASTER_LOG") or "WARNING")
+    logs.set_up(level(known.get("RIDDLEMASTER_LOG") or "WARNING"))
     people = words.PEOPLE[: given.players]
     with contextlib.ExitStack() as stack:
         data = given.data

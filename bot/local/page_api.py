@@ -99,8 +99,9 @@ def attach(app: web.Application, here: StandIn, controls: Controls, drawing: Dra
     inner.add_routes(page.routes())
     inner.on_shutdown.append(page.shut)
 
-    async def home(_: web.Request) -> web.Response:
-        raise web.HTTPFound("/page/")
+    async def home(request: web.Request) -> web.Response:
+        # With what stands behind the address that `try` prints: ?lang=de.
+        raise web.HTTPFound(request.rel_url.with_path("/page/").with_query(request.rel_url.query))
 
     app.router.add_get("/", home)
     app.router.add_get("/page", home)

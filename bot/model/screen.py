@@ -13,6 +13,7 @@ from typing import Final, Literal
 import msgspec
 
 from bot.model.titles import FIRST
+from bot.words import text
 
 ACCENT: Final = 0xB08D57
 """The colour of what belongs to no seat."""
@@ -178,7 +179,7 @@ def named(menu: Menu, name: str = "") -> Menu:
     of = name or menu.prompt.partition(" (")[0]
 
     def titled(choice: Choice) -> Choice:
-        label = f"{of}: {choice.label}"
+        label = text.headed(of, choice.label)
         return msgspec.structs.replace(
             choice, label=label if len(label) <= LABEL else f"{label[: LABEL - 1]}…"
         )
@@ -186,14 +187,14 @@ def named(menu: Menu, name: str = "") -> Menu:
     return msgspec.structs.replace(menu, choices=tuple(map(titled, menu.choices)))
 
 
-def telling(menu: Menu) -> Menu:
-    """The menu with its name before the first thing chosen, as its prompt is hidden then; what is not chosen
-    stays as it is, so that a long list reads well."""
+def telling(menu: Menu, name: str = "") -> Menu:
+    """The menu with its name, or another one, before the first thing chosen, as its prompt is hidden then;
+    what is not chosen stays as it is, so that a long list reads well."""
     first = next((choice for choice in menu.choices if choice.chosen), None)
     if first is None:
         return menu
-    of = menu.prompt.partition(" (")[0].rstrip("?…")
-    named = msgspec.structs.replace(first, label=f"{of}: {first.label}"[:LABEL])
+    of = name or menu.prompt.partition(" (")[0].rstrip("?…")
+    named = msgspec.structs.replace(first, label=text.headed(of, first.label)[:LABEL])
     choices = tuple(named if choice is first else choice for choice in menu.choices)
     return msgspec.structs.replace(menu, choices=choices)
 

@@ -51,7 +51,7 @@ def rules(stand_ins: bool, missed: bool, waits: bool, notes: bool) -> str:
     said += [] if missed else [_("none sits down after three missed deadlines")]
     said += [_("a relaxed game waits up to seven days for each seat")] if waits else []
     said += [] if notes else [_("the notebook does not pass with a seat")]
-    text = "; ".join(said)
+    text = texts.clauses(said)
     return f"{text[:1].upper()}{text[1:]}." if text else ""
 
 

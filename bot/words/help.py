@@ -30,6 +30,8 @@ def welcome(games: Sequence[str], least: int, most: int) -> str:
 def here(turn_of: str, you: str, waits: bool) -> str:
     """The first sentence in a game's channel."""
     mine = _("you are {you}").format(you=you) if you else _("you watch")
+    if waits and turn_of == you:
+        return _("It is your turn; {mine}.").format(mine=mine)
     what = _("I wait for your answer") if waits else _("you need do nothing now")
     return _("It is {turn_of}'s turn; {mine}; {what}.").format(turn_of=turn_of, mine=mine, what=what)
 

@@ -166,7 +166,7 @@ def joined(wish: str, rivals: Sequence[str]) -> str:
     head = (
         _("You're in as **{wish}**.").format(wish=wish)
         if wish
-        else _("You're in; the bot finds you a character at the start.")
+        else _("You're in; I find you a character at the start.")
     )
     return (
         _("{head} {rivals} would like the same: you roll for it at the start.").format(
@@ -193,6 +193,9 @@ DM_CLOSED: Final = phrase(
 DM_UNKNOWN: Final = phrase("Your cards will come by DM; if a DM cannot reach you, I'll say so here.")
 WELCOME_DM: Final = phrase("This is where your turns and your cards will come.")
 LEFT: Final = phrase("You left the table; nothing of it stays.")
+LEAVE_BEGUN: Final = phrase(
+    "The game has begun. *My seat…* gives your seat to somebody, or lets a computer play it; nothing is lost."
+)
 NO_SEAT: Final = phrase("no seat")
 REMOVED: Final = phrase(
     "The host has taken you off this table before the game began. Nothing of yours stays "
@@ -316,6 +319,14 @@ def dice_words(names: Sequence[str]) -> str:
     return _("Words mixed in so far by {names}. They are shown at the start.").format(
         names=texts.listing(names)
     )
+
+
+def dice_told(words: Sequence[tuple[str, str]]) -> str:
+    """The words, which are public once the game has begun (E2.7)."""
+    if not words:
+        return _("Nobody mixed a word in.")
+    told = ", ".join(_("{who} “{word}”").format(who=who, word=word) for who, word in words)
+    return _("Words mixed in: {words}.").format(words=told)
 
 
 DICE_LIMIT: Final = phrase(

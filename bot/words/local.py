@@ -51,6 +51,11 @@ def port_taken(port: int, why: str) -> str:
     )
 
 
+def bad_port(most: int) -> str:
+    """A number that is no port."""
+    return _("--port takes a number from 0 to {most}.").format(most=most)
+
+
 def bad_players(most: int) -> str:
     """A number of people that cannot be seated."""
     return _("--players takes a number from 1 to {most}.").format(most=most)

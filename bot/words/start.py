@@ -29,11 +29,13 @@ def seat_line(n: int, seat: str, who: str) -> str:
     return f"{n} **{seat}** ({who})"
 
 
-def wish_rolls(character: str, rolls: Sequence[tuple[str, int]]) -> str:
-    """A roll for a character that several wished for (B2.2)."""
-    return _("For {character}: {rolls}.").format(
-        character=character, rolls=", ".join((f"{who} **{value}**" for who, value in rolls))
-    )
+def wish_rolls(character: str, rounds: Sequence[Sequence[tuple[str, int]]]) -> str:
+    """The rolls for a character that several wished for, with those after a tie (B2.2)."""
+    said = [
+        _("; again ") * (n > 0) + ", ".join(f"{who} **{value}**" for who, value in rolls)
+        for n, rolls in enumerate(rounds)
+    ]
+    return _("For {character}: {rolls}.").format(character=character, rolls="".join(said))
 
 
 def sealed_with(seal: str, words: Sequence[tuple[str, str]]) -> str:

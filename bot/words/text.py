@@ -55,6 +55,11 @@ def headed(head: str, rest: str) -> str:
     return _("{head}: {rest}").format(head=head, rest=rest)
 
 
+def clauses(parts: Iterable[str]) -> str:
+    """Parts of a sentence, each of which could stand alone: "3 cards; 2 exchanges"."""
+    return _("; ").join(parts)
+
+
 def number(n: int) -> str:
     """A small number in prose: "two"; digits above ten."""
     return said(_NUMBERS)[n] if 0 <= n < len(_NUMBERS) else str(n)

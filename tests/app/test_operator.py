@@ -44,6 +44,45 @@ def test_a_token_may_lie_in_a_file_of_its_own(tmp_path: Path) -> None:
         settings.read({"DISCORD_TOKEN_FILE": str(tmp_path / "nothing")}, tmp_path)
 
 
+def test_a_file_of_settings_that_is_no_text_is_told_in_one_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    # As some shells and editors write it.
+    (tmp_path / ".env").write_text("DISCORD_TOKEN=abc", "utf-16")
+    for command in ("run", "try", "health"):
+        assert cli.main([command]) == 2
+        told = capsys.readouterr().err
+        assert told == "riddlemaster: The file .env here cannot be read: it is not a text in UTF-8.\n"
+
+
+@pytest.mark.parametrize(
+    ("setting", "value"), [("RIDDLEMASTER_ICONS", "maybe"), ("RIDDLEMASTER_LOG", "loud")]
+)
+def test_try_refuses_a_setting_that_is_nonsense_in_one_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], setting: str, value: str
+) -> None:
+    (tmp_path / ".env").write_text(f"{setting}={value}")
+    assert cli.main(["try"]) == 2
+    assert f"riddlemaster: {setting} is {value}; it must be" in capsys.readouterr().err
+
+
+def test_try_refuses_a_number_that_is_no_port(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["try", "--port", "99999"]) == 2
+    assert capsys.readouterr().err == "--port takes a number from 0 to 65535.\n"
+
+
+def test_a_misspelt_setting_is_named(tmp_path: Path) -> None:
+    lines = ("RIDDLEMASTER_DATABSE=x.db", "RIDDLEMASTER_DATA=there", "RIDDLEMASTER_VENV=v", "OTHER=1")
+    (tmp_path / ".env").write_text("\n".join(lines))
+    assert settings.strange(tmp_path) == ["RIDDLEMASTER_DATABSE"]
+
+
+def test_bench_tells_its_parts(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit, match="0"):
+        cli.main(["bench", "--help"])
+    assert "war-pictures" in capsys.readouterr().out
+
+
 def test_a_database_is_a_file_or_on_a_server(tmp_path: Path) -> None:
     assert (settings.Settings().server, settings.Settings(place="games.db").database) == (
         "",

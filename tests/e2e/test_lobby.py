@@ -262,3 +262,56 @@ async def test_e2_6_a_private_table_is_for_the_invited(tmp_path: Path) -> None:
         assert "You're in" in await join(h, "ben")
         with pytest.raises(CannotDo):
             await ana.slash("game people", computer="nobody")
+
+
+@pytest.mark.asyncio
+async def test_e16_7_once_the_game_runs_the_commands_of_the_lobby_lead_into_it(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await h.open_table("ana", "ben", wishes=("frodo", "black-rider-1"))
+        ana, cy = h.phones["ana"], h.phones["cy"]
+        asked = await h.here.seats.click("ana", await ana.slash("game dice"), "Add a word")
+        assert asked.modal is not None
+        await h.here.seats.submit("ana", asked.modal, {asked.modal.fields[0]["custom_id"]: "mellon"})
+        await h.calm()
+        await h.begin()
+        await ana.slash("game join")
+        assert "Frodo" in ana.text
+        assert "You're in" not in ana.text
+        assert not ana.menus("wish"), "E2.8: nobody wishes for another character now"
+        await ana.slash("game dice")
+        assert "Words mixed in: Ana “mellon”." in ana.text, "E2.7: words are public at the start"
+        assert "until the start" not in ana.text
+        assert not ana.has("word")
+        await ana.slash("game leave")
+        assert "gives your seat to somebody" in ana.text
+        await ana.tap("seat")
+        assert "Nothing is lost" in ana.text
+        await cy.slash("game leave")
+        assert "The game has begun" in cy.text
+        assert not cy.has("seat")
+
+
+@pytest.mark.asyncio
+async def test_e16_7_looking_for_players_leads_back_to_people_and_options_of_a_lobby_to_a_seat(
+    tmp_path: Path,
+) -> None:
+    async with house(tmp_path) as h:
+        await h.open_table("ana")
+        ana, ben = h.phones["ana"], h.phones["ben"]
+        await ana.slash("game people")
+        await ana.tap("wanted")
+        await ana.tap("people")
+        assert "people" in ana.text
+        ben.look(h.lobby_post())
+        await ben.tap("options")
+        assert ben.has("join"), "there is no seat to go back to"
+
+
+@pytest.mark.asyncio
+async def test_e4_31_where_no_step_was_taken_none_is_said_to_be_final(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await h.open_table("ana", "ben", wishes=("frodo", "black-rider-1"))
+        await h.begin()
+        for name in ("ana", "ben"):
+            await h.phones[name].slash("undo")
+            assert h.phones[name].text.startswith("No step of yours is there to be taken back now.")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from bot.features.lobby.screens import rules_line
 from bot.model import icons
 from bot.model.kit import Kit
@@ -27,8 +29,10 @@ def start_screen(kit: Kit, news: News) -> Screen:
         for n, s in enumerate(begun.order, 1)
     ]
     wishes = [
-        start.wish_rolls(kit.seats.name(roll.character), [(text.plain(who), n) for who, n in roll.rolls])
-        for roll in news.wishes
+        start.wish_rolls(
+            kit.seats.name(character), [[(text.plain(who), n) for who, n in roll.rolls] for roll in rolls]
+        )
+        for character, rolls in groupby(news.wishes, key=lambda roll: roll.character)
     ]
     mixed = [(text.plain(who), text.plain(word)) for who, word in news.words]
     return screen(

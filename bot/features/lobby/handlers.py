@@ -27,7 +27,8 @@ async def options(tap: Tap) -> Screen:
 @router.on("dice", opens=True)
 async def dice(tap: Tap) -> Screen:
     """*Fair dice* (E2.7)."""
-    return dice_panel(await tap.lobby(), tap.user)
+    begun = (await tap.services.queries.table(tap.game)).status != "lobby"
+    return dice_panel(await tap.lobby(), tap.user, begun=begun)
 
 
 @router.on("word", opens_modal=True)

@@ -15,9 +15,11 @@ from bot.model import lobby as model
 from bot.model.errors import Refusal
 from bot.model.lobby import ANY, Lobby, reopened
 from bot.model.screen import ACCENT, Button, Screen, buttons, screen
+from bot.ui.buttons import turn_button
 from bot.ui.permissions import missing
 from bot.words import labels
 from bot.words import lobby as words
+from bot.words import people as people_words
 
 router = LobbyRouter()
 
@@ -26,15 +28,18 @@ router = LobbyRouter()
 async def join(tap: Tap) -> Screen:
     """*Join*: whom to play; for somebody who is in, what they have (E2.4). In a rematch one tap (E10.7)."""
     lobby = await still_open(tap)
+    begun = (await tap.services.queries.table(tap.game)).status != "lobby"
     if lobby.guest(tap.user) is None:
         if tap.user in lobby.again:
             return await _wished(tap, ANY)
         # Whoever cannot come is told before being asked for a character (E16.7).
-        if (await tap.services.queries.table(tap.game)).status != "lobby":
+        if begun:
             raise Refusal("lobby.started", {"table": lobby.name})
         await refuse_blocked(tap, lobby.guild)
         model.refuse_newcomer(lobby, tap.user)
         return join_panel((await tap.kit()).seats, lobby, tap.user)
+    if begun:
+        return await tap.panel()
     return joined_panel(await tap.kit(), lobby, tap.user, tap.services.now(), await _dms(tap))
 
 
@@ -95,7 +100,11 @@ async def probe(tap: Tap) -> Screen:
 
 @router.on("unjoin", opens=True)
 async def unjoin(tap: Tap) -> Screen:
-    """*Leave*: one tap, no trace (E2.4)."""
+    """*Leave*: one tap, no trace (E2.4); once the game runs, the way to give the seat away (E16.7)."""
+    table = await tap.services.queries.table(tap.game)
+    if table.status in ("running", "paused") and table.seat_of(tap.user) is not None:
+        ways = buttons(Button(people_words.MY_SEAT(), "seat", style="primary"), turn_button())
+        return screen(words.LEAVE_BEGUN(), ways, colour=ACCENT, game=tap.game)
     now = tap.services.now()
     lobby = await change(tap, lambda lobby: model.leave(lobby, tap.user, now))
     return screen(words.LEFT(), buttons(Button(labels.JOIN(), "join")), colour=ACCENT, game=lobby.game)

@@ -187,21 +187,21 @@ def options_panel(setup: Setup, lobby: Lobby) -> Screen:
     )
 
 
-def dice_panel(lobby: Lobby, user: int, first: str = "") -> Screen:
-    """Fair dice (E2.7): the seal, who mixed a word in, and one's own word."""
+def dice_panel(lobby: Lobby, user: int, *, begun: bool = False) -> Screen:
+    """Fair dice (E2.7): the seal, who mixed a word in, and one's own word; once it has begun all words."""
     people = {guest.user: text.plain(guest.name) for guest in lobby.people}
     mixed = [people[who] for who, _ in lobby.words if who in people]
     own = next((word for who, word in lobby.words if who == user), "")
-    seated = lobby.guest(user) is not None
+    told = [(people[who], text.plain(word)) for who, word in lobby.words if who in people]
+    asks = lobby.guest(user) is not None and not begun
     return screen(
-        first,
         words.DICE_TITLE(),
         words.dice_about(lobby.sealed),
-        words.dice_words(mixed),
-        words.word_kept(text.plain(own)) if own else None,
+        words.dice_told(told) if begun else words.dice_words(mixed),
+        words.word_kept(text.plain(own)) if own and not begun else None,
         words.DICE_LIMIT(),
         buttons(Button(labels.ADD_WORD() if not own else labels.CHANGE_WORD(), "word", style="primary"))
-        if seated
+        if asks
         else None,
         colour=ACCENT,
         game=lobby.game,

@@ -12,7 +12,7 @@ from bot.features.replay.spans import spans
 from bot.model import story
 from bot.model.kit import Kit
 from bot.model.scene import Entry, Table
-from bot.model.screen import Button, Choice, Menu, Screen, buttons, named, screen
+from bot.model.screen import Button, Choice, Menu, Screen, buttons, named, screen, telling
 from bot.model.story import EVERYTHING, PUBLIC
 from bot.store import StepRow
 from bot.tables.live import LiveTable
@@ -75,7 +75,9 @@ def replay_screen(
         now.told.picture,
         "\n".join(filter(None, (first, heading(live, now), text(now, look)))),
         named(Menu("replay", words.SEEN_BY(), _eyes(live, viewer, place.eyes), arg=place.to("eyes"))),
-        named(Menu("replay", words.JUMP(), _turns(live, tale, number), arg=place.to("jump")), words.JUMPED()),
+        telling(
+            Menu("replay", words.JUMP(), _turns(live, tale, number), arg=place.to("jump")), words.JUMPED()
+        ),
         buttons(
             Button(words.FIRST(), "replay", place.to("first"), disabled=number <= 1),
             Button(words.BACK(), "replay", place.to("back"), disabled=number <= 1),
@@ -121,7 +123,7 @@ def _ways(live: LiveTable, viewer: Viewer, place: Place) -> Iterator[Button]:
 
 def near_screen(live: LiveTable, place: Place, lines: Mapping[int, Sequence[str]]) -> Screen:
     """What was nearly found, a line a turn."""
-    said = [words.near_line(turn, "; ".join(found)) for turn, found in lines.items()]
+    said = [words.near_line(turn, texts.clauses(found)) for turn, found in lines.items()]
     title = f"**{live.kit.following.near()}**" if live.kit.following is not None else ""
     return screen(
         f"{title}\n{texts.cut(chr(10).join(said), MOST_HOLDS) or words.NEAR_NOTHING()}",

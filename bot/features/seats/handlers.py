@@ -19,7 +19,7 @@ from bot.tables import ballot
 from bot.tables.absence_terms import here
 from bot.tables.live import LiveTable
 from bot.tables.seating import refuse_taker, sitter_of, takeable
-from bot.ui.buttons import board_button, hand_button
+from bot.ui.buttons import back_button, board_button, hand_button
 from bot.ui.naming import called
 from bot.words import labels
 from bot.words import people as words
@@ -266,7 +266,7 @@ async def wanted(tap: Tap) -> Screen:
         )
     else:
         return inviting.wanted(await tap.services.seats.want(tap.game, tap.user))
-    return screen(words.WANTED_SAID(), colour=ACCENT, game=tap.game)
+    return screen(words.WANTED_SAID(), buttons(back_button("people")), colour=ACCENT, game=tap.game)
 
 
 @router.on("host-to")

@@ -116,6 +116,9 @@ def _missing(
             if refusal is not None:
                 if ways is within:
                     refusal.facts["with_cards"] = way.laid
+                elif refusal.reason == "move.pinned_on_path":
+                    # A card would not help: the points are too few with every card laid.
+                    return IllegalPath("B6.1", "move.too_far", {"to": to, "cost": way.cost, "points": points})
                 return refusal
     if horse:
         return IllegalPath("B6.18", "ride.no_water", {"a": traveller.at, "b": to})

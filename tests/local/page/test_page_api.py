@@ -33,6 +33,12 @@ async def test_the_root_leads_to_the_page_and_its_files_load(house: House) -> No
             assert file.content_type in ("text/css", "text/javascript")
 
 
+@pytest.mark.parametrize("place", ["/", "/page"])
+async def test_the_address_that_is_printed_takes_a_language(house: House, place: str) -> None:
+    async with house.http.get(f"{house.here.url}{place}?lang=de") as answer:
+        assert (answer.url.path, answer.url.query_string) == ("/page/", "lang=de")
+
+
 @pytest.mark.parametrize("name", ["views.py", "..%2f..%2fpage_api.py", "nothing.js", "%2e%2e%2fserver.py"])
 async def test_only_the_pages_own_files_are_served(house: House, name: str) -> None:
     async with house.http.get(f"{house.here.url}/page/static/{name}") as answer:

@@ -261,7 +261,7 @@ def _hand(view: View, player: PlayerView) -> str:
         for cache in view.caches
         if cache.owner == player.seat
     ]
-    return words.reveal_hand(names.seat(player.seat), "; ".join(held))
+    return words.reveal_hand(names.seat(player.seat), text.clauses(held))
 
 
 def reveal_alt(view: View) -> str:

@@ -12,6 +12,7 @@ from bot.games.riddle.panels import reach
 from bot.games.riddle.words import names
 from bot.games.riddle.words import panel as words
 from bot.model.scene import LEARNED, Scene
+from engine.riddle.actions import Claim
 from engine.riddle.board import Board
 from engine.riddle.deck import THE_RING
 from engine.riddle.movement.steps import steps_from
@@ -25,7 +26,10 @@ def goal_line(scene: Scene) -> str:
         return ""
     goal = reach.goal(view)
     return words.goal(
-        names.place(view.board, goal), points_between(view.board, goal).get(at), holds=THE_RING in view.hand
+        names.place(view.board, goal),
+        points_between(view.board, goal).get(at),
+        holds=THE_RING in view.hand,
+        claims=scene.may(Claim),
     )
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+import msgspec
+
 from bot.games.riddle.words import going as going_words
 from bot.games.riddle.words import names
 from bot.games.riddle.words import story as words
@@ -47,8 +49,31 @@ def since(scene: Scene) -> str | None:
 
 def results(scene: Scene, entries: Iterable[Entry], after: int) -> str:
     """What the viewer's own steps since a version brought, in one paragraph (E4.15, E4.20)."""
-    own = [entry for entry in entries if entry.version > after and entry.seat == scene.seat]
+    own = _drops_together([_own(one) for one in entries if one.version > after and one.seat == scene.seat])
     return " ".join(told(scene.view.board, scene.seat, own, own_turn=True, party=party(scene))[:MOST])
+
+
+def _own(entry: Entry) -> Entry:
+    """The step without what befell somebody else when the next turn began."""
+    turns = [n for n, event in enumerate(entry.events) if isinstance(event, ev.TurnBegan)]
+    if not turns or entry.events[turns[0]].seat == entry.seat:
+        return entry
+    return msgspec.structs.replace(entry, events=entry.events[: turns[0]])
+
+
+def _drops_together(entries: Iterable[Entry]) -> list[Entry]:
+    """Cards that went one by one from one choice are told at once, as their picture shows them (E4.27)."""
+    found: list[Entry] = []
+    for entry in entries:
+        if found and _drops(found[-1]) and _drops(entry):
+            entry = msgspec.structs.replace(entry, events=(*found.pop().events, *entry.events))
+        found.append(entry)
+    return found
+
+
+def _drops(entry: Entry) -> bool:
+    first = entry.events[0] if entry.events else None
+    return isinstance(first, ev.CardsMoved) and first.why == "discard"
 
 
 def party(scene: Scene) -> tuple[str, ...]:

@@ -153,7 +153,7 @@ def not_now(scene: Scene) -> list[str]:
     if not kinds & {PlayCard, Gaze}:
         lines.append(words.POWER().format(why=_power(scene)))
     if Attack not in kinds:
-        lines.append(words.ATTACK().format(why=_attack(scene)))
+        lines.append(attack_line(scene))
     lines += _spaces(scene, kinds)
     if EndTurn not in kinds:
         lines.append(words.END().format(why=words.MOVE_FIRST() if not view.turn.moved else words.AT_START()))
@@ -227,6 +227,11 @@ def _power(scene: Scene) -> str:
     if not targets(view):
         return words.NO_TARGET()
     return words.NO_POWER_NOW()
+
+
+def attack_line(scene: Scene) -> str:
+    """Why nobody can be attacked now."""
+    return words.ATTACK().format(why=_attack(scene))
 
 
 def _attack(scene: Scene) -> str:

@@ -10,7 +10,7 @@ from bot.games.riddle.panels.riddle import GROUPS, KEYS
 from bot.games.riddle.panels.secret import HIDES, space_left
 from bot.games.riddle.panels.slots import card_at, force_slot, open_at, open_slot, slot
 from bot.games.riddle.panels.trading import ASKS
-from bot.games.riddle.verbs import near
+from bot.games.riddle.verbs import near, refused
 from bot.games.riddle.verbs.near import place_of
 from bot.games.riddle.verbs.suggest import CAPTIVE, NO_PLAN, NOTHING, cards_named, forces_named
 from bot.games.riddle.words import commands as words
@@ -25,6 +25,7 @@ from engine.riddle.actions import (
     Discard,
     Exchange,
     Give,
+    PartnerLook,
     Request,
     RiddleCaptive,
     RiddleOn,
@@ -47,10 +48,15 @@ async def _legal(context: Context, kind: type) -> bool:
     return any(isinstance(action, kind) for action in (await context.scene()).legal)
 
 
+async def _refused(context: Context) -> Screen:
+    scene = await context.scene()
+    return panel(scene, refused.not_now(scene))
+
+
 async def roll(context: Context) -> Screen | None:
     """Rolling draws, so it takes two taps: the panel with *Roll* (E0.5)."""
     scene = await context.scene()
-    return panel(scene, "" if await _legal(context, Roll) else waits.NOT_NOW())
+    return panel(scene, "" if await _legal(context, Roll) else refused.verb(scene, "roll"))
 
 
 async def reroll(context: Context) -> Screen | None:
@@ -61,7 +67,7 @@ async def exchange(context: Context) -> Screen | None:
     scene = await context.scene()
     seat = near.seat(scene.view, context.carried(1)[0])
     if Exchange(seat) not in scene.legal:
-        return panel(scene, waits.NOT_NOW())
+        return panel(scene, refused.not_now(scene))
     return await _room(context, "first", place_of(scene.view, seat))
 
 
@@ -69,7 +75,7 @@ async def guess(context: Context) -> Screen | None:
     """The titles are ticked; *Ask* is the second tap (R-89, R-90)."""
     scene = await context.scene()
     if not isinstance(scene.view.phase, Riddling) or not scene.decision:
-        return panel(scene, waits.NOT_NOW())
+        return panel(scene, refused.not_now(scene))
     named = []
     for text in context.carried(1)[0].split(","):
         title = near.title(text.strip())
@@ -90,7 +96,7 @@ async def stop(context: Context) -> Screen | None:
         return await _room(context, "tie")
     if isinstance((await context.scene()).view.phase, Captured):
         return await _room(context, "noriddle")
-    return panel(await context.scene(), waits.NOT_NOW())
+    return await _refused(context)
 
 
 async def go_on(context: Context) -> Screen | None:
@@ -101,7 +107,7 @@ async def go_on(context: Context) -> Screen | None:
     captives = [action.on for action in scene.of(RiddleCaptive)]
     seat = context.carried(1)[0] or (captives[0] if len(captives) == 1 else "")
     if seat not in captives:
-        return await _room(context, "captives") if captives else panel(scene, waits.NOT_NOW())
+        return await _room(context, "captives") if captives else panel(scene, refused.not_now(scene))
     return await _room(context, "riddlecap", place_of(scene.view, seat))
 
 
@@ -135,7 +141,7 @@ async def plan(context: Context) -> Screen | None:
     seat, text = context.carried(2)
     free = plannable(scene, seat)
     if not free:
-        return panel(scene, waits.NOT_NOW())
+        return panel(scene, refused.not_now(scene))
     if text:
         forces = () if text == NO_PLAN else forces_named(scene, free, text)
         if forces is None:
@@ -150,7 +156,7 @@ async def send(context: Context) -> Screen | None:
     """The spoils (B11.14): the card is chosen; the second tap takes it and sends the loser to the Halls."""
     scene = await context.scene()
     if not isinstance(scene.view.phase, Spoiling) or not scene.decision:
-        return panel(scene, waits.NOT_NOW())
+        return panel(scene, refused.not_now(scene))
     if Send() in scene.legal:
         return await _room(context, "send")
     if not context.carried(1)[0]:
@@ -165,7 +171,7 @@ async def hide(context: Context) -> Screen | None:
     """The cards are ticked; *Hide* confirms it."""
     scene = await context.scene()
     if not space_left(scene):
-        return panel(scene, waits.NOT_NOW())
+        return panel(scene, refused.not_now(scene))
     cards = cards_named(scene.view.hand, context.carried(1)[0], lambda card: slot(scene.view, card))
     if cards is None:
         return panel(scene, words.no_such_cards(texts.plain(context.carried(1)[0])))
@@ -193,7 +199,7 @@ async def search(context: Context) -> Screen | None:
     scene = await context.scene()
     seat = near.seat(scene.view, context.carried(1)[0])
     if Search(seat) not in scene.legal:
-        return panel(scene, waits.NOT_NOW())
+        return panel(scene, refused.not_now(scene))
     return await _room(context, "searchwhom", values=(place_of(scene.view, seat),))
 
 
@@ -203,7 +209,7 @@ async def look(context: Context) -> Screen | None:
     seat, card, space = context.carried(3)
     what = CACHE + card if card else SPACE
     if what not in plays(scene):
-        return panel(scene, waits.NOT_NOW())
+        return panel(scene, refused.not_now(scene))
     await context.draft("what", (what,))
     await context.draft("how", ())
     await context.draft("where", (space,) if space else ())
@@ -237,7 +243,7 @@ async def place(context: Context) -> Screen | None:
 async def discard(context: Context) -> Screen | None:
     scene = await context.scene()
     if not scene.may(Discard):
-        return panel(scene, waits.NOT_NOW())
+        return panel(scene, refused.not_now(scene))
     wanted = tuple(name for name in context.carried(1)[0].split("+") if name)
     return panel(await context.draft("drop0", wanted))
 
@@ -290,7 +296,7 @@ async def character(context: Context) -> Screen | None:
     scene = await context.scene()
     name = context.carried(1)[0]
     if Choose(name) not in scene.legal:
-        return panel(scene, waits.NOT_NOW())
+        return panel(scene, refused.not_now(scene))
     return await _room(context, "whoplays", values=(name,))
 
 
@@ -304,6 +310,8 @@ async def team_look(context: Context) -> Screen | None:
     """The room of partners with the button that shows a hand (O4.2)."""
     scene = await context.scene()
     seat = context.carried(1)[0]
+    if not any(isinstance(action, PartnerLook) for action in scene.legal):
+        return panel(scene, refused.not_now(scene, PartnerLook(seat)))
     return await _room(context, "partners", place_of(scene.view, seat) if seat else "")
 
 

@@ -7,8 +7,10 @@ from typing import Final
 
 from bot.games.riddle import naming
 from bot.games.riddle.panels.fight import plannable
+from bot.games.riddle.panels.home import panel
 from bot.games.riddle.panels.secret import space_left
 from bot.games.riddle.panels.slots import card_at
+from bot.games.riddle.verbs import refused
 from bot.games.riddle.verbs import suggest as lists
 from bot.games.riddle.verbs.do import DO
 from bot.games.riddle.words import commands as words
@@ -18,6 +20,7 @@ from bot.model.scene import Scene
 from bot.model.screen import Screen
 from bot.model.verbs import Act
 from bot.ui.matching import Answers, matching
+from bot.words import waits
 from engine.riddle import actions as act
 from engine.riddle.phases.frames import Captured, Riddling, Spoiling
 
@@ -142,7 +145,13 @@ async def do(context: Context) -> Screen | None:
     """``/do what: to: on: with: also:`` does what that verb does."""
     what, *options = context.carried(5)
     given = dict(zip(("to", "on", "with", "also"), options, strict=True))
-    verb = named(what)
+    scene = await context.scene()
+    try:
+        verb = named(what)
+    except Gone:
+        return panel(scene, refused.not_now(scene))
+    if verb not in legal(scene):
+        return panel(scene, refused.verb(scene, verb))
     carried = [given[name] for name in TAKES[verb]]
     context.values = (SEPARATOR.join(carried),) if any(carried) else ()
     return await ACTS[verb](context)
@@ -168,9 +177,11 @@ async def answer(context: Context) -> Screen | None:
     (text,) = context.carried(1)
     verb, between, value = text.partition(BETWEEN)
     if verb not in ANSWERS or not between:
-        fitting = answers(await context.scene(), text)
+        scene = await context.scene()
+        fitting = answers(scene, text)
         if len(fitting) != 1:
-            raise Gone(text)
+            idle = scene.seat is not None and not scene.decision
+            return panel(scene, waits.NOTHING_WAITS() if idle else refused.not_now(scene))
         verb, _, value = fitting[0][1].partition(BETWEEN)
     context.values = (value,) if value else ()
     return await DO[f"answer.{verb}"](context)

@@ -9,7 +9,7 @@ from bot.games.riddle.panels.home import panel
 from bot.games.riddle.panels.preview import panel_preview
 from bot.games.riddle.panels.slots import DIE, means_at, slot
 from bot.games.riddle.panels.way import panel_way
-from bot.games.riddle.verbs import near
+from bot.games.riddle.verbs import near, refused
 from bot.games.riddle.verbs.do import DO
 from bot.games.riddle.verbs.doing import answer, do
 from bot.games.riddle.verbs.near import place_of
@@ -23,8 +23,7 @@ from bot.model.screen import Buttons, Screen, buttons
 from bot.model.verbs import Act
 from bot.ui.buttons import back_button
 from bot.words import text as texts
-from bot.words import waits
-from engine.riddle.actions import Move
+from engine.riddle.actions import Discard, EndTurn, Move
 from engine.riddle.deck import TERRAIN_TITLES
 from engine.riddle.refusals import refuse
 
@@ -33,9 +32,12 @@ async def move(context: Context) -> Screen:
     """``/move to: with: also:`` opens the preview; without ``to`` the list of ends."""
     scene = await context.scene()
     to, by, lay = context.carried(3)
-    means = _means(scene, by)
+    try:
+        means = _means(scene, by)
+    except Gone:
+        return panel(scene, refused.card(scene.view, by))
     if not reach.means(scene):
-        return panel(scene, waits.NOT_NOW())
+        return panel(scene, refused.not_now(scene, Move(reach.goal(scene.view), DIE)))
     if means not in reach.means(scene):
         means = reach.means(scene)[0]
     if not to:
@@ -86,7 +88,10 @@ async def play(context: Context) -> Screen | None:
     """``/play what: on: with: also:`` opens the Power Play with everything chosen, or the card itself."""
     scene = await context.scene()
     card, use, on, and_on = context.carried(4)
-    card = slot(scene.view, near.own_card(scene.view, card))
+    try:
+        card = slot(scene.view, near.own_card(scene.view, card))
+    except Gone:
+        return panel(scene, refused.card(scene.view, card))
     if not (on or use):
         context.values = (card,)
         return await context.press("card")
@@ -100,6 +105,8 @@ async def play(context: Context) -> Screen | None:
 async def end(context: Context) -> Screen:
     """``/end pick-up:`` opens *End turn…*; with a way to end only the button of that one."""
     scene = await context.scene()
+    if not scene.may(EndTurn) and not scene.may(Discard):
+        return panel(scene, refused.not_now(scene, EndTurn()))
     wanted, *cards = context.carried(3)
     dropped = [name for name in cards if name]
     if dropped:

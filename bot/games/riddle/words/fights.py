@@ -36,7 +36,8 @@ LOSER: Final = table(
 
 def battle_won(on: str, forces: int, ring: bool, fate: str, against: bool = False) -> str:
     """A battle won with what became of the loser."""
-    return battle_line(on, forces, ring, "won", against)[:-1] + f"; {on} {LOSER()[fate]}."
+    won = battle_line(on, forces, ring, "won", against)[:-1]
+    return texts.clauses((won, f"{on} {LOSER()[fate]}."))
 
 
 def battle_title(place: str, attacker: str, defender: str) -> str:
@@ -49,7 +50,7 @@ def battle_title(place: str, attacker: str, defender: str) -> str:
 def battle_side(seat: str, total: int, forces: Sequence[str]) -> str:
     """What one side has laid so far."""
     return (
-        f"{seat} **{total}**: {texts.listing(forces)}"
+        texts.headed(f"{seat} **{total}**", texts.listing(forces))
         if forces
         else _("{seat} **0**: nothing").format(seat=seat)
     )

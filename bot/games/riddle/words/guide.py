@@ -11,9 +11,9 @@ HOW: Final = phrase(
     "you roll, travel, and swap a random card with everybody you stop beside. Cities give "
     "new cards. Up to two Power Plays a turn let you look at hands, name cards in riddles, "
     "or fight. Find The Ring, end a turn on your victory space (Hobbits: Cracks of Doom, "
-    "Black Riders: Barad-dûr), and show it there in your next turn: you win.\nA turn is a few "
-    "taps: *My turn*, where to, *Go*, *End turn…*. Your cards come by DM; everybody else "
-    "sees only how many you hold."
+    "Black Riders: Barad-dûr), and show it there in your next turn, or at once where *No waiting* "
+    "is in play: you win.\nA turn is a few taps: *My turn*, where to, *Go*, *End turn…*. Your cards "
+    "come by DM; everybody else sees only how many you hold."
 )
 JOIN_ABOUT: Final = phrase(
     "Choose a character, or *Any*: Hobbits carry The Ring to Cracks of Doom, Black Riders to "

@@ -20,7 +20,7 @@ def cards(n: int, grouped: str) -> str:
 def new(gains: Sequence[str], seat: str = "") -> str:
     """``seat``: in a duel to which of the own characters they came."""
     title = _("New for {seat}").format(seat=seat) if seat else _("New since the last message")
-    return texts.headed(title, f"{'; '.join(gains)}.")
+    return texts.headed(title, f"{texts.clauses(gains)}.")
 
 
 def came(cards: Sequence[str], how: str) -> str:

@@ -95,7 +95,7 @@ def table_of(name: str, cards: Sequence[str]) -> str:
 
 def tables(each: Sequence[str]) -> str:
     """Terrain cards in use (E3.6)."""
-    return _("Table: {each}.").format(each="; ".join(each) if each else _("none"))
+    return _("Table: {each}.").format(each=texts.clauses(each) if each else _("none"))
 
 
 def cache(name: str, n: int, place: str) -> str:
@@ -104,7 +104,7 @@ def cache(name: str, n: int, place: str) -> str:
 
 
 def caches(each: Sequence[str]) -> str:
-    return _("Hidden: {each}.").format(each="; ".join(each))
+    return _("Hidden: {each}.").format(each=texts.clauses(each))
 
 
 def stocks(deck: int, pile: int, top: str) -> str:
@@ -153,7 +153,7 @@ def player_words(
     parts.append(_("within 6: {near}").format(near=texts.listing(near) if near else _("nobody")))
     parts.append(labels.cards(hand))
     parts.extend(extra)
-    return f"**{name}**: {'; '.join(parts)}."
+    return texts.headed(f"**{name}**", f"{texts.clauses(parts)}.")
 
 
 def distance(name: str, steps: int, direction: str) -> str:
@@ -212,7 +212,7 @@ def public_cards(
     if laid:
         parts.append(_("laid {cards}").format(cards=", ".join(laid)))
     parts.extend(caches)
-    return f"**{name}**: {'; '.join(parts)}"
+    return texts.headed(f"**{name}**", texts.clauses(parts))
 
 
 def hand_page(cards: int, page: int, pages: int) -> str:

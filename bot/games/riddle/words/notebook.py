@@ -14,11 +14,11 @@ NOTES: Final = phrase("Notes")
 
 
 def holder(seat: str, held: Sequence[str]) -> str:
-    return f"**{seat}**: {', '.join(held)}"
+    return texts.headed(f"**{seat}**", ", ".join(held))
 
 
 def card_line(card: str, held: Sequence[str]) -> str:
-    return f"**{card}**: {', '.join(held)}"
+    return texts.headed(f"**{card}**", ", ".join(held))
 
 
 def claim(what: str, number: int, turn: int, *, doubtful: bool) -> str:
@@ -80,7 +80,7 @@ def looked(
     result = _(", resisted") if resisted else ""
     if not kept:
         return _("{start}{result} · in your DM").format(start=start, result=result)
-    return f"{start}{result}: {texts.listing(cards) if cards else _('no cards')}"
+    return texts.headed(f"{start}{result}", texts.listing(cards) if cards else _("no cards"))
 
 
 def cache(turn: int, at: float, other: str, by: str, place: str, cards: Sequence[str], *, kept: bool) -> str:

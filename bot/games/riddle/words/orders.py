@@ -138,7 +138,7 @@ STAYS: Final = phrase("in the Halls or captive: stay, draw, and discard the leas
 
 def sentence(parts: Sequence[str]) -> str:
     """The orders in one sentence (E5.9)."""
-    text = "; ".join(parts)
+    text = texts.clauses(parts)
     return f"{text[:1].upper()}{text[1:]}."
 
 

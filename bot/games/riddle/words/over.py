@@ -137,7 +137,7 @@ def reveal_title(table: str) -> str:
 
 
 def reveal_hand(seat: str, cards: str) -> str:
-    return f"**{seat}**: {cards}"
+    return text.headed(f"**{seat}**", cards)
 
 
 def reveal_side(side: str, who: Sequence[str]) -> str:
@@ -154,7 +154,7 @@ def reveal_seal(seed: str, words: Sequence[tuple[str, str]], sealed: str) -> str
     """Seed, mixed-in words, and the seal of the start (E10.3)."""
     mixed = (
         _("Words mixed in: {words}.").format(
-            words="; ".join((_("{who}: “{word}”").format(who=who, word=word) for who, word in words))
+            words=text.clauses(_("{who}: “{word}”").format(who=who, word=word) for who, word in words)
         )
         if words
         else _("No word was mixed in.")

@@ -98,10 +98,12 @@ def status(view: View) -> str:
     return f"{die} · {moved} · {plays}"
 
 
-def goal(place: str, points: int | None, *, holds: bool) -> str:
+def goal(place: str, points: int | None, *, holds: bool, claims: bool = False) -> str:
     """What is wanted in a first game (E16.11); no points where only water leads there."""
     place = _("the {place}").format(place=place) if place.startswith("Cracks") else place
     if points == 0:
+        if claims:
+            return _("You hold The Ring and stand on {place}: show it, and you win.").format(place=place)
         if holds:
             return _("You hold The Ring and stand on {place}: wait here, then show it.").format(place=place)
         return _("You want The Ring, then {place}, right here.").format(place=place)

@@ -176,7 +176,7 @@ NO_TALK: Final = phrase("You can't write to them at this moment.")
 
 
 def with_whom(partners: Sequence[str]) -> str:
-    return f"**{TITLE()}**: {texts.listing(partners)}."
+    return texts.headed(f"**{TITLE()}**", f"{texts.listing(partners)}.")
 
 
 def may_write(partners: Sequence[str]) -> str:

@@ -176,7 +176,7 @@ def terrain(ground: str, *, pinned: bool, road: bool, active: Sequence[str]) -> 
 
 def laid(titles: Sequence[str]) -> str:
     """The cards laid, and what becomes of each at the end of the turn (B8.5, B8.6)."""
-    fates = "; ".join(
+    fates = texts.clauses(
         _("{card} stays if your turn ends {where}, else it is discarded").format(
             card=names.title(title), where=said(_STAYS_WHERE)[title]
         )

@@ -123,7 +123,7 @@ def zone(kind: str, seat: str, place: str) -> str:
 
 def hand(seat: str, cards: str) -> str:
     """A hand after the step, with every card."""
-    return f"**{seat}**: {cards}"
+    return text.headed(f"**{seat}**", cards)
 
 
 def cache(seat: str, place: str, cards: str) -> str:

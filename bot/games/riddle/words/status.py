@@ -16,7 +16,7 @@ def captives(captor: str, seats: Sequence[str]) -> str:
 
 def caches(each: Sequence[str]) -> str:
     """What lies hidden on Secret spaces, as everybody may know it (I14)."""
-    return _("Caches: {each}.").format(each="; ".join(each))
+    return _("Caches: {each}.").format(each=text.clauses(each))
 
 
 def cache(owner: str, where: str, cards: int) -> str:

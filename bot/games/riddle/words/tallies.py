@@ -47,11 +47,11 @@ def ring(turns: int) -> str:
 
 def habits(turns: int, seconds: float, cards: int, exchanges: int) -> str:
     exchanged = ngettext("{n} exchange", "{n} exchanges", exchanges).format(n=exchanges)
-    return f"{stats.pace(turns, seconds)}; {picked_up(cards)}; {exchanged}."
+    return f"{texts.clauses((stats.pace(turns, seconds), picked_up(cards), exchanged))}."
 
 
 def feats(right: int, wrong: int, won: int, lost: int, tied: int) -> str:
-    return f"{riddles(right, wrong)}; {battles(won, lost, tied)}."
+    return f"{texts.clauses((riddles(right, wrong), battles(won, lost, tied)))}."
 
 
 def with_ring(turns: int, longest: int, fastest: int | None) -> str:

@@ -185,7 +185,7 @@ def web(lost: Sequence[tuple[str, str]], spared: Sequence[str], round_: int = 0)
                 names=texts.listing(spared)
             )
         )
-    return texts.headed(_shelob(round_), f"{'; '.join(parts)}.")
+    return texts.headed(_shelob(round_), f"{texts.clauses(parts)}.")
 
 
 def web_short(lost: int, spared: int, round_: int = 0) -> str:

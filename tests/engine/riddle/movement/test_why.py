@@ -49,6 +49,12 @@ def test_e12_3_pinned_on_the_path_names_the_place() -> None:
     assert why("A0", 5, "M2") == ("B6.5", "move.pinned_on_path")
 
 
+def test_e16_6_what_is_far_away_is_too_far_and_not_behind_some_mountain() -> None:
+    refusal = why_not(boards.get(), Traveller("E4", holds=frozenset({"Boat"})), 5, "O21")
+    assert (refusal.clause, refusal.reason) == ("B6.1", "move.too_far")
+    assert refusal.facts["cost"] > refusal.facts["points"] == 5
+
+
 def test_e12_3_pinned_for_the_turn() -> None:
     assert why("F1", 4, "A0", pinned=True) == ("B6.3", "move.pinned")
     assert why("F1", 4, "A0", holds="Cloak", pinned=True) == ("B6.3", "move.pinned")

@@ -9,6 +9,7 @@ from bot.games.riddle.panels.home import panel
 from bot.model.scene import Entry, Table, Undo
 from bot.model.screen import Button, Screen
 from engine import riddle
+from engine.riddle import board as boards
 from engine.riddle.events import TurnBegan
 from engine.riddle.options import Options
 from tests.games.riddle.panels.positions import pony, scene
@@ -304,6 +305,20 @@ def test_e16_11_in_the_first_games_the_panel_says_what_is_wanted(hand: tuple[str
     assert "You want" not in text(panel(seen))
     assert "You hold The Ring" not in text(panel(seen))
     assert said in text(panel(scene_with(seen, finished=0)))
+
+
+def test_e16_11_who_may_show_the_ring_at_once_is_not_told_to_wait() -> None:
+    state = pony(
+        hands={"frodo": ("the-ring",), "black-rider-1": ("boat-1",), "merry": ("boat-2",)},
+        at={"frodo": boards.get().find("Cracks of Doom"), "black-rider-1": "F10", "merry": "G17"},
+        moved=True,
+        start="Q14",
+        options=riddle.PRESETS["quick"],
+    )
+    seen = scene(state, "frodo")
+    assert seen.may(riddle.Claim)
+    assert "show it, and you win." in text(panel(scene_with(seen, finished=0)))
+    assert "wait here" not in text(panel(scene_with(seen, finished=0)))
 
 
 @pytest.mark.asyncio

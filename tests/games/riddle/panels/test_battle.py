@@ -6,6 +6,7 @@ import pytest
 
 from bot.games.riddle.orders.screens import panel_always
 from bot.games.riddle.panels.home import panel
+from bot.games.riddle.words import battles
 from bot.model.screen import Button, Picture
 from bot.ui.components import count
 from bot.ui.text_only import in_words
@@ -344,3 +345,8 @@ async def test_e5_2_what_resisting_means_is_said_and_only_the_default_is_blue(
     assert explained == (blue != "Show my hand")
     row = controls(panel_always(ben.desk.scene_of("black-rider-1")))
     assert [one.arg for one in row if isinstance(one, Button) and one.style == "primary"] == ["own"]
+
+
+def test_e4_23_where_no_city_can_fight_it_is_said_once() -> None:
+    assert battles.cities_in_range((), (), "Sam") == "No city is in range."
+    assert battles.cities_in_range((), ("Bree (1)",), "Sam").startswith("Cities in range: yours none")

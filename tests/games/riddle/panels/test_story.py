@@ -11,6 +11,7 @@ from engine import riddle
 from engine.dice import SeededDice
 from engine.riddle.actions import Action
 from engine.riddle.deck import CARDS
+from engine.riddle.events import CardsMoved, Escaped, TurnBegan
 from engine.riddle.state import State
 from tests.games.riddle.narration import positions as advanced
 from tests.games.riddle.panels.positions import pony, scene
@@ -221,3 +222,38 @@ def test_e4_21_a_feast_lists_its_rounds() -> None:
     said = seen_by(state, "frodo", (riddle.PlayCard("shelob"),), None)
     for number in (1, 2):
         assert f"Round {number}. The web took Rope of Black Rider 1. Merry lost nothing." in said
+
+
+def test_e4_27_cards_discarded_by_one_choice_are_told_at_once() -> None:
+    hand = (
+        "boat-1",
+        "boat-2",
+        "rope-1",
+        "gandalf",
+        "sam",
+        "merry",
+        "pippin",
+        "cloak-1",
+        "cloak-2",
+        "horse-1",
+    )
+    state = pony(
+        hands={"frodo": hand, "black-rider-1": ("spy-1",), "merry": ("spy-2",)},
+        at={"frodo": "E8"},
+        moved=True,
+        start="G6",
+    )
+    state = riddle.RULES.apply(state, "frodo", riddle.EndTurn("city"), SeededDice(3)).state
+    dropped = tuple(riddle.Discard(card) for card in ("boat-1", "boat-2", "rope-1"))
+    entries = entry_for(state, "frodo", "frodo", *dropped)
+    assert len(entries) == 3
+    assert results(scene(state, "frodo"), entries, state.version).startswith(
+        "You discarded Boat, Boat and Rope."
+    )
+
+
+def test_e4_15_what_the_next_turn_brings_somebody_else_is_no_result_of_ones_own() -> None:
+    drawn = CardsMoved(("cloak-1",), "deck", "hand:frodo", "halls", 1, ("frodo",))
+    entry = Entry(13, 12, "frodo", 0, (drawn, TurnBegan("merry", 13), Escaped("merry", "six")))
+    said = results(scene(pony(), "frodo"), (entry,), 12)
+    assert said == "One new: Cloak."
