@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 
@@ -19,6 +20,9 @@ from engine.game import Outcome
 from engine.war.events.ring import CouldNot
 from engine.war.turns.victory import held_prizes, objectives
 from engine.war.view import View
+
+SAY_HELD: Final = ("prizes", "objectives")
+"""Reasons that tell what Sauron held at the end."""
 
 
 def outcome(view: View) -> Outcome:
@@ -63,6 +67,7 @@ def ending(news: News, memory: Memory, last: Sequence[str]) -> Screen:
         over.story(
             *(text.plain(table.name), how(view, news.entries), dates.of(view, end.turn)),
             *(len(held), len(prizes)),
+            said=end.reason in SAY_HELD,
         ),
         pictures.road(view, memory.tale),
         news.why or None,
@@ -84,10 +89,12 @@ def reveal(scene: Scene, seed: str, mixed: Sequence[tuple[str, str]]) -> Screen:
     """Where the Ring was at the end, the seed, and who mixed which word in; the replay has the rest."""
     view: View = scene.view
     ring = view.field.ring
-    holder = names.piece(ring.holder) if ring.holder else names.spot(ring.lies) if ring.lies else ""
+    at = view.field.piece(ring.holder).at if view.field.has(ring.holder) else ring.lies
+    holder = names.piece(ring.holder) if ring.holder else ""
+    place = names.spot(at) if at else ""
     words = [f"{text.plain(who)}: {text.plain(word)}" for who, word in mixed]
     return screen(
-        over.bore(holder) if holder else None,
+        over.bore(holder, place) if holder or place else None,
         over.seed(seed),
         "\n".join([over.MIXED(), *words]) if words else over.NO_WORDS(),
         buttons(verify_button()),
