@@ -19,6 +19,7 @@ from bot.games.war.panels.parts import MOST, base, head, menu, pick
 from bot.games.war.panels.path import OPEN, TAG
 from bot.games.war.panels.staying import STEP, progress
 from bot.games.war.panels.trips import Trip, encoded
+from bot.games.war.panels.undoing import named
 from bot.games.war.panels.waiting import looks, notes_button
 from bot.games.war.panels.whynot import WHY
 from bot.games.war.passing import idle
@@ -190,7 +191,7 @@ def _marching(scene: Scene) -> Iterator[Button]:
 def _closing(scene: Scene, kinds: dict[str, Fork]) -> Iterator[Button]:
     """Taking the latest order back, closing the step, closing the sitting (SEQ-4)."""
     if "take-back" in kinds:
-        yield pick(kinds["take-back"], words.undo(_latest(scene)))
+        yield pick(kinds["take-back"], text.cut(words.undo(_latest(scene)), LABEL))
     elif scene.view.drafts:
         yield Button(text.cut(words.no_undo(scene.view.drafts[-1].final), 80), WHY, "undo", disabled=True)
     if "close" in kinds and scene.view.step == MOVING:
@@ -214,4 +215,4 @@ def _latest(scene: Scene) -> str:
         at = scene.view.field.piece(who[0]).at
         letter = letter_of(scene.view, who)
         return f"{letter} {names.spot(at)}" if letter else names.spot(at)
-    return ordering.KINDS()[last.what]
+    return named(scene, last)
