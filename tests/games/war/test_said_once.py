@@ -14,7 +14,7 @@ from bot.games.war.kit import KIT
 from bot.games.war.narration import gathering, heard, marches
 from bot.games.war.panels.home import panel
 from bot.games.war.panels.whynot import panel_why
-from bot.games.war.words import answers, asking
+from bot.games.war.words import answers, asking, tell_battles
 from bot.model.icons import plain
 from bot.model.post import Memory, News
 from bot.model.scene import Entry
@@ -23,6 +23,8 @@ from bot.words import remind
 from engine.game import Outcome
 from engine.war import State, position
 from engine.war.events import hunt, moves, ring
+from engine.war.frames import Asking
+from engine.war.questions.duels import RingAsked
 from tests.games.war.games import scene
 from tests.games.war.panels.walks import scene_of
 
@@ -171,3 +173,24 @@ def test_shd_1_the_map_beside_the_letter_counts_no_points_of_the_turn_before() -
 def test_e4_5_nobody_is_told_of_a_saruman_who_is_in_no_story() -> None:
     own = scene_of(position(preset="last_days", step="D2"), "sauron")
     assert "Saruman" not in said(panel_why(own))
+
+
+def test_w2_5_a_round_says_who_loses_what() -> None:
+    assert tell_battles.shares("-/75k") == "the attackers lose nothing, the defenders 75% and a leader"
+    assert tell_battles.result("-/75k") == "no loss / 75% and a leader", "as the picture has it"
+
+
+def test_w3_6_a_question_in_the_own_sitting_has_one_default() -> None:
+    asking_ring = Asking("P-10", ("fellowship",), RingAsked("2412", ("frodo",)))
+    state = position(step="F2", turn=9)
+    own = scene_of(state, "fellowship")
+    own = replace(own, view=replace(own.view, phase=asking_ring))
+    below = remind.otherwise(KIT.screens.unplayed(own.view))
+    shown = KIT.screens.summary(own, "fellowship", "A word", below=below)
+    assert said(shown).count("If you do nothing") == 1
+
+
+def test_w4_2_in_the_step_of_escapes_nobody_has_gone_yet() -> None:
+    gone = {"frodo": {"moved": True, "began": "2411"}}
+    state = position(step="F1", turn=9, at={"frodo": "2412"}, hidden=("frodo",), fates=gone)
+    assert "Brown Lands 2412, MF 4" in said(panel(scene_of(state, "fellowship")))

@@ -40,6 +40,7 @@ from engine.war.hunt.hiding import MOST as HIDDEN
 from engine.war.moves.choosing import chosen, commanded
 from engine.war.moves.company import company
 
+ESCAPES: Final = "F1"
 MOVING: Final = "F2"
 APART: Final = ("take-back", "close")
 """What has controls of its own; everything else stands in the menu *Do…* too."""
@@ -113,7 +114,9 @@ def _line(scene: Scene, party: Party) -> str:
     """Where they are and how far they go, or where they went; beside a map that is all of it (E16.5)."""
     seen, who = scene.view, called(scene, party.who, placed=True)
     people = [seen.field.person(name) for name in party.who]
-    began = {person.began for person in people if person.moved} - {"", party.at}
+    # Until the step of moving opens, those who are marked went in the turn before.
+    gone = [person for person in people if person.moved] if seen.step != ESCAPES else []
+    began = {person.began for person in gone} - {"", party.at}
     if began and scene.prefs.pictures:
         return words.gone(
             party.letter, called(scene, party.who, short=True, placed=True), min(began), party.at

@@ -38,7 +38,7 @@ LEAVES: Final = table(
 ADVANCES: Final = table(
     {
         "usual": n_("the strongest, into an Objective only"),
-        "strongest": n_("the strongest, wherever it is"),
+        "strongest": n_("the strongest, into any place"),
         "all": n_("all"),
         "nobody": n_("nobody"),
     }

@@ -150,7 +150,7 @@ def test_scn_5_a_story_counts_its_own_places_at_dusk_and_no_objectives() -> None
     count = realm.ObjectivesCounted(("barad_dur", "linhir", "pelargir"), 8)
     for preset, said in (
         ("last_days", "Of the places that decide this story Sauron holds Pelargir and Linhir."),
-        ("war", "Objectives: 3 of 8 asked at M+5."),
+        ("war", "Objectives: Sauron holds 3; 8 were asked at M+5."),
     ):
         hearing = Teller("sauron", game(preset)[0].state.field)
         hearing.read([count])
