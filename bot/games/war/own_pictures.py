@@ -105,9 +105,10 @@ def eye(scene: Scene) -> Picture:
     letter there are no points yet, and orders were those of the turn before."""
     view: View = scene.view
     field, before = view.field, isinstance(view.phase, Shadowing)
-    drawn, _ = ([], []) if before else ordered(scene)
+    drawn, _ = ordered(scene)
     orders = [way["path"][-1] for way in drawn]
     focus = list(dict.fromkeys([*(attack.target for attack in field.turn.attacks), *orders]))
+    drawn = [] if before else drawn
     mine = scene.seat == "sauron" and not before
     riders = _riders(field) if mine else []
     data: dict[str, Any] = {"rims": riders, "ways": drawn}
