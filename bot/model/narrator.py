@@ -102,8 +102,9 @@ class Narrator(Protocol):
         """The last line of a post whose turn is done, in the place of the call; empty for none (E3.11)."""
         return posts.turn_over(seat)
 
-    def so_far(self, told: Told) -> Told:
-        """Of a turn that goes on, what a message tells while somebody is asked (E3.8)."""
+    def so_far(self, told: Told, before: Told) -> Told:
+        """Of a turn that goes on, what a message tells while somebody is asked (E3.8), where earlier ones
+        told what was done ``before``."""
         return told
 
     def mover(self, scene: Scene) -> Mover:

@@ -128,6 +128,10 @@ class Memory(msgspec.Struct, frozen=True, kw_only=True):
     """Numbers of the decisions that the newest message waits for."""
     earlier: tuple[str, ...] = ()
     """Lines of turns before at the head of the newest message; no other tells them."""
+    upto: int = 0
+    """The last step that the newest message tells."""
+    before: int = 0
+    """The last step that messages about the same turn before it told; 0 for none."""
     urgent: bool = msgspec.field(default=False, name="ring")
     """Whether the newest message tells an urgent deed."""
     fight: int = 0

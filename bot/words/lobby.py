@@ -166,7 +166,7 @@ def joined(wish: str, rivals: Sequence[str]) -> str:
     head = (
         _("You're in as **{wish}**.").format(wish=wish)
         if wish
-        else _("You're in; I find you a character at the start.")
+        else _("You're in; whom you play is settled at the start.")
     )
     return (
         _("{head} {rivals} would like the same: you roll for it at the start.").format(

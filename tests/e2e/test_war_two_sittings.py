@@ -244,7 +244,9 @@ async def dark(h: House, tale: Tale) -> None:
     await ben.tap(attack.BATTLES)
     await ben.tap(attack.GO_ON)
     assert "50 against 10: 5:1; fear +1, river, gate or pass \u22121: **5:1**. Die +2" in ben.text
-    assert "They lose half or more **4 in 6**; you lose 10% or more **0 in 6**." in ben.text
+    assert (
+        "Chance that they lose half or more: **4 in 6**; that you lose 10% or more: **0 in 6**." in ben.text
+    )
     await ben.pick(attack.ADVANCE, "strongest")
     assert "Attack Osgiliath: 5 points" in ben.labels()
     await ben.tap(attack.ATTACK)

@@ -113,6 +113,8 @@ def _turn_post(
         earlier=(),
         urgent=False,
         fight=0,
+        upto=0,
+        before=0,
         late=(),
         moved=0.0,
     )
@@ -283,9 +285,10 @@ def _meanwhile(
             urgent=urgent and not fight,
             fight=fight,
             fought=(chapter.number, len(fights)) if fight else memory.fought,
+            before=_told_before(memory, overflow=overflow) if about else 0,
             untold=chapter.entries if earlier and not overflow else memory.untold,
         )
-        after = replace(after, shown=_scene_of(kit, scene, chapter, after, late))
+        after = replace(after, shown=_scene_of(kit, scene, chapter, after, late), upto=_last(chapter))
         if overflow:
             return _sent(memory, after)
         post = Post(
@@ -307,7 +310,17 @@ def _meanwhile(
     if not gathering and memory.newest == memory.turn_post:
         text = "\n".join([*late, last_line(kit, scene, told)])
         return _sent(memory, replace(after, shown=_with_last(memory.shown, text)))
-    return _sent(memory, replace(after, shown=_scene_of(kit, scene, chapter, after, late)))
+    shown = _scene_of(kit, scene, chapter, after, late)
+    return _sent(memory, replace(after, shown=shown, upto=_last(chapter)))
+
+
+def _told_before(memory: Memory, *, overflow: bool) -> int:
+    """What the messages about a turn have told when another one comes; an episode's tells of that alone."""
+    return memory.before if overflow or memory.fight else memory.upto
+
+
+def _last(chapter: Chapter) -> int:
+    return max((entry.version for entry in chapter.entries), default=0)
 
 
 def _urgent(told: Told) -> int:
@@ -343,7 +356,8 @@ def _scene_of(kit: Kit, scene: Scene, chapter: Chapter, memory: Memory, late: tu
         more = done(kit, replace(told, stop="", deeds=told.deeds[fights[memory.fight - 1] + 1 :]))
         last = f"{more} {last}" if more else last
     else:
-        body = lines.lines(kit.seats, narrator.so_far(told), scene.table, narrator.most)
+        before = narrator.told(chapter, scene, memory.before)
+        body = lines.lines(kit.seats, narrator.so_far(told, before), scene.table, narrator.most)
         deed = told.weightiest if memory.urgent else None
         if deed is not None:
             turn = kit.turn(scene.table, chapter.number)

@@ -21,6 +21,7 @@ from bot.words import text
 from engine.war.actions import PlayEvent
 from engine.war.board import BOARD
 from engine.war.field import Field
+from engine.war.frames import Shadowing
 from engine.war.grid import distance
 from engine.war.hunt import spotting
 from engine.war.moves import ways
@@ -102,16 +103,19 @@ def step(scene: Scene, found: Company, way: ways.Way | None, road: bool | None =
 
 
 def eye(scene: Scene) -> Picture:
-    """The Dark map: what was ordered, points left as coins, how far Nazgûl come (W2.3)."""
+    """The Dark map: what was ordered, points left as coins, how far Nazgûl come (W2.3). Before the turn's
+    letter there are no points yet, and orders were those of the turn before."""
     view: View = scene.view
-    field = view.field
+    field, before = view.field, isinstance(view.phase, Shadowing)
     drawn, _ = ordered(scene)
     orders = [way["path"][-1] for way in drawn]
     focus = list(dict.fromkeys([*(attack.target for attack in field.turn.attacks), *orders]))
-    mine = scene.seat == "sauron"
+    drawn = [] if before else drawn
+    mine = scene.seat == "sauron" and not before
     riders = _riders(field) if mine else []
     data: dict[str, Any] = {"rims": riders, "ways": drawn}
-    second = words.ordered(dates.now(view), len(drawn))
+    date = dates.now(view)
+    second = words.when(date) if before else words.ordered(date, len(drawn))
     head = str(names.power(scene.seat or ""))
     if mine:
         points = field.turn.points

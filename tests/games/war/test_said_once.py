@@ -9,10 +9,12 @@ from msgspec.structs import replace
 
 from art.i18n import speaking
 from bot.features.announcements.ending import over as ended
+from bot.games.war import own_pictures
 from bot.games.war.kit import KIT
 from bot.games.war.narration import gathering, heard, marches
 from bot.games.war.panels.home import panel
-from bot.games.war.words import answers
+from bot.games.war.panels.whynot import panel_why
+from bot.games.war.words import answers, asking, tell_battles
 from bot.model.icons import plain
 from bot.model.post import Memory, News
 from bot.model.scene import Entry
@@ -21,6 +23,8 @@ from bot.words import remind
 from engine.game import Outcome
 from engine.war import State, position
 from engine.war.events import hunt, moves, ring
+from engine.war.frames import Asking
+from engine.war.questions.duels import RingAsked
 from tests.games.war.games import scene
 from tests.games.war.panels.walks import scene_of
 
@@ -124,3 +128,69 @@ def test_w3_2_captives_lead_nobody_and_walk_with_nobody() -> None:
 def test_res_3_a_two_frees_in_any_case(number: int, said_of: str) -> None:
     tried = hunt.RescueTried("frodo", ("sam",), number, 9, freed=False)
     assert said_of in gathering.sentences([tried])[0]
+
+
+def test_w3_6_a_capture_names_the_captor_once_in_one_line() -> None:
+    tried = [hunt.CaptureTried(who, "2314", "nazgul_3", 6, 8, 10, taken=True) for who in ("frodo", "sam")]
+    assert gathering.sentences(tried) == [
+        "Nazgûl 3 tries a capture at Emyn Muil 2314. Frodo: 6 + 2 = 8, not more than 10: **taken**. "
+        "Sam: 6 + 2 = 8, not more than 10: **taken**."
+    ]
+
+
+def test_w3_2_those_who_came_to_one_place_are_told_together() -> None:
+    riders = [moves.Moved((who,), ("2818", "2816"), 1, why="order") for who in ("khamul", "nazgul_3")]
+    led = moves.Moved(("nazgul_4", "gimli"), ("2818", "2816"), 1, why="order")
+    assert marches.told([riders[0], led, riders[1]]) == [
+        "Nazgûl 4: to Durthang. Captive with them: Gimli.",
+        "Khamûl and Nazgûl 3: to Durthang.",
+    ]
+
+
+def test_w3_2_the_dead_begin_a_line_as_others_do() -> None:
+    host = moves.Moved(("shadow_host",), ("1817", "2120"), 1, why="order")
+    assert marches.told([host]) == ["**The Dead**: 1 stack, to Linhir."]
+
+
+def test_cap_6_one_who_comes_free_is_one() -> None:
+    assert asking.freed(["sam"]) == "Sam comes free. Where to?"
+    assert asking.freed(["frodo", "sam"]).startswith("Frodo and Sam come free.")
+
+
+def test_p_10_the_question_names_the_enemy_who_stands_there() -> None:
+    said = asking.ring(("frodo",), "2314", ("nazgul_3",))
+    assert said == (
+        "In danger at Emyn Muil 2314: Frodo. The enemy there: Nazgûl 3. Shall the Ring be put on now?"
+    )
+
+
+def test_shd_1_the_map_beside_the_letter_counts_no_points_of_the_turn_before() -> None:
+    shown = own_pictures.eye(scene_of(position(step="letter", turn=9), "sauron"))
+    assert shown.alt.splitlines()[0] == "Sauron."
+    assert "ordered" not in shown.alt
+
+
+def test_e4_5_nobody_is_told_of_a_saruman_who_is_in_no_story() -> None:
+    own = scene_of(position(preset="last_days", step="D2"), "sauron")
+    assert "Saruman" not in said(panel_why(own))
+
+
+def test_w2_5_a_round_says_who_loses_what() -> None:
+    assert tell_battles.shares("-/75k") == "the attackers lose nothing, the defenders 75% and a leader"
+    assert tell_battles.result("-/75k") == "no loss / 75% and a leader", "as the picture has it"
+
+
+def test_w3_6_a_question_in_the_own_sitting_has_one_default() -> None:
+    asking_ring = Asking("P-10", ("fellowship",), RingAsked("2412", ("frodo",)))
+    state = position(step="F2", turn=9)
+    own = scene_of(state, "fellowship")
+    own = replace(own, view=replace(own.view, phase=asking_ring))
+    below = remind.otherwise(KIT.screens.unplayed(own.view))
+    shown = KIT.screens.summary(own, "fellowship", "A word", below=below)
+    assert said(shown).count("If you do nothing") == 1
+
+
+def test_w4_2_in_the_step_of_escapes_nobody_has_gone_yet() -> None:
+    gone = {"frodo": {"moved": True, "began": "2411"}}
+    state = position(step="F1", turn=9, at={"frodo": "2412"}, hidden=("frodo",), fates=gone)
+    assert "Brown Lands 2412, MF 4" in said(panel(scene_of(state, "fellowship")))

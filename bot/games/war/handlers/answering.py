@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.war.handlers.doing import done
 from bot.games.war.orders.screens import asked_of, sentence
 from bot.games.war.panels import battle_form, choosing, fight_form, sighting
 from bot.games.war.panels.answering import default
@@ -27,14 +28,14 @@ def _asking(scene: Scene) -> Asking | None:
 
 
 async def _answer(context: Context, scene: Scene, choice: Choice | None) -> Screen:
-    """That answer is given, if it may be."""
+    """That answer is given, if it may be; what came of it stands above the panel that follows."""
     asking = _asking(scene)
     if asking is None or choice is None:
         return panel(scene, faults.refusal("stale", {}))
     action = Answer(asking.prompt, choice)
     if not RULES.is_legal(scene.view, action):
         return panel(scene, faults.refusal("stale", {}))
-    return panel(await context.submit(action))
+    return await done(context, scene, action)
 
 
 # P-22

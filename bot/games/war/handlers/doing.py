@@ -27,6 +27,8 @@ QUIET: Final = (
     realm.ObjectivesCounted,
 )
 """What the panel shows anyway, or is no news to who gave the order."""
+SAID: Final = ("capture", "rescue", "escape", "battle")
+"""Why dice fell of which the sentence that follows says how."""
 TESTED: Final = "interception"
 """Why the die fell that looks for hidden people (SRC-10)."""
 
@@ -56,5 +58,7 @@ def _lines(events: Sequence[Any]) -> Iterator[str]:
             yield from gathering.sentences(event for event in group if not isinstance(event, QUIET))
             continue
         for event in group:
+            if event.why in SAID:
+                continue
             unseen = event.why == TESTED and not spotted
             yield words.unseen(event.about, sum(event.dice)) if unseen else tell_table.thrown(event)

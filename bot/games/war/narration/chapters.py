@@ -6,7 +6,7 @@ stretch of the clock (SEQ-6); the Game-Turn follows from it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -17,6 +17,10 @@ from engine.war.events import table as ev
 
 FIRST_SITTING: Final = 3
 """The stretch of the first sitting: before it lie the muster, and the letter of the first turn."""
+
+
+_ORDER: Final = ("saruman", "fellowship", "sauron")
+"""Who sits in a turn, in order; of two players Saruman is not one."""
 
 
 def begins(event: Any) -> str | None:
@@ -65,6 +69,16 @@ def chapters(entries: Sequence[Entry]) -> tuple[Chapter, ...]:
                 over = last.over or any(isinstance(event, ev.GameOver) for event in entry.events)
                 found[-1] = replace(last, entries=(*last.entries, entry), over=over)
     return tuple(found)
+
+
+def order(seats: Collection[str]) -> tuple[str, ...]:
+    """Seats in the order in which they sit in a turn."""
+    return tuple(seat for seat in _ORDER if seat in seats)
+
+
+def sits(chapter: int, seats: int) -> str:
+    """Whose sitting a chapter is (SEQ-6); nobody's before the first."""
+    return _ORDER[-seats:][(chapter - FIRST_SITTING) % seats] if chapter >= FIRST_SITTING else ""
 
 
 def _cut(event: Any) -> bool:

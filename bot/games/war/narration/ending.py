@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 
@@ -20,6 +21,9 @@ from engine.game import Outcome
 from engine.war.events.ring import CouldNot
 from engine.war.turns.victory import held_prizes, objectives
 from engine.war.view import View
+
+SAY_HELD: Final = ("prizes", "objectives")
+"""Reasons that tell what Sauron held at the end."""
 
 
 def outcome(view: View) -> Outcome:
@@ -64,6 +68,7 @@ def ending(news: News, memory: Memory, last: Sequence[str]) -> Screen:
         over.story(
             *(text.plain(table.name), how(view, news.entries), dates.of(view, end.turn)),
             *(len(held), len(prizes)),
+            said=end.reason in SAY_HELD,
         ),
         pictures.road(view, memory.tale),
         news.why or None,

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Any
 
 from bot.games.war.narration import facts
-from bot.games.war.words import tell_cards, tell_moves, tell_realm
+from bot.games.war.words import tell_cards, tell_hunt, tell_moves, tell_realm
 from engine.war.events import cards, hunt, moves, realm
 
 
@@ -29,7 +29,7 @@ def once(events: Iterable[Any]) -> Iterator[Any]:
 
 def sentences(events: Iterable[Any]) -> list[str]:
     """Facts in order: lands that mobilise for one reason together, troops that arrive at one place, places
-    that fall to one power, and what somebody found."""
+    that fall to one power, what somebody found, and those for whom somebody reaches."""
     groups = (list(group) for _, group in groupby(events, _kind))
     return [line for group in groups for line in _told(group) if line]
 
@@ -45,6 +45,8 @@ def _kind(event: Any) -> tuple[object, ...]:
             return type(event), event.who
         case moves.ControlChanged():
             return type(event), event.power
+        case hunt.CaptureTried():
+            return type(event), event.by, event.at
         case _:
             return (type(event),)
 
@@ -57,6 +59,8 @@ def _told(group: Sequence[Any]) -> Iterator[str]:
             yield tell_realm.arrived([event.who for event in group], at)
         case moves.ControlChanged(power=power):
             yield tell_moves.control([event.place for event in group], power)
+        case hunt.CaptureTried(by=by, at=at):
+            yield " ".join((tell_hunt.reaches(by, at), *map(facts.said, group)))
         case cards.ItemFound(who=who):
             yield tell_cards.found(who, [event.item for event in group])
         case _:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Sequence
 from itertools import chain
 from typing import Any, Final
 
-from bot.games.war.narration import gathering
+from bot.games.war.narration import chapters, gathering
 from bot.games.war.words import sitting as words
 from bot.model.scene import Entry, Scene
 from bot.model.story import Heard
@@ -34,22 +34,33 @@ def heard(entries: Sequence[Entry], scene: Scene, ordered: Collection[int] = ())
     """The news of these steps for the seat of that scene."""
     seat = scene.seat or ""
     party = scene.table.party(seat)
-    others = [entry for entry in entries if entry.seat not in party or entry.version in ordered]
-    own = [entry for entry in entries if entry not in others]
+    seats = len(scene.view.config.seats)
+    # What an own answer brought about while another sat, a battle or a capture, is news as what he did is.
+    own = [
+        entry
+        for entry in entries
+        if entry.seat in party
+        and entry.version not in ordered
+        and chapters.sits(entry.turn, seats) in (entry.seat, "")
+    ]
+    others = [entry for entry in entries if entry not in own]
     # What is seen again is no news.
-    told = dict.fromkeys((*_lines(others, (*OTHERS, *OWN)), *_lines(own, OWN)))
+    news = _lines(others, (*OTHERS, *OWN))
+    told = dict.fromkeys((*news, *_lines(own, OWN)))
     events = list(chain.from_iterable(entry.events for entry in entries))
     began = any(isinstance(event, table.GameStarted) for event in events)
-    closed = [event.seat for event in events if isinstance(event, table.SittingClosed)]
+    closed = seat in [event.seat for event in events if isinstance(event, table.SittingClosed)]
+    theirs = [entry for entry in others if entry.seat not in party or entry.version in ordered]
     return Heard(
         kept=tuple(told),
         said=bool(told),
-        push=any(_against(event, party) for entry in others for event in entry.events),
+        push=any(_against(event, party) for entry in theirs for event in entry.events),
         unfinished=bool(scene.view.waiting) and seat in scene.view.waiting and not scene.view.step,
         began=began,
         begins=any(isinstance(event, table.SittingBegan) and event.seat == seat for event in events),
-        ended=bool(closed),
-        done=seat in closed,
+        # What happened since one's sitting is told when the next begins: one message a turn (W3.6).
+        ended=closed and bool(news),
+        done=closed,
     )
 
 

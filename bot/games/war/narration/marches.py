@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 from typing import Final
 
 from bot.games.war.words import pieces, tell_moves
@@ -36,12 +36,28 @@ def told(moves: Iterable[Moved], lost: Collection[str] = ()) -> list[str]:
     lines = [_land(land, found, lost) for land, found in stacks.items()]
     left = sum(len(found) for found in list(stacks.values())[MOST:])
     more = [tell_moves.more(left)] if left else []
-    return [*lines[:MOST], *more, *(_people(who, end, lost) for who, end in people.items())]
+    return [*lines[:MOST], *more, *(_people(who, end, lost) for who, end in _together(people, lost))]
+
+
+def _together(
+    people: dict[tuple[str, ...], str], lost: Collection[str]
+) -> Iterator[tuple[tuple[str, ...], str]]:
+    """Those who came to one place in one line, but for who leads captives."""
+    groups: dict[str, tuple[str, ...]] = {}
+    for who, end in people.items():
+        if _dark(who) and _captive(who, lost):
+            yield who, end
+        else:
+            groups[end] = (*groups.get(end, ()), *who)
+    yield from ((who, end) for end, who in groups.items())
+
+
+def _dark(who: tuple[str, ...]) -> bool:
+    return any(CHARACTERS[name].power in DARK for name in who if name in CHARACTERS)
 
 
 def _people(who: tuple[str, ...], end: str, lost: Collection[str]) -> str:
-    dark = any(CHARACTERS[name].power in DARK for name in who if name in CHARACTERS)
-    held = _captive(who, lost) if dark else ()
+    held = _captive(who, lost) if _dark(who) else ()
     return tell_moves.people([name for name in who if name not in held], end, held)
 
 

@@ -81,7 +81,7 @@ class WarNarrator(narrator.Narrator):
 
     def opening(self, news: News) -> Opening:
         view = news.public.view
-        return Opening(news.public.status.playing, "", words.NOTICE(), pictures.whole(view))
+        return Opening(chapters.order(news.public.status.playing), "", words.NOTICE(), pictures.whole(view))
 
     def chapters(self, entries: Sequence[Entry]) -> tuple[Chapter, ...]:
         return chapters.chapters(entries)
@@ -101,8 +101,8 @@ class WarNarrator(narrator.Narrator):
         # The head of the next post says who has moved; twice in every turn that is enough.
         return ""
 
-    def so_far(self, told: Told) -> Told:
-        return teller.so_far(told)
+    def so_far(self, told: Told, before: Told) -> Told:
+        return teller.so_far(told, before)
 
     def mover(self, scene: Scene) -> Mover:
         return movers.mover(scene)

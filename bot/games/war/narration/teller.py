@@ -16,8 +16,17 @@ from bot.games.war.narration.battles import Battle
 from bot.games.war.narration.desertion import Desertion
 from bot.games.war.narration.played import Played
 from bot.games.war.narration.searches import Search
-from bot.games.war.words import maps, names, status, tell_battles, tell_hunt, tell_realm, tell_table
-from bot.model.story import EPISODE, URGENT, WEIGHTY, Deed, Told
+from bot.games.war.words import (
+    maps,
+    names,
+    status,
+    tell_battles,
+    tell_hunt,
+    tell_realm,
+    tell_ring,
+    tell_table,
+)
+from bot.model.story import EPISODE, NO_HEAD, URGENT, WEIGHTY, Deed, Head, Told
 from engine.war.data import PLACES, TABLES
 from engine.war.events import battles, cards, duels, hunt, moves, realm, ring, table
 from engine.war.field import Field
@@ -76,7 +85,7 @@ class Teller:
         self._found: list[Any] = []
         """Of people, what follows the Search."""
         self._episodes: list[Episode] = []
-        self._closed = False
+        self._closed = self._over = False
 
     def read(self, events: Iterable[Any]) -> None:
         """Take in more facts."""
@@ -100,7 +109,8 @@ class Teller:
             told.append(Deed("battle", LIGHT, tell_battles.NO_BATTLE()))
         told += (Deed("besieged", LIGHT, line) for line in self._besieged())
         told += _lands("lands", self._lands)
-        if self._counted is not None and (held := self._objectives(self._counted)):
+        # The post of the end tells in its head what Sauron held.
+        if self._counted is not None and not self._over and (held := self._objectives(self._counted)):
             told.append(Deed("dusk", CERTAIN, held))
         told += (Deed("dusk", CERTAIN, line) for line in self._dusk)
         told += self._dawned()
@@ -167,6 +177,8 @@ class Teller:
                     self._held().append((weight, event))
             case table.SittingClosed():
                 self._closed = True
+            case table.GameOver():
+                self._over = True
             case realm.ObjectivesCounted():
                 self._counted = event
             case table.TurnBegan():
@@ -197,7 +209,7 @@ class Teller:
 
     def _seen(self, event: Any) -> None:
         """Who is seen in one hex for one reason is told in one sentence, and an escape in one."""
-        people = self._found if self._day else self._people
+        people = self._found if self._day or self._dawn else self._people
         match (people[-1] if people else None), event:
             case hunt.EscapeTried(freed=True) as before, hunt.Freed(why="escape") if before.who in event.who:
                 return
@@ -229,7 +241,7 @@ def _people(section: str, events: Iterable[Any]) -> Iterator[Deed]:
             led.add(event.at)
             yield Deed(section, PEOPLE, tell_hunt.reaches(event.by, event.at))
         said = tell_hunt.comes(event.who, event.path[-1]) if came else facts.said(event)
-        yield Deed(section, _weight(event), said)
+        yield Deed(section, _weight(event), said, head=_head(event))
 
 
 def _lands(section: str, weighed: Iterable[tuple[int, Any]]) -> Iterator[Deed]:
@@ -238,11 +250,26 @@ def _lands(section: str, weighed: Iterable[tuple[int, Any]]) -> Iterator[Deed]:
             yield Deed(section, weight, line)
 
 
-def so_far(told: Told) -> Told:
-    """Of a sitting that goes on only what somebody is asked about, and what weighs most: the post of the
-    whole sitting tells the rest, once (W3.4, E3.9)."""
-    kept = [one for one in told.deeds if one.weight == URGENT or one.section.startswith(ASKED)]
+def so_far(told: Told, before: Told) -> Told:
+    """Of a sitting that goes on only what somebody is asked about, and what weighs most, and nothing that a
+    message before has told: the post of the whole sitting tells all of it, once (W3.4, E3.9)."""
+    kept = [
+        one
+        for one in told.deeds
+        if one not in before.deeds and (one.weight == URGENT or one.section.startswith(ASKED))
+    ]
     return replace(told, deeds=tuple(kept))
+
+
+def _head(event: Any) -> Head:
+    """What the picture of the post says of what has one at once (W3.4)."""
+    match event:
+        case hunt.CaptureTried(taken=True):
+            return tell_hunt.taken(event)
+        case ring.RingClaimed() | ring.PutOn() | ring.BearerLost():
+            return tell_ring.head(event)
+        case _:
+            return NO_HEAD
 
 
 def _weight(event: Any) -> int:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from bot.games.war.panels.calling import hidden, shown
 from bot.games.war.panels.goals import places
 from bot.games.war.words import aim as words
 from bot.model.scene import LEARNED, Scene
 from bot.model.screen import Text
+from engine.game import IllegalAction
 from engine.war.board import MOUNT_DOOM
 from engine.war.data import TABLES
 from engine.war.moves import farther
+from engine.war.moves.choosing import chosen, commanded
 from engine.war.moves.company import company
 from engine.war.ring import holding
 from engine.war.turns.victory import held_prizes, objectives
@@ -37,7 +40,13 @@ def _of_the_west(view: View) -> str:
     bearer = holding.bearer(view.field)
     if bearer is None or bearer.power != "fellowship" or bearer.captor or bearer.at == MOUNT_DOOM:
         return words.ring(0)
-    ahead = farther.prospect(company(view.field, (bearer.id,)), MOUNT_DOOM)
+    # As *March to…* has it of the party: what a companion carries may shorten the way.
+    groups = (*hidden(view), *shown(view))
+    party = next((one.who for one in groups if bearer.id in one.who), (bearer.id,))
+    free = [
+        one for one in party if not isinstance(chosen(view.field, commanded(view), (one,)), IllegalAction)
+    ]
+    ahead = farther.prospect(company(view.field, free or (bearer.id,)), MOUNT_DOOM)
     return words.ring(ahead.turns if ahead is not None else 0)
 
 

@@ -32,9 +32,9 @@ def panel(scene: Scene, asking: Asking, *parts: Part | str | None, first: str = 
     )
 
 
-def sentence(asking: Asking) -> str:
+def sentence(scene: Scene, asking: Asking) -> str:
     """What is asked."""
-    return about(asking)
+    return about(asking, scene.view.field)
 
 
 def default(scene: Scene) -> Choice | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.war.words import asking as words
+from engine.war.field import Field
 from engine.war.frames import Asking
 from engine.war.questions.battles import BattlesDeclared, Overrun, RoundOver
 from engine.war.questions.cards import ToTheTop
@@ -10,7 +11,7 @@ from engine.war.questions.duels import Challenged, MustWithdraw, RingAsked, Woun
 from engine.war.questions.hunt import Caught, SetDown, Spotted
 
 
-def about(asking: Asking) -> str:
+def about(asking: Asking, field: Field) -> str:
     """The sentence; of a question that needs none an empty one."""
     match asking.about:
         case BattlesDeclared():
@@ -28,7 +29,8 @@ def about(asking: Asking) -> str:
         case SetDown():
             return words.freed(asking.about.who)
         case RingAsked():
-            return words.ring(asking.about.concerned, asking.about.at)
+            at = asking.about.at
+            return words.ring(asking.about.concerned, at, (one.id for one in field.dark_at(at)))
         case Challenged():
             return words.challenged(asking.about.theirs, asking.about.mine, asking.about.at)
         case WoundAsked():

@@ -36,7 +36,7 @@ def panel_ring(scene: Scene, asking: Asking, first: str = "") -> Screen:
     return panel(
         scene,
         asking,
-        sentence(asking),
+        sentence(scene, asking),
         None if may else words.NO_RING(),
         otherwise(scene, asking),
         buttons(
@@ -66,7 +66,7 @@ def panel_yes_no(scene: Scene, asking: Asking, first: str = "") -> Screen:
     return panel(
         scene,
         asking,
-        sentence(asking),
+        sentence(scene, asking),
         _chance(scene, asking),
         otherwise(scene, asking),
         buttons(
@@ -97,7 +97,7 @@ def panel_where(scene: Scene, asking: Asking, first: str = "") -> Screen:
     return panel(
         scene,
         asking,
-        sentence(asking),
+        sentence(scene, asking),
         menu(order_words.WHERE(), ways, chosen) if ways else None,
         further(ways, chosen) if ways else None,
         otherwise(scene, asking),

@@ -19,6 +19,7 @@ from bot.games.war.panels.parts import MOST, base, head, menu, pick
 from bot.games.war.panels.path import OPEN, TAG
 from bot.games.war.panels.staying import STEP, progress
 from bot.games.war.panels.trips import Trip, encoded
+from bot.games.war.panels.undoing import named
 from bot.games.war.panels.waiting import looks, notes_button
 from bot.games.war.panels.whynot import WHY
 from bot.games.war.passing import idle
@@ -39,6 +40,7 @@ from engine.war.hunt.hiding import MOST as HIDDEN
 from engine.war.moves.choosing import chosen, commanded
 from engine.war.moves.company import company
 
+ESCAPES: Final = "F1"
 MOVING: Final = "F2"
 APART: Final = ("take-back", "close")
 """What has controls of its own; everything else stands in the menu *Do…* too."""
@@ -113,7 +115,9 @@ def _line(scene: Scene, party: Party) -> str:
     has given an order has read how far they go, and the panel of the way says it again (W14.3)."""
     seen, who = scene.view, called(scene, party.who, placed=True)
     people = [seen.field.person(name) for name in party.who]
-    began = {person.began for person in people if person.moved} - {"", party.at}
+    # Until the step of moving opens, those who are marked went in the turn before.
+    gone = [person for person in people if person.moved] if seen.step != ESCAPES else []
+    began = {person.began for person in gone} - {"", party.at}
     if began and scene.prefs.pictures:
         return words.gone(
             party.letter, called(scene, party.who, short=True, placed=True), min(began), party.at
@@ -193,7 +197,7 @@ def _marching(scene: Scene) -> Iterator[Button]:
 def _closing(scene: Scene, kinds: dict[str, Fork]) -> Iterator[Button]:
     """Taking the latest order back, closing the step, closing the sitting (SEQ-4)."""
     if "take-back" in kinds:
-        yield pick(kinds["take-back"], words.undo(_latest(scene)))
+        yield pick(kinds["take-back"], text.cut(words.undo(_latest(scene)), LABEL))
     elif scene.view.drafts:
         yield Button(text.cut(words.no_undo(scene.view.drafts[-1].final), 80), WHY, "undo", disabled=True)
     if "close" in kinds and scene.view.step == MOVING:
@@ -217,4 +221,4 @@ def _latest(scene: Scene) -> str:
         at = scene.view.field.piece(who[0]).at
         letter = letter_of(scene.view, who)
         return f"{letter} {names.spot(at)}" if letter else names.spot(at)
-    return ordering.KINDS()[last.what]
+    return named(scene, last)

@@ -28,7 +28,7 @@ def panel_prompt(scene: Scene, asking: Asking, first: str = "") -> Screen:
         scene,
         head(scene),
         f"**{decisions.WAITS()[asking.prompt]}**",
-        about(asking),
+        about(asking, scene.view.field),
         otherwise(scene, asking),
         menu(words.ANSWER(), ways, chosen),
         menu(words.DO(), rest, ()) if rest else None,

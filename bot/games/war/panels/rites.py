@@ -74,6 +74,8 @@ def _hiding(scene: Scene) -> Iterator[Part | str]:
     yield words.may_hide(able, others)
     if len(able) > len(usual):
         yield words.room(len(usual))
+    if any(field.person(one).leader and field.units_at(field.person(one).at, "fellowship") for one in able):
+        yield words.HIDDEN_LEAD()
     choices = tuple(
         Choice(names.piece(one), one, chosen=one in usual, icon=icons.piece(one)) for one in able[:MOST]
     )

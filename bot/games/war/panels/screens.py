@@ -24,6 +24,7 @@ from bot.model.screen import Button, Buttons, Part, Screen, Text
 from bot.model.story import Standing
 from bot.words import leaving, text
 from engine.war.actions import Action, Answer
+from engine.war.frames import Asking
 from engine.war.view import View
 
 ROW: Final = 5
@@ -53,6 +54,9 @@ class WarScreens(kit.Screens):
         ways: Buttons | None = None,
     ) -> Screen:
         """The panel with its first line first (W0.8), then why it comes and what was heard (W3.6)."""
+        if scene.view.asked and isinstance(scene.view.phase, Asking):
+            # A question in the own sitting says what is done without an answer.
+            below = ""
         above = "\n".join(filter(None, (begun(why), *kept, below)))
         shown = self.panel(scene)
         if self.unplayed(scene.view) in above:

@@ -137,7 +137,7 @@ def panel_spotted(scene: Scene, asking: Asking, about: Spotted, first: str = "")
     return panel(
         scene,
         asking,
-        told(asking),
+        told(asking, field),
         "\n".join(chances(scene, about.spotted, about.at, pieces)),
         telling(Menu(RIDER, words.WHO_COMES(), choices)),
         otherwise(scene, asking),

@@ -46,7 +46,7 @@ class Stack:
     ready: bool
     """Whether it can be ordered to move now."""
     threat: str
-    """Where the nearest enemy army within two hexes stands, or an empty string."""
+    """Where the nearest enemy army within two hexes stands, the strongest of them, or an empty string."""
     foes: int
     """How strong that is."""
     march: Marches | None
@@ -129,9 +129,13 @@ def company_of(view: View, who: Sequence[str]) -> Company | None:
 
 
 def threat(field: Field, power: Power, at: str) -> str:
-    """Where an enemy army stands within two hexes, the nearest first."""
-    near = sorted(BOARD.within(at, NEAR), key=lambda there: there not in BOARD.neighbours[at])
-    return next((there for there in near if there != at and foes(field, power, there)), "")
+    """Where the strongest enemy army stands next to a hex, else within two."""
+    found = [there for there in BOARD.within(at, NEAR) if there != at and foes(field, power, there)]
+
+    def rank(there: str) -> tuple[bool, int, str]:
+        return there not in BOARD.neighbours[at], -field.strength(foes(field, power, there)), there
+
+    return min(found, key=rank, default="")
 
 
 def foes(field: Field, power: Power, at: str) -> list[Unit]:

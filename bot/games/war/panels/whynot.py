@@ -52,9 +52,10 @@ def steps(seen: View) -> Mapping[str, str]:
     if seen.power == "fellowship":
         return _WEST
     field, sauron = seen.field, seen.power == "sauron"
+    gone = seen.config.story.saruman == "gone"
     possible = {
         "mobilise": any(not field.mobilised(power) for power in _declared(seen)),
-        "control": sauron and not field.three,
+        "control": sauron and not field.three and not gone,
         "displeasure": sauron and field.three,
         "convert": not sauron,
     }
@@ -112,7 +113,8 @@ def _tried(scene: Scene) -> Iterator[do.Action]:
         yield from _tried_by_the_west(seen)
     else:
         yield from (do.Mobilise(power) for power in _declared(seen) if not seen.field.mobilised(power))
-        yield do.TakeControl()
+        if steps(seen).get("control"):
+            yield do.TakeControl()
     yield from (do.Discard(card.id) for card in seen.hand[:1])
 
 

@@ -52,14 +52,18 @@ def spotted(who: Iterable[str], at: str) -> str:
 
 def freed(who: Iterable[str]) -> str:
     """P-13, P-20."""
-    return _("{who} come free. Where are they set down?").format(who=names.party(who))
+    free = list(who)
+    return ngettext(
+        "{who} comes free. Where to?", "{who} come free. Where are they set down?", len(free)
+    ).format(who=names.party(free))
 
 
-def ring(who: Iterable[str], at: str) -> str:
-    """P-10."""
-    return _("In danger at {place}: {who}. Shall the Ring be put on now?").format(
-        place=names.spot(at), who=names.party(who)
-    )
+def ring(who: Iterable[str], at: str, foes: Iterable[str]) -> str:
+    """P-10, with the enemy who stands there."""
+    danger = _("In danger at {place}: {who}.").format(place=names.spot(at), who=names.party(who))
+    dark = list(foes)
+    there = [_("The enemy there: {who}.").format(who=names.party(dark))] if dark else []
+    return " ".join((danger, *there, _("Shall the Ring be put on now?")))
 
 
 def challenged(theirs: Iterable[str], mine: Iterable[str], at: str) -> str:

@@ -101,8 +101,8 @@ def declares(power: str) -> str:
 def own_ways(objectives: int) -> str:
     """How Saruman wins, on his own panel (W7.4)."""
     return _(
-        "You win with the Ring and nine Nazgûl, or with Isengard and six Objectives at the end of the last "
-        "turn: you hold {n}."
+        "You win when the last Nazgûl falls while you wear the Ring, or with Isengard and five more "
+        "Objectives at the end of the last turn. Objectives you hold: {n}."
     ).format(n=objectives)
 
 

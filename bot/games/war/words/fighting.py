@@ -38,7 +38,7 @@ LEAVES: Final = table(
 ADVANCES: Final = table(
     {
         "usual": n_("the strongest, into an Objective only"),
-        "strongest": n_("the strongest, wherever it is"),
+        "strongest": n_("the strongest, into any place"),
         "all": n_("all"),
         "nobody": n_("nobody"),
     }
@@ -85,16 +85,16 @@ def die(difference: int, names_of: Sequence[str]) -> str:
 
 def chances(half: int, tenth: int) -> str:
     """How the six dice of the first round fall."""
-    return _("They lose half or more **{half} in 6**; you lose 10% or more **{tenth} in 6**.").format(
-        half=half, tenth=tenth
-    )
+    return _(
+        "Chance that they lose half or more: **{half} in 6**; that you lose 10% or more: **{tenth} in 6**."
+    ).format(half=half, tenth=tenth)
 
 
 def chances_for_defender(half: int, tenth: int) -> str:
     """The same to who is attacked."""
-    return _("You lose half or more **{half} in 6**; they lose 10% or more **{tenth} in 6**.").format(
-        half=half, tenth=tenth
-    )
+    return _(
+        "Chance that you lose half or more: **{half} in 6**; that they lose 10% or more: **{tenth} in 6**."
+    ).format(half=half, tenth=tenth)
 
 
 def defends(at: str, strength: int, troops: int, times: int, wall: int) -> str:

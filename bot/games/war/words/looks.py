@@ -226,4 +226,4 @@ def refused(kind: str, why: str) -> str:
 
 def only_in(kind: str, step: str) -> str:
     """Something for another step."""
-    return f"**{ordering.KINDS()[kind]}**: " + _("in the step {step}.").format(step=step)
+    return f"**{ordering.KINDS()[kind]}**: " + _("in the step *{step}*.").format(step=step)

@@ -90,11 +90,13 @@ def decided(places: Sequence[str]) -> str:
     return _("Sauron holds {places}, and that decides this story.").format(places=names.spots(places))
 
 
-def story(table: str, how: str, date: str, held: int, prizes: int = 0) -> str:
+def story(table: str, how: str, date: str, held: int, prizes: int = 0, *, said: bool = False) -> str:
     """How which table ended, when, and what Sauron held, below who has won.
 
-    ``prizes``: of so many places that decide a story (SCN-5).
+    ``prizes``: of so many places that decide a story (SCN-5); ``said``: why it ended says what he held.
     """
+    if said:
+        return _("*{table}*: {why} It was {date}.").format(table=table, why=how, date=date)
     if prizes and held:
         return _(
             "*{table}*: {why} It was {date}; Sauron held {held} of the {n} places that decide this story."

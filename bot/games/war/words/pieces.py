@@ -158,7 +158,7 @@ HOSTS: Final = table(
         "beorning": n_("Beornings"),
         "hobbit": n_("Hobbits"),
         "ent": n_("Ents"),
-        "dead": n_("the Dead"),
+        "dead": n_("The Dead"),
     }
 )
 """Whose troops they are, as a line about moves begins."""

@@ -132,6 +132,10 @@ def may_hide(able: Sequence[str], others: Sequence[tuple[str, str]]) -> str:
     return " ".join(said)
 
 
+HIDDEN_LEAD: Final = phrase("Whoever hides leads no army: untick leaders who shall go on leading theirs.")
+"""HID-2."""
+
+
 def room(number: int) -> str:
     """How many more may be hidden (HID-1)."""
     return ngettext("There is room for {n} more.", "There is room for {n} more.", number).format(n=number)

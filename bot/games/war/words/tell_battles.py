@@ -10,6 +10,7 @@ from bot.games.war.words.catalogue import _, n_, phrase, table
 from engine.war.events import battles as ev
 
 NO_LOSS: Final = phrase("no loss")
+NOTHING: Final = phrase("nothing")
 OWN_PEOPLE: Final = phrase("its own people")
 NO_BATTLE: Final = phrase("No battle.")
 _ENDS: Final = table(
@@ -94,7 +95,7 @@ def one_round(fact: ev.RoundFought) -> str:
         defence=fact.defence,
         column=fact.column,
         die=thrown(fact.die, fact.difference),
-        result=result(fact.result),
+        result=shares(fact.result),
     )
     return f"{told}{_lost(fact)}"
 
@@ -107,7 +108,7 @@ def post_round(fact: ev.RoundFought) -> str:
         defence=fact.defence,
         column=fact.column,
         die=thrown(fact.die, fact.difference),
-        result=result(fact.result),
+        result=shares(fact.result),
     )
     return f"{told}{_lost(fact)}"
 
@@ -133,9 +134,15 @@ def result(both: str) -> str:
     return " / ".join(map(_share, both.split("/")))
 
 
-def _share(part: str) -> str:
+def shares(both: str) -> str:
+    """The same in a sentence: who loses which of the two."""
+    attack, defence = (_share(part, NOTHING()) for part in both.split("/"))
+    return _("the attackers lose {attack}, the defenders {defence}").format(attack=attack, defence=defence)
+
+
+def _share(part: str, none: str = "") -> str:
     number = part.rstrip("k")
-    loss = NO_LOSS() if number in ("-", "") else _("{number}%").format(number=number)
+    loss = none or NO_LOSS() if number in ("-", "") else _("{number}%").format(number=number)
     return _("{loss} and a leader").format(loss=loss) if part.endswith("k") else loss
 
 

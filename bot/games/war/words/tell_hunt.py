@@ -138,7 +138,7 @@ def comes(who: Sequence[str], at: str) -> str:
 
 def reaches(by: str, at: str) -> str:
     """Who reaches for the people of a place who are named next (CAP-1)."""
-    return _("{by} tries to take them at {at}.").format(by=names.piece(by), at=names.spot(at))
+    return _("{by} tries a capture at {at}.").format(by=names.piece(by), at=names.spot(at))
 
 
 def intercepted(fact: ev.Intercepted) -> str:
@@ -157,6 +157,12 @@ def tried(fact: ev.CaptureTried) -> str:
     if fact.taken:
         return _("{who}: {sum}, not more than {number}: **taken**.").format(who=who, sum=added, number=number)
     return _("{who}: {sum}, more than {number}: free.").format(who=who, sum=added, number=number)
+
+
+def taken(fact: ev.CaptureTried) -> tuple[str, str]:
+    """Who was taken, and by whom and where: on the picture of the post (W3.4)."""
+    by = _("by {by}, at {at}").format(by=names.piece(fact.by), at=names.spot(fact.at))
+    return _("{who} is taken").format(who=names.piece(fact.who)), by
 
 
 def escape(fact: ev.EscapeTried) -> str:

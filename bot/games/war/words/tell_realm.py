@@ -84,4 +84,6 @@ def diplomacy(fact: ev.DiplomacyTried) -> str:
 
 def objectives(held: int, asked: int, date: str) -> str:
     """At a date that asks for them (W3.3, OBJ-3)."""
-    return _("Objectives: {held} of {asked} asked at {date}.").format(held=held, asked=asked, date=date)
+    return _("Objectives: Sauron holds {held}; {asked} were asked at {date}.").format(
+        held=held, asked=asked, date=date
+    )

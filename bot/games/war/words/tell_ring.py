@@ -56,6 +56,16 @@ def worn(fact: ev.PutOn) -> str:
     )
 
 
+def head(fact: ev.PutOn | ev.RingClaimed | ev.BearerLost) -> tuple[str, str]:
+    """The same in two lines of a picture (W3.4)."""
+    if isinstance(fact, ev.PutOn):
+        return _("The Ring is worn in Mordor") if fact.mordor else _("The Ring is worn, not in Mordor"), ""
+    who, at = names.piece(fact.who), names.spot(fact.at)
+    if isinstance(fact, ev.RingClaimed):
+        return _("{who} claims the Ring's power").format(who=who), at
+    return _("{who} is lost to the Ring").format(who=who), at
+
+
 def gollum(power: str) -> str:
     """Who guides Gollum this turn (GOL-2)."""
     if power == "nobody":

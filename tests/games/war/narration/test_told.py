@@ -31,7 +31,7 @@ from engine.dice import SeededDice
 from engine.war import RULES, Config, State, position
 from engine.war.actions import CloseStep, Move
 from engine.war.data import DATA
-from engine.war.events import Fact, cards, hunt, moves, realm, table
+from engine.war.events import Fact, cards, hunt, moves, realm, ring, table
 from engine.war.events.battles import AttackDeclared, AttackDropped, BattleBegan, BattleEnded, RoundFought
 from engine.war.tables import PROMPTS
 from tests.games.war.games import Step, entries, play, scene
@@ -43,6 +43,8 @@ CONFIGS = {
     "three_powers": Config(seats=("fellowship", "sauron", "saruman"), preset="three_powers"),
 }
 MOST = 400
+NOTHING = Told("sauron", 4, ())
+"""No message has told anything yet."""
 
 
 @cache
@@ -148,7 +150,7 @@ def test_scn_5_a_story_counts_its_own_places_at_dusk_and_no_objectives() -> None
     count = realm.ObjectivesCounted(("barad_dur", "linhir", "pelargir"), 8)
     for preset, said in (
         ("last_days", "Of the places that decide this story Sauron holds Pelargir and Linhir."),
-        ("war", "Objectives: 3 of 8 asked at M+5."),
+        ("war", "Objectives: Sauron holds 3; 8 were asked at M+5."),
     ):
         hearing = Teller("sauron", game(preset)[0].state.field)
         hearing.read([count])
@@ -192,7 +194,7 @@ def test_w3_4_who_is_asked_reads_what_is_attacked_and_the_whole_sitting_is_told_
             AttackDeclared("1915", ("corsairs",)),
         ]
     )
-    asked = so_far(Told("sauron", 4, (), hearing.deeds()))
+    asked = so_far(Told("sauron", 4, (), hearing.deeds()), NOTHING)
     assert [deed.text for deed in asked.deeds] == ["**To be attacked: Osgiliath and Edoras.**"]
     hearing.read(
         [
@@ -202,10 +204,49 @@ def test_w3_4_who_is_asked_reads_what_is_attacked_and_the_whole_sitting_is_told_
             BattleEnded("2617", "rout"),
         ]
     )
-    (line,) = [deed.text for deed in so_far(Told("sauron", 4, (), hearing.deeds())).deeds]
+    (line,) = [deed.text for deed in so_far(Told("sauron", 4, (), hearing.deeds()), NOTHING).deeds]
     assert line == (
         "**Osgiliath** is attacked by Sauron at 5:1: the defenders are routed. Lost: Sauron 0, the West 4."
     )
+
+
+def test_w3_4_e3_9_a_message_tells_nothing_that_one_before_it_has_told() -> None:
+    hearing = Teller("sauron", game("last_days")[0].state.field)
+    hearing.read([hunt.CaptureTried("frodo", "2314", "nazgul_3", 6, 8, 10, taken=True)])
+    before = Told("sauron", 4, (), hearing.deeds())
+    assert "**taken**" in so_far(before, NOTHING).deeds[-1].text
+    hearing.read([AttackDeclared("2617", ("orc_udun",))])
+    (deed,) = so_far(Told("sauron", 4, (), hearing.deeds()), before).deeds
+    assert deed.text == "**To be attacked: Osgiliath.**"
+
+
+def test_w3_4_the_picture_of_a_capture_and_of_the_ring_says_so() -> None:
+    hearing = Teller("sauron", game("last_days")[0].state.field)
+    hearing.read([hunt.CaptureTried("frodo", "2314", "nazgul_3", 6, 8, 10, taken=True)])
+    taken = Told("sauron", 4, (), hearing.deeds()).weightiest
+    assert taken is not None
+    assert taken.head == ("Frodo is taken", "by Nazgûl 3, at Emyn Muil 2314")
+    hearing = Teller("sauron", game("last_days")[0].state.field)
+    hearing.read([ring.PutOn(mordor=False, who="frodo")])
+    worn = Told("sauron", 4, (), hearing.deeds()).weightiest
+    assert worn is not None
+    assert worn.head == ("The Ring is worn, not in Mordor", "")
+
+
+def test_w3_3_what_follows_the_first_search_is_told_after_it() -> None:
+    hearing = Teller("sauron", game("last_days")[0].state.field)
+    hearing.read(
+        [
+            table.TurnBegan(1, 1),
+            ring.GollumRolled("nobody"),
+            hunt.Searched("sauron", "nazgul", ("fangorn_wold",), True, (("2213", ("frodo",)),)),
+            hunt.CaptureTried("frodo", "2213", "nazgul_3", 10, 12, 7, taken=False),
+        ]
+    )
+    told = [deed.text for deed in hearing.deeds()]
+    assert [n for n, one in enumerate(told) if "Spotted" in one] < [
+        n for n, one in enumerate(told) if "more than 7" in one
+    ]
 
 
 def test_w3_1_before_the_first_sitting_nobody_has_given_orders() -> None:
@@ -452,7 +493,7 @@ def test_w6_6_a_catch_is_told_with_who_reaches_and_an_escape_once() -> None:
         )
     )
     assert [deed.text for deed in told.deeds()] == [
-        "Nazgûl 5 tries to take them at Edoras.",
+        "Nazgûl 5 tries a capture at Edoras.",
         "Legolas: 6 + 4 = 10, more than 8: free.",
         "Gimli: 5 + 4 = 9, more than 8: free.",
         "Gimli tries to escape: 3, not more than 3: **free**.",
@@ -463,6 +504,8 @@ def test_e2_8_the_opening_says_that_nothing_hidden_is_told() -> None:
     log = entries(game("war"), None)
     opening = NARRATOR.opening(News(public=scene(game("war")[0].state), entries=log[:1]))
     assert opening.order == ("fellowship", "sauron")
+    three = NARRATOR.opening(News(public=scene(game("three_powers")[0].state), entries=log[:1]))
+    assert three.order == ("saruman", "fellowship", "sauron"), "SEQ-6"
     assert "hidden" in opening.notice
     assert NARRATOR.began(log[:1])
     assert not NARRATOR.began(log[1:9])

@@ -13,7 +13,7 @@ from bot.games.war.panels import armies, attack, portions
 from bot.games.war.panels.again import AGAIN
 from bot.games.war.panels.armies import ARMIES
 from bot.games.war.panels.dark_order import ORDER
-from bot.games.war.panels.stacks import stacks
+from bot.games.war.panels.stacks import stacks, threat
 from bot.model.scene import Entry
 from bot.words.language import speaking
 from engine.war.actions import March, Move, SplitUnit
@@ -83,6 +83,14 @@ def test_w5_1_the_number_of_a_hex_and_a_strength_are_told_apart(language: str, s
         hand.tap(ARMIES)
     assert said in hand.text
     assert re.findall(r"\d \d", hand.text) == []
+
+
+def test_w5_2_of_enemies_equally_near_the_strongest_threatens() -> None:
+    strong = {"orc_morgul": "2718", "orc_durthang": "2816"}
+    field = at_war(units={**strong, "osgiliath_garrison": "2617"}).state.field
+    assert threat(field, "fellowship", "2617") == "2718"
+    far = at_war(units={"orc_morgul": "2818", "orc_durthang": "2816"}).state.field
+    assert threat(far, "fellowship", "2617") == "2818", "Durthang's ten are as near"
 
 
 def test_w6_2_what_cannot_be_paid_is_grey_with_the_reason() -> None:

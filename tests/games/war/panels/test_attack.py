@@ -28,7 +28,7 @@ def test_w5_4_the_odds_are_told_in_a_sentence() -> None:
     assert "50 against" in hand.text
     assert "river, gate or pass \u22121" in hand.text
     assert "fear +1" in hand.text
-    assert "in 6**; you lose 10% or more **" in hand.text
+    assert "in 6**; that you lose 10% or more: **" in hand.text
     assert "Attack Osgiliath: 5 points" in [one.label for one in hand.buttons()]
 
 

@@ -21,7 +21,7 @@ from bot.model.preferences import Prefs
 from bot.model.screen import Button, Buttons, Menu, Screen, Text
 from bot.ui.components import count, problems
 from engine.war import RULES, position
-from engine.war.actions import Move
+from engine.war.actions import March, Move
 from engine.war.state import Marches, State
 from tests.games.war.panels.chair import Chair
 from tests.games.war.panels.walks import scene_of
@@ -293,6 +293,31 @@ def test_w4_9_all_who_may_hide_are_ticked() -> None:
     none = west(step="F7", hidden=tuple(AT), at=AT)
     every = [one for part in shown(none).parts if isinstance(part, Buttons) for one in part.buttons]
     assert [one.label for one in every if one.style == "primary"] == ["Close the sitting"]
+
+
+def test_w4_9_hid_2_who_ticks_a_leader_reads_that_the_hidden_lead_nobody() -> None:
+    warned = "Whoever hides leads no army"
+    assert warned in said(shown(west(step="F7", hidden=("frodo", "sam"))))
+    alone = {"frodo": "2412", "sam": "2412", "merry": "hobbiton"}
+    assert warned not in said(shown(west(step="F7", bare=True, hidden=("frodo", "sam"), at=alone)))
+
+
+def test_w10_3_undo_names_where_a_march_goes() -> None:
+    table = west()
+    table.do(WEST, March(("anorien_foot",), "2120"))
+    assert "Undo: stack to Linhir" in labels(shown(table))
+
+
+def test_e16_11_the_goal_is_as_far_as_the_march_of_the_party_has_it() -> None:
+    table = west(items={"MG15": "sam"})
+    scene = replace(scene_of(table.state, WEST), finished=0)
+    (far,) = [
+        one.label
+        for one in menu(marching.panel_far(scene, Trip(("frodo", "sam"))), marching.SET).choices
+        if one.label.startswith("Mount Doom")
+    ]
+    turns = far.split(", ")[1]
+    assert f"about {turns} from here" in said(panel(scene))
 
 
 def test_w14_2_no_panel_of_the_west_holds_more_than_forty_components() -> None:

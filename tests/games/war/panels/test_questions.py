@@ -107,7 +107,7 @@ def test_w5_5_p_22_tells_each_battle_with_its_odds_and_the_default() -> None:
     assert "Sauron attacks in 2 places." in hand.text
     assert "**Osgiliath**: " in hand.text
     assert "Faramir" in hand.text
-    assert "You lose half or more **" in hand.text
+    assert "Chance that you lose half or more: **" in hand.text
     assert "If you do nothing: break off when under half" in hand.text
     assert components.count(hand.shown) <= 31
 

@@ -293,7 +293,7 @@ def test_e4_5_what_is_not_possible_now_is_said_with_its_clause() -> None:
     ana = west()
     ana.press("More")
     assert "(SEZ-1)" in ana.text
-    assert "**Hide**: in the step hiding." in ana.text
+    assert "**Hide**: in the step *hiding*." in ana.text
 
 
 def test_w1_5_before_the_first_turn_all_is_set_and_one_tap_begins() -> None:

@@ -9,6 +9,7 @@ from bot.games.war.panels.dark_order import ORDER
 from bot.games.war.panels.nazgul import NAZGUL
 from bot.games.war.panels.parts import PICK
 from bot.games.war.panels.saruman import SARUMAN
+from bot.games.war.panels.whynot import WHY
 from bot.ui import components
 from engine.war.actions import Convert, Move
 from engine.war.position import position
@@ -17,7 +18,7 @@ from tests.games.war.panels.hand import Hand
 
 def test_w7_1_w7_4_saruman_sits_without_points_and_reads_how_he_wins() -> None:
     hand = Hand(position(preset="three_powers", step="S2", turn=8, mobilised=("saruman",)), "saruman")
-    assert "You win with the Ring and nine Nazgûl" in hand.text
+    assert "You win when the last Nazgûl falls while you wear the Ring" in hand.text
     assert "point" not in hand.text
     assert not any(hand.has(verb) for verb in (POINTS, NAZGUL, SARUMAN))
     assert components.count(hand.shown) <= 24
@@ -74,3 +75,9 @@ def test_w7_1_sr3_7_a_captured_leader_is_won_over_from_the_panel() -> None:
     (who,) = [value for value, label in hand.choices(PICK).items() if label == "Théoden"]
     hand.pick(PICK, who)
     assert hand.done == [Convert("theoden")]
+
+
+def test_e4_5_saruman_reads_nothing_of_taking_command_of_his_own_forces() -> None:
+    hand = Hand(position(preset="three_powers", step="S2", turn=8, mobilised=("saruman",)), "saruman")
+    hand.tap(WHY)
+    assert "Take command" not in hand.text

@@ -1,0 +1,18 @@
+"""What came of an order, above the panel that follows (W4.5)."""
+
+from __future__ import annotations
+
+from bot.games.war.handlers import doing
+from engine.war.events import hunt, table
+
+
+def test_w4_5_a_die_that_a_sentence_tells_is_told_once() -> None:
+    events = (
+        table.Rolled("escape", "CAP-6", (2,), ("frodo",)),
+        hunt.EscapeTried("frodo", "2314", 2, 2, freed=True),
+        table.Rolled("gollum", "GOL-2", (3,)),
+    )
+    assert list(doing._lines(events)) == [
+        "Frodo tries to escape: 2, not more than 2: **free**.",
+        "Gollum: die 3.",
+    ]
