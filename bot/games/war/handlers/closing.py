@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.war.handlers.doing import further
-from bot.games.war.panels.captors import unled
+from bot.games.war.panels.captors import led_line, unled
 from bot.games.war.panels.closing import ASK, CLOSE, panel_close
 from bot.games.war.panels.home import panel
 from bot.model.context import Context, Router
@@ -17,7 +17,7 @@ router: Router[Context] = Router()
 async def asked(context: Context) -> Screen:
     """*Close the sitting…*."""
     scene = await context.scene()
-    return panel_close(scene) if scene.seat is not None and scene.view.step else panel(scene)
+    return panel_close(scene, led_line(scene)) if scene.seat is not None and scene.view.step else panel(scene)
 
 
 @router.on(CLOSE, submits=True)
