@@ -331,3 +331,16 @@ def test_w12_1_both_ways_are_looked_at_before_the_first_march() -> None:
         b.label for p in made.parts if isinstance(p, Buttons) for b in p.buttons if b.style == "primary"
     ]
     assert label == "March to Gorgoroth 3016"
+
+
+def test_e1_5_a_place_of_before_the_steps_changed_leads_to_the_end() -> None:
+    """Whoever was done stands among the steps of now, with a game that is won."""
+    won = path(WATCH)[-1].place
+    for step in range(len(COURSES[WATCH].steps)):
+        one = game.play(msgspec.structs.replace(won, step=step), ANA)
+        for _ in range(60):
+            if one.over:
+                break
+            assert components.problems(shown(one)) == []
+            one = forward(one) if one.wish is not None else game.play(game.back(one.place, ANA), ANA)
+        assert one.over
