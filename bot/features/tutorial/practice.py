@@ -171,11 +171,15 @@ def back(place: Place, learner: Learner) -> Place:
 
 
 def onward(place: Place, learner: Learner) -> Place:
-    """*Next*: a step that was read is done; what might have been is taken back."""
+    """*Next*: a step that was read is done, and what the position says is done after it; what might have been
+    is taken back."""
     kept = place.deeds
     if _aside(place, learner) is not None:
         kept = tuple(deed for deed in kept if deed.step < place.step)
-    return changed(place, learner.now, step=place.step + 1, deeds=kept, drafts={})
+    made = changed(place, learner.now, step=place.step + 1, deeds=kept, drafts={})
+    if _aside(made, learner) is not None:
+        return made
+    return msgspec.structs.replace(made, step=passed(made, learner.teaches, play(made, learner).live.state))
 
 
 def undone(practice: Practice) -> Place:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.games.war.handlers.doing import further
-from bot.games.war.panels.captors import unled
+from bot.games.war.handlers.doing import further, led
+from bot.games.war.panels.captors import led_line
 from bot.games.war.panels.closing import ASK, CLOSE, panel_close
 from bot.games.war.panels.home import panel
 from bot.model.context import Context, Router
@@ -17,7 +17,7 @@ router: Router[Context] = Router()
 async def asked(context: Context) -> Screen:
     """*Close the sitting…*."""
     scene = await context.scene()
-    return panel_close(scene) if scene.seat is not None and scene.view.step else panel(scene)
+    return panel_close(scene, led_line(scene)) if scene.seat is not None and scene.view.step else panel(scene)
 
 
 @router.on(CLOSE, submits=True)
@@ -29,8 +29,7 @@ async def closed(context: Context) -> Screen:
     """
     scene = await context.scene()
     power, first = scene.view.power, scene.view.step
-    if led := [order.action for order in unled(scene)]:
-        scene = await context.submit(*led)
+    scene = await led(context, scene)
     while scene.view.step and scene.view.power == power:
         if scene.view.step != first and CastIn() in scene.legal:
             break

@@ -7,12 +7,14 @@ from itertools import groupby
 from typing import Any, Final
 
 from bot.games.war.narration import gathering
+from bot.games.war.panels.captors import unled
 from bot.games.war.panels.home import panel
 from bot.games.war.words import path as words
 from bot.games.war.words import tell_table
 from bot.model.context import Context
 from bot.model.scene import Scene
 from bot.model.screen import Screen
+from engine.war import RULES
 from engine.war.actions import Action
 from engine.war.events import battles, hunt, moves, realm, table
 
@@ -49,6 +51,14 @@ async def further(context: Context, scene: Scene, action: Action) -> Scene:
     """One more order of the same tap: it answers the decision that the one before has opened."""
     context.decision = scene.decision
     return await context.submit(action)
+
+
+async def led(context: Context, scene: Scene) -> Scene:
+    """The standing order for captors is carried out, one after the other, as far as that is lawful (W6.4)."""
+    for order in unled(scene):
+        if RULES.is_legal(scene.view, order.action):
+            scene = await further(context, scene, order.action)
+    return scene
 
 
 def _lines(events: Sequence[Any]) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.war.handlers.doing import further, led
 from bot.games.war.panels import captors, nazgul, searching
 from bot.games.war.panels.home import panel
 from bot.model.context import Context, Router
@@ -70,7 +71,7 @@ async def holder(context: Context) -> Screen:
 
 
 @router.on(captors.LEAD, submits=True)
-async def led(context: Context) -> Screen:
+async def lead(context: Context) -> Screen:
     """Captives are led on."""
     scene = await context.scene()
     captor, _, at = context.arg.rpartition(".")
@@ -86,8 +87,8 @@ async def led_and_closed(context: Context) -> Screen:
     scene = await context.scene()
     if not _moves(scene):
         return panel(scene, faults.refusal("stale", {}))
-    made = [order.action for order in captors.unled(scene)]
-    return panel(await context.submit(*made, CloseStep(scene.view.step)))
+    scene = await led(context, scene)
+    return panel(await further(context, scene, CloseStep(scene.view.step)) if _moves(scene) else scene)
 
 
 @router.on(searching.AREA)

@@ -196,6 +196,7 @@ def test_w6_4_captors_are_led_on_when_the_whole_sitting_is_closed_too() -> None:
     hand.standing = Orders(captors="lead")
     hand.home()
     hand.tap("warend")
+    assert "Your order, when you close: Khamûl with Sam" in hand.text
     hand.tap("warclose")
     assert hand.state.field.person("khamul").at != "2513"
 

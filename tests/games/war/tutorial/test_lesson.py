@@ -331,3 +331,23 @@ def test_w12_1_both_ways_are_looked_at_before_the_first_march() -> None:
         b.label for p in made.parts if isinstance(p, Buttons) for b in p.buttons if b.style == "primary"
     ]
     assert label == "March to Gorgoroth 3016"
+
+
+def test_e1_5_who_had_won_before_the_steps_changed_comes_to_the_end() -> None:
+    """A place of then stands among the steps of now, with a game that is won."""
+    one = next(one for one in path(WATCH) if one.wish is not None and one.wish.key == "read")
+    one = game.act(one, TO_DOOM)
+    while one.live.state.outcome is None:
+        step = one.scene.view.step
+        one = game.act(one, CastIn() if step == "F6" else CloseStep(step))
+    assert one.over
+    done = tuple(msgspec.structs.replace(deed, step=min(deed.step, STEP_5 - 1)) for deed in one.place.deeds)
+    for step in range(STEP_5, len(COURSES[WATCH].steps)):
+        again = game.play(msgspec.structs.replace(one.place, step=step, deeds=done), ANA)
+        for _ in range(60):
+            if again.over:
+                break
+            assert components.problems(shown(again)) == []
+            strayed = again.wish is None
+            again = game.play(game.back(again.place, ANA), ANA) if strayed else forward(again)
+        assert again.over
