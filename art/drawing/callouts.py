@@ -23,6 +23,8 @@ CROWDED: Final = 16.0
 """A name that would cover more than that is left out."""
 STEP: Final = 3.0
 """A line is kept free by dots so far apart, in pixels."""
+BETWEEN: Final = 0.4
+"""How many em lie between two names of one line: else they would be read as one."""
 NEAR: Final = 4.0
 """What lies so near to a place belongs to it: a line may touch it."""
 LINES: Final = ((palette.HALO, 6, 6), (palette.INK, 3, 4))
@@ -32,7 +34,7 @@ MOST: Final = 80
 TRIES: Final = 2
 """So often all are placed, each time in another order."""
 OVER: Final = 3
-PARTS: Final = (0.0, -0.12, 0.12, -0.24, 0.24, -0.36, 0.36, -0.48, 0.48)
+PARTS: Final = (0.0, -0.24, 0.24, -0.48, 0.48)
 """Where a line may end on a rim, from its middle, in its length."""
 
 
@@ -55,7 +57,7 @@ def place_apart(
     order = [name for name in names if bounds.holds(name.icon.centre)]
     if not order:
         return []
-    rows = np.concatenate([obstacles.rows(), *(_label(one.box) for one in placed)])
+    rows = np.concatenate([obstacles.rows(), *(_label(one) for one in placed)])
     best: list[Callout] = []
     for _ in range(TRIES):
         found = _all(order, rows, bounds)
@@ -75,7 +77,7 @@ def _all(names: Iterable[Name], rows: Boxes, bounds: Box) -> list[Callout]:
         one = _apart(name, rows, bounds)
         if one is not None:
             found.append(one)
-            rows = np.concatenate([rows, _label(one.placed.box), _dots(one.line)])
+            rows = np.concatenate([rows, _label(one.placed), _dots(one.line)])
     return found
 
 
@@ -108,8 +110,16 @@ def _apart(name: Name, rows: Boxes, bounds: Box) -> Callout | None:
     return None
 
 
-def _label(box: Box) -> Boxes:
-    return np.array([(box.x0, box.y0, box.x1, box.y1, LABEL)])
+def _label(one: Placed) -> Boxes:
+    """A name, and what is left free beside it by others, but not by lines."""
+    box, aside = one.box, BETWEEN * one.name.px
+    return np.array(
+        [
+            (box.x0, box.y0, box.x1, box.y1, LABEL),
+            (box.x0 - aside, box.y0, box.x0, box.y1, ICON),
+            (box.x1, box.y0, box.x1 + aside, box.y1, ICON),
+        ]
+    )
 
 
 def _dots(line: Line) -> Boxes:

@@ -148,9 +148,12 @@ def candidates(icon: Box, width: float, height: float, px: float) -> list[tuple[
     ]
 
 
-def place_labels(names: Iterable[Name], obstacles: Obstacles, bounds: Box) -> list[Placed]:
+def place_labels(
+    names: Iterable[Name], obstacles: Obstacles, bounds: Box, apart: float = 0.0
+) -> list[Placed]:
     """Places for all names whose icon's middle lies within `bounds` (pixels), but those that found none;
-    roles first, then long names, second names last.
+    roles first, then long names, second names last. So many em are left between two names of one line, which
+    would be read as one.
 
     The order of the result is the order of placing; the same input gives the same places.
     """
@@ -167,8 +170,10 @@ def place_labels(names: Iterable[Name], obstacles: Obstacles, bounds: Box) -> li
         if one.cost > CROWDED:
             continue
         found.append(one)
-        box = one.box
-        taken = np.concatenate([taken, np.array([[box.x0, box.y0, box.x1, box.y1, LABEL]], dtype=np.float64)])
+        box, aside = one.box, apart * name.px
+        taken = np.concatenate(
+            [taken, np.array([[box.x0 - aside, box.y0, box.x1 + aside, box.y1, LABEL]], dtype=np.float64)]
+        )
     return found
 
 

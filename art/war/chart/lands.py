@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Final
 
@@ -26,6 +27,10 @@ INKS: Final[dict[str, tuple[Ink, Ink | None, float]]] = {
 }
 """Ink, rim and the width of the rim in u, by what a name lies on."""
 EDGE: Final = 6.0
+SHIFTS: Final = tuple(
+    sorted(((dx, dy) for dx in (0.0, 0.6, -0.6) for dy in (0.0, 0.5, -0.5)), key=lambda one: math.hypot(*one))
+)
+"""How far from its curve a name may stand where somebody stands on that, in u, the nearest first."""
 MOST_LONGER: Final = 1.25
 """A name whose letters are larger than on the map may be so much longer than its curve."""
 
@@ -43,18 +48,23 @@ def draw_lands(picture: Image.Image, projection: Projection, obstacles: Obstacle
         # most names lie wholly elsewhere: their first letters tell
         if not _inside(_box(projection, placed[0], size), bounds):
             continue
-        boxes = [_box(projection, letter, size) for letter in placed]
-        if not all(_inside(box, bounds) for box in boxes):
-            continue
-        room = Box.around([corner for box in boxes for corner in ((box.x0, box.y0), (box.x1, box.y1))])
-        near = [thing for thing in things if thing.overlap(room) > 0]
-        if any(box.overlap(thing) > 0.10 * box.width * box.height for box in boxes for thing in near):
-            continue
-        sprite, at = _sprite(number, text, size, projection.s)
-        x, y = projection.px(*at)
-        picture.paste(sprite, (round(x), round(y)), sprite)
-        for box in boxes:
-            obstacles.add(box, REGION)
+        for dx, dy in SHIFTS:
+            own = projection.moved(dx * projection.s, dy * projection.s)
+            boxes = [_box(own, letter, size) for letter in placed]
+            if all(_inside(box, bounds) for box in boxes) and not _covered(boxes, things):
+                sprite, at = _sprite(number, text, size, own.s)
+                x, y = own.px(*at)
+                picture.paste(sprite, (round(x), round(y)), sprite)
+                for box in boxes:
+                    obstacles.add(box, REGION)
+                break
+
+
+def _covered(boxes: Sequence[Box], things: Sequence[Box]) -> bool:
+    """Whether something stands on a letter."""
+    room = Box.around([corner for box in boxes for corner in ((box.x0, box.y0), (box.x1, box.y1))])
+    near = [thing for thing in things if thing.overlap(room) > 0]
+    return any(box.overlap(thing) > 0.10 * box.width * box.height for box in boxes for thing in near)
 
 
 def _letters(number: int, text: str, size: float) -> tuple[Letter, ...]:

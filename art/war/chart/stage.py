@@ -9,7 +9,7 @@ from typing import Final
 
 from PIL import Image
 
-from art.drawing.callouts import draw_lines, place_apart
+from art.drawing.callouts import BETWEEN, draw_lines, place_apart
 from art.drawing.furniture import draw_tethers, paste
 from art.drawing.geometry import Box, Point, Projection
 from art.drawing.labels import ICON, MARKER, PATH, Obstacles, Placed, draw_labels, place_labels
@@ -364,7 +364,7 @@ class Stage:
         """The names of places, wherever there is room at what stands there; those that everybody looks for
         elsewhere too, with a line."""
         names = place_names(self.projection, self.icons, self.window.s, landmarks=self.landmarks)
-        placed = place_labels(names, self.obstacles, self.bounds)
+        placed = place_labels(names, self.obstacles, self.bounds, BETWEEN)
         told = {one.name.key for one in placed}
         left = [name for name in names if name.role and name.key not in told]
         left.sort(key=lambda name: not BOARD.places[name.key].objective)

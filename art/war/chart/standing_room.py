@@ -26,6 +26,8 @@ SHIFTS: Final = tuple(
     for turn in range(0, 360, 20)
 )
 """Where a counter may stand instead of its own place, in its widths, the nearest first."""
+FIGURES: Final = 4.0
+"""What it costs to stand on a foreign counter or on somebody else; on a sign it costs 1."""
 SHOWN: Final = 3
 """So many medallions stand beside a counter; then comes a disc with the number of the others."""
 
@@ -94,7 +96,7 @@ def seats(
 ) -> list[Seat]:
     """The medallions: beside a counter of their hex on the side that is freest, else in a row about their
     place."""
-    boxes = [*(spot.box for spot in counters), *signs]
+    boxes = [*((spot.box, FIGURES) for spot in counters), *((box, 1.0) for box in signs)]
     armed = {spot.stack.at for spot in counters}
     found: list[Seat] = []
     for company in sorted(companies, key=lambda one: (one.at not in armed, one.at)):
@@ -105,11 +107,11 @@ def seats(
         ways = [way for box in own for way in _beside(box, len(wanted), r)]
         ways = ways or _about(places[company.at], len(wanted), r)
         room = Box.around([at for way in ways for at in way], r)
-        near = [box for box in boxes if box.overlap(room) > 0]
+        near = [(box, 1.0 if box in own else weight) for box, weight in boxes if box.overlap(room) > 0]
         row = min(ways, key=lambda way: _cost(way, near, r, bounds))
         for (kind, what, captive), at in zip(wanted, row, strict=True):
             found.append(Seat(what, kind, at, captive))
-            boxes.append(_square(at, r))
+            boxes.append((_square(at, r), FIGURES))
     return found
 
 
@@ -157,9 +159,9 @@ def _square(at: Point, r: float) -> Box:
     return Box(at[0] - half, at[1] - half, at[0] + half, at[1] + half)
 
 
-def _cost(row: Sequence[Point], boxes: Sequence[Box], r: float, bounds: Box) -> float:
+def _cost(row: Sequence[Point], boxes: Sequence[tuple[Box, float]], r: float, bounds: Box) -> float:
     squares = [_square(at, r) for at in row]
-    met = sum(square.overlap(box) for square in squares for box in boxes)
+    met = sum(weight * square.overlap(box) for square in squares for box, weight in boxes)
     outside = sum(square.width * square.height - square.overlap(bounds) for square in squares)
     return met + 4.0 * outside
 

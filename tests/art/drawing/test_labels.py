@@ -217,3 +217,11 @@ def test_the_sprite_of_a_label_is_about_as_large_as_promised() -> None:
     sprite = label_sprite("Rivendell", 30, BLACK)
     assert sprite.width == pytest.approx(width, abs=9)
     assert sprite.height == pytest.approx(height, abs=9)
+
+
+def test_w2_1_two_names_of_one_line_are_not_read_as_one() -> None:
+    names = [_name("a", 500, 400, "Helm's Deep"), _name("b", 560, 400, "Edoras")]
+    for apart in (0.0, 0.6):
+        one, other = sorted(place_labels(names, Obstacles(), BOUNDS, apart), key=lambda one: one.box.x0)
+        beside = one.box.y0 < other.box.y1 and other.box.y0 < one.box.y1
+        assert not beside or other.box.x0 - one.box.x1 >= apart * 22.0

@@ -6,6 +6,7 @@ import io
 import math
 from itertools import combinations
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from PIL import Image
@@ -15,6 +16,7 @@ from art.drawing.output import PictureError
 from art.i18n import LANGUAGES, speaking
 from art.war import api
 from art.war.basemap.geometry import CLOSE, OVERVIEW, SCALES, WHOLE, choose_window, middle, sheet, window_at
+from art.war.chart import lands
 from art.war.chart.slips import face_of, figures_of
 from art.war.chart.stage import WIDTHS, Stage
 from art.war.posts.field import HIGH, RULER, SIZE
@@ -169,6 +171,15 @@ def test_w2_1_every_citadel_and_objective_is_named_from_afar(preset: str, langua
     }
     assert wanted <= named
     assert {"minas_tirith", "edoras", "helms_deep"} <= named
+
+
+@pytest.mark.parametrize("preset", ["war", "last_days"])
+def test_w2_8_the_lands_of_the_war_are_named_on_the_whole_map_whoever_stands_there(preset: str) -> None:
+    stage = Stage.of(sheet(WHOLE), PLAIN)
+    stage.settle(known(RULES.start(Config(preset=preset), SeededDice(1)).state))
+    with patch.object(lands, "_sprite", wraps=lands._sprite) as drawn:
+        stage.lands()
+    assert {"GONDOR", "ROHAN", "MORDOR"} <= {call.args[1] for call in drawn.call_args_list}
 
 
 @pytest.mark.parametrize("s", SCALES)
