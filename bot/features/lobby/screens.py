@@ -187,14 +187,13 @@ def options_panel(setup: Setup, lobby: Lobby) -> Screen:
     )
 
 
-def dice_panel(lobby: Lobby, user: int, first: str = "") -> Screen:
+def dice_panel(lobby: Lobby, user: int) -> Screen:
     """Fair dice (E2.7): the seal, who mixed a word in, and one's own word."""
     people = {guest.user: text.plain(guest.name) for guest in lobby.people}
     mixed = [people[who] for who, _ in lobby.words if who in people]
     own = next((word for who, word in lobby.words if who == user), "")
     seated = lobby.guest(user) is not None
     return screen(
-        first,
         words.DICE_TITLE(),
         words.dice_about(lobby.sealed),
         words.dice_words(mixed),
