@@ -157,10 +157,6 @@ def shown(screen: Screen, drawn: Collection[str] | None) -> list[Part]:
 
 def _item(part: Part, screen: Screen, icons: Icons) -> ui.Item[Any]:
     match part:
-        case Places():
-            return _places(part, screen)
-        case Roles():
-            return _roles(part, screen)
         case Text():
             return ui.TextDisplay(part.text)
         case Line():
@@ -179,48 +175,26 @@ def _item(part: Part, screen: Screen, icons: Icons) -> ui.Item[Any]:
             return ui.ActionRow(*(_button(button, screen, icons) for button in part.buttons))
         case Menu():
             return ui.ActionRow(Control(_menu(part, screen, icons)))
-        case People():
-            return ui.ActionRow(
-                Control(
-                    ui.UserSelect(
-                        custom_id=custom_id(part.verb, screen.game, screen.decision, part.arg),
-                        placeholder=part.prompt,
-                        min_values=part.at_least,
-                        max_values=part.at_most,
-                    )
-                )
-            )
+        case People() | Places() | Roles():
+            return ui.ActionRow(Control(_chooser(part, screen)))
 
 
-def _places(part: Places, screen: Screen) -> ui.Item[Any]:
-    kind = discord.SelectDefaultValueType.channel
-    return ui.ActionRow(
-        Control(
-            ui.ChannelSelect(
-                custom_id=custom_id(part.verb, screen.game, screen.decision, part.arg),
-                placeholder=part.prompt,
-                min_values=part.at_least,
-                max_values=part.at_most,
-                channel_types=[discord.ChannelType.text],
-                default_values=[discord.SelectDefaultValue(id=one, type=kind) for one in part.chosen],
-            )
-        )
-    )
-
-
-def _roles(part: Roles, screen: Screen) -> ui.Item[Any]:
-    kind = discord.SelectDefaultValueType.role
-    return ui.ActionRow(
-        Control(
-            ui.RoleSelect(
-                custom_id=custom_id(part.verb, screen.game, screen.decision, part.arg),
-                placeholder=part.prompt,
-                min_values=part.at_least,
-                max_values=part.at_most,
-                default_values=[discord.SelectDefaultValue(id=one, type=kind) for one in part.chosen],
-            )
-        )
-    )
+def _chooser(part: People | Places | Roles, screen: Screen) -> ui.Item[Any]:
+    """A menu that Discord fills."""
+    asked: dict[str, Any] = {
+        "custom_id": custom_id(part.verb, screen.game, screen.decision, part.arg),
+        "placeholder": part.prompt,
+        "min_values": part.at_least,
+        "max_values": part.at_most,
+    }
+    if isinstance(part, People):
+        return ui.UserSelect(**asked)
+    kind = "channel" if isinstance(part, Places) else "role"
+    of = discord.SelectDefaultValueType[kind]
+    asked["default_values"] = [discord.SelectDefaultValue(id=one, type=of) for one in part.chosen]
+    if isinstance(part, Places):
+        return ui.ChannelSelect(channel_types=[discord.ChannelType.text], **asked)
+    return ui.RoleSelect(**asked)
 
 
 def _button(button: Button, screen: Screen, icons: Icons) -> ui.Item[Any]:

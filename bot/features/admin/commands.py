@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 from discord import app_commands
 from discord.app_commands import Choice
@@ -32,10 +34,18 @@ async def tables(interaction: Interaction, current: str) -> Choices:
     ][:MOST]
 
 
-async def _sure(interaction: Interaction, what: str, table: str, reason: str) -> None:
-    await interaction.client.dispatcher.command(
-        interaction, "adm-sure", game=short(table), arg=what, values=(short(reason),)
-    )
+def _of_a_table(what: str, description: str) -> app_commands.Command[Any, ..., None]:
+    """A command for one table, which is asked about once more before it is done."""
+
+    @app_commands.command(name=what, description=description)
+    @app_commands.describe(table=words.COMMAND_TABLE(), reason=words.COMMAND_REASON())
+    @app_commands.autocomplete(table=tables)
+    async def asked(interaction: Interaction, table: str, reason: Reason) -> None:
+        await interaction.client.dispatcher.command(
+            interaction, "adm-sure", game=short(table), arg=what, values=(short(reason),)
+        )
+
+    return asked
 
 
 def group() -> app_commands.Group:
@@ -47,29 +57,17 @@ def group() -> app_commands.Group:
         allowed_installs=INSTALLS,
         default_permissions=discord.Permissions(manage_guild=True),
     )
-    about = {"table": words.COMMAND_TABLE(), "reason": words.COMMAND_REASON()}
 
     @admin.command(name="panel", description=words.COMMAND_PANEL())
     async def panel(interaction: Interaction) -> None:
         await open_room(interaction, "admin")
 
-    @admin.command(name="pause", description=words.COMMAND_PAUSE())
-    @app_commands.describe(**about)
-    @app_commands.autocomplete(table=tables)
-    async def pause(interaction: Interaction, table: str, reason: Reason) -> None:
-        await _sure(interaction, "pause", table, reason)
-
-    @admin.command(name="move", description=words.COMMAND_MOVE())
-    @app_commands.describe(**about)
-    @app_commands.autocomplete(table=tables)
-    async def move(interaction: Interaction, table: str, reason: Reason) -> None:
-        await _sure(interaction, "move", table, reason)
-
-    @admin.command(name="end", description=words.COMMAND_END())
-    @app_commands.describe(**about)
-    @app_commands.autocomplete(table=tables)
-    async def end(interaction: Interaction, table: str, reason: Reason) -> None:
-        await _sure(interaction, "end", table, reason)
+    for what, description in (
+        ("pause", words.COMMAND_PAUSE()),
+        ("move", words.COMMAND_MOVE()),
+        ("end", words.COMMAND_END()),
+    ):
+        admin.add_command(_of_a_table(what, description))
 
     @admin.command(name="block", description=words.COMMAND_BLOCK())
     @app_commands.describe(who=words.COMMAND_WHO(), reason=words.COMMAND_WHY())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.riddle.handlers.common import act, seated, steady
+from bot.games.riddle.handlers.common import Panels, seated, steady
 from bot.games.riddle.panels.home import panel
 from bot.games.riddle.panels.prompts import (
     MATCH,
@@ -15,71 +15,53 @@ from bot.games.riddle.panels.prompts import (
 from bot.games.riddle.panels.slots import force_at, player_at
 from bot.games.riddle.words import names
 from bot.games.riddle.words import prompt as words
-from bot.model.context import Context, Router
+from bot.model.context import Context
 from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Screen
 from engine.riddle.actions import Catch, GiveUp, Match, Show
 
-router: Router[Context] = Router()
+router = Panels()
+router.keeps("match", MATCH)
+router.simply("gaveup", GiveUp())
 
 
-@router.on("show")
-@steady
-async def show(context: Context) -> Screen:
+@router.shows("show")
+def show(scene: Scene, arg: str) -> Screen:
     """The first tap of an answer to a look: the second names what is shown to whom."""
-    scene = await context.scene()
-    if Show(shown(scene, context.arg)) not in scene.legal:
-        raise Gone(context.arg)
-    return panel_show(scene, context.arg)
+    if Show(shown(scene, arg)) not in scene.legal:
+        raise Gone(arg)
+    return panel_show(scene, arg)
 
 
-@router.on("shown", submits=True)
-async def answer(context: Context) -> Screen:
-    scene = await context.scene()
-    return await act(context, scene, Show(shown(scene, context.arg)))
-
-
-@router.on("match")
-async def match(context: Context) -> Screen:
-    """Forces ticked."""
-    return panel(await context.draft(MATCH, context.values))
+@router.does("shown")
+def answer(scene: Scene, arg: str) -> Show:
+    return Show(shown(scene, arg))
 
 
 def _forces(scene: Scene, arg: str) -> tuple[str, ...]:
     return tuple(force_at(scene.view, name) for name in arg.split("."))
 
 
-@router.on("matching")
-@steady
-async def matching(context: Context) -> Screen:
+@router.shows("matching")
+def matching(scene: Scene, arg: str) -> Screen:
     """The first tap of the suggested match."""
-    scene = await context.scene()
-    forces = _forces(scene, context.arg)
+    forces = _forces(scene, arg)
     if Match(forces) not in scene.legal:
-        raise Gone(context.arg)
+        raise Gone(arg)
     return panel_matching(scene, forces)
 
 
-@router.on("matched", submits=True)
-@steady
-async def matched(context: Context) -> Screen:
-    scene = await context.scene()
-    return await act(context, scene, Match(_forces(scene, context.arg)))
+@router.does("matched")
+def matched(scene: Scene, arg: str) -> Match:
+    return Match(_forces(scene, arg))
 
 
-@router.on("giveup")
-@steady
-async def give_up(context: Context) -> Screen:
-    scene = await context.scene()
+@router.shows("giveup")
+def give_up(scene: Scene, _: str) -> Screen:
     if GiveUp() not in scene.legal:
         raise Gone("giveup")
     return panel_give_up(scene)
-
-
-@router.on("gaveup", submits=True)
-async def gave_up(context: Context) -> Screen:
-    return await act(context, await context.scene(), GiveUp())
 
 
 @router.on("catch", opens=True)
@@ -90,13 +72,9 @@ async def catch(context: Context) -> Screen:
     return panel_catch(scene) if scene.seat is not None else panel(scene)
 
 
-@router.on("catching")
-@steady
-async def catching(context: Context) -> Screen:
-    scene = seated(await context.scene())
-    if not context.values:
-        raise Gone("catch")
-    return panel_catch(scene, player_at(scene.view, context.values[0]))
+@router.shows("catching")
+def catching(scene: Scene, arg: str) -> Screen:
+    return panel_catch(seated(scene), player_at(scene.view, arg))
 
 
 @router.on("caught")

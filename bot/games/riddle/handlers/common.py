@@ -1,14 +1,15 @@
-"""What every handler does: read the scene, act, show the panel with what it brought; nothing old trips it."""
+"""What handlers do: read the scene, act, show the panel with what it brought; nothing old trips them."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from functools import wraps
+from typing import TypeVar
 
 from bot.games.riddle.panels.home import panel
 from bot.games.riddle.panels.story import results
 from bot.games.riddle.panels.waiting import panel_done
-from bot.model.context import Context
+from bot.model.context import Context, Router
 from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Ask, Screen
@@ -17,6 +18,8 @@ from engine.riddle.actions import Action
 
 Handler = Callable[[Context], Awaitable[Screen | Ask | None]]
 Room = Callable[[Context], Awaitable[Screen]]
+Shown = TypeVar("Shown", bound=Callable[[Scene, str], Screen])
+Meant = TypeVar("Meant", bound=Callable[[Scene, str], Action])
 
 LOOK_BACK = 40
 """Steps read back to find what a tap brought: more than one tap can cause."""
@@ -33,6 +36,57 @@ def steady(room: Room) -> Handler:
             return panel(await context.scene(), faults.refusal("stale", {}))
 
     return handler
+
+
+class Panels(Router[Context]):
+    """Handlers of controls; those that name something which is no longer there show the current panel."""
+
+    def shows(self, verb: str) -> Callable[[Shown], Shown]:
+        """A decorator: this panel, of what was chosen in a menu or else stands in the custom id."""
+
+        def add(shown: Shown) -> Shown:
+            async def handler(context: Context) -> Screen:
+                said = context.values[0] if context.values else context.arg
+                return shown(await context.scene(), said)
+
+            self.on(verb)(steady(handler))
+            return shown
+
+        return add
+
+    def does(self, verb: str) -> Callable[[Meant], Meant]:
+        """A decorator: this action is carried out; it is made of what stands in the custom id."""
+
+        def add(meant: Meant) -> Meant:
+            async def handler(context: Context) -> Screen:
+                scene = await context.scene()
+                return await act(context, scene, meant(scene, context.arg))
+
+            self.on(verb, submits=True)(steady(handler))
+            return meant
+
+        return add
+
+    def simply(self, verb: str, action: Action) -> None:
+        """An action of which nothing is to be said."""
+        self.does(verb)(lambda scene, arg: action)
+
+    def keeps(
+        self, verb: str, *keys: str, room: Callable[[Scene], Screen] = panel, one: bool = False
+    ) -> None:
+        """What is ticked in a menu is kept, of several under the key in its custom id (E0.4); where there may
+        be but ``one``, what the others held is forgotten."""
+
+        async def handler(context: Context) -> Screen:
+            key = context.arg if len(keys) > 1 else keys[0]
+            if key not in keys:
+                raise Gone(key)
+            for other in keys if one else ():
+                if other != key:
+                    await context.draft(other, ())
+            return room(await context.draft(key, context.values))
+
+        self.on(verb)(steady(handler))
 
 
 def seated(scene: Scene) -> Scene:

@@ -2,37 +2,33 @@
 
 from __future__ import annotations
 
-from bot.games.riddle.handlers.common import act, steady
+from bot.games.riddle.handlers.common import Panels, act, steady
 from bot.games.riddle.panels.ending import DROPS, FRESH, panel_end, panel_keep, ticked
 from bot.games.riddle.panels.halls import panel_leave, panel_stay
 from bot.games.riddle.panels.home import panel
 from bot.games.riddle.panels.slots import card_at, slot
-from bot.model.context import Context, Router
+from bot.model.context import Context
 from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Screen
 from engine.riddle.actions import Discard, EndTurn, Escape, Keep, Stay
 from engine.riddle.phases.frames import Discarding
 
-router: Router[Context] = Router()
+router = Panels()
+router.keeps("drop", *DROPS)
+router.simply("kept", Keep())
 
 
-@router.on("end")
-@steady
-async def end(context: Context) -> Screen:
+@router.shows("end")
+def end(scene: Scene, arg: str) -> Screen:
     """*End turn…*: what will happen, and each legal ending; a card that picks up may be chosen already."""
-    scene = await context.scene()
-    return panel_end(scene, card_at(scene.view, context.arg) if context.arg else "")
+    return panel_end(scene, card_at(scene.view, arg) if arg else "")
 
 
-@router.on("endwith")
-@steady
-async def end_with(context: Context) -> Screen:
+@router.shows("endwith")
+def end_with(scene: Scene, arg: str) -> Screen:
     """A card to pick up with, chosen from the menu."""
-    scene = await context.scene()
-    if not context.values:
-        raise Gone("end")
-    return panel_end(scene, card_at(scene.view, context.values[0]))
+    return panel_end(scene, card_at(scene.view, arg))
 
 
 def _pick_up(scene: Scene, name: str) -> str | None:
@@ -61,15 +57,6 @@ async def _drawing(context: Context, before: Scene, action: EndTurn | Stay) -> S
     return panel(await context.draft(FRESH, [slot(after.view, card) for card in new]))
 
 
-@router.on("drop")
-@steady
-async def drop(context: Context) -> Screen:
-    """Cards ticked for the discard."""
-    if context.arg not in DROPS:
-        raise Gone(context.arg)
-    return panel(await context.draft(context.arg, context.values))
-
-
 @router.on("discard", submits=True)
 @steady
 async def discard(context: Context) -> Screen:
@@ -81,18 +68,11 @@ async def discard(context: Context) -> Screen:
     return await act(context, scene, *(Discard(card) for card in cards))
 
 
-@router.on("keep")
-@steady
-async def keep(context: Context) -> Screen:
-    scene = await context.scene()
+@router.shows("keep")
+def keep(scene: Scene, _: str) -> Screen:
     if Keep() not in scene.legal:
         raise Gone("keep")
     return panel_keep(scene)
-
-
-@router.on("kept", submits=True)
-async def kept(context: Context) -> Screen:
-    return await act(context, await context.scene(), Keep())
 
 
 # The Halls
@@ -119,26 +99,18 @@ def _escape(scene: Scene, name: str) -> Escape:
     return action
 
 
-@router.on("exit")
-@steady
-async def leave(context: Context) -> Screen:
+@router.shows("exit")
+def leave(scene: Scene, arg: str) -> Screen:
     """The first tap of leaving on a 6."""
-    scene = await context.scene()
-    return panel_leave(scene, _escape(scene, context.arg).card)
+    return panel_leave(scene, _escape(scene, arg).card)
 
 
-@router.on("wizard")
-@steady
-async def wizard(context: Context) -> Screen:
+@router.shows("wizard")
+def wizard(scene: Scene, arg: str) -> Screen:
     """A Wizard chosen to leave with."""
-    scene = await context.scene()
-    if not context.values:
-        raise Gone("wizard")
-    return panel_leave(scene, _escape(scene, context.values[0]).card)
+    return panel_leave(scene, _escape(scene, arg).card)
 
 
-@router.on("left", submits=True)
-@steady
-async def left(context: Context) -> Screen:
-    scene = await context.scene()
-    return await act(context, scene, _escape(scene, context.arg))
+@router.does("left")
+def left(scene: Scene, arg: str) -> Escape:
+    return _escape(scene, arg)

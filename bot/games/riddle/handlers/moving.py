@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.riddle.handlers.common import act, steady
+from bot.games.riddle.handlers.common import Panels, act, steady
 from bot.games.riddle.panels import reach
 from bot.games.riddle.panels.ends import RETURN, back_from
 from bot.games.riddle.panels.exchange import panel_first
@@ -10,14 +10,14 @@ from bot.games.riddle.panels.fly import panel_fly, panel_regions, panel_rows
 from bot.games.riddle.panels.preview import panel_preview, panel_return, plain_move
 from bot.games.riddle.panels.slots import fields, lay_of, means_at, player_at
 from bot.games.riddle.panels.way import panel_named, panel_near, panel_way, panel_wedge
-from bot.model.context import Context, Router
+from bot.model.context import Context
 from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Screen
 from engine.hexes import SECTORS
 from engine.riddle.actions import Exchange, Move, Place
 
-router: Router[Context] = Router()
+router = Panels()
 
 
 def _by(scene: Scene, name: str) -> str:
@@ -46,28 +46,22 @@ def _value(context: Context) -> str:
     return context.values[0]
 
 
-@router.on("way")
-@steady
-async def way(context: Context) -> Screen:
+@router.shows("way")
+def way(scene: Scene, arg: str) -> Screen:
     """All spaces by one means (E4.8)."""
-    scene = await context.scene()
-    return panel_way(scene, _by(scene, context.arg))
+    return panel_way(scene, _by(scene, arg))
 
 
-@router.on("wedge")
-@steady
-async def wedge(context: Context) -> Screen:
+@router.shows("wedge")
+def wedge(scene: Scene, arg: str) -> Screen:
     """One direction (E4.9)."""
-    scene = await context.scene()
-    name, sector = fields(context.arg, 2)
+    name, sector = fields(arg, 2)
     return panel_wedge(scene, _by(scene, name), sector)
 
 
-@router.on("near")
-@steady
-async def near(context: Context) -> Screen:
-    scene = await context.scene()
-    return panel_near(scene, _by(scene, context.arg))
+@router.shows("near")
+def near(scene: Scene, arg: str) -> Screen:
+    return panel_near(scene, _by(scene, arg))
 
 
 @router.on("nearto")
@@ -77,26 +71,20 @@ async def near_to(context: Context) -> Screen:
     return panel_near(scene, _by(scene, context.arg), player_at(scene.view, _value(context)))
 
 
-@router.on("named")
-@steady
-async def named(context: Context) -> Screen:
-    scene = await context.scene()
-    return panel_named(scene, _by(scene, context.arg))
+@router.shows("named")
+def named(scene: Scene, arg: str) -> Screen:
+    return panel_named(scene, _by(scene, arg))
 
 
-@router.on("fly")
-@steady
-async def fly(context: Context) -> Screen:
+@router.shows("fly")
+def fly(scene: Scene, arg: str) -> Screen:
     """A flight: any space of the board (E4.10)."""
-    scene = await context.scene()
-    return panel_fly(scene, _flight(scene, context.arg))
+    return panel_fly(scene, _flight(scene, arg))
 
 
-@router.on("rows")
-@steady
-async def rows(context: Context) -> Screen:
-    scene = await context.scene()
-    return panel_rows(scene, _flight(scene, context.arg))
+@router.shows("rows")
+def rows(scene: Scene, arg: str) -> Screen:
+    return panel_rows(scene, _flight(scene, arg))
 
 
 @router.on("row")
@@ -106,18 +94,14 @@ async def row(context: Context) -> Screen:
     return panel_rows(scene, _flight(scene, context.arg), _value(context))
 
 
-@router.on("regions")
-@steady
-async def regions(context: Context) -> Screen:
-    scene = await context.scene()
-    return panel_regions(scene, _flight(scene, context.arg))
+@router.shows("regions")
+def regions(scene: Scene, arg: str) -> Screen:
+    return panel_regions(scene, _flight(scene, arg))
 
 
-@router.on("region")
-@steady
-async def region(context: Context) -> Screen:
-    scene = await context.scene()
-    name, which = fields(context.arg, 2)
+@router.shows("region")
+def region(scene: Scene, arg: str) -> Screen:
+    name, which = fields(arg, 2)
     return panel_regions(scene, _flight(scene, name), which)
 
 
@@ -143,43 +127,35 @@ async def to(context: Context) -> Screen:
     return panel_preview(scene, by, end, back=back_from(scene.view, by, room))
 
 
-@router.on("see")
-@steady
-async def see(context: Context) -> Screen:
+@router.shows("see")
+def see(scene: Scene, arg: str) -> Screen:
     """Another way, or other cards laid (E4.12, E4.13)."""
-    scene = await context.scene()
-    end, name, laid = fields(context.arg, 3)
+    end, name, laid = fields(arg, 3)
     return panel_preview(scene, means_at(scene.view, name), end, lay_of(laid))
 
 
-@router.on("move", submits=True)
-@steady
-async def move(context: Context) -> Screen:
+@router.does("move")
+def move(scene: Scene, arg: str) -> Move:
     """*Go*."""
-    scene = await context.scene()
-    end, name, laid = fields(context.arg, 3)
-    return await act(context, scene, Move(end, means_at(scene.view, name), lay_of(laid)))
+    end, name, laid = fields(arg, 3)
+    return Move(end, means_at(scene.view, name), lay_of(laid))
 
 
-@router.on("place", submits=True)
-async def place(context: Context) -> Screen:
+@router.does("place")
+def place(_: Scene, arg: str) -> Place:
     """Return to the board (B12.10)."""
-    return await act(context, await context.scene(), Place(context.arg))
+    return Place(arg)
 
 
-@router.on("first")
-@steady
-async def first(context: Context) -> Screen:
+@router.shows("first")
+def first(scene: Scene, arg: str) -> Screen:
     """With whom the first exchange is held (E4.14)."""
-    scene = await context.scene()
-    seat = player_at(scene.view, context.arg)
+    seat = player_at(scene.view, arg)
     if Exchange(seat) not in scene.legal:
         raise Gone(seat)
     return panel_first(scene, seat)
 
 
-@router.on("swap", submits=True)
-@steady
-async def swap(context: Context) -> Screen:
-    scene = await context.scene()
-    return await act(context, scene, Exchange(player_at(scene.view, context.arg)))
+@router.does("swap")
+def swap(scene: Scene, arg: str) -> Exchange:
+    return Exchange(player_at(scene.view, arg))

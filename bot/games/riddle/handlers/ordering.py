@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.games.riddle.handlers.common import brought, seated, steady
+from bot.games.riddle.handlers.common import Panels, brought, seated, steady
 from bot.games.riddle.orders.answering import resist
 from bot.games.riddle.orders.model import LOOK, NONE
 from bot.games.riddle.orders.screens import panel_always, panel_orders, panel_to_the_end, sentence
 from bot.games.riddle.panels.home import panel
 from bot.games.riddle.words import orders as words
-from bot.model.context import Context, Router
+from bot.model.context import Context
 from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Screen
@@ -18,7 +18,7 @@ from engine.riddle.actions import Match, OrderBilbo
 from engine.riddle.phases.forces import automatic
 from engine.riddle.phases.frames import Battling, Looking
 
-router: Router[Context] = Router()
+router = Panels()
 
 
 @router.on("bilbo")
@@ -45,11 +45,10 @@ def _asked(scene: Scene) -> Scene:
     return scene
 
 
-@router.on("always")
-@steady
-async def always(context: Context) -> Screen:
+@router.shows("always")
+def always(scene: Scene, _: str) -> Screen:
     """*Always do this…*: which order, with what it shows now."""
-    return panel_always(_asked(await context.scene()))
+    return panel_always(_asked(scene))
 
 
 @router.on("alwaysdo", submits=True)
@@ -76,11 +75,9 @@ def _defended(scene: Scene) -> Match:
     raise Gone("battle")
 
 
-@router.on("toend")
-@steady
-async def to_the_end(context: Context) -> Screen:
+@router.shows("toend")
+def to_the_end(scene: Scene, _: str) -> Screen:
     """*Match to the end for me*: the second tap names what is laid now."""
-    scene = await context.scene()
     return panel_to_the_end(scene, _defended(scene))
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from bot.games.riddle.handlers.common import act, brought, seated, steady
+from bot.games.riddle.handlers.common import Panels, brought, seated, steady
 from bot.games.riddle.panels.character import DRAFT, choices
 from bot.games.riddle.panels.home import panel
 from bot.games.riddle.panels.partners import listeners, panel_partners, team
 from bot.games.riddle.panels.slots import player_at
 from bot.games.riddle.words import names
 from bot.games.riddle.words import partner as words
-from bot.model.context import Context, Router
+from bot.model.context import Context
 from bot.model.errors import Gone, Refusal, Worded
 from bot.model.post import Post
 from bot.model.scene import Scene
@@ -20,15 +20,14 @@ from bot.words import text as texts
 from bot.words.language import speaking
 from engine.riddle.actions import Choose, PartnerLook
 
-router: Router[Context] = Router()
+router = Panels()
+router.keeps("whoplays", DRAFT)
 
 
-@router.on("partners")
-@steady
-async def partners(context: Context) -> Screen:
+@router.shows("partners")
+def partners(scene: Scene, arg: str) -> Screen:
     """*Partners…*, of one partner only where a command named one."""
-    scene = seated(await context.scene())
-    return panel_partners(scene, player_at(scene.view, context.arg) if context.arg else "")
+    return panel_partners(seated(scene), player_at(scene.view, arg) if arg else "")
 
 
 @router.on("lookat")
@@ -108,17 +107,8 @@ async def _relay(context: Context, scene: Scene, text: str) -> tuple[list[str], 
     return reached, [names.seat(sitter.seat) for sitter in people if sitter.dms == "closed"]
 
 
-@router.on("whoplays")
-@steady
-async def who_plays(context: Context) -> Screen:
-    """The character to play, chosen in the menu (E4.2)."""
-    return panel(await context.draft(DRAFT, context.values))
-
-
-@router.on("chosen", submits=True)
-@steady
-async def chosen(context: Context) -> Screen:
-    scene = await context.scene()
-    if context.arg not in choices(scene):
-        raise Gone(context.arg)
-    return await act(context, scene, Choose(context.arg))
+@router.does("chosen")
+def chosen(scene: Scene, arg: str) -> Choose:
+    if arg not in choices(scene):
+        raise Gone(arg)
+    return Choose(arg)

@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
-from bot.games.riddle.handlers.common import act, steady
+from bot.games.riddle.handlers.common import Panels, steady
 from bot.games.riddle.panels.home import panel
 from bot.games.riddle.panels.power import HOWS, action_of, panel_power, panel_reroll
 from bot.games.riddle.panels.riddle import KEYS, named, panel_counts, panel_riddle_sure
 from bot.games.riddle.panels.slots import card_at, fields, open_at
 from bot.games.riddle.panels.taking import DRAFT
-from bot.model.context import Context, Router
+from bot.model.context import Context
 from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Screen
-from engine.riddle.actions import Guess, Reroll, RiddleOn, StopRiddle, Take
+from engine.riddle.actions import Action, Guess, Reroll, RiddleOn, StopRiddle, Take
 from engine.riddle.phases.frames import Riddling
 
-router: Router[Context] = Router()
+router = Panels()
+router.keeps("usewhom", "whom", room=panel_power)
+router.keeps("guess", *KEYS)
+router.keeps("pick", DRAFT)
+router.simply("riddleon", RiddleOn())
+router.simply("riddleoff", StopRiddle())
+
+
+async def _play(context: Context, **drafts: tuple[str, ...]) -> Screen:
+    """The play as it is chosen so far; whom it concerns starts anew."""
+    for key, values in drafts.items():
+        await context.draft(key, values)
+    return panel_power(await context.draft("whom", ()))
 
 
 @router.on("power")
@@ -25,63 +37,44 @@ async def power(context: Context) -> Screen:
     if not context.arg:
         return panel_power(await context.scene())
     name, _, how = context.arg.partition(".")
-    await context.draft("what", () if name == "new" else (name,))
-    await context.draft("how", (how,) if how in HOWS else ())
-    await context.draft("where", ())
-    return panel_power(await context.draft("whom", ()))
+    what = () if name == "new" else (name,)
+    return await _play(context, what=what, how=(how,) if how in HOWS else (), where=())
 
 
 @router.on("useplay")
 async def what(context: Context) -> Screen:
-    """The play chosen; whom, how and where start anew."""
-    await context.draft("what", context.values)
-    await context.draft("how", ())
-    await context.draft("where", ())
-    return panel_power(await context.draft("whom", ()))
-
-
-@router.on("usewhom")
-async def whom(context: Context) -> Screen:
-    return panel_power(await context.draft("whom", context.values))
+    return await _play(context, what=context.values, how=(), where=())
 
 
 @router.on("usehow")
 async def how(context: Context) -> Screen:
-    await context.draft("how", context.values)
-    return panel_power(await context.draft("whom", ()))
+    return await _play(context, how=context.values)
 
 
 @router.on("usewhere")
 async def where(context: Context) -> Screen:
     """The space of the cache to look at (A3.8)."""
-    await context.draft("where", context.values)
-    return panel_power(await context.draft("whom", ()))
+    return await _play(context, where=context.values)
 
 
-@router.on("use", submits=True)
-@steady
-async def use(context: Context) -> Screen:
+@router.does("use")
+def use(scene: Scene, arg: str) -> Action:
     """The second tap of a Power Play: its button said everything."""
-    scene = await context.scene()
-    name, on, chosen = fields(context.arg, 3)
-    return await act(context, scene, action_of(scene.view, name, on, chosen))
+    name, on, chosen = fields(arg, 3)
+    return action_of(scene.view, name, on, chosen)
 
 
-@router.on("reroll")
-@steady
-async def reroll(context: Context) -> Screen:
-    scene = await context.scene()
-    card = card_at(scene.view, context.arg)
+@router.shows("reroll")
+def reroll(scene: Scene, arg: str) -> Screen:
+    card = card_at(scene.view, arg)
     if Reroll(card) not in scene.legal:
         raise Gone(card)
     return panel_reroll(scene, card)
 
 
-@router.on("rerolled", submits=True)
-@steady
-async def rerolled(context: Context) -> Screen:
-    scene = await context.scene()
-    return await act(context, scene, Reroll(card_at(scene.view, context.arg)))
+@router.does("rerolled")
+def rerolled(scene: Scene, arg: str) -> Reroll:
+    return Reroll(card_at(scene.view, arg))
 
 
 # Riddles
@@ -94,20 +87,10 @@ def _riddle(scene: Scene) -> Riddling:
     return phase
 
 
-@router.on("guess")
-@steady
-async def guess(context: Context) -> Screen:
-    """Titles ticked in one of the three menus (E4.19)."""
-    if context.arg not in KEYS:
-        raise Gone(context.arg)
-    return panel(await context.draft(context.arg, context.values))
-
-
-@router.on("counts")
-@steady
-async def counts(context: Context) -> Screen:
+@router.shows("counts")
+def counts(scene: Scene, _: str) -> Screen:
     """*How many of each?*: what is ticked stays ticked."""
-    return panel_counts(await context.scene())
+    return panel_counts(scene)
 
 
 @router.on("unguess")
@@ -118,53 +101,29 @@ async def unguess(context: Context) -> Screen:
     return panel(await context.scene())
 
 
-@router.on("ask", submits=True)
-@steady
-async def ask(context: Context) -> Screen:
+@router.does("ask")
+def ask(scene: Scene, _: str) -> Guess:
     """The guess: what is ticked, all at once (R-89)."""
-    scene = await context.scene()
     titles = named(scene)
     if not titles:
         raise Gone("titles")
-    return await act(context, scene, Guess(titles))
+    return Guess(titles)
 
 
-@router.on("on")
-@steady
-async def riddle_on(context: Context) -> Screen:
-    scene = await context.scene()
+@router.shows("on")
+def riddle_on(scene: Scene, _: str) -> Screen:
     return panel_riddle_sure(scene, _riddle(scene), on=True)
 
 
-@router.on("off")
-@steady
-async def riddle_off(context: Context) -> Screen:
-    scene = await context.scene()
+@router.shows("off")
+def riddle_off(scene: Scene, _: str) -> Screen:
     return panel_riddle_sure(scene, _riddle(scene), on=False)
-
-
-@router.on("riddleon", submits=True)
-async def riddle_goes_on(context: Context) -> Screen:
-    return await act(context, await context.scene(), RiddleOn())
-
-
-@router.on("riddleoff", submits=True)
-async def riddle_stops(context: Context) -> Screen:
-    return await act(context, await context.scene(), StopRiddle())
 
 
 # An open hand
 
 
-@router.on("pick")
-async def pick(context: Context) -> Screen:
-    """A card of the open hand chosen."""
-    return panel(await context.draft(DRAFT, context.values))
-
-
-@router.on("takeit", submits=True)
-@steady
-async def take(context: Context) -> Screen:
+@router.does("takeit")
+def take(scene: Scene, arg: str) -> Take:
     """Take it: the button named it (E4.22, E4.24)."""
-    scene = await context.scene()
-    return await act(context, scene, Take(open_at(scene.view, context.arg)))
+    return Take(open_at(scene.view, arg))

@@ -2,92 +2,56 @@
 
 from __future__ import annotations
 
-from bot.games.riddle.handlers.common import act, steady
-from bot.games.riddle.panels.home import panel
+from bot.games.riddle.handlers.common import Panels
 from bot.games.riddle.panels.riddle import title_at
 from bot.games.riddle.panels.slots import card_at
 from bot.games.riddle.panels.trading import ASKS, GIVES, panel_decline, panel_given, panel_reveal, refusal
-from bot.model.context import Context, Router
 from bot.model.errors import Gone
+from bot.model.scene import Scene
 from bot.model.screen import Screen
-from engine.riddle.actions import Give, Request, Reveal
+from engine.riddle.actions import Action, Give, Request, Reveal
 
-router: Router[Context] = Router()
-
-
-async def _tick(context: Context, keys: tuple[str, ...]) -> Screen:
-    """One thing of several menus: what the others held is forgotten."""
-    if context.arg not in keys:
-        raise Gone(context.arg)
-    for key in keys:
-        if key != context.arg:
-            await context.draft(key, ())
-    return panel(await context.draft(context.arg, context.values))
+router = Panels()
+router.keeps("givepick", *GIVES, one=True)
+router.keeps("askpick", *ASKS, one=True)
 
 
-@router.on("givepick")
-@steady
-async def give_pick(context: Context) -> Screen:
-    """The card to give, chosen in a menu."""
-    return await _tick(context, GIVES)
-
-
-@router.on("give")
-@steady
-async def give(context: Context) -> Screen:
+@router.shows("give")
+def give(scene: Scene, arg: str) -> Screen:
     """The first tap of giving the one card that fits."""
-    scene = await context.scene()
-    return panel_given(scene, card_at(scene.view, context.arg))
+    return panel_given(scene, card_at(scene.view, arg))
 
 
-@router.on("given", submits=True)
-@steady
-async def given(context: Context) -> Screen:
-    scene = await context.scene()
-    return await act(context, scene, Give(card_at(scene.view, context.arg)))
+@router.does("given")
+def given(scene: Scene, arg: str) -> Give:
+    return Give(card_at(scene.view, arg))
 
 
-@router.on("askpick")
-@steady
-async def ask_pick(context: Context) -> Screen:
-    """The title to ask for, chosen in one of three menus."""
-    return await _tick(context, ASKS)
+@router.does("askfor")
+def ask_for(_: Scene, arg: str) -> Request:
+    return Request(title_at(arg))
 
 
-@router.on("askfor", submits=True)
-@steady
-async def ask_for(context: Context) -> Screen:
-    scene = await context.scene()
-    return await act(context, scene, Request(title_at(context.arg)))
-
-
-@router.on("decline")
-@steady
-async def decline(context: Context) -> Screen:
+@router.shows("decline")
+def decline(scene: Scene, _: str) -> Screen:
     """The first tap of saying no, or of leaving a card to chance."""
-    return panel_decline(await context.scene())
+    return panel_decline(scene)
 
 
-@router.on("declined", submits=True)
-@steady
-async def declined(context: Context) -> Screen:
-    scene = await context.scene()
+@router.does("declined")
+def declined(scene: Scene, _: str) -> Action:
     action = refusal(scene)
     if action is None:
         raise Gone("decline")
-    return await act(context, scene, action)
+    return action
 
 
-@router.on("opens")
-@steady
-async def opens(context: Context) -> Screen:
+@router.shows("opens")
+def opens(scene: Scene, arg: str) -> Screen:
     """The first tap of showing an Elf Ring or Palantir to all (P5)."""
-    scene = await context.scene()
-    return panel_reveal(scene, card_at(scene.view, context.arg))
+    return panel_reveal(scene, card_at(scene.view, arg))
 
 
-@router.on("opened", submits=True)
-@steady
-async def opened(context: Context) -> Screen:
-    scene = await context.scene()
-    return await act(context, scene, Reveal(card_at(scene.view, context.arg)))
+@router.does("opened")
+def opened(scene: Scene, arg: str) -> Reveal:
+    return Reveal(card_at(scene.view, arg))

@@ -244,7 +244,7 @@ def _means_button(view: View, by: str) -> Button:
     return Button(text.cut(label, 60), verb, means_slot(view, by))
 
 
-def panel_more(scene: Scene, first: str = "") -> Screen:
+def panel_more(scene: Scene) -> Screen:
     """*More*: not now, and why; refresh, surrender, orders, notes, partners (E4.5)."""
     lines = not_now(scene)
     gives_up = scene.may(Surrender)
@@ -260,7 +260,6 @@ def panel_more(scene: Scene, first: str = "") -> Screen:
             back_button(),
         ),
         buttons(*own_buttons(), *more_buttons(scene), Button(pref_words.PREFS(), "prefs")),
-        first=first,
     )
 
 

@@ -18,7 +18,7 @@ from engine.riddle.phases.frames import Captured
 from engine.riddle.view import PlayerView
 
 
-def panel_captives(scene: Scene, seat: str = "", first: str = "") -> Screen:
+def panel_captives(scene: Scene, seat: str = "") -> Screen:
     """*Captives…*: everyone with stay and cards; of several one is chosen first. Raises `Gone` for none."""
     view = scene.view
     held = captives(view)
@@ -43,7 +43,6 @@ def panel_captives(scene: Scene, seat: str = "", first: str = "") -> Screen:
         "\n".join(_line(scene, player) for player in held),
         Menu("captives", words.WHICH(), options) if len(held) > 1 else None,
         buttons(*(_buttons(scene, chosen.seat) if chosen is not None else ()), back_button()),
-        first=first,
     )
 
 

@@ -54,7 +54,7 @@ def together(scene: Scene) -> bool:
     return scene.seat is not None and open_to and bool(team(scene.view))
 
 
-def panel_partners(scene: Scene, only: str = "", first: str = "") -> Screen:
+def panel_partners(scene: Scene, only: str = "") -> Screen:
     """*Partners…*: whose hand may be seen now, and whether one may write to them. Raises `Gone` for none."""
     view = scene.view
     if not together(scene):
@@ -79,7 +79,6 @@ def panel_partners(scene: Scene, only: str = "", first: str = "") -> Screen:
             Button(words.WRITE(), "teamsay") if heard else None,
             back_button(),
         ),
-        first=first,
     )
 
 

@@ -153,7 +153,7 @@ def on_of(play: Play) -> list[str]:
     return [seat for seat in named if seat is not None]
 
 
-def panel_power(scene: Scene, first: str = "") -> Screen:
+def panel_power(scene: Scene) -> Screen:
     """`panel-power`: what, whom, how; the button carries the whole sentence and works once all is chosen."""
     view = scene.view
     plan = Plan(scene)
@@ -173,7 +173,6 @@ def panel_power(scene: Scene, first: str = "") -> Screen:
             Button(controls.ANOTHER(), "power", "new") if plan.what and len(plan.all) > 1 else None,
             back_button(),
         ),
-        first=first,
     )
 
 

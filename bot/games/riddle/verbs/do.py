@@ -44,6 +44,15 @@ async def _room(context: Context, name: str, arg: str = "", values: tuple[str, .
     return await context.press(name)
 
 
+def _opening(verb: str) -> Act:
+    """A command that opens what its one option names."""
+
+    async def act(context: Context) -> Screen | None:
+        return await _room(context, verb, context.carried(1)[0])
+
+    return act
+
+
 async def _legal(context: Context, kind: type) -> bool:
     return any(isinstance(action, kind) for action in (await context.scene()).legal)
 
@@ -57,10 +66,6 @@ async def roll(context: Context) -> Screen | None:
     """Rolling draws, so it takes two taps: the panel with *Roll* (E0.5)."""
     scene = await context.scene()
     return panel(scene, "" if await _legal(context, Roll) else refused.verb(scene, "roll"))
-
-
-async def reroll(context: Context) -> Screen | None:
-    return await _room(context, "reroll", context.carried(1)[0])
 
 
 async def exchange(context: Context) -> Screen | None:
@@ -129,10 +134,6 @@ async def attack(context: Context) -> Screen | None:
     if force:
         return await _room(context, "force", place, (force,))
     return await _room(context, "attack", place)
-
-
-async def lay(context: Context) -> Screen | None:
-    return await _room(context, "lay2", context.carried(1)[0])
 
 
 async def plan(context: Context) -> Screen | None:
@@ -254,14 +255,6 @@ async def catch(context: Context) -> Screen | None:
     return await _room(context, "catching", values=(place_of(scene.view, seat),))
 
 
-async def resist(context: Context) -> Screen | None:
-    return await _room(context, "show", context.carried(1)[0])
-
-
-async def match(context: Context) -> Screen | None:
-    return await _room(context, "matching", context.carried(1)[0])
-
-
 async def give(context: Context) -> Screen | None:
     """The card for a partner: ticked, or left to chance (O2)."""
     name = context.carried(1)[0]
@@ -315,20 +308,16 @@ async def team_look(context: Context) -> Screen | None:
     return await _room(context, "partners", place_of(scene.view, seat) if seat else "")
 
 
-async def give_up(context: Context) -> Screen | None:
-    return await _room(context, "giveup")
-
-
 DO: dict[str, Act] = {
     "do.roll": roll,
-    "do.reroll": reroll,
+    "do.reroll": _opening("reroll"),
     "do.exchange": exchange,
     "do.guess": guess,
     "do.riddle": go_on,
     "do.stop": stop,
     "do.take": take,
     "do.attack": attack,
-    "do.lay": lay,
+    "do.lay": _opening("lay2"),
     "do.plan": plan,
     "do.send": send,
     "do.hide": hide,
@@ -341,9 +330,9 @@ DO: dict[str, Act] = {
     "do.place": place,
     "do.discard": discard,
     "do.catch": catch,
-    "answer.resist": resist,
-    "answer.match": match,
-    "answer.give-up": give_up,
+    "answer.resist": _opening("show"),
+    "answer.match": _opening("matching"),
+    "answer.give-up": _opening("giveup"),
     "answer.give": give,
     "answer.ask": ask,
     "answer.show": show,

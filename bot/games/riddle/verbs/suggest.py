@@ -245,58 +245,51 @@ def caches(scene: Scene, card: str, on: str = "", typed: str = "") -> Answers:
 def hidings(scene: Scene, typed: str = "") -> Answers:
     """Cards to hide, joined by commas; the last is completed (A3.1)."""
     view = scene.view
-    return _joined(view.hand, partial(slot, view), space_left(scene), typed)
+    return _joined(view.hand, partial(slot, view), names.short, space_left(scene), typed)
 
 
 def retrievals(scene: Scene, typed: str = "") -> Answers:
     """Cards of the own cache that lies open, joined by commas (R-145)."""
     shown = scene.view.shown if isinstance(scene.view.phase, Retrieving) else ()
-    return _joined(shown, lambda card: open_slot(shown.index(card)), len(shown), typed)
+    return _joined(shown, lambda card: open_slot(shown.index(card)), names.short, len(shown), typed)
 
 
-def _joined(cards: Sequence[str], slot_of: Callable[[str], str], most: int, typed: str) -> Answers:
-    """Sets of at most so many cards, joined by commas; the last is completed."""
+def plans(scene: Scene, target: str = "", typed: str = "") -> Answers:
+    """Battle plans (E4.23): forces in their order, joined by commas; the last is completed."""
+    view, free = scene.view, plannable(scene, target)
+    if not free:
+        return []
+    none = [(words.NO_PLAN(), NO_PLAN)] if not typed.strip() else []
+    named = partial(names.force, view.board)
+    return [*none, *_joined(free, partial(force_slot, view), named, MOST_POINTS, typed)][:MOST]
+
+
+def _joined(
+    free: Sequence[str], slot_of: Callable[[str], str], name_of: Callable[[str], str], most: int, typed: str
+) -> Answers:
+    """Lists of at most so many, joined by commas; the last is completed."""
     done, _, last = typed.rpartition(",")
-    before = cards_named(cards, done, slot_of) if done.strip() else ()
+    before = _named(free, done, slot_of, name_of) if done.strip() else ()
     if before is None or len(before) >= most:
         return []
     found = []
-    for card in cards:
-        if card not in before and fold(last) in fold(names.short(card)):
-            ticked = (*before, card)
-            said = ", ".join(map(names.short, ticked))
+    for one in free:
+        if one not in before and fold(last) in fold(name_of(one)):
+            ticked = (*before, one)
+            said = ", ".join(map(name_of, ticked))
             found.append((texts.cut(said, LONGEST), ".".join(map(slot_of, ticked))))
     return found[:MOST]
 
 
 def cards_named(cards: Sequence[str], text: str, slot_of: Callable[[str], str]) -> tuple[str, ...] | None:
     """The cards meant by slots joined by dots, or by names joined by commas; ``None`` for others."""
-    return _named(cards, text, slot_of, lambda card: names.short(card))
-
-
-def plans(scene: Scene, target: str = "", typed: str = "") -> Answers:
-    """Battle plans (E4.23): forces in their order, joined by commas; the last is completed."""
-    view = scene.view
-    free = plannable(scene, target)
-    if not free:
-        return []
-    done, _, last = typed.rpartition(",")
-    before = forces_named(scene, free, done) if done.strip() else ()
-    if before is None or len(before) >= MOST_POINTS:
-        return []
-    found = [(words.NO_PLAN(), NO_PLAN)] if not typed.strip() else []
-    for force in free:
-        if force not in before and fold(last) in fold(names.force(view.board, force)):
-            plan = (*before, force)
-            said = ", ".join(names.force(view.board, one) for one in plan)
-            found.append((texts.cut(said, LONGEST), ".".join(force_slot(view, one) for one in plan)))
-    return found[:MOST]
+    return _named(cards, text, slot_of, names.short)
 
 
 def forces_named(scene: Scene, free: Sequence[str], text: str) -> tuple[str, ...] | None:
     """The forces meant by slots joined by dots, or by names joined by commas; ``None`` for others."""
     view = scene.view
-    return _named(free, text, partial(force_slot, view), lambda force: names.force(view.board, force))
+    return _named(free, text, partial(force_slot, view), partial(names.force, view.board))
 
 
 def _named(

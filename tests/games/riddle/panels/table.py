@@ -149,7 +149,7 @@ class Desk:
 
     # What handlers ask of the services
 
-    async def scene(self, game: str, user: int, *, private: bool = False) -> Scene:
+    async def scene(self, game: str, user: int, *, private: bool = False, seen: object = None) -> Scene:
         return self.scene_of(self._seat(user), private=private)
 
     def _seat(self, user: int) -> str | None:
