@@ -19,12 +19,13 @@ class FirstAttempts:
         self._now = now
         self._steady = steady
         self._begun: dict[int, float] = {}
-        """By row of the outbox, on the steady clock; only those of the last moments."""
+        """By row of the outbox, on the steady clock, the oldest first; only those of the last moments."""
 
     def begin(self, post: int) -> None:
         """A row is handed over now."""
         now = self._steady()
-        self._begun = {one: at for one, at in self._begun.items() if now - at < NONCE_HOLDS}
+        while self._begun and now - next(iter(self._begun.values())) >= NONCE_HOLDS:
+            del self._begun[next(iter(self._begun))]
         self._begun.setdefault(post, now)
 
     def just_now(self, post: int, flown: float) -> bool:

@@ -92,8 +92,9 @@ async def test_e12_2_a_database_of_a_landed_version_opens_and_is_played_on(
         assert set(TO_THE_END) <= set(stands)
         for channel in stands:
             whole = channel in TO_THE_END[:ends]
-            ended = await play_on(h, channel, MOST if whole else STEPS)
-            assert ended or not whole, channel
+            if whole or ends == 1:  # the soak knows that the others are played on
+                ended = await play_on(h, channel, MOST if whole else STEPS)
+                assert ended or not whole, channel
         if schema(dump) >= 11:
             assert not await play_on(h, WAR, STEPS)
             assert await status_of(h, WAR) == "running"
