@@ -126,6 +126,8 @@ def dump(record: Record) -> bytes:
 
 def load(data: bytes) -> Record:
     """Read a record's file. Raises `BrokenRecord` naming the first line that was changed."""
+    if not data.startswith(b"{"):
+        raise BrokenRecord(1, "this is no record of a game")
     lines = data.split(b"\n")
     if len(lines) < 4 or lines[-1] != b"":
         raise BrokenRecord(len(lines), "the file is cut off")

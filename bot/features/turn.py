@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import msgspec
+
+from bot.interactions.refusals import explain
 from bot.interactions.tap import Tap
 from bot.model.context import Router
 from bot.model.errors import Refusal
-from bot.model.screen import Screen
+from bot.model.screen import Screen, Text
 from bot.words import common as words
 
 router: Router[Tap] = Router()
@@ -13,8 +16,13 @@ router: Router[Tap] = Router()
 
 @router.on("turn", opens=True)
 async def turn(tap: Tap) -> Screen:
-    """*My turn*."""
-    return await tap.panel(words.OLD_MESSAGE() if tap.old else "")
+    """*My turn*; before the game the own seat in the lobby, or a free one (E16.7)."""
+    try:
+        return await tap.panel(words.OLD_MESSAGE() if tap.old else "")
+    except Refusal as refusal:
+        if refusal.key != "table.not_running" or (seat := await tap.press("join")) is None:
+            raise
+        return msgspec.structs.replace(seat, parts=(Text(explain(refusal)), *seat.parts))
 
 
 @router.on("home")

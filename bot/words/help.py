@@ -12,7 +12,7 @@ WELCOME_TITLE: Final = phrase("## Riddlemaster is here")
 SENTENCES: Final = phrase(
     "I run a game of travel and secrets, turn by turn, over days. Tap *My turn* under the "
     "newest message and I show you only what you can do. Your cards are yours alone: they "
-    "come by DM or behind *My hand*."
+    "come by DM and wait behind *My hand*."
 )
 TOPIC: Final = phrase("Topic")
 MENU: Final = phrase("What do you need?")

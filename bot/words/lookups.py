@@ -72,7 +72,7 @@ def rulings(lines: Sequence[str]) -> str:
 
 
 def ruling(clause: str, text: str) -> str:
-    return f"· {clause}: {text}"
+    return texts.headed(f"· {clause}", text)
 
 
 def status_title(table: str, status: str, turn: int) -> str:

@@ -96,7 +96,7 @@ def delete_list(
     if sitting:
         lines.append(
             ngettext(
-                "- Your seats in {tables} go to a stand-in for good, with their hands.",
+                "- Your seat in {tables} goes to a stand-in for good, with its hand.",
                 "- Your seats in {tables} go to a stand-in for good, with their hands.",
                 len(sitting),
             ).format(tables=text.listing(sitting))

@@ -315,3 +315,20 @@ async def test_e4_31_where_no_step_was_taken_none_is_said_to_be_final(tmp_path: 
         for name in ("ana", "ben"):
             await h.phones[name].slash("undo")
             assert h.phones[name].text.startswith("No step of yours is there to be taken back now.")
+
+
+@pytest.mark.asyncio
+async def test_e16_7_my_turn_before_the_game_shows_the_own_seat_or_offers_one(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await h.open_table("ana")
+        ana, ben = h.phones["ana"], h.phones["ben"]
+        await ana.slash("turn")
+        assert ana.text.startswith("This game has not begun.")
+        assert "You're in" in ana.text
+        ana.look(h.inbox("ana")[-1])
+        await ana.tap("turn")
+        assert "You're in" in ana.text, "the welcome by direct message leads there too (E1.6)"
+        await ben.slash("turn")
+        assert ben.text.startswith("This game has not begun.")
+        await ben.pick("wish", "any")
+        assert "2 of 2–8 seats" in h.lobby_post().text

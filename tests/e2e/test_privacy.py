@@ -93,7 +93,7 @@ async def test_e11_3_deleting_leaves_no_trace_and_the_games_go_on(tmp_path: Path
         user = h.user("anatol")
         assert traces(tmp_path, user, NAME), "the search finds what is there"
         await anatol.slash("data delete")
-        assert "seats in **The Bridge** go to a stand-in for good" in anatol.text
+        assert "Your seat in **The Bridge** goes to a stand-in for good" in anatol.text
         assert "You leave **The Green Dragon**" in anatol.text
         assert "1 note" in anatol.text
         await h.restart()

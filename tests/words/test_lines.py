@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.riddle.words import fights, hand, lookup, notebook, over, replay, tallies
 from bot.model.screen import Choice, Menu, named, telling
-from bot.words import lobby, remind, start
+from bot.words import lobby, lookups, privacy, remind, start
 from bot.words.language import speaking
 
 
@@ -54,3 +54,13 @@ def test_e12_5_what_was_lost_is_said_without_a_gender_in_french() -> None:
         for card in ("Gollum", "Cape"):
             assert hand.lost(card, "Sam", "tirage").endswith(", désormais chez Sam (tirage).")
         assert not remind.FINISHED()[0].isupper(), "it stands within a sentence"
+
+
+def test_e11_3_one_seat_is_one_seat() -> None:
+    assert "- Your seat in **A** goes to a stand-in" in privacy.delete_list(["**A**"], [], 0, 0, 1, 0)
+    with speaking("fr"):
+        assert "- Ta place à **A** passe" in privacy.delete_list(["**A**"], [], 0, 0, 1, 0)
+        assert "- Tes places à **A** et **B** passent" in privacy.delete_list(
+            ["**A**", "**B**"], [], 0, 0, 2, 0
+        )
+        assert lookups.ruling("R-39", "texte") == "· R-39\u202f: texte"

@@ -103,7 +103,7 @@ async def unjoin(tap: Tap) -> Screen:
     """*Leave*: one tap, no trace (E2.4); once the game runs, the way to give the seat away (E16.7)."""
     table = await tap.services.queries.table(tap.game)
     if table.status in ("running", "paused") and table.seat_of(tap.user) is not None:
-        ways = buttons(Button(people_words.MY_SEAT(), "seat", style="primary"), turn_button())
+        ways = buttons(turn_button(), Button(people_words.MY_SEAT(), "seat"))
         return screen(words.LEAVE_BEGUN(), ways, colour=ACCENT, game=tap.game)
     now = tap.services.now()
     lobby = await change(tap, lambda lobby: model.leave(lobby, tap.user, now))

@@ -179,13 +179,21 @@ def new_panel(games: Games, wanted: Wanted, house: GuildSettings | None = None) 
     clock = kit.setup.clocks[clock_of(house or GuildSettings(), chosen.preset.clock)]
     pace = kit.setup.pace.line(clock)
     return screen(
-        new_words.new_in_thread(text.plain(wanted.name)) if wanted.thread else new_words.NEW_TITLE(),
+        _title(wanted),
         new_words.preset_line(chosen.name, chosen.preset.about, pace),
         new_words.NEW_ABOUT(),
         Menu("preset", words.PRESET(), choices, arg=wanted.arg),
         buttons(Button(new_words.open_with(chosen.preset.name), "open", wanted.arg, style="primary")),
         colour=ACCENT,
     )
+
+
+def _title(wanted: Wanted) -> str:
+    """What is about to be opened, by the name that was typed for it."""
+    name = text.plain(wanted.name)
+    if wanted.thread:
+        return new_words.new_in_thread(name)
+    return texts.headed(new_words.NEW_TITLE(), name) if name else new_words.NEW_TITLE()
 
 
 @router.on("preset")

@@ -163,7 +163,9 @@ async def help_(tap: Tap) -> Screen:
     if not tap.game and tap.guild:
         tap.game = await tap.services.queries.game_in(tap.channel) or ""
     scene = await _scene(tap)
-    return help_screen(await tap.kit(), scene, topic, _commands(tap) if topic == COMMANDS else ())
+    commands = _commands(tap) if topic == COMMANDS else ()
+    free = bool(tap.guild) and not tap.game
+    return help_screen(await tap.kit(), scene, topic, commands, free=free)
 
 
 def _commands(tap: Tap) -> list[tuple[str, str]]:

@@ -36,9 +36,16 @@ def welcome_screen(games: Games) -> Screen:
 
 
 def help_screen(
-    kit: Kit, scene: Scene | None, topic: str = "", commands: Sequence[tuple[str, str]] = ()
+    kit: Kit,
+    scene: Scene | None,
+    topic: str = "",
+    commands: Sequence[tuple[str, str]] = (),
+    *,
+    free: bool = False,
 ) -> Screen:
     """``/help`` (E1.3): about this game if there is one, a topic if one is chosen.
+
+    ``free``: it is asked for in a channel of a server that has no table yet.
 
     ``commands`` are names and descriptions from the command tree, so the list cannot age.
     """
@@ -53,6 +60,7 @@ def help_screen(
         named(Menu("help", words.MENU(), choices), words.TOPIC()),
         buttons(
             turn_button() if scene is not None else None,
+            Button(labels.START_GAME(), "new", style="primary") if free else None,
             Button(lesson_words.TUTORIAL(), "tutorial"),
             Button(labels.RULES(), "rules", icon=icons.RULES),
             Button(labels.WHAT_WAITS(), "waits", icon=icons.CLOCK),

@@ -364,3 +364,9 @@ def test_replay_refuses_draws_that_the_game_never_asks_for() -> None:
 def test_what_is_wrong_is_said_without_the_secret() -> None:
     head = replace(whole().head, sealed=seal(b"x"))
     assert whole().head.secret not in str(broken(replace(whole(), head=head)))
+
+
+@pytest.mark.parametrize("data", [b"", b"inn\n", b"\x89PNG\r\n\x1a\n\n\n\n"])
+def test_e10_4_another_file_is_called_no_record(data: bytes) -> None:
+    with pytest.raises(record.BrokenRecord, match="line 1: this is no record of a game"):
+        record.load(data)

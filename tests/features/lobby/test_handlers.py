@@ -25,7 +25,7 @@ from tests.interactions.verbs import VERBS
 async def test_e2_1_a_new_table_is_posted_and_its_host_seated(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         shown = await tap(here, ANA, "new", arg="open|The Pony")
-        assert "A new table" in words(shown)
+        assert "**A new table**: The Pony\n" in words(shown), "the name that was typed"
         game = await opened(here)
         await here.deliver()
         assert "## The Pony · waiting for players" in here.post.texts(CHANNEL)[-1]

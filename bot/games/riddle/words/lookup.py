@@ -316,7 +316,7 @@ CARD_OPTIONS: Final = table(
 
 def status_seat(n: int, seat: str, who: str, cards: int, where: str, turn: bool) -> str:
     mark = _(" · to move") if turn else ""
-    return f"{n} **{seat}** ({who}): {labels.cards(cards)}, {where}{mark}"
+    return texts.headed(f"{n} **{seat}** ({who})", f"{labels.cards(cards)}, {where}{mark}")
 
 
 # Verify
