@@ -102,6 +102,7 @@ def _lines(scene: Scene) -> Iterator[str]:
         yield words.riders(riders(scene.view)) if riders(scene.view) else ""
     held = [(one.id, one.captor, one.at) for one in field.persons if one.captor and one.at]
     yield words.captives(held) if held else words.NO_CAPTIVES()
+    yield aim.ring_line(scene.view)
     if scene.seat == "saruman":
         yield words.own_ways(len(objectives(field, "saruman")))
     if near := date_near(scene):
