@@ -88,9 +88,15 @@ def ring_at(known: View) -> str:
     return ring.lies
 
 
+def caught(known: View) -> bool:
+    """Whether a piece of the Dark has the Ring."""
+    holder = known.field.ring.holder
+    return known.field.has(holder) and known.field.piece(holder).power in ("sauron", "saruman")
+
+
 def nearest(known: View) -> int | None:
-    """How many hexes part the Ring from the nearest servant of the Dark (W11.5)."""
-    at = ring_at(known)
+    """How many hexes part the Ring from the nearest servant of the Dark (W11.5); none where one has it."""
+    at = "" if caught(known) else ring_at(known)
     hunters = [
         grid.distance(at, piece.at)
         for piece in known.field.pieces
