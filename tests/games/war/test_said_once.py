@@ -86,6 +86,11 @@ def test_w3_2_places_that_fall_to_one_power_are_told_together() -> None:
         assert gathering.sentences(fallen) == ["Jetzt in der Hand Saurons: Osgiliath und Pelargir."]
 
 
+def test_doo_1_nobody_is_said_to_hold_mount_doom() -> None:
+    passed = [moves.ControlChanged(place, "sauron") for place in ("mount_doom", "osgiliath")]
+    assert gathering.sentences(gathering.once(passed)) == ["Osgiliath is held by Sauron."]
+
+
 def test_w3_6_what_is_seen_twice_is_one_line() -> None:
     own = scene_of(position(step="D2"), "sauron")
     entries = [Entry(n, 3, "fellowship", 0.0, (ring.WearerSeen("3117"),)) for n in (5, 6)]
