@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, get_args
 
 from bot.games.war import icons
-from bot.games.war.replay import nearest, seen
+from bot.games.war.replay import caught, nearest, seen
 from bot.games.war.unveiled import ring_at
 from bot.games.war.words import names, pieces
 from bot.games.war.words import replay as words
@@ -98,8 +98,10 @@ def nearly(events: Sequence[Any], state: State, *, last: bool) -> tuple[str, ...
     if searches:
         at = ring_at(seen(state(), EVERYTHING))
         found += [words.missed(event.areas) for event in searches if _missed(event, at)]
-    if last and (steps := nearest(seen(state(), EVERYTHING))) is not None:
-        found.append(words.parted(steps))
+    if last:
+        known = seen(state(), EVERYTHING)
+        steps = nearest(known)
+        found += [words.CAUGHT()] if caught(known) else [words.parted(steps)] if steps is not None else []
     return tuple(found)
 
 

@@ -74,9 +74,15 @@ def _holds(state: State, known: View, eyes: str) -> Iterator[str]:
         yield words.near(steps)
 
 
+def caught(known: View) -> bool:
+    """Whether a piece of the Dark has the Ring."""
+    holder = known.field.ring.holder
+    return known.field.has(holder) and known.field.piece(holder).power in ("sauron", "saruman")
+
+
 def nearest(known: View) -> int | None:
-    """How many hexes part the Ring from the nearest servant of the Dark (W11.5)."""
-    at = ring_at(known)
+    """How many hexes part the Ring from the nearest servant of the Dark (W11.5); none where one has it."""
+    at = "" if caught(known) else ring_at(known)
     hunters = [
         grid.distance(at, piece.at)
         for piece in known.field.pieces

@@ -69,6 +69,12 @@ def test_w11_5_a_search_that_looked_one_hex_too_short_is_told() -> None:
     assert "off" in following.nearly([], lambda: state, last=True)[0]
 
 
+def test_w11_5_whoever_has_the_ring_is_no_hexes_off() -> None:
+    state = bearing()
+    taken = replace(state, field=replace(state.field, ring=replace(state.field.ring, holder="khamul")))
+    assert following.nearly([], lambda: taken, last=True) == ("the Dark had the Ring",)
+
+
 def moved(state: State, who: str, at: str) -> list[Any]:
     """The people of a state, one of them elsewhere."""
     return [replace(one, at=at) if one.id == who else one for one in state.field.persons]

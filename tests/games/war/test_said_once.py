@@ -12,6 +12,7 @@ from bot.features.announcements.ending import over as ended
 from bot.games.war import own_pictures
 from bot.games.war.kit import KIT
 from bot.games.war.narration import gathering, heard, marches
+from bot.games.war.narration.teller import Teller
 from bot.games.war.panels.home import panel
 from bot.games.war.panels.whynot import panel_why
 from bot.games.war.words import answers, asking, tell_battles
@@ -22,7 +23,7 @@ from bot.model.screen import Screen, Text
 from bot.words import remind
 from engine.game import Outcome
 from engine.war import State, position
-from engine.war.events import hunt, moves, ring
+from engine.war.events import hunt, moves, ring, table
 from engine.war.frames import Asking
 from engine.war.questions.duels import RingAsked
 from tests.games.war.games import scene
@@ -83,6 +84,11 @@ def test_w3_2_places_that_fall_to_one_power_are_told_together() -> None:
     ]
     with speaking("de"):
         assert gathering.sentences(fallen) == ["Jetzt in der Hand Saurons: Osgiliath und Pelargir."]
+
+
+def test_doo_1_nobody_is_said_to_hold_mount_doom() -> None:
+    passed = [moves.ControlChanged(place, "sauron") for place in ("mount_doom", "osgiliath")]
+    assert gathering.sentences(gathering.once(passed)) == ["Osgiliath is held by Sauron."]
 
 
 def test_w3_6_what_is_seen_twice_is_one_line() -> None:
@@ -188,6 +194,33 @@ def test_w3_6_a_question_in_the_own_sitting_has_one_default() -> None:
     below = remind.otherwise(KIT.screens.unplayed(own.view))
     shown = KIT.screens.summary(own, "fellowship", "A word", below=below)
     assert said(shown).count("If you do nothing") == 1
+
+
+@pytest.mark.parametrize(("seat", "step"), [("fellowship", "F2"), ("sauron", "D2")])
+def test_cap_12_a_panel_says_who_of_the_dark_has_the_ring(seat: str, step: str) -> None:
+    at = {**dict.fromkeys(("frodo", "sam", "lord_of_the_nazgul"), "2817")}
+    held = dict.fromkeys(("frodo", "sam"), "lord_of_the_nazgul")
+    state = position(step=step, m=6, at=at, hidden=(), captives=held, ring="lord_of_the_nazgul")
+    shown = said(panel(scene_of(state, seat)))
+    assert "The Ring: Lord of the Nazgûl has it, at Ithilien 2817." in shown.replace("**", "")
+    if seat == "sauron":
+        assert "Captives: Frodo and Sam with Lord of the Nazgûl at Ithilien 2817." in shown
+    free = position(step=step, m=6)
+    assert "has it, at" not in said(panel(scene_of(free, seat)))
+
+
+def test_doo_3_that_the_mountain_is_open_is_told_after_the_search_that_opened_it() -> None:
+    hearing = Teller("sauron", position(turn=9).field)
+    found = hunt.Searched("sauron", "nazgul", ("gorgoroth",), True, (("2917", ("frodo",)),))
+    hearing.read([table.TurnBegan(9, 3), ring.GollumRolled("nobody"), found, ring.DoomOpened()])
+    assert hearing.deeds()[-1].text == "Mount Doom and Gorgoroth are open to all."
+
+
+def test_w11_2_the_log_says_once_who_was_spotted() -> None:
+    found = hunt.Searched("sauron", "nazgul", ("gorgoroth",), True, (("2917", ("frodo",)),))
+    entry = Entry(1, 3, "sauron", 0.0, (found, hunt.Revealed(("frodo",), "2917", "spotted")))
+    lines = KIT.narrator.lines(scene(position(turn=9)).view, entry, None, ())
+    assert " ".join(lines).count("Spotted") == 1
 
 
 def test_w4_2_in_the_step_of_escapes_nobody_has_gone_yet() -> None:

@@ -6,7 +6,7 @@ from bot.games.war.handlers.doing import done
 from bot.games.war.panels import parting
 from bot.games.war.panels.home import panel
 from bot.games.war.panels.marching import LIST, PAGE, SET, panel_far, panel_marches
-from bot.games.war.panels.path import FAR, GO, OPEN, PART, STAY, TAG, TO, panel_path
+from bot.games.war.panels.path import FAR, GIVE, GO, OPEN, PART, STAY, TAG, TO, panel_give, panel_path
 from bot.games.war.panels.trips import Trip, company, decoded, stood, way
 from bot.games.war.panels.warnings import warnings
 from bot.model.context import Context, Router
@@ -80,6 +80,14 @@ async def stayed(context: Context) -> Screen:
     trip = _trip(scene, context.arg)
     march = next((one for one in scene.view.marches if trip and set(one.who) & set(trip.who)), None)
     return panel(await context.submit(Halt(march.who)) if march else scene)
+
+
+@router.on(GIVE)
+async def giving(context: Context) -> Screen:
+    """*Give…*."""
+    scene = await context.scene()
+    trip = _trip(scene, context.arg)
+    return panel_give(scene, trip) if trip else stale(scene)
 
 
 # Far places

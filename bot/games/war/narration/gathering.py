@@ -12,7 +12,8 @@ from engine.war.events import cards, hunt, moves, realm
 
 
 def once(events: Iterable[Any]) -> Iterator[Any]:
-    """Without the word that those were seen of whom a Search or an interception has said so just before."""
+    """Without the word that those were seen of whom a Search or an interception has said so just before, and
+    without who came by last at Mount Doom: nobody holds it, and it is no place to win by (DOO-1, OBJ-1)."""
     spotted: set[str] = set()
     for event in events:
         match event:
@@ -20,6 +21,8 @@ def once(events: Iterable[Any]) -> Iterator[Any]:
                 spotted |= {name for _, names in event.spotted for name in names}
             case hunt.Intercepted():
                 spotted |= set(event.spotted)
+            case moves.ControlChanged(place="mount_doom"):
+                continue
             case hunt.Revealed(why="spotted") if spotted.issuperset(event.who):
                 continue
             case _:

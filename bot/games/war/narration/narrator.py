@@ -11,6 +11,7 @@ from bot.games.war.narration import (
     dates,
     ending,
     facts,
+    gathering,
     heard,
     kinds,
     movers,
@@ -59,7 +60,7 @@ class WarNarrator(narrator.Narrator):
     def lines(
         self, view: Any, entry: Entry, seat: str | None, party: Sequence[str], *, again: bool = True
     ) -> list[str]:
-        return facts.lines(entry.events, view.config.story)
+        return facts.lines(gathering.once(entry.events), view.config.story)
 
     def began(self, entries: Sequence[Entry]) -> bool:
         return any(isinstance(event, table.GameStarted) for entry in entries for event in entry.events)

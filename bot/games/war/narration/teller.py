@@ -194,6 +194,9 @@ class Teller:
                 self._dawn.append((CERTAIN, facts.said(event)))
             case table.Rolled(why="shadow"):
                 self._dawn.append((CERTAIN, tell_table.shadow_die(sum(event.dice))))
+            case ring.DoomOpened() if self._dawn:
+                # The Search has found the bearer in Mordor: that is why (DOO-2).
+                self._found.append(event)
             case _ if isinstance(event, SEEN):
                 self._seen(event)
             case cards.CardPlayed() if event.seat != self._seat:

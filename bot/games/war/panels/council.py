@@ -102,6 +102,8 @@ def lines(scene: Scene) -> Iterator[str]:
     known = [(called(scene, party.who, placed=True), party.at) for party in shown(seen)]
     if known and (not seen.drafts or any(seen.field.ring.holder in party.who for party in shown(seen))):
         yield words.shown(known)
+    if lost := aim.ring_line(seen):
+        yield lost
     held: dict[str, list[str]] = {}
     for one in seen.field.persons:
         if one.captor and one.power == "fellowship":

@@ -105,6 +105,7 @@ def _lines(scene: Scene) -> Iterator[str]:
     yield words.captives(held) if held else words.NO_CAPTIVES()
     if led := led_line(scene):
         yield led
+    yield aim.ring_line(scene.view)
     if scene.seat == "saruman":
         yield words.own_ways(len(objectives(field, "saruman")))
     if near := date_near(scene):

@@ -72,5 +72,5 @@ def panel_group(scene: Scene, first: str = "") -> Screen:
         Choice(text.cut(f"{names.spot_full(at)}: {names.party(p.id for p in able(scene, at))}", LABEL), at)
         for at in hexes(scene)[:MOST]
     )
-    menu = Menu(GROUP, words.WHO_GOES(), choices) if choices else None
-    return base(scene, head(scene), words.SPLITTING(), menu, buttons(back_button()), first=first)
+    menu = Menu(GROUP, words.FROM_WHERE(), choices) if choices else None
+    return base(scene, head(scene), words.GROUPING(), menu, buttons(back_button()), first=first)

@@ -10,10 +10,11 @@ from msgspec.structs import replace
 from bot.games.war import icons, own_pictures
 from bot.games.war.panels.calling import called, letter_of
 from bot.games.war.panels.forks import branch
-from bot.games.war.panels.parts import MOST, base, head, pick
+from bot.games.war.panels.parts import MOST, base, codes, head, menu
 from bot.games.war.panels.trips import Trip, company, encoded, reached, stepped, way
 from bot.games.war.panels.warnings import warnings
 from bot.games.war.words import errors
+from bot.games.war.words import ordering as order_words
 from bot.games.war.words import path as words
 from bot.model.scene import LEARNED, Scene
 from bot.model.screen import LABEL, Button, Buttons, Choice, Menu, Part, Screen, buttons, telling
@@ -41,6 +42,8 @@ FAR: Final = "warfar"
 """The places to which a march may lead."""
 PART: Final = "warpart"
 """Who goes along."""
+GIVE: Final = "wargive"
+"""What they may give."""
 STAY: Final = "warstay"
 TAG: Final = "~"
 """Before what tells two buttons apart that lead to the same trip."""
@@ -245,20 +248,34 @@ def _ways_on(scene: Scene, found: Company, trip: Trip) -> Buttons:
     walked = trip._replace(on_foot=not trip.on_foot, sure=False)
     return buttons(
         Button(words.MARCH_TO(), FAR, code),
-        give_button(scene, found.names),
+        Button(words.GIVE(), GIVE, code, icon=icons.about("give")) if given(scene, found.names) else None,
         Button(words.HORSE()[trip.on_foot], OPEN, f"{encoded(scene.view, walked)}{TAG}f") if horse else None,
         Button(words.STAY(), STAY, code),
         back_button(),
     )
 
 
-def give_button(scene: Scene, who: Sequence[str]) -> Button | None:
-    """*Give…*, where one of these has the Ring or a card that another may take."""
-    giving = (action for action in scene.legal if isinstance(action, Give))
-    if not any(_holder(scene, action.what) in who for action in giving):
-        return None
-    kind = next(fork for fork in branch(scene, ()).next.values() if fork.key == "give")
-    return pick(kind, words.GIVE())
+def given(scene: Scene, who: Sequence[str]) -> tuple[str, ...]:
+    """What these have, the Ring or cards, that another may take."""
+    giving = dict.fromkeys(action.what for action in scene.legal if isinstance(action, Give))
+    return tuple(what for what in giving if _holder(scene, what) in who)
+
+
+def panel_give(scene: Scene, trip: Trip, first: str = "") -> Screen:
+    """*Give…*: what of theirs, and then to whom; back leads to their way (E16.4)."""
+    kind = next((fork for fork in branch(scene, ()).next.values() if fork.key == "give"), None)
+    theirs = given(scene, trip.who)
+    if kind is None or not theirs:
+        return panel_path(scene, trip, first)
+    found = branch(scene, (kind.code,))
+    return base(
+        scene,
+        head(scene),
+        f"**{kind.label}**",
+        menu(order_words.WHICH(), [one for one in found.next.values() if one.key in theirs], codes(found)),
+        buttons(replace(back_button(), verb=OPEN, arg=f"{encoded(scene.view, trip)}{TAG}x")),
+        first=first,
+    )
 
 
 def _holder(scene: Scene, what: str) -> str:

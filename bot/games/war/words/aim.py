@@ -19,6 +19,16 @@ def ring(turns: int) -> str:
     ).format(place=place, n=turns)
 
 
+def held(who: str, at: str) -> str:
+    """A piece of the Dark has the Ring (CAP-12, RNG-12)."""
+    return _("**The Ring**: {who} has it, at {place}.").format(who=names.piece(who), place=names.spot(at))
+
+
+def lies(at: str) -> str:
+    """Nobody has the Ring (RNG-8)."""
+    return _("**The Ring** lies at {place}.").format(place=names.spot(at))
+
+
 def objectives(held: int, wins: int) -> str:
     """Sauron's goal (VIC)."""
     return _("-# You want the Ring, or {wins} Objectives: you hold {held}.").format(wins=wins, held=held)

@@ -41,13 +41,16 @@ def riders(found: Mapping[str, Sequence[str]]) -> str:
 
 def captives(found: Iterable[tuple[str, str, str]]) -> str:
     """Who is held, by whom, where."""
+    held: dict[tuple[str, str], list[str]] = {}
+    for who, captor, at in found:
+        held.setdefault((captor, at), []).append(who)
     lines = [
-        _("{who} in {place}").format(who=names.piece(who), place=names.spot(at))
+        _("{who} in {place}").format(who=names.party(people), place=names.spot(at))
         if captor.startswith(names.CITADEL)
         else _("{who} with {captor} at {place}").format(
-            who=names.piece(who), captor=names.piece(captor), place=names.spot(at)
+            who=names.party(people), captor=names.piece(captor), place=names.spot(at)
         )
-        for who, captor, at in found
+        for (captor, at), people in held.items()
     ]
     return _("Captives: {who}.").format(who="; ".join(lines))
 

@@ -10,6 +10,7 @@ from bot.games.war.words.catalogue import _, ngettext, phrase
 from bot.words import text
 
 NEXT_BATTLE: Final = phrase("Next battle")
+CAUGHT: Final = phrase("the Dark had the Ring")
 HOW_NEAR: Final = phrase("How near were they?")
 
 

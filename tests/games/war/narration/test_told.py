@@ -31,7 +31,7 @@ from engine.dice import SeededDice
 from engine.war import RULES, Config, State, position
 from engine.war.actions import CloseStep, Move
 from engine.war.data import DATA
-from engine.war.events import Fact, cards, hunt, moves, realm, ring, table
+from engine.war.events import Fact, cards, hunt, moves, realm, table
 from engine.war.events.battles import AttackDeclared, AttackDropped, BattleBegan, BattleEnded, RoundFought
 from engine.war.tables import PROMPTS
 from tests.games.war.games import Step, entries, play, scene
@@ -208,45 +208,6 @@ def test_w3_4_who_is_asked_reads_what_is_attacked_and_the_whole_sitting_is_told_
     assert line == (
         "**Osgiliath** is attacked by Sauron at 5:1: the defenders are routed. Lost: Sauron 0, the West 4."
     )
-
-
-def test_w3_4_e3_9_a_message_tells_nothing_that_one_before_it_has_told() -> None:
-    hearing = Teller("sauron", game("last_days")[0].state.field)
-    hearing.read([hunt.CaptureTried("frodo", "2314", "nazgul_3", 6, 8, 10, taken=True)])
-    before = Told("sauron", 4, (), hearing.deeds())
-    assert "**taken**" in so_far(before, NOTHING).deeds[-1].text
-    hearing.read([AttackDeclared("2617", ("orc_udun",))])
-    (deed,) = so_far(Told("sauron", 4, (), hearing.deeds()), before).deeds
-    assert deed.text == "**To be attacked: Osgiliath.**"
-
-
-def test_w3_4_the_picture_of_a_capture_and_of_the_ring_says_so() -> None:
-    hearing = Teller("sauron", game("last_days")[0].state.field)
-    hearing.read([hunt.CaptureTried("frodo", "2314", "nazgul_3", 6, 8, 10, taken=True)])
-    taken = Told("sauron", 4, (), hearing.deeds()).weightiest
-    assert taken is not None
-    assert taken.head == ("Frodo is taken", "by Nazgûl 3, at Emyn Muil 2314")
-    hearing = Teller("sauron", game("last_days")[0].state.field)
-    hearing.read([ring.PutOn(mordor=False, who="frodo")])
-    worn = Told("sauron", 4, (), hearing.deeds()).weightiest
-    assert worn is not None
-    assert worn.head == ("The Ring is worn, not in Mordor", "")
-
-
-def test_w3_3_what_follows_the_first_search_is_told_after_it() -> None:
-    hearing = Teller("sauron", game("last_days")[0].state.field)
-    hearing.read(
-        [
-            table.TurnBegan(1, 1),
-            ring.GollumRolled("nobody"),
-            hunt.Searched("sauron", "nazgul", ("fangorn_wold",), True, (("2213", ("frodo",)),)),
-            hunt.CaptureTried("frodo", "2213", "nazgul_3", 10, 12, 7, taken=False),
-        ]
-    )
-    told = [deed.text for deed in hearing.deeds()]
-    assert [n for n, one in enumerate(told) if "Spotted" in one] < [
-        n for n, one in enumerate(told) if "more than 7" in one
-    ]
 
 
 def test_w3_1_before_the_first_sitting_nobody_has_given_orders() -> None:

@@ -137,7 +137,7 @@ def test_w4_3_some_of_a_party_go_alone() -> None:
 def test_w4_1_people_of_two_kinds_go_together_from_one_hex() -> None:
     ana = west()
     ana.press("Group…")
-    ana.choose("Who goes along?", "Edoras")
+    ana.choose("Where do they stand?", "Edoras")
     ana.choose("Who goes along?", "Gandalf", "Théoden")
     assert "Gandalf and Théoden" in ana.text
 

@@ -8,10 +8,12 @@ from bot.games.war.panels import armies, path
 from bot.games.war.panels.armies import ARMIES
 from bot.games.war.panels.battle_form import AT_ONCE
 from bot.games.war.panels.home import panel
+from bot.games.war.panels.path import OPEN, panel_give
 from bot.games.war.panels.screens import SCREENS
+from bot.games.war.panels.trips import Trip
 from bot.games.war.panels.whynot import WHY
 from bot.games.war.reference.part import REFERENCE
-from bot.model.screen import Buttons, Text
+from bot.model.screen import Buttons, Menu, Text
 from bot.ui.components import problems
 from bot.words.language import speaking
 from engine.war import position
@@ -77,3 +79,13 @@ def test_w5_5_w5_7_the_form_can_be_read_in_words_and_names_where_a_flight_leads(
         shown = REFERENCE.board(scene_of(state, "fellowship"), words.arg)
     read = "\n".join(part.text for part in shown.parts if isinstance(part, Text))
     assert state.field.turn.attacks[0].target in read
+
+
+def test_w4_3_e16_4_give_lists_what_is_theirs_and_leads_back_to_their_way() -> None:
+    state = position(at={"frodo": "2412", "sam": "2412"}, hidden=("frodo", "sam"), step="F2")
+    shown = panel_give(scene_of(state, "fellowship"), Trip(("frodo", "sam")))
+    (which,) = [part for part in shown.parts if isinstance(part, Menu)]
+    assert "the Ring" in [choice.label for choice in which.choices]
+    assert "Andúril" not in [choice.label for choice in which.choices], "Aragorn has it, elsewhere"
+    (back,) = [one for part in shown.parts if isinstance(part, Buttons) for one in part.buttons]
+    assert back.verb == OPEN
