@@ -6,16 +6,13 @@ import json
 import re
 from typing import Any
 
-from aiohttp import web
+from aiohttp import BodyPartReader, web
 
 from bot.local.errors import ApiError
 from bot.local.rules import REQUEST_LIMIT, Files
 
 _BODY: web.RequestKey[Any] = web.RequestKey("body", object)
 _FILES: web.RequestKey[Files] = web.RequestKey("files", dict)
-_BOUNDARY = re.compile(r'boundary="?([^";]+)')
-_PART = re.compile(rb'\bname="([^"]*)"(?:;[^\r\n]*\bfilename="([^"\r\n]*)")?')
-"""The name of a part, and of its file; aiohttp takes longer to parse this header than an answer takes."""
 _FILE = re.compile(r"^files\[(\d+)\]$")
 
 
@@ -34,14 +31,11 @@ async def read_body(request: web.Request) -> None:
     large).
     """
     files: Files = {}
-    try:
-        raw = await request.read()
-    except web.HTTPRequestEntityTooLarge:
-        raise _too_large() from None
     # `request.content_type` parses the whole header, which takes longer than all else here.
-    kind = request.headers.get("Content-Type", "")
-    if kind.lower().startswith("multipart/"):
-        raw = _read_parts(kind, raw, files)
+    if request.headers.get("Content-Type", "").lower().startswith("multipart/"):
+        raw = await _read_parts(request, files)
+    else:
+        raw = await request.read()
     try:
         request[_BODY] = json.loads(raw) if raw else {}
     except ValueError:
@@ -49,27 +43,22 @@ async def read_body(request: web.Request) -> None:
     request[_FILES] = files
 
 
-def _read_parts(kind: str, raw: bytes, files: Files) -> bytes:
+async def _read_parts(request: web.Request, files: Files) -> bytes:
     payload, total = b"", 0
-    boundary = _BOUNDARY.search(kind)
-    for part in raw.split(f"--{boundary[1]}".encode())[1:-1] if boundary else ():
-        head, _, content = part.removesuffix(b"\r\n").partition(b"\r\n\r\n")
+    reader = await request.multipart()
+    while (part := await reader.next()) is not None:
+        if not isinstance(part, BodyPartReader):
+            raise ApiError(400, 50035, "Invalid Form Body")
+        content = bytes(await part.read())
         total += len(content)
         if total > REQUEST_LIMIT:
-            raise _too_large()
-        said = _PART.search(head)
-        if said is None:
-            raise ApiError(400, 50035, "Invalid Form Body")
-        name = said[1].decode()
+            raise ApiError(413, 40005, "Request entity too large")
+        name = part.name or ""
         if name == "payload_json":
             payload = content
         elif match := _FILE.match(name):
-            files[int(match[1])] = ((said[2] or b"file").decode(), content)
+            files[int(match[1])] = (part.filename or "file", content)
     return payload
-
-
-def _too_large() -> ApiError:
-    return ApiError(413, 40005, "Request entity too large")
 
 
 def reply(data: Any, status: int = 200) -> web.Response:
