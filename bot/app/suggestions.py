@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterable
 
 from bot.features.lookup.book import Book, book_of
@@ -50,8 +49,7 @@ async def clauses(interaction: Interaction, current: str) -> Choices:
     """Clauses of the rules."""
     book = book_of((await kit_of(interaction, await scene_of(interaction))).reference.rulebook)
     with speaking(await language_of(interaction)):
-        # In a thread, as the first search in a language takes long.
-        return offers(await asyncio.to_thread(in_english_too, lambda: fitting(book, current)))
+        return offers(in_english_too(lambda: fitting(book, current)))
 
 
 def kinds(kit: Kit, typed: str = "") -> Answers:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache, lru_cache
-from importlib import import_module
+from functools import lru_cache
 from math import log
-from typing import Any, Final, Generic, NamedTuple, TypeVar
+from typing import Final, Generic, NamedTuple, TypeVar
+
+from snowballstemmer import stemmer
 
 T = TypeVar("T")
 
@@ -37,13 +38,7 @@ def fold(text: str) -> str:
 def stem(word: str, language: str = "english") -> str:
     """The part of a word that its plural and its other forms share: ``pins``, ``pinned`` → ``pin``."""
     # Each time a new one, as it works on a word of its own and people search in several threads.
-    return str(_library().stemmer(language).stemWord(word))
-
-
-@cache
-def _library() -> Any:
-    """Loaded when somebody first searches: it brings three dozen languages."""
-    return import_module("snowballstemmer")
+    return str(stemmer(language).stemWord(word))
 
 
 class Word(NamedTuple):
