@@ -29,7 +29,7 @@ NEAR: Final = 4.0
 """What lies so near to a place belongs to it: a line may touch it."""
 LINES: Final = ((palette.HALO, 6, 6), (palette.INK, 3, 4))
 """Colour, width and the radius of the dot at the place, in pixels."""
-MOST: Final = 80
+MOST: Final = 24
 """So many places are looked at for a line."""
 TRIES: Final = 2
 """So often all are placed, each time in another order."""
@@ -63,10 +63,10 @@ def place_apart(
         found = _all(order, rows, bounds)
         if len(found) > len(best):
             best = found
-        if len(found) == len(order):
-            break
         # who found no room goes first
         had = [one.placed.name for one in found]
+        if len(had) in (0, len(order)):
+            break
         order = [*(name for name in order if name not in had), *had]
     return best
 

@@ -22,7 +22,7 @@ Side = tuple[Point, Point]
 """A hexside from corner to corner."""
 Pixels = tuple[int, int, int, int]
 OVER: Final = 2
-PART: Final = 540
+PART: Final = 250
 """Lines are drawn in squares of so many pixels: a border from corner to corner is mostly empty."""
 BOARD_SIZE: Final = (COLUMNS, ROWS)
 

@@ -37,6 +37,8 @@ FIELD: Final = 640
 BOXES: Final = 138
 HEAD_DIE: Final = 72
 DARK: Final = rgb("#1A120C")
+CAPTION: Final = 236
+"""How strong the dark is behind words on the map, of 255: figures there are not read with them."""
 TITLE: Final = Type("garamond", 52, 700)
 NOTE: Final = Type("garamond", 33, 700, "italic")
 TOTAL: Final = Type("sans", 33, 800, lining=True)
@@ -132,12 +134,13 @@ def _strip(view: View, at: str, defence: Force, attack: Force, atlas: Atlas) -> 
 @kept
 def _captions() -> Image.Image:
     """How dark the lower corners of the strip become, so that words are read before what stands there."""
-    down = Image.linear_gradient("L").point([max(0, 2 * v - 255) for v in range(256)]).resize((WIDE, STRIP))
+    down = Image.linear_gradient("L").point([min(255, max(0, 3 * v - 300)) for v in range(256)])
+    down = down.resize((WIDE, STRIP))
     half = Image.linear_gradient("L").point([255 - v for v in range(256)]).rotate(90)
     across = Image.new("L", (WIDE, STRIP), 0)
     for side, x in ((half, 0), (half.transpose(Image.Transpose.FLIP_LEFT_RIGHT), WIDE - 480)):
         across.paste(side.resize((480, STRIP)), (x, 0))
-    return ImageChops.multiply(down, across.point([min(255, 2 * v) for v in range(256)]))
+    return ImageChops.multiply(down, across.point([min(CAPTION, 3 * v) for v in range(256)]))
 
 
 def _lit(stage: Stage, at: str, radius: int, dark: float) -> Image.Image:

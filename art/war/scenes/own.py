@@ -11,7 +11,7 @@ from PIL import Image
 from art.drawing import palette
 from art.drawing.asked import Data, taken
 from art.drawing.furniture import paste, rule, walnut
-from art.drawing.output import Drawn, jpeg
+from art.drawing.output import QUALITY, STEP, Drawn, jpeg
 from art.drawing.text import Type, fitted, put, width
 from art.war.chart.atlas import Atlas
 from art.war.chart.stage import Stage
@@ -94,7 +94,8 @@ def eye_picture(data: Data, atlas: Atlas) -> Drawn:
         put(picture, (x + 64, y), text, face, palette.CREAM)
     elif left < 0:
         _entries(picture, list(_drafted(data, view.field.turn.number)), x)
-    return jpeg(data, picture)
+    # much of the map under a light: begun a step coarser, it is seldom encoded twice
+    return jpeg(data, picture, QUALITY - STEP if shade else QUALITY)
 
 
 def front_picture(data: Data, atlas: Atlas) -> Drawn:

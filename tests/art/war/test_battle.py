@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from PIL import Image
@@ -66,6 +68,14 @@ def test_w2_5_a_leader_bears_his_ratings_and_others_none() -> None:
     one, two = (rated(sheet, person, box) for person in ("faramir", "gandalf"))
     assert 0 < one < two
     assert sheet != Image.new("RGB", sheet.size, SHEET)
+
+
+def test_w2_5_the_words_on_the_map_of_a_battle_lie_on_dark_and_no_army_shines_through() -> None:
+    """Lit figures beside a name would be read with it: Minas Morgul's counter lies under Sauron's name."""
+    with patch("art.war.scenes.battle.put"):
+        picture = Image.open(io.BytesIO(drawn("battle").bytes)).convert("L")
+    for box in ((30, 222, 300, 310), (780, 222, 1050, 310)):
+        assert picture.crop(box).getextrema()[1] < 60
 
 
 def test_w2_5_the_last_die_of_a_siege_is_seen() -> None:
