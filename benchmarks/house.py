@@ -48,8 +48,8 @@ def figures() -> Iterator[Figure]:
 class _Mute(Herald):
     """Tells nothing: the stored games have no channel to tell it in."""
 
-    def begin(self, kit: Kit, news: News) -> Telling:
-        return Telling((), Memory())
+    def tell(self, kit: Kit, news: News, memory: Memory) -> Telling:
+        return Telling((), memory)
 
 
 async def _acks(folder: Path) -> list[Figure]:

@@ -167,6 +167,11 @@ class Tap:
             raise Refusal("stale")
         return self.values[0]
 
+    @property
+    def said(self) -> str:
+        """What was chosen in a menu or written, else what the control carries."""
+        return self.values[0] if self.values else self.arg
+
     def carried(self, number: int) -> tuple[str, ...]:
         """The options of a command, always so many; empty where left out."""
         found = self.values[0].split(SEPARATOR) if self.values else []

@@ -13,12 +13,8 @@ from bot.tables.live import LiveTable
 class Announcer(Protocol):
     """Makes messages of what happened; pure, as it is called inside the transaction that settles it."""
 
-    def begin(self, kit: Kit, news: News) -> Telling:
-        """The messages of a game that has just begun."""
-        ...
-
     def tell(self, kit: Kit, news: News, memory: Memory) -> Telling:
-        """The messages due after newly settled steps."""
+        """The messages due after newly settled steps; a game that has just begun is told with no memory."""
         ...
 
     def again(self, live: LiveTable, now: float) -> tuple[Post, ...]:

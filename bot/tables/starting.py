@@ -85,7 +85,7 @@ def begin(
     live = LiveTable(
         kit, row, lobby, table, keeping, Memory(), state, state, opened, seats=seats_of(table), prefs=prefs
     )
-    telling = herald.begin(kit, news(live, [first], now, seating.rolls))
+    telling = herald.tell(kit, news(live, [first], now, seating.rolls), Memory())
     row = msgspec.structs.replace(row, memory=msgspec.json.encode(telling.memory))
     live = replace(live, row=msgspec.structs.replace(row, revision=row.revision + 1), memory=telling.memory)
     change = Change(

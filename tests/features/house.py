@@ -265,10 +265,6 @@ class Mute(Herald):
     def __init__(self) -> None:
         self.heard: list[News] = []
 
-    def begin(self, kit: Kit, news: News) -> Telling:
-        self.heard.append(news)
-        return Telling((), Memory())
-
     def tell(self, kit: Kit, news: News, memory: Memory) -> Telling:
         self.heard.append(news)
         return Telling((), memory)

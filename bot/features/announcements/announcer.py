@@ -16,8 +16,9 @@ from bot.model.post import Memory, News, Telling
 def tell(kit: Kit, news: News, memory: Memory) -> Telling:
     """The messages due after newly settled steps, and the memory to keep in the same transaction.
 
-    Also for news without steps (an answer is awaited anew, the clocks were moved, the table was paused): then
-    at most the last line of the newest message changes.
+    Of a game that has just begun: start post, first turn post, first hands (E2.8). Also for news
+    without steps (an answer is awaited anew, the clocks were moved, the table was paused): then at most the
+    last line of the newest message changes.
     """
     if memory.over:
         return Telling((), memory)
@@ -29,8 +30,3 @@ def tell(kit: Kit, news: News, memory: Memory) -> Telling:
     told, memory = public(kit, news, memory)
     said, memory = private(kit, news, memory)
     return Telling((*started, *told, *said), memory)
-
-
-def begin(kit: Kit, news: News) -> Telling:
-    """The messages of a game that has just begun (E2.8): start post, first turn post, first hands."""
-    return tell(kit, news, Memory())

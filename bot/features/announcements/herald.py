@@ -16,11 +16,6 @@ from bot.words.language import speaking
 class Herald:
     """The `bot.tables.announcer.Announcer` of the house."""
 
-    def begin(self, kit: Kit, news: News) -> Telling:
-        """The messages of a game that has just begun."""
-        with speaking(news.public.table.language):
-            return announcer.begin(kit, news)
-
     def tell(self, kit: Kit, news: News, memory: Memory) -> Telling:
         """The messages due after newly settled steps."""
         with speaking(news.public.table.language):

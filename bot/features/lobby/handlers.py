@@ -46,9 +46,8 @@ async def word(tap: Tap) -> Ask:
 @router.on("mix")
 async def mix(tap: Tap) -> Screen:
     """A word was written."""
-    said = tap.values[0] if tap.values else tap.arg
     now = tap.services.now()
-    lobby = await change(tap, lambda lobby: model.add_word(lobby, tap.user, said, now))
+    lobby = await change(tap, lambda lobby: model.add_word(lobby, tap.user, tap.said, now))
     return dice_panel(lobby, tap.user)
 
 

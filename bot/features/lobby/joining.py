@@ -46,7 +46,7 @@ async def join(tap: Tap) -> Screen:
 @router.on("wish", room=SEAT)
 async def wish(tap: Tap) -> Screen:
     """A character was chosen: the seat is taken or the wish changed; a newcomer is probed (E1.6)."""
-    return await _wished(tap, tap.values[0] if tap.values else tap.arg)
+    return await _wished(tap, tap.said)
 
 
 async def _wished(tap: Tap, chosen: str) -> Screen:

@@ -96,7 +96,7 @@ async def _post_of(tap: Tap, scene: Scene, entry: Entry | None) -> str:
 @router.on("cards", opens=True)
 async def cards(tap: Tap) -> Screen:
     """``/card``, *How many of each?* (E7.7)."""
-    wanted = tap.values[0] if tap.values else tap.arg
+    wanted = tap.said
     return (await tap.kit()).reference.item(wanted)
 
 
@@ -159,7 +159,7 @@ async def decide(tap: Tap) -> Screen:
 @router.on("help", opens=True)
 async def help_(tap: Tap) -> Screen:
     """``/help`` (E1.3)."""
-    topic = tap.values[0] if tap.values else tap.arg
+    topic = tap.said
     if not tap.game and tap.guild:
         tap.game = await tap.services.queries.game_in(tap.channel) or ""
     scene = await _scene(tap)

@@ -46,7 +46,7 @@ async def _story(tap: Tap) -> tuple[str, ...]:
 
 def _account(tap: Tap) -> int:
     """The account that was chosen or named; 0 for none."""
-    said = tap.values[0] if tap.values else tap.arg
+    said = tap.said
     return int(said) if said.isdecimal() and len(said) < 20 and int(said) < 1 << 63 else 0
 
 
@@ -59,7 +59,7 @@ async def take(tap: Tap) -> Screen:
     live = await _live(tap)
     refuse_taker(live, tap.user)
     await refuse_blocked(tap, live.row.guild)
-    wanted = tap.values[0] if tap.values else tap.arg
+    wanted = tap.said
     free = takeable(live, tap.user)
     chosen = [sitter for sitter in free if sitter.seat == wanted] or (list(free) if not wanted else [])
     public = await tap.services.queries.public(tap.game)
@@ -109,7 +109,7 @@ async def _seat(tap: Tap, first: str = "") -> Screen:
 @router.on("seat-stand")
 async def stand(tap: Tap) -> Screen:
     """*Computer plays for me*, ``/seat computer``: the first of two taps, as it may begin at once (E9.2)."""
-    strength, _, about = (tap.values[0] if tap.values else tap.arg).partition(".")
+    strength, _, about = tap.said.partition(".")
     if (strength or STRENGTH) not in STRENGTHS:
         raise Refusal("seat.strength")
     live = await _live(tap)
@@ -211,7 +211,7 @@ async def votes(tap: Tap) -> Screen:
 async def vote(tap: Tap) -> Screen:
     """What to vote on was chosen: the first of two taps."""
     live = await _live(tap)
-    what, _, about = (tap.values[0] if tap.values else tap.arg).partition(".")
+    what, _, about = tap.said.partition(".")
     if live.row.status == "over":
         return await tap.panel()
     if live.table.seat_of(tap.user) is None:

@@ -48,7 +48,7 @@ async def game_stats(tap: Tap) -> Screen:
 @router.on("stats", opens=True)
 async def stats(tap: Tap) -> Screen:
     """``/stats``: of oneself, of the server, of a character, or of somebody in the server (E10.6)."""
-    of = tap.values[0] if tap.values else tap.arg
+    of = tap.said
     of, _, page = (of or screens.ME).partition(".")
     if of == screens.ME:
         return await _person(tap, tap.user, tap.name)
