@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.riddle.orders.screens import panel_always
 from bot.games.riddle.panels.home import panel
-from bot.games.riddle.words import battles
+from bot.games.riddle.words import battles, names
 from bot.model.screen import Button, Picture
 from bot.ui.components import count
 from bot.ui.text_only import in_words
@@ -366,3 +366,14 @@ async def test_e16_5_where_only_a_tie_is_left_that_is_the_blue_button() -> None:
     tie = find(await ben.open(), "Stop here: a tie")
     assert isinstance(tie, Button)
     assert tie.style == "primary"
+
+
+@pytest.mark.asyncio
+async def test_e13_1_a_prompt_without_pictures_says_the_hand_once() -> None:
+    desk = Desk(beside())
+    await attacked(desk)
+    said = text(in_words(await Person(desk, "frodo").open()))
+    hand = desk.scene_of("frodo").view.hand
+    told = names.hand(hand, "frodo")
+    assert said.count(told) == 1
+    assert said.count(names.card(hand[0])) == 1
