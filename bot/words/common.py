@@ -62,8 +62,8 @@ CHOOSE_IN_CHANNEL: Final = phrase(
     "-# Discord offers nobody to choose here. Open this in the table's channel."
 )
 UNDO_NOTHING: Final = phrase("No step of yours is there to be taken back now.")
-PICTURE_FAILED: Final = phrase("The picture is not ready yet; *Refresh* shows it.")
-PICTURE_LATER: Final = phrase("The picture is not ready yet; your next tap here shows it.")
+PICTURE_FAILED: Final = phrase("The picture failed; try *Refresh*.")
+PICTURE_LATER: Final = phrase("The picture failed; your next tap here draws it anew.")
 """On a screen without *Refresh*."""
 WENT_ON: Final = phrase("You went on in another place. *My turn* shows how things stand.")
 NOTHING_HERE: Final = phrase(

@@ -198,7 +198,7 @@ def panel_press(scene: Scene, phase: Battling, first: str = "") -> Screen:
             )
             if force
             else None,
-            Button(battles.STOP_TIE(), "tie"),
+            Button(battles.STOP_TIE(), "tie", style="grey" if forces else "primary"),
             hand_button(),
         ),
         first=first,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from bot.games.riddle import icons
 from bot.games.riddle.panels.ending import discard_parts
 from bot.games.riddle.panels.fight import battle_parts, options, picked
@@ -10,7 +12,7 @@ from bot.games.riddle.panels.slots import force_slot, player_slot
 from bot.games.riddle.words import controls, names, orders, partner
 from bot.games.riddle.words import prompt as asking
 from bot.model.scene import Scene
-from bot.model.screen import Button, Choice, Menu, Screen, buttons
+from bot.model.screen import Button, Choice, Menu, Picture, Screen, buttons
 from bot.ui.buttons import back_button, hand_button
 from bot.words import labels, remind
 from bot.words import text as texts
@@ -83,6 +85,14 @@ def default_line(view: View, action: Action) -> str:
             return asking.RULES_OF_ABSENCE()
 
 
+def _hand(view: View) -> tuple[Picture | None, str]:
+    """The own hand in a picture and in words, as a prompt must do without its picture too (E6.2); in
+    text-only mode once (E13.1)."""
+    drawn = hand_picture(view)
+    told = None if drawn is None else msgspec.structs.replace(drawn, words=None)
+    return told, names.hand(view.hand, view.me)
+
+
 def panel_resist(scene: Scene, phase: Looking, first: str = "") -> Screen:
     """P1: show one card, or the hand (E5.2)."""
     view = scene.view
@@ -94,8 +104,7 @@ def panel_resist(scene: Scene, phase: Looking, first: str = "") -> Screen:
         scene,
         answer_heading(scene, first),
         asking.looks(names.first(scene.table, view.turn.seat), names.card(phase.card) if phase.card else ""),
-        hand_picture(view),
-        names.hand(view.hand, view.me),
+        *_hand(view),
         rests or (asking.NOTHING_TO_RESIST_WITH() if only_hand else asking.RESISTING()),
         buttons(
             Button(asking.show_only(names.card(own)), "show", "own", "primary") if own in shows else None,
@@ -147,8 +156,7 @@ def panel_match(scene: Scene, phase: Battling, first: str = "") -> Screen:
             len(phase.attack), names.seat(view.turn.seat), total(phase.attack), total(phase.defence), need
         ),
         *battle_parts(scene),
-        hand_picture(view),
-        names.hand(view.hand, view.me),
+        *_hand(view),
         Menu("match", asking.MATCH_WITH(), options(view, forces, ticked), at_most=min(most, len(forces)))
         if forces
         else asking.NOTHING_MATCHES(),

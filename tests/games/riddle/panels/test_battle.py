@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.riddle.orders.screens import panel_always
 from bot.games.riddle.panels.home import panel
-from bot.games.riddle.words import battles
+from bot.games.riddle.words import battles, names
 from bot.model.screen import Button, Picture
 from bot.ui.components import count
 from bot.ui.text_only import in_words
@@ -350,3 +350,30 @@ async def test_e5_2_what_resisting_means_is_said_and_only_the_default_is_blue(
 def test_e4_23_where_no_city_can_fight_it_is_said_once() -> None:
     assert battles.cities_in_range((), (), "Sam") == "No city is in range."
     assert battles.cities_in_range((), ("Bree (1)",), "Sam").startswith("Cities in range: yours none")
+
+
+@pytest.mark.asyncio
+async def test_e16_5_where_only_a_tie_is_left_that_is_the_blue_button() -> None:
+    hands = {"frodo": ("gandalf", "boat-1"), "black-rider-1": ("boat-2",), "merry": ("sam",)}
+    desk = Desk(beside(hands=hands))
+    ben = Person(desk, "black-rider-1")
+    await ben.tap("Attack…")
+    await ben.tap("Lay one force", "Goblins' Gate")
+    await ben.tap("Attack with Goblins' Gate")
+    ana = Person(desk, "frodo")
+    await ana.tap("Match with Rivendell")
+    await ana.tap("Match with Rivendell")
+    tie = find(await ben.open(), "Stop here: a tie")
+    assert isinstance(tie, Button)
+    assert tie.style == "primary"
+
+
+@pytest.mark.asyncio
+async def test_e13_1_a_prompt_without_pictures_says_the_hand_once() -> None:
+    desk = Desk(beside())
+    await attacked(desk)
+    said = text(in_words(await Person(desk, "frodo").open()))
+    hand = desk.scene_of("frodo").view.hand
+    told = names.hand(hand, "frodo")
+    assert said.count(told) == 1
+    assert said.count(names.card(hand[0])) == 1
