@@ -27,13 +27,14 @@ def named(scene: Scene, draft: Drafted) -> str:
     """What was ordered, in a few words."""
     field = scene.view.field
     who = [name for name in draft.who if field.has(name) and field.piece(name).at]
+    people = bool(who) and all(isinstance(field.piece(name), Person) for name in who)
     match draft.what:
         case "move" if who:
             at = field.piece(who[0]).at
-            people = all(isinstance(field.piece(name), Person) for name in who)
             return words.who_to(who, at) if people else words.stack_to(at)
         case "march" if scene.view.marches:
-            return words.stack_to(scene.view.marches[-1].to)
+            to = scene.view.marches[-1].to
+            return words.who_to(who, to) if people else words.stack_to(to)
         case "attack" if field.turn.attacks:
             return f"{order_words.KINDS()['attack']} {names.spot(field.turn.attacks[-1].target)}"
         case _:

@@ -299,6 +299,9 @@ def test_w10_3_undo_names_where_a_march_goes() -> None:
     table = west()
     table.do(WEST, March(("anorien_foot",), "2120"))
     assert "Undo: stack to Linhir" in labels(shown(table))
+    walkers = west()
+    walkers.do(WEST, March(("merry", "pippin"), "2120"))
+    assert "Undo: Merry and Pippin to Linhir" in labels(shown(walkers))
 
 
 def test_e16_11_the_goal_is_as_far_as_the_march_of_the_party_has_it() -> None:
