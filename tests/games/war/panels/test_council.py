@@ -284,6 +284,17 @@ def test_w4_9_hid_2_who_ticks_a_leader_reads_that_the_hidden_lead_nobody() -> No
     assert warned not in said(shown(west(step="F7", bare=True, hidden=("frodo", "sam"), at=alone)))
 
 
+def test_w4_2_a_part_of_a_party_that_marches_has_a_line_of_its_own() -> None:
+    table = west()
+    table.do(WEST, March(("aragorn", "gimli"), "1915"))
+    lines = said(shown(table)).splitlines()
+    (going,) = [one for one in lines if "⇢" in one]
+    assert "Aragorn and Gimli" in going
+    (staying_on,) = [one for one in lines if "Legolas" in one]
+    assert "⇢" not in staying_on
+    assert "(1 of 4 parties ordered" in said(shown(table))
+
+
 def test_w4_1_who_may_not_leave_is_not_listed_and_drags_nobody() -> None:
     state = position(preset="last_days", turn=3, step="F2")
     scene = scene_of(state, WEST)
