@@ -47,7 +47,7 @@ def council(scene: Scene) -> Picture:
     parties = hidden(view)
     held = view.field.ring.holder
     at = view.field.piece(held).at if held and view.field.has(held) else ""
-    letters = {party.at: party.letter for party in parties if party.letter}
+    letters = {party.at: party.letter for party in reversed(parties) if party.letter}
     focus = list(dict.fromkeys([*([at] if at else []), *letters]))
     drawn, trails = ordered(scene)
     head = words.ring(at, held) if at and BOARD.is_land(at) else words.WEST()

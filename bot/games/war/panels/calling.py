@@ -23,7 +23,7 @@ FEW: Final = 9
 
 
 class Party(NamedTuple):
-    """Hidden people of one hex."""
+    """Hidden people of one hex who go the same way."""
 
     letter: str
     who: tuple[str, ...]
@@ -32,16 +32,17 @@ class Party(NamedTuple):
 
 def hidden(seen: View) -> tuple[Party, ...]:
     """The parties. A letter belongs to the first who goes with it, whatever others do, so that it stays with
-    the same people as long as they stay together (W4.2)."""
-    by_hex: dict[str, list[str]] = {}
+    the same people as long as they stay together (W4.2); who marches on alone is no longer with the rest."""
+    groups: dict[tuple[str, str], list[str]] = {}
     for person in _own(seen):
         if person.hidden:
-            by_hex.setdefault(person.at, []).append(person.id)
-    letters = {at: LETTERS[_rank(who[0])] for at, who in by_hex.items() if who[0] in COMPANIONS}
-    for at, who in by_hex.items():
-        if at not in letters:
-            letters[at] = _letter(who[0], set(letters.values()))
-    return tuple(sorted(Party(letters[at], tuple(who), at) for at, who in by_hex.items()))
+            goal = next((march.to for march in seen.marches if person.id in march.who), "")
+            groups.setdefault((person.at, goal), []).append(person.id)
+    letters = {key: LETTERS[_rank(who[0])] for key, who in groups.items() if who[0] in COMPANIONS}
+    for key, who in groups.items():
+        if key not in letters:
+            letters[key] = _letter(who[0], set(letters.values()))
+    return tuple(sorted(Party(letters[key], tuple(who), key[0]) for key, who in groups.items()))
 
 
 def _letter(other: str, taken: Collection[str]) -> str:

@@ -16,7 +16,7 @@ from bot.games.war.panels.forks import Fork, branch
 from bot.games.war.panels.fray import fray
 from bot.games.war.panels.marching import LIST
 from bot.games.war.panels.parts import MOST, base, head, menu, pick
-from bot.games.war.panels.path import OPEN, TAG
+from bot.games.war.panels.path import OPEN, TAG, fixed
 from bot.games.war.panels.staying import STEP, progress
 from bot.games.war.panels.trips import Trip, encoded
 from bot.games.war.panels.undoing import named
@@ -163,7 +163,9 @@ def movers(scene: Scene) -> Iterator[tuple[tuple[str, ...], str]]:
     groups = [(party, True) for party in hidden(seen)] + [(party, False) for party in shown(seen)]
     singles: list[tuple[tuple[str, ...], str]] = []
     for party, unseen in groups:
-        free = tuple(one for one in party.who if _may(scene, (one,)))
+        free = tuple(
+            one for one in party.who if _may(scene, (one,)) and not fixed(company(seen.field, (one,)))
+        )
         if free and (len(free) == 1 or _may(scene, free)):
             yield free, _mover(scene, party, free, unseen=unseen)
         if len(free) > 1:

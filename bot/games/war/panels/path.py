@@ -26,6 +26,7 @@ from engine.war.board import BOARD
 from engine.war.field import Field
 from engine.war.grid import COMPASS, around, distance
 from engine.war.moves import ways
+from engine.war.moves.bars import closed
 from engine.war.moves.company import Company
 from engine.war.moves.going import TERRAIN
 from engine.war.moves.price import price
@@ -93,7 +94,9 @@ def _heading(scene: Scene, found: Company) -> str:
 def _about(scene: Scene, found: Company, now: ways.Way | IllegalAction | None) -> Iterator[str]:
     """The way line, then its warnings, or why there is none; to who learns, how a way is chosen."""
     if now is None:
-        if scene.finished < LEARNED and not scene.view.drafts:
+        if bound := fixed(found):
+            yield errors.refusal(bound.reason, bound.facts, bound.clause)
+        elif scene.finished < LEARNED and not scene.view.drafts:
             yield words.NO_WAY_YET()
         return
     if isinstance(now, IllegalAction):
@@ -108,6 +111,12 @@ def _about(scene: Scene, found: Company, now: ways.Way | IllegalAction | None) -
     )
     yield " ".join(filter(None, said))
     yield "\n".join(warnings(scene.view, found, now))
+
+
+def fixed(found: Company) -> IllegalAction | None:
+    """Why it may not leave its hex at all, as Elrond at first and Denethor ever (ELV-3, SPC-1)."""
+    shut, near = closed(found), [there for there in around(found.at) if there in BOARD.terrain]
+    return shut.reason(near[0]) if near and all(there in shut for there in near) else None
 
 
 def ground(at: str) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.games.war.panels.forks import Fork
 from bot.games.war.panels.parts import pick
 from bot.games.war.words import dark as words
@@ -10,6 +12,7 @@ from bot.games.war.words import ordering as order_words
 from bot.model.scene import Scene
 from bot.model.screen import Button
 from bot.words import text
+from engine.war.field import Field
 from engine.war.pieces import Person
 from engine.war.view import Drafted
 
@@ -29,12 +32,16 @@ def named(scene: Scene, draft: Drafted) -> str:
     who = [name for name in draft.who if field.has(name) and field.piece(name).at]
     match draft.what:
         case "move" if who:
-            at = field.piece(who[0]).at
-            people = all(isinstance(field.piece(name), Person) for name in who)
-            return words.who_to(who, at) if people else words.stack_to(at)
+            return _gone(field, who, field.piece(who[0]).at)
         case "march" if scene.view.marches:
-            return words.stack_to(scene.view.marches[-1].to)
+            march = scene.view.marches[-1]
+            return _gone(field, march.who, march.to)
         case "attack" if field.turn.attacks:
             return f"{order_words.KINDS()['attack']} {names.spot(field.turn.attacks[-1].target)}"
         case _:
             return order_words.KINDS()[draft.what]
+
+
+def _gone(field: Field, who: Sequence[str], to: str) -> str:
+    people = all(isinstance(field.piece(name), Person) for name in who)
+    return words.who_to(who, to) if people else words.stack_to(to)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.games.war import hints
 from bot.games.war.panels import companions, events, goals, marching, parting, staying, whynot
 from bot.games.war.panels.calling import letter_of
-from bot.games.war.panels.council import panel_council
+from bot.games.war.panels.council import movers, panel_council
 from bot.games.war.panels.home import panel
 from bot.games.war.panels.path import GO, TO, panel_path
 from bot.games.war.panels.rites import HIDE
@@ -302,10 +302,35 @@ def test_w4_9_hid_2_who_ticks_a_leader_reads_that_the_hidden_lead_nobody() -> No
     assert warned not in said(shown(west(step="F7", bare=True, hidden=("frodo", "sam"), at=alone)))
 
 
+def test_w4_2_a_part_of_a_party_that_marches_has_a_line_of_its_own() -> None:
+    table = west()
+    table.do(WEST, March(("aragorn", "gimli"), "1915"))
+    lines = said(shown(table)).splitlines()
+    (going,) = [one for one in lines if "⇢" in one]
+    assert "Aragorn and Gimli" in going
+    (staying_on,) = [one for one in lines if "Legolas" in one]
+    assert "⇢" not in staying_on
+    assert "(1 of 4 parties ordered" in said(shown(table))
+
+
+def test_w4_1_who_may_not_leave_is_not_listed_and_drags_nobody() -> None:
+    state = position(preset="last_days", turn=3, step="F2")
+    scene = scene_of(state, WEST)
+    labels = [label for _, label in movers(scene)]
+    assert not any("Denethor" in label for label in labels)
+    assert any(label.startswith("Pippin and Gandalf") for label in labels)
+    alone = said(panel_path(scene, Trip(("denethor",))))
+    assert "Denethor" in alone
+    assert "SPC-1" in alone, "the panel says why"
+
+
 def test_w10_3_undo_names_where_a_march_goes() -> None:
     table = west()
     table.do(WEST, March(("anorien_foot",), "2120"))
     assert "Undo: stack to Linhir" in labels(shown(table))
+    walkers = west()
+    walkers.do(WEST, March(("merry", "pippin"), "2120"))
+    assert "Undo: Merry and Pippin to Linhir" in labels(shown(walkers))
 
 
 def test_e16_11_the_goal_is_as_far_as_the_march_of_the_party_has_it() -> None:
