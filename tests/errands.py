@@ -105,8 +105,9 @@ def _done(work: Callable[[], T], answer: Future[T] | asyncio.Future[T]) -> None:
     try:
         found = work()
     except Exception as error:
-        if not answer.done():
-            answer.set_exception(error)
+        if answer.done():
+            raise  # The loop tells of it, as nobody else does.
+        answer.set_exception(error)
     else:
         if not answer.done():
             answer.set_result(found)

@@ -63,10 +63,10 @@ class StepRow(msgspec.Struct, frozen=True, kw_only=True):
     version: int
     seat: str
     """Who acted; empty for the start."""
-    action: bytes
+    action: bytes = b""
     draws: bytes
     events: bytes
-    state: bytes
+    state: bytes = b""
     at: float
     turn: int
     how: str = "person"

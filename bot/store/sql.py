@@ -35,6 +35,7 @@ MANY: Final = 20
 _GAME = GameRow.__struct_fields__
 _SEAT = SeatRow.__struct_fields__
 _STEP = StepRow.__struct_fields__
+_TOLD = tuple(name for name in _STEP if name not in ("action", "state"))
 _DECISION = DecisionRow.__struct_fields__
 _PERSON = "id, name, locale, dms, dm, prefs"
 
@@ -60,8 +61,8 @@ def _values(row: msgspec.Struct) -> tuple[Any, ...]:
     return tuple(getattr(row, name) for name in row.__struct_fields__)
 
 
-def _made(kind: type[R], values: Sequence[Any]) -> R:
-    return msgspec.convert(dict(zip(kind.__struct_fields__, values, strict=True)), kind, strict=False)
+def _made(kind: type[R], values: Sequence[Any], of: Sequence[str] = ()) -> R:
+    return msgspec.convert(dict(zip(of or kind.__struct_fields__, values, strict=True)), kind, strict=False)
 
 
 def _person(values: Sequence[Any]) -> Person:
@@ -180,14 +181,21 @@ class SqlStore(
         return [_made(SeatRow, row) for row in rows]
 
     async def steps(
-        self, game: str, *, after: int = -1, upto: int | None = None, last: int | None = None
+        self,
+        game: str,
+        *,
+        after: int = -1,
+        upto: int | None = None,
+        last: int | None = None,
+        states: bool = True,
     ) -> list[StepRow]:
+        of = _STEP if states else _TOLD
         rows = await self._db.all(
-            f"SELECT {_columns(_STEP)} FROM steps WHERE game = ? AND version > ? AND version <= ? "
+            f"SELECT {_columns(of)} FROM steps WHERE game = ? AND version > ? AND version <= ? "
             "ORDER BY version DESC LIMIT ?",
             (game, after, _all_or(upto), _all_or(last)),
         )
-        return [_made(StepRow, row) for row in reversed(rows)]
+        return [_made(StepRow, row, of) for row in reversed(rows)]
 
     async def decisions(self, game: str) -> list[DecisionRow]:
         rows = await self._db.all(
@@ -202,8 +210,7 @@ class SqlStore(
             "SELECT games.id, games.name, decisions.deadline FROM seats"
             " JOIN games ON games.id = seats.game AND games.status = 'running'"
             " JOIN decisions INDEXED BY open_decisions"
-            " ON decisions.game = seats.game AND decisions.seat = seats.seat"
-            " AND decisions.closed IS NULL"
+            " ON decisions.game = seats.game AND decisions.seat = seats.seat AND decisions.closed IS NULL"
             " WHERE seats.user = ? AND seats.until IS NULL"
             # Nor does anything where a stand-in plays.
             " AND NOT EXISTS (SELECT 1 FROM seats AS other WHERE other.game = seats.game"
@@ -385,9 +392,8 @@ async def _write_draft(
 ) -> None:
     if values:
         await tx.do(
-            "INSERT INTO drafts (game, seat, key, decision, choices) VALUES (?, ?, ?, ?, ?)"
-            " ON CONFLICT (game, seat, key) DO UPDATE"
-            " SET decision = excluded.decision, choices = excluded.choices",
+            "INSERT INTO drafts (game, seat, key, decision, choices) VALUES (?, ?, ?, ?, ?) ON CONFLICT"
+            " (game, seat, key) DO UPDATE SET decision = excluded.decision, choices = excluded.choices",
             (game, seat, key, decision, msgspec.json.encode(values).decode()),
         )
     else:

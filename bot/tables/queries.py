@@ -62,7 +62,7 @@ class TableQueries:
         store = self._changes.store
         drafts, last, waits, finished = await asyncio.gather(
             store.drafts(live.row.id, seat),
-            store.steps(live.row.id, upto=live.row.version, last=LATELY),
+            store.steps(live.row.id, upto=live.row.version, last=LATELY, states=False),
             store.waiting(user),
             store.games_of(user, "over"),
         )
@@ -89,7 +89,7 @@ class TableQueries:
         own = seat is not None and seat == live.actor
         upto = live.row.version if own else live.row.settled
         steps = await self._changes.store.steps(
-            game, upto=upto if newest is None else min(newest, upto), last=most
+            game, upto=upto if newest is None else min(newest, upto), last=most, states=False
         )
         return await self._changes.tables.off(lambda: log_of(steps, seat, live, unsettled=own))
 

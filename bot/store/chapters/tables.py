@@ -68,9 +68,18 @@ class Tables(ABC):
 
     @abstractmethod
     async def steps(
-        self, game: str, *, after: int = -1, upto: int | None = None, last: int | None = None
+        self,
+        game: str,
+        *,
+        after: int = -1,
+        upto: int | None = None,
+        last: int | None = None,
+        states: bool = True,
     ) -> list[StepRow]:
-        """Steps with ``after < version <= upto`` in order; with ``last`` only the newest so many."""
+        """Steps with ``after < version <= upto`` in order; with ``last`` only the newest so many.
+
+        Without ``states`` what happened alone is read, by far the smaller part: no actions and no states.
+        """
 
     @abstractmethod
     async def decisions(self, game: str) -> list[DecisionRow]:
