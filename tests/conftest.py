@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 import pytest
 from hypothesis import HealthCheck, settings
 
+from art.drawing.cache import PIECES
 from bot.local.feed import PATIENCE
 from bot.local.testing import captured
 from tests import chromium, errands
@@ -159,6 +160,15 @@ def patience_and_haste() -> Iterator[None]:
         patch.setattr("bot.delivery.render_process.STUCK", 2 * PATIENCE)
         patch.setattr("bot.interactions.gate.Gate.burst", 1e9)
         yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def pieces() -> Iterator[float]:
+    """A bot's bound of the pieces of pictures: tests draw more kinds of them by turns, and keep more."""
+    bound = PIECES.maxsize
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(PIECES, "_Cache__maxsize", 10 * bound)
+        yield bound
 
 
 @pytest.fixture(autouse=True)

@@ -55,6 +55,7 @@ ASKED: Final[dict[str, Ask]] = {
     "who sits at a table": lambda store: store.seats("pony"),
     "the newest steps": lambda store: store.steps("pony", last=40),
     "a turn's steps": lambda store: store.steps("pony", upto=40, last=20),
+    "what happened lately": lambda store: store.steps("pony", upto=40, last=20, states=False),
     "the open decisions": lambda store: store.decisions("pony"),
     "a decision": lambda store: store.decision("pony", 10),
     "a change of a table": _commit,

@@ -244,6 +244,13 @@ class StoreContract(ResultsContract, LearningContract, PersonalContract):
             assert [one.version for one in await store.steps("pony", after=1, upto=2)] == [2]
 
     @pytest.mark.asyncio
+    async def test_of_what_happened_alone_no_states_are_read(self, tmp_path: Path) -> None:
+        async with self.opened(tmp_path) as store:
+            await store.commit(Change(game=game(), steps=(step(1), step(2))))
+            told = [msgspec.structs.replace(one, state=b"") for one in (step(1), step(2))]
+            assert await store.steps("pony", states=False) == told
+
+    @pytest.mark.asyncio
     async def test_drafts_go_when_a_decision_closes_but_a_plan_stays(self, tmp_path: Path) -> None:
         async with self.opened(tmp_path) as store:
             row = await store.commit(Change(game=game()))

@@ -7,6 +7,7 @@ import pkgutil
 from functools import _lru_cache_wrapper
 from typing import get_type_hints
 
+import pytest
 from PIL import Image
 
 import art
@@ -40,7 +41,12 @@ def test_a_piece_is_drawn_once_for_its_arguments() -> None:
     assert piece.__doc__ == "A square."
 
 
-def test_all_pieces_together_stay_within_their_bound_and_the_least_used_goes_first() -> None:
+def test_all_pieces_together_stay_within_their_bound_and_the_least_used_goes_first(
+    pieces: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    PIECES.clear()
+    monkeypatch.setattr(PIECES, "_Cache__maxsize", pieces)
+
     @kept
     def large(number: int, side: int = 1000) -> Image.Image:
         return picture("RGB", side)
