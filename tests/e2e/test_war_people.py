@@ -74,7 +74,7 @@ async def test_e10_5_the_fog_lifts_when_the_table_ends_the_war(tmp_path: Path) -
         await h.calm()
         assert (await h.bot.services.queries.table(h.game)).status == "over"
         assert "Nobody wins" in h.posts()[-2].text
-        assert "The Ring at the end: Frodo." in h.posts()[-1].text
+        assert "The Ring at the end: Frodo, Rivendell." in h.posts()[-1].text
         cy.look(h.posts()[-1])
         await cy.tap("verify")
         assert "draws replayed, all equal" in cy.text
