@@ -194,8 +194,8 @@ class Riddlemaster(discord.AutoShardedClient):
                 self._tasks.append(asyncio.create_task(self.uploads.run(), name="icons"))
         if self.settings.sync:
             registration = Registration(self.tree, self.store, self.services.games)
-            registered = registration.run(anew=self.settings.sync_anew)
-            self._tasks.append(asyncio.create_task(registered, name="commands"))
+            registered = partial(registration.run, anew=self.settings.sync_anew)
+            self._tasks.append(asyncio.create_task(self._keep(registered), name="commands"))
 
     async def _keep(self, work: Callable[[], Awaitable[None]]) -> None:
         """A part that must not end: if it does, the bot stops instead of going on without it.

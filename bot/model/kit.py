@@ -333,7 +333,6 @@ def taught(games: Games) -> tuple[tuple[Kit, Tutorial], ...]:
     return tuple((kit, kit.tutorial) for kit in games.values() if kit.tutorial is not None)
 
 
-def minutes(games: Games) -> tuple[int, int]:
-    """How long the shortest and the longest lesson take. Raises ValueError where no game has any."""
-    found = [tutorial.minutes for _, tutorial in taught(games)]
-    return min(found), max(found)
+def minutes(games: Games) -> list[int]:
+    """How long each of the lessons takes."""
+    return [tutorial.minutes for _, tutorial in taught(games)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from bot.words.catalogue import _, ngettext, phrase
@@ -87,9 +88,13 @@ def learn(takes: int) -> str:
     return _("Learn in {minutes}").format(minutes=minutes(takes, takes))
 
 
-def command(least: int, most: int) -> str:
-    """What ``/tutorial`` is for."""
-    return _("Learn in {minutes}: a lesson step by step, alone").format(minutes=minutes(least, most))
+def command(takes: Sequence[int]) -> str:
+    """What ``/tutorial`` is for, where the lessons take so many minutes."""
+    if not takes:
+        return _("A lesson step by step, alone")
+    return _("Learn in {minutes}: a lesson step by step, alone").format(
+        minutes=minutes(min(takes), max(takes))
+    )
 
 
 def in_dm(takes: int) -> str:

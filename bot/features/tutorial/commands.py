@@ -16,7 +16,7 @@ from bot.words import tutorial as words
 def command(games: Games) -> app_commands.Command[Any, ..., None]:
     """The command, which says how long the lessons take."""
 
-    @top("tutorial", words.command(*minutes(games)))
+    @top("tutorial", words.command(minutes(games)))
     async def tutorial(interaction: Interaction) -> None:
         await open_room(interaction, "tutorial")
 

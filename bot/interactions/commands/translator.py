@@ -61,7 +61,7 @@ def known(games: Games) -> dict[str, Callable[[], str]]:
     """English words of the tree, and what says the same in the language spoken."""
     with speaking(ENGLISH):
         found = {text: say for area in reversed(AREAS) for text, say in _texts(area)}
-        told = partial(lessons.command, *minutes(games))
+        told = partial(lessons.command, minutes(games))
         found[told()] = told
         for kit in games.values():
             found |= {preset.name: partial(getattr, preset, "name") for preset in kit.setup.presets.values()}

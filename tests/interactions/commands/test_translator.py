@@ -91,7 +91,7 @@ async def test_e12_5_descriptions_and_choices_are_translated_and_names_are_not()
         for part in walk(command):
             assert not part.get("name_localizations"), part["name"]
             # The pretended language has no sentences with facts; see the minutes below.
-            if part["description"] not in (NOTHING, tutorial.command(*minutes(GAMES))):
+            if part["description"] not in (NOTHING, tutorial.command(minutes(GAMES))):
                 assert code in part["description_localizations"], part["name"]
 
 
@@ -104,7 +104,8 @@ async def test_w12_1_the_command_says_how_many_minutes_the_lessons_of_all_games_
     assert said["de"].startswith("In 5 bis 8 Minuten")
     assert said["fr"].startswith("Apprends en 5 à 8 minutes")
     alone = {id_: kit for id_, kit in GAMES.items() if kit.tutorial and kit.tutorial.minutes == 8}
-    assert tutorial.command(*minutes(alone)).startswith("Learn in 8 minutes")
+    assert tutorial.command(minutes(alone)).startswith("Learn in 8 minutes")
+    assert tutorial.command(minutes({})) == "A lesson step by step, alone"
 
 
 @pytest.mark.asyncio

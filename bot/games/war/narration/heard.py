@@ -45,8 +45,7 @@ def heard(entries: Sequence[Entry], scene: Scene, ordered: Collection[int] = ())
     ]
     others = [entry for entry in entries if entry not in own]
     # What is seen again is no news.
-    news = _lines(others, (*OTHERS, *OWN))
-    told = dict.fromkeys((*news, *_lines(own, OWN)))
+    told = dict.fromkeys((*_lines(others, (*OTHERS, *OWN)), *_lines(own, OWN)))
     events = list(chain.from_iterable(entry.events for entry in entries))
     began = any(isinstance(event, table.GameStarted) for event in events)
     closed = seat in [event.seat for event in events if isinstance(event, table.SittingClosed)]
@@ -58,8 +57,8 @@ def heard(entries: Sequence[Entry], scene: Scene, ordered: Collection[int] = ())
         unfinished=bool(scene.view.waiting) and seat in scene.view.waiting and not scene.view.step,
         began=began,
         begins=any(isinstance(event, table.SittingBegan) and event.seat == seat for event in events),
-        # What happened since one's sitting is told when the next begins: one message a turn (W3.6).
-        ended=closed and bool(news),
+        # What happens while others sit is told when the own sitting begins, in one message (W3.6).
+        ended=closed,
         done=closed,
     )
 
