@@ -84,7 +84,7 @@ async def test_e2_1_without_the_permission_no_thread_is_offered(tmp_path: Path) 
         assert cy.labels() == ["Open it", "Choose another channel"]
         await cy.press("Choose another channel")
         assert "/game new" in cy.text
-        assert cy.labels() == ["Back"], "E16.7: nobody is locked in"
+        assert cy.labels() == ["Join"], "E16.7: nobody is locked in, and here is a table"
         assert not threads(h)
 
 

@@ -59,6 +59,6 @@ async def test_w1_1_w1_5_lobby_and_start_say_what_one_is_in_for_and_how_it_ends(
         assert [line for line in wanted if line not in start.text] == []
         (picture,) = start.attachments
         assert picture.filename == "map.jpg", "where all begin"
-        assert "Dol Guldur (2410): Khamûl, Nazgûl 3." in (picture.description or "")
+        assert "Minas Tirith (2518): " in (picture.description or ""), "where it is decided"
         assert "Frodo" not in (picture.description or ""), "nobody is told where he starts"
         assert turn.attachments == [], "the same map is not shown twice in a row"
