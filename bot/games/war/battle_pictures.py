@@ -70,7 +70,7 @@ def _siege(view: View, fight: Battle) -> dict[str, Any]:
     number = f"{inside} × {times} = {inside * times}" if times > 1 else str(inside)
     return {
         "headline": words.besieged(fight.target),
-        "second": tell_battles.verdict(fight.target, fight.why),
+        "second": tell_battles.ended(fight.why),
         "die": fight.rounds[-1].die,
         "figures": [
             {"number": number, "about": words.WALLS()},

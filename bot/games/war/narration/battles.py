@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any, Final
 
 from bot.games.war.words import tell_battles as words
+from bot.games.war.words import tell_moves
 from bot.model import icons
 from engine.war.board import BOARD
 from engine.war.data import PLACES
 from engine.war.data.records import Power
 from engine.war.events import battles as ev
-from engine.war.events.moves import ControlChanged
+from engine.war.events.moves import ControlChanged, Moved
+from engine.war.events.table import SittingClosed
 from engine.war.pieces import TROOPS
 
 HEAVY: Final = 20
 """From this loss in strength on a battle is told in a post of its own (W3.4)."""
 TOLD_ROUNDS: Final = 3
 """Rounds that such a post tells, the last ones."""
+WON: Final = ("taken", "rout", "retreat")
+"""Ends after which the attackers may move in (ARM-8)."""
 
 
 class Battle:
@@ -30,7 +35,11 @@ class Battle:
         self.lost: Counter[str] = Counter()
         """Strength lost by each unit."""
         self._after: list[str] = []
-        self._taken = False
+        self._entered: tuple[str, ...] = ()
+        self._holder: Power | None = None
+        """Whose the place is now."""
+        self._settled = False
+        """Whether it is sure who moved in: the next battle has begun, or the sitting is over."""
 
     @property
     def target(self) -> str:
@@ -80,7 +89,7 @@ class Battle:
     def heavy(self) -> bool:
         """Whether it has a post of its own: an Objective fell in it, or much strength was lost (W3.4)."""
         place = BOARD.place_id(self.target)
-        return self.lost.total() >= HEAVY or (self._taken and PLACES[place].objective)
+        return self.lost.total() >= HEAVY or (self._holder is not None and PLACES[place].objective)
 
     def hear(self, event: Any) -> None:
         """Take in a fact; those of other battles are left out of account."""
@@ -96,7 +105,11 @@ class Battle:
             case ev.Fled() if event.at == self.target:
                 self._after.append(words.said(event))
             case ControlChanged() if event.place == BOARD.place_id(self.target):
-                self._taken = True
+                self._holder = event.power
+            case Moved(why="advance") if event.path[-1] == self.target:
+                self._entered += event.who
+            case ev.BattleBegan() | SittingClosed():
+                self._settled = True
             case _:
                 pass
 
@@ -104,7 +117,8 @@ class Battle:
         """Where, at which odds, how it ended, what both lost."""
         mine = sum(self.lost[name] for name in self._began.attackers)
         lost = mine, self.lost.total() - mine
-        return words.line(self._began, self.rounds, self.why, lost, self.defender)
+        told = words.line(self._began, self.rounds, self.why, lost, self.defender)
+        return " ".join((told, *self._moves_in()))
 
     def brief(self) -> str:
         """The battle as a phrase after the attacker's name."""
@@ -115,9 +129,18 @@ class Battle:
         return icons.before(icons.FIGHT, words.title(self.target))
 
     def body(self) -> tuple[str, ...]:
-        """Its last rounds, who was lost or got away, how it ended."""
+        """Its last rounds, who was lost or got away, how it ended, who holds the place then."""
         rounds = [
             icons.before(icons.die(one.die), words.post_round(one)) for one in self.rounds[-TOLD_ROUNDS:]
         ]
         end = [words.ended(self.why)] if self.why else []
-        return (words.forces(self._began, self.defender), *rounds, *self._after, *end)
+        held = [tell_moves.control((self.target,), self._holder)] if self._holder is not None else []
+        forces = words.forces(self._began, self.defender)
+        return (forces, *rounds, *self._after, *end, *self._moves_in(), *held)
+
+    def _moves_in(self) -> Iterator[str]:
+        """Who moves in where nobody is left, or that nobody does (ARM-8)."""
+        if self._entered:
+            yield words.enter(self._entered)
+        elif self._settled and self.why in WON:
+            yield words.STAY() if BOARD.place_id(self.target) else words.NOBODY_ENTERS()

@@ -6,13 +6,15 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.games.war.words import names
-from bot.games.war.words.catalogue import _, n_, phrase, table
+from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
 from engine.war.events import battles as ev
 
 NO_LOSS: Final = phrase("no loss")
 NOTHING: Final = phrase("nothing")
 OWN_PEOPLE: Final = phrase("its own people")
 NO_BATTLE: Final = phrase("No battle.")
+NOBODY_ENTERS: Final = phrase("No attacker moves in.")
+STAY: Final = phrase("No attacker moves in; the place does not change hands.")
 _ENDS: Final = table(
     {
         "taken": n_("nobody is left to defend it"),
@@ -169,6 +171,12 @@ def left(fact: ev.Left) -> str:
 def end(why: str) -> str:
     """Why it is over."""
     return _ENDS().get(why, why)
+
+
+def enter(units: Sequence[str]) -> str:
+    """Who moves in where nobody is left."""
+    said = ngettext("{units} moves in.", "{units} move in.", len(units)).format(units=names.party(units))
+    return f"{said[:1].upper()}{said[1:]}"
 
 
 def fled(fact: ev.Fled) -> str:

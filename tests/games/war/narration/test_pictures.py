@@ -17,7 +17,7 @@ from bot.games.war.panels.goals import panel_goals
 from bot.games.war.reference.board import WHOLE, WORDS
 from bot.games.war.reference.part import REFERENCE
 from bot.games.war.reference.positions import WINDOWS
-from bot.games.war.words import places
+from bot.games.war.words import names, places
 from bot.model.icons import plain
 from bot.model.post import News
 from bot.model.screen import Picture, Screen, Text
@@ -206,6 +206,9 @@ def test_w2_5_a_battle_where_the_citadel_holds_out_is_shown_as_a_siege() -> None
     shown = NARRATOR.episode(scene(state), fight)
     assert shown.kind == "siege"
     assert "besieged" in shown.alt
+    assert shown.alt.count(names.spot("2518")) == 1, (
+        "the headline names the place, the line below it does not again"
+    )
     assert len(shown.data["figures"]) == 3  # type: ignore[arg-type]
 
 

@@ -1,0 +1,63 @@
+"""What the post of a battle says of who moves in and whose the place is then (W3.4, ARM-8)."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.war.narration.battles import Battle
+from bot.games.war.narration.teller import Teller
+from engine.war import position
+from engine.war.data import PLACES
+from engine.war.events.battles import BattleBegan, BattleEnded, RoundFought
+from engine.war.events.moves import ControlChanged, Moved
+from engine.war.events.table import SittingClosed
+
+OSGILIATH = PLACES["osgiliath"].hex
+OPEN = "2317"
+"""A hex without a place."""
+CLOSED = SittingClosed("sauron", "sauron")
+OTHER = BattleBegan("2118", "sauron", ("orc_gorgoroth",), ())
+
+
+def battle(why: str, *after: object, at: str = OSGILIATH) -> Battle:
+    """A battle that ended like that, and what came after it."""
+    fight = Battle(BattleBegan(at, "sauron", ("orc_gorgoroth",), ("tower_guard",)))
+    fight.hear(RoundFought(at, 1, 50, 10, "5:1", 0, 3, 0, 3, "-/100", (("tower_guard", 10),)))
+    fight.hear(BattleEnded(at, why))
+    for fact in after:
+        fight.hear(fact)
+    return fight
+
+
+def test_arm_8_who_moves_in_and_holds_the_place_is_told_in_the_battles_own_post() -> None:
+    entered = Moved(("orc_gorgoroth",), ("2717", OSGILIATH), 0, why="advance")
+    fight = battle("taken", entered, ControlChanged("osgiliath", "sauron"), CLOSED)
+    assert fight.body()[-2:] == ("Orc 25-4 moves in.", "Osgiliath is held by Sauron.")
+    assert fight.line().endswith("Orc 25-4 moves in.")
+
+
+@pytest.mark.parametrize("last", [CLOSED, OTHER])
+def test_arm_8_that_nobody_moves_in_is_told_as_soon_as_it_is_sure(last: object) -> None:
+    said = "No attacker moves in; the place does not change hands."
+    assert said not in battle("rout").body()
+    fight = battle("rout", last)
+    assert fight.body()[-1] == said
+    assert fight.line().endswith(said)
+    assert battle("retreat", last, at=OPEN).body()[-1] == "No attacker moves in."
+
+
+@pytest.mark.parametrize("why", ["left", "rounds", "lost"])
+def test_arm_8_where_the_defenders_stand_nobody_could_move_in(why: str) -> None:
+    assert "moves in" not in " ".join(battle(why, CLOSED).body())
+
+
+def test_w3_4_the_sittings_post_says_once_whose_the_place_is() -> None:
+    teller = Teller("sauron", position(turn=9).field)
+    entered = Moved(("orc_gorgoroth",), ("2717", OSGILIATH), 0, why="advance")
+    fight = battle("taken")
+    began = BattleBegan(OSGILIATH, "sauron", fight.attackers, fight.defenders)
+    ended = BattleEnded(OSGILIATH, "taken")
+    teller.read([began, *fight.rounds, ended, entered, ControlChanged("osgiliath", "sauron"), CLOSED])
+    told = " ".join(deed.text for deed in teller.deeds())
+    assert told.count("held by Sauron") == 1
+    assert told.count("moves in") == 1
