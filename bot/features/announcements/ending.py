@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.features.announcements import lines
-from bot.features.announcements.channel import closed
+from bot.features.announcements.meanwhile import closed
 from bot.model.kit import Kit
 from bot.model.post import Memory, News, Post
 from bot.ui.buttons import over_buttons

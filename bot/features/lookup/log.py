@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.features.announcements.channel import MOST_GATHERED, MOST_MEANWHILE
+from bot.features.announcements.channel import MOST_GATHERED
+from bot.features.announcements.meanwhile import MOST_MEANWHILE
 from bot.features.lookup.links import Links
 from bot.model.kit import Kit, Seats
 from bot.model.scene import Entry, Scene
