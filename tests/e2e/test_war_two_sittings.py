@@ -288,7 +288,7 @@ async def osgiliath(h: House, tale: Tale) -> None:
     )
     assert "Faramir gets away to Minas Tirith." in told
     call = tale.one(new, "ben")
-    assert "Rangers 5-5 takes the blow for a leader at Osgiliath and is lost." in call.text
+    assert "Lost at Osgiliath, taking the blow for a leader: Rangers 5-5." in call.text
     assert tale.rung(new) == ["ben"], "his clock runs again"
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.games.war.words import names
-from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
+from bot.games.war.words.catalogue import _, n_, phrase, table
 from engine.war.events import battles as ev
 
 NO_LOSS: Final = phrase("no loss")
@@ -28,9 +28,9 @@ _ENDS: Final = table(
 """Why a battle is over."""
 _LOSSES: Final = table(
     {
-        "losses": n_("{unit} is lost at {at}."),
-        "rout": n_("{unit} is scattered at {at}."),
-        "leader": n_("{unit} takes the blow for a leader at {at} and is lost."),
+        "losses": n_("Lost at {at}: {unit}."),
+        "rout": n_("Scattered at {at}: {unit}."),
+        "leader": n_("Lost at {at}, taking the blow for a leader: {unit}."),
     }
 )
 """Why a unit is no more."""
@@ -175,8 +175,7 @@ def end(why: str) -> str:
 
 def enter(units: Sequence[str]) -> str:
     """Who moves in where nobody is left."""
-    said = ngettext("{units} moves in.", "{units} move in.", len(units)).format(units=names.party(units))
-    return f"{said[:1].upper()}{said[1:]}"
+    return _("Moving in: {units}.").format(units=names.party(units))
 
 
 def fled(fact: ev.Fled) -> str:

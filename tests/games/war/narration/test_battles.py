@@ -32,8 +32,8 @@ def battle(why: str, *after: object, at: str = OSGILIATH) -> Battle:
 def test_arm_8_who_moves_in_and_holds_the_place_is_told_in_the_battles_own_post() -> None:
     entered = Moved(("orc_gorgoroth",), ("2717", OSGILIATH), 0, why="advance")
     fight = battle("taken", entered, ControlChanged("osgiliath", "sauron"), CLOSED)
-    assert fight.body()[-2:] == ("Orc 25-4 moves in.", "Osgiliath is held by Sauron.")
-    assert fight.line().endswith("Orc 25-4 moves in.")
+    assert fight.body()[-2:] == ("Moving in: Orc 25-4.", "Osgiliath is held by Sauron.")
+    assert fight.line().endswith("Moving in: Orc 25-4.")
 
 
 @pytest.mark.parametrize("last", [CLOSED, OTHER])
@@ -48,7 +48,9 @@ def test_arm_8_that_nobody_moves_in_is_told_as_soon_as_it_is_sure(last: object) 
 
 @pytest.mark.parametrize("why", ["left", "rounds", "lost"])
 def test_arm_8_where_the_defenders_stand_nobody_could_move_in(why: str) -> None:
-    assert "moves in" not in " ".join(battle(why, CLOSED).body())
+    said = " ".join(battle(why, CLOSED).body())
+    assert "moves in" not in said
+    assert "Moving in" not in said
 
 
 def test_w3_4_the_sittings_post_says_once_whose_the_place_is() -> None:
@@ -60,4 +62,4 @@ def test_w3_4_the_sittings_post_says_once_whose_the_place_is() -> None:
     teller.read([began, *fight.rounds, ended, entered, ControlChanged("osgiliath", "sauron"), CLOSED])
     told = " ".join(deed.text for deed in teller.deeds())
     assert told.count("held by Sauron") == 1
-    assert told.count("moves in") == 1
+    assert told.count("Moving in") == 1
