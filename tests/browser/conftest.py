@@ -7,22 +7,20 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, Page, async_playwright, expect
+from playwright.async_api import Page
 
 from tests.browser.tavern import Tavern, Thumb, open_tavern
-from tests.chromium import ARGS, WAIT, find
+from tests.glass import chromium, phone, visited
 
 PEOPLE = ("Ana", "Ben")
 SEED = 3
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
-async def browser() -> AsyncIterator[Browser]:
-    expect.set_options(timeout=WAIT)
-    async with async_playwright() as playwright:
-        opened = await playwright.chromium.launch(executable_path=find(), args=ARGS)
+async def glass() -> AsyncIterator[Page]:
+    """The folder's phone."""
+    async with chromium() as browser, phone(browser) as opened:
         yield opened
-        await opened.close()
 
 
 @pytest_asyncio.fixture(loop_scope="session")
@@ -32,21 +30,10 @@ async def tavern(tmp_path: Path) -> AsyncIterator[Tavern]:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def page(browser: Browser, tavern: Tavern) -> AsyncIterator[Page]:
-    """The page, loaded, in a profile of its own. No script error, no request elsewhere, nothing too wide."""
-    wrong: list[str] = []
-    context = await browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True)
-    context.set_default_timeout(WAIT)
-    opened = await context.new_page()
-    opened.on("pageerror", lambda error: wrong.append(str(error)))
-    opened.on("request", lambda asked: None if tavern.here.url in asked.url else wrong.append(asked.url))
-    await opened.goto(tavern.here.url)
-    await opened.wait_for_selector("[data-ready]")
-    yield opened
-    wide = await opened.evaluate("document.documentElement.scrollWidth - innerWidth")
-    await context.close()
-    assert [one for one in wrong if not one.startswith("data:")] == []
-    assert wide <= 0
+async def page(glass: Page, tavern: Tavern) -> AsyncIterator[Page]:
+    """The page, loaded."""
+    async with visited(glass, tavern.here.url) as opened:
+        yield opened
 
 
 @pytest.fixture

@@ -5,20 +5,24 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 
 import pytest_asyncio
-from playwright.async_api import Browser, Page, Route, async_playwright, expect
+from playwright.async_api import Browser, Page, Route
 
 from bot.local.page_api import FOLDER, KINDS
-from tests.chromium import ARGS, WAIT, find
+from tests.glass import chromium, phone, visited
 from tests.local.page.house import House, open_house
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def browser() -> AsyncIterator[Browser]:
-    expect.set_options(timeout=WAIT)
-    async with async_playwright() as playwright:
-        opened = await playwright.chromium.launch(executable_path=find(), args=ARGS)
+    async with chromium() as opened:
         yield opened
-        await opened.close()
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def glass(browser: Browser) -> AsyncIterator[Page]:
+    """The folder's phone."""
+    async with phone(browser) as opened:
+        yield opened
 
 
 @pytest_asyncio.fixture(loop_scope="session")
@@ -29,24 +33,10 @@ async def tavern() -> AsyncIterator[House]:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def page(browser: Browser, tavern: House) -> AsyncIterator[Page]:
-    """The page at a phone's size, loaded. No script error, no request elsewhere, no sideways scrolling."""
-    context = await browser.new_context(
-        viewport={"width": 390, "height": 844}, has_touch=True, locale="en-GB"
-    )
-    context.set_default_timeout(WAIT)
-    opened = await context.new_page()
-    wrong: list[str] = []
-    opened.on("pageerror", lambda error: wrong.append(str(error)))
-    opened.on("console", lambda line: wrong.append(line.text) if "Content Security" in line.text else None)
-    opened.on("request", lambda asked: None if tavern.here.url in asked.url else wrong.append(asked.url))
-    await opened.goto(tavern.here.url)
-    await opened.wait_for_selector("[data-ready]")
-    yield opened
-    wide = await opened.evaluate("document.documentElement.scrollWidth - innerWidth")
-    await context.close()
-    assert [one for one in wrong if not one.startswith("data:")] == []
-    assert wide <= 0
+async def page(glass: Page, tavern: House) -> AsyncIterator[Page]:
+    """The page, loaded."""
+    async with visited(glass, tavern.here.url) as opened:
+        yield opened
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
