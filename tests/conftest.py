@@ -85,9 +85,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     config.stash[_LEFT_OUT] = left_out
     for mark, need in NEEDS.items():
         if need.there() is None:
-            lame = [item for item in items if item.get_closest_marker(mark)]
-            items[:] = [item for item in items if item not in set(lame)]
-            config.hook.pytest_deselected(items=lame)
+            lame = {item: None for item in items if item.get_closest_marker(mark)}
+            items[:] = [item for item in items if item not in lame]
+            config.hook.pytest_deselected(items=list(lame))
             left_out[mark] = len(lame)
 
 
