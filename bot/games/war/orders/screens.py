@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.games.war import seats
-from bot.games.war.orders.model import ASK, DARK, GARRISON, NONE, VALUES, WEST, Orders, code
+from bot.games.war.orders.model import ASK, DARK, GARRISON, NONE, USUAL, VALUES, WEST, Orders, code
 from bot.games.war.orders.ticking import PAGE
 from bot.games.war.panels.events import EVENTS
 from bot.games.war.panels.marching import LIST
@@ -113,11 +113,16 @@ def panel_all(game: str, draft: Draft, first: str = "") -> Screen:
 
 def _menus(orders: Orders, fields: Sequence[str], verb: str, *, shut: bool) -> Iterator[Menu]:
     """A menu for each order of the page; each carries what is ticked in the others."""
-    now, fields = code(orders), [name for name in fields if name != GARRISON]
+    asked, now, fields = fields, code(orders), [name for name in fields if name != GARRISON]
     first = ON_A_PAGE * (orders.page if len(fields) > ON_A_PAGE else 0)
     for name in fields[first : first + ON_A_PAGE]:
         labels, value = words.CHOICES[name](), getattr(orders, name)
-        choices = tuple(Choice(labels[one], one, chosen=one == value) for one in VALUES[name])
+        if name == "losses" and "rangers" not in asked:
+            labels = {
+                **{one: label for one, label in labels.items() if one != "rangers"},
+                USUAL: words.LARGEST(),
+            }
+        choices = tuple(Choice(label, one, chosen=one == value) for one, label in labels.items())
         yield Menu(verb, words.PROMPTS()[name], choices, f"{name}.{now}", disabled=shut)
 
 

@@ -15,9 +15,9 @@ from engine.war.actions import Answer
 from engine.war.battles.advance import way_out
 from engine.war.field import Field
 from engine.war.frames import Asking
-from engine.war.pieces import Person
+from engine.war.pieces import Person, Unit
 from engine.war.questions import Choice, Go
-from engine.war.questions.battles import BattlesDeclared
+from engine.war.questions.battles import BattlesDeclared, RoundOver
 from engine.war.ratings import morale
 
 
@@ -47,6 +47,8 @@ def otherwise(scene: Scene, asking: Asking) -> str:
     """That answer in words."""
     choice = default(scene)
     said = words.OTHERWISE().get(asking.prompt, "")
+    if not _rangers(scene, asking):
+        said = words.WITHOUT_RANGERS().get(asking.prompt, said)
     if isinstance(asking.about, BattlesDeclared) and scene.seat != "fellowship":
         said = words.DARK_FORM()
     if isinstance(choice, Go):
@@ -54,6 +56,21 @@ def otherwise(scene: Scene, asking: Asking) -> str:
     if not said and choice is not None:
         said = way(Answer(asking.prompt, choice), scene.view.field)[-1].label
     return words.otherwise(said)
+
+
+def _rangers(scene: Scene, asking: Asking) -> bool:
+    """Whether there are Rangers among those who may bear losses."""
+    field = scene.view.field
+    match asking.about:
+        case BattlesDeclared(targets=targets):
+            units = [unit for at in targets for unit in field.units_at(at)]
+        case RoundOver(troops=troops):
+            units = [
+                field.unit(name) for name in troops if field.has(name) and isinstance(field.piece(name), Unit)
+            ]
+        case _:
+            units = []
+    return any(unit.kind.rangers for unit in units)
 
 
 def chance(field: Field, person: Person) -> str:

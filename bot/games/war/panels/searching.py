@@ -66,7 +66,10 @@ def panel_search(scene: Scene, first: str = "") -> Screen:
     turn, field = scene.view.field.turn, scene.view.field
     both = field.effects(LIDLESS_EYE) or (turn.searcher == "saruman" and field.effects(ORTHANC))
     (area,) = scene.drafts.get(AREA, ("",))
-    choices = tuple(Choice(name, key, chosen=key == area) for key, name in places.AREAS().items())
+    # Elsewhere nobody of this story can be, though it may be searched (SCN-4).
+    listed = scene.view.config.story.search_areas
+    areas = sorted(places.AREAS().items(), key=lambda one: bool(listed) and one[0] not in listed)
+    choices = tuple(Choice(name, key, chosen=key == area) for key, name in areas)
     own = Button(text.cut(words.search(area), 80), SEARCH, area, "primary") if area in BOARD.areas else None
     return base(
         scene,

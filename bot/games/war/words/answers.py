@@ -88,6 +88,16 @@ OTHERWISE: Final = table(
 
 DARK_FORM: Final = phrase("break off when under half; the largest bear losses first")
 """P-22 of who has neither Rangers nor anybody hidden."""
+WITHOUT_RANGERS: Final = table(
+    {
+        "P-22": n_(
+            "break off when under half; the largest bear losses first; nobody is revealed; whoever is left "
+            "behind tries to flee"
+        ),
+        "P-4": n_("as ordered for the battle, else the largest first"),
+    }
+)
+"""The same where no Rangers defend."""
 
 
 def otherwise(what: str) -> str:

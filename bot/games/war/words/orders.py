@@ -7,6 +7,8 @@ from typing import Final
 
 from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
 
+LARGEST: Final = phrase("Losses: largest first")
+"""The usual spread of who has no Rangers."""
 CHOICES: Final = {
     "attacked": table(
         {

@@ -230,6 +230,17 @@ def test_w14_2_the_room_fits_and_every_order_of_a_seat_is_on_a_page(seat: str, l
     assert set(asked_of("fellowship")) | set(asked_of("sauron")) == set(VALUES) == set(WEST) | set(DARK)
 
 
+def test_ran_1_only_the_west_has_rangers_to_give_orders_about() -> None:
+    def labels(seat: str) -> list[str]:
+        shown = panel_orders(at(sitting(), seat), Draft(ALL, ALL, NONE))
+        (losses,) = [one for one in menus(shown) if one.arg.startswith("losses.")]
+        return [choice.label for choice in losses.choices]
+
+    assert sum("Rangers" in label for label in labels("fellowship")) == 2
+    assert labels("sauron")[0] == "Losses: largest first"
+    assert not [label for label in labels("sauron") if "Rangers" in label]
+
+
 def test_w10_1_what_is_ticked_is_carried_and_the_rest_kept() -> None:
     for name, values in VALUES.items():
         for value in values:

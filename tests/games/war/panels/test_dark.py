@@ -242,6 +242,16 @@ def letter(hand: Hand, name: str) -> None:
     hand.tap(found.verb, found.arg)
 
 
+def test_scn_4_in_a_story_the_areas_that_it_lists_are_offered_first() -> None:
+    hand = Hand(position(preset="last_days", step="letter", search=("SC05",)), "sauron")
+    letter(hand, "E")
+    (areas,) = hand.menus(searching.AREA)
+    offered = [choice.value for choice in areas.choices]
+    listed = hand.state.config.story.search_areas
+    assert set(offered[: len(listed)]) == set(listed)
+    assert len(offered) == len(set(offered)) == 21
+
+
 def test_w6_5_a_letter_takes_one_tap_and_a_search_two() -> None:
     hand = Hand(position(step="letter", search=("SC05",)), "sauron")
     assert "If you do nothing: chance picks the letter." in hand.text

@@ -70,6 +70,17 @@ def test_e6_1_the_call_of_a_message_is_the_kits_and_stands_in_it_as_it_is_given(
     assert SCREENS.call(replace(now, deadline=None), "turn 9") == "**your sitting**."
 
 
+def test_ran_1_rangers_are_named_where_some_defend_and_nowhere_else() -> None:
+    def said(hand: Hand) -> str:
+        shown = SCREENS.panel(asyncio.run(hand.scene()))
+        return " ".join(plain(part.text) for part in shown.parts if isinstance(part, Text))
+
+    assert "the Rangers last" in said(attacked(units={**ARMY, "rangers": OSGILIATH}))
+    without = said(attacked())
+    assert "the largest bear losses first" in without
+    assert "Rangers" not in without
+
+
 def last(hand: Hand) -> object:
     """The last answer."""
     (answer,) = hand.done
