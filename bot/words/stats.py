@@ -41,14 +41,12 @@ def played_by(seat: str, name: str, since: int | None, until: int | None) -> str
 
 
 def pace(turns: int, seconds: float) -> str:
-    """ "12 turns, 3 h 10 min each"."""
+    """ "12 turns, 3 h 10 min each"; of who takes no time, as a computer does, the turns alone."""
     text = ngettext("{n} turn", "{n} turns", turns).format(n=turns)
-    return (
-        _("{text}, {seconds}{turns}").format(
-            text=text, seconds=texts.duration(seconds / turns), turns=_(" each") if turns > 1 else ""
-        )
-        if turns
-        else text
+    if not turns or round(seconds / turns) < 1:
+        return text
+    return _("{text}, {seconds}{turns}").format(
+        text=text, seconds=texts.duration(seconds / turns), turns=_(" each") if turns > 1 else ""
     )
 
 
