@@ -40,27 +40,37 @@ LONG: Final = (
     "tests/laws_bot/test_rendered.py",
     "tests/architecture/test_left_out.py",
     "tests/laws_bot/test_german.py",
+    "tests/store/test_lost_answers.py",
     "tests/laws/test_playing.py",
     "tests/art/test_german.py",
     "tests/art/war/test_golden.py",
+    "tests/e2e/test_faults.py",
     "tests/laws_bot/test_plain_screens.py",
     "tests/e2e/test_lesson.py",
     "tests/e2e/test_advanced.py",
+    "tests/local/page/test_page_api.py",
     "tests/art/riddle/scenes/test_scenes.py",
     "tests/art/test_words.py",
+    "tests/delivery/test_render_process.py",
     "tests/art/war/test_basemap.py",
     "tests/art/war/test_field.py",
+    "tests/e2e/test_database_away.py",
     "tests/engine/riddle/test_players.py",
     "tests/laws_bot/test_hostile.py",
+    "tests/store/test_postgres.py",
     "tests/art/drawing/test_recolour.py",
     "tests/engine/war/test_offering.py",
+    "tests/local/page/test_browser_text.py",
     "tests/e2e/test_earlier.py",
     "tests/e2e/test_war_kills.py",
     "tests/art/riddle/test_basemap_picture.py",
+    "tests/tables/test_reminders.py",
     "tests/e2e/test_commands.py",
     "tests/engine/riddle/test_pairwise.py",
+    "tests/local/test_pulse.py",
 )
-"""The files that take more than five seconds of a processor, here or in the soak, the longest first."""
+"""The files that take more than five seconds of a processor, here or in the soak, the longest first; between
+them those that wait for seconds, which is no loss while others beside them do not."""
 
 
 def family_of(nodeid: str) -> str:
