@@ -47,14 +47,16 @@ class Told:
 def told_of(view: View, marches: Sequence[March], battles: Sequence[str]) -> Told:
     """The words for what happened in public; what was made of them goes before."""
     power: Power = marches[-1].power if marches else "nobody"
+    armies = sum(not march.people for march in marches)
+    moved = words.marches(armies) if armies else words.parties(len(marches)) if marches else ""
     if len(battles) == 1:
         place = BOARD.place(battles[0])
         where = (named.place(place) or place.name) if place is not None else battles[0]
-        return Told(words.battle(where), words.marches(len(marches)) if marches else "", True, power)
+        return Told(words.battle(where), moved, True, power)
     if battles:
-        return Told(words.battles(len(battles)), words.marches(len(marches)) if marches else "", True, power)
+        return Told(words.battles(len(battles)), moved, True, power)
     if marches:
-        return Told(words.marches(len(marches)), words.side(power), False, power)
+        return Told(moved, words.side(power), False, power)
     return Told(words.quiet(), words.WHOLE(), False, "nobody")
 
 

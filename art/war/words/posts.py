@@ -91,6 +91,13 @@ def marches(number: int) -> str:
     return ngettext("{number} army marches", "{number} armies march", number).format(number=number)
 
 
+def parties(number: int) -> str:
+    """The headline where people alone were seen on their way."""
+    return ngettext("{number} party is on its way", "{number} parties are on their way", number).format(
+        number=number
+    )
+
+
 def quiet() -> str:
     """The headline where nothing happened in public."""
     return _("Nothing stirs")

@@ -20,15 +20,17 @@ from art.war.chart import lands
 from art.war.chart.slips import face_of, figures_of
 from art.war.chart.stage import WIDTHS, Stage
 from art.war.posts.field import HIGH, RULER, SIZE
+from art.war.posts.header import told_of
 from art.war.posts.wanted import March
 from art.war.posts.whole import near, part
 from art.war.posts.windows import field_window
 from art.war.words import places
 from engine.dice import SeededDice
-from engine.war import RULES, Config
+from engine.war import RULES, Config, position
 from engine.war.board import BOARD
 from engine.war.data import DATA
 from engine.war.data.places import MapWindow
+from engine.war.view import view
 from tests.art.war.sights import BATTLE, PLAIN, known, midwar, text
 
 A_HAIR = 0.03
@@ -265,3 +267,12 @@ def test_w2_1_crossed_swords_stand_towards_who_attacks() -> None:
 def test_an_unknown_kind_is_refused() -> None:
     with pytest.raises(PictureError, match="no such picture"):
         api.draw("poster", {}, None)
+
+
+def test_w2_1_the_strip_counts_armies_and_people_apart() -> None:
+    army = March("sauron", ("2718", "2617"))
+    riders = March("sauron", ("2513", "2412"), people=True)
+    seen = view(position(turn=9), None)
+    assert told_of(seen, (army, riders), ()).headline == "1 army marches"
+    assert told_of(seen, (riders, riders), ()).headline == "2 parties are on their way"
+    assert told_of(seen, (riders,), ("2617",)).second == "1 party is on its way"
