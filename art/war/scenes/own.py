@@ -77,9 +77,11 @@ def eye_picture(data: Data, atlas: Atlas) -> Drawn:
     power: Power = "saruman" if view.seat == "saruman" else "sauron"
     known([name for one in (*rims, shade) for name in one])
     stage = own_stage(data, view, MAP, atlas, rims, shade)
-    picture = _strips(data, power, words.ONLY_YOU() if view.seat else "", stage)
-    _finish(picture, stage)
     left: int = taken(data, "points", int, -1)
+    drafted = list(_drafted(data, view.field.turn.number)) if left < 0 else []
+    said = bool(left >= 0 or shade or rims or drafted)
+    picture = _strips(data, power, words.ONLY_YOU() if view.seat else "", stage, FOOT if said else 0)
+    _finish(picture, stage)
     spent: int = taken(data, "spent", int, 0)
     y, x = picture.height - FOOT + 58, 40.0
     if left >= 0:
@@ -92,8 +94,8 @@ def eye_picture(data: Data, atlas: Atlas) -> Drawn:
         text, face = fitted(words.REACH(), LINE, SIZE[0] - x - 90)
         paste(picture, reach_sign(), (x + 8, y - 20))
         put(picture, (x + 64, y), text, face, palette.CREAM)
-    elif left < 0:
-        _entries(picture, list(_drafted(data, view.field.turn.number)), x)
+    elif drafted:
+        _entries(picture, drafted, x)
     # much of the map under a light: begun a step coarser, it is seldom encoded twice
     return jpeg(data, picture, QUALITY - STEP if shade else QUALITY)
 
@@ -109,11 +111,12 @@ def front_picture(data: Data, atlas: Atlas) -> Drawn:
     return jpeg(data, picture)
 
 
-def _strips(data: Data, power: Power, aside: str, stage: Stage) -> Image.Image:
-    """The wood above and below the map."""
-    picture = walnut(SIZE[0], HEAD + stage.picture.height + FOOT).copy()
+def _strips(data: Data, power: Power, aside: str, stage: Stage, foot: int = FOOT) -> Image.Image:
+    """The wood above and below the map; below only if there is something to say."""
+    picture = walnut(SIZE[0], HEAD + stage.picture.height + foot).copy()
     head(picture, data, seal(power, 92), aside)
-    rule(picture, picture.height - FOOT + 3)
+    if foot:
+        rule(picture, picture.height - foot + 3)
     return picture
 
 

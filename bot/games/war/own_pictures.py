@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterator
 from itertools import pairwise
 from typing import Any, Final
@@ -143,9 +144,19 @@ def front(view: View) -> list[str]:
     every = stacks(view)
     first = [one for one in every if one.threat] or [one for one in every if one.ready] or every
     if not first:
-        return []
+        return _home(view)
     largest = max(first, key=lambda one: one.strength).at
     return [largest, *(one.at for one in every if 0 < distance(one.at, largest) <= AROUND)]
+
+
+def _home(view: View) -> list[str]:
+    """Where most own troops stand together, while none of them may move."""
+    strength = Counter[str]()
+    for unit in view.field.units:
+        if unit.at and unit.power == view.powers[0]:
+            strength[unit.at] += unit.strength
+    near = [[at for at in strength if distance(at, middle) <= AROUND] for middle in strength]
+    return max(near, key=lambda some: sum(strength[at] for at in some), default=[])
 
 
 def hand(scene: Scene) -> Picture | None:

@@ -139,3 +139,9 @@ def test_what_does_not_fit_is_refused_without_naming_a_piece(kind: str, changed:
     with pytest.raises(PictureError) as refused:
         drawn(kind, **changed)
     assert "frodo" not in str(refused.value)
+
+
+def test_w2_3_the_dark_map_has_no_foot_where_there_is_nothing_to_say_in_it() -> None:
+    seen = {"view": text(midwar(), "sauron"), "focus": ["3317"]}
+    bare, counted = KINDS["eye"](seen, PLAIN), KINDS["eye"]({**seen, "points": 11}, PLAIN)
+    assert (bare.width, bare.height) == (counted.width, counted.height - FOOT)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from typing import Any
 
@@ -27,6 +28,7 @@ from bot.ui.text_only import in_words
 from bot.words import text
 from engine import war
 from engine.war import RULES, Config, State, position
+from engine.war.board import BOARD
 from engine.war.moves.company import Company
 from engine.war.moves.ways import Way
 from tests.games.war.games import play, scene
@@ -93,6 +95,16 @@ def test_w2_3_the_dark_map_is_the_same_wherever_hidden_people_are(seat: str) -> 
         made.append(own_pictures.eye(scene(state, seat)))
     assert made[0] == made[1]
     assert ("points" in made[0].data) == (seat == "sauron")
+
+
+def test_w2_3_before_anything_may_be_ordered_the_dark_map_shows_where_its_armies_lie() -> None:
+    first = next(step.state for step in play(Config(preset="war"), 5) if "sauron" in RULES.asked(step.state))
+    focus = own_pictures.eye(scene(first, "sauron")).data["focus"]
+    strength = Counter[str]()
+    for unit in first.field.units:
+        strength[unit.at] += unit.strength if unit.power == "sauron" else 0
+    assert "barad_dur" in {BOARD.place_id(at) for at in focus}
+    assert sum(strength[at] for at in focus) > strength.total() / 3
 
 
 def test_w2_3_points_are_coins_and_what_was_spent_is_seen() -> None:
