@@ -41,10 +41,6 @@ def figures() -> Iterator[Figure]:
     # As the bot does at its start; other parts have left much more behind.
     gc.collect()
     gc.freeze()
-    for walk in (_riddle, _war):
-        # What is reckoned once for a board, and kept, is no order's.
-        for seed in (GAMES, GAMES + 1):
-            _mean([order.legal for order in walk(seed)])
     old = [order for seed in range(GAMES) for order in _riddle(seed)]
     new = [order for seed in range(GAMES) for order in _war(seed)]
     theirs = _mean([order.legal + order.apply for order in old])
