@@ -199,7 +199,7 @@ async def west(h: House, tale: Tale) -> None:
     assert f"<@{h.user('ben')}>, Sauron gives orders for turn 9 (M+3). Play by <t:" in post.text
     assert post.files == ("field.jpg",)
     for hidden in ("Frodo", "Sam,", "Aragorn", "Merry", "2513", "2412"):
-        assert hidden not in f"{post.text}{post.alts}", f"{hidden} is hidden"
+        assert hidden not in post.told, f"{hidden} is hidden"
     call = tale.one(new, "ben")
     assert call.text.startswith("**The Palantir** · turn 9 (M+3) · Sauron · ends <t:")
     assert "**12 points**" in call.text
@@ -353,7 +353,7 @@ async def after(h: House, tale: Tale) -> None:
     assert "the West gives orders for turn 10 (M+4). Play by <t:" in post.text
     assert "Ring" not in f"{post.text}{post.alts}", "nobody but Ana knows where it is"
     for hidden in ("Aragorn", "Legolas", "Merry", "1914", "1813"):
-        assert hidden not in f"{post.text}{post.alts}"
+        assert hidden not in post.told
     call = tale.one(new, "ana")
     assert "**Your sitting** until <t:" in call.text
     assert "Sam: 5 + 2 = 7, not more than 7: **taken**." in call.text

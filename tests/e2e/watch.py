@@ -70,6 +70,16 @@ class Seen:
     fresh: bool
     """Whether it was posted just then, not edited."""
 
+    @property
+    def told(self) -> str:
+        """What it tells, and its pictures: a time or an account's number may hold the digits of any hex."""
+        return without_numbers(f"{self.text}{self.alts}")
+
+
+def without_numbers(text: str) -> str:
+    """A text without its times, mentions and icons."""
+    return re.sub(r"<[^<>]*>", "", text)
+
 
 @dataclass
 class Watch:
