@@ -6,6 +6,9 @@ from collections.abc import Iterator
 
 import msgspec
 
+_READY: set[type[msgspec.Struct]] = set()
+"""What was looked at already."""
+
 
 def prepare(package: str) -> None:
     """Let msgspec look at every record type that this package has defined so far, in this one thread.
@@ -14,8 +17,9 @@ def prepare(package: str) -> None:
     meantime crashes the interpreter. So whoever defines types, or starts threads that read them, calls this.
     """
     for kind in _kinds(msgspec.Struct):
-        if f"{kind.__module__}.".startswith(f"{package}."):
+        if kind not in _READY and f"{kind.__module__}.".startswith(f"{package}."):
             msgspec.json.Decoder(kind)
+            _READY.add(kind)
 
 
 def _kinds(base: type[msgspec.Struct]) -> Iterator[type[msgspec.Struct]]:
