@@ -205,11 +205,19 @@ class Player:
             arg=[str(message.id), controls],
         )
 
+    async def _put_away(self) -> None:
+        """A form that a tap has opened: nothing is written in it here."""
+        sheet = self.thumb.page.locator("dialog")
+        if await sheet.count():
+            await sheet.get_by_role("button", name="Cancel").click()
+            await expect(sheet).to_have_count(0)
+
     async def _settled(self, name: str, told: int) -> None:
         """All has been answered, and what stands there is kept."""
         thumb = self.thumb
         await expect(thumb.page.locator("[aria-busy]")).to_have_count(0)
         await self._shown(await thumb.tavern.answered(told))
+        await self._put_away()
         await expect(thumb.page.locator(".thinking")).to_have_count(0)
         await thumb.tavern.calm()
         await self.panel.evaluate(LOADED)
