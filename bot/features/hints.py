@@ -49,14 +49,14 @@ async def hinted(tap: Tap, shown: Screen) -> Screen:
     hints = kit.hints
     if hints is None or not verbs & hints.acting:
         return shown
-    store = tap.services.store
     scene = tap.shown or await tap.scene()
     if scene.finished:
         return shown
-    known = await store.hints(tap.user)
+    store = tap.services.store
+    known = tap.person or await store.person(tap.user)
     # What is explained is noted by game, as two games may call two things the same.
-    new = [one for one in hints.situations if f"{kit.id}.{one}" not in known.seen]
-    if not known.shown or not new:
+    new = [one for one in hints.situations if f"{kit.id}.{one}" not in known.explained]
+    if not known.hints or not new:
         return shown
     key = next((one for one in hints.met(scene) if one in new), None)
     if key is None:
@@ -86,7 +86,7 @@ async def with_way(tap: Tap, shown: Screen) -> Screen:
 async def turned(tap: Tap) -> Screen:
     """*Hints off*, *Hints on*."""
     on = tap.arg != "off"
-    await tap.services.store.set_hints(tap.user, on)
+    await tap.hint(on)
     if tap.game:
         return await tap.panel(words.TURNED()[on])
     other = Button(words.OFF_BUTTON(), "hints", "off") if on else Button(words.ON_BUTTON(), "hints", "on")

@@ -274,6 +274,12 @@ class Tap:
             self.person = msgspec.structs.replace(self.person, prefs=after)
         return after
 
+    async def hint(self, on: bool) -> None:
+        """Turn this person's hints on or off (E1.4)."""
+        await self.services.store.set_hints(self.user, on)
+        if self.person is not None:
+            self.person = msgspec.structs.replace(self.person, hints=on)
+
     async def draft(self, key: str, values: Sequence[str]) -> Scene:
         """Keep what was ticked until the decision closes (E0.4), or forget it; the scene with it."""
         self.shown = await self.services.play.draft(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.store.guilds import BlockedRow, GuildSettings
-from bot.store.learning import HintsRow, LessonRow
+from bot.store.learning import LessonRow
 from bot.store.privacy import Rewriting
 from bot.store.result_rows import (
     Career,
@@ -47,7 +47,6 @@ __all__ = [
     "FeatRow",
     "GameRow",
     "GuildSettings",
-    "HintsRow",
     "LessonRow",
     "NoteRow",
     "OrderRow",

@@ -21,16 +21,6 @@ class LessonRow(msgspec.Struct, frozen=True, kw_only=True):
     touched: float
 
 
-class HintsRow(msgspec.Struct, frozen=True, kw_only=True):
-    """The hints of one person."""
-
-    user: int
-    shown: bool = True
-    """Whether that person wants hints."""
-    seen: tuple[str, ...] = ()
-    """The situations that were explained already."""
-
-
 class Learning(Chapter):
     """The part of the store that remembers what somebody learned."""
 
@@ -59,13 +49,6 @@ class Learning(Chapter):
             )
             if changed != 1:
                 raise Conflict("the place in the tutorial was changed since it was read")
-
-    async def hints(self, user: int) -> HintsRow:
-        """The hints that somebody had (E1.4); none yet for a stranger."""
-        row = await self._db.one("SELECT shown, seen FROM hints WHERE user = ?", (user,))
-        if row is None:
-            return HintsRow(user=user)
-        return HintsRow(user=user, shown=bool(row[0]), seen=tuple(row[1].split()))
 
     async def hint_seen(self, user: int, key: str, *, always: bool = False) -> bool:
         """Note that somebody is shown a hint: true for the first who asks, if hints are on (E1.4) or with

@@ -12,7 +12,8 @@ from bot.store.chapter import Chapter, marks
 from bot.store.mornings import Morning, set_morning
 from bot.store.rows import Person
 
-_COLUMNS: Final = "id, name, locale, dms, dm, prefs"
+_PERSON: Final = "people.id, people.name, locale, dms, dm, prefs, hints.shown, hints.seen"
+_KNOWN: Final = "people LEFT JOIN hints ON hints.user = people.id"
 
 
 class People(Chapter):
@@ -20,19 +21,35 @@ class People(Chapter):
 
     async def person(self, user: int) -> Person:
         """What is known of somebody; an empty record for a stranger."""
-        row = await self._db.one(f"SELECT {_COLUMNS} FROM people WHERE id = ?", (user,))
+        row = await self._db.one(f"SELECT {_PERSON} FROM {_KNOWN} WHERE people.id = ?", (user,))
         return Person(id=user) if row is None else _person(row)
 
     async def people(self, users: Sequence[int]) -> dict[int, Person]:
         """The same for several; strangers are missing."""
         rows = await self._db.all(
-            f"SELECT {_COLUMNS} FROM people WHERE id IN ({marks(users)})",
+            f"SELECT {_PERSON} FROM {_KNOWN} WHERE people.id IN ({marks(users)})",
             tuple(users),
         )
         return {row[0]: _person(row) for row in rows}
 
+    async def sitters(self, title: str, game: str, users: Sequence[int]) -> dict[int, tuple[Person, str]]:
+        """The same with the orders that count for each at a table of that game (E5.9).
+
+        Those for it, else those for all; empty for none.
+        """
+        if not users:
+            return {}
+        rows = await self._db.all(
+            f"SELECT {_PERSON}, coalesce(own.value, every.value, '') FROM {_KNOWN}"
+            " LEFT JOIN orders AS own ON own.user = people.id AND own.title = ? AND own.game = ?"
+            " LEFT JOIN orders AS every ON every.user = people.id AND every.title = ? AND every.game = ''"
+            f" WHERE people.id IN ({marks(users)})",
+            (title, game, title, *users),
+        )
+        return {row[0]: (_person(row[:-1]), row[-1]) for row in rows}
+
     async def save_person(self, person: Person) -> None:
-        """Remember somebody; preferences and the channel of direct messages stay as they are."""
+        """Remember somebody; preferences, hints and the channel of direct messages stay as they are."""
         async with self._db.writing() as tx:
             await tx.do(
                 "INSERT INTO people (id, name, locale, dms) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE"
@@ -68,6 +85,14 @@ class People(Chapter):
 
 
 def _person(values: Sequence[Any]) -> Person:
-    user, name, locale, dms, dm, prefs = values
-    wishes = msgspec.json.decode(prefs, type=Prefs)
-    return Person(id=user, name=name, locale=locale, dms=dms, dm=dm, prefs=wishes)
+    user, name, locale, dms, dm, prefs, hints, explained = values
+    return Person(
+        id=user,
+        name=name,
+        locale=locale,
+        dms=dms,
+        dm=dm,
+        prefs=msgspec.json.decode(prefs, type=Prefs),
+        hints=hints is None or bool(hints),
+        explained=tuple((explained or "").split()),
+    )

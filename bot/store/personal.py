@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from bot.store.chapter import Chapter, columns_of, made, marks
+from bot.store.chapter import Chapter, columns_of, made
 from bot.store.engine import Writer
 from bot.store.rows import NoteRow, OrderRow
 
@@ -16,18 +14,6 @@ class Personal(Chapter):
         """All standing orders of somebody at tables of a game; those for all of them under the empty one."""
         rows = await self._db.all(
             "SELECT game, value FROM orders WHERE user = ? AND title = ?", (user, title)
-        )
-        return {row[0]: row[1] for row in rows}
-
-    async def orders_in(self, title: str, game: str, users: Sequence[int]) -> dict[int, str]:
-        """The orders that count for people at a table of that game: those for it, else those for all."""
-        if not users:
-            return {}
-        # The orders for all games come first, so that those of the table take their place.
-        rows = await self._db.all(
-            f"SELECT user, value FROM orders WHERE user IN ({marks(users)}) "
-            "AND title = ? AND game IN ('', ?) ORDER BY game",
-            (*users, title, game),
         )
         return {row[0]: row[1] for row in rows}
 

@@ -168,6 +168,10 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
     """The channel of direct messages with the bot, once opened; written by `Store.reached` only."""
     prefs: Prefs = Prefs()
     """Written by `Store.prefer` only."""
+    hints: bool = True
+    """Whether that person wants hints (E1.4); written by `Store.set_hints` only."""
+    explained: tuple[str, ...] = ()
+    """The situations that a hint explained already; written by `Store.hint_seen` only."""
 
     @property
     def speaks(self) -> str:

@@ -18,11 +18,30 @@ from bot.store.personal import write_orders
 from bot.store.results import note_end
 from bot.store.rows import PLAN, AgendaRow, Change, DecisionRow, GameRow, SeatRow, StepRow, TimerRow
 
+Waits = tuple[str, str, float | None]
+"""A table that waits for somebody: its id, its name, the deadline."""
+
 ALL: Final = 1 << 60
 """As many as there are."""
 MANY: Final = 20
 """How many tables are asked for at once."""
 _STATELESS: Final = tuple(name for name in StepRow.__struct_fields__ if name != "state")
+_PLAYED: Final = """
+    SELECT finished.games, waits.* FROM (
+        SELECT count(*) AS games FROM seats JOIN games ON games.id = seats.game AND games.status = 'over'
+        WHERE seats.user = ? AND seats.until IS NULL
+    ) AS finished LEFT JOIN (
+        SELECT games.id, games.name, decisions.deadline FROM seats
+        JOIN games ON games.id = seats.game AND games.status = 'running'
+        JOIN decisions INDEXED BY open_decisions
+            ON decisions.game = seats.game AND decisions.seat = seats.seat AND decisions.closed IS NULL
+        WHERE seats.user = ? AND seats.until IS NULL
+        AND NOT EXISTS (
+            SELECT 1 FROM seats AS other WHERE other.game = seats.game
+            AND other.seat = seats.seat AND other.user IS NULL AND other.until IS NULL
+        )
+    ) AS waits ON 1 = 1 ORDER BY waits.deadline IS NULL, waits.deadline, waits.name
+"""
 _ANEW: Final = ", ".join(f"{name} = excluded.{name}" for name in DecisionRow.__struct_fields__)
 
 
@@ -152,25 +171,17 @@ class Tables(Chapter):
         )
         return [made(DecisionRow, row) for row in rows]
 
-    async def waiting(self, user: int) -> list[tuple[str, str, float | None]]:
-        """Open decisions of running tables that wait for somebody: table, name, deadline; nearest first.
+    async def waiting(self, user: int) -> list[Waits]:
+        """Open decisions of running tables that wait for somebody, the nearest first.
 
         None where a stand-in plays for them.
         """
-        rows = await self._db.all(
-            "SELECT games.id, games.name, decisions.deadline FROM seats"
-            " JOIN games ON games.id = seats.game AND games.status = 'running'"
-            " JOIN decisions INDEXED BY open_decisions"
-            " ON decisions.game = seats.game AND decisions.seat = seats.seat"
-            " AND decisions.closed IS NULL"
-            " WHERE seats.user = ? AND seats.until IS NULL"
-            # Nor does anything where a stand-in plays.
-            " AND NOT EXISTS (SELECT 1 FROM seats AS other WHERE other.game = seats.game"
-            " AND other.seat = seats.seat AND other.user IS NULL AND other.until IS NULL)"
-            " ORDER BY decisions.deadline IS NULL, decisions.deadline, games.name",
-            (user,),
-        )
-        return [(row[0], row[1], row[2]) for row in rows]
+        return (await self.played(user))[0]
+
+    async def played(self, user: int) -> tuple[list[Waits], int]:
+        """The same, and how many games that person has finished."""
+        rows = await self._db.all(_PLAYED, (user, user))
+        return [(row[1], row[2], row[3]) for row in rows if row[1] is not None], rows[0][0]
 
     async def agenda(self, user: int, most: int, *, after: int = 0) -> list[AgendaRow]:
         """The open tables where somebody sits, after the first so many: those with a decision of that person

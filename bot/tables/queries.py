@@ -72,14 +72,11 @@ class TableQueries:
         seat, store = live.table.seat_of(user), self._changes.store
         if seat is None:
             return None
-        drafts, last, waits, finished = await asyncio.gather(
-            store.drafts(live.row.id, seat),
-            self._changes.tables.lately(live.row),
-            store.waiting(user),
-            store.games_of(user, "over"),
+        drafts, last, (waits, finished) = await asyncio.gather(
+            store.drafts(live.row.id, seat), self._changes.tables.lately(live.row), store.played(user)
         )
         elsewhere = tuple(one for one in waits if one[0] != live.row.id)
-        return _Own(seat, drafts, last, elsewhere, len(finished))
+        return _Own(seat, drafts, last, elsewhere, finished)
 
     async def _scene(self, live: LiveTable, own: _Own | None, user: int, private: bool) -> Scene:
         now = self._changes.now()

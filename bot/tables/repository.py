@@ -10,7 +10,7 @@ import asyncio
 import contextvars
 import time
 import weakref
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import partial
@@ -24,7 +24,7 @@ from bot.model.kit import Games, Kit
 from bot.model.lobby import Lobby, as_table
 from bot.model.post import Memory
 from bot.model.scene import Entry, Table
-from bot.store import PLAN, Change, GameRow, Person, StepRow, Store
+from bot.store import PLAN, Change, GameRow, StepRow, Store
 from bot.tables.bookkeeping import Bookkeeping, in_order
 from bot.tables.live import LiveTable
 from bot.tables.views import sat
@@ -117,9 +117,9 @@ class TableRepository:
         if not row.state:
             closed = {"status": "closed"} if row.status == "closed" else {}
             table = msgspec.structs.replace(as_table(lobby), **closed)
-            return sat(table, await self._people(table))
+            return sat(table, await self.store.people(_here(table)))
         table = self.table_of(self.kit(lobby), row)
-        people, posted = await asyncio.gather(self._people(table), self._posted(table, row))
+        people, posted = await asyncio.gather(self.store.people(_here(table)), self._posted(table, row))
         return sat(posted, people)
 
     async def live(self, game: str) -> LiveTable:
@@ -148,15 +148,22 @@ class TableRepository:
         return kept
 
     async def peopled(self, kept: LiveTable) -> LiveTable:
-        """A table with its people as they are now, but for who follows it: only a change tells those."""
+        """A table with its people and their orders as they are now, as both change elsewhere; but for who
+        follows it: only a change tells those."""
         # Also whoever sits down as soon as an answer is there (E9.2): their clock keeps their hours.
         coming = [change.user for change in kept.keeping.handovers if change.user]
-        people, posted, orders = await asyncio.gather(
-            self._people(kept.table, coming),
-            self._posted(kept.table, kept.row),
-            self._orders(kept.table),
+        table = kept.table
+        found, posted = await asyncio.gather(
+            self.store.sitters(table.title, table.game, [*_here(table), *coming]),
+            self._posted(table, kept.row),
         )
+        people = {user: person for user, (person, _) in found.items()}
         prefs = {user: person.prefs for user, person in people.items()}
+        orders = {
+            sitter.seat: found[sitter.user][1]
+            for sitter in table.sitters
+            if sitter.user in found and found[sitter.user][1]
+        }
         return replace(kept, table=sat(posted, people), prefs=prefs, orders=orders)
 
     async def lately(self, row: GameRow) -> list[StepRow]:
@@ -206,16 +213,6 @@ class TableRepository:
             plan=plan,
         )
 
-    async def _people(self, table: Table, coming: Sequence[int] = ()) -> dict[int, Person]:
-        here = [sitter.user for sitter in table.sitters if sitter.user is not None]
-        return await self.store.people([*here, *coming])
-
-    async def _orders(self, table: Table) -> dict[str, str]:
-        """What the people of a table ordered; read anew, as orders for all games change elsewhere."""
-        users = [sitter.user for sitter in table.sitters if sitter.user is not None]
-        found = await self.store.orders_in(table.title, table.game, users)
-        return {sitter.seat: found[sitter.user] for sitter in table.sitters if sitter.user in found}
-
     async def _posted(self, table: Table, row: GameRow) -> Table:
         """The table with the newest turn post, whose message is not kept in its row."""
         memory = msgspec.json.decode(row.memory, type=_Posted)
@@ -261,6 +258,11 @@ class TableRepository:
                 except Conflict:
                     await asyncio.sleep(0.01 * attempt)
         raise Conflict(f"the table {game} moves on too fast")
+
+
+def _here(table: Table) -> list[int]:
+    """The people of a table."""
+    return [sitter.user for sitter in table.sitters if sitter.user is not None]
 
 
 def memory_of(kit: Kit, kept: bytes) -> Memory:

@@ -40,7 +40,7 @@ async def test_e1_4_each_hint_is_shown_once(tmp_path: Path) -> None:
         assert await opened(h) == ["battle"]
         await h.restart()
         assert await opened(h) == []
-        assert (await h.bot.store.hints(h.user("ben"))).seen == ()
+        assert (await h.bot.store.person(h.user("ben"))).explained == ()
 
 
 @pytest.mark.asyncio
@@ -89,4 +89,4 @@ async def test_e1_4_whoever_finished_a_game_needs_none(tmp_path: Path) -> None:
         await put(h, position())
         await Driver(h).step("ana", riddle.Move("F10"))
         assert hints(h.phones["ana"]) == []
-        assert (await h.bot.store.hints(h.user("ana"))).seen == ("riddle.power",)
+        assert (await h.bot.store.person(h.user("ana"))).explained == ("riddle.power",)

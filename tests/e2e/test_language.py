@@ -86,7 +86,7 @@ async def test_e9_5_hints_and_ratings_are_switched_in_prefs(tmp_path: Path) -> N
         await ana.tap("prefs", "look")
         assert {"Hints: off", "Ratings: off"} <= set(ana.labels())
         assert "no list names you" in ana.text
-        assert not (await h.bot.store.hints(h.user("ana"))).shown
+        assert not (await h.bot.store.person(h.user("ana"))).hints
         await ana.my_turn()
         assert "Hints off" not in ana.labels()
         await ana.slash("prefs")

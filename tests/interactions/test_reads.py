@@ -13,7 +13,8 @@ from bot.app.routers import DECORATIONS
 from bot.interactions.dispatcher import Dispatcher
 from bot.interactions.tap import Tap
 from bot.model.screen import Screen
-from tests.features.house import ANA, BEN, CHANNEL, GUILD, house, person
+from bot.store.database import Database, Question
+from tests.features.house import ANA, BEN, CHANNEL, GUILD, House, house, person
 from tests.interactions.verbs import VERBS
 from tests.laws_bot.hostile import Porter
 
@@ -27,8 +28,24 @@ READS = (
     "drafts",
     "sent",
     "followers",
-    "orders_in",
+    "sitters",
+    "played",
 )
+
+
+def _turn(here: House, user: int, game: str, verb: str, *, typed: bool, decision: int) -> Tap:
+    """A tap of that verb, or the command."""
+    return Tap(
+        services=here.services,
+        user=user,
+        name="Ana",
+        game="" if typed else game,
+        decision=None if typed else decision,
+        arg=verb if typed else "",
+        router=VERBS,
+        channel=CHANNEL,
+        guild=GUILD,
+    )
 
 
 @pytest.mark.asyncio
@@ -52,18 +69,8 @@ async def test_a_look_reads_its_person_and_its_table_once(
 
         dispatcher = Dispatcher(cast("Any", Porter()), VERBS, DECORATIONS)
         scene = await here.turn_of(game)
-        tap = Tap(
-            services=here.services,
-            user=scene.user,
-            name="Ana",
-            game="" if typed else game,
-            decision=None if typed else scene.decision,
-            arg=verb if typed else "",
-            router=VERBS,
-            channel=CHANNEL,
-            guild=GUILD,
-            person=await here.services.people.known(scene.user),
-        )
+        tap = _turn(here, scene.user, game, verb, typed=typed, decision=scene.decision)
+        tap.person = await here.services.people.known(scene.user)
         for name in READS:
             monkeypatch.setattr(here.store, name, counted(name, getattr(here.store, name)))
         assert isinstance(await dispatcher.answer(VERBS["command" if typed else verb], tap), Screen)
@@ -71,3 +78,32 @@ async def test_a_look_reads_its_person_and_its_table_once(
         assert asked["game"] + asked["game_in"] == 1
         assert asked["followers"] == 0, "only a change is told to watchers"
         assert {name: often for name, often in asked.items() if often > 1 and name != "steps"} == {}
+
+
+@pytest.mark.asyncio
+async def test_the_command_asks_six_questions_in_three_errands(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The person; the channel's table; then its people with their orders, the last post, what was ticked and
+    what waits elsewhere."""
+    async with house(tmp_path) as here:
+        game = await here.game(person(ANA, "Ana"), person(BEN, "Ben"))
+        scene = await here.turn_of(game)
+        dispatcher = Dispatcher(cast("Any", Porter()), VERBS, DECORATIONS)
+        errands: list[int] = []
+        read = Database._read
+
+        async def counted(self: Database, asked: list[Question]) -> Any:
+            found = await read(self, asked)
+            errands.append(len(asked))
+            return found
+
+        async def looked() -> None:
+            tap = _turn(here, scene.user, game, "turn", typed=True, decision=0)
+            tap.person = await here.services.people.known(tap.user)
+            assert isinstance(await dispatcher.answer(VERBS["command"], tap), Screen)
+
+        await looked()
+        monkeypatch.setattr(Database, "_read", counted)
+        await looked()
+        assert errands == [1, 1, 4]

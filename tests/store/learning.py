@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.model.errors import Conflict
-from bot.store import HintsRow, LessonRow, Store
+from bot.store import LessonRow, Person, Store
 
 ANA, BEN = 11, 12
 
@@ -51,23 +51,25 @@ class LearningContract(ABC):
     @pytest.mark.asyncio
     async def test_e1_4_a_hint_is_noted_once(self, tmp_path: Path) -> None:
         async with self.opened(tmp_path) as store:
-            assert await store.hints(ANA) == HintsRow(user=ANA)
+            await store.save_person(Person(id=ANA))
+            assert await store.person(ANA) == Person(id=ANA)
             asked = await asyncio.gather(*(store.hint_seen(ANA, "power") for _ in range(3)))
             assert sorted(asked) == [False, False, True]
             assert await store.hint_seen(ANA, "halls")
-            assert (await store.hints(ANA)).seen == ("power", "halls")
+            assert (await store.person(ANA)).explained == ("power", "halls")
             assert await store.hint_seen(BEN, "power")
 
     @pytest.mark.asyncio
     async def test_e1_4_hints_are_turned_off_and_on(self, tmp_path: Path) -> None:
         async with self.opened(tmp_path) as store:
+            await store.save_person(Person(id=ANA))
             await store.set_hints(ANA, False)
             assert not await store.hint_seen(ANA, "power")
-            assert await store.hints(ANA) == HintsRow(user=ANA, shown=False)
+            assert await store.person(ANA) == Person(id=ANA, hints=False)
             await store.set_hints(ANA, True)
             assert await store.hint_seen(ANA, "power")
             await store.set_hints(ANA, False)
-            assert await store.hints(ANA) == HintsRow(user=ANA, shown=False, seen=("power",))
+            assert await store.people([ANA]) == {ANA: Person(id=ANA, hints=False, explained=("power",))}
 
     @pytest.mark.asyncio
     async def test_e1_5_the_lobbies_of_a_server(self, tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from bot.model.errors import Conflict
-from bot.store import Change, GameRow, NoteRow, OrderRow, Store
+from bot.store import Change, GameRow, NoteRow, OrderRow, Person, Store
 
 ANA, BEN = 11, 12
 
@@ -33,15 +33,23 @@ class PersonalContract(ABC):
     @pytest.mark.asyncio
     async def test_E5_9_the_orders_of_a_table_go_before_those_for_all(self, tmp_path: Path) -> None:
         async with self.opened(tmp_path) as store:
+
+            async def ordered(game: str) -> dict[int, str]:
+                found = await store.sitters("riddle", game, [ANA, BEN])
+                assert {user: person.id for user, (person, _) in found.items()} == {ANA: ANA, BEN: BEN}
+                return {user: orders for user, (_, orders) in found.items()}
+
+            for user in (ANA, BEN):
+                await store.save_person(Person(id=user))
             await store.save_orders(OrderRow(user=ANA, title="riddle", game="", value="all"))
             await store.save_orders(OrderRow(user=ANA, title="riddle", game="pony", value="pony"))
             await store.save_orders(OrderRow(user=BEN, title="riddle", game="bridge", value="bridge"))
-            assert await store.orders_in("riddle", "pony", [ANA, BEN]) == {ANA: "pony"}
-            assert await store.orders_in("riddle", "bridge", [ANA, BEN]) == {ANA: "all", BEN: "bridge"}
-            assert await store.orders_in("riddle", "bridge", []) == {}
+            assert await ordered("pony") == {ANA: "pony", BEN: ""}
+            assert await ordered("bridge") == {ANA: "all", BEN: "bridge"}
+            assert await store.sitters("riddle", "bridge", []) == {}
             assert await store.orders("riddle", ANA) == {"": "all", "pony": "pony"}
             await store.save_orders(OrderRow(user=ANA, title="riddle", game="pony", value=""))
-            assert await store.orders_in("riddle", "pony", [ANA]) == {ANA: "all"}
+            assert await ordered("pony") == {ANA: "all", BEN: ""}
 
     @pytest.mark.asyncio
     async def test_P0_2_orders_of_a_table_are_written_with_its_change_or_not_at_all(

@@ -32,11 +32,11 @@ SWITCHES = {"reminders": TIME, "pictures": LOOK, "quick": LOOK, "rated": LOOK, H
 
 
 async def _page(tap: Tap, page: str, first: str = "") -> Screen:
-    prefs = await tap.services.people.prefs(tap.user)
-    hints = (await tap.services.store.hints(tap.user)).shown
+    known = await tap.services.store.person(tap.user)
+    prefs = known.prefs
     # The language may just have changed.
     with speaking(prefs.speaks(tap.locale)):
-        return prefs_screen(prefs, page, tap.services.now(), tap.game, first, hints=hints)
+        return prefs_screen(prefs, page, tap.services.now(), tap.game, first, hints=known.hints)
 
 
 @router.on("prefs", opens=True)
@@ -52,7 +52,7 @@ async def switch(tap: Tap) -> Screen:
     if name not in SWITCHES or state not in ("on", "off"):
         raise Refusal("stale")
     if name == HINTS:
-        await tap.services.store.set_hints(tap.user, state == "on")
+        await tap.hint(state == "on")
     else:
         await tap.prefer(lambda old: msgspec.structs.replace(old, **{name: state == "on"}))
     return await _page(tap, SWITCHES[name])
