@@ -17,7 +17,9 @@ from engine.riddle.board import Board
 from engine.riddle.movement.model import LAID, Traveller, Way, Ways, mask_of
 from engine.riddle.movement.steps import steps_from, terrain_bit
 
-Node = tuple[str, int]
+Node = int
+"""``place * SETS + cards``: the location by its place among all ids in order, and the mask of the cards.
+Nothing is looked up as often, and a number is found quicker than a pair."""
 Label = tuple[int, tuple[str, ...]]
 """Crossings and path: smaller is better (R-223)."""
 Entry = tuple[int, tuple[str, ...], "Node", int, bool]
@@ -30,9 +32,12 @@ NONE: Final = 0
 ROAD: Final = 1
 SAIL: Final = 2
 _HALF: Final = {"road": ROAD, "sail": SAIL}
+SETS: Final = len(LAID)
 _KEPT: Final = 128
 
-Exits = tuple[tuple[Node, ...], tuple[tuple[Node, int], ...], tuple[Node, ...]]
+Exit = tuple[Node, str]
+"""A node with the id of its location."""
+Exits = tuple[tuple[Exit, ...], tuple[tuple[Node, str, int], ...], tuple[Exit, ...]]
 """From a node: the nodes it leads to for a point, those for half a point with its sort, and those where it is
 pinned."""
 
@@ -56,13 +61,16 @@ def _ways(board: Board, traveller: Traveller, points: int, horse: bool) -> Ways:
     if points < 1 or mask is None or (horse and board.is_water(traveller.at)):
         return MappingProxyType({})
     at = traveller.at
-    best, pinned = _search(board, (at, mask), owned, points, horse, _crowded(board, traveller))
+    best, pinned = _search(_exits(board, owned, horse), at, mask, points, _crowded(board, traveller))
     ways: dict[tuple[str, tuple[str, ...]], Way] = {}
-    for found, pins in ((best, False), (pinned, True)):
-        for (to, cards), (cost, path) in found.items():
-            laid = LAID[cards & ~active]
-            if to != at and (to, laid) not in ways:
-                ways[to, laid] = Way(to, path, cost, pins, laid)
+    for node, (cost, path) in best.items():
+        to, laid = path[-1], LAID[node % SETS & ~active]
+        if to != at:
+            ways[to, laid] = Way(to, path, cost, False, laid)
+    for node, (cost, (_, path)) in pinned.items():
+        to, laid = path[-1], LAID[node % SETS & ~active]
+        if to != at and (to, laid) not in ways:
+            ways[to, laid] = Way(to, path, cost, True, laid)
     return MappingProxyType(ways)
 
 
@@ -83,32 +91,45 @@ def _crowded(board: Board, traveller: Traveller) -> frozenset[str]:
     return frozenset(near)
 
 
+@lru_cache(maxsize=8)
+def _places(board: Board) -> Mapping[str, int]:
+    """The place of each location among all ids."""
+    return {loc: place for place, loc in enumerate(sorted(board.locations))}
+
+
 class _Leaving(dict[Node, Exits]):
     """Where each node leads for somebody who owns those cards, on the table or in the hand: found out when a
     search first comes there."""
 
     def __init__(self, board: Board, owned: int, horse: bool) -> None:
         super().__init__()
-        self._steps, self._owned, self._horse = steps_from(board), owned, horse
+        self._steps, self._places = steps_from(board), _places(board)
+        self._locations = sorted(board.locations)
+        self._owned, self._horse = owned, horse
+
+    def node(self, loc: str, mask: int) -> Node:
+        """The node of a location and a set of cards."""
+        return self._places[loc] * SETS + mask
 
     def __missing__(self, node: Node) -> Exits:
-        loc, mask = node
+        place, mask = divmod(node, SETS)
         owned, horse = self._owned, self._horse
-        whole: list[Node] = []
-        half: list[tuple[Node, int]] = []
-        pins: list[Node] = []
-        for to, kind in self._steps[loc]:
+        whole: list[Exit] = []
+        half: list[tuple[Node, str, int]] = []
+        pins: list[Exit] = []
+        for to, kind in self._steps[self._locations[place]]:
             if kind.boat & ~owned or (horse and not kind.horse):
                 continue
             then = mask | kind.boat
             if kind.terrain & ~then:
-                pins.append((to, then))
+                pins.append((self.node(to, then), to))
             if kind.terrain & ~owned:
                 continue
+            free = self.node(to, then | kind.terrain)
             if kind.sort in _HALF:
-                half.append(((to, then | kind.terrain), _HALF[kind.sort]))
+                half.append((free, to, _HALF[kind.sort]))
             else:
-                whole.append((to, then | kind.terrain))
+                whole.append((free, to))
         found = self[node] = (tuple(whole), tuple(half), tuple(pins))
         return found
 
@@ -117,13 +138,13 @@ _exits = lru_cache(maxsize=64)(_Leaving)
 
 
 def _search(
-    board: Board, start: Node, owned: int, points: int, horse: bool, crowded: frozenset[str]
-) -> tuple[dict[Node, Best], dict[Node, Best]]:
+    exits: _Leaving, at: str, mask: int, points: int, crowded: frozenset[str]
+) -> tuple[dict[Node, Best], dict[Node, tuple[int, Label]]]:
     """The best way to each node, free and pinned."""
-    exits = _exits(board, owned, horse)
+    start = exits.node(at, mask)
     best: dict[Node, Best] = {}
     pinned: dict[Node, tuple[int, Label]] = {}
-    arrivals: tuple[dict[Node, Entry], ...] = ({start: (0, (start[0],), start, NONE, False)}, {}, {})
+    arrivals: tuple[dict[Node, Entry], ...] = ({start: (0, (at,), start, NONE, False)}, {}, {})
     price = 0
     while any(arrivals):
         entries = _settle(exits, arrivals, price, best, crowded)
@@ -132,7 +153,7 @@ def _search(
         price += 1
         arrivals = ({}, {}, {})
         _expand(exits, entries, price, arrivals, best, pinned, crowded)
-    return best, {node: (cost, path) for node, (cost, (_, path)) in pinned.items()}
+    return best, pinned
 
 
 def _settle(
@@ -146,10 +167,10 @@ def _settle(
     whole = arrivals[NONE]
     for half in (ROAD, SAIL):
         for crossings, path, node, _, _ in arrivals[half].values():
-            for to, sort in exits[node][1]:
+            for to, loc, sort in exits[node][1]:
                 if sort == half and to not in best:
-                    count = crossings + (to[0] in crowded)
-                    longer = (*path, to[0])
+                    count = crossings + (loc in crowded)
+                    longer = (*path, loc)
                     old = whole.get(to)
                     if old is None or (count, longer) < old[:2]:
                         whole[to] = (count, longer, to, NONE, True)
@@ -180,22 +201,22 @@ def _expand(
     there = arrivals[NONE]
     for crossings, path, node, held, prolonged in entries:
         whole, half, pins = exits[node]
-        for to in whole:
-            if (to not in there or prolonged) and to not in best:
-                entry = (crossings + (to[0] in crowded), (*path, to[0]), to, NONE, False)
+        for to, loc in whole:
+            if to not in best and (to not in there or prolonged):
+                entry = (crossings + (loc in crowded), (*path, loc), to, NONE, False)
                 if to not in there or entry[:2] < there[to][:2]:
                     there[to] = entry
-        for to, sort in half:
+        for to, loc, sort in half:
             if sort == held:
                 continue  # the half point in hand pays for that step, at the price before
             begun = arrivals[sort]
             if to not in begun or prolonged:
-                entry = (crossings + (to[0] in crowded), (*path, to[0]), to, sort, False)
+                entry = (crossings + (loc in crowded), (*path, loc), to, sort, False)
                 if to not in begun or entry[:2] < begun[to][:2]:
                     begun[to] = entry
-        for to in pins:
+        for to, loc in pins:
             old = pinned.get(to)
             if old is None or (prolonged and old[0] == price):
-                label = (crossings + (to[0] in crowded), (*path, to[0]))
+                label = (crossings + (loc in crowded), (*path, loc))
                 if old is None or label < old[1]:
                     pinned[to] = (price, label)
