@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engine.war.cards import named
 from engine.war.desk import Desk
 from engine.war.duels import ending, fleeing, rounds
-from engine.war.duels.foes import army, fighters
+from engine.war.duels.foes import arrayed, fighters
 from engine.war.events.duels import FightBegan
 from engine.war.frames import Asking, AskingRing, Fighting
 from engine.war.hunt import hiding
@@ -98,9 +98,7 @@ def _challenge(desk: Desk, frame: Fighting) -> None:
 def _begin(desk: Desk, frame: Fighting) -> None:
     """Who vanished fights not; before Nazgûl who wears the Ring fights them alone (RNG-3). Then P-23."""
     frame = _without_wearer(desk, frame)
-    pieces = army(desk.field, frame.challengers)
-    force = sum(getattr(desk.field.piece(name), "strength", 0) for name in pieces)
-    frame = replace(frame, pieces=pieces, force=force)
+    frame = arrayed(desk.field, frame)
     if not fighters(desk.field, frame, 0) or not fighters(desk.field, frame, 1):
         return desk.swap(replace(frame, stage="vanished"))
     people = _people(desk, (*frame.challengers, *frame.challenged))
@@ -166,7 +164,8 @@ def _after(desk: Desk, frame: Fighting) -> None:
     if desk.config.options.round_by_round and _asks(desk, frame):
         seats = [seat for seat in (_seat(desk, frame, 0), _seat(desk, frame, 1)) if seat]
         names = [tuple(foe.id for foe in fighters(desk.field, frame, side)) for side in (0, 1)]
-        desk.ask("P-9", seats, Challenged(frame.at, names[1], names[0]))
+        asked = Challenged(frame.at, names[1], names[0], frame.force, frame.taken)
+        desk.ask("P-9", seats, asked)
 
 
 def _off(desk: Desk, frame: Fighting) -> None:

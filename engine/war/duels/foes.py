@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from engine.war import ratings
 from engine.war.data import SERVANTS, TABLES
 from engine.war.data.records import Servant
 from engine.war.field import Field
 from engine.war.frames import Fighting
 from engine.war.pieces import Band, Person, Unit
+from engine.war.questions.duels import Challenged
 
 BEASTS: dict[str, Servant] = {
     **SERVANTS,
@@ -33,6 +36,19 @@ class Foe(NamedTuple):
     full: int
     strikes: bool = True
     nazgul: bool = False
+
+
+def arrayed(field: Field, frame: Fighting) -> Fighting:
+    """A fight with the army pieces among its challengers, which fight as one (IND-2)."""
+    pieces = army(field, frame.challengers)
+    force = sum(piece.strength for name in pieces if isinstance(piece := field.piece(name), Unit | Band))
+    return replace(frame, pieces=pieces, force=force)
+
+
+def asked(field: Field, about: Challenged) -> Fighting:
+    """The fight that somebody is asked about, as far as both sides know it (P-23, P-9)."""
+    frame = arrayed(field, Fighting(about.at, about.theirs, about.mine, taken=about.taken))
+    return replace(frame, force=about.force) if about.force else frame
 
 
 def fighters(field: Field, frame: Fighting, side: int) -> tuple[Foe, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.war.questions.base import Question, Reply
 
 
@@ -31,6 +33,10 @@ class Challenged(Question, frozen=True, tag="challenged"):
     at: str
     mine: tuple[str, ...]
     theirs: tuple[str, ...]
+    force: int = 0
+    """After a round: the strength of their army pieces when the fight began (IND-2)."""
+    taken: Mapping[str, int] = {}
+    """After a round: the Endurance that army pieces and a servant have lost."""
 
 
 class WoundAsked(Question, frozen=True, tag="wound"):

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.games.war import icons
-from bot.games.war.panels.fight_form import chance, order_menus, orders, told
+from bot.games.war.panels.fight_form import numbers, order_menus, orders
 from bot.games.war.panels.parts import MOST
 from bot.games.war.words import answers as words
 from bot.games.war.words import names
@@ -14,6 +14,8 @@ from bot.model.scene import Scene
 from bot.model.screen import LABEL, Button, Choice, Menu, Part, buttons, telling
 from bot.words import text
 from engine.war.actions import Fight
+from engine.war.duels.foes import arrayed
+from engine.war.frames import Fighting
 
 PICK: Final = "duelpick"
 GO: Final = "duelgo"
@@ -54,8 +56,7 @@ def challenge_parts(scene: Scene) -> Iterator[Part | str]:
     if now is None:
         return
     field = scene.view.field
-    yield words.sides([told(field, name) for name in now.who], [told(field, name) for name in now.whom])
-    yield chance(field, now.who, now.whom)
+    yield from numbers(field, arrayed(field, Fighting(now.at, now.who, now.whom)), turned=True)
     yield from order_menus(scene, now.who, now.whom)
     yield buttons(Button(text.cut(_named(now.who, now.whom), 80), GO, style="primary"))
 

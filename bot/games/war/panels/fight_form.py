@@ -14,11 +14,10 @@ from bot.model.scene import Scene
 from bot.model.screen import LABEL, Button, Choice, Menu, Screen, buttons
 from bot.ui.buttons import board_button
 from bot.words import text
-from engine.war import ratings
 from engine.war.duels.fleeing import LEAST
+from engine.war.duels.foes import Foe, asked, combat, fighters
 from engine.war.field import Field
-from engine.war.frames import Asking
-from engine.war.pieces import Person
+from engine.war.frames import Asking, Fighting
 from engine.war.players.odds import wins
 from engine.war.questions import FightOrders
 from engine.war.questions.duels import Challenged
@@ -42,13 +41,13 @@ def panel_fight(scene: Scene, asking: Asking, about: Challenged, first: str = ""
     """Both sides in numbers, two lines of orders."""
     field = scene.view.field
     mine, theirs = sides(scene, about)
+    fight = asked(field, about)
     return panel(
         scene,
         asking,
         names.spot_full(about.at),
         front_pictures.fight(scene, about.at),
-        words.sides([told(field, name) for name in mine], [told(field, name) for name in theirs]),
-        chance(field, mine, theirs),
+        *numbers(field, fight, turned=mine == about.theirs),
         *order_menus(scene, mine, theirs),
         otherwise(scene, asking),
         buttons(Button(words.FIGHT(), FIGHT, style="primary"), board_button()),
@@ -105,26 +104,21 @@ def _again(scene: Scene) -> bool:
     return isinstance(scene.view.phase, Asking) and scene.view.phase.prompt == "P-9"
 
 
-def told(field: Field, name: str) -> str:
-    """A character in numbers; of troops and servants the name alone."""
-    piece = field.piece(name) if field.has(name) else None
-    if not isinstance(piece, Person):
-        return names.piece(name)
-    return words.fighter(name, ratings.combat(field, piece, fight=True), piece.endurance, piece.full)
+def numbers(field: Field, fight: Fighting, *, turned: bool) -> Iterator[str]:
+    """Both sides of a fight, and where one is against one the chance; ``turned`` for whoever challenges."""
+    two = fighters(field, fight, 0), fighters(field, fight, 1)
+    mine, theirs = two if turned else two[::-1]
+    yield words.sides(*([_told(fight, foe) for foe in side] for side in (mine, theirs)))
+    if len(mine) == len(theirs) == 1:
+        (one,), (other,) = mine, theirs
+        ahead = wins(combat(field, one, other), one.endurance, combat(field, other, one), other.endurance)
+        yield words.wins(_name(fight, one), round(36 * ahead))
 
 
-def chance(field: Field, mine: Sequence[str], theirs: Sequence[str]) -> str:
-    """Of one against one, to the end."""
-    if len(mine) != 1 or len(theirs) != 1:
-        return ""
-    pair = [field.piece(name) if field.has(name) else None for name in (*mine, *theirs)]
-    one, other = pair
-    if not isinstance(one, Person) or not isinstance(other, Person):
-        return ""
-    chance = wins(
-        ratings.combat(field, one, nazgul=other.nazgul, fight=True),
-        one.endurance,
-        ratings.combat(field, other, nazgul=one.nazgul, fight=True),
-        other.endurance,
-    )
-    return words.wins(one.id, round(36 * chance))
+def _told(fight: Fighting, foe: Foe) -> str:
+    return words.fighter(_name(fight, foe), foe.combat, foe.endurance, foe.full)
+
+
+def _name(fight: Fighting, foe: Foe) -> str:
+    """Army pieces fight as one, by the name of the first of them (IND-2)."""
+    return names.party(fight.pieces if foe.id in fight.pieces else (foe.id,))

@@ -173,9 +173,9 @@ def flees(who: str, morale: int, ways: int) -> str:
 
 
 def fighter(who: str, combat: int, endurance: int, full: int) -> str:
-    """Somebody in a fight: "Boromir: Combat 6, Endurance 4 of 6"."""
+    """Who fights, by name: "Boromir: Combat 6, Endurance 4 of 6"."""
     return _("{who}: Combat {combat}, Endurance {left} of {full}").format(
-        who=names.piece(who), combat=combat, left=endurance, full=full
+        who=who, combat=combat, left=endurance, full=full
     )
 
 
@@ -187,8 +187,8 @@ def sides(mine: Sequence[str], theirs: Sequence[str]) -> str:
 
 
 def wins(who: str, ways: int) -> str:
-    """The chance of a fight to the end between two."""
-    return _("To the end {who} would win about **{ways} in 36**.").format(who=names.piece(who), ways=ways)
+    """The chance of a fight to the end between two, of whom that is the name of the first."""
+    return _("To the end {who} would win about **{ways} in 36**.").format(who=who, ways=ways)
 
 
 def at_endurance(number: int) -> str:

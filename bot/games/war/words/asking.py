@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.games.war.words import names
+from bot.games.war.words import names, tell_hunt
 from bot.games.war.words.catalogue import _, ngettext
+from engine.war.data import SEARCH_CARDS
 
 
 def attacked(targets: Iterable[str]) -> str:
@@ -88,4 +89,6 @@ def withdraw(who: str) -> str:
 
 def to_the_top(card: str) -> str:
     """EV29: the bottom card is known to whoever played it alone."""
-    return _("The Search card at the bottom is {card}. Shall it lie on top?").format(card=card)
+    return _("The Search card at the bottom: {card}. Shall it lie on top?").format(
+        card=tell_hunt.second(SEARCH_CARDS[card])
+    )

@@ -5,7 +5,8 @@ A hex is called by its place or landmark, else by its feature or province with t
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from types import MappingProxyType
 from typing import Final
 
@@ -100,9 +101,12 @@ def piece(name: str) -> str:
 
 def party(found: Iterable[str]) -> str:
     """Several pieces: "Frodo, Sam and Gollum"; equal ones are counted: "Olog-hai 5-5 ×2"."""
-    named = list(map(piece, found))
-    counts = {name: named.count(name) for name in named}
-    return text.listing(name if count == 1 else f"{name} ×{count}" for name, count in counts.items())
+    return text.listing(_counted(map(piece, found)))
+
+
+def _counted(found: Iterable[str]) -> Iterator[str]:
+    """Names, each once: "Olog-hai 5-5 ×2"."""
+    return (name if count == 1 else f"{name} ×{count}" for name, count in Counter(found).items())
 
 
 def power(name: str) -> str:
@@ -155,7 +159,7 @@ def head(table: str, turn: int, since: int | None, seat: str) -> str:
 
 def about(found: Iterable[str]) -> str:
     """Pieces, hexes, areas and lands, as they are named together; empty for nothing."""
-    return ", ".join(_thing(one) for one in found if one)
+    return ", ".join(_counted(_thing(one) for one in found if one))
 
 
 def _thing(name: str) -> str:

@@ -12,6 +12,7 @@ from bot.games.war.panels import battle_form, choosing, fight_form, sighting
 from bot.games.war.panels.parts import PICK
 from bot.games.war.panels.screens import SCREENS
 from bot.games.war.panels.sure import SURE
+from bot.games.war.words import names, tell_hunt
 from bot.games.war.words import ordering as ordering_words
 from bot.model.icons import plain
 from bot.model.screen import Text
@@ -19,6 +20,7 @@ from bot.ui import components
 from bot.words import common
 from engine.war import Options
 from engine.war.actions import Answer, Attack, Move, PlayEvent
+from engine.war.data import SEARCH_CARDS, SERVANTS
 from engine.war.questions import BattleForm, BattleOrders, FightOrders, Go, Yes
 from engine.war.questions.duels import Challenge
 from engine.war.questions.hunt import Leave, Seize
@@ -159,6 +161,43 @@ def test_w6_8_p_23_names_both_sides_and_takes_its_orders() -> None:
     hand.pick(fight_form.BREAK_OFF, "0")
     hand.tap(fight_form.FIGHT)
     assert last(hand) == FightOrders(("gothmog",), 0)
+
+
+@pytest.mark.parametrize("again", [False, True])
+def test_w6_8_ind_2_army_pieces_stand_in_it_as_one_and_their_losses_count_on(again: bool) -> None:
+    where = {"units": {"orc_morgul": BESIDE, "orc_udun": BESIDE}, "at": {"legolas": PLAIN}}
+    table = met(step="F2", options=Options(round_by_round=True), **where)
+    table.do(WEST, Move(("legolas",), (BESIDE,)))
+    table.answer(SAURON, Challenge(("orc_morgul", "orc_udun"), FightOrders(break_off=0)))
+    table.answer(WEST, Yes(False))
+    if again:
+        table.answer(WEST, FightOrders(break_off=0), 6, 6)
+        assert table.kind == "P-9"
+    shown = Hand(table.state, WEST).text
+    # After a round they go by the name of the first of them, as in what is told of it.
+    whom, left = (("orc_morgul",), 8) if again else (("orc_morgul", "orc_udun"), 10)
+    assert f"Theirs: {names.party(whom)}: Combat 4, Endurance {left} of 10." in shown
+    assert "To the end Legolas would win about **" in shown
+
+
+def test_w6_8_mov_14_a_servant_stands_in_it_with_its_numbers() -> None:
+    table = Table(bare=True, step="F2", at={"gandalf": "1709"}, hidden=("gandalf",))
+    table.do(WEST, Move(("gandalf",), ("1710",)), 1)
+    keep_off(table)
+    assert table.kind == "P-23"
+    shown = Hand(table.state, WEST).text
+    watcher = SERVANTS["watcher_in_the_water"]
+    lasts = f"Endurance {watcher.endurance} of {watcher.endurance}"
+    assert f"Theirs: Watcher in the Water: Combat {watcher.combat}, {lasts}." in shown
+    assert "To the end Gandalf would win about **" in shown
+
+
+def test_ev29_the_card_at_the_bottom_is_told_by_what_it_lets_search() -> None:
+    table = Table(step="F2", hands={WEST: ["EV29"]}, search=["SC01", "SC05"])
+    table.do(WEST, PlayEvent("EV29"))
+    shown = Hand(table.state, WEST).text
+    assert f"The Search card at the bottom: {tell_hunt.second(SEARCH_CARDS['SC05'])}. Shall it" in shown
+    assert "SC05" not in shown
 
 
 def test_prm_5_p_9_what_is_not_ticked_after_a_round_stays_as_ordered() -> None:
