@@ -69,8 +69,9 @@ def numbers(endurance: int, full: int, rating: int) -> str:
 
 
 def captive(by: str) -> str:
-    """By whom he is held."""
-    return _("captive of {who}").format(who=names.piece(by))
+    """By whom he is held; the place of a Citadel is said after it (CAP-11)."""
+    who = _("Citadel") if by.startswith(names.CITADEL) else names.piece(by)
+    return _("captive ({who})").format(who=who)
 
 
 def back_in(turn: int) -> str:

@@ -8,7 +8,7 @@ from art.i18n import TONGUES, speaking
 from art.war.words import people
 from art.war.words import places as drawn
 from bot.games.war import seats as parts
-from bot.games.war.words import armies, cards, names, pieces, places, seats, tell_moves, tell_ring
+from bot.games.war.words import armies, cards, looks, names, pieces, places, seats, tell_moves, tell_ring
 from bot.words import posts
 from engine.war import data
 from engine.war.board import BOARD
@@ -131,3 +131,15 @@ def test_w1_2_each_seat_has_a_name_that_bends_a_colour_and_a_mark() -> None:
     )
     with pytest.raises(KeyError):
         parts.name("frodo")
+
+
+def test_cap_11_a_captive_stands_in_its_line_with_whoever_holds_it() -> None:
+    band = looks.person("sam", looks.captive("band_1"), "2815", "", "")
+    assert band == "**Sam**: captive (Orc band), Morannon"
+    kept = looks.person("sam", looks.captive("citadel:morannon"), "2815", "", "")
+    assert kept == "**Sam**: captive (Citadel), Morannon"
+
+
+def test_equal_pieces_that_a_card_names_are_counted() -> None:
+    told = names.about(("olog_1", "olog_2", "orc_udun", "2717"))
+    assert told == f"{names.piece('olog_1')} ×2, {names.piece('orc_udun')}, Field of Cormallen"
