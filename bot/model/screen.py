@@ -193,7 +193,7 @@ def telling(menu: Menu, name: str = "") -> Menu:
     first = next((choice for choice in menu.choices if choice.chosen), None)
     if first is None:
         return menu
-    of = name or menu.prompt.partition(" (")[0].rstrip("?…")
+    of = name or menu.prompt.partition(" (")[0].rstrip("?…\u202f")
     named = msgspec.structs.replace(first, label=text.headed(of, first.label)[:LABEL])
     choices = tuple(named if choice is first else choice for choice in menu.choices)
     return msgspec.structs.replace(menu, choices=choices)

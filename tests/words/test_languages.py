@@ -34,6 +34,8 @@ SAME: Final[Mapping[str, frozenset[str]]] = {
             *("Note", "Notes", "lobby", "Vote…", "six", "<t:{when}:D>", "{hours} h"),
             *("{n} point", "{n} note", "{n} table", "{n} clause", "{span} point"),
             *("{way}, {n} point", "{number} minute", "{text} · page {page}"),
+            *("Combat", "Endurance", "Points", "capture", "captures", "interception"),
+            *("Barad-dûr", "Isengard", "Dunlendings", "Trolls", "**{n} point**", "**{number} point**"),
         )
     ),
 }

@@ -11,8 +11,8 @@ from art.war.words.catalogue import n_, said
 from engine.war.data import CHARACTERS
 from engine.war.data.records import Character
 
-_NAMES: Final = {"Treebeard": n_("Treebeard")}
-"""People of the West whose names mean something; others are called the same in all languages."""
+_NAMES: Final = {"Frodo": n_("Frodo", "piece"), "Treebeard": n_("Treebeard")}
+"""People of the West whose names are others elsewhere; the rest are called the same in all languages."""
 _TITLES: Final = {"Mouth of Sauron": n_("Mouth", "letters")}
 """Who is lettered by a part of the name."""
 GOLLUM: Final = "gollum"

@@ -11,6 +11,7 @@ from bot.games.war.narration.battles import Battle
 from bot.games.war.words import battle_pictures as words
 from bot.games.war.words import names, tell_battles
 from bot.model.screen import Picture
+from bot.words import text
 from engine.war.battles.odds import COLUMNS, column
 from engine.war.board import BOARD
 from engine.war.events.battles import RoundFought
@@ -159,7 +160,7 @@ def _read(
     """The picture line by line, as it is read; ``die``: that of a siege, which has no words."""
     said = [str(more.get("headline", "")), str(more.get("second", "")).rstrip(".")]
     for force in (defence, attack):
-        rows = "; ".join(", ".join(filter(None, (row["name"], row["note"]))) for row in force["rows"])
+        rows = text.clauses(", ".join(filter(None, (row["name"], row["note"]))) for row in force["rows"])
         said.append(", ".join(filter(None, (force["title"], force["note"], force["total"]))) + f": {rows}")
     last = more.get("round") or {}
     said += [str(last.get(key, "")) for key in ("title", "column", "shifts", "thrown", "result", "sum")]

@@ -172,7 +172,7 @@ def hand(scene: Scene) -> Picture | None:
         told = {"id": card.id, "title": names.card(card.id), "text": cards.EFFECTS()[card.id]}
         shown.append({**told, "note": note, "armed": armed})
     second = words.holds(dates.now(view), len(shown))
-    alt = "\n".join(f"{one['title']}: {one['text']} {one['note']}".rstrip() for one in shown)
+    alt = "\n".join(text.headed(one["title"], f"{one['text']} {one['note']}").rstrip() for one in shown)
     made = pictures.drawing(
         "hand.jpg", "hand", alt, view, cards=shown, headline=words.EVENTS(), second=second
     )

@@ -159,9 +159,8 @@ def victory(view: View) -> Picture:
         "deed": over.deed(title, over.why(end.reason), dates.of(view, end.turn)),
         "head": over.winner(end.winners),
     }
-    alt = ". ".join(
-        line.rstrip(".") for line in [*said.values(), *(f"{r['name']}: {r['note']}" for r in rows)]
-    )
+    notes = (text.headed(str(row["name"]), str(row["note"])) for row in rows)
+    alt = ". ".join(line.rstrip(".") for line in (*said.values(), *notes))
     return drawing("victory.jpg", "victory", f"{alt}.", None, ending=ending, rows=rows[:3], **said)
 
 

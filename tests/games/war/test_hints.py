@@ -12,6 +12,7 @@ from bot.games.war import hints
 from bot.games.war.kit import KIT
 from bot.games.war.words.answers import NO_RING
 from bot.model.scene import Entry
+from bot.model.screen import Text
 from bot.ui.components import problems
 from bot.words.language import LANGUAGES, speaking
 from engine.war import Config
@@ -71,7 +72,7 @@ def test_w12_2_panels_with_a_hint_fit_and_have_the_way_to_turn_them_off(language
                     for key in hints.met(here):
                         shown = with_hint(KIT.screens.panel(here), hints, key, here)
                         assert problems(shown) == []
-                        assert hints.line(key) in str(shown)
+                        assert Text(hints.line(key)) in shown.parts
                         tried.add(key)
     assert len(tried) > 5
 

@@ -89,7 +89,7 @@ def farewell(scene: Scene, seat: str) -> str:
 def reveal(scene: Scene, seed: str, mixed: Sequence[tuple[str, str]]) -> Screen:
     """The map without its fog, the seed, who mixed which word in; the replay has how it came (W11.4)."""
     view: View = scene.view
-    words = [f"{text.plain(who)}: {text.plain(word)}" for who, word in mixed]
+    words = [text.headed(text.plain(who), text.plain(word)) for who, word in mixed]
     return screen(
         over.LIFTED(),
         pictures.whole(view),

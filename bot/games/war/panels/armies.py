@@ -232,7 +232,7 @@ def go_button(scene: Scene, chosen: Sequence[Stack], at: str, *, leave: int) -> 
     moves = [order for order in made or () if isinstance(order, Move)]
     now = sum(one.price for one in chosen if any(move.who == one.who for move in moves))
     if scene.seat == "sauron" and now > left:
-        label = f"{words.go(len(chosen), at, 0)}: {words.short(now, left)}"
+        label = text.headed(words.go(len(chosen), at, 0), words.short(now, left))
         return Button(text.cut(label, 80), GO, at, "primary", disabled=True)
     return Button(text.cut(label, 80), GO, at, "primary", disabled=made is None)
 

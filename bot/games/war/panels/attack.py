@@ -193,7 +193,7 @@ def _orders(scene: Scene, at: str, able_to: Sequence[str]) -> Iterator[Button | 
         left = view.field.turn.points
         label = words.attack(at, price)
         if price > left:
-            label = f"{words.attack(at, 0)}: {army_words.short(price, left)}"
+            label = text.headed(words.attack(at, 0), army_words.short(price, left))
         wrong = declaring.refused(view, order(scene, at, units)) is not None
         yield Button(text.cut(label, 80), ATTACK, at, "primary", disabled=wrong)
     if not battling and at:

@@ -23,7 +23,7 @@ from bot.model import icons
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui.buttons import board_button
-from bot.words import labels
+from bot.words import labels, text
 from engine.war.battles.away import goal
 from engine.war.battles.forces import able, defence
 from engine.war.battles.step import LINES
@@ -126,7 +126,7 @@ def _spreads(scene: Scene, attack: Declared) -> Mapping[str, str]:
 
 def _line(scene: Scene, key: str, at: str, prompt: str, said: Mapping[str, str], usual: str) -> Menu:
     now = _ticked(scene, key, at, usual)
-    choices = tuple(Choice(f"{prompt}: {name}", one, chosen=one == now) for one, name in said.items())
+    choices = tuple(Choice(text.headed(prompt, name), one, chosen=one == now) for one, name in said.items())
     return Menu(key, prompt, choices, arg=at)
 
 
@@ -166,7 +166,9 @@ def _flight(scene: Scene) -> Menu | None:
         return None
     (now,) = scene.drafts.get(FLEE, ("flee",))
     said = words.FLIGHTS().items()
-    choices = tuple(Choice(f"{words.LEFT_BEHIND()}: {name}", one, chosen=one == now) for one, name in said)
+    choices = tuple(
+        Choice(text.headed(words.LEFT_BEHIND(), name), one, chosen=one == now) for one, name in said
+    )
     return Menu(FLEE, words.LEFT_BEHIND(), choices)
 
 

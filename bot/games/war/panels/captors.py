@@ -155,7 +155,11 @@ def _leads(scene: Scene, captor: str) -> Iterator[Button]:
         left = scene.view.field.turn.points
         made = lead(rich(scene.view), captor, at)
         short = isinstance(made, Move) and cost > left
-        label = f"{words.toward(at, 0)}: {army_words.short(cost, left)}" if short else words.toward(at, cost)
+        label = (
+            text.headed(words.toward(at, 0), army_words.short(cost, left))
+            if short
+            else words.toward(at, cost)
+        )
         arg = f"{captor}.{at}"
         yield Button(text.cut(label, 80), LEAD, arg, "grey" if place else "primary", disabled=short)
 

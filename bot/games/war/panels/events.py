@@ -55,7 +55,7 @@ def _magic(scene: Scene) -> Iterator[str]:
         if person.power in scene.view.powers and person.here:
             for item in field.items_of(person.id):
                 said = words.magic(item.id, item.used, about(item.id)[0])
-                yield f"{names.piece(person.id)}: {said}"
+                yield text.headed(names.piece(person.id), said)
 
 
 def picture(scene: Scene) -> Part | None:

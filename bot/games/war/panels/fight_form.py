@@ -70,7 +70,7 @@ def order_menus(scene: Scene, mine: Sequence[str], theirs: Sequence[str]) -> Ite
             words.STRIKE_FIRST(),
             tuple(
                 Choice(
-                    text.cut(f"{words.STRIKE_FIRST()}: {said}", LABEL),
+                    text.cut(text.headed(words.STRIKE_FIRST(), said), LABEL),
                     one,
                     chosen=one == now,
                     icon=icons.piece(one),
@@ -83,7 +83,9 @@ def order_menus(scene: Scene, mine: Sequence[str], theirs: Sequence[str]) -> Ite
             words.BREAK_OFF_AT(),
             tuple(
                 Choice(
-                    f"{words.BREAK_OFF_AT()}: {words.at_endurance(one)}", str(one), chosen=str(one) == leave
+                    text.headed(words.BREAK_OFF_AT(), words.at_endurance(one)),
+                    str(one),
+                    chosen=str(one) == leave,
                 )
                 for one in OFFERED
             ),

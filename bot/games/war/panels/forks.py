@@ -17,6 +17,7 @@ from bot.games.war.words import names
 from bot.games.war.words import ordering as words
 from bot.games.war.words import steps as step_words
 from bot.model.scene import Scene
+from bot.words import text
 from engine.war import actions as do
 from engine.war.field import Field
 from engine.war.questions import BattleForm, BattleOrders, Choice, Condition, FightOrders, Go, Yes
@@ -188,20 +189,23 @@ def _answer(choice: Choice, field: Field) -> str:
         case Challenge():
             return words.challenge(choice.who)
         case FightOrders():
-            first = f"{answer_words.STRIKE_FIRST()}: {names.party(choice.strike)}" if choice.strike else ""
-            return " · ".join(filter(None, (words.fight_on(choice.break_off), first)))
+            said = [words.fight_on(choice.break_off)]
+            if choice.strike:
+                said.append(text.headed(answer_words.STRIKE_FIRST(), names.party(choice.strike)))
+            return " · ".join(filter(None, said))
         case BattleOrders():
             return _line(choice, field)
         case BattleForm():
             orders = [_of_battle(one) for one in choice.battles] or [words.AS_USUAL()]
-            shown = [f"{words.KINDS()['reveal']}: {names.party(choice.reveal)}"] if choice.reveal else []
-            return " · ".join((*orders, *shown))
+            if choice.reveal:
+                orders.append(text.headed(words.KINDS()["reveal"], names.party(choice.reveal)))
+            return " · ".join(orders)
 
 
 def _of_battle(orders: BattleOrders) -> str:
     """What a form says of one battle."""
     if orders.flee is False and orders.leave_under is None:
-        return f"{answer_words.LEFT_BEHIND()}: {answer_words.FLIGHTS()['stay']}"
+        return text.headed(answer_words.LEFT_BEHIND(), answer_words.FLIGHTS()["stay"])
     return words.break_off(orders.leave_under)
 
 

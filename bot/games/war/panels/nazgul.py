@@ -180,7 +180,7 @@ def _fly(scene: Scene, who: Sequence[str], at: str) -> Button:
     cost, left = fee(scene.view, who, at), scene.view.field.turn.points
     label = words.fly(who, at, cost) if len(who) == 1 else words.flies(len(who), at, cost)
     if cost > left:
-        label = f"{words.flies(len(who), at, 0)}: {army_words.short(cost, left)}"
+        label = text.headed(words.flies(len(who), at, 0), army_words.short(cost, left))
     return Button(text.cut(label, 80), FLY, at, "primary", disabled=cost > left)
 
 

@@ -69,7 +69,9 @@ def hexes(scene: Scene) -> tuple[str, ...]:
 def panel_group(scene: Scene, first: str = "") -> Screen:
     """The hexes from which several may go."""
     choices = tuple(
-        Choice(text.cut(f"{names.spot_full(at)}: {names.party(p.id for p in able(scene, at))}", LABEL), at)
+        Choice(
+            text.cut(text.headed(names.spot_full(at), names.party(p.id for p in able(scene, at))), LABEL), at
+        )
         for at in hexes(scene)[:MOST]
     )
     menu = Menu(GROUP, words.FROM_WHERE(), choices) if choices else None

@@ -187,7 +187,7 @@ def _step(scene: Scene, found: Company, trip: Trip, sign: str, there: str) -> Bu
         return Button(label, OPEN, f"{encoded(scene.view, further)}{TAG}{sign}")
     said = words.SHUT().get(then.reason) or words.CLOSED()
     if then.reason == "move.too_far" and "cost" in then.facts:
-        said = f"{words.points(then.facts['cost'])}: {said}"
+        said = text.headed(words.points(then.facts["cost"]), said)
     return Button(words.step(sign, there, said, words=plain), OPEN, f"{TAG}{sign}", disabled=True)
 
 

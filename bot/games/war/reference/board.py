@@ -74,5 +74,5 @@ def _around(view: View, chosen: str) -> Iterator[Choice]:
     spots = list(dict.fromkeys([*found, *citadels]))[:MOST]
     for at in spots:
         who = names.party(found[at]) if at in found else ""
-        label = f"{names.spot_full(at)}: {who}" if who else names.spot_full(at)
+        label = text.headed(names.spot_full(at), who) if who else names.spot_full(at)
         yield Choice(text.cut(label, 100), at, chosen=at == chosen, icon=icons.spot(at))

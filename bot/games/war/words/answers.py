@@ -8,6 +8,7 @@ from typing import Final
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
 from bot.games.war.words.tell_table import begun
+from bot.words import text
 
 SEND: Final = phrase("Send")
 ALWAYS: Final = phrase("Always answer so")
@@ -115,7 +116,7 @@ def head(count: int, power: str) -> str:
 def battle(at: str, strength: int, troops: Iterable[str], people: Iterable[str]) -> str:
     """Who stands there: "**Osgiliath**: 10 (Rangers 5-5), Faramir." """
     who = ", ".join((f"{strength} ({names.party(troops)})", *map(names.piece, people)))
-    return f"**{names.spot(at)}**: {who}."
+    return text.headed(f"**{names.spot(at)}**", f"{who}.")
 
 
 def toward(at: str) -> str:
@@ -182,7 +183,10 @@ def fighter(who: str, combat: int, endurance: int, full: int) -> str:
 def sides(mine: Sequence[str], theirs: Sequence[str]) -> str:
     """Both sides of a fight, a line each."""
     return "\n".join(
-        (_("Yours: {who}.").format(who="; ".join(mine)), _("Theirs: {who}.").format(who="; ".join(theirs)))
+        (
+            _("Yours: {who}.").format(who=text.clauses(mine)),
+            _("Theirs: {who}.").format(who=text.clauses(theirs)),
+        )
     )
 
 

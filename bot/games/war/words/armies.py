@@ -8,6 +8,7 @@ from typing import Final
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
 from bot.games.war.words.council import AGAIN
+from bot.words import text
 
 TITLE_BUTTON: Final = phrase("Armies…")
 WHICH: Final = phrase("Which stacks?")
@@ -56,7 +57,7 @@ def head(seat: str, stacks: int, ready: int) -> str:
 
 def leader(who: str, at: str) -> str:
     """A leader in the menu of those who may go alone: "Gothmog: Minas Morgul"."""
-    return f"{names.piece(who)}: {names.spot(at)}"
+    return text.headed(names.piece(who), names.spot(at))
 
 
 def stack(at: str, strength: int, leaders: Iterable[str], mf: int, price: int | None) -> str:
@@ -99,7 +100,7 @@ def threatened(found: Sequence[tuple[str, int, str, int]]) -> str:
         )
         for (enemy, foes), spots in by_enemy.items()
     ]
-    return _("Threatened: {stacks}.").format(stacks="; ".join(lines))
+    return _("Threatened: {stacks}.").format(stacks=text.clauses(lines))
 
 
 def on_the_march(found: Sequence[tuple[str, str]]) -> str:
@@ -116,7 +117,7 @@ def go(number: int, to: str, price: int) -> str:
         if number == 1
         else _("March {n} stacks to {place}").format(n=number, place=place)
     )
-    return f"{said}: {cost(price)}" if price else said
+    return text.headed(said, cost(price)) if price else said
 
 
 def leave(number: int, *, chosen: bool) -> str:
@@ -134,7 +135,7 @@ def short(price: int, left: int) -> str:
 def again(marches: int, price: int) -> str:
     """*As last turn*, with how many marches go on."""
     said = _("As last turn ({n})").format(n=marches) if marches else AGAIN()
-    return f"{said}: {cost(price)}" if price else said
+    return text.headed(said, cost(price)) if price else said
 
 
 def idle(found: Sequence[tuple[str, int]]) -> str:

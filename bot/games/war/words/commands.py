@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.war.words.catalogue import _, n_, phrase, table
+from bot.words import text
 
 VERBS: Final = table(
     {
@@ -48,7 +49,7 @@ HOW: Final = table(
 
 def verb(name: str) -> str:
     """A verb of ``/do`` in the list: its name, which may be typed, and what it does."""
-    return f"{name}: {VERBS()[name]}"
+    return text.headed(name, VERBS()[name])
 
 
 def meant(text: str) -> str:

@@ -72,17 +72,17 @@ def party(letter: str, who: str, at: str, most: str, order: str) -> str:
 
 def still(letter: str, who: str, at: str) -> str:
     """A party that has no order yet, once others have: "C Merry, Pippin: Fangorn (Wellinghall)"."""
-    return f"{_named(letter, who)}: {names.spot(at)}"
+    return text.headed(_named(letter, who), names.spot(at))
 
 
 def gone(letter: str, who: str, at: str, to: str) -> str:
     """A party that has gone, beside a map with its way: "A Frodo (Ring), Sam: 2412 → **2513**"."""
-    return f"{_named(letter, who)}: {names.brief(at)} → **{names.brief(to)}**"
+    return text.headed(_named(letter, who), f"{names.brief(at)} → **{names.brief(to)}**")
 
 
 def went(letter: str, who: str, at: str, to: str, cost: str) -> str:
     """The same in words alone: "A Frodo (Ring) and Sam: Brown Lands 2412 → **Emyn Muil 2513**, 3 points"."""
-    said = f"{_named(letter, who)}: {names.spot_full(at)} → **{names.spot(to)}**"
+    said = text.headed(_named(letter, who), f"{names.spot_full(at)} → **{names.spot(to)}**")
     return f"{said}, {cost}" if cost else said
 
 
@@ -97,13 +97,13 @@ def marches(to: str) -> str:
 
 def shown(parties: Sequence[tuple[str, str]]) -> str:
     """Whom all see: "Seen: Gandalf at Edoras; Boromir at Minas Tirith"."""
-    said = "; ".join(_("{who} at {place}").format(who=who, place=names.spot(at)) for who, at in parties)
+    said = text.clauses(_("{who} at {place}").format(who=who, place=names.spot(at)) for who, at in parties)
     return _("Seen: {people}.").format(people=said)
 
 
 def captives(people: Mapping[str, Sequence[str]]) -> str:
     """Who is held where, by hex."""
-    said = "; ".join(
+    said = text.clauses(
         _("{who} at {place}").format(who=names.party(who), place=names.spot(at)) for at, who in people.items()
     )
     return _("Captive: {people}.").format(people=said)
@@ -112,7 +112,7 @@ def captives(people: Mapping[str, Sequence[str]]) -> str:
 def mover(letter: str, who: str, at: str) -> str:
     """Who may move, in a menu."""
     named = f"{letter} · {who}" if letter else who
-    return f"{named}: {names.spot_full(at)}"
+    return text.headed(named, names.spot_full(at))
 
 
 def seen_mover(who: str, at: str) -> str:
@@ -144,7 +144,7 @@ def stay(parties: Sequence[str], stacks: int, marching: int) -> str:
 
 def again(done: Sequence[tuple[str, str]], marching: int) -> str:
     """What was done once more, and what goes on: "As last turn: Frodo and Sam → Emyn Muil 2513"."""
-    orders = "; ".join(f"{who} → {names.spot(at)}" for who, at in done)
+    orders = text.clauses(f"{who} → {names.spot(at)}" for who, at in done)
     repeated = _("As last turn: {orders}.").format(orders=orders) if done else ""
     return " ".join(filter(None, (repeated, _going_on(marching)))) or NOTHING_AGAIN()
 

@@ -36,7 +36,7 @@ def riders(found: Mapping[str, Sequence[str]]) -> str:
         _("{who} at {place}").format(who=text.listing(map(names.piece, who)), place=names.spot(at))
         for at, who in found.items()
     ]
-    return _("Nazgûl: {where}.").format(where="; ".join(lines))
+    return _("Nazgûl: {where}.").format(where=text.clauses(lines))
 
 
 def captives(found: Iterable[tuple[str, str, str]]) -> str:
@@ -52,7 +52,7 @@ def captives(found: Iterable[tuple[str, str, str]]) -> str:
         )
         for (captor, at), people in held.items()
     ]
-    return _("Captives: {who}.").format(who="; ".join(lines))
+    return _("Captives: {who}.").format(who=text.clauses(lines))
 
 
 def undo(what: str) -> str:

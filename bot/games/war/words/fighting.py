@@ -64,7 +64,8 @@ def against(attack: int, defence: int, ratio: str, shifts: Iterable[tuple[str, i
     """ "50 against 10: 5:1; river -1, fear +1: **5:1**." """
     base = _("{attack} against {defence}: {ratio}").format(attack=attack, defence=defence, ratio=ratio)
     found = [f"{SHIFTS()[key]} {signed(number)}" for key, number in shifts if number]
-    return f"{base}; {', '.join(found)}: **{column}**." if found else f"{base}."
+    shifted = text.headed(", ".join(found), f"**{column}**")
+    return f"{text.clauses((base, shifted)) if found else base}."
 
 
 def signed(number: int) -> str:
@@ -114,7 +115,7 @@ def defends(at: str, strength: int, troops: int, times: int, wall: int) -> str:
 def attack(at: str, price: int) -> str:
     """The button: "Attack Osgiliath: 5 points"."""
     said = _("Attack {place}").format(place=names.spot(at))
-    return f"{said}: {armies.cost(price)}" if price else said
+    return text.headed(said, armies.cost(price)) if price else said
 
 
 def target(at: str, ours: int, theirs: int) -> str:

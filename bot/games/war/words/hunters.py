@@ -72,7 +72,7 @@ def post(key: str, at: str) -> str:
 def fly(who: Iterable[str], at: str, price: int) -> str:
     """The button: "Khamûl to Black Gate: 1 point"."""
     said = _("{who} to {place}").format(who=names.party(who), place=names.spot(at))
-    return f"{said}: {armies.cost(price)}" if price else said
+    return text.headed(said, armies.cost(price)) if price else said
 
 
 def flies(number: int, at: str, price: int) -> str:
@@ -80,24 +80,24 @@ def flies(number: int, at: str, price: int) -> str:
     said = ngettext("{n} Nazgûl to {place}", "{n} Nazgûl to {place}", number).format(
         n=number, place=names.spot(at)
     )
-    return f"{said}: {armies.cost(price)}" if price else said
+    return text.headed(said, armies.cost(price)) if price else said
 
 
 def captor(captor: str, held: Iterable[str], at: str) -> str:
     """Who holds whom where: "Khamûl: Sam · Emyn Muil 2513"."""
-    return f"{names.piece(captor)}: {names.party(held)} · {names.spot(at)}"
+    return text.headed(names.piece(captor), f"{names.party(held)} · {names.spot(at)}")
 
 
 def toward(at: str, price: int) -> str:
     """The button: "Toward Barad-dûr: 1 point"."""
     said = _("Toward {place}").format(place=names.spot(at))
-    return f"{said}: {armies.cost(price)}" if price else said
+    return text.headed(said, armies.cost(price)) if price else said
 
 
 def led(found: Iterable[tuple[str, Iterable[str], str, int]]) -> str:
     """What the standing order does when the step is closed; empty for nothing."""
     said = [_led(captor, held, to, price) for captor, held, to, price in found]
-    return _("Your order, when you close: {led}.").format(led="; ".join(said)) if said else ""
+    return _("Your order, when you close: {led}.").format(led=text.clauses(said)) if said else ""
 
 
 def _led(captor: str, held: Iterable[str], to: str, price: int) -> str:
@@ -110,7 +110,7 @@ def _led(captor: str, held: Iterable[str], to: str, price: int) -> str:
 
 def entry(hexes: Iterable[str], holder: str, garrison: int) -> str:
     """A place of Saruman's list: "Edoras: the West"; "Fords of Isen: Saruman, garrison 1"."""
-    said = f"{text.listing(map(names.spot, hexes))}: {names.power(holder)}"
+    said = text.headed(text.listing(map(names.spot, hexes)), names.power(holder))
     return _("{line}, garrison {n}").format(line=said, n=garrison) if garrison else said
 
 

@@ -59,7 +59,9 @@ def holder(card: str) -> str:
 def person(who: str, state: str, at: str, numbers: str, cards: str) -> str:
     """A line of the companions: "Frodo: hidden, Brown Lands 2412 · Endurance 4, Ring Rating 5 · Sting"."""
     place = f", {names.spot(at)}" if at else ""
-    return " · ".join(filter(None, (f"**{names.piece(who)}**: {state}{place}", numbers, cards)))
+    return " · ".join(
+        filter(None, (text.headed(f"**{names.piece(who)}**", f"{state}{place}"), numbers, cards))
+    )
 
 
 def numbers(endurance: int, full: int, rating: int) -> str:
@@ -82,7 +84,7 @@ def back_in(turn: int) -> str:
 def magic(card: str, used: int, about: str) -> str:
     """A magic card of somebody; what was used is ticked off (W9.3)."""
     said = f"{names.card(card)}{' ✓' * used}"
-    return f"{said}: {about}" if about else said
+    return text.headed(said, about) if about else said
 
 
 def title(card: str) -> str:
@@ -93,7 +95,7 @@ def title(card: str) -> str:
 def event(card: str, now: bool) -> str:
     """An event as a paragraph: its name, its effect, its window."""
     about = " ".join((cards.EFFECTS()[card], OPEN_NOW() if now else ""))
-    return f"**{names.card(card)}**: {about}".rstrip()
+    return text.headed(f"**{names.card(card)}**", about).rstrip()
 
 
 def window(key: str, seen: str) -> str:
@@ -195,7 +197,7 @@ def objective(at: str, power: str, troops: str, defence: Sequence[str], near: It
     lines += defence
     found = list(near)
     if found:
-        lines.append(_("Within two hexes: {armies}.").format(armies="; ".join(found)))
+        lines.append(_("Within two hexes: {armies}.").format(armies=text.clauses(found)))
     return "\n".join(lines)
 
 
@@ -222,7 +224,7 @@ BESIEGED: Final = phrase("It is besieged: an enemy no weaker stands next to it."
 
 def refused(kind: str, why: str) -> str:
     """Something that is not possible now, and why (E4.5)."""
-    return f"**{ordering.KINDS()[kind]}**: {why}"
+    return text.headed(f"**{ordering.KINDS()[kind]}**", why)
 
 
 def only_in(kind: str, step: str) -> str:

@@ -8,6 +8,7 @@ from typing import Final
 from bot.games.war.words import names, places, seats
 from bot.games.war.words.catalogue import _, n_, phrase, said
 from bot.games.war.words.tell_table import begun
+from bot.words import text
 
 AROUND: Final = phrase("Around…")
 REST: Final = phrase("The rest: Board, In words.")
@@ -55,4 +56,4 @@ def holds(power: str, held: Iterable[str]) -> str:
 
 def window(name: str, lines: Iterable[str]) -> str:
     """A part of the map and what stands there."""
-    return f"{places.WINDOWS()[name]}: {'; '.join(lines)}."
+    return text.headed(places.WINDOWS()[name], f"{text.clauses(lines)}.")

@@ -51,7 +51,7 @@ def last_seen(found: Iterable[tuple[str, str, int]]) -> str:
         _("{who} at {place}, turn {turn}").format(who=names.piece(who), place=names.spot_full(at), turn=turn)
         for who, at, turn in found
     )
-    return _("**Unseen now, seen last**: {people}.").format(people="; ".join(said))
+    return _("**Unseen now, seen last**: {people}.").format(people=text.clauses(said))
 
 
 def points(low: int, high: int) -> str:
@@ -62,4 +62,4 @@ def points(low: int, high: int) -> str:
 def sightings(who: str, spots: Iterable[tuple[int, str]]) -> str:
     """All sightings of one person."""
     said = (_("turn {turn} at {place}").format(turn=turn, place=names.spot_full(at)) for turn, at in spots)
-    return f"**{names.piece(who)}**: {'; '.join(said)}"
+    return text.headed(f"**{names.piece(who)}**", text.clauses(said))

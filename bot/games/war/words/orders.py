@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
+from bot.words import text
 
 LARGEST: Final = phrase("Losses: largest first")
 """The usual spread of who has no Rangers."""
@@ -261,8 +262,8 @@ CONFIRM: Final = phrase("Tap *Save* to confirm.")
 
 def sentence(parts: Sequence[str]) -> str:
     """The orders in one sentence (W10.1)."""
-    text = "; ".join(parts)
-    return f"{text[:1].upper()}{text[1:]}."
+    said = text.clauses(parts)
+    return f"{said[:1].upper()}{said[1:]}."
 
 
 def always(said: str) -> str:

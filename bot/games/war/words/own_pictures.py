@@ -36,7 +36,7 @@ def parties(date: str, people: int, number: int) -> str:
 def party(letter: str, who: str, at: str) -> str:
     """A party and where it is."""
     named = f"{letter} · {who}" if letter else who
-    return f"{named}: {names.spot_full(at)}."
+    return text.headed(named, f"{names.spot_full(at)}.")
 
 
 def stands(at: str, most: float, *, unseen: bool) -> str:
@@ -48,7 +48,7 @@ def stands(at: str, most: float, *, unseen: bool) -> str:
 
 def reach(head: str, second: str, ends: Mapping[str, float]) -> str:
     """All of it in words."""
-    costs = ", ".join(f"{at}: {text.amount(cost)}" for at, cost in sorted(ends.items()))
+    costs = ", ".join(text.headed(at, text.amount(cost)) for at, cost in sorted(ends.items()))
     return _("{who}: {where}. In reach, with what it costs: {ends}.").format(
         who=head, where=second, ends=costs
     )
@@ -64,13 +64,13 @@ def ordered(date: str, number: int) -> str:
     if not number:
         return _("{date}: nothing is ordered yet").format(date=_first(date))
     told = ngettext("{n} way ordered", "{n} ways ordered", number).format(n=number)
-    return f"{_first(date)}: {told}"
+    return text.headed(_first(date), told)
 
 
 def holds(date: str, number: int) -> str:
     """How many event cards somebody holds."""
     told = ngettext("{n} card", "{n} cards", number).format(n=number)
-    return f"{_first(date)}: {told}"
+    return text.headed(_first(date), told)
 
 
 def attack(at: str) -> str:

@@ -45,7 +45,7 @@ def points(number: int) -> str:
 
 def party(letter: str, who: Iterable[str], at: str) -> str:
     """People who stand hidden in one hex (W4.2)."""
-    return f"{letter} {names.party(who)}: {names.spot_full(at)}"
+    return text.headed(f"{letter} {names.party(who)}", names.spot_full(at))
 
 
 def whose(seat: str, doing: str) -> str:

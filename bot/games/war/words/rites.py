@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.games.war.words import cards, names
 from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
+from bot.words import text
 
 SURE: Final = table(
     {
@@ -87,7 +88,7 @@ def give_ring(to: str, *, halted: bool) -> str:
 
 def card(name: str) -> str:
     """A card with what it does."""
-    return f"**{names.card(name)}**: {cards.EFFECTS()[name]}"
+    return text.headed(f"**{names.card(name)}**", cards.EFFECTS()[name])
 
 
 def escape(who: str, chance: str, at: str) -> str:

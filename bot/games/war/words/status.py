@@ -81,4 +81,4 @@ def hex_line(at: str, strength: int, troops: Sequence[str], people: Sequence[str
         return _("{at}: strength {strength} ({who})").format(
             at=names.spot_full(at), strength=strength, who=who
         )
-    return f"{names.spot_full(at)}: {who}"
+    return text.headed(names.spot_full(at), who)

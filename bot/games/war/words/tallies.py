@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.war.words.catalogue import _, ngettext
-from bot.words import stats
+from bot.words import stats, text
 
 
 def line(who: str, turns: int, seconds: float, found: list[str]) -> str:
     """What one player did in one game."""
-    return f"{who}: {' · '.join([stats.pace(turns, seconds), *found])}"
+    return text.headed(who, " · ".join([stats.pace(turns, seconds), *found]))
 
 
 def hexes(number: int) -> str:

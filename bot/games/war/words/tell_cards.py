@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from bot.games.war.words import cards, names, tell_hunt
 from bot.games.war.words.catalogue import _
 from bot.games.war.words.tell_table import begun
+from bot.words import text
 from engine.war.data import SEARCH_CARDS
 from engine.war.events import cards as ev
 
@@ -88,7 +89,7 @@ def effect(card: str) -> str:
 def second(fact: ev.CardPlayed, date: str) -> str:
     """When, and on what."""
     on = names.about(fact.on)
-    return f"{begun(date)}: {on}" if on else begun(date)
+    return text.headed(begun(date), on) if on else begun(date)
 
 
 def seen(area: str) -> str:

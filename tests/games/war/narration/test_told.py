@@ -36,7 +36,7 @@ from engine.war.events.battles import AttackDeclared, AttackDropped, BattleBegan
 from engine.war.tables import PROMPTS
 from tests.games.war.games import Step, entries, play, scene
 
-WHOLE = [language for language, tongue in TONGUES.items() if not tongue.partial]
+WHOLE = list(TONGUES)
 CONFIGS = {
     "last_days": Config(preset="last_days"),
     "war": Config(),

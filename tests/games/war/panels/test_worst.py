@@ -25,11 +25,11 @@ from tests.games.war.panels import worst
 from tests.games.war.panels.chair import Chair
 from tests.games.war.panels.walks import scene_of
 
-FULL = [language for language, tongue in TONGUES.items() if not tongue.partial]
+FULL = list(TONGUES)
 TAPS = 110
 """Controls that are tried in each state, the nearest to its panel first."""
 LONGEST = 2600
-HALF = {"en": re.compile(r"\d,5\b"), "de": re.compile(r"\d\.5\b")}
+HALF = {"en": re.compile(r"\d,5\b"), "de": re.compile(r"\d\.5\b"), "fr": re.compile(r"\d\.5\b")}
 """A half as that language does not write it."""
 
 

@@ -32,7 +32,7 @@ from bot.games.war.words import lesson as words
 from bot.games.war.words import places
 from bot.games.war.words import rites as rite_words
 from bot.model.lesson import Wish
-from bot.model.screen import Button, Buttons, Menu, Screen
+from bot.model.screen import Button, Buttons, Menu, Screen, Text
 from bot.ui import components
 from bot.words.language import LANGUAGES, speaking
 from engine.codec import encode
@@ -144,7 +144,8 @@ def test_w12_1_every_panel_fits_and_says_what_to_do(course: str, language: str) 
             made = shown(one)
             assert components.problems(made) == []
             assert one.wish is not None
-            assert words.WISHES()[one.wish.key] in str(made.parts[0])
+            assert isinstance(made.parts[0], Text)
+            assert words.WISHES()[one.wish.key] in made.parts[0].text
 
 
 def lit(made: Screen) -> bool:

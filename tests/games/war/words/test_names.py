@@ -14,7 +14,7 @@ from engine.war import data
 from engine.war.board import BOARD
 from engine.war.pieces import TROOPS
 
-WHOLE = [language for language, tongue in TONGUES.items() if not tongue.partial]
+WHOLE = list(TONGUES)
 """The languages in which nothing may be missing."""
 
 

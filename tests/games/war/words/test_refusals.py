@@ -24,7 +24,7 @@ SOURCE = Path(war.__file__).parent
 KEY = re.compile(r"[a-z_]+\.[a-z_]+")
 FINAL = ("drew", "showed", "passed")
 """Why a draft is final (`engine.war.desk`)."""
-WHOLE = [language for language, tongue in TONGUES.items() if not tongue.partial]
+WHOLE = list(TONGUES)
 LONGEST = 140
 
 
