@@ -218,7 +218,9 @@ def _player_problems(state: State) -> list[str]:
         trimming = any(isinstance(frame, Trimming) and frame.seat == seat for frame in state.stack)
         # A captive may hold more: cards won from the captor's wrong guesses (R-156, B7.14).
         most = HAND_LIMIT + (player.exempt if player.status == "captive" else 0)
-        if player.away and state.turn.seat != seat and len(player.hand) > most and not trimming:
+        # Who won because the last of the others left while cards were still to go, keeps them.
+        settled = trimming or state.turn.seat == seat or state.outcome is not None
+        if player.away and len(player.hand) > most and not settled:
             found.append(f"more than {HAND_LIMIT} cards in the Halls or captivity: {seat}")
     return found
 

@@ -482,6 +482,9 @@ def test_r61_o16_nobody_catches_another_own_character(turn: str) -> None:
     assert Catch(S) in table.legal(N1)
     table.do(N1, Catch(S))
     assert table.player(S).status == "halls"
+    if turn == F:  # who caught leaves before the caught one has trimmed: the winner keeps the cards
+        table.leave(N1)
+        assert (table.room, len(table.hand(S))) == ("over", 11)
 
 
 def test_r61_o16_games_of_version_2_go_on_as_they_began() -> None:

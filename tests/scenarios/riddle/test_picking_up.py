@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from engine.riddle import Catch, Claim, Discard, EndTurn, Keep, Move, Place, PlayCard, Reroll
+from engine.dice import ScriptedDice
+from engine.riddle import RULES, Catch, Claim, Discard, EndTurn, Keep, Move, Place, PlayCard, Reroll, problems
 from engine.riddle import events as ev
 from tests.scenarios.riddle.table import MERRY, N1, N2, PLAIN, RING, TEN, F, S, Table, but, rest
 
@@ -212,6 +213,7 @@ def test_ts_093_r61_b7_13_b12_3_caught_with_eleven() -> None:
     table.do(N1, Catch(S))
     assert (table.player(S).status, table.deciders()) == ("halls", (S,))
     assert [(e.by, e.why) for e in table.told(None, ev.SentToHalls)] == [(N1, "caught")]
+    assert problems(RULES.abandon(table.state, ScriptedDice()).state) == []
     table.wait(S)
     assert (len(table.hand(S)), table.room, table.deciders()) == (10, "rolling", (F,))
     table.refused(N1, Catch(S), "R-61", "catch.out_of_reach")
