@@ -176,15 +176,7 @@ LABEL = 100
 
 def named(menu: Menu, name: str = "") -> Menu:
     """The menu with its name before every choice: once it is set its prompt is hidden (E16.4)."""
-    of = name or menu.prompt.partition(" (")[0]
-
-    def titled(choice: Choice) -> Choice:
-        label = text.headed(of, choice.label)
-        return msgspec.structs.replace(
-            choice, label=label if len(label) <= LABEL else f"{label[: LABEL - 1]}…"
-        )
-
-    return msgspec.structs.replace(menu, choices=tuple(map(titled, menu.choices)))
+    return msgspec.structs.replace(menu, choices=tuple(_titled(menu, one, name) for one in menu.choices))
 
 
 def telling(menu: Menu, name: str = "") -> Menu:
@@ -193,10 +185,13 @@ def telling(menu: Menu, name: str = "") -> Menu:
     first = next((choice for choice in menu.choices if choice.chosen), None)
     if first is None:
         return menu
-    of = name or menu.prompt.partition(" (")[0].rstrip("?…\u202f")
-    named = msgspec.structs.replace(first, label=text.headed(of, first.label)[:LABEL])
-    choices = tuple(named if choice is first else choice for choice in menu.choices)
+    choices = tuple(_titled(menu, one, name) if one is first else one for one in menu.choices)
     return msgspec.structs.replace(menu, choices=choices)
+
+
+def _titled(menu: Menu, choice: Choice, name: str) -> Choice:
+    of = name or menu.prompt.partition(" (")[0].rstrip("?…\u202f")
+    return msgspec.structs.replace(choice, label=text.cut(text.headed(of, choice.label), LABEL))
 
 
 def buttons(*row: Button | None) -> Buttons:

@@ -107,6 +107,19 @@ def duration(seconds: float) -> str:
     )
 
 
+_LONG_WORD: Final = 24
+"""Signs from which on a word is cut itself, so that little is lost."""
+
+
 def cut(text: str, longest: int) -> str:
-    """A text cut to what a label or option may hold, with an ellipsis where something is missing."""
-    return text if len(text) <= longest else text[: longest - 1].rstrip(" ,·(") + "…"
+    """A text cut to what a label or option may hold, with an ellipsis where something is missing.
+
+    Between two words, unless the last word is very long.
+    """
+    if len(text) <= longest:
+        return text
+    short = text[: longest - 1]
+    if not text[longest - 1].isspace():
+        between = max(short.rfind(" "), short.rfind("\n"))
+        short = short[:between] if len(short) - between < _LONG_WORD and between > 0 else short
+    return short.rstrip(" \n,·(") + "…"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bot.words import text
 from bot.words.catalogue import _, ngettext, phrase
 
 NAME: Final = phrase("The lesson")
@@ -47,8 +48,8 @@ MY_HAND: Final = phrase("My hand")
 def menu_hint(prompt: str, choice: str) -> str:
     """The placeholder of the menu the lesson points at, which keeps its own name: "▸ Go to… Ithilien"."""
     head, dots, _ = prompt.partition("…")
-    colon = "" if head.endswith("?") else ":"
-    return f"{HERE_MARK} {head}{dots or colon} {choice}"
+    named = f"{head}{dots} {choice}" if dots or head.endswith("?") else text.headed(head, choice)
+    return f"{HERE_MARK} {named}"
 
 
 def other(game: str) -> str:

@@ -15,7 +15,24 @@ from tests.laws_bot.english import english
 
 EVERYWHERE = ("help", "prefs", "stats", "game list", "card", "notes", "orders", "tutorial", "decide")
 """But `/rules`: the book is English."""
-BOTH = {"on", "or", "but", "point", "points", "page", "pages", "move", "me", "a", "no", "any", "d"}
+BOTH = {
+    "on",
+    "or",
+    "but",
+    "point",
+    "points",
+    "page",
+    "pages",
+    "move",
+    "me",
+    "a",
+    "no",
+    "any",
+    "d",
+    "six",
+    "forces",
+    "cache",
+}
 """English words that are French too, alone or before an apostrophe."""
 GERMAN = re.compile(
     r"\b(der|das|und|ist|nicht|dein|deine|ein|eine|einen|mit|für|auf|Zug|Karte|Karten|Hand)\b"

@@ -123,3 +123,7 @@ def test_e0_1_every_seat_has_a_colour() -> None:
 def test_cut_leaves_short_texts_alone_and_marks_the_cut() -> None:
     assert text.cut("short", 10) == "short"
     assert text.cut("a long label, cut", 14) == "a long label…"
+    assert text.cut("between two words", 14) == "between two…"
+    assert text.cut("between two words", 12) == "between two…"
+    assert text.cut("first line\nsecond line", 14) == "first line…"
+    assert text.cut("Donaudampfschifffahrtsgesellschaft", 20) == "Donaudampfschifffah…"

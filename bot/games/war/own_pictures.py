@@ -84,7 +84,7 @@ def step(scene: Scene, found: Company, way: ways.Way | None, road: bool | None =
         number = spotting.of_pieces(view.field.dark_at(end)).number if unseen else 0
         reach.append({**record, "risk": number} if number else record)
     letter = letter_of(view, found.names)
-    who = called(scene, found.names)
+    who = called(scene, found.names, placed=True)
     head = f"{letter} · {who}" if letter else who
     second = words.stands(found.at, found.mf, unseen=unseen)
     alt = words.reach(head, second, costs)

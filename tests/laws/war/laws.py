@@ -83,8 +83,10 @@ def conserved(taken: Taken) -> None:
     assert not lost or any(type(event).__name__ in COSTLY for event in taken.step.events), lost
 
 
-COSTLY = frozenset(("Rolled", "CardPlayed", "Disbanded"))
-"""Facts of steps in which strength may fall: dice of battles and fights, the Ambush, the Shadow Host."""
+COSTLY = frozenset(("Rolled", "RoundFought", "CardPlayed", "Disbanded"))
+"""Facts of steps in which strength may fall: dice of battles and fights, the Ambush, the Shadow Host.
+
+Round by round (P-4) the dice of a round fall a step before its losses."""
 
 
 def decidable(state: State) -> None:

@@ -51,7 +51,9 @@ def panel_part(scene: Scene, at: str, ticked: tuple[str, ...], first: str = "") 
     return base(
         scene,
         head(scene),
-        f"**{names.spot_full(at)}** · {called(scene, ticked)}" if ticked else f"**{names.spot_full(at)}**",
+        f"**{names.spot_full(at)}** · {called(scene, ticked, placed=True)}"
+        if ticked
+        else f"**{names.spot_full(at)}**",
         words.SPLITTING(),
         telling(Menu(TICK, words.WHO_GOES(), choices, arg=at, at_least=1, at_most=len(choices))),
         buttons(back),

@@ -84,7 +84,7 @@ def _heading(scene: Scene, found: Company) -> str:
     hidden = found.hidden
     return words.head(
         letter_of(scene.view, found.names),
-        called(scene, found.names),
+        called(scene, found.names, placed=True),
         found.at,
         found.mf,
         words.HIDDEN() if hidden else words.SEEN(),
