@@ -396,3 +396,9 @@ def test_w4_3_mov_14_gandalf_makes_a_peril_less_likely() -> None:
     with_him = said(shown(table, Trip(("frodo", "sam", "gandalf"), ("2514",))))
     assert "on a die of 1 to 2" in with_him
     assert "on a die of 1 to 3" in said(shown(table, Trip(("frodo", "sam"), ("2514",))))
+
+
+def test_w2_4_ten_who_go_together_are_told_with_their_place_once() -> None:
+    ten = ("frodo", "sam", "merry", "pippin", "aragorn", "boromir", "gandalf", "legolas", "gimli", "eowyn")
+    table = west(at={**AT, **dict.fromkeys(ten, "2412")}, hidden=())
+    assert "**10 pieces** · Brown Lands 2412 · MF 4" in said(shown(table, Trip(ten)))
