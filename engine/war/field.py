@@ -28,6 +28,8 @@ Phase = Literal["muster", "T0", "T1", "T2", "T3", "T4", "T5", "T6", "T7", "T8", 
 DARK: Final[tuple[Power, ...]] = ("sauron", "saruman")
 FIFTH: Final = 5
 """The version of the rules from which fights, captives, Gollum and cards obey every sentence of theirs."""
+SIXTH: Final = 6
+"""The version from which so do Saruman, Éomer's riders, Gollum's ways, the Paths of the Dead and the Doom."""
 
 
 class Effect(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -329,6 +331,11 @@ class Field(msgspec.Struct, frozen=True, dict=True):
     def fifth(self) -> bool:
         """Whether the game began under the rules 5 or later ones."""
         return self.war.rules >= FIFTH
+
+    @property
+    def sixth(self) -> bool:
+        """Whether the game began under the rules 6 or later ones."""
+        return self.war.rules >= SIXTH
 
     @lazily
     def three(self) -> bool:

@@ -29,7 +29,7 @@ class WarRules(HouseRules[Config, State, Action, Event, View]):
 
     id = "war"
     version = RULES_VERSION
-    versions = frozenset((1, 2, 3, 4, 5))
+    versions = frozenset((1, 2, 3, 4, 5, 6))
     leaving = Leave()
     abandoning = Abandon()
     codec = JsonCodec(state=State, action=Action, event=Event, view=View, config=Config)

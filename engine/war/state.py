@@ -15,7 +15,7 @@ from engine.war.options import Config
 from engine.war.pieces import Band, Item, Person, Ring, Unit
 from engine.war.questions import Condition
 
-RULES_VERSION = 5
+RULES_VERSION = 6
 """The version of the rules that new games begin with; what was otherwise before is told where it is."""
 
 

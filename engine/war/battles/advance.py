@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from engine.game import IllegalAction
 from engine.war.battles import coming
 from engine.war.battles.declaring import open_side
-from engine.war.battles.forces import attackers, met
+from engine.war.battles.forces import Force, attackers, met
 from engine.war.board import BOARD
 from engine.war.chapter import Prompt, no
 from engine.war.desk import Desk
@@ -20,12 +20,13 @@ from engine.war.moves import stopping
 from engine.war.moves.bars import barred, may_not_end
 from engine.war.moves.company import company
 from engine.war.moves.going import net
-from engine.war.moves.ways import gait
+from engine.war.moves.ways import fleeing
 from engine.war.pieces import Person, Unit
 from engine.war.questions import Choice, Yes
 from engine.war.questions.battles import Overrun
 from engine.war.ratings import morale
 from engine.war.realm import white_hand
+from engine.war.realm.mobilising import led_by_eomer, ready
 from engine.war.view import View
 
 
@@ -45,7 +46,7 @@ def after_battle(desk: Desk, frame: Battle) -> None:
         person.id
         for at in ours.hexes
         for person in field.persons_at(at, frame.power)
-        if not person.captor and not person.bound
+        if not person.captor and not person.bound and _goes_along(field, person, ours)
     }
     who = tuple(name for name in wanted if name in with_them and may_advance(field, name, frame.target))
     units = [field.unit(name) for name in who if isinstance(field.piece(name), Unit)]
@@ -56,6 +57,17 @@ def after_battle(desk: Desk, frame: Battle) -> None:
     stopping.halt(desk, who)
     coming.came(desk, frame.target, frame.power, by_battle=True)
     _overrun(desk, frame)
+
+
+def _goes_along(field: Field, person: Person, ours: Force) -> bool:
+    """Before Rohan is mobilised none but Éomer goes with his riders (MOB-6); who waits for his land stays.
+
+    By the rules before version 6 whoever stood there went along (MOB-10).
+    """
+    units = [unit for unit in ours.troops if unit.at == person.at and isinstance(unit, Unit)]
+    if led_by_eomer(field, units):
+        return person.id == "eomer" or not field.sixth
+    return ready(field, person) or not field.sixth
 
 
 def may_advance(field: Field, name: str, target: str) -> bool:
@@ -150,7 +162,7 @@ def way_out(field: Field, person: Person) -> str:
     single = company(field, (person.id,))
     free = [
         there
-        for there, _ in net(gait(single), True)[person.at]
+        for there, _ in net(fleeing(single), True)[person.at]
         if not any(piece.power in DARK for piece in field.standing(there)) and barred(single, there) is None
     ]
     homes = [place.hex for place in BOARD.places.values() if field.held_citadel(place.hex, "fellowship")]

@@ -13,7 +13,7 @@ from engine.war.grid import distance
 from engine.war.moves.bars import flight_closed, flight_ends
 from engine.war.moves.company import Company, company
 from engine.war.moves.going import net
-from engine.war.moves.ways import gait
+from engine.war.moves.ways import fleeing
 
 RETREAT = 2
 """How many hexes a retreat has at most (RET-5)."""
@@ -33,10 +33,15 @@ class Flight(NamedTuple):
 
 
 def goal(field: Field, power: Power, start: str, wanted: str) -> str:
-    """The place to make for: as ordered, else the nearest own Citadel (P-7, P-8)."""
+    """The place to make for: as ordered, else the nearest own Citadel (P-7, P-8).
+
+    By the rules before version 6 that was the one which is left, if it is one.
+    """
     if wanted:
         return BOARD.hex_of(wanted)
-    own = (place.hex for place in BOARD.places.values() if field.held_citadel(place.hex, power))
+    own = [place.hex for place in BOARD.places.values() if field.held_citadel(place.hex, power)]
+    if field.sixth:
+        own = [at for at in own if at != start]
     return min(own, key=lambda at: (distance(start, at), at), default=start)
 
 
@@ -73,7 +78,7 @@ def _rank(flight: Flight, threats: Collection[str], toward: str) -> tuple[int, i
 
 def _flights(force: Company, threats: Collection[str], most: float, steps: int) -> Iterator[Flight]:
     """The cheapest way to every hex that no step brings nearer to any attacker (RET-6)."""
-    ways, shut = net(gait(force), True), flight_closed(force).hexes
+    ways, shut = net(fleeing(force), True), flight_closed(force).hexes
     seen: set[str] = set()
     edge: list[tuple[float, tuple[str, ...]]] = [(0.0, (force.at,))]
     while edge:
@@ -106,7 +111,7 @@ def _free(force: Company, threats: Collection[str], flight: Flight) -> bool:
 
 def _goes_on(force: Company, threats: Collection[str], flight: Flight) -> bool:
     """Whether the MF reaches one more hex from there."""
-    ways, shut = net(gait(force), True), flight_closed(force).hexes
+    ways, shut = net(fleeing(force), True), flight_closed(force).hexes
     return any(
         there not in shut
         and there not in flight.path

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.war.battles import advance, asked, leaving, losses, odds
-from engine.war.battles.forces import Force, attackers, defenders, sheltered
+from engine.war.battles.forces import Force, attackers, defenders, sheltered, walls
 from engine.war.battles.leading import led
 from engine.war.cards import named
 from engine.war.data import TABLES
@@ -13,7 +13,6 @@ from engine.war.desk import Desk
 from engine.war.events import battles as told
 from engine.war.frames import Asking, AskingRing, Battle
 from engine.war.grid import distance
-from engine.war.moves.bars import intrinsic
 from engine.war.pieces import Person, Unit
 from engine.war.questions import BattleOrders
 from engine.war.voyages import paths
@@ -72,7 +71,7 @@ def _round(desk: Desk, frame: Battle) -> None:
     ours, theirs = attackers(field, frame), defenders(field, frame)
     if not ours.troops:
         return leaving.over(desk, frame, "lost")
-    if not theirs.troops and not intrinsic(field, frame.target):
+    if not theirs.troops and not walls(field, frame.power, frame.target):
         return leaving.over(desk, frame, "taken")
     what = odds.chances(field, frame, ours, theirs)
     pairs = led(field, ours), led(field, theirs, defends=frame.target)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.war.battles.forces import Force
 from engine.war.data import NAZGUL, TABLES
-from engine.war.field import Field
+from engine.war.field import DARK, Field
 from engine.war.pieces import Person, Unit
 from engine.war.ratings import leadership, sorcery
 
@@ -31,11 +31,16 @@ class Led(NamedTuple):
 
 
 def led(field: Field, force: Force, *, defends: str = "") -> Led:
-    """The best pair of leader and sorcerer, two different characters (LDR-1 to LDR-4, RAN-2)."""
+    """The best pair of leader and sorcerer, two different characters (LDR-1 to LDR-4, RAN-2).
+
+    Who wears the Ring leads nobody (RNG-4), but sorcery is not leading (LDR-3); by the rules before version 6
+    he gave neither.
+    """
     elves = any(isinstance(piece, Unit) and piece.kind.nation == "elf" for piece in force.troops)
     free = [person for person in force.people if not _worn(field, person)]
     leads = {person.id: _leads(field, person, elves) for person in free}
-    casts = {person.id: sorcery(field, person, defends=defends) for person in free}
+    able = force.people if field.sixth else free
+    casts = {person.id: sorcery(field, person, defends=defends) for person in able}
     if not leaders(force):
         rangers = [unit.id for unit in _rangers(force)]
         leads |= dict.fromkeys(rangers, 0 if elves else RANGERS)
@@ -70,9 +75,13 @@ def _rangers(force: Force) -> list[Unit]:
     return [piece for piece in force.troops if isinstance(piece, Unit) and piece.kind.rangers]
 
 
-def fear(people: Iterable[Person]) -> int:
-    """Columns for Nazgûl with an attack: two and a leader besides them, or all nine (NAZ-1, NAZ-2)."""
-    with_it = [person for person in people if person.power == "sauron"]
+def fear(field: Field, people: Iterable[Person]) -> int:
+    """Columns for Nazgûl with an attack: two and a leader besides them, or all nine (NAZ-1, NAZ-2).
+
+    In a joint attack Saruman's leaders are of one side with them (ARM-14); by the rules before version 6 not.
+    """
+    powers = DARK if field.sixth else ("sauron",)
+    with_it = [person for person in people if person.power in powers]
     riders = {person.id for person in with_it if person.nazgul}
     if len(riders) == len(NAZGUL):
         return TABLES.fear["all_nine"]

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from engine.war.battles import asked, away, coming, losses
-from engine.war.battles.forces import Force, attackers, defenders, sheltered
+from engine.war.battles.forces import Force, attackers, defenders, sheltered, walls
 from engine.war.battles.leading import led
 from engine.war.data import TABLES
 from engine.war.data.records import Power
@@ -18,7 +18,6 @@ from engine.war.events.moves import Moved
 from engine.war.field import Field
 from engine.war.frames import Battle
 from engine.war.moves import stopping
-from engine.war.moves.bars import intrinsic
 from engine.war.moves.company import Company, company
 from engine.war.pieces import Band, Piece, Unit
 from engine.war.questions import BattleOrders
@@ -62,8 +61,12 @@ class Part(NamedTuple):
 
 
 def _parts(desk: Desk, frame: Battle, force: Force) -> Iterator[Part]:
-    """The troops of each power, and the people but those who may not leave or stay under walls (ROU-4)."""
-    people = () if sheltered(desk.field, frame.target, force) else force.people
+    """The troops of each power, and the people but those who may not leave or, in a rout, stay under walls.
+
+    By the rules before version 6 they stayed under them in a retreat too (ROU-4).
+    """
+    stays = frame.stage == "rout" or not desk.field.sixth
+    people = () if stays and sheltered(desk.field, frame.target, force) else force.people
     free = [person for person in people if guardians.must_stay(desk.field, person) is None]
     for power in dict.fromkeys((force.power, *sorted(piece.power for piece in force.troops))):
         troops = tuple(piece for piece in force.troops if piece.power == power)
@@ -130,7 +133,7 @@ def leave(desk: Desk, frame: Battle) -> None:
     ours, theirs = attackers(desk.field, frame), defenders(desk.field, frame)
     if not ours.troops:
         return over(desk, frame, "lost")
-    if not theirs.troops and not intrinsic(desk.field, frame.target):
+    if not theirs.troops and not walls(desk.field, frame.power, frame.target):
         return over(desk, frame, "rout" if frame.gone else "taken")
     if asked.alone(desk, frame, "P-5", frame.power, *asked.can_leave(desk, theirs)):
         return
@@ -140,15 +143,20 @@ def leave(desk: Desk, frame: Battle) -> None:
 
 
 def retreat(desk: Desk, frame: Battle) -> None:
-    """RET-5: the defender goes; who has no way out stays, and for him the battle goes on."""
+    """RET-5: the defender goes; who has no way out stays, and for him the battle goes on.
+
+    Where walls are left the attacker rolls too, before they are fought (RET-1, ARM-7); by the rules before
+    version 6 he did not.
+    """
     force = defenders(desk.field, frame)
     if _forks(desk, frame, force, away.retreats) and asked.alone(desk, frame, "P-8", force.power):
         return
     parts = _led_out(desk, frame, force, frame.theirs.retreat_to, away.retreated)
     left = [part for part, flight in parts if flight is not None]
     gone = tuple(piece.id for part in left for piece in part.troops)
-    fights_on = bool(intrinsic(desk.field, frame.target)) and frame.round < ROUNDS
-    stage = "give up" if len(left) < len(parts) else "round" if fights_on else "advance"
+    fights_on = bool(walls(desk.field, frame.power, frame.target)) and frame.round < ROUNDS
+    on = "give up" if desk.field.sixth else "round"
+    stage = "give up" if len(left) < len(parts) else on if fights_on else "advance"
     desk.swap(replace(frame, stage=stage, asked=False, gone=(*frame.gone, *gone)))
     for part, flight in parts:
         if flight is not None:

@@ -94,7 +94,7 @@ def shift(field: Field, battle: Battle, ours: Force, theirs: Force) -> int:
     hard = BOARD.terrain[at] in HARD and not BOARD.citadel(at)
     barred = bool(ours.hexes) and all(_barrier(start, at) for start in ours.hexes)
     seats = field.config.seat_of(battle.power), field.config.seat_of(theirs.power)
-    return fear(ours.people) + combat.shift(field, at, *seats) - hard - barred
+    return fear(field, ours.people) + combat.shift(field, at, *seats) - hard - barred
 
 
 def _barrier(start: str, at: str) -> bool:

@@ -117,12 +117,16 @@ def _left(desk: Desk, attack: Declared) -> tuple[str, ...]:
 
 
 def _breaks(desk: Desk, attack: Declared) -> bool:
-    """Whether an attack ends the alliance: Sauron's on Saruman (SR3-5)."""
+    """Whether an attack ends the alliance: Sauron's on Saruman (SR3-5), not on the West in a lost Isengard.
+
+    By the rules before version 6 any attack on Isengard did.
+    """
     field = desk.field
-    if attack.power != "sauron":
+    if attack.power != "sauron" or not (field.three and field.war.alliance):
         return False
-    saruman = bool(field.units_at(attack.target, "saruman")) or BOARD.place_id(attack.target) == "isengard"
-    return field.three and field.war.alliance and saruman
+    home = BOARD.place_id(attack.target) == "isengard"
+    own = home and (field.holder("isengard") == "saruman" or not field.sixth)
+    return own or bool(field.units_at(attack.target, "saruman"))
 
 
 # Back from Barad-dûr

@@ -16,6 +16,7 @@ from engine.war.hunt.hiding import rescued
 from engine.war.moves.choosing import commanded
 from engine.war.pieces import Person
 from engine.war.questions import FightOrders
+from engine.war.ring.seizing import claimant
 from engine.war.turns import flow
 from engine.war.view import View
 
@@ -74,6 +75,11 @@ def _refused(seen: View, action: Fight) -> IllegalAction | None:
     if robbed & set(action.whom):
         alone = len(action.who) == len(action.whom) == 1
         return None if alone else no("RNG-7", "fight.one_blow", whom=action.whom)
+    he = claimant(field)
+    hunts = field.sixth and any(field.person(name).nazgul for name in action.who)
+    if hunts and he is not None and he.at == action.at and he.id not in action.whom:
+        # By the rules before version 6 whoever challenged another left the claimant alone.
+        return no("SEZ-4", "fight.claimant_first", who=he.id)
     theirs = {person.id: person for person in open_to(seen, action.at)}
     if not action.whom or not set(action.whom) <= set(theirs):
         return no("IND-1", "fight.whom", whom=action.whom)

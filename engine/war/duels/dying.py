@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.war.board import BOARD
+from engine.war.data import NAZGUL
 from engine.war.desk import Desk
 from engine.war.events.duels import Died, Dispersed
 from engine.war.frames import Fighting
@@ -14,6 +17,7 @@ def kill(desk: Desk, name: str, why: str) -> None:
     """A character dies; a Nazgûl with Endurance left of his full one is dispersed instead (IND-9)."""
     person = desk.field.person(name)
     at, bearer = person.at, desk.field.ring.holder == name
+    claimed = desk.field.sixth and bearer and desk.field.ring.claimed
     leave_behind(desk, name)
     if person.nazgul and person.full > 0:
         until = desk.turn.number + desk.roll("dispersed", "IND-9", about=(name,))
@@ -26,9 +30,22 @@ def kill(desk: Desk, name: str, why: str) -> None:
     if person.nazgul:
         nine.last_died(desk)
     # In a fight the Ring is its victor's (RNG-8).
-    fought = any(isinstance(frame, Fighting) and frame.at == at for frame in desk.state.stack)
+    fight = next((one for one in desk.state.stack if isinstance(one, Fighting) and one.at == at), None)
+    if claimed and fight is not None:
+        _to_nazgul(desk, fight.challengers if name in fight.challenged else fight.challenged)
+    fought = fight is not None
     if bearer and person.power == "fellowship" and not fought:
         holding.to_companion(desk, at)
+
+
+def _to_nazgul(desk: Desk, foes: Iterable[str]) -> None:
+    """SEZ-8: a claimant whom Nazgûl killed loses the Ring to them, though companions fight on.
+
+    By the rules before version 6 it was the victor's.
+    """
+    nazgul = (name for name in foes if name in NAZGUL and desk.field.person(name).here)
+    if taker := holding.first(desk.field, nazgul):
+        holding.take(desk, taker)
 
 
 def leave_behind(desk: Desk, piece: str, why: str = "captor") -> None:

@@ -118,6 +118,9 @@ def _without_wearer(desk: Desk, frame: Fighting) -> Fighting:
     wearer = holding.wearer(desk.field)
     if wearer is None or wearer.id not in frame.challenged or desk.field.ring.claimed:
         return frame
+    if frame.why == "ring" and desk.field.sixth:
+        # The blow is for the Ring, worn or not (RNG-11); by the rules before version 6 it missed who wore it.
+        return frame
     feared = wearing.dread(desk.field, frame.challengers)
     if not feared:
         if "gollum" in frame.challengers:

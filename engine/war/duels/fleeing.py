@@ -19,7 +19,7 @@ from engine.war.moves import stopping
 from engine.war.moves.bars import barred, may_not_end
 from engine.war.moves.company import company
 from engine.war.moves.going import going
-from engine.war.moves.ways import gait
+from engine.war.moves.ways import fleeing
 from engine.war.pieces import Person
 
 CHALLENGED = 1
@@ -64,7 +64,7 @@ def way_out(field: Field, own: Iterable[Foe], at: str, toward: str) -> str:
     if any(_bound(person) for person in people):
         return ""
     group = company(field, (person.id for person in people))
-    way = gait(group)
+    way = fleeing(group)
     power = people[0].power
     open_ = [
         there

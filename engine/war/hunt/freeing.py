@@ -81,7 +81,7 @@ def _set_down(desk: Desk, frame: Freeing, choice: Choice) -> None:
 def _next_door(field: Field, name: str) -> tuple[str, ...]:
     """CAP-6: the adjacent hexes he may enter; his own if there is none."""
     who = company(field, (name,))
-    steps = net(ways.gait(who), True)[who.at]
+    steps = net(ways.fleeing(who), True)[who.at]
     found = tuple(sorted(there for there, _ in steps if _open(field, name, there)))
     return found or (who.at,)
 

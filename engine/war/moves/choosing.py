@@ -12,7 +12,7 @@ from engine.war.field import Field
 from engine.war.hunt import handing
 from engine.war.moves.company import Company, company, once
 from engine.war.pieces import Person, Piece, Unit
-from engine.war.realm import mobilising
+from engine.war.realm import mobilising, white_hand
 from engine.war.view import View
 
 
@@ -61,6 +61,8 @@ def not_to_order(field: Field, powers: Collection[Power], piece: Piece) -> Illeg
             return no("RNG-7", "move.lost", who=piece.id)
         if piece.bound:
             return no("WND-3", "move.recovering", who=piece.id)
+        if white_hand.on_the_way_home(field, piece):
+            return no("SR2-10", "saruman.goes_home")
     return no("MOV-11", "move.moved", who=piece.id) if piece.moved else None
 
 
@@ -75,6 +77,8 @@ def _idle(found: Company) -> IllegalAction | None:
         return None
     if not any(field.captives_of(name) for name in found.names):
         return no("MOV-12", "move.not_mobilised", who=idle[0].id)
+    if field.sixth and (sitting := next((unit.id for unit in idle if unit.kind.naval), "")):
+        return no("COR-2", "move.not_mobilised", who=sitting)
     strength = sum(unit.strength for unit in idle) + sum(band.strength for band in found.bands)
     most = TABLES.limit("captor_strength_unmobilised")
     return no("CAP-9", "move.escort", strength=strength, most=most) if strength > most else None

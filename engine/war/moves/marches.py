@@ -26,7 +26,7 @@ from engine.war.moves.flood import PLACE, everywhere
 from engine.war.moves.going import cheapest_step, net
 from engine.war.moves.offering import Corner, Group, groups, together
 from engine.war.moves.orders import MOVING, leave
-from engine.war.moves.price import price
+from engine.war.moves.price import held, price
 from engine.war.moves.walking import set_out
 from engine.war.moves.ways import Way, along, danger, dangers, gait
 from engine.war.pieces import Person
@@ -203,7 +203,7 @@ def go_on(desk: Desk, frame: OnTheMarch) -> None:
     if not who:
         return None
     found = chosen(seen.field, _powers(desk), who)
-    way = "barred" if isinstance(found, IllegalAction) else stage(found, march)
+    way = "barred" if isinstance(found, IllegalAction) else _allowed(found, stage(found, march))
     if isinstance(way, str) or isinstance(found, IllegalAction):
         return _end(desk, march, str(way))
     cost = price(found, way.path[-1])
@@ -216,6 +216,16 @@ def go_on(desk: Desk, frame: OnTheMarch) -> None:
     top = desk.top
     assert isinstance(top, Walking)
     desk.swap(replace(top, together=march.together))
+
+
+def _allowed(found: Company, way: Way | str) -> Way | str:
+    """A march obeys what binds the Ring and its hunters as an order does (RNG-1, SEZ-4).
+
+    By the rules before version 6 it did not.
+    """
+    if isinstance(way, str) or not found.field.sixth or held(found, way.path[-1]) is None:
+        return way
+    return "barred"
 
 
 def _left(field: Field, powers: Collection[Power], march: Marches) -> tuple[str, ...]:

@@ -52,5 +52,10 @@ def held(company: Company, end: str) -> IllegalAction | None:
 
 @once
 def _best(company: Company) -> str:
-    """The hex nearest to a claimant in which they may end."""
-    return nearest(company.field, (company.at, *ends(company)))
+    """The hex nearest to a claimant in which they may end, or each of their Nazgûl alone.
+
+    By the rules before version 6 troops that go along held them back.
+    """
+    field = company.field
+    alone = [Company(field, (person,)) for person in company.people if person.nazgul and field.sixth]
+    return nearest(field, (company.at, *(end for found in (company, *alone) for end in ends(found))))

@@ -109,6 +109,15 @@ def _paths(company: Company) -> bool:
     return any(person.id == "aragorn" and not person.hidden for person in company.people)
 
 
+def fleeing(company: Company) -> Gait:
+    """The way of going of who is driven out, breaks off, flees or escapes: not by the Paths of the Dead.
+
+    They are for one party or army that moves (POD-1); by the rules before version 6 they were a way out too.
+    """
+    by = gait(company)
+    return by._replace(paths=False) if by.paths and company.field.sixth else by
+
+
 def danger(company: Company, at: str) -> bool:
     """Whether a hex holds Dark pieces or a peril, as far as the field knows (MOV-20)."""
     return at in dangers(company.field)

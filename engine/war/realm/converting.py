@@ -18,11 +18,14 @@ ONCE = "convert"
 
 
 def _held(field: Field, person: Person) -> bool:
-    """Whether Saruman holds him in Isengard."""
+    """Whether Saruman holds him in Isengard, whoever took him: the Citadel holds every captive (CAP-11).
+
+    By the rules before version 6 those of Sauron's Eye-Orcs were theirs.
+    """
     captor = person.captor
     if not captor or person.at != ISENGARD:
         return False
-    if captor.startswith("citadel:"):
+    if field.sixth or captor.startswith("citadel:"):
         return field.holder("isengard") == "saruman"
     return field.piece(captor).power == "saruman"
 

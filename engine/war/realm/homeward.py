@@ -19,7 +19,7 @@ from engine.war.moves.orders import leave
 from engine.war.moves.ways import Way, gait
 from engine.war.pieces import Person, Unit
 from engine.war.realm.alliance import ISENGARD
-from engine.war.realm.white_hand import GOALS
+from engine.war.realm.white_hand import GOALS, on_the_way_home
 from engine.war.voyages import sailing
 
 
@@ -39,7 +39,8 @@ def home(unit: Unit) -> frozenset[str]:
 def strays(desk: Desk) -> None:
     """SR2-10: at the end of D2 without control, who is out of place and did not move goes back."""
     if not desk.turn.control:
-        _home(desk, desk.war.astray, "control")
+        driven = ("saruman",) if on_the_way_home(desk.field, desk.field.person("saruman")) else ()
+        _home(desk, dict.fromkeys((*desk.war.astray, *driven)), "control")
 
 
 def _home(desk: Desk, names: Iterable[str], why: str) -> None:

@@ -93,6 +93,11 @@ def riding(field: Field, piece: Piece) -> bool:
     return _hunting(field)
 
 
+def led_by_eomer(field: Field, units: Iterable[Unit]) -> bool:
+    """Whether all of these fight by the leave of MOB-6, under Éomer alone."""
+    return not field.mobilised("rohan") and all(unit.kind.eomer_troops for unit in units)
+
+
 @asked_once
 def _hunting(field: Field) -> bool:
     hunted = {piece.at for piece in field.pieces if piece.power in DARK and piece.at}

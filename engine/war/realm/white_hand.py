@@ -36,6 +36,15 @@ def bound(field: Field) -> bool:
     return not field.three and not field.turn.control
 
 
+def on_the_way_home(field: Field, person: Person) -> bool:
+    """Whether Saruman, away from an Isengard that is his, has to go back (SR2-3, SR2-10).
+
+    By the rules before version 6 he could be ordered elsewhere.
+    """
+    away = person.id == "saruman" and bound(field) and _absent(person)
+    return away and field.sixth and field.holder("isengard") == "saruman"
+
+
 def captured(field: Field, also: Iterable[str] = ()) -> tuple[str, ...]:
     """The entries that Saruman controls wholly, or would with these hexes besides (SR2-1, MOV-7)."""
     new = set(also)

@@ -30,7 +30,13 @@ def spotted(desk: Desk, names: Iterable[str], by: Iterable[str]) -> None:
 
 
 def stopped(desk: Desk, frame: Stopped) -> None:
-    """A bearer who is revealed stands in one hex with Nazgûl or the Mouth (DOO-2)."""
+    """A bearer who is revealed stands in one hex with Nazgûl or the Mouth (DOO-2).
+
+    Who wears the Ring may have come into Mordor by an advance or a flight too; by the rules before version 6
+    that was not looked at.
+    """
+    if desk.field.sixth:
+        carried(desk, frame.who, frame.at)
     there = [person.id for person in desk.field.persons_at(frame.at, "sauron")]
     seen = [person.id for person in desk.field.party_at(frame.at) if not person.hidden]
     spotted(desk, seen, there)
@@ -45,9 +51,14 @@ def attacked(desk: Desk, target: str, units: Iterable[str]) -> None:
 
 
 def entered(desk: Desk, walking: Walking) -> None:
-    """The Ring is carried into Mordor on the finger (DOO-2)."""
+    """The Ring may be carried into Mordor on the finger."""
+    carried(desk, walking.who, walking.at)
+
+
+def carried(desk: Desk, who: Iterable[str], at: str) -> None:
+    """The wearer among these has come into Mordor (DOO-2)."""
     wearer = holding.wearer(desk.field)
-    if wearer and wearer.id in walking.who and BOARD.mordor(walking.at):
+    if wearer and wearer.id in who and BOARD.mordor(at):
         wearing.open_doom(desk)
 
 

@@ -13,6 +13,7 @@ from engine.war.events.moves import HostGone
 from engine.war.events.realm import Arrived
 from engine.war.field import Field
 from engine.war.frames import Walking
+from engine.war.moves.bars import attackable
 from engine.war.pieces import TROOPS, Person, Unit
 
 KIND = "paths_of_the_dead"
@@ -27,14 +28,19 @@ CARRIED = ("eagles", "boats")
 
 
 def entered(desk: Desk, walking: Walking) -> None:
-    """POD-1, POD-2: whoever comes out has used the one passage; the Dead come with Aragorn, if he is seen."""
+    """POD-1, POD-2: whoever comes out has used the one passage; the Dead come with Aragorn, if he is seen.
+
+    They enter no hex of an enemy army (MOV-8); by the rules before version 6 they did.
+    """
     way = BOARD.way_through(walking.came_from, walking.at)
     if way is None or way.kind != KIND or walking.why in CARRIED or desk.war.paths_used:
         return
     pieces = [desk.field.piece(name) for name in walking.who]
     seen = any(not (isinstance(piece, Person) and piece.hidden) for piece in pieces)
     desk.wage(paths_used=True, paths_seen=seen)
-    if desk.field.has(HOST) and any(_calls(desk.field, piece.id) for piece in pieces):
+    field = desk.field
+    stopped = field.sixth and attackable(field, "fellowship", walking.at)
+    if field.has(HOST) and not stopped and any(_calls(field, piece.id) for piece in pieces):
         desk.change(HOST, at=walking.at, moved=True, began=walking.at)
         desk.tell(Arrived(HOST, walking.at))
         desk.swap(replace(walking, who=(*walking.who, HOST)))

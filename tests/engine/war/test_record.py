@@ -97,7 +97,7 @@ def test_prm_5_a_war_of_the_first_rules_goes_on_by_them() -> None:
         record.verify(record.dump(now), rules_of)
 
 
-@pytest.mark.parametrize(("version", "ended"), [(3, "ring"), (4, "prizes")])
+@pytest.mark.parametrize(("version", "ended"), [(3, "ring"), (4, "prizes"), (5, "barad_dur")])
 def test_e10_4_a_whole_war_of_computers_under_earlier_rules_still_proves_itself(
     version: int, ended: str
 ) -> None:

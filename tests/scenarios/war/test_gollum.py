@@ -21,6 +21,8 @@ from tests.scenarios.war.turning import Faces, step, until
 
 GOLLUM = ("gollum",)
 OTHERS = (SAURON, None)
+ROAD = ("2419", "2519")
+"""Two hexes with a road between them."""
 
 
 def test_t_153_gol_1_gol_2_a_public_die_says_who_handles_him() -> None:
@@ -223,3 +225,29 @@ def test_gol_3_wnd_3_who_must_withdraw_does_not_help_the_bearer(rules: int, help
     table.close(1, 1, 1)
     assert {blow.by for blow in table.told(WEST, Struck)} == {"gollum", "frodo", helps}
     assert table.told(None, Struck) == []
+
+
+@pytest.mark.parametrize("rules", [5, 6])
+def test_gol_2_gen_6_mov_19_an_army_of_the_west_does_not_keep_him_from_the_bearer(rules: int) -> None:
+    """He is no Dark piece, whoever handles him; before version 6 a bearer in an army was safe."""
+    table = met(
+        step="D2", at={"frodo": FIELD, "gollum": BESIDE}, units={"edoras_eored": FIELD}, hidden=("frodo",),
+        ring="frodo", war={"gollum": "sauron"}, rules=rules,
+    )  # fmt: skip
+    order = Move(GOLLUM, (FIELD,))
+    if rules == 5:
+        table.refused(SAURON, order, "MOV-19")
+        return
+    table.do(SAURON, order)
+    table.close(1, 1)
+    assert {struck.by for struck in table.told(WEST, Struck)} == {"gollum", "frodo"}
+
+
+@pytest.mark.parametrize(("rules", "by_road"), [(5, True), (6, False)])
+def test_gol_3_mov_20_hidden_people_behind_him_still_decline_roads(rules: int, by_road: bool) -> None:
+    """By the rules before version 6 he made them walk like people who are seen."""
+    here, there = ROAD
+    at = {"frodo": here, "gollum": here}
+    table = met(step="F2", at=at, hidden=("frodo",), ring="frodo", war={"gollum": "fellowship"}, rules=rules)
+    table.do(WEST, Move(("frodo", "gollum"), (there,)))
+    assert table.person("frodo").used_road == by_road

@@ -157,3 +157,18 @@ def test_int_7_inf_3_a_hidden_walker_among_the_ents_stirs_nothing() -> None:
     table = Table(bare=True, step="F2", units={"ents": "1613"}, at={"gimli": "1614"}, hidden=("gimli",), m=5)
     table.do(WEST, Move(("gimli",), ("1613",)))
     assert table.told(None, Ruined) == []
+
+
+@pytest.mark.parametrize("rules", [5, 6])
+def test_int_8_arm_7_nobody_fights_the_walls_that_serve_his_own_side(rules: int) -> None:
+    """Lórien was entered at 0, and Galadriel is back; by the rules before version 6 the West fought them."""
+    lorien = BOARD.hex_of("lorien")
+    table = war(
+        step="F5", units={"orc_durthang": (lorien, 1), "lorien_elves": "2111", "tower_guard": "2111"},
+        at={"galadriel": lorien}, hidden=("galadriel",), war={"galadriel_free": True}, rules=rules,
+        control={"lorien": "sauron", "dol_guldur": "fellowship"},
+    )  # fmt: skip
+    declare(table, lorien, "lorien_elves", "tower_guard", own=BattleOrders(leave_under=0, advance=()))
+    rounds = fight(table, *(6,) * (1 if rules == 6 else 3))
+    assert len(rounds) == (1 if rules == 6 else 3)
+    assert [end.why for end in table.told(None, BattleEnded)] == ["taken" if rules == 6 else "rounds"]

@@ -11,6 +11,7 @@ from engine.war.events.battles import RoundFought
 from engine.war.events.realm import Arrived, Deserted, DiplomacyTried, Mobilised
 from engine.war.events.table import Rolled
 from engine.war.field import Effect
+from engine.war.questions import BattleForm, BattleOrders
 from tests.scenarios.war.table import SARUMAN, SAURON, WEST, Table
 from tests.scenarios.war.turning import closed, dawn, heard
 
@@ -290,3 +291,21 @@ def test_mob_1_scn_2_in_the_last_days_nobody_is_left_to_declare() -> None:
     table = Table(preset="last_days", turn=5, step="D2")
     for who in ("mordor", "saruman"):
         assert not table.may(SAURON, Mobilise(who))
+
+
+@pytest.mark.parametrize("rules", [5, 6])
+def test_mob_6_mob_10_none_but_eomer_fights_and_advances_with_his_riders(rules: int) -> None:
+    """Before Rohan is mobilised; by the rules before version 6 whoever stood there led and went along."""
+    table = Table(
+        bare=True, turn=5, step="F5", hidden=(), ring="", rules=rules,
+        at={"theoden": "2216", "eomer": "2216", "aragorn": "2216"},
+        units={"eomers_eored": "2216", "orc_udun": ("2116", 2)},
+    )  # fmt: skip
+    everybody = ("eomers_eored", "theoden", "eomer", "aragorn")
+    table.do(WEST, Attack("2116", ("eomers_eored",), BattleOrders(leave_under=0, advance=everybody)))
+    table.close()
+    table.answer(SAURON, BattleForm(), 6)
+    (fought,) = table.told(None, RoundFought)
+    assert ("eomer" in fought.led) == (rules == 6)
+    gone = {name for name in ("theoden", "eomer", "aragorn") if table.person(name).at == "2116"}
+    assert gone == ({"eomer"} if rules == 6 else {"theoden", "eomer", "aragorn"})

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.war.actions import CastIn, Fight, Give, Move
+from engine.war.actions import CastIn, Fight, Give, March, Move, PlayEvent
 from engine.war.board import BOARD
 from engine.war.events.duels import Died
 from engine.war.events.hunt import CaptureTried, RingFound
@@ -236,3 +236,27 @@ def test_t_262_rng_8_a_companion_of_the_dead_has_it_at_once() -> None:
             assert not table.told(seat, Died)
             assert not table.told(seat, RingFell)
         assert table.sees(WEST).field.ring.holder == holder
+
+
+@pytest.mark.parametrize("rules", [5, 6])
+def test_rng_1_mov_21_no_march_carries_on_a_ring_that_came_a_way_this_turn(rules: int) -> None:
+    """By the rules before version 6 a march did what a move may not."""
+    people = {"frodo": BESIDE, "sam": FIELD}
+    table = met(step="F2", at=people, hidden=people, ring="frodo", rules=rules)
+    table.do(WEST, Move(("frodo",), (FIELD,)))
+    table.do(WEST, Give("ring", "sam"))
+    table.refused(WEST, Move(("sam",), ("2213",)), "RNG-1", "ring.came_far")
+    table.do(WEST, March(("sam",), "edoras"))
+    table.close()
+    assert (table.person("sam").at == FIELD) == (rules == 6)
+
+
+@pytest.mark.parametrize("rules", [5, 6])
+def test_rng_11_temptation_strikes_for_a_ring_that_is_worn_too(rules: int) -> None:
+    """By the rules before version 6 the bearer vanished from his companion."""
+    table = met(
+        "frodo", "boromir", step="F4", hidden=("frodo", "boromir"), ring="frodo", worn=9,
+        hands={SAURON: ["EV22"]}, rules=rules,
+    )  # fmt: skip
+    table.do(SAURON, PlayEvent("EV22"), *((6, 6, 1) if rules == 6 else (6,)))
+    assert bool(blows(table, WEST)) == (rules == 6)

@@ -307,3 +307,39 @@ def test_prm_5_p_18_who_advances_is_asked_alone() -> None:
         assert (table.kind, table.deciders()) == ("P-18", (SAURON,))
         table.answer(SAURON, BattleOrders(advance=(who,) if who else ()))
         assert table.unit("orc_udun").at == at
+
+
+@pytest.mark.parametrize("rules", [5, 6])
+def test_p_7_p_8_by_default_they_make_for_another_own_citadel_than_the_one_they_leave(rules: int) -> None:
+    """By the rules before version 6 a garrison's nearest Citadel was the one it left."""
+    minas_tirith, pelargir = BOARD.hex_of("minas_tirith"), BOARD.hex_of("pelargir")
+    field = war(units={"tower_guard": minas_tirith, "orc_udun": "2617"}, rules=rules).state.field
+    goal = away.goal(field, "fellowship", minas_tirith, "")
+    assert goal == (pelargir if rules == 6 else minas_tirith)
+    assert away.goal(field, "fellowship", minas_tirith, "edoras") == BOARD.hex_of("edoras")
+
+
+@pytest.mark.parametrize("rules", [5, 6])
+def test_ret_5_rou_4_leaders_retreat_with_the_garrison_from_under_walls_that_stand(rules: int) -> None:
+    """ROU-4 lets them stay in a rout; by the rules before version 6 they stayed in a retreat too."""
+    minas_tirith = BOARD.hex_of("minas_tirith")
+    table = war(
+        units={"orc_udun": "2617", "tower_guard": minas_tirith},
+        at={"gandalf": minas_tirith, "faramir": minas_tirith}, rules=rules,
+    )  # fmt: skip
+    declare(table, minas_tirith, "orc_udun", own=BattleOrders(leave_under=0, advance=()))
+    fight(table, 3, 1, 3, 3, form=orders(minas_tirith, GO), ring=True)
+    along = {name for name in ("gandalf", "faramir") if table.person(name).at != minas_tirith}
+    assert along == ({"gandalf", "faramir"} if rules == 6 else set())
+    assert table.unit("tower_guard", WEST).at != minas_tirith
+
+
+@pytest.mark.parametrize("rules", [5, 6])
+def test_ret_1_arm_7_where_walls_are_left_the_attacker_rolls_too_before_he_fights_them(rules: int) -> None:
+    """By the rules before version 6 he fought them first."""
+    lorien = BOARD.hex_of("lorien")
+    table = war(units={"orc_udun": "2111", "lorien_elves": lorien}, at={"galadriel": lorien}, rules=rules)
+    declare(table, lorien, "orc_udun", own=GO)
+    rounds = fight(table, *((3, 1, 1) if rules == 6 else (3, 1, 3, 1)), form=orders(lorien, GO), ring=True)
+    assert len(rounds) == (1 if rules == 6 else 2)
+    assert [left.power for left in table.told(None, LeftBattle)] == ["fellowship", "sauron"]

@@ -47,7 +47,7 @@ def prospect(field: Field, power: Power, units: Sequence[str], at: str) -> Prosp
     what = chances(field, battle, ours, theirs)
     pairs = led(field, ours), led(field, theirs, defends=at)
     rounds = [result(row(die, pairs[0].sum, pairs[1].sum), what.column) for die in DICE]
-    scared = fear(ours.people)
+    scared = fear(field, ours.people)
     cards = combat.shift(field, at, field.config.seat_of(power), field.config.seat_of(theirs.power))
     hard = int(BOARD.terrain[at] in HARD and not BOARD.citadel(at))
     crossed = scared + cards - hard - what.shift

@@ -74,6 +74,7 @@ MOVING: Final = table(
         "join.too_strong": n_("Together they would have {strength}: a band has {most} at most."),
         "unit.not_yours": n_("{unit} is not yours."),
         "saruman.stays": n_("Without Take Control Saruman's troops stay."),
+        "saruman.goes_home": n_("Without Take Control Saruman goes home to Isengard, the shortest way."),
         "saruman.garrison": n_("One strength at least stays at {at}."),
         "saruman.goes_astray": n_("{who} must go back toward Isengard first."),
         "saruman.target": n_("Saruman's troops do not attack {at}: it is not on his list."),
