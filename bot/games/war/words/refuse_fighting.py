@@ -35,7 +35,7 @@ FIGHTING: Final = table(
         "fight.cards_before": n_("Cards are named with the first orders of a fight, not after a round."),
         "fight.break_off": n_("Break off at an Endurance of 0 or more; 0 means never."),
         "fight.flee_to": n_("{to} is no place to flee to."),
-        "fight.claimant_first": n_("{who} has claimed the Ring: the Nazgûl challenge nobody else here."),
+        "fight.claimant_first": n_("{who} has claimed the Ring's power: Nazgûl challenge nobody else here."),
         "fight.one_blow": n_("Lost to the Ring: {whom}. One round, and only those who stand there."),
         "challenge.not_there": n_("Not there to challenge: {who}."),
         "challenge.band": n_("{who}: an Orc band does not challenge, it captures."),
