@@ -77,7 +77,6 @@ class DeliveryTrouble:
 
     async def shut(self, user: int) -> None:
         """Somebody takes no direct messages: their tables read it once (E1.6, E16.7)."""
-        name = (await self._store.person(user)).name
         for game in await self._store.games_of(user, "running", "paused"):
             table = await self._services.queries.table(game)
             try:
@@ -89,8 +88,9 @@ class DeliveryTrouble:
                 # Who shares no server with the bot takes none of its messages: that is not their wish (E9.6).
                 continue
             colour = self._services.tables.kit(table).seats.colour(table.seat_of(user) or "")
+            name = await self._services.people.called(user, table.guild)
             line = without_dms(game, user, name, table.language, colour)
-            if name and await self._store.sent(game, line.key) is None:
+            if await self._store.sent(game, line.key) is None:
                 await self._services.clocks.post(game, [line])
 
     async def reads(self, game: str, user: int) -> bool | None:
