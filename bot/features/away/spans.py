@@ -17,24 +17,11 @@ DAY: Final = 86_400.0
 MORNING: Final = 8
 """The hour at which somebody is back on a day that was named."""
 OFF: Final = frozenset(
-    [
-        "off",
-        "none",
-        "no",
-        "now",
-        "aus",
-        "nein",
-        "kein",
-        "keine",
-        "jetzt",
-        "non",
-        "aucun",
-        "aucune",
-        "maintenant",
-        "arret",
-        "desactive",
-        "desactivees",
-    ]
+    (
+        *("off", "none", "no", "now"),
+        *("aus", "nein", "kein", "keine", "jetzt"),
+        *("non", "aucun", "aucune", "maintenant", "arret", "desactive", "desactivees"),
+    )
 )
 """How "not at all" is typed, folded, in all languages of the house, whichever is spoken."""
 _SPAN = re.compile(r"([0-9]{1,3})\s*(?:(d|days?|t|tage?n?|j|jours?)|(w|weeks?|wochen?|s|sem|semaines?))\.?")
