@@ -24,7 +24,7 @@ from bot.ui.icons import Icons
 from bot.ui.permissions import may_open_threads
 from bot.words import common as words
 from bot.words import labels
-from bot.words.text import visible
+from bot.words import text as texts
 
 log = logging.getLogger(__name__)
 
@@ -113,9 +113,9 @@ def manages(interaction: Interaction) -> bool:
 
 def names_of(person: discord.User | discord.Member) -> Names:
     """How somebody is called; a name that shows nothing gives way to the next, a user name always shows."""
-    own = next(filter(visible, filter(None, (person.global_name, person.name))), person.name)
+    own = next(filter(texts.visible, filter(None, (person.global_name, person.name))), person.name)
     nick = person.nick if isinstance(person, discord.Member) else None
-    return Names(own, nick if nick and visible(nick) and nick != own else "")
+    return Names(own, nick if nick and texts.visible(nick) and nick != own else "")
 
 
 def fault_code() -> str:

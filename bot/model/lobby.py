@@ -16,8 +16,8 @@ from bot.model.scene import Away, Clock, Sitter, Table
 from bot.model.strengths import STRENGTHS
 from bot.model.titles import FIRST
 from bot.words import labels
+from bot.words import text as texts
 from bot.words.language import ENGLISH
-from bot.words.text import visible
 
 WORD_LONGEST = 40
 """Characters of a mixed-in word (E2.7)."""
@@ -187,7 +187,7 @@ def add_word(lobby: Lobby, user: int, word: str, now: float) -> Lobby:
     plain = " ".join(word.split())
     if lobby.guest(user) is None:
         raise Refusal("dice.not_seated", {"table": lobby.name})
-    if not visible(plain):
+    if not texts.visible(plain):
         raise Refusal("dice.empty", {})
     if len(plain) > WORD_LONGEST:
         raise Refusal("dice.too_long", {"longest": WORD_LONGEST})

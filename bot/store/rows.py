@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.model.preferences import Prefs
-from bot.words.common import named
+from bot.words import common
 
 OPEN_STATUSES = ("lobby", "running", "paused")
 """The states in which a table takes up its channel."""
@@ -180,7 +180,7 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def called(self) -> str:
         """What they are called there; "somebody" by a name that nobody sees, empty for a stranger."""
-        return named(self.nick, self.name) if self.nick or self.name else ""
+        return common.named(self.nick, self.name) if self.nick or self.name else ""
 
     @property
     def speaks(self) -> str:

@@ -12,7 +12,7 @@ from bot.model.errors import StoreError
 from bot.model.preferences import Prefs
 from bot.store import Person, Store
 from bot.tables import digest_times
-from bot.words.common import SOMEBODY
+from bot.words import common
 
 log = logging.getLogger(__name__)
 
@@ -70,7 +70,7 @@ class PeopleService:
 
     async def called(self, user: int, guild: int) -> str:
         """What somebody is called in a server: a name of another server is never told there (E11.1)."""
-        return (await self.store.person(user, guild)).called or SOMEBODY()
+        return (await self.store.person(user, guild)).called or common.SOMEBODY()
 
     async def prefs(self, user: int) -> Prefs:
         """What somebody prefers; nothing particular while the store cannot be asked."""
