@@ -36,11 +36,8 @@ def reveal(desk: Desk, names: Iterable[str], why: str) -> None:
 
 
 def room(field: Field) -> int:
-    """How many more people may be hidden (HID-1).
-
-    Who died in private keeps his place, or others could count the dead by the hidden (HID-11).
-    """
-    return MOST - sum(person.hidden for person in field.persons)
+    """How many more people may be hidden (HID-1); the dead do not count (HID-11)."""
+    return MOST - sum(person.hidden and person.here for person in field.persons)
 
 
 RESCUED = "rescued:"
