@@ -13,6 +13,7 @@ from engine.war.desk import Desk
 from engine.war.events.hunt import Hidden, Revealed
 from engine.war.field import DARK, Field, Seen, asked_once
 from engine.war.pieces import Person, Piece
+from engine.war.ring import dread
 from engine.war.view import View
 from engine.war.voyages import paths
 
@@ -33,6 +34,7 @@ def reveal(desk: Desk, names: Iterable[str], why: str) -> None:
         desk.change(name, hidden=False, exposed=person.exposed or why != BY_CHOICE)
     for at, revealed in by_hex.items():
         desk.tell(Revealed(tuple(revealed), at, why))
+        dread.shown(desk, revealed)
 
 
 def room(field: Field) -> int:

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from engine.war.actions import Hide, Move
-from engine.war.events.duels import Died, Withdraws, Wounded
-from engine.war.events.hunt import Intercepted
+from engine.war.actions import Answer, Attack, Hide, Move, Reveal
+from engine.war.board import BOARD
+from engine.war.events.duels import Died, FightBegan, Withdraws, Wounded
+from engine.war.events.hunt import CaptureTried, Hidden, Intercepted
+from engine.war.events.ring import PutOn
 from engine.war.questions import FightOrders, Yes
+from engine.war.questions.duels import Challenge, RingAsked
 from tests.scenarios.war.fights import BESIDE, FIELD, fight, met
-from tests.scenarios.war.table import SAURON, WEST
+from tests.scenarios.war.hunted import found, searched
+from tests.scenarios.war.table import SAURON, WEST, LoadedDice, Table
+
 
 def test_ind_4_wnd_2_what_struck_a_hobbit_counts_though_he_leaves() -> None:
     """The wounds of the round come off before he goes to a Citadel."""
@@ -62,3 +67,74 @@ def test_src_7_the_number_of_a_character_is_none_of_orcs(who: str, sees: bool) -
     table = met(step="F2", at=at, bands=band, hidden=THREE, items=STING)
     table.do(WEST, Move(THREE, (BESIDE,)), 3)
     assert bool(table.told(None, Intercepted)) is sees
+
+
+# Who spots, who attempts, who challenges (DOO-2, RNG-3)
+
+WASTE = "3018"
+BEARER = ("frodo",)
+RIDERS = {"nazgul_5": WASTE, "nazgul_6": WASTE}
+
+
+def _opened(table: Table) -> bool:
+    return table.sees(None).field.war.doom_open
+
+
+def _in_the_waste(**people: str) -> Table:
+    """Orcs search for a hidden bearer and find him."""
+    at = {"frodo": WASTE, **people}
+    return searched("SC24", 1, at=at, hidden=BEARER, area=BOARD.area(WASTE), ring="frodo", m=5)
+
+
+def test_doo_2_rng_3_nazgul_who_stand_where_orcs_find_the_bearer_have_seen_him() -> None:
+    assert not _opened(_in_the_waste())
+    table = _in_the_waste(**RIDERS)
+    assert found(table) == {WASTE: BEARER}
+    assert _opened(table)
+    table.answer(WEST, Yes(True), 6, 6)
+    assert not table.person("frodo", None).hidden
+    assert [tried.by for tried in table.told(None, CaptureTried)] == ["nazgul_5"]
+
+
+def test_doo_2_src_8_with_nazgul_the_mountain_opens_when_the_result_is_told() -> None:
+    """Before the first hex is pursued, wherever the bearer was spotted."""
+    at = {"sam": "2918", "frodo": WASTE}
+    table = searched("SC05", 1, 1, at=at, hidden=tuple(at), area=BOARD.area(WASTE), ring="frodo", m=5)
+    assert table.about(RingAsked).concerned == ("sam",)
+    assert _opened(table)
+
+
+@pytest.mark.parametrize("hidden", [BEARER, ()])
+def test_doo_2_rng_3_before_the_mouth_he_stays_seen_whoever_challenges(hidden: tuple[str, ...]) -> None:
+    """The Mouth spots him, Gothmog fights him: the mountain is open before P-1 is answered."""
+    at = {"frodo": "2918", "mouth_of_sauron": "3017", "gothmog": "3017"}
+    table = met(step="F2", at=at, hidden=hidden, ring="frodo", m=5)
+    table.do(WEST, Move(BEARER, ("3017",)), *([1] if hidden else []))
+    assert table.kind == "P-1"
+    assert _opened(table)
+    table.answer(SAURON, Challenge(("gothmog",)))
+    assert table.about(RingAsked).feared == ("mouth_of_sauron",)
+    table.answer(WEST, Yes(True))
+    assert not table.person("frodo", None).hidden
+    assert not table.told(None, FightBegan)
+
+
+def test_doo_2_hid_3_who_shows_himself_before_a_nazgul_is_seen_by_it() -> None:
+    at = {"frodo": WASTE, "nazgul_5": WASTE}
+    table = met(step="D2", at=at, hidden=BEARER, ring="frodo", m=5)
+    assert not _opened(table)
+    table.do(WEST, Reveal(BEARER))
+    assert _opened(table)
+
+
+@pytest.mark.parametrize("rides", [True, False])
+def test_rng_3_arm_12_nazgul_with_the_attackers_see_who_puts_it_on(rides: bool) -> None:
+    people = {"frodo": FIELD, **({"nazgul_5": BESIDE} if rides else {})}
+    units = {"dol_amroth_foot": FIELD, "orc_udun": BESIDE}
+    table = met(step="D5", at=people, units=units, ring="frodo", m=5)
+    table.do(SAURON, Attack(FIELD, ("orc_udun",)))
+    table.close()
+    table.run(lambda now: now.kind == "P-10", LoadedDice({}))
+    table.play(WEST, Answer("P-10", Yes(True)), LoadedDice({}))
+    assert table.told(None, PutOn)
+    assert bool(table.told(None, Hidden)) is not rides
