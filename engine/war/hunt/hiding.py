@@ -47,11 +47,8 @@ RESCUED = "rescued:"
 
 
 def rescued(field: Field, name: str) -> bool:
-    """RES-7: whether he was rescued in this turn, so that he acts from the next one on.
-
-    By the rules before version 5 nobody is marked.
-    """
-    return f"{RESCUED}{name}" in field.turn.tried
+    """RES-7: whether he was rescued in this sitting of the West, so that he acts from T7 on."""
+    return field.turn.phase == "T6" and f"{RESCUED}{name}" in field.turn.tried
 
 
 # At any time

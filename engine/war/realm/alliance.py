@@ -33,9 +33,14 @@ def closed(field: Field, piece: Piece) -> Iterator[tuple[Collection[str], Illega
 
 def attackable(field: Field, power: Power) -> tuple[Power, ...]:
     """Whose pieces a power may attack: its foes, deserters (DES-12), and Sauron his ally (SR3-5)."""
-    victims: tuple[Power, ...] = (*field.foes(power), "nobody")
+    return (*victims(field, power), "nobody")
+
+
+def victims(field: Field, power: Power) -> tuple[Power, ...]:
+    """Whose people a power may challenge: its foes, and Sauron his ally (IND-1, SR3-5)."""
+    foes = field.foes(power)
     displeased = field.three and field.war.alliance and power == "sauron"
-    return (*victims, "saruman") if displeased else victims
+    return (*foes, "saruman") if displeased else foes
 
 
 def end(desk: Desk) -> None:

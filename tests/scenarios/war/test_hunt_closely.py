@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from engine.war.actions import Answer, Attack, Hide, Move, Reveal
+from engine.war.actions import Answer, Attack, Hide, Move, Rescue, Reveal
+from engine.war.battles import forces
 from engine.war.board import BOARD
 from engine.war.events.duels import Died, FightBegan, Withdraws, Wounded
 from engine.war.events.hunt import CaptureTried, Hidden, Intercepted
+from engine.war.events.realm import AllianceEnded
 from engine.war.events.ring import PutOn
 from engine.war.questions import FightOrders, Yes
 from engine.war.questions.duels import Challenge, RingAsked
+from tests.scenarios.war import turning
 from tests.scenarios.war.fights import BESIDE, FIELD, fight, met
 from tests.scenarios.war.hunted import found, searched
 from tests.scenarios.war.table import SAURON, WEST, LoadedDice, Table
@@ -138,3 +141,53 @@ def test_rng_3_arm_12_nazgul_with_the_attackers_see_who_puts_it_on(rides: bool) 
     table.play(WEST, Answer("P-10", Yes(True)), LoadedDice({}))
     assert table.told(None, PutOn)
     assert bool(table.told(None, Hidden)) is not rides
+
+
+# Freed, challenged, carried along, on the way to a Citadel
+
+
+def test_res_7_who_was_rescued_leads_from_t7_on() -> None:
+    """Faramir, freed in F3, leads nobody in F5 and the defence in D5."""
+    people = {"faramir": FIELD, "aragorn": FIELD, "boromir": FIELD}
+    units = {"dol_amroth_foot": FIELD, "orc_udun": BESIDE}
+    bands = {"band_1": (FIELD, 5, "sauron")}
+    table = met(step="F3", at=people, units=units, bands=bands, captives={"faramir": "band_1"}, m=5)
+    table.do(WEST, Rescue("faramir", ("aragorn", "boromir")), 1, 1)
+    led = table.sees().field
+    assert "faramir" not in [person.id for person in forces.able(led, FIELD, WEST)]
+    turning.step(table, "D2")
+    assert "faramir" in [person.id for person in forces.able(table.sees().field, FIELD, WEST)]
+
+
+def test_sr3_5_ind_1_sauron_may_challenge_his_ally_without_a_word_before() -> None:
+    table = met("nazgul_5", "saruman", "ugluk", step="D4", preset="three_powers")
+    assert table.sees(None).field.war.alliance
+    fight(table, SAURON, ("nazgul_5",), ("saruman",))
+    assert table.told(None, AllianceEnded)
+    assert not table.sees(None).field.war.alliance
+    assert table.kind == "P-23"
+
+
+@pytest.mark.parametrize("who", ["frodo", "gandalf"])
+def test_cav_1_shadowfax_stays_before_mordor_whoever_has_it(who: str) -> None:
+    people = {"frodo": "2718", "gandalf": "2718"}
+    table = met(step="F2", at=people, items={"MG07": who}, ring="")
+    table.do(WEST, Move(("frodo", "gandalf"), ("2818",)))
+    horse = table.sees().field.item("MG07")
+    assert (horse.holder, horse.lies) == ("", "2718")
+
+
+def test_cav_1_cap_9_the_horse_of_a_captive_stays_before_mordor() -> None:
+    table = met(step="D2", at={"gandalf": "2718"}, items={"MG07": "gandalf"},
+                bands={"band_1": ("2718", 5, "sauron")}, captives={"gandalf": "band_1"}, m=5)  # fmt: skip
+    table.do(SAURON, Move(("band_1",), ("2818",)))
+    assert table.person("gandalf", SAURON).at == "2818"
+    horse = table.sees(SAURON).field.item("MG07")
+    assert (horse.holder, horse.lies) == ("", "2718")
+
+
+def test_wnd_2_the_way_to_a_citadel_is_that_of_the_fewest_turns() -> None:
+    table = met(step="F2", at={"eowyn": "1821"}, fates={"eowyn": {"refuge": "minas_tirith", "rest": -1}})
+    first = table.sees().field.turn.number
+    table.run(lambda now: now.person("eowyn").at == BOARD.hex_of("minas_tirith"), LoadedDice({}))
+    assert table.sees().field.turn.number - first == 3
