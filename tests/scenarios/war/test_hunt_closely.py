@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.war.actions import Answer, Attack, Hide, Move, Rescue, Reveal
+from engine.war.actions import Answer, Attack, CastIn, CloseStep, Hide, Move, Rescue, Reveal
 from engine.war.battles import forces
 from engine.war.board import BOARD
 from engine.war.events.duels import Died, FightBegan, Withdraws, Wounded
@@ -191,3 +191,16 @@ def test_wnd_2_the_way_to_a_citadel_is_that_of_the_fewest_turns() -> None:
     first = table.sees().field.turn.number
     table.run(lambda now: now.person("eowyn").at == BOARD.hex_of("minas_tirith"), LoadedDice({}))
     assert table.sees().field.turn.number - first == 3
+
+
+@pytest.mark.parametrize(("die", "over"), [(4, True), (5, False)])
+def test_rng_9_p_19_a_bearer_at_mount_doom_throws_though_nobody_says_so(die: int, over: bool) -> None:
+    doom = BOARD.hex_of("mount_doom")
+    table = met(step="F6", at={"frodo": doom}, hidden=BEARER, ring="frodo", m=5)
+    (decision,) = table.decisions()
+    assert decision.default == CastIn()
+    table.do(WEST, decision.default, die)
+    assert (table.state.outcome is not None) is over
+    if not over:
+        assert table.sees().field.ring.worn
+        assert isinstance(table.decisions()[0].default, CloseStep)
