@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.war.actions import Answer, Attack, CastIn, CloseStep, Hide, Move, Rescue, Reveal
+from engine.war.actions import Answer, Attack, CastIn, CloseStep, Hide, Move, PlayEvent, Rescue, Reveal
 from engine.war.battles import forces
 from engine.war.board import BOARD
 from engine.war.events.duels import Died, FightBegan, Withdraws, Wounded
@@ -204,3 +204,16 @@ def test_rng_9_p_19_a_bearer_at_mount_doom_throws_though_nobody_says_so(die: int
     if not over:
         assert table.sees().field.ring.worn
         assert isinstance(table.decisions()[0].default, CloseStep)
+
+
+@pytest.mark.parametrize("alliance", [True, False])
+def test_ev32_weariness_falls_on_an_enemy_of_its_player(alliance: bool) -> None:
+    """On an ally never, on Saruman once Sauron is displeased; also outside the own sitting."""
+    table = met("saruman", "gimli", step="F2", preset="three_powers", hands={SAURON: ["EV32"]},
+                war={"alliance": alliance})  # fmt: skip
+    assert table.may(SAURON, PlayEvent("EV32", ("gimli",)))
+    if alliance:
+        table.refused(SAURON, PlayEvent("EV32", ("saruman",)), "EVT-6", "weary.nobody")
+    else:
+        table.do(SAURON, PlayEvent("EV32", ("saruman",)))
+        assert table.person("saruman").hurt == 1
