@@ -98,7 +98,7 @@ def _do(desk: Desk, action: Fight) -> None:
     private = ring and hidden and action.whom == ("gollum",)
     marks = tuple(f"{SECRET if private else ''}fight:{name}" for name in action.who)
     desk.note(tried=(*desk.turn.tried, *marks))
-    if desk.field.person(action.who[0]).power == "sauron" and _of_saruman(desk, action.whom):
+    if _displeased(desk.field, action):
         alliance.end(desk)
     robbed = ring and (action.whom == ("gollum",) or desk.field.person(action.whom[0]).lost)
     desk.push(
@@ -114,8 +114,12 @@ def _do(desk: Desk, action: Fight) -> None:
     )
 
 
-def _of_saruman(desk: Desk, whom: Iterable[str]) -> bool:
-    return desk.field.three and any(desk.field.person(name).power == "saruman" for name in whom)
+def _displeased(field: Field, action: Fight) -> bool:
+    """SR3-5: Sauron challenges Saruman's people; not where Nazgûl must challenge a claimant (SEZ-4)."""
+    he = claimant(field)
+    forced = he is not None and action.whom == (he.id,) and all(field.person(n).nazgul for n in action.who)
+    theirs = any(field.person(name).power == "saruman" for name in action.whom)
+    return field.three and field.person(action.who[0]).power == "sauron" and theirs and not forced
 
 
 def _offers(seen: View) -> Iterable[Fight]:
