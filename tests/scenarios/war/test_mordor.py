@@ -116,6 +116,27 @@ def test_t_93_doo_1_doo_3_sr3_4_saruman_may_go_to_the_mountain() -> None:
             assert not near.may(SARUMAN, Move(("saruman",), (DOOM,)))
 
 
+def test_doo_3_sr3_4_saruman_enters_mordor_only_toward_the_mountain() -> None:
+    """To Minas Morgul from farther off, not from beside it; out as he likes; no place there is his."""
+    where: dict[str, Any] = {"preset": "three_powers", "ring": "", "m": 5, "war": {"doom_open": True}}
+    where["mobilised"] = ("saruman",)
+    for start, may in (("2817", False), ("2718", True), ("2918", True)):
+        table = met(at={"saruman": start}, units={"uruk_hai_1": start}, step="S2", **where)
+        for who in ("saruman", "uruk_hai_1"):
+            if may:
+                assert table.may(SARUMAN, Move((who,), ("2818",)))
+            else:
+                table.refused(SARUMAN, Move((who,), ("2818",)), "DOO-3")
+    for alliance, holder in ((True, "fellowship"), (False, "saruman")):
+        where["war"] = {"doom_open": True, "alliance": alliance}
+        units = {"uruk_hai_1": "2718"}
+        lost = met(at={}, units=units, step="S2", control={"minas_morgul": "fellowship"}, **where)
+        lost.do(SARUMAN, Move(("uruk_hai_1",), ("2818",)))
+        lost.close()
+        assert lost.sees(None).field.unit("uruk_hai_1").at == "2818"
+        assert lost.sees(None).field.holder("minas_morgul") == holder
+
+
 def test_t_96_doo_2_doo_7_carried_in_on_the_finger() -> None:
     table = met("frodo", step="F2", at="2817", hidden=FRODO, ring="frodo")
     table.do(WEST, PutOn())
