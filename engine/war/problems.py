@@ -11,9 +11,7 @@ from engine.war.data.records import Power
 from engine.war.field import Field
 from engine.war.frames import Over, Searching, Shadowing, Sitting
 from engine.war.moves.bars import BARAD_DUR
-from engine.war.moves.company import SHADOWFAX
 from engine.war.pieces import Person, Unit
-from engine.war.ring import dread, holding
 from engine.war.state import State
 from engine.war.tables import CHAPTERS
 from engine.war.turns import flow
@@ -26,7 +24,6 @@ def problems(state: State) -> list[str]:
         *_strengths(state.field),
         *_waste(state),
         *_ring(state.field),
-        *_of_mordor(state),
         *_cards(state),
         *_stack(state),
         *(found for chapter in CHAPTERS for found in chapter.problems(state)),
@@ -93,20 +90,6 @@ def _strengths(field: Field) -> Iterator[str]:
         if unit.strength < 1:
             yield f"a unit without strength: {unit.id}"
     yield from (f"{name} has grown to {total}" for name, total in sums.items() if total > most[name])
-
-
-def _of_mordor(state: State) -> Iterator[str]:
-    """Shadowfax is never there (CAV-1); a bearer before Nazgûl or the Mouth opens the mountain (DOO-2)."""
-    field, bearer = state.field, holding.bearer(state.field)
-    horse = field.item(SHADOWFAX)
-    at = field.person(horse.holder).at if horse.holder else horse.lies
-    if at and BOARD.mordor(at):
-        yield "Shadowfax is in Mordor (CAV-1)"
-    if field.war.doom_open or not isinstance(state.top, Sitting) or bearer is None:
-        return
-    free = bearer.power == "fellowship" and bearer.here and not bearer.captor and not bearer.hidden
-    if free and BOARD.mordor(bearer.at) and dread.before(field, bearer.at, ()):
-        yield f"{bearer.id} is seen in Mordor, and Mount Doom is closed (DOO-2)"
 
 
 def _waste(state: State) -> Iterator[str]:

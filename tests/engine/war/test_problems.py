@@ -42,7 +42,6 @@ def changed(state: State, what: str, *names: str, **changes: Any) -> State:
         ("persons", "gimli", {"captor": "khamul"}, "gimli is held by nothing in his hex"),
         ("persons", "frodo", {"captor": "khamul"}, "a hidden captive: frodo"),
         ("persons", "aragorn", {"at": "", "fate": "dead"}, "a magic card in no living hand: MG01 (RES-8)"),
-        ("items", "MG07", {"holder": "", "lies": "3017"}, "Shadowfax is in Mordor (CAV-1)"),
         ("items", "MG01", {"lies": "2216"}, "a magic card in two places: MG01"),
         ("items", "MG01", {"holder": ""}, "a magic card in no place: MG01"),
     ],
@@ -53,15 +52,6 @@ def test_stk_4_cap_11_doo_5_mov_8_res_8_what_is_wrong_is_named(
     assert problems(sound()) == []
     found = problems(changed(sound(), what, name, **changes))
     assert (says in found) if says else found == []
-
-
-def test_doo_2_a_bearer_before_nazgul_in_mordor_opens_the_mountain() -> None:
-    shut = "frodo is seen in Mordor, and Mount Doom is closed (DOO-2)"
-    both = changed(sound(), "persons", "frodo", "khamul", at="3017", hidden=False)
-    assert shut in problems(both)
-    assert shut not in problems(changed(both, "persons", "frodo", hidden=True))
-    opened = replace(both, field=replace(both.field, war=replace(both.field.war, doom_open=True)))
-    assert shut not in problems(opened)
 
 
 def test_rng_1_the_ring_is_in_exactly_one_place() -> None:

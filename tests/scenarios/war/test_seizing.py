@@ -110,8 +110,7 @@ def test_t_103_sez_1_sez_2_sez_3_gandalf_claims_it() -> None:
 
 
 def test_t_202_sez_8_rng_10_nazgul_take_it_from_a_dead_claimant() -> None:
-    hurt, opened = {"aragorn": {"hurt": 5}}, {"doom_open": True}
-    table = claiming("aragorn", "nazgul_4", at="barad_dur", step="D4", fates=hurt, war=opened)
+    table = claiming("aragorn", "nazgul_4", at="barad_dur", step="D4", fates={"aragorn": {"hurt": 5}})
     fight(table, SAURON, ("nazgul_4",), ("aragorn",))
     table.answer(WEST, Yes(False))
     table.answer(WEST, TO_THE_END, 1, 6)
