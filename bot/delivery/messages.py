@@ -156,9 +156,11 @@ class Messages:
         if waiting.flown is None or self._attempts.just_now(waiting.id, waiting.flown):
             return None
         # Of a clock that was set back since nobody knows when the message was written.
-        since = waiting.written if waiting.written <= self._now() else 0.0
+        since = waiting.flown if waiting.flown <= self._now() else 0.0
+        # By Discord's own clock: a lane keeps its order.
+        last = await self._store.last_before(waiting)
         place = waiting.channel or known
-        found = await self._sender.find(place, waiting.user, waiting.nonce, mark(waiting), since)
+        found = await self._sender.find(place, waiting.user, waiting.nonce, mark(waiting), since, last)
         if found is not None:
             log.info("message %d was out already", waiting.id)
         return found

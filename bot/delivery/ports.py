@@ -81,9 +81,11 @@ class Sender(Protocol):
         ``None`` where they are not known."""
         ...
 
-    async def find(self, channel: int, user: int, nonce: str, mark: int, since: float) -> Sent | None:
-        """Look for a message of ours among the newest there; none is older than ``since``, which is 0 where
-        nobody knows."""
+    async def find(
+        self, channel: int, user: int, nonce: str, mark: int, since: float, last: int
+    ) -> Sent | None:
+        """Look for a message of ours that went out at ``since`` at the earliest, 0 where nobody knows, and
+        after our message ``last``, 0 where there is none."""
         ...
 
 
