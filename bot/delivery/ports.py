@@ -23,11 +23,13 @@ class Forbidden(Exception):
 
 
 class Later(Exception):
-    """Not now: a limit, a fault of the network or of Discord. ``seconds`` says when, if it is known."""
+    """Not now: a limit, a fault of the network or of Discord. ``seconds`` says when, if it is known;
+    ``refused`` that it was no fault: Discord refuses, and does not say why."""
 
-    def __init__(self, seconds: float | None = None) -> None:
+    def __init__(self, seconds: float | None = None, *, refused: bool = False) -> None:
         super().__init__(f"in {seconds} s" if seconds is not None else "later")
         self.seconds = seconds
+        self.refused = refused
 
 
 class Unfit(Exception):

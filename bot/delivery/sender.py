@@ -266,7 +266,7 @@ def _fault(error: discord.HTTPException) -> Exception:
         return Later(getattr(error, "retry_after", None))
     if error.status == 403 or error.status >= 500:
         # Other refusals are mishaps of Discord's and say nothing of the person or the channel.
-        return Later()
+        return Later(refused=error.status == 403)
     if error.status == 401:
         return Later(60)
     # The text of a 400 quotes what was sent, so only the numbers are told.
