@@ -58,6 +58,8 @@ Trouble = Callable[[PostRow, str], Awaitable[None]]
 """Told when a channel is gone (``channel``) or closed to the bot (``permission``)."""
 Restored = Callable[[PostRow], Awaitable[None]]
 """Told when a message got through that did not before."""
+Told = Callable[[PostRow], Awaitable[None]]
+"""Told when a message is out, before that is noted: no clock ran for its table while it waited (E8.10)."""
 Pinged = Callable[[PostRow, tuple[int, ...]], Awaitable[None]]
 """Told when people were called by a mention in the channel, as no direct message reaches them (E9.6)."""
 
@@ -76,6 +78,7 @@ class Messages:
         pinged: Pinged | None,
         reads: Reads | None,
         shut: Shut | None,
+        told: Told | None,
         now: Callable[[], float],
         observer: Observer,
     ) -> None:
@@ -87,6 +90,7 @@ class Messages:
         self._pinged = pinged
         self._reads = reads
         self._shut = shut
+        self._told = told
         self._now = now
         self._observer = observer
         self._attempts = FirstAttempts(now)
@@ -156,6 +160,8 @@ class Messages:
             if waiting.kind == FAREWELL:
                 await self._store.erase(waiting.id)
                 return
+            if self._told is not None:
+                await self._told(waiting)
             await self._store.mark_sent(waiting.id, sent.message, sent.channel, self._now(), sent.files)
             self._observer.delivered(self._now() - waiting.written)
             if waiting.user:
