@@ -84,7 +84,7 @@ class Alarm:
             self._beat, self._behind = now, True
             await self._services.clocks.away(last, self._beats.hear, self._beats.last)
             return now - last
-        await self._sign()
+        await self._beats.beat()
         self._beat = now
         return 0.0
 
