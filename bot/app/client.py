@@ -29,6 +29,7 @@ from bot.app.settings import Settings
 from bot.app.starts import until_some_are_left
 from bot.app.storage import make_store, own
 from bot.delivery.icons import IconUploads
+from bot.delivery.mishaps import MISHAPS
 from bot.delivery.ports import Forbidden, Gone, Later, Refused
 from bot.delivery.refusals import refusals
 from bot.delivery.relay import OutboxRelay
@@ -320,7 +321,7 @@ class Riddlemaster(discord.AutoShardedClient):
         self._woken[payload.thread_id] = now
         try:
             await awake(self, payload.thread_id)
-        except (discord.HTTPException, OSError) as error:
+        except MISHAPS as error:
             log.info("a thread stays asleep: %s", type(error).__name__)
 
     async def everybodys(self, guild: int, channel: int) -> bool:
@@ -330,7 +331,7 @@ class Riddlemaster(discord.AutoShardedClient):
             if there is None:
                 return False
             return (await place_in(there, channel)).permissions_for(there.default_role).view_channel
-        except (discord.DiscordException, OSError) as error:
+        except (discord.ClientException, *MISHAPS) as error:
             log.info("a channel was not looked up: %s", type(error).__name__)
             return False
 
@@ -353,7 +354,7 @@ class Riddlemaster(discord.AutoShardedClient):
         except discord.HTTPException as error:
             log.info("a file was not sent: status %d, code %d", error.status, error.code)
             return "closed" if error.code in CLOSED_DMS else "unknown"
-        except OSError as error:
+        except MISHAPS as error:
             log.warning("a file did not arrive: %s", type(error).__name__)
             return "unknown"
         return "open"

@@ -8,6 +8,7 @@ from typing import Final
 
 import discord
 
+from bot.delivery.mishaps import MISHAPS
 from bot.delivery.servers import place_in, server
 from bot.features.announcements.without import without_dms
 from bot.features.tutorial import PRACTICE
@@ -17,18 +18,21 @@ from bot.model.post import Post
 from bot.model.screen import screen
 from bot.store import PostRow, Store
 from bot.tables.services import Services
+from bot.ui.permissions import NAMES, SEND_IN_THREADS, SEND_MESSAGES, missing, named
 from bot.words import house
 from bot.words.language import speaking
 
 log = logging.getLogger(__name__)
 
-NEEDED: Final = discord.Permissions(
-    view_channel=True, send_messages=True, embed_links=True, attach_files=True
-)
 UNKNOWN_MEMBER: Final = 10007
 """Discord's word for somebody who is not in that server."""
 DELIVERY: Final = ("permission", "channel", "removed")
 """Reasons of a pause that end by themselves when the bot can write again (E9.6)."""
+TOLD_AGAIN: Final = 6 * 3600.0
+"""Seconds for which a host is not told again that the same table stands still for the same reason."""
+TRIED_AGAIN: Final = 20.0
+"""Seconds between two tries to write in a closed channel because somebody taps there: Discord counts its
+refusals, and of too many it bans an address."""
 
 
 class DeliveryTrouble:
@@ -72,7 +76,7 @@ class DeliveryTrouble:
                 if error.code == UNKNOWN_MEMBER:
                     with contextlib.suppress(Refusal, Conflict):
                         await self._services.seats.member_gone(row.game, user)
-            except (discord.HTTPException, OSError) as error:
+            except MISHAPS as error:
                 log.info("a member was not looked up: %s", type(error).__name__)
 
     async def shut(self, user: int) -> None:
@@ -82,7 +86,7 @@ class DeliveryTrouble:
             table = await self._services.queries.table(game)
             try:
                 shared = await server(self._client, table.guild) is not None
-            except (discord.HTTPException, OSError) as error:
+            except MISHAPS as error:
                 log.info("a server was not looked up: %s", type(error).__name__)
                 continue
             if not shared:
@@ -107,7 +111,7 @@ class DeliveryTrouble:
             return place.permissions_for(member).view_channel
         except (discord.NotFound, discord.Forbidden, discord.ClientException):
             return False
-        except (discord.HTTPException, OSError) as error:
+        except MISHAPS as error:
             log.info("a watcher was not looked up: %s", type(error).__name__)
             return None
 
@@ -118,26 +122,50 @@ class DeliveryTrouble:
         except (Refusal, Conflict) as error:
             log.info("table %s is not paused: %s", game, error)
             return
-        if not table.host:
-            # Everybody who played there was forgotten (E11.3).
+        # Without a host everybody who played there was forgotten (E11.3).
+        told = ("paused", game, why)
+        if not table.host or not self._services.lately.claim(told, self._services.now(), TOLD_AGAIN):
             return
         with speaking((await self._store.person(table.host)).speaks):
-            text = house.paused_for(table.name, table.channel, why)
+            text = house.paused_for(table.name, table.channel, why, self._lacking(table.channel))
         await self._services.clocks.post(
             game, [Post(to=table.host, kind="paused", screen=screen(text), silent=False)]
         )
 
     async def back(self, tap: Tap) -> None:
-        """A tap from a channel that the bot can write in again lets its table go on (E9.6)."""
-        if tap.game in ("", PRACTICE) or tap.private or not discord.Permissions(tap.permissions) >= NEEDED:
+        """After a tap from a channel that seems open again, what waits for it is tried at once (E9.6).
+
+        The table goes on when a message gets through: permissions that are told need not be all.
+        """
+        if tap.game in ("", PRACTICE) or tap.private or missing(tap.permissions, thread=bool(tap.parent)):
             return
         if tap.row is None or tap.row.id != tap.game:
             tap.row = await self._services.tables.row(tap.game)
         row = tap.row
         if row.status != "paused" or row.channel != tap.channel:
             return
-        if await self._services.clocks.paused_why(tap.game) in DELIVERY:
+        if await self._services.clocks.paused_why(tap.game) not in DELIVERY:
+            return
+        if not self._services.lately.claim(("tried", tap.channel), self._services.now(), TRIED_AGAIN):
+            return
+        if await self._store.retry_now(tap.channel):
+            self._services.changes.wake()
+        else:
+            # Nothing waits for that channel, so nothing could get through.
             await self._goes_on(tap.game, tap.channel)
+
+    def _lacking(self, channel: int) -> tuple[str, ...]:
+        """The names of the permissions that are missing there; all that are needed where nobody knows."""
+        place = self._client.get_channel(channel)
+        thread = isinstance(place, discord.Thread)
+        if isinstance(place, discord.Thread | discord.abc.GuildChannel) and place.guild.me is not None:
+            try:
+                if found := missing(place.permissions_for(place.guild.me).value, thread=thread):
+                    return found
+            except discord.ClientException as error:
+                log.info("the channel of a thread is not known: %s", type(error).__name__)
+        other = SEND_MESSAGES if thread else SEND_IN_THREADS
+        return named(*(key for bit, key in NAMES.items() if bit != other))
 
     async def _goes_on(self, game: str, channel: int) -> None:
         # Two may notice at the same moment: for the second one there is nothing left to do.

@@ -113,7 +113,7 @@ async def unjoin(tap: Tap) -> Screen:
 @router.on("reopen", opens=True)
 async def reopen(tap: Tap) -> Screen:
     """*Reopen* on a lobby that closed untouched: seats, options, seal and words as they were (E2.8)."""
-    lacking = missing(tap.permissions)
+    lacking = missing(tap.permissions, thread=bool(tap.parent))
     if lacking:
         raise Refusal("permission.missing", {"names": lacking})
     now = tap.services.now()

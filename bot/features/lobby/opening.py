@@ -94,7 +94,7 @@ async def new(tap: Tap) -> Screen:
     ``values``: the game and the preset, as they were typed."""
     games = tap.services.games
     refuse_private(tap)
-    lacking = missing(tap.permissions)
+    lacking = missing(tap.permissions, thread=bool(tap.parent))
     if lacking:
         raise Refusal("permission.missing", {"names": lacking})
     house = await refuse_opening(tap)
@@ -247,9 +247,14 @@ async def refuse_more(tap: Tap) -> None:
 
 async def _thread(tap: Tap, name: str) -> int:
     """A new thread. Raises Refusal ``lobby.threads`` after too many of one person."""
-    if not tap.services.lately.claim(("thread", tap.user), tap.services.now(), A_DAY, MOST_THREADS):
+    key, now = ("thread", tap.user), tap.services.now()
+    if not tap.services.lately.claim(key, now, A_DAY, MOST_THREADS):
         raise Refusal("lobby.threads", {"count": MOST_THREADS})
-    return await tap.bot.threads.open(tap.channel, name)
+    try:
+        return await tap.bot.threads.open(tap.channel, name)
+    except Exception:
+        tap.services.lately.give_back(key, now)
+        raise
 
 
 async def _open(tap: Tap, wanted: Wanted) -> Screen:

@@ -138,7 +138,7 @@ async def rematch(tap: Tap) -> Screen | None:
     place = table.channel
     if not tap.private:
         place = tap.channel
-        if lacking := missing(tap.permissions):
+        if lacking := missing(tap.permissions, thread=bool(tap.parent)):
             raise Refusal("permission.missing", {"names": lacking})
         await refuse_opening(tap)
     await refuse_blocked(tap, table.guild)
