@@ -37,6 +37,7 @@ from bot.delivery.renderer import Artist
 from bot.delivery.sender import CLOSED_DMS, DiscordSender, awake
 from bot.delivery.servers import place_in, server
 from bot.delivery.threads import Threads
+from bot.delivery.uploads import Uploads
 from bot.features.alarm.alarm import Alarm
 from bot.features.announcements.herald import Herald
 from bot.features.privacy.deletion import finish_all
@@ -105,6 +106,7 @@ class Riddlemaster(discord.AutoShardedClient):
             settings.cache, titles=tuple(games), workers=int(settings.draw), observer=self.metrics
         )
         self.icons = Icons()
+        self.uploading = Uploads(lambda: self.services.now())
         self.uploads = IconUploads(self, self.icons, self.artist, partial(self.store.lead, "icons"))
         self.sender = DiscordSender(self, self.store.reached, self.icons)
         self.threads = Threads(self)
@@ -119,6 +121,7 @@ class Riddlemaster(discord.AutoShardedClient):
             reads=self.trouble.reads,
             shut=self.trouble.shut,
             observer=self.metrics,
+            uploads=self.uploading,
         )
         self.alarm = Alarm(self.store, self.services, part=part)
         self.dispatcher = Dispatcher(

@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 from typing import Final
 
 import discord
 
+from bot.delivery.messages import UNFIT
 from bot.delivery.mishaps import MISHAPS
 from bot.delivery.servers import place_in, server
 from bot.features.announcements.without import without_dms
+from bot.features.lobby.posts import key
 from bot.features.tutorial import PRACTICE
 from bot.interactions.tap import Tap
 from bot.model.errors import Conflict, Refusal
+from bot.model.lobby import Lobby
 from bot.model.post import Post
 from bot.model.screen import screen
 from bot.store import PostRow, Store
 from bot.tables.services import Services
 from bot.ui.permissions import NAMES, SEND_IN_THREADS, SEND_MESSAGES, missing, named
-from bot.words import house
+from bot.words import house, opening, text
 from bot.words.language import speaking
 
 log = logging.getLogger(__name__)
@@ -28,6 +32,9 @@ UNKNOWN_MEMBER: Final = 10007
 """Discord's word for somebody who is not in that server."""
 DELIVERY: Final = ("permission", "channel", "removed")
 """Reasons of a pause that end by themselves when the bot can write again (E9.6)."""
+LOOK: Final = 0.05
+LOOKS: Final = 100
+"""Seconds between two looks for the first post of a lobby, and how many there are before it is let be."""
 TOLD_AGAIN: Final = 6 * 3600.0
 """Seconds for which a host is not told again that the same table stands still for the same reason."""
 TRIED_AGAIN: Final = 20.0
@@ -51,8 +58,33 @@ class DeliveryTrouble:
 
     async def trouble(self, row: PostRow, what: str) -> None:
         """A channel is gone or closed to the bot: the table pauses and its host is told (E9.6)."""
-        if row.game:
+        if row.game and not await self._unposted(row) and what != UNFIT:
             await self.pause(row.game, what)
+
+    async def _unposted(self, row: PostRow) -> bool:
+        """Whether it was the first post of a lobby, which is then closed; its host is told (E2.1)."""
+        if row.kind != "lobby-post" or (await self._store.game(row.game)).status != "lobby":
+            return False
+        lobby = await self._services.queries.lobby(row.game)
+        if await self._store.sent_of(row.game, [key(lobby, one) for one in range(1, lobby.message + 1)]):
+            return False
+        with contextlib.suppress(Refusal):
+            await self._services.lobbies.close_lobby(row.game)
+        await self._store.abandon(row.game)
+        with speaking((await self._store.person(lobby.host)).speaks):
+            said = screen(opening.unposted(text.plain(lobby.name), lobby.channel))
+        await self._services.clocks.post(row.game, [Post(to=lobby.host, kind="unposted", screen=said)])
+        return True
+
+    async def stands(self, lobby: Lobby) -> bool:
+        """Whether the channel of a new lobby does not refuse it, as far as is known soon (E2.1)."""
+        for _ in range(LOOKS):
+            if (await self._store.game(lobby.game)).status != "lobby":
+                return False
+            if await self._store.sent(lobby.game, key(lobby)) is not None:
+                return True
+            await asyncio.sleep(LOOK)
+        return True
 
     async def restored(self, row: PostRow) -> None:
         """A message got through again: its table goes on (E9.6)."""
@@ -127,9 +159,9 @@ class DeliveryTrouble:
         if not table.host or not self._services.lately.claim(told, self._services.now(), TOLD_AGAIN):
             return
         with speaking((await self._store.person(table.host)).speaks):
-            text = house.paused_for(table.name, table.channel, why, self._lacking(table.channel))
+            said = house.paused_for(table.name, table.channel, why, self._lacking(table.channel))
         await self._services.clocks.post(
-            game, [Post(to=table.host, kind="paused", screen=screen(text), silent=False)]
+            game, [Post(to=table.host, kind="paused", screen=screen(said), silent=False)]
         )
 
     async def back(self, tap: Tap) -> None:

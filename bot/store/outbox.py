@@ -94,7 +94,10 @@ class Outbox(Chapter):
                 await write_posts(tx, instead)
 
     async def retry_now(self, channel: int) -> int:
-        """Messages to a channel that waited for better times are due now; that they were tried is known on. How many."""
+        """Messages to a channel that waited for better times are due now; how many there are.
+
+        That they were tried is known on.
+        """
         async with self._db.writing() as tx:
             return await tx.do(
                 "UPDATE outbox SET due = 0, tries = CASE WHEN tries > 1 THEN 1 ELSE tries END "

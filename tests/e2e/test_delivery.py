@@ -1,4 +1,4 @@
-"""What Discord does not take, and what becomes of it: uploads, permissions, long limits (E0.9, E9.6, E1.1)."""
+"""What Discord does not take, and what becomes of it: uploads, permissions, limits (E0.9, E9.6, E1.1)."""
 
 from __future__ import annotations
 
@@ -7,11 +7,16 @@ from pathlib import Path
 
 import pytest
 
+from bot.local.faults import Fault
 from bot.local.things import BOT_PERMISSIONS, SEND, THREAD_SEND
 from tests.e2e.driver import Driver
 from tests.e2e.house import house
-from tests.e2e.test_faults import _until
+from tests.e2e.test_clicks import table
+from tests.e2e.test_faults import _until, turn_posts, whole_turn
 from tests.e2e.test_mishaps import ending, in_a_thread
+
+SLOW = 150.0
+POSTS = "POST /channels/{channel}/messages"
 
 
 @pytest.mark.asyncio
@@ -21,7 +26,8 @@ async def test_e9_6_a_pause_ends_by_a_delivery_and_the_host_is_told_once(tmp_pat
         thread = await in_a_thread(h)
         (name,) = await Driver(h).deciders()
         phone = h.phones[name]
-        h.here.faults.refuse("POST /channels/{channel}/messages", 403, 50013, times=10_000)
+        closed = {"message": "Missing Permissions", "code": 50013}
+        h.here.faults.add(Fault(POSTS, 403, closed, place=thread.id, times=10_000))
         await phone.slash("turn", channel=thread.id)
         await Driver(h).perform(phone, await h.scene(name), await ending(await h.scene(name)))
         await _until(h, "paused")
@@ -76,3 +82,82 @@ async def test_e1_1_a_table_needs_what_its_own_place_needs(tmp_path: Path) -> No
             await ana.tap("open")
             await h.calm()
             assert any("waiting for players" in one.text for one in world.history(place))
+
+
+@pytest.mark.asyncio
+async def test_e2_1_a_long_limit_is_told_and_costs_no_thread_of_the_day(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await h.open_table("ana", "ben")
+        cy = h.phones["cy"]
+        await cy.slash("game new")
+        await cy.press("New game in a thread here")
+        picker = cy.panel
+        h.here.faults.rate_limit("POST /channels/{channel}/threads", 219.05, times=6)
+        for _ in range(6):
+            cy.look(picker)
+            await cy.tap("open")
+            assert "for 4 minutes" in cy.text
+        await cy.slash("game new")
+        await cy.press("New game in a thread here")
+        await cy.tap("open")
+        assert "The table is open in <#" in cy.text
+        await h.calm()
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("status", [503, 403, 500])
+async def test_e0_9_a_picture_that_is_not_taken_never_holds_words_up(tmp_path: Path, status: int) -> None:
+    """For an hour no upload is taken: every text is there within 5 s of its turn, pictures follow."""
+    async with house(tmp_path) as h:
+        await table(h)
+        driver = Driver(h)
+        body = {"message": "no", "code": 50013 if status == 403 else 0}
+        h.here.faults.add(Fault("* /channels/*", status, body, uploads=True, times=10_000))
+        panels = Fault("* /webhooks/*", status, body, uploads=True, times=10_000)
+        h.here.faults.add(panels)
+        before = len(turn_posts(h))
+        for name in ("ana", "ben"):
+            async with asyncio.timeout(SLOW):
+                await whole_turn(h, driver, name)
+                await h.calm()
+            await h.later(1200)
+        assert len(turn_posts(h)) == before + 2
+        bare = [one for one in h.posts() if one.text.startswith("### Turn")][-2:]
+        assert [one.attachments for one in bare] == [[], []]
+        h.here.faults.clear()
+        await h.later(200)
+        await h.here.seats.wait_for(lambda: all(one.attachments for one in bare))
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(("status", "code"), [(403, 50013), (403, 50001), (404, 10003), (400, 50035)])
+async def test_e2_1_a_lobby_whose_first_post_is_refused_says_so_and_is_closed(
+    tmp_path: Path, status: int, code: int
+) -> None:
+    async with house(tmp_path) as h:
+        ana, pony = h.phones["ana"], h.here.world.channel("pony")
+        await ana.slash("game new", name="The Pony")
+        refused = {"message": "refused", "code": code}
+        h.here.faults.add(Fault(POSTS, status, refused, place=pony.id, times=100))
+        await ana.tap("open")
+        assert "**The Pony** is closed again" in ana.text
+        await h.here.seats.wait_for(lambda: any("is closed again" in one.text for one in h.inbox("ana")))
+        await h.calm()
+        h.here.faults.clear()
+        await ana.slash("game new", name="The Pony")
+        await ana.tap("open")
+        assert "The table is open" in ana.text
+        await h.calm()
+        assert "The Pony" in h.lobby_post().text
+
+
+@pytest.mark.asyncio
+async def test_e1_1_a_server_that_has_only_the_commands_is_told_how_to_add_the_bot(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path) as h:
+        monkeypatch.setattr(h.bot, "get_guild", lambda _: None)
+        ana = h.phones["ana"]
+        await ana.slash("game new")
+        assert "not me" in ana.text
+        assert f"client_id={h.bot.application_id}" in ana.text

@@ -58,7 +58,9 @@ def full() -> Lobby:
 def test_e1_1_the_permissions_are_exactly_the_six() -> None:
     assert permissions.INVITE == 274878024704
     assert permissions.missing(permissions.INVITE, thread=False) == ()
-    assert permissions.missing(permissions.INVITE - permissions.ATTACH_FILES, thread=False) == ("Attach Files",)
+    assert permissions.missing(permissions.INVITE - permissions.ATTACH_FILES, thread=False) == (
+        "Attach Files",
+    )
     assert permissions.missing(permissions.ADMINISTRATOR, thread=False) == ()
 
 
