@@ -1,4 +1,4 @@
-"""A limit of Discord's that lasts (`discord.RateLimited`) is no HTTPException: who expects one expects both."""
+"""A long limit of Discord's (`discord.RateLimited`) is no HTTPException: who expects one expects both."""
 
 from __future__ import annotations
 
