@@ -68,10 +68,10 @@ class Owed:
             try:
                 async with asyncio.timeout(LONG):
                     sent = await self._sender.edit(debt.channel, message, debt.letter)
-            except (Later, TimeoutError):
+            except (Later, Forbidden, TimeoutError):
                 self._uploads.failed()
                 return
-            except (Refused, Gone, Forbidden, Unfit) as error:
+            except (Refused, Gone, Unfit) as error:
                 log.info("message %d stays without pictures: %s", debt.row, type(error).__name__)
             else:
                 self._uploads.worked()

@@ -38,7 +38,7 @@ async def test_e9_6_a_pause_ends_by_a_delivery_and_the_host_is_told_once(tmp_pat
         refused = [one for one in h.here.calls if one.status == 403 and str(thread.id) in one.path]
         assert len(refused) <= 3, "Discord counts its refusals"
         h.here.faults.clear()
-        await h.later(60)
+        h.here.world.clock.advance(60)
         await phone.slash("board", channel=thread.id)
         await _until(h, "running")
         await h.calm()
