@@ -101,8 +101,7 @@ class Riddlemaster(discord.AutoShardedClient):
         self.settings = settings
         self.store: Store = make_store(settings)
         self.berth = Berth(self.store, mine)
-        self._starts = 0
-        """How often a bot with a seed was started before on this database."""
+        self._starts = 0  # of a bot with a seed, before, on this database
         entropy = settings.entropy(lambda: self._starts)
         delay = settings.answer_delay
         self.services = make_services(self.store, games, herald=Herald(), answer_delay=delay, entropy=entropy)
