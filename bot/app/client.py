@@ -31,6 +31,7 @@ from bot.app.settings import Settings
 from bot.app.starts import until_some_are_left
 from bot.app.storage import make_store, own
 from bot.delivery.icons import IconUploads
+from bot.delivery.mishaps import MISHAPS
 from bot.delivery.ports import Forbidden, Gone, Later, Refused
 from bot.delivery.refusals import refusals
 from bot.delivery.relay import OutboxRelay
@@ -38,6 +39,7 @@ from bot.delivery.renderer import Artist
 from bot.delivery.sender import CLOSED_DMS, DiscordSender, awake
 from bot.delivery.servers import place_in, server
 from bot.delivery.threads import Threads
+from bot.delivery.uploads import Uploads
 from bot.features.alarm.alarm import Alarm
 from bot.features.announcements.herald import Herald
 from bot.features.privacy.deletion import finish_all
@@ -99,8 +101,7 @@ class Riddlemaster(discord.AutoShardedClient):
         self.settings = settings
         self.store: Store = make_store(settings)
         self.berth = Berth(self.store, mine)
-        self._starts = 0
-        """How often a bot with a seed was started before on this database."""
+        self._starts = 0  # of a bot with a seed, before, on this database
         entropy = settings.entropy(lambda: self._starts)
         delay = settings.answer_delay
         self.services = make_services(self.store, games, herald=Herald(), answer_delay=delay, entropy=entropy)
@@ -108,6 +109,7 @@ class Riddlemaster(discord.AutoShardedClient):
             settings.cache, titles=tuple(games), workers=int(settings.draw), observer=self.metrics
         )
         self.icons = Icons()
+        self.uploading = Uploads(lambda: self.services.now())
         self.uploads = IconUploads(self, self.icons, self.artist, partial(self.store.lead, "icons"))
         self.sender = DiscordSender(self, self.store.reached, self.icons)
         self.threads = Threads(self)
@@ -123,6 +125,7 @@ class Riddlemaster(discord.AutoShardedClient):
             shut=self.trouble.shut,
             told=self.trouble.told,
             observer=self.metrics,
+            uploads=self.uploading,
         )
         self.alarm = Alarm(self.store, self.services, part=mine)
         self.dispatcher = Dispatcher(
@@ -333,7 +336,7 @@ class Riddlemaster(discord.AutoShardedClient):
         self._woken[payload.thread_id] = now
         try:
             await awake(self, payload.thread_id)
-        except (discord.HTTPException, OSError) as error:
+        except MISHAPS as error:
             log.info("a thread stays asleep: %s", type(error).__name__)
 
     async def everybodys(self, guild: int, channel: int) -> bool:
@@ -343,7 +346,7 @@ class Riddlemaster(discord.AutoShardedClient):
             if there is None:
                 return False
             return (await place_in(there, channel)).permissions_for(there.default_role).view_channel
-        except (discord.DiscordException, OSError) as error:
+        except (discord.ClientException, *MISHAPS) as error:
             log.info("a channel was not looked up: %s", type(error).__name__)
             return False
 
@@ -366,7 +369,7 @@ class Riddlemaster(discord.AutoShardedClient):
         except discord.HTTPException as error:
             log.info("a file was not sent: status %d, code %d", error.status, error.code)
             return "closed" if error.code in CLOSED_DMS else "unknown"
-        except OSError as error:
+        except MISHAPS as error:
             log.warning("a file did not arrive: %s", type(error).__name__)
             return "unknown"
         return "open"
