@@ -50,7 +50,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         return _command(list(sys.argv[1:] if arguments is None else arguments))
     except BotError as error:
-        print(f"riddlemaster: {error}", file=sys.stderr)
+        print(f"riddlemaster: {logs.discreet(str(error))}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130
@@ -82,8 +82,15 @@ def _command(words: list[str]) -> int:
     return int(given.run(given))
 
 
+class Parser(argparse.ArgumentParser):
+    """Quotes no password in what it says of wrong arguments."""
+
+    def error(self, message: str) -> NoReturn:
+        super().error(logs.discreet(message))
+
+
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="riddlemaster", description="A game master for board games of Middle-earth on Discord."
     )
     commands = parser.add_subparsers(dest="command", metavar="command")
@@ -233,7 +240,7 @@ def _health(_: argparse.Namespace) -> int:
         chosen = settings.read()
         age = storage.age(chosen, heartbeat_of(chosen.shards))
     except StoreMissing as error:
-        print(error)
+        print(logs.discreet(str(error)))
         return 1
     alive = age is not None and age < STALE
     print("No heartbeat yet." if age is None else f"Last heartbeat {age:.0f} s ago.")

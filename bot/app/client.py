@@ -20,6 +20,7 @@ from discord import app_commands
 from bot.app import routers
 from bot.app.commands import add_commands
 from bot.app.delivery_trouble import DeliveryTrouble
+from bot.app.events import guard
 from bot.app.fleet import Berth, Registration
 from bot.app.games import GAMES
 from bot.app.greeting import welcome
@@ -140,6 +141,7 @@ class Riddlemaster(discord.AutoShardedClient):
         # Before discord.py reads any further: that is most of the work for a click.
         parsers = self._connection.parsers
         parsers["INTERACTION_CREATE"] = partial(self._let_in, parsers["INTERACTION_CREATE"])
+        guard(self._connection)
         # Last: from here on nothing can raise, and discord.py itself calls `on_error` of the tree.
         self.tree.error(self._command_failed)
 
@@ -310,8 +312,9 @@ class Riddlemaster(discord.AutoShardedClient):
         """The thread of an open table fell asleep: it is woken up, as who never wrote in it could tap nothing
         there (E9.6). Once a day at most: nobody's wish to close it is fought, and a locked one stays so.
         """
-        told, now = payload.data["thread_metadata"], self.services.now()
-        if not told["archived"] or told.get("locked") or now - self._woken.get(payload.thread_id, 0.0) < DAY:
+        told, now = payload.data.get("thread_metadata") or {}, self.services.now()
+        lately = now - self._woken.get(payload.thread_id, 0.0) < DAY
+        if not told.get("archived") or told.get("locked") or lately:
             return
         row = await self.store.game_in(payload.thread_id)
         if row is None or row.status not in OPEN_STATUSES:

@@ -7,7 +7,7 @@ import logging
 import re
 import traceback
 from types import TracebackType
-from typing import Any
+from typing import Any, Final
 
 import discord
 
@@ -19,6 +19,13 @@ SHOWN = (discord.ui.Item, discord.ui.view.BaseView)
 """What discord.py writes to the log with all its words when something fails."""
 _TOKEN = re.compile(r"\b[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}\b|(?<=/)aW50ZXJhY3Rpb246[\w=-]+|(?<=Bot )\S+")
 """Bot tokens and interaction tokens, should a library ever log one."""
+_ACCOUNT: Final = re.compile(r"\b(?!(?:https?|wss?):)([A-Za-z][\w+.-]*:/{1,2})(?!…@).*@")
+"""User and password in the address of a database, whatever stands in them; a path has one slash there."""
+
+
+def discreet(text: str) -> str:
+    """A text without tokens and without accounts of databases."""
+    return _ACCOUNT.sub(r"\1…@", _TOKEN.sub("…", text))
 
 
 class Discreet(logging.Filter):
@@ -28,7 +35,7 @@ class Discreet(logging.Filter):
         if isinstance(record.args, tuple):
             record.args = tuple(type(one).__name__ if isinstance(one, SHOWN) else one for one in record.args)
         text = record.getMessage()
-        clean = _TOKEN.sub("…", text)
+        clean = discreet(text)
         if clean != text:
             record.msg, record.args = clean, ()
         return True
