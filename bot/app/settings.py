@@ -132,8 +132,8 @@ def place(text: str) -> str:
         )
     if misread(text):
         raise SettingsError(
-            f"The address of the database {shown(text)} cannot be read: its user or password holds a sign that "
-            "is not percent-encoded. Write / as %2F, # as %23, ? as %3F, @ as %40, [ as %5B, ] as %5D."
+            f"The address of the database {shown(text)} cannot be read: its user or password holds a sign "
+            "that is not percent-encoded. Write / as %2F, # as %23, ? as %3F, @ as %40, [ as %5B, ] as %5D."
         )
     return text
 

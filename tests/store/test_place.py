@@ -17,7 +17,7 @@ from typing import Any
 import aiosqlite
 import pytest
 
-from bot.app import cli
+from bot.app import cli, moving
 from bot.model.errors import StoreError
 from bot.store import SqliteStore
 from bot.store.schema import MIGRATIONS
@@ -53,8 +53,6 @@ def umask(request: pytest.FixtureRequest) -> Any:
 async def test_what_is_made_is_for_its_owner_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It holds every hand and every seed, whatever the umask says."""
     path = tmp_path / "data" / "riddlemaster.db"
-    path.parent.mkdir(mode=0o755)
-    path.parent.chmod(0o755)
     store = SqliteStore(path)
     await store.open()
     await store.set_note("a", "b")
@@ -79,22 +77,29 @@ async def test_what_an_older_version_left_open_is_closed_to_others(tmp_path: Pat
     store = SqliteStore(path)
     await store.open()
     assert {mode(file) for file in path.parent.iterdir()} == {0o600}
-    assert mode(path.parent) == 0o700
     await store.close()
     await old.close()
 
 
 @pytest.mark.asyncio
-async def test_a_folder_for_everybody_stays_as_it_is(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+@pytest.mark.parametrize("given", [0o755, 0o750, 0o711, 0o777, 0o1777])
+async def test_a_folder_that_was_there_stays_as_it_is(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, given: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    tmp_path.chmod(0o1777)
-    store = SqliteStore(tmp_path / "a.db")
-    await store.open()
-    await store.close()
-    assert mode(tmp_path) == 0o1777
-    assert mode(tmp_path / "a.db") == 0o600
-    assert "others on this machine" in caplog.text
+    """Others may have to pass through it: a home, what a web server shows, the folder of another database."""
+    tmp_path.chmod(given)
+    monkeypatch.chdir(tmp_path)
+    for name in ("a.db", "b.db"):
+        store = SqliteStore(Path(name))
+        await store.open()
+        await store.close()
+        assert mode(tmp_path / name) == 0o600
+    await asyncio.to_thread(moving.migrate, "a.db", "c.db")
+    assert mode(tmp_path / "c.db") == 0o600
+    monkeypatch.setenv("RIDDLEMASTER_DATABASE", "a.db")
+    assert await asyncio.to_thread(cli.main, ["backup", "copy.db"]) == 0
+    assert mode(tmp_path) == given
+    assert ("others on this machine may write" in caplog.text) == bool(given & 0o022)
 
 
 @pytest.mark.asyncio
