@@ -21,7 +21,6 @@ from functools import partial
 from pathlib import Path
 from typing import NoReturn
 
-import aiohttp
 import discord
 from tqdm import tqdm
 
@@ -176,8 +175,6 @@ async def run_bot(chosen: Settings) -> int:
                 f"The bot is in too many servers for so few shards: {settings.SHARDS} must name more of them."
             ) from error
         raise
-    except (aiohttp.ClientConnectionError, discord.GatewayNotFound) as error:
-        raise SettingsError(house.NO_CONNECTION()) from error
     finally:
         await asyncio.gather(*stopping)
         await bot.close()

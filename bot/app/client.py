@@ -27,7 +27,7 @@ from bot.app.greeting import welcome
 from bot.app.metrics import make_metrics
 from bot.app.services import make_services
 from bot.app.settings import Settings
-from bot.app.starts import until_some_are_left
+from bot.app.starts import UNREACHED, patiently, until_some_are_left
 from bot.app.storage import make_store, own
 from bot.delivery.icons import IconUploads
 from bot.delivery.ports import Forbidden, Gone, Later, Refused
@@ -74,7 +74,7 @@ def make_bot(settings: Settings, games: Games = GAMES) -> Riddlemaster:
 
 
 class Riddlemaster(discord.AutoShardedClient):
-    """The bot. `services`, `store`, `relay`, `artist` are there at once, open from `setup_hook` on."""
+    """The bot. `services`, `store`, `relay`, `artist` are there at once, open from `login` on."""
 
     def __init__(self, settings: Settings, games: Games) -> None:
         self.metrics = make_metrics(settings)
@@ -130,6 +130,8 @@ class Riddlemaster(discord.AutoShardedClient):
         self._tasks: list[asyncio.Task[None]] = []
         self._woken: dict[int, float] = {}
         """Threads that were woken up lately, and when."""
+        self._launching: int | None = None
+        """The shard that is being connected."""
         self._met = False
         """Whether Discord was spoken to."""
         self._broken: BaseException | None = None
@@ -159,12 +161,24 @@ class Riddlemaster(discord.AutoShardedClient):
     # ---- the beginning -------------------------------------------------------------------------------------
 
     async def login(self, token: str) -> None:
-        """Raises as discord.py, and as `setup_hook`."""
-        self._met = True
-        await super().login(token)
+        """Wait for a Discord that is away, open the store, take up everything where it stood.
 
-    async def setup_hook(self) -> None:
-        """Open the store, take up everything where it stood. Raises StoreError: the bot does not start."""
+        Raises LoginFailure for a token that is refused, StoreError: the bot does not start.
+        """
+        self._met = True
+        await patiently(self, partial(self._log_in, token))
+        if not self.is_closed():
+            await self._set_up()
+
+    async def _log_in(self, token: str) -> None:
+        try:
+            await super().login(token)
+        except UNREACHED:
+            # The next try has a session of its own.
+            self.http._HTTPClient__session.detach()  # type: ignore[attr-defined]
+            raise
+
+    async def _set_up(self) -> None:
         asyncio.get_running_loop().set_exception_handler(logs.unhandled)
         await self.metrics.serve(self.store, self.services.now)
         await self.store.open()
@@ -250,10 +264,21 @@ class Riddlemaster(discord.AutoShardedClient):
         await until_some_are_left(self)
         await super().connect(reconnect=reconnect)
 
+    async def launch_shards(self) -> None:
+        """Ask how many there are and connect them, as soon as Discord is there."""
+        await patiently(self, super().launch_shards)
+
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
-        """Connect a shard; none any more once the client is closed, which discord.py would try for ever."""
-        if not self.is_closed():
+        """Connect a shard, however often that fails; none any more once the client is closed.
+
+        discord.py tries again by calling this from within itself, at last too deep.
+        """
+        if self._launching == shard_id:
+            return
+        self._launching = shard_id
+        while not self.is_closed() and self.get_shard(shard_id) is None:
             await super().launch_shard(gateway, shard_id, initial=initial)
+        self._launching = None
 
     async def on_ready(self) -> None:
         """All shards are connected. The servers have come one by one (`on_guild_available`)."""
