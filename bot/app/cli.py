@@ -40,7 +40,7 @@ from engine import record
 
 log = logging.getLogger(__name__)
 
-STALE = 6 * BEAT
+STALE = 3 * BEAT
 """Seconds without a heartbeat after which a running bot counts as dead."""
 
 
