@@ -12,6 +12,7 @@ import contextlib
 import gc
 import logging
 import os
+import secrets
 import signal
 import sqlite3
 import sys
@@ -211,10 +212,10 @@ def _backup(given: argparse.Namespace) -> int:
         raise StoreError(f"There is no database {source}.")
     if target.exists():
         raise StoreError(f"{target} exists already; it is not written over.")
-    part = target.with_name(f"{target.name}.part")
+    # A name of its own: another backup may be under way.
+    part = target.with_name(f".{target.name}-{secrets.token_hex(4)}.part")
     try:
         # A backup holds every hand, as the database does.
-        part.unlink(missing_ok=True)
         private(part)
         address = f"{source.absolute().as_uri()}?mode=rw"
         with (
