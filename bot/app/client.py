@@ -337,7 +337,8 @@ class Riddlemaster(discord.AutoShardedClient):
         """The thread of an open table fell asleep: it is woken up, as who never wrote in it could tap nothing
         there (E9.6). Once a day at most: nobody's wish to close it is fought, and a locked one stays so.
         """
-        told, now = payload.data.get("thread_metadata") or {}, self.services.now()
+        data: Any = payload.data
+        told, now = data.get("thread_metadata") or {}, self.services.now()
         lately = now - self._woken.get(payload.thread_id, 0.0) < DAY
         if not told.get("archived") or told.get("locked") or lately:
             return

@@ -49,5 +49,5 @@ def _server(connection: ConnectionState[Any], data: Any) -> discord.Guild | None
 
 
 def _number(data: Any) -> int | None:
-    told = data.get("id") if isinstance(data, dict) else None
-    return int(told) if str(told).isdecimal() else None
+    told = str(data.get("id")) if isinstance(data, dict) else ""
+    return int(told) if told.isdecimal() else None

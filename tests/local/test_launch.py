@@ -76,7 +76,6 @@ async def test_a_table_of_an_earlier_run_is_in_its_channel_and_its_private_words
         again = make_bot(settings(tmp_path))
         async with here.running(again):
             assert here.world.channels[channel].name == ROOM
-            assert (await again.store.person(here.world.user("ben").id)).dm == place
             assert await again.probe(said, Post(to=said, kind="t", screen=screen("a secret")), game) == "open"
             assert here.world.dm("ben").id == place
             assert not any("a secret" in str(one.components) for one in here.seats.sees("ana", ROOM))
