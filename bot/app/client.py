@@ -13,12 +13,14 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, Final
 
+import aiohttp
 import discord
 import yarl
 from discord import app_commands
 
 from bot.app import routers
 from bot.app.commands import add_commands
+from bot.app.connecting import Connecting
 from bot.app.delivery_trouble import DeliveryTrouble
 from bot.app.events import guard
 from bot.app.fleet import Berth, Registration
@@ -26,8 +28,9 @@ from bot.app.games import GAMES
 from bot.app.greeting import welcome
 from bot.app.metrics import make_metrics
 from bot.app.services import make_services
+from bot.app.sessions import Answers, briskly, parts
 from bot.app.settings import Settings
-from bot.app.starts import UNREACHED, patiently, until_some_are_left
+from bot.app.starts import patiently
 from bot.app.storage import make_store, own
 from bot.delivery.icons import IconUploads
 from bot.delivery.ports import Forbidden, Gone, Later, Refused
@@ -47,6 +50,7 @@ from bot.model.kit import Games
 from bot.model.logs import trace
 from bot.model.post import Post
 from bot.store import OPEN_STATUSES, Store
+from bot.tables.presence import WHOLE
 from bot.ui.components import Control, Id, parse
 from bot.ui.icons import Icons
 from engine.ready import prepare
@@ -73,16 +77,17 @@ def make_bot(settings: Settings, games: Games = GAMES) -> Riddlemaster:
     return Riddlemaster(settings, games)
 
 
-class Riddlemaster(discord.AutoShardedClient):
+class Riddlemaster(Connecting):
     """The bot. `services`, `store`, `relay`, `artist` are there at once, open from `login` on."""
 
     def __init__(self, settings: Settings, games: Games) -> None:
         self.metrics = make_metrics(settings)
-        part = settings.shards
+        mine = settings.shards
         # Without a part of its own it asks Discord how many shards there are, and has them all.
-        more: dict[str, Any] = {"shard_count": part.count, "shard_ids": part.ids} if part else {}
-        if settings.metrics is not None:
-            more["http_trace"] = refusals(self.metrics)
+        more: dict[str, Any] = {"shard_count": mine.count, "shard_ids": mine.ids} if mine else {}
+        self.answers = Answers()
+        counted = refusals(self.metrics) if settings.metrics is not None else aiohttp.TraceConfig()
+        more["http_trace"] = self.answers.watch(counted)
         super().__init__(
             **more,
             intents=discord.Intents(guilds=True),
@@ -95,7 +100,7 @@ class Riddlemaster(discord.AutoShardedClient):
         )
         self.settings = settings
         self.store: Store = make_store(settings)
-        self.berth = Berth(self.store, part)
+        self.berth = Berth(self.store, mine)
         self._starts = 0
         """How often a bot with a seed was started before on this database."""
         entropy = settings.entropy(lambda: self._starts)
@@ -118,20 +123,21 @@ class Riddlemaster(discord.AutoShardedClient):
             pinged=self.trouble.pinged,
             reads=self.trouble.reads,
             shut=self.trouble.shut,
+            told=self.trouble.told,
             observer=self.metrics,
         )
-        self.alarm = Alarm(self.store, self.services, part=part)
+        self.alarm = Alarm(self.store, self.services, part=mine)
         self.dispatcher = Dispatcher(
             self, routers.everything(games), routers.DECORATIONS, routers.ELSEWHERE, self.metrics
         )
         self.tree: app_commands.CommandTree[Riddlemaster] = app_commands.CommandTree(self)
+        self.presence = self.answers.presence = self.services.changes.presence
+        self.services.changes.untold = self.trouble.untold
         self.services.changes.wake = self._wake
         self.services.changes.moved = self.dispatcher.moved
         self._tasks: list[asyncio.Task[None]] = []
         self._woken: dict[int, float] = {}
         """Threads that were woken up lately, and when."""
-        self._launching: int | None = None
-        """The shard that is being connected."""
         self._met = False
         """Whether Discord was spoken to."""
         self._broken: BaseException | None = None
@@ -166,17 +172,9 @@ class Riddlemaster(discord.AutoShardedClient):
         Raises LoginFailure for a token that is refused, StoreError: the bot does not start.
         """
         self._met = True
-        await patiently(self, partial(self._log_in, token))
+        await patiently(self, partial(self.log_in, token))
         if not self.is_closed():
             await self._set_up()
-
-    async def _log_in(self, token: str) -> None:
-        try:
-            await super().login(token)
-        except UNREACHED:
-            # The next try has a session of its own.
-            self.http._HTTPClient__session.detach()  # type: ignore[attr-defined]
-            raise
 
     async def _set_up(self) -> None:
         asyncio.get_running_loop().set_exception_handler(logs.unhandled)
@@ -189,6 +187,7 @@ class Riddlemaster(discord.AutoShardedClient):
             await self.store.set_note(STARTS, str(self._starts + 1))
         await self.store.listen(self._heard)
         self.add_dynamic_items(Control)
+        self.presence.expect([self.settings.shards or WHOLE])
         await self.alarm.start()
         await finish_all(self.services)
         again = await self.relay.recover()
@@ -198,6 +197,7 @@ class Riddlemaster(discord.AutoShardedClient):
             asyncio.create_task(self._keep(self.relay.run), name="relay"),
             asyncio.create_task(self._keep(self.alarm.run), name="clock"),
             asyncio.create_task(self._keep(self._tidy), name="tidying"),
+            asyncio.create_task(self._keep(partial(self.answers.run, self)), name="answers"),
         ]
         if self.settings.server:
             # A file is one process's, whose own calls are never lost.
@@ -250,35 +250,13 @@ class Riddlemaster(discord.AutoShardedClient):
         """What made the bot stop by itself, if anything did."""
         return self._broken
 
-    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
-        """Tell the handlers of an event; nobody any more once the client is closed.
-
-        discord.py waits for the servers a moment before it says "ready", and a client that is closed in that
-        moment has no loop left to say it in.
-        """
-        if not self.is_closed():
-            super().dispatch(event, *args, **kwargs)
-
-    async def connect(self, *, reconnect: bool = True) -> None:
-        """Connect, unless that would cost one of the last starts of the day."""
-        await until_some_are_left(self)
-        await super().connect(reconnect=reconnect)
-
-    async def launch_shards(self) -> None:
-        """Ask how many there are and connect them, as soon as Discord is there."""
-        await patiently(self, super().launch_shards)
-
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
-        """Connect a shard, however often that fails; none any more once the client is closed.
-
-        discord.py tries again by calling this from within itself, at last too deep.
-        """
-        if self._launching == shard_id:
-            return
-        self._launching = shard_id
-        while not self.is_closed() and self.get_shard(shard_id) is None:
-            await super().launch_shard(gateway, shard_id, initial=initial)
-        self._launching = None
+        """Connect a shard, and know which of them hear."""
+        if initial:
+            self.presence.expect(parts(self))
+        await super().launch_shard(gateway, shard_id, initial=initial)
+        if self.get_shard(shard_id) is not None:
+            briskly(self, shard_id)
 
     async def on_ready(self) -> None:
         """All shards are connected. The servers have come one by one (`on_guild_available`)."""

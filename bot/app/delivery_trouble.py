@@ -8,6 +8,7 @@ from typing import Final
 
 import discord
 
+from bot.delivery.followers import KIND as FOLLOW
 from bot.delivery.servers import place_in, server
 from bot.features.announcements.without import without_dms
 from bot.features.tutorial import PRACTICE
@@ -16,6 +17,7 @@ from bot.model.errors import Conflict, Refusal
 from bot.model.post import Post
 from bot.model.screen import screen
 from bot.store import PostRow, Store
+from bot.tables.clocks import OUTAGE
 from bot.tables.services import Services
 from bot.words import house
 from bot.words.language import speaking
@@ -54,6 +56,15 @@ class DeliveryTrouble:
         """A message got through again: its table goes on (E9.6)."""
         if row.game and await self._services.clocks.paused_why(row.game) in DELIVERY:
             await self._goes_on(row.game, row.channel)
+
+    async def told(self, row: PostRow) -> None:
+        """A message is out: while it waited no clock of its table ran (E8.10)."""
+        if row.game and self._services.changes.now() - row.written > OUTAGE:
+            await self._services.changes.catch_up(row.game)
+
+    async def untold(self, game: str) -> float | None:
+        """Since when the oldest message to who plays at a table waits."""
+        return await self._store.untold(game, FOLLOW)
 
     async def pinged(self, row: PostRow, users: tuple[int, ...]) -> None:
         """Somebody was called in the channel: whoever has left the server is noticed by it (E9.6)."""

@@ -71,7 +71,7 @@ async def test_a_table_of_an_earlier_run_is_in_its_channel_and_its_private_words
 ) -> None:
     async with checked(users=("ana", "ben", "cora")) as here, played(here, tmp_path) as (bot, game):
         channel, said = (await bot.store.game(game)).channel, here.world.user("ben").id
-        place = (await bot.store.person(said)).dm
+        place = here.world.dm("ben").id
     async with checked(users=("ben", "ana")) as here:
         again = make_bot(settings(tmp_path))
         async with here.running(again):

@@ -29,7 +29,6 @@ ACCOUNTS = (
 )
 COMMANDS = (
     ["health"],
-    ["run"],
     ["backup", "copy.db"],
     ["migrate", "--from", "ADDRESS"],
     ["migrate", "--from", "none.db", "--to", "ADDRESS"],
@@ -67,7 +66,6 @@ def test_no_command_says_a_password(
 ) -> None:
     address = f"postgresql://{account}@{SERVER}"
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("DISCORD_TOKEN", "x")
     if "ADDRESS" not in asked:
         monkeypatch.setenv(settings.PLACE, address)
     with pytest.raises(SystemExit, match="2"):
@@ -88,7 +86,9 @@ def test_what_is_not_percent_encoded_is_told_so(account: str, tmp_path: Path) ->
 
 
 def test_an_account_is_blotted_out_of_the_log_and_discords_addresses_stay() -> None:
-    record = logging.makeLogRecord({"msg": "at %s", "args": (f"postgresql://riddle:ge@heim@{SERVER}",)})
+    record = logging.makeLogRecord(
+        {"name": "test", "msg": "at %s", "args": (f"postgresql://riddle:ge@heim@{SERVER}",)}
+    )
     assert Discreet().filter(record)
     assert record.getMessage() == f"at postgresql://…@{SERVER}"
     assert (
