@@ -40,4 +40,3 @@ WRONG_TOKEN: Final = phrase(
     "Discord refuses the bot token. Copy it anew from the developer portal (Bot → Reset "
     "Token) into DISCORD_TOKEN, DISCORD_TOKEN_FILE or .env."
 )
-NO_CONNECTION: Final = phrase("Discord cannot be reached. Check the connection and start again.")
