@@ -29,7 +29,7 @@ from bot.app import settings, storage
 from bot.app.games import GAMES, rules_of
 from bot.app.settings import Settings
 from bot.features.alarm.alarm import BEAT
-from bot.features.alarm.heartbeats import heartbeat_of
+from bot.features.alarm.heartbeats import alive_of, heartbeat_of
 from bot.model import logs
 from bot.model.errors import BotError, SettingsError, StoreError, StoreMissing
 from bot.store.address import shown
@@ -231,7 +231,8 @@ def _backup(given: argparse.Namespace) -> int:
 def _health(_: argparse.Namespace) -> int:
     try:
         chosen = settings.read()
-        age = storage.age(chosen, heartbeat_of(chosen.shards))
+        signs = (heartbeat_of(chosen.shards), alive_of(chosen.shards))
+        age = min((age for key in signs if (age := storage.age(chosen, key)) is not None), default=None)
     except StoreMissing as error:
         print(error)
         return 1

@@ -13,6 +13,7 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, Final
 
+import aiohttp
 import discord
 import yarl
 from discord import app_commands
@@ -25,6 +26,7 @@ from bot.app.games import GAMES
 from bot.app.greeting import welcome
 from bot.app.metrics import make_metrics
 from bot.app.services import make_services
+from bot.app.sessions import Answers, briskly, follow, parts
 from bot.app.settings import Settings
 from bot.app.starts import until_some_are_left
 from bot.app.storage import make_store, own
@@ -46,6 +48,7 @@ from bot.model.kit import Games
 from bot.model.logs import trace
 from bot.model.post import Post
 from bot.store import OPEN_STATUSES, Store
+from bot.tables.presence import WHOLE
 from bot.ui.components import Control, Id, parse
 from bot.ui.icons import Icons
 from engine.ready import prepare
@@ -77,11 +80,12 @@ class Riddlemaster(discord.AutoShardedClient):
 
     def __init__(self, settings: Settings, games: Games) -> None:
         self.metrics = make_metrics(settings)
-        part = settings.shards
+        mine = settings.shards
         # Without a part of its own it asks Discord how many shards there are, and has them all.
-        more: dict[str, Any] = {"shard_count": part.count, "shard_ids": part.ids} if part else {}
-        if settings.metrics is not None:
-            more["http_trace"] = refusals(self.metrics)
+        more: dict[str, Any] = {"shard_count": mine.count, "shard_ids": mine.ids} if mine else {}
+        self.answers = Answers()
+        counted = refusals(self.metrics) if settings.metrics is not None else aiohttp.TraceConfig()
+        more["http_trace"] = self.answers.watch(counted)
         super().__init__(
             **more,
             intents=discord.Intents(guilds=True),
@@ -94,7 +98,7 @@ class Riddlemaster(discord.AutoShardedClient):
         )
         self.settings = settings
         self.store: Store = make_store(settings)
-        self.berth = Berth(self.store, part)
+        self.berth = Berth(self.store, mine)
         self._starts = 0
         """How often a bot with a seed was started before on this database."""
         entropy = settings.entropy(lambda: self._starts)
@@ -117,13 +121,16 @@ class Riddlemaster(discord.AutoShardedClient):
             pinged=self.trouble.pinged,
             reads=self.trouble.reads,
             shut=self.trouble.shut,
+            told=self.trouble.told,
             observer=self.metrics,
         )
-        self.alarm = Alarm(self.store, self.services, part=part)
+        self.alarm = Alarm(self.store, self.services, part=mine)
         self.dispatcher = Dispatcher(
             self, routers.everything(games), routers.DECORATIONS, routers.ELSEWHERE, self.metrics
         )
         self.tree: app_commands.CommandTree[Riddlemaster] = app_commands.CommandTree(self)
+        self.presence = self.answers.presence = self.services.changes.presence
+        self.services.changes.untold = self.trouble.untold
         self.services.changes.wake = self._wake
         self.services.changes.moved = self.dispatcher.moved
         self._tasks: list[asyncio.Task[None]] = []
@@ -173,6 +180,7 @@ class Riddlemaster(discord.AutoShardedClient):
             await self.store.set_note(STARTS, str(self._starts + 1))
         await self.store.listen(self._heard)
         self.add_dynamic_items(Control)
+        self.presence.expect([self.settings.shards or WHOLE])
         await self.alarm.start()
         await finish_all(self.services)
         again = await self.relay.recover()
@@ -182,6 +190,7 @@ class Riddlemaster(discord.AutoShardedClient):
             asyncio.create_task(self._keep(self.relay.run), name="relay"),
             asyncio.create_task(self._keep(self.alarm.run), name="clock"),
             asyncio.create_task(self._keep(self._tidy), name="tidying"),
+            asyncio.create_task(self._keep(partial(self.answers.run, self)), name="answers"),
         ]
         if self.settings.server:
             # A file is one process's, whose own calls are never lost.
@@ -241,6 +250,7 @@ class Riddlemaster(discord.AutoShardedClient):
         moment has no loop left to say it in.
         """
         if not self.is_closed():
+            follow(self, self.presence, event, args)
             super().dispatch(event, *args, **kwargs)
 
     async def connect(self, *, reconnect: bool = True) -> None:
@@ -250,8 +260,11 @@ class Riddlemaster(discord.AutoShardedClient):
 
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
         """Connect a shard; none any more once the client is closed, which discord.py would try for ever."""
+        if initial:
+            self.presence.expect(parts(self))
         if not self.is_closed():
             await super().launch_shard(gateway, shard_id, initial=initial)
+            briskly(self, shard_id)
 
     async def on_ready(self) -> None:
         """All shards are connected. The servers have come one by one (`on_guild_available`)."""

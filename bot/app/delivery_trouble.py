@@ -8,6 +8,7 @@ from typing import Final
 
 import discord
 
+from bot.delivery.followers import KIND as FOLLOW
 from bot.delivery.servers import place_in, server
 from bot.features.announcements.without import without_dms
 from bot.features.tutorial import PRACTICE
@@ -16,6 +17,7 @@ from bot.model.errors import Conflict, Refusal
 from bot.model.post import Post
 from bot.model.screen import screen
 from bot.store import PostRow, Store
+from bot.tables.clocks import OUTAGE
 from bot.tables.services import Services
 from bot.words import house
 from bot.words.language import speaking
@@ -55,6 +57,15 @@ class DeliveryTrouble:
         if row.game and await self._services.clocks.paused_why(row.game) in DELIVERY:
             await self._goes_on(row.game, row.channel)
 
+    async def told(self, row: PostRow) -> None:
+        """A message is out: while it waited no clock of its table ran (E8.10)."""
+        if row.game and self._services.changes.now() - row.written > OUTAGE:
+            await self._services.changes.catch_up(row.game)
+
+    async def untold(self, game: str) -> float | None:
+        """Since when the oldest message to who plays at a table waits."""
+        return await self._store.untold(game, FOLLOW)
+
     async def pinged(self, row: PostRow, users: tuple[int, ...]) -> None:
         """Somebody was called in the channel: whoever has left the server is noticed by it (E9.6)."""
         if not row.game:
@@ -77,7 +88,6 @@ class DeliveryTrouble:
 
     async def shut(self, user: int) -> None:
         """Somebody takes no direct messages: their tables read it once (E1.6, E16.7)."""
-        name = (await self._store.person(user)).name
         for game in await self._store.games_of(user, "running", "paused"):
             table = await self._services.queries.table(game)
             try:
@@ -89,8 +99,9 @@ class DeliveryTrouble:
                 # Who shares no server with the bot takes none of its messages: that is not their wish (E9.6).
                 continue
             colour = self._services.tables.kit(table).seats.colour(table.seat_of(user) or "")
+            name = await self._services.people.called(user, table.guild)
             line = without_dms(game, user, name, table.language, colour)
-            if name and await self._store.sent(game, line.key) is None:
+            if await self._store.sent(game, line.key) is None:
                 await self._services.clocks.post(game, [line])
 
     async def reads(self, game: str, user: int) -> bool | None:

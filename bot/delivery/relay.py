@@ -15,7 +15,7 @@ from collections.abc import Callable
 from functools import partial
 
 from bot.delivery.envelope import row
-from bot.delivery.messages import MISHAP, Messages, Pinged, Reads, Restored, Shut, Trouble
+from bot.delivery.messages import MISHAP, Messages, Pinged, Reads, Restored, Shut, Told, Trouble
 from bot.delivery.ports import (
     Drawing,
     Envelope,
@@ -56,6 +56,7 @@ class OutboxRelay:
         pinged: Pinged | None = None,
         reads: Reads | None = None,
         shut: Shut | None = None,
+        told: Told | None = None,
         now: Callable[[], float] = time.time,
         observer: Observer = UNOBSERVED,
     ) -> None:
@@ -72,6 +73,7 @@ class OutboxRelay:
             pinged=pinged,
             reads=reads,
             shut=shut,
+            told=told,
             now=lambda: self._now(),
             observer=observer,
         )

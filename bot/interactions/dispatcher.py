@@ -24,6 +24,7 @@ from bot.interactions.replies import (
     fault_code,
     manages,
     may_thread,
+    names_of,
     send_file,
     tap_name,
     updates,
@@ -234,7 +235,7 @@ class Dispatcher:
     async def _language(self, tap: Tap) -> str:
         """What the person speaks: as preferred, else as Discord says (E12.5)."""
         try:
-            tap.person = await tap.services.people.known(tap.user)
+            tap.person = await tap.services.people.known(tap.user, tap.guild)
         except StoreLost as error:
             # Whatever is asked for then will say so.
             log.debug("nobody is known now: %s", error)
@@ -250,8 +251,7 @@ class Dispatcher:
                 raise Refusal("hurry")
             if found is None:
                 raise Refusal("stale")
-            person = tap.person or await tap.services.store.person(tap.user)
-            tap.unreached = await tap.services.people.seen(person, tap.name, tap.locale)
+            await tap.acts()
             await self._client.trouble.back(tap)
             await tap.services.hosts.noticed(tap.game, tap.user)
             if found.submits:
@@ -372,11 +372,12 @@ class Dispatcher:
 
     def _tap(self, interaction: Interaction, tapped: Id, values: tuple[str, ...]) -> Tap:
         person = interaction.user
-        member = isinstance(person, discord.Member)
+        names = names_of(person)
         made = Tap(
             services=self._client.services,
             user=person.id,
-            name=person.display_name,
+            name=words.named(names.here, names.own),
+            account=names.own,
             game=tapped.game,
             decision=tapped.decision,
             arg=tapped.arg,
@@ -388,7 +389,7 @@ class Dispatcher:
             server_locale=interaction.guild_locale.value if interaction.guild_locale is not None else "",
             permissions=interaction.app_permissions.value,
             threads=may_thread(interaction),
-            manages=member and manages(interaction),
+            manages=isinstance(person, discord.Member) and manages(interaction),
             roles=tuple(role.id for role in person.roles) if isinstance(person, discord.Member) else (),
             parent=getattr(interaction.channel, "parent_id", None) or 0,
             message=interaction.message.id if interaction.message is not None else 0,

@@ -18,11 +18,13 @@ from bot.delivery.sender import files_of
 from bot.interactions.tap import Tap
 from bot.model.context import Attached, Verb
 from bot.model.screen import Ask, Buttons, People, Places, Roles, Screen, Text
+from bot.tables.people import Names
 from bot.ui import components
 from bot.ui.icons import Icons
 from bot.ui.permissions import may_open_threads
 from bot.words import common as words
 from bot.words import labels
+from bot.words import text as texts
 
 log = logging.getLogger(__name__)
 
@@ -107,6 +109,13 @@ def may_thread(interaction: Interaction) -> bool:
 def manages(interaction: Interaction) -> bool:
     """Whether the person may manage the server (E9.4)."""
     return interaction.permissions.manage_guild or interaction.permissions.administrator
+
+
+def names_of(person: discord.User | discord.Member) -> Names:
+    """How somebody is called; a name that shows nothing gives way to the next, a user name always shows."""
+    own = next(filter(texts.visible, filter(None, (person.global_name, person.name))), person.name)
+    nick = person.nick if isinstance(person, discord.Member) else None
+    return Names(own, nick if nick and texts.visible(nick) and nick != own else "")
 
 
 def fault_code() -> str:

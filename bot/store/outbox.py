@@ -118,6 +118,22 @@ class Outbox(Chapter):
                 f"UPDATE outbox SET status = 'new', due = 0 WHERE {_WAITING} AND status = 'flight'"
             )
 
+    async def untold(self, game: str, but: str = "") -> float | None:
+        """When the oldest message of a table was written that is not out yet; that kind does not count."""
+        row = await self._db.one(
+            f"SELECT min(written) FROM outbox WHERE {_WAITING} AND game = ? AND kind <> ?", (game, but)
+        )
+        return None if row is None or row[0] is None else float(row[0])
+
+    async def last_before(self, post: PostRow) -> int:
+        """A message of its lane that went out before it, by Discord's id; 0 where there is none."""
+        row = await self._db.one(
+            "SELECT message FROM outbox WHERE id < ? AND user = ? AND (user <> 0 OR channel = ?) "
+            "AND status = 'sent' AND message IS NOT NULL ORDER BY id DESC LIMIT 1",
+            (post.id, post.user, post.channel),
+        )
+        return 0 if row is None else int(row[0])
+
     async def tidy(self, before: float) -> int:
         """Forget what old messages said, as some showed hands; where keyed ones are is kept. How many.
 

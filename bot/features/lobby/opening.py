@@ -77,7 +77,7 @@ def read(games: Games, arg: str) -> Wanted:
     """What a button carries; anything else is an open table without a name, with the default preset."""
     how, _, name = arg.partition("|")
     how, _, title = how.partition(".")
-    name = " ".join(name.split())[:NAME_LONGEST]
+    name = " ".join(name.split())[:NAME_LONGEST] if text.visible(name) else ""
     if title and title not in games:
         return Wanted(False, False, name)
     letters = {key[0]: key for key in Wanted(False, False, "", title=title).kit(games).setup.presets}

@@ -234,8 +234,7 @@ async def here(tap: Tap) -> Screen:
         raise Refusal("permission.missing", {"names": lacking})
     table = await tap.services.queries.table(tap.arg)
     if table.host != tap.user:
-        host = await tap.services.store.person(table.host)
-        raise Refusal("host.only", {"host": host.name})
+        raise Refusal("host.only", {"host": await tap.services.people.called(table.host, tap.guild)})
     taken = await tap.services.queries.game_in(tap.channel)
     if taken == table.game:
         return screen(words.here_already(texts.plain(table.name)), game=table.game)
