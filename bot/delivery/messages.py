@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -13,6 +14,7 @@ import msgspec
 from bot.delivery.envelope import mark, post_of, row
 from bot.delivery.followers import KIND as FOLLOW
 from bot.delivery.nonces import FirstAttempts
+from bot.delivery.owed import Owed
 from bot.delivery.ports import (
     Drawing,
     Envelope,
@@ -25,6 +27,8 @@ from bot.delivery.ports import (
     Unfit,
     pictures,
 )
+from bot.delivery.uploads import PATIENCE as UPLOAD
+from bot.delivery.uploads import Uploads
 from bot.model.errors import StoreError
 from bot.model.logs import trace
 from bot.model.observer import Observer
@@ -46,6 +50,8 @@ MOST_REFUSALS = 8
 """Refusals of a direct message, without a word of why, after which the channel says it instead."""
 FAREWELL = "forgotten"
 """The last message to an account: of it nothing is kept once it is out, or cannot be (E11.3)."""
+UNFIT = "unfit"
+"""What is told of a message that Discord will never take; a table goes on without it."""
 MISHAP = 30.0
 """Seconds until a message is tried again whose handling broke off."""
 
@@ -81,6 +87,7 @@ class Messages:
         told: Told | None,
         now: Callable[[], float],
         observer: Observer,
+        uploads: Uploads,
     ) -> None:
         self._store = store
         self._sender = sender
@@ -93,7 +100,10 @@ class Messages:
         self._told = told
         self._now = now
         self._observer = observer
+        self._uploads = uploads
         self._attempts = FirstAttempts(now)
+        self.owed = Owed(store, sender, uploads)
+        """The pictures that Discord did not take."""
         self._troubles: Counter[int] = Counter()
         """How often a message failed for what is no mishap of Discord's; by row of the outbox."""
         self.late: dict[int, asyncio.Task[None]] = {}
@@ -148,6 +158,7 @@ class Messages:
         except Unfit as error:
             log.error("message %d (%s) does not fit Discord: %s", waiting.id, waiting.kind, error)
             await self._store.drop(waiting.id, "dead")
+            await self._tell_trouble(waiting, UNFIT)
         except Exception as error:
             # A fault of ours in one message: the lane must not stand still for ever.
             log.error("message %d (%s) failed: %s", waiting.id, waiting.kind, trace(error))
@@ -195,14 +206,28 @@ class Messages:
             mark=mark(waiting),
             files=dict(await self._artist.draw(post.screen)),
         )
+        bare_letter = msgspec.structs.replace(envelope, files={})
+        if envelope.files and not self._uploads.open():
+            return self.owed.note(waiting, envelope, await self._hand_over(waiting, post, bare_letter, known))
+        begun = time.monotonic()
         try:
-            sent = await self._hand_over(waiting, post, envelope, known)
-        except Unfit as error:
-            if not envelope.files:
+            async with asyncio.timeout(UPLOAD if envelope.files else None):
+                sent = await self._hand_over(waiting, post, envelope, known)
+        except (Unfit, Forbidden, Later, TimeoutError) as error:
+            # A limit that says when it ends is the channel's.
+            if not envelope.files or (isinstance(error, Later) and error.seconds is not None):
                 raise
-            log.error("message %d (%s) goes without its pictures: %s", waiting.id, waiting.kind, error)
-            bare_letter = msgspec.structs.replace(envelope, files={})
-            return await self._hand_over(waiting, post, bare_letter, known)
+            why = type(error).__name__
+            log.warning("message %d (%s) goes without its pictures: %s", waiting.id, waiting.kind, why)
+            tried = time.monotonic()
+            sent = await self._hand_over(waiting, post, bare_letter, known)
+            if isinstance(error, Unfit):
+                return sent
+            if isinstance(error, Later) or time.monotonic() - tried < tried - begun:
+                self._uploads.failed()
+            return self.owed.note(waiting, envelope, sent)
+        if envelope.files:
+            self._uploads.worked()
         if sent.message is not None and len(envelope.files) < len(pictures(post.screen)):
             late = self._complete(envelope, waiting.id, sent.channel, sent.message)
             task = asyncio.create_task(late, name=f"pictures of post {waiting.id}")
@@ -229,6 +254,7 @@ class Messages:
 
     def _as_it_is(self, message: int) -> bool:
         """A message that changes gets no pictures of before any more; whether some were on their way."""
+        self.owed.forget(message)
         late = self.late.pop(message, None)
         return late is not None and late.cancel()
 
@@ -353,10 +379,14 @@ class Messages:
         old = await self._store.sent(game, post.strip)
         if old is None or old.message is None or not old.body:
             return
+        owed = self.owed.forget(old.message)
         files = None if self._as_it_is(old.message) else old.attached
         try:
-            shown = post.closed if post.closed is not None else post_of(old).screen
-            await self._sender.strip(old.channel, old.message, bare(shown), files)
+            shown = bare(post.closed if post.closed is not None else post_of(old).screen)
+            if owed is not None:
+                # It loses its buttons, and still gets its pictures.
+                self.owed.keep(old.message, owed, shown)
+            await self._sender.strip(old.channel, old.message, shown, files)
         except (Refused, Gone, Forbidden, Later, Unfit) as error:
             log.info("the buttons of %r stay: %s", post.strip, type(error).__name__)
 

@@ -12,19 +12,19 @@ import discord
 
 from bot.delivery.ports import pictures
 from bot.delivery.renderer import Artist
+from bot.delivery.uploads import Uploads
 from bot.interactions.gate import Gate
 from bot.interactions.refusals import explain, why_not
 from bot.interactions.replies import (
     GONE,
-    UNTAKEN,
     Form,
     acknowledged,
     chosen_of,
-    edited,
     fault_code,
     manages,
     may_thread,
     names_of,
+    put,
     send_file,
     tap_name,
     updates,
@@ -66,6 +66,7 @@ class Client(Front, Protocol):
 
     artist: Artist
     icons: Icons
+    uploading: Uploads
 
 
 Decoration = Callable[[Tap, Screen], Awaitable[Screen]]
@@ -317,13 +318,11 @@ class Dispatcher:
             code = fault_code()
             log.error("fault %s: an answer does not fit Discord: %s", code, "; ".join(wrong))
             shown = screen(error_words.broken(code), game=shown.game)
-        drawn = await self._client.artist.draw(shown)
+        uploading = self._client.uploading
+        drawn = await self._client.artist.draw(shown) if uploading.open() else {}
         if self._client.artist.draws and any(picture.name not in drawn for picture in pictures(shown)):
             shown = with_note(shown)
-        message = await edited(interaction, shown, drawn, self._client.icons)
-        if message == UNTAKEN and drawn:
-            # Pictures never cost an answer: without them it may fit.
-            message = await edited(interaction, with_note(shown), {}, self._client.icons)
+        message = await put(interaction, shown, drawn, self._client.icons, uploading)
         return message if message > GONE else None
 
     # ---- panels that change by themselves ------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import logging
 import secrets
@@ -15,6 +16,7 @@ from msgspec.structs import replace
 
 from bot.delivery.icons import with_icons
 from bot.delivery.sender import files_of
+from bot.delivery.uploads import PATIENCE, Uploads
 from bot.interactions.tap import Tap
 from bot.model.context import Attached, Verb
 from bot.model.screen import Ask, Buttons, People, Places, Roles, Screen, Text
@@ -37,6 +39,8 @@ GONE = 0
 """The reply is not there any more, or nobody knows whether it is."""
 UNTAKEN = -1
 """Discord did not take an answer as it is."""
+LOST = -2
+"""Discord could not take it now, or nobody knows whether it did."""
 NETWORK = (aiohttp.ClientError, OSError, RuntimeError)
 """Faults of the way to Discord; RuntimeError is aiohttp's for a session that was closed: the program ends."""
 
@@ -63,7 +67,7 @@ class Form(ui.Modal):
 
 
 async def edited(interaction: Interaction, shown: Screen, drawn: Mapping[str, bytes], icons: Icons) -> int:
-    """Put an answer without `problems` in its place; its message, `GONE` or `UNTAKEN`."""
+    """Put an answer without `problems` in its place; its message, `GONE`, `UNTAKEN` or `LOST`."""
 
     async def answer(icons: Icons) -> discord.InteractionMessage:
         return await interaction.edit_original_response(
@@ -78,11 +82,33 @@ async def edited(interaction: Interaction, shown: Screen, drawn: Mapping[str, by
         if error.code in UNKNOWN:
             return GONE
         log.error("an answer was not taken: status %d, code %d", error.status, error.code)
-        return UNTAKEN
+        return UNTAKEN if error.status < 500 else LOST
     except NETWORK as error:
         log.warning("an answer did not arrive: %s", type(error).__name__)
-        return GONE
+        return LOST
     return message.id
+
+
+async def put(
+    interaction: Interaction, shown: Screen, drawn: Mapping[str, bytes], icons: Icons, uploads: Uploads
+) -> int:
+    """The same; pictures never cost an answer, nor hold it up (E0.9): where they do, it goes without them."""
+    if not drawn:
+        return await edited(interaction, shown, drawn, icons)
+    message = LOST
+    try:
+        async with asyncio.timeout(PATIENCE):
+            message = await edited(interaction, shown, drawn, icons)
+    except TimeoutError:
+        log.warning("the pictures of an answer were not taken in time")
+    if message > GONE:
+        uploads.worked()
+    if message >= GONE:
+        return message
+    bare = await edited(interaction, with_note(shown), {}, icons)
+    if bare > GONE and message == LOST:
+        uploads.failed()
+    return bare
 
 
 async def send_file(interaction: Interaction, attached: Attached) -> bool:

@@ -49,6 +49,10 @@ class Trouble(Protocol):
         """Whether somebody may read the channel of a table; ``None`` where Discord does not say."""
         ...
 
+    async def stands(self, lobby: Lobby) -> bool:
+        """Whether a lobby that was just opened is not refused by its channel."""
+        ...
+
     async def back(self, tap: Tap) -> None:
         """Somebody acts in a channel: a table that stood still because of it goes on."""
         ...
@@ -78,6 +82,11 @@ class Front(Protocol):
     @property
     def user(self) -> discord.ClientUser | None:
         """The bot's own account."""
+        ...
+
+    @property
+    def application_id(self) -> int | None:
+        """Whose link adds the bot to a server."""
         ...
 
     @property

@@ -93,11 +93,14 @@ class Outbox(Chapter):
             if gone:
                 await write_posts(tx, instead)
 
-    async def retry_now(self, channel: int) -> None:
-        """Messages to a channel that waited for better times are due now."""
+    async def retry_now(self, channel: int) -> int:
+        """Messages to a channel that waited for better times are due now; how many there are.
+
+        That they were tried is known on.
+        """
         async with self._db.writing() as tx:
-            await tx.do(
-                "UPDATE outbox SET due = 0, tries = 0 "
+            return await tx.do(
+                "UPDATE outbox SET due = 0, tries = CASE WHEN tries > 1 THEN 1 ELSE tries END "
                 f"WHERE {_WAITING} AND user = 0 AND channel = ? AND status = 'new'",
                 (channel,),
             )

@@ -205,7 +205,7 @@ async def _refuse(tap: Tap, table: Table, what: str) -> None:
         raise Refusal("admin.lobby_stays", facts)
     if table.channel == tap.channel:
         raise Refusal("admin.here", facts)
-    if lacking := missing(tap.permissions):
+    if lacking := missing(tap.permissions, thread=bool(tap.parent)):
         raise Refusal("permission.missing", {"names": lacking})
     taken = await tap.services.queries.game_in(tap.channel)
     if taken is not None and (there := await tap.services.queries.table(taken)).status in OPEN_STATUSES:

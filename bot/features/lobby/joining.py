@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.features.announcements.without import without_dms
-from bot.features.lobby.door import SEAT, LobbyRouter, probe_dms
+from bot.features.lobby.door import SEAT, LobbyRouter, probe_dms, refuse_unposted
 from bot.features.lobby.editing import change, still_open
 from bot.features.lobby.opening import refuse_more
 from bot.features.lobby.posts import aged, posts
@@ -113,7 +113,7 @@ async def unjoin(tap: Tap) -> Screen:
 @router.on("reopen", opens=True)
 async def reopen(tap: Tap) -> Screen:
     """*Reopen* on a lobby that closed untouched: seats, options, seal and words as they were (E2.8)."""
-    lacking = missing(tap.permissions)
+    lacking = missing(tap.permissions, thread=bool(tap.parent))
     if lacking:
         raise Refusal("permission.missing", {"names": lacking})
     now = tap.services.now()
@@ -130,6 +130,7 @@ async def reopen(tap: Tap) -> Screen:
             raise
         facts = {"table": lobby.name, "name": refusal.facts["name"]}
         raise Refusal("reopen.taken", facts) from refusal
+    await refuse_unposted(tap, lobby)
     seated = lobby.guest(tap.user) is not None
     shown = (
         joined_panel(await tap.kit(), lobby, tap.user, now, await _dms(tap))

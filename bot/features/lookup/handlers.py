@@ -229,7 +229,7 @@ async def resume(tap: Tap) -> Screen:
 @router.on("here")
 async def here(tap: Tap) -> Screen:
     """``/game here``: the host brings a table to this channel, as when its own is gone (E9.3, E9.6)."""
-    lacking = missing(tap.permissions)
+    lacking = missing(tap.permissions, thread=bool(tap.parent))
     if lacking:
         raise Refusal("permission.missing", {"names": lacking})
     table = await tap.services.queries.table(tap.arg)

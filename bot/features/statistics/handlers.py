@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from bot.features.lobby.door import LobbyRouter, refused
+from bot.features.lobby.door import LobbyRouter, refuse_unposted, refused
 from bot.features.lobby.opening import refuse_more, taken_panel
 from bot.features.lobby.rematch import again, called
 from bot.features.lobby.screens import joined_panel
@@ -139,7 +139,7 @@ async def rematch(tap: Tap) -> Screen | None:
     place = table.channel
     if tap.guild == table.guild:
         place = tap.channel
-        if lacking := missing(tap.permissions):
+        if lacking := missing(tap.permissions, thread=bool(tap.parent)):
             raise Refusal("permission.missing", {"names": lacking})
         await refuse_opening(tap)
     await refuse_blocked(tap, table.guild)
@@ -157,6 +157,7 @@ async def rematch(tap: Tap) -> Screen | None:
         if refusal.key != "table.taken" or (there := await _there(tap, place, old_game)) is None:
             raise
         return there
+    await refuse_unposted(tap, lobby)
     dms = (await services.store.person(tap.user)).dms
     panel = joined_panel(await tap.kit(), lobby, tap.user, now, dms)
     return screen(words.REMATCH_OPENED(), *panel.parts, colour=ACCENT, game=lobby.game)
