@@ -21,6 +21,7 @@ from engine.war.board import BOARD
 from engine.war.data.records import Power
 from engine.war.field import Field, asked_once
 from engine.war.moves.alike import OF_THE_WAY, ON_PEOPLE, manner
+from engine.war.moves.bars import withstanding
 from engine.war.moves.choosing import commanded, kept_back, not_to_order
 from engine.war.moves.company import (
     MISTY,
@@ -107,7 +108,8 @@ def _apart(field: Field, power: Power) -> bytes:
     return _encoder.encode(
         (
             _lasting(field, power),
-            [place for place in guardians.GUARDIANS if guardians.absent(field, place)],
+            [place for place in guardians.GUARDIANS if guardians.known_away(field, place)],
+            sorted(withstanding(field, power)),
             sorted(others),
             sorted({(band.power, band.at) for band in field.bands if band.power != power}),
         )
