@@ -103,7 +103,7 @@ def _fight(desk: Desk, frame: BattleStep) -> None:
 
 
 def _withstands(desk: Desk, attack: Declared) -> bool:
-    """Whether anything meets the attack, or seemed to: where the guardian is away in secret it wins (INT-9)."""
+    """Whether anything meets the attack, or seemed to: where a guardian is away in secret it wins."""
     field, power, at = desk.field, attack.power, attack.target
     return met(field, power, at) or at in withstanding(field, power)
 

@@ -137,8 +137,8 @@ def _defences(field: Field, power: Power) -> Shut:
 def withstanding(field: Field, power: Power) -> frozenset[str]:
     """The places that keep out an army of that power by their Intrinsic Defense, as everybody knows (INT-9).
 
-    In truth too a hidden guardian counts as at home: no way that opens, no retreat and no question tells where
-    she is. An attack finds out, and where an army has come in others may follow.
+    In truth too a hidden guardian counts as at home: no way that opens, no retreat and no question tells
+    where she is. An attack finds out, and where an army has come in others may follow.
     """
     return frozenset(
         at
@@ -281,7 +281,7 @@ def no_ends(company: Company) -> Shut:
 
 
 def closed_to_victors(company: Company) -> Shut:
-    """`closed` for who advances after a battle: it has shown that no Intrinsic Defense is left (ARM-8, INT-9)."""
+    """`closed` for who advances after a battle, which has shown that no defence is left (ARM-8, INT-9)."""
     return _all(tuple(bar for bar in BARS[company.kind] if bar is not _defended), company)
 
 

@@ -50,7 +50,7 @@ KEPT = [BOARD.hex_of(place) for place in ("lorien", "rivendell")]
 
 
 def siege(seed: int) -> State:
-    """Armies of all sides around the places that resist by themselves, people of the West anywhere, hidden."""
+    """Armies of all sides around the places that resist by themselves, hidden people anywhere."""
     rng = random.Random(seed)
     step = rng.choice(STEPS)
     troops = [name for name in (*HORDES, *BANNERS) if rng.random() < 0.8]
@@ -87,9 +87,12 @@ def freed(state: State) -> State:
     now = replace(
         field,
         turn=replace(field.turn, points=0, tried=()),
-        units=tuple(replace(unit, **{k: v for k, v in PAID.items() if hasattr(unit, k)}) for unit in field.units),
+        units=tuple(
+            replace(unit, **{k: v for k, v in PAID.items() if hasattr(unit, k)}) for unit in field.units
+        ),
         persons=tuple(
-            replace(person, **{k: v for k, v in PAID.items() if hasattr(person, k)}) for person in field.persons
+            replace(person, **{k: v for k, v in PAID.items() if hasattr(person, k)})
+            for person in field.persons
         ),
         items=tuple(replace(item, used=0, last=0) for item in field.items),
     )

@@ -7,8 +7,8 @@ import pytest
 from engine.war.actions import Attack, Move
 from engine.war.board import BOARD
 from engine.war.events.battles import AttackDropped, BattleEnded, RoundFought
-from engine.war.questions import BattleForm, BattleOrders, Yes
-from tests.scenarios.war.table import SAURON, SARUMAN, WEST, Table
+from engine.war.questions import BattleForm, BattleOrders
+from tests.scenarios.war.table import SARUMAN, SAURON, WEST, Table
 from tests.scenarios.war.wars import war
 
 NEAR = {"lorien": "2011", "rivendell": "1806"}
@@ -23,7 +23,7 @@ AWAY = {
 def besieged(place: str, keeper: dict[str, str] | None, step: str = "D5", **where: object) -> Table:
     """A place of the West without troops, its keeper hidden, Orcs beside it."""
     name = KEEPER[place]
-    rings = {ring: "1809" for ring in ("MG10", "MG11", "MG12")} if keeper and not keeper["at"] else {}
+    rings = dict.fromkeys(("MG10", "MG11", "MG12"), "1809") if keeper and not keeper["at"] else {}
     return war(
         step,
         at={name: BOARD.hex_of(place)},
@@ -101,9 +101,7 @@ def test_int_9_known_to_be_away_she_bars_no_way() -> None:
 @pytest.mark.parametrize("away", [None, *AWAY.values()], ids=["at home", *AWAY])
 def test_int_9_inf_6_no_retreat_tells_whether_she_is_at_home(away: dict[str, str] | None) -> None:
     """Orcs between the Elves of the Wood and Lórien retreat past it in every world."""
-    table = besieged(
-        "lorien", away, "F5", units={"orc_udun": "2011", "wood_elves": "2112"}, points=0
-    )
+    table = besieged("lorien", away, "F5", units={"orc_udun": "2011", "wood_elves": "2112"}, points=0)
     table.do(WEST, Attack("2011", ("wood_elves",), BattleOrders(leave_under=0, advance=())))
     table.close()
     table.answer(SAURON, BattleForm((BattleOrders("2011", leave_under=101, retreat_to="lorien"),)), 1, 1)
