@@ -69,12 +69,9 @@ class Part(NamedTuple):
 
 
 def _parts(desk: Desk, frame: Battle, force: Force) -> Iterator[Part]:
-    """The troops of each power, and the people but those who may not leave or, in a rout, stay under walls.
-
-    By the rules before version 6 they stayed under them in a retreat too (ROU-4).
-    """
-    stays = frame.stage == "rout" or not desk.field.sixth
-    people = () if stays and sheltered(desk.field, frame.target, force) else force.people
+    """The troops of each power with their people, but who may not leave or stays under the walls (ROU-4)."""
+    stays = sheltered(desk.field, frame.target, force) and not frame.theirs.leaders_go
+    people = () if stays else force.people
     free = [person for person in people if guardians.must_stay(desk.field, person) is None]
     for power in dict.fromkeys((force.power, *sorted(piece.power for piece in force.troops))):
         troops = tuple(piece for piece in force.troops if piece.power == power)
