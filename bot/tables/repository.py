@@ -14,7 +14,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import partial
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 from cachetools import LRUCache
@@ -27,8 +27,9 @@ from bot.model.scene import Entry, Table
 from bot.store import PLAN, Change, GameRow, StepRow, Store
 from bot.tables.bookkeeping import Bookkeeping, in_order
 from bot.tables.live import LiveTable
-from bot.tables.views import sat
+from bot.tables.views import met, sat
 from bot.words.language import speaking
+from engine.game import UnknownRules
 
 T = TypeVar("T")
 
@@ -98,28 +99,24 @@ class TableRepository:
         lobby = msgspec.json.decode(row.lobby, type=Lobby)
         return msgspec.structs.replace(lobby, options=self.kit(lobby).setup.options(lobby.options))
 
-    def table_of(self, kit: Kit, row: GameRow, state: Any = None) -> Table:
-        """A running table as it is stored; one from before `Table.led` is told whom its seats lead."""
-        table = msgspec.json.decode(row.table, type=Table)
-        if not table.duel or table.led:
-            return table
-        state = kit.rules.codec.state(row.state) if state is None else state
-        return msgspec.structs.replace(table, duel=False, led=dict(kit.seats.led(kit.rules.config(state))))
-
     async def lobby(self, game: str) -> tuple[GameRow, Lobby]:
         """A table with its lobby. Raises Refusal ``table.none``."""
         row = await self.row(game)
-        return row, self.lobby_of(row)
+        lobby = self.lobby_of(row)
+        return row, met(lobby, await self.store.people(_guests(lobby), lobby.guild))
 
     async def table(self, game: str) -> Table:
         """What everybody may know of a table. Raises Refusal ``table.none``."""
-        row, lobby = await self.lobby(game)
+        row = await self.row(game)
+        lobby = self.lobby_of(row)
         if not row.state:
             closed = {"status": "closed"} if row.status == "closed" else {}
             table = msgspec.structs.replace(as_table(lobby), **closed)
-            return sat(table, await self.store.people(_here(table)))
-        table = self.table_of(self.kit(lobby), row)
-        people, posted = await asyncio.gather(self.store.people(_here(table)), self._posted(table, row))
+            return sat(table, await self.store.people(_here(table), table.guild))
+        table = msgspec.json.decode(row.table, type=Table)
+        people, posted = await asyncio.gather(
+            self.store.people(_here(table), table.guild), self._posted(table, row)
+        )
         return sat(posted, people)
 
     async def live(self, game: str) -> LiveTable:
@@ -153,8 +150,9 @@ class TableRepository:
         # Also whoever sits down as soon as an answer is there (E9.2): their clock keeps their hours.
         coming = [change.user for change in kept.keeping.handovers if change.user]
         table = kept.table
+        users = dict.fromkeys((*_here(table), *coming, *_guests(kept.lobby)))
         found, posted = await asyncio.gather(
-            self.store.sitters(table.title, table.game, [*_here(table), *coming]),
+            self.store.sitters(table.title, table.game, tuple(users), table.guild),
             self._posted(table, kept.row),
         )
         people = {user: person for user, (person, _) in found.items()}
@@ -164,7 +162,20 @@ class TableRepository:
             for sitter in table.sitters
             if sitter.user in found and found[sitter.user][1]
         }
-        return replace(kept, table=sat(posted, people), prefs=prefs, orders=orders)
+        handovers = tuple(
+            msgspec.structs.replace(change, name=people[change.user].called or change.name)
+            if change.user in people
+            else change
+            for change in kept.keeping.handovers
+        )
+        return replace(
+            kept,
+            table=sat(posted, people),
+            lobby=met(kept.lobby, people),
+            keeping=msgspec.structs.replace(kept.keeping, handovers=handovers),
+            prefs=prefs,
+            orders=orders,
+        )
 
     async def lately(self, row: GameRow) -> list[StepRow]:
         """The newest steps of a table, without their states."""
@@ -193,8 +204,11 @@ class TableRepository:
         decisions, pending = await asyncio.gather(
             self.store.decisions(row.id), self.store.steps(row.id, after=row.settled, upto=row.version)
         )
-        state = await self.off(lambda: rules.codec.state(row.state))
-        calm = await self.off(lambda: rules.codec.state(row.calm)) if row.calm else state
+        try:
+            state = await self.off(lambda: rules.read(row.state))
+            calm = await self.off(lambda: rules.read(row.calm)) if row.calm else state
+        except UnknownRules as error:
+            raise Refusal("table.rules", {"name": row.name}) from error
         plan: tuple[str, ...] = ()
         active = rules.status(state).active
         if active is not None and kit.automation is not None and kit.automation.plans(state):
@@ -203,7 +217,7 @@ class TableRepository:
             kit=kit,
             row=row,
             lobby=lobby,
-            table=self.table_of(kit, row, state),
+            table=msgspec.json.decode(row.table, type=Table),
             keeping=msgspec.json.decode(row.keeping, type=Bookkeeping),
             memory=memory_of(kit, row.memory),
             state=state,
@@ -263,6 +277,11 @@ class TableRepository:
 def _here(table: Table) -> list[int]:
     """The people of a table."""
     return [sitter.user for sitter in table.sitters if sitter.user is not None]
+
+
+def _guests(lobby: Lobby) -> list[int]:
+    """The people of a lobby, its host among them."""
+    return [lobby.host, *(guest.user for guest in lobby.people if guest.user is not None)]
 
 
 def memory_of(kit: Kit, kept: bytes) -> Memory:

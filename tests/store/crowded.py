@@ -109,19 +109,21 @@ def _made(crowd: Crowd) -> Sequence[str]:
     return (
         f"INSERT INTO people (id, name, locale, dms) SELECT {person}, 'Somebody', 'de', 'open' {people}"
         " ON CONFLICT DO NOTHING",
+        f"INSERT INTO nicknames SELECT {person}, {guild}, 'Sam', 1 {people}",
         f"INSERT INTO mornings SELECT {person}, 4e9 + n, '' {people}",
         f"INSERT INTO hints SELECT {person}, 1, '' {people}",
         f"INSERT INTO lessons SELECT {person}, 1, '', {now}, 'riddle' {people}",
         f"INSERT INTO orders SELECT {person}, 'riddle', {_ID}, 'none' {people}",
         f"INSERT INTO ratings SELECT 'riddle', {guild}, {person}, 25, 8, 1 {people}",
-        f"INSERT INTO blocked SELECT {guild}, {person}, 'Somebody', n {people}",
+        f"INSERT INTO blocked SELECT {guild}, {person}, n {people}",
         f"INSERT INTO houses SELECT n, '{{}}' {people}",
         f'INSERT INTO notebooks (game, "user", about, text, turn, written)'
         f" SELECT {_ID}, {person}, '', 'Hm.', 1, n {people}",
         f"INSERT INTO follows SELECT {_ID}, {person}, n {people}",
         f"INSERT INTO drafts SELECT {_ID}, 'frodo', 'fellows', 1, '[]' {people}",
         "INSERT INTO results (game, guild, preset, options, reason, turns, steps, began, ended, people,"
-        f" contest) SELECT {_ID}, {guild}, 'classic', '{{}}', 'destroyed', 40, 200, n, n + 1, 2, 1 {over}",
+        f" contest, title) SELECT {_ID}, {guild}, 'classic', '{{}}', 'destroyed', 40, 200, n, n + 1, 2, 1,"
+        f" 'riddle' {over}",
         'INSERT INTO shares (game, tenure, character, guild, title, "user", computer, won, contest, share,'
         f" turns, seconds, counts) SELECT {_ID}, m, CASE m WHEN 1 THEN 'frodo' ELSE 'nazgul' END, {guild},"
         f" 'riddle', {player}, '', m % 2, 1, 0.5, 20, 60, '{{\"ring\": 3, \"cards\": 5}}'"

@@ -35,7 +35,7 @@ Ways = Callable[[Company, Collection[str]], list[away.Flight]]
 
 def rout(desk: Desk, frame: Battle) -> None:
     """ROU-2: full MF away from the attackers; who cannot get away is lost."""
-    force = defenders(desk.field, frame)
+    force = _free(desk, defenders(desk.field, frame))
     if not force.troops or not attackers(desk.field, frame).troops:
         return desk.swap(replace(frame, stage="leave", asked=False))
     if _forks(desk, frame, force, away.routs) and asked.alone(desk, frame, "P-7", force.power):
@@ -49,6 +49,14 @@ def rout(desk: Desk, frame: Battle) -> None:
             continue
         for piece in part.troops:
             losses.destroy(desk, piece.id, "rout")
+
+
+def _free(desk: Desk, force: Force) -> Force:
+    """Those of a force who may leave at all: not the Corsairs who wait for their card at Umbar (COR-4)."""
+    if desk.war.corsairs:
+        return force
+    free = (one for one in force.troops if isinstance(one, Band) or one.deserter or not one.kind.naval)
+    return force._replace(troops=tuple(free))
 
 
 class Part(NamedTuple):
@@ -104,7 +112,8 @@ def _led_out(
         toward = away.goal(desk.field, part.power, frame.target, wanted)
         flight = find(desk.field, part.who, threats, toward)
         if flight is not None:
-            desk.put(*(replace(piece, at=flight.end) for piece in _with_captives(desk, part)))
+            for at in flight.path:
+                desk.put(*(replace(piece, at=at) for piece in _with_captives(desk, part)))
         found.append((part, flight))
     return found
 
@@ -135,9 +144,9 @@ def leave(desk: Desk, frame: Battle) -> None:
         return over(desk, frame, "lost")
     if not theirs.troops and not walls(desk.field, frame.power, frame.target):
         return over(desk, frame, "rout" if frame.gone else "taken")
-    if asked.alone(desk, frame, "P-5", frame.power, *asked.can_leave(desk, theirs)):
+    if asked.alone(desk, frame, "P-5", frame.power, *asked.can_leave(desk, _free(desk, theirs))):
         return
-    wants = bool(theirs.troops) and _wants(frame.theirs, theirs.strength, frame.began[1])
+    wants = bool(_free(desk, theirs).troops) and _wants(frame.theirs, theirs.strength, frame.began[1])
     goes = wants and _rolled(desk, frame, theirs)
     desk.swap(replace(frame, stage="retreat" if goes else "give up", asked=False))
 
@@ -148,7 +157,8 @@ def retreat(desk: Desk, frame: Battle) -> None:
     Where walls are left the attacker rolls too, before they are fought (RET-1, ARM-7); by the rules before
     version 6 he did not.
     """
-    force = defenders(desk.field, frame)
+    whole = defenders(desk.field, frame)
+    force = _free(desk, whole)
     if _forks(desk, frame, force, away.retreats) and asked.alone(desk, frame, "P-8", force.power):
         return
     parts = _led_out(desk, frame, force, frame.theirs.retreat_to, away.retreated)
@@ -156,7 +166,7 @@ def retreat(desk: Desk, frame: Battle) -> None:
     gone = tuple(piece.id for part in left for piece in part.troops)
     fights_on = bool(walls(desk.field, frame.power, frame.target)) and frame.round < ROUNDS
     on = "give up" if desk.field.sixth else "round"
-    stage = "give up" if len(left) < len(parts) else on if fights_on else "advance"
+    stage = "give up" if len(gone) < len(whole.troops) else on if fights_on else "advance"
     desk.swap(replace(frame, stage=stage, asked=False, gone=(*frame.gone, *gone)))
     for part, flight in parts:
         if flight is not None:

@@ -19,7 +19,7 @@ from engine.war.field import Declared
 from engine.war.frames import Asking, Battle, BattleStep
 from engine.war.grid import distance
 from engine.war.hunt import hiding
-from engine.war.moves.bars import may_not_end
+from engine.war.moves.bars import may_not_end, withstanding
 from engine.war.moves.company import company
 from engine.war.pieces import Unit
 from engine.war.questions import BattleForm, BattleOrders, Choice
@@ -92,7 +92,7 @@ def _fight(desk: Desk, frame: BattleStep) -> None:
     attack, *later = desk.turn.attacks
     desk.note(attacks=tuple(later))
     units = _left(desk, attack)
-    if not units or not met(desk.field, attack.power, attack.target):
+    if not units or not _withstands(desk, attack):
         return desk.tell(AttackDropped(attack.target))
     theirs = next((form for form in frame.forms if form.target == attack.target), BattleOrders())
     stirring.attacked(desk, attack.power, attack.target)
@@ -100,6 +100,12 @@ def _fight(desk: Desk, frame: BattleStep) -> None:
         doom.attacked(desk, attack.target, units)
     flees = None if desk.config.options.round_by_round else _flees(frame, attack.target)
     desk.push(Battle(attack.target, attack.power, units, attack.orders, theirs, flees=flees))
+
+
+def _withstands(desk: Desk, attack: Declared) -> bool:
+    """Whether anything meets the attack, or seemed to: where a guardian is away in secret it wins."""
+    field, power, at = desk.field, attack.power, attack.target
+    return met(field, power, at) or at in withstanding(field, power)
 
 
 def _flees(frame: BattleStep, target: str) -> bool | None:

@@ -20,7 +20,9 @@ from engine.war.actions import Move
 from engine.war.board import BOARD
 from engine.war.data.records import Power
 from engine.war.field import Field, asked_once
+from engine.war.moves import homing
 from engine.war.moves.alike import OF_THE_WAY, ON_PEOPLE, manner
+from engine.war.moves.bars import withstanding
 from engine.war.moves.choosing import commanded, kept_back, not_to_order
 from engine.war.moves.company import (
     MISTY,
@@ -107,7 +109,8 @@ def _apart(field: Field, power: Power) -> bytes:
     return _encoder.encode(
         (
             _lasting(field, power),
-            [place for place in guardians.GUARDIANS if guardians.absent(field, place)],
+            [place for place in guardians.GUARDIANS if guardians.known_away(field, place)],
+            sorted(withstanding(field, power)),
             sorted(others),
             sorted({(band.power, band.at) for band in field.bands if band.power != power}),
         )
@@ -178,10 +181,19 @@ class Alike:
 
 
 def offers(seen: View) -> Iterator[Move]:
-    """Every end within one turn, for each canonical group."""
+    """Every end within one turn, for each canonical group; and where deserters may be led (DES-5)."""
     points = seen.field.turn.points
     corners = ((Corner(group.key, seen.field), group.whole) for group in groups(seen))
-    return chain.from_iterable(_affordable(corner, whole, points) for corner, whole in corners)
+    own = chain.from_iterable(_affordable(corner, whole, points) for corner, whole in corners)
+    return chain(own, _of_deserters(seen.field) if "fellowship" in commanded(seen) else ())
+
+
+def _of_deserters(field: Field) -> Iterator[Move]:
+    for unit in field.units:
+        if unit.deserter and unit.at and not unit.moved:
+            found = homing.of_deserters(field, (unit.id,))
+            ends = {way.path[-1]: "sail" in way.marks for way in found}
+            yield from (Move((unit.id,), (end,), sail=sail) for end, sail in ends.items())
 
 
 @lru_cache(maxsize=256)
