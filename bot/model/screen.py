@@ -77,6 +77,10 @@ class Button(msgspec.Struct, frozen=True):
     """The token of the icon before its label (`bot.model.icons`)."""
 
 
+MOST_IN_A_ROW: Final = 5
+"""Buttons, by Discord's limit."""
+
+
 class Buttons(_Part, frozen=True, tag="buttons"):
     """A row of at most five buttons."""
 
@@ -200,12 +204,19 @@ def buttons(*row: Button | None) -> Buttons:
 
 
 def screen(*parts: Part | str | None, colour: int | None = None, game: str = "", decision: int = 0) -> Screen:
-    """A screen of the parts that are there; a bare string is a paragraph, an empty row is left out."""
+    """A screen of the parts that are there; a bare string is a paragraph, an empty row is left out.
+
+    More buttons than Discord takes in a row go on in the next one.
+    """
     kept: list[Part] = []
     for part in parts:
-        if part is None or part == "" or (isinstance(part, Buttons) and not part.buttons):
+        if part is None or part == "":
             continue
-        kept.append(Text(part) if isinstance(part, str) else part)
+        if isinstance(part, Buttons):
+            starts = range(0, len(part.buttons), MOST_IN_A_ROW)
+            kept += [Buttons(part.buttons[start : start + MOST_IN_A_ROW]) for start in starts]
+        else:
+            kept.append(Text(part) if isinstance(part, str) else part)
     return Screen(tuple(kept), colour, game, decision)
 
 

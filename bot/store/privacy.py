@@ -167,7 +167,7 @@ _OWN = (
         "game title guild character won contest share turns seconds counts",
         "user",
     ),
-    ("seats", "game tenure seat since until", "user"),
+    ("seats", "game tenure seat", "user"),
     ("outbox", "game kind status written", "user"),
     ("blocked", "guild since", "user"),
 )

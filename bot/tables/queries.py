@@ -104,14 +104,24 @@ class TableQueries:
     async def log(
         self, game: str, user: int, *, newest: int | None = None, most: int = 500
     ) -> tuple[Entry, ...]:
-        """Steps as that person may know them, oldest first; at most ``most``, up to version ``newest``."""
+        """Steps as that person may know them, oldest first; at most ``most``, up to version ``newest``.
+
+        Those of which nothing was told do not count: else the length would tell of them (E0.6).
+        """
         live = await self._changes.tables.bare(game)
         seat = live.table.seat_of(user)
         own = seat is not None and seat == live.actor
         upto = live.row.version if own else live.row.settled
         upto = upto if newest is None else min(newest, upto)
-        steps = await self._changes.store.steps(game, upto=upto, last=most, states=False)
-        return await self._changes.tables.off(lambda: log_of(steps, seat, live, unsettled=own))
+        told: tuple[Entry, ...] = ()
+        while len(told) < most:
+            steps = await self._changes.store.steps(game, upto=upto, last=most, states=False)
+            earlier = await self._changes.tables.off(partial(log_of, steps, seat, live, unsettled=own))
+            told = (*earlier, *told)
+            if len(steps) < most:
+                break
+            upto = steps[0].version - 1
+        return told[-most:]
 
     async def told(self, game: str, keys: Sequence[str], at: float) -> PostRow | None:
         """The first of those messages that is out and was written or changed at that time or later (E7.5)."""

@@ -157,18 +157,19 @@ def since(last: Sequence[StepRow], seat: str, live: LiveTable) -> tuple[Entry, .
         if step.seat == seat and step.turn < turn:
             start = place + 1
     kept = [step for step in steps[start:] if not (step.seat == seat and step.turn == turn)]
-    own = known_from(live, seat)
-    return tuple(entry(live.kit, step, seat if step.version > own else None, live.table) for step in kept)
+    return log_of(kept, seat, live, unsettled=False)
 
 
 def log_of(
     steps: Sequence[StepRow], seat: str | None, live: LiveTable, *, unsettled: bool
 ) -> tuple[Entry, ...]:
-    """Steps as one viewer may know them; unsettled ones for their actor only."""
+    """Steps as one viewer may know them; unsettled ones for their actor only, and none of which the viewer
+    was told nothing: that there was one, whose and when, is a secret too (E0.6)."""
     upto = live.row.settled
     own = known_from(live, seat)
     shown = [step for step in steps if unsettled or step.version <= upto]
-    return tuple(entry(live.kit, step, seat if step.version > own else None, live.table) for step in shown)
+    found = (entry(live.kit, step, seat if step.version > own else None, live.table) for step in shown)
+    return tuple(one for one in found if one.events or one.late)
 
 
 def sat(table: Table, people: Mapping[int, Person]) -> Table:

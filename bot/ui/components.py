@@ -10,6 +10,7 @@ import discord
 from discord import ui
 
 from bot.model.screen import (
+    MOST_IN_A_ROW,
     Ask,
     Button,
     Buttons,
@@ -304,7 +305,7 @@ def problems(screen: Screen) -> list[str]:
 
 def _row_problems(row: Buttons) -> list[str]:
     found = []
-    if not 1 <= len(row.buttons) <= 5:
+    if not 1 <= len(row.buttons) <= MOST_IN_A_ROW:
         found.append(f"{len(row.buttons)} buttons in a row")
     for button in row.buttons:
         if not 1 <= len(button.label) <= 80:

@@ -67,11 +67,11 @@ KEYS: Final = table(
         "lesson": n_("where you are in the tutorial"),
         "statistics": n_("your part of finished games"),
         "ratings": n_("your rating, by server"),
-        "seats": n_("where you sit and sat; since and until are turns, 0 is the start"),
+        "seats": n_("where you sit and sat"),
         "messages": n_("messages to you: kind and state"),
         "blocked": n_("servers whose admins blocked you"),
         "lobbies": n_("tables that have not begun"),
-        "running": n_("games that go on, as you see them; told is what you could read, events what happened"),
+        "running": n_("games that go on, as you see them; told is what you could read"),
         "finished": n_("games that are over, each with its whole record"),
     }
 )

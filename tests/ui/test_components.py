@@ -90,7 +90,7 @@ def many(count: int) -> tuple[Choice, ...]:
         (screen(Text(" ")), "empty text"),
         (screen(Picture("a.jpg", "x" * 1025, "hand")), "alt text"),
         (screen(Picture("a.jpg", "", "hand"), Picture("a.jpg", "", "hand")), "picture twice"),
-        (screen(Buttons(tuple(Button(str(n), "go", str(n)) for n in range(6)))), "6 buttons"),
+        (Screen((Buttons(tuple(Button(str(n), "go", str(n)) for n in range(6))),)), "6 buttons"),
         (screen(buttons(Button("A", "go"), Button("B", "go"))), "custom id twice"),
         (screen(buttons(Button("A", "go", "x" * 95))), "too long"),
         (screen(buttons(Button("A", "Go!"))), "no custom id"),
@@ -136,3 +136,13 @@ def test_what_is_made_is_read_back(verb: str, game: str, decision: int, arg: str
 def test_an_unreadable_custom_id_is_never_made() -> None:
     with pytest.raises(ValueError, match="no custom id"):
         layout.custom_id("go", "a:b", 1)
+
+
+@given(st.lists(st.booleans(), max_size=12))
+def test_e14_3_buttons_that_do_not_fit_in_a_row_go_on_in_the_next(there: list[bool]) -> None:
+    """Each button of a panel has its condition; in some position all of them hold."""
+    row = [Button(str(number), "go", str(number)) if here else None for number, here in enumerate(there)]
+    shown = screen("Orders", buttons(*row))
+    assert layout.problems(shown) == []
+    rows = [part.buttons for part in shown.parts if isinstance(part, Buttons)]
+    assert [button for one in rows for button in one] == [button for button in row if button is not None]

@@ -15,7 +15,9 @@ from typing import Any, Final
 import msgspec
 
 from bot.features.statistics.counting import catch_up_of
+from bot.model.kit import Kit
 from bot.model.lobby import Lobby
+from bot.model.scene import Entry, Scene
 from bot.store import OPEN_STATUSES
 from bot.tables.services import Services
 from bot.words import privacy as words
@@ -88,17 +90,27 @@ async def _running(services: Services, game: str, user: int) -> dict[str, Any]:
     """A running game as that person sees it; whoever left it sees what everybody sees."""
     scene = await services.queries.scene(game, user, private=True)
     entries = await services.queries.log(game, user, most=MOST_STEPS)
-    party = scene.table.party(scene.seat) if scene.seat is not None else ()
-    told = (await services.tables.live(game)).kit.narrator.lines
+    kit = (await services.tables.live(game)).kit
     return {
         "seat": scene.seat,
         "view": msgspec.to_builtins(scene.view),
-        "log": [
-            {"told": told(scene.view, entry, scene.seat, party), **msgspec.to_builtins(entry)}
-            for entry in entries
-        ],
+        "log": told_log(kit, scene, entries),
         "drafts": scene.drafts,
     }
+
+
+def told_log(kit: Kit, scene: Scene, entries: Iterable[Entry]) -> list[dict[str, Any]]:
+    """The steps of which that person was told something (E0.6).
+
+    No step has its number and only the own ones have their moment: gaps would tell of secret orders.
+    """
+    party = scene.table.party(scene.seat) if scene.seat is not None else ()
+    found = []
+    for entry in entries:
+        if told := kit.narrator.lines(scene.view, entry, scene.seat, party):
+            own = {"at": entry.at} if entry.seat in party else {}
+            found.append({"turn": entry.turn, "seat": entry.seat, "told": told, "late": entry.late, **own})
+    return found
 
 
 def _lobby(lobby: Lobby, user: int) -> dict[str, Any]:

@@ -35,10 +35,8 @@ async def test_e11_2_the_file_says_what_is_what_and_every_moment_is_written_out(
             assert data["preferences"]["reminders"] is True
             assert "zone" in data["preferences"]
             log = data["running"][0]["log"]
-            assert any(one["told"] for one in log), "the sentences stand beside the events"
-            step = log[-1]
-            assert step["events"]
-            datetime.fromisoformat(step["at"])
+            assert all(one["told"] for one in log)
+            datetime.fromisoformat(log[-1]["at"])
 
 
 def _numbers(found: Any) -> list[float]:
