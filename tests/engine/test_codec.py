@@ -1,4 +1,4 @@
-"""JSON of everything that is kept: the same value comes back, and nothing else is let in (DESIGN 3)."""
+"""JSON of everything that is kept: the same value comes back, and nothing else is let in (design.md 3)."""
 
 from __future__ import annotations
 
@@ -186,7 +186,7 @@ def test_equal_states_have_equal_bytes() -> None:
 
 
 def test_a_state_that_rules_1_wrote_is_read_as_it_was() -> None:
-    """What came with later versions is missing in it, and means what it meant: nothing (DESIGN 1.9).
+    """What came with later versions is missing in it, and means what it meant: nothing (design.md 1.9).
 
     Its game went on under version 2, which read it so; it is read as one of version 2 for ever.
     """

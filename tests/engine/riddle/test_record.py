@@ -1,4 +1,4 @@
-"""Records prove their games: a changed byte, seed, draw or action is found and named (DESIGN 1.9, E10.4)."""
+"""A record proves its game: a changed byte, seed, draw or action is named (design.md 1.9, E10.4)."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def test_every_file_of_the_corpus_is_played_again() -> None:
 def test_records_of_each_version_prove_their_games_as_they_were_written(
     version: int, corpus: tuple[Recorded, ...]
 ) -> None:
-    """DESIGN 1.9: they are never written again; the engine still says their last states byte by byte."""
+    """design.md 1.9: they are never written again; the engine still says their last states byte by byte."""
     for recorded in corpus:
         head, end = whole(recorded.name).head, whole(recorded.name).end
         state = played_again(recorded.name)
