@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 
 from tests.architecture.source import ROOT
 
@@ -12,7 +11,7 @@ SPEC = ROOT / "docs" / "spec"
 
 CLAUSE = re.compile(
     r"(?<![\w.-])("
-    r"[BAOEWIC]\d{1,2}\.\d{1,3}"  # chapters: basic, advanced, options, experience, war's experience, views, computers
+    r"[BAOEWIC]\d{1,2}\.\d{1,3}"  # both games: E4.7, B11.4
     r"|(?:R|P|H|TS|TST)-\d{1,3}"  # rulings, prompts, hidden information, scenarios
     r"|(?!UTF)[A-Z]{3}\d?-\d{1,2}|SR[23]-\d{1,2}"  # chapters of the War: MOV-4
     r")(?![\w-])"
@@ -20,6 +19,8 @@ CLAUSE = re.compile(
 """A clause of the specification by its id."""
 SECTION = re.compile(r"\b([a-z-]+\.md) (\d{1,2})(?:\.(\d{1,2}))?\b")
 """A numbered section of one of its pages, or an item in it: ``design.md 1.9``."""
+PATH = re.compile(r"(?<![\w/.-])(?:engine|art|bot|tests|docs|benchmarks)/[\w/.-]*\w(?:/|\.\w+)?(?![\w*‹{])")
+"""A file or folder of the project."""
 _DEFINED = re.compile(rf"(?:[-*|#>\s]|\d+\.)*`?{CLAUSE.pattern}")
 _IN_BOLD = re.compile(rf"\*\*`?{CLAUSE.pattern}")
 
@@ -60,8 +61,3 @@ def unknown(text: str, clauses: set[str], places: set[tuple[str, str, str]]) -> 
         for name, section, item in SECTION.findall(text)
         if name in names and (name, section, item) not in places
     }
-
-
-def shown(path: Path) -> str:
-    """A path from the project's root."""
-    return path.relative_to(ROOT).as_posix()

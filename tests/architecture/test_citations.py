@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from tests.architecture import citations
-from tests.architecture.source import shown, text_files
-
-FOREIGN = ("../shared", "HOUSE.md", "experience.md E", "findings/")
-"""Papers that no reader of the project has."""
+from tests.architecture.source import ROOT, shown, text_files
 
 
 def test_every_clause_that_is_cited_is_defined() -> None:
@@ -28,6 +25,18 @@ def test_the_pages_of_the_specification_cite_only_what_is_defined() -> None:
         name: missing for name, page in pages.items() if (missing := citations.unknown(page, clauses, places))
     }
     assert found == {}
+
+
+def test_every_path_that_is_named_exists() -> None:
+    """The page of faults names its tests from their folder."""
+    found = [
+        f"{shown(path)}: {name}"
+        for path, text in text_files()
+        if path.suffix in {".md", ".toml"} and path.name != "CHANGELOG.md"
+        for name in citations.PATH.findall(text)
+        if not any((ROOT / there).exists() for there in (name, f"{name}.py", f"tests/{name}"))
+    ]
+    assert found == []
 
 
 def test_every_page_is_told_on_the_first_one() -> None:
