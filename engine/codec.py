@@ -1,4 +1,4 @@
-"""JSON for the records of a game: states, actions, events, views, configs (DESIGN 3)."""
+"""JSON for the records of a game: states, actions, events, views, configs (design.md 3)."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 A draw is ``HMAC-SHA256(seed, label/n)`` with rejection, so it is uniform, the same on every machine, and
 independent of every other draw. The seed is sealed (its hash is public) before the seats are filled and then
-stirred with a word of each player, so neither the house nor a player chooses the dice (DESIGN 1.9, E2.7).
+stirred with a word of each player, so neither the house nor a player chooses the dice (design.md 1.9, E2.7).
 What this does not prove: whoever runs the program can look at the seed while the game goes on.
 """
 

@@ -1,4 +1,4 @@
-"""What every game of the house promises: decisions, steps, refusals (DESIGN 3)."""
+"""What every game of the house promises: decisions, steps, refusals (design.md 3)."""
 
 from __future__ import annotations
 
@@ -136,7 +136,8 @@ class Codec(Protocol):
 
 
 class HouseRules(Protocol[C, S, A, E, W]):
-    """The seam between a game and the house (HOUSE 4.1). States are immutable; chance goes through ``dice``.
+    """The seam between a game and the house (design.md 7). States are immutable; chance goes through
+    ``dice``.
 
     What has a body here need not be written by a game whose rules are a class of this one.
     """

@@ -1,4 +1,4 @@
-"""Record types made ready for threads (DESIGN 4)."""
+"""Record types made ready for threads (design.md 4)."""
 
 from __future__ import annotations
 

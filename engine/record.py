@@ -1,4 +1,4 @@
-"""A game's record: all that is needed to play it again and to prove that nobody cheated (DESIGN 1.9, E10.4).
+"""A game's record: what it takes to play it again and to prove that nobody cheated (design.md 1.9, E10.4).
 
 A record is one JSON line for its head, one for each step, one for its end. Every line carries the hash of all
 lines before it, so a changed byte is found and named. `verify` opens the seal of the seed, draws every draw

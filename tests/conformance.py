@@ -1,7 +1,7 @@
 """Requests and answers held against Discord's OpenAPI description (C10).
 
 It is found by the variable RIDDLEMASTER_OPENAPI, else beside the repository; it is not part of it.
-Only one leniency: snowflakes as JSON numbers in requests, which discord.py sends (C5.13).
+Only one leniency: snowflakes as JSON numbers in requests, which discord.py sends.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 """A finished picture as bytes, in the palette that is asked for (E13.4) and in the format that measures best
-for it (DESIGN 5)."""
+for it (design.md 5)."""
 
 from __future__ import annotations
 

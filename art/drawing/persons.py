@@ -1,4 +1,4 @@
-"""The thing, or the head, that a person of the tale is known by (ART 5, emblems)."""
+"""The thing, or the head, that a person of the tale is known by (pictures.md 5, emblems)."""
 
 from __future__ import annotations
 

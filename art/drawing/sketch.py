@@ -1,4 +1,4 @@
-"""Drawing emblems in a box of 100 units: flat inked shapes, then the engraver's pass (ART 5, emblems)."""
+"""Drawing emblems in a box of 100 units, inked flat, then the engraver's pass (pictures.md 5, emblems)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which arms a unit bears; without what draws them, as names of icons are made of them too (ART-war 3)."""
+"""Which arms a unit bears: drawings and names of icons are made of it (war-pictures.md 3)."""
 
 from __future__ import annotations
 

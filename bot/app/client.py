@@ -1,4 +1,4 @@
-"""The Discord client: puts the parts of the house together and keeps them running (DESIGN 4).
+"""The Discord client: puts the parts of the house together and keeps them running (design.md 4).
 
 `make_bot` is the seam: a `discord.AutoShardedClient` that knows nothing of where its Discord is.
 """

@@ -1,4 +1,4 @@
-"""Which games the house has; the only place that names them (HOUSE 2)."""
+"""Which games the house has; the only place that names them (design.md 2)."""
 
 from __future__ import annotations
 

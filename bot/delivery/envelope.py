@@ -1,4 +1,4 @@
-"""Posts as rows of the outbox, and the little marks by which a message is found again (DESIGN 4)."""
+"""Posts as rows of the outbox, and the little marks by which a message is found again (design.md 4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How long ago a message was first handed to Discord: whether its nonce surely holds still (DESIGN 4)."""
+"""How long ago a message was first handed to Discord: whether its nonce surely holds still (design.md 4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pictures of each game, found by its id: `art.‹id›.api` (HOUSE 6). For processes that draw."""
+"""The pictures of each game, found by its id: `art.‹id›.api` (design.md 2). For processes that draw."""
 
 from __future__ import annotations
 

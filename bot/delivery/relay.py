@@ -1,4 +1,4 @@
-"""The relay: takes messages out of the outbox to Discord, each of them once (DESIGN 4, E5.1, E6.5).
+"""The relay: takes messages out of the outbox to Discord, each of them once (design.md 4, E5.1, E6.5).
 
 A row is claimed (``flight``), sent under its nonce, and marked ``sent``. After a crash in between it is
 sent again: within the few minutes in which Discord honours a nonce that changes nothing, later the relay

@@ -1,4 +1,4 @@
-"""The drawing process as the artist sees it: started, watched, relieved, given up (DESIGN 4, 8)."""
+"""The drawing process as the artist sees it: started, watched, relieved, given up (design.md 4, 8)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What runs in the drawing process (DESIGN 4, 8). Only `bot.delivery.renderer` sends work here.
+"""What runs in the drawing process (design.md 4, 8). Only `bot.delivery.renderer` sends work here.
 
 It draws one thing after the other. Memory that Pillow gave back is handed on to the system. Ctrl-C is left to
 the bot; when the bot is gone, however it ended, so is this process.

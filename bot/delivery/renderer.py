@@ -1,4 +1,4 @@
-"""The artist: pictures of screens, drawn in a process of their own, kept by content (DESIGN 4, E0.9).
+"""The artist: pictures of screens, drawn in a process of their own, kept by content (design.md 4, E0.9).
 
 A picture that fails or takes too long is left out and the message goes without it. What a picture is drawn
 from may be a hand, so nothing of it is ever logged.

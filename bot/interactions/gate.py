@@ -1,4 +1,4 @@
-"""Who is let in before any work is done for a click, a command or what is typed (DESIGN 4, E0.9).
+"""Who is let in before any work is done for a click, a command or what is typed (design.md 4, E0.9).
 
 One account that sends hundreds a second must not keep the others waiting, and a click whose three seconds are
 over costs nothing any more.

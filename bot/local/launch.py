@@ -1,4 +1,4 @@
-"""``try``: the stand-in, its page and the real bot in one process, on this machine only (DESIGN 1.10)."""
+"""``try``: the stand-in, its page and the real bot in one process, on this machine only (design.md 1.10)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The local page of `try`: its routes on the stand-in's own server (DESIGN 1.10).
+"""The local page of `try`: its routes on the stand-in's own server (design.md 1.10).
 
 `attach(here.app, here, controls)` before the stand-in is entered; the page is then at `here.url + "/page/"`.
 """

@@ -1,4 +1,4 @@
-"""What a game is to the house (HOUSE 4.2): its rules, and all that is its own of what people see.
+"""What a game is to the house (design.md 7): its rules, and all that is its own of what people see.
 
 A kit is a frozen record of small parts; a module may be a part. Views, actions, events and states are opaque
 to the house: it hands them from one part of the same kit to another. What has a body here is what a game does

@@ -1,4 +1,4 @@
-"""Log lines: short, on standard error, without anything secret (DESIGN 4)."""
+"""Log lines: short, on standard error, without anything secret (design.md 4)."""
 
 from __future__ import annotations
 

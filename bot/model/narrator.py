@@ -1,4 +1,4 @@
-"""What a game tells of what happened, in words (HOUSE 4.2).
+"""What a game tells of what happened, in words (design.md 7).
 
 What has a body here is what a narrator does that says nothing else of it. Views and events are opaque to the
 house.

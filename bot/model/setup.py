@@ -1,4 +1,4 @@
-"""What a game offers to a lobby: presets, options, who may be wished for, who gets what (HOUSE 4.2)."""
+"""What a game offers to a lobby: presets, options, who may be wished for, who gets what (design.md 7)."""
 
 from __future__ import annotations
 

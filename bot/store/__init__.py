@@ -1,4 +1,4 @@
-"""The event store: everything that must survive a restart (DESIGN 4)."""
+"""The event store: everything that must survive a restart (design.md 4)."""
 
 from __future__ import annotations
 

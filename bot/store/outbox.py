@@ -1,4 +1,4 @@
-"""The outbox: messages that wait, are in flight, or are out (DESIGN 4)."""
+"""The outbox: messages that wait, are in flight, or are out (design.md 4)."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
-    """One tenure of a seat (DESIGN 1.7). That of a stand-in lies within its person's."""
+    """One tenure of a seat (design.md 1.7). That of a stand-in lies within its person's."""
 
     tenure: int
     seat: str

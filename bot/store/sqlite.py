@@ -1,4 +1,4 @@
-"""The store in SQLite: WAL, STRICT tables (DESIGN 4)."""
+"""The store in SQLite: WAL, STRICT tables (design.md 4)."""
 
 from __future__ import annotations
 

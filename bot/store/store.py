@@ -1,4 +1,4 @@
-"""The store in SQL that both databases speak (DESIGN 4)."""
+"""The store in SQL that both databases speak (design.md 4)."""
 
 from __future__ import annotations
 

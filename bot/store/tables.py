@@ -1,4 +1,4 @@
-"""Tables, their seats, steps, decisions and timers, as the store keeps them (DESIGN 4)."""
+"""Tables, their seats, steps, decisions and timers, as the store keeps them (design.md 4)."""
 
 from __future__ import annotations
 

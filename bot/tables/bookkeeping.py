@@ -75,7 +75,7 @@ class Bookkeeping(msgspec.Struct, frozen=True, kw_only=True):
     auto: dict[str, int] = {}
     """Seats that left a battle to the bot, each with the turn of that battle: there is one a turn (B11.4)."""
     former: tuple[int, ...] = ()
-    """Accounts that held a seat and left it: they take no other seat of this game (DESIGN 1.7)."""
+    """Accounts that held a seat and left it: they take no other seat of this game (design.md 1.7)."""
     span: float = 0
     """Seconds of the whole clock of this turn (E8.3)."""
     stretch: dict[str, float] = {}

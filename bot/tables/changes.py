@@ -1,4 +1,4 @@
-"""The one way to change a running table, which every service of the tables takes (DESIGN 4)."""
+"""The one way to change a running table, which every service of the tables takes (design.md 4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people did a moment ago, so that nobody does too much of what stays for everybody (DESIGN 4)."""
+"""What people did a moment ago, so that nobody does too much of what stays for everybody (design.md 4)."""
 
 from __future__ import annotations
 

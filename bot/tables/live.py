@@ -1,4 +1,4 @@
-"""A running table in memory: what the store holds of it, decoded (DESIGN 4)."""
+"""A running table in memory: what the store holds of it, decoded (design.md 4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people do at a running table: actions, undo, drafts; and the record of a finished game (DESIGN 4)."""
+"""What people do at a running table: actions, undo, drafts; the record of a finished game (design.md 4)."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ class PlayService:
         return seat
 
     def _check(self, live: LiveTable, seat: str, decision: int | None) -> None:
-        """Compare the version of the decision, not of the game (DESIGN 4)."""
+        """Compare the version of the decision, not of the game (design.md 4)."""
         current = live.decision_of(seat)
         if decision is not None and (current is None or current.number != decision):
             raise Stale(done=False)

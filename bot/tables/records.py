@@ -1,4 +1,4 @@
-"""The record of a finished game out of the store, for everybody to check (DESIGN 1.9, E10.4)."""
+"""The record of a finished game out of the store, for everybody to check (design.md 1.9, E10.4)."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Tables out of the store and back: loaded on first use, kept while they are fresh, changed one at a time.
 
-The lock of a table only spares work; compare-and-swap on the revision is the guard (DESIGN 4). Everything of
-the rules runs in a thread, so that the event loop stays free for acknowledging.
+The lock of a table only spares work; compare-and-swap on the revision is the guard (design.md 4).
+Everything of the rules runs in a thread, so that the event loop stays free for acknowledging.
 """
 
 from __future__ import annotations

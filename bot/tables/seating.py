@@ -344,7 +344,7 @@ def takeable(live: LiveTable, user: int) -> tuple[Sitter, ...]:
 
 
 def refuse_taker(live: LiveTable, user: int) -> None:
-    """Raise Refusal for somebody who may take no seat of this game (E2.4, E2.6, DESIGN 1.7)."""
+    """Raise Refusal for somebody who may take no seat of this game (E2.4, E2.6, design.md 1.7)."""
     if live.row.status not in ("running", "paused"):
         raise Refusal("table.over", {"name": live.row.name})
     if user in live.keeping.former:

@@ -1,4 +1,4 @@
-"""A running table in memory, and a change to it in the making: pure, so it can be tried again (DESIGN 4).
+"""A running table in memory, and a change to it in the making: pure, so it can be tried again (design.md 4).
 
 `LiveTable` is what the store holds of a table, decoded. `Transaction` applies actions to it, keeps decisions
 and clocks, finds out what has settled (E0.6), lets the herald tell it, and ends in a `Change` for the store.

@@ -1,4 +1,4 @@
-"""Everything a seat can do: one closed union of small records. Each names all it needs (DESIGN 3).
+"""Everything a seat can do: one closed union of small records. Each names all it needs (design.md 3).
 
 Cards of one's own hand are named by id, what others hold or show by face or title, places by their ids.
 """

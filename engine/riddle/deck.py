@@ -14,7 +14,7 @@ CardId = str
 """The id of one physical card (``boat-1``): for its holder and the record only."""
 Face = str
 """What is printed on a card: its id where it is unique, else the id without its number (``boat``). Equal
-cards have one face, so nobody can follow a single one of them across the table (DESIGN 3)."""
+cards have one face, so nobody can follow a single one of them across the table (design.md 3)."""
 
 Kind = Literal["hobbit", "black_rider"]
 THE_RING = "the-ring"

@@ -1,7 +1,7 @@
 """The desk at which a step is carried out: it emits events, evolves the state at once, and asks the dice.
 
 Phase code reads like the rules: move cards, roll, push and pop procedures. `finish` closes the step with
-the machine's own position, so that folding the events gives exactly the state (DESIGN 3).
+the machine's own position, so that folding the events gives exactly the state (design.md 3).
 """
 
 from __future__ import annotations

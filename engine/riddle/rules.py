@@ -1,4 +1,4 @@
-"""`RULES`: Riddle of the Ring behind the seam (DESIGN 3)."""
+"""`RULES`: Riddle of the Ring behind the seam (design.md 3)."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The desk at which a step is carried out: it changes pieces, rolls, tells facts, opens and closes frames.
 
 Code of a chapter reads like the rules. The desk sees to it that an order which met nothing becomes a draft
-(SEQ-4), that others hear of it when it is settled, and that folding the events gives the state (DESIGN 3).
+(SEQ-4), that others hear of it when it is settled, and that folding the events gives the state (design.md 3).
 """
 
 from __future__ import annotations

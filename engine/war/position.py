@@ -1,4 +1,4 @@
-"""``position(...)``: any lawful moment of a game, for tests, puzzles and lessons (DESIGN 3)."""
+"""``position(...)``: any lawful moment of a game, for tests, puzzles and lessons (design.md 3)."""
 
 from __future__ import annotations
 

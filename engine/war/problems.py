@@ -1,4 +1,4 @@
-"""Everything that can be wrong with a state, by name: conservation, places, captives (testplan 3)."""
+"""Everything that can be wrong with a state, by name: conservation, places, captives (testplan.md 3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`RULES`: The War of the Ring behind the seam (DESIGN 3, HOUSE 4.1)."""
+"""`RULES`: The War of the Ring behind the seam (design.md 3, design.md 7)."""
 
 from __future__ import annotations
 

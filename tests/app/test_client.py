@@ -1,4 +1,4 @@
-"""The bot as discord.py runs it, against the stand-in: taps, restarts, the end (DESIGN 4, E4.32)."""
+"""The bot as discord.py runs it, against the stand-in: taps, restarts, the end (design.md 4, E4.32)."""
 
 from __future__ import annotations
 

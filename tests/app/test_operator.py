@@ -1,4 +1,4 @@
-"""What the operator meets: settings, the command line, log lines (DESIGN 4)."""
+"""What the operator meets: settings, the command line, log lines (design.md 4)."""
 
 from __future__ import annotations
 

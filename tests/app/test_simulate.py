@@ -1,4 +1,4 @@
-"""``simulate``: games of computer players by any lawful rules, told in a summary (DESIGN 3, law 1)."""
+"""``simulate``: games of computer players by any lawful rules, told in a summary (design.md 3, law 1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nothing that a thread of the bot reads is looked at by msgspec for the first time there (DESIGN 4)."""
+"""Nothing that a thread of the bot reads is looked at by msgspec for the first time there (design.md 4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which module may import what (DESIGN 2): bot -> art -> engine, and no game another game."""
+"""Which module may import what (design.md 2): bot -> art -> engine, and no game another game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from itertools import accumulate
 
 from tests.architecture.source import Module, statements
 
-# The engine has no input or output, no clock, no chance of its own and no thread (DESIGN 2).
+# The engine has no input or output, no clock, no chance of its own and no thread (design.md 2).
 _OUTSIDE = frozenset({"bot", "art", "tests", "discord", "PIL", "aiohttp", "aiosqlite", "dotenv", "tqdm"})
 _CLOCK_AND_CHANCE = frozenset({"time", "datetime", "calendar", "sched", "random", "secrets", "uuid"})
 _FILES = frozenset({"os", "io", "pathlib", "shutil", "tempfile", "glob", "sqlite3"})

@@ -1,4 +1,4 @@
-"""DESIGN 2: arrows run one way, bot -> art -> engine; inside the engine no game imports another."""
+"""design.md 2: arrows run one way, bot -> art -> engine; inside the engine no game imports another."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands above the first message of the page, for whoever opens it for the first time (DESIGN 1.10)."""
+"""What stands above the first message of the page, for who opens it the first time (design.md 1.10)."""
 
 from __future__ import annotations
 

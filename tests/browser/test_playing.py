@@ -1,4 +1,4 @@
-"""The product as a person meets it: the real bot through the real page, on a phone (DESIGN 1.10)."""
+"""The product as a person meets it: the real bot through the real page, on a phone (design.md 1.10)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""By what messages are found again after a crash (DESIGN 4)."""
+"""By what messages are found again after a crash (design.md 4)."""
 
 from __future__ import annotations
 

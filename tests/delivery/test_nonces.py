@@ -1,4 +1,4 @@
-"""Whether a nonce holds still, whatever is done to the clocks (DESIGN 4)."""
+"""Whether a nonce holds still, whatever is done to the clocks (design.md 4)."""
 
 from __future__ import annotations
 

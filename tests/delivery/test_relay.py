@@ -1,4 +1,4 @@
-"""Delivery: each message once, in order, past refusals, limits and crashes (DESIGN 4, E5.1, E6.5)."""
+"""Delivery: each message once, in order, past refusals, limits and crashes (design.md 4, E5.1, E6.5)."""
 
 from __future__ import annotations
 

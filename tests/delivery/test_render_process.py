@@ -1,4 +1,4 @@
-"""The drawing process dies, hangs, grows, or is left behind: the house goes on (DESIGN 4)."""
+"""The drawing process dies, hangs, grows, or is left behind: the house goes on (design.md 4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pictures: drawn once, in a process of their own, left out when they fail (DESIGN 4, E0.9)."""
+"""Pictures: drawn once, in a process of their own, left out when they fail (design.md 4, E0.9)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Discord refuses, forgets and renames, and what the bot makes of it (DESIGN 4, E5.1, E9.6)."""
+"""What Discord refuses, forgets and renames, and what the bot makes of it (design.md 4, E5.1, E9.6)."""
 
 from __future__ import annotations
 

@@ -139,7 +139,7 @@ class Driver:
         return actions
 
     async def _pinged(self, actor: str, before: set[int], new: list[Seen]) -> None:
-        """One ping per decision, none otherwise (E3.7, DESIGN 1.6); nobody's phone rings twice for a step."""
+        """One ping per decision, none otherwise (E3.7, design.md 1.6); no phone rings twice for a step."""
         house = self.house
         rung = [house.name(user) for one in new if one.fresh and not one.silent for user in one.notified]
         table = await house.bot.services.queries.table(house.game)

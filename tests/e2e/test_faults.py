@@ -1,4 +1,4 @@
-"""Discord in bad weather: limits, lost connections, closed doors, restarts, failing pictures (DESIGN 4)."""
+"""Discord fails: limits, lost connections, closed doors, restarts, failing pictures (design.md 4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""kill -9 between the commit and the post: no message is lost and none doubled (DESIGN 4)."""
+"""kill -9 between the commit and the post: no message is lost and none doubled (design.md 4)."""
 
 from __future__ import annotations
 

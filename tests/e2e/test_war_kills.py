@@ -1,5 +1,5 @@
-"""*Three Powers* is played by three people while the bot is killed and Discord fails (DESIGN 4): the record
-is the same afterwards, nothing is lost and nobody is told twice."""
+"""*Three Powers* is played by three people while the bot is killed and Discord fails (design.md 4): the
+record is the same afterwards, nothing is lost and nobody is told twice."""
 
 from __future__ import annotations
 

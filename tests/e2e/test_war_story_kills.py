@@ -1,5 +1,5 @@
 """The two sittings of the storyboard with a kill between any two of their messages: each comes once and as it
-was, nobody hears more (DESIGN 4, W15)."""
+was, nobody hears more (design.md 4, W15)."""
 
 from __future__ import annotations
 

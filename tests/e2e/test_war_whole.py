@@ -1,5 +1,5 @@
 """A whole war of three people, from the deal to its end, with kills of the bot and outages on the way (W7,
-DESIGN 4); then its record proves it."""
+design.md 4); then its record proves it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""JSON of everything that is kept: the same value comes back, and nothing else is let in (DESIGN 3)."""
+"""JSON of everything that is kept: the same value comes back, and nothing else is let in (design.md 3)."""
 
 from __future__ import annotations
 

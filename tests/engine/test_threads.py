@@ -1,4 +1,4 @@
-"""The first values that a fresh process reads may be read by several threads at once (DESIGN 4)."""
+"""The first values that a fresh process reads may be read by several threads at once (design.md 4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What goes wrong at Discord, in the database or in ourselves, and what the bot does (DESIGN 4, E9.6)."""
+"""What goes wrong at Discord, in the database or in ourselves, and what the bot does (design.md 4, E9.6)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who is let in: a small bucket for each account, and nothing that is too late (DESIGN 4, E0.9)."""
+"""Who is let in: a small bucket for each account, and nothing that is too late (design.md 4, E0.9)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a tap asks the store for: its person and its table once (HOUSE 5)."""
+"""What a tap asks the store for: its person and its table once (design.md 2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games of any kit, played by its own computer players: for the laws that hold for every game (HOUSE 4.3)."""
+"""Games of any kit, played by its own computer players, for the laws of every game (design.md 7)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All that somebody can do by tapping what the screens of a game offer (HOUSE 4.3, law 2)."""
+"""All that somebody can do by tapping what the screens of a game offer (design.md 7, law 2)."""
 
 from __future__ import annotations
 

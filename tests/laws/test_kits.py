@@ -1,4 +1,4 @@
-"""The laws of HOUSE 4.3 that need to know nothing of a game, for every kit."""
+"""The laws of design.md 7 that need to know nothing of a game, for every kit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Law 5 of HOUSE 4.3: what a kit puts into commands and controls is within Discord's limits."""
+"""Law 5 of design.md 7: what a kit puts into commands and controls is within Discord's limits."""
 
 from __future__ import annotations
 

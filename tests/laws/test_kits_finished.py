@@ -1,4 +1,4 @@
-"""Law 7 of HOUSE 4.3: computers of each strength play a whole game in the house, and its record proves."""
+"""Law 7 of design.md 7: computers of each strength play a whole game in the house, and its record proves."""
 
 from __future__ import annotations
 

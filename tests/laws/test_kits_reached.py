@@ -1,4 +1,4 @@
-"""Law 2 of HOUSE 4.3: nothing illegal is offered, and all that is legal can be reached."""
+"""Law 2 of design.md 7: nothing illegal is offered, and all that is legal can be reached."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Law 3 of HOUSE 4.3: worlds that a watcher cannot tell apart show, send and suggest the same."""
+"""Law 3 of design.md 7: worlds that a watcher cannot tell apart show, send and suggest the same."""
 
 from __future__ import annotations
 

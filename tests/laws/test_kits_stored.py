@@ -1,4 +1,4 @@
-"""Law 6 of HOUSE 4.3: tables, orders, drafts and places in a lesson are read as they were stored."""
+"""Law 6 of design.md 7: tables, orders, drafts and places in a lesson are read as they were stored."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a kit says and shows, by the laws of HOUSE 4.3: it fits Discord, and the house has a place for it."""
+"""What a kit says and shows, by the laws of design.md 7: it fits Discord and has a place in the house."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Laws 2 and 5 of HOUSE 4.3 for what is typed: what a command suggests fits Discord and leads to a screen."""
+"""Laws 2 and 5 of design.md 7 for what is typed: a suggestion fits Discord and leads to a screen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Law 4 of HOUSE 4.3: whatever happens has words in every language, and every picture says what it shows."""
+"""Law 4 of design.md 7: what happens has words in every language, a picture says what it shows."""
 
 from __future__ import annotations
 

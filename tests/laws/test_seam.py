@@ -1,4 +1,4 @@
-"""What the house reads off a game without knowing it (HOUSE 4.1)."""
+"""What the house reads off a game without knowing it (design.md 7)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Messages: limits (50035), nonces, mentions, files, edits, permissions (A, C4, C5.12)."""
+"""Messages: limits (50035), nonces, mentions, files, edits, permissions."""
 
 from __future__ import annotations
 

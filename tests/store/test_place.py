@@ -1,4 +1,4 @@
-"""Where the database lies (DESIGN 4): closed to others, never empty, known when it is shared."""
+"""Where the database lies (design.md 4): closed to others, never empty, known when it is shared."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The SQLite store: the common contract, and what is particular to a file (DESIGN 4)."""
+"""The SQLite store: the common contract, and what is particular to a file (design.md 4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""While nothing can be written the bot lives, and does nothing that it could not note (DESIGN 4, E12.3)."""
+"""While nothing can be written the bot lives, and does nothing that it cannot note (design.md 4, E12.3)."""
 
 from __future__ import annotations
 

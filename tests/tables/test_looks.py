@@ -1,4 +1,4 @@
-"""What is read for a look at a table: nothing twice that cannot have changed (DESIGN 4)."""
+"""What is read for a look at a table: nothing twice that cannot have changed (design.md 4)."""
 
 from __future__ import annotations
 

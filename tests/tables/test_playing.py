@@ -1,4 +1,4 @@
-"""The services: one transaction a step, compare-and-swap, settled steps, undo (DESIGN 4, E0.6, R-22)."""
+"""The services: one transaction a step, compare-and-swap, settled steps, undo (design.md 4, E0.6, R-22)."""
 
 from __future__ import annotations
 

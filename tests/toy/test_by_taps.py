@@ -106,7 +106,7 @@ async def test_what_any_table_answers_is_answered(tmp_path: Path, over: bool) ->
 
 @pytest.mark.asyncio
 async def test_a_house_of_two_games_opens_either_and_offers_the_last_one_again(tmp_path: Path) -> None:
-    """HOUSE 6: ``game:`` says which; left out it is what the server opened last."""
+    """design.md 2: ``game:`` says which; left out it is what the server opened last."""
     async with house(tmp_path, games={**PLAYED, **GAMES}) as h:
         ana = h.phones["ana"]
         found = await h.here.seats.autocomplete("ana", "pony", "game new", "game", "")

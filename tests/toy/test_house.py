@@ -1,4 +1,4 @@
-"""What the house keeps, hides and counts of a game that knows no card (HOUSE 8)."""
+"""What the house keeps, hides and counts of a game that knows no card (design.md 2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game that knows no card and no hex is played in the house (HOUSE 8)."""
+"""A game that knows no card and no hex is played in the house (design.md 2)."""
 
 from __future__ import annotations
 

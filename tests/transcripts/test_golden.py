@@ -1,4 +1,4 @@
-"""Playthroughs read as they did, and every action, phase and event appears in one of them (DESIGN 3)."""
+"""Playthroughs read as they did, and every action, phase and event appears in one of them (design.md 3)."""
 
 from __future__ import annotations
 

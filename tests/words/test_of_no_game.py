@@ -1,4 +1,4 @@
-"""HOUSE 2, law 1, for what people read: a sentence of the house serves any game, so it names none."""
+"""design.md 2, law 1, for what people read: a sentence of the house serves any game, so it names none."""
 
 from __future__ import annotations
 

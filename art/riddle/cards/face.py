@@ -1,4 +1,4 @@
-"""The face of a card at any size: frame, title, drawn emblem, signs, a few words (ART 3)."""
+"""The face of a card at any size: frame, title, drawn emblem, signs, a few words (pictures.md 3)."""
 
 from __future__ import annotations
 

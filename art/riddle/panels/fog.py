@@ -1,4 +1,4 @@
-"""The reach of a move: what lies outside is dimmed, the rest lightened and outlined (ART 5, fog)."""
+"""The reach of a move: what lies outside is dimmed, the rest lightened and outlined (pictures.md 5, fog)."""
 
 from __future__ import annotations
 

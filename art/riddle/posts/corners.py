@@ -1,5 +1,5 @@
 """What stands in the empty corners of an overview: a lens around the mover, the deck, the last discard
-(ART 3).
+(pictures.md 3).
 """
 
 from __future__ import annotations

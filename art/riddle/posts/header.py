@@ -1,4 +1,4 @@
-"""The upper band of a turn post: what was just done, who is next, the die (ART 3)."""
+"""The upper band of a turn post: what was just done, who is next, the die (pictures.md 3)."""
 
 from __future__ import annotations
 

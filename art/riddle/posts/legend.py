@@ -1,4 +1,4 @@
-"""What the signs of a picture mean, in a corner of it (ART 5, 9)."""
+"""What the signs of a picture mean, in a corner of it (pictures.md 5, 9)."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """A piece of the map made into a picture: paths, names and markers in the order that keeps all readable.
 
 What must be seen is reserved first (markers, tags, paths), then the names find their places around it; names
-are painted below markers and tags (ART 4, labels).
+are painted below markers and tags (pictures.md 4, labels).
 """
 
 from __future__ import annotations

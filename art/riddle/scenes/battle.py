@@ -1,4 +1,4 @@
-"""A battle: where it is, both sides' forces, the totals (ART 3). From public facts only."""
+"""A battle: where it is, both sides' forces, the totals (pictures.md 3). From public facts only."""
 
 from __future__ import annotations
 

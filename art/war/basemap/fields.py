@@ -1,4 +1,4 @@
-"""The colours of the ground at low resolution: paper, tints, woods, ash, realms, coast and sea (ART 4)."""
+"""The colours of the ground at low resolution: paper, woods, ash, realms, coast and sea (pictures.md 4)."""
 
 from __future__ import annotations
 

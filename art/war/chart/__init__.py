@@ -1,1 +1,1 @@
-"""The map with what stands on it: signs of places, armies and people, names (ART-war 3 to 7)."""
+"""The map with what stands on it: signs of places, armies and people, names (war-pictures.md 3 to 7)."""

@@ -1,4 +1,4 @@
-"""The signs of places and passes, as sprites: they make room where a counter stands (ART-war 4)."""
+"""The signs of places and passes, as sprites: they make room where a counter stands (war-pictures.md 4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where counters and medallions stand: near the middle of their hex, on nobody else (ART-war 7)."""
+"""Where counters and medallions stand: near the middle of their hex, on nobody else (war-pictures.md 7)."""
 
 from __future__ import annotations
 

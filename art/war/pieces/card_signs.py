@@ -1,4 +1,4 @@
-"""What event cards show: the arms of who comes, or a thing (ART-war 5)."""
+"""What event cards show: the arms of who comes, or a thing (war-pictures.md 5)."""
 
 from __future__ import annotations
 

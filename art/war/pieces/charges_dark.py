@@ -1,4 +1,4 @@
-"""The charges on counters of Sauron, his allies and Saruman (ART-war 3)."""
+"""The charges on counters of Sauron, his allies and Saruman (war-pictures.md 3)."""
 
 from __future__ import annotations
 

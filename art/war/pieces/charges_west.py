@@ -1,4 +1,4 @@
-"""The charges on counters of the West and of the free peoples: one bold silhouette each (ART-war 3)."""
+"""The charges on counters of the West and of the free peoples, a bold silhouette each (war-pictures.md 3)."""
 
 from __future__ import annotations
 

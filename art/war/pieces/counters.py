@@ -1,4 +1,4 @@
-"""Counters of armies: arms above, figures below, a shape for each side (ART-war 3, W1.6)."""
+"""Counters of armies: arms above, figures below, a shape for each side (war-pictures.md 3, W1.6)."""
 
 from __future__ import annotations
 

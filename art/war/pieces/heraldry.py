@@ -1,4 +1,4 @@
-"""What a counter bears: its charge, its field, the shape of its side (ART-war 2 and 3)."""
+"""What a counter bears: its charge, its field, the shape of its side (war-pictures.md 2 and 3)."""
 
 from __future__ import annotations
 

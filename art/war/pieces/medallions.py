@@ -1,5 +1,5 @@
 """People as medallions: gold rings for the West, spikes for the Dark, a hood and a figure for each Nazgûl
-(ART-war 3, W1.6). Gollum is two pale eyes, an Orc band a small jagged shield."""
+(war-pictures.md 3, W1.6). Gollum is two pale eyes, an Orc band a small jagged shield."""
 
 from __future__ import annotations
 

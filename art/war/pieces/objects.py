@@ -1,4 +1,4 @@
-"""Whom one knows by what: the object of every person of the war, and the ground it lies on (ART-war 3)."""
+"""The object by which each person of the war is known, and the ground it lies on (war-pictures.md 3)."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """A post with several fronts: where no one window shows all that happened, the map is cut into two or three,
-each with its own words (ART-war 5, W2.1)."""
+each with its own words (war-pictures.md 5, W2.1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Eye, large: lids, spokes, a bright iris, a slit (ART-war 5, 10)."""
+"""The Eye, large: lids, spokes, a bright iris, a slit (war-pictures.md 5, 10)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The frames of the stack: which decision is open and all it must remember (DESIGN 3).
+"""The frames of the stack: which decision is open and all it must remember (design.md 3).
 
 Frames are data; what may be done in them and what follows is in the module of the same procedure. All
 fields are public but for the card drawn in a Riddle and the sealed choices of partners, which a view blanks.

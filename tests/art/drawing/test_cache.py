@@ -1,4 +1,4 @@
-"""Pieces of pictures are kept within a number of bytes, all of them together (DESIGN 4)."""
+"""Pieces of pictures are kept within a number of bytes, all of them together (design.md 4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands on the map: heights leave rivers and roads free, hills differ, coasts bend (ART 5, 9)."""
+"""What stands on the map: hills leave rivers and roads free, hills differ, coasts bend (pictures.md 5, 9)."""
 
 from __future__ import annotations
 

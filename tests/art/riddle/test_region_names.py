@@ -1,4 +1,4 @@
-"""The names of lands and seas are whole or absent: nothing lies on them, nothing cuts them (ART 9)."""
+"""The names of lands and seas are whole or absent: nothing hides or cuts them (pictures.md 9)."""
 
 from __future__ import annotations
 

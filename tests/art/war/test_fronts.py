@@ -1,4 +1,4 @@
-"""A post with several fronts: where no one window shows all (ART-war 5, W2.1)."""
+"""A post with several fronts: where no one window shows all (war-pictures.md 5, W2.1)."""
 
 from __future__ import annotations
 

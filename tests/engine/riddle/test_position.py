@@ -1,4 +1,4 @@
-"""`riddle.position`: any lawful moment of a game, and nothing else (DESIGN 3)."""
+"""`riddle.position`: any lawful moment of a game, and nothing else (design.md 3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Records of the War prove their games, draw by draw (DESIGN 1.9, E10.4)."""
+"""Records of the War prove their games, draw by draw (design.md 1.9, E10.4)."""
 
 from __future__ import annotations
 

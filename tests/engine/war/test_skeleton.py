@@ -1,4 +1,4 @@
-"""The seam, the record and the drafts of the second game (DESIGN 3, SEQ-4)."""
+"""The seam, the record and the drafts of the second game (design.md 3, SEQ-4)."""
 
 from __future__ import annotations
 

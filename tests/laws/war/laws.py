@@ -1,4 +1,4 @@
-"""The laws of the second game, each checked on one step or state (testplan 3)."""
+"""The laws of the second game, each checked on one step or state (testplan.md 3)."""
 
 from __future__ import annotations
 

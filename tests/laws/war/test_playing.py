@@ -1,4 +1,4 @@
-"""Laws 1 to 3 and the conservation of the second game, on random games (testplan 3)."""
+"""Laws 1 to 3 and the conservation of the second game, on random games (testplan.md 3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page in a real browser, against a real bot: what a thumb can do (DESIGN 1.10)."""
+"""The page in a real browser, against a real bot: what a thumb can do (design.md 1.10)."""
 
 from __future__ import annotations
 

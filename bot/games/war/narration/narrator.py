@@ -1,4 +1,4 @@
-"""The War of the Ring told: the kit's narrator (HOUSE 4.2, W3)."""
+"""The War of the Ring told: the kit's narrator (design.md 7, W3)."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """An order as a way of choices, each named: what, who or what it is about, where or with what.
 
-Every legal order is reached by so many menus (E0.1, HOUSE 4.3): a panel lists what may come next after what
+Every legal order is reached by so many menus (E0.1, design.md 7): a panel lists what may come next after what
 was chosen. A choice is known by the hash of its key, so that a list that changed in between leads nowhere
 instead of elsewhere.
 """

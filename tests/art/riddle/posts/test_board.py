@@ -123,7 +123,7 @@ def test_roads_and_water_take_two_steps_for_a_point_b6_10_b6_21() -> None:
 
 @pytest.mark.parametrize("seed", range(8))
 def test_forty_tags_among_markers_stay_readable_e4_9(seed: int) -> None:
-    """Each tag is clear of markers and of the others, but for a few rims (ART 9)."""
+    """Each tag is clear of markers and of the others, but for a few rims (pictures.md 9)."""
     chance = random.Random(seed)
     at = chance.choice([place for place in BOARD.landings if place in BOARD.spaces])
     near = BOARD.within(at, 3)
@@ -161,7 +161,7 @@ def test_a_tag_that_stands_apart_is_tied_to_its_place() -> None:
 @pytest.mark.parametrize("s", [23.5, 34.0, 44.0, 54.0])
 @pytest.mark.parametrize("seed", range(5))
 def test_no_marker_covers_the_name_of_a_place(s: float, seed: int) -> None:
-    """A name moves aside for whoever stands on its place or beside it (ART 9)."""
+    """A name moves aside for whoever stands on its place or beside it (pictures.md 9)."""
     chance = random.Random(seed)
     cities = [space.id for space in BOARD.file.spaces if space.city]
     middle = chance.choice(cities)

@@ -55,7 +55,7 @@ def test_c1_1_a_game_of_computers_ends_and_plays_again_to_the_same_bytes(config:
     [("last_days", "traveller"), pytest.param("three_powers", "wanderer", marks=pytest.mark.soak)],
 )
 def test_c1_1_the_record_of_a_game_of_computers_proves_it(preset: str, strength: Strength) -> None:
-    """Every draw from the sealed seed, every action, the last state (DESIGN 1.9)."""
+    """Every draw from the sealed seed, every action, the last state (design.md 1.9)."""
     config = next(one for one in CONFIGS if one.preset == preset)
     secret, words = hashlib.sha256(preset.encode()).digest(), ("mellon", "", "")[: len(config.seats)]
     entries, last = [], None

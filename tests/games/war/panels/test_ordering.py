@@ -1,4 +1,4 @@
-"""Every order can be given by menus: what, who, where (E0.1, HOUSE 4.3 law 2, W4.1, W5.1, W6.1)."""
+"""Every order can be given by menus: what, who, where (E0.1, design.md 7 law 2, W4.1, W5.1, W6.1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whoever taps about in the West's sitting meets panels that fit, and legal orders (W14.2, HOUSE 4.3)."""
+"""Whoever taps about in the West's sitting meets panels that fit, and legal orders (W14.2, design.md 7)."""
 
 from __future__ import annotations
 
