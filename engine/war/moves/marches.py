@@ -24,7 +24,7 @@ from engine.war.moves.choosing import chosen, commanded, kept_back, not_to_order
 from engine.war.moves.company import Company
 from engine.war.moves.flood import PLACE, everywhere
 from engine.war.moves.going import cheapest_step, net
-from engine.war.moves.offering import Corner, Group, groups, together
+from engine.war.moves.offering import Corner, Group, corner, groups, together
 from engine.war.moves.orders import MOVING, leave
 from engine.war.moves.price import held, price
 from engine.war.moves.walking import set_out
@@ -147,18 +147,18 @@ def _offers(seen: View) -> Iterable[March]:
     for group in groups(seen):
         firsts.setdefault(group.at, group)
     return chain.from_iterable(
-        _from_hex(Corner(group.key, seen.field), group.whole[0]) for group in firsts.values()
+        _from_hex(corner(seen.field, group), group.whole[0]) for group in firsts.values()
     )
 
 
 @lru_cache(maxsize=256)
-def _from_hex(corner: Corner, who: tuple[str, ...]) -> tuple[March, ...]:
-    found = together(corner, who)
+def _from_hex(at: Corner, who: tuple[str, ...]) -> tuple[March, ...]:
+    found = together(at, who)
     if kept_back(found) is not None:
         return ()
     shut_to = {found.at, *no_ends(found).hexes}
     far = everywhere(gait(found), found.at)
-    return tuple([March(who, at) for at, place in OBJECTIVES if far >> place & 1 and at not in shut_to])
+    return tuple([March(who, to) for to, place in OBJECTIVES if far >> place & 1 and to not in shut_to])
 
 
 def _halt_refused(seen: View, action: Halt) -> IllegalAction | None:

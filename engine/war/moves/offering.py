@@ -57,8 +57,7 @@ class Group(NamedTuple):
     """The pieces of one power in a hex that may be ordered."""
 
     at: str
-    key: tuple[bytes, bytes]
-    """All that its orders depend on: what lies elsewhere, and what lies here."""
+    power: Power
     whole: tuple[Who, ...]
     """All of them, the troops, the people, each piece: the canonical groups."""
 
@@ -79,10 +78,14 @@ def _groups(field: Field, mine: tuple[Power, ...]) -> tuple[Group, ...]:
     for (at, power), pieces in by_hex.items():
         able = [piece for piece in pieces if _able(field, piece)]
         if able:
-            own = "nobody" if power == "saruman" and white_hand.garrisoned(field) else power
-            key = (_apart(field, own), _here(field, at))
-            found.append(Group(at, key, _canonical(able)))
+            found.append(Group(at, power, _canonical(able)))
     return tuple(found)
+
+
+def corner(field: Field, group: Group) -> Corner:
+    """All that the orders of a group depend on: what lies elsewhere, and what lies here."""
+    own = "nobody" if group.power == "saruman" and white_hand.garrisoned(field) else group.power
+    return Corner((_apart(field, own), _here(field, group.at)), field)
 
 
 def _canonical(able: Sequence[Piece]) -> tuple[Who, ...]:
@@ -180,31 +183,31 @@ class Alike:
 def offers(seen: View) -> Iterator[Move]:
     """Every end within one turn, for each canonical group."""
     points = seen.field.turn.points
-    corners = ((Corner(group.key, seen.field), group.whole) for group in groups(seen))
-    return chain.from_iterable(_affordable(corner, whole, points) for corner, whole in corners)
+    found = groups(seen)
+    return chain.from_iterable(_affordable(corner(seen.field, one), one.whole, points) for one in found)
 
 
 @lru_cache(maxsize=256)
-def _affordable(corner: Corner, whole: tuple[Who, ...], points: int) -> tuple[Move, ...]:
+def _affordable(at: Corner, whole: tuple[Who, ...], points: int) -> tuple[Move, ...]:
     """What may be ordered from a hex for so many Shadow Points."""
     found: list[Move] = []
-    for who, run in _runs(corner, whole):
+    for who, run in _runs(at, whole):
         moves = _moves(who, run.ends, run.sail)
         found += moves if run.dearest <= points else compress(moves, [cost <= points for cost in run.costs])
     return tuple(found)
 
 
 @lru_cache(maxsize=256)
-def _runs(corner: Corner, whole: tuple[Who, ...]) -> tuple[tuple[Who, Run], ...]:
+def _runs(at: Corner, whole: tuple[Who, ...]) -> tuple[tuple[Who, Run], ...]:
     """What may be ordered from a hex, Shadow Points aside."""
-    field, (apart, here) = corner.field, corner.key
+    field, (apart, here) = at.field, at.key
     found: list[tuple[Who, Run]] = []
     for who in whole:
         pieces = [field.piece(name) for name in who]
         like = manner(field, pieces)
         away = _lasting(field, pieces[0].power) if like is not None and _unbarred(pieces) else apart
         key = away, pieces[0].at, (here, who) if like is None else like
-        found += [(who, run) for run in _alike(Alike(key, corner, who))]
+        found += [(who, run) for run in _alike(Alike(key, at, who))]
     return tuple(found)
 
 
@@ -223,9 +226,9 @@ def _alike(group: Alike) -> tuple[Run, ...]:
 
 
 @lru_cache(maxsize=256)
-def together(corner: Corner, who: Who) -> Company:
+def together(at: Corner, who: Who) -> Company:
     """A group, with all that was found out about it for orders of other kinds."""
-    return company(corner.field, who)
+    return company(at.field, who)
 
 
 def _run(group: Company, by: Iterable[str], *, sail: bool) -> Iterable[Run]:

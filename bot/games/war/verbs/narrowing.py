@@ -40,9 +40,9 @@ class Way(NamedTuple):
 def ways(scene: Scene, verb: Verb) -> list[Way]:
     """All legal orders of that verb."""
     field, found = scene.view.field, []
-    for action in scene.legal:
-        if str(action.__struct_config__.tag) in verb.kinds and verb.only(field, action):
-            found.append(Way(way(action, field), action))
+    for kind in scene.kinds:
+        if str(kind.__struct_config__.tag) in verb.kinds:
+            found += [Way(way(one, field), one) for one in scene.of(kind) if verb.only(field, one)]
     return found
 
 
