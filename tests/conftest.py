@@ -1,8 +1,8 @@
 """What all tests share: how long Hypothesis searches and a soak may play, and what runs where a browser or a
 PostgreSQL server is missing.
 
-Three profiles: ``short`` at the desk, ``ci`` (the same examples every time, so that a red build is red again)
-and ``soak`` with ``-m soak``. ``--hypothesis-profile`` on the command line wins over all of them.
+Two profiles: ``fixed`` (the same examples in every run, so that a red run is red again), and
+``drawn`` with ``-m soak`` and ``-m night``. ``--hypothesis-profile`` on the command line wins over both.
 
 Tests that lack one are left out, and the last lines say so; RIDDLEMASTER_TESTS=all makes it an error.
 """
@@ -29,10 +29,9 @@ if TYPE_CHECKING:
     from tests.servers.postgres import Server
 
 # No deadline: the machines differ, and pytest-timeout already stops what hangs.
-settings.register_profile("short", max_examples=25, deadline=None)
-settings.register_profile("ci", max_examples=40, deadline=None, derandomize=True, print_blob=True)
+settings.register_profile("fixed", max_examples=40, deadline=None, derandomize=True, print_blob=True)
 settings.register_profile(
-    "soak", max_examples=1000, deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow]
+    "drawn", max_examples=1000, deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow]
 )
 
 _SOAK_SECONDS = "RIDDLEMASTER_SOAK_SECONDS"
@@ -69,12 +68,7 @@ def pytest_configure(config: pytest.Config) -> None:
         # Side by side, files with many tests would be run first; those with few long ones must be.
         config.option.loadscopereorder = False
         config.pluginmanager.import_plugin("tests.families")
-    if config.option.markexpr == "soak":
-        settings.load_profile("soak")
-    elif os.environ.get("CI"):
-        settings.load_profile("ci")
-    else:
-        settings.load_profile("short")
+    settings.load_profile("drawn" if config.option.markexpr in ("soak", "night") else "fixed")
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -22,7 +22,9 @@ ROOM = "the-common-room"
 
 def settings(place: Path, **more: Any) -> Settings:
     """Settings for a bot without pictures."""
-    return Settings(**{"data": place, "draw": False, "ready_timeout": 0.02, "answer_delay": 0.05, **more})
+    return Settings(
+        **{"data": place, "draw": False, "ready_timeout": 0.02, "answer_delay": 0.05, "seed": 1, **more}
+    )
 
 
 @asynccontextmanager

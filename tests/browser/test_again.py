@@ -17,7 +17,7 @@ async def test_a_new_stand_in_gets_the_commands_of_a_bot_that_registered_before_
     known = []
     for _ in range(2):
         async with StandIn(users=("ana",), channels=("inn",)) as here:
-            runner = Runner(here, Settings(token=here.token, data=tmp_path, ready_timeout=0.05))
+            runner = Runner(here, Settings(token=here.token, data=tmp_path, seed=1, ready_timeout=0.05))
             await runner.forget()
             await runner.start()
             commands = here.world.commands

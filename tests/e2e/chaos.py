@@ -24,6 +24,7 @@ from tests.e2e.crowd import TABLES, Crowd, next_post, opened
 from tests.e2e.reckoning import Ledger, problems, proven, said
 from tests.e2e.shelf import Shelf, shelf
 from tests.e2e.test_kill import POSTS, Program
+from tests.laws.drawn import AGAIN, seeds
 
 KILLS: Final = {"sqlite": 256, "postgres": 125, "fleet": 250}
 """How often it is killed over each store, if there is time; of a fleet one of two processes."""
@@ -160,9 +161,9 @@ def main(kinds: Sequence[str]) -> int:
     bad = False
     for kind in kinds or KILLS:
         with tempfile.TemporaryDirectory() as folder, shelf(kind, Path(folder)) as place:
-            seed = random.randrange(1 << 32)
+            seed = next(seeds())
             tally = asyncio.run(chaos(place, KILLS[kind], math.inf, seed, parts_of(kind)))
-        print(f"\n{kind}: {tally}", flush=True)
+        print(f"\n{kind}, {AGAIN}={seed}: {tally}", flush=True)
         bad = bad or bool(tally.wrong or tally.deaths)
     return int(bad)
 

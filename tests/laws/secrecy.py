@@ -176,8 +176,12 @@ def opens(before: State, after: State, watcher: str | None) -> bool:
 
 
 def _seen(state: State, watcher: str | None, own: str | None) -> View:
-    """What a watcher sees after a step, but for what it opened to him: a hand (R-203), a title asked for."""
+    """What a watcher sees after a step, but for what it opened to him: a hand (R-203), a title asked for.
+
+    Cards that lie open are compared by their faces: nobody is told which of two equal ones it is (R-145).
+    """
     seen = RULES.view(state, watcher)
+    seen = replace(seen, shown=tuple(FACES[card] for card in seen.shown))
     if isinstance(seen.phase, fr.Trading) and seen.me in (seen.phase.active, seen.phase.other):
         seen = replace(seen, phase=replace(seen.phase, asked=()))
     return seen if own_hand(state, watcher) == own else replace(seen, hand=(), resting=(), shown=())

@@ -20,6 +20,7 @@ from engine.riddle import (
     Options,
     PlayCard,
     State,
+    TakeBack,
     View,
     encode,
     position,
@@ -128,6 +129,23 @@ def test_law_5_a_surrender_that_comes_by_itself_would_be_found(monkeypatch: pyte
     monkeypatch.setattr(battling, "_press", hasty)
     with found():
         all(secrecy.told_alike(taken, random.Random(seed), 1) for seed in range(20))
+
+
+def test_r_145_which_of_two_equal_cards_lies_in_a_cache_is_told_nobody() -> None:
+    """The owner looks: a Riddle lies there, in the other world another Riddle."""
+    mini()
+    before = position(
+        hands={"frodo": ["strider"], "black-rider-1": ["riddle-3"]},
+        at={"frodo": "B3", "black-rider-1": "A2"},
+        caches={"frodo": {"B3": ["riddle-5"]}},
+        turn="frodo",
+        roll=3,
+        options=Options(a3_secret_spaces=True),
+        board="mini",
+    )
+    step = RULES.apply(before, "frodo", TakeBack(), ScriptedDice())
+    taken = Taken(before, "frodo", TakeBack(), step, ())
+    assert all(secrecy.told_alike(taken, random.Random(seed), seed) for seed in range(200))
 
 
 @pytest.mark.parametrize("seat", ["frodo", "black-rider-1", None])

@@ -2,7 +2,7 @@
 
     RIDDLEMASTER_SOAK_SECONDS=3600 ./riddlemaster test tests/laws -m soak
 
-Every run plays other games; a failure prints the game, which plays the same way again.
+Every run plays other games; a failure prints the line that plays the same game again.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import time
 import pytest
 
 from tests.laws import laws, secrecy
+from tests.laws.drawn import repeatable, seeds
 from tests.laws.walks import Game, Taken, any_game, playout
 
 
@@ -40,46 +41,29 @@ PLAYOUTS = 2000
 
 @pytest.mark.soak
 @pytest.mark.timeout(0)
-def test_two_thousand_games_with_any_options_are_sound(soak_seconds: float) -> None:
+def test_two_thousand_games_with_any_options_are_sound(
+    soak_seconds: float, request: pytest.FixtureRequest
+) -> None:
     until = time.monotonic() + soak_seconds
-    source = random.SystemRandom()
-    played = 0
-    while played < PLAYOUTS or time.monotonic() < until:
-        seed = source.getrandbits(48)
-        game = any_game(random.Random(seed))
-        step = 0
-        try:
-            for taken in playout(game, 60):
+    for played, seed in enumerate(seeds()):
+        if played >= PLAYOUTS and time.monotonic() > until:
+            break
+        with repeatable(seed, request.node.nodeid):
+            for step, taken in enumerate(playout(any_game(random.Random(seed)), 60)):
                 laws.sound(taken.step.state)
                 laws.replayable(taken)
                 if step % 5 == 0:
                     laws.decidable(taken.step.state)
-                step += 1
-        except Exception as broken:
-            broken.add_note(f"step {step} of seed {seed}: {game}")
-            raise
-        played += 1
 
 
 @pytest.mark.soak
 @pytest.mark.timeout(0)
-def test_all_laws_hold_as_long_as_the_soak_lasts(soak_seconds: float) -> None:
+def test_all_laws_hold_as_long_as_the_soak_lasts(soak_seconds: float, request: pytest.FixtureRequest) -> None:
     until = time.monotonic() + soak_seconds
-    source = random.SystemRandom()
-    played = 0
-    while time.monotonic() < until:
-        seed = source.getrandbits(48)
-        game = any_game(random.Random(seed))
-        rng = random.Random(seed)
-        step = 0
-        try:
+    for seed in seeds():
+        game, rng = any_game(random.Random(seed)), random.Random(seed)
+        with repeatable(seed, request.node.nodeid):
             for taken in playout(game, 400):
                 _obey(game, taken, rng)
-                step += 1
                 if time.monotonic() > until:
-                    break
-        except Exception as broken:
-            broken.add_note(f"step {step} of seed {seed}: {game}")
-            raise
-        played += 1
-    assert played
+                    return
