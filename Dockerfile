@@ -1,8 +1,11 @@
 # syntax=docker/dockerfile:1
 # Build:  docker build -t riddlemaster .
-# Run:    docker run -d --name riddlemaster --restart unless-stopped --env-file .env -v riddlemaster:/data riddlemaster
+# Run:    docker run -d --name riddlemaster --restart unless-stopped --read-only --tmpfs /tmp \
+#             --tmpfs /var/cache/riddlemaster/icons --cap-drop ALL --security-opt no-new-privileges:true \
+#             -v ./secrets:/run/secrets:ro -e DISCORD_TOKEN_FILE=/run/secrets/token -v riddlemaster:/data riddlemaster
 # Backup: docker exec riddlemaster python -m bot backup /data/backup.db
-ARG PYTHON=3.11
+# An exact tag; who wants more than that writes the digest of the image behind it (…-slim@sha256:…) in both places.
+ARG PYTHON=3.11.14
 
 # ---- build: the pinned libraries, the compiled code, and the base maps drawn once --------------------------------
 FROM python:${PYTHON}-slim AS build

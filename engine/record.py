@@ -15,11 +15,16 @@ from typing import Any, Protocol, TypeVar
 import msgspec
 
 from engine.dice import ChangedDraw, Dice, Draw, RecordingDice, ReplayDice, SeededDice, seal, stir
-from engine.game import CodecError, IllegalAction, Step
+from engine.game import Step
 from engine.ready import prepare
 
 FORMAT = 1
 """The number of the record's format."""
+
+LONGEST = 150
+"""Signs of what is said of a broken record."""
+UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+"""What is no JSON of a record, no UTF-8, or nested without end."""
 
 S = TypeVar("S")
 
@@ -89,9 +94,13 @@ class Playable(Protocol):
 
 
 class BrokenRecord(ValueError):
-    """A record that does not prove its game. Names the line and what is wrong with it."""
+    """A record that does not prove its game. Names the line and what is wrong with it, in one short sentence
+    whatever the file quotes.
+    """
 
     def __init__(self, line: int, what: str) -> None:
+        what = "".join(sign if sign.isprintable() else "?" for sign in what)
+        what = what if len(what) <= LONGEST else f"{what[: LONGEST - 1]}…"
         super().__init__(f"line {line}: {what}")
         self.line = line
         self.what = what
@@ -137,7 +146,7 @@ def load(data: bytes) -> Record:
     for number, line in enumerate(body, 1):
         try:
             read = msgspec.json.decode(line, type=_Line)
-        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        except UNREADABLE as error:
             raise BrokenRecord(number, f"not readable ({error})") from error
         if read.before != digest.hexdigest():
             raise _changed(lines, number, read, digest.copy())
@@ -164,7 +173,7 @@ def _changed(lines: list[bytes], number: int, read: _Line, digest: Any) -> Broke
 def _part(raw: msgspec.Raw, kind: type[S], line: int) -> S:
     try:
         return msgspec.json.decode(raw, type=kind)
-    except msgspec.MsgspecError as error:
+    except UNREADABLE as error:
         raise BrokenRecord(line, f"is no {kind.__name__.lower()} of a record ({error})") from error
 
 
@@ -224,7 +233,8 @@ def _play(record: Record, rules: Playable, dice: SeededDice) -> Any:
                 step = rules.begin(record.head.config, watched, record.head.rules)
             else:
                 step = rules.again(state, entry.seat, entry.action, watched)
-        except (IllegalAction, CodecError, ValueError, KeyError) as error:
+        except Exception as error:
+            # Whatever a forged config or action brings about in the rules.
             raise BrokenRecord(line, f"this action cannot be done here ({error})") from error
         if tuple(watched.draws) != entry.draws:
             raise BrokenRecord(line, _difference(entry.draws, tuple(watched.draws)))

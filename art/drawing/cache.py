@@ -4,6 +4,7 @@ that changes with the drawing or the data."""
 from __future__ import annotations
 
 import hashlib
+import io
 import logging
 import os
 import tempfile
@@ -119,10 +120,17 @@ def _read(path: Path, size: tuple[int, int]) -> Image.Image | None:
 
 def _write(path: Path, picture: Image.Image) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
+    made = io.BytesIO()
+    picture.save(made, "PNG", compress_level=3)
+    put(path, made.getbuffer())
+
+
+def put(path: Path, data: bytes | memoryview) -> None:
+    """A file appears whole, whoever else writes it at that moment. Raises OSError."""
     handle, name = tempfile.mkstemp(prefix=f".{path.stem}-", suffix=".part", dir=path.parent)
     try:
         with os.fdopen(handle, "wb") as file:
-            picture.save(file, "PNG", compress_level=3)
+            file.write(data)
             file.flush()
             os.fsync(file.fileno())
         os.replace(name, path)

@@ -18,7 +18,7 @@ from typing import Final
 from PIL import Image, ImageChops, ImageFilter
 
 from art.drawing import palette
-from art.drawing.cache import drawn_by
+from art.drawing.cache import drawn_by, put
 from art.drawing.furniture import card_back, die
 from art.drawing.palette import rgb
 from art.drawing.sketch import (
@@ -68,9 +68,7 @@ def kept_icon(token: str, draw: Drawing, cache: Path | None) -> bytes:
         folder.mkdir(parents=True, exist_ok=True)
         for old in folder.glob(f"{token}-????????????????.png"):
             old.unlink(missing_ok=True)
-        part = file.with_suffix(".part")
-        part.write_bytes(tile)
-        part.replace(file)
+        put(file, tile)
     except OSError as error:
         log.warning("icon %s not kept: %s", token, error.strerror or type(error).__name__)
     return tile

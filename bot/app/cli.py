@@ -12,6 +12,7 @@ import contextlib
 import gc
 import logging
 import os
+import secrets
 import signal
 import sqlite3
 import sys
@@ -21,7 +22,6 @@ from functools import partial
 from pathlib import Path
 from typing import NoReturn
 
-import aiohttp
 import discord
 from tqdm import tqdm
 
@@ -29,7 +29,7 @@ from bot.app import settings, storage
 from bot.app.games import GAMES, rules_of
 from bot.app.settings import Settings
 from bot.features.alarm.alarm import BEAT
-from bot.features.alarm.heartbeats import heartbeat_of
+from bot.features.alarm.heartbeats import alive_of, heartbeat_of
 from bot.model import logs
 from bot.model.errors import BotError, SettingsError, StoreError, StoreMissing
 from bot.store.address import shown
@@ -41,7 +41,7 @@ from engine import record
 
 log = logging.getLogger(__name__)
 
-STALE = 6 * BEAT
+STALE = 3 * BEAT
 """Seconds without a heartbeat after which a running bot counts as dead."""
 
 
@@ -50,7 +50,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         return _command(list(sys.argv[1:] if arguments is None else arguments))
     except BotError as error:
-        print(f"riddlemaster: {error}", file=sys.stderr)
+        print(f"riddlemaster: {logs.discreet(str(error))}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130
@@ -82,8 +82,15 @@ def _command(words: list[str]) -> int:
     return int(given.run(given))
 
 
+class Parser(argparse.ArgumentParser):
+    """Quotes no password in what it says of wrong arguments."""
+
+    def error(self, message: str) -> NoReturn:
+        super().error(logs.discreet(message))
+
+
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="riddlemaster", description="A game master for board games of Middle-earth on Discord."
     )
     commands = parser.add_subparsers(dest="command", metavar="command")
@@ -169,8 +176,6 @@ async def run_bot(chosen: Settings) -> int:
                 f"The bot is in too many servers for so few shards: {settings.SHARDS} must name more of them."
             ) from error
         raise
-    except (aiohttp.ClientConnectionError, discord.GatewayNotFound) as error:
-        raise SettingsError(house.NO_CONNECTION()) from error
     finally:
         await asyncio.gather(*stopping)
         await bot.close()
@@ -207,10 +212,10 @@ def _backup(given: argparse.Namespace) -> int:
         raise StoreError(f"There is no database {source}.")
     if target.exists():
         raise StoreError(f"{target} exists already; it is not written over.")
-    part = target.with_name(f"{target.name}.part")
+    # A name of its own: another backup may be under way.
+    part = target.with_name(f".{target.name}-{secrets.token_hex(4)}.part")
     try:
         # A backup holds every hand, as the database does.
-        part.unlink(missing_ok=True)
         private(part)
         address = f"{source.absolute().as_uri()}?mode=rw"
         with (
@@ -231,9 +236,10 @@ def _backup(given: argparse.Namespace) -> int:
 def _health(_: argparse.Namespace) -> int:
     try:
         chosen = settings.read()
-        age = storage.age(chosen, heartbeat_of(chosen.shards))
+        signs = (heartbeat_of(chosen.shards), alive_of(chosen.shards))
+        age = min((age for key in signs if (age := storage.age(chosen, key)) is not None), default=None)
     except StoreMissing as error:
-        print(error)
+        print(logs.discreet(str(error)))
         return 1
     alive = age is not None and age < STALE
     print("No heartbeat yet." if age is None else f"Last heartbeat {age:.0f} s ago.")

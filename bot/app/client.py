@@ -13,22 +13,27 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, Final
 
+import aiohttp
 import discord
 import yarl
 from discord import app_commands
 
 from bot.app import routers
 from bot.app.commands import add_commands
+from bot.app.connecting import Connecting
 from bot.app.delivery_trouble import DeliveryTrouble
+from bot.app.events import guard
 from bot.app.fleet import Berth, Registration
 from bot.app.games import GAMES
 from bot.app.greeting import welcome
 from bot.app.metrics import make_metrics
 from bot.app.services import make_services
+from bot.app.sessions import Answers, briskly, parts
 from bot.app.settings import Settings
-from bot.app.starts import until_some_are_left
+from bot.app.starts import patiently
 from bot.app.storage import make_store, own
 from bot.delivery.icons import IconUploads
+from bot.delivery.mishaps import MISHAPS
 from bot.delivery.ports import Forbidden, Gone, Later, Refused
 from bot.delivery.refusals import refusals
 from bot.delivery.relay import OutboxRelay
@@ -36,6 +41,7 @@ from bot.delivery.renderer import Artist
 from bot.delivery.sender import CLOSED_DMS, DiscordSender, awake
 from bot.delivery.servers import place_in, server
 from bot.delivery.threads import Threads
+from bot.delivery.uploads import Uploads
 from bot.features.alarm.alarm import Alarm
 from bot.features.announcements.herald import Herald
 from bot.features.privacy.deletion import finish_all
@@ -46,6 +52,7 @@ from bot.model.kit import Games
 from bot.model.logs import trace
 from bot.model.post import Post
 from bot.store import OPEN_STATUSES, Store
+from bot.tables.presence import WHOLE
 from bot.ui.components import Control, Id, parse
 from bot.ui.icons import Icons
 from engine.ready import prepare
@@ -72,16 +79,17 @@ def make_bot(settings: Settings, games: Games = GAMES) -> Riddlemaster:
     return Riddlemaster(settings, games)
 
 
-class Riddlemaster(discord.AutoShardedClient):
-    """The bot. `services`, `store`, `relay`, `artist` are there at once, open from `setup_hook` on."""
+class Riddlemaster(Connecting):
+    """The bot. `services`, `store`, `relay`, `artist` are there at once, open from `login` on."""
 
     def __init__(self, settings: Settings, games: Games) -> None:
         self.metrics = make_metrics(settings)
-        part = settings.shards
+        mine = settings.shards
         # Without a part of its own it asks Discord how many shards there are, and has them all.
-        more: dict[str, Any] = {"shard_count": part.count, "shard_ids": part.ids} if part else {}
-        if settings.metrics is not None:
-            more["http_trace"] = refusals(self.metrics)
+        more: dict[str, Any] = {"shard_count": mine.count, "shard_ids": mine.ids} if mine else {}
+        self.answers = Answers()
+        counted = refusals(self.metrics) if settings.metrics is not None else aiohttp.TraceConfig()
+        more["http_trace"] = self.answers.watch(counted)
         super().__init__(
             **more,
             intents=discord.Intents(guilds=True),
@@ -94,9 +102,8 @@ class Riddlemaster(discord.AutoShardedClient):
         )
         self.settings = settings
         self.store: Store = make_store(settings)
-        self.berth = Berth(self.store, part)
-        self._starts = 0
-        """How often a bot with a seed was started before on this database."""
+        self.berth = Berth(self.store, mine)
+        self._starts = 0  # of a bot with a seed, before, on this database
         entropy = settings.entropy(lambda: self._starts)
         delay = settings.answer_delay
         self.services = make_services(self.store, games, herald=Herald(), answer_delay=delay, entropy=entropy)
@@ -104,6 +111,7 @@ class Riddlemaster(discord.AutoShardedClient):
             settings.cache, titles=tuple(games), workers=int(settings.draw), observer=self.metrics
         )
         self.icons = Icons()
+        self.uploading = Uploads(lambda: self.services.now())
         self.uploads = IconUploads(self, self.icons, self.artist, partial(self.store.lead, "icons"))
         self.sender = DiscordSender(self, self.store.reached, self.icons)
         self.threads = Threads(self)
@@ -117,13 +125,17 @@ class Riddlemaster(discord.AutoShardedClient):
             pinged=self.trouble.pinged,
             reads=self.trouble.reads,
             shut=self.trouble.shut,
+            told=self.trouble.told,
             observer=self.metrics,
+            uploads=self.uploading,
         )
-        self.alarm = Alarm(self.store, self.services, part=part)
+        self.alarm = Alarm(self.store, self.services, part=mine)
         self.dispatcher = Dispatcher(
             self, routers.everything(games), routers.DECORATIONS, routers.ELSEWHERE, self.metrics
         )
         self.tree: app_commands.CommandTree[Riddlemaster] = app_commands.CommandTree(self)
+        self.presence = self.answers.presence = self.services.changes.presence
+        self.services.changes.untold = self.trouble.untold
         self.services.changes.wake = self._wake
         self.services.changes.moved = self.dispatcher.moved
         self._tasks: list[asyncio.Task[None]] = []
@@ -140,6 +152,7 @@ class Riddlemaster(discord.AutoShardedClient):
         # Before discord.py reads any further: that is most of the work for a click.
         parsers = self._connection.parsers
         parsers["INTERACTION_CREATE"] = partial(self._let_in, parsers["INTERACTION_CREATE"])
+        guard(self._connection)
         # Last: from here on nothing can raise, and discord.py itself calls `on_error` of the tree.
         self.tree.error(self._command_failed)
 
@@ -157,12 +170,16 @@ class Riddlemaster(discord.AutoShardedClient):
     # ---- the beginning -------------------------------------------------------------------------------------
 
     async def login(self, token: str) -> None:
-        """Raises as discord.py, and as `setup_hook`."""
-        self._met = True
-        await super().login(token)
+        """Wait for a Discord that is away, open the store, take up everything where it stood.
 
-    async def setup_hook(self) -> None:
-        """Open the store, take up everything where it stood. Raises StoreError: the bot does not start."""
+        Raises LoginFailure for a token that is refused, StoreError: the bot does not start.
+        """
+        self._met = True
+        await patiently(self, partial(self.log_in, token))
+        if not self.is_closed():
+            await self._set_up()
+
+    async def _set_up(self) -> None:
         asyncio.get_running_loop().set_exception_handler(logs.unhandled)
         await self.metrics.serve(self.store, self.services.now)
         await self.store.open()
@@ -173,6 +190,7 @@ class Riddlemaster(discord.AutoShardedClient):
             await self.store.set_note(STARTS, str(self._starts + 1))
         await self.store.listen(self._heard)
         self.add_dynamic_items(Control)
+        self.presence.expect([self.settings.shards or WHOLE])
         await self.alarm.start()
         await finish_all(self.services)
         again = await self.relay.recover()
@@ -182,6 +200,7 @@ class Riddlemaster(discord.AutoShardedClient):
             asyncio.create_task(self._keep(self.relay.run), name="relay"),
             asyncio.create_task(self._keep(self.alarm.run), name="clock"),
             asyncio.create_task(self._keep(self._tidy), name="tidying"),
+            asyncio.create_task(self._keep(partial(self.answers.run, self)), name="answers"),
         ]
         if self.settings.server:
             # A file is one process's, whose own calls are never lost.
@@ -234,24 +253,13 @@ class Riddlemaster(discord.AutoShardedClient):
         """What made the bot stop by itself, if anything did."""
         return self._broken
 
-    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
-        """Tell the handlers of an event; nobody any more once the client is closed.
-
-        discord.py waits for the servers a moment before it says "ready", and a client that is closed in that
-        moment has no loop left to say it in.
-        """
-        if not self.is_closed():
-            super().dispatch(event, *args, **kwargs)
-
-    async def connect(self, *, reconnect: bool = True) -> None:
-        """Connect, unless that would cost one of the last starts of the day."""
-        await until_some_are_left(self)
-        await super().connect(reconnect=reconnect)
-
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
-        """Connect a shard; none any more once the client is closed, which discord.py would try for ever."""
-        if not self.is_closed():
-            await super().launch_shard(gateway, shard_id, initial=initial)
+        """Connect a shard, and know which of them hear."""
+        if initial:
+            self.presence.expect(parts(self))
+        await super().launch_shard(gateway, shard_id, initial=initial)
+        if self.get_shard(shard_id) is not None:
+            briskly(self, shard_id)
 
     async def on_ready(self) -> None:
         """All shards are connected. The servers have come one by one (`on_guild_available`)."""
@@ -310,8 +318,10 @@ class Riddlemaster(discord.AutoShardedClient):
         """The thread of an open table fell asleep: it is woken up, as who never wrote in it could tap nothing
         there (E9.6). Once a day at most: nobody's wish to close it is fought, and a locked one stays so.
         """
-        told, now = payload.data["thread_metadata"], self.services.now()
-        if not told["archived"] or told.get("locked") or now - self._woken.get(payload.thread_id, 0.0) < DAY:
+        data: Any = payload.data
+        told, now = data.get("thread_metadata") or {}, self.services.now()
+        lately = now - self._woken.get(payload.thread_id, 0.0) < DAY
+        if not told.get("archived") or told.get("locked") or lately:
             return
         row = await self.store.game_in(payload.thread_id)
         if row is None or row.status not in OPEN_STATUSES:
@@ -320,7 +330,7 @@ class Riddlemaster(discord.AutoShardedClient):
         self._woken[payload.thread_id] = now
         try:
             await awake(self, payload.thread_id)
-        except (discord.HTTPException, OSError) as error:
+        except MISHAPS as error:
             log.info("a thread stays asleep: %s", type(error).__name__)
 
     async def everybodys(self, guild: int, channel: int) -> bool:
@@ -330,7 +340,7 @@ class Riddlemaster(discord.AutoShardedClient):
             if there is None:
                 return False
             return (await place_in(there, channel)).permissions_for(there.default_role).view_channel
-        except (discord.DiscordException, OSError) as error:
+        except (discord.ClientException, *MISHAPS) as error:
             log.info("a channel was not looked up: %s", type(error).__name__)
             return False
 
@@ -353,7 +363,7 @@ class Riddlemaster(discord.AutoShardedClient):
         except discord.HTTPException as error:
             log.info("a file was not sent: status %d, code %d", error.status, error.code)
             return "closed" if error.code in CLOSED_DMS else "unknown"
-        except OSError as error:
+        except MISHAPS as error:
             log.warning("a file did not arrive: %s", type(error).__name__)
             return "unknown"
         return "open"

@@ -2,33 +2,46 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 from typing import Final
 
 import discord
 
+from bot.delivery.followers import KIND as FOLLOW
+from bot.delivery.messages import UNFIT
+from bot.delivery.mishaps import MISHAPS
 from bot.delivery.servers import place_in, server
 from bot.features.announcements.without import without_dms
+from bot.features.lobby.posts import key
 from bot.features.tutorial import PRACTICE
 from bot.interactions.tap import Tap
 from bot.model.errors import Conflict, Refusal
+from bot.model.lobby import Lobby
 from bot.model.post import Post
 from bot.model.screen import screen
 from bot.store import PostRow, Store
+from bot.tables.clocks import OUTAGE
 from bot.tables.services import Services
-from bot.words import house
+from bot.ui.permissions import NAMES, SEND_IN_THREADS, SEND_MESSAGES, missing, named
+from bot.words import house, opening, text
 from bot.words.language import speaking
 
 log = logging.getLogger(__name__)
 
-NEEDED: Final = discord.Permissions(
-    view_channel=True, send_messages=True, embed_links=True, attach_files=True
-)
 UNKNOWN_MEMBER: Final = 10007
 """Discord's word for somebody who is not in that server."""
 DELIVERY: Final = ("permission", "channel", "removed")
 """Reasons of a pause that end by themselves when the bot can write again (E9.6)."""
+LOOK: Final = 0.05
+LOOKS: Final = 100
+"""Seconds between two looks for the first post of a lobby, and how many there are before it is let be."""
+TOLD_AGAIN: Final = 6 * 3600.0
+"""Seconds for which a host is not told again that the same table stands still for the same reason."""
+TRIED_AGAIN: Final = 20.0
+"""Seconds between two tries to write in a closed channel because somebody taps there: Discord counts its
+refusals, and of too many it bans an address."""
 
 
 class DeliveryTrouble:
@@ -47,13 +60,47 @@ class DeliveryTrouble:
 
     async def trouble(self, row: PostRow, what: str) -> None:
         """A channel is gone or closed to the bot: the table pauses and its host is told (E9.6)."""
-        if row.game:
+        if row.game and not await self._unposted(row) and what != UNFIT:
             await self.pause(row.game, what)
+
+    async def _unposted(self, row: PostRow) -> bool:
+        """Whether it was the first post of a lobby, which is then closed; its host is told (E2.1)."""
+        if row.kind != "lobby-post" or (await self._store.game(row.game)).status != "lobby":
+            return False
+        lobby = await self._services.queries.lobby(row.game)
+        if await self._store.sent_of(row.game, [key(lobby, one) for one in range(1, lobby.message + 1)]):
+            return False
+        with contextlib.suppress(Refusal):
+            await self._services.lobbies.close_lobby(row.game)
+        await self._store.abandon(row.game)
+        with speaking((await self._store.person(lobby.host)).speaks):
+            said = screen(opening.unposted(text.plain(lobby.name), lobby.channel))
+        await self._services.clocks.post(row.game, [Post(to=lobby.host, kind="unposted", screen=said)])
+        return True
+
+    async def stands(self, lobby: Lobby) -> bool:
+        """Whether the channel of a new lobby does not refuse it, as far as is known soon (E2.1)."""
+        for _ in range(LOOKS):
+            if (await self._store.game(lobby.game)).status != "lobby":
+                return False
+            if await self._store.sent(lobby.game, key(lobby)) is not None:
+                return True
+            await asyncio.sleep(LOOK)
+        return True
 
     async def restored(self, row: PostRow) -> None:
         """A message got through again: its table goes on (E9.6)."""
         if row.game and await self._services.clocks.paused_why(row.game) in DELIVERY:
             await self._goes_on(row.game, row.channel)
+
+    async def told(self, row: PostRow) -> None:
+        """A message is out: while it waited no clock of its table ran (E8.10)."""
+        if row.game and self._services.changes.now() - row.written > OUTAGE:
+            await self._services.changes.catch_up(row.game)
+
+    async def untold(self, game: str) -> float | None:
+        """Since when the oldest message to who plays at a table waits."""
+        return await self._store.untold(game, FOLLOW)
 
     async def pinged(self, row: PostRow, users: tuple[int, ...]) -> None:
         """Somebody was called in the channel: whoever has left the server is noticed by it (E9.6)."""
@@ -72,25 +119,25 @@ class DeliveryTrouble:
                 if error.code == UNKNOWN_MEMBER:
                     with contextlib.suppress(Refusal, Conflict):
                         await self._services.seats.member_gone(row.game, user)
-            except (discord.HTTPException, OSError) as error:
+            except MISHAPS as error:
                 log.info("a member was not looked up: %s", type(error).__name__)
 
     async def shut(self, user: int) -> None:
         """Somebody takes no direct messages: their tables read it once (E1.6, E16.7)."""
-        name = (await self._store.person(user)).name
         for game in await self._store.games_of(user, "running", "paused"):
             table = await self._services.queries.table(game)
             try:
                 shared = await server(self._client, table.guild) is not None
-            except (discord.HTTPException, OSError) as error:
+            except MISHAPS as error:
                 log.info("a server was not looked up: %s", type(error).__name__)
                 continue
             if not shared:
                 # Who shares no server with the bot takes none of its messages: that is not their wish (E9.6).
                 continue
             colour = self._services.tables.kit(table).seats.colour(table.seat_of(user) or "")
+            name = await self._services.people.called(user, table.guild)
             line = without_dms(game, user, name, table.language, colour)
-            if name and await self._store.sent(game, line.key) is None:
+            if await self._store.sent(game, line.key) is None:
                 await self._services.clocks.post(game, [line])
 
     async def reads(self, game: str, user: int) -> bool | None:
@@ -107,7 +154,7 @@ class DeliveryTrouble:
             return place.permissions_for(member).view_channel
         except (discord.NotFound, discord.Forbidden, discord.ClientException):
             return False
-        except (discord.HTTPException, OSError) as error:
+        except MISHAPS as error:
             log.info("a watcher was not looked up: %s", type(error).__name__)
             return None
 
@@ -118,26 +165,50 @@ class DeliveryTrouble:
         except (Refusal, Conflict) as error:
             log.info("table %s is not paused: %s", game, error)
             return
-        if not table.host:
-            # Everybody who played there was forgotten (E11.3).
+        # Without a host everybody who played there was forgotten (E11.3).
+        told = ("paused", game, why)
+        if not table.host or not self._services.lately.claim(told, self._services.now(), TOLD_AGAIN):
             return
         with speaking((await self._store.person(table.host)).speaks):
-            text = house.paused_for(table.name, table.channel, why)
+            said = house.paused_for(table.name, table.channel, why, self._lacking(table.channel))
         await self._services.clocks.post(
-            game, [Post(to=table.host, kind="paused", screen=screen(text), silent=False)]
+            game, [Post(to=table.host, kind="paused", screen=screen(said), silent=False)]
         )
 
     async def back(self, tap: Tap) -> None:
-        """A tap from a channel that the bot can write in again lets its table go on (E9.6)."""
-        if tap.game in ("", PRACTICE) or tap.private or not discord.Permissions(tap.permissions) >= NEEDED:
+        """After a tap from a channel that seems open again, what waits for it is tried at once (E9.6).
+
+        The table goes on when a message gets through: permissions that are told need not be all.
+        """
+        if tap.game in ("", PRACTICE) or tap.private or missing(tap.permissions, thread=bool(tap.parent)):
             return
         if tap.row is None or tap.row.id != tap.game:
             tap.row = await self._services.tables.row(tap.game)
         row = tap.row
         if row.status != "paused" or row.channel != tap.channel:
             return
-        if await self._services.clocks.paused_why(tap.game) in DELIVERY:
+        if await self._services.clocks.paused_why(tap.game) not in DELIVERY:
+            return
+        if not self._services.lately.claim(("tried", tap.channel), self._services.now(), TRIED_AGAIN):
+            return
+        if await self._store.retry_now(tap.channel):
+            self._services.changes.wake()
+        else:
+            # Nothing waits for that channel, so nothing could get through.
             await self._goes_on(tap.game, tap.channel)
+
+    def _lacking(self, channel: int) -> tuple[str, ...]:
+        """The names of the permissions that are missing there; all that are needed where nobody knows."""
+        place = self._client.get_channel(channel)
+        thread = isinstance(place, discord.Thread)
+        if isinstance(place, discord.Thread | discord.abc.GuildChannel) and place.guild.me is not None:
+            try:
+                if found := missing(place.permissions_for(place.guild.me).value, thread=thread):
+                    return found
+            except discord.ClientException as error:
+                log.info("the channel of a thread is not known: %s", type(error).__name__)
+        other = SEND_MESSAGES if thread else SEND_IN_THREADS
+        return named(*(key for bit, key in NAMES.items() if bit != other))
 
     async def _goes_on(self, game: str, channel: int) -> None:
         # Two may notice at the same moment: for the second one there is nothing left to do.

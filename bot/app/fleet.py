@@ -12,6 +12,7 @@ import discord
 from discord import app_commands
 
 from bot.app.settings import SHARDS
+from bot.delivery.mishaps import MISHAPS
 from bot.interactions.commands.translator import CommandTranslator
 from bot.model.errors import SettingsError, StoreLost
 from bot.model.kit import Games
@@ -85,7 +86,7 @@ class Registration:
                     return await self._register(anew=anew)
             except StoreLost as error:
                 log.warning("the commands wait to be registered: %s", type(error).__name__)
-            except (discord.DiscordException, OSError) as error:
+            except (discord.DiscordException, *MISHAPS) as error:
                 return log.error("the commands could not be registered: %s", type(error).__name__)
             await asyncio.sleep(BEAT)
 

@@ -41,13 +41,16 @@ async def _moved(old: Engine, new: Engine) -> str:
             await one.open()
             used.push_async_callback(one.close)
         with tqdm(unit=" rows", desc="moving") as bar:
+            seen = 0
 
             def told(rows: int) -> None:
-                bar.update(rows)
+                nonlocal seen
+                seen += rows
+                bar.update(seen // 2 - bar.n)
 
             move = Move(old, new, told)
-            # Each is read, written, and read again.
-            bar.reset(total=2 * await move.rows())
+            # Each is written, and read again: it is counted when both are done.
+            bar.reset(total=await move.rows())
             carried = await move.carry()
     if not carried:
         return f"All of it is in {new.place} already; nothing was written."

@@ -14,7 +14,7 @@ from dotenv import dotenv_values
 
 from bot.model.errors import SettingsError
 from bot.model.shards import Shards
-from bot.store.address import is_postgres
+from bot.store.address import is_postgres, misread, shown
 
 DATABASE = "riddlemaster.db"
 PLACE = "RIDDLEMASTER_DATABASE"
@@ -129,6 +129,11 @@ def place(text: str) -> str:
         # What it says may hold a password.
         raise SettingsError(
             f"{PLACE} must be a file or the address of a PostgreSQL database (postgresql://…)."
+        )
+    if misread(text):
+        raise SettingsError(
+            f"The address of the database {shown(text)} cannot be read: its user or password holds a sign "
+            "that is not percent-encoded. Write / as %2F, # as %23, ? as %3F, @ as %40, [ as %5B, ] as %5D."
         )
     return text
 

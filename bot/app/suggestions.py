@@ -78,6 +78,6 @@ async def statistics(interaction: Interaction, current: str) -> Choices:
     guild = interaction.guild_id
     kit = await kit_of(interaction, None)
     rows = await client.store.champions(kit.id, guild, KNOWN) if guild is not None else []
-    people = await client.store.people([row.user for row in rows])
-    known = [(people[row.user].name, row.user) for row in rows if row.user in people]
+    people = await client.store.people([row.user for row in rows], guild or 0)
+    known = [(people[row.user].called, row.user) for row in rows if row.user in people]
     return offers(whose(kit.seats, known, current, server=guild is not None))

@@ -15,6 +15,7 @@ from typing import Final, Protocol, TypeVar
 
 import discord
 
+from bot.delivery.mishaps import MISHAPS
 from bot.delivery.render_process import Lost
 from bot.model.icons import stem
 from bot.model.logs import trace
@@ -90,7 +91,7 @@ class IconUploads:
                     await asyncio.sleep(ELSEWHERE)
             except discord.HTTPException as error:
                 log.warning("icons are missing: status %d, code %d", error.status, error.code)
-            except (Lost, discord.DiscordException, OSError) as error:
+            except (Lost, discord.DiscordException, *MISHAPS) as error:
                 log.warning("icons are missing: %s", type(error).__name__)
             except Exception as error:
                 log.error("icons are missing: %s", trace(error))

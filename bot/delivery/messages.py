@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from functools import partial
 
@@ -12,6 +14,7 @@ import msgspec
 from bot.delivery.envelope import mark, post_of, row
 from bot.delivery.followers import KIND as FOLLOW
 from bot.delivery.nonces import FirstAttempts
+from bot.delivery.owed import Owed
 from bot.delivery.ports import (
     Drawing,
     Envelope,
@@ -24,6 +27,8 @@ from bot.delivery.ports import (
     Unfit,
     pictures,
 )
+from bot.delivery.uploads import PATIENCE as UPLOAD
+from bot.delivery.uploads import Uploads
 from bot.model.errors import StoreError
 from bot.model.logs import trace
 from bot.model.observer import Observer
@@ -37,9 +42,16 @@ log = logging.getLogger(__name__)
 
 PATIENCE = 1800.0
 """Seconds until a channel without permission is tried again (half-hourly, E9.6)."""
-MOST_TRIES = 40
+SLOWEST = 300.0
+"""Seconds between two tries of a message for which Discord has no time; it is never given up."""
+MOST_FAULTS = 40
+"""Faults of our own after which a message is given up."""
+MOST_REFUSALS = 8
+"""Refusals of a direct message, without a word of why, after which the channel says it instead."""
 FAREWELL = "forgotten"
 """The last message to an account: of it nothing is kept once it is out, or cannot be (E11.3)."""
+UNFIT = "unfit"
+"""What is told of a message that Discord will never take; a table goes on without it."""
 MISHAP = 30.0
 """Seconds until a message is tried again whose handling broke off."""
 
@@ -52,6 +64,8 @@ Trouble = Callable[[PostRow, str], Awaitable[None]]
 """Told when a channel is gone (``channel``) or closed to the bot (``permission``)."""
 Restored = Callable[[PostRow], Awaitable[None]]
 """Told when a message got through that did not before."""
+Told = Callable[[PostRow], Awaitable[None]]
+"""Told when a message is out, before that is noted: no clock ran for its table while it waited (E8.10)."""
 Pinged = Callable[[PostRow, tuple[int, ...]], Awaitable[None]]
 """Told when people were called by a mention in the channel, as no direct message reaches them (E9.6)."""
 
@@ -70,8 +84,10 @@ class Messages:
         pinged: Pinged | None,
         reads: Reads | None,
         shut: Shut | None,
+        told: Told | None,
         now: Callable[[], float],
         observer: Observer,
+        uploads: Uploads,
     ) -> None:
         self._store = store
         self._sender = sender
@@ -81,9 +97,15 @@ class Messages:
         self._pinged = pinged
         self._reads = reads
         self._shut = shut
+        self._told = told
         self._now = now
         self._observer = observer
+        self._uploads = uploads
         self._attempts = FirstAttempts(now)
+        self.owed = Owed(store, sender, uploads)
+        """The pictures that Discord did not take."""
+        self._troubles: Counter[int] = Counter()
+        """How often a message failed for what is no mishap of Discord's; by row of the outbox."""
         self.late: dict[int, asyncio.Task[None]] = {}
         """By message: what waits for its pictures, to put them into it."""
 
@@ -125,22 +147,32 @@ class Messages:
                     await self._shut(waiting.user)
             await self._refused(waiting, post)
         except (Gone, Forbidden) as error:
-            await self._no_way(waiting, error)
+            await self._no_way(waiting, post, error)
         except Later as error:
-            await self._later(waiting, error.seconds)
+            if error.refused and waiting.user:
+                await self._no_way(waiting, post, error)
+            else:
+                await self._later(waiting, error.seconds)
         except StoreError:
             raise
         except Unfit as error:
             log.error("message %d (%s) does not fit Discord: %s", waiting.id, waiting.kind, error)
             await self._store.drop(waiting.id, "dead")
+            await self._tell_trouble(waiting, UNFIT)
         except Exception as error:
             # A fault of ours in one message: the lane must not stand still for ever.
             log.error("message %d (%s) failed: %s", waiting.id, waiting.kind, trace(error))
-            await self._later(waiting, None)
+            if self._hopeless(waiting, MOST_FAULTS):
+                await self._given_up(waiting)
+            else:
+                await self._later(waiting)
         else:
+            self._troubles.pop(waiting.id, None)
             if waiting.kind == FAREWELL:
                 await self._store.erase(waiting.id)
                 return
+            if self._told is not None:
+                await self._told(waiting)
             await self._store.mark_sent(waiting.id, sent.message, sent.channel, self._now(), sent.files)
             self._observer.delivered(self._now() - waiting.written)
             if waiting.user:
@@ -156,9 +188,11 @@ class Messages:
         if waiting.flown is None or self._attempts.just_now(waiting.id, waiting.flown):
             return None
         # Of a clock that was set back since nobody knows when the message was written.
-        since = waiting.written if waiting.written <= self._now() else 0.0
+        since = waiting.flown if waiting.flown <= self._now() else 0.0
+        # By Discord's own clock: a lane keeps its order.
+        last = await self._store.last_before(waiting)
         place = waiting.channel or known
-        found = await self._sender.find(place, waiting.user, waiting.nonce, mark(waiting), since)
+        found = await self._sender.find(place, waiting.user, waiting.nonce, mark(waiting), since, last)
         if found is not None:
             log.info("message %d was out already", waiting.id)
         return found
@@ -172,14 +206,28 @@ class Messages:
             mark=mark(waiting),
             files=dict(await self._artist.draw(post.screen)),
         )
+        bare_letter = msgspec.structs.replace(envelope, files={})
+        if envelope.files and not self._uploads.open():
+            return self.owed.note(waiting, envelope, await self._hand_over(waiting, post, bare_letter, known))
+        begun = time.monotonic()
         try:
-            sent = await self._hand_over(waiting, post, envelope, known)
-        except Unfit as error:
-            if not envelope.files:
+            async with asyncio.timeout(UPLOAD if envelope.files else None):
+                sent = await self._hand_over(waiting, post, envelope, known)
+        except (Unfit, Forbidden, Later, TimeoutError) as error:
+            # A limit that says when it ends is the channel's.
+            if not envelope.files or (isinstance(error, Later) and error.seconds is not None):
                 raise
-            log.error("message %d (%s) goes without its pictures: %s", waiting.id, waiting.kind, error)
-            bare_letter = msgspec.structs.replace(envelope, files={})
-            return await self._hand_over(waiting, post, bare_letter, known)
+            why = type(error).__name__
+            log.warning("message %d (%s) goes without its pictures: %s", waiting.id, waiting.kind, why)
+            tried = time.monotonic()
+            sent = await self._hand_over(waiting, post, bare_letter, known)
+            if isinstance(error, Unfit):
+                return sent
+            if isinstance(error, Later) or time.monotonic() - tried < tried - begun:
+                self._uploads.failed()
+            return self.owed.note(waiting, envelope, sent)
+        if envelope.files:
+            self._uploads.worked()
         if sent.message is not None and len(envelope.files) < len(pictures(post.screen)):
             late = self._complete(envelope, waiting.id, sent.channel, sent.message)
             task = asyncio.create_task(late, name=f"pictures of post {waiting.id}")
@@ -206,6 +254,7 @@ class Messages:
 
     def _as_it_is(self, message: int) -> bool:
         """A message that changes gets no pictures of before any more; whether some were on their way."""
+        self.owed.forget(message)
         late = self.late.pop(message, None)
         return late is not None and late.cancel()
 
@@ -227,11 +276,14 @@ class Messages:
         old = await self._store.sent(waiting.game, post.edit)
         return None if old is None or old.message in (None, post.spare) else old
 
-    async def _no_way(self, waiting: PostRow, why: Gone | Forbidden) -> None:
+    async def _no_way(self, waiting: PostRow, post: Post, why: Gone | Forbidden | Later) -> None:
         if waiting.user:
             # No fault of the table, and nothing that the person wished.
             log.info("message %d (%s) finds no way: %s", waiting.id, waiting.kind, type(why).__name__)
-            await self._later(waiting, None)
+            if self._hopeless(waiting, MOST_REFUSALS):
+                await self._refused(waiting, post)
+            else:
+                await self._later(waiting)
         elif isinstance(why, Gone):
             await self._store.drop(waiting.id, "dead")
             await self._tell_trouble(waiting, "channel")
@@ -239,15 +291,23 @@ class Messages:
             await self._store.again(waiting.id, self._now() + PATIENCE)
             await self._tell_trouble(waiting, "permission")
 
-    async def _later(self, waiting: PostRow, seconds: float | None) -> None:
-        if waiting.tries >= MOST_TRIES:
-            log.error("message %d (%s) is given up after %d tries", waiting.id, waiting.kind, waiting.tries)
-            if waiting.kind == FAREWELL:
-                await self._store.erase(waiting.id)
-            else:
-                await self._store.drop(waiting.id, "dead")
-            return
-        wait = seconds if seconds is not None else min(300.0, 2.0 ** min(waiting.tries, 8))
+    def _hopeless(self, waiting: PostRow, most: int) -> bool:
+        """Whether a message failed so often for what is no mishap of Discord's."""
+        self._troubles[waiting.id] += 1
+        if self._troubles[waiting.id] < most:
+            return False
+        log.error("message %d (%s) is given up after %d tries", waiting.id, waiting.kind, waiting.tries)
+        del self._troubles[waiting.id]
+        return True
+
+    async def _given_up(self, waiting: PostRow) -> None:
+        if waiting.kind == FAREWELL:
+            await self._store.erase(waiting.id)
+        else:
+            await self._store.drop(waiting.id, "dead")
+
+    async def _later(self, waiting: PostRow, seconds: float | None = None) -> None:
+        wait = seconds if seconds is not None else min(SLOWEST, 2.0 ** min(waiting.tries, 9))
         await self._store.again(waiting.id, self._now() + wait)
 
     async def _may_follow(self, waiting: PostRow) -> bool:
@@ -319,10 +379,14 @@ class Messages:
         old = await self._store.sent(game, post.strip)
         if old is None or old.message is None or not old.body:
             return
+        owed = self.owed.forget(old.message)
         files = None if self._as_it_is(old.message) else old.attached
         try:
-            shown = post.closed if post.closed is not None else post_of(old).screen
-            await self._sender.strip(old.channel, old.message, bare(shown), files)
+            shown = bare(post.closed if post.closed is not None else post_of(old).screen)
+            if owed is not None:
+                # It loses its buttons, and still gets its pictures.
+                self.owed.keep(old.message, owed, shown)
+            await self._sender.strip(old.channel, old.message, shown, files)
         except (Refused, Gone, Forbidden, Later, Unfit) as error:
             log.info("the buttons of %r stay: %s", post.strip, type(error).__name__)
 

@@ -23,11 +23,13 @@ class Forbidden(Exception):
 
 
 class Later(Exception):
-    """Not now: a limit, a fault of the network or of Discord. ``seconds`` says when, if it is known."""
+    """Not now: a limit, a fault of the network or of Discord. ``seconds`` says when, if it is known;
+    ``refused`` that it was no fault: Discord refuses, and does not say why."""
 
-    def __init__(self, seconds: float | None = None) -> None:
+    def __init__(self, seconds: float | None = None, *, refused: bool = False) -> None:
         super().__init__(f"in {seconds} s" if seconds is not None else "later")
         self.seconds = seconds
+        self.refused = refused
 
 
 class Unfit(Exception):
@@ -81,9 +83,11 @@ class Sender(Protocol):
         ``None`` where they are not known."""
         ...
 
-    async def find(self, channel: int, user: int, nonce: str, mark: int, since: float) -> Sent | None:
-        """Look for a message of ours among the newest there; none is older than ``since``, which is 0 where
-        nobody knows."""
+    async def find(
+        self, channel: int, user: int, nonce: str, mark: int, since: float, last: int
+    ) -> Sent | None:
+        """Look for a message of ours that went out at ``since`` at the earliest, 0 where nobody knows, and
+        after our message ``last``, 0 where there is none."""
         ...
 
 

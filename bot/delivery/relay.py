@@ -15,7 +15,7 @@ from collections.abc import Callable
 from functools import partial
 
 from bot.delivery.envelope import row
-from bot.delivery.messages import MISHAP, Messages, Pinged, Reads, Restored, Shut, Trouble
+from bot.delivery.messages import MISHAP, Messages, Pinged, Reads, Restored, Shut, Told, Trouble
 from bot.delivery.ports import (
     Drawing,
     Envelope,
@@ -26,6 +26,7 @@ from bot.delivery.ports import (
     Sender,
     Unfit,
 )
+from bot.delivery.uploads import Uploads
 from bot.model.errors import StoreError, StoreLost
 from bot.model.logs import trace
 from bot.model.observer import UNOBSERVED, Observer
@@ -56,8 +57,10 @@ class OutboxRelay:
         pinged: Pinged | None = None,
         reads: Reads | None = None,
         shut: Shut | None = None,
+        told: Told | None = None,
         now: Callable[[], float] = time.time,
         observer: Observer = UNOBSERVED,
+        uploads: Uploads | None = None,
     ) -> None:
         self._store = store
         self._sender = sender
@@ -72,8 +75,10 @@ class OutboxRelay:
             pinged=pinged,
             reads=reads,
             shut=shut,
+            told=told,
             now=lambda: self._now(),
             observer=observer,
+            uploads=uploads or Uploads(lambda: self._now()),
         )
         self._call = asyncio.Event()
         self._open = asyncio.Event()
@@ -112,6 +117,7 @@ class OutboxRelay:
             self._call.clear()
             await self._rescue()
             await self._launch()
+            self.messages.owed.pay()
             await self._rest()
 
     async def _rescue(self) -> None:
@@ -143,6 +149,7 @@ class OutboxRelay:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+            await self.messages.owed.close()
 
     async def _launch(self) -> int:
         """Start every lane whose first message is due; how many were started."""

@@ -39,8 +39,8 @@ CROWDED = 160006
 """The server has as many active threads as it may: an archived one is not woken up now."""
 ASTRAY = 86_400.0
 """Seconds by which our clock may have been ahead of Discord's when a message was written."""
-LOOK_BACK = 50
-"""How many of the newest messages are looked through for one that may be out already."""
+LOOK_BACK = 1000
+"""How many of the newest messages are looked through where nobody knows since when one may be out."""
 
 
 def files_of(screen: Screen, drawn: Mapping[str, bytes]) -> list[discord.File]:
@@ -149,14 +149,17 @@ class DiscordSender:
 
             await with_icons(self._icons, bared)
 
-    async def find(self, channel: int, user: int, nonce: str, mark: int, since: float) -> Sent | None:
-        after = datetime.fromtimestamp(max(0.0, since - ASTRAY), tz=UTC)
+    async def find(
+        self, channel: int, user: int, nonce: str, mark: int, since: float, last: int
+    ) -> Sent | None:
+        begun = datetime.fromtimestamp(max(0.0, since - ASTRAY), tz=UTC)
+        after = max(last, discord.utils.time_snowflake(begun) if since else 0)
         try:
             async with _translated():
                 place = await self.place(channel, user)
-                async for message in place.history(limit=LOOK_BACK):
-                    if message.created_at < after:
-                        return None
+                # To its end: people may have written any number of messages since.
+                pages = place.history(limit=None, after=discord.Object(after))
+                async for message in pages if after else place.history(limit=LOOK_BACK):
                     if self._ours(message) and (message.nonce == nonce or _marked(message, mark)):
                         return Sent(message.id, place.id, attached(message))
         except (Gone, Forbidden):
@@ -263,7 +266,7 @@ def _fault(error: discord.HTTPException) -> Exception:
         return Later(getattr(error, "retry_after", None))
     if error.status == 403 or error.status >= 500:
         # Other refusals are mishaps of Discord's and say nothing of the person or the channel.
-        return Later()
+        return Later(refused=error.status == 403)
     if error.status == 401:
         return Later(60)
     # The text of a 400 quotes what was sent, so only the numbers are told.

@@ -9,6 +9,7 @@ from typing import Final
 
 import discord
 
+from bot.delivery.mishaps import wait_of
 from bot.delivery.sender import ARCHIVED, awake
 from bot.delivery.servers import text_channel
 from bot.model.errors import Refusal
@@ -29,7 +30,8 @@ class Threads:
     async def open(self, channel: int, name: str) -> int:
         """Open a public thread in a text channel (E2.1); its id.
 
-        Raises Refusal ``permission.missing``, or ``thread.refused`` for another reason of Discord's.
+        Raises Refusal ``permission.missing``, or ``thread.refused`` for another reason of Discord's,
+        ``discord.limited`` for a limit that lasts.
         """
         with _thread_refusals(permissions.CREATE_THREADS_NAME):
             place = await text_channel(self._client, channel)
@@ -70,16 +72,23 @@ class Threads:
         return None
 
     async def room(self, thread: int | None) -> discord.Thread | None:
-        """That thread; None where there is none any more."""
+        """That thread; None where there is none any more. Raises Refusal ``discord.limited``."""
         if thread is None:
             return None
-        with contextlib.suppress(discord.NotFound, discord.Forbidden):
+        with contextlib.suppress(discord.NotFound, discord.Forbidden), _limits():
             found = self._client.get_channel(thread) or await self._client.fetch_channel(thread)
             return found if isinstance(found, discord.Thread) else None
         return None
 
     async def enters(self, thread: discord.Thread, user: int) -> bool:
-        """Bring somebody into a private thread; false where Discord does not let them in."""
+        """Bring somebody into a private thread; false where Discord does not let them in.
+
+        Raises Refusal ``discord.limited``.
+        """
+        with _limits():
+            return await self._let_in(thread, user)
+
+    async def _let_in(self, thread: discord.Thread, user: int) -> bool:
         try:
             try:
                 await thread.add_user(discord.Object(user))
@@ -100,7 +109,8 @@ class Threads:
 def _thread_refusals(permission: str) -> Iterator[None]:
     """What Discord says when it opens no thread, as refusals; faults on its side are raised as they are."""
     try:
-        yield
+        with _limits():
+            yield
     except discord.Forbidden as error:
         raise Refusal("permission.missing", {"names": permissions.named(permission)}) from error
     except discord.HTTPException as error:
@@ -108,3 +118,12 @@ def _thread_refusals(permission: str) -> Iterator[None]:
             raise
         log.info("no thread was opened: status %d, code %d", error.status, error.code)
         raise Refusal("thread.refused") from error
+
+
+@contextlib.contextmanager
+def _limits() -> Iterator[None]:
+    """A limit that lasts longer than anybody waits, as a refusal of its own."""
+    try:
+        yield
+    except discord.RateLimited as error:
+        raise Refusal("discord.limited", {"seconds": wait_of(error) or 0.0}) from error

@@ -51,8 +51,7 @@ async def _asked(tap: Tap) -> tuple[Scene, tuple[Team, ...]]:
     ``table.not_running`` or ``team.alone``."""
     table = await tap.services.queries.table(tap.game)
     if table.host != tap.user:
-        host = await tap.services.store.person(table.host)
-        raise Refusal("host.only", {"host": host.name})
+        raise Refusal("host.only", {"host": await tap.services.people.called(table.host, table.guild)})
     scene = await tap.services.queries.public(tap.game)
     if table.status not in ("running", "paused") or scene.status.outcome is not None:
         raise Refusal("table.not_running", {"name": table.name})

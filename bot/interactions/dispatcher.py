@@ -12,18 +12,19 @@ import discord
 
 from bot.delivery.ports import pictures
 from bot.delivery.renderer import Artist
+from bot.delivery.uploads import Uploads
 from bot.interactions.gate import Gate
 from bot.interactions.refusals import explain, why_not
 from bot.interactions.replies import (
     GONE,
-    UNTAKEN,
     Form,
     acknowledged,
     chosen_of,
-    edited,
     fault_code,
     manages,
     may_thread,
+    names_of,
+    put,
     send_file,
     tap_name,
     updates,
@@ -65,6 +66,7 @@ class Client(Front, Protocol):
 
     artist: Artist
     icons: Icons
+    uploading: Uploads
 
 
 Decoration = Callable[[Tap, Screen], Awaitable[Screen]]
@@ -234,7 +236,7 @@ class Dispatcher:
     async def _language(self, tap: Tap) -> str:
         """What the person speaks: as preferred, else as Discord says (E12.5)."""
         try:
-            tap.person = await tap.services.people.known(tap.user)
+            tap.person = await tap.services.people.known(tap.user, tap.guild)
         except StoreLost as error:
             # Whatever is asked for then will say so.
             log.debug("nobody is known now: %s", error)
@@ -250,8 +252,7 @@ class Dispatcher:
                 raise Refusal("hurry")
             if found is None:
                 raise Refusal("stale")
-            person = tap.person or await tap.services.store.person(tap.user)
-            tap.unreached = await tap.services.people.seen(person, tap.name, tap.locale)
+            await tap.acts()
             await self._client.trouble.back(tap)
             await tap.services.hosts.noticed(tap.game, tap.user)
             if found.submits:
@@ -317,13 +318,11 @@ class Dispatcher:
             code = fault_code()
             log.error("fault %s: an answer does not fit Discord: %s", code, "; ".join(wrong))
             shown = screen(error_words.broken(code), game=shown.game)
-        drawn = await self._client.artist.draw(shown)
+        uploading = self._client.uploading
+        drawn = await self._client.artist.draw(shown) if uploading.open() else {}
         if self._client.artist.draws and any(picture.name not in drawn for picture in pictures(shown)):
             shown = with_note(shown)
-        message = await edited(interaction, shown, drawn, self._client.icons)
-        if message == UNTAKEN and drawn:
-            # Pictures never cost an answer: without them it may fit.
-            message = await edited(interaction, with_note(shown), {}, self._client.icons)
+        message = await put(interaction, shown, drawn, self._client.icons, uploading)
         return message if message > GONE else None
 
     # ---- panels that change by themselves ------------------------------------------------------------------
@@ -372,11 +371,12 @@ class Dispatcher:
 
     def _tap(self, interaction: Interaction, tapped: Id, values: tuple[str, ...]) -> Tap:
         person = interaction.user
-        member = isinstance(person, discord.Member)
+        names = names_of(person)
         made = Tap(
             services=self._client.services,
             user=person.id,
-            name=person.display_name,
+            name=words.named(names.here, names.own),
+            account=names.own,
             game=tapped.game,
             decision=tapped.decision,
             arg=tapped.arg,
@@ -388,7 +388,7 @@ class Dispatcher:
             server_locale=interaction.guild_locale.value if interaction.guild_locale is not None else "",
             permissions=interaction.app_permissions.value,
             threads=may_thread(interaction),
-            manages=member and manages(interaction),
+            manages=isinstance(person, discord.Member) and manages(interaction),
             roles=tuple(role.id for role in person.roles) if isinstance(person, discord.Member) else (),
             parent=getattr(interaction.channel, "parent_id", None) or 0,
             message=interaction.message.id if interaction.message is not None else 0,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import logging
 import secrets
@@ -15,14 +16,17 @@ from msgspec.structs import replace
 
 from bot.delivery.icons import with_icons
 from bot.delivery.sender import files_of
+from bot.delivery.uploads import PATIENCE, Uploads
 from bot.interactions.tap import Tap
 from bot.model.context import Attached, Verb
 from bot.model.screen import Ask, Buttons, People, Places, Roles, Screen, Text
+from bot.tables.people import Names
 from bot.ui import components
 from bot.ui.icons import Icons
 from bot.ui.permissions import may_open_threads
 from bot.words import common as words
 from bot.words import labels
+from bot.words import text as texts
 
 log = logging.getLogger(__name__)
 
@@ -35,6 +39,8 @@ GONE = 0
 """The reply is not there any more, or nobody knows whether it is."""
 UNTAKEN = -1
 """Discord did not take an answer as it is."""
+LOST = -2
+"""Discord could not take it now, or nobody knows whether it did."""
 NETWORK = (aiohttp.ClientError, OSError, RuntimeError)
 """Faults of the way to Discord; RuntimeError is aiohttp's for a session that was closed: the program ends."""
 
@@ -61,7 +67,7 @@ class Form(ui.Modal):
 
 
 async def edited(interaction: Interaction, shown: Screen, drawn: Mapping[str, bytes], icons: Icons) -> int:
-    """Put an answer without `problems` in its place; its message, `GONE` or `UNTAKEN`."""
+    """Put an answer without `problems` in its place; its message, `GONE`, `UNTAKEN` or `LOST`."""
 
     async def answer(icons: Icons) -> discord.InteractionMessage:
         return await interaction.edit_original_response(
@@ -76,11 +82,33 @@ async def edited(interaction: Interaction, shown: Screen, drawn: Mapping[str, by
         if error.code in UNKNOWN:
             return GONE
         log.error("an answer was not taken: status %d, code %d", error.status, error.code)
-        return UNTAKEN
+        return UNTAKEN if error.status < 500 else LOST
     except NETWORK as error:
         log.warning("an answer did not arrive: %s", type(error).__name__)
-        return GONE
+        return LOST
     return message.id
+
+
+async def put(
+    interaction: Interaction, shown: Screen, drawn: Mapping[str, bytes], icons: Icons, uploads: Uploads
+) -> int:
+    """The same; pictures never cost an answer, nor hold it up (E0.9): where they do, it goes without them."""
+    if not drawn:
+        return await edited(interaction, shown, drawn, icons)
+    message = LOST
+    try:
+        async with asyncio.timeout(PATIENCE):
+            message = await edited(interaction, shown, drawn, icons)
+    except TimeoutError:
+        log.warning("the pictures of an answer were not taken in time")
+    if message > GONE:
+        uploads.worked()
+    if message >= GONE:
+        return message
+    bare = await edited(interaction, with_note(shown), {}, icons)
+    if bare > GONE and message == LOST:
+        uploads.failed()
+    return bare
 
 
 async def send_file(interaction: Interaction, attached: Attached) -> bool:
@@ -107,6 +135,13 @@ def may_thread(interaction: Interaction) -> bool:
 def manages(interaction: Interaction) -> bool:
     """Whether the person may manage the server (E9.4)."""
     return interaction.permissions.manage_guild or interaction.permissions.administrator
+
+
+def names_of(person: discord.User | discord.Member) -> Names:
+    """How somebody is called; a name that shows nothing gives way to the next, a user name always shows."""
+    own = next(filter(texts.visible, filter(None, (person.global_name, person.name))), person.name)
+    nick = person.nick if isinstance(person, discord.Member) else None
+    return Names(own, nick if nick and texts.visible(nick) and nick != own else "")
 
 
 def fault_code() -> str:

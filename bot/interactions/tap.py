@@ -21,6 +21,7 @@ from bot.model.preferences import Prefs
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Screen
 from bot.store import GameRow, Person, Store
+from bot.tables.people import Names
 from bot.tables.services import Services
 
 
@@ -46,6 +47,10 @@ class Trouble(Protocol):
 
     async def reads(self, game: str, user: int) -> bool | None:
         """Whether somebody may read the channel of a table; ``None`` where Discord does not say."""
+        ...
+
+    async def stands(self, lobby: Lobby) -> bool:
+        """Whether a lobby that was just opened is not refused by its channel."""
         ...
 
     async def back(self, tap: Tap) -> None:
@@ -80,6 +85,11 @@ class Front(Protocol):
         ...
 
     @property
+    def application_id(self) -> int | None:
+        """Whose link adds the bot to a server."""
+        ...
+
+    @property
     def tree(self) -> app_commands.CommandTree[Any]:
         """All commands."""
         ...
@@ -109,7 +119,9 @@ class Tap:
     user: int
     """Discord's id of the person."""
     name: str
-    """The display name, as last seen."""
+    """What they are called where it happened; in a direct message the account's own name."""
+    account: str = ""
+    """The account's own name; empty where that is the name."""
     game: str = ""
     """The game's short id, or empty where the control belongs to none."""
     decision: int | None = 0
@@ -176,6 +188,20 @@ class Tap:
         """The options of a command, always so many; empty where left out."""
         found = self.values[0].split(SEPARATOR) if self.values else []
         return tuple((found + [""] * number)[:number])
+
+    async def acts(self) -> None:
+        """Remember that this person acted, and by what names."""
+        person = self.person or await self.services.store.person(self.user, self.guild)
+        own = self.account or self.name
+        names = Names(own, self.name if self.name != own else "")
+        self.unreached = await self.services.people.seen(person, names, self.locale, self.guild)
+
+    async def called(self, guild: int) -> str:
+        """What this person is called in a server, which may not be the one of this tap (E11.1)."""
+        if guild == self.guild:
+            return self.name
+        known = await self.services.store.person(self.user, guild)
+        return known.called or self.account or self.name
 
     async def scene(self) -> Scene:
         """The table as this person sees it. Raises Refusal ``table.none``, or ``table.not_running``."""

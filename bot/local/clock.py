@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+from collections import Counter
 from datetime import UTC, datetime
 
 DISCORD_EPOCH_MS = 1_420_070_400_000
@@ -32,17 +33,23 @@ def stamp(seconds: float) -> str:
 
 
 class Snowflakes:
-    """Ids: `fixed()` ones depend on the seed alone, `fresh()` ones carry the clock's time and always grow."""
+    """Ids: `fixed()` ones depend on seed and name, `fresh()` ones carry the clock's time and always grow."""
 
     def __init__(self, clock: Clock, seed: int) -> None:
         self._clock = clock
-        self._random = random.Random(seed)
+        self._seed = seed
+        self._given: Counter[str] = Counter()
         self._last = 0
 
-    def fixed(self) -> int:
-        """An id for furniture (guild, channel, user): the same for the same seed and order of creation."""
-        millis = 86_400_000 * 365 * 5 + self._random.randrange(86_400_000 * 365)
-        return (millis << 22) | self._random.randrange(1 << 22)
+    def fixed(self, name: str) -> int:
+        """An id for furniture (guild, channel, user): the same for the same name, whatever else there is.
+
+        A database that is used again finds everything where it was. What has the same name gets another one.
+        """
+        self._given[name] += 1
+        chance = random.Random(f"{self._seed}/{name}/{self._given[name]}")
+        millis = 86_400_000 * 365 * 5 + chance.randrange(86_400_000 * 365)
+        return (millis << 22) | chance.randrange(1 << 22)
 
     def fresh(self) -> int:
         """An id for what happens (message, interaction); later calls give larger ids."""

@@ -16,7 +16,8 @@ class Fault:
     """What shall happen to the next `times` requests matching `route`.
 
     `status` None with `drop` cuts the connection; with neither, the request is only `delay`ed (seconds).
-    `moment` "after": the request has its effect, only the answer is lost or replaced.
+    `moment` "after": the request has its effect, only the answer is lost or replaced. With `place` it meets
+    only requests of which that id is a part of the path, with `uploads` only those that carry a file.
     """
 
     route: str
@@ -28,6 +29,8 @@ class Fault:
     delay: float = 0.0
     moment: Moment = "before"
     times: int = 1
+    place: int = 0
+    uploads: bool = False
 
 
 @dataclass(slots=True)
@@ -91,10 +94,11 @@ class Faults:
         self.buckets.clear()
         self._used.clear()
 
-    def take(self, name: str) -> Fault | None:
+    def take(self, name: str, path: str = "", *, upload: bool = False) -> Fault | None:
         """The fault for a request `METHOD /route`, used up once."""
         for fault in self.waiting:
-            if _matches(fault.route, name):
+            there = not fault.place or str(fault.place) in path.split("/")
+            if there and (upload or not fault.uploads) and _matches(fault.route, name):
                 fault.times -= 1
                 if fault.times <= 0:
                     self.waiting.remove(fault)

@@ -60,6 +60,8 @@ class Gateway:
         self._starts: list[float] = []
         self._begun: dict[int, float] = {}
         self._refuse_resume = False
+        self.shut = False
+        """Whether no connection is let in: 503."""
         self._repeats = 0
         self._swap = False
         self._held: list[Json] = []
@@ -133,8 +135,10 @@ class Gateway:
 
     # The connection
 
-    async def handle(self, request: web.Request) -> web.WebSocketResponse:
+    async def handle(self, request: web.Request) -> web.StreamResponse:
         """One WebSocket of a bot, from HELLO to its end."""
+        if self.shut:
+            return web.Response(status=503)
         ws = web.WebSocketResponse(autoping=True, max_msg_size=1 << 20)
         await ws.prepare(request)
         packed = request.query.get("compress") == "zlib-stream"

@@ -16,6 +16,7 @@ from bot.app.fleet import COMMANDS
 from bot.app.greeting import welcome
 from bot.app.settings import Settings, gather, level
 from bot.app.settings import icons as icons_wanted
+from bot.app.settings import metrics as figures
 from bot.app.storage import make_store
 from bot.delivery.renderer import Progress
 from bot.local.page_api import Drawing, StandInControls, attach
@@ -88,13 +89,22 @@ class Runner:
 
 
 async def play(
-    people: Sequence[str], port: int, seed: int | None, data: Path, cache: Path, *, kept: bool, icons: bool
+    people: Sequence[str],
+    port: int,
+    seed: int | None,
+    data: Path,
+    cache: Path,
+    *,
+    kept: bool,
+    icons: bool,
+    metrics: tuple[str, int] | None = None,
 ) -> int:
     """Run until SIGINT or SIGTERM; ``kept`` says whether the database stays, ``icons`` whether there are any.
 
     Exit code 2 when the port is taken or the database cannot be used.
     """
-    here = StandIn(users=people, channels=CHANNELS, port=port, seed=seed or 1)
+    # Its ids are always the same: a database that is used again finds its channels and people.
+    here = StandIn(users=people, channels=CHANNELS, port=port)
     settings = Settings(
         token=here.token,
         data=data,
@@ -103,6 +113,7 @@ async def play(
         ready_timeout=0.05,
         seed=seed,
         icons=icons,
+        metrics=metrics,
     )
     runner = Runner(here, settings)
     attach(here.app, here, StandInControls(here, runner.restart), runner.drawing)
@@ -151,5 +162,15 @@ def main(arguments: Sequence[str]) -> int:
             print(words.fresh(data), flush=True)
         kept = given.data is not None
         cache = Path(known.get("RIDDLEMASTER_CACHE") or Path.home() / ".cache" / "riddlemaster")
-        wanted = icons_wanted(known)
-        return asyncio.run(play(people, given.port, given.seed, data, cache, kept=kept, icons=wanted))
+        return asyncio.run(
+            play(
+                people,
+                given.port,
+                given.seed,
+                data,
+                cache,
+                kept=kept,
+                icons=icons_wanted(known),
+                metrics=figures(known.get("RIDDLEMASTER_METRICS", "")),
+            )
+        )

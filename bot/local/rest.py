@@ -68,7 +68,8 @@ class Rest:
     async def _through(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         call = self._log(request)
         begun = time.perf_counter()
-        fault = self._faults.take(call.name)
+        upload = request.content_type.startswith("multipart/")
+        fault = self._faults.take(call.name, call.path, upload=upload)
         response = await self._answer(request, handler, call, fault)
         if fault is not None and fault.delay:
             await asyncio.sleep(fault.delay)

@@ -77,7 +77,7 @@ def me(world: World) -> Json:
 def member(guild: Guild, who: User, *, with_user: bool = True) -> Json:
     """A guild member object, without permissions."""
     found: Json = {
-        "nick": None,
+        "nick": who.nicks.get(guild.id),
         "avatar": None,
         "banner": None,
         "roles": [str(one.id) for one in guild.roles if one.id in who.roles],

@@ -100,6 +100,8 @@ class User:
     in_guild: bool = True
     roles: frozenset[int] = frozenset()
     """Ids of roles beside everybody's."""
+    nicks: dict[int, str] = field(default_factory=dict)
+    """What they are called in guilds where that is another name."""
 
 
 @dataclass(slots=True, eq=False)

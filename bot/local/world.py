@@ -50,7 +50,7 @@ ROLES: Final = ("Innkeepers", "Regulars")
 
 
 class World:
-    """All state of the stand-in, in memory. Ids of users, channels and guilds depend on `seed` alone.
+    """All state of the stand-in, in memory. Ids of users, channels and guilds depend on `seed` and names.
 
     There is one guild unless more are added; everybody, the bot too, is a member of all or of none. Every
     change is published on `feed`; read freely, change through the methods only.
@@ -68,8 +68,8 @@ class World:
         self.clock = Clock()
         self.flakes = Snowflakes(self.clock, seed)
         self.feed = Feed()
-        home = self.flakes.fixed()
-        self.application_id = self.flakes.fixed()
+        home = self.flakes.fixed("guild")
+        self.application_id = self.flakes.fixed("application")
         self.users: dict[int, User] = {}
         self.channels: dict[int, Channel] = {}
         self.messages: dict[int, Message] = {}
@@ -119,7 +119,12 @@ class World:
     def add_user(self, who: str | Person) -> User:
         """Create a member of the guild. The first human is its owner and may administer it."""
         person = Person(who) if isinstance(who, str) else who
-        user = User(self.flakes.fixed(), person.name, person.display or person.name.title(), person.locale)
+        user = User(
+            self.flakes.fixed(f"user {person.name}"),
+            person.name,
+            person.display or person.name.title(),
+            person.locale,
+        )
         if person.permissions is not None:
             user.permissions = person.permissions
         elif not self.humans:
@@ -175,9 +180,9 @@ class World:
         self, name: str, channels: Sequence[str] = (), *, shard: tuple[int, int] | None = None
     ) -> Guild:
         """Create another guild that has the bot and everybody else; of that shard, if one is wanted."""
-        flake = self.flakes.fixed()
+        flake = self.flakes.fixed("guild")
         while shard is not None and shard_of(flake, shard[1]) != shard[0]:
-            flake = self.flakes.fixed()
+            flake = self.flakes.fixed("guild")
         guild = self._found(flake, name)
         for one in self.humans[:2]:
             one.roles |= {guild.roles[2].id}
@@ -252,7 +257,7 @@ class World:
         members: frozenset[int] | None = None,
     ) -> Channel:
         position = len(self.channels_of(guild))
-        flake = flake or self.flakes.fixed()
+        flake = flake or self.flakes.fixed(f"channel {name}")
         channel = Channel(flake, kind, name, guild, position=position, members=members)
         self.channels[channel.id] = channel
         return channel
@@ -304,7 +309,9 @@ class World:
         for channel in self.channels.values():
             if channel.recipient == user.id:
                 return channel
-        channel = Channel(self.flakes.fixed(), ChannelType.DM, user.name, recipient=user.id)
+        channel = Channel(
+            self.flakes.fixed(f"direct {user.name}"), ChannelType.DM, user.name, recipient=user.id
+        )
         self.channels[channel.id] = channel
         self.feed.publish("channel", channel=channel.id, audience=user.id, data={"change": "create"})
         return channel

@@ -16,6 +16,7 @@ from bot.model.scene import Away, Clock, Sitter, Table
 from bot.model.strengths import STRENGTHS
 from bot.model.titles import FIRST
 from bot.words import labels
+from bot.words import text as texts
 from bot.words.language import ENGLISH
 
 WORD_LONGEST = 40
@@ -186,7 +187,7 @@ def add_word(lobby: Lobby, user: int, word: str, now: float) -> Lobby:
     plain = " ".join(word.split())
     if lobby.guest(user) is None:
         raise Refusal("dice.not_seated", {"table": lobby.name})
-    if not plain:
+    if not texts.visible(plain):
         raise Refusal("dice.empty", {})
     if len(plain) > WORD_LONGEST:
         raise Refusal("dice.too_long", {"longest": WORD_LONGEST})
@@ -268,8 +269,7 @@ def reopened(lobby: Lobby, taken: Collection[str], now: float) -> Lobby:
 
 
 def as_table(lobby: Lobby) -> Table:
-    """The lobby as everybody may know it: wishes as seats, who mixed a word in but not which."""
-    names = {guest.user: guest.name for guest in lobby.people}
+    """The lobby as everybody may know it: wishes as seats."""
     return Table(
         game=lobby.game,
         name=lobby.name,
@@ -284,7 +284,6 @@ def as_table(lobby: Lobby) -> Table:
         most=lobby.most,
         sitters=sitters(lobby, [guest.wish for guest in lobby.guests]),
         sealed=lobby.sealed,
-        mixed=tuple(names[user] for user, _ in lobby.words if user in names),
         language=lobby.language,
         created=lobby.created,
         away=lobby.away,

@@ -7,8 +7,9 @@ import logging
 import re
 import traceback
 from types import TracebackType
-from typing import Any
+from typing import Any, Final
 
+import aiohttp
 import discord
 
 log = logging.getLogger(__name__)
@@ -17,18 +18,38 @@ FORMAT = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
 
 SHOWN = (discord.ui.Item, discord.ui.view.BaseView)
 """What discord.py writes to the log with all its words when something fails."""
+AWAY: Final = (OSError, aiohttp.ClientError, discord.ConnectionClosed, discord.DiscordServerError)
+"""No network, or Discord is away."""
 _TOKEN = re.compile(r"\b[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}\b|(?<=/)aW50ZXJhY3Rpb246[\w=-]+|(?<=Bot )\S+")
 """Bot tokens and interaction tokens, should a library ever log one."""
+_ACCOUNT: Final = re.compile(r"\b(?!(?:https?|wss?):)([A-Za-z][\w+.-]*:/{1,2})(?!…@).*@")
+"""User and password in the address of a database, whatever stands in them; a path has one slash there."""
+
+
+def discreet(text: str) -> str:
+    """A text without tokens and without accounts of databases."""
+    return _ACCOUNT.sub(r"\1…@", _TOKEN.sub("…", text))
 
 
 class Discreet(logging.Filter):
     """Blots out tokens in what is about to be logged, and what stands on controls of private panels."""
 
+    _said: tuple[str, str] | None = None
+    """What was told last of a connection that is away: the same is told once."""
+
     def filter(self, record: logging.LogRecord) -> bool:
         if isinstance(record.args, tuple):
             record.args = tuple(type(one).__name__ if isinstance(one, SHOWN) else one for one in record.args)
+        error = record.exc_info[1] if record.exc_info else None
+        if record.name.startswith("discord") and isinstance(error, AWAY):
+            # The connection is tried again: where in the library it broke says nothing.
+            record.exc_info, said = None, (record.getMessage(), type(error).__name__)
+            if said == self._said:
+                return False
+            self._said = said
+            record.msg, record.args = f"{said[0]} ({said[1]})", ()
         text = record.getMessage()
-        clean = _TOKEN.sub("…", text)
+        clean = discreet(text)
         if clean != text:
             record.msg, record.args = clean, ()
         return True

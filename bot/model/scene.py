@@ -35,7 +35,7 @@ class Sitter(msgspec.Struct, frozen=True):
     user: int | None
     """Discord's id of the person; ``None`` for a computer."""
     name: str
-    """The display name as last seen, or the computer's."""
+    """The name in the server of the table as last seen, or the computer's."""
     computer: str = ""
     """The strength of a computer player; empty for a person."""
     dms: str = "unknown"
@@ -151,8 +151,6 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     sitters: tuple[Sitter, ...] = ()
     sealed: str = ""
     """The hash of the secret seed, public from the start (E2.7)."""
-    mixed: tuple[str, ...] = ()
-    """Who mixed a word in."""
     language: str = ENGLISH
     """What the posts in the channel speak (E12.5)."""
     turn_post: int | None = None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import sqlite3
 from collections.abc import AsyncIterator, Iterable, Sequence
 from functools import partial
@@ -17,8 +18,12 @@ from bot.store.engine import Clash, Engine, Writer
 from bot.store.place import Place
 from bot.store.schema import APPLICATION, MIGRATIONS, VERSION
 
-BUSY_MS = 5000
-"""How long a write waits for another process."""
+log = logging.getLogger(__name__)
+
+BUSY_MS: Final = 30_000
+"""How long a write waits for another process: a copy or a look into the database with another program."""
+LATE = 3.0
+"""Seconds after which it is told that it waits."""
 SYNCHRONOUS: Final = "FULL"
 """A committed step survives a power cut, not only a crash of the program."""
 
@@ -43,6 +48,8 @@ class Database(Engine):
         self._connection: aiosqlite.Connection | None = None
         self._lock = asyncio.Lock()
         self._asked: list[Question] = []
+        self._file: tuple[int, int] | None = None
+        """The file that is open, whatever lies at its place."""
 
     async def open(self) -> None:
         if self._connection is not None:
@@ -59,6 +66,7 @@ class Database(Engine):
                 await self._prepare(connection)
             except sqlite3.Error as error:
                 raise StoreError(f"The database {self.path} cannot be used: {error}.") from error
+            self._file = _identity(self.path)
             unusable.pop_all()
         self._connection = connection
 
@@ -113,10 +121,14 @@ class Database(Engine):
     async def writing(self) -> AsyncIterator[Writer]:
         async with self._lock:
             connection = self.connection
+            self._look()
+            waiting = asyncio.get_running_loop().call_later(LATE, self._waits)
             try:
                 async with contextlib.AsyncExitStack() as broken:
                     broken.push_async_callback(_roll_back, connection)
+                    broken.callback(waiting.cancel)
                     await connection.execute("BEGIN IMMEDIATE")
+                    waiting.cancel()
                     yield FileWriter(connection)
                     await asyncio.shield(asyncio.ensure_future(connection.commit()))
                     broken.pop_all()
@@ -124,6 +136,19 @@ class Database(Engine):
                 raise Clash(str(error)) from error
             except sqlite3.Error as error:
                 raise StoreError(f"The database cannot be written: {error}.") from error
+
+    def _look(self) -> None:
+        """Nothing is written into a file that nobody finds again. Raises StoreError."""
+        there = _identity(self.path)
+        if there != self._file:
+            how = "deleted" if there is None else "replaced"
+            raise StoreError(
+                f"The database {self.path} was {how} while the bot runs; "
+                "nothing is written any more. Stop the bot, put the right file there and start it again."
+            )
+
+    def _waits(self) -> None:
+        log.warning("another program holds the database %s: what is to be written waits for it", self.path)
 
     async def all(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
         """What is asked at one moment goes in one errand: waking the thread takes longer than a question."""
@@ -209,6 +234,14 @@ class FileWriter(Writer):
 
     def call(self, game: str = "") -> None:
         return
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    """Which file lies there, if one does."""
+    with contextlib.suppress(OSError):
+        known = path.stat()
+        return known.st_dev, known.st_ino
+    return None
 
 
 def _too_new(path: Path, version: int) -> str:

@@ -34,8 +34,6 @@ class BlockedRow(msgspec.Struct, frozen=True, kw_only=True):
 
     guild: int
     user: int
-    name: str
-    """The name as last seen; empty where it was forgotten (E11.3)."""
     since: float
 
 
@@ -66,8 +64,8 @@ class Guilds(Chapter):
         """Block somebody; whether that is new."""
         async with self._db.writing() as tx:
             changed = await tx.do(
-                "INSERT INTO blocked (guild, user, name, since) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
-                (row.guild, row.user, row.name, row.since),
+                "INSERT INTO blocked (guild, user, since) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+                (row.guild, row.user, row.since),
             )
             return changed == 1
 

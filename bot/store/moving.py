@@ -18,6 +18,7 @@ TABLES: Final = (
         "houses",
         "blocked",
         "people",
+        "nicknames",
         "deletions",
         "mornings",
         "hints",

@@ -93,11 +93,14 @@ class Outbox(Chapter):
             if gone:
                 await write_posts(tx, instead)
 
-    async def retry_now(self, channel: int) -> None:
-        """Messages to a channel that waited for better times are due now."""
+    async def retry_now(self, channel: int) -> int:
+        """Messages to a channel that waited for better times are due now; how many there are.
+
+        That they were tried is known on.
+        """
         async with self._db.writing() as tx:
-            await tx.do(
-                "UPDATE outbox SET due = 0, tries = 0 "
+            return await tx.do(
+                "UPDATE outbox SET due = 0, tries = CASE WHEN tries > 1 THEN 1 ELSE tries END "
                 f"WHERE {_WAITING} AND user = 0 AND channel = ? AND status = 'new'",
                 (channel,),
             )
@@ -117,6 +120,22 @@ class Outbox(Chapter):
             return await tx.do(
                 f"UPDATE outbox SET status = 'new', due = 0 WHERE {_WAITING} AND status = 'flight'"
             )
+
+    async def untold(self, game: str, but: str = "") -> float | None:
+        """When the oldest message of a table was written that is not out yet; that kind does not count."""
+        row = await self._db.one(
+            f"SELECT min(written) FROM outbox WHERE {_WAITING} AND game = ? AND kind <> ?", (game, but)
+        )
+        return None if row is None or row[0] is None else float(row[0])
+
+    async def last_before(self, post: PostRow) -> int:
+        """A message of its lane that went out before it, by Discord's id; 0 where there is none."""
+        row = await self._db.one(
+            "SELECT message FROM outbox WHERE id < ? AND user = ? AND (user <> 0 OR channel = ?) "
+            "AND status = 'sent' AND message IS NOT NULL ORDER BY id DESC LIMIT 1",
+            (post.id, post.user, post.channel),
+        )
+        return 0 if row is None else int(row[0])
 
     async def tidy(self, before: float) -> int:
         """Forget what old messages said, as some showed hands; where keyed ones are is kept. How many.

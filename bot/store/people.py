@@ -12,27 +12,32 @@ from bot.store.chapter import Chapter, marks
 from bot.store.mornings import Morning, set_morning
 from bot.store.rows import Person
 
-_PERSON: Final = "people.id, people.name, locale, dms, dm, prefs, hints.shown, hints.seen"
-_KNOWN: Final = "people LEFT JOIN hints ON hints.user = people.id"
+_PERSON: Final = "people.id, people.name, nicknames.name, locale, dms, dm, prefs, hints.shown, hints.seen"
+_KNOWN: Final = (
+    "people LEFT JOIN hints ON hints.user = people.id"
+    " LEFT JOIN nicknames ON nicknames.user = people.id AND nicknames.guild = ? AND nicknames.worn = 1"
+)
 
 
 class People(Chapter):
     """People, apart from what they do at tables."""
 
-    async def person(self, user: int) -> Person:
-        """What is known of somebody; an empty record for a stranger."""
-        row = await self._db.one(f"SELECT {_PERSON} FROM {_KNOWN} WHERE people.id = ?", (user,))
+    async def person(self, user: int, guild: int = 0) -> Person:
+        """What is known of somebody, as they are called in that server; an empty record for a stranger."""
+        row = await self._db.one(f"SELECT {_PERSON} FROM {_KNOWN} WHERE people.id = ?", (guild, user))
         return Person(id=user) if row is None else _person(row)
 
-    async def people(self, users: Sequence[int]) -> dict[int, Person]:
+    async def people(self, users: Sequence[int], guild: int = 0) -> dict[int, Person]:
         """The same for several; strangers are missing."""
         rows = await self._db.all(
             f"SELECT {_PERSON} FROM {_KNOWN} WHERE people.id IN ({marks(users)})",
-            tuple(users),
+            (guild, *users),
         )
         return {row[0]: _person(row) for row in rows}
 
-    async def sitters(self, title: str, game: str, users: Sequence[int]) -> dict[int, tuple[Person, str]]:
+    async def sitters(
+        self, title: str, game: str, users: Sequence[int], guild: int = 0
+    ) -> dict[int, tuple[Person, str]]:
         """The same with the orders that count for each at a table of that game (E5.9).
 
         Those for it, else those for all; empty for none.
@@ -44,13 +49,31 @@ class People(Chapter):
             " LEFT JOIN orders AS own ON own.user = people.id AND own.title = ? AND own.game = ?"
             " LEFT JOIN orders AS every ON every.user = people.id AND every.title = ? AND every.game = ''"
             f" WHERE people.id IN ({marks(users)})",
-            (title, game, title, *users),
+            (guild, title, game, title, *users),
         )
         return {row[0]: (_person(row[:-1]), row[-1]) for row in rows}
 
-    async def save_person(self, person: Person) -> None:
-        """Remember somebody; preferences, hints and the channel of direct messages stay as they are."""
+    async def save_person(self, person: Person, guild: int = 0) -> None:
+        """Remember somebody; preferences, hints and the channel of direct messages stay as they are.
+
+        With a server also the nickname there. Names of before stay known until the account is forgotten:
+        messages tell them (E11.3).
+        """
         async with self._db.writing() as tx:
+            if person.name:
+                await tx.do(
+                    "INSERT INTO nicknames (user, guild, name, worn) VALUES (?, 0, ?, 0)"
+                    " ON CONFLICT DO NOTHING",
+                    (person.id, person.name),
+                )
+            if guild:
+                await tx.do("UPDATE nicknames SET worn = 0 WHERE user = ? AND guild = ?", (person.id, guild))
+            if guild and person.nick:
+                await tx.do(
+                    "INSERT INTO nicknames (user, guild, name, worn) VALUES (?, ?, ?, 1)"
+                    " ON CONFLICT (user, guild, name) DO UPDATE SET worn = 1",
+                    (person.id, guild, person.nick),
+                )
             await tx.do(
                 "INSERT INTO people (id, name, locale, dms) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE"
                 " SET name = excluded.name, locale = excluded.locale, dms = excluded.dms",
@@ -85,10 +108,11 @@ class People(Chapter):
 
 
 def _person(values: Sequence[Any]) -> Person:
-    user, name, locale, dms, dm, prefs, hints, explained = values
+    user, name, nick, locale, dms, dm, prefs, hints, explained = values
     return Person(
         id=user,
         name=name,
+        nick=nick or "",
         locale=locale,
         dms=dms,
         dm=dm,

@@ -1,4 +1,4 @@
-"""Where the database lies: closed to other accounts, never an empty file, known when it is shared."""
+"""Where the database lies: a file closed to other accounts, never an empty file, known when it is shared."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ log = logging.getLogger(__name__)
 PRIVATE: Final = 0o600
 """Files hold hands and seeds: nobody else on the machine may read them."""
 PRIVATE_FOLDER: Final = 0o700
+WRITABLE: Final = 0o022
 BESIDE: Final = ("", "-wal", "-shm", "-journal")
 """What SQLite calls the files of one database."""
 
@@ -40,8 +41,13 @@ class Place:
         """Make what is missing and close it to others. Raises StoreError for an empty file, OSError and
         sqlite3.Error for what cannot be made."""
         folder = self.path.parent
-        folder.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
-        _tighten(folder, PRIVATE_FOLDER)
+        # One that is there already stays as it is: others may have to pass through it.
+        if not folder.exists():
+            folder.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
+            # Whatever the umask took away.
+            folder.chmod(PRIVATE_FOLDER)
+        if (open_to := stat.S_IMODE(folder.stat().st_mode)) & WRITABLE:
+            log.warning("others on this machine may write in the folder %s (mode %o)", folder, open_to)
         self._held = os.open(folder, os.O_RDONLY)
         alone = self._alone()
         self.shared = not alone
@@ -50,7 +56,7 @@ class Place:
         else:
             self._make(synchronous)
         for end in BESIDE:
-            _tighten(self.path.with_name(self.path.name + end), PRIVATE)
+            _tighten(self.path.with_name(self.path.name + end))
         if alone:
             self._sweep()
         else:
@@ -122,20 +128,17 @@ def private(path: Path) -> None:
         os.close(file)
 
 
-def _tighten(path: Path, mode: int) -> None:
-    """Close a file or folder to others, unless it is of another account or a folder for everybody."""
+def _tighten(path: Path) -> None:
+    """Close a file to others, unless it is of another account."""
     with contextlib.suppress(FileNotFoundError):
         known = path.stat()
         now = stat.S_IMODE(known.st_mode)
-        wide = now & ~mode
-        if not wide:
+        if not now & ~PRIVATE:
             return
-        if known.st_uid != os.getuid() or wide & stat.S_ISVTX:
-            log.warning(
-                "others on this machine can look into %s (mode %o)", path, stat.S_IMODE(known.st_mode)
-            )
+        if known.st_uid != os.getuid():
+            log.warning("others on this machine can look into %s (mode %o)", path, now)
             return
         try:
-            path.chmod(now & mode)
+            path.chmod(now & PRIVATE)
         except OSError as error:
             log.warning("%s stays open to others on this machine: %s", path, error.strerror)

@@ -74,7 +74,7 @@ class Privacy(Chapter):
     ) -> tuple[str, ...] | None:
         """Forget an account and every name of it, and write a last message; the tables that were rewritten.
 
-        ``None``, and nothing is done, while it sits at an open table. A block stays, without the name.
+        ``None``, and nothing is done, while it sits at an open table. A block stays.
         """
         async with self._db.writing() as tx:
             games = await _concerned(tx, user)
@@ -95,7 +95,6 @@ class Privacy(Chapter):
             await tx.do("UPDATE shares SET user = NULL WHERE user = ?", (user,))
             for table in _PERSONAL:
                 await tx.do(f"DELETE FROM {table} WHERE user = ?", (user,))
-            await tx.do("UPDATE blocked SET name = '' WHERE user = ?", (user,))
             await tx.do("DELETE FROM people WHERE id = ?", (user,))
             await write_posts(tx, last)
             await _to_wipe(tx)
@@ -122,7 +121,8 @@ class Privacy(Chapter):
                 )
             # Everything else of a table goes with its row.
             await tx.do("DELETE FROM games WHERE guild = ?", (guild,))
-            await tx.do("DELETE FROM ratings WHERE guild = ?", (guild,))
+            for table in ("ratings", "nicknames"):
+                await tx.do(f"DELETE FROM {table} WHERE guild = ?", (guild,))
             await write_posts(tx, last)
             await _to_wipe(tx)
         await self._db.checkpoint()
@@ -147,10 +147,14 @@ class Privacy(Chapter):
         return True
 
 
-_PERSONAL = ("ratings", "lessons", "hints", "orders", "notebooks", "follows", "mornings", "deletions")
+_PERSONAL = (
+    *("ratings", "lessons", "hints", "orders", "notebooks", "follows", "mornings", "deletions"),
+    "nicknames",
+)
 """The tables whose rows go with their account."""
 _OWN = (
     ("people", "name locale dms", "id"),
+    ("nicknames", "guild name worn", "user"),
     ("hints", "shown seen", "user"),
     ("lessons", "title count touched", "user"),
     ("orders", "title game value", "user"),
@@ -181,7 +185,9 @@ def _digits(user: int) -> tuple[bytes, ...]:
 async def _names(tx: Writer, user: int) -> tuple[str, ...]:
     """Every name under which the account is known here."""
     rows = await tx.all(
-        "SELECT name FROM people WHERE id = ? UNION SELECT name FROM seats WHERE user = ?", (user, user)
+        "SELECT name FROM people WHERE id = ? UNION SELECT name FROM nicknames WHERE user = ?"
+        " UNION SELECT name FROM seats WHERE user = ?",
+        (user, user, user),
     )
     return tuple(row[0] for row in rows if row[0])
 

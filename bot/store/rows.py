@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.model.preferences import Prefs
+from bot.words import common
 
 OPEN_STATUSES = ("lobby", "running", "paused")
 """The states in which a table takes up its channel."""
@@ -161,6 +162,9 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
 
     id: int
     name: str = ""
+    """The account's own name: the same in all servers."""
+    nick: str = ""
+    """What they are called in the server that was asked about, where that is another name."""
     locale: str = ""
     dms: str = "unknown"
     """``open``, ``closed`` or ``unknown`` (E1.6)."""
@@ -172,6 +176,11 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
     """Whether that person wants hints (E1.4); written by `Store.set_hints` only."""
     explained: tuple[str, ...] = ()
     """The situations that a hint explained already; written by `Store.hint_seen` only."""
+
+    @property
+    def called(self) -> str:
+        """What they are called there; "somebody" by a name that nobody sees, empty for a stranger."""
+        return common.named(self.nick, self.name) if self.nick or self.name else ""
 
     @property
     def speaks(self) -> str:

@@ -320,6 +320,19 @@ MIGRATIONS: tuple[str, ...] = (
     """
     CREATE INDEX notebooks_by_game ON notebooks (game);
     """,
+    """
+    CREATE TABLE nicknames (
+        user INTEGER NOT NULL,
+        guild INTEGER NOT NULL,
+        name TEXT NOT NULL,
+        worn INTEGER NOT NULL,
+        PRIMARY KEY (user, guild, name)
+    ) STRICT, WITHOUT ROWID;
+    CREATE UNIQUE INDEX one_nickname_a_server ON nicknames (user, guild) WHERE worn = 1;
+    INSERT INTO nicknames (user, guild, name, worn) SELECT id, 0, name, 0 FROM people WHERE name <> '';
+    UPDATE people SET name = '';
+    ALTER TABLE blocked DROP COLUMN name;
+    """,
 )
 
 VERSION = len(MIGRATIONS)

@@ -63,6 +63,9 @@ class Bookkeeping(msgspec.Struct, frozen=True, kw_only=True):
     """The outage by which the clocks were moved last, by the last sign of life before it (E8.10)."""
     given: float = 0
     """Seconds by which they were moved for it: no time of day, as each process has a clock of its own."""
+    made_up: float = 0
+    """Until when outages are made up for, by the clock of who did so: of two that overlap each hour counts
+    once."""
     late: tuple[str, ...] = ()
     """Seats for whom a default was applied in steps that are not settled yet."""
     asked: dict[str, int] = {}

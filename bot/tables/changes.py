@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 import msgspec
 
@@ -17,15 +18,21 @@ from bot.store import Change, DecisionRow
 from bot.tables import tenures
 from bot.tables.announcer import Announcer
 from bot.tables.bookkeeping import Bookkeeping
-from bot.tables.clocks import shifted
+from bot.tables.clocks import OUTAGE, shifted
 from bot.tables.live import LiveTable, Outage, Silence
 from bot.tables.news import rows_of
+from bot.tables.presence import Presence
 from bot.tables.repository import TableRepository
 from bot.tables.timers import all_timers
 
 log = logging.getLogger(__name__)
 
 Made = tuple[Change, LiveTable]
+
+
+async def _told(game: str) -> float | None:
+    """Nobody delivers anything here: all is told."""
+    return None
 
 
 class TableChanges:
@@ -37,10 +44,14 @@ class TableChanges:
         self.herald = herald
         self.answer_delay = answer_delay
         """Seconds computers take to answer, in place of the clock's; for tests and the try-out."""
-        self.owed: dict[str, Outage] = {}
-        """Tables whose clocks were not moved yet after an outage (E8.10)."""
+        self.owed: dict[str, tuple[Outage, ...]] = {}
+        """Tables whose clocks were not moved yet after outages (E8.10)."""
         self.silent: tuple[Silence, ...] = ()
         """Parts of the bot that are away now: the clocks of their tables stand still."""
+        self.presence = Presence(self.now)
+        """Whether people can act by this process."""
+        self.untold: Callable[[str], Awaitable[float | None]] = _told
+        """Since when the oldest message of a table waits that is not out yet."""
         self.wake: Callable[[], None] = lambda: None
         """Called after every commit: there may be posts to send or timers to set."""
         self.moved: Callable[[str], None] = lambda game: None
@@ -65,52 +76,89 @@ class TableChanges:
         with contextlib.suppress(Nothing):
             await self.change(game, make)
 
-    async def catch_up(self, game: str) -> bool:
-        """Move the clocks of a table by an outage, if that was not done yet; whether it was done now.
+    async def catch_up(self, game: str, least: float = 0.0) -> bool:
+        """Move the clocks of a table by the outages for which that was not done yet; whether it was done now.
 
-        One that lasts for the part of the bot which the table belongs to is moved by as far as it has come.
+        One that lasts is moved by as far as it has come, if that is more than ``least`` seconds.
         """
-        outage = self.owed.pop(game, None) or (await self._unheard(game) if self.silent else None)
-        if outage is None:
-            return False
-        try:
-            await self.tables.change(game, lambda live, now: self.moved_by(live, now, outage))
-        except Nothing:
-            return False
-        except (Refusal, Conflict) as error:
-            # It was closed, or other processes keep changing it: then nobody waited there.
-            log.warning("the clocks of table %s were not moved: %s", game, error)
-            return False
-        except StoreError:
-            self.owed[game] = outage
-            raise
-        except Exception as error:
-            # One broken table must not keep all others from being played.
-            log.error("the clocks of table %s were not moved: %s", game, trace(error))
-            return False
-        self.wake()
-        return True
+        lasting, moved = await self._lasting(game), False
+        owed = self.owed.pop(game, ())
+        for outage in sorted((*owed, *lasting)):
+            try:
+                await self.tables.change(game, partial(self._moved, outage, least))
+                moved = True
+            except Nothing:
+                continue
+            except (Refusal, Conflict) as error:
+                # It was closed, or other processes keep changing it: then nobody waited there.
+                log.warning("the clocks of table %s were not moved: %s", game, error)
+            except StoreError:
+                self.owed[game] = owed
+                raise
+            except Exception as error:
+                # One broken table must not keep all others from being played.
+                log.error("the clocks of table %s were not moved: %s", game, trace(error))
+        if moved:
+            self.wake()
+        return moved
 
-    async def _unheard(self, game: str) -> Outage | None:
-        guild = (await self.tables.row(game)).guild
-        found = (one for one in self.silent if one.part.hear(guild))
-        return next((Outage(one.since, self.now(), one.sign) for one in found), None)
+    async def held(self, game: str, due: float) -> bool:
+        """Whether nothing that was due then may pass now: people cannot act, or what told them of it is not
+        out yet (E8.10)."""
+        if any(await self._unheard(game)):
+            return True
+        since = await self.untold(game)
+        return since is not None and since <= due
 
-    def moved_by(self, live: LiveTable, now: float, outage: Outage) -> tuple[Change, LiveTable]:
+    async def _lasting(self, game: str) -> list[Outage]:
+        """The outages of a table that last, or that are over and not made up for everywhere."""
+        now = self.now()
+        found = [Outage(one.since, now, one.sign) for one in await self._unheard(game)]
+        since = await self.untold(game)
+        if since is not None:
+            found.append(Outage(since, now, since))
+        found = [one for one in found if now - one.since > OUTAGE]
+        if self.presence.ended:
+            guild = await self._guild(game)
+            found += [outage for part, outage in self.presence.ended if part.hear(guild)]
+        return found
+
+    async def _unheard(self, game: str) -> list[Silence]:
+        silent = (*self.silent, *self.presence.silent())
+        if not silent:
+            return []
+        guild = await self._guild(game)
+        return [one for one in silent if one.part.hear(guild)]
+
+    async def _guild(self, game: str) -> int:
+        """The server of a table; 0 where the table is gone."""
+        with contextlib.suppress(Refusal):
+            return (await self.tables.row(game)).guild
+        return 0
+
+    def _moved(self, outage: Outage, least: float, live: LiveTable, now: float) -> Made:
+        return self.moved_by(live, now, outage, least)
+
+    def moved_by(self, live: LiveTable, now: float, outage: Outage, least: float = 0.0) -> Made:
         """A running table with its clocks moved by an outage (E8.10). Raises Nothing where none has to be."""
-        began = live.table.began or 0
+        keeping, began = live.keeping, live.table.began or 0
         # A clock that was set back since makes that hour worthless.
-        away = outage.until - (max(outage.since, began) if began <= outage.until else outage.since)
-        gap = away - (live.keeping.given if live.keeping.outage == outage.sign else 0)
-        if live.row.status not in ("running", "paused") or gap <= 0:
+        since = max(outage.since, began) if began <= outage.until else outage.since
+        made_up = keeping.made_up if keeping.made_up <= now + OUTAGE else 0.0
+        away = outage.until - since
+        known = keeping.given if keeping.outage == outage.sign else max(0.0, made_up - since)
+        gap = away - known
+        if live.row.status not in ("running", "paused") or gap <= least:
             raise Nothing
-        keeping, opened = tenures.later(live.keeping, gap), live.open
+        keeping, opened = tenures.later(keeping, gap), live.open
         if live.row.status == "running":
             keeping, opened = shifted(
                 keeping, live.table.clock, live.status.active, opened, gap, now, live.later
             )
             keeping = msgspec.structs.replace(keeping, moved=keeping.moved + gap)
-        return self.kept(live, msgspec.structs.replace(keeping, outage=outage.sign, given=away), opened)
+        made_up = max(made_up, outage.until)
+        keeping = msgspec.structs.replace(keeping, outage=outage.sign, given=away, made_up=made_up)
+        return self.kept(live, keeping, opened)
 
     def kept(
         self,

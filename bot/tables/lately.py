@@ -29,5 +29,12 @@ class Lately:
         self._done[what] = (*done, now)
         return True
 
+    def give_back(self, what: Hashable, at: float) -> None:
+        """What was claimed at that time was not done after all."""
+        done = list(self._done.get(what, ()))
+        if at in done:
+            done.remove(at)
+            self._done[what] = tuple(done)
+
     def _within(self, what: Hashable, now: float, pause: float) -> tuple[float, ...]:
         return tuple(at for at in self._done.get(what, ()) if now - at < pause)

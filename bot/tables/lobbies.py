@@ -162,7 +162,7 @@ class LobbyService:
             if lobby.host != user:
                 raise Refusal("host.only", {"host": lobby.host_name})
             people = await self._changes.store.people(
-                [guest.user for guest in lobby.guests if guest.user is not None]
+                [guest.user for guest in lobby.guests if guest.user is not None], lobby.guild
             )
             now = self._changes.now()
             change, live = await self._changes.tables.off(

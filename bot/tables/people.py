@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import msgspec
 
@@ -12,8 +12,18 @@ from bot.model.errors import StoreError
 from bot.model.preferences import Prefs
 from bot.store import Person, Store
 from bot.tables import digest_times
+from bot.words import common
 
 log = logging.getLogger(__name__)
+
+
+class Names(NamedTuple):
+    """What Discord says how somebody is called."""
+
+    own: str
+    """The account's own name."""
+    here: str = ""
+    """Their name in this server, where it is another one that shows something."""
 
 
 class Listener(Protocol):
@@ -39,24 +49,28 @@ class PeopleService:
             await heard(user, before, after)
         return after
 
-    async def known(self, user: int) -> Person | None:
-        """A person as the house knows them; ``None`` while the store cannot be asked."""
+    async def known(self, user: int, guild: int = 0) -> Person | None:
+        """A person as the house knows them in that server; ``None`` while the store cannot be asked."""
         try:
-            return await self.store.person(user)
+            return await self.store.person(user, guild)
         except StoreError as error:
             log.warning("somebody could not be looked up: %s", type(error).__name__)
             return None
 
-    async def seen(self, known: Person, name: str, locale: str) -> bool:
-        """A person acted: remember the name, and let refused direct messages be tried again (E6.5).
+    async def seen(self, known: Person, names: Names, locale: str, guild: int) -> bool:
+        """A person acted: remember the names, and let refused direct messages be tried again (E6.5).
 
-        Whether one was refused since they acted last.
+        Whether one was refused since they acted last. ``known`` is the person as known in that server.
         """
         dms = "unknown" if known.dms == "closed" else known.dms
-        person = msgspec.structs.replace(known, name=name, locale=locale, dms=dms)
+        person = msgspec.structs.replace(known, name=names.own, nick=names.here, locale=locale, dms=dms)
         if person != known:
-            await self.store.save_person(person)
+            await self.store.save_person(person, guild)
         return known.dms == "closed"
+
+    async def called(self, user: int, guild: int) -> str:
+        """What somebody is called in a server: a name of another server is never told there (E11.1)."""
+        return (await self.store.person(user, guild)).called or common.SOMEBODY()
 
     async def prefs(self, user: int) -> Prefs:
         """What somebody prefers; nothing particular while the store cannot be asked."""

@@ -27,7 +27,7 @@ from bot.model.scene import Entry, Table
 from bot.store import PLAN, Change, GameRow, StepRow, Store
 from bot.tables.bookkeeping import Bookkeeping, in_order
 from bot.tables.live import LiveTable
-from bot.tables.views import sat
+from bot.tables.views import met, sat
 from bot.words.language import speaking
 
 T = TypeVar("T")
@@ -109,17 +109,21 @@ class TableRepository:
     async def lobby(self, game: str) -> tuple[GameRow, Lobby]:
         """A table with its lobby. Raises Refusal ``table.none``."""
         row = await self.row(game)
-        return row, self.lobby_of(row)
+        lobby = self.lobby_of(row)
+        return row, met(lobby, await self.store.people(_guests(lobby), lobby.guild))
 
     async def table(self, game: str) -> Table:
         """What everybody may know of a table. Raises Refusal ``table.none``."""
-        row, lobby = await self.lobby(game)
+        row = await self.row(game)
+        lobby = self.lobby_of(row)
         if not row.state:
             closed = {"status": "closed"} if row.status == "closed" else {}
             table = msgspec.structs.replace(as_table(lobby), **closed)
-            return sat(table, await self.store.people(_here(table)))
+            return sat(table, await self.store.people(_here(table), table.guild))
         table = self.table_of(self.kit(lobby), row)
-        people, posted = await asyncio.gather(self.store.people(_here(table)), self._posted(table, row))
+        people, posted = await asyncio.gather(
+            self.store.people(_here(table), table.guild), self._posted(table, row)
+        )
         return sat(posted, people)
 
     async def live(self, game: str) -> LiveTable:
@@ -153,8 +157,9 @@ class TableRepository:
         # Also whoever sits down as soon as an answer is there (E9.2): their clock keeps their hours.
         coming = [change.user for change in kept.keeping.handovers if change.user]
         table = kept.table
+        users = dict.fromkeys((*_here(table), *coming, *_guests(kept.lobby)))
         found, posted = await asyncio.gather(
-            self.store.sitters(table.title, table.game, [*_here(table), *coming]),
+            self.store.sitters(table.title, table.game, tuple(users), table.guild),
             self._posted(table, kept.row),
         )
         people = {user: person for user, (person, _) in found.items()}
@@ -164,7 +169,20 @@ class TableRepository:
             for sitter in table.sitters
             if sitter.user in found and found[sitter.user][1]
         }
-        return replace(kept, table=sat(posted, people), prefs=prefs, orders=orders)
+        handovers = tuple(
+            msgspec.structs.replace(change, name=people[change.user].called or change.name)
+            if change.user in people
+            else change
+            for change in kept.keeping.handovers
+        )
+        return replace(
+            kept,
+            table=sat(posted, people),
+            lobby=met(kept.lobby, people),
+            keeping=msgspec.structs.replace(kept.keeping, handovers=handovers),
+            prefs=prefs,
+            orders=orders,
+        )
 
     async def lately(self, row: GameRow) -> list[StepRow]:
         """The newest steps of a table, without their states."""
@@ -263,6 +281,11 @@ class TableRepository:
 def _here(table: Table) -> list[int]:
     """The people of a table."""
     return [sitter.user for sitter in table.sitters if sitter.user is not None]
+
+
+def _guests(lobby: Lobby) -> list[int]:
+    """The people of a lobby, its host among them."""
+    return [lobby.host, *(guest.user for guest in lobby.people if guest.user is not None)]
 
 
 def memory_of(kit: Kit, kept: bytes) -> Memory:

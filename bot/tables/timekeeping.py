@@ -36,6 +36,10 @@ log = logging.getLogger(__name__)
 
 IDLE = "idle"
 """The timer, and the reason of the pause, of a table that everybody left (E8.12)."""
+TIMED = (IDLE, *NAMES, "deadline", "vote", "gift", "gone", "host")
+"""The timers of a table for which people have a time; the others are computers, orders and dates."""
+STEP = 60.0
+"""Seconds by which the clocks of a table lag behind an outage that lasts."""
 LOST = ("permission", "channel")
 """Reasons of a pause that end when the table gets another channel."""
 Ring = Callable[[TimerRow, str], Awaitable[None]]
@@ -69,13 +73,18 @@ class ClockService:
 
         self.on(name, ring)
 
-    async def ring(self, timer: TimerRow) -> None:
-        """Do what a timer is for; nothing if the table has moved on since."""
+    async def ring(self, timer: TimerRow) -> bool:
+        """Do what a timer is for; nothing if the table has moved on since. False where nothing may pass now
+        for which people have a time, as they cannot act or were not told (E8.10)."""
         name, _, what = timer.name.partition(":")
         try:
+            if name in TIMED and await self._changes.held(timer.game, timer.due):
+                await self._changes.catch_up(timer.game, least=STEP)
+                return False
             await self._rings[name](timer, what)
         except Nothing:
             await self._changes.store.drop_timer(timer)
+        return True
 
     def _rung(self, name: str, live: LiveTable, now: float, number: str) -> Made:
         if name == IDLE:
@@ -191,9 +200,16 @@ class ClockService:
         the table, so that after a fault in between no clock is moved twice by the same hours. At a table that
         is paused votes and offers go on.
         """
-        outage = Outage(since, self._changes.now(), since if sign is None else sign)
-        known = await self._changes.store.places("running", "paused")
-        self._changes.owed = {game: outage for game, guild in known.items() if heard(guild)}
+        await self.owe(Outage(since, self._changes.now(), since if sign is None else sign), heard)
+
+    async def owe(self, outage: Outage, heard: Callable[[int], bool]) -> None:
+        """The same for any outage that is over."""
+        known, owed = await self._changes.store.places("running", "paused"), self._changes.owed
+        for game, guild in known.items():
+            if heard(guild):
+                # The same one, if it was not made up for so far, is longer now.
+                others = (one for one in owed.get(game, ()) if one.sign != outage.sign)
+                owed[game] = (*others, outage)
 
     async def caught_up(self) -> int:
         """Move the clocks that `away` left to be moved; how many tables there were."""

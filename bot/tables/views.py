@@ -9,9 +9,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.model.kit import Kit
+from bot.model.lobby import Lobby
 from bot.model.scene import Drafts, Entry, Scene, Table, Undo, Waiting
 from bot.model.seating import HURRIED
-from bot.store.rows import PLAN, DecisionRow, Person, StepRow
+from bot.store.rows import PLAN, DecisionRow, Person, SeatRow, StepRow
 from bot.tables.live import LiveTable
 from engine.codec import decode
 from engine.dice import Draw
@@ -171,11 +172,31 @@ def log_of(
 
 
 def sat(table: Table, people: Mapping[int, Person]) -> Table:
-    """The table with what is known of each sitter: direct messages, and the language (E1.6, E12.5)."""
+    """The table with what is known of each sitter: direct messages, the language (E1.6, E12.5), and the name
+    in the server of the table, by which ``people`` are known."""
     sitters = tuple(
-        replace(sitter, dms=known.dms, language=known.speaks)
+        replace(sitter, name=known.called or sitter.name, dms=known.dms, language=known.speaks)
         if sitter.user is not None and (known := people.get(sitter.user)) is not None
         else sitter
         for sitter in table.sitters
     )
     return table if sitters == table.sitters else replace(table, sitters=sitters)
+
+
+def met(lobby: Lobby, people: Mapping[int, Person]) -> Lobby:
+    """The lobby with its people by the names they have now in its server."""
+    names = {user: known.called for user, known in people.items() if known.called}
+    guests = tuple(replace(guest, name=names.get(guest.user or 0, guest.name)) for guest in lobby.guests)
+    return replace(lobby, guests=guests, host_name=names.get(lobby.host, lobby.host_name))
+
+
+def renamed(seats: Sequence[SeatRow], people: Mapping[int, Person]) -> tuple[SeatRow, ...]:
+    """Tenures by the names that people have now in the server of the table; a stand-in's is that of its
+    person (E8.8)."""
+    now = {
+        (row.seat, row.name): people[row.user].called
+        for row in seats
+        if row.user is not None and row.user in people
+    }
+    names = {was: name for was, name in now.items() if name}
+    return tuple(replace(row, name=names.get((row.seat, row.name), row.name)) for row in seats)

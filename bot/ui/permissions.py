@@ -1,6 +1,8 @@
-"""What the bot must be allowed in a channel (E1.1), as Discord's bits."""
+"""What the bot must be allowed in a channel or a thread (E1.1), as Discord's bits."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from bot.words import labels
 
@@ -11,7 +13,7 @@ ATTACH_FILES = 1 << 15
 READ_HISTORY = 1 << 16
 SEND_IN_THREADS = 1 << 38
 
-NEEDED: dict[int, str] = {
+NAMES: Final[dict[int, str]] = {
     VIEW_CHANNELS: "view_channel",
     SEND_MESSAGES: "send_messages",
     SEND_IN_THREADS: "send_messages_in_threads",
@@ -19,7 +21,7 @@ NEEDED: dict[int, str] = {
     ATTACH_FILES: "attach_files",
     READ_HISTORY: "read_message_history",
 }
-INVITE = sum(NEEDED)
+INVITE = sum(NAMES)
 """The number for the link that adds the bot."""
 ADMINISTRATOR = 1 << 3
 CREATE_THREADS = 1 << 35
@@ -34,11 +36,15 @@ def named(*keys: str) -> tuple[str, ...]:
     return tuple(labels.PERMISSIONS()[key] for key in keys)
 
 
-def missing(permissions: int) -> tuple[str, ...]:
-    """The names of the permissions that are needed for a table and not there."""
+def missing(permissions: int, *, thread: bool) -> tuple[str, ...]:
+    """The names of the permissions that a table needs there and that are not given.
+
+    In a thread Discord asks for its own permission to write, and not for that of the channel.
+    """
     if permissions & ADMINISTRATOR:
         return ()
-    return named(*(key for bit, key in NEEDED.items() if not permissions & bit))
+    other = SEND_MESSAGES if thread else SEND_IN_THREADS
+    return named(*(key for bit, key in NAMES.items() if bit != other and not permissions & bit))
 
 
 def may_open_threads(permissions: int) -> bool:

@@ -10,6 +10,13 @@ from bot.words.catalogue import _, phrase
 OLD_MESSAGE: Final = phrase("(from an older message)")
 STAND_IN: Final = phrase("stand-in")
 """Beside the name of a seat whose person is away (E8.8)."""
+SOMEBODY: Final = phrase("somebody", "a person by a name that nobody sees")
+"""In place of a name that shows nothing."""
+
+
+def named(*names: str) -> str:
+    """The first of several names that shows anything, or "somebody"."""
+    return next(filter(texts.visible, names), "") or SOMEBODY()
 
 
 def place_line(table: str, channel: int, seat: str, why: str = "") -> str:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
+from bot.words import text as texts
 from bot.words.catalogue import _, phrase
 
 NOTHING_HERE: Final = phrase("There is nothing here now. Try *My turn* in the channel of the game.")
 
 
-PERMISSION_NAMES: Final = phrase("View Channel, Send Messages, Embed Links and Attach Files")
-
-
-def paused_for(table: str, channel: int, why: str) -> str:
+def paused_for(table: str, channel: int, why: str, lacking: Sequence[str]) -> str:
     """To the host when a table cannot be told anything any more (E9.6)."""
     if why == "channel":
         return _(
@@ -27,7 +26,7 @@ def paused_for(table: str, channel: int, why: str) -> str:
         "**{table}** is paused: I may no longer write in <#{channel}>.\nChannel settings → "
         "Permissions: allow {permission_names}. Then press any of my buttons; all clocks stand "
         "still until then."
-    ).format(table=table, channel=channel, permission_names=PERMISSION_NAMES())
+    ).format(table=table, channel=channel, permission_names=texts.listing(lacking))
 
 
 def no_token() -> str:
@@ -41,4 +40,3 @@ WRONG_TOKEN: Final = phrase(
     "Discord refuses the bot token. Copy it anew from the developer portal (Bot → Reset "
     "Token) into DISCORD_TOKEN, DISCORD_TOKEN_FILE or .env."
 )
-NO_CONNECTION: Final = phrase("Discord cannot be reached. Check the connection and start again.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
@@ -19,6 +20,12 @@ def _full(facts: Mapping[str, Any]) -> str:
     return _("All {most} seats of **{table}** are taken, and no more can play.").format(
         most=most, table=table
     )
+
+
+def _minutes(facts: Mapping[str, Any]) -> int:
+    """Of a limit of Discord's, rounded up."""
+    seconds: float = facts["seconds"]
+    return max(1, math.ceil(seconds / 60))
 
 
 def _seated(facts: Mapping[str, Any]) -> str:
@@ -100,6 +107,13 @@ REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
     "thread.refused": lambda f: _(
         "Discord opens no thread here now. Try again later, or use `/game new` in another channel."
     ),
+    "lobby.unposted": lambda f: new_words.unposted(f["table"], f["channel"]),
+    "server.without_me": lambda f: new_words.without_me(f["application"], f["permissions"]),
+    "discord.limited": lambda f: ngettext(
+        "Discord lets me do that no more for {n} minute, so nothing was opened. Try again then.",
+        "Discord lets me do that no more for {n} minutes, so nothing was opened. Try again then.",
+        _minutes(f),
+    ).format(n=texts.number(_minutes(f))),
     "lobby.started": lambda f: _("The game has begun, so this can't change. *My turn* shows how it stands."),
 }
 """Every refusal of the lobby by its key."""

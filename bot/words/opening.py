@@ -51,6 +51,26 @@ def opened_in(channel: int) -> str:
     ).format(channel=channel)
 
 
+def unposted(table: str, channel: int) -> str:
+    """A lobby whose first post Discord refused."""
+    return _(
+        "I may not post in <#{channel}>, so **{table}** is closed again and nothing was lost. "
+        "Channel settings → Permissions show what I lack; or use `/game new` in another channel."
+    ).format(table=table, channel=channel)
+
+
+def without_me(application: int, permissions: int) -> str:
+    """To a server that has the commands of the bot, and not the bot itself."""
+    link = (
+        f"https://discord.com/oauth2/authorize?client_id={application}"
+        f"&scope=bot+applications.commands&permissions={permissions}"
+    )
+    return _(
+        "This server has my commands, but not me, so I can post nothing here. Whoever manages the server can "
+        "add me: {link}"
+    ).format(link=link)
+
+
 def needs_permission(names: Sequence[str]) -> str:
     """E1.1: which permission is missing, and the path in Discord's settings."""
     return _(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from typing import Final
+from unicodedata import category
 
 from babel.numbers import format_decimal
 
@@ -29,6 +30,23 @@ _NUMBERS: Final = (
 
 _JOINER: Final = "\u200d"
 """Joins signs to one emoji; the only unseen character that may stay."""
+_BLANKS: Final = dict.fromkeys(
+    map(ord, "\u115f\u1160\u3164\uffa0\u2800\ufffc\U00013441\U00013442\U0001d159"), " "
+)
+"""Letters and signs that show nothing though they count as printable: those that Unicode lists as
+``Default_Ignorable_Code_Point`` (the fillers of Hangul; all others of that list are marks or not printable),
+and the blanks of Braille, of hieroglyphs and of music, and what stands for an object that is not there."""
+
+
+def _shown(text: str) -> str:
+    """What was typed without unseen characters; blanks are spaces, and spaces are single."""
+    kept = " ".join(text.translate(_BLANKS).split())
+    return "".join(char for char in kept if char.isprintable() or char == _JOINER)
+
+
+def visible(text: str) -> bool:
+    """Whether a name or word shows anything: marks alone, without a letter to stand on, do not."""
+    return any(category(char)[0] not in "MZC" for char in _shown(text))
 
 
 def plain(text: str) -> str:
@@ -36,8 +54,7 @@ def plain(text: str) -> str:
 
     Unseen characters go: those that turn the direction of writing would reorder what stands beside a name.
     """
-    kept = "".join(char for char in " ".join(text.split()) if char.isprintable() or char == _JOINER)
-    return re.sub(r"([\\*_~`|<>\[\]#@]|:(?=//))", r"\\\1", kept)
+    return re.sub(r"([\\*_~`|<>\[\]#@]|:(?=//))", r"\\\1", _shown(text))
 
 
 def listing(items: Iterable[str], last: str = "") -> str:

@@ -14,12 +14,14 @@ from msgspec.structs import replace
 from engine.dice import Dice
 from engine.game import Outcome, Step
 from engine.war import evolve, meanwhile
+from engine.war.board import BOARD
 from engine.war.data.records import Power
 from engine.war.events import Fact
 from engine.war.events import table as told
 from engine.war.evolve import Event, Kept
 from engine.war.field import Field, Turn, War
 from engine.war.frames import Asking, Frame, Over, Sitting
+from engine.war.moves.company import SHADOWFAX
 from engine.war.options import Config
 from engine.war.pieces import Band, Item, Person, Piece, Unit
 from engine.war.questions import About
@@ -114,13 +116,25 @@ class Desk:
         self.state = replace(self.state, field=replace(self.field, **changes))
 
     def put(self, *pieces: Piece) -> None:
-        """Put pieces as they are now in the place of what they were; new ones are added."""
+        """Put pieces as they are now in the place of what they were; new ones are added.
+
+        Shadowfax stays before Mordor, whoever has it and however he comes there (CAV-1).
+        """
+        for piece in pieces:
+            if self.field.items_of(piece.id) and BOARD.is_land(piece.at) and BOARD.mordor(piece.at):
+                self._leave_horse(self.field.piece(piece.id))
         for name, kind in (("units", Unit), ("bands", Band), ("persons", Person)):
             changed = {piece.id: piece for piece in pieces if isinstance(piece, kind)}
             if changed:
                 old = [changed.pop(piece.id, piece) for piece in getattr(self.field, name)]
                 new = sorted([*old, *changed.values()], key=lambda p: p.id) if changed else old
                 self._field(**{name: tuple(new)})
+
+    def _leave_horse(self, rider: Piece) -> None:
+        outside = BOARD.is_land(rider.at) and not BOARD.mordor(rider.at)
+        if outside and any(item.id == SHADOWFAX for item in self.field.items_of(rider.id)):
+            shown = not getattr(rider, "hidden", False)
+            self.item(SHADOWFAX, holder="", lies=rider.at, shown=shown)
 
     def change(self, piece: str, **changes: Any) -> None:
         """Change some fields of a unit, band or character."""

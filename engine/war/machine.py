@@ -10,10 +10,11 @@ from msgspec.structs import replace
 
 from engine.game import IllegalAction, InvariantError
 from engine.offers import Offers
-from engine.war.actions import ANYTIME, Action, Answer, CloseStep, Letter, Search
+from engine.war.actions import ANYTIME, Action, Answer, CastIn, CloseStep, Letter, Search
 from engine.war.chapter import Order, no
 from engine.war.desk import Desk
 from engine.war.frames import Asking, Given, Mustering, Searching, Shadowing, Sitting
+from engine.war.ring import doom
 from engine.war.tables import ORDERS, PROMPTS, ROOMS, key
 from engine.war.turns import victory
 from engine.war.view import View
@@ -77,7 +78,9 @@ def default(seen: View) -> Action:
     """What is done for the viewer when his time runs out (P-19, PRM-4); else raises LookupError."""
     match seen.phase:
         case Mustering() | Sitting() if seen.asked:
-            return CloseStep(key(seen))
+            # Who can throw for the Ring does, though nobody said so (RNG-9).
+            casts = seen.step == "F6" and doom.standing(seen.field) is not None
+            return CastIn() if casts else CloseStep(key(seen))
         case Shadowing() if seen.asked:
             return Letter()
         case Searching() if seen.asked:

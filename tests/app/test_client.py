@@ -111,10 +111,10 @@ async def test_a_message_is_found_though_the_clock_was_wrong_when_it_was_written
         sender = DiscordSender(bot, bot.store.reached)
         sent = await sender.send(channel, 0, Envelope(screen("said once"), (), True, "a-nonce", 4711, {}))
         written = time.time() + ahead
-        assert await sender.find(channel, 0, "another", 4711, written) == sent
-        assert await sender.find(channel, 0, "another", 4712, written) is None
-        assert await sender.find(channel, 0, "another", 4711, 0.0) == sent
-        assert await sender.find(channel, 0, "another", 4711, written + 3 * 86_400) is None
+        assert await sender.find(channel, 0, "another", 4711, written, 0) == sent
+        assert await sender.find(channel, 0, "another", 4712, written, 0) is None
+        assert await sender.find(channel, 0, "another", 4711, 0.0, 0) == sent
+        assert await sender.find(channel, 0, "another", 4711, written + 3 * 86_400, 0) is None
 
 
 async def test_a_channel_that_is_there_again_finds_a_table_of_computers_waiting(

@@ -31,6 +31,7 @@ UPDATED = ["Updating the environment…", *PREPARED[2:]]
 FAKE_PYTHON = """#!/bin/sh
 printf '%s\\n' "$*" >>"$CALLS"
 case "$*" in
+    *"version_info[:2]"*) echo "${RUNS:-3.11}" ;;
     *version_info*) exit "${TOO_OLD:-0}" ;;
     *ensurepip*) exit "${NO_VENV:-0}" ;;
     *"-m pip --version") [ -f "$(dirname "$0")/pip" ] ;;
@@ -43,9 +44,10 @@ case "$*" in
         ;;
     *"-m venv"*)
         for folder; do :; done
-        mkdir -p "$folder/bin"
+        mkdir -p "$folder/bin" "$folder/lib/python${RUNS:-3.11}/site-packages"
         cp "$0" "$folder/bin/python"
-        touch "$folder/bin/pip" "$folder/pyvenv.cfg"
+        touch "$folder/bin/pip"
+        echo "version = ${RUNS:-3.11}.7" >"$folder/pyvenv.cfg"
         ;;
     *) printf 'ran:%s:%s\\n' "$PWD" "$PYTHONPATH"; printf '[%s]\\n' "$@" ;;
 esac
@@ -225,6 +227,36 @@ def test_a_changed_lock_is_installed(checkout: Checkout) -> None:
     changed = checkout.run("try")
     assert changed.stderr.splitlines() == UPDATED
     assert checkout.run("try").stderr == ""
+
+
+def test_another_python_behind_the_same_name_has_the_environment_made_anew(checkout: Checkout) -> None:
+    checkout.run("try")
+    assert checkout.run("try", env={"RUNS": "3.11"}).stderr == ""
+    assert checkout.run("try", env={"RUNS": "3.1"}).stderr.splitlines() == [
+        "Updating the environment…",
+        *PREPARED[1:],
+    ]
+    assert checkout.run("try", env={"RUNS": "3.1"}).stderr == ""
+    shutil.rmtree(checkout.venv / "lib")
+    assert checkout.run("try", env={"RUNS": "3.1"}).stderr.splitlines()[1] == PREPARED[1]
+    made = [call for call in checkout.calls if "-m venv" in call]
+    assert made == [f"-m venv --clear {checkout.venv}"] * 3
+
+
+@pytest.mark.parametrize(
+    ("setting", "sentence"),
+    [
+        ({"RIDDLEMASTER_METRICS": "9464"}, "Adding what figures need to the environment…"),
+        (
+            {"RIDDLEMASTER_DATABASE": "postgres://a/b"},
+            "Adding what a PostgreSQL database needs to the environment…",
+        ),
+    ],
+)
+def test_what_a_second_lock_adds_is_told(checkout: Checkout, setting: dict[str, str], sentence: str) -> None:
+    checkout.run("run")
+    done = checkout.run("run", env=setting)
+    assert done.stderr.splitlines() == [sentence, *PREPARED[2:]]
 
 
 def test_a_folder_that_is_no_environment_is_left_alone(checkout: Checkout) -> None:

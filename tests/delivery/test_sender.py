@@ -12,8 +12,9 @@ import msgspec
 import pytest
 
 from bot.app.client import Riddlemaster, make_bot
-from bot.delivery.envelope import row
+from bot.delivery.envelope import mark, row
 from bot.delivery.openings import LONGEST, MINUTE, MOST, RUSHED, Openings
+from bot.delivery.ports import Envelope
 from bot.local.calls import Call
 from bot.local.rest_guild import OPENINGS
 from bot.local.rest_messages import OLD_EDITS
@@ -237,6 +238,36 @@ async def test_a_message_that_was_deleted_before_its_answer_came_was_out(
         assert kept.message is None
         await d.send(said("next", key="turn-1", edit="turn-1"))
         assert [one.text for one in d.posts()] == ["next"]
+
+
+@pytest.mark.parametrize("between", [60, 130])
+@pytest.mark.parametrize("place", ["channel", "thread", "person"])
+async def test_what_was_out_at_a_crash_is_found_however_much_people_wrote_since(
+    standin: StandIn, tmp_path: Path, place: str, between: int
+) -> None:
+    """DESIGN 4: the search goes back to the moment, not over a number of messages."""
+    async with desk(standin, tmp_path) as d:
+        ana = standin.world.user("ana")
+        to = ana.id if place == "person" else None
+        where = standin.world.channel("the-common-room") if place == "channel" else d.thread
+        clock = standin.world.clock
+        if place == "person":
+            await d.send(said("hello", to))
+            where = standin.world.channels[(await d.bot.store.person(ana.id)).dm]
+        d.bot.relay.pause()
+        await d.bot.store.post([row(said("out already", to), "", where.id, clock.now())])
+        (waiting,) = await d.bot.store.outgoing(clock.now(), 1)
+        await d.bot.store.claim(waiting.id, clock.now())
+        marked = Envelope(screen("out already"), (), True, "forgotten-by-then", mark(waiting), {})
+        await d.bot.sender.send(where.id, ana.id if to else 0, marked)
+        for number in range(between):
+            await standin.seats.say(ana, where, f"word {number}")
+        clock.advance(7200)
+        await d.bot.relay.recover()
+        d.bot.relay.resume()
+        await d.quiet()
+        lying = [one for one in standin.world.history(where) if one.text == "out already"]
+        assert len(lying) == 1
 
 
 # B5: direct messages

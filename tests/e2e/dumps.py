@@ -3,7 +3,8 @@
 That of schema 10 was a whole server's, with a table in each phase; that of schema 11 took over most of its
 tables, some of which were played on, and has one of the War, and notes. The older ones hold five tables
 each: two that run, one of them with computers, one paused, one over, and a lobby, with posts not out yet. No
-program ever stopped at schema 2: its file is that of schema 1 with the second migration.
+program ever stopped at schema 2: its file is that of schema 1 with the second migration; and that of schema
+12 is that of schema 11 with the index that came.
 """
 
 from __future__ import annotations

@@ -118,7 +118,9 @@ class Post:
         here = self.places[channel]
         here.envelopes[message] = msgspec.structs.replace(here.envelopes[message], screen=screen)
 
-    async def find(self, channel: int, user: int, nonce: str, mark: int, since: float) -> Sent | None:
+    async def find(
+        self, channel: int, user: int, nonce: str, mark: int, since: float, last: int
+    ) -> Sent | None:
         self.looks += 1
         place = channel or -user
         for message, envelope in self.places.setdefault(place, Place()).envelopes.items():

@@ -7,8 +7,16 @@ from typing import Any
 
 import pytest
 
+from bot.app.client import make_bot
+from bot.app.settings import Settings
 from bot.local import launch
+from bot.local.testing import checked
+from bot.local.world import World
+from bot.model.errors import BotError
+from bot.model.post import Post
+from bot.model.screen import screen
 from bot.words import local as words
+from tests.app.running import ROOM, played, settings
 
 
 @pytest.mark.parametrize("named", [False, True])
@@ -18,7 +26,7 @@ def test_try_says_at_its_end_whether_the_tables_are_kept(
     """It said that every table is kept, though a fresh database was deleted."""
     seen: list[tuple[Path, bool]] = []
 
-    async def play(_people: Any, _port: int, _seed: Any, data: Path, *_: Any, kept: bool, icons: bool) -> int:
+    async def play(_people: Any, _port: int, _seed: Any, data: Path, *_: Any, kept: bool, **__: Any) -> int:
         assert data.is_dir() or named
         seen.append((data, kept))
         return 0
@@ -33,3 +41,58 @@ def test_try_says_at_its_end_whether_the_tables_are_kept(
         assert not data.exists()
     assert "kept" in words.stopping(True)
     assert "deleted" in words.stopping(False)
+
+
+@pytest.mark.asyncio
+async def test_a_database_that_is_used_again_with_other_people_finds_everything_where_it_was(
+    tmp_path: Path,
+) -> None:
+    """A private message was posted in a channel whose id a direct message had before."""
+    ids: list[dict[str, int]] = []
+    for people in (("ana", "ben", "cora", "dana"), ("ana", "dana"), ("dana", "ben", "eli", "ana", "cora")):
+        world = World(people, launch.CHANNELS)
+        for name in reversed(people):
+            world.dm(name)
+        ids.append(
+            {f"{one.is_dm} {one.name}": one.id for one in world.channels.values()}
+            | {one.name: one.id for one in world.users.values()}
+            | {"guild": world.guild_id, "application": world.application_id}
+        )
+    known: dict[str, int] = {}
+    for some in ids:
+        assert all(known.setdefault(name, found) == found for name, found in some.items())
+        assert len(set(some.values())) >= len(some) - 1, "the bot is its application"
+    assert len(set(known.values())) >= len(known) - 1
+
+
+@pytest.mark.asyncio
+async def test_a_table_of_an_earlier_run_is_in_its_channel_and_its_private_words_stay_private(
+    tmp_path: Path,
+) -> None:
+    async with checked(users=("ana", "ben", "cora")) as here, played(here, tmp_path) as (bot, game):
+        channel, said = (await bot.store.game(game)).channel, here.world.user("ben").id
+        place = here.world.dm("ben").id
+    async with checked(users=("ben", "ana")) as here:
+        again = make_bot(settings(tmp_path))
+        async with here.running(again):
+            assert here.world.channels[channel].name == ROOM
+            assert await again.probe(said, Post(to=said, kind="t", screen=screen("a secret")), game) == "open"
+            assert here.world.dm("ben").id == place
+            assert not any("a secret" in str(one.components) for one in here.seats.sees("ana", ROOM))
+
+
+def test_try_serves_figures_where_they_are_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[Settings] = []
+
+    class Stopped(BotError):
+        """Enough was seen."""
+
+    def made(settings: Settings) -> None:
+        seen.append(settings)
+        raise Stopped("enough")
+
+    monkeypatch.setattr(launch, "make_bot", made)
+    monkeypatch.setattr(launch.logs, "set_up", lambda _: None)
+    monkeypatch.setenv("RIDDLEMASTER_METRICS", "9464")
+    assert launch.main(["--data", str(tmp_path / "mine"), "--port", "0"]) == 2
+    assert seen[0].metrics == ("127.0.0.1", 9464)

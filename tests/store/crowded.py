@@ -109,12 +109,13 @@ def _made(crowd: Crowd) -> Sequence[str]:
     return (
         f"INSERT INTO people (id, name, locale, dms) SELECT {person}, 'Somebody', 'de', 'open' {people}"
         " ON CONFLICT DO NOTHING",
+        f"INSERT INTO nicknames SELECT {person}, {guild}, 'Sam', 1 {people}",
         f"INSERT INTO mornings SELECT {person}, 4e9 + n, '' {people}",
         f"INSERT INTO hints SELECT {person}, 1, '' {people}",
         f"INSERT INTO lessons SELECT {person}, 1, '', {now}, 'riddle' {people}",
         f"INSERT INTO orders SELECT {person}, 'riddle', {_ID}, 'none' {people}",
         f"INSERT INTO ratings SELECT 'riddle', {guild}, {person}, 25, 8, 1 {people}",
-        f"INSERT INTO blocked SELECT {guild}, {person}, 'Somebody', n {people}",
+        f"INSERT INTO blocked SELECT {guild}, {person}, n {people}",
         f"INSERT INTO houses SELECT n, '{{}}' {people}",
         f'INSERT INTO notebooks (game, "user", about, text, turn, written)'
         f" SELECT {_ID}, {person}, '', 'Hm.', 1, n {people}",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import os
 import signal
@@ -17,9 +18,10 @@ from typing import Any
 import aiosqlite
 import pytest
 
-from bot.app import cli
+from bot.app import cli, moving
+from bot.local.feed import PATIENCE
 from bot.model.errors import StoreError
-from bot.store import SqliteStore
+from bot.store import SqliteStore, database
 from bot.store.schema import MIGRATIONS
 
 ROOT = Path(__file__).parents[2]
@@ -53,8 +55,6 @@ def umask(request: pytest.FixtureRequest) -> Any:
 async def test_what_is_made_is_for_its_owner_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It holds every hand and every seed, whatever the umask says."""
     path = tmp_path / "data" / "riddlemaster.db"
-    path.parent.mkdir(mode=0o755)
-    path.parent.chmod(0o755)
     store = SqliteStore(path)
     await store.open()
     await store.set_note("a", "b")
@@ -79,22 +79,29 @@ async def test_what_an_older_version_left_open_is_closed_to_others(tmp_path: Pat
     store = SqliteStore(path)
     await store.open()
     assert {mode(file) for file in path.parent.iterdir()} == {0o600}
-    assert mode(path.parent) == 0o700
     await store.close()
     await old.close()
 
 
 @pytest.mark.asyncio
-async def test_a_folder_for_everybody_stays_as_it_is(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+@pytest.mark.parametrize("given", [0o755, 0o750, 0o711, 0o777, 0o1777])
+async def test_a_folder_that_was_there_stays_as_it_is(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, given: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    tmp_path.chmod(0o1777)
-    store = SqliteStore(tmp_path / "a.db")
-    await store.open()
-    await store.close()
-    assert mode(tmp_path) == 0o1777
-    assert mode(tmp_path / "a.db") == 0o600
-    assert "others on this machine" in caplog.text
+    """Others may have to pass through it: a home, what a web server shows, the folder of another database."""
+    tmp_path.chmod(given)
+    monkeypatch.chdir(tmp_path)
+    for name in ("a.db", "b.db"):
+        store = SqliteStore(Path(name))
+        await store.open()
+        await store.close()
+        assert mode(tmp_path / name) == 0o600
+    await asyncio.to_thread(moving.migrate, "a.db", "c.db")
+    assert mode(tmp_path / "c.db") == 0o600
+    monkeypatch.setenv("RIDDLEMASTER_DATABASE", "a.db")
+    assert await asyncio.to_thread(cli.main, ["backup", "copy.db"]) == 0
+    assert mode(tmp_path) == given
+    assert ("others on this machine may write" in caplog.text) == bool(given & 0o022)
 
 
 @pytest.mark.asyncio
@@ -223,3 +230,53 @@ async def test_a_backup_put_back_is_not_undone_by_what_a_killed_bot_left(
         await store.close()
         for end, data in kept.items():
             path.with_name(path.name + end).write_bytes(data)
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("how", ["deleted", "replaced"])
+async def test_into_a_file_that_is_deleted_or_replaced_while_the_bot_runs_nothing_is_written(
+    tmp_path: Path, how: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What would be written there nobody finds again (E12.3)."""
+    path = tmp_path / "a.db"
+    store = SqliteStore(path)
+    await store.open()
+    await store.set_note("a", "before")
+    monkeypatch.setenv("RIDDLEMASTER_DATABASE", str(path))
+    assert await asyncio.to_thread(cli.main, ["backup", str(tmp_path / "copy.db")]) == 0
+    path.rename(tmp_path / "kept.db")
+    if how == "replaced":
+        (tmp_path / "copy.db").rename(path)
+    else:
+        assert await asyncio.to_thread(cli.main, ["health"]) == 1
+        assert "There is no database" in capsys.readouterr().out
+    with pytest.raises(StoreError, match=f"a.db was {how} while the bot runs; nothing is written"):
+        await store.set_note("a", "after")
+    assert await store.note("a") == "before"
+    assert path.exists() == (how == "replaced")
+    # The right file put back is taken up again.
+    (tmp_path / "kept.db").rename(path)
+    await store.set_note("a", "after")
+    assert await store.note("a") == "after"
+    await store.close()
+
+
+@pytest.mark.asyncio
+async def test_who_holds_the_database_is_waited_for_with_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(database, "LATE", 0.01)
+    assert database.BUSY_MS > 25_000
+    store = SqliteStore(tmp_path / "a.db")
+    await store.open()
+    with contextlib.closing(sqlite3.connect(tmp_path / "a.db", isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        writing = asyncio.create_task(store.set_note("a", "b"))
+        async with asyncio.timeout(PATIENCE):
+            while "another program holds the database" not in caplog.text:
+                await asyncio.sleep(0.01)
+        other.execute("COMMIT")
+    await writing
+    assert await store.note("a") == "b"
+    assert caplog.text.count("another program holds the database") == 1
+    await store.close()

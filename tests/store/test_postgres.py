@@ -163,7 +163,8 @@ BEFORE = VERSION - 1
 async def went_back(address: str) -> None:
     """What the version before made."""
     async with raw(address) as other:
-        await other.execute("DROP INDEX notebooks_by_game")
+        await other.execute("DROP TABLE nicknames")
+        await other.execute("ALTER TABLE blocked ADD COLUMN name TEXT NOT NULL DEFAULT ''")
         await other.execute("UPDATE riddlemaster SET version = $1", BEFORE)
 
 
@@ -172,7 +173,7 @@ async def test_an_older_database_is_brought_up_to_date(fresh: str) -> None:
     await went_back(fresh)
     async with opened(fresh), raw(fresh) as other:
         assert await other.fetchval("SELECT version FROM riddlemaster") == VERSION
-        assert await other.fetchval("SELECT 1 FROM pg_indexes WHERE indexname = 'notebooks_by_game'") == 1
+        assert await other.fetchval("SELECT 1 FROM pg_tables WHERE tablename = 'nicknames'") == 1
 
 
 @pytest.mark.parametrize("name", ["riddlemaster", f"riddlemaster {BEFORE}"])

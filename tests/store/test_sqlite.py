@@ -169,7 +169,8 @@ async def test_the_file_of_an_older_process_is_left_to_it_until_it_is_gone(tmp_p
     older, newer = SqliteStore(path), SqliteStore(path)
     await older.open()
     with closing(sqlite3.connect(path)) as raw:
-        raw.execute("DROP INDEX notebooks_by_game")
+        raw.execute("DROP TABLE nicknames")
+        raw.execute("ALTER TABLE blocked ADD COLUMN name TEXT NOT NULL DEFAULT ''")
         raw.execute(f"PRAGMA user_version = {VERSION - 1}")
     with pytest.raises(StoreError, match="in use by a process of an older version"):
         await newer.open()

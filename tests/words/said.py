@@ -95,6 +95,10 @@ LOBBY: Final[dict[str, Any]] = {
     "most": 5,
     "least": 3,
     "count": 2,
+    "seconds": 219.05,
+    "channel": 7,
+    "application": 9,
+    "permissions": 11,
     "longest": 40,
     "names": ["Embed Links"],
     "channels": "<#7>",
@@ -223,7 +227,7 @@ def _pings() -> Iterator[tuple[str, str]]:
     yield "remind.still_answer", remind.still_answer("<@7>", TABLE, LATER)
     yield "remind.idle_dm", remind.idle_dm(TABLE, CHANNEL)
     for reason in ("channel", "removed", "permission"):
-        yield f"house.paused_for.{reason}", house.paused_for(TABLE, CHANNEL, reason)
+        yield f"house.paused_for.{reason}", house.paused_for(TABLE, CHANNEL, reason, ("Send Messages",))
     yield "follow.WATCHING", common.place_line(TABLE, CHANNEL, follow.WATCHING())
     yield "lobby.WELCOME_DM", f"{place('')}. {lobby.WELCOME_DM()}"
     yield "admin.block_dm", admin.block_dm("The Server", "-")

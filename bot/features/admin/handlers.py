@@ -186,7 +186,7 @@ async def sure(tap: Tap) -> Screen:
 
 def _reason(text: str) -> str:
     said = " ".join(text.split())[:REASON_LONGEST]
-    if not said:
+    if not texts.visible(said):
         raise Refusal("admin.reason")
     return said
 
@@ -205,7 +205,7 @@ async def _refuse(tap: Tap, table: Table, what: str) -> None:
         raise Refusal("admin.lobby_stays", facts)
     if table.channel == tap.channel:
         raise Refusal("admin.here", facts)
-    if lacking := missing(tap.permissions):
+    if lacking := missing(tap.permissions, thread=bool(tap.parent)):
         raise Refusal("permission.missing", {"names": lacking})
     taken = await tap.services.queries.game_in(tap.channel)
     if taken is not None and (there := await tap.services.queries.table(taken)).status in OPEN_STATUSES:
@@ -274,7 +274,11 @@ async def people(tap: Tap) -> Screen:
 
 
 async def _people(tap: Tap, first: str = "") -> Screen:
-    return screens.people_panel(await tap.services.store.blocked(tap.guild, MOST), first)
+    store = tap.services.store
+    blocked = await store.blocked(tap.guild, MOST)
+    known = await store.people([row.user for row in blocked], tap.guild)
+    names = {user: person.called for user, person in known.items()}
+    return screens.people_panel([(row, names.get(row.user, "")) for row in blocked], first)
 
 
 @router.on("adm-whom", opens_modal=True)
@@ -315,14 +319,19 @@ async def block_now(tap: Tap) -> Screen:
     user, reason = await _blockable(tap, number), texts.plain(_reason(said))
     services, store = tap.services, tap.services.store
     person = await store.person(user)
-    await store.block(BlockedRow(guild=tap.guild, user=user, name=person.name, since=services.now()))
+    await store.block(BlockedRow(guild=tap.guild, user=user, since=services.now()))
     for game in await store.games_of(user, "lobby"):
         if (await services.tables.row(game)).guild == tap.guild:
             await leave_lobby(services, game, user)
     guild = tap.client.get_guild(tap.guild) if tap.client is not None else None
     with speaking(person.speaks):
         told = screen(
-            words.block_dm(texts.plain(guild.name) if guild is not None else words.A_SERVER(), reason)
+            words.block_dm(
+                texts.plain(guild.name)
+                if guild is not None and texts.visible(guild.name)
+                else words.A_SERVER(),
+                reason,
+            )
         )
     await store.post([row(Post(to=user, kind="blocked", screen=told), "", 0, services.now())])
     services.changes.wake()

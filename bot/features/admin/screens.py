@@ -142,10 +142,10 @@ def raze_panel(tables: int, over: int) -> Screen:
     return screen(words.raze_sure(tables, over), row, colour=ACCENT)
 
 
-def people_panel(blocked: Sequence[BlockedRow], first: str = "") -> Screen:
-    """*Blocked people*."""
-    lines = [words.blocked_line(row.user, row.since) for row in blocked]
-    choices = tuple(Choice(text.cut(row.name, 80) or str(row.user), str(row.user)) for row in blocked)
+def people_panel(blocked: Sequence[tuple[BlockedRow, str]], first: str = "") -> Screen:
+    """*Blocked people*, each with their name in this server, empty for somebody who was forgotten (E11.3)."""
+    lines = [words.blocked_line(row.user, row.since) for row, _ in blocked]
+    choices = tuple(Choice(text.cut(name, 80) or str(row.user), str(row.user)) for row, name in blocked)
     return screen(
         first or None,
         "\n".join([words.blocked_title(len(blocked)), *lines]),

@@ -26,7 +26,7 @@ TIDY = 86_400.0
 KEPT = 30 * 86_400.0
 """Seconds for which the text of a message that is out is kept."""
 OTHERS = 0.25
-"""Seconds to look again where other processes ring all that is due."""
+"""Seconds to look again where other processes ring all that is due, or nothing of it may pass now."""
 RETRY = 30.0
 """Seconds until a timer that failed rings again."""
 
@@ -47,6 +47,7 @@ class Alarm:
         self._beats = Heartbeats(store, part, lambda: self._now())
         self._services = services
         self._now = now
+        self._presence = services.changes.presence
         self._call = asyncio.Event()
         self._beat = 0.0
         self._behind = False
@@ -59,12 +60,23 @@ class Alarm:
 
     async def start(self) -> float:
         """Once at the start: how long the bot was away. Its clocks are moved before any timer rings."""
-        return await self._heartbeat()
+        return await self._look()
 
-    async def _heartbeat(self) -> float:
+    async def _heartbeat(self) -> None:
         now = self._now()
         if now - self._beat < BEAT and self._beat <= now:
-            return 0.0
+            return
+        if not self._presence.away:
+            await self._look()
+            return
+        # Nobody can act: that is no sign of life, so that the outage outlives this process.
+        await self._beats.look()
+        self._services.changes.silent = self._beats.silent()
+        await self._beats.stay()
+        self._beat = now
+
+    async def _look(self) -> float:
+        now = self._now()
         last = await self._beats.look()
         self._services.changes.silent = self._beats.silent()
         if last is not None and now - last > OUTAGE:
@@ -75,6 +87,17 @@ class Alarm:
         await self._beats.beat()
         self._beat = now
         return 0.0
+
+    async def _sign(self) -> None:
+        await (self._beats.stay() if self._presence.away else self._beats.beat())
+
+    async def _ended(self) -> None:
+        """Outages of Discord that are over: all clocks are to be moved by them."""
+        for one in list(self._presence.ended):
+            part, outage = one
+            await self._services.clocks.owe(outage, part.hear)
+            self._presence.ended.remove(one)
+            self._behind = True
 
     async def tidy(self) -> None:
         """Until it is cancelled: forget once a day what is old. After a long outage that takes a while."""
@@ -93,7 +116,7 @@ class Alarm:
         """Whether all clocks are moved by the outage, and the bot is there again. Raises StoreLost."""
         try:
             tables = await self._services.clocks.caught_up()
-            await self._beats.beat()
+            await self._sign()
         except StoreLost:
             raise
         except StoreError as error:
@@ -110,6 +133,7 @@ class Alarm:
             self._call.clear()
             try:
                 await self._heartbeat()
+                await self._ended()
             except StoreError as error:
                 # The disk may be full. If that lasts, it is an outage: nobody could do anything.
                 log.warning("no heartbeat: %s", error)
@@ -124,23 +148,22 @@ class Alarm:
                 await asyncio.sleep(OTHERS)
 
     async def _ring_alone(self, timer: TimerRow) -> bool:
-        """Ring, unless another process does; whether it was done here."""
+        """Ring, unless another process does or it must not pass now; whether it was done here."""
         name = f"timer:{timer.game}:{timer.name}"
         try:
             if not await self._store.hold(name):
                 return False
             try:
-                await self._ring(timer)
+                return await self._ring(timer)
             finally:
                 await self._store.release(name)
         except StoreLost as error:
             log.warning("the timer %s of %s waits: %s", timer.name, timer.game, type(error).__name__)
             return False
-        return True
 
-    async def _ring(self, timer: TimerRow) -> None:
+    async def _ring(self, timer: TimerRow) -> bool:
         try:
-            await self._services.clocks.ring(timer)
+            return await self._services.clocks.ring(timer)
         except StoreError as error:
             log.warning("the timer %s of %s failed: %s", timer.name, timer.game, type(error).__name__)
             await self._postpone(timer)
@@ -151,6 +174,7 @@ class Alarm:
             # One broken table must not stop the clocks of all others.
             log.error("the timer %s of %s failed: %s", timer.name, timer.game, trace(error))
             await self._postpone(timer)
+        return True
 
     async def _postpone(self, timer: TimerRow) -> None:
         await self._noted(self._store.delay_timer(timer, self._now() + RETRY))

@@ -14,6 +14,7 @@ from bot.tables.live import Silence
 log = logging.getLogger(__name__)
 
 HEARTBEAT: Final = "heartbeat"
+ALIVE: Final = "alive"
 APART: Final = 30.0
 """Seconds by which a clock may be wrong before somebody is told."""
 
@@ -21,6 +22,11 @@ APART: Final = 30.0
 def heartbeat_of(part: Shards | None) -> str:
     """The note of the last sign of life of the whole bot, or of a part of it."""
     return f"{HEARTBEAT} {part}" if part else HEARTBEAT
+
+
+def alive_of(part: Shards | None) -> str:
+    """The note of the same of its process, while nobody can act by it because Discord is away."""
+    return f"{ALIVE} {part}" if part else ALIVE
 
 
 class Sign(NamedTuple):
@@ -78,6 +84,10 @@ class Heartbeats:
         said = repr(self._now() - await self._compared())
         for key in dict.fromkeys((HEARTBEAT, heartbeat_of(self._part))):
             await self._store.set_note(key, said)
+
+    async def stay(self) -> None:
+        """This process lives, but nobody can act by it: to the others, and after its end, that is silence."""
+        await self._store.set_note(alive_of(self._part), repr(self._now() - await self._compared()))
 
     async def _compared(self) -> float:
         hour = await self._store.hour()

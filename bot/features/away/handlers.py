@@ -8,20 +8,19 @@ from msgspec.structs import replace
 from bot.features.away import spans as days
 from bot.features.away.screens import away_screen
 from bot.features.preferences import zones
-from bot.interactions.commands.autocomplete import Choices, Interaction
+from bot.interactions.commands.autocomplete import Choices, Interaction, choices, language_of
 from bot.interactions.tap import Front, Tap
 from bot.model.context import Router
 from bot.model.errors import Refusal
 from bot.model.preferences import Prefs
 from bot.model.screen import Screen
 from bot.tables.absence_terms import here
+from bot.ui.matching import Answers, in_english_too, matching
 from bot.words import away as words
 from bot.words import text
+from bot.words.language import speaking
 
 router: Router[Tap] = Router()
-
-
-SUGGESTED = 25
 
 
 async def _page(tap: Tap, first: str = "") -> Screen:
@@ -73,9 +72,8 @@ async def set_away(tap: Tap) -> Screen | None:
     said, *others = tap.values or ("",)
     prefs = await tap.services.people.prefs(tap.user)
     zone = await zones.find(others[0]) if others and others[0] else None
-    off = said.strip().lower() in days.OFF
     until = None
-    if not off:
+    if not days.off(said):
         until = days.read(said, replace(prefs, zone=zone or prefs.zone), tap.services.now())
         if until is None:
             return await _page(tap, words.no_day(text.plain(said)))
@@ -97,5 +95,10 @@ async def spans(interaction: Interaction, current: str) -> Choices:
     typed = current.strip()
     if typed and days.read(typed, prefs, now) is not None:
         return [Choice(name=typed[:100], value=typed[:100])]
-    found = [(words.suggested(n, days.coming(now, prefs, n)), f"{n}d") for n in days.DAYS]
-    return [Choice(name=name, value=value) for name, value in found if typed in name][:SUGGESTED]
+
+    def offered() -> Answers:
+        return [(words.suggested(n, days.coming(now, prefs, n)), f"{n}d") for n in days.DAYS]
+
+    with speaking(await language_of(interaction)):
+        found = in_english_too(lambda: matching(offered(), typed))
+    return choices(found)

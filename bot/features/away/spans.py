@@ -6,6 +6,7 @@ import re
 from datetime import date, datetime, timedelta
 from typing import Final
 
+from bot.features.lookup.index import fold
 from bot.model import quiet_hours
 from bot.model.preferences import Prefs
 
@@ -15,10 +16,22 @@ MOST_DAYS: Final = 180
 DAY: Final = 86_400.0
 MORNING: Final = 8
 """The hour at which somebody is back on a day that was named."""
-OFF: Final = ("off", "none", "no", "now", "aus", "nein")
-_SPAN = re.compile(r"([0-9]{1,3})\s*(?:(d|days?|tage?n?)|(w|weeks?|wochen?))")
+OFF: Final = frozenset(
+    (
+        *("off", "none", "no", "now"),
+        *("aus", "nein", "kein", "keine", "jetzt"),
+        *("non", "aucun", "aucune", "maintenant", "arret", "desactive", "desactivees"),
+    )
+)
+"""How "not at all" is typed, folded, in all languages of the house, whichever is spoken."""
+_SPAN = re.compile(r"([0-9]{1,3})\s*(?:(d|days?|t|tage?n?|j|jours?)|(w|weeks?|wochen?|s|sem|semaines?))\.?")
 _ISO = re.compile(r"([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})")
 _DOTTED = re.compile(r"([0-9]{1,2})\.\s*([0-9]{1,2})\.?(?:\s*([0-9]{4}))?")
+
+
+def off(text: str) -> bool:
+    """Whether "not at all" was typed, in any case of letters, with accents or without."""
+    return fold(text.strip()) in OFF
 
 
 def after(prefs: Prefs, days: int, now: float) -> float:
@@ -32,8 +45,11 @@ def _awake(prefs: Prefs, when: float) -> float:
 
 
 def read(text: str, prefs: Prefs, now: float) -> float | None:
-    """What was typed: "3 days", "2 weeks", "2026-12-05", "5.12."; ``None`` for nothing ahead within reach."""
-    said = text.strip().lower()
+    """What was typed, in any language of the house: "3 days", "2 Wochen", "2 jours", "2026-12-05", "5.12.".
+
+    ``None`` for nothing ahead within reach.
+    """
+    said = fold(text.strip())
     if found := _SPAN.fullmatch(said):
         days = int(found[1]) * (7 if found[3] else 1)
         return after(prefs, days, now) if 0 < days <= MOST_DAYS else None

@@ -115,6 +115,13 @@ def refused(line: str, game: str, ways: Buttons | None = None) -> Screen:
     return screen(line, ways, colour=ACCENT, game=game)
 
 
+async def refuse_unposted(tap: Tap, lobby: Lobby) -> None:
+    """Raise Refusal ``lobby.unposted`` where its channel does not take a new lobby (E2.1)."""
+    if tap.client is not None and not await tap.client.trouble.stands(lobby):
+        tap.game = ""
+        raise Refusal("lobby.unposted", {"table": lobby.name, "channel": lobby.channel})
+
+
 async def probe_dms(tap: Tap, lobby: Lobby) -> str:
     """Send the welcome by direct message: whether it arrived (E1.6)."""
     seats = tap.services.tables.kit(lobby).seats

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.features.announcements.without import without_dms
-from bot.features.lobby.door import SEAT, LobbyRouter, probe_dms
+from bot.features.lobby.door import SEAT, LobbyRouter, probe_dms, refuse_unposted
 from bot.features.lobby.editing import change, still_open
 from bot.features.lobby.opening import refuse_more
 from bot.features.lobby.posts import aged, posts
@@ -56,7 +56,7 @@ async def _wished(tap: Tap, chosen: str) -> Screen:
     if before is None:
         await refuse_blocked(tap, lobby.guild)
     now = tap.services.now()
-
+    name = await tap.called(lobby.guild)
     setup = (await tap.kit()).setup
 
     def edit(lobby: Lobby) -> Lobby:
@@ -64,14 +64,14 @@ async def _wished(tap: Tap, chosen: str) -> Screen:
         first = me.wish if me is not None and tap.arg == "second" else character
         second = character if tap.arg == "second" else me.second if me is not None else ""
         setup.refuse_wish(lobby, second, me)
-        joined = model.join(lobby, tap.user, tap.name, first, now, second)
+        joined = model.join(lobby, tap.user, name, first, now, second)
         setup.refuse_wish(lobby, first, me)
         return joined
 
     lobby = await tap.services.lobbies.change(tap.game, aged(edit, now), posts)
     dms = await probe_dms(tap, lobby) if before is None else await _dms(tap)
     if before is None and dms == "closed":
-        line = without_dms(tap.game, tap.user, tap.name, lobby.language, ACCENT)
+        line = without_dms(tap.game, tap.user, name, lobby.language, ACCENT)
         await tap.services.clocks.post(tap.game, [line])
     shown = joined_panel(await tap.kit(), lobby, tap.user, now, dms)
     return await with_tutorial(tap, shown) if before is None else shown
@@ -113,7 +113,7 @@ async def unjoin(tap: Tap) -> Screen:
 @router.on("reopen", opens=True)
 async def reopen(tap: Tap) -> Screen:
     """*Reopen* on a lobby that closed untouched: seats, options, seal and words as they were (E2.8)."""
-    lacking = missing(tap.permissions)
+    lacking = missing(tap.permissions, thread=bool(tap.parent))
     if lacking:
         raise Refusal("permission.missing", {"names": lacking})
     now = tap.services.now()
@@ -130,6 +130,7 @@ async def reopen(tap: Tap) -> Screen:
             raise
         facts = {"table": lobby.name, "name": refusal.facts["name"]}
         raise Refusal("reopen.taken", facts) from refusal
+    await refuse_unposted(tap, lobby)
     seated = lobby.guest(tap.user) is not None
     shown = (
         joined_panel(await tap.kit(), lobby, tap.user, now, await _dms(tap))

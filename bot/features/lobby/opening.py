@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from bot.features.lobby.door import LobbyRouter, probe_dms
+from bot.features.lobby.door import LobbyRouter, probe_dms, refuse_unposted
 from bot.features.lobby.posts import posts
 from bot.features.lobby.screens import joined_panel
 from bot.interactions.house_rules import clock_of, language_of, refuse_opening
@@ -21,7 +21,7 @@ from bot.model.presets import every_preset
 from bot.model.screen import ACCENT, LABEL, Button, Choice, Menu, Screen, buttons, screen
 from bot.store import GuildSettings
 from bot.ui.matching import matching
-from bot.ui.permissions import CREATE_THREADS_NAME, missing, named
+from bot.ui.permissions import CREATE_THREADS_NAME, INVITE, missing, named
 from bot.words import labels, text
 from bot.words import lobby as words
 from bot.words import opening as new_words
@@ -77,7 +77,7 @@ def read(games: Games, arg: str) -> Wanted:
     """What a button carries; anything else is an open table without a name, with the default preset."""
     how, _, name = arg.partition("|")
     how, _, title = how.partition(".")
-    name = " ".join(name.split())[:NAME_LONGEST]
+    name = " ".join(name.split())[:NAME_LONGEST] if text.visible(name) else ""
     if title and title not in games:
         return Wanted(False, False, name)
     letters = {key[0]: key for key in Wanted(False, False, "", title=title).kit(games).setup.presets}
@@ -94,7 +94,7 @@ async def new(tap: Tap) -> Screen:
     ``values``: the game and the preset, as they were typed."""
     games = tap.services.games
     refuse_private(tap)
-    lacking = missing(tap.permissions)
+    lacking = missing(tap.permissions, thread=bool(tap.parent))
     if lacking:
         raise Refusal("permission.missing", {"names": lacking})
     house = await refuse_opening(tap)
@@ -233,9 +233,15 @@ async def _opened_before(tap: Tap, name: str) -> Screen | None:
 
 
 def refuse_private(tap: Tap) -> None:
-    """Raise Refusal ``lobby.nowhere`` in a direct message, where nobody could join."""
+    """Raise Refusal ``lobby.nowhere`` in a direct message, where nobody could join; ``server.without_me``
+    in a server that has the bot's commands and not the bot.
+    """
     if not tap.guild:
         raise Refusal("lobby.nowhere")
+    if tap.client is not None and tap.client.get_guild(tap.guild) is None:
+        raise Refusal(
+            "server.without_me", {"application": tap.client.application_id or 0, "permissions": INVITE}
+        )
 
 
 async def refuse_more(tap: Tap) -> None:
@@ -247,9 +253,14 @@ async def refuse_more(tap: Tap) -> None:
 
 async def _thread(tap: Tap, name: str) -> int:
     """A new thread. Raises Refusal ``lobby.threads`` after too many of one person."""
-    if not tap.services.lately.claim(("thread", tap.user), tap.services.now(), A_DAY, MOST_THREADS):
+    key, now = ("thread", tap.user), tap.services.now()
+    if not tap.services.lately.claim(key, now, A_DAY, MOST_THREADS):
         raise Refusal("lobby.threads", {"count": MOST_THREADS})
-    return await tap.bot.threads.open(tap.channel, name)
+    try:
+        return await tap.bot.threads.open(tap.channel, name)
+    except Exception:
+        tap.services.lately.give_back(key, now)
+        raise
 
 
 async def _open(tap: Tap, wanted: Wanted) -> Screen:
@@ -286,7 +297,9 @@ async def _open(tap: Tap, wanted: Wanted) -> Screen:
     tap.game = lobby.game
     if len(tap.services.games) > 1 and house.title != kit.id:
         await tap.services.store.set_guild_settings(tap.guild, lambda kept: replace(kept, title=kit.id))
-    return await _opened(lobby, tap, await probe_dms(tap, lobby))
+    dms = await probe_dms(tap, lobby)
+    await refuse_unposted(tap, lobby)
+    return await _opened(lobby, tap, dms)
 
 
 async def _opened(lobby: Lobby, tap: Tap, dms: str) -> Screen:

@@ -229,13 +229,12 @@ async def resume(tap: Tap) -> Screen:
 @router.on("here")
 async def here(tap: Tap) -> Screen:
     """``/game here``: the host brings a table to this channel, as when its own is gone (E9.3, E9.6)."""
-    lacking = missing(tap.permissions)
+    lacking = missing(tap.permissions, thread=bool(tap.parent))
     if lacking:
         raise Refusal("permission.missing", {"names": lacking})
     table = await tap.services.queries.table(tap.arg)
     if table.host != tap.user:
-        host = await tap.services.store.person(table.host)
-        raise Refusal("host.only", {"host": host.name})
+        raise Refusal("host.only", {"host": await tap.services.people.called(table.host, tap.guild)})
     taken = await tap.services.queries.game_in(tap.channel)
     if taken == table.game:
         return screen(words.here_already(texts.plain(table.name)), game=table.game)

@@ -18,6 +18,7 @@ from bot.model.errors import Refusal
 from bot.model.screen import Ask, Screen
 from bot.store import NoteRow
 from bot.words import notes as words
+from bot.words import text as texts
 
 router: Router[Tap] = Router()
 
@@ -104,7 +105,7 @@ async def write(tap: Tap, text: str, about: str = "") -> None:
 
 def _tidy(text: str) -> str:
     said = " ".join(text.split())[:LONGEST]
-    if not said:
+    if not texts.visible(said):
         raise Refusal("notes.empty")
     return said
 

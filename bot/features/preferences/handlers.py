@@ -8,7 +8,8 @@ from collections.abc import Callable
 import msgspec
 
 from bot.features.announcements.calling import due
-from bot.features.away.spans import OFF
+from bot.features.away.spans import off
+from bot.features.lookup.index import fold
 from bot.features.preferences import zones
 from bot.features.preferences.screens import HINTS, LOOK, NONE, PAGES, TIME, beginning, prefs_screen
 from bot.interactions.tap import Tap
@@ -26,7 +27,8 @@ from bot.words.language import LANGUAGES, speaking
 router: Router[Tap] = Router()
 
 Edit = Callable[[Prefs], Prefs]
-HOURS = re.compile(r"([0-9]{1,2})(?::([0-9]{2}))?\s*(?:-|–|to)\s*([0-9]{1,2})(?::([0-9]{2}))?")
+HOUR = r"([0-9]{1,2})(?:\s*[:h.]\s*([0-9]{2}))?\s*(?:h|uhr)?"
+HOURS = re.compile(rf"{HOUR}\s*(?:-|–|—|to|bis|a)\s*{HOUR}")
 SWITCHES = {"reminders": TIME, "pictures": LOOK, "quick": LOOK, "rated": LOOK, HINTS: LOOK}
 """The switches, and the page each stands on."""
 
@@ -119,7 +121,7 @@ async def set_prefs(tap: Tap) -> Screen:
         changes["zone"] = found
     if quiet:
         hours = hours_of(quiet)
-        if hours is None and quiet.strip().lower() not in OFF:
+        if hours is None and not off(quiet):
             return await _page(tap, TIME, words.no_hours(texts.plain(quiet)))
         changes["quiet"] = hours
     if ping in PINGS:
@@ -133,8 +135,11 @@ async def set_prefs(tap: Tap) -> Screen:
 
 
 def hours_of(text: str) -> tuple[int, int] | None:
-    """Quiet hours as they are typed: "22:00-7:00", "22 - 7"; ``None`` where they are none."""
-    found = HOURS.fullmatch(text.strip())
+    """Quiet hours as they are typed, in any language of the house; ``None`` where they are none.
+
+    "22:00-7:00", "22 - 7", "22 bis 7 Uhr", "22 h à 7 h".
+    """
+    found = HOURS.fullmatch(fold(text.strip()))
     if found is None:
         return None
     begin, end = (int(found[n]) * 60 + int(found[n + 1] or 0) for n in (1, 3))

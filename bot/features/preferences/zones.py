@@ -58,8 +58,10 @@ async def known() -> dict[str, str]:
 
 
 async def find(text: str) -> str | None:
-    """The zone of that name, in any case of letters; ``None`` for none."""
-    return (await known()).get(fold(text.strip()))
+    """The zone of that name or of that city, in any case of letters; ``None`` for none."""
+    typed, every = fold(text.strip()).replace(" ", "_"), await known()
+    cities = (name for key, name in every.items() if key.endswith(f"/{typed}"))
+    return every.get(typed) or (next(cities, None) if typed else None)
 
 
 async def suggest(text: str) -> list[str]:

@@ -62,7 +62,7 @@ def without(row: GameRow, user: int, names: Sequence[str]) -> GameRow:
     with speaking(lobby.language):
         former = words.FORMER()
         text = _text(user, known, former)
-        table = _table(table, user, guest.name if guest is not None else "", former)
+        table = _table(table, user, former)
         return replace(
             row,
             lobby=_kept(row.lobby, lobby, _lobby(lobby, user, former, began=row.state != b"")),
@@ -133,18 +133,15 @@ def _lobby(lobby: Lobby, user: int, former: str, *, began: bool) -> Lobby:
     )
 
 
-def _table(table: Table, user: int, name: str, former: str) -> Table:
+def _table(table: Table, user: int, former: str) -> Table:
     sitters = tuple(
         Sitter(seat=sitter.seat, user=None, name=former, stood=sitter.stood)
         if sitter.user == user
         else sitter
         for sitter in table.sitters
     )
-    mixed = list(table.mixed)
-    if name in mixed:
-        mixed[mixed.index(name)] = former
     host = 0 if table.host == user else table.host
-    return replace(table, host=host, sitters=sitters, mixed=tuple(mixed))
+    return replace(table, host=host, sitters=sitters)
 
 
 def _keeping(keeping: Bookkeeping, user: int, names: set[str], text: Text) -> Bookkeeping:

@@ -76,7 +76,8 @@ async def take(tap: Tap) -> Screen:
 async def taken(tap: Tap) -> Screen:
     """*Take Sam*: the seat with its hand (E9.1)."""
     await refuse_blocked(tap, (await tap.services.tables.row(tap.game)).guild)
-    live = await tap.services.seats.take(tap.game, tap.user, tap.name, tap.arg, await _story(tap))
+    name = await tap.called((await tap.services.tables.row(tap.game)).guild)
+    live = await tap.services.seats.take(tap.game, tap.user, name, tap.arg, await _story(tap))
     if live.table.seat_of(tap.user) is None:
         return screen(words.soon(called(live.kit.seats, live.table, tap.arg)), colour=ACCENT, game=tap.game)
     return await tap.panel()

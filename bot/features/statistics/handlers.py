@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from bot.features.lobby.door import LobbyRouter, refused
+from bot.features.lobby.door import LobbyRouter, refuse_unposted, refused
 from bot.features.lobby.opening import refuse_more, taken_panel
 from bot.features.lobby.rematch import again, called
 from bot.features.lobby.screens import joined_panel
@@ -17,6 +17,7 @@ from bot.interactions.tap import Tap
 from bot.model.errors import Refusal
 from bot.model.screen import ACCENT, Screen, screen
 from bot.store import OPEN_STATUSES, StepRow
+from bot.tables.views import renamed
 from bot.ui.permissions import missing
 from bot.words import stats as words
 from bot.words import text
@@ -33,10 +34,10 @@ async def game_stats(tap: Tap) -> Screen:
     if (await tap.services.queries.table(tap.game)).status != "over":
         return screen(words.NOT_OVER(), colour=ACCENT, game=tap.game)
     live = await tap.services.tables.live(tap.game)
-    seats, steps = (
-        await tap.services.store.seats(tap.game),
-        await tap.services.store.steps(tap.game, states=False),
-    )
+    store = tap.services.store
+    seats, steps = await store.seats(tap.game), await store.steps(tap.game, states=False)
+    users = [seat.user for seat in seats if seat.user is not None]
+    seats = list(renamed(seats, await store.people(users, live.table.guild)))
     page = int(tap.arg) if tap.arg.isdecimal() else 0
 
     def made(steps: list[StepRow]) -> Screen:
@@ -116,9 +117,9 @@ async def _character(tap: Tap, character: str) -> Screen:
 
 
 async def _known(tap: Tap, users: Iterable[int]) -> dict[int, str]:
-    """The names of accounts as last seen."""
-    people = await tap.services.store.people(tuple(set(users)))
-    return {user: person.name for user, person in people.items()}
+    """The names of accounts in this server as last seen."""
+    people = await tap.services.store.people(tuple(set(users)), tap.guild)
+    return {user: person.called for user, person in people.items()}
 
 
 @router.on("rematch", opens=True)
@@ -136,9 +137,9 @@ async def rematch(tap: Tap) -> Screen | None:
     if tap.user not in played:
         return refused(words.REMATCH_NOT_YOURS(), old_game)
     place = table.channel
-    if not tap.private:
+    if tap.guild == table.guild:
         place = tap.channel
-        if lacking := missing(tap.permissions):
+        if lacking := missing(tap.permissions, thread=bool(tap.parent)):
             raise Refusal("permission.missing", {"names": lacking})
         await refuse_opening(tap)
     await refuse_blocked(tap, table.guild)
@@ -147,7 +148,8 @@ async def rematch(tap: Tap) -> Screen | None:
     await refuse_more(tap)
     now = services.now()
     taken = await services.queries.names(table.guild)
-    lobby = again(await services.queries.lobby(old_game), played, place, (tap.user, tap.name), taken, now)
+    host = tap.user, await tap.called(table.guild)
+    lobby = again(await services.queries.lobby(old_game), played, place, host, taken, now)
     try:
         lobby = await services.lobbies.open(lobby, called)
     except Refusal as refusal:
@@ -155,6 +157,7 @@ async def rematch(tap: Tap) -> Screen | None:
         if refusal.key != "table.taken" or (there := await _there(tap, place, old_game)) is None:
             raise
         return there
+    await refuse_unposted(tap, lobby)
     dms = (await services.store.person(tap.user)).dms
     panel = joined_panel(await tap.kit(), lobby, tap.user, now, dms)
     return screen(words.REMATCH_OPENED(), *panel.parts, colour=ACCENT, game=lobby.game)

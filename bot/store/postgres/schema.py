@@ -261,5 +261,18 @@ SCRIPTS: Mapping[int, str] = {
     12: """
     CREATE INDEX notebooks_by_game ON notebooks (game);
     """,
+    13: """
+    CREATE TABLE nicknames (
+        "user" BIGINT NOT NULL,
+        guild BIGINT NOT NULL,
+        name TEXT COLLATE "C" NOT NULL,
+        worn BIGINT NOT NULL,
+        PRIMARY KEY ("user", guild, name)
+    );
+    CREATE UNIQUE INDEX one_nickname_a_server ON nicknames ("user", guild) WHERE worn = 1;
+    INSERT INTO nicknames ("user", guild, name, worn) SELECT id, 0, name, 0 FROM people WHERE name <> '';
+    UPDATE people SET name = '';
+    ALTER TABLE blocked DROP COLUMN name;
+    """,
 }
 """What brings a database to each version; the first makes one."""

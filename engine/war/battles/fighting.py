@@ -60,7 +60,8 @@ def _begin(desk: Desk, frame: Battle) -> None:
         desk.wage(hobbits_fought=True)
     west = tuple(person.id for person in theirs.people if person.power == "fellowship")
     if west:
-        desk.push(AskingRing(frame.target, west, tuple(unit.id for unit in ours.troops)))
+        by = tuple(piece.id for piece in (*ours.troops, *ours.people))
+        desk.push(AskingRing(frame.target, west, by))
 
 
 # A round

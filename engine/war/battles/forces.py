@@ -8,6 +8,7 @@ from engine.war.board import BOARD
 from engine.war.data.records import Power
 from engine.war.field import Field
 from engine.war.frames import Battle
+from engine.war.hunt.hiding import rescued
 from engine.war.moves.bars import hostile, intrinsic, warden
 from engine.war.pieces import Band, Person, Unit
 from engine.war.realm.mobilising import led_by_eomer
@@ -63,11 +64,12 @@ def defence(field: Field, power: Power, at: str, gone: tuple[str, ...] = ()) -> 
 
 
 def able(field: Field, at: str, *powers: Power) -> tuple[Person, ...]:
-    """The revealed characters of a side in a hex who are nobody's captives and not bound (LDR-1, HID-2)."""
+    """The revealed characters of a side in a hex who are free to act (LDR-1, HID-2, RES-7)."""
     return tuple(
         person
         for person in field.persons_at(at, *powers)
         if not (person.hidden or person.captor or person.bound or person.lost)
+        and not rescued(field, person.id)
     )
 
 

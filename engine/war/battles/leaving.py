@@ -104,7 +104,8 @@ def _led_out(
         toward = away.goal(desk.field, part.power, frame.target, wanted)
         flight = find(desk.field, part.who, threats, toward)
         if flight is not None:
-            desk.put(*(replace(piece, at=flight.end) for piece in _with_captives(desk, part)))
+            for at in flight.path:
+                desk.put(*(replace(piece, at=at) for piece in _with_captives(desk, part)))
         found.append((part, flight))
     return found
 

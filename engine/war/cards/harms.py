@@ -127,9 +127,10 @@ def _wargs_offers(seen: View) -> Iterable[On]:
 
 
 def _weary_refused(seen: View, on: On) -> IllegalAction | None:
-    """EV32: somebody of the West who can be seen; a captive's last Endurance is not taken (CAP-11)."""
+    """EV32: somebody of an enemy who can be seen; a captive's last Endurance is not taken (CAP-11)."""
     person = next((person for person in seen.field.persons if person.id in on), None)
-    if len(on) != 1 or person is None or person.power != "fellowship" or not person.here or person.hidden:
+    foes = {foe for power in seen.powers for foe in seen.field.foes(power)}
+    if len(on) != 1 or person is None or person.power not in foes or not person.here or person.hidden:
         return no("EVT-6", "weary.nobody", on=on)
     return no("CAP-11", "weary.captive", who=person.id) if person.captor and person.endurance == 1 else None
 

@@ -13,6 +13,7 @@ from engine.war.chapter import Order, no
 from engine.war.desk import Desk
 from engine.war.events.cards import ItemUsed, PointsSeen
 from engine.war.field import Effect
+from engine.war.hunt.hiding import rescued
 from engine.war.pieces import Item, Person
 from engine.war.ratings import helps
 from engine.war.turns import flow
@@ -101,6 +102,8 @@ def _refused(seen: View, action: UseItem) -> IllegalAction | None:
         return no("MAG-1", "item.not_here", item=action.card)
     if holder.bound:
         return no("WND-3", "item.bound", item=action.card, who=holder.id)
+    if rescued(seen.field, holder.id):
+        return no("RES-7", "person.rescued", who=holder.id)
     if (seen.step or "search") not in use.steps:
         return no("MAG-1", "item.step", item=action.card, steps=sorted(use.steps))
     if item.used >= use.times:

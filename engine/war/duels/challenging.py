@@ -11,11 +11,13 @@ from engine.war.data import TABLES
 from engine.war.data.records import Power
 from engine.war.desk import Desk
 from engine.war.duels import orders
+from engine.war.field import Field
 from engine.war.frames import Fighting
 from engine.war.hunt.hiding import rescued
 from engine.war.moves.choosing import commanded
 from engine.war.pieces import Person
 from engine.war.questions import FightOrders
+from engine.war.realm import alliance
 from engine.war.ring.seizing import claimant
 from engine.war.turns import flow
 from engine.war.view import View
@@ -41,11 +43,9 @@ def _tried(seen: View, name: str) -> bool:
 
 
 def open_to(seen: View, at: str) -> tuple[Person, ...]:
-    """The enemy characters in a hex that are seen and no captives."""
-    foes = seen.field.foes(seen.power)
-    return tuple(
-        person for person in seen.field.persons_at(at, *foes) if not person.captor and not person.lost
-    )
+    """Whom one may challenge in a hex, seen and no captives: enemies, and Sauron his ally too (SR3-5)."""
+    there = seen.field.persons_at(at, *alliance.victims(seen.field, seen.power))
+    return tuple(person for person in there if not person.captor and not person.lost)
 
 
 def prey(seen: View, at: str) -> tuple[Person, ...]:
@@ -53,10 +53,13 @@ def prey(seen: View, at: str) -> tuple[Person, ...]:
     field = seen.field
     there = (person for person in field.persons_at(at) if person.id == field.ring.holder)
     return tuple(
-        person
-        for person in there
-        if person.id == "gollum" or (person.lost and field.enemies(seen.power, person.power))
+        person for person in there if person.id == "gollum" or (person.lost and _robs(field, seen.power))
     )
+
+
+def _robs(field: Field, power: Power) -> bool:
+    """Who takes the Ring from one who is lost: the West, and Saruman where he is another's (RNG-7)."""
+    return power == "fellowship" or (field.three and power == "saruman")
 
 
 def _refused(seen: View, action: Fight) -> IllegalAction | None:
@@ -95,6 +98,8 @@ def _do(desk: Desk, action: Fight) -> None:
     private = ring and hidden and action.whom == ("gollum",)
     marks = tuple(f"{SECRET if private else ''}fight:{name}" for name in action.who)
     desk.note(tried=(*desk.turn.tried, *marks))
+    if _displeased(desk.field, action):
+        alliance.end(desk)
     robbed = ring and (action.whom == ("gollum",) or desk.field.person(action.whom[0]).lost)
     desk.push(
         Fighting(
@@ -107,6 +112,14 @@ def _do(desk: Desk, action: Fight) -> None:
             rounds=1 if robbed else ROUNDS,
         )
     )
+
+
+def _displeased(field: Field, action: Fight) -> bool:
+    """SR3-5: Sauron challenges Saruman's people; not where Nazgûl must challenge a claimant (SEZ-4)."""
+    he = claimant(field)
+    forced = he is not None and action.whom == (he.id,) and all(field.person(n).nazgul for n in action.who)
+    theirs = any(field.person(name).power == "saruman" for name in action.whom)
+    return field.three and field.person(action.who[0]).power == "sauron" and theirs and not forced
 
 
 def _offers(seen: View) -> Iterable[Fight]:

@@ -16,7 +16,7 @@ from engine.war.hunt import hiding
 from engine.war.pieces import Person
 from engine.war.questions import FightOrders, Yes
 from engine.war.questions.duels import Challenged, WoundAsked
-from engine.war.ring import holding, wearing
+from engine.war.ring import dread, holding
 
 
 def go_on(desk: Desk, frame: Fighting) -> None:
@@ -92,7 +92,7 @@ def _challenge(desk: Desk, frame: Fighting) -> None:
     desk.swap(replace(frame, stage="ring"))
     west = [person.id for person in _people(desk, frame.challenged) if person.power == "fellowship"]
     if west and _asks(desk, frame):
-        desk.push(AskingRing(frame.at, tuple(west), frame.challengers))
+        desk.push(AskingRing(frame.at, tuple(west), dread.before(desk.field, frame.at, frame.challengers)))
 
 
 def _begin(desk: Desk, frame: Fighting) -> None:
@@ -121,7 +121,7 @@ def _without_wearer(desk: Desk, frame: Fighting) -> Fighting:
     if frame.why == "ring" and desk.field.sixth:
         # The blow is for the Ring, worn or not (RNG-11); by the rules before version 6 it missed who wore it.
         return frame
-    feared = wearing.dread(desk.field, frame.challengers)
+    feared = dread.among(desk.field, frame.challengers)
     if not feared:
         if "gollum" in frame.challengers:
             return frame
@@ -133,14 +133,14 @@ def _cards(desk: Desk, frame: Fighting) -> None:
     """Cards named with the orders, or armed; the Phial ends a fight with Nazgûl (IND-12, EV21, MG13)."""
     sides = [fighters(desk.field, frame, side) for side in (0, 1)]
     names = [[foe.id for foe in side] for side in sides]
-    dread = [any(foe.nazgul for foe in side) for side in sides]
+    riders = [any(foe.nazgul for foe in side) for side in sides]
     if frame.private:
         return desk.swap(replace(frame, stage="round"))
-    used = [named.phial(desk, frame.orders[side].cards, names[side], any(dread)) for side in (0, 1)]
+    used = [named.phial(desk, frame.orders[side].cards, names[side], any(riders)) for side in (0, 1)]
     desk.swap(replace(frame, stage="phial" if any(used) else "round"))
     for side in (0, 1) if not any(used) else ():
         seat, orders = _seat(desk, frame, side), frame.orders[side]
-        named.in_fight(desk, seat, orders.cards, names[1 - side], orders.strike, nazgul=dread[side])
+        named.in_fight(desk, seat, orders.cards, names[1 - side], orders.strike, nazgul=riders[side])
 
 
 def _wounds(desk: Desk, frame: Fighting) -> None:

@@ -79,9 +79,13 @@ def decide(field: Field, frame: Fighting, real: bool) -> Fighting:
     decided = tuple(replace(s, real=number) if s is strike else s for s in frame.strikes)
     if not real:
         return replace(frame, strikes=decided)
-    left = (*frame.left, strike.by) if one else frame.left
-    made = tuple(dict.fromkeys((*frame.real, strike.by)))
-    return replace(frame, strikes=decided, left=left, real=made)
+    return replace(frame, strikes=decided, real=tuple(dict.fromkeys((*frame.real, strike.by))))
+
+
+def _leaving(field: Field, frame: Fighting) -> tuple[str, ...]:
+    """Who is out of the combat after this round: a hobbit who made his wound real (WND-2, IND-4)."""
+    made = (blow.by for blow in frame.strikes if blow.real and blow.by in frame.real)
+    return tuple(name for name in made if chooses_real(field, name) == "one")
 
 
 def suffer(desk: Desk, frame: Fighting) -> None:
@@ -114,7 +118,9 @@ def suffer(desk: Desk, frame: Fighting) -> None:
         desk.tell(told.Wounded(foe.id, lost[foe.id], real[foe.id], left, audience=hears))
         if not left:
             fallen.append(foe.id)
-    desk.swap(replace(frame, stage="after", taken=taken, tally=tally, spared=tuple(spared)))
+    left_it = (*frame.left, *_leaving(field, frame))
+    frame = replace(frame, stage="after", taken=taken, tally=tally, spared=tuple(spared), left=left_it)
+    desk.swap(frame)
     _weaken(desk, frame.pieces, losses)
     for name in sorted(fallen, key=lambda name: not _nazgul(field, name)):
         _fall(desk, frame, name)

@@ -17,6 +17,7 @@ from engine.war.hunt.hiding import reveal
 from engine.war.hunt.spotting import keen, wearer
 from engine.war.pieces import Person, Piece
 from engine.war.ratings import combat
+from engine.war.ring import dread
 from engine.war.ring.holding import taken_off
 
 CLINGING = "fr"
@@ -28,7 +29,7 @@ def go_on(desk: Desk, frame: Capturing) -> None:
     if not frame.stage:
         desk.swap(replace(frame, stage="asked"))
         by = tuple(piece.id for piece in captors(desk.field, frame))
-        return desk.push(AskingRing(frame.at, frame.whom, by))
+        return desk.push(AskingRing(frame.at, frame.whom, dread.before(desk.field, frame.at, by)))
     desk.pop()
     for name in frame.whom:
         _attempt(desk, frame, name)

@@ -13,6 +13,7 @@ from engine.war.desk import Desk
 from engine.war.events.hunt import Hidden, Revealed
 from engine.war.field import DARK, Field, Seen, asked_once
 from engine.war.pieces import Person, Piece
+from engine.war.ring import dread
 from engine.war.view import View
 from engine.war.voyages import paths
 
@@ -33,14 +34,12 @@ def reveal(desk: Desk, names: Iterable[str], why: str) -> None:
         desk.change(name, hidden=False, exposed=person.exposed or why != BY_CHOICE)
     for at, revealed in by_hex.items():
         desk.tell(Revealed(tuple(revealed), at, why))
+        dread.shown(desk, revealed)
 
 
 def room(field: Field) -> int:
-    """How many more people may be hidden (HID-1).
-
-    Who died in private keeps his place, or others could count the dead by the hidden (HID-11).
-    """
-    return MOST - sum(person.hidden for person in field.persons)
+    """How many more people may be hidden (HID-1); the dead do not count (HID-11)."""
+    return MOST - sum(person.hidden and person.here for person in field.persons)
 
 
 RESCUED = "rescued:"
@@ -48,11 +47,8 @@ RESCUED = "rescued:"
 
 
 def rescued(field: Field, name: str) -> bool:
-    """RES-7: whether he was rescued in this turn, so that he acts from the next one on.
-
-    By the rules before version 5 nobody is marked.
-    """
-    return f"{RESCUED}{name}" in field.turn.tried
+    """RES-7: whether he was rescued in this sitting of the West, so that he acts from T7 on."""
+    return field.turn.phase == "T6" and f"{RESCUED}{name}" in field.turn.tried
 
 
 # At any time

@@ -21,6 +21,7 @@ from engine.war.questions import Choice, FightOrders
 from engine.war.questions.duels import Challenge
 from engine.war.questions.hunt import Caught, Seize
 from engine.war.realm import mobilising
+from engine.war.ring import dread
 from engine.war.view import View
 
 
@@ -61,6 +62,7 @@ def _caught(desk: Desk, at: str, spotted: tuple[str, ...]) -> None:
     power = owner(desk.field, at)
     desk.tell(Intercepted(at, spotted))
     reveal(desk, spotted, "spotted")
+    dread.shown(desk, spotted)
     stop(desk, spotted)
     if power == "sauron" and hobbit(desk.field, spotted):
         mobilising.mobilise(desk, "mordor", "spotted")

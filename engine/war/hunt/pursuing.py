@@ -15,6 +15,7 @@ from engine.war.frames import Asking, AskingRing, Capturing, Pursuing
 from engine.war.hunt import bands, swooping
 from engine.war.questions import Choice
 from engine.war.questions.hunt import Leave, Seize, Spotted
+from engine.war.ring import dread
 from engine.war.turns import flow
 from engine.war.view import View
 
@@ -28,7 +29,7 @@ def go_on(desk: Desk, frame: Pursuing) -> None:
         return _come(desk, frame)
     by = _spotters(desk, frame)
     desk.swap(replace(frame, stage="asked", by=by[0] if frame.forces == "orcs" and by else ""))
-    return desk.push(AskingRing(at, names, by))
+    return desk.push(AskingRing(at, names, dread.before(desk.field, at, by)))
 
 
 def _spotters(desk: Desk, frame: Pursuing) -> tuple[str, ...]:

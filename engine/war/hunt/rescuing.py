@@ -104,8 +104,7 @@ def _freed(desk: Desk, captive: str, rescuers: Sequence[str]) -> None:
         return
     free(desk, [captive], "rescue")
     desk.change(captive, moved=True)
-    if desk.field.fifth:
-        desk.note(tried=(*desk.turn.tried, f"{RESCUED}{captive}"))
+    desk.note(tried=(*desk.turn.tried, f"{RESCUED}{captive}"))
     ring = desk.field.ring
     at = desk.field.person(captive).at
     if ring.taken == captive and ring.holder and desk.field.piece(ring.holder).at == at:

@@ -11,7 +11,7 @@ from engine.war.actions import Search
 from engine.war.board import BOARD
 from engine.war.cards import play
 from engine.war.chapter import Order, no
-from engine.war.data import SEARCH_CARDS
+from engine.war.data import NAZGUL, SEARCH_CARDS
 from engine.war.data.records import Forces, Power, SearchCard
 from engine.war.desk import Desk
 from engine.war.events.hunt import AreasRead, SearchDrawn, Searched
@@ -21,6 +21,7 @@ from engine.war.hunt import spotting
 from engine.war.hunt.hiding import reveal
 from engine.war.options import Config
 from engine.war.realm import mobilising
+from engine.war.ring import dread
 from engine.war.turns import flow
 from engine.war.view import View
 
@@ -111,6 +112,7 @@ def _carry_out(desk: Desk, forces: Forces, areas: tuple[str, ...], own_choice: b
     desk.wage(sought=(*desk.war.sought, sought))
     everybody = [name for _, names in found for name in names]
     reveal(desk, everybody, "spotted")
+    dread.shown(desk, everybody, NAZGUL if forces == "nazgul" else ())
     if hobbit(desk.field, everybody):
         mobilising.mobilise(desk, CALLED[searcher], "spotted")
     desk.swap(Pursuing(searcher, forces, found))

@@ -31,7 +31,7 @@ class Eyes(NamedTuple):
     number: int
     """Spotted on this or less; 0 if nobody looks."""
     orcs: bool = False
-    """Whether the number is that of Orcs (Sting)."""
+    """Whether the number is that of Orcs, Trolls, Uruk-hai or bands, and of no character (Sting)."""
     keen: bool = False
     """Whether it is that of Nazgûl or the Mouth, who see the wearer of the Ring (RNG-4)."""
 
@@ -59,7 +59,7 @@ def _eyes(piece: Piece) -> Eyes:
         case Person() if keen(piece):
             return Eyes(VALUES["nazgul" if piece.nazgul else MOUTH], keen=True)
         case _:
-            return Eyes(VALUES["other_character"], piece.kind.race == "orc")
+            return Eyes(VALUES["other_character"])
 
 
 def keen(piece: Piece) -> bool:

@@ -239,13 +239,13 @@ def _stacked(field: Field, power: Power, eye_orcs: bool) -> Shut:
 
 
 def _goals(company: Company) -> Shut:
-    return OPEN if company.power != "saruman" else _for_pieces(binding.no_ends(company))
+    return OPEN if company.power != "saruman" else _for_pieces(tuple(binding.no_ends(company)))
 
 
 ENDS: Mapping[Kind, tuple[Bar, ...]] = {
     "army": (_mount_doom, _waste, _allied, _goals),
-    "band": (_mount_doom,),
-    "people": (_mount_doom,),
+    "band": (_mount_doom, _goals),
+    "people": (_mount_doom, _goals),
 }
 """In which hexes a company may not end a move."""
 

@@ -10,7 +10,7 @@ from engine.war.field import DARK, Field
 from engine.war.frames import Walking
 from engine.war.hunt import handing
 from engine.war.pieces import Unit
-from engine.war.realm import mobilising, special
+from engine.war.realm import alliance, mobilising, special
 
 
 def entered(desk: Desk, walking: Walking) -> None:
@@ -31,6 +31,8 @@ def occupy(desk: Desk, at: str, *, by_battle: bool = False) -> None:
         return
     (power,) = powers
     old = desk.field.holder(place)
+    if alliance.holds_nothing(desk.field, power, at):
+        return
     if power == old or (power in DARK and old in DARK and not by_battle):
         return
     take(desk, place, power)

@@ -15,7 +15,7 @@ from engine.war.desk import Desk
 from engine.war.frames import Walking
 from engine.war.moves.bars import barred, may_not_end
 from engine.war.moves.choosing import chosen, commanded
-from engine.war.moves.company import SHADOWFAX, Company, company
+from engine.war.moves.company import Company, company
 from engine.war.moves.offering import offers
 from engine.war.moves.price import held, price
 from engine.war.moves.walking import set_out
@@ -105,8 +105,6 @@ def do(desk: Desk, action: Move) -> None:
     if action.sail and sailing.held_back(desk):
         return
     points.pay(desk, price(found, plan.path[-1]))
-    if action.on_foot:
-        _leave_horse(desk, found, plan)
     leave(desk, action.who)
     set_out(desk, action.who, plan)
     top = desk.top
@@ -124,14 +122,6 @@ def leave(desk: Desk, who: Iterable[str]) -> None:
     ]
     if any(names & set(march.who) for march in desk.state.marches):
         desk.marches(*(march for march in kept if march.who))
-
-
-def _leave_horse(desk: Desk, found: Company, plan: Way) -> None:
-    """CAV-1: Shadowfax stays in the last hex outside Mordor."""
-    path = (found.at, *plan.path)
-    last = next(n for n, there in enumerate(path) if BOARD.mordor(there)) - 1
-    seen = not desk.field.person("gandalf").hidden
-    desk.item(SHADOWFAX, holder="", lies=path[last], shown=seen)
 
 
 ORDERS = (Order(Move, MOVING, refused, do, offers),)

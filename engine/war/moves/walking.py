@@ -6,11 +6,9 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from engine.war.board import BOARD
 from engine.war.desk import Desk
 from engine.war.events.moves import Moved
 from engine.war.frames import Frame, Stopped, Walking
-from engine.war.moves.company import SHADOWFAX, holds
 from engine.war.moves.entering import ENTERED, STOPPED
 from engine.war.moves.ways import Way
 from engine.war.pieces import Person, Piece, Unit
@@ -26,20 +24,7 @@ def set_out(desk: Desk, who: Iterable[str], found: Way, *, why: str = "order", f
         # They attack nothing in this turn but Barad-dûr (DOO-11).
         for name in (name for name in names if isinstance(desk.field.piece(name), Unit)):
             desk.change(name, barred=True)
-    _leave_horse(desk, names, (start, *found.path))
     desk.push(Walking(names, found.treads, (start,), marks=found.marks, why=why))
-
-
-def _leave_horse(desk: Desk, who: tuple[str, ...], path: tuple[str, ...]) -> None:
-    """CAV-1: Shadowfax stays in the last hex outside Mordor, also where Gandalf walks among others.
-
-    By the rules before version 6 the horse then went along.
-    """
-    if not desk.field.sixth or "gandalf" not in who or not holds(desk.field, "gandalf", SHADOWFAX):
-        return
-    inside = next((number for number, there in enumerate(path) if BOARD.mordor(there)), 0)
-    if inside:
-        desk.item(SHADOWFAX, holder="", lies=path[inside - 1], shown=not desk.field.person("gandalf").hidden)
 
 
 def go_on(desk: Desk, frame: Walking) -> None:

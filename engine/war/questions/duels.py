@@ -59,6 +59,8 @@ class RingAsked(Question, frozen=True, tag="ring"):
 
     at: str
     concerned: tuple[str, ...]
+    feared: tuple[str, ...] = ()
+    """The Nazgûl and the Mouth among those who spotted or attack: before them he stays seen (RNG-3)."""
 
 
 Duels = FightOrders | Challenge

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
+from functools import lru_cache
 
 from engine.game import IllegalAction
 from engine.war import grid
 from engine.war.actions import Displeasure
-from engine.war.board import BOARD
+from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.chapter import Order, no
 from engine.war.data.records import Power
 from engine.war.desk import Desk
@@ -31,11 +32,34 @@ def closed(field: Field, piece: Piece) -> Iterator[tuple[Collection[str], Illega
         yield (ISENGARD,), no("SR3-4", "move.isengard_barred", who=piece.id)
 
 
+def astray(field: Field, power: Power, start: str) -> Iterator[tuple[Collection[str], IllegalAction]]:
+    """DOO-3: Saruman's pieces enter Mordor only on Mount Doom or nearer to it; they leave as they like."""
+    if field.three and power == "saruman" and field.war.doom_open and start not in MORDOR:
+        yield _no_nearer(start), no("DOO-3", "move.mountain_only")
+
+
+@lru_cache(maxsize=1024)
+def _no_nearer(start: str) -> frozenset[str]:
+    """The hexes of Mordor that are no nearer to the mountain."""
+    far = grid.distance(start, MOUNT_DOOM)
+    return frozenset(at for at in MORDOR if grid.distance(at, MOUNT_DOOM) >= far)
+
+
+def holds_nothing(field: Field, power: Power, at: str) -> bool:
+    """DOO-3: while allied, Saruman's armies take no place in Mordor."""
+    return field.three and field.war.alliance and power == "saruman" and at in MORDOR
+
+
 def attackable(field: Field, power: Power) -> tuple[Power, ...]:
     """Whose pieces a power may attack: its foes, deserters (DES-12), and Sauron his ally (SR3-5)."""
-    victims: tuple[Power, ...] = (*field.foes(power), "nobody")
+    return (*victims(field, power), "nobody")
+
+
+def victims(field: Field, power: Power) -> tuple[Power, ...]:
+    """Whose people a power may challenge: its foes, and Sauron his ally (IND-1, SR3-5)."""
+    foes = field.foes(power)
     displeased = field.three and field.war.alliance and power == "sauron"
-    return (*victims, "saruman") if displeased else victims
+    return (*foes, "saruman") if displeased else foes
 
 
 def end(desk: Desk) -> None:

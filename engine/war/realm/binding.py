@@ -55,8 +55,9 @@ def lands(company: Company) -> Closed:
 
 
 def no_ends(company: Company) -> Closed:
-    """Hexes in which a company may not end its move (SR2-6)."""
-    return white_hand.no_ends(company)
+    """Hexes in which a company may not end its move (SR2-6, DOO-3)."""
+    yield from white_hand.no_ends(company)
+    yield from alliance.astray(company.field, company.power, company.at)
 
 
 def attack_refused(field: Field, power: Power, units: Sequence[Unit], target: str) -> IllegalAction | None:

@@ -15,18 +15,11 @@ from engine.war.field import DARK, Field
 from engine.war.frames import Stopped, Walking
 from engine.war.hunt.hiding import rescued
 from engine.war.pieces import Person
-from engine.war.ring import holding, wearing
+from engine.war.ring import dread, holding, wearing
 from engine.war.view import View
 
 F6 = frozenset(("F6",))
 BARAD_DUR = BOARD.hex_of("barad_dur")
-
-
-def spotted(desk: Desk, names: Iterable[str], by: Iterable[str]) -> None:
-    """The bearer among these, in Mordor and seen by Nazgûl or the Mouth: Mount Doom opens (DOO-2)."""
-    bearer = holding.bearer(desk.field)
-    if bearer and bearer.id in names and BOARD.mordor(bearer.at) and wearing.dread(desk.field, by):
-        wearing.open_doom(desk)
 
 
 def stopped(desk: Desk, frame: Stopped) -> None:
@@ -39,7 +32,7 @@ def stopped(desk: Desk, frame: Stopped) -> None:
         carried(desk, frame.who, frame.at)
     there = [person.id for person in desk.field.persons_at(frame.at, "sauron")]
     seen = [person.id for person in desk.field.party_at(frame.at) if not person.hidden]
-    spotted(desk, seen, there)
+    dread.spotted(desk, seen, there)
 
 
 def attacked(desk: Desk, target: str, units: Iterable[str]) -> None:
@@ -47,7 +40,7 @@ def attacked(desk: Desk, target: str, units: Iterable[str]) -> None:
     field = desk.field
     hexes = {field.piece(name).at for name in units}
     seen = [person.id for person in field.party_at(target) if not person.hidden]
-    spotted(desk, seen, (person.id for at in hexes for person in field.persons_at(at, "sauron")))
+    dread.spotted(desk, seen, (person.id for at in hexes for person in field.persons_at(at, "sauron")))
 
 
 def entered(desk: Desk, walking: Walking) -> None:
@@ -59,7 +52,7 @@ def carried(desk: Desk, who: Iterable[str], at: str) -> None:
     """The wearer among these has come into Mordor (DOO-2)."""
     wearer = holding.wearer(desk.field)
     if wearer and wearer.id in who and BOARD.mordor(at):
-        wearing.open_doom(desk)
+        dread.open_doom(desk)
 
 
 # F6

@@ -21,24 +21,10 @@ from engine.war.pieces import Person
 from engine.war.questions import Choice, Yes
 from engine.war.questions.duels import RingAsked
 from engine.war.realm import mobilising
-from engine.war.ring import holding
+from engine.war.ring import dread, holding
 from engine.war.view import View
 
 F2 = frozenset(("F2",))
-MOUTH = "mouth_of_sauron"
-
-
-def dread(field: Field, pieces: Iterable[str]) -> tuple[str, ...]:
-    """The Nazgûl and the Mouth among these: before them nobody vanishes (RNG-3, RNG-4)."""
-    people = (field.piece(name) for name in pieces if field.has(name))
-    return tuple(p.id for p in people if isinstance(p, Person) and (p.nazgul or p.id == MOUTH))
-
-
-def open_doom(desk: Desk) -> None:
-    """Mount Doom and Gorgoroth are open to all, for good (DOO-2, DOO-3, DOO-7)."""
-    if not desk.war.doom_open:
-        desk.wage(doom_open=True)
-        desk.tell(told.DoomOpened())
 
 
 # Putting it on
@@ -58,7 +44,7 @@ def put_on(desk: Desk, before: Iterable[str] = (), *, claim: bool = False) -> No
     """He puts it on, before the eyes of these; only Nazgûl and the Mouth see him still (RNG-3)."""
     bearer = holding.bearer(desk.field)
     assert bearer is not None
-    seen, feared = not bearer.hidden, dread(desk.field, before)
+    seen, feared = not bearer.hidden, dread.among(desk.field, before)
     vanishes = seen and not feared and not claim and hiding.room(desk.field) > 0
     known = desk.config.everyone if seen else desk.field.ring.known
     desk.ring(worn=True, since=desk.turn.number, known=known, seen=bearer.at)
@@ -70,7 +56,7 @@ def put_on(desk: Desk, before: Iterable[str] = (), *, claim: bool = False) -> No
         desk.tell(Hidden((bearer.id,)))
     mobilising.mobilise(desk, "mordor", "ring")
     if BOARD.mordor(bearer.at):
-        open_doom(desk)
+        dread.open_doom(desk)
 
 
 def _refused(seen: View, action: PutOn) -> IllegalAction | None:
@@ -92,14 +78,13 @@ ORDERS = (Order(PutOn, F2, _refused, _do, _offers),)
 
 
 def go_on(desk: Desk, frame: AskingRing) -> None:
-    """Ask whoever bears it (INF-6); Nazgûl and the Mouth have seen him now (DOO-2)."""
+    """Ask whoever bears it (INF-6); Nazgûl and the Mouth who act have seen him now (DOO-2)."""
     if frame.asked:
         return desk.pop()
     desk.swap(replace(frame, asked=True))
-    bearer = holding.bearer(desk.field)
-    if bearer and bearer.id in frame.concerned and BOARD.mordor(frame.at) and dread(desk.field, frame.by):
-        open_doom(desk)
-    desk.ask("P-10", (desk.seat_of("fellowship"),), RingAsked(frame.at, frame.concerned))
+    dread.spotted(desk, frame.concerned, frame.by)
+    about = RingAsked(frame.at, frame.concerned, dread.among(desk.field, frame.by))
+    desk.ask("P-10", (desk.seat_of("fellowship"),), about)
 
 
 def heard(desk: Desk, frame: AskingRing, asking: Asking) -> None:

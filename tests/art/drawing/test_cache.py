@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import importlib
+import os
 import pkgutil
+import re
 from functools import _lru_cache_wrapper
+from pathlib import Path
 from typing import get_type_hints
 
 import pytest
 from PIL import Image
 
 import art
-from art.drawing.cache import PIECE_BYTES, PIECES, kept, weight
+from art.drawing.cache import PIECE_BYTES, PIECES, kept, put, weight
 
 
 def picture(mode: str = "RGB", side: int = 10) -> Image.Image:
@@ -77,3 +80,32 @@ def test_no_picture_is_kept_past_the_bound() -> None:
                 if "Image.Image" in repr(gives):
                     wrong.append(f"{found.name}.{name}")
     assert wrong == []
+
+
+def test_two_that_write_one_file_get_in_nobodys_way(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    flush, others = os.fsync, [b"of another"]
+
+    def meanwhile(file: int) -> None:
+        flush(file)
+        if others:
+            put(tmp_path / "icon.png", others.pop())
+            assert (tmp_path / "icon.png").read_bytes() == b"of another"
+
+    monkeypatch.setattr("art.drawing.cache.os.fsync", meanwhile)
+    put(tmp_path / "icon.png", b"of this one")
+    assert [one.name for one in tmp_path.iterdir()] == ["icon.png"]
+    assert (tmp_path / "icon.png").read_bytes() == b"of this one"
+
+
+def test_every_file_of_the_cache_is_put_there_whole() -> None:
+    """Nothing else in the room writes files: what is half written another process would read."""
+    writes = re.compile(r"\.(?:write_bytes|write_text)\(|\.part\"|open\([^)]*\"[wax]")
+    found = [
+        (path.name, line.strip())
+        for path in sorted(Path(art.__path__[0]).rglob("*.py"))
+        for line in path.read_text("utf-8").splitlines()
+        if writes.search(line)
+    ]
+    assert {name for name, _ in found} == {"cache.py"}

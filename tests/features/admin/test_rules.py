@@ -67,7 +67,7 @@ async def test_E9_4_who_opens_a_table_where(
 @pytest.mark.asyncio
 async def test_E9_4_settings_and_blocks_are_each_servers_own(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
-        row = BlockedRow(guild=GUILD, user=ANA, name="Ana", since=1.0)
+        row = BlockedRow(guild=GUILD, user=ANA, since=1.0)
         assert await here.store.block(row)
         assert not await here.store.block(row)
         await here.store.set_guild_settings(GUILD, lambda old: msgspec.structs.replace(old, who="admins"))

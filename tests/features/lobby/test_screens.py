@@ -57,9 +57,22 @@ def full() -> Lobby:
 
 def test_e1_1_the_permissions_are_exactly_the_six() -> None:
     assert permissions.INVITE == 274878024704
-    assert permissions.missing(permissions.INVITE) == ()
-    assert permissions.missing(permissions.INVITE - permissions.ATTACH_FILES) == ("Attach Files",)
-    assert permissions.missing(permissions.ADMINISTRATOR) == ()
+    assert permissions.missing(permissions.INVITE, thread=False) == ()
+    assert permissions.missing(permissions.INVITE - permissions.ATTACH_FILES, thread=False) == (
+        "Attach Files",
+    )
+    assert permissions.missing(permissions.ADMINISTRATOR, thread=False) == ()
+
+
+def test_e1_1_what_is_asked_for_is_what_that_place_needs() -> None:
+    """A thread needs no Send Messages, a channel no Send Messages in Threads."""
+    for needed, other, thread in (
+        (permissions.SEND_MESSAGES, permissions.SEND_IN_THREADS, False),
+        (permissions.SEND_IN_THREADS, permissions.SEND_MESSAGES, True),
+    ):
+        assert permissions.missing(permissions.INVITE - other, thread=thread) == ()
+        (lacking,) = permissions.missing(permissions.INVITE - needed, thread=thread)
+        assert lacking == permissions.named(permissions.NAMES[needed])[0]
 
 
 def test_e2_3_the_lobby_post_word_for_word() -> None:

@@ -18,6 +18,7 @@ from bot.model.clock import CLOCKS
 from bot.model.lobby import Guest, Lobby
 from bot.model.screen import Buttons, Screen
 from bot.store import Change, SeatRow
+from bot.tables.people import Names
 from bot.ui import permissions
 from bot.words import stats as said
 from engine import riddle
@@ -60,7 +61,7 @@ async def tap(
 async def known(here: House) -> None:
     """Everybody was seen at some time."""
     for user, name in NAMES.items():
-        await here.services.people.seen(await here.store.person(user), name, "en-US")
+        await here.services.people.seen(await here.store.person(user), Names(name), "en-US", GUILD)
 
 
 @pytest.mark.asyncio

@@ -63,10 +63,10 @@ def test_t_54_doo_2_nazgul_or_the_mouth_spot_the_bearer(
         table = met(step="F2", at=at, bands=bands, hidden=("frodo", "sam"), ring=bearer, m=5)
         table.do(WEST, Move(FRODO, (NEAR,)), 1)
         assert table.told(None, Intercepted) == [Intercepted(NEAR, FRODO)]
+        assert opened(table) is (opens and bearer == "frodo")
         table.answer(SAURON, Seize())
-        told = bool(table.told(None, DoomOpened))
         table.answer(WEST, Yes(False), 6, 6)
-        assert (told or opened(table)) is (opens and bearer == "frodo")
+        assert table.sees(None).field.war.doom_open is (opens and bearer == "frodo")
 
 
 def test_t_55_doo_5_doo_6_doo_8_no_army_ends_in_the_waste() -> None:
@@ -114,6 +114,27 @@ def test_t_93_doo_1_doo_3_sr3_4_saruman_may_go_to_the_mountain() -> None:
             assert not far.may(SARUMAN, March(("saruman",), DOOM))
             far.refused(SARUMAN, Move(("saruman",), ("2815",)), "SR3-4")
             assert not near.may(SARUMAN, Move(("saruman",), (DOOM,)))
+
+
+def test_doo_3_sr3_4_saruman_enters_mordor_only_toward_the_mountain() -> None:
+    """To Minas Morgul from farther off, not from beside it; out as he likes; no place there is his."""
+    where: dict[str, Any] = {"preset": "three_powers", "ring": "", "m": 5, "war": {"doom_open": True}}
+    where["mobilised"] = ("saruman",)
+    for start, may in (("2817", False), ("2718", True), ("2918", True)):
+        table = met(at={"saruman": start}, units={"uruk_hai_1": start}, step="S2", **where)
+        for who in ("saruman", "uruk_hai_1"):
+            if may:
+                assert table.may(SARUMAN, Move((who,), ("2818",)))
+            else:
+                table.refused(SARUMAN, Move((who,), ("2818",)), "DOO-3")
+    for alliance, holder in ((True, "fellowship"), (False, "saruman")):
+        where["war"] = {"doom_open": True, "alliance": alliance}
+        units = {"uruk_hai_1": "2718"}
+        lost = met(at={}, units=units, step="S2", control={"minas_morgul": "fellowship"}, **where)
+        lost.do(SARUMAN, Move(("uruk_hai_1",), ("2818",)))
+        lost.close()
+        assert lost.sees(None).field.unit("uruk_hai_1").at == "2818"
+        assert lost.sees(None).field.holder("minas_morgul") == holder
 
 
 def test_t_96_doo_2_doo_7_carried_in_on_the_finger() -> None:

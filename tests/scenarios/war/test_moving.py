@@ -399,15 +399,13 @@ def test_inf_3_of_hidden_moves_all_hear_that_the_fellowship_has_moved() -> None:
     assert all(table.told(seat, Moved) == [] for seat in (SAURON, None))
 
 
-@pytest.mark.parametrize("rules", [5, 6])
-def test_cav_1_shadowfax_stays_outside_mordor_also_where_gandalf_walks_with_others(rules: int) -> None:
-    """By the rules before version 6 the horse went along, and stood in Mordor with him."""
+def test_cav_1_shadowfax_stays_outside_mordor_also_where_gandalf_walks_with_others() -> None:
     outside, inside = "2814", "2815"
     table = Table(
         bare=True, step="F2", at={"gandalf": outside, "frodo": outside}, hidden=("gandalf", "frodo"),
         ring="frodo", items={"MG07": "gandalf"}, control={"morannon": "fellowship"},
-        war={"ruined": ("morannon",)}, rules=rules,
+        war={"ruined": ("morannon",)},
     )  # fmt: skip
     table.do(WEST, Move(("gandalf", "frodo"), (inside,)))
     horse = table.state.field.item("MG07")
-    assert (horse.holder, horse.lies) == (("", outside) if rules == 6 else ("gandalf", ""))
+    assert (horse.holder, horse.lies) == ("", outside)

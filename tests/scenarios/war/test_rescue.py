@@ -166,15 +166,11 @@ def test_mag_3_inf_a_weapon_that_counted_in_public_is_known() -> None:
     assert (known.item("MG01").holder, known.item("MG12").holder) == ("aragorn", "")
 
 
-@pytest.mark.parametrize("rules", [4, 5])
-def test_res_7_who_was_rescued_acts_in_the_next_turn(rules: int) -> None:
-    """He rescues nobody, challenges nobody and does not hide; by the rules before version 5 he could."""
-    table = held({"merry": "band_1", "pippin": "band_1"}, ("aragorn", "gimli"), rules=rules)
+def test_res_7_who_was_rescued_acts_in_the_next_turn() -> None:
+    """He rescues nobody, challenges nobody and does not hide."""
+    table = held({"merry": "band_1", "pippin": "band_1"}, ("aragorn", "gimli"))
     assert attempt(table, "merry", ("aragorn", "gimli"), 1, 1).freed
     late = Rescue("pippin", ("aragorn", "merry"))
-    if rules == 4:
-        assert table.may(WEST, late)
-        return
     table.refused(WEST, late, "RES-7", "person.rescued")
     assert all(
         "merry" not in rescue.rescuers
@@ -188,23 +184,18 @@ def test_res_7_who_was_rescued_acts_in_the_next_turn(rules: int) -> None:
     table.refused(WEST, Hide(("merry",)), "HID-9")
 
 
-@pytest.mark.parametrize("rules", [4, 5])
-def test_res_7_ind_1_a_rescued_leader_challenges_from_the_next_turn_on(rules: int) -> None:
+def test_res_7_ind_1_a_rescued_leader_challenges_from_the_next_turn_on() -> None:
     people = {"gandalf": BARREN, "nazgul_5": BARREN}
-    table = held({"boromir": "nazgul_5"}, ("aragorn", "gandalf"), at=people, bands={}, rules=rules)
+    table = held({"boromir": "nazgul_5"}, ("aragorn", "gandalf"), at=people, bands={})
     assert attempt(table, "boromir", ("aragorn", "gandalf"), 1, 1).freed
     table.close()
     assert table.sees().step == "F4"
     blow = Fight(BARREN, ("boromir",), ("nazgul_5",))
-    if rules == 4:
-        assert table.may(WEST, blow)
-    else:
-        table.refused(WEST, blow, "RES-7", "person.rescued")
-        assert table.may(WEST, Fight(BARREN, ("aragorn",), ("nazgul_5",)))
+    table.refused(WEST, blow, "RES-7", "person.rescued")
+    assert table.may(WEST, Fight(BARREN, ("aragorn",), ("nazgul_5",)))
 
 
-@pytest.mark.parametrize("rules", [4, 5])
-def test_res_7_rng_9_a_bearer_who_was_rescued_casts_nothing_into_the_fire_yet(rules: int) -> None:
+def test_res_7_rng_9_a_bearer_who_was_rescued_casts_nothing_into_the_fire_yet() -> None:
     table = hunt(
         step="F3",
         at=dict.fromkeys(("frodo", "aragorn", "gimli"), "3117"),
@@ -213,12 +204,9 @@ def test_res_7_rng_9_a_bearer_who_was_rescued_casts_nothing_into_the_fire_yet(ru
         bands={"band_1": ("3117", 5, "sauron")},
         captives={"frodo": "band_1"},
         war={"doom_open": True},
-        rules=rules,
     )
     table.do(WEST, Rescue("frodo", ("aragorn", "gimli")), 1, 1)
     table.close()
     while table.sees().step not in ("F6", "F7"):
         table.close()
-    assert table.may(WEST, CastIn()) == (rules == 4)
-    if rules == 5:
-        table.refused(WEST, CastIn(), "SEQ-4")
+    table.refused(WEST, CastIn(), "SEQ-4")

@@ -87,7 +87,7 @@ async def _relay(context: Context, scene: Scene, text: str) -> tuple[list[str], 
     if not people:
         raise Worded(words.COMPUTERS())
     said = texts.plain(text[:LETTER])
-    if not said:
+    if not texts.visible(said):
         raise Worded(words.EMPTY())
     posts = []
     for sitter in people:

@@ -18,7 +18,6 @@ from engine.war.questions import Yes
 from engine.war.questions.duels import RingAsked
 from engine.war.ring import holding
 from engine.war.ring.passing import RING
-from engine.war.ring.wearing import dread
 
 SURE: Final = "warsure"
 """The verb of the second tap; its argument holds the codes of the way to the order."""
@@ -63,8 +62,7 @@ def _worn(field: Field) -> str:
 def _before_them(scene: Scene) -> str:
     """P-10: whether the bearer vanishes, or is seen on by Nazgûl and the Mouth (RNG-3)."""
     field, phase = scene.view.field, scene.view.phase
-    at = phase.about.at if isinstance(phase, Asking) and isinstance(phase.about, RingAsked) else ""
-    feared = dread(field, (piece.id for piece in field.dark_at(at))) if at else ()
+    feared = isinstance(phase, Asking) and isinstance(phase.about, RingAsked) and phase.about.feared
     return f"{words.SEES_YOU() if feared else words.VANISHES()}\n{_worn(field)}"
 
 

@@ -34,7 +34,7 @@ async def say(context: Context) -> Screen:
     if other is None or scene.seat is None:
         raise Worded(words.NOBODY())
     said = texts.plain(context.carried(1)[0][:LETTER])
-    if not said:
+    if not texts.visible(said):
         raise Worded(words.EMPTY())
     sitter = table.sitter(other)
     if sitter.user is None:

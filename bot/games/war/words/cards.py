@@ -70,7 +70,8 @@ EFFECTS: Final = table(
         "EV03": n_(
             "Free one captive held anywhere but in Barad-dûr and set them down within 6 hexes, "
             "outside Mordor; or carry one party of up to three people up to 8 hexes, not into "
-            "Mordor. Hidden people stay hidden."
+            "Mordor. Hidden people stay hidden. Played in the Dark turn, whoever it moved walks again "
+            "in the West's next turn."
         ),
         "EV04": n_("The same as The Eagles Are Coming."),
         "EV05": n_(
@@ -101,8 +102,8 @@ EFFECTS: Final = table(
         "EV18": n_("This turn's Search covers what the card names and one area of your choice."),
         "EV19": n_("4 Shadow Points more this turn."),
         "EV20": n_(
-            "One attack on a Citadel moves one column to the right, two if that Citadel doubles its "
-            "defenders."
+            "One attack on a Citadel with troops of Sauron in it moves one column to the right, two "
+            "if that Citadel doubles its defenders."
         ),
         "EV21": n_("One person who fights a Nazgûl has 1 less Combat and Morale in that fight."),
         "EV22": n_(
@@ -131,7 +132,7 @@ EFFECTS: Final = table(
         "EV29": n_("Look at the bottom Search card; you may put it on top of the deck."),
         "EV30": n_("In every battle of this turn the West may throw a failed die to get away once more."),
         "EV31": n_("One army stack of the Dark moves without a Shadow Point and 2 farther this turn."),
-        "EV32": n_("One person who is seen loses 1 Endurance."),
+        "EV32": n_("One person of an enemy who is seen loses 1 Endurance."),
         "MG01": n_("Combat 1 higher."),
         "MG02": n_("The first wound of every fight counts for nothing."),
         "MG03": n_("Combat 1 higher; when Orcs search or intercept, the die is 1 higher."),

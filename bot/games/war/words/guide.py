@@ -97,7 +97,8 @@ TOPICS: Final = table(
         "sitting": (
             n_("When my time runs out"),
             n_(
-                "Then your open steps are closed: marches go on, everything else stays. A question "
+                "Then your open steps are closed: marches go on, a bearer at Mount Doom throws for the "
+                "Ring, everything else stays. A question "
                 "that waits for you gets "
                 "its default, which stands in it. *Orders* answer for you beforehand."
             ),

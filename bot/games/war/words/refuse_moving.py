@@ -54,6 +54,7 @@ MOVING: Final = table(
         ),
         "move.held_back": n_("Only a way nearer to {at} is free for them now."),
         "move.isengard_barred": n_("{who} may not enter Isengard: it is Saruman's."),
+        "move.mountain_only": n_("Saruman's people enter Mordor only toward Mount Doom."),
         "move.mordor_barred": n_("{who} may not enter Mordor: it is Sauron's."),
         "move.led_already": n_("{who} leads captives here already: each captor goes for itself."),
         "move.escort": n_("At most {most} strength may escort captives before mobilising, not {strength}."),

@@ -21,7 +21,6 @@ from engine.war.questions.cards import ToTheTop
 from engine.war.questions.duels import Challenged, RingAsked, WoundAsked
 from engine.war.questions.hunt import SetDown
 from engine.war.ratings import combat
-from engine.war.ring.wearing import dread
 
 LIKELY: Final = {"wanderer": 1.0, "traveller": 0.5, "strider": 0.1}
 """The chance of a capture from which the Ring is put on; strider does not mind Nazgûl far off (3.8)."""
@@ -41,8 +40,8 @@ def _choice(out: Outlook, frame: Asking) -> Choice | None:
             return forms.battles(out, targets)
         case Challenged(_, mine, theirs):
             return forms.fight(out, mine, theirs)
-        case RingAsked(at, concerned):
-            return Yes(_puts_on(out, at, concerned))
+        case RingAsked(at, concerned, feared):
+            return Yes(_puts_on(out, at, concerned, feared))
         case SetDown(who, hexes):
             return _set_down(out, who[0], hexes)
         case ToTheTop(card):
@@ -53,13 +52,13 @@ def _choice(out: Outlook, frame: Asking) -> Choice | None:
             return None
 
 
-def _puts_on(out: Outlook, at: str, concerned: tuple[str, ...]) -> bool:
+def _puts_on(out: Outlook, at: str, concerned: tuple[str, ...], feared: tuple[str, ...]) -> bool:
     """Only before Orcs and men who would likely take him, where no Nazgûl can come."""
     field, first = out.field, out.bearer
     if first is None or first.id not in concerned:
         return False
     dark = field.dark_at(at)
-    if dread(field, [piece.id for piece in dark]) or (out.hunted(at) and not out.mind.cunning):
+    if feared or (out.hunted(at) and not out.mind.cunning):
         return False
     number = grasp(dark).number
     return odds.captures(number, combat(field, first), BOARD.terrain[at]) > LIKELY[out.mind.strength]

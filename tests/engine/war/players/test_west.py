@@ -300,7 +300,7 @@ def test_players_3_8_the_ring_is_put_on_before_orcs_who_would_take_him(
 ) -> None:
     choice = asked(
         "P-10",
-        RingAsked("0905", PAIR),
+        RingAsked("0905", PAIR, tuple(at)),
         turn=5,
         bare=True,
         units=guards,
