@@ -71,10 +71,10 @@ def _route(found: Company, end: str, road: bool, shun: Collection[str]) -> tuple
         for there, step in steps[here]:
             if there not in seen and there not in shut_to:
                 spent = cost + step.cost
-                at_least = spent + least * distance(there, end)
-                if at_least > known.get(there, at_least):
+                if spent > known.get(there, spent):
                     continue
-                known[there] = at_least
+                known[there] = spent
+                at_least = spent + least * distance(there, end)
                 heapq.heappush(edge, (at_least, risks + (there in risky), (*path, there), spent))
     return ()
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import chain, compress
+from itertools import compress
 from typing import NamedTuple
 
 import msgspec
@@ -183,32 +183,23 @@ class Alike:
 def offers(seen: View) -> Iterator[Move]:
     """Every end within one turn, for each canonical group."""
     points = seen.field.turn.points
-    found = groups(seen)
-    return chain.from_iterable(_affordable(corner(seen.field, one), one.whole, points) for one in found)
+    for group in groups(seen):
+        at = corner(seen.field, group)
+        for who in group.whole:
+            for run in _runs(at, who):
+                moves = _moves(who, run.ends, run.sail)
+                dear = run.dearest > points
+                yield from compress(moves, [cost <= points for cost in run.costs]) if dear else moves
 
 
-@lru_cache(maxsize=256)
-def _affordable(at: Corner, whole: tuple[Who, ...], points: int) -> tuple[Move, ...]:
-    """What may be ordered from a hex for so many Shadow Points."""
-    found: list[Move] = []
-    for who, run in _runs(at, whole):
-        moves = _moves(who, run.ends, run.sail)
-        found += moves if run.dearest <= points else compress(moves, [cost <= points for cost in run.costs])
-    return tuple(found)
-
-
-@lru_cache(maxsize=256)
-def _runs(at: Corner, whole: tuple[Who, ...]) -> tuple[tuple[Who, Run], ...]:
-    """What may be ordered from a hex, Shadow Points aside."""
+@lru_cache(maxsize=512)
+def _runs(at: Corner, who: Who) -> tuple[Run, ...]:
+    """Where a group may be ordered to, Shadow Points aside."""
     field, (apart, here) = at.field, at.key
-    found: list[tuple[Who, Run]] = []
-    for who in whole:
-        pieces = [field.piece(name) for name in who]
-        like = manner(field, pieces)
-        away = _lasting(field, pieces[0].power) if like is not None and _unbarred(pieces) else apart
-        key = away, pieces[0].at, (here, who) if like is None else like
-        found += [(who, run) for run in _alike(Alike(key, at, who))]
-    return tuple(found)
+    pieces = [field.piece(name) for name in who]
+    like = manner(field, pieces)
+    away = _lasting(field, pieces[0].power) if like is not None and _unbarred(pieces) else apart
+    return _alike(Alike((away, pieces[0].at, (here, who) if like is None else like), at, who))
 
 
 def _unbarred(pieces: Sequence[Piece]) -> bool:
