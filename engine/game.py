@@ -77,6 +77,10 @@ class CodecError(ValueError):
     """Bytes that are no state, action, event, view or record of this game."""
 
 
+class UnknownRules(CodecError):
+    """A state of a version of the rules that this program does not know."""
+
+
 class Status(msgspec.Struct, frozen=True):
     """What the house reads off a state without knowing the game."""
 
@@ -258,6 +262,15 @@ class HouseRules(Protocol[C, S, A, E, W]):
         if done == self.leaving:
             return self.resign(state, seat, dice)
         return self.abandon(state, dice) if done == self.abandoning else self.apply(state, seat, done, dice)
+
+    def read(self, data: bytes) -> S:
+        """A stored state. Raises `UnknownRules` for one of rules that this program does not know."""
+        state: S = self.codec.state(data)
+        if (version := self.began(state)) not in self.versions:
+            raise UnknownRules(
+                f"the game goes by rules {version}; this program knows {sorted(self.versions)}"
+            )
+        return state
 
     def began(self, state: S) -> int:
         """The version of the rules that a game began with and goes on by."""

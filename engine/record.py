@@ -3,7 +3,7 @@
 A record is one JSON line for its head, one for each step, one for its end. Every line carries the hash of all
 lines before it, so a changed byte is found and named. `verify` opens the seal of the seed, draws every draw
 again from the seed, plays every action again and compares the last state. The format is of version `FORMAT`;
-older ones are upcast in `engine.upcasts` when there are any.
+a record of another one is refused in a sentence.
 """
 
 from __future__ import annotations

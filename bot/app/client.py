@@ -28,7 +28,7 @@ from bot.app.games import GAMES
 from bot.app.greeting import welcome
 from bot.app.metrics import make_metrics
 from bot.app.services import make_services
-from bot.app.sessions import Answers, briskly, parts
+from bot.app.sessions import Answers, briskly, follow, parts
 from bot.app.settings import Settings
 from bot.app.starts import patiently
 from bot.app.storage import make_store, own
@@ -252,6 +252,12 @@ class Riddlemaster(Connecting):
     def failure(self) -> BaseException | None:
         """What made the bot stop by itself, if anything did."""
         return self._broken
+
+    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
+        """Know whether people can act (E8.10), then tell the handlers."""
+        if not self.is_closed():
+            follow(self, self.presence, event, args)
+        super().dispatch(event, *args, **kwargs)
 
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
         """Connect a shard, and know which of them hear."""

@@ -160,8 +160,6 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     away: Away = Away()
     led: dict[str, tuple[str, ...]] = {}
     """Whom each seat decides for, where that is not itself alone (O16)."""
-    duel: bool = False
-    """How rows of before `led` say that there is such a seat; read by `bot.tables.repository` alone."""
 
     def sitter(self, seat: str) -> Sitter:
         """Who sits there, or leads that character. Raises KeyError for no such seat."""

@@ -16,7 +16,7 @@ import aiosqlite
 from bot.model.errors import StoreError, StoreTooNew
 from bot.store.engine import Clash, Engine, Writer
 from bot.store.place import Place
-from bot.store.schema import APPLICATION, MIGRATIONS, VERSION
+from bot.store.schema import APPLICATION, SQLITE, VERSION, scripts
 
 log = logging.getLogger(__name__)
 
@@ -95,7 +95,7 @@ class Database(Engine):
             if version > VERSION:
                 # Another, newer process was faster.
                 raise StoreTooNew(_too_new(self.path, version))
-            for script in MIGRATIONS[version:]:
+            for script in scripts(SQLITE, version):
                 for statement in script.split(";\n"):
                     if statement.strip():
                         await _all(connection, statement)

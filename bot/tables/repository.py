@@ -14,7 +14,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import partial
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 from cachetools import LRUCache
@@ -29,6 +29,7 @@ from bot.tables.bookkeeping import Bookkeeping, in_order
 from bot.tables.live import LiveTable
 from bot.tables.views import met, sat
 from bot.words.language import speaking
+from engine.game import UnknownRules
 
 T = TypeVar("T")
 
@@ -98,14 +99,6 @@ class TableRepository:
         lobby = msgspec.json.decode(row.lobby, type=Lobby)
         return msgspec.structs.replace(lobby, options=self.kit(lobby).setup.options(lobby.options))
 
-    def table_of(self, kit: Kit, row: GameRow, state: Any = None) -> Table:
-        """A running table as it is stored; one from before `Table.led` is told whom its seats lead."""
-        table = msgspec.json.decode(row.table, type=Table)
-        if not table.duel or table.led:
-            return table
-        state = kit.rules.codec.state(row.state) if state is None else state
-        return msgspec.structs.replace(table, duel=False, led=dict(kit.seats.led(kit.rules.config(state))))
-
     async def lobby(self, game: str) -> tuple[GameRow, Lobby]:
         """A table with its lobby. Raises Refusal ``table.none``."""
         row = await self.row(game)
@@ -120,7 +113,7 @@ class TableRepository:
             closed = {"status": "closed"} if row.status == "closed" else {}
             table = msgspec.structs.replace(as_table(lobby), **closed)
             return sat(table, await self.store.people(_here(table), table.guild))
-        table = self.table_of(self.kit(lobby), row)
+        table = msgspec.json.decode(row.table, type=Table)
         people, posted = await asyncio.gather(
             self.store.people(_here(table), table.guild), self._posted(table, row)
         )
@@ -211,8 +204,11 @@ class TableRepository:
         decisions, pending = await asyncio.gather(
             self.store.decisions(row.id), self.store.steps(row.id, after=row.settled, upto=row.version)
         )
-        state = await self.off(lambda: rules.codec.state(row.state))
-        calm = await self.off(lambda: rules.codec.state(row.calm)) if row.calm else state
+        try:
+            state = await self.off(lambda: rules.read(row.state))
+            calm = await self.off(lambda: rules.read(row.calm)) if row.calm else state
+        except UnknownRules as error:
+            raise Refusal("table.rules", {"name": row.name}) from error
         plan: tuple[str, ...] = ()
         active = rules.status(state).active
         if active is not None and kit.automation is not None and kit.automation.plans(state):
@@ -221,7 +217,7 @@ class TableRepository:
             kit=kit,
             row=row,
             lobby=lobby,
-            table=self.table_of(kit, row, state),
+            table=msgspec.json.decode(row.table, type=Table),
             keeping=msgspec.json.decode(row.keeping, type=Bookkeeping),
             memory=memory_of(kit, row.memory),
             state=state,

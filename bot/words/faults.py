@@ -14,6 +14,10 @@ REFUSALS: Final = table(
         "table.none": n_("There is no table here any more. `/game list` shows yours."),
         "table.taken": n_("This channel already has a table. Open it, or choose another channel."),
         "table.over": n_("This game is over. *My turn* shows how it ended."),
+        "table.rules": n_(
+            "**{name}** was begun by another version of me, so I can't open it. Whoever runs me has to bring "
+            "that version back."
+        ),
         "table.not_running": n_("This game has not begun. The lobby post shows who is missing."),
         "table.paused": n_("This table is paused. The host can let it go on."),
         "table.nobody": n_("Only computers play at this table now. *My turn* → *I'm back* lets it go on."),

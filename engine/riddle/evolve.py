@@ -165,6 +165,6 @@ def _put(state: State, event: ev.CardsMoved) -> State:
     cards = getattr(player, zone) + event.cards
     if zone == "hand":
         cards = tuple(sorted(cards, key=RANK.__getitem__))
-        if event.why in PICKED_UP and rests(state.config.options, state.rules):
+        if event.why in PICKED_UP and rests(state.config.options):
             state = _with(state, seat, rests=in_order((*player.rests, *event.cards)))
     return _with(state, seat, **{zone: cards})

@@ -9,7 +9,7 @@ from engine.riddle.board import Board
 from engine.riddle.deck import CARDS, CHARACTERS, in_order, kind_of
 from engine.riddle.options import Config, Options
 from engine.riddle.phases.frames import Acting, Frame, HallsChoosing, HallsRolling, Placing, Rolling
-from engine.riddle.state import RULES_VERSION, Cache, Player, State, Status, problems
+from engine.riddle.state import Cache, Player, State, Status, problems
 from engine.riddle.turn import Turn
 from engine.riddle.variants import LONGEST_STAY
 
@@ -49,14 +49,13 @@ def position(
     riddled: Iterable[str] = (),
     rests: Mapping[str, Iterable[str]] | None = None,
     number: int = 10,
-    version: int = RULES_VERSION,
 ) -> State:
     """A state in the middle of a game.
 
     ``hands``, ``at``, ``table``, ``cities``, ``exempt`` and ``played`` are by seat; ``halls`` gives how many
     own turns of the stay are over. ``caches`` gives cards by owner and space, ``captives`` the captor, or
     captor and turns of the stay; ``free`` are captives let go, ``rests`` the cards of hands that rest
-    (R-226). ``version`` is that of the rules. ``seats`` is the order round the table (else
+    (R-226). ``seats`` is the order round the table (else
     as the names appear); under O16 the first of each kind leads its side.
 
     What is left out is filled: all other cards are in the deck, in canonical order, under those of ``deck``;
@@ -126,7 +125,6 @@ def position(
         stack=(_frame(held[active][1] if active in held else halls.get(active), roll, active in free),),
         version=1,
         caches=hidden,
-        rules=version,
     )
     if wrong := problems(state):
         raise PositionError("; ".join(wrong))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from engine.codec import JsonCodec
 from engine.dice import Dice, Draw
 from engine.game import Blocked, HouseRules, IllegalAction, InvariantError, Outcome, Status, Step
 from engine.riddle import board as boards
@@ -41,7 +42,6 @@ from engine.riddle.refusals import refuse
 from engine.riddle.sides import alternating, leader, party
 from engine.riddle.state import RULES_VERSION, State, problems
 from engine.riddle.undoing import reversible
-from engine.riddle.upcasts import StateCodec, as_written
 from engine.riddle.variants import starting_hand
 from engine.riddle.view import View, redact, view
 
@@ -55,13 +55,12 @@ class RiddleRules(HouseRules[Config, State, Action, Event, View]):
     id = "riddle"
 
     version = RULES_VERSION
-    """Goes up whenever a record could replay differently: 2 knows the Advanced Game and the options, 3 lets
-    cards rest (R-226) and draws (O12.2). A game goes on by the version it began with."""
-    versions = frozenset((1, 2, 3, 4))
+    """Goes up whenever a record could replay differently. A game goes on by the version it began with."""
+    versions = frozenset((1,))
     """The versions whose records play again."""
     leaving = Leave()
     abandoning = Abandon()
-    codec = StateCodec(state=State, action=Action, event=Event, view=View, config=Config)
+    codec = JsonCodec(state=State, action=Action, event=Event, view=View, config=Config)
 
     def start(self, config: Config, dice: Dice, version: int = version) -> Step[State, Event]:
         """Deal, draw the seats and roll for the first turn (B2). Raises `ConfigError` for a bad config."""
@@ -137,7 +136,7 @@ class RiddleRules(HouseRules[Config, State, Action, Event, View]):
 
     def fingerprint(self, state: State) -> bytes:
         """The state as bytes, the same for equal states, as the version it began with wrote it."""
-        return encode(state) if state.rules == self.version else as_written(state)
+        return encode(state)
 
     def view(self, state: State, seat: str | None) -> View:
         """What that seat, or a spectator, may see."""

@@ -16,7 +16,7 @@ from engine.riddle.phases.frames import Frame, Over, Riddling, Trimming
 from engine.riddle.sides import leader
 from engine.riddle.turn import Turn
 
-RULES_VERSION = 4
+RULES_VERSION = 1
 """The version of the rules that new games begin with: see `engine.riddle.rules`."""
 CACHE_LIMIT = 4
 """Cards of one owner on one Secret space (R-142)."""
@@ -101,8 +101,8 @@ class State(msgspec.Struct, frozen=True):
     outcome: Outcome | None = None
     caches: tuple[Cache, ...] = ()
     """In the order in which they were made; never empty ones."""
-    rules: int = 2
-    """The version of the rules that the game began with; states older than 3 do not say."""
+    rules: int = RULES_VERSION
+    """The version of the rules that the game began with."""
 
     @property
     def top(self) -> Frame:

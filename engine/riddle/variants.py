@@ -63,9 +63,9 @@ def reshuffles(options: Options) -> bool:
     return not options.o12_once_through
 
 
-def rests(options: Options, rules: int) -> bool:
-    """Whether cards picked up rest until the own next turn (R-226); before version 3 none did."""
-    return rules >= 3 and not options.x_fresh_use
+def rests(options: Options) -> bool:
+    """Whether cards picked up rest until the own next turn (R-226)."""
+    return not options.x_fresh_use
 
 
 # Stays (O9, O10)

@@ -89,8 +89,6 @@ class View(msgspec.Struct, frozen=True, dict=True):
     options: Options
     board_name: str
     version: int
-    rules: int
-    """The version of the rules that the game began with."""
     players: tuple[PlayerView, ...]
     """In seat order."""
     hand: tuple[str, ...]
@@ -171,7 +169,6 @@ def _view(of: Same[State], seat: str | None) -> View:
         options=state.config.options,
         board_name=state.config.board,
         version=state.version,
-        rules=state.rules,
         players=tuple([_player(Same(player), state.outcome is not None) for player in state.players]),
         hand=holder.hand if holder is not None else (),
         resting=holder.rests if holder is not None else (),
@@ -181,19 +178,13 @@ def _view(of: Same[State], seat: str | None) -> View:
         turn=state.turn,
         phase=_blank(state.top, me),
         depth=len(state.stack),
-        engaged=_engaged(state),
+        engaged=engaged(state.stack, (player.seat for player in state.players)),
         shown=_shown(state, me),
         outcome=state.outcome,
         caches=tuple(_cache(state, cache) for cache in state.caches),
         party=mine,
         bilbo_yields=own is not None and own.yields,
     )
-
-
-def _engaged(state: State) -> tuple[str, ...]:
-    """Until version 4 of the rules a discard on the way to the Halls hid what goes on below it."""
-    frames = state.stack if state.rules >= 4 else (state.top,)
-    return engaged(frames, (player.seat for player in state.players))
 
 
 def _acting(state: State, mine: tuple[str, ...]) -> str | None:

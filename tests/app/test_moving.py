@@ -16,8 +16,8 @@ from bot.store import SqliteStore
 from bot.store.moving import TABLES
 from bot.store.postgres.store import PostgresStore
 from bot.store.schema import VERSION
-from tests.e2e.dumps import DUMPS, restore
 from tests.store.contract import post
+from tests.store.filled import ROWS, fill, next_version
 
 pytestmark = [pytest.mark.postgres, pytest.mark.usefixtures("threads")]
 
@@ -52,7 +52,7 @@ def stored(tmp_path: Path) -> Path:
     """A database of a whole server, with a log beside it, as a bot leaves it that is killed."""
     (tmp_path / "old").mkdir()
     file = tmp_path / "old" / "riddlemaster.db"
-    restore(DUMPS[-1], file)
+    fill(file)
     raw = sqlite3.connect(file)
     raw.execute("PRAGMA journal_mode = WAL")
     raw.execute("PRAGMA wal_autocheckpoint = 0")
@@ -111,24 +111,16 @@ def test_new_messages_get_new_ids(stored: Path, postgres: str) -> None:
     on(postgres, written)
 
 
-@pytest.mark.parametrize("dump", [DUMPS[0], DUMPS[len(DUMPS) // 2]], ids=["oldest", "older"])
 def test_an_older_database_is_brought_up_to_date_on_the_way(
-    tmp_path: Path, postgres: str, dump: Path
+    stored: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (tmp_path / "old").mkdir()
-    file = tmp_path / "old" / "games.db"
-    restore(dump, file)
-    before = prints(file.parent)
-    with closing(sqlite3.connect(file)) as raw:
-        (games,) = raw.execute("SELECT count(*) FROM games").fetchone()
-    before = prints(file.parent)
-    assert moved(file, postgres) == 0
-    assert prints(file.parent) == before
-
-    async def counted(store: PostgresStore) -> None:
-        assert await store._db.all("SELECT count(*) FROM games") == [(games,)]
-
-    on(postgres, counted)
+    before, new = prints(stored.parent), tmp_path / "new.db"
+    next_version(monkeypatch)
+    assert moved(stored, new) == 0
+    assert prints(stored.parent) == before
+    with closing(sqlite3.connect(new)) as raw:
+        assert raw.execute("SELECT count(*) FROM games").fetchone() == (ROWS,)
+        assert raw.execute("SELECT count(*) FROM made_up").fetchone() == (0,)
 
 
 def test_a_place_with_other_rows_is_left_alone(
@@ -149,7 +141,7 @@ def test_what_breaks_off_leaves_nothing(stored: Path, postgres: str, monkeypatch
     honest = "bot.store.postgres.database.ServerWriter.go_on"
 
     async def broken(self: object, table: str, last: int) -> None:
-        await self.do("UPDATE seats SET name = name || '!' WHERE tenure = 0")  # type: ignore[attr-defined]
+        await self.do("UPDATE seats SET name = name || '!' WHERE tenure = 1")  # type: ignore[attr-defined]
 
     with monkeypatch.context() as patched:
         patched.setattr(honest, broken)
@@ -198,7 +190,7 @@ def test_what_cannot_be_moved_is_told_in_one_sentence(
     Path("letter.db").write_text("this is a letter, not a database; " * 200)
     with closing(sqlite3.connect("recipes.db")) as raw:
         raw.execute("CREATE TABLE recipes (name TEXT)")
-    restore(DUMPS[-1], Path("newer.db"))
+    fill(Path("newer.db"))
     if sentence.startswith("newer"):
         with closing(sqlite3.connect("newer.db")) as raw:
             raw.execute(f"PRAGMA user_version = {VERSION + 1}")

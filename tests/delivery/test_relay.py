@@ -20,7 +20,21 @@ from bot.model.errors import StoreError
 from bot.model.post import Post as Message
 from bot.model.screen import Button, Buttons, Picture, Screen, buttons, screen
 from bot.store import PostRow
-from tests.features.house import ANA, BEN, CHANNEL, House, Mute, NoArt, Post, Time, house, person, words
+from bot.tables.people import Names
+from tests.features.house import (
+    ANA,
+    BEN,
+    CHANNEL,
+    GUILD,
+    House,
+    Mute,
+    NoArt,
+    Post,
+    Time,
+    house,
+    person,
+    words,
+)
 
 TWO = (person(ANA, "Ana", "frodo"), person(BEN, "Ben", "black-rider-1"))
 
@@ -147,7 +161,7 @@ async def test_e5_1_a_refused_dm_says_one_line_in_the_channel_and_is_not_tried_a
         assert len(here.post.log) == sends
         # Ben acts: the next one may be tried, and now it arrives (E6.5).
         here.post.refusing = set()
-        await here.services.people.seen(await here.store.person(BEN), "Ben", "en-US")
+        await here.services.people.seen(await here.store.person(BEN), Names("Ben"), "en-US", GUILD)
         await here.services.clocks.post(game, [message("hand", BEN)])
         await here.deliver()
         assert here.post.texts(-BEN) == ["hand"]

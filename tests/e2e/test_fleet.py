@@ -192,7 +192,8 @@ async def test_e8_10_while_one_process_is_away_the_clocks_of_its_tables_stand(
                 await asyncio.sleep(0.02)
         # Of one look: the process that has come back may move the clock once more at any moment.
         kept, (after,) = table.keeping, table.open
-        assert (kept.outage, kept.moved) == (last, pytest.approx(kept.given))
+        # What is told is in minutes; it may lack the part of a second between two looks.
+        assert (kept.outage, kept.moved) == (last, pytest.approx(kept.given, abs=1.0))
         assert (before.deadline, after.deadline) != (None, None)
         assert (after.deadline or 0) - (before.deadline or 0) == pytest.approx(kept.given)
         # Whoever plays on there reads it, once.

@@ -7,7 +7,6 @@ from typing import Any, get_args
 
 import msgspec
 import pytest
-from msgspec.structs import replace
 
 from engine import riddle
 from engine.dice import SeededDice
@@ -183,29 +182,6 @@ def test_equal_states_have_equal_bytes() -> None:
     other = position(hands={F: ["spy-1", "boat-1"]}, roll=3)
     assert RULES.fingerprint(one) == RULES.fingerprint(other) == encode(one)
     assert RULES.fingerprint(one) != RULES.fingerprint(position(hands={F: ["boat-1"]}, roll=3))
-
-
-def test_a_state_that_rules_1_wrote_is_read_as_it_was() -> None:
-    """What came with later versions is missing in it, and means what it meant: nothing (DESIGN 1.9).
-
-    Its game went on under version 2, which read it so; it is read as one of version 2 for ever.
-    """
-    state = position(hands={F: ["boat-1"], N1: ["spy-1"]}, halls={N1: 2}, roll=3, version=1)
-    written = RULES.fingerprint(state)
-    assert b"captor" not in written
-    assert b"caches" not in written
-    assert b"hid_at" not in written
-    assert len(written) < len(encode(state))
-    assert decode(written, State) == replace(state, rules=2)
-
-
-def test_a_state_that_rules_2_wrote_goes_on_by_rules_2() -> None:
-    """R-226: games under way keep the version that they began with; nothing in them rests."""
-    state = position(hands={F: ["boat-1"], N1: ["spy-1"]}, at={F: "A1"}, roll=3, version=2)
-    written = RULES.fingerprint(state)
-    assert not [name for name in (b"rests", b"x_fresh_use", b'"rules"') if name in written]
-    assert decode(written, State) == state
-    assert RULES.began(decode(written, State)) == 2
 
 
 def test_small_values_come_back() -> None:

@@ -119,7 +119,7 @@ def _rarer(state: State, rng: random.Random) -> State:
     players = []
     for player in state.players:
         idle = player.seat != active
-        if idle and rests(options, state.rules):
+        if idle and rests(options):
             resting = rng.sample(player.hand, rng.choice((0, 0, 1, 2, 3)) % (len(player.hand) + 1))
             player = replace(player, rests=in_order(resting))
         if options.o15_bilbo_resists:

@@ -122,7 +122,8 @@ def _made(crowd: Crowd) -> Sequence[str]:
         f"INSERT INTO follows SELECT {_ID}, {person}, n {people}",
         f"INSERT INTO drafts SELECT {_ID}, 'frodo', 'fellows', 1, '[]' {people}",
         "INSERT INTO results (game, guild, preset, options, reason, turns, steps, began, ended, people,"
-        f" contest) SELECT {_ID}, {guild}, 'classic', '{{}}', 'destroyed', 40, 200, n, n + 1, 2, 1 {over}",
+        f" contest, title) SELECT {_ID}, {guild}, 'classic', '{{}}', 'destroyed', 40, 200, n, n + 1, 2, 1,"
+        f" 'riddle' {over}",
         'INSERT INTO shares (game, tenure, character, guild, title, "user", computer, won, contest, share,'
         f" turns, seconds, counts) SELECT {_ID}, m, CASE m WHEN 1 THEN 'frodo' ELSE 'nazgul' END, {guild},"
         f" 'riddle', {player}, '', m % 2, 1, 0.5, 20, 60, '{{\"ring\": 3, \"cards\": 5}}'"

@@ -22,7 +22,6 @@ from bot.app import cli, moving
 from bot.local.feed import PATIENCE
 from bot.model.errors import StoreError
 from bot.store import SqliteStore, database
-from bot.store.schema import MIGRATIONS
 
 ROOT = Path(__file__).parents[2]
 HOLDING = """
@@ -180,11 +179,9 @@ async def test_a_second_process_is_noticed_while_it_lives(
 async def test_statements_that_are_kept_alive_hold_no_locks(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """An old database is brought up to date though something (a debugger, a stand-in) keeps every cursor."""
+    """A database is made though something (a debugger, a stand-in) keeps every cursor."""
     path = tmp_path / "a.db"
     with closing(sqlite3.connect(path)) as raw:
-        raw.executescript(MIGRATIONS[0])
-        raw.execute("PRAGMA user_version = 1")
         raw.execute(f"PRAGMA application_id = {0x52444C4D}")
     kept: list[Any] = []
     run = aiosqlite.Connection._execute

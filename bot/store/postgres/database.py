@@ -17,9 +17,9 @@ from bot.store.engine import Clash, Engine, Writer
 from bot.store.moving import TABLES
 from bot.store.postgres.fate import Mark, kept, marked, unsure
 from bot.store.postgres.faults import EVERY, GONE, lost, reason, unopened, unwritten
-from bot.store.postgres.schema import FIRST, SCRIPTS
+from bot.store.postgres.schema import POSTGRES, PRELUDE
 from bot.store.postgres.spoken import spoken
-from bot.store.schema import VERSION
+from bot.store.schema import VERSION, scripts
 
 log = logging.getLogger(__name__)
 
@@ -121,8 +121,10 @@ class Postgres(Engine):
             raise too_new(self.place, version)
         if 0 < version < VERSION:
             await self._left_alone(connection)
-        for to in range(max(version + 1, FIRST), VERSION + 1):
-            await connection.execute(SCRIPTS[to])
+        if not version:
+            await connection.execute(PRELUDE)
+        for script in scripts(POSTGRES, version):
+            await connection.execute(script)
         if version < VERSION:
             await connection.execute("DELETE FROM riddlemaster")
             await connection.execute("INSERT INTO riddlemaster (version) VALUES ($1)", VERSION)

@@ -22,8 +22,8 @@ class GameStarted(Fact, frozen=True, tag="started"):
     config: Config
     order: tuple[str, ...]
     """Seats clockwise round the table."""
-    rules: int = 2
-    """The version of the rules; before 3 nobody said so."""
+    rules: int = 1
+    """The version of the rules."""
 
 
 class DeckOrdered(Fact, frozen=True, tag="deck-ordered"):

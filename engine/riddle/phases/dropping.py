@@ -79,16 +79,12 @@ def last_side(desk: Desk) -> bool:
 
 
 def check(desk: Desk) -> None:
-    """O12.2, R-190: whoever has no card left while the deck is empty is out, all at the same moment.
-
-    Until version 3 they fell out one after another, the active player last, and the last side won.
-    """
+    """O12.2, R-190: whoever has no card left while the deck is empty is out, all at the same moment."""
     if reshuffles(desk.options) or desk.state.deck or desk.state.outcome is not None:
         return
-    together = desk.state.rules >= 3
     order = [desk.player(seat) for seat in (*desk.after(desk.active), desk.active)]
     falling = [player.seat for player in order if player.in_game and not player.hand]
     for seat in falling:
         drop(desk, seat, None, "cards")
-        if (seat == falling[-1] or not together) and last_side(desk):
-            return
+    if falling:
+        last_side(desk)

@@ -27,9 +27,7 @@ def catches(view: View) -> Iterator[Catch]:
         return
     for player in view.players:
         too_many = player.hand_size > HAND_LIMIT + player.exempt
-        # Until version 3 of the rules the other own characters (O16) could be caught like strangers.
-        own = view.party if view.rules >= 3 else (view.me,)
-        elsewhere = player.seat not in (*own, view.turn.seat)
+        elsewhere = player.seat not in (*view.party, view.turn.seat)
         if too_many and elsewhere and player.status == "playing" and player.seat not in view.engaged:
             yield Catch(player.seat)
 

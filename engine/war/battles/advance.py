@@ -17,7 +17,7 @@ from engine.war.field import DARK, Field
 from engine.war.frames import Asking, Battle, Capturing, Overrunning
 from engine.war.grid import distance
 from engine.war.moves import stopping
-from engine.war.moves.bars import barred, may_not_end
+from engine.war.moves.bars import barred, closed_to_victors, may_not_end
 from engine.war.moves.company import company
 from engine.war.moves.going import net
 from engine.war.moves.ways import fleeing
@@ -76,7 +76,7 @@ def may_advance(field: Field, name: str, target: str) -> bool:
     single = company(field, (name,))
     if isinstance(piece, Unit) and not open_side(field, piece, target):
         return False
-    return barred(single, target) is None and may_not_end(single, target) is None
+    return target not in closed_to_victors(single) and may_not_end(single, target) is None
 
 
 def _by_default(field: Field, frame: Battle) -> tuple[str, ...]:

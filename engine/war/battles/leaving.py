@@ -35,7 +35,7 @@ Ways = Callable[[Company, Collection[str]], list[away.Flight]]
 
 def rout(desk: Desk, frame: Battle) -> None:
     """ROU-2: full MF away from the attackers; who cannot get away is lost."""
-    force = defenders(desk.field, frame)
+    force = _free(desk, defenders(desk.field, frame))
     if not force.troops or not attackers(desk.field, frame).troops:
         return desk.swap(replace(frame, stage="leave", asked=False))
     if _forks(desk, frame, force, away.routs) and asked.alone(desk, frame, "P-7", force.power):
@@ -51,6 +51,14 @@ def rout(desk: Desk, frame: Battle) -> None:
             losses.destroy(desk, piece.id, "rout")
 
 
+def _free(desk: Desk, force: Force) -> Force:
+    """Those of a force who may leave at all: not the Corsairs who wait for their card at Umbar (COR-4)."""
+    if desk.war.corsairs:
+        return force
+    free = (one for one in force.troops if isinstance(one, Band) or one.deserter or not one.kind.naval)
+    return force._replace(troops=tuple(free))
+
+
 class Part(NamedTuple):
     """Those of a force that leave together: two powers never end in one hex (STK-3)."""
 
@@ -61,12 +69,9 @@ class Part(NamedTuple):
 
 
 def _parts(desk: Desk, frame: Battle, force: Force) -> Iterator[Part]:
-    """The troops of each power, and the people but those who may not leave or, in a rout, stay under walls.
-
-    By the rules before version 6 they stayed under them in a retreat too (ROU-4).
-    """
-    stays = frame.stage == "rout" or not desk.field.sixth
-    people = () if stays and sheltered(desk.field, frame.target, force) else force.people
+    """The troops of each power with their people, but who may not leave or stays under the walls (ROU-4)."""
+    stays = sheltered(desk.field, frame.target, force) and not frame.theirs.leaders_go
+    people = () if stays else force.people
     free = [person for person in people if guardians.must_stay(desk.field, person) is None]
     for power in dict.fromkeys((force.power, *sorted(piece.power for piece in force.troops))):
         troops = tuple(piece for piece in force.troops if piece.power == power)
@@ -136,9 +141,9 @@ def leave(desk: Desk, frame: Battle) -> None:
         return over(desk, frame, "lost")
     if not theirs.troops and not walls(desk.field, frame.power, frame.target):
         return over(desk, frame, "rout" if frame.gone else "taken")
-    if asked.alone(desk, frame, "P-5", frame.power, *asked.can_leave(desk, theirs)):
+    if asked.alone(desk, frame, "P-5", frame.power, *asked.can_leave(desk, _free(desk, theirs))):
         return
-    wants = bool(theirs.troops) and _wants(frame.theirs, theirs.strength, frame.began[1])
+    wants = bool(_free(desk, theirs).troops) and _wants(frame.theirs, theirs.strength, frame.began[1])
     goes = wants and _rolled(desk, frame, theirs)
     desk.swap(replace(frame, stage="retreat" if goes else "give up", asked=False))
 
@@ -149,7 +154,8 @@ def retreat(desk: Desk, frame: Battle) -> None:
     Where walls are left the attacker rolls too, before they are fought (RET-1, ARM-7); by the rules before
     version 6 he did not.
     """
-    force = defenders(desk.field, frame)
+    whole = defenders(desk.field, frame)
+    force = _free(desk, whole)
     if _forks(desk, frame, force, away.retreats) and asked.alone(desk, frame, "P-8", force.power):
         return
     parts = _led_out(desk, frame, force, frame.theirs.retreat_to, away.retreated)
@@ -157,7 +163,7 @@ def retreat(desk: Desk, frame: Battle) -> None:
     gone = tuple(piece.id for part in left for piece in part.troops)
     fights_on = bool(walls(desk.field, frame.power, frame.target)) and frame.round < ROUNDS
     on = "give up" if desk.field.sixth else "round"
-    stage = "give up" if len(left) < len(parts) else on if fights_on else "advance"
+    stage = "give up" if len(gone) < len(whole.troops) else on if fights_on else "advance"
     desk.swap(replace(frame, stage=stage, asked=False, gone=(*frame.gone, *gone)))
     for part, flight in parts:
         if flight is not None:

@@ -19,7 +19,7 @@ from engine.war.field import Declared
 from engine.war.frames import Asking, Battle, BattleStep
 from engine.war.grid import distance
 from engine.war.hunt import hiding
-from engine.war.moves.bars import may_not_end
+from engine.war.moves.bars import intrinsic, may_not_end, warden, withstanding
 from engine.war.moves.company import company
 from engine.war.pieces import Unit
 from engine.war.questions import BattleForm, BattleOrders, Choice
@@ -92,7 +92,7 @@ def _fight(desk: Desk, frame: BattleStep) -> None:
     attack, *later = desk.turn.attacks
     desk.note(attacks=tuple(later))
     units = _left(desk, attack)
-    if not units or not met(desk.field, attack.power, attack.target):
+    if not units or not _withstands(desk, attack):
         return desk.tell(AttackDropped(attack.target))
     theirs = next((form for form in frame.forms if form.target == attack.target), BattleOrders())
     stirring.attacked(desk, attack.power, attack.target)
@@ -100,6 +100,12 @@ def _fight(desk: Desk, frame: BattleStep) -> None:
         doom.attacked(desk, attack.target, units)
     flees = None if desk.config.options.round_by_round else _flees(frame, attack.target)
     desk.push(Battle(attack.target, attack.power, units, attack.orders, theirs, flees=flees))
+
+
+def _withstands(desk: Desk, attack: Declared) -> bool:
+    """Whether anything meets the attack, or seemed to: where a guardian is away in secret it wins."""
+    field, power, at = desk.field, attack.power, attack.target
+    return met(field, power, at) or at in withstanding(field, power)
 
 
 def _flees(frame: BattleStep, target: str) -> bool | None:
@@ -181,15 +187,22 @@ def _targets(asking: Asking) -> tuple[str, ...]:
 
 
 def _choices(seen: View, asking: Asking) -> Iterator[Choice]:
-    """The defaults; fight to the end; leave at once; nobody flees when overrun; all leaders are revealed."""
+    """The defaults, and one change of them each: when to leave, flight, leaders under walls, who is seen."""
     yield BattleForm()
     for share in (NEVER, ALWAYS):
         yield BattleForm(tuple(BattleOrders(target, share) for target in _targets(asking)))
     if "fellowship" in seen.powers and seen.rules >= LINES:
         yield BattleForm(tuple(BattleOrders(target, flee=False) for target in _targets(asking)))
+    if walled := [target for target in _targets(asking) if under_walls(seen, target)]:
+        yield BattleForm(tuple(BattleOrders(target, leaders_go=True) for target in walled))
     leaders = hidden(seen, _targets(asking))
     if leaders:
         yield BattleForm(reveal=leaders)
+
+
+def under_walls(seen: View, target: str) -> bool:
+    """Whether an intact Intrinsic Defense of the viewer's own stands in a hex that is attacked (ROU-4)."""
+    return bool(intrinsic(seen.field, target)) and warden(target) in seen.powers
 
 
 def hidden(seen: View, targets: tuple[str, ...]) -> tuple[str, ...]:

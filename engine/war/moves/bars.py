@@ -130,9 +130,27 @@ def _defended(company: Company) -> Shut:
 
 @asked_once
 def _defences(field: Field, power: Power) -> Shut:
-    hexes = (BOARD.hex_of(place) for place in TABLES.intrinsic)
-    against = (at for at in hexes if field.enemies(power, warden(at)) and intrinsic(field, at))
-    return _shut(against, "INT-8", "move.defended")
+    return _shut(withstanding(field, power), "INT-8", "move.defended")
+
+
+@asked_once
+def withstanding(field: Field, power: Power) -> frozenset[str]:
+    """The places that keep out an army of that power by their Intrinsic Defense, as everybody knows (INT-9).
+
+    In truth too a hidden guardian counts as at home: no way that opens, no retreat and no question tells
+    where she is. An attack finds out, and where an army has come in others may follow.
+    """
+    return frozenset(
+        at
+        for place in TABLES.intrinsic
+        if field.enemies(power, warden(at := BOARD.hex_of(place)))
+        and not (place in field.war.ruined or guardians.known_away(field, place))
+        and not any(_friendly(field, power, unit) for unit in field.units_at(at))
+    )
+
+
+def _friendly(field: Field, power: Power, unit: Unit) -> bool:
+    return not unit.deserter and not field.enemies(power, unit.power)
 
 
 def _western_citadels(company: Company) -> Shut:
@@ -260,6 +278,11 @@ def closed(company: Company) -> Shut:
 def no_ends(company: Company) -> Shut:
     """The hexes of land in which it may not end a move, with the reasons."""
     return _all(ENDS[company.kind], company)
+
+
+def closed_to_victors(company: Company) -> Shut:
+    """`closed` for who advances after a battle, which has shown that no defence is left (ARM-8, INT-9)."""
+    return _all(tuple(bar for bar in BARS[company.kind] if bar is not _defended), company)
 
 
 def flight_closed(company: Company) -> Shut:

@@ -29,6 +29,8 @@ def chosen(field: Field, powers: Sequence[Power], who: Sequence[str]) -> Company
     for piece in found.pieces:
         if refused := not_to_order(field, powers, piece):
             return refused
+    if any(unit.deserter for unit in found.units) and not _of_one_home(found):
+        return no("DES-5", "move.deserters_apart", who=found.names)
     if len({piece.at for piece in found.pieces}) > 1:
         return no("MOV-20", "move.apart", who=tuple(who))
     if len({piece.power for piece in found.pieces if piece.power != "nobody"}) > 1:
@@ -47,9 +49,10 @@ def not_to_order(field: Field, powers: Collection[Power], piece: Piece) -> Illeg
     gollum = piece.id == "gollum" and field.war.gollum in powers
     if gollum and field.ring.holder == piece.id:
         return no("GOL-4", "move.gollum", who=piece.id)
-    if isinstance(piece, Unit) and piece.deserter:
+    led_home = isinstance(piece, Unit) and piece.deserter
+    if led_home and "fellowship" not in powers:
         return no("DES-5", "move.deserter", who=piece.id)
-    if piece.power not in powers and not gollum:
+    if piece.power not in powers and not gollum and not led_home:
         eye_orcs = isinstance(piece, Unit) and piece.kind.eye_orc
         return no("SR3-6" if eye_orcs else "MOV-20", "move.not_yours", who=piece.id)
     if not piece.at:
@@ -66,10 +69,16 @@ def not_to_order(field: Field, powers: Collection[Power], piece: Piece) -> Illeg
     return no("MOV-11", "move.moved", who=piece.id) if piece.moved else None
 
 
+def _of_one_home(found: Company) -> bool:
+    """Whether these are deserters alone who go the same way home, as fast as each other (DES-5)."""
+    alike = {(unit.kind.home, unit.mf) for unit in found.units if unit.deserter}
+    return len(alike) == 1 and all(isinstance(piece, Unit) and piece.deserter for piece in found.pieces)
+
+
 def _idle(found: Company) -> IllegalAction | None:
     """MOV-12, MOB-10: who is not mobilised stays, but for ten strength that lead a captive (CAP-9)."""
     field = found.field
-    idle = [unit for unit in found.units if not mobilising.ready(field, unit)]
+    idle = [unit for unit in found.units if not (unit.deserter or mobilising.ready(field, unit))]
     for person in found.people:
         if not mobilising.ready(field, person):
             return no("MOB-10", "move.not_mobilised", who=person.id)

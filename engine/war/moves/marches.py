@@ -121,6 +121,8 @@ def _refused(seen: View, action: March) -> IllegalAction | None:
     found = chosen(seen.field, commanded(seen), action.who)
     if isinstance(found, IllegalAction):
         return found
+    if any(unit.deserter for unit in found.units):
+        return no("DES-5", "march.deserters", who=found.names)
     try:
         end = BOARD.hex_of(action.to)
     except KeyError:

@@ -20,7 +20,9 @@ from engine.war.actions import Move
 from engine.war.board import BOARD
 from engine.war.data.records import Power
 from engine.war.field import Field, asked_once
+from engine.war.moves import homing
 from engine.war.moves.alike import OF_THE_WAY, ON_PEOPLE, manner
+from engine.war.moves.bars import withstanding
 from engine.war.moves.choosing import commanded, kept_back, not_to_order
 from engine.war.moves.company import (
     MISTY,
@@ -110,7 +112,8 @@ def _apart(field: Field, power: Power) -> bytes:
     return _encoder.encode(
         (
             _lasting(field, power),
-            [place for place in guardians.GUARDIANS if guardians.absent(field, place)],
+            [place for place in guardians.GUARDIANS if guardians.known_away(field, place)],
+            sorted(withstanding(field, power)),
             sorted(others),
             sorted({(band.power, band.at) for band in field.bands if band.power != power}),
         )
@@ -181,7 +184,7 @@ class Alike:
 
 
 def offers(seen: View) -> Iterator[Move]:
-    """Every end within one turn, for each canonical group."""
+    """Every end within one turn, for each canonical group; and where deserters may be led (DES-5)."""
     points = seen.field.turn.points
     for group in groups(seen):
         at = corner(seen.field, group)
@@ -190,6 +193,16 @@ def offers(seen: View) -> Iterator[Move]:
                 moves = _moves(who, run.ends, run.sail)
                 dear = run.dearest > points
                 yield from compress(moves, [cost <= points for cost in run.costs]) if dear else moves
+    if "fellowship" in commanded(seen):
+        yield from _of_deserters(seen.field)
+
+
+def _of_deserters(field: Field) -> Iterator[Move]:
+    for unit in field.units:
+        if unit.deserter and unit.at and not unit.moved:
+            found = homing.of_deserters(field, (unit.id,))
+            ends = {way.path[-1]: "sail" in way.marks for way in found}
+            yield from (Move((unit.id,), (end,), sail=sail) for end, sail in ends.items())
 
 
 @lru_cache(maxsize=512)

@@ -13,6 +13,7 @@ from engine.war.board import BOARD
 from engine.war.chapter import Order, no
 from engine.war.desk import Desk
 from engine.war.frames import Walking
+from engine.war.moves import homing
 from engine.war.moves.bars import barred, may_not_end
 from engine.war.moves.choosing import chosen, commanded
 from engine.war.moves.company import Company, company
@@ -39,6 +40,10 @@ def planned(found: Company, action: Move) -> Way | IllegalAction:
         return no("MOV-20", "move.no_hex", path=action.path)
     if not path or path[-1] == found.at:
         return no("MOV-20", "move.no_way", path=path)
+    if any(unit.deserter for unit in found.units):
+        if action.drops or action.on_foot:
+            return no("DES-5", "move.deserters_apart", who=found.names)
+        return homing.planned(found, path, sail=action.sail)
     if action.sail:
         plain = len(path) == 1 and not action.drops
         return sailing.planned(found, path[0]) if plain else no("COR-3", "sail.end_only", path=path)
@@ -102,11 +107,12 @@ def do(desk: Desk, action: Move) -> None:
     found = company(view(desk.state, desk.seat).field, action.who)
     plan = planned(found, action)
     assert isinstance(plan, Way)
-    if action.sail and sailing.held_back(desk):
+    deserting = any(unit.deserter for unit in found.units)
+    if action.sail and not deserting and sailing.held_back(desk):
         return
     points.pay(desk, price(found, plan.path[-1]))
     leave(desk, action.who)
-    set_out(desk, action.who, plan)
+    set_out(desk, action.who, plan, why="desertion" if deserting else "order")
     top = desk.top
     assert isinstance(top, Walking)
     drops = tuple(replace(drop, at=BOARD.hex_of(drop.at)) for drop in action.drops)

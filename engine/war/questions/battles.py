@@ -28,6 +28,8 @@ class BattleOrders(Reply, frozen=True, tag="battle"):
     """Event and magic cards to be used in it."""
     flee: bool | None = None
     """Whether people who are left in an overrun hex try to flee; ``None``: they try (P-14)."""
+    leaders_go: bool | None = None
+    """Whether leaders under walls that stand go with the troops that leave; ``None``: they stay (ROU-4)."""
 
 
 class BattleForm(Reply, frozen=True, tag="battles"):

@@ -54,3 +54,8 @@ def absent(field: Field, place: str) -> bool:
     if person.fate == "unseen":
         return False
     return person.at != BOARD.hex_of(place) or bool(person.captor) or person.power != "fellowship"
+
+
+def known_away(field: Field, place: str) -> bool:
+    """The same, but of a hidden guardian the truth says no more than what everybody knows (INT-9)."""
+    return absent(field, place) and not field.person(GUARDIANS[place]).hidden

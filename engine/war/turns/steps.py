@@ -21,16 +21,18 @@ Doing = Callable[[Desk], None]
 
 
 def _rested(power: Power) -> Doing:
-    """A movement step begins: nobody of its player has moved yet (MOV-3, MOV-11, SEQ-5)."""
+    """A movement step begins: nobody of its player has moved yet, nor a deserter (MOV-3, DES-5)."""
 
     def rest(desk: Desk) -> None:
         field = desk.field
         mine = {*desk.config.powers_of(desk.seat_of(power)), power}
+        led_home = power == "fellowship"
         desk.put(
             *(
                 replace(unit, moved=False, began="", attacked=False, barred=False)
                 for unit in field.units
-                if unit.power in mine and (unit.moved or unit.began or unit.attacked or unit.barred)
+                if (unit.power in mine or (led_home and unit.deserter))
+                and (unit.moved or unit.began or unit.attacked or unit.barred)
             ),
             *(replace(band, moved=False, began="") for band in field.bands if band.power in mine),
             *(

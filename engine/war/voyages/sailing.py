@@ -112,16 +112,14 @@ def held_back(desk: Desk) -> bool:
     return becalmed(desk.field)
 
 
-def homeward(found: Company, home: str) -> Way | None:
-    """DES-2: the voyage home, or as far toward it as a turn allows; ``None`` where no ship can put out."""
+def homeward(found: Company, home: str) -> tuple[Way, ...]:
+    """DES-2: the voyages home, or as far toward it as a turn allows; none where no ship can put out."""
     if refused(found) is not None:
-        return None
+        return ()
     left = {home: 0.0, **{at: _cost(treads) for at, treads in voyages(home, 99).items()}}
-    reached = [end for end in ends(found) if end in left]
-    best = min(reached, key=lambda end: (left[end], end), default="")
-    if not best or left[best] >= left.get(found.at, 99):
-        return None
-    return _way(voyages(found.at)[best])
+    nearer = [end for end in ends(found) if end in left and left[end] < left.get(found.at, 99)]
+    best = min((left[end] for end in nearer), default=0.0)
+    return tuple(_way(voyages(found.at)[end]) for end in nearer if left[end] == best)
 
 
 def coasts() -> frozenset[str]:

@@ -1,10 +1,9 @@
 """Records of finished games that must play again for ever: ``tests/data/records/``.
 
-    python -m tests.engine.riddle.recorded --write      plays those of this version of the rules anew
+    python -m tests.engine.riddle.recorded --write      plays them anew
 
-Only a new version of the rules (`RULES.version`) is a reason to write any of them: an old record that no
-longer plays is a broken promise to the players who kept it. Those of older versions are never written again;
-what became of their states is in `engine.riddle.upcasts`.
+Until release 1.0.0 they are written anew when a rule is corrected. After it only a new version of the rules
+(`RULES.version`) adds records: an old one that no longer plays is a broken promise to its players.
 """
 
 from __future__ import annotations
@@ -19,6 +18,7 @@ from msgspec.structs import replace
 from engine import record
 from engine.dice import stir
 from engine.riddle import PRESETS, RULES, decode, encode
+from tests.laws.rulesets import basic
 from tests.laws.walks import Game, Taken, playout
 
 FOLDER = Path(__file__).parents[2] / "data" / "records"
@@ -26,13 +26,16 @@ DUEL = ("pippin", "black-rider-2")
 TEAMS = ("frodo", "black-rider-1", "sam", "black-rider-4", "merry")
 
 
+BASIC = basic("x_catch")
+
+
 class Recorded(NamedTuple):
     """A game of the corpus."""
 
     name: str
     words: tuple[str, ...]
-    game: Game | None = None
-    """How it was played; ``None`` for games under older rules."""
+    game: Game
+    """How it was played."""
 
     @property
     def file(self) -> Path:
@@ -40,32 +43,41 @@ class Recorded(NamedTuple):
         return FOLDER / f"{self.name}.jsonl"
 
 
-RULES_1 = (
-    Recorded("two", ("mellon", "")),
-    Recorded("four", ("", "Umlaute äöü", 'quote "', "4")),
-    Recorded("leaving", ()),
-)
-"""Games of the Basic Game under version 1 of the rules."""
-RULES_2 = (
-    Recorded("captives", ("", "", "three")),
-    Recorded("partners", ("", "mellon")),
-    Recorded("duel", ("friend", "")),
-    Recorded("fresh", ("",)),
-)
-"""Games under version 2: the Advanced Game, partners, the enhanced game of two; in the last one cards that
-were just picked up defend in the turns of others."""
-RULES_3 = (
-    Recorded("captives-3", ("", "", "three")),
-    Recorded("partners-3", ("", "mellon")),
-    Recorded("duel-3", ("friend", "")),
-)
-"""The same kinds of games under version 3."""
-NEW = (
+RECORDS = (
     Recorded(
-        "captives-4",
+        "two",
+        ("mellon", ""),
+        Game(36, ("frodo", "black-rider-1"), ("committed", "hoarding"), BASIC, "middle-earth", leaving=False),
+    ),
+    Recorded(
+        "four",
+        ("", "Umlaute äöü", 'quote "', "4"),
+        Game(
+            62,
+            ("frodo", "sam", "black-rider-1", "black-rider-2"),
+            ("strider", "hoarding", "fighting", "committed"),
+            BASIC,
+            "middle-earth",
+            leaving=False,
+        ),
+    ),
+    Recorded(
+        "leaving",
+        (),
+        Game(
+            111,
+            ("frodo", "merry", "black-rider-1", "black-rider-4"),
+            ("anything", "hoarding", "committed", "fighting"),
+            BASIC,
+            "middle-earth",
+            leaving=True,
+        ),
+    ),
+    Recorded(
+        "captives",
         ("", "", "three"),
         Game(
-            119,
+            7,
             ("frodo", "black-rider-3", "merry"),
             ("captor", "secret", "captor"),
             replace(PRESETS["standard"], o5_wait_once=True, o8_victory_cities=True, o11_resist_spaces=True),
@@ -73,10 +85,10 @@ NEW = (
         ),
     ),
     Recorded(
-        "partners-4",
+        "partners",
         ("", "mellon"),
         Game(
-            2,
+            1,
             TEAMS,
             ("strider", "strider", "partner", "strider", "fighting"),
             replace(
@@ -89,10 +101,10 @@ NEW = (
         ),
     ),
     Recorded(
-        "duel-4",
+        "duel",
         ("friend", ""),
         Game(
-            29,
+            1,
             DUEL,
             ("partner", "captor"),
             replace(PRESETS["duel"], o2_partner_exchange="b", x_auto_roll=False),
@@ -100,9 +112,7 @@ NEW = (
         ),
     ),
 )
-"""And under version 4."""
-RECORDS = (*RULES_1, *RULES_2, *RULES_3, *NEW)
-"""The whole corpus."""
+"""The corpus: the Basic Game, the Advanced Game, partners, the enhanced game of two."""
 
 
 def plain(value: Any) -> Any:
@@ -126,14 +136,13 @@ def play(name: str, words: tuple[str, ...], game: Game, steps: int = 400) -> rec
 
 
 def main() -> None:
-    """Write the records of this version anew, if asked to."""
+    """Write the records anew, if asked to."""
     parser = argparse.ArgumentParser(description="The records that must play again for ever.")
     parser.add_argument("--write", action="store_true", required=True, help="play and write them anew")
     parser.parse_args()
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for recorded in NEW:
-        if recorded.game is not None:
-            recorded.file.write_bytes(record.dump(play(recorded.name, recorded.words, recorded.game)))
+    for recorded in RECORDS:
+        recorded.file.write_bytes(record.dump(play(recorded.name, recorded.words, recorded.game)))
 
 
 if __name__ == "__main__":

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 from functools import cache
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from msgspec import structs
 from msgspec.structs import replace
 
 from engine import record
-from engine.dice import ChangedDraw, Draw, seal
+from engine.dice import ChangedDraw, Draw, SeededDice, seal
+from engine.game import UnknownRules
 from engine.record import BrokenRecord, Entry, Playable, Record
-from engine.riddle import RULES, Options, Player, State, decode, differing, encode, problems
-from engine.riddle.turn import Turn
-from engine.riddle.upcasts import NEW_IN
-from tests.engine.riddle.recorded import FOLDER, NEW, RECORDS, RULES_1, RULES_2, RULES_3, Recorded
+from engine.riddle import RULES, Config, Options, State, problems
+from engine.riddle.rules import RiddleRules
+from tests.engine.riddle.recorded import FOLDER, RECORDS, Recorded
 
 NAMES = [recorded.name for recorded in RECORDS]
 
@@ -55,7 +52,7 @@ def played_again(name: str) -> State:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_records_of_old_games_still_prove_them(name: str) -> None:
+def test_the_records_of_the_corpus_prove_their_games(name: str) -> None:
     proof = record.verify(kept(name), games)
     assert isinstance(proof.state, State)
     assert proof.state.outcome is not None
@@ -70,108 +67,47 @@ def test_every_file_of_the_corpus_is_played_again() -> None:
     assert sorted(file.name for file in FOLDER.iterdir()) == sorted(f"{name}.jsonl" for name in NAMES)
 
 
-@pytest.mark.parametrize(
-    ("version", "corpus"), [(1, RULES_1), (2, RULES_2), (3, RULES_3), (RULES.version, NEW)]
-)
-def test_records_of_each_version_prove_their_games_as_they_were_written(
-    version: int, corpus: tuple[Recorded, ...]
-) -> None:
-    """DESIGN 1.9: they are never written again; the engine still says their last states byte by byte."""
-    for recorded in corpus:
-        head, end = whole(recorded.name).head, whole(recorded.name).end
-        state = played_again(recorded.name)
-        assert head.rules == RULES.began(state) == version
-        assert hashlib.sha256(RULES.fingerprint(state)).hexdigest() == end.state
-        if version != RULES.version:
-            assert (
-                hashlib.sha256(RULES.fingerprint(replace(state, rules=RULES.version))).hexdigest()
-                != end.state
-            )
-        if version == 1:
-            assert not [name for name in differing(state.config.options) if not name.startswith("x_")]
+class SecondRules(RiddleRules):
+    """A version that was never made: it plays the games of the first, and new ones by its own rules."""
+
+    version = 2
+    versions = frozenset((1, 2))
 
 
-@pytest.mark.parametrize(("name", "other"), [("two", 2), ("two", 3), ("leaving", 3), ("captives", 3)])
-def test_a_record_does_not_prove_its_game_under_the_name_of_other_rules(name: str, other: int) -> None:
-    found = broken(replace(whole(name), head=replace(whole(name).head, rules=other)))
-    assert found.what == "the last state is another one" or "cannot be done" in found.what
+def test_a_record_of_an_older_version_proves_its_game_under_a_newer_program() -> None:
+    """design.md 3: a record and a state name their version, and a game goes on by the one it began with."""
+    newer = SecondRules()
+    proof = record.verify(kept("captives"), {"riddle": newer}.__getitem__)
+    assert newer.began(proof.state) == 1 == newer.began(newer.read(RULES.fingerprint(proof.state)))
+    begun = newer.start(Config(("frodo", "black-rider-1"), Options()), SeededDice(1), newer.version).state
+    assert newer.began(newer.read(newer.fingerprint(begun))) == 2
 
 
-def test_r_226_what_rested_by_no_rule_of_version_2_rests_in_version_3() -> None:
-    """A game of version 2 in which a card just picked up defends: its record proves it, the same moves
-    under version 3 do not."""
-    assert record.verify(kept("fresh"), games).steps == len(whole("fresh").entries)
-    found = broken(replace(whole("fresh"), head=replace(whole("fresh").head, rules=3)))
-    assert whole("fresh").entries[found.line - 2].action["do"] == "match"
-    assert "card.rests (R-226)" in found.what
+def test_a_version_that_is_not_known_is_refused_in_one_sentence() -> None:
+    found = broken(replace(whole("captives"), head=replace(whole("captives").head, rules=2)))
+    assert found.what == "played under rules 2; this version knows 1"
+    with pytest.raises(UnknownRules, match=r"the game goes by rules 2; this program knows \[1\]"):
+        RULES.read(RULES.fingerprint(replace(played_again("captives"), rules=2)))
 
 
-def test_a_game_that_was_under_way_is_recorded_by_the_version_it_began_with() -> None:
-    """R-226: today's program read its state and wrote its config; the record says 2 and proves the game."""
-    old = whole("captives")
-    state = decode(encode(record.replay(old, RULES)), State)
-    made = record.make(
-        "riddle",
-        RULES,
-        decode(encode(state.config), object),
-        bytes.fromhex(old.head.secret),
-        old.head.words,
-        old.entries,
-        state,
-    )
-    assert made.head.rules == 2
-    assert made.head.config["options"]["x_fresh_use"] is False
-    assert made.end == old.end
-    assert record.verify(record.dump(made), games).state == state
-
-
-@pytest.mark.parametrize("corpus", [RULES_1, RULES_2, RULES_3, NEW])
-def test_a_state_is_of_the_version_that_wrote_it(corpus: tuple[Recorded, ...]) -> None:
-    """States of versions 1 and 2 do not say it; a game under way goes on, and is recorded, by its own."""
-    for recorded in corpus:
-        written = RULES.fingerprint(played_again(recorded.name))
-        read = RULES.codec.state(written)
-        assert RULES.began(read) == whole(recorded.name).head.rules
-        assert RULES.fingerprint(read) == written
-
-
-def test_what_older_rules_left_out_are_fields_that_now_exist() -> None:
-    """`engine.riddle.upcasts` names them by hand; all others are in the bytes of an old state."""
-    state = played_again("leaving")
-    kinds = {"state": State, "player": Player, "turn": Turn, "options": Options}
-    new: dict[str, set[str]] = {kind: set() for kind in kinds}
-    for left_out in NEW_IN.values():
-        for kind in left_out.keys() & kinds.keys():
-            assert left_out[kind] < {field.name for field in structs.fields(kinds[kind])}, kind
-            new[kind] |= left_out[kind]
-    old = json.loads(RULES.fingerprint(state))
-    assert set(old) == {f.name for f in structs.fields(State)} - new["state"]
-    assert set(old["players"][0]) == {f.name for f in structs.fields(Player)} - new["player"]
-    assert set(old["turn"]) == {f.name for f in structs.fields(Turn)} - new["turn"]
-    assert set(old["config"]["options"]) == {f.name for f in structs.fields(Options)} - new["options"]
-
-
-def _done(recorded: tuple[Recorded, ...]) -> set[str]:
-    return {e.action["do"] for kept in recorded for e in whole(kept.name).entries if e.action}
+def _done(*names: str) -> set[str]:
+    return {entry.action["do"] for name in names for entry in whole(name).entries if entry.action}
 
 
 def test_the_corpus_meets_most_of_the_basic_game() -> None:
-    done = _done(RULES_1)
+    done = _done("two", "four", "leaving")
     assert len(done) >= 22
     assert {"leave", "catch", "keep", "claim", "attack", "riddle-on", "show", "exchange", "escape"} <= done
 
 
 def test_the_corpus_meets_most_of_the_advanced_game_and_of_partners() -> None:
-    assert "search" in _done(RULES_2)
-    for corpus in (RULES_2, RULES_3, NEW):
-        secret = {"hide", "take-back", "retrieve", "gaze"}
-        assert secret | {"capture", "riddle-captive", "release", "stay", "place"} <= _done(corpus[:1])
-        assert {"give", "order-bilbo", "claim"} <= _done(corpus[1:2])
-        assert {"choose", "request", "give", "capture", "claim"} <= _done(corpus[2:3])
-        assert len(_done(corpus)) >= 32
-    partners, duel = whole(NEW[1].name), whole(NEW[2].name)
-    assert len(record.replay(partners, RULES).outcome.winners) > 1
-    assert len(record.replay(duel, RULES).players) > len(duel.head.config["seats"])
+    secret = {"hide", "take-back", "retrieve", "gaze"}
+    assert secret | {"capture", "riddle-captive", "release", "stay", "place"} <= _done("captives")
+    assert {"give", "order-bilbo", "claim"} <= _done("partners")
+    assert {"choose", "request", "give", "capture", "claim"} <= _done("duel")
+    assert len(_done("captives", "partners", "duel")) >= 32
+    assert len(record.replay(whole("partners"), RULES).outcome.winners) > 1
+    assert len(record.replay(whole("duel"), RULES).players) > len(whole("duel").head.config["seats"])
 
 
 @pytest.mark.parametrize("name", NAMES)

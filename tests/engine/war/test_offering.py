@@ -57,7 +57,8 @@ def _sittings(preset: str, seed: int) -> Iterator[View]:
 def _allowed(seen: View) -> set[tuple[tuple[str, ...], str, bool]]:
     """What may be ordered of all ends that could be reached, asked one by one."""
     found = set()
-    for who in {who for group in offering.groups(seen) for who in group.whole}:
+    deserters = {(unit.id,) for unit in seen.field.units if unit.deserter and unit.at}
+    for who in {who for group in offering.groups(seen) for who in group.whole} | deserters:
         group = company(seen.field, who)
         walked = {*reach(group), *(way.path[-1] for way in plateau(group))}
         for sail, ends in ((False, walked), (True, {*sailing.voyages(group.at)})):

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from contextlib import AbstractContextManager
-from pathlib import Path
 
 import msgspec
 import pytest
 
-from bot.features.lobby import screens, settings
+from bot.features.lobby import settings
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.setup import settings as option_settings
 from bot.games.riddle.setup.clashes import refuse_start
@@ -18,7 +17,6 @@ from bot.model import lobby as model
 from bot.model.clock import CLOCKS, own_clock
 from bot.model.errors import Refusal, Worded
 from bot.model.lobby import Lobby
-from bot.model.scene import Table
 from bot.words.lobby_refusals import REFUSALS
 from engine.dice import ScriptedDice, SeededDice
 from engine.riddle.deck import CHARACTERS
@@ -186,21 +184,3 @@ def as_stored(data: bytes) -> Lobby:
 def test_a_lobby_survives_the_store() -> None:
     table = model.add_word(lobby("frodo", ""), 1, "elanor", NOW)
     assert as_stored(msgspec.json.encode(table)) == table
-
-
-STORED = Path(__file__).parents[2] / "data" / "stored"
-"""A lobby and its table as they were written when Classic was the only preset."""
-
-
-def test_e2_2_a_table_stored_before_there_were_presets_is_the_same_classic_game() -> None:
-    table = as_stored((STORED / "lobby.json").read_bytes())
-    assert (table.preset, changed(table.preset, table.options)) == ("classic", ("x_catch",))
-    assert msgspec.structs.replace(table.options, x_catch=False) == PRESETS["classic"].options
-    assert "Classic, changed" in str(screens.lobby_post(KIT, table))
-    assert "Catching: on" in str(screens.options_panel(KIT.setup, table))
-    assert seat(table, SeededDice(1)).config.options.x_catch
-    stored = msgspec.json.decode((STORED / "table.json").read_bytes(), type=Table)
-    assert stored == model.as_table(table)
-    assert screens.rules_line(KIT.setup, stored.preset, stored.clock, Options()).startswith(
-        "Classic game · daily clock"
-    )

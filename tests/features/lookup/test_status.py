@@ -85,7 +85,7 @@ def test_o16_who_leads_whom_is_named() -> None:
     )
     scene = set_up(state).scene("frodo")
     two = tuple(sitter for sitter in scene.table.sitters if sitter.seat != "sam")
-    said = text(status_screen(KIT, table("duel", scene, sitters=two, duel=True)))
+    said = text(status_screen(KIT, table("duel", scene, sitters=two)))
     assert "Ana leads Frodo and Sam · Ben leads Black Rider 1" in said
     assert "3 **Sam** (Ana): 1 card" in said
     assert "Sam's turn" in said

@@ -16,18 +16,22 @@ from engine.dice import SeededDice
 from engine.game import Step
 from engine.war import RULES, Action, Event, State, problems
 from engine.war.board import BOARD
+from engine.war.events.battles import BattleBegan
 from engine.war.events.hunt import Intercepted, Revealed, RingFound, Searched
 from engine.war.events.ring import PutOn
 from engine.war.events.table import GameOver
 from engine.war.evolve import settled
 from engine.war.frames import Asking, Pursuing, Searching, Shadowing, Sitting
 from engine.war.pieces import Person
+from engine.war.realm.guardians import GUARDIANS
 
 WEST = "fellowship"
 CALM = (Sitting, Searching, Shadowing, Pursuing, Asking)
 """Procedures that remember nobody who is hidden."""
-KEEPERS = ("galadriel", "elrond", "denethor")
-"""Whose place changes more than where they are (INT-9, SPC)."""
+BOUND = "denethor"
+"""Who is nowhere but in Minas Tirith (SPC-1)."""
+KEPT = tuple(BOARD.hex_of(place) for place in GUARDIANS)
+"""Where an attack finds out whether somebody hidden is at home (INT-9)."""
 
 Swap = Callable[[State, random.Random], State | None]
 Watcher = str | None
@@ -99,9 +103,13 @@ def heard(step: Step[State, Event], watcher: Watcher) -> list[Event]:
 
 
 def brought_to_light(step: Step[State, Event]) -> bool:
-    """Whether somebody was found, the Ring was found or put on, or the game is over: a lawful end (RNG-3)."""
+    """Whether somebody was found, the Ring was found or put on, or the game is over: a lawful end (RNG-3).
+
+    So is a battle for a place whose guardian may be away (INT-9).
+    """
     return any(
         isinstance(event, Revealed | Intercepted | RingFound | PutOn | GameOver)
+        or (isinstance(event, BattleBegan) and event.target in KEPT)
         or (isinstance(event, Searched) and bool(event.spotted))
         for event in step.events
     )
@@ -162,7 +170,7 @@ def hidden(state: State) -> list[Person]:
         for person in state.field.persons
         if person.hidden
         and person.here
-        and person.id not in KEEPERS
+        and person.id != BOUND
         and not (ring.worn and ring.holder == person.id)
     ]
 

@@ -485,9 +485,3 @@ def test_r61_o16_nobody_catches_another_own_character(turn: str) -> None:
     if turn == F:  # who caught leaves before the caught one has trimmed: the winner keeps the cards
         table.leave(N1)
         assert (table.room, len(table.hand(S))) == ("over", 11)
-
-
-def test_r61_o16_games_of_version_2_go_on_as_they_began() -> None:
-    hands = {F: ["boat-3"], S: [*TEN, "gimli"], N1: ["boat-4"]}
-    table = duel(hands, but(O16, x_catch=True), at={F: "A1", S: "A9", N1: "V3"}, version=2)
-    assert Catch(S) in table.legal(F)

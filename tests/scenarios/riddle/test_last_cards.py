@@ -286,15 +286,6 @@ def test_o12_2_r233_two_sides_draw_in_the_game_of_two() -> None:
     assert (outcome.winners, outcome.reason) == ((), "draw")
 
 
-def test_o12_2_in_games_of_version_2_the_active_player_was_the_last() -> None:
-    """R-192: one after another they were out there, and the last one left won."""
-    table = fought_with_the_last_cards(version=2)
-    assert outs(table) == [N1]
-    outcome = RULES.outcome(table.state)
-    assert outcome is not None
-    assert (outcome.winners, outcome.reason) == ((F,), "last-player")
-
-
 def test_o12_2_not_while_there_is_a_deck() -> None:
     table = Table(hands={F: ["horse-2"], N1: [RING]}, at={F: "A1", N1: "V3"}, turn=F, roll=2, options=O12)
     table.do(F, Move("A3", "horse-2"))

@@ -235,9 +235,7 @@ def test_r61_until_the_own_next_turn_and_not_inside_a_power_play() -> None:
     own.refused(N1, Catch(S), "R-61", "catch.not_now")
 
 
-@pytest.mark.parametrize("version", [3, 4])
-def test_r61_nor_while_another_caught_player_discards_inside_a_power_play(version: int) -> None:
-    """Until version 4 the discard of the one hid the riddle that goes on with the other."""
+def test_r61_nor_while_another_caught_player_discards_inside_a_power_play() -> None:
     table = Table(
         options=CATCH,
         hands={F: ["riddle-1", "gimli"], N1: [*TEN, "rope-3"], S: [*REST, "rope-4"]},
@@ -245,14 +243,10 @@ def test_r61_nor_while_another_caught_player_discards_inside_a_power_play(versio
         seats=(F, N1, S),
         turn=F,
         roll=1,
-        version=version,
     )
     table.do(F, PlayCard("riddle-1", on=N1), 0)
     table.do(F, Catch(S))
     assert table.deciders() == (S,)
-    if version == 3:
-        assert Catch(N1) in table.legal(F)
-        return
     table.refused(F, Catch(N1), "R-61", "catch.not_now")
     table.wait(S)
     table.refused(F, Catch(N1), "R-61", "catch.not_now")

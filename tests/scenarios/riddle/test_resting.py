@@ -107,14 +107,6 @@ def test_ts_141_r226_with_x_fresh_use_it_defends() -> None:
     assert table.may(N1, Match((ORCS,)))
 
 
-def test_r226_games_of_version_2_go_on_as_they_began() -> None:
-    """Nothing rests in a game that began before version 3 of the rules."""
-    table = picked_up([ORCS, "boat-1", "boat-2"], [ELVES, "gimli"], [], version=2)
-    assert table.view(N1).resting == table.player(N1).rests == ()
-    attacked(table)
-    assert table.may(N1, Match((ORCS,)))
-
-
 @pytest.mark.parametrize("card", ["black-rider-1", RING])
 def test_ts_141_r226_p1_a_resting_card_does_not_resist(card: str) -> None:
     """P1: neither as an answer nor as the default; the prompt opens all the same (R-85)."""

@@ -16,8 +16,9 @@ from engine.war.events.moves import HostGone, Moved
 from engine.war.events.realm import Arrived
 from engine.war.hunt.freeing import EXITS
 from engine.war.moves.company import company
-from engine.war.questions import BattleForm, Condition
+from engine.war.questions import BattleForm, BattleOrders, Condition
 from tests.scenarios.war.table import SAURON, WEST, Table
+from tests.scenarios.war.wars import war
 
 PLAYERS = pytest.mark.parametrize("preset", ["war", "three_powers"])
 DUNHARROW, ERECH = BOARD.hex_of("dunharrow"), BOARD.hex_of("erech")
@@ -259,3 +260,27 @@ def test_pod_1_who_retreats_escapes_flees_or_breaks_off_does_not_go_through(rule
     }
     assert (ERECH in ends) == (rules == 5)
     assert table.may(WEST, Move(("gimli",), (ERECH,)))
+
+
+@pytest.mark.parametrize("called", [False, True])
+def test_cor_4_ret_5_before_their_card_they_leave_umbar_in_no_retreat(called: bool) -> None:
+    table = war("F5", turn=16, units={"corsairs": "umbar", "tower_guard": "2128"}, war={"corsairs": called})
+    table.do(WEST, Attack(UMBAR, ("tower_guard",), BattleOrders(leave_under=101, advance=())))
+    table.close()
+    table.answer(SAURON, BattleForm((BattleOrders(UMBAR, leave_under=101),)), 4, 1)
+    assert (table.unit("corsairs", SAURON).at == UMBAR) == (not called)
+
+
+@pytest.mark.parametrize("called", [False, True])
+def test_cor_4_rou_2_nor_in_a_rout(called: bool) -> None:
+    table = war(
+        "F5",
+        turn=16,
+        units={"corsairs": ("umbar", 2), "tower_guard": "2128"},
+        fates={"tower_guard": {"began": "2126", "moved": True}},
+        war={"corsairs": called},
+    )
+    table.do(WEST, Attack(UMBAR, ("tower_guard",), BattleOrders(leave_under=101, advance=())))
+    table.close()
+    table.answer(SAURON, BattleForm((BattleOrders(UMBAR, leave_under=0),)), 5, *(() if called else (1,)))
+    assert bool(table.sees(None).field.units_at(UMBAR)) == (not called)

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from engine.war.actions import Attack, Move
+from engine.war import RULES
+from engine.war.actions import Attack, March, Move
 from engine.war.board import BOARD
 from engine.war.data import DATA
 from engine.war.data.records import Power
@@ -15,7 +16,8 @@ from engine.war.events.hunt import Freed
 from engine.war.events.moves import Moved
 from engine.war.events.realm import Deserted, GripLost, ObjectivesCounted, Returned
 from engine.war.events.table import Asked
-from engine.war.realm import homeward
+from engine.war.moves import homing
+from engine.war.moves.ways import Way
 from tests.scenarios.war.table import SAURON, WEST, Table
 from tests.scenarios.war.turning import closed, dawn, heard
 
@@ -168,7 +170,7 @@ def test_t_60_des_1_des_2_each_goes_to_its_own_land() -> None:
     for unit in allies:
         goal = BOARD.hex_of(ours[unit.id.split("_")[0]])
         whole = {at for at in BOARD.land if BOARD.province[at] == BOARD.province[goal]}
-        assert homeward.home(unit) == ({goal} if unit.id == "corsairs" else whole)
+        assert homing.home(unit) == ({goal} if unit.id == "corsairs" else whole)
 
 
 def test_t_94_des_12_gen_8_deserted_corsairs_hold_nothing_and_umbar_stays_saurons() -> None:
@@ -230,9 +232,84 @@ def test_t_257_des_2_corsairs_inland_march_to_the_coast_and_sail_home() -> None:
     assert march.marks == ()
 
 
-def test_t_62_des_6_deserters_take_no_orders_and_attack_nobody() -> None:
+def leaving(step_of: str = "F2", **units: Any) -> Table:
+    """Deserters on their way."""
+    return Table(
+        turn=16,
+        step=step_of,
+        m=5,
+        mobilised=["gondor"],
+        bare=True,
+        units={"haradrim_foot": "2720", "orc_dol_guldur_1": "dol_guldur", **units},
+        fates={
+            name: GONE
+            for name in ("haradrim_foot", "haradrim_horse", "variag_foot")
+            if name in {"haradrim_foot", *units}
+        },
+        war={"missed": 10},
+    )
+
+
+def ways(table: Table, name: str) -> tuple[Way, ...]:
+    return homing.of_deserters(table.sees(WEST).field, (name,))
+
+
+def test_t_62_des_5_the_west_chooses_among_the_shortest_ways_at_full_rate() -> None:
+    start = "3010"
+    for at in BOARD.land:
+        table = leaving(variag_foot=at) if not BOARD.waste(at) and at not in ("2720", "2007") else None
+        if table is not None and len({way.path[-1] for way in ways(table, "variag_foot")}) > 1:
+            start = at
+            break
+    for way in ways(leaving(variag_foot=start), "variag_foot"):
+        table = leaving(variag_foot=start)
+        table.do(WEST, Move(("variag_foot",), way.path))
+        assert table.unit("variag_foot", WEST).at == way.path[-1]
+        table.refused(WEST, Move(("variag_foot",), way.path[:1]), "MOV-11")
+        table.close()
+        moved = [fact for fact in table.told(SAURON, Moved) if fact.who == ("variag_foot",)]
+        assert len(moved) <= 1
+        assert table.unit("variag_foot", WEST).at == way.path[-1]
+
+
+def test_t_62_des_5_no_other_way_and_no_shorter_one() -> None:
+    table = leaving()
+    whole = ways(table, "haradrim_foot")
+    (first, *_) = whole
+    assert len(first.path) > 1
+    table.refused(WEST, Move(("haradrim_foot",), first.path[:1]), "DES-5", "move.deserters_home")
+    table.refused(WEST, Move(("haradrim_foot",), ("2719",)), "DES-5", "move.deserters_home")
+    table.refused(WEST, March(("haradrim_foot",), "far_harad"), "DES-5", "march.deserters")
+    offered = {
+        a.path[-1]
+        for a in RULES.legal(table.state, WEST)
+        if isinstance(a, Move) and a.who == ("haradrim_foot",)
+    }
+    assert offered == {way.path[-1] for way in whole}
+
+
+def test_des_5_deserters_of_two_lands_or_with_others_are_ordered_apart() -> None:
+    table = leaving(variag_foot="2720")
+    table.refused(WEST, Move(("haradrim_foot", "variag_foot"), ("2719",)), "DES-5", "move.deserters_apart")
+
+
+def test_des_5_prm_3_every_turn_goes_as_far_as_its_way_allows() -> None:
+    """The rules lead them by that one of the shortest ways on which most of the movement is used."""
+    for at in BOARD.land[::7]:
+        if BOARD.waste(at) or at in ("2720", "2007"):
+            continue
+        table = leaving(variag_foot=at)
+        found = ways(table, "variag_foot")
+        table.close()
+        end = table.unit("variag_foot", WEST).at
+        assert end == (max(found, key=lambda way: way.cost).path[-1] if found else at) or any(
+            way.path[-1] == end and way.cost == max(one.cost for one in found) for way in found
+        )
+
+
+def test_t_62_des_6_sauron_orders_no_deserters_and_they_attack_nobody() -> None:
     units = {"haradrim_foot": "2720", "tower_guard": "2721"}
-    for seat, step_of in ((SAURON, "D2"), (WEST, "F2")):
+    for seat, step_of in ((SAURON, "D2"),):
         table = Table(
             turn=16,
             step=step_of,

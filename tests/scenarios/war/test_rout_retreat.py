@@ -319,19 +319,26 @@ def test_p_7_p_8_by_default_they_make_for_another_own_citadel_than_the_one_they_
     assert away.goal(field, "fellowship", minas_tirith, "edoras") == BOARD.hex_of("edoras")
 
 
-@pytest.mark.parametrize("rules", [5, 6])
-def test_ret_5_rou_4_leaders_retreat_with_the_garrison_from_under_walls_that_stand(rules: int) -> None:
-    """ROU-4 lets them stay in a rout; by the rules before version 6 they stayed in a retreat too."""
-    minas_tirith = BOARD.hex_of("minas_tirith")
+@pytest.mark.parametrize("go", [None, False, True])
+@pytest.mark.parametrize("dice", [(6, 1), (3, 1, 3, 3)], ids=["rout", "retreat"])
+def test_rou_4_p_22_leaders_stay_under_walls_that_stand_or_go_with_the_garrison(
+    dice: tuple[int, ...], go: bool | None
+) -> None:
+    """The form says it, for a rout and for a retreat; by default they stay."""
+    names = ("udun", "morannon", "gorgoroth", "dol_guldur_1") if len(dice) == 2 else ("udun",)
+    people = ("legolas", "gimli") if len(dice) == 2 else ("gandalf", "faramir")
+    horde = {f"orc_{name}": "2617" for name in names}
     table = war(
-        units={"orc_udun": "2617", "tower_guard": minas_tirith},
-        at={"gandalf": minas_tirith, "faramir": minas_tirith}, rules=rules,
-    )  # fmt: skip
-    declare(table, minas_tirith, "orc_udun", own=BattleOrders(leave_under=0, advance=()))
-    fight(table, 3, 1, 3, 3, form=orders(minas_tirith, GO), ring=True)
-    along = {name for name in ("gandalf", "faramir") if table.person(name).at != minas_tirith}
-    assert along == ({"gandalf", "faramir"} if rules == 6 else set())
-    assert table.unit("tower_guard", WEST).at != minas_tirith
+        units={**horde, "tower_guard": TIRITH},
+        at=dict.fromkeys(people, TIRITH),
+        fates={name: {"moved": True, "began": "2718"} for name in horde},
+    )
+    leave = 101 if len(dice) == 2 else 0
+    declare(table, TIRITH, *horde, own=BattleOrders(leave_under=leave, advance=()))
+    leaving = BattleOrders(TIRITH, leave_under=101 - leave, leaders_go=go)
+    fight(table, *dice, form=BattleForm((leaving,)), ring=True)
+    assert table.unit("tower_guard", WEST).at != TIRITH
+    assert {name for name in people if table.person(name).at != TIRITH} == ({*people} if go else set())
 
 
 @pytest.mark.parametrize("rules", [5, 6])

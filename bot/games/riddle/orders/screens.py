@@ -71,7 +71,7 @@ def panel_orders(scene: Scene, draft: Draft, first: str = "") -> Screen:
         sentence(draft.orders, seats),
         words.UNSAVED() if changed else source,
         words.answering_time(round(scene.table.clock.answer)),
-        words.RESTING() if rests(scene.view.options, scene.view.rules) else "",
+        words.RESTING() if rests(scene.view.options) else "",
     ]
     bilbo = scene.may(OrderBilbo)
     return screen(

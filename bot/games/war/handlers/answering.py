@@ -53,6 +53,12 @@ async def spread(context: Context) -> Screen:
     return panel(await context.draft(f"{battle_form.LOSSES}:{context.arg}", context.values))
 
 
+@router.on(battle_form.LEADERS)
+async def leaders(context: Context) -> Screen:
+    """Whether leaders stay under the walls of one battle."""
+    return panel(await context.draft(f"{battle_form.LEADERS}:{context.arg}", context.values))
+
+
 @router.on(battle_form.REVEAL)
 async def reveals(context: Context) -> Screen:
     """Who reveals himself to lead."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.war.panels import armies as panels
 from bot.games.war.panels.armies import panel_armies
-from bot.games.war.panels.deserters import DESERTERS, panel_deserters
+from bot.games.war.panels.deserters import DESERTERS, LEAD, leads, panel_deserters
 from bot.games.war.panels.home import panel
 from bot.games.war.panels.portions import SPLIT, WHO, panel_part
 from bot.games.war.panels.sailing import PORT, SAIL, panel_sail
@@ -33,6 +33,16 @@ async def opened(context: Context) -> Screen:
 async def deserters(context: Context) -> Screen:
     """*Deserters…*."""
     return panel_deserters(await context.scene(), panels.ARMIES)
+
+
+@router.on(LEAD, submits=True)
+async def led_home(context: Context) -> Screen:
+    """Deserters are led home (DES-5)."""
+    scene = await context.scene()
+    order = leads(scene).get(context.value)
+    if order is None:
+        return panel_armies(scene, faults.refusal("stale", {}))
+    return panel_deserters(await context.submit(order), panels.ARMIES)
 
 
 @router.on(panels.LEADERS)

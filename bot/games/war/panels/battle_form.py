@@ -26,7 +26,7 @@ from bot.ui.buttons import board_button
 from bot.words import labels, text
 from engine.war.battles.away import goal
 from engine.war.battles.forces import able, defence
-from engine.war.battles.step import LINES
+from engine.war.battles.step import LINES, under_walls
 from engine.war.battles.step import hidden as concealed
 from engine.war.field import Declared
 from engine.war.frames import Asking
@@ -38,6 +38,7 @@ LEAVE: Final = "formleave"
 LOSSES: Final = "formlosses"
 REVEAL: Final = "formreveal"
 FLEE: Final = "formflee"
+LEADERS: Final = "formleaders"
 PAGE: Final = "formpage"
 SEND: Final = "formsend"
 ALWAYS: Final = "formalways"
@@ -115,6 +116,8 @@ def _battle(scene: Scene, attack: Declared) -> Iterator[Part | str]:
         yield from (chance(field, person) for person in people)
     yield _line(scene, LEAVE, at, words.IF_IT_GOES_ON(), words.LEAVES(), "50")
     yield _line(scene, LOSSES, at, words.LOSSES(), _spreads(scene, attack), USUAL)
+    if under_walls(scene.view, at):
+        yield _line(scene, LEADERS, at, words.LEADERS(), words.LEADERS_DO(), "stay")
 
 
 def _spreads(scene: Scene, attack: Declared) -> Mapping[str, str]:
@@ -214,5 +217,6 @@ def _orders(scene: Scene, attack: Declared) -> BattleOrders:
     rangers = {"guard": True, "leader": False}.get(spread)
     leave_under = int(leave) if leave in words.LEAVES() else None
     flee = False if scene.drafts.get(FLEE, ()) == ("stay",) else None
+    leaders_go = True if _ticked(scene, LEADERS, at, "stay") == "go" else None
     cards = along.ticked(scene, along.in_defence(scene.view, at))
-    return BattleOrders(at, leave_under, losses, rangers, cards=cards, flee=flee)
+    return BattleOrders(at, leave_under, losses, rangers, cards=cards, flee=flee, leaders_go=leaders_go)

@@ -1,8 +1,8 @@
 """*Deserters* (W8.2): where they are, where they walk, when they are home. Pure, from public facts alone.
 
-The West gives them no orders: the rules lead them, by a shortest open way at their full movement, at the
-end of its moves (DES-5, PRM-3), and there is nothing to choose but among ways of one length. So the view says
-what there is to know before an army is set in their way, or on them (DES-7, DES-12).
+The West leads them in its moves, by a shortest open way of its choice at their full movement; whom it does
+not order the rules lead at the end of the step (DES-5, PRM-3). The view also says what there is to know
+before an army is set in their way, or on them (DES-7, DES-12).
 """
 
 from __future__ import annotations
@@ -10,21 +10,28 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from msgspec.structs import replace
+
 from bot.games.war import front_pictures
 from bot.games.war.panels.parts import base
 from bot.games.war.words import deserters as words
 from bot.model.scene import Scene
-from bot.model.screen import Screen, buttons
+from bot.model.screen import LABEL, Choice, Menu, Screen, buttons
 from bot.ui.buttons import back_button
+from bot.words import text
+from engine.war import RULES
+from engine.war.actions import Move
 from engine.war.board import BOARD
 from engine.war.field import Field
-from engine.war.moves.bars import may_not_end
+from engine.war.moves import homing
 from engine.war.moves.company import Company
 from engine.war.pieces import Unit
-from engine.war.realm import homeward
 
 DESERTERS: Final = "wardeserters"
 """The verb that opens the view."""
+LEAD: Final = "wardeslead"
+"""The verb that leads deserters home."""
+MOST: Final = 25
 
 
 class Walk(NamedTuple):
@@ -51,7 +58,7 @@ def walks(field: Field) -> list[Walk]:
     found: dict[tuple[str, frozenset[str], int], list[Unit]] = {}
     for unit in field.units:
         if unit.deserter and unit.at:
-            found.setdefault((unit.at, homeward.home(unit), unit.mf), []).append(unit)
+            found.setdefault((unit.at, homing.home(unit), unit.mf), []).append(unit)
     return [_walk(field, units, goals) for (_, goals, _), units in found.items()]
 
 
@@ -66,15 +73,28 @@ def _walk(field: Field, units: Sequence[Unit], goals: frozenset[str]) -> Walk:
 def _way(company: Company, goals: frozenset[str]) -> tuple[str, int]:
     """Where it ends next, and in how many turns it is home."""
     if company.units[0].kind.naval:
-        stage = homeward.way(company, goals)
-        to = stage.path[-1] if stage is not None else ""
+        found = homing.stages(company, goals)
+        to = homing.farthest(found).path[-1] if found else ""
         return to, int(to in goals)
-    left = tuple(homeward.shortest(company, [at for at in goals if may_not_end(company, at) is None]))
     to, turns = "", 0
-    while left:
-        stage_ = homeward.one_turn(company, left)
-        to, turns, left = to or stage_[-1].to, turns + 1, left[len(stage_) :]
+    while found := homing.stages(company, goals):
+        at = homing.farthest(found).path[-1]
+        to, turns = to or at, turns + 1
+        company = Company(company.field, (replace(company.units[0], at=at),))
     return to, turns
+
+
+def leads(scene: Scene) -> dict[str, Move]:
+    """The orders that may lead deserters now, by their code: who, where, whether by sea (DES-5)."""
+    if "fellowship" not in scene.view.powers:
+        return {}
+    found: dict[str, Move] = {}
+    for walk in walks(scene.view.field):
+        for way in homing.of_deserters(scene.view.field, walk.units):
+            order = Move(walk.units, (way.path[-1],), sail="sail" in way.marks)
+            if RULES.is_legal(scene.view, order):
+                found[f"{walk.units[0]}:{way.path[-1]}"] = order
+    return found
 
 
 def panel_deserters(scene: Scene, back: str) -> Screen:
@@ -86,11 +106,16 @@ def panel_deserters(scene: Scene, back: str) -> Screen:
         else words.waits(one.at, one.units, one.strength, one.land)
         for one in found
     ]
+    orders = list(leads(scene).items())[:MOST]
+    choices = tuple(
+        Choice(text.cut(words.lead(order.who, order.path[0]), LABEL), code) for code, order in orders
+    )
     return base(
         scene,
         words.TITLE(),
         front_pictures.armies(scene, [one.at for one in found]),
         "\n".join(lines) or words.NOBODY(),
         words.about(scene.view.field.war.missed),
+        Menu(LEAD, words.LEAD(), choices) if choices else None,
         buttons(back_button(back)),
     )

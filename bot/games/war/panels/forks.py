@@ -206,6 +206,8 @@ def _of_battle(orders: BattleOrders) -> str:
     """What a form says of one battle."""
     if orders.flee is False and orders.leave_under is None:
         return text.headed(answer_words.LEFT_BEHIND(), answer_words.FLIGHTS()["stay"])
+    if orders.leaders_go:
+        return text.headed(answer_words.LEADERS(), answer_words.LEADERS_DO()["go"])
     return words.break_off(orders.leave_under)
 
 

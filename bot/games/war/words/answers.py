@@ -36,6 +36,9 @@ NOBODY_HIDDEN: Final = phrase("nobody is hidden here")
 LEFT_BEHIND: Final = phrase("People left behind")
 FLIGHTS: Final = table({"flee": n_("try to flee"), "stay": n_("stay")})
 """What people do who are left in an overrun hex (P-14)."""
+LEADERS: Final = phrase("Leaders under the walls")
+LEADERS_DO: Final = table({"stay": n_("stay when the troops leave"), "go": n_("go with the troops")})
+"""Whether leaders stay under an intact Intrinsic Defense when the troops rout or retreat (ROU-4)."""
 STRIKE_FIRST: Final = phrase("Strike first")
 WEAKEST: Final = phrase("whoever has the least Endurance")
 BREAK_OFF_AT: Final = phrase("Break off at")

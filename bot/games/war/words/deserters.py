@@ -8,12 +8,19 @@ from typing import Final
 from bot.games.war.words import names, places
 from bot.games.war.words.catalogue import _, ngettext, phrase
 from bot.games.war.words.tell_realm import deserters as about
+from bot.words import text
 
-__all__ = ["BUTTON", "NOBODY", "TITLE", "about", "waits", "walk"]
+__all__ = ["BUTTON", "LEAD", "NOBODY", "TITLE", "about", "lead", "waits", "walk"]
 
 BUTTON: Final = phrase("Deserters…")
 TITLE: Final = phrase("**Deserters**")
 NOBODY: Final = phrase("Nobody has deserted Sauron.")
+LEAD: Final = phrase("Lead them home…")
+
+
+def lead(who: Iterable[str], to: str) -> str:
+    """Deserters and where this turn's part of their way ends: "Variags: 2416"."""
+    return text.headed(names.party(who), names.spot(to))
 
 
 def walk(at: str, units: Iterable[str], strength: int, land: str, to: str, turns: int) -> str:

@@ -17,7 +17,15 @@ MOVING: Final = table(
             "{who} has moved this turn. *Undo* takes the latest move back while that is possible."
         ),
         "move.captive": n_("{who} is a captive and goes where the captor goes."),
-        "move.deserter": n_("{who} is going home and takes no orders."),
+        "move.deserter": n_("{who} is going home, led by the West alone."),
+        "move.deserters_apart": n_(
+            "{who}: deserters of one home and one pace go together, with nobody else."
+        ),
+        "move.deserters_home": n_("{who} goes home by a shortest open way, as far as it can: to {ends}."),
+        "move.deserters_stay": n_("{who} is at home, or no way home is open."),
+        "march.deserters": n_(
+            "{who} goes home without a march. Order each turn's way, or leave it to the rules."
+        ),
         "move.lost": n_("{who} is lost to the Ring and goes to Barad-dûr."),
         "move.gollum": n_("{who} is not yours to guide this turn."),
         "move.recovering": n_("{who} has a wound to heal and stays. Others may go."),

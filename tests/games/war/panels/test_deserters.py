@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
 
 from bot.games.war.panels import armies
-from bot.games.war.panels.deserters import DESERTERS, walks
+from bot.games.war.panels.deserters import DESERTERS, LEAD, leads, walks
 from engine.war import RULES
 from engine.war.actions import CloseStep
 from engine.war.grid import around
@@ -88,3 +89,18 @@ def test_w8_2_both_sides_may_read_it(seat: str, step: str) -> None:
     one.tap(armies.ARMIES)
     one.tap(DESERTERS)
     assert "to " in one.text
+
+
+def test_w8_2_des_5_the_west_leads_them_from_that_view() -> None:
+    west = hand()
+    west.tap(armies.ARMIES)
+    west.tap(DESERTERS)
+    offered = leads(asyncio.run(west.scene()))
+    code, order = next(iter(offered.items()))
+    west.pick(LEAD, code)
+    assert west.done == [order]
+    assert code not in leads(asyncio.run(west.scene()))
+
+
+def test_w8_2_des_5_sauron_leads_none_of_them() -> None:
+    assert leads(asyncio.run(hand("sauron", "D2").scene())) == {}
