@@ -195,6 +195,10 @@ class HouseRules(Protocol[C, S, A, E, W]):
         """The legal actions of that seat, now, as far as they can be listed."""
         ...
 
+    def offers(self, state: S, seat: Seat) -> Sequence[A]:
+        """The same for a scene: `engine.offers.Offers` where few are asked for of many."""
+        return self.legal(state, seat)
+
     def is_legal(self, view: W, action: A) -> bool:
         """Whether an action is legal; where `legal` would list too much this alone decides."""
         ...

@@ -6,7 +6,7 @@ without Discord and cannot hold more than its viewer may see.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -16,6 +16,7 @@ from bot.model.titles import FIRST
 from bot.words.language import ENGLISH
 from engine.game import Status
 from engine.lazily import lazily
+from engine.offers import Offers, listed
 
 T = TypeVar("T")
 Drafts = dict[str, tuple[str, ...]]
@@ -187,7 +188,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """The live view for the acting player, the last settled one for everybody else (E0.6)."""
     status: Status
     """How that state stands, as the house reads it."""
-    legal: tuple[Any, ...] = ()
+    legal: Sequence[Any] = ()
+    """What the viewer may do; `engine.offers.Offers` where that is listed only when a panel asks."""
     decision: int = 0
     """The number of the decision this viewer must take now, or 0."""
     kind: str = ""
@@ -220,16 +222,18 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     now: float = 0
 
     @lazily
-    def _kinds(self) -> Mapping[type, Sequence[Any]]:
-        found: dict[type, list[Any]] = {}
-        for action in self.legal:
-            found.setdefault(type(action), []).append(action)
-        return found
+    def _offers(self) -> Offers[Any]:
+        return self.legal if isinstance(self.legal, Offers) else listed(self.legal)
+
+    @property
+    def kinds(self) -> tuple[type[Any], ...]:
+        """The kinds of which any action is legal."""
+        return self._offers.kinds
 
     def of(self, kind: type[T]) -> Sequence[T]:
         """The legal actions of a kind."""
-        return self._kinds.get(kind, ())
+        return self._offers.of(kind)
 
     def may(self, *kinds: type) -> bool:
         """Whether an action of one of these kinds is legal."""
-        return any(kind in self._kinds for kind in kinds)
+        return any(kind in self.kinds for kind in kinds)

@@ -53,7 +53,7 @@ def computer(live: LiveTable, strength: str) -> Callable[[Transaction, str], Any
         label = f"computer/{seat}/{play.status.version}".encode()
         rng = random.Random(hashlib.sha256(secret + label).digest())
         view = play.rules.view(play.state, seat)
-        legal = play.rules.legal(play.state, seat)
+        legal = play.rules.offers(play.state, seat)
         try:
             action = computers.choose(strength, view, legal, rng)
         except Exception as error:
@@ -69,7 +69,7 @@ def planned(live: LiveTable) -> Any | None:
     seat, made = live.status.active, live.kit.automation
     if seat is None or made is None:
         return None
-    return made.planned(live.plan, live.kit.rules.legal(live.state, seat))
+    return made.planned(live.plan, live.kit.rules.offers(live.state, seat))
 
 
 ORDER = "order"

@@ -101,7 +101,7 @@ def seat_scene(
         seat=seat,
         view=view,
         status=rules.status(state),
-        legal=tuple(rules.legal(state, seat)) if playing else (),
+        legal=rules.offers(state, seat) if playing else (),
         decision=decision.number if decision is not None else 0,
         kind=decision.kind if decision is not None else "",
         deadline=decision.deadline if decision is not None and playing else None,

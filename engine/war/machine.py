@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import lru_cache
-from itertools import chain
+from collections.abc import Callable, Iterable
+from functools import lru_cache, partial
 from typing import Any
 
 from msgspec.structs import replace
 
 from engine.game import IllegalAction, InvariantError
+from engine.offers import Offers
 from engine.war.actions import ANYTIME, Action, Answer, CastIn, CloseStep, Letter, Search
 from engine.war.chapter import Order, no
 from engine.war.desk import Desk
@@ -52,15 +52,20 @@ def _answer_refused(seen: View, action: Answer) -> IllegalAction | None:
     return PROMPTS[frame.prompt].refusal(seen, frame, action.choice)
 
 
-def offers(seen: View) -> Iterable[Action]:
+def offers(seen: View) -> Offers[Action]:
     """The canonical legal actions of the viewer."""
-    if seen.seat is None or seen.outcome is not None:
-        return ()
-    now, answers = key(seen), tuple[Action, ...]()
-    if isinstance(seen.phase, Asking) and seen.asked:
-        prompt = PROMPTS[seen.phase.prompt]
-        answers = tuple(Answer(now, choice) for choice in prompt.choices(seen, seen.phase))
-    return chain(answers, *(order.offers(seen) for order in _given(now)))
+    ask: dict[type[Any], Callable[[], Iterable[Action]]] = {}
+    if seen.seat is not None and seen.outcome is None:
+        if isinstance(seen.phase, Asking) and seen.asked:
+            ask[Answer] = partial(_answers, seen, seen.phase)
+        for order in _given(key(seen)):
+            ask[order.action] = partial(order.offers, seen)
+    return Offers(ask)
+
+
+def _answers(seen: View, asking: Asking) -> Iterable[Answer]:
+    choices = PROMPTS[asking.prompt].choices(seen, asking)
+    return (Answer(asking.prompt, choice) for choice in choices)
 
 
 @lru_cache(maxsize=256)

@@ -8,6 +8,7 @@ from typing import Any
 from engine.codec import JsonCodec, encode, plain
 from engine.dice import Dice, Draw
 from engine.game import Blocked, HouseRules, IllegalAction, Outcome, Status, Step
+from engine.offers import Offers
 from engine.war import machine, tables
 from engine.war.actions import Abandon, Action, Leave, TakeBack
 from engine.war.data import TABLES
@@ -66,7 +67,11 @@ class WarRules(HouseRules[Config, State, Action, Event, View]):
 
     def legal(self, state: State, seat: str) -> tuple[Action, ...]:
         """The canonical legal actions of that seat, now; `is_legal` judges every other one."""
-        return tuple(machine.offers(view(state, seat)))
+        return tuple(self.offers(state, seat))
+
+    def offers(self, state: State, seat: str) -> Offers[Action]:
+        """The same, kind by kind as somebody asks for them."""
+        return machine.offers(view(state, seat))
 
     def is_legal(self, view: View, action: Action) -> bool:
         """Whether the viewer may do that now."""

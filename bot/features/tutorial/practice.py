@@ -323,7 +323,7 @@ def wish(learner: Learner, place: Place, state: Any) -> Wish | None:
     if place.step >= len(steps):
         return None
     found = steps[place.step].wish(state)
-    if found.action is None or found.action in learner.kit.rules.legal(state, seat(teaches, place.course)):
+    if found.action is None or found.action in learner.kit.rules.offers(state, seat(teaches, place.course)):
         return found
     return None
 

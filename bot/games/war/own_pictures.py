@@ -164,7 +164,7 @@ def hand(scene: Scene) -> Picture | None:
     view: View = scene.view
     if not view.hand:
         return None
-    now = {action.card for action in scene.legal if isinstance(action, PlayEvent)}
+    now = {action.card for action in scene.of(PlayEvent)}
     shown: list[dict[str, Any]] = []
     for card in view.hand:
         armed = card.armed is not None

@@ -24,12 +24,12 @@ KEPT: Final = ("F2", "D2", "S2", "F7", "D6", "S5")
 """The steps for moving; and the last of each sitting, whose end must not tell what is secret (INF-6)."""
 
 
-def idle(step: str, turn: Turn, legal: Iterable[do.Action]) -> bool:
+def idle(step: str, turn: Turn, kinds: Iterable[type[do.Action]]) -> bool:
     """Whether nothing is possible in an open step but what every step allows, and nothing was ordered in it
     that could be taken back or is carried out when it is closed."""
     if not step or step in KEPT or (step in BATTLING and turn.attacks):
         return False
-    return all(isinstance(action, ALWAYS) for action in legal)
+    return all(kind in ALWAYS for kind in kinds)
 
 
 def passing(state: State) -> tuple[str, do.Action] | None:
@@ -37,6 +37,6 @@ def passing(state: State) -> tuple[str, do.Action] | None:
     sitting = state.top
     if state.outcome is not None or not isinstance(sitting, Sitting) or sitting.step in KEPT:
         return None
-    if not idle(sitting.step, state.field.turn, RULES.legal(state, sitting.seat)):
+    if not idle(sitting.step, state.field.turn, RULES.offers(state, sitting.seat).kinds):
         return None
     return sitting.seat, do.CloseStep(sitting.step)

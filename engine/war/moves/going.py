@@ -74,13 +74,14 @@ class Edge(NamedTuple):
 
 
 def _edge(here: str, there: str) -> Edge:
-    hexside, through = side(here, there), BOARD.way_through(here, there)
+    hexside = side(here, there)
+    river, through = BOARD.rivers.get(hexside, ""), BOARD.passes.get(hexside)
     return Edge(
         ground=TERRAIN[BOARD.terrain[there]] if BOARD.is_land(here) and BOARD.is_land(there) else "",
         west=BOARD.west(there),
         road=BOARD.road(here, there),
-        river=bool(BOARD.rivers.get(hexside, "")),
-        crossed=BOARD.crossed(here, there),
+        river=bool(river),
+        crossed="" if hexside in BOARD.crossings else river,
         wall=hexside in BOARD.walls,
         through=through.kind if through else "",
         ents=hexside in ENT_SIDES,

@@ -24,7 +24,7 @@ from engine.war.moves.choosing import chosen, commanded, kept_back, not_to_order
 from engine.war.moves.company import Company
 from engine.war.moves.flood import PLACE, everywhere
 from engine.war.moves.going import cheapest_step, net
-from engine.war.moves.offering import Corner, Group, groups, together
+from engine.war.moves.offering import Corner, Group, corner, groups, together
 from engine.war.moves.orders import MOVING, leave
 from engine.war.moves.price import held, price
 from engine.war.moves.walking import set_out
@@ -71,10 +71,10 @@ def _route(found: Company, end: str, road: bool, shun: Collection[str]) -> tuple
         for there, step in steps[here]:
             if there not in seen and there not in shut_to:
                 spent = cost + step.cost
-                at_least = spent + least * distance(there, end)
-                if at_least > known.get(there, at_least):
+                if spent > known.get(there, spent):
                     continue
-                known[there] = at_least
+                known[there] = spent
+                at_least = spent + least * distance(there, end)
                 heapq.heappush(edge, (at_least, risks + (there in risky), (*path, there), spent))
     return ()
 
@@ -149,18 +149,18 @@ def _offers(seen: View) -> Iterable[March]:
     for group in groups(seen):
         firsts.setdefault(group.at, group)
     return chain.from_iterable(
-        _from_hex(Corner(group.key, seen.field), group.whole[0]) for group in firsts.values()
+        _from_hex(corner(seen.field, group), group.whole[0]) for group in firsts.values()
     )
 
 
 @lru_cache(maxsize=256)
-def _from_hex(corner: Corner, who: tuple[str, ...]) -> tuple[March, ...]:
-    found = together(corner, who)
+def _from_hex(at: Corner, who: tuple[str, ...]) -> tuple[March, ...]:
+    found = together(at, who)
     if kept_back(found) is not None:
         return ()
     shut_to = {found.at, *no_ends(found).hexes}
     far = everywhere(gait(found), found.at)
-    return tuple([March(who, at) for at, place in OBJECTIVES if far >> place & 1 and at not in shut_to])
+    return tuple([March(who, to) for to, place in OBJECTIVES if far >> place & 1 and to not in shut_to])
 
 
 def _halt_refused(seen: View, action: Halt) -> IllegalAction | None:

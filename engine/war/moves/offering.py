@@ -11,7 +11,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import chain, compress
+from itertools import compress
 from typing import NamedTuple
 
 import msgspec
@@ -59,8 +59,7 @@ class Group(NamedTuple):
     """The pieces of one power in a hex that may be ordered."""
 
     at: str
-    key: tuple[bytes, bytes]
-    """All that its orders depend on: what lies elsewhere, and what lies here."""
+    power: Power
     whole: tuple[Who, ...]
     """All of them, the troops, the people, each piece: the canonical groups."""
 
@@ -81,10 +80,14 @@ def _groups(field: Field, mine: tuple[Power, ...]) -> tuple[Group, ...]:
     for (at, power), pieces in by_hex.items():
         able = [piece for piece in pieces if _able(field, piece)]
         if able:
-            own = "nobody" if power == "saruman" and white_hand.garrisoned(field) else power
-            key = (_apart(field, own), _here(field, at))
-            found.append(Group(at, key, _canonical(able)))
+            found.append(Group(at, power, _canonical(able)))
     return tuple(found)
+
+
+def corner(field: Field, group: Group) -> Corner:
+    """All that the orders of a group depend on: what lies elsewhere, and what lies here."""
+    own = "nobody" if group.power == "saruman" and white_hand.garrisoned(field) else group.power
+    return Corner((_apart(field, own), _here(field, group.at)), field)
 
 
 def _canonical(able: Sequence[Piece]) -> tuple[Who, ...]:
@@ -183,9 +186,15 @@ class Alike:
 def offers(seen: View) -> Iterator[Move]:
     """Every end within one turn, for each canonical group; and where deserters may be led (DES-5)."""
     points = seen.field.turn.points
-    corners = ((Corner(group.key, seen.field), group.whole) for group in groups(seen))
-    own = chain.from_iterable(_affordable(corner, whole, points) for corner, whole in corners)
-    return chain(own, _of_deserters(seen.field) if "fellowship" in commanded(seen) else ())
+    for group in groups(seen):
+        at = corner(seen.field, group)
+        for who in group.whole:
+            for run in _runs(at, who):
+                moves = _moves(who, run.ends, run.sail)
+                dear = run.dearest > points
+                yield from compress(moves, [cost <= points for cost in run.costs]) if dear else moves
+    if "fellowship" in commanded(seen):
+        yield from _of_deserters(seen.field)
 
 
 def _of_deserters(field: Field) -> Iterator[Move]:
@@ -196,28 +205,14 @@ def _of_deserters(field: Field) -> Iterator[Move]:
             yield from (Move((unit.id,), (end,), sail=sail) for end, sail in ends.items())
 
 
-@lru_cache(maxsize=256)
-def _affordable(corner: Corner, whole: tuple[Who, ...], points: int) -> tuple[Move, ...]:
-    """What may be ordered from a hex for so many Shadow Points."""
-    found: list[Move] = []
-    for who, run in _runs(corner, whole):
-        moves = _moves(who, run.ends, run.sail)
-        found += moves if run.dearest <= points else compress(moves, [cost <= points for cost in run.costs])
-    return tuple(found)
-
-
-@lru_cache(maxsize=256)
-def _runs(corner: Corner, whole: tuple[Who, ...]) -> tuple[tuple[Who, Run], ...]:
-    """What may be ordered from a hex, Shadow Points aside."""
-    field, (apart, here) = corner.field, corner.key
-    found: list[tuple[Who, Run]] = []
-    for who in whole:
-        pieces = [field.piece(name) for name in who]
-        like = manner(field, pieces)
-        away = _lasting(field, pieces[0].power) if like is not None and _unbarred(pieces) else apart
-        key = away, pieces[0].at, (here, who) if like is None else like
-        found += [(who, run) for run in _alike(Alike(key, corner, who))]
-    return tuple(found)
+@lru_cache(maxsize=512)
+def _runs(at: Corner, who: Who) -> tuple[Run, ...]:
+    """Where a group may be ordered to, Shadow Points aside."""
+    field, (apart, here) = at.field, at.key
+    pieces = [field.piece(name) for name in who]
+    like = manner(field, pieces)
+    away = _lasting(field, pieces[0].power) if like is not None and _unbarred(pieces) else apart
+    return _alike(Alike((away, pieces[0].at, (here, who) if like is None else like), at, who))
 
 
 def _unbarred(pieces: Sequence[Piece]) -> bool:
@@ -235,9 +230,9 @@ def _alike(group: Alike) -> tuple[Run, ...]:
 
 
 @lru_cache(maxsize=256)
-def together(corner: Corner, who: Who) -> Company:
+def together(at: Corner, who: Who) -> Company:
     """A group, with all that was found out about it for orders of other kinds."""
-    return company(corner.field, who)
+    return company(at.field, who)
 
 
 def _run(group: Company, by: Iterable[str], *, sail: bool) -> Iterable[Run]:

@@ -158,3 +158,19 @@ def _seen(where: Where) -> View:
         turn = replace(state.field.turn, control=True)
         state = replace(state, field=replace(state.field, turn=turn))
     return war.view(state, "fellowship" if where["step"] == "F2" else "sauron")
+
+
+@pytest.mark.parametrize("preset", CONFIGS)
+def test_seq_4_what_is_asked_by_kinds_is_what_is_legal_in_all(preset: str) -> None:
+    """A panel that asks which kinds there are, and for those of one, learns what the whole list says."""
+    rng, dice = random.Random(preset), SeededDice(preset)
+    state = war.RULES.start(CONFIGS[preset], dice).state
+    for _ in range(120):
+        if state.outcome is not None:
+            break
+        seat = war.RULES.decisions(state)[0].seat
+        legal, offers = war.RULES.legal(state, seat), war.RULES.offers(state, seat)
+        kinds = tuple(dict.fromkeys(map(type, legal)))
+        assert offers.kinds == kinds
+        assert tuple(action for kind in kinds for action in offers.of(kind)) == legal == tuple(offers)
+        state = war.RULES.apply(state, seat, rng.choice(offers.of(rng.choice(kinds))), dice).state

@@ -31,8 +31,8 @@ async def closed(context: Context) -> Screen:
     power, first = scene.view.power, scene.view.step
     scene = await led(context, scene)
     while scene.view.step and scene.view.power == power:
-        if scene.view.step != first and CastIn() in scene.legal:
+        if scene.view.step != first and scene.may(CastIn):
             break
-        escape = next((action for action in scene.legal if isinstance(action, Escape)), None)
+        escape = next(iter(scene.of(Escape)), None)
         scene = await further(context, scene, escape or CloseStep(scene.view.step))
     return panel(scene)

@@ -67,7 +67,7 @@ async def with_whom(context: Context) -> Screen:
 
 
 def _may(scene: Scene, captive: str) -> bool:
-    return any(isinstance(action, Rescue) and action.captive == captive for action in scene.legal)
+    return any(action.captive == captive for action in scene.of(Rescue))
 
 
 def _rescue(scene: Scene, captive: str) -> Screen:

@@ -62,7 +62,7 @@ async def his(context: Context) -> Screen:
 async def would_control(context: Context) -> Screen:
     """*Take control*, the first tap."""
     scene = await context.scene()
-    if TakeControl() not in scene.legal:
+    if not scene.may(TakeControl):
         return panel(scene, faults.refusal("stale", {}))
     return saruman.panel_control(scene)
 
@@ -71,6 +71,6 @@ async def would_control(context: Context) -> Screen:
 async def controlled(context: Context) -> Screen:
     """The second tap."""
     scene = await context.scene()
-    if TakeControl() not in scene.legal:
+    if not scene.may(TakeControl):
         return panel(scene, faults.refusal("stale", {}))
     return panel(await context.submit(TakeControl()))

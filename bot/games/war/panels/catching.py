@@ -21,7 +21,7 @@ AT_ONCE: Final = 5
 def capture_parts(scene: Scene) -> Iterator[Part | str]:
     """A line for each who may be taken, a button for each party."""
     field, row = scene.view.field, list[Button]()
-    for action in [one for one in scene.legal if isinstance(one, Attempt)][:AT_ONCE]:
+    for action in scene.of(Attempt)[:AT_ONCE]:
         pieces = [field.piece(name) for name in action.captors]
         yield "\n".join(chances(scene, targets(field, action.at), action.at, pieces))
         arg = SEPARATOR.join(fork.code for fork in way(action, field))

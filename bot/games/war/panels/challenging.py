@@ -23,7 +23,7 @@ GO: Final = "duelgo"
 
 def fights(scene: Scene) -> list[Fight]:
     """The challenges that the rules list: all against all, each against each."""
-    return [action for action in scene.legal if isinstance(action, Fight)][:MOST]
+    return list(scene.of(Fight)[:MOST])
 
 
 def chosen(scene: Scene) -> Fight | None:

@@ -35,7 +35,7 @@ def step_label(scene: Scene) -> str:
     step, names = scene.view.step, step_words.STEPS()
     if last(scene):
         return words.CLOSE_ALL()
-    if idle(step, scene.view.field.turn, scene.legal):
+    if idle(step, scene.view.field.turn, scene.kinds):
         steps = STEPS[scene.view.power]
         return ordering.on_to(names[steps[steps.index(step) + 1]])
     return ordering.close(names[step])

@@ -59,7 +59,7 @@ def panel_council(scene: Scene, first: str = "") -> Screen:
         picture(scene),
         _step(scene),
         "\n".join(lines(scene)),
-        words.IDLE() if idle(scene.view.step, scene.view.field.turn, scene.legal) else None,
+        words.IDLE() if idle(scene.view.step, scene.view.field.turn, scene.kinds) else None,
         *(_movers(scene) if moving else (*rites.parts(scene, kinds), *fray(scene))),
         menu(ordering.DO(), rest[:MOST], ()) if rest else None,
         buttons(*_marching(scene)) if moving else None,
@@ -214,7 +214,7 @@ def _closing(scene: Scene, kinds: dict[str, Fork]) -> Iterator[Button]:
 
 def _chooses(scene: Scene, kinds: dict[str, Fork]) -> bool:
     """Whether it is still to be said who hides: that closes the step, and the sitting (HID-9)."""
-    return "hide" in kinds and Hide(()) in scene.legal and not scene.view.drafts
+    return "hide" in kinds and Hide(()) in scene.of(Hide) and not scene.view.drafts
 
 
 def _latest(scene: Scene) -> str:

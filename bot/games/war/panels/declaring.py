@@ -21,21 +21,17 @@ DISPLEASURE: Final = "displeasure"
 def declare_buttons(scene: Scene) -> Iterator[Button]:
     """What can be declared now."""
     labels = {"mordor": words.DECLARE_MORDOR, "saruman": words.DECLARE_SARUMAN}
-    for action in scene.legal:
-        if isinstance(action, Mobilise):
-            yield Button(labels[action.power](), ASK, action.power)
-        if isinstance(action, Displeasure):
-            yield Button(order_words.KINDS()[DISPLEASURE], ASK, DISPLEASURE, "red")
+    for action in scene.of(Mobilise):
+        yield Button(labels[action.power](), ASK, action.power)
+    if scene.may(Displeasure):
+        yield Button(order_words.KINDS()[DISPLEASURE], ASK, DISPLEASURE, "red")
 
 
 def meant(scene: Scene, key: str) -> Mobilise | Displeasure | None:
     """The declaration of that key, while it is legal."""
-    for action in scene.legal:
-        if isinstance(action, Mobilise) and action.power == key:
-            return action
-        if isinstance(action, Displeasure) and key == DISPLEASURE:
-            return action
-    return None
+    if key == DISPLEASURE:
+        return next(iter(scene.of(Displeasure)), None)
+    return next((action for action in scene.of(Mobilise) if action.power == key), None)
 
 
 def panel_declare(scene: Scene, key: str, first: str = "") -> Screen:

@@ -65,7 +65,7 @@ def picture(scene: Scene) -> Part | None:
 
 def _lines(scene: Scene) -> Iterator[str]:
     """What the picture of the hand says stands there alone while pictures are on (E16.5)."""
-    now = {action.card for action in scene.legal if isinstance(action, PlayEvent)}
+    now = {action.card for action in scene.of(PlayEvent)}
     for card in scene.view.hand:
         data = EVENT_CARDS[card.id]
         yield words.title(card.id) if scene.prefs.pictures else words.event(card.id, card.id in now)

@@ -235,7 +235,7 @@ class Branch(NamedTuple):
     """Those that were made, and those that leave no choice."""
     next: dict[str, Fork]
     """By their codes; empty at an order."""
-    orders: tuple[do.Action, ...]
+    orders: Sequence[do.Action]
     """All orders this way."""
 
 
@@ -244,15 +244,12 @@ def branch(scene: Scene, codes: Sequence[str]) -> Branch:
 
     Raises KeyError where nothing legal begins so any more.
     """
-    kinds: dict[type[do.Action], list[do.Action]] = {}
-    for action in scene.legal:
-        kinds.setdefault(type(action), []).append(action)
-    first = {fork.code: (fork, kind) for fork, kind in ((_kind(_tag(kind)), kind) for kind in kinds)}
+    first = {fork.code: (fork, kind) for fork, kind in ((_kind(_tag(kind)), kind) for kind in scene.kinds)}
     if not codes:
         return Branch((), {code: fork for code, (fork, _) in first.items()}, scene.legal)
     begun, kind = first[codes[0]]
     chosen, left = [begun], list(codes[1:])
-    ways = [(_rest(action, scene.view.field), action) for action in kinds[kind]]
+    ways = [(_rest(action, scene.view.field), action) for action in scene.of(kind)]
     while True:
         met = [(next(forks, None), forks, action) for forks, action in ways]
         found = {fork.key: fork for fork, _, _ in met if fork is not None}

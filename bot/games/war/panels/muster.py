@@ -73,7 +73,7 @@ def _cards(scene: Scene, kind: Fork) -> Iterator[Menu]:
 def _hiding(scene: Scene) -> Iterator[Menu]:
     """None to nine; a story names them itself (SET-6, SCN-3)."""
     field = scene.view.field
-    if Hide(()) not in scene.legal:
+    if Hide(()) not in scene.of(Hide):
         return
     who = companions(field)
     choices = tuple(
@@ -88,7 +88,7 @@ def _start(scene: Scene, kind: Fork) -> Iterator[Menu]:
     if not forks:
         return
     chosen = tuple(fork.code for fork in found.chosen)
-    who = next(action.who for action in scene.legal if isinstance(action, StartAt))
+    who = next(action.who for action in scene.of(StartAt))
     yield _ticked(menu(words.START(), forks, chosen), forks, scene.view.field.person(who[0]).at)
     if len(forks) > MOST and (rest := further(forks, chosen)) is not None:
         yield rest

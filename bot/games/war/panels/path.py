@@ -266,7 +266,7 @@ def _ways_on(scene: Scene, found: Company, trip: Trip) -> Buttons:
 
 def given(scene: Scene, who: Sequence[str]) -> tuple[str, ...]:
     """What these have, the Ring or cards, that another may take."""
-    giving = dict.fromkeys(action.what for action in scene.legal if isinstance(action, Give))
+    giving = dict.fromkeys(action.what for action in scene.of(Give))
     return tuple(what for what in giving if _holder(scene, what) in who)
 
 

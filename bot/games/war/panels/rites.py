@@ -57,7 +57,7 @@ def _chance(captive: Person) -> str:
 
 def _rescues(scene: Scene) -> Iterator[Part]:
     """F3: whom; who tries comes next (W4.7)."""
-    wanted = [action.captive for action in scene.legal if isinstance(action, Rescue)]
+    wanted = [action.captive for action in scene.of(Rescue)]
     choices = tuple(
         Choice(text.cut(names.piece(one), LABEL), one, icon=icons.piece(one)) for one in dict.fromkeys(wanted)
     )
@@ -81,7 +81,7 @@ def _hiding(scene: Scene) -> Iterator[Part | str]:
     )
     most = max(1, min(len(choices), hiding.room(field)))
     yield telling(Menu(HIDE, council_words.HIDE(), choices, at_least=0, at_most=most))
-    legal = [action for action in scene.legal if isinstance(action, Hide)]
+    legal = scene.of(Hide)
     yield buttons(
         Button(words.HIDE_THEM(), HIDE, "all", style="primary") if usual else None,
         Button(words.NOBODY_HIDES(), HIDE, "none") if Hide(()) in legal else None,

@@ -63,7 +63,7 @@ def _control(scene: Scene) -> Button | None:
         return None
     left = field.turn.points
     label = words.control(white_hand.PRICE)
-    if TakeControl() in scene.legal:
+    if scene.may(TakeControl):
         return Button(label, ASK, style="primary")
     reason = army_words.short(white_hand.PRICE, left) if left < white_hand.PRICE else words.DECLARATIONS()
     return Button(text.cut(text.headed(label, reason), 80), ASK, disabled=True)

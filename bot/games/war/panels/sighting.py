@@ -36,11 +36,7 @@ CAPTURE: Final = "-"
 
 def challenges(scene: Scene) -> list[Challenge]:
     """With whom may be challenged, as the rules list it."""
-    found = [
-        action.choice
-        for action in scene.legal
-        if isinstance(action, Answer) and isinstance(action.choice, Challenge)
-    ]
+    found = [action.choice for action in scene.of(Answer) if isinstance(action.choice, Challenge)]
     return list(dict.fromkeys(found))
 
 

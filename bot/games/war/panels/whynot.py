@@ -92,7 +92,7 @@ def panel_why(scene: Scene, first: str = "") -> Screen:
 
 def _lines(scene: Scene) -> Iterator[str]:
     seen = scene.view
-    offered = {str(action.__struct_config__.tag) for action in scene.legal}
+    offered = {str(kind.__struct_config__.tag) for kind in scene.kinds}
     when = steps(seen)
     for kind, step in when.items():
         if kind not in offered and step != seen.step:

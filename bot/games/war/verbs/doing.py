@@ -14,7 +14,7 @@ from bot.games.war.panels.forks import Fork
 from bot.games.war.panels.home import panel
 from bot.games.war.panels.parts import base, head
 from bot.games.war.panels.typed import panel_typed
-from bot.games.war.verbs.narrowing import choices, listed, narrowed, said, ways
+from bot.games.war.verbs.narrowing import choices, listed, narrowed, orders, said, ways
 from bot.games.war.verbs.table import ANSWER, OPTIONS, PLAY, VERBS, Verb
 from bot.games.war.words import commands as words
 from bot.games.war.words import council as council_words
@@ -37,7 +37,7 @@ AGAIN: Final = "again"
 
 def legal(scene: Scene) -> list[str]:
     """The verbs by which something can be done now."""
-    found = [name for name, verb in VERBS.items() if ways(scene, verb)]
+    found = [name for name, verb in VERBS.items() if any(True for _ in orders(scene, verb))]
     return [*found, AGAIN] if scene.view.step in MOVING and not scene.view.drafts else found
 
 

@@ -6,7 +6,7 @@ several that fit all are kept, so that a menu asks which was meant.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from bot.games.war.panels.forks import Fork, way
@@ -39,11 +39,14 @@ class Way(NamedTuple):
 
 def ways(scene: Scene, verb: Verb) -> list[Way]:
     """All legal orders of that verb."""
-    field, found = scene.view.field, []
-    for action in scene.legal:
-        if str(action.__struct_config__.tag) in verb.kinds and verb.only(field, action):
-            found.append(Way(way(action, field), action))
-    return found
+    return [Way(way(one, scene.view.field), one) for one in orders(scene, verb)]
+
+
+def orders(scene: Scene, verb: Verb) -> Iterator[Action]:
+    """The same without their choices."""
+    for kind in scene.kinds:
+        if str(kind.__struct_config__.tag) in verb.kinds:
+            yield from (one for one in scene.of(kind) if verb.only(scene.view.field, one))
 
 
 def narrowed(found: list[Way], filled: Mapping[str, str], besides: str = "") -> list[Way]:
