@@ -245,7 +245,7 @@ async def test_a_message_that_was_deleted_before_its_answer_came_was_out(
 async def test_what_was_out_at_a_crash_is_found_however_much_people_wrote_since(
     standin: StandIn, tmp_path: Path, place: str, between: int
 ) -> None:
-    """DESIGN 4: the search goes back to the moment, not over a number of messages."""
+    """design.md 4: the search goes back to the moment, not over a number of messages."""
     async with desk(standin, tmp_path) as d:
         ana = standin.world.user("ana")
         to = ana.id if place == "person" else None

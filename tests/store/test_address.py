@@ -1,4 +1,4 @@
-"""Nothing between :// and the last @ of a database's address is ever said (DESIGN 4)."""
+"""Nothing between :// and the last @ of a database's address is ever said (design.md 4)."""
 
 from __future__ import annotations
 

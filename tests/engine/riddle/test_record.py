@@ -1,4 +1,4 @@
-"""Records prove their games: a changed byte, seed, draw or action is found and named (design.md 1.9, E10.4)."""
+"""A record proves its game: a changed byte, seed, draw or action is found (design.md 1.9, E10.4)."""
 
 from __future__ import annotations
 
