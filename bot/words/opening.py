@@ -54,8 +54,8 @@ def opened_in(channel: int) -> str:
 def unposted(table: str, channel: int) -> str:
     """A lobby whose first post Discord refused."""
     return _(
-        "I may not post in <#{channel}>, so **{table}** is closed again and nothing was lost. "
-        "Channel settings → Permissions show what I lack; or use `/game new` in another channel."
+        "Discord lets me post nothing in <#{channel}>, so **{table}** is closed again. "
+        "Check my permissions there, or use another channel."
     ).format(table=table, channel=channel)
 
 

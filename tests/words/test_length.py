@@ -18,6 +18,7 @@ PING: Final = {ENGLISH: 90, "de": 112, "fr": 105}
 
 WORDY: Final = {
     "errors.riddle.no_such_title": "its three short sentences are those of E12.3",
+    "lobby.server.without_me": "it holds the link that adds the bot",
 }
 """Refusals that may be longer, and why."""
 DATED: Final = (

@@ -45,8 +45,10 @@ FILES: Final = {
 KNOWN: Final = {
     "interactions/dispatcher.py": {"fault %s in the verb %r: %s", "nothing was asked"},
     "delivery/sender.py": {"status ", ", code "},
+    "app/starts.py": {"status "},
+    "app/sessions.py": {"Via"},
 }
-"""Parts of log lines that are not written where the line is logged."""
+"""Parts of log lines that are not written where the line is logged, and a header of HTTP."""
 
 LABELS: Final = {
     "Button": {0: "label"},
