@@ -24,6 +24,7 @@ from bot.interactions.replies import (
     manages,
     may_thread,
     names_of,
+    offered,
     put,
     send_file,
     tap_name,
@@ -122,7 +123,7 @@ class Dispatcher:
     async def click(self, interaction: Interaction, tapped: Id) -> None:
         """A control was tapped."""
         self._enter()
-        found = self.router.get(tapped.verb)
+        found = self.router.get(tapped.verb) if offered(interaction) else None
         tap = self._tap(interaction, tapped, chosen_of(interaction))
         if found is not None and found.opens_modal and not self._closing:
             await self._modal(interaction, found, tap)

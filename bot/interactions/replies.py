@@ -6,7 +6,7 @@ import asyncio
 import io
 import logging
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import aiohttp
@@ -157,6 +157,30 @@ def tap_name(found: Verb[Tap] | None) -> str:
 def chosen_of(interaction: Interaction) -> tuple[str, ...]:
     data: Any = interaction.data or {}
     return tuple(str(value) for value in data.get("values", ()))
+
+
+def offered(interaction: Interaction) -> bool:
+    """Whether the values are what the tapped menu offers, and as many as it takes (E0.4).
+
+    Drafts keep them as they come, so a forged one must not get further than here.
+    """
+    data: Any = interaction.data or {}
+    values = chosen_of(interaction)
+    parts = interaction.message.components if interaction.message is not None else []
+    menu = next((one for one in _menus(parts) if one.custom_id == data.get("custom_id")), None)
+    if menu is None:
+        return not values
+    known = {option.value for option in menu.options}
+    fitting = len(set(values)) == len(values) and menu.min_values <= len(values) <= menu.max_values
+    return fitting and (not known or known.issuperset(values))
+
+
+def _menus(parts: Iterable[discord.Component]) -> Iterator[discord.SelectMenu]:
+    """The menus of a message, however deep they lie."""
+    for part in parts:
+        if isinstance(part, discord.SelectMenu):
+            yield part
+        yield from _menus(getattr(part, "children", ()))
 
 
 def without_choosers(shown: Screen) -> Screen:

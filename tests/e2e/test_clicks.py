@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -294,3 +295,44 @@ async def test_e0_9_a_flood_of_one_account_starves_nobody(
         assert len(answered) == taken
         assert sum("a lot at once" in one.text for one in answered) == 1
         assert "Your turn" in answered[0].text
+
+
+@pytest.mark.asyncio
+async def test_e0_4_values_that_no_menu_offers_change_nothing(tmp_path: Path) -> None:
+    """A modified client sends two values for one, one value twice, or another one: nothing comes of it."""
+    tried = 0
+    async with house(tmp_path) as h:
+        await table(h)
+        ana = h.phones["ana"]
+
+        async def kept() -> tuple[object, ...]:
+            person = await h.bot.store.person(ana.user)
+            return person.prefs, await h.bot.store.drafts(h.game, "frodo"), await version(h)
+
+        async def menus(opened: str) -> dict[str, dict[str, Any]]:
+            await (ana.my_turn() if opened == "turn" else ana.slash(opened))
+            return {str(one["custom_id"]): one for one in ana.panel.selects if one["type"] == 3}
+
+        for opened in ("prefs", "turn"):
+            for name, menu in (await menus(opened)).items():
+                first, *others = [str(option["value"]) for option in menu["options"]]
+                too_many = (first, *others)[: int(menu.get("max_values", 1)) + 1]
+                for values in ((first, first), ("nonsense",), too_many):
+                    there, before = (await menus(opened)).get(name), await kept()
+                    if there is None or there.get("disabled") or values == (first, *others):
+                        continue
+                    await tampered(h, ana, there, values)
+                    assert "The table moved on while you were away" in ana.text
+                    assert await kept() == before
+                    tried += 1
+    assert tried > 5
+
+
+async def tampered(h: House, phone: Phone, menu: dict[str, Any], values: tuple[str, ...]) -> None:
+    """Values for a menu that stands there, as Discord's own client would not send them."""
+    place = h.here.world.channel(phone.panel.channel)
+    data = {"custom_id": menu["custom_id"], "component_type": 3, "id": menu["id"], "values": list(values)}
+    user = h.here.world.user(phone.user)
+    outcome = await h.here.seats._ask(Ask.COMPONENT, user, place, data, phone.panel)
+    assert not outcome.failed
+    phone.look(await outcome.final())
