@@ -182,6 +182,10 @@ def test_e12_3_every_refusal_of_the_lobby_has_a_sentence_with_a_way_on() -> None
         "name": "Pony",
         "names": ("Attach Files",),
         "lines": ("One line.", "Another line."),
+        "channel": 7,
+        "application": 9,
+        "permissions": 11,
+        "seconds": 219.0,
     }
     for key, say in lobby_refusals.REFUSALS.items():
         sentence = say(facts)
