@@ -46,6 +46,8 @@ def follow(
     client: discord.AutoShardedClient, presence: Presence, event: str, about: tuple[object, ...]
 ) -> None:
     """A shard has a session, or is cut off: then nobody can act in its servers."""
+    if event == "ready":
+        presence.all_back()
     if event in ("shard_connect", "shard_resumed", "shard_disconnect") and isinstance(about[0], int):
         part = Shards(about[0], about[0], client.shard_count or 1)
         (presence.lost if event == "shard_disconnect" else presence.back)(part)
