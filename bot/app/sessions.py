@@ -46,8 +46,6 @@ def follow(
     client: discord.AutoShardedClient, presence: Presence, event: str, about: tuple[object, ...]
 ) -> None:
     """A shard has a session, or is cut off: then nobody can act in its servers."""
-    if event == "ready":
-        presence.all_back()
     if event in ("shard_connect", "shard_resumed", "shard_disconnect") and isinstance(about[0], int):
         part = Shards(about[0], about[0], client.shard_count or 1)
         (presence.lost if event == "shard_disconnect" else presence.back)(part)
@@ -59,6 +57,8 @@ class Answers:
     def __init__(self) -> None:
         self.presence: Presence | None = None
         """Who is told; nobody before the house is put together."""
+        self._call = asyncio.Event()
+        """Rings when Discord answers nobody."""
 
     def watch(self, trace: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
         """Have a trace tell of them too."""
@@ -84,12 +84,16 @@ class Answers:
     def _tell(self, path: str, *, well: bool) -> None:
         if self.presence is not None and path.startswith("/api/"):
             self.presence.answered(well=well)
+            if not well:
+                self._call.set()
 
     async def run(self, client: discord.AutoShardedClient) -> None:
         """Until it is cancelled: ask while there are no answers."""
         while True:
-            await asyncio.sleep(PROBE)
-            if self.presence is not None and self.presence.mute:
+            await self._call.wait()
+            self._call.clear()
+            while self.presence is not None and self.presence.mute:
+                await asyncio.sleep(PROBE)
                 try:
                     await client.fetch_session_start_limits()
                 except (discord.DiscordException, OSError, aiohttp.ClientError) as error:

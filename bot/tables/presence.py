@@ -41,11 +41,6 @@ class Presence:
         """A part has a session."""
         self._over(part, self._lost.pop(part, None))
 
-    def all_back(self) -> None:
-        """Every part has a session."""
-        for part in tuple(self._lost):
-            self.back(part)
-
     def answered(self, *, well: bool) -> None:
         """Discord's interface did what it was asked, or refused that; else it is not there for anybody."""
         if not well:
