@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -236,15 +236,20 @@ async def house(
     post: Post | None = None,
     herald: Herald | None = None,
     kit: Kit | None = None,
+    others: Iterable[Kit] = (),
 ) -> AsyncIterator[House]:
-    """An open house, where that game is played; closed at the end of the block."""
+    """An open house, where that game is played, and maybe ``others``; closed at the end of the block."""
     kit = kit or PLAYED
     clock = time or Time()
     store = SqliteStore(path / "test.db")
     await store.open()
     sender = post or Post()
     services = make_services(
-        store, {kit.id: kit}, now=clock, herald=herald or Herald(), entropy=lambda: b"a secret of the tests"
+        store,
+        {one.id: one for one in (kit, *others)},
+        now=clock,
+        herald=herald or Herald(),
+        entropy=lambda: b"a secret of the tests",
     )
     relay = OutboxRelay(store, sender, NoArt(), now=clock)
     try:
