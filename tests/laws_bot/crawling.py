@@ -74,8 +74,8 @@ def ways(shown: Screen, rng: random.Random) -> Iterator[Way]:
             yield from (
                 Way(one.verb, one.arg, ()) for one in part.buttons if not one.disabled and not one.url
             )
-        elif isinstance(part, Menu) and not part.disabled:
-            many = rng.randint(max(1, part.at_least), part.at_most)
+        elif isinstance(part, Menu) and part.choices and not part.disabled:
+            many = rng.randint(max(1, part.at_least), min(part.at_most, len(part.choices)))
             yield Way(part.verb, part.arg, tuple(one.value for one in rng.sample(part.choices, many)))
 
 

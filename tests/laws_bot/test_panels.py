@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -17,6 +19,7 @@ from bot.ui.components import problems
 from bot.words.language import LANGUAGES, speaking
 from tests.features.house import ANA, BEN, CY, House, house
 from tests.interactions.verbs import VERBS
+from tests.laws_bot.conditions import all_conditions
 from tests.laws_bot.crawling import Told, Way, clicked, crawled, tap_of
 from tests.laws_bot.test_hostile import _play, _table
 
@@ -69,6 +72,29 @@ async def test_e14_3_e16_4_panels_fit_and_their_labels_can_be_read(
                         wrong |= {f"{language} {way.verb}: {label}" for label in long(shown)}
                         wrong |= {f"{way}: {problem}" for problem in problems(shown)}
     wrong |= {record.getMessage() for record in caplog.records if record.levelname == "ERROR"}
+    assert seen > 90
+    assert not wrong, "\n".join(sorted(wrong))
+
+
+FULL: Final = re.compile(
+    r" components of | characters of | buttons in a row|: [1-9]\d* options|longer than 100"
+)
+"""The limits that too much on one screen breaks; two ways may exclude each other and share an id."""
+
+
+@each_game
+async def test_e14_3_a_panel_with_all_its_conditions_true_at_once_fits(
+    tmp_path: Path, kit: Kit, seed: int
+) -> None:
+    wrong, seen = set[str](), 0
+    async with house(tmp_path, kit=kit) as here:
+        with all_conditions() as conditions:
+            assert conditions > 100
+            async for game, rng in _moments(here, kit, seed, 10, 12):
+                for user in (ANA, BEN, CY):
+                    async for way, shown in crawled(here, game, user, rng, 8):
+                        seen += 1
+                        wrong |= {f"{way.verb}: {one}" for one in problems(shown) if FULL.search(one)}
     assert seen > 90
     assert not wrong, "\n".join(sorted(wrong))
 
