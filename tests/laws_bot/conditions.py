@@ -1,7 +1,7 @@
 """Panels where all their conditions hold at once, which no position of a short game brings together.
 
-The functions of a module are compiled anew: ``made if condition else None`` makes it whatever the condition
-says, where it can be made at all and is a part of a screen.
+The functions of a module are compiled anew: ``made if condition else None`` and ``if condition: yield made``
+make it whatever the condition says, where it can be made at all and is a part of a screen.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from unittest.mock import patch
 from bot.model.screen import Button, Part
 
 ALWAYS: Final = "_always"
+EACH: Final = "_each"
 PARTS: Final = (Button, *Part.__args__)
 
 
@@ -26,10 +27,19 @@ def always(made: Callable[[], object], usual: Callable[[], object]) -> object:
     """The part of a screen, whatever its condition says; else what stands there."""
     try:
         found = made()
-    except (LookupError, AttributeError, TypeError, ValueError, AssertionError):
+    except (LookupError, AttributeError, TypeError, ValueError, NameError, AssertionError):
         # Without its condition it cannot be made.
         return usual()
     return found if isinstance(found, PARTS) else usual()
+
+
+def each(made: Callable[[], object], condition: Callable[[], object]) -> Iterator[object]:
+    """The same of what a panel hands on where its condition holds."""
+    found = always(made, lambda: None)
+    if found is not None:
+        yield found
+    elif condition():
+        yield made()
 
 
 class _Always(ast.NodeTransformer):
@@ -43,6 +53,18 @@ class _Always(ast.NodeTransformer):
             return node
         self.changed += 1
         return ast.Call(ast.Name(ALWAYS, ast.Load()), [_lambda(node.body), _lambda(node)], [])
+
+    def visit_If(self, node: ast.If) -> ast.stmt:
+        self.generic_visit(node)
+        if any(isinstance(one, ast.NamedExpr) for one in ast.walk(node.test)):
+            # What the condition names is needed.
+            return node
+        match node:
+            case ast.If(body=[ast.Expr(ast.Yield(ast.Call() as made))], orelse=[]):
+                self.changed += 1
+                call = ast.Call(ast.Name(EACH, ast.Load()), [_lambda(made), _lambda(node.test)], [])
+                return ast.Expr(ast.YieldFrom(call))
+        return node
 
 
 def _lambda(body: ast.expr) -> ast.Lambda:
@@ -72,7 +94,7 @@ def all_conditions() -> Iterator[int]:
             tree = ast.fix_missing_locations(changer.visit(ast.parse(source)))
             if not changer.changed:
                 continue
-            undone.enter_context(patch.dict(vars(module), {ALWAYS: always}))
+            undone.enter_context(patch.dict(vars(module), {ALWAYS: always, EACH: each}))
             made = _functions(compile(tree, str(module.__file__), "exec", dont_inherit=True))
             for name, code in made.items():
                 found = vars(module).get(name)
