@@ -201,7 +201,7 @@ def _titled(menu: Menu, choice: Choice, name: str) -> Choice:
 
 
 def buttons(*row: Button | None) -> Buttons:
-    """A row of the buttons that are there, their labels cut to what a phone shows (E16.4)."""
+    """A row of the buttons that are there, their labels cut to what a phone shows (E14.3)."""
     return Buttons(tuple(_fitting(button) for button in row if button is not None))
 
 

@@ -1,4 +1,4 @@
-"""What panels of random games show and take: labels (E16.4), limits (E14.3), drafts (E0.4)."""
+"""What panels of random games show and take: labels (E14.3), limits (E14.3), drafts (E0.4)."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def long(shown: Screen) -> Iterator[str]:
 
 
 @each_game
-async def test_e14_3_e16_4_panels_fit_and_their_labels_can_be_read(
+async def test_e14_3_panels_fit_and_their_labels_can_be_read(
     tmp_path: Path, kit: Kit, seed: int, caplog: pytest.LogCaptureFixture
 ) -> None:
     wrong, seen = set[str](), 0
@@ -177,5 +177,5 @@ async def test_e0_4_e4_32_a_menu_that_was_left_open_breaks_no_panel(
     assert kept > 3
 
 
-async def test_e16_4_a_label_that_is_too_long_would_be_found() -> None:
+async def test_e14_3_a_label_that_is_too_long_would_be_found() -> None:
     assert list(long(Screen((Buttons((Button("x" * 46, "go"),)),)))) == ["x" * 46]

@@ -1,4 +1,4 @@
-"""Rows and labels are bounded where they are made, whatever conditions hold at once (E14.3, E16.4)."""
+"""Rows and labels are bounded where they are made, whatever conditions hold at once (E14.3, E14.3)."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_e14_3_a_screen_made_elsewhere_would_be_found() -> None:
 
 
 @pytest.mark.parametrize("words", ["Undo: the march of the Third Host to Osgiliath", "x" * 80])
-def test_e16_4_a_label_is_cut_to_what_a_phone_shows(words: str) -> None:
+def test_e14_3_a_label_is_cut_to_what_a_phone_shows(words: str) -> None:
     (button,) = buttons(Button(words, "undo")).buttons
     assert len(button.label) <= LONGEST_BUTTON
     assert button.label.endswith("…")
