@@ -144,6 +144,7 @@ async def test_e10_7_a_rematch_is_a_lobby_with_the_same_settings(tmp_path: Path)
     async with house(tmp_path) as here:
         lobby = await here.services.lobbies.open(
             Lobby(
+                title="riddle",
                 game="",
                 name="The Prancing Pony",
                 guild=GUILD,
