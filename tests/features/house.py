@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable, Mapping
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -18,7 +18,7 @@ from bot.features.announcements.herald import Herald
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.war.kit import KIT as WAR
 from bot.model.icons import plain
-from bot.model.kit import Kit
+from bot.model.kit import Games, Kit
 from bot.model.lobby import Guest, Lobby
 from bot.model.post import Memory, News, Telling
 from bot.model.scene import Clock, Scene
@@ -236,9 +236,9 @@ async def house(
     post: Post | None = None,
     herald: Herald | None = None,
     kit: Kit | None = None,
-    others: Iterable[Kit] = (),
+    games: Games | None = None,
 ) -> AsyncIterator[House]:
-    """An open house, where that game is played, and maybe ``others``; closed at the end of the block."""
+    """An open house, where that game is played, or those; closed at the end of the block."""
     kit = kit or PLAYED
     clock = time or Time()
     store = SqliteStore(path / "test.db")
@@ -246,7 +246,7 @@ async def house(
     sender = post or Post()
     services = make_services(
         store,
-        {one.id: one for one in (kit, *others)},
+        games or {kit.id: kit},
         now=clock,
         herald=herald or Herald(),
         entropy=lambda: b"a secret of the tests",

@@ -19,6 +19,7 @@ from typing import Any, Final
 
 import pytest
 
+from bot.app.games import GAMES
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.war.kit import KIT as WAR
 from bot.interactions.refusals import explain
@@ -171,7 +172,7 @@ async def test_e12_3_whatever_a_verb_is_sent_is_refused_or_legal_and_nothing_is_
 ) -> None:
     rng = random.Random(200 + seed)
     others = {RIDDLE.id: WAR, WAR.id: RIDDLE}
-    async with house(tmp_path, kit=kit, others=(others[kit.id],)) as here:
+    async with house(tmp_path, kit=kit, games=GAMES) as here:
         game = await _table(here, kit, seed)
         there = replace(here, kit=others[kit.id])
         other = await there.game(person(ANA, "Ana"), person(FAY, "Fay"), channel=501)
