@@ -35,8 +35,9 @@ class Way(NamedTuple):
 class Told(Dispatcher):
     """Answers as the bot does; remembers why it refused, and what it shows instead of sending it."""
 
-    def __init__(self) -> None:
-        super().__init__(cast("Any", Porter()), VERBS, DECORATIONS)
+    def __init__(self, here: House) -> None:
+        client = SimpleNamespace(services=here.services, trouble=Porter.trouble)
+        super().__init__(cast("Any", client), VERBS, DECORATIONS)
         self.refused: Exception | None = None
         self.screen: Screen | None = None
 
@@ -95,7 +96,7 @@ async def crawled(
                 continue
             seen.add(way[:2])
             most -= 1
-            opened = await Told().answer(found, tap_of(here, user, game, way, scene.decision))
+            opened = await Told(here).answer(found, tap_of(here, user, game, way, scene.decision))
             if opened is not None:
                 yield way, opened
                 if deep + 1 < DEEP:
@@ -130,8 +131,7 @@ async def clicked(user: int, here: House, shown: Screen, menu: Menu, values: tup
         guild_locale=None,
         app_permissions=discord.Permissions.all(),
     )
-    told = Told()
-    told._client = cast("Any", SimpleNamespace(services=here.services, trouble=Porter.trouble))
+    told = Told(here)
     tapped = components.parse(custom_id)
     assert tapped is not None
     await told.click(cast("Any", interaction), tapped)

@@ -140,7 +140,7 @@ class Client:
     async def answered(self, found: Verb[Tap], tap: Tap) -> tuple[Screen | Ask | None, Exception | None]:
         """What the bot answers, and why it refused."""
         if not found.opens_modal:
-            told = Told()
+            told = Told(self.here)
             shown = await told.answer(found, tap)
             return shown, told.refused
         try:

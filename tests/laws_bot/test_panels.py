@@ -160,7 +160,7 @@ async def test_e0_4_e4_32_a_menu_that_was_left_open_breaks_no_panel(
                 seat = (await here.services.queries.table(game)).seat_of(user)
                 now = (await here.services.queries.scene(game, user)).decision
                 before = await here.store.drafts(game, seat or "")
-                told = Told()
+                told = Told(here)
                 await told.answer(VERBS[way.verb], tap_of(here, user, game, way, decision))
                 after = await here.store.drafts(game, seat or "")
                 what = f"{way} of {decision}, now {now}"
