@@ -45,6 +45,14 @@ def _no_nearer(start: str) -> frozenset[str]:
     return frozenset(at for at in MORDOR if grid.distance(at, MOUNT_DOOM) >= far)
 
 
+def foreign(field: Field, power: Power, at: str) -> bool:
+    """Whether a hex is of Mordor and no band of Saruman's appears there (CAP-10).
+
+    DOO-3 opens to all the mountain alone; elsewhere in Mordor his pieces come by moves of their own.
+    """
+    return field.three and power == "saruman" and at in MORDOR and at != MOUNT_DOOM
+
+
 def holds_nothing(field: Field, power: Power, at: str) -> bool:
     """DOO-3: while allied, Saruman's armies take no place in Mordor."""
     return field.three and field.war.alliance and power == "saruman" and at in MORDOR
