@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from engine.war.actions import Move, PlayEvent, Search, SplitUnit, UseItem
+from engine.war.actions import Displeasure, Move, PlayEvent, Search, SplitUnit, UseItem
 from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.events.battles import Fled
 from engine.war.events.moves import Moved
@@ -14,7 +14,7 @@ from engine.war.moves.going import Gait, going
 from engine.war.voyages.sailing import voyages
 from tests.scenarios.war.fights import FIELD, met
 from tests.scenarios.war.hunted import drawn, result, searched
-from tests.scenarios.war.table import EVERYONE, SAURON, WEST
+from tests.scenarios.war.table import EVERYONE, SAURON, WEST, Table
 from tests.scenarios.war.turning import closed, heard
 from tests.scenarios.war.wars import war
 
@@ -45,6 +45,21 @@ def test_cap_10_sr3_4_no_band_of_sarumans_appears_in_mordor_but_on_the_open_moun
         "SC19", 1, area="gorgoroth", preset="three_powers", at={"sam": at}, war={"doom_open": True}
     )
     assert bool(table.sees(None).field.bands) == comes
+
+
+@pytest.mark.parametrize(("held", "to"), [(("1513",), "1514"), (("1513", "1514", "1612"), "1614")])
+def test_sr3_5_gen_8_mob_7_eye_orcs_that_are_driven_out_come_as_any_army(
+    held: tuple[str, ...], to: str
+) -> None:
+    """They hold the ford to which they come, and with ten other Orcs in Rohan they stir it."""
+    rivals = dict(zip(("uruk_hai_1", "dunlendings", "warg_isengard"), held, strict=False))
+    units = {"eye_orcs": "isengard", "uruk_hai_2": "isengard", "orc_dol_guldur_2": "2216", **rivals}
+    table = Table(preset="three_powers", bare=True, step="D1", m=5, mobilised=["saruman"], units=units)
+    table.do(SAURON, Displeasure())
+    field = table.sees(SAURON).field
+    assert field.unit("eye_orcs").at == to
+    assert field.holder(BOARD.place_id(to)) == "sauron"
+    assert field.mobilised("rohan") == (BOARD.land_of(to) == "rohan")
 
 
 # The Paths of the Dead
