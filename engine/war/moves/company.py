@@ -83,11 +83,8 @@ class Company:
 
     @property
     def hidden(self) -> bool:
-        """Whether all who go are hidden; Gollum, who guides them, never is (GOL-1), and gives nobody away.
-
-        By the rules before version 6 he did.
-        """
-        guide = "gollum" if self.field.sixth and len(self.pieces) > 1 else ""
+        """Whether all who go are hidden; Gollum, who guides them, never is (GOL-1), and gives nobody away."""
+        guide = "gollum" if len(self.pieces) > 1 else ""
         led = [piece for piece in self.pieces if piece.id != guide]
         return bool(self.people) and all(isinstance(piece, Person) and piece.hidden for piece in led)
 
