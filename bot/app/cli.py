@@ -243,6 +243,8 @@ def _health(_: argparse.Namespace) -> int:
         return 1
     alive = age is not None and age < STALE
     print("No heartbeat yet." if age is None else f"Last heartbeat {age:.0f} s ago.")
+    if age is not None and (parked := storage.parked(chosen)):
+        print(f"Messages that Discord has not taken for half a day, and that are still tried: {parked}.")
     return 0 if alive else 1
 
 

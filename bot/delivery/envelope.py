@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import secrets
+from collections.abc import Mapping
 from typing import Final
 
 import msgspec
@@ -35,6 +37,30 @@ def row(post: Post, game: str, channel: int, now: float) -> PostRow:
         nonce=f"{MARKED}{secrets.token_hex(11)}",
         written=now,
     )
+
+
+_MOMENT: Final = re.compile(rb"(?<=<t:)-?\d+(?=[:>])")
+"""A moment in a text, as Discord shows it in each reader's own time."""
+
+
+def telling(post: Post, deadlines: Mapping[str, float]) -> Post:
+    """A post that knows which of those deadlines it tells."""
+    said = set(_MOMENT.findall(msgspec.json.encode(post)))
+    told = {of: when for of, when in deadlines.items() if b"%d" % round(when) in said}
+    return msgspec.structs.replace(post, deadlines=told)
+
+
+def retold(post: Post, deadlines: Mapping[str, float]) -> Post:
+    """A post with the deadlines that it tells as they are now (E8.10)."""
+    moved = {
+        b"%d" % round(when): b"%d" % round(deadlines[of])
+        for of, when in post.deadlines.items()
+        if of in deadlines
+    }
+    if not moved:
+        return post
+    said = _MOMENT.sub(lambda found: moved.get(found[0], found[0]), msgspec.json.encode(post))
+    return msgspec.json.decode(said, type=Post)
 
 
 def post_of(row: PostRow) -> Post:

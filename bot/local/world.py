@@ -298,9 +298,10 @@ class World:
         self.feed.publish("channel", channel=channel.id, data={"change": "delete"})
 
     def set_bot_permissions(self, which: Channel | str, permissions: int) -> None:
-        """Change what the bot may do in a channel (bits of things.py)."""
+        """Change what the bot may do in a channel (bits of things.py), and so in its threads."""
         channel = self.channel(which)
-        channel.bot_permissions = permissions
+        for place in (channel, *(one for one in self.channels.values() if one.parent == channel.id)):
+            place.bot_permissions = permissions
         self.feed.publish("channel", channel=channel.id, data={"change": "update"})
 
     def dm(self, who: User | str | int) -> Channel:
