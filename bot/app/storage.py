@@ -14,6 +14,7 @@ from bot.model.errors import SettingsError, StoreError, StoreMissing
 from bot.store import SqliteStore, Store
 from bot.store.address import shown
 from bot.store.outbox import PARKED
+from bot.store.place import beside
 
 APPLICATION: Final = "application"
 """The note that says whose tables these are, by the id of an application of Discord."""
@@ -71,9 +72,7 @@ def _asked(settings: Settings, sql: str, *values: str) -> Any:
     if not source.is_file():
         raise StoreMissing(f"There is no database {source}.")
     try:
-        with contextlib.closing(
-            sqlite3.connect(f"{source.absolute().as_uri()}?mode=rw", uri=True)
-        ) as database:
+        with contextlib.closing(beside(source)) as database:
             return database.execute(sql, values).fetchone()
     except sqlite3.Error as error:
         raise StoreError(f"The database {source} cannot be read: {error}.") from error

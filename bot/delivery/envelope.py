@@ -52,15 +52,12 @@ def telling(post: Post, deadlines: Mapping[str, float]) -> Post:
 
 def retold(post: Post, deadlines: Mapping[str, float]) -> Post:
     """A post with the deadlines that it tells as they are now (E8.10)."""
-    moved = {
-        b"%d" % round(when): b"%d" % round(deadlines[of])
-        for of, when in post.deadlines.items()
-        if of in deadlines
-    }
-    if not moved:
+    now = {of: deadlines.get(of, when) for of, when in post.deadlines.items()}
+    if now == post.deadlines:
         return post
+    moved = {b"%d" % round(when): b"%d" % round(now[of]) for of, when in post.deadlines.items()}
     said = _MOMENT.sub(lambda found: moved.get(found[0], found[0]), msgspec.json.encode(post))
-    return msgspec.json.decode(said, type=Post)
+    return msgspec.structs.replace(msgspec.json.decode(said, type=Post), deadlines=now)
 
 
 def post_of(row: PostRow) -> Post:

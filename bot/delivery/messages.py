@@ -290,7 +290,11 @@ class Messages(Stuck):
         """A message that waited tells the deadlines that hold now (E8.10)."""
         if not post.deadlines or self._deadlines is None:
             return post
-        return retold(post, await self._deadlines(waiting))
+        now = retold(post, await self._deadlines(waiting))
+        if now is not post:
+            # Whatever is made of the message later says the same.
+            await self._store.reword(waiting.id, msgspec.json.encode(now), 0)
+        return now
 
     async def _liked(self, sent: PostRow, post: Post) -> Post:
         return await self._as_liked(post, await self._store.person(sent.user) if sent.user else None)
