@@ -135,11 +135,11 @@ class Outbox(Chapter):
             return parked == 1
 
     async def overtaken(self, post: int, since: float) -> bool:
-        """Whether any message that was written after that one went out since."""
+        """Whether of the messages that were written after that one the newest that is out went out since."""
         row = await self._db.one(
-            "SELECT 1 FROM outbox WHERE id > ? AND status = 'sent' AND due >= ? LIMIT 1", (post, since)
+            "SELECT due FROM outbox WHERE id > ? AND status = 'sent' ORDER BY id DESC LIMIT 1", (post,)
         )
-        return row is not None
+        return row is not None and bool(row[0] >= since)
 
     async def again(self, post: int, due: float) -> None:
         """Sending did not work now: it is tried again then, under the same nonce."""

@@ -97,8 +97,10 @@ class PostgresStore(Store):
         channel: int,
         now: float,
         files: Mapping[str, int] | None = None,
+        *,
+        owed: float = 0,
     ) -> None:
-        await super().mark_sent(post, message, channel, now, files)
+        await super().mark_sent(post, message, channel, now, files, owed=owed)
         await self._landed(post)
 
     async def again(self, post: int, due: float) -> None:
