@@ -117,7 +117,7 @@ async def test_e0_9_a_channel_where_files_are_forbidden_costs_no_other_its_pictu
         body = {"message": "no", "code": 50013}
         place = h.here.world.channel("pony").id
         h.here.faults.add(Fault("* /channels/*", 403, body, uploads=True, times=10_000, place=place))
-        board = Picture("board-1.jpg", "Board", "turn")
+        board = Picture("board-1.jpg", "Board", "turn", game="riddle")
         for to in (None, h.user("ben"), None, h.user("cy")):
             await h.bot.services.clocks.post(h.game, [Post(to=to, kind="test", screen=screen("see", board))])
             await h.calm()
