@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.war.handlers.doing import done
 from bot.games.war.panels import armies as panels
 from bot.games.war.panels.armies import panel_armies
 from bot.games.war.panels.deserters import DESERTERS, LEAD, leads, panel_deserters
@@ -87,7 +88,7 @@ async def sent(context: Context) -> Screen:
     made = orders(scene.view, going, at, leave=panels.leaves(scene, going))
     if made is None:
         return panel_armies(scene, faults.refusal("stale", {}))
-    return panel(await context.submit(*made))
+    return await done(context, scene, *made)
 
 
 @router.on(panels.HOLD, submits=True)

@@ -66,12 +66,12 @@ async def declared(context: Context) -> Screen:
 async def went_on(context: Context) -> Screen:
     """The steps before the battles are closed, until one of them asks something."""
     scene = await context.scene()
-    power = scene.view.power
+    power, before = scene.view.power, scene.status.version
     while scene.view.step and scene.view.power == power and scene.view.step not in BATTLING:
         if scene.view.step > f"{scene.view.step[0]}5":
             break
         scene = await further(context, scene, CloseStep(scene.view.step))
-    return panel_attack(scene) if scene.view.step in BATTLING else panel(scene)
+    return panel_attack(scene) if scene.view.step in BATTLING else panel(scene, after=before)
 
 
 @router.on(panels.LIST)

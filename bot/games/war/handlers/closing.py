@@ -28,11 +28,11 @@ async def closed(context: Context) -> Screen:
     fire unasked.
     """
     scene = await context.scene()
-    power, first = scene.view.power, scene.view.step
+    power, first, before = scene.view.power, scene.view.step, scene.status.version
     scene = await led(context, scene)
     while scene.view.step and scene.view.power == power:
         if scene.view.step != first and scene.may(CastIn):
             break
         escape = next(iter(scene.of(Escape)), None)
         scene = await further(context, scene, escape or CloseStep(scene.view.step))
-    return panel(scene)
+    return panel(scene, after=before)

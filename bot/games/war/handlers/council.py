@@ -102,8 +102,9 @@ async def hidden(context: Context) -> Screen:
         return panel(await further(context, scene, CloseStep(scene.view.step)))
     able = tuple(person.id for person in hiding.able(field))
     who = () if context.arg == "none" else context.values
+    before = scene.status.version
     after = await context.submit(Hide(tuple(one for one in able if one in who)))
     if context.arg and after.view.step == scene.view.step:
         # The last step is done, and so is the sitting.
         after = await further(context, after, CloseStep(after.view.step))
-    return panel(after)
+    return panel(after, after=before)

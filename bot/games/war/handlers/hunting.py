@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.war.handlers.doing import further, led
+from bot.games.war.handlers.doing import done, further, led
 from bot.games.war.panels import captors, nazgul, searching
 from bot.games.war.panels.home import panel
 from bot.model.context import Context, Router
@@ -54,7 +54,7 @@ async def flown(context: Context) -> Screen:
     made = nazgul.orders(scene.view, who, at) if who and _moves(scene) else []
     if not made or nazgul.fee(scene.view, who, at) > scene.view.field.turn.points:
         return panel(scene, faults.refusal("stale", {}))
-    return panel(await context.submit(*made))
+    return await done(context, scene, *made)
 
 
 @router.on(captors.CAPTORS)
@@ -87,8 +87,11 @@ async def led_and_closed(context: Context) -> Screen:
     scene = await context.scene()
     if not _moves(scene):
         return panel(scene, faults.refusal("stale", {}))
+    before = scene.status.version
     scene = await led(context, scene)
-    return panel(await further(context, scene, CloseStep(scene.view.step)) if _moves(scene) else scene)
+    if _moves(scene):
+        scene = await further(context, scene, CloseStep(scene.view.step))
+    return panel(scene, after=before)
 
 
 @router.on(searching.AREA)

@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, n_, phrase, table
+from bot.games.war.words.tell_table import begun
 from engine.war.events import battles as ev
 
 NO_LOSS: Final = phrase("no loss")
@@ -162,12 +163,14 @@ def left(fact: ev.Left) -> str:
     die = fact.die
     number = fact.number
     if fact.left:
-        return _("{power} gets away from the battle (rolled {die}, needed {number} or less).").format(
+        said = _("{power} gets away from the battle (rolled {die}, needed {number} or less).").format(
             power=power, die=die, number=number
         )
-    return _("{power} does not get away from the battle (rolled {die}, needed {number} or less).").format(
-        power=power, die=die, number=number
-    )
+    else:
+        said = _("{power} does not get away from the battle (rolled {die}, needed {number} or less).").format(
+            power=power, die=die, number=number
+        )
+    return begun(said)
 
 
 def end(why: str) -> str:
