@@ -20,7 +20,9 @@ def main() -> None:
         path = files.FOLDER / name
         if not wanted.write:
             was, new = (known.get(name, "").splitlines(), now.get(name, "").splitlines())
-            sys.stdout.writelines(f"{line}\n" for line in difflib.unified_diff(was, new, name, name, lineterm=""))
+            sys.stdout.writelines(
+                f"{line}\n" for line in difflib.unified_diff(was, new, name, name, lineterm="")
+            )
         elif name in now:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(now[name], "utf-8")

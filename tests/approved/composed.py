@@ -1,4 +1,4 @@
-"""Positions that play seldom leads to: crowded and empty ones, and prompts of rules that few tables choose."""
+"""Positions that play seldom leads to: crowded and empty ones, and prompts that few tables ever see."""
 
 from __future__ import annotations
 
@@ -39,6 +39,12 @@ def done(state: State, *steps: tuple[str, riddle.Action]) -> State:
     return state
 
 
+def on_the_goal() -> State:
+    """Frodo may show The Ring."""
+    at = {FRODO: "R15", RIDER: "F10", "merry": "G17"}
+    return pony(at=at, hands={FRODO: ("the-ring",)}, on_goal=[FRODO], roll=None)
+
+
 def partners(variant: str, **hands: Any) -> State:
     """Frodo has stopped beside Sam, his partner."""
     options = Options(o1_partners=True, o2_partner_exchange=variant, o4_partner_clairvoyance=True)
@@ -77,21 +83,26 @@ def battle(**changed: Any) -> State:
 
 def of_riddle() -> Iterator[Position]:
     """Of *Riddle of the Ring*."""
-    yield made("riddle/crowd-everything-in-hand", lambda: crowd(CARDS), everybody=EVERYBODY, taps=24)
+    yield made(
+        "riddle/crowd-everything-in-hand",
+        lambda: crowd(CARDS),
+        everybody=EVERYBODY,
+        taps=24,
+        also="nearto rows regions see row region use",
+    )
     yield made("riddle/crowd-one-card", lambda: crowd(["spy-1"]), taps=10)
     yield made("riddle/pony", pony, everybody=EVERYBODY, taps=24)
     yield made("riddle/pony-before-the-roll", lambda: pony(roll=None), everybody=EVERYBODY, taps=6)
     yield made("riddle/pony-no-cards", lambda: pony(hands={}), everybody=EVERYBODY, taps=8)
     yield made("riddle/pony-moved", lambda: pony(moved=True, die_used=True, start="G4"), taps=10)
-    yield made("riddle/pony-on-the-goal", lambda: pony(at={FRODO: "R15", RIDER: "F10", "merry": "G17"},
-               hands={FRODO: ("the-ring",)}, on_goal=[FRODO], roll=None), everybody=EVERYBODY, taps=6)  # fmt: skip
+    yield made("riddle/pony-on-the-goal", on_the_goal, everybody=EVERYBODY, taps=6)
     yield made("riddle/pony-pinned", lambda: pony(at={FRODO: "C7", RIDER: "C7", "merry": "G17"}), taps=8)
     yield made("riddle/eight", shown.eight, everybody=EVERYBODY, taps=12)
     yield made("riddle/advanced-eight", shown.advanced, everybody=EVERYBODY, taps=12)
-    yield made("riddle/advanced-captor", told.advanced, everybody=EVERYBODY, taps=16)
+    yield made("riddle/advanced-captor", told.advanced, everybody=EVERYBODY, taps=16, also="strike")
     yield made("riddle/advanced-spoils", lambda: told.beaten().state, everybody=EVERYBODY, taps=10)
     yield made("riddle/advanced-secret-space", lambda: told.on_cache().state, taps=16)
-    yield made("riddle/partners-beside", told.partners, everybody=EVERYBODY, taps=12)
+    yield made("riddle/partners-beside", told.partners, everybody=EVERYBODY, taps=12, also="teamsay")
     for variant in ("basic", "a", "b", "c"):
         yield made(f"riddle/partners-exchange-{variant}", lambda v=variant: partners(v), taps=8)
     yield made("riddle/partners-granting", lambda: done(partners("b"), (FRODO, riddle.Request("Boat")),
@@ -152,17 +163,27 @@ def eagles() -> State:
     return table.state
 
 
+ALSO: Final = {
+    "parties": "armleaders wargo warmarch warfarther armpart attackstep warticked armleave armgo armsplit",
+    "dark": "riders captor captorlead ridersto ridersarea",
+    "declaring": "warcontrol",
+    "attacks": "attackgo",
+    "declared": "attacklist attackfirst",
+}
+"""What stands far behind the crowded panels of the War, by their names."""
+
+
 def of_war() -> Iterator[Position]:
     """Of the War of the Ring."""
     for name, (build, _) in STATES.items():
-        yield made(f"war/crowded-{name.replace(' ', '-')}", build, everybody=EVERYBODY, taps=12)
-    yield made("war/ninth-turn", ninth, everybody=EVERYBODY, taps=20)
+        also = ALSO.get(name, "")
+        yield made(f"war/crowded-{name.replace(' ', '-')}", build, everybody=EVERYBODY, taps=12, also=also)
+    yield made("war/ninth-turn", ninth, everybody=EVERYBODY, taps=20, also="wargive")
     for step in ("F1", "F3", "F4", "F5", "F6", "F7", "D1", "D2", "D3", "D4", "D5", "D6"):
-        yield made(f"war/ninth-turn-{step.lower()}", lambda s=step: ninth(step=s), taps=12)
+        yield made(f"war/ninth-turn-{step.lower()}", lambda s=step: ninth(step=s), taps=6)
     for step in ("F1", "F2", "D1", "D2"):
         yield made(f"war/empty-{step.lower()}", lambda s=step: position(step=s, bare=True, hidden=(),
                    at={"frodo": "1007", "nazgul_9": "barad_dur"}))  # fmt: skip
     yield made("war/battle-rangers", rangers, everybody=EVERYBODY, taps=6)
     yield made("war/battle-overrun", overrun, everybody=EVERYBODY, taps=6)
     yield made("war/freed-by-eagles", eagles, everybody=EVERYBODY, taps=6)
-

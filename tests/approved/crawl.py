@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Final, NamedTuple
 
 from bot.model.icons import plain
@@ -50,8 +50,12 @@ def panel(chair: Chair) -> Texts:
     return found
 
 
-def crawl(chair: Chair, most: int) -> Iterator[Shown]:
-    """The screens behind a panel, breadth first, at most so many; a step that is done ends its way."""
+def crawl(chair: Chair, most: int, also: Collection[str] = ()) -> Iterator[Shown]:
+    """The screens behind a panel, breadth first, at most so many; a step that is done ends its way.
+
+    ``also``: verbs of which the first screen farther behind is shown as well.
+    """
+    wanted, count = set(also), 0
     first = panel(chair)[ENGLISH]
     open_ = deque([(chair, first, tuple[str, ...]())])
     known, seen = set[str](), {_said(first)}
@@ -61,23 +65,28 @@ def crawl(chair: Chair, most: int) -> Iterator[Shown]:
             if control.name in known:
                 continue
             known.add(control.name)
-            texts: Texts = {}
-            after = here
-            for language in (one for one in LANGUAGES if one != ENGLISH):
-                with speaking(language):
-                    _, texts[language] = here.tapped(*control[2:])
             with speaking(ENGLISH):
-                after, texts[ENGLISH] = here.tapped(*control[2:])
+                after, answer = here.tapped(*control[2:])
             led = (*way, control.name)
-            answer = texts[ENGLISH]
             if _said(answer) in seen:
                 continue
             seen.add(_said(answer))
-            yield Shown(led, control.label, control.verb, {one: texts[one] for one in LANGUAGES})
-            if (most := most - 1) == 0:
+            count += 1
+            if count <= most or control.verb in wanted:
+                wanted.discard(control.verb)
+                yield Shown(led, control.label, control.verb, _in_all(here, control))
+            if count >= most and not wanted:
                 return
             if isinstance(answer, Screen) and after.live is here.live and len(led) < DEEP:
                 open_.append((after, answer, led))
+
+
+def _in_all(here: Chair, control: Control) -> Texts:
+    found: Texts = {}
+    for language in LANGUAGES:
+        with speaking(language):
+            _, found[language] = here.tapped(*control[2:])
+    return found
 
 
 def controls(chair: Chair, shown: Screen | Ask) -> Iterator[Control]:

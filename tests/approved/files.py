@@ -1,7 +1,7 @@
 """The approved files: what each is to say now.
 
-A file is named by its game and position, and holds seats and languages one after another, so that a person can
-compare them. Behind the panel of who is asked each screen has a file of its own, in a folder of that name.
+A file is named by its game and position, and holds seats and languages one after another, so that a person
+can compare them. Behind the panel of who is asked each screen has a file, in a folder of that name.
 """
 
 from __future__ import annotations
@@ -14,7 +14,9 @@ from typing import Final, NamedTuple
 
 from bot.words.language import LANGUAGES
 from tests.approved import composed, reading
+from tests.approved.channels import folder, of_game
 from tests.approved.crawl import Texts, crawl, panel
+from tests.approved.games import GAMES
 from tests.approved.position import Position, recorded
 from tests.approved.table import NAMES
 
@@ -51,8 +53,8 @@ def of_position(name: str) -> Made:
     """The files of one position."""
     position = positions()[name]
     found, verbs = {f"{name}.txt": _panels(position)}, set[str]()
-    asked = position.asked()
-    for shown in crawl(asked, position.taps) if asked is not None and position.taps else ():
+    asked = position.asked() if position.taps else None
+    for shown in crawl(asked, position.taps, position.also.split()) if asked is not None else ():
         verbs.add(shown.verb)
         head = [f"# {name}", f"# {asked.seat} taps: {' > '.join(shown.way)}"]
         text = "\n".join([*head, *languages(shown.texts, NAMES)]) + "\n"
@@ -91,10 +93,14 @@ def now() -> dict[str, str]:
     found: dict[str, str] = {}
     for name in positions():
         found |= of_position(name).files
+    for game in GAMES:
+        found |= of_game(game)
     return found
 
 
 def of_file(file: str) -> str | None:
     """What one file is to say; ``None`` where there is no such file any more."""
     name = "/".join(file.removesuffix(".txt").split("/")[:2])
+    if file.startswith("told/"):
+        return next((of_game(game).get(file) for game in GAMES if name == folder(game)), None)
     return of_position(name).files.get(file) if name in positions() else None

@@ -111,9 +111,7 @@ def _played(game: Game) -> Iterator[tuple[LiveTable, Change]]:
     live = replace(
         live,
         row=msgspec.structs.replace(live.row, secret=secret),
-        lobby=msgspec.structs.replace(
-            live.lobby, language=game.channel, words=tuple(enumerate(words, 1))
-        ),
+        lobby=msgspec.structs.replace(live.lobby, language=game.channel, words=tuple(enumerate(words, 1))),
         table=msgspec.structs.replace(live.table, language=game.channel, sitters=sitters),
     )
     done = 0

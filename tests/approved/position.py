@@ -26,6 +26,8 @@ class Position(NamedTuple):
     """Whether those are shown who are not asked, too: all seats, and somebody who only watches."""
     taps: int = 0
     """How many of the screens behind the panel of who is asked are shown, each in a file of its own."""
+    also: str = ""
+    """Verbs farther behind that are shown as well."""
 
     def chairs(self) -> Iterator[Chair]:
         """Everybody who is shown."""
@@ -39,17 +41,21 @@ class Position(NamedTuple):
 
     def asked(self) -> Chair | None:
         """The first who is asked."""
-        return next((one for one in self.chairs() if one.seat in one.live.kit.rules.asked(one.live.state)), None)
+        live = self.table()
+        seat = next(iter(live.kit.rules.asked(live.state)), None)
+        return None if seat is None else Chair(live, seat)
 
 
-def made(name: str, build: Callable[[], Any], *, everybody: bool = False, taps: int = 0) -> Position:
+def made(
+    name: str, build: Callable[[], Any], *, everybody: bool = False, taps: int = 0, also: str = ""
+) -> Position:
     """A position that is built; its name begins with its game."""
     kit = RIDDLE if name.startswith("riddle/") else WAR
-    return Position(name, lambda: seated(kit, build()), everybody, taps)
+    return Position(name, lambda: seated(kit, build()), everybody, taps, also)
 
 
 def in_play(game: Game, taps: Callable[[str], int]) -> Iterator[Position]:
-    """Of a recorded game the first moment of everything that somebody is asked, of every step, and its end."""
+    """Of a recorded game the first moment of all that somebody is asked, of every step, and its end."""
     known = set[str]()
     for number, (live, _) in enumerate(game.steps.first(10_000), 1):
         rules = game.kit.rules
@@ -81,7 +87,7 @@ def recorded() -> Iterator[Position]:
     def taps(moment: str) -> int:
         first = moment not in shown
         shown.add(moment)
-        return 10 if first else 0
+        return 7 if first else 0
 
     for game in GAMES:
         yield from in_play(game, taps)

@@ -154,7 +154,9 @@ class Chair:
         """What waits for whoever sits here."""
         return self.live.kit.screens.panel(self.now)
 
-    def tapped(self, verb: str, arg: str, values: tuple[str, ...], decision: int) -> tuple[Chair, Screen | Ask]:
+    def tapped(
+        self, verb: str, arg: str, values: tuple[str, ...], decision: int
+    ) -> tuple[Chair, Screen | Ask]:
         """Who sits here after a tap on a control of the game, and what answers it."""
         after = replace(self, arg=arg, values=values, decision=decision, posted=[])
         try:
