@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from functools import partial
+from typing import Any, Final, Literal
 
 from bot.games.riddle.gallery import positions as shown
 from bot.games.war.gallery.positions import ninth
@@ -12,6 +13,7 @@ from engine.dice import SeededDice
 from engine.riddle.options import Options
 from engine.riddle.state import State
 from engine.war import Options as WarOptions
+from engine.war import State as WarState
 from engine.war import position
 from engine.war.actions import Attack, PlayEvent
 from engine.war.questions import BattleForm, BattleOrders
@@ -24,6 +26,8 @@ from tests.scenarios.war.table import SAURON, WEST, Table
 from tests.scenarios.war.wars import BESIDE, PLAIN, declare, fight, war
 
 FRODO, SAM, RIDER, SECOND = "frodo", "sam", "black-rider-1", "black-rider-2"
+Variant = Literal["basic", "a", "b", "c"]
+VARIANTS: Final[tuple[Variant, ...]] = ("basic", "a", "b", "c")
 CARDS: Final = (
     *("the-ring", "horse-4", "boat-1", "rope-1", "cloak-1", "palantir-1", "elf-ring-vilya", "eagles-1"),
     *("gandalf", "frodo", "strider", "riddle-1", "spy-2", "gollum", "tom-bombadil"),
@@ -45,7 +49,7 @@ def on_the_goal() -> State:
     return pony(at=at, hands={FRODO: ("the-ring",)}, on_goal=[FRODO], roll=None)
 
 
-def partners(variant: str, **hands: Any) -> State:
+def partners(variant: Variant, **hands: Any) -> State:
     """Frodo has stopped beside Sam, his partner."""
     options = Options(o1_partners=True, o2_partner_exchange=variant, o4_partner_clairvoyance=True)
     state = told.partners(options, **({"hands": hands} if hands else {}))
@@ -103,8 +107,8 @@ def of_riddle() -> Iterator[Position]:
     yield made("riddle/advanced-spoils", lambda: told.beaten().state, everybody=EVERYBODY, taps=10)
     yield made("riddle/advanced-secret-space", lambda: told.on_cache().state, taps=16)
     yield made("riddle/partners-beside", told.partners, everybody=EVERYBODY, taps=12, also="teamsay")
-    for variant in ("basic", "a", "b", "c"):
-        yield made(f"riddle/partners-exchange-{variant}", lambda v=variant: partners(v), taps=8)
+    for variant in VARIANTS:
+        yield made(f"riddle/partners-exchange-{variant}", partial(partners, variant), taps=8)
     yield made("riddle/partners-granting", lambda: done(partners("b"), (FRODO, riddle.Request("Boat")),
                (SAM, riddle.Request("Rope"))), taps=8)  # fmt: skip
     yield made("riddle/partners-opening", opening, everybody=EVERYBODY, taps=8)
@@ -113,7 +117,7 @@ def of_riddle() -> Iterator[Position]:
     yield made("riddle/battle-spoils", lambda: done(battle(), (SAM, riddle.GiveUp())), taps=8)
 
 
-def rangers() -> State:
+def rangers() -> WarState:
     """Round by round: losses of both sides, and a leader of the West may fall."""
     units = {"orc_udun": BESIDE, "orc_morannon": (BESIDE, 24), "orc_gorgoroth": (BESIDE, 23)}
     table = war(
@@ -128,7 +132,7 @@ def rangers() -> State:
     return table.state
 
 
-def overrun() -> State:
+def overrun() -> WarState:
     """Round by round: Boromir may flee from a hex that is overrun."""
     table = Table(
         options=WarOptions(round_by_round=True),
@@ -148,7 +152,7 @@ def overrun() -> State:
     return table.state
 
 
-def eagles() -> State:
+def eagles() -> WarState:
     """Gimli is freed by the Eagles: where to?"""
     table = Table(
         bare=True,
@@ -180,10 +184,10 @@ def of_war() -> Iterator[Position]:
         yield made(f"war/crowded-{name.replace(' ', '-')}", build, everybody=EVERYBODY, taps=12, also=also)
     yield made("war/ninth-turn", ninth, everybody=EVERYBODY, taps=20, also="wargive")
     for step in ("F1", "F3", "F4", "F5", "F6", "F7", "D1", "D2", "D3", "D4", "D5", "D6"):
-        yield made(f"war/ninth-turn-{step.lower()}", lambda s=step: ninth(step=s), taps=6)
+        yield made(f"war/ninth-turn-{step.lower()}", partial(ninth, step=step), taps=6)
+    alone = {"bare": True, "hidden": (), "at": {"frodo": "1007", "nazgul_9": "barad_dur"}}
     for step in ("F1", "F2", "D1", "D2"):
-        yield made(f"war/empty-{step.lower()}", lambda s=step: position(step=s, bare=True, hidden=(),
-                   at={"frodo": "1007", "nazgul_9": "barad_dur"}))  # fmt: skip
+        yield made(f"war/empty-{step.lower()}", partial(position, step=step, **alone))
     yield made("war/battle-rangers", rangers, everybody=EVERYBODY, taps=6)
     yield made("war/battle-overrun", overrun, everybody=EVERYBODY, taps=6)
     yield made("war/freed-by-eagles", eagles, everybody=EVERYBODY, taps=6)

@@ -54,9 +54,10 @@ def of_position(name: str) -> Made:
     position = positions()[name]
     found, verbs = {f"{name}.txt": _panels(position)}, set[str]()
     asked = position.asked() if position.taps else None
+    seat = "" if asked is None else asked.seat
     for shown in crawl(asked, position.taps, position.also.split()) if asked is not None else ():
         verbs.add(shown.verb)
-        head = [f"# {name}", f"# {asked.seat} taps: {' > '.join(shown.way)}"]
+        head = [f"# {name}", f"# {seat} taps: {' > '.join(shown.way)}"]
         text = "\n".join([*head, *languages(shown.texts, NAMES)]) + "\n"
         found[_free(f"{name}/{slug(shown.label)}", found)] = text
     return Made(found, frozenset(verbs))

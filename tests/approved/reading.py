@@ -28,6 +28,7 @@ PEOPLE: Final = ("Ana", "Ben", "Cy", "Dana", "Eli", "Fay", "Gus", "Hal")
 """Who sits at every table, in the order of the seats; account n is the n-th of them."""
 MENTIONS: Final = re.compile(r"<(@&|@!?|#|t:)(-?\d+)(?::([a-zA-Z]))?>")
 LINKS: Final = re.compile(r"https?://[^\s)>]+")
+SEEDS: Final = re.compile(r"\b[0-9a-f]{64}\b")
 COMMANDS: Final = re.compile(r"</([^:>]+):\d+>")
 
 
@@ -50,7 +51,8 @@ def text(said: str, names: Mapping[int, str]) -> str:
             return f"<{moment:%d %b %H:%M}{' R' if style == 'R' else ''}>"
         return {"#": "#channel", "@&": "@role"}.get(sign) or f"@{names.get(number, 'somebody')}"
 
-    return LINKS.sub("link", COMMANDS.sub(r"/\1", MENTIONS.sub(mention, plain(said))))
+    without = SEEDS.sub("seed or seal", LINKS.sub("link", COMMANDS.sub(r"/\1", plain(said))))
+    return MENTIONS.sub(mention, without)
 
 
 def _part(part: Part, names: Mapping[int, str]) -> Iterator[str]:

@@ -66,16 +66,15 @@ class Chair:
     private: bool = False
     old: bool = False
     posted: list[Post] = field(default_factory=list)
+    user: int = 99
+    game: str = ""
+
+    def __post_init__(self) -> None:
+        self.game = self.live.table.game
+        if self.seat is not None:
+            self.user = self.live.table.sitter(self.seat).user or 0
 
     # What a handler asks of its context
-
-    @property
-    def user(self) -> int:
-        return 99 if self.seat is None else self.live.table.sitter(self.seat).user or 0
-
-    @property
-    def game(self) -> str:
-        return self.live.table.game
 
     @property
     def value(self) -> str:
@@ -148,6 +147,9 @@ class Chair:
         shown = await self.live.kit.router[verb].handler(self)
         return shown if isinstance(shown, Screen) else None
 
+    async def _answered(self, verb: str) -> Screen | Ask | None:
+        return await self.live.kit.router[verb].handler(self)
+
     # What a test does
 
     def panel_now(self) -> Screen:
@@ -159,8 +161,9 @@ class Chair:
     ) -> tuple[Chair, Screen | Ask]:
         """Who sits here after a tap on a control of the game, and what answers it."""
         after = replace(self, arg=arg, values=values, decision=decision, posted=[])
+        shown: Screen | Ask | None
         try:
-            shown = asyncio.run(self.live.kit.router[verb].handler(after))
+            shown = asyncio.run(after._answered(verb))
         except Refusal as error:
             shown = after.live.kit.screens.panel(after.now, explain(error))
         except IllegalAction as error:

@@ -19,54 +19,16 @@ from tests.approved import files
 
 HOW = "read the difference, and approve it: python -m tests.approved --write"
 UNTAPPED = {
-    "riddle": {
-        *[
-            "back",
-            "backed",
-            "bilbo",
-            "captives",
-            "catch",
-            "catching",
-            "caught",
-            "endwith",
-            "exit",
-            "keep",
-            "kept",
-            "lay2",
-        ],
-        *[
-            "left",
-            "lookat",
-            "off",
-            "on",
-            "opened",
-            "place",
-            "release",
-            "released",
-            "reroll",
-            "rerolled",
-            "riddleoff",
-        ],
-        *[
-            "riddleon",
-            "send",
-            "sent",
-            "stayed",
-            "teamsaid",
-            "tied",
-            "toendnow",
-            "unguess",
-            "usehow",
-            "wizard",
-            "yield",
-        ],
-        *["yielded"],
-    },
-    "war": {
-        *["alongcards", "armhold", "armport", "armsail", "armwho", "armwindow", "attackfight", "attackwith"],
-        *["captorclose", "darkdeclared", "duelgo", "formflee", "formreveal", "ridersgo", "warclose"],
-        *["warcontrolled", "wardeserters", "wardeslead", "warmap", "warmarches", "warstay", "wartyped"],
-    },
+    "riddle": """
+        back backed bilbo captives catch catching caught endwith exit keep kept lay2 left lookat off on
+        opened place release released reroll rerolled riddleoff riddleon send sent stayed teamsaid tied
+        toendnow unguess usehow wizard yield yielded
+        """,
+    "war": """
+        alongcards armhold armport armsail armwho armwindow attackfight attackwith captorclose
+        darkdeclared duelgo formflee formreveal ridersgo warclose warcontrolled wardeserters wardeslead
+        warmap warmarches warstay wartyped
+        """,
 }
 """Controls that no position leads to, by their verbs: none may be added."""
 OF_WAR = {*PROMPTS, "muster", "letter", "search", "west", "dark", "white_hand"}
@@ -93,7 +55,7 @@ def test_everything_that_somebody_is_asked_has_a_position(kit: Kit, kinds: set[s
 def test_every_control_of_a_game_is_tapped_in_a_position(kit: Kit) -> None:
     names = [name for name in files.positions() if name.startswith(f"{kit.id}/")]
     tapped = {verb for name in names for verb in files.of_position(name).verbs}
-    assert set(kit.router) - tapped == UNTAPPED[kit.id]
+    assert set(kit.router) - tapped == set(UNTAPPED[kit.id].split())
 
 
 def test_no_id_is_approved() -> None:
