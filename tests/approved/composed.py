@@ -185,7 +185,7 @@ def of_war() -> Iterator[Position]:
     yield made("war/ninth-turn", ninth, everybody=EVERYBODY, taps=20, also="wargive")
     for step in ("F1", "F3", "F4", "F5", "F6", "F7", "D1", "D2", "D3", "D4", "D5", "D6"):
         yield made(f"war/ninth-turn-{step.lower()}", partial(ninth, step=step), taps=6)
-    alone = {"bare": True, "hidden": (), "at": {"frodo": "1007", "nazgul_9": "barad_dur"}}
+    alone: dict[str, Any] = {"bare": True, "hidden": (), "at": {"frodo": "1007", "nazgul_9": "barad_dur"}}
     for step in ("F1", "F2", "D1", "D2"):
         yield made(f"war/empty-{step.lower()}", partial(position, step=step, **alone))
     yield made("war/battle-rangers", rangers, everybody=EVERYBODY, taps=6)

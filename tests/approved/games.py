@@ -34,7 +34,7 @@ from engine.war.data import PRESETS
 from engine.war.players import choose
 from tests.approved.table import seated
 from tests.engine.riddle import recorded
-from tests.engine.war.test_record import plain
+from tests.engine.war.recorded import plain
 from tests.laws.kits import NOW
 from tests.shared import Shared
 
