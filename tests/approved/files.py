@@ -18,6 +18,7 @@ from tests.approved.channels import folder, of_game
 from tests.approved.crawl import Texts, crawl, panel
 from tests.approved.games import GAMES
 from tests.approved.position import Position, recorded
+from tests.approved.rooms import rooms
 from tests.approved.table import NAMES
 
 FOLDER: Final = Path(__file__).parent / "screens"
@@ -96,12 +97,14 @@ def now() -> dict[str, str]:
         found |= of_position(name).files
     for game in GAMES:
         found |= of_game(game)
-    return found
+    return found | dict(rooms())
 
 
 def of_file(file: str) -> str | None:
     """What one file is to say; ``None`` where there is no such file any more."""
     name = "/".join(file.removesuffix(".txt").split("/")[:2])
+    if file.startswith("house/"):
+        return rooms().get(file)
     if file.startswith("told/"):
         return next((of_game(game).get(file) for game in GAMES if name == folder(game)), None)
     return of_position(name).files.get(file) if name in positions() else None

@@ -16,6 +16,8 @@ from bot.model.kit import Kit
 from engine.riddle.deck import CARDS, CHARACTERS
 from engine.war.tables import PROMPTS
 from tests.approved import files
+from tests.approved.rooms import MOMENTS, UNOPENED
+from tests.interactions.verbs import VERBS
 
 HOW = "read the difference, and approve it: python -m tests.approved --write"
 UNTAPPED = {
@@ -56,6 +58,11 @@ def test_every_control_of_a_game_is_tapped_in_a_position(kit: Kit) -> None:
     names = [name for name in files.positions() if name.startswith(f"{kit.id}/")]
     tapped = {verb for name in names for verb in files.of_position(name).verbs}
     assert set(kit.router) - tapped == set(UNTAPPED[kit.id].split())
+
+
+def test_every_room_of_the_house_is_opened() -> None:
+    rooms = {name for name, verb in VERBS.items() if verb.opens and not verb.game}
+    assert rooms - set(" ".join(MOMENTS.values()).split()) == UNOPENED
 
 
 def test_no_id_is_approved() -> None:
