@@ -249,6 +249,9 @@ class Tap:
         self.shown = await self.services.play.submit(
             self.game, self.user, actions, self.decision, private=self.private, message=message
         )
+        if self.decision is not None:
+            # What is drafted after it belongs to what is asked then.
+            self.decision = self.shown.decision
         return self.shown
 
     async def ordered(self) -> Draft:
@@ -312,8 +315,11 @@ class Tap:
             self.person = msgspec.structs.replace(self.person, hints=on)
 
     async def draft(self, key: str, values: Sequence[str]) -> Scene:
-        """Keep what was ticked until the decision closes (E0.4), or forget it; the scene with it."""
+        """Keep what was ticked until the decision closes (E0.4), or forget it; the scene with it.
+
+        Raises Stale for a menu of another decision.
+        """
         self.shown = await self.services.play.draft(
-            self.game, self.user, key, tuple(values), private=self.private
+            self.game, self.user, key, tuple(values), self.decision, private=self.private
         )
         return self.shown

@@ -78,6 +78,8 @@ class Button(msgspec.Struct, frozen=True):
 
 MOST_IN_A_ROW: Final = 5
 """Buttons, by Discord's limit."""
+LONGEST_BUTTON: Final = 45
+"""Letters of a label that a phone shows; Discord takes 80."""
 
 
 class Buttons(_Part, frozen=True, tag="buttons"):
@@ -198,8 +200,13 @@ def _titled(menu: Menu, choice: Choice, name: str) -> Choice:
 
 
 def buttons(*row: Button | None) -> Buttons:
-    """A row of the buttons that are there."""
-    return Buttons(tuple(button for button in row if button is not None))
+    """A row of the buttons that are there, their labels cut to what a phone shows (E14.3)."""
+    return Buttons(tuple(_fitting(button) for button in row if button is not None))
+
+
+def _fitting(button: Button) -> Button:
+    label = text.cut(button.label, LONGEST_BUTTON)
+    return button if label == button.label else msgspec.structs.replace(button, label=label)
 
 
 def screen(*parts: Part | str | None, colour: int | None = None, game: str = "", decision: int = 0) -> Screen:

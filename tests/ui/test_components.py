@@ -97,7 +97,7 @@ def many(count: int) -> tuple[Choice, ...]:
         (screen(buttons(Button("A", "go"), Button("B", "go"))), "custom id twice"),
         (screen(buttons(Button("A", "go", "x" * 95))), "too long"),
         (screen(buttons(Button("A", "Go!"))), "no custom id"),
-        (screen(buttons(Button("x" * 81, "go"))), "label"),
+        (Screen((Buttons((Button("x" * 81, "go"),)),)), "label"),
         (screen(Menu("to", "?", many(26))), "26 options"),
         (screen(Menu("to", "?", ())), "0 options"),
         (screen(Menu("to", "?", many(2), at_most=3)), "1 to 3 of 2"),
