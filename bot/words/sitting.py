@@ -54,12 +54,12 @@ def stand_means(seat: str, name: str) -> str:
     """The second tap of whoever lets a computer play; ``name`` where it is somebody else's seat."""
     if name:
         return _(
-            "A computer plays **{seat}** until {name} is back, starting now if it is that seat's turn. It sees "
-            "what the seat sees, and nothing is lost."
+            "A computer plays **{seat}** until {name} is back, starting now if it is that seat's turn. It "
+            "sees what the seat sees, and nothing is lost."
         ).format(seat=seat, name=name)
     return _(
-        "A computer plays **{seat}** for you until you tap *I'm back*, starting now if it is your turn. It sees "
-        "what you see, and nothing is lost."
+        "A computer plays **{seat}** for you until you tap *I'm back*, starting now if it is your turn. It "
+        "sees what you see, and nothing is lost."
     ).format(seat=seat)
 
 
