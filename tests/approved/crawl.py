@@ -74,16 +74,16 @@ def crawl(chair: Chair, most: int, also: Collection[str] = ()) -> Iterator[Shown
             count += 1
             if count <= most or control.verb in wanted:
                 wanted.discard(control.verb)
-                yield Shown(led, control.label, control.verb, _in_all(here, control))
+                yield Shown(led, control.label, control.verb, _in_all(here, control, answer))
             if count >= most and not wanted:
                 return
             if isinstance(answer, Screen) and after.live is here.live and len(led) < DEEP:
                 open_.append((after, answer, led))
 
 
-def _in_all(here: Chair, control: Control) -> Texts:
-    found: Texts = {}
-    for language in LANGUAGES:
+def _in_all(here: Chair, control: Control, english: Screen | Ask) -> Texts:
+    found: Texts = {ENGLISH: english}
+    for language in (one for one in LANGUAGES if one != ENGLISH):
         with speaking(language):
             _, found[language] = here.tapped(*control[2:])
     return found
