@@ -27,6 +27,8 @@ TREEBEARD = "treebeard"
 
 
 def _corsairs_refused(seen: View, on: On) -> IllegalAction | None:
+    if not any(unit.kind.naval for unit in seen.field.units):
+        return no("COR-2", "corsairs.destroyed")
     if not seen.field.mobilised("mordor"):
         return no("COR-2", "corsairs.before_m")
     first = seen.config.story.corsairs_from_turn
