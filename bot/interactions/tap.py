@@ -123,7 +123,7 @@ class Tap:
     account: str = ""
     """The account's own name; empty where that is the name."""
     game: str = ""
-    """The game's short id, or empty where the control belongs to none."""
+    """The table's short id, or the key of a game where none is meant (W15.13), or empty."""
     decision: int | None = 0
     """The number of the decision the control answers; ``None`` for a command: the current one."""
     arg: str = ""
@@ -210,8 +210,13 @@ class Tap:
         return self.shown
 
     async def kit(self) -> Kit:
-        """The game of the table; the house's first where the control belongs to none that is there."""
+        """The game of the table, or the one that the control names in a table's place (W15.13).
+
+        Where it names neither, it is the first of the house.
+        """
         tables = self.services.tables
+        if self.game in tables.games:
+            return tables.games[self.game]
         if self.shown is not None:
             return self.kit_of(self.shown)
         try:

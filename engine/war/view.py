@@ -59,7 +59,6 @@ class View(msgspec.Struct, frozen=True, dict=True):
     pile: int = 0
     """How many Search cards are left: all have counted those that were drawn (SRC-1, SRC-15)."""
     outcome: Outcome | None = None
-    rules: int = 1
 
     @property
     def config(self) -> Config:
@@ -115,7 +114,6 @@ def _view(of: Same[State], seat: str | None) -> View:
         searched=_searched(known, seat),
         pile=len(known.search.pile),
         outcome=state.outcome,
-        rules=state.rules,
     )
 
 

@@ -27,7 +27,7 @@ from bot.ui import components as layout
 FULL = screen(
     "Hello",
     Line(),
-    Picture("map.jpg", "a map", "around", {}),
+    Picture("map.jpg", "a map", "around", "riddle", {}),
     buttons(Button("Go", "go", "K12", "primary"), Button("Read", url="https://example.org")),
     Menu("to", "Go to…", (Choice("Bree", "bree", "a city", chosen=True), Choice("Moria", "moria"))),
     People("invite", "Whom?", at_most=3),
@@ -88,8 +88,11 @@ def many(count: int) -> tuple[Choice, ...]:
         (screen("x" * 4001), "4001 characters"),
         (screen(*("x" for _ in range(40))), "41 components"),
         (screen(Text(" ")), "empty text"),
-        (screen(Picture("a.jpg", "x" * 1025, "hand")), "alt text"),
-        (screen(Picture("a.jpg", "", "hand"), Picture("a.jpg", "", "hand")), "picture twice"),
+        (screen(Picture("a.jpg", "x" * 1025, "hand", game="riddle")), "alt text"),
+        (
+            screen(Picture("a.jpg", "", "hand", game="riddle"), Picture("a.jpg", "", "hand", game="riddle")),
+            "picture twice",
+        ),
         (Screen((Buttons(tuple(Button(str(n), "go", str(n)) for n in range(6))),)), "6 buttons"),
         (screen(buttons(Button("A", "go"), Button("B", "go"))), "custom id twice"),
         (screen(buttons(Button("A", "go", "x" * 95))), "too long"),

@@ -84,6 +84,7 @@ class Desk:
             for n, seat in enumerate(self.seats)
         )
         return Table(
+            title="riddle",
             game="k7",
             name="The Prancing Pony",
             guild=5,
