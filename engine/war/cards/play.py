@@ -11,7 +11,6 @@ from engine.game import IllegalAction
 from engine.war.actions import Arm, Disarm, PlayEvent
 from engine.war.board import BOARD
 from engine.war.cards import hands, windows
-from engine.war.cards.doing import no_target
 from engine.war.cards.effects import DOINGS
 from engine.war.chapter import Order, no
 from engine.war.data import EVENT_CARDS
@@ -80,7 +79,7 @@ def fire(
             armed = card.armed
             if armed is not None and armed.moment == moment and (not armed.where or armed.where in places):
                 seen, doing = view(desk.state, seat), DOINGS[card.id]
-                bare = doing.refusal is no_target
+                bare = doing.refusal(seen, ()) is None
                 target = armed.on or (() if bare else on)
                 if not set(target) <= set(within.get(card.id, target)):
                     continue
