@@ -380,6 +380,7 @@ class Dispatcher:
             account=names.own,
             game=tapped.game,
             decision=tapped.decision,
+            free=tapped.free,
             arg=tapped.arg,
             values=values,
             private=interaction.guild_id is None,

@@ -126,6 +126,8 @@ class Tap:
     """The game's short id, or empty where the control belongs to none."""
     decision: int | None = 0
     """The number of the decision the control answers; ``None`` for a command: the current one."""
+    free: int | None = None
+    """How often the seat had acted out of turn when the control was shown; ``None`` for a command."""
     arg: str = ""
     values: tuple[str, ...] = ()
     """What was chosen in a menu (ids of people as text) or written in a modal."""
@@ -242,7 +244,13 @@ class Tap:
         """
         message = self.message if self.private else 0
         self.shown = await self.services.play.submit(
-            self.game, self.user, actions, self.decision, private=self.private, message=message
+            self.game,
+            self.user,
+            actions,
+            self.decision,
+            free=self.free,
+            private=self.private,
+            message=message,
         )
         return self.shown
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from bot.interactions.tap import Tap
 from bot.model.context import SEPARATOR
 from bot.model.errors import Unclear
@@ -27,7 +29,7 @@ async def asked_again(tap: Tap, scene: Scene, name: str, values: Sequence[str], 
     if len(arg) > LONGEST or BETWEEN in "".join(meant):
         return shown
     row = buttons(Button(text.cut(unclear.name, 60), "meant", arg, style="primary"))
-    return Screen((shown.parts[0], row, *shown.parts[1:]), shown.colour, shown.game, shown.decision)
+    return replace(shown, parts=(shown.parts[0], row, *shown.parts[1:]), wakes=False)
 
 
 def meant(arg: str) -> tuple[str, tuple[str, ...]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from bot.games.riddle import naming
 from bot.games.riddle.panels import reach
 from bot.games.riddle.panels.ending import panel_end
@@ -120,7 +122,7 @@ async def end(context: Context) -> Screen:
     if not fitting:
         return shown
     back = back_button()
-    return Screen((*parts, buttons(*fitting, back)), shown.colour, shown.game, shown.decision)
+    return replace(shown, parts=(*parts, buttons(*fitting, back)), wakes=False)
 
 
 ACTS: dict[str, Act] = {
