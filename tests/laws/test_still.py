@@ -11,14 +11,16 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from bot.model.kit import Kit
+from bot.tables.views import seat_scene
 from engine.dice import SeededDice
 from engine.game import IllegalAction
 from engine.riddle import RULES as RIDDLE
 from engine.war import RULES as WAR
 from tests.laws import walks
-from tests.laws.kits import playout
+from tests.laws.kits import NOW, played, playout
 from tests.laws.test_kits import STEPS, each_game
 from tests.laws.war import walks as war_walks
 from tests.laws.war.orders import wild
@@ -91,3 +93,12 @@ def test_design_4_every_order_of_a_random_riddle_changes_it(seed: int) -> None:
     for taken in islice(walks.playout(walks.any_game(lots), 60), 0, None, 3):
         state = taken.step.state
         every_order_changes_something(RIDDLE, state, state.config.seats, lots)
+
+
+@each_game
+def test_e4_32_panels_carry_the_number_of_what_answers_no_decision(kit: Kit, seed: int) -> None:
+    for live, _ in islice(played(kit, seed, STEPS), 0, None, 10):
+        for sitter in live.table.sitters:
+            scene = seat_scene(live, sitter.seat, NOW)
+            assert scene.free is not None
+            assert kit.screens.panel(replace(scene, free=scene.free + 1)).free == scene.free + 1
