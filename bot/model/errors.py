@@ -21,8 +21,8 @@ Keys of `Refusal` raised by the services and the taps (the words module has a se
 ``table.none``, ``table.taken``, ``table.over``, ``table.not_running``, ``table.paused``,
 ``table.not_paused``, ``lobby.started``, ``seat.none``, ``host.only``, ``record.not_over``, ``undo.not``,
 ``stale``, ``done``, ``acted``, ``closing``, ``hurry``, ``orders.locked``, ``orders.over``, ``notes.full``,
-``notes.empty``, ``steps.many``. The lobby, the commands
-and what is about people (``seat.…``, ``vote.…``) have keys of their own.
+``notes.empty``. The lobby, the commands
+and what is about people (``seat.…``, ``steps.…``, ``vote.…``) have keys of their own.
 """
 
 from __future__ import annotations
