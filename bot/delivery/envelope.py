@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 import secrets
-from typing import Final
 
 import msgspec
 
 from bot.model.post import Post
 from bot.store.rows import PostRow
 
-MARKED: Final = "rm"
-"""How the nonces of messages begin that bear a mark; those of older versions bear the number of their row."""
 _FIRST, _MARKS = 1000, 2_147_480_000
 """Marks are ids of components: positive, of 31 bits, and none of those that Discord counts up by itself."""
 
 
 def mark(row: PostRow) -> int:
     """What a message bears, so that it is found again. By lot: numbers of rows come again with a backup."""
-    if not row.nonce.startswith(MARKED):
-        return row.id
-    return _FIRST + int(row.nonce.removeprefix(MARKED), 16) % _MARKS
+    return _FIRST + int(row.nonce, 16) % _MARKS
 
 
 def row(post: Post, game: str, channel: int, now: float) -> PostRow:
@@ -32,7 +27,7 @@ def row(post: Post, game: str, channel: int, now: float) -> PostRow:
         kind=post.kind,
         body=msgspec.json.encode(post),
         key=post.key or post.edit,
-        nonce=f"{MARKED}{secrets.token_hex(11)}",
+        nonce=secrets.token_hex(12),
         written=now,
     )
 

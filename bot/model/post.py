@@ -132,7 +132,7 @@ class Memory(msgspec.Struct, frozen=True, kw_only=True):
     """The last step that the newest message tells."""
     before: int = 0
     """The last step that messages about the same turn before it told; 0 for none."""
-    urgent: bool = msgspec.field(default=False, name="ring")
+    urgent: bool = False
     """Whether the newest message tells an urgent deed."""
     fight: int = 0
     """Which episode of the turn the newest message tells, from 1; 0 for none (E3.9)."""

@@ -12,7 +12,6 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from bot.model.preferences import Prefs
-from bot.model.titles import FIRST
 from bot.words.language import ENGLISH
 from engine.game import Status
 from engine.lazily import lazily
@@ -143,7 +142,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     status: str
     """``lobby``, ``running``, ``paused`` or ``over``."""
     preset: str
-    title: str = FIRST
+    title: str
     """Which game is played."""
     clock: Clock
     least: int = 2

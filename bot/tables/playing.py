@@ -145,16 +145,26 @@ class PlayService:
         return Stale(done=True, again=again, private=old.private)
 
     async def draft(
-        self, game: str, user: int, key: str, values: tuple[str, ...], *, private: bool = False
+        self,
+        game: str,
+        user: int,
+        key: str,
+        values: tuple[str, ...],
+        decision: int | None = None,
+        *,
+        private: bool = False,
     ) -> Scene:
         """Keep what that person ticked under a name, until the open decision closes (E0.4).
 
-        Raises Refusal ``seat.none``, ``table.paused``, ``table.over``.
+        ``decision`` is the number the menu carries, 0 where none was open: what an earlier one offered may
+        mean something else now. Raises Stale, or Refusal ``seat.none``, ``table.paused``, ``table.over``.
         """
         live = await self._changes.tables.live(game)
         seat = self._seat(live, user)
-        decision = live.decision_of(seat)
-        number = decision.number if decision is not None else 0
+        current = live.decision_of(seat)
+        number = current.number if current is not None else 0
+        if decision is not None and decision != number:
+            raise Stale(done=False)
         if key == PLAN:
             await self._plan(game, seat, number, values)
         else:

@@ -10,9 +10,8 @@ from bot.words.catalogue import _, n_, phrase, table
 
 WELCOME_TITLE: Final = phrase("## Riddlemaster is here")
 SENTENCES: Final = phrase(
-    "I run a game of travel and secrets, turn by turn, over days. Tap *My turn* under the "
-    "newest message and I show you only what you can do. Your cards are yours alone: they "
-    "come by DM and wait behind *My hand*."
+    "I run board games turn by turn, over days. Tap *My turn* under the newest message, and I show you "
+    "only what you can do."
 )
 TOPIC: Final = phrase("Topic")
 MENU: Final = phrase("What do you need?")

@@ -51,7 +51,8 @@ def log_line(turn: int, text: str, mine: bool) -> str:
 RULES_TITLE: Final = phrase("**Rules** · chapters")
 
 
-RULES_NONE: Final = phrase("No rule matches that. Try another word, as forest, or the number of a rule.")
+RULES_NONE: Final = phrase("Nothing found. Try another word, such as “forest”.")
+WHICH_GAME: Final = phrase("Which game do you mean?")
 
 
 RULES_MENU: Final = phrase("Matches")

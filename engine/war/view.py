@@ -57,7 +57,6 @@ class View(msgspec.Struct, frozen=True, dict=True):
     searched: tuple[str, ...] = ()
     """Used search cards whose areas the viewer knows (SRC-13)."""
     outcome: Outcome | None = None
-    rules: int = 1
 
     @property
     def config(self) -> Config:
@@ -112,7 +111,6 @@ def _view(of: Same[State], seat: str | None) -> View:
         slain=known.secrets.slain if seat == "fellowship" else (),
         searched=_searched(known, seat),
         outcome=state.outcome,
-        rules=state.rules,
     )
 
 

@@ -352,7 +352,7 @@ class Slow(NoArt):
 
 def pictured(text: str, **more: Any) -> Message:
     """A message with a picture and a button."""
-    parts = (Picture("board-1.jpg", "Board", "turn"), buttons(Button("My turn", "turn")))
+    parts = (Picture("board-1.jpg", "Board", "turn", game="riddle"), buttons(Button("My turn", "turn")))
     return Message(to=None, kind="post", screen=screen(text, *parts), **more)
 
 

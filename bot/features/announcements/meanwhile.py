@@ -48,10 +48,7 @@ def with_last(shown: Screen, text: str, *, closed: bool = False) -> Screen:
     controls, and without that paragraph where there is no text for it."""
     parts = [part for part in shown.parts if not (closed and isinstance(part, Buttons))]
     places = [n for n, part in enumerate(parts) if isinstance(part, Text)]
-    if len(places) < 2:
-        # A `meanwhile` of an older version is one paragraph, which must stay.
-        parts[places[-1] + 1 : places[-1] + 1] = [Text(text)] if text else []
-    elif text:
+    if text:
         parts[places[-1]] = Text(text)
     else:
         del parts[places[-1]]

@@ -60,14 +60,12 @@ def after_battle(desk: Desk, frame: Battle) -> None:
 
 
 def _goes_along(field: Field, person: Person, ours: Force) -> bool:
-    """Before Rohan is mobilised none but Éomer goes with his riders (MOB-6); who waits for his land stays.
-
-    By the rules before version 6 whoever stood there went along (MOB-10).
-    """
+    """Before Rohan is mobilised none but Éomer goes with his riders (MOB-6); who waits for his land stays
+    (MOB-10)."""
     units = [unit for unit in ours.troops if unit.at == person.at and isinstance(unit, Unit)]
     if led_by_eomer(field, units):
-        return person.id == "eomer" or not field.sixth
-    return ready(field, person) or not field.sixth
+        return person.id == "eomer"
+    return ready(field, person)
 
 
 def may_advance(field: Field, name: str, target: str) -> bool:

@@ -172,6 +172,6 @@ def heard(desk: Desk, frame: Battle, asking: Asking) -> None:
         if isinstance(given.choice, BattleOrders):
             mine = desk.seat_of(frame.power) == given.seat
             now = frame.ours if mine else frame.theirs
-            orders = asked.line(asking.prompt, now, given.choice, desk.state.rules)
+            orders = asked.line(asking.prompt, now, given.choice)
             frame = replace(frame, ours=orders) if mine else replace(frame, theirs=orders)
     desk.swap(frame)

@@ -36,16 +36,14 @@ class Force(NamedTuple):
 def attackers(field: Field, battle: Battle) -> Force:
     """The attacking units that are left, with the people in their hexes.
 
-    Before Rohan is mobilised none but Éomer goes with his riders (MOB-6); by the rules before version 6 all
-    did.
+    Before Rohan is mobilised none but Éomer goes with his riders (MOB-6).
     """
     units = tuple(field.unit(name) for name in battle.units if field.has(name) and field.unit(name).at)
     powers: tuple[Power, ...] = tuple(dict.fromkeys((battle.power, *(unit.power for unit in units))))
     hexes = tuple(dict.fromkeys(unit.at for unit in units))
-    people = tuple(person for at in hexes for person in able(field, at, *powers))
-    if field.sixth:
-        alone = {at for at in hexes if led_by_eomer(field, (unit for unit in units if unit.at == at))}
-        people = tuple(person for person in people if person.id == "eomer" or person.at not in alone)
+    alone = {at for at in hexes if led_by_eomer(field, (unit for unit in units if unit.at == at))}
+    there = (person for at in hexes for person in able(field, at, *powers))
+    people = tuple(person for person in there if person.id == "eomer" or person.at not in alone)
     return Force(battle.power, units, people, hexes)
 
 
@@ -90,11 +88,8 @@ def met(field: Field, power: Power, at: str) -> bool:
 
 
 def walls(field: Field, power: Power, at: str) -> int:
-    """The Intrinsic Defense that an attack of that power meets in a hex: none of its own (INT-8).
-
-    By the rules before version 6 an attacker's own counted too.
-    """
-    return intrinsic(field, at) if opposes(field, power, at) or not field.sixth else 0
+    """The Intrinsic Defense that an attack of that power meets in a hex: none of its own (INT-8)."""
+    return intrinsic(field, at) if opposes(field, power, at) else 0
 
 
 def sheltered(field: Field, at: str, force: Force) -> bool:

@@ -25,8 +25,6 @@ from engine.war.realm import guardians
 
 ROUNDS = TABLES.limit("battle_rounds_per_turn")
 ALWAYS_LEAVE, HALF = 101, 50
-FORKS = 4
-"""The version of the rules from which P-7 and P-8 are asked only where ways part."""
 Finding = Callable[[Field, tuple[str, ...], Collection[str], str], away.Flight | None]
 """How a way out is found: `away.routed` or `away.retreated`."""
 Ways = Callable[[Company, Collection[str]], list[away.Flight]]
@@ -87,8 +85,6 @@ def _forks(desk: Desk, frame: Battle, force: Force, ways: Ways) -> bool:
     """
     if not desk.config.options.round_by_round:
         return False
-    if desk.state.rules < FORKS or not force.troops:
-        return True
     own = [piece.id for piece in force.troops if piece.power == force.power]
     threats = attackers(desk.field, frame).hexes
     found = ways(company(desk.field, own), threats) if own else []
@@ -141,9 +137,11 @@ def leave(desk: Desk, frame: Battle) -> None:
         return over(desk, frame, "lost")
     if not theirs.troops and not walls(desk.field, frame.power, frame.target):
         return over(desk, frame, "rout" if frame.gone else "taken")
-    if asked.alone(desk, frame, "P-5", frame.power, *asked.can_leave(desk, _free(desk, theirs))):
+    free = _free(desk, theirs)
+    # Nobody is asked whether a wall alone leaves (P-5).
+    if asked.alone(desk, frame, "P-5", frame.power, *((free.power,) if free.troops else ())):
         return
-    wants = bool(_free(desk, theirs).troops) and _wants(frame.theirs, theirs.strength, frame.began[1])
+    wants = bool(free.troops) and _wants(frame.theirs, theirs.strength, frame.began[1])
     goes = wants and _rolled(desk, frame, theirs)
     desk.swap(replace(frame, stage="retreat" if goes else "give up", asked=False))
 
@@ -151,8 +149,7 @@ def leave(desk: Desk, frame: Battle) -> None:
 def retreat(desk: Desk, frame: Battle) -> None:
     """RET-5: the defender goes; who has no way out stays, and for him the battle goes on.
 
-    Where walls are left the attacker rolls too, before they are fought (RET-1, ARM-7); by the rules before
-    version 6 he did not.
+    Where walls are left the attacker rolls too, before they are fought (RET-1, ARM-7).
     """
     whole = defenders(desk.field, frame)
     force = _free(desk, whole)
@@ -162,8 +159,7 @@ def retreat(desk: Desk, frame: Battle) -> None:
     left = [part for part, flight in parts if flight is not None]
     gone = tuple(piece.id for part in left for piece in part.troops)
     fights_on = bool(walls(desk.field, frame.power, frame.target)) and frame.round < ROUNDS
-    on = "give up" if desk.field.sixth else "round"
-    stage = "give up" if len(gone) < len(whole.troops) else on if fights_on else "advance"
+    stage = "give up" if len(gone) < len(whole.troops) or fights_on else "advance"
     desk.swap(replace(frame, stage=stage, asked=False, gone=(*frame.gone, *gone)))
     for part, flight in parts:
         if flight is not None:

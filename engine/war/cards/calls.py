@@ -106,12 +106,9 @@ def _calling(who: str, *, after: str = "") -> Doing:
 
 
 def _muster(desk: Desk, kind: str, at: str) -> None:
-    """A new unit; a card that comes again raises another one.
-
-    By the rules before version 3 it could bear the name of one of which a part was left.
-    """
+    """A new unit. A card that comes again raises another one, with a name of which no part is left."""
     troop = TROOPS[kind]
-    taken = {unit.whole if desk.state.rules > 2 else unit.id for unit in desk.field.units}
+    taken = {unit.whole for unit in desk.field.units}
     name = next(name for n in count(1) if (name := f"{kind}.{n}") not in taken)
     desk.put(Unit(name, kind, troop.power, troop.strength, at))
     desk.tell(told.Arrived(name, at))

@@ -71,8 +71,8 @@ def fire(
 ) -> None:
     """A moment has come: every card that was armed for it plays itself, if it can (EVT-2).
 
-    ``on`` is what it is played on where its condition names nothing, if it is played on anything; by the
-    rules before version 5 cards that are not missed such moments. ``within`` names what a card must fall on.
+    ``on`` is what it is played on where its condition names nothing, if it is played on anything. ``within``
+    names what a card must fall on.
     """
     places = set(where)
     for seat in desk.config.seats:
@@ -80,7 +80,7 @@ def fire(
             armed = card.armed
             if armed is not None and armed.moment == moment and (not armed.where or armed.where in places):
                 seen, doing = view(desk.state, seat), DOINGS[card.id]
-                bare = desk.field.fifth and doing.refusal is no_target
+                bare = doing.refusal is no_target
                 target = armed.on or (() if bare else on)
                 if not set(target) <= set(within.get(card.id, target)):
                     continue

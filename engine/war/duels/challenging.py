@@ -79,9 +79,8 @@ def _refused(seen: View, action: Fight) -> IllegalAction | None:
         alone = len(action.who) == len(action.whom) == 1
         return None if alone else no("RNG-7", "fight.one_blow", whom=action.whom)
     he = claimant(field)
-    hunts = field.sixth and any(field.person(name).nazgul for name in action.who)
+    hunts = any(field.person(name).nazgul for name in action.who)
     if hunts and he is not None and he.at == action.at and he.id not in action.whom:
-        # By the rules before version 6 whoever challenged another left the claimant alone.
         return no("SEZ-4", "fight.claimant_first", who=he.id)
     theirs = {person.id: person for person in open_to(seen, action.at)}
     if not action.whom or not set(action.whom) <= set(theirs):

@@ -81,11 +81,8 @@ class Company:
 
     @property
     def hidden(self) -> bool:
-        """Whether all who go are hidden; Gollum, who guides them, never is (GOL-1), and gives nobody away.
-
-        By the rules before version 6 he did.
-        """
-        guide = "gollum" if self.field.sixth and len(self.pieces) > 1 else ""
+        """Whether all who go are hidden; Gollum, who guides them, never is (GOL-1), and gives nobody away."""
+        guide = "gollum" if len(self.pieces) > 1 else ""
         led = [piece for piece in self.pieces if piece.id != guide]
         return bool(self.people) and all(isinstance(piece, Person) and piece.hidden for piece in led)
 
@@ -115,16 +112,14 @@ class Company:
     def mf(self) -> int:
         """The movement factor of all together (MOV-9, MOV-10)."""
         if self.kind != "people":
-            # By the rules before version 5 people beside them took it from the stack.
-            stack = [unit.id for unit in self.units] if self.field.fifth else self.names
+            stack = [unit.id for unit in self.units]
             extra = 2 * under(self.field, NIGHT_MARCH, stack) * bool(self.units)
             return min([unit.mf for unit in self.units] + [band.mf for band in self.bands]) + extra
         if self.flies:
             return FLIGHT_MOST
         fed = under(self.field, LEMBAS, self.names)
         if self.mounted:
-            # By the rules before version 5 Lembas did not feed the horse.
-            return MOUNTED + (fed and self.field.fifth)
+            return MOUNTED + fed
         return min([on_foot(self.field, person) for person in self.people]) + fed
 
 

@@ -229,11 +229,8 @@ def go_on(desk: Desk, frame: OnTheMarch) -> None:
 
 
 def _allowed(found: Company, way: Way | str) -> Way | str:
-    """A march obeys what binds the Ring and its hunters as an order does (RNG-1, SEZ-4).
-
-    By the rules before version 6 it did not.
-    """
-    if isinstance(way, str) or not found.field.sixth or held(found, way.path[-1]) is None:
+    """A march obeys what binds the Ring and its hunters as an order does (RNG-1, SEZ-4)."""
+    if isinstance(way, str) or held(found, way.path[-1]) is None:
         return way
     return "barred"
 

@@ -53,8 +53,8 @@ def _split(desk: Desk, action: SplitUnit) -> None:
     unit = desk.field.unit(action.unit)
     part = replace(unit, id=_free(desk.field, unit.whole), strength=action.strength)
     desk.put(replace(unit, strength=unit.strength - action.strength), part)
-    if unit.id in desk.war.astray and desk.field.sixth:
-        # A part is as far astray as the whole (SR2-10); by the rules before version 6 it stayed there.
+    if unit.id in desk.war.astray:
+        # A part is as far astray as the whole (SR2-10).
         desk.wage(astray=(*desk.war.astray, part.id))
     desk.tell(UnitSplit(unit.id, part.id, action.strength))
 
@@ -90,7 +90,7 @@ def _join(desk: Desk, action: JoinUnit) -> None:
         desk.change(captive.id, captor=unit.id)
     if desk.field.ring.holder == other.id:
         desk.ring(holder=unit.id)
-    if other.id in desk.war.astray and desk.field.sixth:
+    if other.id in desk.war.astray:
         desk.wage(astray=tuple(dict.fromkeys((*desk.war.astray, unit.id))))
     desk.remove(other.id)
     later = other if other.moved and not unit.moved else unit

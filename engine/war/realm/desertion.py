@@ -34,10 +34,7 @@ def at_dawn(desk: Desk) -> None:
 
 
 def desert(desk: Desk, units: Iterable[Unit]) -> None:
-    """These obey nobody from now on (DES-1, DES-12); what they hold stays behind (DES-13).
-
-    By the rules before version 5 captives stood free in the hex, and P-20 was left aside.
-    """
+    """These obey nobody from now on (DES-1, DES-12); what they hold stays behind (DES-13)."""
     gone = tuple(unit.id for unit in units)
     if not gone:
         return
@@ -51,7 +48,7 @@ def desert(desk: Desk, units: Iterable[Unit]) -> None:
     desk.marches(*(march for march in desk.state.marches if not set(march.who) & set(gone)))
     for name in gone:
         _leave_ring(desk, desk.field.unit(name))
-        dying.leave_behind(desk, name, "desertion" if desk.field.fifth else "captor")
+        dying.leave_behind(desk, name, "desertion")
 
 
 def _leave_ring(desk: Desk, unit: Unit) -> None:

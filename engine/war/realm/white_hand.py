@@ -37,12 +37,9 @@ def bound(field: Field) -> bool:
 
 
 def on_the_way_home(field: Field, person: Person) -> bool:
-    """Whether Saruman, away from an Isengard that is his, has to go back (SR2-3, SR2-10).
-
-    By the rules before version 6 he could be ordered elsewhere.
-    """
+    """Whether Saruman, away from an Isengard that is his, has to go back (SR2-3, SR2-10)."""
     away = person.id == "saruman" and bound(field) and _absent(person)
-    return away and field.sixth and field.holder("isengard") == "saruman"
+    return away and field.holder("isengard") == "saruman"
 
 
 def captured(field: Field, also: Iterable[str] = ()) -> tuple[str, ...]:

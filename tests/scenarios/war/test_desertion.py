@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from engine.war import RULES
 from engine.war.actions import Attack, March, Move
 from engine.war.board import BOARD
@@ -396,8 +394,7 @@ def test_des_5_doo_10_a_deserter_does_not_halt_in_the_waste() -> None:
     assert table.unit("variag_horse", WEST).at != "2915"
 
 
-@pytest.mark.parametrize("rules", [4, 5])
-def test_des_13_p_20_seq_6_who_was_held_by_deserters_goes_as_p_20_says_unasked(rules: int) -> None:
+def test_des_13_p_20_seq_6_who_was_held_by_deserters_goes_as_p_20_says_unasked() -> None:
     """At dawn the West is asked nothing, so P-20 goes by its default: away from Dark pieces, hidden."""
     table = dusk(
         9,
@@ -406,14 +403,10 @@ def test_des_13_p_20_seq_6_who_was_held_by_deserters_goes_as_p_20_says_unasked(r
         at={"pippin": "2720"},
         hidden=[],
         captives={"pippin": "haradrim_foot"},
-        rules=rules,
     )
     events = dawn(table, 16)
     assert [asked.prompt for asked in heard(events, None, Asked) if asked.prompt.startswith("P-")] == []
     (freed,) = heard(events, SAURON, Freed)
-    if rules == 4:
-        assert (freed.who, freed.at, table.person("pippin", SAURON).at) == (("pippin",), "2720", "2720")
-        return
     assert (freed.who, freed.at, freed.why) == (("pippin",), "", "desertion")
     assert table.person("pippin", SAURON).fate == "unseen"
     assert table.person("pippin").at in BOARD.neighbours["2720"]

@@ -103,9 +103,6 @@ def code(orders: Orders) -> str:
 
 def decoded(text: str) -> Orders:
     """The orders of a code. Raises ValueError or IndexError for what no menu of ours carries."""
-    if len(text) == len(VALUES):
-        # A message of before there was the last of them.
-        text = f"{text[:-1]}0{text[-1]}"
     if len(text) != len(VALUES) + 1:
         raise ValueError(text)
     places = map(int, text)

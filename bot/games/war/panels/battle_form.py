@@ -26,8 +26,8 @@ from bot.ui.buttons import board_button
 from bot.words import labels, text
 from engine.war.battles.away import goal
 from engine.war.battles.forces import able, defence
-from engine.war.battles.step import LINES, under_walls
 from engine.war.battles.step import hidden as concealed
+from engine.war.battles.step import under_walls
 from engine.war.field import Declared
 from engine.war.frames import Asking
 from engine.war.pieces import Unit
@@ -158,7 +158,7 @@ def _reveal(scene: Scene) -> Menu:
 def in_form(scene: Scene) -> bool:
     """Whether the form says what people do who are left in an overrun hex (P-14)."""
     alone = scene.view.config.options.round_by_round
-    return "fellowship" in scene.view.powers and scene.view.rules >= LINES and not alone
+    return "fellowship" in scene.view.powers and not alone
 
 
 def _flight(scene: Scene) -> Menu | None:

@@ -102,7 +102,7 @@ def further(found: Sequence[Fork], chosen: Sequence[str], page: int = 0) -> Menu
 
 def pick(fork: Fork, label: str = "", style: str = "grey") -> Button:
     """A button that makes a first choice."""
-    made = Button(text.cut(label or fork.label, 80), PICK, fork.code, icon=icons.about(fork.key))
+    made = Button(label or fork.label, PICK, fork.code, icon=icons.about(fork.key))
     return replace(made, style="primary") if style == "primary" else made
 
 

@@ -302,8 +302,3 @@ def test_w10_1_garrisons_marches_and_armed_cards_stand_on_buttons() -> None:
         ticks.append(automation.ticked(f"garrison.{code(ticks[-1])}", (), ()))
     assert [one.garrison for one in ticks] == ["usual", "1", "5", "10", "0", "usual"]
     assert buttons(shown)["Garrisons: as the rules want"] == f"garrison.{code(NONE)}"
-
-
-def test_e4_32_a_menu_of_before_captors_could_be_ordered_still_says_what_it_said() -> None:
-    old = f"{code(replace(ALL, captors='usual'))[:-2]}0"
-    assert decoded(old) == replace(ALL, captors="usual")
