@@ -380,7 +380,6 @@ class Dispatcher:
             account=names.own,
             game=tapped.game,
             decision=tapped.decision,
-            free=tapped.free,
             arg=tapped.arg,
             values=values,
             private=interaction.guild_id is None,
@@ -397,5 +396,5 @@ class Dispatcher:
             client=self._client,
             router=self.router,
         )
-        other = self._elsewhere.get(tapped.game)
+        made.free, other = tapped.free, self._elsewhere.get(tapped.game)
         return made if other is None else other(made)
