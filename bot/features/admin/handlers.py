@@ -73,7 +73,10 @@ async def admin(tap: Tap) -> Screen:
     """``/admin panel``, *Settings for admins*."""
     if tap.arg == "done":
         return screen(words.DONE_SAID(), colour=ACCENT)
-    return screens.panel_admin((await tap.kit()).setup, await tap.services.store.guild_settings(tap.guild))
+    store = tap.services.store
+    parked = await store.parked_in(tap.guild)
+    said = words.untaken(parked) if parked else ""
+    return screens.panel_admin((await tap.kit()).setup, await store.guild_settings(tap.guild), said)
 
 
 async def _set(tap: Tap, **changes: Any) -> Screen:

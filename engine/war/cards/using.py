@@ -75,7 +75,7 @@ def _minas_tirith(desk: Desk, item: Item) -> None:
 
 def _orthanc(desk: Desk, item: Item) -> None:
     """MG19: this Search of Saruman's covers the areas on the card and one of his choice."""
-    put_in_force(desk, Effect(item.id, desk.seat, desk.turn.number))
+    put_in_force(desk, Effect(item.id, desk.seat, desk.turn.number, secret=True))
 
 
 USES = {

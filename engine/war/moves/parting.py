@@ -15,7 +15,7 @@ from engine.war.chapter import Order, no
 from engine.war.data.records import Power
 from engine.war.desk import Desk
 from engine.war.events.moves import UnitsJoined, UnitSplit
-from engine.war.field import Field
+from engine.war.field import Effect, Field
 from engine.war.hunt import bands
 from engine.war.moves.choosing import commanded
 from engine.war.pieces import TROOPS, Unit
@@ -56,7 +56,14 @@ def _split(desk: Desk, action: SplitUnit) -> None:
     if unit.id in desk.war.astray:
         # A part is as far astray as the whole (SR2-10).
         desk.wage(astray=(*desk.war.astray, part.id))
+    if any(unit.id in effect.on for effect in desk.war.effects):
+        # A part of a stack that marches by night marches too (EV31).
+        desk.wage(effects=tuple(_on_part(effect, unit.id, part.id) for effect in desk.war.effects))
     desk.tell(UnitSplit(unit.id, part.id, action.strength))
+
+
+def _on_part(effect: Effect, whole: str, part: str) -> Effect:
+    return replace(effect, on=(*effect.on, part)) if whole in effect.on else effect
 
 
 def _free(field: Field, whole: str) -> str:

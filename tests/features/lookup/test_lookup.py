@@ -360,10 +360,10 @@ def test_e7_10_the_list_is_sorted_by_deadline_ten_a_page() -> None:
 
 def test_e1_3_help_speaks_of_this_game_and_lists_ten_topics() -> None:
     shown = help_.help_screen({"g1a2b3c4": KIT}, example().scene("merry"))
-    assert text(shown).startswith("It is Frodo's turn; you are Merry; you need do nothing now.")
+    assert text(shown).startswith("Frodo is playing. You are Merry; there is nothing to do now.")
     assert len(menus(shown)[0].choices) == 10
     mine = help_.help_screen({"g1a2b3c4": KIT}, example().scene("frodo"))
-    assert text(mine).startswith("It is your turn; you are Frodo."), "nobody is told of oneself as of another"
+    assert text(mine).startswith("It is your turn. You are Frodo."), "nobody is told of oneself as of another"
     listed = help_.help_screen(
         {KIT.id: KIT}, None, "commands", [("game new", "Open a table"), ("turn", "Your turn")]
     )

@@ -195,7 +195,7 @@ def sides(mine: Sequence[str], theirs: Sequence[str]) -> str:
 
 def wins(who: str, ways: int) -> str:
     """The chance of a fight to the end between two, of whom that is the name of the first."""
-    return _("To the end {who} would win about **{ways} in 36**.").format(who=who, ways=ways)
+    return _("Fought to the end, {who} would win about **{ways} times in 36**.").format(who=who, ways=ways)
 
 
 def at_endurance(number: int) -> str:

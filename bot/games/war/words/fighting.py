@@ -19,8 +19,7 @@ LIST: Final = phrase("Battle list")
 FIRST: Final = phrase("Fight this one first")
 GO_ON: Final = phrase("On to the battles")
 GOES_ON: Final = phrase(
-    "Attacks are ordered when moving, captures and fights are closed. Marches go on then, and what was "
-    "ordered stands."
+    "Close moving, captures and fights to order attacks. Your marches then go on, and your orders are final."
 )
 NOTHING: Final = phrase("No enemy stands next to your troops.")
 NONE_YET: Final = phrase("No attack is on the list.")

@@ -177,7 +177,7 @@ def test_w6_8_ind_2_army_pieces_stand_in_it_as_one_and_their_losses_count_on(aga
     # After a round they go by the name of the first of them, as in what is told of it.
     whom, left = (("orc_morgul",), 8) if again else (("orc_morgul", "orc_udun"), 10)
     assert f"Theirs: {names.party(whom)}: Combat 4, Endurance {left} of 10." in shown
-    assert "To the end Legolas would win about **" in shown
+    assert "Fought to the end, Legolas would win about **" in shown
 
 
 def test_w6_8_mov_14_a_servant_stands_in_it_with_its_numbers() -> None:
@@ -189,7 +189,7 @@ def test_w6_8_mov_14_a_servant_stands_in_it_with_its_numbers() -> None:
     watcher = SERVANTS["watcher_in_the_water"]
     lasts = f"Endurance {watcher.endurance} of {watcher.endurance}"
     assert f"Theirs: Watcher in the Water: Combat {watcher.combat}, {lasts}." in shown
-    assert "To the end Gandalf would win about **" in shown
+    assert "Fought to the end, Gandalf would win about **" in shown
 
 
 def test_ev29_the_card_at_the_bottom_is_told_by_what_it_lets_search() -> None:
