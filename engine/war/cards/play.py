@@ -100,6 +100,8 @@ def _arm_refused(seen: View, action: Arm) -> IllegalAction | None:
         return no("EVT-2", "arm.moment", card=action.card, moments=moments)
     if action.when.where not in (AREAS if action.when.moment == "search" else HEXES):
         return no("EVT-2", "arm.nowhere", where=action.when.where)
+    if (card := hands.held(seen, action.card)) is not None and card.armed == action.when:
+        return no("EVT-2", "arm.already", card=action.card)
     return None
 
 
@@ -114,7 +116,8 @@ def _armings(seen: View) -> Iterable[Arm]:
         moments = _moments(card.id)
         if moments and windows.unplayable(seen, card.id) is None:
             for moment in moments:
-                yield from (Arm(card.id, when) for when in DOINGS[card.id].conditions(moment))
+                conditions = DOINGS[card.id].conditions(moment)
+                yield from (Arm(card.id, when) for when in conditions if when != card.armed)
 
 
 def _disarm_refused(seen: View, action: Disarm) -> IllegalAction | None:

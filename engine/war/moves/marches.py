@@ -133,8 +133,15 @@ def _refused(seen: View, action: March) -> IllegalAction | None:
         return no("MOV-20", "move.no_way", path=(end,))
     if refused := may_not_end(found, end):
         return refused
-    leads = everywhere(gait(found), found.at) >> PLACE[end] & 1
-    return None if leads else no("MOV-21", "march.no_way", at=end)
+    if not everywhere(gait(found), found.at) >> PLACE[end] & 1:
+        return no("MOV-21", "march.no_way", at=end)
+    return no("MOV-21", "march.already", who=found.names, at=end) if stands(seen, action) else None
+
+
+def stands(seen: View, action: March) -> bool:
+    """Whether the very same march was given already."""
+    asked = (set(action.who), BOARD.hex_of(action.to), action.road, action.together)
+    return any(asked == (set(m.who), m.to, m.road, m.together) for m in seen.marches)
 
 
 def _do(desk: Desk, action: March) -> None:
@@ -150,9 +157,10 @@ def _offers(seen: View) -> Iterable[March]:
     firsts: dict[str, Group] = {}
     for group in groups(seen):
         firsts.setdefault(group.at, group)
-    return chain.from_iterable(
+    found = chain.from_iterable(
         _from_hex(corner(seen.field, group), group.whole[0]) for group in firsts.values()
     )
+    return (order for order in found if not stands(seen, order)) if seen.marches else found
 
 
 @lru_cache(maxsize=256)

@@ -81,6 +81,7 @@ def panel_orders(scene: Scene, draft: Draft, first: str = "") -> Screen:
         colour=seats.colour(seat),
         game=scene.table.game,
         decision=scene.decision,
+        free=scene.free,
     )
 
 

@@ -20,6 +20,7 @@ CARDS: Final = table(
         "card.twice": n_("A card is named once."),
         "arm.moment": n_("{card} cannot be armed for that moment."),
         "arm.nowhere": n_("{where} is no area or hex."),
+        "arm.already": n_("{card} is armed so already. Nothing has changed; another moment changes it."),
         "disarm.not_armed": n_("{card} is not armed."),
         "discard.not_due": n_("{card} need not be discarded: only a fourth card is."),
         "ambush.nobody": n_("No army of Sauron's is near enough to Faramir or the Rangers in Ithilien."),
