@@ -28,7 +28,7 @@ UNTAPPED = {
         """,
     "war": """
         alongcards armhold armport armsail armwho armwindow attackfight attackwith captorclose
-        darkdeclared duelgo formflee formreveal ridersgo warclose warcontrolled wardeserters wardeslead
+        darkdeclared duelgo formflee formleaders formreveal ridersgo warclose warcontrolled wardeserters wardeslead
         warmap warmarches warstay wartyped
         """,
 }
