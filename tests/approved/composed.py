@@ -167,6 +167,13 @@ def eagles() -> WarState:
     return table.state
 
 
+def rumour() -> WarState:
+    """The card at the bottom of the Search: to the top?"""
+    table = Table(step="F2", hands={WEST: ["EV29"]}, search=["SC01", "SC05"])
+    table.do(WEST, PlayEvent("EV29"))
+    return table.state
+
+
 ALSO: Final = {
     "parties": "armleaders wargo warmarch warfarther armpart attackstep warticked armleave armgo armsplit",
     "dark": "riders captor captorlead ridersto ridersarea",
@@ -191,3 +198,4 @@ def of_war() -> Iterator[Position]:
     yield made("war/battle-rangers", rangers, everybody=EVERYBODY, taps=6)
     yield made("war/battle-overrun", overrun, everybody=EVERYBODY, taps=6)
     yield made("war/freed-by-eagles", eagles, everybody=EVERYBODY, taps=6)
+    yield made("war/search-card-to-the-top", rumour, everybody=EVERYBODY, taps=6)

@@ -28,8 +28,8 @@ UNTAPPED = {
         """,
     "war": """
         alongcards armhold armport armsail armwho armwindow attackfight attackwith captorclose
-        darkdeclared duelgo formflee formleaders formreveal ridersgo warclose warcontrolled wardeserters wardeslead
-        warmap warmarches warstay wartyped
+        darkdeclared duelgo formflee formleaders formreveal ridersgo warclose warcontrolled
+        wardeserters wardeslead warmap warmarches warstay wartyped
         """,
 }
 """Controls that no position leads to, by their verbs: none may be added."""
