@@ -6,7 +6,7 @@ import asyncio
 
 import discord
 
-from bot.features.announcements.calling import due
+from bot.features.announcements.calling import line
 from bot.features.lobby.door import LobbyRouter
 from bot.features.lobby.screens import options_panel
 from bot.features.lookup import log as logs
@@ -220,7 +220,8 @@ async def resume(tap: Tap) -> Screen:
     table = await tap.services.absence.resume(tap.game)
     scene, kit = await tap.services.queries.public(tap.game), await tap.kit()
     with speaking(table.language):
-        text = f"{words.RESUMED_POST().format(table=texts.plain(table.name))}\n{due(kit, scene)}"
+        resumed = words.RESUMED_POST().format(table=texts.plain(table.name))
+        text = f"{resumed}\n{line(kit, scene).text}".strip()
     notice = Post(to=None, kind="notice", screen=screen(text, game=table.game))
     await tap.services.clocks.post(tap.game, [notice])
     return screen(words.RESUMED(), game=table.game)

@@ -34,11 +34,6 @@ class Battle:
         self._gone: list[str] = []
 
     @property
-    def seats(self) -> tuple[str, str]:
-        """Who fights."""
-        return self.attacker, self.defender
-
-    @property
     def over(self) -> bool:
         """Whether it is over with all that follows: the spoils and what becomes of the loser."""
         return self.ended is not None and (self.ended.winner is None or bool(self.fate))
@@ -97,12 +92,6 @@ class Battle:
     def head(self) -> tuple[str, str]:
         """The battle in the upper left of a picture."""
         return heads.battle(names.seat(self.attacker), names.seat(self.defender), self.result, self.fate)
-
-    def title(self) -> str:
-        """The head of its post."""
-        place = names.place(self._board, self.at)
-        title = fight_words.battle_title(place, names.seat(self.attacker), names.seat(self.defender))
-        return icons.before(icons.FIGHT, title)
 
     def body(self) -> tuple[str, ...]:
         """What both sides laid, how it ended, what became of the loser and of the forces."""

@@ -86,6 +86,12 @@ def control(places: Sequence[str], power: str) -> str:
     )
 
 
+def head(place: str, power: str) -> tuple[str, str]:
+    """That a place changes hands, as the head of its post (W15.2)."""
+    said = _("{place} held by nobody") if power == "nobody" else _("{place} taken by {power}")
+    return said.format(place=names.spot(place), power=names.power(power)), ""
+
+
 def land(
     name: str, ends: Sequence[str], stacks: int, leaders: Sequence[str], held: Sequence[str] = ()
 ) -> str:
