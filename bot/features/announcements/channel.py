@@ -12,7 +12,6 @@ from bot.features.announcements.policy import Change, Portion
 from bot.model.kit import Kit
 from bot.model.post import Line, Newest, News, Place, Post, Posted
 from bot.model.scene import Scene, Sitter
-from bot.model.screen import Screen
 from bot.model.story import Chapter
 
 TURN: Final = "turn"
@@ -35,20 +34,19 @@ def public(kit: Kit, news: News, posted: Posted) -> tuple[tuple[Post, ...], Post
     posts: list[Post] = []
     for portion in due:
         shown = screens.lasting(kit, scene, portion, news.moved if portion is due[-1] else 0)
-        newest = Newest(_key(portion, chapters[-1]), shown, scene.now)
-        posts.append(_sent(kit, scene, newest, posted.newest, line.text if portion is due[-1] else None))
-        posted = Posted(newest, _told(portion, posted.told), line)
-    if due[-1].turn:
+        newest = Newest(_key(portion), shown, scene.now)
+        before, posted = posted.newest, Posted(newest, _told(portion, posted.told), line)
+        posts.append(_sent(kit, scene, posted, before, line.text if portion is due[-1] else None))
+    if any(portion.until == chapters[-1].number for portion in due):
         posts[-1] = _calling(news, scene.table.sitter(chapters[-1].seat), posts[-1])
     return tuple(posts), posted
 
 
 def again(kit: Kit, scene: Scene, posted: Posted) -> tuple[Post, ...]:
     """The newest message once more, for another channel, with who is waited for now (E9.6)."""
-    newest = posted.newest
-    if not newest.key:
+    if not posted.newest.key:
         return ()
-    return (replace(_sent(kit, scene, newest, Newest(), calling.line(kit, scene).text), kind="moved"),)
+    return (replace(_sent(kit, scene, posted, Newest(), calling.line(kit, scene).text), kind="moved"),)
 
 
 def kind(key: str) -> str:
@@ -56,10 +54,8 @@ def kind(key: str) -> str:
     return KINDS[key.partition("-")[0]]
 
 
-def _key(portion: Portion, now: Chapter) -> str:
-    if portion.turn:
-        return f"{TURN}-{now.number}"
-    return f"{EVENT}-{portion.version}"
+def _key(portion: Portion) -> str:
+    return f"{EVENT}-{portion.version}" if portion.until is None else f"{TURN}-{portion.until}"
 
 
 def _told(portion: Portion, before: Place) -> Place:
@@ -78,23 +74,22 @@ def _line(
     change = policy.changed(line, posted, scene.now)
     if change is Change.STAYS:
         return (), posted
-    newest = posted.newest
+    after = replace(posted, line=line)
     if change is Change.ANEW:
         shown = screens.short(kit, scene, now, cause)
-        newest = Newest(f"{SHORT}-{scene.status.version}", shown, scene.now)
-        return (_sent(kit, scene, newest, posted.newest, line.text),), replace(
-            posted, newest=newest, line=line
-        )
-    text = line.text if newest.key.startswith(SHORT) else f"{cause} {line.text}".strip()
-    post = replace(_sent(kit, scene, newest, Newest(), text), edit=newest.key)
-    return (post,), replace(posted, line=line)
+        after = replace(after, newest=Newest(f"{SHORT}-{scene.status.version}", shown, scene.now))
+        return (_sent(kit, scene, after, posted.newest, line.text),), after
+    key = posted.newest.key
+    text = line.text if key.startswith(SHORT) else f"{cause} {line.text}".strip()
+    return (replace(_sent(kit, scene, after, Newest(), text), edit=key),), after
 
 
-def _sent(kit: Kit, scene: Scene, newest: Newest, before: Newest, line: str | None) -> Post:
+def _sent(kit: Kit, scene: Scene, posted: Posted, before: Newest, line: str | None) -> Post:
     """A message that closes the one before it (E3.11); without a line another has followed already."""
-    shown: Screen = newest.screen
+    newest, shown = posted.newest, posted.newest.screen
     if line is not None:
-        names_next = newest.key.startswith(TURN)
+        # The post with which a game begins tells of no turn.
+        names_next = newest.key.startswith(TURN) and posted.told.version > 0
         shown = screens.opened(kit, scene, shown, line, names_next=names_next)
     return Post(
         to=None,

@@ -32,8 +32,8 @@ class Turn(NamedTuple):
 
 
 def together(seats: Seats, table: Table, turns: Sequence[Turn], room: int) -> tuple[str, ...]:
-    """Turns in order, in so many lines at most: where they do not fit, the longest give way, and what is weighty
-    last (W15.3)."""
+    """Turns in order, in so many lines at most: where they do not fit, the longest give way, and what is
+    weighty last (W15.3)."""
     found = [_lines(seats, table, one, cap=room) for one in turns]
     for weighty in (False, True):
         shrinks = True

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from bot.model.kit import Kit
 from bot.model.post import Line, Place, Posted
 from bot.model.scene import Entry, Scene
-from bot.model.story import Chapter
+from bot.model.story import WEIGHTY, Chapter
 
 MOST_GATHERED: Final = 7
 """Turns of computers told in one post (E3.10)."""
@@ -23,13 +23,19 @@ EDITABLE: Final = 50 * 60.0
 """Seconds for which the newest message is edited (E3.8)."""
 
 
+MOST_LINES: Final = 12
+"""Lines of a post (W15.3)."""
+ROOM: Final = MOST_LINES - 3
+"""Those that tell what happened; the others are the heading, whose turn it was, for whom the table waits."""
+
+
 class Portion(NamedTuple):
     """What one post tells."""
 
     chapters: tuple[Chapter, ...]
     """Turns in order: of the first a post may have told the beginning, and the last may go on."""
-    turn: bool
-    """Whether it is the post of a turn that is over; else that of a heavy event."""
+    until: int | None
+    """Of a post of turns that are over: the turn that follows. ``None``: it is that of a heavy event."""
 
     @property
     def version(self) -> int:
@@ -63,16 +69,38 @@ def portions(kit: Kit, scene: Scene, chapters: Sequence[Chapter], posted: Posted
             told, rest = _cut(rest, chapter.number, version)
             if found and found[-1].version == version:
                 told = (*found.pop().chapters, *told)
-            found.append(Portion(told, turn=False))
+            found += _packed(kit, scene, told, None)
     *finished, now = rest
-    ended = any(chapter.over for chapter in chapters)
-    if ended and (scene.table.sitter(now.seat).present or len(finished) >= MOST_GATHERED):
+    person = scene.table.sitter(now.seat).present
+    if finished and (person or len(finished) >= MOST_GATHERED):
+        found += _packed(kit, scene, finished, now.number)
+    elif not finished and found and found[-1].chapters[-1].over and person:
         # A turn that ends with a heavy event has one post for both.
-        last = tuple(finished) or found.pop().chapters
-        found.append(Portion(last, turn=True))
-    elif not found and not posted.newest.key:
-        found.append(Portion((), turn=True))
+        found[-1] = found[-1]._replace(until=now.number)
+    elif person and not found and not posted.newest.key:
+        found.append(Portion((), now.number))
     return tuple(found)
+
+
+def _packed(kit: Kit, scene: Scene, chapters: Sequence[Chapter], until: int | None) -> list[Portion]:
+    """Turns in one post, or in as many as have room for all that is weighty (E3.2)."""
+    found: list[Portion] = []
+    some: tuple[Chapter, ...] = ()
+    lines = 0
+    for chapter in reversed(chapters):
+        takes = _takes(kit, scene, chapter)
+        if some and lines + takes > ROOM:
+            found.append(Portion(some, until))
+            some, until, lines = (), some[0].number, 0
+        some, lines = (chapter, *some), lines + takes
+    return [Portion(some, until), *reversed(found)]
+
+
+def _takes(kit: Kit, scene: Scene, chapter: Chapter) -> int:
+    """So many lines a turn takes at most, if nothing weighty is left out."""
+    deeds = kit.narrator.told(chapter, scene).deeds
+    records = [len(deed.episode.body()) for deed in deeds if deed.episode is not None]
+    return 1 + sum(deed.weight <= WEIGHTY for deed in deeds) + max(records, default=0)
 
 
 def _cut(

@@ -7,12 +7,12 @@ next, the line that says for whom the table waits, and the buttons.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from bot.features.announcements import lines
-from bot.features.announcements.policy import Portion
+from bot.features.announcements.policy import ROOM, Portion
 from bot.features.away.lines import told_turns
 from bot.model import icons
 from bot.model.kit import Kit, Screens
@@ -24,11 +24,6 @@ from bot.ui.naming import player
 from bot.words import people as people_words
 from bot.words import posts as words
 from bot.words import text as texts
-
-MOST_LINES: Final = 12
-"""Lines of a post (W15.3)."""
-FURNITURE: Final = 3
-"""Those that do not tell what happened: heading, whose turn it was, for whom the table waits."""
 
 
 class _Part(NamedTuple):
@@ -42,17 +37,13 @@ def lasting(kit: Kit, scene: Scene, portion: Portion, moved: float = 0) -> Scree
     """A post that tells a portion, as it stays when another has followed."""
     parts = [_Part(chapter, kit.narrator.told(chapter, scene)) for chapter in portion.chapters]
     if not parts:
-        now = kit.narrator.mover(scene).seat
-        title = _turn(kit, scene, Chapter(now, scene.status.stretch, (), over=False))
-        head = words.heading(icons.before(kit.seats.icon(now), title))
-        picture = kit.narrator.picture(scene, None, 0)
-        return screen(head, picture, colour=kit.seats.colour(now), game=scene.table.game)
+        return _first(kit, scene)
     chapter, deed = _weightiest(parts)
     episode = _episode(parts)
-    if episode is not None and not portion.turn:
+    if episode is not None and portion.until is None:
         pictures: tuple[Picture | None, ...] = (kit.narrator.episode(scene, episode),)
     else:
-        after = portion.chapters[-1].number if portion.turn else None
+        after = portion.chapters[-1].number if portion.until is not None else None
         head_of = deed.head if deed is not None else NO_HEAD
         board = kit.narrator.picture(scene, chapter, after, head_of)
         pictures = (board, *kit.narrator.beside(scene, portion.chapters))
@@ -63,6 +54,18 @@ def lasting(kit: Kit, scene: Scene, portion: Portion, moved: float = 0) -> Scree
         *pictures,
         "\n".join(_body(kit, scene, parts, episode, moved)),
         colour=kit.seats.colour(chapter.seat),
+        game=scene.table.game,
+    )
+
+
+def _first(kit: Kit, scene: Scene) -> Screen:
+    """The post with which a game begins: who plays, and how all stand."""
+    now = kit.narrator.mover(scene)
+    turn = _turn(kit, scene, Chapter(now.seat, scene.status.stretch, (), over=False), now.name)
+    return screen(
+        words.heading(icons.before(kit.seats.icon(now.seat), turn)),
+        kit.narrator.picture(scene, None, 0),
+        colour=kit.seats.colour(now.seat),
         game=scene.table.game,
     )
 
@@ -127,11 +130,11 @@ def _whose(kit: Kit, scene: Scene, chapters: Sequence[Chapter]) -> str:
     return _turn(kit, scene, chapters[-1])
 
 
-def _turn(kit: Kit, scene: Scene, chapter: Chapter) -> str:
-    table = scene.table
+def _turn(kit: Kit, scene: Scene, chapter: Chapter, name: str = "") -> str:
+    table, seat = scene.table, chapter.seat
     said = kit.narrator.title(scene, chapter)
     return said or words.title(
-        kit.turn(table, chapter.number), kit.seats.name(chapter.seat), player(table.sitter(chapter.seat))
+        kit.turn(table, chapter.number), name or kit.seats.name(seat), player(table.sitter(seat))
     )
 
 
@@ -152,7 +155,7 @@ def _body(
         )
         for chapter, told in parts
     ]
-    room = MOST_LINES - FURNITURE - len(first) - len(last)
+    room = ROOM - len(first) - len(last)
     return (*first, *lines.together(kit.seats, scene.table, told, room), *last)
 
 

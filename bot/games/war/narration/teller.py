@@ -80,10 +80,11 @@ class Teller:
         self._fights = self._closed = self._over = False
 
     def read(self, events: Iterable[Any]) -> None:
-        """Take in more facts."""
-        for event in gathering.once(events):
+        """Take in the facts of a step. One of which nothing is told changes nothing (INF-7)."""
+        told = list(gathering.once(events))
+        for event in told:
             self._hear(event)
-        for battle in self._battles:
+        for battle in self._battles if told else ():
             battle.step()
 
     @property

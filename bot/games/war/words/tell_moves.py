@@ -88,8 +88,10 @@ def control(places: Sequence[str], power: str) -> str:
 
 def head(place: str, power: str) -> tuple[str, str]:
     """That a place changes hands, as the head of its post (W15.2)."""
-    said = _("{place} held by nobody") if power == "nobody" else _("{place} taken by {power}")
-    return said.format(place=names.spot(place), power=names.power(power)), ""
+    held = names.spot(place)
+    if power == "nobody":
+        return _("{place} held by nobody").format(place=held), ""
+    return _("{place} taken by {power}").format(place=held, power=names.power(power)), ""
 
 
 def land(

@@ -197,4 +197,5 @@ def set_up(
     news = News(public=world.scene(None), entries=(began,))
     telling = announcer.tell(KIT, news, world.memory)
     world.memory, world.untold = telling.memory, telling.untold
+    world.posts += [post for post in telling.posts if post.to is None]
     return world
