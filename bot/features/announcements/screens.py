@@ -18,7 +18,7 @@ from bot.model import icons
 from bot.model.kit import Kit, Screens
 from bot.model.scene import Scene, Table
 from bot.model.screen import Button, Buttons, Line, Picture, Screen, Text, buttons, screen
-from bot.model.story import HEAVY, NO_HEAD, Chapter, Deed, Episode, Told
+from bot.model.story import NO_HEAD, Chapter, Deed, Episode, Told
 from bot.ui.buttons import board_button, hand_button, turn_button
 from bot.ui.naming import player
 from bot.words import people as people_words
@@ -38,8 +38,11 @@ def lasting(kit: Kit, scene: Scene, portion: Portion, moved: float = 0) -> Scree
     parts = [_Part(chapter, kit.narrator.told(chapter, scene)) for chapter in portion.chapters]
     if not parts:
         return _first(kit, scene)
+    if all(part.chapter.begun and not part.told.deeds for part in parts):
+        # All that the turn brought was told before.
+        return short(kit, scene, portion.chapters[-1])
     chapter, deed = _weightiest(parts)
-    episode = _episode(parts)
+    episode = _episode(parts, deed)
     if episode is not None and portion.until is None:
         pictures: tuple[Picture | None, ...] = (kit.narrator.episode(scene, episode),)
     else:
@@ -70,7 +73,7 @@ def _first(kit: Kit, scene: Scene) -> Screen:
     )
 
 
-def short(kit: Kit, scene: Scene, chapter: Chapter, cause: str) -> Screen:
+def short(kit: Kit, scene: Scene, chapter: Chapter, cause: str = "") -> Screen:
     """What stays of a message that has only a line (E3.8)."""
     seat = chapter.seat
     said = icons.before(kit.seats.icon(seat), cause or _turn(kit, scene, chapter))
@@ -83,7 +86,8 @@ def opened(kit: Kit, scene: Scene, shown: Screen, line: str, *, names_next: bool
     if names_next and isinstance(first, Text):
         now = kit.narrator.mover(scene)
         next_one = words.next_one(now.name, player(scene.table.sitter(now.seat)))
-        first = Text(f"{first.text} · {next_one}" if "\n" in first.text else f"{first.text}\n{next_one}")
+        apart = first.text.startswith("#") and "\n" not in first.text
+        first = Text(f"{first.text}\n{next_one}" if apart else f"{first.text} · {next_one}")
     more = screen(Line() if len(rest) > 0 and line else None, line, furniture(kit.screens, scene))
     return replace(shown, parts=(first, *rest, *more.parts))
 
@@ -109,10 +113,12 @@ def _weightiest(parts: Sequence[_Part]) -> tuple[Chapter, Deed | None]:
     return min(worth, key=lambda one: one[1].weight, default=(parts[-1].chapter, None))
 
 
-def _episode(parts: Sequence[_Part]) -> Episode | None:
-    """The record of the heaviest event that has one."""
-    heavy = [deed for part in parts for deed in part.told.deeds if deed.episode and deed.weight <= HEAVY]
-    return min(heavy, key=lambda deed: deed.weight).episode if heavy else None
+def _episode(parts: Sequence[_Part], deed: Deed | None) -> Episode | None:
+    """The record of the event in the heading, or of the one that brought it about."""
+    if deed is None or deed.episode is not None:
+        return deed.episode if deed is not None else None
+    near = [one for part in parts for one in part.told.deeds if one.section == deed.section]
+    return next((one.episode for one in reversed(near) if one.episode is not None), None)
 
 
 def _news(kit: Kit, last: Told, deed: Deed | None) -> str:

@@ -92,7 +92,7 @@ class WarNarrator(narrator.Narrator):
         did = words.closed(date) if chapter.over else words.sits(date)
         if chapter.number < chapters.FIRST_SITTING:
             did = words.BEFORE()[chapter.seat] if chapter.over else words.PREPARES()[chapter.seat]
-        return Told(chapter.seat, chapter.number, (did,), hearing.deeds())
+        return Told(chapter.seat, chapter.number, () if chapter.begun else (did,), hearing.deeds())
 
     def settled(self, chapter: Chapter, scene: Scene) -> list[int]:
         hearing, known, found = teller.Teller(chapter.seat, scene.view.field), 0, list[int]()
