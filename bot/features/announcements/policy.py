@@ -85,15 +85,17 @@ def portions(kit: Kit, scene: Scene, chapters: Sequence[Chapter], posted: Posted
 def _packed(kit: Kit, scene: Scene, chapters: Sequence[Chapter], until: int | None) -> list[Portion]:
     """Turns in one post, or in as many as have room for all that is weighty (E3.2)."""
     found: list[Portion] = []
-    some: tuple[Chapter, ...] = ()
+    some: list[Chapter] = []
     lines = 0
     for chapter in reversed(chapters):
         takes = _takes(kit, scene, chapter)
         if some and lines + takes > ROOM:
-            found.append(Portion(some, until))
-            some, until, lines = (), some[0].number, 0
-        some, lines = (chapter, *some), lines + takes
-    return [Portion(some, until), *reversed(found)]
+            found.append(Portion(tuple(reversed(some)), until))
+            until, lines = some[-1].number, 0
+            some.clear()
+        some.append(chapter)
+        lines += takes
+    return [Portion(tuple(reversed(some)), until), *reversed(found)]
 
 
 def _takes(kit: Kit, scene: Scene, chapter: Chapter) -> int:

@@ -105,15 +105,11 @@ class Battle:
             )
             for s in (self.attacker, self.defender)
         ]
-        if self.result == "won":
+        if self.fate:
             over = fight_words.battle_end(attacker, defender, self._took, self.fate)
-            said.append(
-                " ".join([over, *self._along]) if self.fate else fight_words.takes_spoils(attacker, defender)
-            )
-        elif self.ended is not None:
+            said.append(" ".join([over, *self._along]))
+        elif self.ended is not None and self.ended.winner is None:
             said.append(fight_words.BATTLE_TIE() if self.result == "tie" else fight_words.BATTLE_OFF())
-        elif self.totals[self.defender] >= self.totals[self.attacker] > 0:
-            said.append(fight_words.lays_or_stops(attacker, defender))
         after = fight_words.back_in_hand(self._back) if self._back else ""
         if self._gone:
             gone = f"{after} {fight_words.forces_discarded(self._gone)}".strip()
