@@ -124,6 +124,7 @@ def _lobby(channel: int, host: int, now: float, *, computers: int = 3) -> Lobby:
     """A person, and computer players or as many people again."""
     preset = PRESETS["classic"]
     lobby = Lobby(
+        title="riddle",
         game="",
         name=f"table {channel}",
         guild=1,

@@ -178,4 +178,4 @@ async def _stills(work: Awaitable[None]) -> tuple[float, float, int]:
 
 def _like(picture: Picture, number: int) -> Picture:
     """That picture once more, so that it is drawn for itself."""
-    return Picture(picture.name, picture.alt, picture.kind, {**picture.data, "copy": number})
+    return Picture(picture.name, picture.alt, picture.kind, "riddle", {**picture.data, "copy": number})

@@ -68,6 +68,7 @@ async def started(bot: Riddlemaster, here: StandIn) -> str:
     first, *others = [here.world.user(one) for one in PEOPLE]
     now, preset = bot.services.now(), PRESETS["classic"]
     lobby = Lobby(
+        title="riddle",
         preset="classic",
         game="",
         name="The Prancing Pony",

@@ -108,6 +108,7 @@ async def _opened(here: StandIn, settings: Settings) -> None:
     for number, name in enumerate(CHANNELS):
         host = here.world.user(PEOPLE[number % len(PEOPLE)])
         lobby = Lobby(
+            title="riddle",
             game="",
             name=name,
             guild=here.world.channel(name).guild,

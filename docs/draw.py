@@ -21,8 +21,8 @@ from bot.words.language import ENGLISH, speaking  # noqa: E402
 WIDE = 720
 """Pixels: half again of what a phone shows."""
 SHOWN = {
-    "riddle": {"turn": "turn-near", "around": "around-reach", "hand": "hand-07"},
-    "war": {"war-turn": "field-battle", "war-council": "council", "war-battle": "battle-round"},
+    "riddle": {"turn": "turn-near"},
+    "war": {"war-turn": "field-battle"},
 }
 """For each game its pictures: the name of the file here, and in the gallery."""
 

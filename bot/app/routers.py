@@ -13,6 +13,7 @@ from bot.features.hints import hinted, with_way
 from bot.features.lobby import handlers as lobby_handlers
 from bot.features.lobby import opening
 from bot.features.lookup import handlers as lookup_handlers
+from bot.features.lookup import which
 from bot.features.notebook import handlers as notebook_handlers
 from bot.features.orders import handlers as orders_handlers
 from bot.features.preferences import handlers as preferences_handlers
@@ -41,6 +42,7 @@ _MODULES = (
     lobby_handlers,
     opening,
     lookup_handlers,
+    which,
     notebook_handlers,
     orders_handlers,
     people_handlers,

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import secrets
+from collections.abc import Mapping
 from typing import Final
 
 import msgspec
@@ -10,17 +12,13 @@ import msgspec
 from bot.model.post import Post
 from bot.store.rows import PostRow
 
-MARKED: Final = "rm"
-"""How the nonces of messages begin that bear a mark; those of older versions bear the number of their row."""
 _FIRST, _MARKS = 1000, 2_147_480_000
 """Marks are ids of components: positive, of 31 bits, and none of those that Discord counts up by itself."""
 
 
 def mark(row: PostRow) -> int:
     """What a message bears, so that it is found again. By lot: numbers of rows come again with a backup."""
-    if not row.nonce.startswith(MARKED):
-        return row.id
-    return _FIRST + int(row.nonce.removeprefix(MARKED), 16) % _MARKS
+    return _FIRST + int(row.nonce, 16) % _MARKS
 
 
 def row(post: Post, game: str, channel: int, now: float) -> PostRow:
@@ -32,9 +30,30 @@ def row(post: Post, game: str, channel: int, now: float) -> PostRow:
         kind=post.kind,
         body=msgspec.json.encode(post),
         key=post.key or post.edit,
-        nonce=f"{MARKED}{secrets.token_hex(11)}",
+        nonce=secrets.token_hex(12),
         written=now,
     )
+
+
+_MOMENT: Final = re.compile(rb"(?<=<t:)-?\d+(?=[:>])")
+"""A moment in a text, as Discord shows it in each reader's own time."""
+
+
+def telling(post: Post, deadlines: Mapping[str, float]) -> Post:
+    """A post that knows which of those deadlines it tells."""
+    said = set(_MOMENT.findall(msgspec.json.encode(post)))
+    told = {of: when for of, when in deadlines.items() if b"%d" % round(when) in said}
+    return msgspec.structs.replace(post, deadlines=told)
+
+
+def retold(post: Post, deadlines: Mapping[str, float]) -> Post:
+    """A post with the deadlines that it tells as they are now (E8.10)."""
+    now = {of: deadlines.get(of, when) for of, when in post.deadlines.items()}
+    if now == post.deadlines:
+        return post
+    moved = {b"%d" % round(when): b"%d" % round(now[of]) for of, when in post.deadlines.items()}
+    said = _MOMENT.sub(lambda found: moved.get(found[0], found[0]), msgspec.json.encode(post))
+    return msgspec.structs.replace(msgspec.json.decode(said, type=Post), deadlines=now)
 
 
 def post_of(row: PostRow) -> Post:

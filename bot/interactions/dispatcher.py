@@ -286,7 +286,7 @@ class Dispatcher:
         return shown
 
     def _at_table(self, game: str) -> bool:
-        return game != "" and game not in self._elsewhere
+        return game not in ("", *self._elsewhere, *self._client.services.games)
 
     async def _refused(self, tap: Tap, error: IllegalAction | Refusal) -> Screen:
         """The current panel, with one line that says why nothing was done."""
@@ -396,5 +396,5 @@ class Dispatcher:
             client=self._client,
             router=self.router,
         )
-        other = self._elsewhere.get(tapped.game)
+        made.free, other = tapped.free, self._elsewhere.get(tapped.game)
         return made if other is None else other(made)

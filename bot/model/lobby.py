@@ -14,7 +14,6 @@ from bot.model.clock import CLOCKS
 from bot.model.errors import Refusal
 from bot.model.scene import Away, Clock, Sitter, Table
 from bot.model.strengths import STRENGTHS
-from bot.model.titles import FIRST
 from bot.words import labels
 from bot.words import text as texts
 from bot.words.language import ENGLISH
@@ -54,10 +53,10 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
     channel: int
     host: int
     host_name: str
-    title: str = FIRST
+    title: str
     """Which game is played."""
-    preset: str = "classic"
-    """Of the game; the default is what was played before there were several."""
+    preset: str
+    """Of the game."""
     options: Any = None
     """Of the game; opaque to the house."""
     clock: Clock = CLOCKS["daily"]

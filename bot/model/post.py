@@ -45,6 +45,8 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     """The id of a message that ``edit`` must not touch: it says so already."""
     loud: bool = False
     """Whether it rings in quiet hours too: it comes from a quick table (E8.1)."""
+    deadlines: dict[str, float] = {}
+    """The deadlines that it tells, by what they are of; after waiting it tells those of then (E8.10)."""
 
 
 def look_key(seat: str, version: int) -> str:

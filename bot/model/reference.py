@@ -70,6 +70,10 @@ class Reference(Protocol):
         """How it plays, to who does not know it yet."""
         return lobby.HOW()
 
+    def secret(self) -> str:
+        """What is a player's alone and where it is found, in the first lines of the help."""
+        return ""
+
     def topics(self) -> Mapping[str, tuple[str, str]]:
         """What the help knows of the game: by key, name and text; those of the house come after it."""
         return {}

@@ -12,7 +12,6 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from bot.model.preferences import Prefs
-from bot.model.titles import FIRST
 from bot.words.language import ENGLISH
 from engine.game import Status
 from engine.lazily import lazily
@@ -143,7 +142,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     status: str
     """``lobby``, ``running``, ``paused`` or ``over``."""
     preset: str
-    title: str = FIRST
+    title: str
     """Which game is played."""
     clock: Clock
     least: int = 2
@@ -192,6 +191,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """What the viewer may do; `engine.offers.Offers` where that is listed only when a panel asks."""
     decision: int = 0
     """The number of the decision this viewer must take now, or 0."""
+    free: int | None = None
+    """How often this seat has acted out of turn, which answers no decision (E4.32)."""
     kind: str = ""
     """The kind of that decision."""
     deadline: float | None = None

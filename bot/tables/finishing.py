@@ -63,7 +63,7 @@ def finish(play: Transaction, herald: Announcer) -> tuple[Change, LiveTable]:
         seats=after.seats if play.moved else None,
         decisions=tuple(play.touched[number] for number in sorted(play.touched)),
         timers=all_timers(after, play.answer),
-        posts=rows_of(said, after.table, play.now),
+        posts=rows_of(said, after.table, play.now, after.deadlines),
         drop_drafts=tuple(sorted(play.acted | set(play.moved))),
         drop_plans=bool(live.plan) and not after.plan,
     )

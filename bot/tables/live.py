@@ -87,6 +87,14 @@ class LiveTable:
         """Whether an order answers what that seat is asked now."""
         return self.table.sitter(seat).present and self.answer(seat, self.state) is not None
 
+    @property
+    def deadlines(self) -> dict[str, float]:
+        """Until when people have time at this table, by what it is for: for messages that wait (E8.10)."""
+        keeping = self.keeping
+        found = {str(one.number): one.deadline for one in self.open if one.deadline is not None}
+        found |= {f"gift:{seat}": gift.until for seat, gift in keeping.gifts.items()}
+        return found | ({"vote": keeping.vote.until} if keeping.vote is not None else {})
+
     def decision_of(self, seat: str) -> DecisionRow | None:
         """The open decision of a seat."""
         return next((decision for decision in self.open if decision.seat == seat), None)

@@ -95,6 +95,6 @@ def begin(
         steps=(first,),
         decisions=opened,
         timers=all_timers(live, answer),
-        posts=rows_of(telling.posts, table, now),
+        posts=rows_of(telling.posts, table, now, live.deadlines),
     )
     return change, live

@@ -6,6 +6,7 @@ Every answer is a pair: what is read, and what is sent.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from itertools import zip_longest
 from typing import Final
 
 from bot.words import text
@@ -25,6 +26,12 @@ def matching(found: Iterable[tuple[str, str]], typed: str) -> Answers:
         if wanted in fold(label) or wanted in fold(value) or not wanted:
             kept.setdefault(value, (text.cut(label, LONGEST), value))
     return list(kept.values())[:MOST]
+
+
+def in_turns(found: Iterable[Answers]) -> Answers:
+    """The answers of several lists, one of each by turns; at most 25."""
+    mixed = [one for row in zip_longest(*found) for one in row if one is not None]
+    return mixed[:MOST]
 
 
 def in_english_too(found: Callable[[], Answers]) -> Answers:

@@ -51,7 +51,8 @@ def log_line(turn: int, text: str, mine: bool) -> str:
 RULES_TITLE: Final = phrase("**Rules** · chapters")
 
 
-RULES_NONE: Final = phrase("No rule matches that. Try another word, as forest, or the number of a rule.")
+RULES_NONE: Final = phrase("Nothing found. Try another word, such as “forest”.")
+WHICH_GAME: Final = phrase("Which game do you mean?")
 
 
 RULES_MENU: Final = phrase("Matches")
@@ -149,7 +150,7 @@ VERIFY_HOW: Final = phrase(
 RECORD_SENT: Final = phrase("You got the record a moment ago; it is below.")
 
 
-RECORD_FAILED: Final = phrase("Discord did not take the file. Try again in a minute.")
+RECORD_FAILED: Final = phrase("Discord didn't accept the file. Try again in a minute.")
 
 
 VERIFY_LATER: Final = phrase("The seal is opened when the game is over. Until then only the seal is known.")

@@ -26,10 +26,6 @@ S = TypeVar("S", Unit, Band, Person)
 Phase = Literal["muster", "T0", "T1", "T2", "T3", "T4", "T5", "T6", "T7", "T8", "over"]
 """The states of section 5; ``muster`` is before the first turn (SET-3)."""
 DARK: Final[tuple[Power, ...]] = ("sauron", "saruman")
-FIFTH: Final = 5
-"""The version of the rules from which fights, captives, Gollum and cards obey every sentence of theirs."""
-SIXTH: Final = 6
-"""The version from which so do Saruman, Éomer's riders, Gollum's ways, the Paths of the Dead and the Doom."""
 
 
 class Effect(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -115,9 +111,6 @@ class War(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """All Searches, the oldest first."""
     flown: tuple[int, ...] = ()
     """The turns in which Eagles may have carried somebody hidden, as all who heard the card know (EV03)."""
-    rules: int = FIFTH - 1
-    """The version of the rules that the game began with, for what is asked of the table alone; all before the
-    fifth are as one."""
 
 
 class Declared(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -326,16 +319,6 @@ class Field(msgspec.Struct, frozen=True, dict=True):
     def mobilised(self, who: str) -> bool:
         """Whether a power or land is mobilised: ``mordor``, ``saruman``, ``rohan`` … (MOB)."""
         return who in self.war.called
-
-    @property
-    def fifth(self) -> bool:
-        """Whether the game began under the rules 5 or later ones."""
-        return self.war.rules >= FIFTH
-
-    @property
-    def sixth(self) -> bool:
-        """Whether the game began under the rules 6 or later ones."""
-        return self.war.rules >= SIXTH
 
     @lazily
     def three(self) -> bool:

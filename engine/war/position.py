@@ -14,7 +14,7 @@ from engine.war.options import Config, Options, seats_for
 from engine.war.pieces import TROOPS, Band, Item, Person, Unit
 from engine.war.problems import problems
 from engine.war.realm import mobilising
-from engine.war.state import RULES_VERSION, Card, SearchDeck, State
+from engine.war.state import Card, SearchDeck, State
 from engine.war.turns import flow, setup
 
 PHASES: dict[str, Phase] = {"S": "T5", "F": "T6", "D": "T7"}
@@ -55,7 +55,6 @@ def position(
     letter: str = "A",
     rumours: Iterable[str] = (),
     used_road: Iterable[str] = (),
-    rules: int = RULES_VERSION,
 ) -> State:
     """A state in the middle of a game: the set-up of ``preset``, changed as named.
 
@@ -68,13 +67,13 @@ def position(
     ``items`` gives holders of magic cards, or hexes where all see them lie. ``hands`` and ``deck`` are of
     event cards, ``search`` is the search deck from the top, ``searched`` names its used cards. ``m`` is the
     turn of M: Mordor is then mobilised; ``mobilised`` names others, called in this turn. ``war`` changes
-    other fields of `War`. ``rules`` is the version of the rules that the game began with.
+    other fields of `War`.
 
     Raises `PositionError` naming what is wrong.
     """
     config = Config(_seats(preset), preset, options or Options())
     frame = _frame(config, step)
-    state = setup.founded(config, rules)
+    state = setup.founded(config)
     now = replace(state.field.turn, number=turn, phase=PHASES.get(step[:1], "T3"), points=points)
     field = _control(_called(replace(state.field, turn=now), m, mobilised), control or {})
     field = replace(

@@ -30,7 +30,9 @@ class WarRules(HouseRules[Config, State, Action, Event, View]):
 
     id = "war"
     version = RULES_VERSION
-    versions = frozenset((1, 2, 3, 4, 5, 6))
+    """Goes up whenever a record could replay differently. A game goes on by the version it began with."""
+    versions = frozenset((1,))
+    """The versions whose records play again."""
     leaving = Leave()
     abandoning = Abandon()
     codec = JsonCodec(state=State, action=Action, event=Event, view=View, config=Config)

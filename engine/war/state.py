@@ -15,8 +15,8 @@ from engine.war.options import Config
 from engine.war.pieces import Band, Item, Person, Ring, Unit
 from engine.war.questions import Condition
 
-RULES_VERSION = 6
-"""The version of the rules that new games begin with; what was otherwise before is told where it is."""
+RULES_VERSION = 1
+"""The version of the rules that new games begin with: see `engine.war.rules`."""
 
 
 class Card(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):

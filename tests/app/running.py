@@ -48,6 +48,7 @@ async def begin(here: StandIn, bot: Riddlemaster, *guests: Guest) -> str:
     room = here.world.channel(ROOM)
     lobby = await bot.services.lobbies.open(
         Lobby(
+            title="riddle",
             preset="classic",
             options=Options(),
             game="",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -15,11 +15,12 @@ from bot.app import cli
 from bot.app.games import rules_of
 from engine import record
 from tests.architecture.source import ROOT
+from tests.engine.war.recorded import played
 
-RECORDS = (
-    ROOT / "tests/data/records/duel.jsonl",
-    sorted((ROOT / "tests/data/war_records").glob("*.jsonl"))[0],
-)
+RECORDS: Mapping[str, Callable[[], bytes]] = {
+    "riddle": (ROOT / "tests/data/records/duel.jsonl").read_bytes,
+    "war": lambda: played("last_days"),
+}
 ODD: tuple[Any, ...] = (
     None,
     [],
@@ -126,17 +127,17 @@ def test_e10_4_brackets_without_end_in_a_line_that_fits_get_one_sentence(
 
 @pytest.mark.parametrize("seed", range(60))
 @pytest.mark.parametrize("made", [forged, damaged])
-@pytest.mark.parametrize("path", RECORDS, ids=lambda one: one.parent.name)
+@pytest.mark.parametrize("game", RECORDS)
 def test_e10_4_a_mutated_record_gets_one_sentence(
-    path: Path,
+    game: str,
     made: Callable[[bytes, random.Random], bytes],
     seed: int,
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    said_of(tmp_path / "mutated", made(path.read_bytes(), random.Random(seed)), capsys)
+    said_of(tmp_path / "mutated", made(RECORDS[game](), random.Random(seed)), capsys)
 
 
-@pytest.mark.parametrize("path", RECORDS, ids=lambda one: one.parent.name)
-def test_the_records_that_are_mutated_are_sound(path: Path) -> None:
-    assert record.verify(path.read_bytes(), rules_of).steps > 12
+@pytest.mark.parametrize("game", RECORDS)
+def test_the_records_that_are_mutated_are_sound(game: str) -> None:
+    assert record.verify(RECORDS[game](), rules_of).steps > 12

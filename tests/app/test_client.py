@@ -227,6 +227,7 @@ async def test_e2_7_a_word_is_written_in_a_modal(standin: StandIn, tmp_path: Pat
         ana = standin.world.user("ana")
         lobby = await bot.services.lobbies.open(
             Lobby(
+                title="riddle",
                 preset="classic",
                 options=Options(),
                 game="",

@@ -130,7 +130,12 @@ def test_e12_5_a_gallery_is_lettered_and_told_in_the_language_it_is_asked_for(
 
 def test_the_page_asks_for_nothing_from_elsewhere() -> None:
     page = gallery.page(
-        [(Exhibit("card-x", "<b> & co", Picture("card.jpg", '"x"', "card")), Path("card-x.jpg"))]
+        [
+            (
+                Exhibit("card-x", "<b> & co", Picture("card.jpg", '"x"', "card", game="riddle")),
+                Path("card-x.jpg"),
+            )
+        ]
     )
     assert "//" not in page
     assert "<script" not in page

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from pathlib import Path
 
-from bot.ui.components import parse
 from tests.architecture.source import Module, modules, shown
 from tests.interactions.verbs import VERBS
 
@@ -30,11 +28,3 @@ def test_E0_3_the_verb_of_every_control_has_a_handler() -> None:
     found = [(m, *one) for m in modules("bot") if not m.name.startswith("bot.local") for one in verbs(m)]
     assert len(found) > 200
     assert [f"{shown(m.path)}:{line} {verb}" for m, verb, line in found if verb not in VERBS] == []
-
-
-def test_e0_8_the_buttons_of_a_landed_version_still_have_handlers() -> None:
-    """One custom id of each verb, as it stands on messages that are old by now."""
-    old = (Path(__file__).parents[1] / "data" / "stored" / "custom_ids.txt").read_text().split()
-    known = [parse(one) for one in old]
-    assert len(known) > 200
-    assert [one for one, said in zip(old, known, strict=True) if said is None or said.verb not in VERBS] == []

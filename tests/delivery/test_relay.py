@@ -12,9 +12,9 @@ import msgspec
 import pytest
 
 from bot.delivery.envelope import mark
-from bot.delivery.messages import MISHAP
 from bot.delivery.ports import Envelope, Forbidden, Gone, Later, Sent, Unfit
 from bot.delivery.relay import OutboxRelay
+from bot.delivery.stuck import MISHAP
 from bot.local.feed import PATIENCE
 from bot.model.errors import StoreError
 from bot.model.post import Post as Message
@@ -352,7 +352,7 @@ class Slow(NoArt):
 
 def pictured(text: str, **more: Any) -> Message:
     """A message with a picture and a button."""
-    parts = (Picture("board-1.jpg", "Board", "turn"), buttons(Button("My turn", "turn")))
+    parts = (Picture("board-1.jpg", "Board", "turn", game="riddle"), buttons(Button("My turn", "turn")))
     return Message(to=None, kind="post", screen=screen(text, *parts), **more)
 
 

@@ -28,12 +28,14 @@ def hand() -> Picture:
     """A hand of two cards."""
     state = riddle.position(hands={"frodo": ["rope-1", "the-ring"], "sam": []}, turn="frodo", roll=2)
     view = riddle.encode(riddle.view(state, "frodo")).decode()
-    return Picture("hand.png", "2 cards", "hand", {"view": view, "cards": ["rope", "the-ring"], "new": []})
+    return Picture(
+        "hand.png", "2 cards", "hand", "riddle", {"view": view, "cards": ["rope", "the-ring"], "new": []}
+    )
 
 
 def some(number: int) -> Picture:
     """One of many pictures."""
-    return Picture("a.png", "", "hand", {"n": number})
+    return Picture("a.png", "", "hand", "riddle", {"n": number})
 
 
 async def test_a_picture_is_drawn_in_another_process_and_kept(tmp_path: Path) -> None:

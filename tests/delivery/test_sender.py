@@ -37,7 +37,7 @@ def said(text: str, to: int | None = None, **more: Any) -> Post:
 
 def pictured(text: str, **more: Any) -> Post:
     """A message with a picture and a button."""
-    parts = (Picture("board-1.jpg", "The board", "test"), buttons(Button("My turn", "turn")))
+    parts = (Picture("board-1.jpg", "The board", "test", game="riddle"), buttons(Button("My turn", "turn")))
     return Post(to=None, kind="test", screen=screen(text, *parts), **more)
 
 

@@ -21,7 +21,7 @@ DEEDS = (
     *("off", "riddleoff", "noriddle", "sent", "captured"),
 )
 """What is pressed rather than anything else: it plays on."""
-TYPED = (("move", "to"), ("fly", "to"), ("play", "card"), ("rules", "about"), ("card", "name"))
+TYPED = (("move", "to"), ("play", "card"), ("rules", "about"), ("card", "name"))
 LOOKS = ("board", "hand", "turn", "game status", "log", "notes")
 
 

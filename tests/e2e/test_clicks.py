@@ -13,6 +13,7 @@ from bot.local.forms import CannotDo
 from bot.local.things import Ask, Message
 from bot.ui.components import custom_id, parse
 from engine import riddle
+from engine.riddle.options import Options
 from tests.e2e.driver import Driver
 from tests.e2e.house import House, house
 from tests.e2e.phone import Phone
@@ -336,3 +337,32 @@ async def tampered(h: House, phone: Phone, menu: dict[str, Any], values: tuple[s
     outcome = await h.here.seats._ask(Ask.COMPONENT, user, place, data, phone.panel)
     assert not outcome.failed
     phone.look(await outcome.final())
+
+
+@pytest.mark.asyncio
+async def test_e4_32_a_tap_out_of_turn_that_is_repeated_after_a_crash_steps_once(tmp_path: Path) -> None:
+    """The standing order about Bilbo answers no decision, whether its seat is asked or not (P6)."""
+    async with house(tmp_path) as h:
+        await table(h)
+        await put(h, position(options=Options(o15_bilbo_resists=True)))
+        for name in ("ana", "ben"):
+            phone = h.phones[name]
+            await phone.my_turn()
+            await phone.tap("more") if phone.has("more") else None
+            await phone.tap("orders")
+            ((_, said),) = phone.buttons("bilbo")
+            tap = custom_id(said.verb, said.game, said.decision, said.arg, said.free)
+            before = await version(h)
+            await phone.tap("bilbo")
+            ordered = (await h.scene(name)).view.bilbo_yields
+            assert await version(h) == before + 1
+            # The bot is gone before its answer is there: on the phone the old control stands still.
+            await h.restart()
+            await h.later(60)
+            await forged(h, phone, tap)
+            assert await version(h) == before + 1
+            assert (await h.scene(name)).view.bilbo_yields == ordered
+            assert phone.text.startswith("You have acted since")
+            await phone.slash("orders")
+            await phone.tap("bilbo")
+            assert (await h.scene(name)).view.bilbo_yields != ordered

@@ -133,7 +133,7 @@ async def west(h: House, tale: Tale) -> None:
     new = tale.next()
     post = tale.one(new, None)
     assert post.text.startswith("### Turn 8 (M+2) · Sauron has moved")
-    for said in ("Objectives: Sauron holds 6; 8 are asked at M+5.", "Arrived at Far Harad: ", "Mûmakil 5-6",
+    for said in ("Sauron holds 6 Objectives and must hold 8 at M+5.", "Arrived at Far Harad: ", "Mûmakil 5-6",
                  "Gollum follows nobody this turn. Shadow die 4. Search card: Saruman, with Orcs.",
                  "as the card says. Nothing was found."):  # fmt: skip
         assert said in post.text
@@ -214,7 +214,7 @@ async def dark(h: House, tale: Tale) -> None:
     await h.later(3 * 3600)
     await ben.my_turn()
     await ben.press("Close: declarations")
-    assert "8 Objectives are asked at M+5" in ben.text
+    assert "You must hold 8 Objectives at M+5" in ben.text
 
     # 9: the army of Minas Morgul goes next to Osgiliath, two Nazgûl with it.
     await ben.pick(ORDER, option(ben, ORDER, "Minas Morgul 50, Gothmog · MF 4 · 1 point"))
@@ -345,7 +345,7 @@ async def after(h: House, tale: Tale) -> None:
     assert any(line.startswith("**Turn 10 (M+4)** dawns.") for line in body)
     assert "Khamûl comes to Emyn Muil 2513. Frodo: 7 + 3 = 10" in body[-1]
     for said in ("Frodo: 7 + 3 = 10, more than 7: free. Sam: 5 + 2 = 7, not more than 7: **taken**.",
-                 "Objectives: Sauron holds 6; 8 are asked at M+5.",
+                 "Sauron holds 6 Objectives and must hold 8 at M+5.",
                  "**Mobilised: Lórien, the Woodland Realm, Dale and Erebor, the Iron Hills, the Beornings",
                  "Arrived at Grey Havens: Elf 5-5. Arrived at Harlond: Elf 5-5.",
                  "Gollum follows Sauron this turn. Shadow die 3. Search card: Sauron, with"):  # fmt: skip

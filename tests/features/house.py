@@ -18,7 +18,7 @@ from bot.features.announcements.herald import Herald
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.war.kit import KIT as WAR
 from bot.model.icons import plain
-from bot.model.kit import Kit
+from bot.model.kit import Games, Kit
 from bot.model.lobby import Guest, Lobby
 from bot.model.post import Memory, News, Telling
 from bot.model.post import Place as LastTold
@@ -237,15 +237,20 @@ async def house(
     post: Post | None = None,
     herald: Herald | None = None,
     kit: Kit | None = None,
+    games: Games | None = None,
 ) -> AsyncIterator[House]:
-    """An open house, where that game is played; closed at the end of the block."""
+    """An open house, where that game is played, or those; closed at the end of the block."""
     kit = kit or PLAYED
     clock = time or Time()
     store = SqliteStore(path / "test.db")
     await store.open()
     sender = post or Post()
     services = make_services(
-        store, {kit.id: kit}, now=clock, herald=herald or Herald(), entropy=lambda: b"a secret of the tests"
+        store,
+        games or {kit.id: kit},
+        now=clock,
+        herald=herald or Herald(),
+        entropy=lambda: b"a secret of the tests",
     )
     relay = OutboxRelay(store, sender, NoArt(), now=clock)
     try:

@@ -36,7 +36,7 @@ async def _table(here: House, kit: Kit, seed: int) -> str:
         return await here.game(
             *(person(user, name) for user, name in ((ANA, "Ana"), (BEN, "Ben"), (CY, "Cy")))
         )
-    lobby = Lobby(preset="classic", 
+    lobby = Lobby(title="riddle", preset="classic", 
         game="", name="Pony", guild=GUILD, channel=CHANNEL, host=ANA, host_name="Ana",
         guests=GUESTS, options=msgspec.structs.replace(
             riddle.PRESETS["classic" if seed % 3 else "standard"], x_catch=seed % 2 == 0

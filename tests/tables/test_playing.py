@@ -248,6 +248,23 @@ async def test_a_scene_of_somebody_without_a_seat_is_the_public_one(tmp_path: Pa
             await here.services.queries.scene(lobby.game, ANA)
 
 
+@pytest.mark.usefixtures("any_game")
+@pytest.mark.asyncio
+async def test_e10_4_a_game_under_rules_that_are_not_known_is_left_alone_and_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another program, which knows a version of the rules alone that was never made, does not open it."""
+    async with house(tmp_path) as here:
+        game = await here.game(*TWO)
+        monkeypatch.setattr(here.kit.rules, "versions", frozenset((here.kit.rules.version + 1,)))
+        here.services.tables.forget(game)
+        before = await here.store.game(game)
+        with pytest.raises(Refusal, match=r"table\.rules") as told:
+            await here.services.queries.scene(game, ANA)
+        assert told.value.facts == {"name": before.name}
+        assert await here.store.game(game) == before
+
+
 async def play_out(here: House, game: str, most: int = 4000) -> int:
     """Ring and deliver until the game is over; how many timers rang."""
     rang = 0

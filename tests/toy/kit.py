@@ -65,7 +65,7 @@ class Screens(kit.Screens):
         back = [Button("undo", "undo")] if scene.undo.action is not None else []
         turn = f"Turn {scene.status.stretch}. {held(scene.view.numbers)}"
         shown = screen(first, turn, buttons(*ways, *back))
-        return replace(shown, game=scene.table.game, decision=scene.decision, wakes=True)
+        return replace(shown, game=scene.table.game, decision=scene.decision, free=scene.free, wakes=True)
 
 
 class Narrator(narrator.Narrator):

@@ -141,7 +141,7 @@ async def test_e13_4_own_messages_have_their_pictures_in_the_palette_and_posts_h
         for user in (ANA, BEN):
             await here.services.people.dms(user, "open")
         game = await here.game(*TWO)
-        shown = screen("A line", Picture("a.jpg", "The board.", "board", {"window": "overview"}))
+        shown = screen("A line", Picture("a.jpg", "The board.", "board", "riddle", {"window": "overview"}))
         await here.services.clocks.post(
             game, [Post(to=to, kind="any", screen=shown, silent=True) for to in (ANA, BEN, None)]
         )
@@ -150,11 +150,11 @@ async def test_e13_4_own_messages_have_their_pictures_in_the_palette_and_posts_h
         sent = {to: one.screen for _, to, one in here.post.log if "A line" in words(one.screen)}
         assert sent[-BEN] == sent[CHANNEL] == shown
         coloured = {"window": "overview", "palette": "protanopia"}
-        assert sent[-ANA] == screen("A line", Picture("a.jpg", "The board.", "board", coloured))
+        assert sent[-ANA] == screen("A line", Picture("a.jpg", "The board.", "board", "riddle", coloured))
 
 
 def test_e13_4_no_pictures_have_no_palette_and_an_unknown_one_is_the_standard() -> None:
-    shown = screen("A line", Picture("a.jpg", "The board.", "board"))
+    shown = screen("A line", Picture("a.jpg", "The board.", "board", game="riddle"))
     assert as_liked(shown, Prefs(pictures=False, palette="protanopia")) == in_words(shown)
     assert as_liked(shown, Prefs(palette="of a newer version")) == as_liked(shown, Prefs()) == shown
 
@@ -177,14 +177,14 @@ async def test_e13_1_own_messages_say_in_words_what_pictures_show(tmp_path: Path
 
 
 def test_e13_1_what_is_said_already_is_not_said_twice() -> None:
-    hand = Picture("hand.png", "2 cards: Rope, Cloak.", "hand", told_by=("Rope", "Cloak"))
-    board = Picture("map.jpg", "Frodo on Bree.", "board")
+    hand = Picture("hand.png", "2 cards: Rope, Cloak.", "hand", game="riddle", told_by=("Rope", "Cloak"))
+    board = Picture("map.jpg", "Frodo on Bree.", "board", game="riddle")
     kept = in_words(screen("Hello", hand, "Rope · Cloak", board))
     assert words(kept) == "Hello\nRope · Cloak\nFrodo on Bree."
     assert words(in_words(screen(hand, "Your cards:"))) == "2 cards: Rope, Cloak.\nYour cards:"
     assert words(in_words(screen("It is so: Frodo on Bree.", board))) == "It is so: Frodo on Bree."
-    assert words(in_words(screen(Picture("a.jpg", "", "board"), "Text"))) == "Text"
-    long = in_words(screen("x" * 3990, Picture("a.jpg", "y" * 1000, "board"), board))
+    assert words(in_words(screen(Picture("a.jpg", "", "board", game="riddle"), "Text"))) == "Text"
+    long = in_words(screen("x" * 3990, Picture("a.jpg", "y" * 1000, "board", game="riddle"), board))
     assert problems(long) == []
     assert words(long).endswith("…")
 

@@ -51,6 +51,7 @@ SITTERS: Final = (
     Sitter("merry", None, "Computer 1", computer="sharp"),
 )
 TABLE: Final = Table(
+    title="riddle",
     game="k7",
     name="Bree",
     guild=1,

@@ -35,6 +35,7 @@ def german() -> Iterator[None]:
 def test_e8_8_a_stand_in_stands_beside_the_seat() -> None:
     sitters = (Sitter("frodo", 1, "Ana", stand_in="steady"), Sitter("sam", 2, "Ben"))
     table = Table(
+        title="riddle",
         game="k7",
         name="Bree",
         guild=1,

@@ -18,6 +18,7 @@ BOARD = boards.get()
 def table() -> Table:
     sitters = (Sitter("frodo", 1, "Ana"), Sitter("black-rider-1", 2, "*Ben* _x_"))
     return Table(
+        title="riddle",
         game="k7",
         name="The Prancing Pony",
         guild=1,

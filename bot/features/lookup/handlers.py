@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 import discord
+from msgspec.structs import replace
 
 from bot.features.announcements.calling import line
 from bot.features.lobby.door import LobbyRouter
@@ -17,6 +18,7 @@ from bot.features.lookup.rules import rules_screen
 from bot.features.lookup.status import status_screen
 from bot.features.lookup.verify import how_screen, revealed, verify_screen
 from bot.features.lookup.waits import PAGE, games_panel, waits_panel
+from bot.features.lookup.which import find_game, which_screen
 from bot.interactions.house_rules import refuse_channel
 from bot.interactions.tap import Tap
 from bot.model.context import Attached
@@ -96,13 +98,18 @@ async def _post_of(tap: Tap, scene: Scene, entry: Entry | None) -> str:
 @router.on("cards", opens=True)
 async def cards(tap: Tap) -> Screen:
     """``/card``, *How many of each?* (E7.7)."""
-    wanted = tap.said
-    return (await tap.kit()).reference.item(wanted)
+    await find_game(tap, "cards")
+    if not tap.game:
+        return which_screen(tap.services.tables.games, "cards", tap.said)
+    return replace((await tap.kit()).reference.item(tap.said), game=tap.game)
 
 
 @router.on("rules", opens=True)
 async def rules(tap: Tap) -> Screen:
     """``/rules``, *Rules* (E7.8)."""
+    await find_game(tap, "rules")
+    if not tap.game:
+        return which_screen(tap.services.tables.games, "rules", tap.said)
     scene = await _scene(tap)
     kit = await tap.kit()
     options = kit.setup.played(scene.view) if scene is not None else None
@@ -159,13 +166,13 @@ async def decide(tap: Tap) -> Screen:
 @router.on("help", opens=True)
 async def help_(tap: Tap) -> Screen:
     """``/help`` (E1.3)."""
-    topic = tap.said
-    if not tap.game and tap.guild:
-        tap.game = await tap.services.queries.game_in(tap.channel) or ""
+    topic, games = tap.said, tap.services.tables.games
+    await find_game(tap, "help")
     scene = await _scene(tap)
     commands = _commands(tap) if topic == COMMANDS else ()
-    free = bool(tap.guild) and not tap.game
-    return help_screen(await tap.kit(), scene, topic, commands, free=free)
+    shown = {tap.game: await tap.kit()} if tap.game else games
+    free = bool(tap.guild) and tap.game in ("", *games)
+    return help_screen(shown, scene, topic, commands, free=free)
 
 
 def _commands(tap: Tap) -> list[tuple[str, str]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.features.lookup.which import which_menu
 from bot.model import icons
 from bot.model.kit import Games, Kit, taught
 from bot.model.scene import Scene
@@ -36,7 +37,7 @@ def welcome_screen(games: Games) -> Screen:
 
 
 def help_screen(
-    kit: Kit,
+    games: Games,
     scene: Scene | None,
     topic: str = "",
     commands: Sequence[tuple[str, str]] = (),
@@ -45,19 +46,25 @@ def help_screen(
 ) -> Screen:
     """``/help`` (E1.3): about this game if there is one, a topic if one is chosen.
 
+    ``games`` are those that are meant: of more than one, one can be chosen (W15.13). A single one is by its
+    table, or by its key where there is no table.
+
     ``free``: it is asked for in a channel of a server that has no table yet.
 
     ``commands`` are names and descriptions from the command tree, so the list cannot age.
     """
-    topics = all_topics(kit)
+    (game, kit), *others = games.items()
+    topics = all_topics(list(games.values()))
     name, text = topics.get(topic, ("", ""))
     if topic == COMMANDS:
         text = "\n".join(words.command_line(command, about) for command, about in commands)
     choices = tuple(Choice(title, key, chosen=key == topic) for key, (title, _) in topics.items())
+    general = words.SENTENCES() if others else f"{words.SENTENCES()} {kit.reference.secret()}".strip()
     return screen(
         first_sentence(kit, scene) if scene is not None else None,
-        f"**{name}**\n{texts.cut(text, 3400)}" if text else words.SENTENCES(),
+        f"**{name}**\n{texts.cut(text, 3400)}" if text else general,
         named(Menu("help", words.MENU(), choices), words.TOPIC()),
+        which_menu(games, "help") if others else None,
         buttons(
             turn_button() if scene is not None else None,
             Button(labels.START_GAME(), "new", style="primary") if free else None,
@@ -66,13 +73,13 @@ def help_screen(
             Button(labels.WHAT_WAITS(), "waits", icon=icons.CLOCK),
         ),
         colour=ACCENT,
-        game=scene.table.game if scene is not None else "",
+        game="" if others else game,
     )
 
 
-def all_topics(kit: Kit) -> dict[str, tuple[str, str]]:
-    """Name and text of each topic by its key: of the game, then of the house."""
-    return {**kit.reference.topics(), **words.TOPICS()}
+def all_topics(kits: Sequence[Kit]) -> dict[str, tuple[str, str]]:
+    """Name and text of each topic by its key: of the game where one is meant, then of the house."""
+    return {**(kits[0].reference.topics() if len(kits) == 1 else {}), **words.TOPICS()}
 
 
 def first_sentence(kit: Kit, scene: Scene) -> str | None:

@@ -5,10 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from bot.features.lobby.door import LobbyRouter, refuse_unposted, refused
 from bot.features.lobby.opening import refuse_more, taken_panel
 from bot.features.lobby.rematch import again, called
 from bot.features.lobby.screens import joined_panel
+from bot.features.lookup.which import find_game, which_screen
 from bot.features.statistics import screens
 from bot.features.statistics.counting import catch_up, catch_up_of
 from bot.features.statistics.tenures import tallied
@@ -49,6 +52,13 @@ async def game_stats(tap: Tap) -> Screen:
 @router.on("stats", opens=True)
 async def stats(tap: Tap) -> Screen:
     """``/stats``: of oneself, of the server, of a character, or of somebody in the server (E10.6)."""
+    await find_game(tap, "stats")
+    if not tap.game:
+        return which_screen(tap.services.tables.games, "stats", tap.said)
+    return replace(await _stats(tap), game=tap.game)
+
+
+async def _stats(tap: Tap) -> Screen:
     of = tap.said
     of, _, page = (of or screens.ME).partition(".")
     if of == screens.ME:

@@ -352,7 +352,14 @@ def _table(learner: Learner, mine: str, *, over: bool) -> Table:
 
 def _lobby(learner: Learner) -> Lobby:
     return Lobby(
-        game=PRACTICE, name=words.NAME(), guild=0, channel=0, host=learner.user, host_name=learner.name
+        game=PRACTICE,
+        title=learner.kit.id,
+        preset=learner.teaches.preset,
+        name=words.NAME(),
+        guild=0,
+        channel=0,
+        host=learner.user,
+        host_name=learner.name,
     )
 
 

@@ -52,7 +52,7 @@ def drawing(name: str, kind: str, alt: str, view: View | None = None, **data: ob
         data["view"] = war.encode(view).decode()
     if spoken() in LANGUAGES and spoken() != ENGLISH:
         data["language"] = spoken()
-    return Picture(name, text.cut(alt, ALT_LIMIT), kind, data, game=GAME)
+    return Picture(name, text.cut(alt, ALT_LIMIT), kind, GAME, data)
 
 
 def worded(made: Picture, said: str) -> Picture:

@@ -15,7 +15,7 @@ from bot.model.kit import Kit
 from bot.model.lobby import ANY, Lobby
 from bot.model.presets import every_preset
 from bot.model.scene import Scene, Table
-from bot.ui.matching import Answers, in_english_too, matching
+from bot.ui.matching import Answers, in_english_too, in_turns, matching
 from bot.words import labels
 from bot.words.language import speaking
 
@@ -61,11 +61,14 @@ def options(interaction: Interaction) -> Options:
     return {key: str(value) for key, value in interaction.namespace}
 
 
-async def kit_of(interaction: Interaction, scene: Scene | None) -> Kit:
-    """The game of that table; the house's first where there is none."""
+async def kits_of(interaction: Interaction, scene: Scene | None) -> tuple[Kit, ...]:
+    """The game of the scene, else of the channel's table, else all that the house has (W15.13)."""
     client: Front = interaction.client
     tables = client.services.tables
-    return tables.kit(scene.table) if scene is not None else next(iter(tables.games.values()))
+    if scene is not None:
+        return (tables.kit(scene.table),)
+    lobby = await _lobby(interaction)
+    return tuple(tables.games.values()) if lobby is None else (tables.kit(lobby),)
 
 
 def offered(what: str) -> Any:
@@ -73,28 +76,29 @@ def offered(what: str) -> Any:
 
     async def complete(interaction: Interaction, current: str) -> Choices:
         scene, filled = await scene_of(interaction), options(interaction)
-        kit = await kit_of(interaction, scene)
+        kits = await kits_of(interaction, scene)
         try:
             with speaking(await language_of(interaction)):
-                return choices(in_english_too(lambda: kit.verbs.suggest(scene, what, filled, current)))
+                return choices(
+                    in_english_too(
+                        lambda: in_turns([kit.verbs.suggest(scene, what, filled, current) for kit in kits])
+                    )
+                )
         except (Gone, KeyError):
             return []
 
     return complete
 
 
-async def _at_table(interaction: Interaction) -> tuple[Kit, Lobby | None]:
-    """The game of the channel's table and its lobby, also before it begins; the first game where none is."""
+async def _lobby(interaction: Interaction) -> Lobby | None:
+    """The lobby of the channel's table, also before it begins; ``None`` where there is no table."""
     client: Front = interaction.client
-    tables = client.services.tables
     try:
         game = await client.services.queries.game_in(interaction.channel_id or 0)
-        if game is not None:
-            lobby = await client.services.queries.lobby(game)
-            return tables.kit(lobby), lobby
+        return None if game is None else await client.services.queries.lobby(game)
     except BotError as error:
         log.debug("no lobby for an autocomplete: %s", error)
-    return next(iter(tables.games.values())), None
+        return None
 
 
 async def titles(interaction: Interaction, current: str) -> Choices:
@@ -125,12 +129,18 @@ async def presets(interaction: Interaction, current: str) -> Choices:
 
 async def characters(interaction: Interaction, current: str) -> Choices:
     """Whom one may wish to play at the channel's table."""
-    kit, lobby = await _at_table(interaction)
-    offered = kit.seats.all if lobby is None else kit.seats.offered(lobby.preset)
+    lobby = await _lobby(interaction)
+    kits = await kits_of(interaction, None)
+    offered = [
+        (kit, one)
+        for kit in kits
+        for one in (kit.seats.all if lobby is None else kit.seats.offered(lobby.preset))
+    ]
     with speaking(await language_of(interaction)):
 
         def named() -> Answers:
-            return matching([(labels.ANY(), ANY), *((kit.seats.name(one), one) for one in offered)], current)
+            wishes = [(kit.seats.name(one), one) for kit, one in offered]
+            return matching([(labels.ANY(), ANY), *wishes], current)
 
         return choices(in_english_too(named))
 

@@ -22,7 +22,7 @@ class GameStarted(Fact, frozen=True, tag="started"):
     config: Config
     order: tuple[str, ...]
     """Seats clockwise round the table."""
-    rules: int = 1
+    rules: int
     """The version of the rules."""
 
 

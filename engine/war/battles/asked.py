@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from engine.game import IllegalAction
 from engine.war.battles.declaring import known
-from engine.war.battles.forces import Force
 from engine.war.board import BOARD
 from engine.war.chapter import Prompt, no
 from engine.war.data.records import Power
@@ -22,8 +21,6 @@ from engine.war.view import View
 
 SHARES: Final = (50, 25, 0, 101)
 """Of the start, in percent: half, a quarter, never, at once (P-5)."""
-WHOLE: Final = 1
-"""The version of the rules in which P-5 asked for all orders anew, and P-4 and P-6 were not asked."""
 
 
 def alone(
@@ -38,23 +35,14 @@ def alone(
     seats = [seat for seat in map(desk.seat_of, powers) if seat]
     if not desk.config.options.round_by_round or frame.asked or not seats:
         return False
-    if desk.state.rules == WHOLE and prompt in ("P-4", "P-6"):
-        return False
     desk.swap(replace(frame, asked=True))
     desk.ask(prompt, seats, RoundOver(frame.target, frame.round, lost, troops))
     return True
 
 
-def can_leave(desk: Desk, force: Force) -> tuple[Power, ...]:
-    """Who is asked whether he leaves: not for a wall alone, but under the first rules (P-5)."""
-    return (force.power,) if force.troops or desk.state.rules == WHOLE else ()
-
-
-def line(prompt: str, orders: BattleOrders, answer: BattleOrders, rules: int) -> BattleOrders:
+def line(prompt: str, orders: BattleOrders, answer: BattleOrders) -> BattleOrders:
     """The orders after an answer to the line that was asked; unsaid, it stays as it was."""
     match prompt:
-        case "P-5" if rules == WHOLE:
-            return answer
         case "P-4":
             return replace(orders, losses=answer.losses or orders.losses)
         case "P-5":

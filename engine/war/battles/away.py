@@ -33,16 +33,11 @@ class Flight(NamedTuple):
 
 
 def goal(field: Field, power: Power, start: str, wanted: str) -> str:
-    """The place to make for: as ordered, else the nearest own Citadel (P-7, P-8).
-
-    By the rules before version 6 that was the one which is left, if it is one.
-    """
+    """The place to make for: as ordered, else the nearest own Citadel but the one that is left (P-7, P-8)."""
     if wanted:
         return BOARD.hex_of(wanted)
     own = [place.hex for place in BOARD.places.values() if field.held_citadel(place.hex, power)]
-    if field.sixth:
-        own = [at for at in own if at != start]
-    return min(own, key=lambda at: (distance(start, at), at), default=start)
+    return min((at for at in own if at != start), key=lambda at: (distance(start, at), at), default=start)
 
 
 def routed(field: Field, who: tuple[str, ...], threats: Collection[str], toward: str) -> Flight | None:

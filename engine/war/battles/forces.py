@@ -36,16 +36,14 @@ class Force(NamedTuple):
 def attackers(field: Field, battle: Battle) -> Force:
     """The attacking units that are left, with the people in their hexes.
 
-    Before Rohan is mobilised none but Éomer goes with his riders (MOB-6); by the rules before version 6 all
-    did.
+    Before Rohan is mobilised none but Éomer goes with his riders (MOB-6).
     """
     units = tuple(field.unit(name) for name in battle.units if field.has(name) and field.unit(name).at)
     powers: tuple[Power, ...] = tuple(dict.fromkeys((battle.power, *(unit.power for unit in units))))
     hexes = tuple(dict.fromkeys(unit.at for unit in units))
-    people = tuple(person for at in hexes for person in able(field, at, *powers))
-    if field.sixth:
-        alone = {at for at in hexes if led_by_eomer(field, (unit for unit in units if unit.at == at))}
-        people = tuple(person for person in people if person.id == "eomer" or person.at not in alone)
+    alone = {at for at in hexes if led_by_eomer(field, (unit for unit in units if unit.at == at))}
+    there = (person for at in hexes for person in able(field, at, *powers))
+    people = tuple(person for person in there if person.id == "eomer" or person.at not in alone)
     return Force(battle.power, units, people, hexes)
 
 
@@ -55,10 +53,11 @@ def defenders(field: Field, battle: Battle) -> Force:
 
 
 def defence(field: Field, power: Power, at: str, gone: tuple[str, ...] = ()) -> Force:
-    """The force that meets an attack of a power on a hex."""
+    """The force that meets an attack of a power on a hex; of two powers' that of the army units (CAP-10)."""
     others: list[Troops] = [*field.units_at(at), *field.bands_at(at)]
     troops = tuple(piece for piece in others if hostile(field, power, piece) and piece.id not in gone)
-    powers = {piece.power for piece in troops} or {warden(at)}
+    army = {piece.power for piece in troops if isinstance(piece, Unit)} - {"nobody"}
+    powers = army or {piece.power for piece in troops} or {warden(at)}
     own: Power = "saruman" if "saruman" in powers else min(powers - {"nobody"} or powers)
     return Force(own, troops, able(field, at, own), (at,))
 
@@ -75,11 +74,16 @@ def able(field: Field, at: str, *powers: Power) -> tuple[Person, ...]:
 
 def defending(field: Field, force: Force, at: str) -> int:
     """The defending strength: multiplied in a Citadel, or the Intrinsic Defense alone (CIT, INT-2)."""
-    if not force.troops:
-        return intrinsic(field, at)
     place = BOARD.place(at)
     times = place.defence_multiplier if place else 1
-    return sum(piece.strength * (times if isinstance(piece, Unit) else 1) for piece in force.troops)
+    strength = sum(piece.strength * (times if isinstance(piece, Unit) else 1) for piece in force.troops)
+    return max(strength, intrinsic(field, at)) if undefended(field, force, at) else strength
+
+
+def undefended(field: Field, force: Force, at: str) -> bool:
+    """INT-2: whether the walls of a place fight, for they hold no army unit; a band is none (CAP-10)."""
+    army = any(isinstance(piece, Unit) for piece in force.troops)
+    return not army and not field.enemies(force.power, warden(at))
 
 
 def met(field: Field, power: Power, at: str) -> bool:
@@ -90,11 +94,8 @@ def met(field: Field, power: Power, at: str) -> bool:
 
 
 def walls(field: Field, power: Power, at: str) -> int:
-    """The Intrinsic Defense that an attack of that power meets in a hex: none of its own (INT-8).
-
-    By the rules before version 6 an attacker's own counted too.
-    """
-    return intrinsic(field, at) if opposes(field, power, at) or not field.sixth else 0
+    """The Intrinsic Defense that an attack of that power meets in a hex: none of its own (INT-8)."""
+    return intrinsic(field, at) if opposes(field, power, at) else 0
 
 
 def sheltered(field: Field, at: str, force: Force) -> bool:

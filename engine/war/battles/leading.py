@@ -33,14 +33,12 @@ class Led(NamedTuple):
 def led(field: Field, force: Force, *, defends: str = "") -> Led:
     """The best pair of leader and sorcerer, two different characters (LDR-1 to LDR-4, RAN-2).
 
-    Who wears the Ring leads nobody (RNG-4), but sorcery is not leading (LDR-3); by the rules before version 6
-    he gave neither.
+    Who wears the Ring leads nobody (RNG-4), but sorcery is not leading (LDR-3).
     """
     elves = any(isinstance(piece, Unit) and piece.kind.nation == "elf" for piece in force.troops)
     free = [person for person in force.people if not _worn(field, person)]
     leads = {person.id: _leads(field, person, elves) for person in free}
-    able = force.people if field.sixth else free
-    casts = {person.id: sorcery(field, person, defends=defends) for person in able}
+    casts = {person.id: sorcery(field, person, defends=defends) for person in force.people}
     if not leaders(force):
         rangers = [unit.id for unit in _rangers(force)]
         leads |= dict.fromkeys(rangers, 0 if elves else RANGERS)
@@ -78,10 +76,9 @@ def _rangers(force: Force) -> list[Unit]:
 def fear(field: Field, people: Iterable[Person]) -> int:
     """Columns for Nazgûl with an attack: two and a leader besides them, or all nine (NAZ-1, NAZ-2).
 
-    In a joint attack Saruman's leaders are of one side with them (ARM-14); by the rules before version 6 not.
+    In a joint attack Saruman's leaders are of one side with them (ARM-14).
     """
-    powers = DARK if field.sixth else ("sauron",)
-    with_it = [person for person in people if person.power in powers]
+    with_it = [person for person in people if person.power in DARK]
     riders = {person.id for person in with_it if person.nazgul}
     if len(riders) == len(NAZGUL):
         return TABLES.fear["all_nine"]

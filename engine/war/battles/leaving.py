@@ -19,14 +19,12 @@ from engine.war.field import Field
 from engine.war.frames import Battle
 from engine.war.moves import stopping
 from engine.war.moves.company import Company, company
-from engine.war.pieces import Band, Piece, Unit
+from engine.war.pieces import Band, Person, Piece, Unit
 from engine.war.questions import BattleOrders
-from engine.war.realm import guardians
+from engine.war.realm import guardians, white_hand
 
 ROUNDS = TABLES.limit("battle_rounds_per_turn")
 ALWAYS_LEAVE, HALF = 101, 50
-FORKS = 4
-"""The version of the rules from which P-7 and P-8 are asked only where ways part."""
 Finding = Callable[[Field, tuple[str, ...], Collection[str], str], away.Flight | None]
 """How a way out is found: `away.routed` or `away.retreated`."""
 Ways = Callable[[Company, Collection[str]], list[away.Flight]]
@@ -72,12 +70,17 @@ def _parts(desk: Desk, frame: Battle, force: Force) -> Iterator[Part]:
     """The troops of each power with their people, but who may not leave or stays under the walls (ROU-4)."""
     stays = sheltered(desk.field, frame.target, force) and not frame.theirs.leaders_go
     people = () if stays else force.people
-    free = [person for person in people if guardians.must_stay(desk.field, person) is None]
+    free = [person for person in people if not _stays(desk.field, person)]
     for power in dict.fromkeys((force.power, *sorted(piece.power for piece in force.troops))):
         troops = tuple(piece for piece in force.troops if piece.power == power)
         led_along = (person.id for person in free if person.power == power)
         if troops:
             yield Part(power, troops, (*(piece.id for piece in troops), *led_along))
+
+
+def _stays(field: Field, person: Person) -> bool:
+    """Whether a rule keeps him where he is, whoever leaves (SPC-1, SPC-2, ELV-3, SR2-3)."""
+    return guardians.must_stay(field, person) is not None or white_hand.must_remain(field, person)
 
 
 def _forks(desk: Desk, frame: Battle, force: Force, ways: Ways) -> bool:
@@ -87,8 +90,6 @@ def _forks(desk: Desk, frame: Battle, force: Force, ways: Ways) -> bool:
     """
     if not desk.config.options.round_by_round:
         return False
-    if desk.state.rules < FORKS or not force.troops:
-        return True
     own = [piece.id for piece in force.troops if piece.power == force.power]
     threats = attackers(desk.field, frame).hexes
     found = ways(company(desk.field, own), threats) if own else []
@@ -124,11 +125,16 @@ def _with_captives(desk: Desk, part: Part) -> list[Piece]:
 
 
 def _withdrawn(desk: Desk, part: Part, flight: away.Flight, why: str) -> None:
-    """They left the battle, outside the turn sequence, and stop there (ROU-3, MOV-11)."""
+    """They left the battle, outside the turn sequence, and stop there (ROU-3, MOV-11).
+
+    What armies bring about they do in every hex of their way (GEN-8, MOB-7, ARM-11).
+    """
     names = tuple(piece.id for piece in _with_captives(desk, part))
     desk.tell(Moved(names, flight.path, flight.cost, why=why))
+    for at in flight.path[1:]:
+        desk.put(*(replace(piece, at=at) for piece in _with_captives(desk, part)))
+        coming.came(desk, at, part.power)
     stopping.halt(desk, part.who)
-    coming.came(desk, flight.end, part.power)
 
 
 # After a round (ARM-7)
@@ -141,9 +147,11 @@ def leave(desk: Desk, frame: Battle) -> None:
         return over(desk, frame, "lost")
     if not theirs.troops and not walls(desk.field, frame.power, frame.target):
         return over(desk, frame, "rout" if frame.gone else "taken")
-    if asked.alone(desk, frame, "P-5", frame.power, *asked.can_leave(desk, _free(desk, theirs))):
+    free = _free(desk, theirs)
+    # Nobody is asked whether a wall alone leaves (P-5).
+    if asked.alone(desk, frame, "P-5", frame.power, *((free.power,) if free.troops else ())):
         return
-    wants = bool(_free(desk, theirs).troops) and _wants(frame.theirs, theirs.strength, frame.began[1])
+    wants = bool(free.troops) and _wants(frame.theirs, theirs.strength, frame.began[1])
     goes = wants and _rolled(desk, frame, theirs)
     desk.swap(replace(frame, stage="retreat" if goes else "give up", asked=False))
 
@@ -151,8 +159,7 @@ def leave(desk: Desk, frame: Battle) -> None:
 def retreat(desk: Desk, frame: Battle) -> None:
     """RET-5: the defender goes; who has no way out stays, and for him the battle goes on.
 
-    Where walls are left the attacker rolls too, before they are fought (RET-1, ARM-7); by the rules before
-    version 6 he did not.
+    Where walls are left the attacker rolls too, before they are fought (RET-1, ARM-7).
     """
     whole = defenders(desk.field, frame)
     force = _free(desk, whole)
@@ -162,8 +169,7 @@ def retreat(desk: Desk, frame: Battle) -> None:
     left = [part for part, flight in parts if flight is not None]
     gone = tuple(piece.id for part in left for piece in part.troops)
     fights_on = bool(walls(desk.field, frame.power, frame.target)) and frame.round < ROUNDS
-    on = "give up" if desk.field.sixth else "round"
-    stage = "give up" if len(gone) < len(whole.troops) else on if fights_on else "advance"
+    stage = "give up" if len(gone) < len(whole.troops) or fights_on else "advance"
     desk.swap(replace(frame, stage=stage, asked=False, gone=(*frame.gone, *gone)))
     for part, flight in parts:
         if flight is not None:

@@ -24,13 +24,11 @@ from engine.war.moves.company import company
 from engine.war.pieces import Unit
 from engine.war.questions import BattleForm, BattleOrders, Choice
 from engine.war.questions.battles import BattlesDeclared
-from engine.war.realm import alliance, stirring
+from engine.war.realm import breaking, stirring
 from engine.war.ring import doom
 from engine.war.view import View
 
 ALWAYS, NEVER = 101, 0
-LINES = 4
-"""The version of the rules from which P-14 is a line of the form, and a form counts for own battles alone."""
 
 
 def begin(desk: Desk) -> None:
@@ -46,7 +44,7 @@ def go_on(desk: Desk, frame: BattleStep) -> None:
     if frame.stage == "declared":
         desk.swap(replace(frame, stage="asked"))
         if any(_breaks(desk, attack) for attack in desk.turn.attacks):
-            alliance.end(desk)
+            breaking.end(desk)
         targets = _asked_about(desk)
         if targets:
             about = BattlesDeclared(tuple(attack.target for attack in desk.turn.attacks))
@@ -74,13 +72,12 @@ def _defender(desk: Desk, attack: Declared) -> str:
 def heard(desk: Desk, frame: BattleStep, asking: Asking) -> None:
     """The defenders' orders; who is named reveals himself (HID-3)."""
     defended = {attack.target: _defender(desk, attack) for attack in desk.turn.attacks}
-    whole = desk.state.rules < LINES
     for given in asking.given:
         if isinstance(given.choice, BattleForm):
-            own = {target for target, seat in defended.items() if whole or seat == given.seat}
+            own = {target for target, seat in defended.items() if seat == given.seat}
             said = tuple(orders for orders in given.choice.battles if orders.target in own)
             frame = replace(frame, forms=(*frame.forms, *said))
-            if given.seat == desk.seat_of("fellowship") and not whole:
+            if given.seat == desk.seat_of("fellowship"):
                 stay = tuple(orders.target for orders in said if orders.flee is False)
                 frame = replace(frame, flee=tuple(sorted(own - {*stay})), stay=stay)
             hiding.reveal(desk, given.choice.reveal, "led")
@@ -123,15 +120,15 @@ def _left(desk: Desk, attack: Declared) -> tuple[str, ...]:
 
 
 def _breaks(desk: Desk, attack: Declared) -> bool:
-    """Whether an attack ends the alliance: Sauron's on Saruman (SR3-5), not on the West in a lost Isengard.
+    """Whether an attack ends the alliance: Sauron's on Saruman (SR3-5).
 
-    By the rules before version 6 any attack on Isengard did.
+    One on the West in an Isengard that Saruman has lost does not.
     """
     field = desk.field
     if attack.power != "sauron" or not (field.three and field.war.alliance):
         return False
     home = BOARD.place_id(attack.target) == "isengard"
-    own = home and (field.holder("isengard") == "saruman" or not field.sixth)
+    own = home and field.holder("isengard") == "saruman"
     return own or bool(field.units_at(attack.target, "saruman"))
 
 
@@ -191,7 +188,7 @@ def _choices(seen: View, asking: Asking) -> Iterator[Choice]:
     yield BattleForm()
     for share in (NEVER, ALWAYS):
         yield BattleForm(tuple(BattleOrders(target, share) for target in _targets(asking)))
-    if "fellowship" in seen.powers and seen.rules >= LINES:
+    if "fellowship" in seen.powers:
         yield BattleForm(tuple(BattleOrders(target, flee=False) for target in _targets(asking)))
     if walled := [target for target in _targets(asking) if under_walls(seen, target)]:
         yield BattleForm(tuple(BattleOrders(target, leaders_go=True) for target in walled))

@@ -23,18 +23,15 @@ RIDERS = 10
 DOUBLING = 2
 
 
-def helps_attack(
-    card: str, units: Iterable[Unit], target: str, *, joint: bool = True
-) -> IllegalAction | None:
-    """Why that card cannot help that attack; Grond helps a ``joint`` one of both Dark powers too (ARM-14)."""
+def helps_attack(card: str, units: Iterable[Unit], target: str) -> IllegalAction | None:
+    """Why that card cannot help that attack; Grond helps one of both Dark powers too (ARM-14)."""
     stack = tuple(units)
     if card == CHARGE:
         riders = [u for u in stack if u.kind.type == "cavalry" and u.power == "fellowship"]
         enough = sum(unit.strength for unit in riders) >= RIDERS
         return None if enough else no("EVT-6", "charge.too_few", least=RIDERS)
     if card == GROND:
-        powers = {unit.power for unit in stack}
-        theirs = "sauron" in powers if joint else powers == {"sauron"}
+        theirs = any(unit.power == "sauron" for unit in stack)
         return None if theirs and BOARD.citadel(target) else no("EVT-6", "grond.no_citadel", at=target)
     return no("EVT-2", "card.not_in_battle", card=card)
 
@@ -51,9 +48,8 @@ def _in_attack(card: str) -> Doing:
         if len(on) != 1 or not names:
             return no("EVT-2", "card.no_attack", on=on)
         field = seen.field
-        # By the rules before version 5 Grond stood aside where Saruman's troops attacked with Sauron's.
         units = [field.unit(name) for name in names if field.has(name)]
-        return helps_attack(card, units, on[0], joint=field.fifth)
+        return helps_attack(card, units, on[0])
 
     def do(desk: Desk, seat: str, on: On) -> None:
         put_in_force(desk, Effect(card, seat, desk.turn.number, on))

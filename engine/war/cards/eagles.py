@@ -52,7 +52,7 @@ def _refused(seen: View, on: On) -> IllegalAction | None:
         return refused
     if len(who) > MOST:
         return no("EVT-6", "eagles.too_many", most=MOST)
-    return None if _lands(field, field.person(who[0]).at, to) else no("EVT-6", "eagles.not_there", at=to)
+    return None if _lands(field.person(who[0]).at, to) else no("EVT-6", "eagles.not_there", at=to)
 
 
 def landings(field: Field, name: str) -> tuple[str, ...]:
@@ -60,13 +60,13 @@ def landings(field: Field, name: str) -> tuple[str, ...]:
     at = field.person(name).at
     taken = _taken(field)
     free = tuple([to for to in _near(at) if to not in taken])
-    return (*free, *_held(field, at)) if field.fifth else free
+    return (*free, *_held(field, at))
 
 
 def _held(field: Field, at: str) -> tuple[str, ...]:
     """Where the West's people are captives, within reach: rescuers come on wings (RES-4)."""
     people = (person for person in field.persons if person.power == "fellowship" and person.captor)
-    return tuple(sorted({person.at for person in people if _lands(field, at, person.at)}))
+    return tuple(sorted({person.at for person in people if _lands(at, person.at)}))
 
 
 @lru_cache(maxsize=512)
@@ -74,12 +74,9 @@ def _near(at: str) -> tuple[str, ...]:
     return tuple(to for to in NAMED if _reaches(at, to))
 
 
-def _lands(field: Field, at: str, to: str) -> bool:
-    """Within reach, not in Mordor: who is there meets them as ever (SRC-10).
-
-    By the rules before version 5 they came to no hex in which anybody stood who is not of the West.
-    """
-    return BOARD.is_land(to) and _reaches(at, to) and (field.fifth or to not in _taken(field))
+def _lands(at: str, to: str) -> bool:
+    """Within reach, not in Mordor: who is there meets them as ever (SRC-10)."""
+    return BOARD.is_land(to) and _reaches(at, to)
 
 
 def _reaches(at: str, to: str) -> bool:
@@ -97,8 +94,7 @@ def _do(desk: Desk, seat: str, on: On) -> None:
     if len(on) == 1:
         held = desk.field.person(on[0])
         freeing.free(desk, on, "eagles")
-        if desk.field.fifth:
-            bands.let_go(desk, held.captor, held.at)
+        bands.let_go(desk, held.captor, held.at)
     else:
         if _room(desk.field, on[:-1]):
             desk.wage(flown=(*desk.war.flown, desk.turn.number))
@@ -106,12 +102,8 @@ def _do(desk: Desk, seat: str, on: On) -> None:
 
 
 def _room(field: Field, who: Iterable[str]) -> bool:
-    """Whether others must reckon with somebody hidden among those who are carried: not with three they see.
-
-    By the rules before version 5 that was so only if they saw nobody.
-    """
-    seen = sum(not field.person(name).hidden for name in who)
-    return seen < (MOST if field.fifth else 1)
+    """Whether somebody hidden may be among those who are carried, as others know: not if they see three."""
+    return sum(not field.person(name).hidden for name in who) < MOST
 
 
 def _offers(seen: View) -> Iterable[On]:

@@ -50,8 +50,8 @@ def _holder(field: Field, card: str, powers: Iterable[str]) -> Item | None:
 
 
 def _bound(field: Field, item: Item) -> bool:
-    """WND-3: whether its holder is on the way to a Citadel, or heals; by earlier rules he used it still."""
-    return field.fifth and field.person(item.holder).bound
+    """WND-3: whether its holder is on the way to a Citadel, or heals."""
+    return field.person(item.holder).bound
 
 
 def in_battle(desk: Desk, seat: str, cards: Sequence[str], target: str) -> None:
@@ -98,17 +98,17 @@ def in_fight(
 ) -> None:
     """The cards of one side for a fight: Black Breath falls on whom it strikes first, or the best fighter.
 
-    It needs a Nazgûl who fights there (EV21); by the rules before version 5 one in the hex was enough.
+    It needs a Nazgûl who fights there (EV21).
     """
     people = [desk.field.person(name) for name in theirs if name in {p.id for p in desk.field.persons}]
     first = [name for name in strike if name in theirs] or [
         person.id for person in highest(desk.field, people)
     ]
     on = tuple(first[:1])
-    breath = {BREATH: tuple(theirs) if nazgul else ()} if desk.field.fifth else {}
-    if BREATH in cards and set(on) <= set(breath.get(BREATH, on)):
+    within = tuple(theirs) if nazgul else ()
+    if BREATH in cards and set(on) <= set(within):
         _play(desk, seat, BREATH, on)
-    play.fire(desk, "fight", {person.at for person in people}, on=on, within=breath)
+    play.fire(desk, "fight", {person.at for person in people}, on=on, within={BREATH: within})
 
 
 def phial(desk: Desk, cards: Sequence[str], mine: Sequence[str], nazgul: bool) -> bool:

@@ -17,7 +17,7 @@ from engine.war.hunt.hiding import rescued
 from engine.war.moves.choosing import commanded
 from engine.war.pieces import Person
 from engine.war.questions import FightOrders
-from engine.war.realm import alliance
+from engine.war.realm import alliance, breaking
 from engine.war.ring.seizing import claimant
 from engine.war.turns import flow
 from engine.war.view import View
@@ -79,9 +79,8 @@ def _refused(seen: View, action: Fight) -> IllegalAction | None:
         alone = len(action.who) == len(action.whom) == 1
         return None if alone else no("RNG-7", "fight.one_blow", whom=action.whom)
     he = claimant(field)
-    hunts = field.sixth and any(field.person(name).nazgul for name in action.who)
+    hunts = any(field.person(name).nazgul for name in action.who)
     if hunts and he is not None and he.at == action.at and he.id not in action.whom:
-        # By the rules before version 6 whoever challenged another left the claimant alone.
         return no("SEZ-4", "fight.claimant_first", who=he.id)
     theirs = {person.id: person for person in open_to(seen, action.at)}
     if not action.whom or not set(action.whom) <= set(theirs):
@@ -99,7 +98,7 @@ def _do(desk: Desk, action: Fight) -> None:
     marks = tuple(f"{SECRET if private else ''}fight:{name}" for name in action.who)
     desk.note(tried=(*desk.turn.tried, *marks))
     if _displeased(desk.field, action):
-        alliance.end(desk)
+        breaking.end(desk)
     robbed = ring and (action.whom == ("gollum",) or desk.field.person(action.whom[0]).lost)
     desk.push(
         Fighting(

@@ -17,7 +17,7 @@ def kill(desk: Desk, name: str, why: str) -> None:
     """A character dies; a Nazgûl with Endurance left of his full one is dispersed instead (IND-9)."""
     person = desk.field.person(name)
     at, bearer = person.at, desk.field.ring.holder == name
-    claimed = desk.field.sixth and bearer and desk.field.ring.claimed
+    claimed = bearer and desk.field.ring.claimed
     leave_behind(desk, name)
     if person.nazgul and person.full > 0:
         until = desk.turn.number + desk.roll("dispersed", "IND-9", about=(name,))
@@ -39,10 +39,7 @@ def kill(desk: Desk, name: str, why: str) -> None:
 
 
 def _to_nazgul(desk: Desk, foes: Iterable[str]) -> None:
-    """SEZ-8: a claimant whom Nazgûl killed loses the Ring to them, though companions fight on.
-
-    By the rules before version 6 it was the victor's.
-    """
+    """SEZ-8: a claimant whom Nazgûl killed loses the Ring to them, though companions fight on."""
     nazgul = (name for name in foes if name in NAZGUL and desk.field.person(name).here)
     if taker := holding.first(desk.field, nazgul):
         holding.take(desk, taker)

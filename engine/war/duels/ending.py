@@ -56,8 +56,8 @@ def _grasped(desk: Desk, frame: Fighting) -> None:
     if not field.person(striker).here:
         return
     won = dealt > suffered if holder == "gollum" else dealt > 0
-    # He who wounded the bearer to death has it too (GOL-3); by earlier rules a companion took it.
-    fell = striker == "gollum" and field.fifth and field.ring.lies == frame.at
+    # He who wounded the bearer to death has it too (GOL-3).
+    fell = striker == "gollum" and field.ring.lies == frame.at
     if not won or not (field.ring.holder == holder or fell):
         return
     west, sauron = desk.seat_of("fellowship"), desk.seat_of("sauron")

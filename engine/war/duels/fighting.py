@@ -55,11 +55,10 @@ def heard(desk: Desk, frame: Fighting, asking: Asking) -> None:
 
 
 def _anew(desk: Desk, frame: Fighting, asking: Asking, side: int) -> FightOrders:
-    """What a side says to P-9; who says nothing fights on as ordered, under the first rules by default."""
+    """What a side says to P-9; who says nothing fights on as ordered."""
     seat, before = _seat(desk, frame, side), frame.orders[side]
     said = next((answer.choice for answer in asking.given if answer.seat == seat), before)
-    unsaid = said == FightOrders() and desk.state.rules > 1
-    return said if isinstance(said, FightOrders) and not unsaid else before
+    return said if isinstance(said, FightOrders) and said != FightOrders() else before
 
 
 def _orders(asking: Asking) -> FightOrders:
@@ -118,8 +117,8 @@ def _without_wearer(desk: Desk, frame: Fighting) -> Fighting:
     wearer = holding.wearer(desk.field)
     if wearer is None or wearer.id not in frame.challenged or desk.field.ring.claimed:
         return frame
-    if frame.why == "ring" and desk.field.sixth:
-        # The blow is for the Ring, worn or not (RNG-11); by the rules before version 6 it missed who wore it.
+    if frame.why == "ring":
+        # The blow is for the Ring, worn or not (RNG-11).
         return frame
     feared = dread.among(desk.field, frame.challengers)
     if not feared:

@@ -41,8 +41,7 @@ def offers(theirs: Sequence[str]) -> Iterable[FightOrders]:
 def _refused(seen: View, asking: Asking, choice: Choice) -> IllegalAction | None:
     if not isinstance(choice, FightOrders) or not isinstance(asking.about, Challenged):
         return no("IND-12", "answer.other_kind")
-    if choice.cards and asking.prompt == "P-9" and seen.field.fifth:
-        # By earlier rules they could be named, and did nothing.
+    if choice.cards and asking.prompt == "P-9":
         return no("IND-12", "fight.cards_before")
     return refusal(seen, _opponents(seen, asking.about), choice)
 

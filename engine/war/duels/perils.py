@@ -38,11 +38,8 @@ def entered(desk: Desk, walking: Walking) -> None:
 
 
 def _stays(desk: Desk, names: tuple[str, ...]) -> None:
-    """The party moves no further this turn, though wings or boats brought it, which are no move (MOV-14).
-
-    By the rules before version 5 it could still go on by a move of its own.
-    """
-    for name in names if desk.field.fifth else ():
+    """The party moves no further this turn, though wings or boats brought it, which are no move (MOV-14)."""
+    for name in names:
         desk.change(name, moved=True)
 
 

@@ -61,7 +61,7 @@ def heard(desk: Desk, frame: Freeing, asking: Asking) -> None:
 def _set_down(desk: Desk, frame: Freeing, choice: Choice) -> None:
     """He goes there, hidden or seen; where he is hidden the West alone hears of the hex.
 
-    He stops there, and finds what lies there (MAG-2, RES-8), but not by the rules before version 5.
+    He stops there, and finds what lies there (MAG-2, RES-8).
     """
     assert isinstance(choice, Go)
     name = frame.who[0]
@@ -74,8 +74,7 @@ def _set_down(desk: Desk, frame: Freeing, choice: Choice) -> None:
         desk.tell(Freed((name,), "", frame.why, but=desk.seat_of("fellowship")))
     else:
         desk.tell(Freed((name,), choice.to, frame.why))
-    if desk.field.fifth:
-        stopping.halt(desk, (name,))
+    stopping.halt(desk, (name,))
 
 
 def _next_door(field: Field, name: str) -> tuple[str, ...]:

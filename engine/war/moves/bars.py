@@ -16,7 +16,7 @@ from engine.war.data import TABLES
 from engine.war.data.records import POWERS, Power
 from engine.war.field import DARK, Field, asked_once
 from engine.war.moves.company import Company, Kind, once
-from engine.war.pieces import Band, Person, Piece, Unit
+from engine.war.pieces import Band, Piece, Unit
 from engine.war.realm import binding, guardians
 
 
@@ -106,21 +106,17 @@ def _armed(field: Field, power: Power, bands: bool, clause: str) -> Shut:
 def _armies(company: Company) -> Shut:
     """MOV-8, MOV-19, CAP-10, DES-7: armies stand in the way of armies, bands and most Dark characters.
 
-    Gollum is none of the Dark, whoever handles him (GEN-6, GOL-2); by the rules before version 6 he was.
+    Gollum is none of the Dark, whoever handles him (GEN-6, GOL-2).
     """
     clause = "MOV-8"
     if company.kind == "people":
-        free = all(person.nazgul or _slinks(company.field, person) for person in company.people)
+        free = all(person.nazgul or person.id == "gollum" for person in company.people)
         if free or company.power in ("fellowship", "nobody"):
             return OPEN
         clause = "MOV-19"
     power = "nobody" if any(unit.deserter for unit in company.units) else company.power
     found = _armed(company.field, power, bool(company.units), clause)
     return replace(found, hexes=found.hexes - {company.at}) if company.at in found.hexes else found
-
-
-def _slinks(field: Field, person: Person) -> bool:
-    return person.id == "gollum" and field.sixth
 
 
 def _defended(company: Company) -> Shut:

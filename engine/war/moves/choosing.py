@@ -86,7 +86,7 @@ def _idle(found: Company) -> IllegalAction | None:
         return None
     if not any(field.captives_of(name) for name in found.names):
         return no("MOV-12", "move.not_mobilised", who=idle[0].id)
-    if field.sixth and (sitting := next((unit.id for unit in idle if unit.kind.naval), "")):
+    if sitting := next((unit.id for unit in idle if unit.kind.naval), ""):
         return no("COR-2", "move.not_mobilised", who=sitting)
     strength = sum(unit.strength for unit in idle) + sum(band.strength for band in found.bands)
     most = TABLES.limit("captor_strength_unmobilised")

@@ -125,7 +125,7 @@ def _lasting(field: Field, power: Power) -> bytes:
     """The same but for others' pieces: people of the West and Nazgûl pass by all of them (MOV-19)."""
     war, weather = field.war, [card for card in WEATHER if field.effects(card)]
     own = _of_the_west(field) if power == "fellowship" else _of_the_dark(field, power)
-    lasting = war.control, war.ruined, war.doom_open, war.alliance, war.rules
+    lasting = war.control, war.ruined, war.doom_open, war.alliance
     return _encoder.encode((field.config, weather, lasting, own))
 
 

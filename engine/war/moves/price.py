@@ -52,10 +52,7 @@ def held(company: Company, end: str) -> IllegalAction | None:
 
 @once
 def _best(company: Company) -> str:
-    """The hex nearest to a claimant in which they may end, or each of their Nazgûl alone.
-
-    By the rules before version 6 troops that go along held them back.
-    """
+    """The hex nearest to a claimant in which they may end, or each of their Nazgûl alone."""
     field = company.field
-    alone = [Company(field, (person,)) for person in company.people if person.nazgul and field.sixth]
+    alone = [Company(field, (person,)) for person in company.people if person.nazgul]
     return nearest(field, (company.at, *(end for found in (company, *alone) for end in ends(found))))

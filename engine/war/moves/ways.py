@@ -62,30 +62,19 @@ def gait(company: Company) -> Gait:
     if company.kind != "people":
         ents = field.war.ents and bool(company.units) and all(unit.kind.ents for unit in company.units)
         return _of_troops(field, company.kind, company.power, ents, _paths(company))
+    storm = bool(field.effects(STORM))
     return Gait(
         kind="people",
         fly=company.flies,
         far=company.flies and field.mobilised("mordor"),
         misty=bool(field.effects(MISTY)) and not field.effects(SNOW),
         paths=_paths(company),
-        storm=bool(field.effects(STORM)),
-        rope=any(holds(field, person.id, ROPE) for person in company.people) and not _stormy(field),
+        storm=storm,
+        # In storm and rain a clear hex costs as much as a rough one: the rope saves nothing (MG15, EV28).
+        rope=any(holds(field, person.id, ROPE) for person in company.people) and not storm,
         guided=field.war.gollum == "fellowship" and "gollum" in company.names,
-        strider=under(field, STRIDER, company.names) and _led_by_strider(company),
+        strider="aragorn" in company.names and under(field, STRIDER, company.names),
     )
-
-
-def _stormy(field: Field) -> bool:
-    """In storm and rain a clear hex costs as much as a rough one: the rope saves nothing (MG15, EV28).
-
-    By the rules before version 5 it did.
-    """
-    return field.fifth and bool(field.effects(STORM))
-
-
-def _led_by_strider(company: Company) -> bool:
-    """EV10: his party goes with him; by the rules before version 5 part of it could go without him."""
-    return "aragorn" in company.names or not company.field.fifth
 
 
 @asked_once
@@ -112,10 +101,10 @@ def _paths(company: Company) -> bool:
 def fleeing(company: Company) -> Gait:
     """The way of going of who is driven out, breaks off, flees or escapes: not by the Paths of the Dead.
 
-    They are for one party or army that moves (POD-1); by the rules before version 6 they were a way out too.
+    They are for one party or army that moves (POD-1).
     """
     by = gait(company)
-    return by._replace(paths=False) if by.paths and company.field.sixth else by
+    return by._replace(paths=False) if by.paths else by
 
 
 def danger(company: Company, at: str) -> bool:

@@ -18,16 +18,9 @@ ONCE = "convert"
 
 
 def _held(field: Field, person: Person) -> bool:
-    """Whether Saruman holds him in Isengard, whoever took him: the Citadel holds every captive (CAP-11).
-
-    By the rules before version 6 those of Sauron's Eye-Orcs were theirs.
-    """
-    captor = person.captor
-    if not captor or person.at != ISENGARD:
-        return False
-    if field.sixth or captor.startswith("citadel:"):
-        return field.holder("isengard") == "saruman"
-    return field.piece(captor).power == "saruman"
+    """Whether Saruman holds him in Isengard, whoever took him: the Citadel holds every captive (CAP-11)."""
+    held = bool(person.captor) and person.at == ISENGARD
+    return held and field.holder("isengard") == "saruman"
 
 
 def _refused(seen: View, action: Convert) -> IllegalAction | None:

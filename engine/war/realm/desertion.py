@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from engine.war.battles import coming
 from engine.war.desk import Desk
 from engine.war.duels import dying
 from engine.war.events import realm as told
@@ -34,10 +35,7 @@ def at_dawn(desk: Desk) -> None:
 
 
 def desert(desk: Desk, units: Iterable[Unit]) -> None:
-    """These obey nobody from now on (DES-1, DES-12); what they hold stays behind (DES-13).
-
-    By the rules before version 5 captives stood free in the hex, and P-20 was left aside.
-    """
+    """These obey nobody from now on (DES-1, DES-12); what they hold stays behind (DES-13)."""
     gone = tuple(unit.id for unit in units)
     if not gone:
         return
@@ -51,7 +49,7 @@ def desert(desk: Desk, units: Iterable[Unit]) -> None:
     desk.marches(*(march for march in desk.state.marches if not set(march.who) & set(gone)))
     for name in gone:
         _leave_ring(desk, desk.field.unit(name))
-        dying.leave_behind(desk, name, "desertion" if desk.field.fifth else "captor")
+        dying.leave_behind(desk, name, "desertion")
 
 
 def _leave_ring(desk: Desk, unit: Unit) -> None:
@@ -66,8 +64,10 @@ def _leave_ring(desk: Desk, unit: Unit) -> None:
 
 
 def come_back(desk: Desk) -> None:
-    """DES-9: the deserters are Sauron's again, wherever they stand."""
+    """DES-9: the deserters are Sauron's again, wherever they stand, and hold it for him (GEN-8, MOB-7)."""
     back = tuple(unit for unit in desk.field.units if unit.deserter)
     if back:
         desk.put(*(replace(unit, power="sauron", deserter=False) for unit in back))
         desk.tell(told.Returned(tuple(unit.id for unit in back)))
+    for at in dict.fromkeys(unit.at for unit in back):
+        coming.came(desk, at, "sauron")

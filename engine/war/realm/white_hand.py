@@ -37,12 +37,15 @@ def bound(field: Field) -> bool:
 
 
 def on_the_way_home(field: Field, person: Person) -> bool:
-    """Whether Saruman, away from an Isengard that is his, has to go back (SR2-3, SR2-10).
-
-    By the rules before version 6 he could be ordered elsewhere.
-    """
+    """Whether Saruman, away from an Isengard that is his, has to go back (SR2-3, SR2-10)."""
     away = person.id == "saruman" and bound(field) and _absent(person)
-    return away and field.sixth and field.holder("isengard") == "saruman"
+    return away and field.holder("isengard") == "saruman"
+
+
+def must_remain(field: Field, person: Person) -> bool:
+    """Whether Saruman is in an Isengard that is his, and may not leave it (SR2-3)."""
+    there = person.id == "saruman" and person.at == ISENGARD
+    return there and bound(field) and field.holder("isengard") == "saruman"
 
 
 def captured(field: Field, also: Iterable[str] = ()) -> tuple[str, ...]:
@@ -60,7 +63,7 @@ def leaving_refused(company: Company) -> IllegalAction | None:
     field = company.field
     if not bound(field) or company.power != "saruman":
         return None
-    if company.at == ISENGARD and any(person.id == "saruman" for person in company.people):
+    if any(must_remain(field, person) for person in company.people):
         return no("SR2-3", "saruman.stays")
     return _left_empty(field, company.units, (company.at,))
 

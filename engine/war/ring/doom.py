@@ -25,11 +25,9 @@ BARAD_DUR = BOARD.hex_of("barad_dur")
 def stopped(desk: Desk, frame: Stopped) -> None:
     """A bearer who is revealed stands in one hex with Nazgûl or the Mouth (DOO-2).
 
-    Who wears the Ring may have come into Mordor by an advance or a flight too; by the rules before version 6
-    that was not looked at.
+    Who wears the Ring may have come into Mordor by an advance or a flight too.
     """
-    if desk.field.sixth:
-        carried(desk, frame.who, frame.at)
+    carried(desk, frame.who, frame.at)
     there = [person.id for person in desk.field.persons_at(frame.at, "sauron")]
     seen = [person.id for person in desk.field.party_at(frame.at) if not person.hidden]
     dread.spotted(desk, seen, there)

@@ -18,14 +18,10 @@ HANDLERS: tuple[Power, ...] = ("fellowship", "nobody", "sauron")
 
 
 def ring_phase(desk: Desk) -> None:
-    """T1: a public die says who handles him this turn, in which he may go again (GOL-2, MOV-11).
-
-    By the rules before version 5 he went once in a game.
-    """
+    """T1: a public die says who handles him this turn, in which he may go again (GOL-2, MOV-11)."""
     if not desk.field.person(GOLLUM).here:
         return
-    if desk.field.fifth:
-        desk.change(GOLLUM, moved=False, began="")
+    desk.change(GOLLUM, moved=False, began="")
     die = desk.roll("gollum", "GOL-2")
     power = next(power for power in HANDLERS if die in TABLES.gollum[power])
     desk.wage(gollum=power)
@@ -35,7 +31,7 @@ def ring_phase(desk: Desk) -> None:
 def looks(desk: Desk) -> None:
     """After D2, under Sauron's hand: in the bearer's hex he attacks him, one round in private (GOL-3).
 
-    Who must withdraw helps nobody (WND-3), but by the rules before version 5.
+    Who must withdraw helps nobody (WND-3).
     """
     gollum, bearer = desk.field.person(GOLLUM), holding.bearer(desk.field)
     if desk.war.gollum != "sauron" or not gollum.here or bearer is None or bearer.power != "fellowship":
@@ -43,7 +39,7 @@ def looks(desk: Desk) -> None:
     if bearer.at != gollum.at or bearer.captor:
         return
     beside = (person for person in desk.field.party_at(bearer.at) if person.id != bearer.id)
-    others = [person for person in beside if not (person.bound and desk.field.fifth)]
+    others = [person for person in beside if not person.bound]
     helper = max(others, key=lambda person: ratings.combat(desk.field, person), default=None)
     challenged = (bearer.id, helper.id) if helper else (bearer.id,)
     orders = (FightOrders((bearer.id,)), FightOrders())

@@ -10,12 +10,12 @@ from engine.war.board import BOARD
 from engine.war.data import CHARACTERS, DATA, EVENT_CARDS, MAGIC_CARDS, SEARCH_CARDS, SERVANTS, TABLES
 from engine.war.data import TROOPS as LISTED
 from engine.war.data.records import POWERS, Power, Preset
-from engine.war.field import FIFTH, Field, Turn, War
+from engine.war.field import Field, Turn, War
 from engine.war.frames import Mustering
 from engine.war.grid import distance
 from engine.war.options import Config
 from engine.war.pieces import Item, Person, Ring, Unit
-from engine.war.state import Card, SearchDeck, Secrets, State
+from engine.war.state import RULES_VERSION, Card, SearchDeck, Secrets, State
 
 LATER = ("M+2", "M+3", "M+4", "card:ents", "paths_of_the_dead")
 """Who stays off the map until called (SET-1); the Corsairs wait on it (COR-4)."""
@@ -23,7 +23,7 @@ ALWAYS_REAL = ("balrog", "shelob")
 """Perils that are never a rumour (MOV-14)."""
 
 
-def founded(config: Config, rules: int) -> State:
+def founded(config: Config, rules: int = RULES_VERSION) -> State:
     """Everything in its place, the decks in the order of their cards (SET-1, SET-3, SET-9)."""
     story = config.story
     listed = story.base != "army"
@@ -38,7 +38,6 @@ def founded(config: Config, rules: int) -> State:
             called=_called(story),
             control=_control(story),
             ruined=_ruined(units),
-            rules=max(rules, FIFTH - 1),
         ),
         units=units,
         bands=(),

@@ -30,7 +30,7 @@ CARRIED = ("eagles", "boats")
 def entered(desk: Desk, walking: Walking) -> None:
     """POD-1, POD-2: whoever comes out has used the one passage; the Dead come with Aragorn, if he is seen.
 
-    They enter no hex of an enemy army (MOV-8); by the rules before version 6 they did.
+    They enter no hex of an enemy army (MOV-8).
     """
     way = BOARD.way_through(walking.came_from, walking.at)
     if way is None or way.kind != KIND or walking.why in CARRIED or desk.war.paths_used:
@@ -39,7 +39,7 @@ def entered(desk: Desk, walking: Walking) -> None:
     seen = any(not (isinstance(piece, Person) and piece.hidden) for piece in pieces)
     desk.wage(paths_used=True, paths_seen=seen)
     field = desk.field
-    stopped = field.sixth and attackable(field, "fellowship", walking.at)
+    stopped = attackable(field, "fellowship", walking.at)
     if field.has(HOST) and not stopped and any(_calls(field, piece.id) for piece in pieces):
         desk.change(HOST, at=walking.at, moved=True, began=walking.at)
         desk.tell(Arrived(HOST, walking.at))

@@ -105,7 +105,6 @@ DARK: Where = {
 }
 NEAR_LORIEN = {**DARK, "units": {"orc_udun": _beside("lorien")}, "at": {"galadriel": "lorien"}}
 NEAR_EREBOR = {**DARK, "at": {"nazgul_4": _beside("erebor")}}
-STRIDER_AWAY = {**WEST, "effects": [Effect("EV10", "fellowship", 9, ("aragorn", "gimli"))]}
 SAILING = {**DARK, "war": {"corsairs": True}}
 POOR = {**DARK, "points": 0, "at": {**DARK["at"], "frodo": "2016"}, "ring": "frodo"}
 BESIDE_SAM = {**DARK, "at": {**DARK["at"], "sam": DARK_AT}}
@@ -116,7 +115,6 @@ CHANGES: dict[str, tuple[Where, Where]] = {
     "misty passes": (WEST, {"effects": [Effect("EV01", "fellowship", 9)]}),
     "a storm": (WEST, {"effects": [Effect("EV28", "fellowship", 9)]}),
     "Strider": (WEST, {"effects": [Effect("EV10", "fellowship", 9, ("aragorn",))]}),
-    "the rules": (STRIDER_AWAY, {"rules": 4}),
     "Lembas": (WEST, {"effects": [Effect("MG14", "fellowship", 9, ("sam",))]}),
     "a night march": (WEST, {"effects": [Effect("EV31", "fellowship", 9, ("tower_guard",))]}),
     "a rope": (WEST, {"items": {"MG15": "sam"}}),

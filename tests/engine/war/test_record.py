@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-import gzip
-import hashlib
-import random
 import re
-from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,55 +10,13 @@ from msgspec.structs import replace
 
 from bot.app.games import rules_of
 from engine import record
-from engine.dice import RecordingDice, SeededDice, stir
-from engine.record import BrokenRecord, Entry
-from engine.war import RULES, Action, State, decode, encode, problems
-from engine.war.actions import Abandon, Leave
-from tests.laws.war.walks import PRESETS, Game, choose
-
-KEPT = Path(__file__).parents[2] / "data" / "war_records"
-"""Games under rules that no game begins with any more; never written again."""
-ROUNDS_1 = KEPT / "rounds-1.jsonl"
-"""One under version 1 with *round by round*."""
-WORDS = ("mellon", "", "Umlaute äöü")
-
-
-def plain(value: object) -> Any:
-    """A value in plain JSON values, as a record holds it."""
-    return decode(encode(value), object)
-
-
-@cache
-def played(preset: str, end: str = "absent", steps: int = 60) -> bytes:
-    """The record of a game at random, left to the clock, or given up by one and then all, or by all."""
-    game = Game(5, preset)
-    secret, rng = hashlib.sha256(preset.encode()).digest(), random.Random(preset)
-    dice = SeededDice(stir(secret, WORDS))
-    entries: list[Entry] = []
-    state: State | None = None
-
-    def keep(seat: str, action: Action | None) -> State:
-        watched = RecordingDice(dice)
-        if state is None:
-            step = RULES.begin(plain(game.config), watched, RULES.version)
-        else:
-            step = RULES.again(state, seat, plain(action), watched)
-        entries.append(Entry(seat, plain(action), tuple(watched.draws)))
-        return step.state
-
-    state = keep("", None)
-    while state.outcome is None:
-        decision = rng.choice(RULES.decisions(state))
-        if len(entries) <= steps:
-            state = keep(decision.seat, choose(state, decision.seat, rng))
-        elif end == "absent":
-            state = keep(decision.seat, decision.default)
-        elif end == "leave":
-            # The war goes on (GEN-1): who is left gives it up.
-            state, end = keep("sauron", Leave()), "abandon"
-        else:
-            state = keep("", Abandon())
-    return record.dump(record.make(RULES.id, RULES, plain(game.config), secret, WORDS, entries, state))
+from engine.dice import SeededDice
+from engine.game import UnknownRules
+from engine.record import BrokenRecord
+from engine.war import RULES, Config, State, problems
+from engine.war.rules import WarRules
+from tests.engine.war.recorded import WORDS, played
+from tests.laws.war.walks import PRESETS
 
 
 @pytest.mark.parametrize(
@@ -85,35 +38,30 @@ def test_inf_4_gen_10_the_record_of_a_war_proves_it(preset: str, end: str) -> No
     assert record.replay(whole, RULES) == proof.state
 
 
-def test_prm_5_a_war_of_the_first_rules_goes_on_by_them() -> None:
-    """There P-5 asked for all orders of a battle anew, and P-4 and P-6 were not asked."""
-    proof, whole = record.verify(ROUNDS_1.read_bytes(), rules_of), record.load(ROUNDS_1.read_bytes())
-    assert proof.state.rules == 1 < RULES.version
-    answers = [entry.action["prompt"] for entry in whole.entries if _asked(entry)]
-    assert {"P-5", "P-7", "P-18"} <= set(answers)
-    assert not {"P-4", "P-6"} & set(answers)
-    now = record.Record(replace(whole.head, rules=RULES.version), whole.entries, whole.end)
-    with pytest.raises(BrokenRecord, match="cannot be done"):
-        record.verify(record.dump(now), rules_of)
+class SecondRules(WarRules):
+    """A version that was never made: it plays the games of the first, and new ones by its own rules."""
+
+    version = 2
+    versions = frozenset((1, 2))
 
 
-@pytest.mark.parametrize(("version", "ended"), [(3, "ring"), (4, "prizes"), (5, "barad_dur")])
-def test_e10_4_a_whole_war_of_computers_under_earlier_rules_still_proves_itself(
-    version: int, ended: str
-) -> None:
-    """*The Last Days* from the first letter to the end, with Searches, captures, escapes, Eagles, fights."""
-    data = gzip.decompress((KEPT / f"last-days-{version}.jsonl.gz").read_bytes())
-    proof, whole = record.verify(data, rules_of), record.load(data)
-    assert proof.state.rules == whole.head.rules == version
-    assert proof.state.outcome is not None
-    assert proof.state.outcome.reason == ended
-    assert proof.steps == len(whole.entries) > 300
-    assert problems(proof.state) == []
-    assert {"P-1", "P-2", "P-10", "P-22"} <= {e.action["prompt"] for e in whole.entries if _asked(e)}
+def test_e10_4_a_record_of_an_older_version_proves_its_war_under_a_newer_program() -> None:
+    """A record and a state name their version, and a war goes on by the one it began with (design.md 3)."""
+    newer = SecondRules()
+    proof = record.verify(played("last_days"), {"war": newer}.__getitem__)
+    assert newer.began(proof.state) == 1 == newer.began(newer.read(RULES.fingerprint(proof.state)))
+    begun = newer.start(Config(), SeededDice(1), newer.version).state
+    assert newer.began(newer.read(newer.fingerprint(begun))) == 2
 
 
-def _asked(entry: Entry) -> bool:
-    return bool(entry.action) and entry.action["do"] == "answer"
+def test_e10_4_a_version_of_the_rules_that_is_not_known_is_refused_in_one_sentence() -> None:
+    whole = record.load(played("last_days"))
+    later = record.Record(replace(whole.head, rules=2), whole.entries, whole.end)
+    with pytest.raises(BrokenRecord, match=r"^line 1: played under rules 2; this version knows 1$"):
+        record.verify(record.dump(later), rules_of)
+    state = replace(RULES.start(Config(), SeededDice(1)).state, rules=2)
+    with pytest.raises(UnknownRules, match=r"^the game goes by rules 2; this program knows \[1\]$"):
+        RULES.read(RULES.fingerprint(state))
 
 
 def test_what_was_changed_in_it_is_named() -> None:

@@ -29,6 +29,7 @@ HOBBITS = ("frodo", "sam", "merry", "pippin")
 def lobby(*wishes: str, **more: object) -> Lobby:
     """A lobby of Ana's where people 1, 2, … joined with these wishes."""
     made = Lobby(
+        title="riddle",
         preset="classic",
         options=Options(),
         game="g1",

@@ -35,6 +35,7 @@ def text(shown: Screen) -> str:
 def full() -> Lobby:
     """Eight guests with the longest names, all options changed, private."""
     made = Lobby(
+        title="riddle",
         preset="classic",
         options=Options(),
         game="g1a2b3c4",

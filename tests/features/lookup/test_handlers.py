@@ -142,6 +142,7 @@ def honest() -> tuple[Lobby, bytes, riddle.State]:
         )
     made = record.make("riddle", riddle.RULES, msgspec.json.decode(config), secret, said, entries, state)
     lobby = Lobby(
+        title="riddle",
         preset="classic",
         options=Options(),
         game="g1",

@@ -359,20 +359,22 @@ def test_e7_10_the_list_is_sorted_by_deadline_ten_a_page() -> None:
 
 
 def test_e1_3_help_speaks_of_this_game_and_lists_ten_topics() -> None:
-    shown = help_.help_screen(KIT, example().scene("merry"))
-    assert text(shown).startswith("It is Frodo's turn; you are Merry; you need do nothing now.")
+    shown = help_.help_screen({"g1a2b3c4": KIT}, example().scene("merry"))
+    assert text(shown).startswith("Frodo is playing. You are Merry; there is nothing to do now.")
     assert len(menus(shown)[0].choices) == 10
-    mine = help_.help_screen(KIT, example().scene("frodo"))
-    assert text(mine).startswith("It is your turn; you are Frodo."), "nobody is told of oneself as of another"
-    listed = help_.help_screen(KIT, None, "commands", [("game new", "Open a table"), ("turn", "Your turn")])
+    mine = help_.help_screen({"g1a2b3c4": KIT}, example().scene("frodo"))
+    assert text(mine).startswith("It is your turn. You are Frodo."), "nobody is told of oneself as of another"
+    listed = help_.help_screen(
+        {KIT.id: KIT}, None, "commands", [("game new", "Open a table"), ("turn", "Your turn")]
+    )
     assert "`/game new` Open a table" in text(listed)
     for topic in ("", "first", "battles", "halls"):
-        assert components.problems(help_.help_screen(KIT, None, topic)) == []
+        assert components.problems(help_.help_screen({KIT.id: KIT}, None, topic)) == []
 
 
 def test_e1_3_where_no_table_is_help_leads_to_one() -> None:
     for free in (False, True):
-        assert ("Start a game" in str(help_.help_screen(KIT, None, free=free).parts)) is free
+        assert ("Start a game" in str(help_.help_screen({KIT.id: KIT}, None, free=free).parts)) is free
 
 
 def test_e1_2_the_welcome_has_no_dead_button() -> None:

@@ -76,6 +76,7 @@ def tenures(seats: Sequence[str]) -> tuple[SeatRow, ...]:
 def live_of(state: State, seats: Sequence[SeatRow], game: str = "g1a2b3c4") -> LiveTable:
     """The table of such a game."""
     table = Table(
+        title="riddle",
         game=game,
         name="The Prancing Pony",
         guild=5,
@@ -93,10 +94,12 @@ def live_of(state: State, seats: Sequence[SeatRow], game: str = "g1a2b3c4") -> L
         led=led(state.config),
     )
     row = GameRow(
-        title="riddle", id=game, guild=5, channel=77, name=table.name, status="over", version=state.version,
+        title="riddle",
+        id=game, guild=5, channel=77, name=table.name, status="over", version=state.version,
         settled=state.version, lobby=b"", table=b"", keeping=b"", memory=b"",
     )  # fmt: skip
     lobby = Lobby(
+        title="riddle",
         preset="classic",
         options=Options(),
         game=game,

@@ -122,13 +122,13 @@ async def test_e11_1_nobody_is_named_to_a_server_where_they_never_played(tmp_pat
 
 def test_e14_stats_offers_oneself_the_server_characters_and_people() -> None:
     people = [("Ana", 101), ("", 102)]
-    found = suggestions.whose(seats, people)
+    found = suggestions.whose([seats], people)
     assert found[:3] == [("You", "me"), ("This server", "server"), ("Frodo", "frodo")]
     assert found[-1] == ("Ana", "101")
     assert len(found) == 11
-    assert suggestions.whose(seats, people, "an") == [("Ana", "101")]
-    assert suggestions.whose(seats, people, server=False) == [("You", "me")]
-    assert len(suggestions.whose(seats, [(f"P{n}", n) for n in range(99)])) == 25
+    assert suggestions.whose([seats], people, "an") == [("Ana", "101")]
+    assert suggestions.whose([seats], people, server=False) == [("You", "me")]
+    assert len(suggestions.whose([seats], [(f"P{n}", n) for n in range(99)])) == 25
 
 
 # Rematch
@@ -144,6 +144,7 @@ async def test_e10_7_a_rematch_is_a_lobby_with_the_same_settings(tmp_path: Path)
     async with house(tmp_path) as here:
         lobby = await here.services.lobbies.open(
             Lobby(
+                title="riddle",
                 game="",
                 name="The Prancing Pony",
                 guild=GUILD,

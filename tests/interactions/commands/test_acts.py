@@ -93,12 +93,12 @@ async def test_e14_1_move_shows_the_preview_and_moves_nobody(tmp_path: Path) -> 
 
 
 @pytest.mark.asyncio
-async def test_e14_fly_and_play_open_with_everything_chosen(tmp_path: Path) -> None:
+async def test_e14_a_flight_and_a_power_play_open_with_everything_chosen(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await table(here, at_bree())
         scene = await here.services.queries.scene(game, ANA)
         slot = {card: f"h{n}" for n, card in enumerate(scene.view.hand, 1)}
-        flown = await run(here, ANA, "fly", "Lake-town", slot["eagles-1"])
+        flown = await run(here, ANA, "move", "Lake-town", slot["eagles-1"])
         assert "To Lake-town" in words(flown)
         assert button(flown, "move").style == "primary"
         power = await run(here, ANA, "play", slot["palantir-1"], "", "black-rider-1")

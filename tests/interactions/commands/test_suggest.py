@@ -11,8 +11,9 @@ from bot.games.riddle.panels import reach
 from bot.games.riddle.panels.slots import DIE
 from bot.games.riddle.reference import rulebook
 from bot.games.riddle.verbs import suggest
+from bot.games.war.kit import KIT as WAR
 from bot.model.scene import Scene
-from bot.ui.matching import Answers
+from bot.ui.matching import Answers, in_turns
 from engine import riddle
 from engine.riddle.deck import FACES, TITLES
 from engine.riddle.players.wanderer import anything
@@ -103,7 +104,7 @@ def test_titles_complete_the_last_of_several() -> None:
 def test_rules_and_topics_are_offered() -> None:
     assert fits(house.fitting(book_of(rulebook), ""))
     assert house.fitting(book_of(rulebook), "B9.4")[0][1] == "B9.4"
-    assert fits(house.known_topics(KIT, ""))
+    assert fits(house.known_topics([KIT], ""))
 
 
 def everything(scene: Scene) -> list[Answers]:
@@ -139,3 +140,17 @@ def test_limits_and_secrets_in_whole_games() -> None:
                     assert not [value for _, value in found if value in numbered]
             view = riddle.RULES.view(world.state, seat)
             world.act(seat, anything(view, riddle.RULES.legal(world.state, seat), rng))
+
+
+def test_w15_13_lists_of_several_games_are_offered_by_turns() -> None:
+    assert in_turns([[("a", "1"), ("b", "2"), ("c", "3")], [("d", "4")]]) == [
+        ("a", "1"),
+        ("d", "4"),
+        ("b", "2"),
+        ("c", "3"),
+    ]
+    assert len(in_turns([[(str(n), str(n)) for n in range(40)]] * 2)) == 25
+
+
+def test_w15_13_what_can_be_looked_up_in_the_war_is_suggested_by_its_name() -> None:
+    assert ("Corsairs", "EV02") in WAR.verbs.suggest(None, "faces", {}, "corsair")

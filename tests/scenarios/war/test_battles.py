@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from engine.war import RULES, Options
 from engine.war.actions import Answer, Attack, Move
@@ -171,17 +170,6 @@ def test_t_138_arm_8_prm_5_a_line_of_the_form_keeps_him_where_he_is() -> None:
     assert stays.kind == "P-10"
     stays.answer(WEST, Yes(False), 6, 6)
     assert [tried.who for tried in stays.told(None, CaptureTried)] == ["faramir"]
-
-
-def test_t_138_arm_8_a_war_under_rules_3_asks_apart_from_the_form() -> None:
-    """What was begun by older rules goes on by them."""
-    table = war(units={"orc_udun": "2718", "osgiliath_garrison": ("2617", 1)}, at={"faramir": "2617"})
-    table.state = replace(table.state, rules=3)
-    declare(table, "2617", "orc_udun", own=BattleOrders(leave_under=0, advance=("orc_udun",)))
-    fight(table, 5, form=BattleForm((BattleOrders("2617", 0, flee=False),)), ring=True)
-    assert (table.kind, table.deciders()) == ("P-14", (WEST,))
-    table.answer(WEST, Yes(True), 3)
-    assert [found.who for found in table.told(None, Fled) if found.to] == ["faramir"]
 
 
 def test_arm_8_des_12_without_a_form_of_the_west_its_people_are_asked() -> None:

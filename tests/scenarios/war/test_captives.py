@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import pytest
-
 from engine.war.actions import Attempt, Escape, HandOver, Move, PlayEvent, Rescue
 from engine.war.board import BOARD
 from engine.war.events.cards import ItemFound
@@ -82,8 +80,7 @@ def test_src_11_the_owner_says_who_takes_them_among_equals() -> None:
 BAND: Mapping[str, Any] = {"band_1": (CLEAR, 5, "sauron")}
 
 
-@pytest.mark.parametrize("rules", [4, 5])
-def test_cap_4_a_band_whose_captive_the_eagles_took_vanishes(rules: int) -> None:
+def test_cap_4_a_band_whose_captive_the_eagles_took_vanishes() -> None:
     table = hunt(
         step="F2",
         at={"sam": CLEAR},
@@ -91,15 +88,13 @@ def test_cap_4_a_band_whose_captive_the_eagles_took_vanishes(rules: int) -> None
         bands=BAND,
         captives={"sam": "band_1"},
         hands=EAGLES,
-        rules=rules,
     )
     table.do(WEST, PlayEvent("EV03", ("sam",)))
     for seat in EVERYONE:
-        assert len(table.sees(seat).field.bands) == (rules == 4)
+        assert not table.sees(seat).field.bands
 
 
-@pytest.mark.parametrize("rules", [4, 5])
-def test_mag_2_cap_6_who_is_set_down_in_lorien_stops_there(rules: int) -> None:
+def test_mag_2_cap_6_who_is_set_down_in_lorien_stops_there() -> None:
     """EV03, P-13: its gifts are found by the first who stops, and he did."""
     table = hunt(
         step="F2",
@@ -108,17 +103,15 @@ def test_mag_2_cap_6_who_is_set_down_in_lorien_stops_there(rules: int) -> None:
         bands={"band_1": ("1911", 5, "sauron")},
         captives={"sam": "band_1"},
         hands=EAGLES,
-        rules=rules,
     )
     table.do(WEST, PlayEvent("EV03", ("sam",)))
     table.answer(WEST, Go(BOARD.hex_of("lorien"), True))
     found = [found.item for found in table.told(WEST, ItemFound)]
-    assert found == (["MG12", "MG13", "MG14", "MG15"] if rules == 5 else [])
+    assert found == ["MG12", "MG13", "MG14", "MG15"]
     assert all(table.told(seat, ItemFound) == [] for seat in (SAURON, None))
 
 
-@pytest.mark.parametrize("rules", [4, 5])
-def test_res_8_cap_6_who_escapes_takes_up_what_lies_where_he_comes_to(rules: int) -> None:
+def test_res_8_cap_6_who_escapes_takes_up_what_lies_where_he_comes_to() -> None:
     table = hunt(
         step="F1",
         at={"sam": CLEAR},
@@ -126,11 +119,10 @@ def test_res_8_cap_6_who_escapes_takes_up_what_lies_where_he_comes_to(rules: int
         bands=BAND,
         captives={"sam": "band_1"},
         items={"MG03": "1610"},
-        rules=rules,
     )
     table.do(WEST, Escape("sam"), 2)
     table.answer(WEST, Go("1610", True))
-    assert [found.who for found in table.told(WEST, ItemFound)] == ["sam"] * (rules == 5)
+    assert [found.who for found in table.told(WEST, ItemFound)] == ["sam"]
     assert table.told(SAURON, ItemFound) == []
 
 

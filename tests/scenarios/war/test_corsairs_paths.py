@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from engine.dice import SeededDice
-from engine.war import RULES
 from engine.war.actions import Arm, Attack, Move, PlayEvent, Reveal
 from engine.war.battles import away
 from engine.war.board import BOARD
@@ -213,42 +211,31 @@ def test_t_248_pod_1_pod_2_a_hidden_party_goes_in_private(preset: str) -> None:
     held.refused(SAURON, Move(("band_1",), (ERECH,)), "POD-2", "move.paths_of_the_dead")
 
 
-@pytest.mark.parametrize("rules", [5, 6])
-def test_cor_4_cap_9_before_the_card_a_captive_does_not_free_them_to_march(rules: int) -> None:
-    """By the rules before version 6 ten of them could lead one away."""
+def test_cor_4_cap_9_before_the_card_a_captive_does_not_free_them_to_march() -> None:
     table = Table(
         bare=True, turn=9, step="D2", m=5, at={"sam": "umbar"}, captives={"sam": "corsairs/2"},
-        units={"corsairs/1": ("umbar", 40), "corsairs/2": ("umbar", 10)}, hidden=(), ring="", rules=rules,
+        units={"corsairs/1": ("umbar", 40), "corsairs/2": ("umbar", 10)}, hidden=(), ring="",
     )  # fmt: skip
     march = Move(("corsairs/2",), (next(at for at in BOARD.neighbours[UMBAR] if BOARD.is_land(at)),))
-    if rules == 5:
-        assert table.may(SAURON, march)
-    else:
-        table.refused(SAURON, march, "COR-2")
+    table.refused(SAURON, march, "COR-2")
 
 
-@pytest.mark.parametrize("rules", [5, 6])
-def test_pod_2_mov_8_the_host_does_not_come_where_an_army_of_the_enemy_stands(rules: int) -> None:
-    """Who comes out there is met like anybody else (SRC-10); before version 6 it stood among them."""
+def test_pod_2_mov_8_the_host_does_not_come_where_an_army_of_the_enemy_stands() -> None:
+    """Who comes out there is met like anybody else (SRC-10)."""
     table = Table(
         turn=12, step="F2", m=5, mobilised=("gondor", "rohan"), hidden=(), at={"aragorn": "dunharrow"},
-        units={"orc_udun": "erech"}, rules=rules,
+        units={"orc_udun": "erech"},
     )  # fmt: skip
-    if rules == 5:
-        step = RULES.apply(table.state, WEST, Move(("aragorn",), (ERECH,)), SeededDice("host"))
-        assert RULES.problems(step.state) == [f"enemies in one hex: {ERECH}"]
-        return
     table.do(WEST, Move(("aragorn",), (ERECH,)))
     assert table.told(None, Arrived) == []
     assert (table.kind, table.deciders()) == ("P-1", (SAURON,))
     assert table.state.field.war.paths_used
 
 
-@pytest.mark.parametrize("rules", [5, 6])
-def test_pod_1_who_retreats_escapes_flees_or_breaks_off_does_not_go_through(rules: int) -> None:
-    """They are for one party or army that moves; by the rules before version 6 they were a way out."""
+def test_pod_1_who_retreats_escapes_flees_or_breaks_off_does_not_go_through() -> None:
+    """They are for one party or army that moves."""
     table = Table(
-        bare=True, turn=12, step="F2", m=5, mobilised=("gondor", "rohan"), hidden=(), ring="", rules=rules,
+        bare=True, turn=12, step="F2", m=5, mobilised=("gondor", "rohan"), hidden=(), ring="",
         at={"aragorn": "dunharrow", "gimli": "dunharrow"}, units={"dunharrow_muster": "dunharrow"},
     )  # fmt: skip
     field = table.state.field
@@ -258,7 +245,7 @@ def test_pod_1_who_retreats_escapes_flees_or_breaks_off_does_not_go_through(rule
         *EXITS["escape"](field, "gimli"),
         fleeing.way_out(field, [Foe("gimli", 3, 4, False, 5, 5)], DUNHARROW, "erech"),
     }
-    assert (ERECH in ends) == (rules == 5)
+    assert ERECH not in ends
     assert table.may(WEST, Move(("gimli",), (ERECH,)))
 
 

@@ -81,19 +81,13 @@ def test_t_27_wnd_5_wnd_2_wnd_6_all_wounds_of_eowyn_may_be_real() -> None:
     assert near.told(None, Recovering) == [Recovering("eowyn", 6)]
 
 
-@pytest.mark.parametrize("rules", [4, 5])
-def test_wnd_3_who_must_withdraw_uses_no_phial(rules: int) -> None:
+def test_wnd_3_who_must_withdraw_uses_no_phial() -> None:
     """MG13 is a card, and using one an action."""
     bound = {"pippin": {"refuge": "minas_tirith", "rest": -1}}
-    table = met("pippin", "nazgul_5", step="D4", fates=bound, items={"MG13": "pippin"}, rules=rules)
+    table = met("pippin", "nazgul_5", step="D4", fates=bound, items={"MG13": "pippin"})
     fight(table, SAURON, ("nazgul_5",), ("pippin",))
     table.answer(WEST, Yes(False))
-    with_phial = FightOrders(cards=("MG13",))
-    if rules == 5:
-        table.refused(WEST, Answer("P-23", with_phial), "WND-3", "item.bound")
-        return
-    table.answer(WEST, with_phial)
-    assert [ended.why for ended in table.told(None, FightEnded)] == ["phial"]
+    table.refused(WEST, Answer("P-23", FightOrders(cards=("MG13",))), "WND-3", "item.bound")
 
 
 def test_wnd_2_mov_14_his_way_to_the_citadel_goes_round_perils() -> None:
@@ -278,9 +272,8 @@ def test_ind_12_prm_5_p_9_who_says_nothing_after_a_round_fights_on_as_ordered(
     assert (table.told(None, BrokenOff) == [BrokenOff(("boromir",), BESIDE)]) == goes
 
 
-@pytest.mark.parametrize("rules", [4, 5])
-def test_ind_12_p_9_cards_are_named_before_the_first_round(rules: int) -> None:
-    table = met("sam", "nazgul_4", step="D4", options=Options(round_by_round=True), rules=rules)
+def test_ind_12_p_9_cards_are_named_before_the_first_round() -> None:
+    table = met("sam", "nazgul_4", step="D4", options=Options(round_by_round=True))
     fight(table, SAURON, ("nazgul_4",), ("sam",))
     table.answer(WEST, Yes(False))
     table.answer(WEST, TO_THE_END, 1, 1)
@@ -292,17 +285,11 @@ def test_ind_12_p_9_cards_are_named_before_the_first_round(rules: int) -> None:
         step="D4",
         options=Options(round_by_round=True),
         items={"MG13": "sam"},
-        rules=rules,
     )
     fight(late, SAURON, ("nazgul_4",), ("sam",))
     late.answer(WEST, Yes(False))
     late.answer(WEST, TO_THE_END, 1, 1)
-    if rules == 5:
-        late.refused(WEST, Answer("P-9", FightOrders(cards=("MG13",))), "IND-12", "fight.cards_before")
-    else:
-        late.answer(WEST, FightOrders(cards=("MG13",)))
-        late.answer(SAURON, TO_THE_END, 1, 1)
-        assert blows(late) != []
+    late.refused(WEST, Answer("P-9", FightOrders(cards=("MG13",))), "IND-12", "fight.cards_before")
 
 
 def test_ind_6_wnd_2_res_8_who_breaks_off_stops_in_the_next_hex() -> None:

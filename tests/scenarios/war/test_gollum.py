@@ -152,23 +152,17 @@ def test_t_228_gol_2_pod_1_not_through_the_paths_of_the_dead() -> None:
     assert open_pass.may(WEST, Move(GOLLUM, ("1908",)))
 
 
-@pytest.mark.parametrize("rules", [4, 5])
-def test_gol_2_mov_11_his_handler_moves_him_in_every_turn_that_is_his(rules: int) -> None:
-    """By the rules before version 5 he went once in a game."""
-    table = met("gollum", "boromir", step="F2", war={"gollum": "fellowship"}, rules=rules)
+def test_gol_2_mov_11_his_handler_moves_him_in_every_turn_that_is_his() -> None:
+    table = met("gollum", "boromir", step="F2", war={"gollum": "fellowship"})
     table.do(WEST, Move(GOLLUM, (BESIDE,)))
     table.refused(WEST, Move(GOLLUM, (FIELD,)), "MOV-11")
     until(table, lambda now: now.kind == "letter", Faces(gollum=2))
     step(table, "F2")
-    if rules == 5:
-        table.do(WEST, Move(GOLLUM, (FIELD,)))
-        assert table.person("gollum").at == FIELD
-    else:
-        table.refused(WEST, Move(GOLLUM, (FIELD,)), "MOV-11")
+    table.do(WEST, Move(GOLLUM, (FIELD,)))
+    assert table.person("gollum").at == FIELD
 
 
-@pytest.mark.parametrize(("rules", "has_it"), [(4, "sam"), (5, "gollum")])
-def test_gol_3_rng_8_who_wounds_the_bearer_to_death_takes_the_ring(rules: int, has_it: str) -> None:
+def test_gol_3_rng_8_who_wounds_the_bearer_to_death_takes_the_ring() -> None:
     """Not the companion who helped; that he has it Sauron is told, the others nothing."""
     people = {"frodo": FIELD, "sam": FIELD}
     table = met(
@@ -178,14 +172,12 @@ def test_gol_3_rng_8_who_wounds_the_bearer_to_death_takes_the_ring(rules: int, h
         ring="frodo",
         fates={"frodo": {"hurt": 3}},
         war={"gollum": "sauron"},
-        rules=rules,
     )
     table.do(SAURON, Move(GOLLUM, (FIELD,)))
     table.close(6, 1, 1)
     assert [(dead.who, dead.at) for dead in table.told(WEST, Died)] == [("frodo", FIELD)]
-    assert table.sees(WEST).field.ring.holder == has_it
-    found = [RingFound("gollum", FIELD)] if has_it == "gollum" else []
-    assert table.told(SAURON, RingFound) == found
+    assert table.sees(WEST).field.ring.holder == "gollum"
+    assert table.told(SAURON, RingFound) == [RingFound("gollum", FIELD)]
     assert table.told(None, RingFound) == []
     assert [table.told(seat, Died) for seat in OTHERS] == [[], []]
 
@@ -208,8 +200,7 @@ def test_gol_3_rng_8_a_revealed_bearer_falls_before_all_and_gollum_robs_him_unse
         assert (ring.holder, ring.lies) == (("gollum", "") if told else ("", FIELD))
 
 
-@pytest.mark.parametrize(("rules", "helps"), [(4, "eowyn"), (5, "sam")])
-def test_gol_3_wnd_3_who_must_withdraw_does_not_help_the_bearer(rules: int, helps: str) -> None:
+def test_gol_3_wnd_3_who_must_withdraw_does_not_help_the_bearer() -> None:
     """She takes no part and deals no wound; another companion does."""
     people = {"frodo": FIELD, "sam": FIELD, "eowyn": FIELD}
     table = met(
@@ -219,35 +210,28 @@ def test_gol_3_wnd_3_who_must_withdraw_does_not_help_the_bearer(rules: int, help
         ring="frodo",
         war={"gollum": "sauron"},
         fates={"eowyn": {"refuge": "edoras", "rest": -1}},
-        rules=rules,
     )
     table.do(SAURON, Move(GOLLUM, (FIELD,)))
     table.close(1, 1, 1)
-    assert {blow.by for blow in table.told(WEST, Struck)} == {"gollum", "frodo", helps}
+    assert {blow.by for blow in table.told(WEST, Struck)} == {"gollum", "frodo", "sam"}
     assert table.told(None, Struck) == []
 
 
-@pytest.mark.parametrize("rules", [5, 6])
-def test_gol_2_gen_6_mov_19_an_army_of_the_west_does_not_keep_him_from_the_bearer(rules: int) -> None:
-    """He is no Dark piece, whoever handles him; before version 6 a bearer in an army was safe."""
+def test_gol_2_gen_6_mov_19_an_army_of_the_west_does_not_keep_him_from_the_bearer() -> None:
+    """He is no Dark piece, whoever handles him."""
     table = met(
         step="D2", at={"frodo": FIELD, "gollum": BESIDE}, units={"edoras_eored": FIELD}, hidden=("frodo",),
-        ring="frodo", war={"gollum": "sauron"}, rules=rules,
+        ring="frodo", war={"gollum": "sauron"},
     )  # fmt: skip
     order = Move(GOLLUM, (FIELD,))
-    if rules == 5:
-        table.refused(SAURON, order, "MOV-19")
-        return
     table.do(SAURON, order)
     table.close(1, 1)
     assert {struck.by for struck in table.told(WEST, Struck)} == {"gollum", "frodo"}
 
 
-@pytest.mark.parametrize(("rules", "by_road"), [(5, True), (6, False)])
-def test_gol_3_mov_20_hidden_people_behind_him_still_decline_roads(rules: int, by_road: bool) -> None:
-    """By the rules before version 6 he made them walk like people who are seen."""
+def test_gol_3_mov_20_hidden_people_behind_him_still_decline_roads() -> None:
     here, there = ROAD
     at = {"frodo": here, "gollum": here}
-    table = met(step="F2", at=at, hidden=("frodo",), ring="frodo", war={"gollum": "fellowship"}, rules=rules)
+    table = met(step="F2", at=at, hidden=("frodo",), ring="frodo", war={"gollum": "fellowship"})
     table.do(WEST, Move(("frodo", "gollum"), (there,)))
-    assert table.person("frodo").used_road == by_road
+    assert not table.person("frodo").used_road

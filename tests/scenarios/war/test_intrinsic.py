@@ -159,16 +159,14 @@ def test_int_7_inf_3_a_hidden_walker_among_the_ents_stirs_nothing() -> None:
     assert table.told(None, Ruined) == []
 
 
-@pytest.mark.parametrize("rules", [5, 6])
-def test_int_8_arm_7_nobody_fights_the_walls_that_serve_his_own_side(rules: int) -> None:
-    """Lórien was entered at 0, and Galadriel is back; by the rules before version 6 the West fought them."""
+def test_int_8_arm_7_nobody_fights_the_walls_that_serve_his_own_side() -> None:
+    """Lórien was entered at 0, and Galadriel is back."""
     lorien = BOARD.hex_of("lorien")
     table = war(
         step="F5", units={"orc_durthang": (lorien, 1), "lorien_elves": "2111", "tower_guard": "2111"},
-        at={"galadriel": lorien}, hidden=("galadriel",), war={"galadriel_free": True}, rules=rules,
+        at={"galadriel": lorien}, hidden=("galadriel",), war={"galadriel_free": True},
         control={"lorien": "sauron", "dol_guldur": "fellowship"},
     )  # fmt: skip
     declare(table, lorien, "lorien_elves", "tower_guard", own=BattleOrders(leave_under=0, advance=()))
-    rounds = fight(table, *(6,) * (1 if rules == 6 else 3))
-    assert len(rounds) == (1 if rules == 6 else 3)
-    assert [end.why for end in table.told(None, BattleEnded)] == ["taken" if rules == 6 else "rounds"]
+    assert len(fight(table, 6)) == 1
+    assert [end.why for end in table.told(None, BattleEnded)] == ["taken"]

@@ -166,28 +166,24 @@ def test_t_258_arm_14_at_isengard_they_defend_together() -> None:
     assert (found.defence, found.difference) == (30, -1)
 
 
-@pytest.mark.parametrize("rules", [5, 6])
-def test_rng_4_ldr_3_who_wears_the_ring_leads_nobody_but_his_sorcery_helps(rules: int) -> None:
-    """By the rules before version 6 it did not."""
+def test_rng_4_ldr_3_who_wears_the_ring_leads_nobody_but_his_sorcery_helps() -> None:
     table = war(
         units={"orc_udun": BESIDE, "tower_guard": PLAIN}, at={"gandalf": PLAIN}, ring="gandalf", worn=8,
-        claimed=True, rules=rules,
+        claimed=True,
     )  # fmt: skip
     fought = one(table, PLAIN, "orc_udun", die=3, ring=True)
-    assert fought.led == (("gandalf",) if rules == 6 else ())
-    assert fought.difference == (-3 if rules == 6 else 0)
+    assert fought.led == ("gandalf",)
+    assert fought.difference == -3
 
 
-@pytest.mark.parametrize("rules", [5, 6])
-def test_naz_1_arm_14_in_a_joint_attack_a_leader_of_saruman_is_one_beside_two_nazgul(rules: int) -> None:
-    """By the rules before version 6 only Sauron's leaders spread fear."""
+def test_naz_1_arm_14_in_a_joint_attack_a_leader_of_saruman_is_one_beside_two_nazgul() -> None:
     edoras = BOARD.hex_of("edoras")
     table = war(
         step="D1", units={"helm_guard": edoras, "orc_udun": "2015", "uruk_hai_1": "2015"},
-        at={"ugluk": "2015", "nazgul_4": "2015", "nazgul_5": "2015"}, rules=rules,
+        at={"ugluk": "2015", "nazgul_4": "2015", "nazgul_5": "2015"},
     )  # fmt: skip
     table.do(SAURON, TakeControl())
     while table.sees(SAURON).step != "D5":
         table.close()
     fought = one(table, edoras, "orc_udun", "uruk_hai_1", die=3)
-    assert fought.shift == (0 if rules == 6 else -1)
+    assert fought.shift == 0

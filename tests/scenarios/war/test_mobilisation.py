@@ -293,11 +293,10 @@ def test_mob_1_scn_2_in_the_last_days_nobody_is_left_to_declare() -> None:
         assert not table.may(SAURON, Mobilise(who))
 
 
-@pytest.mark.parametrize("rules", [5, 6])
-def test_mob_6_mob_10_none_but_eomer_fights_and_advances_with_his_riders(rules: int) -> None:
-    """Before Rohan is mobilised; by the rules before version 6 whoever stood there led and went along."""
+def test_mob_6_mob_10_none_but_eomer_fights_and_advances_with_his_riders() -> None:
+    """Before Rohan is mobilised."""
     table = Table(
-        bare=True, turn=5, step="F5", hidden=(), ring="", rules=rules,
+        bare=True, turn=5, step="F5", hidden=(), ring="",
         at={"theoden": "2216", "eomer": "2216", "aragorn": "2216"},
         units={"eomers_eored": "2216", "orc_udun": ("2116", 2)},
     )  # fmt: skip
@@ -306,6 +305,6 @@ def test_mob_6_mob_10_none_but_eomer_fights_and_advances_with_his_riders(rules: 
     table.close()
     table.answer(SAURON, BattleForm(), 6)
     (fought,) = table.told(None, RoundFought)
-    assert ("eomer" in fought.led) == (rules == 6)
+    assert "eomer" in fought.led
     gone = {name for name in ("theoden", "eomer", "aragorn") if table.person(name).at == "2116"}
-    assert gone == ({"eomer"} if rules == 6 else {"theoden", "eomer", "aragorn"})
+    assert gone == {"eomer"}

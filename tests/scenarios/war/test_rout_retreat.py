@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from engine.war.battles import away
 from engine.war.board import BOARD
@@ -276,16 +275,6 @@ def test_prm_5_p_8_nobody_is_asked_where_ways_do_not_part(*, free: bool) -> None
     assert len(why(table, "retreat")) == free
 
 
-def test_prm_5_p_8_a_war_under_rules_3_asks_all_the_same() -> None:
-    table = war(units={"orc_udun": BESIDE, "anorien_foot": PLAIN} | penned(free=True), options=ROUNDS)
-    table.state = replace(table.state, rules=3)
-    declare(table, PLAIN, "orc_udun", own=BattleOrders(leave_under=0, advance=()))
-    fight(table, 1, form=orders(PLAIN, GO))
-    table.answer(SAURON, BattleOrders(leave_under=0))
-    table.answer(WEST, GO, 1)
-    assert table.kind == "P-8"
-
-
 @pytest.mark.parametrize("free", [True, False], ids=["one way", "no way"])
 def test_prm_5_p_7_nobody_is_asked_where_ways_do_not_part(*, free: bool) -> None:
     units = {"orc_udun": BESIDE, "anorien_foot": PLAIN} | penned(free=free)
@@ -309,13 +298,10 @@ def test_prm_5_p_18_who_advances_is_asked_alone() -> None:
         assert table.unit("orc_udun").at == at
 
 
-@pytest.mark.parametrize("rules", [5, 6])
-def test_p_7_p_8_by_default_they_make_for_another_own_citadel_than_the_one_they_leave(rules: int) -> None:
-    """By the rules before version 6 a garrison's nearest Citadel was the one it left."""
+def test_p_7_p_8_by_default_they_make_for_another_own_citadel_than_the_one_they_leave() -> None:
     minas_tirith, pelargir = BOARD.hex_of("minas_tirith"), BOARD.hex_of("pelargir")
-    field = war(units={"tower_guard": minas_tirith, "orc_udun": "2617"}, rules=rules).state.field
-    goal = away.goal(field, "fellowship", minas_tirith, "")
-    assert goal == (pelargir if rules == 6 else minas_tirith)
+    field = war(units={"tower_guard": minas_tirith, "orc_udun": "2617"}).state.field
+    assert away.goal(field, "fellowship", minas_tirith, "") == pelargir
     assert away.goal(field, "fellowship", minas_tirith, "edoras") == BOARD.hex_of("edoras")
 
 
@@ -341,12 +327,9 @@ def test_rou_4_p_22_leaders_stay_under_walls_that_stand_or_go_with_the_garrison(
     assert {name for name in people if table.person(name).at != TIRITH} == ({*people} if go else set())
 
 
-@pytest.mark.parametrize("rules", [5, 6])
-def test_ret_1_arm_7_where_walls_are_left_the_attacker_rolls_too_before_he_fights_them(rules: int) -> None:
-    """By the rules before version 6 he fought them first."""
+def test_ret_1_arm_7_where_walls_are_left_the_attacker_rolls_too_before_he_fights_them() -> None:
     lorien = BOARD.hex_of("lorien")
-    table = war(units={"orc_udun": "2111", "lorien_elves": lorien}, at={"galadriel": lorien}, rules=rules)
+    table = war(units={"orc_udun": "2111", "lorien_elves": lorien}, at={"galadriel": lorien})
     declare(table, lorien, "orc_udun", own=GO)
-    rounds = fight(table, *((3, 1, 1) if rules == 6 else (3, 1, 3, 1)), form=orders(lorien, GO), ring=True)
-    assert len(rounds) == (1 if rules == 6 else 2)
+    assert len(fight(table, 3, 1, 1, form=orders(lorien, GO), ring=True)) == 1
     assert [left.power for left in table.told(None, LeftBattle)] == ["fellowship", "sauron"]

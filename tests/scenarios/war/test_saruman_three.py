@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from engine.war.actions import Attack, Convert, Displeasure, Move
 from engine.war.board import BOARD
 from engine.war.data.records import Power
@@ -220,28 +218,20 @@ def test_sr3_5_mov_8_eye_orcs_that_retreated_with_his_troops_leave_them_too() ->
     assert table.unit("eye_orcs").at in BOARD.neighbours["1513"]
 
 
-@pytest.mark.parametrize("rules", [5, 6])
-def test_sr3_5_an_attack_on_the_west_in_a_lost_isengard_breaks_no_alliance(rules: int) -> None:
-    """By the rules before version 6 any attack on Isengard did."""
+def test_sr3_5_an_attack_on_the_west_in_a_lost_isengard_breaks_no_alliance() -> None:
     table = three(
         bare=True, turn=9, step="D5", m=5, mobilised=["saruman", "rohan"], hidden=(), ring="", points=9,
         units={"edoras_eored": "isengard", "orc_dol_guldur_1": "1513"}, war={"ruined": ("isengard",)},
-        control={"isengard": "fellowship"}, rules=rules,
+        control={"isengard": "fellowship"},
     )  # fmt: skip
     table.do(SAURON, Attack(BOARD.hex_of("isengard"), ("orc_dol_guldur_1",)))
     table.close()
-    assert bool(table.told(None, AllianceEnded)) == (rules == 5)
+    assert table.told(None, AllianceEnded) == []
 
 
-@pytest.mark.parametrize("rules", [5, 6])
-def test_sr3_7_cap_11_whoever_took_him_the_citadel_holds_him_for_saruman(rules: int) -> None:
-    """By the rules before version 6 captives of the Eye-Orcs in Isengard were theirs."""
+def test_sr3_7_cap_11_whoever_took_him_the_citadel_holds_him_for_saruman() -> None:
     table = three(
         turn=5, step="S1", at={"boromir": "isengard"}, captives={"boromir": "eye_orcs"}, hidden=(), ring="",
-        rules=rules,
     )  # fmt: skip
-    if rules == 5:
-        table.refused(SARUMAN, Convert("boromir"), "SR3-7", "convert.not_held")
-        return
     table.do(SARUMAN, Convert("boromir"))
     assert table.person("boromir").power == "saruman"

@@ -191,58 +191,45 @@ def test_t_265_sez_3_cap_1_captures_and_rescues_go_by_his_own_combat() -> None:
     assert [tried.number for tried in rescue.told(None, RescueTried)] == [5 + 1 + 4 - 6]
 
 
-@pytest.mark.parametrize("rules", [5, 6])
-def test_sez_4_no_troops_hold_a_nazgul_back_from_the_claimant(rules: int) -> None:
-    """By the rules before version 6 he could go at their pace."""
+def test_sez_4_no_troops_hold_a_nazgul_back_from_the_claimant() -> None:
     table = met(
         step="D2", at={"gandalf": FIELD, "nazgul_4": "2220"}, units={"orc_udun": "2220"}, ring="gandalf",
-        worn=9, claimed=True, m=9, points=10, rules=rules,
+        worn=9, claimed=True, m=9, points=10,
     )  # fmt: skip
     together = [
         move for move in RULES.legal(table.state, SAURON)
         if isinstance(move, Move) and set(move.who) == {"orc_udun", "nazgul_4"}
     ]  # fmt: skip
-    assert bool(together) == (rules == 5)
+    assert together == []
     table.close()
     assert distance(table.person("nazgul_4", SAURON).at, FIELD) == 0
 
 
-@pytest.mark.parametrize("rules", [5, 6])
-def test_sez_4_mov_21_no_march_leads_a_nazgul_away_from_the_claimant(rules: int) -> None:
-    """By the rules before version 6 a march did what a move may not."""
+def test_sez_4_mov_21_no_march_leads_a_nazgul_away_from_the_claimant() -> None:
     table = met(
         step="D2", at={"gandalf": FIELD, "nazgul_4": FIELD}, ring="gandalf", worn=9, claimed=True, m=9,
-        points=10, rules=rules,
+        points=10,
     )  # fmt: skip
     table.do(SAURON, March(("nazgul_4",), "barad_dur"))
     table.close()
-    assert (table.person("nazgul_4", SAURON).at == FIELD) == (rules == 6)
+    assert table.person("nazgul_4", SAURON).at == FIELD
 
 
-@pytest.mark.parametrize("rules", [5, 6])
-def test_sez_4_beside_the_claimant_nazgul_challenge_nobody_else(rules: int) -> None:
-    """By the rules before version 6 whoever challenged another spared him."""
-    table = met(
-        "aragorn", "boromir", "nazgul_4", step="D4", ring="aragorn", worn=9, claimed=True, m=9, rules=rules
-    )
+def test_sez_4_beside_the_claimant_nazgul_challenge_nobody_else() -> None:
+    table = met("aragorn", "boromir", "nazgul_4", step="D4", ring="aragorn", worn=9, claimed=True, m=9)
     order = Fight(FIELD, ("nazgul_4",), ("boromir",), TO_THE_END)
-    if rules == 5:
-        assert table.may(SAURON, order)
-        return
     table.refused(SAURON, order, "SEZ-4", "fight.claimant_first")
     assert table.may(SAURON, Fight(FIELD, ("nazgul_4",), ("aragorn", "boromir"), TO_THE_END))
 
 
-@pytest.mark.parametrize("rules", [5, 6])
-def test_sez_8_nazgul_who_killed_a_claimant_have_the_ring_though_his_companion_fights_on(rules: int) -> None:
-    """By the rules before version 6 it lay there for the victor, or the companion."""
+def test_sez_8_nazgul_who_killed_a_claimant_have_the_ring_though_his_companion_fights_on() -> None:
     table = met(
         "aragorn", "boromir", *NAZGUL[3:6], step="D4", ring="aragorn", worn=9, claimed=True, m=9,
-        fates={"aragorn": {"hurt": 5}}, rules=rules,
+        fates={"aragorn": {"hurt": 5}},
     )  # fmt: skip
     orders = FightOrders(strike=("aragorn",), break_off=0)
     table.do(SAURON, Fight(FIELD, NAZGUL[3:6], ("aragorn", "boromir"), orders))
     table.answer(WEST, Yes(False))
     table.play(WEST, Answer("P-23", TO_THE_END), SeededDice("s1"))
     assert table.person("aragorn", None).fate == "dead"
-    assert [one.holder in NAZGUL for one in table.told(SAURON, RingFound)] == [True] * (rules == 6)
+    assert [one.holder in NAZGUL for one in table.told(SAURON, RingFound)] == [True]

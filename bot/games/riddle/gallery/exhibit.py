@@ -22,6 +22,7 @@ DARK_ROAD: Final = ("M13", "O14", "Q15", "R16")
 def scene_of(state: State, seat: str | None) -> Scene:
     """A table that stands at a position, as the person in that seat sees it."""
     table = Table(
+        title=riddle.RULES.id,
         game="gallery",
         name="The Prancing Pony",
         guild=0,

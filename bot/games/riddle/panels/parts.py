@@ -47,6 +47,7 @@ def base(scene: Scene, *parts: Part | str | None, first: str = "") -> Screen:
         colour=names.colour(seat),
         game=scene.table.game,
         decision=scene.decision,
+        free=scene.free,
     )
     return replace(made, wakes=True)
 
@@ -71,7 +72,7 @@ def drawing(name: str, kind: str, alt: str, **data: object) -> Picture:
     person's; in English where pictures lack that language."""
     if spoken() in LANGUAGES and spoken() != ENGLISH:
         data["language"] = spoken()
-    return Picture(name, text.cut(alt, ALT_LIMIT), kind, data)
+    return Picture(name, text.cut(alt, ALT_LIMIT), kind, riddle.RULES.id, data)
 
 
 def hand_picture(

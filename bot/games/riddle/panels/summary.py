@@ -18,7 +18,7 @@ from engine.riddle.phases import frames as fr
 GAIN = "+ "
 """Marks a kept line that tells of a card that came: its id, name, how, and to which character."""
 BETWEEN = "\t"
-"""Stands between those four; older lines have none of it."""
+"""Stands between those four."""
 
 
 def summary(
@@ -59,10 +59,8 @@ def retold(scene: Scene, kept: Sequence[str]) -> Iterator[str]:
     came: dict[str, dict[str, list[str]]] = {}
     for text in kept:
         if text.startswith(GAIN):
-            card, _, rest = text.removeprefix(GAIN).partition(BETWEEN)
-            # A line of before this was kept card by card: as it is.
-            name, how, seat = rest.split(BETWEEN) if rest else (card, "", view.me or "")
-            if not rest or unseen or seat != view.me or card in view.hand:
+            card, name, how, seat = text.removeprefix(GAIN).split(BETWEEN)
+            if unseen or seat != view.me or card in view.hand:
                 came.setdefault(seat, {}).setdefault(how, []).append(name)
     for seat, by_how in came.items():
         other = names.seat(seat) if scene.table.led and seat else ""

@@ -14,7 +14,7 @@ from bot.model.scene import Scene
 from bot.model.screen import Screen
 from engine.riddle.deck import CARDS
 
-__all__ = ["board", "hand", "how", "item", "mine", "rulebook", "standing", "topics"]
+__all__ = ["board", "hand", "how", "item", "mine", "rulebook", "secret", "standing", "topics"]
 
 
 def board(scene: Scene, focus: str = "") -> Screen:
@@ -46,6 +46,11 @@ def item(wanted: str) -> Screen:
 def how() -> str:
     """*How it plays*."""
     return guide.HOW()
+
+
+def secret() -> str:
+    """What is a player's alone (E1.3)."""
+    return guide.SECRET()
 
 
 def topics() -> dict[str, tuple[str, str]]:

@@ -16,10 +16,10 @@ from bot.games.riddle.verbs.near import place_of
 from bot.games.riddle.verbs.orders import orders
 from bot.games.riddle.words import commands as words
 from bot.games.riddle.words import errors, names
-from bot.model.context import SEPARATOR, Context, pressing
+from bot.model.context import Context, pressing
 from bot.model.errors import Gone
 from bot.model.scene import Scene
-from bot.model.screen import Buttons, Screen, buttons
+from bot.model.screen import Buttons, Screen, buttons, screen
 from bot.model.verbs import Act
 from bot.ui.buttons import back_button
 from bot.words import text as texts
@@ -76,14 +76,6 @@ def _laid(text: str) -> tuple[str, ...]:
     return tuple(title for title in TERRAIN_TITLES if title in named)
 
 
-async def fly(context: Context) -> Screen:
-    """What a button of earlier versions carries: where, and with which card."""
-    to, card = context.carried(2)
-    flying = [by for by in reach.means(await context.scene()) if by != DIE and reach.style(by) != reach.RIDE]
-    context.values = (SEPARATOR.join((to, card or next(iter(flying), ""))),)
-    return await move(context)
-
-
 async def play(context: Context) -> Screen | None:
     """``/play what: on: with: also:`` opens the Power Play with everything chosen, or the card itself."""
     scene = await context.scene()
@@ -120,14 +112,20 @@ async def end(context: Context) -> Screen:
     if not fitting:
         return shown
     back = back_button()
-    return Screen((*parts, buttons(*fitting, back)), shown.colour, shown.game, shown.decision)
+    return screen(
+        *parts,
+        buttons(*fitting, back),
+        colour=shown.colour,
+        game=shown.game,
+        decision=shown.decision,
+        free=shown.free,
+    )
 
 
 ACTS: dict[str, Act] = {
     "claim": pressing("claim"),
     "surrender": pressing("yield"),
     "move": move,
-    "fly": fly,
     "play": play,
     "end": end,
     "orders": orders,

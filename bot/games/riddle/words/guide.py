@@ -15,6 +15,7 @@ HOW: Final = phrase(
     "is in play: you win.\nA turn is a few taps: *My turn*, where to, *Go*, *End turn…*. Your cards "
     "come by DM; everybody else sees only how many you hold."
 )
+SECRET: Final = phrase("Your cards are yours alone: they come by DM and wait behind *My hand*.")
 JOIN_ABOUT: Final = phrase(
     "Choose a character, or *Any*: Hobbits carry The Ring to Cracks of Doom, Black Riders to "
     "Barad-dûr. If several want the same one, the dice decide at the start."
@@ -26,7 +27,7 @@ TOPICS: Final = table(
             n_("My first turn"),
             n_(
                 "Tap *My turn*. The die is rolled already. Choose a place under *Go to…*, look at the "
-                "preview, tap *Go*. On a city, *End turn…* lets you pick up three cards and discard one. "
+                "preview, tap *Go*. On a city you may pick up three cards as you end, and discard one. "
                 "That is a whole turn. You must move at least one step, and you can't end where you "
                 "began."
             ),

@@ -58,9 +58,7 @@ def in_attack(view: View, at: str, units: Iterable[str]) -> tuple[str, ...]:
     return tuple(
         card
         for card in (CHARGE, GROND)
-        if card not in gone
-        and _may(view, card, "battle_attack")
-        and helps_attack(card, stack, at, joint=view.field.fifth) is None
+        if card not in gone and _may(view, card, "battle_attack") and helps_attack(card, stack, at) is None
     )
 
 

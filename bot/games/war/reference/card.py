@@ -10,6 +10,7 @@ from bot.games.war import icons
 from bot.games.war.words import cards, names, tell_hunt
 from bot.games.war.words import lookup as words
 from bot.model.screen import ACCENT, Button, Buttons, Choice, Menu, Screen, buttons, screen, telling
+from bot.ui.matching import Answers, matching
 from bot.ui.nearness import close
 from bot.words import text
 from engine.names import fold
@@ -51,11 +52,21 @@ GROUPS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
 """Everything that can be looked up, by the menus."""
 
 
+def every_thing() -> list[str]:
+    """All that can be looked up, by id."""
+    return [one for group in GROUPS.values() for one in group]
+
+
+def suggested(typed: str = "") -> Answers:
+    """What can be looked up, by what was typed of its name."""
+    return matching(((name(one), one) for one in every_thing()), typed)
+
+
 def item(wanted: str) -> Screen:
     """A thing by its id or name; what is none comes with the nearest one, nothing with all menus."""
     if not wanted:
         return browse()
-    every = [one for group in GROUPS.values() for one in group]
+    every = every_thing()
     # Some things differ by an article alone, so the whole name counts before a loose one.
     found = wanted if wanted in every else next((one for one in every if name(one) == wanted), None)
     found = found or {fold(name(one)): one for one in every}.get(fold(wanted))

@@ -32,6 +32,9 @@ class WarReference(reference.Reference):
     def how(self) -> str:
         return guide.HOW()
 
+    def secret(self) -> str:
+        return guide.SECRET()
+
     def topics(self) -> Mapping[str, tuple[str, str]]:
         return guide.TOPICS()
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.games.war import seats as known
 from bot.games.war.notebook import others
+from bot.games.war.reference import card
 from bot.games.war.verbs import doing, moving, orders, talking
 from bot.games.war.verbs.narrowing import listed
 from bot.games.war.verbs.table import OPTIONS, VERBS
@@ -74,7 +75,11 @@ def _about(scene: Scene, filled: Filled, typed: str) -> Answers:
     return matching(((known.name(seat), seat) for seat in others(scene)), typed)
 
 
-_ANYWHERE: Final[Mapping[str, Callable[[str], Answers]]] = {"means": moving.hows, "orders.set": orders.sets}
+_ANYWHERE: Final[Mapping[str, Callable[[str], Answers]]] = {
+    "means": moving.hows,
+    "faces": card.suggested,
+    "orders.set": orders.sets,
+}
 """What every table has."""
 _LISTS: Final[Mapping[str, Callable[[Scene, Filled, str], Answers]]] = {
     "movers": moving.movers,

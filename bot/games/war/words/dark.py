@@ -16,8 +16,8 @@ POINTS: Final = phrase("Points")
 NO_CAPTIVES: Final = phrase("Captives: none.")
 NOTHING_BOUGHT: Final = phrase("Nothing was bought in this sitting yet.")
 BOUGHT: Final = phrase("**Points** · what was bought in this sitting")
-DECLARE_MORDOR: Final = phrase("Mordor moves: declare")
-DECLARE_SARUMAN: Final = phrase("Saruman moves: declare")
+DECLARE_MORDOR: Final = phrase("Mordor goes to war")
+DECLARE_SARUMAN: Final = phrase("Saruman goes to war")
 SURE: Final = phrase("Yes, now")
 
 
@@ -117,6 +117,6 @@ def displeasure() -> str:
 def warning(date: str, turns: int, asked: int, held: int) -> str:
     """A listed date that is near (W8.2)."""
     when = ngettext("in {n} turn", "in {n} turns", turns).format(n=turns) if turns else _("at this dusk")
-    return _("**{asked} Objectives are asked at {date}**, {when}: you hold {held}.").format(
+    return _("**You must hold {asked} Objectives at {date}**, {when}. You hold {held}.").format(
         asked=asked, date=date, when=when, held=held
     )

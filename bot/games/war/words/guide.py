@@ -16,6 +16,9 @@ HOW: Final = phrase(
     "sitting once, "
     "when it is closed, and never where hidden people went."
 )
+SECRET: Final = phrase(
+    "Your people, cards and orders are yours alone: what you know comes by DM and waits behind *My map*."
+)
 JOIN_ABOUT: Final = phrase(
     "Choose a side, or *Any*: the West carries the Ring in secret to Mount Doom, Sauron searches for "
     "it and makes war. "

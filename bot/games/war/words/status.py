@@ -30,7 +30,7 @@ def objectives(held: int, date: str, asked: int) -> str:
     """How many Sauron holds and what is asked next."""
     if not asked:
         return _("Objectives: Sauron holds {held}.").format(held=held)
-    return _("Objectives: Sauron holds {held}; {asked} are asked at {date}.").format(
+    return _("Sauron holds {held} Objectives and must hold {asked} at {date}.").format(
         held=held, asked=asked, date=date
     )
 

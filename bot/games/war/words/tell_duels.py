@@ -10,7 +10,7 @@ from engine.war.events import duels as ev
 
 _ENDS: Final = table(
     {
-        "gone": n_("one side is no more"),
+        "gone": n_("one side has fallen"),
         "off": n_("broken off"),
         "rounds": n_("undecided"),
         "vanished": n_("somebody has vanished"),

@@ -205,13 +205,13 @@ def rescue(fact: ev.RescueTried) -> str:
     # A two frees in any case.
     number = max(LEAST, fact.number)
     if fact.killed:
-        return _("Rescue of {captive} by {rescuers}: {dice}. All of them are killed.").format(
+        return _("{rescuers} tried to free {captive} (rolled {dice}): all of them are killed.").format(
             captive=captive, rescuers=rescuers, dice=dice
         )
     if fact.freed:
-        return _("Rescue of {captive} by {rescuers}: {dice}, up to {number} does: **free**.").format(
-            captive=captive, rescuers=rescuers, dice=dice, number=number
-        )
-    return _("Rescue of {captive} by {rescuers}: {dice}, up to {number} does: in vain.").format(
+        return _(
+            "**{captive} is free**: rescued by {rescuers} (rolled {dice}, needed {number} or less)."
+        ).format(captive=captive, rescuers=rescuers, dice=dice, number=number)
+    return _("{rescuers} could not free {captive} (rolled {dice}, needed {number} or less).").format(
         captive=captive, rescuers=rescuers, dice=dice, number=number
     )

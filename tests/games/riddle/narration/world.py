@@ -36,6 +36,7 @@ def table_of(
     """A running table called The Prancing Pony; users are numbered from 1."""
     machines = set(computers)
     return Table(
+        title="riddle",
         game="g1a2b3c4",
         name="The Prancing Pony",
         guild=5,

@@ -41,7 +41,7 @@ def test_w6_1_the_panel_says_points_nazgul_captives_and_the_next_date() -> None:
     assert "**12 points**" in hand.text
     assert "Khamûl at " in hand.text
     assert "Captives: Sam with Khamûl at Emyn Muil 2513." in hand.text
-    assert "**8 Objectives are asked at M+5**, in 2 turns: you hold 6." in hand.text
+    assert "**You must hold 8 Objectives at M+5**, in 2 turns. You hold 6." in hand.text
 
 
 def test_w14_2_the_panel_of_a_dark_sitting_counts_26_components_at_most() -> None:
