@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import sqlite3
 from collections import Counter
 from typing import Final
@@ -18,6 +17,7 @@ from bot.tables.records import record_of
 from engine import record, riddle
 from engine.riddle.state import State
 from tests.e2e.crowd import TABLES
+from tests.e2e.posts import turns_of
 from tests.e2e.shelf import Shelf
 
 POSTED: Final = "SELECT status, count(*) FROM outbox GROUP BY status"
@@ -91,12 +91,6 @@ async def problems(here: StandIn, shelf: Shelf) -> list[str]:
         told = Counter(one.text for one in posts if one.text.startswith("### "))
         found += [f"{times} times {text.splitlines()[:2]}" for text, times in told.items() if times > 1]
     return found if await shelf.sound() else [*found, "the database is broken"]
-
-
-def turns_of(text: str) -> range:
-    """The turns that a post tells, as its heading or its second line says (E17.7)."""
-    found = re.match(r"(?:### [^\n]*\n|### )?Turns? (\d+)(?: to (\d+))?", text)
-    return range(int(found[1]), int(found[2] or found[1]) + 1) if found is not None else range(0)
 
 
 async def proven(here: StandIn, shelf: Shelf) -> tuple[list[str], int]:

@@ -190,8 +190,9 @@ async def west(h: House, tale: Tale) -> None:
     # 7: the post, with nobody hidden in it; 8: Ben is called, with points and map.
     new = tale.next()
     post = tale.one(new, None)
-    assert post.text.splitlines()[:4] == [
+    assert post.text.splitlines()[:5] == [
         "### Turn 9 (M+3) · the West has moved",
+        "next: Sauron (Ben)",
         "The Fellowship has moved.",
         "**Rohan**: 2 stacks, to Anórien 2317 and Amon Dîn; with Gandalf, Théoden, Éowyn and Éomer.",
         "No battle.",
