@@ -70,6 +70,8 @@ async def forged(h: House, phone: Phone, said: str, values: tuple[str, ...] = ()
     place = world.channel(message.channel)
     outcome = await seats._ask(Ask.COMPONENT, world.user(phone.user), place, data, message)
     assert not outcome.failed
+    # The next one is forged on the message as it was.
+    message.components[0]["components"].pop()
     phone.look(await outcome.final())
     return phone.panel
 

@@ -85,7 +85,9 @@ def opened(kit: Kit, scene: Scene, shown: Screen, line: str, *, names_next: bool
     first, *rest = shown.parts
     if names_next and isinstance(first, Text):
         now = kit.narrator.mover(scene)
-        next_one = words.next_one(now.name, player(scene.table.sitter(now.seat)))
+        # In a duel the side is named before a character is chosen (O16.2).
+        name = kit.seats.within(now.seat) if now.name == kit.seats.name(now.seat) else now.name
+        next_one = words.next_one(name, player(scene.table.sitter(now.seat)))
         apart = first.text.startswith("#") and "\n" not in first.text
         first = Text(f"{first.text}\n{next_one}" if apart else f"{first.text} · {next_one}")
     more = screen(Line() if len(rest) > 0 and line else None, line, furniture(kit.screens, scene))

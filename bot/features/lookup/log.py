@@ -89,11 +89,6 @@ class Page(msgspec.Struct, frozen=True):
     shown: tuple[Line, ...]
     pages: int
 
-    @property
-    def newest(self) -> Entry | None:
-        """The newest step on it."""
-        return self.shown[0][0] if self.shown else None
-
 
 def page_of(kit: Kit, scene: Scene, entries: Sequence[Entry], wanted: Filter) -> Page:
     """The page that is asked for, or the last there is."""
