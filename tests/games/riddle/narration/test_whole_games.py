@@ -91,8 +91,8 @@ def weighty(events: tuple[ev.Event, ...]) -> Iterator[tuple[str, ...]]:
 
 
 def is_late(game: Whole, turn: int) -> bool:
-    """Whether a post that tells the turns up to this one has gone out already."""
-    return game.world.memory.posted.told.turn >= turn
+    """Whether a post that tells of a later turn has gone out already."""
+    return game.world.memory.posted.told.turn > turn
 
 
 def told(game: Whole, turn: int, said: tuple[str, ...]) -> bool:
