@@ -17,6 +17,7 @@ from engine.riddle.options import Options
 from tests.e2e.driver import Driver
 from tests.e2e.house import House, house
 from tests.e2e.phone import Phone
+from tests.e2e.posts import turns_of
 from tests.e2e.stage import put
 
 SEATS = ("frodo", "black-rider-1", "merry")
@@ -69,6 +70,8 @@ async def forged(h: House, phone: Phone, said: str, values: tuple[str, ...] = ()
     place = world.channel(message.channel)
     outcome = await seats._ask(Ask.COMPONENT, world.user(phone.user), place, data, message)
     assert not outcome.failed
+    # The next one is forged on the message as it was.
+    message.components[0]["components"].pop()
     phone.look(await outcome.final())
     return phone.panel
 
@@ -169,7 +172,7 @@ async def test_foreign_and_malformed_clicks_change_nothing(tmp_path: Path) -> No
         with pytest.raises(CannotDo):
             await h.here.seats.click("ben", h.phones["ana"].panel, "More")
         # Somebody without a seat gets the table to look at; the player off turn is told to wait (E3.5, E4.4).
-        post = next(one for one in reversed(h.posts()) if one.text.startswith("### Turn"))
+        post = next(one for one in reversed(h.posts()) if turns_of(one.text))
         dana.look(post)
         await dana.tap("turn")
         assert "You watch **The Prancing Pony**" in dana.text

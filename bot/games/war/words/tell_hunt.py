@@ -110,13 +110,8 @@ def searched(fact: ev.Searched) -> str:
     )
 
 
-def title(fact: ev.Searched) -> str:
-    """The head of the post of a Search."""
-    return f"### {headline(fact)}"
-
-
 def headline(fact: ev.Searched) -> str:
-    """What a Search found, on its picture."""
+    """What a Search found: the head of its post and of its picture."""
     if not fact.spotted:
         return NOTHING().rstrip(".")
     return _("Spotted at {places}").format(places=names.spots(at for at, _who in fact.spotted))
@@ -195,6 +190,11 @@ def freed(fact: ev.Freed) -> str:
     if fact.at:
         return _("**Free** at {at}: {who}, {why}.").format(at=names.spot(fact.at), who=who, why=why)
     return _("**Free**: {who}, {why}.").format(who=who, why=why)
+
+
+def free(fact: ev.Freed) -> tuple[str, str]:
+    """Who is free again, as the head of a post (W15.2)."""
+    return _("Free: {who}").format(who=names.party(fact.who)), _FREED().get(fact.why, fact.why)
 
 
 def rescue(fact: ev.RescueTried) -> str:
