@@ -49,7 +49,11 @@ def is_open(news: News, call: Call) -> bool:
         return call.number in [wait.number for wait in public.waiting]
     now = public.status
     same = (now.active, now.stretch) == (call.seat, call.turn)
-    return same and public.table.status != "over" and public.table.sitter(call.seat).user == call.user
+    return same and not _over(news) and public.table.sitter(call.seat).user == call.user
+
+
+def _over(news: News) -> bool:
+    return news.public.table.status == "over" or news.public.status.outcome is not None
 
 
 def _spare(news: News, call: Call) -> int:
@@ -65,7 +69,7 @@ def _turn_over(kit: Kit, news: News, call: Call) -> Screen:
     own = [one for one in news.private.get(call.seat, ()) if one.seat == call.seat and one.turn == call.turn]
     late = table.sitter(call.seat).user == call.user and any(one.late for one in own)
     turn = common.turn(kit.turn(table, call.turn))
-    over = words.OVER() if table.status == "over" else words.TURN_OVER()
+    over = words.OVER() if _over(news) else words.TURN_OVER()
     how = words.late_turn() if late else over
     said = f"{turn} · {how}"
     return screen(

@@ -84,7 +84,7 @@ def test_w15_1_what_another_answers_to_the_order_belongs_to_it() -> None:
 
 
 def test_w15_1_all_orders_of_one_tap_are_told() -> None:
-    scene = west((step(7, WEST, FREE), step(8, WEST, table.SittingClosed(WEST, WEST))))
+    scene = west((step(7, WEST, FREE), step(8, WEST, table.SittingClosed(WEST, "fellowship"))))
     assert "escape" in first(panel(scene, after=6))
 
 

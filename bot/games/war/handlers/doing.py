@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from bot.games.war.panels.captors import unled
 from bot.games.war.panels.home import panel
+from bot.games.war.words import errors
 from bot.model.context import Context
 from bot.model.scene import Scene
 from bot.model.screen import Screen
 from engine.war import RULES
 from engine.war.actions import Action
+from engine.war.machine import refusal
 
 
 async def done(context: Context, scene: Scene, *orders: Action) -> Screen:
@@ -16,9 +18,16 @@ async def done(context: Context, scene: Scene, *orders: Action) -> Screen:
     return panel(await context.submit(*orders), after=scene.status.version)
 
 
+async def given(context: Context, scene: Scene, action: Action) -> Screen:
+    """An order of a panel that shows what is so now: where it changes nothing, that is said."""
+    if wrong := refusal(scene.view, action):
+        return panel(scene, errors.refusal(wrong.reason, wrong.facts, wrong.clause))
+    return panel(await context.submit(action))
+
+
 async def further(context: Context, scene: Scene, action: Action) -> Scene:
     """One more order of the same tap: it answers the decision that the one before has opened."""
-    context.decision = scene.decision
+    context.decision, context.free = scene.decision, scene.free
     return await context.submit(action)
 
 

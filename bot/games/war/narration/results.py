@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, groupby
 from typing import Any, Final, NamedTuple
 
-from bot.games.war.narration import facts, gathering
+from bot.games.war.narration import facts, gathering, weights
 from bot.games.war.narration.battles import Battle
 from bot.games.war.words import aim, path, tell_table
 from bot.games.war.words import results as words
@@ -53,13 +53,11 @@ RING: Final = (
     *(hunt.RingFound, hunt.RingGone),
 )
 """What befalls the Ring: it is said then where it is."""
-HEAVIEST: Final = (
+PEOPLE: Final = (
     *(*RING, hunt.CaptureTried, hunt.EscapeTried, hunt.Freed, hunt.RescueTried, duels.Died),
     *(duels.ServantSlain, duels.Dispersed),
 )
-"""With what befalls people: left out last of all."""
-HEAVY: Final = (moves.ControlChanged, battles.BattleBegan, battles.BattleEnded, duels.FightBegan)
-"""What is left out next to last."""
+"""With what befalls people: where it did, it is said where the Ring is."""
 ROUNDS: Final = (battles.RoundFought, battles.UnitLost, battles.Left, battles.Ruined, battles.BattleEnded)
 BLOWS: Final = (duels.Struck, duels.Wounded, duels.Shaken, duels.FightEnded)
 """What a battle, or a fight, is told with in a few lines."""
@@ -206,7 +204,7 @@ def _brief(events: Iterable[Any], field: Field) -> Iterator[_Line]:
     for event in events:
         starts = isinstance(event, battles.BattleBegan | duels.FightBegan)
         if starts:
-            yield from _rest(rest)
+            yield from _rest(rest, field)
             rest = []
         match event:
             case battles.BattleBegan():
@@ -229,11 +227,11 @@ def _brief(events: Iterable[Any], field: Field) -> Iterator[_Line]:
         elif isinstance(event, duels.FightEnded):
             yield from _fight(open_fight)
             open_fight = []
-    yield from chain(_battle(open_battle, field), _fight(open_fight), _rest(rest))
+    yield from chain(_battle(open_battle, field), _fight(open_fight), _rest(rest, field))
 
 
-def _rest(events: Sequence[Any]) -> Iterator[_Line]:
-    for weight, group in groupby(events, _weight):
+def _rest(events: Sequence[Any], field: Field) -> Iterator[_Line]:
+    for weight, group in groupby(events, lambda event: _weight(event, field)):
         for line in told(list(group)):
             yield _Line(weight, line)
 
@@ -248,7 +246,7 @@ def _battle(events: Sequence[Any], field: Field) -> Iterator[_Line]:
     if battle.rounds:
         said.append(words.rounds([one.die + one.difference for one in battle.rounds]))
         said.append(_left(battle, field))
-    yield _Line(_weight(events[0]), " ".join(said))
+    yield _Line(weights.BATTLE, " ".join(said))
 
 
 def _left(battle: Battle, field: Field) -> str:
@@ -268,11 +266,17 @@ def _fight(events: Sequence[Any]) -> Iterator[_Line]:
     for event in events[1:]:
         fight.hear(event)
     for line in fight.lines():
-        yield _Line(_weight(events[0]), line)
+        yield _Line(weights.FIGHT, line)
 
 
-def _weight(event: Any) -> int:
-    return 0 if isinstance(event, HEAVIEST) else 1 if isinstance(event, HEAVY) else 2
+def _weight(event: Any, field: Field) -> int:
+    match event:
+        case moves.ControlChanged():
+            return weights.of_place(event, field.config.story)
+        case battles.BattleBegan():
+            return weights.BATTLE
+        case _:
+            return weights.RING if isinstance(event, RING) else weights.of_people(event)
 
 
 def _shortened(lines: Sequence[_Line], most: int) -> list[str]:
@@ -289,7 +293,7 @@ def _ring(events: Iterable[Any], field: Field) -> list[str]:
     holder, lies = field.ring.holder, field.ring.lies
     bearer = field.piece(holder) if holder and field.has(holder) else None
     at = bearer.at if bearer is not None else lies
-    here = (event for event in events if isinstance(event, HEAVIEST))
+    here = (event for event in events if isinstance(event, PEOPLE))
     if not at or not any(isinstance(event, RING) or at == getattr(event, "at", "") for event in here):
         return []
     return [aim.held(holder, at) if bearer is not None else aim.lies(at)]
