@@ -130,6 +130,8 @@ def state(view: View) -> str:
     mine = view.mine
     seat = names.seat(mine.seat)
     if mine.status == "captive" and mine.captor is not None:
+        if mine.free:
+            return words.freed(seat, names.seat(mine.captor))
         return words.captive(seat, names.seat(mine.captor), mine.stay + 1, mine.longest)
     if mine.status == "halls":
         return words.in_halls(seat, mine.longest - mine.stay)

@@ -33,6 +33,11 @@ def captive(seat: str, captor: str, turn: int, longest: int) -> str:
     )
 
 
+def freed(seat: str, captor: str) -> str:
+    """Whose captive somebody is who goes free when the next own turn begins."""
+    return _("{seat} · captive of {captor}, free at your next turn").format(seat=seat, captor=captor)
+
+
 def in_halls(seat: str, left: int) -> str:
     """That somebody is in the Halls, and for how many turns more."""
     return ngettext(

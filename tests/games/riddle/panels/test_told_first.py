@@ -94,6 +94,10 @@ def test_e17_1_the_log_is_on_every_panel_that_tells_it() -> None:
     [
         ({"captives": {ME: RIDER}}, "Merry · captive of Black Rider 1, turn 1 of 3"),
         ({"captives": {ME: (RIDER, 1)}}, "Merry · captive of Black Rider 1, turn 2 of 3"),
+        (
+            {"captives": {ME: RIDER}, "free": (ME,)},
+            "Merry · captive of Black Rider 1, free at your next turn",
+        ),
         ({"halls": {ME: 1}}, "Merry · in the Halls of Mandos, 2 turns left"),
         ({"halls": {ME: 2}}, "Merry · in the Halls of Mandos, 1 turn left"),
     ],
