@@ -98,7 +98,7 @@ PLAIN: Final = {
         "{who} laid {force} ({total} in all).",
         "Forces laid are discarded, except The Ring and your own character card.",
         "If the partner lacks the title",
-        "already riddled this turn",
+        "no riddle more this turn",
         "I write to you in the language of your Discord app, and in channels in the server's.",
         "you are not notified",
         "If you use me again, you start as a new person.",

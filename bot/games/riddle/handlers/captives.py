@@ -36,7 +36,7 @@ def riddled_captive(scene: Scene, arg: str) -> RiddleCaptive:
 
 @router.does("noriddle")
 def no_riddle(scene: Scene, _: str) -> Decline:
-    """*Not now*, right after a capture: it can be undone, so it takes one tap (R-157, E0.5)."""
+    """*No riddle*, right after a capture: it can be undone, so it takes one tap (R-157, E0.5)."""
     if not isinstance(scene.view.phase, Captured) or Decline() not in scene.legal:
         raise Gone("captured")
     return Decline()

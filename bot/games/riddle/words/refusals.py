@@ -304,7 +304,7 @@ RULES: Final = table(
         "captive.riddle_first": (
             n_(
                 "First {seat} may riddle {target}, right after the capture (R-157). "
-                "*Riddle now*, or *Not now*."
+                "*Riddle now*, or *No riddle*."
             )
         ),
         "captive.not_yours": n_("{target} is no captive of {seat} (A4.11). *Captives…* lists yours."),
