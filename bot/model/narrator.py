@@ -107,6 +107,10 @@ class Narrator(Protocol):
         told what was done ``before``."""
         return told
 
+    def standing(self, scene: Scene) -> str:
+        """How it stands, by public facts alone: a line of every public post (W15.4); empty for none."""
+        return ""
+
     def mover(self, scene: Scene) -> Mover:
         """Who plays now."""
         ...

@@ -139,6 +139,7 @@ def turn_screen(
     body += told_turns(table, [chapter.number for chapter in finished])
     if moved:
         body.append(words.moved_clocks(texts.duration(moved)))
+    body.append(narrator.standing(scene))
     title = title or words.title(
         kit.turn(table, now.number), narrator.mover(scene).name, player(table.sitter(now.seat))
     )
@@ -146,8 +147,8 @@ def turn_screen(
         icons.before(kit.seats.icon(now.seat), title),
         _board(kit, scene, finished),
         *narrator.beside(scene, finished),
-        "\n".join(body),
-        Line() if body else None,
+        "\n".join(filter(None, body)),
+        Line() if any(body) else None,
         last_line(kit, scene, narrator.told(now, scene)),
         furniture(kit.screens, scene),
         colour=kit.seats.colour(now.seat),

@@ -19,15 +19,13 @@ from bot.games.war.narration.searches import Search
 from bot.games.war.words import (
     maps,
     names,
-    status,
     tell_battles,
     tell_hunt,
-    tell_realm,
     tell_ring,
     tell_table,
 )
 from bot.model.story import EPISODE, NO_HEAD, URGENT, WEIGHTY, Deed, Head, Told
-from engine.war.data import PLACES, TABLES
+from engine.war.data import PLACES
 from engine.war.events import battles, cards, duels, hunt, moves, realm, ring, table
 from engine.war.field import Field
 
@@ -62,9 +60,6 @@ class Teller:
         self._seat = seat
         """Who sits."""
         self._field = field
-        self._story = field.config.story
-        self._notch = field.war.notch
-        """How many dates Sauron has missed (DES-8)."""
         self._moved = False
         self._people: list[Any] = []
         self._declared: list[str] = []
@@ -74,9 +69,6 @@ class Teller:
         """Who got away from a battle, and whose the place is then."""
         self._moves: list[moves.Moved] = []
         self._lands: list[tuple[int, Any]] = []
-        self._counted: realm.ObjectivesCounted | None = None
-        self._since: int | None = None
-        """Turns since Mordor mobilised at the dawn that follows (GEN-9)."""
         self._dusk: list[str] = []
         self._day = ""
         """The turn that has dawned since the sitting, with its date (SEQ-7)."""
@@ -85,7 +77,7 @@ class Teller:
         self._found: list[Any] = []
         """Of people, what follows the Search."""
         self._episodes: list[Episode] = []
-        self._closed = self._over = False
+        self._closed = False
 
     def read(self, events: Iterable[Any]) -> None:
         """Take in more facts."""
@@ -109,9 +101,6 @@ class Teller:
             told.append(Deed("battle", LIGHT, tell_battles.NO_BATTLE()))
         told += (Deed("besieged", LIGHT, line) for line in self._besieged())
         told += _lands("lands", self._lands)
-        # The post of the end tells in its head what Sauron held.
-        if self._counted is not None and not self._over and (held := self._objectives(self._counted)):
-            told.append(Deed("dusk", CERTAIN, held))
         told += (Deed("dusk", CERTAIN, line) for line in self._dusk)
         told += self._dawned()
         told += _people("found", self._found)
@@ -140,13 +129,6 @@ class Teller:
         came = {move.path[-1] for move in self._moves}
         if new := [at for at, foes in marked.sieges(self._field).items() if came.intersection(foes)]:
             yield maps.besieged(new)
-
-    def _objectives(self, event: realm.ObjectivesCounted) -> str:
-        """What Sauron holds of the Objectives, or of the places that decide a story, if any (SCN-5)."""
-        if self._story.sauron_wins is not None:
-            held = [place for place in self._story.prizes if place in event.held]
-            return status.prizes(held) if held else ""
-        return _objectives(event, self._since, self._notch)
 
     def _hear(self, event: Any) -> None:
         for battle in self._battles:
@@ -177,12 +159,7 @@ class Teller:
                     self._held().append((weight, event))
             case table.SittingClosed():
                 self._closed = True
-            case table.GameOver():
-                self._over = True
-            case realm.ObjectivesCounted():
-                self._counted = event
             case table.TurnBegan():
-                self._since = event.since_m
                 # The first turn is no other than that of the chapter it begins.
                 self._day = names.date(event.number, event.since_m) if event.number > 1 else ""
             case table.LetterShown():
@@ -286,16 +263,3 @@ def _weight(event: Any) -> int:
 
 def _objective(place: str) -> bool:
     return PLACES[place].objective
-
-
-def _objectives(event: realm.ObjectivesCounted, since: int | None, notch: int) -> str:
-    """How many Sauron holds, and how many are asked at this dusk or the next date (OBJ-3, DES-8)."""
-    held, line = len(event.held), TABLES.objective_timeline
-    if event.asked:
-        date = next((one for one in line if one.objectives == event.asked), None)
-        return tell_realm.objectives(held, event.asked, names.after(date.offset) if date is not None else "")
-    if since is None:
-        return status.objectives(held, "", 0)
-    place = next((n for n, date in enumerate(line) if date.offset >= since), len(line) - 1)
-    asked = line[max(0, place - notch)].objectives
-    return status.objectives(held, names.after(max(since, line[place].offset)), asked)

@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.games.war import icons, own_pictures
+from bot.games.war import icons, own_pictures, stands
 from bot.games.war.panels.events import EVENTS
 from bot.games.war.panels.forks import Fork, branch
 from bot.games.war.panels.parts import MOST, PICK, SEPARATOR, base, further, head, menu, pick
@@ -32,6 +32,7 @@ def panel_muster(scene: Scene, first: str = "") -> Screen:
     return base(
         scene,
         head(scene),
+        stands.line(scene.view),
         own_pictures.council(scene),
         words.muster(kinds) if rest else None,
         *(_bearer(scene, kinds["bearer"]) if "bearer" in kinds else ()),

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.games.war.words import names
-from bot.games.war.words.catalogue import _, ngettext
+from bot.games.war.words.catalogue import _, ngettext, phrase
 from engine.war.board import MOUNT_DOOM
+
+TO_THE_TOWER: Final = phrase("-# You also win as soon as the Ring comes to Barad-dûr.")
+"""Sauron's other goal (VIC-2)."""
 
 
 def ring(turns: int) -> str:
@@ -27,15 +32,3 @@ def held(who: str, at: str) -> str:
 def lies(at: str) -> str:
     """Nobody has the Ring (RNG-8)."""
     return _("**The Ring** lies at {place}.").format(place=names.spot(at))
-
-
-def objectives(held: int, wins: int) -> str:
-    """Sauron's goal (VIC)."""
-    return _("-# You want the Ring, or {wins} Objectives: you hold {held}.").format(wins=wins, held=held)
-
-
-def prizes(held: int, all_of_them: int) -> str:
-    """The same in a story that places decide (SCN-5)."""
-    return _("-# You want the Ring, or places that decide this story: you hold {held} of {all}.").format(
-        held=held, all=all_of_them
-    )
