@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from bot.games.war import front_pictures, icons
@@ -10,6 +10,7 @@ from bot.games.war.orders.model import USUAL, Orders
 from bot.games.war.panels.again import AGAIN
 from bot.games.war.panels.attack import BATTLES
 from bot.games.war.panels.deserters import DESERTERS
+from bot.games.war.panels.leaving import worth
 from bot.games.war.panels.parts import MOST, base
 from bot.games.war.panels.path import OPEN
 from bot.games.war.panels.sailing import SAIL, landings
@@ -175,26 +176,22 @@ def _windows(scene: Scene) -> Menu:
     return telling(Menu(WINDOW, words.WINDOW(), choices))
 
 
-def leaves(scene: Scene, chosen: Sequence[Stack]) -> int:
-    """How much stays behind: as was tapped; else as the standing order has it for Objectives (W10.1), and 1
-    where Saruman's garrisons must (W6.10, SR2-7)."""
+def leaves(scene: Scene, chosen: Sequence[Stack]) -> dict[str, int]:
+    """How much stays behind of the stacks that would empty a place, by their keys: as was tapped; else as the
+    standing order has it (W10.1), and where that says nothing 1 (W15.5, W6.10, SR2-7)."""
     said = scene.drafts.get(LEFT, ())
-    if said:
-        return int(said[0])
-    if any(guards(scene, one) for one in chosen) and (wanted := standing(scene)) != USUAL:
-        return int(wanted)
-    return int(any(_garrison(scene, one) for one in chosen))
+    number = int(said[0]) if said else number_of(scene)
+    return {one.key: number for one in chosen if number and guards(scene, one)}
+
+
+def number_of(scene: Scene) -> int:
+    """How much stays in a place where nothing was tapped."""
+    return int(standing(scene)) if standing(scene) != USUAL else 1
 
 
 def standing(scene: Scene) -> str:
     """The standing order for garrisons."""
     return scene.standing.garrison if isinstance(scene.standing, Orders) else USUAL
-
-
-def _garrison(scene: Scene, stack: Stack) -> bool:
-    field = scene.view.field
-    bound = stack.power == "saruman" and white_hand.garrisoned(field) and stack.at in white_hand.HEXES
-    return bound and _empties(scene, stack)
 
 
 def _empties(scene: Scene, stack: Stack) -> bool:
@@ -203,10 +200,10 @@ def _empties(scene: Scene, stack: Stack) -> bool:
 
 
 def guards(scene: Scene, stack: Stack) -> bool:
-    """Whether its march would empty an Objective or an entry of Saruman's list (W5.3)."""
-    place = BOARD.place(stack.at)
-    worth = (place is not None and place.objective) or stack.at in white_hand.HEXES
-    return worth and _empties(scene, stack)
+    """Whether its march would empty a key place, an Objective, a Citadel or an entry of Saruman's list (W5.3,
+    W15.5)."""
+    valued = worth(scene.view.field, stack.at, stack.power) or stack.at in white_hand.HEXES
+    return valued and _empties(scene, stack)
 
 
 def _orders(scene: Scene, chosen: Sequence[Stack], found: Sequence[Goal]) -> Iterator[Button]:
@@ -220,11 +217,11 @@ def _orders(scene: Scene, chosen: Sequence[Stack], found: Sequence[Goal]) -> Ite
         if landings(scene.view, chosen[0]):
             yield Button(words.SAIL(), SAIL, chosen[0].key)
     if any(guards(scene, one) for one in chosen):
-        number = leave or max(1, int(standing(scene)) if standing(scene) != USUAL else 1)
+        number = max(leave.values(), default=0) or max(1, number_of(scene))
         yield Button(words.leave(number, chosen=bool(leave)), LEAVE, "0" if leave else str(number))
 
 
-def go_button(scene: Scene, chosen: Sequence[Stack], at: str, *, leave: int) -> Button:
+def go_button(scene: Scene, chosen: Sequence[Stack], at: str, *, leave: Mapping[str, int]) -> Button:
     """The order, with its price; grey with the reason where it cannot be paid (W6.2)."""
     made = orders(rich(scene.view), chosen, at, leave=leave)
     cost, left = sum(one.price for one in chosen), scene.view.field.turn.points

@@ -157,13 +157,13 @@ def _by_paths(company: Company, at: str) -> bool:
     return any(side(one, other) in PATHS for one, other in pairwise(steps))
 
 
-def orders(view: View, found: Sequence[Stack], at: str, *, leave: int) -> list[Action] | None:
-    """All that sends these stacks there, leaving so much strength behind, or 1 where that is too much;
-    ``None`` if one cannot go."""
+def orders(view: View, found: Sequence[Stack], at: str, *, leave: Mapping[str, int]) -> list[Action] | None:
+    """All that sends these stacks there; by its key each leaves so much strength behind, or 1 where that is
+    too much; ``None`` if one cannot go."""
     made: list[Action] = []
     for one in found:
-        seen, fewer = view, [left for left in dict.fromkeys((leave, 1)) if left and leave]
-        for left in fewer:
+        seen, wanted = view, leave.get(one.key, 0)
+        for left in dict.fromkeys((wanted, 1)) if wanted else ():
             if (split := smaller(view, one, left)) is not None:
                 seen, unit = split
                 made.append(SplitUnit(unit.id, left))
