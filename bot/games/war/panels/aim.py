@@ -27,10 +27,11 @@ def goal_line(scene: Scene) -> str:
 
 
 def ring_line(view: View) -> str:
-    """Where the viewer knows the Ring to be, unless one of the West bears it: his own line says that."""
+    """Where the viewer knows the Ring to be, or knew it last (RNG-8, W15.9), unless one of the West bears it:
+    his own line says that."""
     field, ring = view.field, view.field.ring
     if ring.lies:
-        return words.lies(ring.lies)
+        return words.lies(ring.lies, ring.lay, gone=bool(ring.missed))
     holder = field.piece(ring.holder) if ring.holder and field.has(ring.holder) else None
     if holder is None or not holder.at or holder.power == "fellowship":
         return ""

@@ -108,7 +108,7 @@ def _lines(scene: Scene, every: Sequence[Stack]) -> Iterator[str]:
     if chosen:
         # Whoever has chosen has read the rest (W14.3).
         return
-    near = [one for one in every if one.threat][:LINES]
+    near = [one for one in every if one.falls][:LINES]
     if near:
         yield words.threatened([(one.at, one.strength, one.threat, one.foes) for one in near])
     if going := [(one.at, one.march.to) for one in every if one.march is not None][:LINES]:
@@ -227,7 +227,7 @@ def go_button(scene: Scene, chosen: Sequence[Stack], at: str, *, leave: Mapping[
     cost, left = sum(one.price for one in chosen), scene.view.field.turn.points
     label = words.go(len(chosen), at, cost)
     moves = [order for order in made or () if isinstance(order, Move)]
-    now = sum(one.price for one in chosen if any(move.who == one.who for move in moves))
+    now = sum(one.price for one in chosen if any(set(move.who) <= set(one.who) for move in moves))
     if scene.seat == "sauron" and now > left:
         label = text.headed(words.go(len(chosen), at, 0), words.short(now, left))
         return Button(text.cut(label, 80), GO, at, "primary", disabled=True)

@@ -162,13 +162,17 @@ def orders(view: View, found: Sequence[Stack], at: str, *, leave: Mapping[str, i
     too much; ``None`` if one cannot go."""
     made: list[Action] = []
     for one in found:
-        seen, wanted = view, leave.get(one.key, 0)
+        seen, wanted, who = view, leave.get(one.key, 0), one.who
+        if any(unit.strength == wanted for unit in one.units[1:]):
+            # Who stayed behind before does so again: no unit is parted anew in every turn.
+            stays = next(unit.id for unit in reversed(one.units) if unit.strength == wanted)
+            who, wanted = tuple(name for name in who if name != stays), 0
         for left in dict.fromkeys((wanted, 1)) if wanted else ():
             if (split := smaller(view, one, left)) is not None:
                 seen, unit = split
                 made.append(SplitUnit(unit.id, left))
                 break
-        company = company_of(seen, one.who)
+        company = company_of(seen, who)
         order = order_of(seen, company, at) if company is not None else None
         if order is None:
             return None
