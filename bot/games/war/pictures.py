@@ -157,7 +157,11 @@ def victory(view: View) -> Picture:
     title = over.POSTERS()[ending]
     said = {
         "title": title,
-        "deed": over.deed(title, over.why(end.reason, held_prizes(view.field)), dates.of(view, end.turn)),
+        "deed": over.deed(
+            title,
+            over.why(end.reason, held_prizes(view.field), len(view.config.story.prizes)),
+            dates.of(view, end.turn),
+        ),
         "head": over.winner(end.winners),
     }
     notes = (text.headed(str(row["name"]), str(row["note"])) for row in rows)

@@ -39,7 +39,7 @@ def how(view: View, entries: Sequence[Entry]) -> str:
     if end.reason == "ring" and bearer:
         failed = any(isinstance(event, CouldNot) for entry in entries for event in entry.events)
         return over.fallen_in(bearer) if failed else over.cast_in(bearer)
-    return over.why(end.reason, held_prizes(view.field))
+    return over.why(end.reason, held_prizes(view.field), len(view.config.story.prizes))
 
 
 def remember(news: News, memory: Memory) -> Memory:

@@ -96,6 +96,7 @@ def panel_guest(scene: Scene, first: str = "") -> Screen:
 
 def panel_over(scene: Scene, first: str = "") -> Screen:
     """The game is over (E10.1)."""
-    end, held = scene.view.outcome, held_prizes(scene.view.field)
-    how = over.result(end.winners, end.reason, held) if end is not None else over.why("unfinished")
+    end, field = scene.view.outcome, scene.view.field
+    held, prizes = held_prizes(field), len(field.config.story.prizes)
+    how = over.result(end.winners, end.reason, held, prizes) if end is not None else over.why("unfinished")
     return base(scene, head(scene), how, over_buttons(over.LIFT()), first=first)

@@ -53,10 +53,10 @@ MIXED: Final = phrase("Words in the seed:")
 NO_WORDS: Final = phrase("Nobody mixed a word into the seed.")
 
 
-def why(reason: str, prizes: Sequence[str] = ()) -> str:
-    """Why the game is over; ``prizes``: what Sauron held of the places that decide a story."""
+def why(reason: str, prizes: Sequence[str] = (), of: int = 0) -> str:
+    """Why the game is over; ``prizes``: what Sauron held of so many places that decide a story."""
     if reason == "prizes" and prizes:
-        return decided(prizes)
+        return decided(prizes, of)
     return ENDS().get(reason) or ENDS()["unfinished"]
 
 
@@ -65,9 +65,9 @@ def winner(winners: Sequence[str]) -> str:
     return text.listing(_WON()[seat] for seat in winners) if winners else DRAW()
 
 
-def result(winners: Sequence[str], reason: str, prizes: Sequence[str] = ()) -> str:
+def result(winners: Sequence[str], reason: str, prizes: Sequence[str] = (), of: int = 0) -> str:
     """Who has won and why, wherever somebody comes back to a game that is over (E10.1)."""
-    return f"**{winner(winners)}.** {why(reason, prizes)}"
+    return f"**{winner(winners)}.** {why(reason, prizes, of)}"
 
 
 def title(winners: Sequence[str]) -> str:
@@ -87,13 +87,13 @@ def fallen_in(who: str) -> str:
     )
 
 
-def decided(places: Sequence[str]) -> str:
+def decided(places: Sequence[str], of: int) -> str:
     """Sauron holds enough of the key places of a story (SCN-5)."""
     return ngettext(
-        "Sauron holds {places}, a key place: the West has lost.",
-        "Sauron holds {places}, {n} of the key places: the West has lost.",
+        "Sauron holds {places}, one of the {all} key places: the West has lost.",
+        "Sauron holds {places}, {n} of the {all} key places: the West has lost.",
         len(places),
-    ).format(places=names.spots(places), n=text.number(len(places)))
+    ).format(places=names.spots(places), n=text.number(len(places)), all=text.number(of))
 
 
 def story(table: str, how: str, date: str, held: int, prizes: int = 0, *, said: bool = False) -> str:
