@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from bot.games.war import front_pictures, icons
-from bot.games.war.orders.model import USUAL, Orders
+from bot.games.war.orders.model import NONE, Orders
 from bot.games.war.panels.again import AGAIN
 from bot.games.war.panels.attack import BATTLES
 from bot.games.war.panels.deserters import DESERTERS
@@ -177,21 +177,16 @@ def _windows(scene: Scene) -> Menu:
 
 
 def leaves(scene: Scene, chosen: Sequence[Stack]) -> dict[str, int]:
-    """How much stays behind of the stacks that would empty a place, by their keys: as was tapped; else as the
-    standing order has it (W10.1), and where that says nothing 1 (W15.5, W6.10, SR2-7)."""
+    """How much stays behind of the stacks that would empty a place, by their keys: as was tapped, else as the
+    standing order has it, which is 1 (W10.1, W15.5, W6.10, SR2-7)."""
     said = scene.drafts.get(LEFT, ())
-    number = int(said[0]) if said else number_of(scene)
+    number = int(said[0]) if said else ordered(scene)
     return {one.key: number for one in chosen if number and guards(scene, one)}
 
 
-def number_of(scene: Scene) -> int:
-    """How much stays in a place where nothing was tapped."""
-    return int(standing(scene)) if standing(scene) != USUAL else 1
-
-
-def standing(scene: Scene) -> str:
+def ordered(scene: Scene) -> int:
     """The standing order for garrisons."""
-    return scene.standing.garrison if isinstance(scene.standing, Orders) else USUAL
+    return int((scene.standing if isinstance(scene.standing, Orders) else NONE).garrison)
 
 
 def _empties(scene: Scene, stack: Stack) -> bool:
@@ -217,7 +212,7 @@ def _orders(scene: Scene, chosen: Sequence[Stack], found: Sequence[Goal]) -> Ite
         if landings(scene.view, chosen[0]):
             yield Button(words.SAIL(), SAIL, chosen[0].key)
     if any(guards(scene, one) for one in chosen):
-        number = max(leave.values(), default=0) or max(1, number_of(scene))
+        number = max(leave.values(), default=0) or max(1, ordered(scene))
         yield Button(words.leave(number, chosen=bool(leave)), LEAVE, "0" if leave else str(number))
 
 

@@ -18,6 +18,7 @@ from engine.war.data.places import MapWindow
 from engine.war.data.records import Power
 from engine.war.field import Field
 from engine.war.grid import place
+from engine.war.moves.bars import intrinsic
 from engine.war.moves.choosing import chosen, commanded, not_to_order
 from engine.war.moves.company import Company
 from engine.war.moves.price import price
@@ -108,7 +109,8 @@ def _stack(view: View, at: str, power: Power) -> Stack | None:
 
 
 def _can_fall(field: Field, power: Power, at: str) -> bool:
-    """Whether the best throws of the enemies near, all of them together, leave nobody there (ARM-2 to ARM-5).
+    """Whether the best throws of the enemies near, all of them together, leave neither troops nor walls there
+    (ARM-2 to ARM-5, INT-3).
 
     Leaders may be hidden: the best row is taken.
     """
@@ -116,12 +118,14 @@ def _can_fall(field: Field, power: Power, at: str) -> bool:
     against = [unit for there in BOARD.within(at, NEAR) for unit in foes(field, power, there)]
     place = BOARD.place(at)
     times = place.defence_multiplier if place is not None else 1
-    attack, left = field.strength(against), field.strength(units)
+    attack, left, wall = field.strength(against), field.strength(units), intrinsic(field, at)
     for _ in range(TABLES.limit("battle_rounds_per_turn")):
-        found = odds.result(odds.ROWS, odds.column(attack, left * times))
+        found = odds.result(odds.ROWS, odds.column(attack, left * times or wall))
+        if not left:
+            wall = 0 if found.shatters else wall
         left -= odds.loss(left, found.defender)
         attack -= odds.loss(attack, found.attacker)
-    return left <= 0
+    return left <= 0 and not wall
 
 
 def _names(pieces: Sequence[Piece]) -> list[str]:
