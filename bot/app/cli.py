@@ -33,7 +33,7 @@ from bot.features.alarm.heartbeats import alive_of, heartbeat_of
 from bot.model import logs
 from bot.model.errors import BotError, SettingsError, StoreError, StoreMissing
 from bot.store.address import shown
-from bot.store.place import private
+from bot.store.place import beside, private
 from bot.words import gallery as pictures
 from bot.words import house
 from bot.words.language import ENGLISH, LANGUAGES
@@ -217,9 +217,8 @@ def _backup(given: argparse.Namespace) -> int:
     try:
         # A backup holds every hand, as the database does.
         private(part)
-        address = f"{source.absolute().as_uri()}?mode=rw"
         with (
-            contextlib.closing(sqlite3.connect(address, uri=True)) as old,
+            contextlib.closing(beside(source)) as old,
             contextlib.closing(sqlite3.connect(part)) as new,
         ):
             old.backup(new)
@@ -243,6 +242,8 @@ def _health(_: argparse.Namespace) -> int:
         return 1
     alive = age is not None and age < STALE
     print("No heartbeat yet." if age is None else f"Last heartbeat {age:.0f} s ago.")
+    if age is not None and (parked := storage.parked(chosen)):
+        print(f"Messages that Discord has not taken for half a day, and that are still tried: {parked}.")
     return 0 if alive else 1
 
 

@@ -13,7 +13,6 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, Final
 
-import aiohttp
 import discord
 import yarl
 from discord import app_commands
@@ -35,7 +34,7 @@ from bot.app.storage import make_store, own
 from bot.delivery.icons import IconUploads
 from bot.delivery.mishaps import MISHAPS
 from bot.delivery.ports import Forbidden, Gone, Later, Refused
-from bot.delivery.refusals import refusals
+from bot.delivery.refusals import Turned, refusals
 from bot.delivery.relay import OutboxRelay
 from bot.delivery.renderer import Artist
 from bot.delivery.sender import CLOSED_DMS, DiscordSender, awake
@@ -69,8 +68,6 @@ FAREWELL = 8.0
 """Seconds for what is under way when the program is told to stop; an eighth for who tapped meanwhile."""
 AWAY: Final = 5.0
 """Seconds until a server of a database that is away is tried again."""
-MISSED: Final = 10.0
-"""Seconds between two looks for changes that nobody told of."""
 DAY: Final = 86_400.0
 
 
@@ -88,8 +85,8 @@ class Riddlemaster(Connecting):
         # Without a part of its own it asks Discord how many shards there are, and has them all.
         more: dict[str, Any] = {"shard_count": mine.count, "shard_ids": mine.ids} if mine else {}
         self.answers = Answers()
-        counted = refusals(self.metrics) if settings.metrics is not None else aiohttp.TraceConfig()
-        more["http_trace"] = self.answers.watch(counted)
+        self.turned = Turned()
+        more["http_trace"] = self.answers.watch(refusals(self.metrics, self.turned))
         super().__init__(
             **more,
             intents=discord.Intents(guilds=True),
@@ -126,8 +123,10 @@ class Riddlemaster(Connecting):
             reads=self.trouble.reads,
             shut=self.trouble.shut,
             told=self.trouble.told,
+            deadlines=self.trouble.deadlines,
             observer=self.metrics,
             uploads=self.uploading,
+            turned=self.turned,
         )
         self.alarm = Alarm(self.store, self.services, part=mine)
         self.dispatcher = Dispatcher(
@@ -204,7 +203,8 @@ class Riddlemaster(Connecting):
         ]
         if self.settings.server:
             # A file is one process's, whose own calls are never lost.
-            self._tasks.append(asyncio.create_task(self._keep(self._look_again), name="panels"))
+            looking = self._keep(self.dispatcher.waking.keep_looking)
+            self._tasks.append(asyncio.create_task(looking, name="panels"))
         if self.settings.shards:
             self._tasks.append(asyncio.create_task(self._keep(self.berth.keep), name="shards"))
         if self.settings.draw:
@@ -239,15 +239,6 @@ class Riddlemaster(Connecting):
     async def _tidy(self) -> None:
         await self.wait_until_ready()
         await self.alarm.tidy()
-
-    async def _look_again(self) -> None:
-        """The net under the calls of other processes, for panels that lie open."""
-        while True:
-            await asyncio.sleep(MISSED)
-            try:
-                await self.dispatcher.waking.missed()
-            except StoreError as error:
-                log.info("panels stay as they are: %s", type(error).__name__)
 
     def failure(self) -> BaseException | None:
         """What made the bot stop by itself, if anything did."""

@@ -5,14 +5,15 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections.abc import Mapping
 from typing import Final
 
 import discord
 
 from bot.delivery.followers import KIND as FOLLOW
-from bot.delivery.messages import UNFIT
 from bot.delivery.mishaps import MISHAPS
 from bot.delivery.servers import place_in, server
+from bot.delivery.stuck import PARKED, UNFIT
 from bot.features.announcements.without import without_dms
 from bot.features.lobby.posts import key
 from bot.features.tutorial import PRACTICE
@@ -60,8 +61,26 @@ class DeliveryTrouble:
 
     async def trouble(self, row: PostRow, what: str) -> None:
         """A channel is gone or closed to the bot: the table pauses and its host is told (E9.6)."""
-        if row.game and not await self._unposted(row) and what != UNFIT:
+        if not row.game or await self._unposted(row):
+            return
+        if what == PARKED:
+            await self._parked(row)
+        elif what != UNFIT:
             await self.pause(row.game, what)
+
+    async def _parked(self, row: PostRow) -> None:
+        """A message is tried on, and the clocks do not wait for it any more: the host is told (E8.10)."""
+        table = await self._services.queries.table(row.game)
+        told = (PARKED, row.game)
+        if row.user or not table.host or not self._lately(told, TOLD_AGAIN):
+            return
+        with speaking((await self._store.person(table.host)).speaks):
+            said = screen(house.untaken(text.plain(table.name), row.channel))
+        await self._services.clocks.post(row.game, [Post(to=table.host, kind="untaken", screen=said)])
+
+    def _lately(self, what: tuple[str, ...], pause: float) -> bool:
+        """Whether that may be done now, as it was not lately; then it counts as done."""
+        return self._services.lately.claim(what, self._services.now(), pause)
 
     async def _unposted(self, row: PostRow) -> bool:
         """Whether it was the first post of a lobby, which is then closed; its host is told (E2.1)."""
@@ -92,6 +111,13 @@ class DeliveryTrouble:
         """A message got through again: its table goes on (E9.6)."""
         if row.game and await self._services.clocks.paused_why(row.game) in DELIVERY:
             await self._goes_on(row.game, row.channel)
+
+    async def deadlines(self, row: PostRow) -> Mapping[str, float]:
+        """The deadlines of the table of a message that waited, moved by that time (E8.10)."""
+        if not row.game or self._services.changes.now() - row.written <= OUTAGE:
+            return {}
+        await self._services.changes.catch_up(row.game)
+        return (await self._services.tables.live(row.game)).deadlines
 
     async def told(self, row: PostRow) -> None:
         """A message is out: while it waited no clock of its table ran (E8.10)."""
@@ -167,7 +193,7 @@ class DeliveryTrouble:
             return
         # Without a host everybody who played there was forgotten (E11.3).
         told = ("paused", game, why)
-        if not table.host or not self._services.lately.claim(told, self._services.now(), TOLD_AGAIN):
+        if not table.host or not self._lately(told, TOLD_AGAIN):
             return
         with speaking((await self._store.person(table.host)).speaks):
             said = house.paused_for(table.name, table.channel, why, self._lacking(table.channel))
@@ -189,7 +215,7 @@ class DeliveryTrouble:
             return
         if await self._services.clocks.paused_why(tap.game) not in DELIVERY:
             return
-        if not self._services.lately.claim(("tried", tap.channel), self._services.now(), TRIED_AGAIN):
+        if not self._lately(("tried", str(tap.channel)), TRIED_AGAIN):
             return
         if await self._store.retry_now(tap.channel):
             self._services.changes.wake()
@@ -201,12 +227,12 @@ class DeliveryTrouble:
         """The names of the permissions that are missing there; all that are needed where nobody knows."""
         place = self._client.get_channel(channel)
         thread = isinstance(place, discord.Thread)
-        if isinstance(place, discord.Thread | discord.abc.GuildChannel) and place.guild.me is not None:
-            try:
-                if found := missing(place.permissions_for(place.guild.me).value, thread=thread):
-                    return found
-            except discord.ClientException as error:
-                log.info("the channel of a thread is not known: %s", type(error).__name__)
+        giving = place.parent if isinstance(place, discord.Thread) else place
+        if isinstance(giving, discord.abc.GuildChannel) and giving.guild.me is not None:
+            # As they are set there: its own class takes away what is of no use without another one.
+            given = discord.abc.GuildChannel.permissions_for(giving, giving.guild.me)
+            if found := missing(given.value, thread=thread):
+                return found
         other = SEND_MESSAGES if thread else SEND_IN_THREADS
         return named(*(key for bit, key in NAMES.items() if bit != other))
 

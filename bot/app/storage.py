@@ -13,6 +13,8 @@ from bot.app.settings import Settings
 from bot.model.errors import SettingsError, StoreError, StoreMissing
 from bot.store import SqliteStore, Store
 from bot.store.address import shown
+from bot.store.outbox import PARKED
+from bot.store.place import beside
 
 APPLICATION: Final = "application"
 """The note that says whose tables these are, by the id of an application of Discord."""
@@ -53,17 +55,27 @@ def age(settings: Settings, key: str) -> float | None:
     if settings.server:
         found: float | None = asyncio.run(postgres().age(settings.server, key))
         return found
+    row = _asked(settings, "SELECT value FROM notes WHERE key = ?", key)
+    return None if row is None else time.time() - float(row[0])
+
+
+def parked(settings: Settings) -> int:
+    """How many messages Discord has not taken for so long that nobody waits for them; raises as `age`."""
+    if settings.server:
+        return int(asyncio.run(postgres().parked(settings.server)))
+    row = _asked(settings, PARKED)
+    return 0 if row is None else int(row[0])
+
+
+def _asked(settings: Settings, sql: str, *values: str) -> Any:
     source = settings.database
     if not source.is_file():
         raise StoreMissing(f"There is no database {source}.")
     try:
-        with contextlib.closing(
-            sqlite3.connect(f"{source.absolute().as_uri()}?mode=rw", uri=True)
-        ) as database:
-            row = database.execute("SELECT value FROM notes WHERE key = ?", (key,)).fetchone()
+        with contextlib.closing(beside(source)) as database:
+            return database.execute(sql, values).fetchone()
     except sqlite3.Error as error:
         raise StoreError(f"The database {source} cannot be read: {error}.") from error
-    return None if row is None else time.time() - float(row[0])
 
 
 def postgres() -> Any:

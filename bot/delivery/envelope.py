@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import secrets
+from collections.abc import Mapping
+from typing import Final
 
 import msgspec
 
@@ -30,6 +33,27 @@ def row(post: Post, game: str, channel: int, now: float) -> PostRow:
         nonce=secrets.token_hex(12),
         written=now,
     )
+
+
+_MOMENT: Final = re.compile(rb"(?<=<t:)-?\d+(?=[:>])")
+"""A moment in a text, as Discord shows it in each reader's own time."""
+
+
+def telling(post: Post, deadlines: Mapping[str, float]) -> Post:
+    """A post that knows which of those deadlines it tells."""
+    said = set(_MOMENT.findall(msgspec.json.encode(post)))
+    told = {of: when for of, when in deadlines.items() if b"%d" % round(when) in said}
+    return msgspec.structs.replace(post, deadlines=told)
+
+
+def retold(post: Post, deadlines: Mapping[str, float]) -> Post:
+    """A post with the deadlines that it tells as they are now (E8.10)."""
+    now = {of: deadlines.get(of, when) for of, when in post.deadlines.items()}
+    if now == post.deadlines:
+        return post
+    moved = {b"%d" % round(when): b"%d" % round(now[of]) for of, when in post.deadlines.items()}
+    said = _MOMENT.sub(lambda found: moved.get(found[0], found[0]), msgspec.json.encode(post))
+    return msgspec.structs.replace(msgspec.json.decode(said, type=Post), deadlines=now)
 
 
 def post_of(row: PostRow) -> Post:

@@ -5,13 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 
 import msgspec
 
-from bot.delivery.envelope import mark, post_of, row
+from bot.delivery.envelope import mark, post_of, retold
 from bot.delivery.followers import KIND as FOLLOW
 from bot.delivery.nonces import FirstAttempts
 from bot.delivery.owed import Owed
@@ -27,8 +26,10 @@ from bot.delivery.ports import (
     Unfit,
     pictures,
 )
+from bot.delivery.refusals import Turned
+from bot.delivery.stuck import FAREWELL, MISHAP, MOST_FAULTS, REFRAIN, UNFIT, Stuck, Trouble
 from bot.delivery.uploads import PATIENCE as UPLOAD
-from bot.delivery.uploads import Uploads
+from bot.delivery.uploads import REST, Uploads
 from bot.model.errors import StoreError
 from bot.model.logs import trace
 from bot.model.observer import Observer
@@ -40,37 +41,21 @@ from bot.ui.accessibility import as_liked
 
 log = logging.getLogger(__name__)
 
-PATIENCE = 1800.0
-"""Seconds until a channel without permission is tried again (half-hourly, E9.6)."""
-SLOWEST = 300.0
-"""Seconds between two tries of a message for which Discord has no time; it is never given up."""
-MOST_FAULTS = 40
-"""Faults of our own after which a message is given up."""
-MOST_REFUSALS = 8
-"""Refusals of a direct message, without a word of why, after which the channel says it instead."""
-FAREWELL = "forgotten"
-"""The last message to an account: of it nothing is kept once it is out, or cannot be (E11.3)."""
-UNFIT = "unfit"
-"""What is told of a message that Discord will never take; a table goes on without it."""
-MISHAP = 30.0
-"""Seconds until a message is tried again whose handling broke off."""
-
-
 Shut = Callable[[int], Awaitable[None]]
 """Told when somebody's direct messages turn out to be closed (E16.7)."""
 Reads = Callable[[str, int], Awaitable[bool | None]]
 """Whether somebody can read the channel of a table now; ``None`` without an answer (E2.9)."""
-Trouble = Callable[[PostRow, str], Awaitable[None]]
-"""Told when a channel is gone (``channel``) or closed to the bot (``permission``)."""
 Restored = Callable[[PostRow], Awaitable[None]]
 """Told when a message got through that did not before."""
+Deadlines = Callable[[PostRow], Awaitable[Mapping[str, float]]]
+"""The deadlines of the table of a message that waited, moved by that time; none where it did not (E8.10)."""
 Told = Callable[[PostRow], Awaitable[None]]
 """Told when a message is out, before that is noted: no clock ran for its table while it waited (E8.10)."""
 Pinged = Callable[[PostRow, tuple[int, ...]], Awaitable[None]]
 """Told when people were called by a mention in the channel, as no direct message reaches them (E9.6)."""
 
 
-class Messages:
+class Messages(Stuck):
     """Handles the messages of the outbox, each by itself."""
 
     def __init__(
@@ -85,27 +70,27 @@ class Messages:
         reads: Reads | None,
         shut: Shut | None,
         told: Told | None,
+        deadlines: Deadlines | None,
         now: Callable[[], float],
         observer: Observer,
         uploads: Uploads,
+        turned: Turned,
     ) -> None:
-        self._store = store
+        super().__init__(store, trouble, now)
         self._sender = sender
         self._artist = artist
-        self._trouble = trouble
         self._restored = restored
         self._pinged = pinged
         self._reads = reads
         self._shut = shut
         self._told = told
-        self._now = now
+        self._deadlines = deadlines
         self._observer = observer
         self._uploads = uploads
+        self._turned = turned
         self._attempts = FirstAttempts(now)
-        self.owed = Owed(store, sender, uploads)
-        """The pictures that Discord did not take."""
-        self._troubles: Counter[int] = Counter()
-        """How often a message failed for what is no mishap of Discord's; by row of the outbox."""
+        self.owed = Owed(store, sender, artist, uploads, self._liked, now)
+        """The pictures that messages lack which are out."""
         self.late: dict[int, asyncio.Task[None]] = {}
         """By message: what waits for its pictures, to put them into it."""
 
@@ -124,6 +109,10 @@ class Messages:
             return
         if waiting.kind == FOLLOW and not await self._may_follow(waiting):
             return
+        if waiting.tries and self._turned.many:
+            # Discord counts what it refuses, and of too much it bans the address.
+            await self._store.again(waiting.id, self._now() + REFRAIN)
+            return
         known = person.dm if person is not None else 0
         if person is not None and not known and (wait := self._sender.opening()):
             # No attempt of this message: all that would be opened wait together.
@@ -132,7 +121,7 @@ class Messages:
         if post.only and await self._edited(waiting, post) is None:
             await self._store.drop(waiting.id, "dead")
             return
-        post = await self._as_liked(post, person)
+        post = await self._as_liked(await self._of_now(waiting, post), person)
         if not await self._store.claim(waiting.id, self._now()):
             return
         try:
@@ -152,7 +141,7 @@ class Messages:
             if error.refused and waiting.user:
                 await self._no_way(waiting, post, error)
             else:
-                await self._later(waiting, error.seconds)
+                await self._later(waiting, post, error.seconds)
         except StoreError:
             raise
         except Unfit as error:
@@ -165,7 +154,7 @@ class Messages:
             if self._hopeless(waiting, MOST_FAULTS):
                 await self._given_up(waiting)
             else:
-                await self._later(waiting)
+                await self._later(waiting, post)
         else:
             self._troubles.pop(waiting.id, None)
             if waiting.kind == FAREWELL:
@@ -173,7 +162,9 @@ class Messages:
                 return
             if self._told is not None:
                 await self._told(waiting)
-            await self._store.mark_sent(waiting.id, sent.message, sent.channel, self._now(), sent.files)
+            now = self._now()
+            owed = 0.0 if sent.owed is None else now + sent.owed
+            await self._store.mark_sent(waiting.id, sent.message, sent.channel, now, sent.files, owed=owed)
             self._observer.delivered(self._now() - waiting.written)
             if waiting.user:
                 await self._remember(waiting.user, "open")
@@ -206,16 +197,18 @@ class Messages:
             mark=mark(waiting),
             files=dict(await self._artist.draw(post.screen)),
         )
-        bare_letter = msgspec.structs.replace(envelope, files={})
-        if envelope.files and not self._uploads.open():
-            return self.owed.note(waiting, envelope, await self._hand_over(waiting, post, bare_letter, known))
+        if not envelope.files:
+            return self._late(waiting, envelope, await self._hand_over(waiting, post, envelope, known))
+        place, bare_letter = waiting.channel or known, msgspec.structs.replace(envelope, files={})
+        if not self._uploads.open(place):
+            return _owing(envelope, await self._hand_over(waiting, post, bare_letter, known))
         begun = time.monotonic()
         try:
-            async with asyncio.timeout(UPLOAD if envelope.files else None):
+            async with asyncio.timeout(UPLOAD):
                 sent = await self._hand_over(waiting, post, envelope, known)
         except (Unfit, Forbidden, Later, TimeoutError) as error:
             # A limit that says when it ends is the channel's.
-            if not envelope.files or (isinstance(error, Later) and error.seconds is not None):
+            if isinstance(error, Later) and error.seconds is not None:
                 raise
             why = type(error).__name__
             log.warning("message %d (%s) goes without its pictures: %s", waiting.id, waiting.kind, why)
@@ -223,17 +216,25 @@ class Messages:
             sent = await self._hand_over(waiting, post, bare_letter, known)
             if isinstance(error, Unfit):
                 return sent
-            if isinstance(error, Later) or time.monotonic() - tried < tried - begun:
+            if isinstance(error, Forbidden):
+                # A matter of that place alone.
+                self._uploads.forbidden(place)
+            elif isinstance(error, Later) or time.monotonic() - tried < tried - begun:
                 self._uploads.failed()
-            return self.owed.note(waiting, envelope, sent)
-        if envelope.files:
-            self._uploads.worked()
-        if sent.message is not None and len(envelope.files) < len(pictures(post.screen)):
-            late = self._complete(envelope, waiting.id, sent.channel, sent.message)
-            task = asyncio.create_task(late, name=f"pictures of post {waiting.id}")
-            self.late[sent.message] = task
-            task.add_done_callback(partial(self._completed, sent.message))
-        return sent
+            return _owing(envelope, sent)
+        self._uploads.worked()
+        return self._late(waiting, envelope, sent)
+
+    def _late(self, waiting: PostRow, envelope: Envelope, sent: Sent) -> Sent:
+        """Pictures that are still being drawn are put into a message that is out."""
+        if sent.message is None or len(envelope.files) == len(pictures(envelope.screen)):
+            return sent
+        late = self._complete(envelope, waiting.id, sent.channel, sent.message)
+        task = asyncio.create_task(late, name=f"pictures of post {waiting.id}")
+        self.late[sent.message] = task
+        task.add_done_callback(partial(self._completed, sent.message))
+        # If that is cut off, they are looked for again.
+        return msgspec.structs.replace(sent, owed=REST)
 
     async def _complete(self, envelope: Envelope, number: int, channel: int, message: int) -> None:
         """Put pictures that come late into a message that is out, best effort (E0.9)."""
@@ -252,17 +253,16 @@ class Messages:
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("late pictures could not be handled: %s", trace(error))
 
-    def _as_it_is(self, message: int) -> bool:
+    async def _as_it_is(self, message: int) -> bool:
         """A message that changes gets no pictures of before any more; whether some were on their way."""
-        self.owed.forget(message)
         late = self.late.pop(message, None)
-        return late is not None and late.cancel()
+        return await self.owed.forget(message) | (late is not None and late.cancel())
 
     async def _hand_over(self, waiting: PostRow, post: Post, envelope: Envelope, known: int) -> Sent:
         if post.edit:
             old = await self._edited(waiting, post)
             if old is not None and old.message is not None:
-                self._as_it_is(old.message)
+                await self._as_it_is(old.message)
                 try:
                     return await self._sender.edit(old.channel, old.message, envelope)
                 except Gone:
@@ -276,40 +276,6 @@ class Messages:
         old = await self._store.sent(waiting.game, post.edit)
         return None if old is None or old.message in (None, post.spare) else old
 
-    async def _no_way(self, waiting: PostRow, post: Post, why: Gone | Forbidden | Later) -> None:
-        if waiting.user:
-            # No fault of the table, and nothing that the person wished.
-            log.info("message %d (%s) finds no way: %s", waiting.id, waiting.kind, type(why).__name__)
-            if self._hopeless(waiting, MOST_REFUSALS):
-                await self._refused(waiting, post)
-            else:
-                await self._later(waiting)
-        elif isinstance(why, Gone):
-            await self._store.drop(waiting.id, "dead")
-            await self._tell_trouble(waiting, "channel")
-        else:
-            await self._store.again(waiting.id, self._now() + PATIENCE)
-            await self._tell_trouble(waiting, "permission")
-
-    def _hopeless(self, waiting: PostRow, most: int) -> bool:
-        """Whether a message failed so often for what is no mishap of Discord's."""
-        self._troubles[waiting.id] += 1
-        if self._troubles[waiting.id] < most:
-            return False
-        log.error("message %d (%s) is given up after %d tries", waiting.id, waiting.kind, waiting.tries)
-        del self._troubles[waiting.id]
-        return True
-
-    async def _given_up(self, waiting: PostRow) -> None:
-        if waiting.kind == FAREWELL:
-            await self._store.erase(waiting.id)
-        else:
-            await self._store.drop(waiting.id, "dead")
-
-    async def _later(self, waiting: PostRow, seconds: float | None = None) -> None:
-        wait = seconds if seconds is not None else min(SLOWEST, 2.0 ** min(waiting.tries, 9))
-        await self._store.again(waiting.id, self._now() + wait)
-
     async def _may_follow(self, waiting: PostRow) -> bool:
         """Whether a watcher gets this message: only who can read the channel now (E2.9)."""
         may = await self._reads(waiting.game, waiting.user) if self._reads is not None else True
@@ -319,6 +285,19 @@ class Messages:
             await self._store.unfollow(waiting.game, waiting.user)
             await self._store.drop(waiting.id, "refused")
         return may is True
+
+    async def _of_now(self, waiting: PostRow, post: Post) -> Post:
+        """A message that waited tells the deadlines that hold now (E8.10)."""
+        if not post.deadlines or self._deadlines is None:
+            return post
+        now = retold(post, await self._deadlines(waiting))
+        if now is not post:
+            # Whatever is made of the message later says the same.
+            await self._store.reword(waiting.id, msgspec.json.encode(now), 0)
+        return now
+
+    async def _liked(self, sent: PostRow, post: Post) -> Post:
+        return await self._as_liked(post, await self._store.person(sent.user) if sent.user else None)
 
     async def _as_liked(self, post: Post, person: Person | None) -> Post:
         """The message as who gets it wants it: in words (E13.1) or their palette (E13.4), no push in quiet
@@ -345,33 +324,6 @@ class Messages:
         if person.dms != dms:
             await self._store.save_person(msgspec.structs.replace(person, dms=dms))
 
-    async def _refused(self, waiting: PostRow, post: Post) -> None:
-        """The channel says one line instead, which tells nothing of the message (E5.1)."""
-        if waiting.kind == FAREWELL:
-            await self._store.erase(waiting.id)
-            return
-        instead: tuple[PostRow, ...] = ()
-        if post.fallback is not None:
-            channel = await self._channel(waiting.game)
-            public = Post(
-                to=None,
-                kind=f"{post.kind}-fallback",
-                screen=post.fallback,
-                notify=post.fallback_notify,
-                silent=not post.fallback_notify,
-                loud=post.loud,
-            )
-            instead = (row(public, waiting.game, channel, self._now()),) if channel else ()
-        await self._store.drop(waiting.id, "refused", instead)
-
-    async def _channel(self, game: str) -> int:
-        return (await self._store.game(game)).channel if game else 0
-
-    async def _tell_trouble(self, waiting: PostRow, what: str) -> None:
-        log.warning("message %d (%s) cannot be sent: %s", waiting.id, waiting.kind, what)
-        if self._trouble is not None:
-            await self._trouble(waiting, what)
-
     async def _strip(self, game: str, post: Post) -> None:
         """Take the buttons off an earlier message, best effort (E3.11)."""
         if not post.strip:
@@ -379,16 +331,24 @@ class Messages:
         old = await self._store.sent(game, post.strip)
         if old is None or old.message is None or not old.body:
             return
-        owed = self.owed.forget(old.message)
-        files = None if self._as_it_is(old.message) else old.attached
+        files = None if await self._as_it_is(old.message) else old.attached
+        said = post_of(old)
+        shown = bare(post.closed if post.closed is not None else said.screen)
         try:
-            shown = bare(post.closed if post.closed is not None else post_of(old).screen)
-            if owed is not None:
-                # It loses its buttons, and still gets its pictures.
-                self.owed.keep(old.message, owed, shown)
             await self._sender.strip(old.channel, old.message, shown, files)
         except (Refused, Gone, Forbidden, Later, Unfit) as error:
             log.info("the buttons of %r stay: %s", post.strip, type(error).__name__)
+        if old.owed:
+            # It loses its buttons, and still gets its pictures.
+            body = msgspec.json.encode(msgspec.structs.replace(said, screen=shown))
+            await self._store.reword(old.id, body, old.owed)
+
+
+def _owing(letter: Envelope, sent: Sent) -> Sent:
+    """A letter went out without its pictures; unless an earlier try of it had arrived with them."""
+    if sent.message is None or letter.files.keys() <= (sent.files or {}).keys():
+        return sent
+    return msgspec.structs.replace(sent, owed=0.0)
 
 
 def bare(screen: Screen) -> Screen:

@@ -1,91 +1,126 @@
-"""Pictures that Discord did not take: their messages went without, and get them later (E0.9)."""
+"""Pictures that were not taken, or not drawn in time: their messages get them later (E0.9).
+
+What lacks which is written in the store, so that no restart loses any; they are drawn anew.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Final, NamedTuple
+from collections.abc import Awaitable, Callable
+from typing import Final
 
 import msgspec
 
-from bot.delivery.ports import Envelope, Forbidden, Gone, Later, Refused, Sender, Sent, Unfit
-from bot.delivery.uploads import Uploads
+from bot.delivery.envelope import mark, post_of
+from bot.delivery.ports import Drawing, Envelope, Forbidden, Gone, Later, Refused, Sender, Unfit, pictures
+from bot.delivery.uploads import REST, Uploads
+from bot.model.errors import StoreError
 from bot.model.logs import trace
-from bot.model.screen import Screen
+from bot.model.post import Post
 from bot.store import PostRow, Store
 
 log = logging.getLogger(__name__)
 
 LONG: Final = 60.0
 """Seconds for pictures that are put into a message that is out: nobody waits for them."""
-MOST: Final = 500
-"""How many messages are kept in mind; of more the oldest stay without, as all do at a restart."""
-
-
-class Debt(NamedTuple):
-    """A message that lacks its pictures."""
-
-    row: int
-    channel: int
-    letter: Envelope
+WORTH: Final = 86_400.0
+"""Seconds after which nobody looks for the pictures of a message any more."""
+Liked = Callable[[PostRow, Post], Awaitable[Post]]
+"""Makes of a message what who gets it wants of it."""
 
 
 class Owed:
-    """Keeps what messages lack, and puts it into them once files are taken again."""
+    """Puts pictures into the messages of the store that lack them, once files are taken again."""
 
-    def __init__(self, store: Store, sender: Sender, uploads: Uploads) -> None:
+    def __init__(
+        self,
+        store: Store,
+        sender: Sender,
+        artist: Drawing,
+        uploads: Uploads,
+        liked: Liked,
+        now: Callable[[], float],
+    ) -> None:
         self._store = store
         self._sender = sender
+        self._artist = artist
         self._uploads = uploads
-        self._debts: dict[int, Debt] = {}
+        self._liked = liked
+        self._now = now
         self._paying: asyncio.Task[None] | None = None
+        self._message: int | None = None
+        """The message into which pictures are put just now."""
 
-    def note(self, row: PostRow, letter: Envelope, sent: Sent) -> Sent:
-        """A letter went out without its pictures; unless an earlier try of it had arrived with them."""
-        if sent.message is not None and not letter.files.keys() <= (sent.files or {}).keys():
-            while len(self._debts) >= MOST:
-                del self._debts[next(iter(self._debts))]
-            self._debts[sent.message] = Debt(row.id, sent.channel, letter)
-        return sent
-
-    def keep(self, message: int, debt: Debt, shown: Screen) -> None:
-        """A message shows something else now, and lacks the same pictures."""
-        self._debts[message] = debt._replace(letter=msgspec.structs.replace(debt.letter, screen=shown))
-
-    def forget(self, message: int) -> Debt | None:
-        """A message changes, or is to: what it lacked."""
-        return self._debts.pop(message, None)
+    async def forget(self, message: int) -> bool:
+        """A message is to say something else, and lacks nothing now; whether something was on its way."""
+        await self._store.changes(message)
+        if self._message != message or self._paying is None:
+            return False
+        self._paying.cancel()
+        return True
 
     def pay(self) -> None:
         """Begin to put the pictures into their messages, if files may be tried."""
-        if self._debts and self._paying is None and self._uploads.open():
+        if self._paying is None and self._uploads.open():
             self._paying = asyncio.create_task(self._pay(), name="pictures that were not taken")
             self._paying.add_done_callback(self._paid)
 
     async def _pay(self) -> None:
-        while self._debts and self._uploads.open():
-            message, debt = next(iter(self._debts.items()))
+        if not await self._store.lead("pictures"):
+            return
+        while self._uploads.open() and (row := await self._store.owing(self._now())) is not None:
             try:
-                async with asyncio.timeout(LONG):
-                    sent = await self._sender.edit(debt.channel, message, debt.letter)
-            except (Later, Forbidden, TimeoutError):
+                files = await self._put(row)
+            except Forbidden:
+                # A matter of that place alone.
+                self._uploads.forbidden(row.channel)
+                await self._store.owe(row, self._now() + REST)
+            except (Later, TimeoutError):
                 self._uploads.failed()
-                return
-            except (Refused, Gone, Unfit) as error:
-                log.info("message %d stays without pictures: %s", debt.row, type(error).__name__)
+                # Next time another one is tried first.
+                await self._store.owe(row, self._now() + REST)
+            except (Refused, Gone, Unfit, msgspec.MsgspecError) as error:
+                log.info("message %d stays without pictures: %s", row.id, type(error).__name__)
+                await self._store.owe(row, 0)
             else:
-                self._uploads.worked()
-                await self._store.attached(debt.row, sent.files)
-            if self._debts.get(message) is debt:
-                del self._debts[message]
+                if files:
+                    self._uploads.worked()
+
+    async def _put(self, row: PostRow) -> bool:
+        """Put its pictures into a message; whether there were any. Raises as `Sender.edit`."""
+        post = await self._liked(row, post_of(row))
+        files = await self._artist.draw(post.screen)
+        if len(files) < len(pictures(post.screen)):
+            files = await self._artist.late(post.screen) or files
+        # What it says may have changed while they were drawn.
+        still = await self._store.owes(row.id)
+        if still is None or row.message is None or not files or self._now() - row.due > WORTH:
+            await self._store.owe(row, 0)
+            return False
+        if still.body != row.body:
+            return False
+        letter = Envelope(post.screen, post.notify, post.silent, row.nonce, mark(row), dict(files))
+        self._message = row.message
+        try:
+            async with asyncio.timeout(LONG):
+                sent = await self._sender.edit(row.channel, row.message, letter)
+        finally:
+            self._message = None
+        await self._store.attached(row.id, sent.files)
+        return True
 
     def _paid(self, task: asyncio.Task[None]) -> None:
         self._paying = None
-        if not task.cancelled() and (error := task.exception()) is not None:
+        if task.cancelled() or (error := task.exception()) is None:
+            return
+        if isinstance(error, StoreError):
+            log.info("pictures wait for the database: %s", error)
+        else:
             log.error("pictures could not be put into their messages: %s", trace(error))
 
     async def close(self) -> None:
-        """Let messages be without what they lack."""
+        """Let messages be without what they lack until the next start."""
         if self._paying is not None:
             self._paying.cancel()
             await asyncio.gather(self._paying, return_exceptions=True)

@@ -44,6 +44,8 @@ class Sent(msgspec.Struct, frozen=True):
     channel: int
     files: dict[str, int] | None = None
     """Its files by name with Discord's numbers; ``None`` where they are not known."""
+    owed: float | None = None
+    """Seconds until its pictures are put into it, if it went without them."""
 
 
 class Envelope(msgspec.Struct, frozen=True):

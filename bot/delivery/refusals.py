@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import re
+import time
+from collections import deque
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Final
 
@@ -13,6 +16,9 @@ from bot.model.observer import Observer
 COUNTED: Final = (401, 403, 429)
 SHARED: Final = "shared"
 """The scope of a 429 that others brought about: Discord does not count it."""
+MOST: Final = 2000
+"""So many in `SPAN` seconds, and nothing is tried again that was refused before."""
+SPAN: Final = 600.0
 LONGEST: Final = 8
 """Parts of a route; Discord has none with more."""
 _API: Final = re.compile(r"/api(?:/v\d+)?/(.+)")
@@ -40,7 +46,24 @@ def route(method: str, path: str) -> str:
     return "/".join([f"{method} ", *(part if part in _WORDS else "{id}" for part in parts)])
 
 
-def refusals(observer: Observer) -> aiohttp.TraceConfig:
+class Turned:
+    """How often Discord turned the bot away lately, whatever it was asked for."""
+
+    def __init__(self, steady: Callable[[], float] = time.monotonic) -> None:
+        self._steady = steady
+        self._last: deque[float] = deque(maxlen=MOST)
+
+    def note(self) -> None:
+        """Once more."""
+        self._last.append(self._steady())
+
+    @property
+    def many(self) -> bool:
+        """Whether it was so often that what was refused is let be for a while."""
+        return len(self._last) == MOST and self._steady() - self._last[0] < SPAN
+
+
+def refusals(observer: Observer, turned: Turned) -> aiohttp.TraceConfig:
     """Tells of each as it comes in, a repeated try by itself; for the one session of discord.py."""
 
     async def ended(
@@ -49,6 +72,7 @@ def refusals(observer: Observer) -> aiohttp.TraceConfig:
         answer = asked.response
         counted = answer.status in COUNTED and answer.headers.get("X-RateLimit-Scope") != SHARED
         if counted and (where := route(asked.method, asked.url.path)):
+            turned.note()
             observer.refused(where, answer.status)
 
     trace = aiohttp.TraceConfig()

@@ -15,7 +15,7 @@ from collections.abc import Callable
 from functools import partial
 
 from bot.delivery.envelope import row
-from bot.delivery.messages import MISHAP, Messages, Pinged, Reads, Restored, Shut, Told, Trouble
+from bot.delivery.messages import Deadlines, Messages, Pinged, Reads, Restored, Shut, Told
 from bot.delivery.ports import (
     Drawing,
     Envelope,
@@ -26,6 +26,8 @@ from bot.delivery.ports import (
     Sender,
     Unfit,
 )
+from bot.delivery.refusals import Turned
+from bot.delivery.stuck import MISHAP, Trouble
 from bot.delivery.uploads import Uploads
 from bot.model.errors import StoreError, StoreLost
 from bot.model.logs import trace
@@ -58,9 +60,11 @@ class OutboxRelay:
         reads: Reads | None = None,
         shut: Shut | None = None,
         told: Told | None = None,
+        deadlines: Deadlines | None = None,
         now: Callable[[], float] = time.time,
         observer: Observer = UNOBSERVED,
         uploads: Uploads | None = None,
+        turned: Turned | None = None,
     ) -> None:
         self._store = store
         self._sender = sender
@@ -76,9 +80,11 @@ class OutboxRelay:
             reads=reads,
             shut=shut,
             told=told,
+            deadlines=deadlines,
             now=lambda: self._now(),
             observer=observer,
             uploads=uploads or Uploads(lambda: self._now()),
+            turned=turned or Turned(),
         )
         self._call = asyncio.Event()
         self._open = asyncio.Event()

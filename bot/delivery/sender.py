@@ -14,9 +14,9 @@ import aiohttp
 import discord
 
 from bot.delivery.icons import with_icons
-from bot.delivery.messages import PATIENCE
 from bot.delivery.openings import Openings
 from bot.delivery.ports import Envelope, Forbidden, Gone, Later, Refused, Sent, Unfit, pictures
+from bot.delivery.stuck import PATIENCE
 from bot.model.screen import Screen
 from bot.ui import components
 from bot.ui.icons import NO_ICONS, Icons

@@ -126,6 +126,8 @@ class Tap:
     """The table's short id, or the key of a game where none is meant (W15.13), or empty."""
     decision: int | None = 0
     """The number of the decision the control answers; ``None`` for a command: the current one."""
+    free: int | None = None
+    """How often the seat had acted out of turn when the control was shown; ``None`` for a command."""
     arg: str = ""
     values: tuple[str, ...] = ()
     """What was chosen in a menu (ids of people as text) or written in a modal."""
@@ -247,8 +249,17 @@ class Tap:
         """
         message = self.message if self.private else 0
         self.shown = await self.services.play.submit(
-            self.game, self.user, actions, self.decision, private=self.private, message=message
+            self.game,
+            self.user,
+            actions,
+            self.decision,
+            free=self.free,
+            private=self.private,
+            message=message,
         )
+        if self.decision is not None:
+            # What is drafted after it belongs to what is asked then.
+            self.decision = self.shown.decision
         return self.shown
 
     async def ordered(self) -> Draft:
@@ -312,8 +323,11 @@ class Tap:
             self.person = msgspec.structs.replace(self.person, hints=on)
 
     async def draft(self, key: str, values: Sequence[str]) -> Scene:
-        """Keep what was ticked until the decision closes (E0.4), or forget it; the scene with it."""
+        """Keep what was ticked until the decision closes (E0.4), or forget it; the scene with it.
+
+        Raises Stale for a menu of another decision.
+        """
         self.shown = await self.services.play.draft(
-            self.game, self.user, key, tuple(values), private=self.private
+            self.game, self.user, key, tuple(values), self.decision, private=self.private
         )
         return self.shown

@@ -20,7 +20,7 @@ import discord
 from cachetools import FIFOCache
 
 from bot.interactions.tap import Tap
-from bot.model.errors import BotError
+from bot.model.errors import BotError, StoreError
 from bot.model.logs import trace
 from bot.model.screen import Screen
 from bot.tables.live import LiveTable
@@ -34,6 +34,8 @@ GATHER: Final = 1.0
 """Seconds for which steps are gathered before a panel is edited."""
 APART: Final = 4.0
 """Seconds at least between two edits of a panel by itself."""
+AGAIN: Final = 10.0
+"""Seconds between two looks for changes that nobody told of."""
 MOST_EDITS: Final = 40
 """Edits by itself that a panel gets; then it waits for a tap."""
 MARGIN: Final = 45.0
@@ -148,6 +150,15 @@ class Waking:
         self._moved.add(game)
         if game not in self._looks:
             self._looks[game] = asyncio.create_task(self._look(game), name="waking panels")
+
+    async def keep_looking(self) -> None:
+        """Until it is cancelled: the net under the calls of other processes."""
+        while True:
+            await asyncio.sleep(AGAIN)
+            try:
+                await self.missed()
+            except StoreError as error:
+                log.info("panels stay as they are: %s", type(error).__name__)
 
     async def missed(self) -> None:
         """Look at the panels of tables that changed without a word: a call of another process may be lost."""

@@ -23,6 +23,7 @@ from bot.local.page_api import Drawing, StandInControls, attach
 from bot.local.server import StandIn
 from bot.model import logs
 from bot.model.errors import BotError
+from bot.store import OPEN_STATUSES
 from bot.words import local as words
 
 PORT = 8477
@@ -44,7 +45,8 @@ class Runner:
         self._running = contextlib.AsyncExitStack()
 
     async def forget(self) -> None:
-        """Let the bot register its commands anew: a new stand-in knows none of an earlier run's (E14.2).
+        """A new stand-in knows nothing of an earlier run: the bot registers its commands anew (E14.2), and
+        the threads of tables are there again, in the first channel.
 
         Raises BotError if the database cannot be opened.
         """
@@ -52,6 +54,11 @@ class Runner:
         await store.open()
         try:
             await store.set_note(COMMANDS, "")
+            world = self.here.world
+            for game in await store.places(*OPEN_STATUSES):
+                row = await store.game(game)
+                if row.channel not in world.channels:
+                    world.add_channel(row.name, parent=world.channel(CHANNELS[0]), number=row.channel)
         finally:
             await store.close()
 

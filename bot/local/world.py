@@ -232,9 +232,10 @@ class World:
         members: Iterable[User | str] | None = None,
         parent: Channel | None = None,
         guild: Guild | None = None,
+        number: int = 0,
     ) -> Channel:
         """Create a text channel (in the first guild unless another is named) or, with a `parent`, a thread
-        in it; private when `members` are given.
+        in it, with that number if one is named; private when `members` are given.
         """
         inside = None if members is None else frozenset(self.user(one).id for one in members) | {self.bot.id}
         if parent is None:
@@ -242,7 +243,7 @@ class World:
         else:
             kind = ChannelType.THREAD if inside is None else ChannelType.PRIVATE_THREAD
             inside = parent.members if inside is None else inside
-            channel = self._placed(name, parent.guild, kind, self.flakes.fresh(), members=inside)
+            channel = self._placed(name, parent.guild, kind, number or self.flakes.fresh(), members=inside)
             channel.parent = parent.id
             channel.bot_permissions = parent.bot_permissions
         self.feed.publish("channel", channel=channel.id, data={"change": "create"})
@@ -298,9 +299,10 @@ class World:
         self.feed.publish("channel", channel=channel.id, data={"change": "delete"})
 
     def set_bot_permissions(self, which: Channel | str, permissions: int) -> None:
-        """Change what the bot may do in a channel (bits of things.py)."""
+        """Change what the bot may do in a channel (bits of things.py), and so in its threads."""
         channel = self.channel(which)
-        channel.bot_permissions = permissions
+        for place in (channel, *(one for one in self.channels.values() if one.parent == channel.id)):
+            place.bot_permissions = permissions
         self.feed.publish("channel", channel=channel.id, data={"change": "update"})
 
     def dm(self, who: User | str | int) -> Channel:

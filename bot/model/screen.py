@@ -78,6 +78,8 @@ class Button(msgspec.Struct, frozen=True):
 
 MOST_IN_A_ROW: Final = 5
 """Buttons, by Discord's limit."""
+LONGEST_BUTTON: Final = 45
+"""Letters of a label that a phone shows; Discord takes 80."""
 
 
 class Buttons(_Part, frozen=True, tag="buttons"):
@@ -155,6 +157,8 @@ class Screen(msgspec.Struct, frozen=True):
     """The game its buttons belong to; empty where there is none."""
     decision: int = 0
     """The decision its buttons answer; 0 where none is open (E4.32)."""
+    free: int | None = None
+    """How often its seat had acted out of turn, for what answers no decision; ``None`` for nobody's seat."""
     wakes: bool = False
     """Whether it is a panel, which is shown anew by itself when the table moves on (E4.18)."""
 
@@ -198,11 +202,22 @@ def _titled(menu: Menu, choice: Choice, name: str) -> Choice:
 
 
 def buttons(*row: Button | None) -> Buttons:
-    """A row of the buttons that are there."""
-    return Buttons(tuple(button for button in row if button is not None))
+    """A row of the buttons that are there, their labels cut to what a phone shows (E14.3)."""
+    return Buttons(tuple(_fitting(button) for button in row if button is not None))
 
 
-def screen(*parts: Part | str | None, colour: int | None = None, game: str = "", decision: int = 0) -> Screen:
+def _fitting(button: Button) -> Button:
+    label = text.cut(button.label, LONGEST_BUTTON)
+    return button if label == button.label else msgspec.structs.replace(button, label=label)
+
+
+def screen(
+    *parts: Part | str | None,
+    colour: int | None = None,
+    game: str = "",
+    decision: int = 0,
+    free: int | None = None,
+) -> Screen:
     """A screen of the parts that are there; a bare string is a paragraph, an empty row is left out.
 
     More buttons than Discord takes in a row go on in the next one.
@@ -216,7 +231,7 @@ def screen(*parts: Part | str | None, colour: int | None = None, game: str = "",
             kept += [Buttons(part.buttons[start : start + MOST_IN_A_ROW]) for start in starts]
         else:
             kept.append(Text(part) if isinstance(part, str) else part)
-    return Screen(tuple(kept), colour, game, decision)
+    return Screen(tuple(kept), colour, game, decision, free)
 
 
 def joined(parts: Iterable[Part | str | None]) -> list[Part | str | None]:

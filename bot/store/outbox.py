@@ -10,8 +10,12 @@ from bot.store.chapter import Chapter, columns_of, made, marks, quoted
 from bot.store.engine import Writer
 from bot.store.rows import PostRow
 
+_LANE = "user, CASE WHEN user = 0 THEN channel ELSE 0 END, parked"
+"""Messages of a person or a channel keep their order; one that is parked has no other beside it."""
 _WAITING = "status IN ('new', 'flight')"
 """Word for word the condition of the index `waiting_posts`: only so does SQLite use it."""
+PARKED = f"SELECT count(*) FROM outbox WHERE {_WAITING} AND parked > 0"
+"""Counts what is tried on though nobody waits for it any more."""
 
 
 def _files(files: Mapping[str, int] | None) -> str:
@@ -32,8 +36,7 @@ class Outbox(Chapter):
         rows = await self._db.all(
             f"SELECT {columns_of(PostRow)} FROM outbox WHERE id IN ("
             "SELECT min(id) FROM outbox WHERE status IN ('new', 'flight') "
-            "GROUP BY user, CASE WHEN user = 0 THEN channel ELSE 0 END"
-            ") AND status = 'new' AND due <= ? ORDER BY id LIMIT ?",
+            f"GROUP BY {_LANE}) AND status = 'new' AND due <= ? ORDER BY id LIMIT ?",
             (now, most),
         )
         return [made(PostRow, row) for row in rows]
@@ -43,7 +46,7 @@ class Outbox(Chapter):
         row = await self._db.one(
             "SELECT min(due) FROM outbox WHERE status = 'new' AND id IN ("
             "SELECT min(id) FROM outbox WHERE status IN ('new', 'flight') "
-            "GROUP BY user, CASE WHEN user = 0 THEN channel ELSE 0 END)"
+            f"GROUP BY {_LANE})"
         )
         return None if row is None or row[0] is None else float(row[0])
 
@@ -64,21 +67,79 @@ class Outbox(Chapter):
         channel: int,
         now: float,
         files: Mapping[str, int] | None = None,
+        *,
+        owed: float = 0,
     ) -> None:
         """A message is out, under that id (``None``: deleted since), with those files where they are known,
-        and in that channel (for a direct message the one of the DM)."""
+        and in that channel (for a direct message the one of the DM); without its pictures, if they are
+        ``owed`` from then on."""
         async with self._db.writing() as tx:
             # Pictures that came late may have been put in already.
             await tx.do(
                 "UPDATE outbox SET status = 'sent', message = ?, channel = ?, due = ?, "
+                "owed = CASE files WHEN '' THEN ? ELSE 0 END, "
                 "files = CASE files WHEN '' THEN ? ELSE files END WHERE id = ?",
-                (message, channel, now, _files(files), post),
+                (message, channel, now, owed if message is not None else 0, _files(files), post),
             )
 
     async def attached(self, post: int, files: Mapping[str, int] | None) -> None:
         """A message that is out has other files now; ``None`` where they are not known."""
         async with self._db.writing() as tx:
-            await tx.do("UPDATE outbox SET files = ? WHERE id = ?", (_files(files), post))
+            await tx.do("UPDATE outbox SET files = ?, owed = 0 WHERE id = ?", (_files(files), post))
+
+    async def owing(self, now: float) -> PostRow | None:
+        """The message that has waited longest for its pictures, if they may be tried."""
+        row = await self._db.one(
+            f"SELECT {columns_of(PostRow)} FROM outbox WHERE owed > 0 AND owed <= ? ORDER BY owed LIMIT 1",
+            (now,),
+        )
+        return None if row is None else made(PostRow, row)
+
+    async def owes(self, post: int) -> PostRow | None:
+        """A message, if it still lacks its pictures."""
+        row = await self._db.one(
+            f"SELECT {columns_of(PostRow)} FROM outbox WHERE id = ? AND owed > 0", (post,)
+        )
+        return None if row is None else made(PostRow, row)
+
+    async def owe(self, post: PostRow, due: float) -> None:
+        """The pictures of a message are tried then, 0 for never, and with them all of its channel that would
+        be tried before."""
+        async with self._db.writing() as tx:
+            await tx.do("UPDATE outbox SET owed = ? WHERE owed > 0 AND id = ?", (due, post.id))
+            if due:
+                await tx.do(
+                    "UPDATE outbox SET owed = ? WHERE owed > 0 AND owed < ? AND channel = ?",
+                    (due, due, post.channel),
+                )
+
+    async def changes(self, message: int) -> None:
+        """A message that is out is to say something else: what it lacked is not put into it any more."""
+        async with self._db.writing() as tx:
+            await tx.do("UPDATE outbox SET owed = 0 WHERE owed > 0 AND message = ?", (message,))
+
+    async def reword(self, post: int, body: bytes, owed: float) -> None:
+        """A message that is out says something else, and lacks its pictures until then."""
+        async with self._db.writing() as tx:
+            await tx.do("UPDATE outbox SET body = ?, owed = ? WHERE id = ?", (body, owed, post))
+
+    async def park(self, post: int, instead: Sequence[PostRow] = ()) -> bool:
+        """A message that waits holds nobody up any more, but is tried on; what is said instead is written.
+        Whether it was not parked before."""
+        async with self._db.writing() as tx:
+            parked = await tx.do(
+                f"UPDATE outbox SET parked = id WHERE id = ? AND parked = 0 AND {_WAITING}", (post,)
+            )
+            if parked:
+                await write_posts(tx, instead)
+            return parked == 1
+
+    async def overtaken(self, post: int, since: float) -> bool:
+        """Whether of the messages that were written after that one the newest that is out went out since."""
+        row = await self._db.one(
+            "SELECT due FROM outbox WHERE id > ? AND status = 'sent' ORDER BY id DESC LIMIT 1", (post,)
+        )
+        return row is not None and bool(row[0] >= since)
 
     async def again(self, post: int, due: float) -> None:
         """Sending did not work now: it is tried again then, under the same nonce."""
@@ -122,11 +183,22 @@ class Outbox(Chapter):
             )
 
     async def untold(self, game: str, but: str = "") -> float | None:
-        """When the oldest message of a table was written that is not out yet; that kind does not count."""
+        """When the oldest message of a table was written that is not out yet; that kind does not count, nor
+        what is parked."""
         row = await self._db.one(
-            f"SELECT min(written) FROM outbox WHERE {_WAITING} AND game = ? AND kind <> ?", (game, but)
+            f"SELECT min(written) FROM outbox WHERE {_WAITING} AND game = ? AND kind <> ? AND parked = 0",
+            (game, but),
         )
         return None if row is None or row[0] is None else float(row[0])
+
+    async def parked_in(self, guild: int) -> int:
+        """How many messages to the tables of a server are tried on though nobody waits for them any more."""
+        row = await self._db.one(
+            f"SELECT count(*) FROM outbox WHERE {_WAITING} AND parked > 0 "
+            "AND game IN (SELECT id FROM games WHERE guild = ?)",
+            (guild,),
+        )
+        return 0 if row is None else int(row[0])
 
     async def last_before(self, post: PostRow) -> int:
         """A message of its lane that went out before it, by Discord's id; 0 where there is none."""

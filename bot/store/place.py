@@ -119,6 +119,16 @@ class Place:
             left.unlink(missing_ok=True)
 
 
+def beside(path: Path) -> sqlite3.Connection:
+    """Open a database beside a bot that may be running. Raises sqlite3.Error.
+
+    A log beside it may belong to another file, in whose place this one was put: whoever may write would play
+    it into this one and delete it, though the bot still needs it. Without one only who may write can read.
+    """
+    logged = path.with_name(f"{path.name}-wal").exists()
+    return sqlite3.connect(f"{path.absolute().as_uri()}?mode={'ro' if logged else 'rw'}", uri=True)
+
+
 def private(path: Path) -> None:
     """Make an empty file that only its owner may read, whatever the umask. Raises OSError if there is one."""
     file = os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE)

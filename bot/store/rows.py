@@ -117,6 +117,10 @@ class PostRow(msgspec.Struct, frozen=True, kw_only=True):
     written: float = 0
     files: str = ""
     """The files of the message by name with Discord's numbers, as JSON; empty where they are not known."""
+    parked: int = 0
+    """Its own number once it holds nobody up any more: it was tried for so long; 0 before."""
+    owed: float = 0
+    """When its pictures are put into it at the earliest, if it is out without them; 0 where it lacks none."""
 
     @property
     def attached(self) -> dict[str, int] | None:
@@ -125,7 +129,9 @@ class PostRow(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def lane(self) -> str:
-        """Messages of one lane go out in their order."""
+        """Messages of one lane go out in their order; one that is parked has a lane for itself."""
+        if self.parked:
+            return f"p{self.parked}"
         return f"u{self.user}" if self.user else f"c{self.channel}"
 
 

@@ -220,10 +220,13 @@ CREATE TABLE outbox (
     flown {real},
     message {whole},
     written {real} NOT NULL,
-    files {text} NOT NULL DEFAULT ''
+    files {text} NOT NULL DEFAULT '',
+    parked {whole} NOT NULL DEFAULT 0,
+    owed {real} NOT NULL DEFAULT 0
 ) {rows};
 CREATE INDEX waiting_posts ON outbox ("user", channel, id) WHERE status IN ('new', 'flight');
 CREATE INDEX posts_by_key ON outbox (game, key) WHERE key <> '';
+CREATE INDEX owed_pictures ON outbox (owed) WHERE owed > 0;
 
 CREATE TABLE uncounted (
     game {text} PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,

@@ -183,6 +183,6 @@ class TableChanges:
             game=row,
             decisions=opened,
             timers=all_timers(after, self.answer_delay),
-            posts=rows_of(posts, table, self.now()),
+            posts=rows_of(posts, table, self.now(), after.deadlines),
         )
         return change, after

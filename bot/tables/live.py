@@ -12,7 +12,7 @@ from bot.model.kit import Kit
 from bot.model.lobby import Lobby
 from bot.model.post import Memory
 from bot.model.preferences import Prefs
-from bot.model.scene import Table
+from bot.model.scene import Entry, Table
 from bot.model.shards import Shards
 from bot.store import AgendaRow
 from bot.store.rows import DecisionRow, GameRow, SeatRow, StepRow
@@ -39,6 +39,8 @@ class LiveTable:
     """The open decisions, by number."""
     pending: tuple[StepRow, ...] = ()
     """The steps that can still be taken back, in order."""
+    untold: tuple[Entry, ...] = ()
+    """The settled steps from the last one on that a public post has told, as the public may know them."""
     plan: tuple[str, ...] = ()
     """What the active player planned for the prompt that is open, as the game keeps it."""
     seats: tuple[SeatRow, ...] = ()
@@ -84,6 +86,14 @@ class LiveTable:
     def ordered(self, seat: str) -> bool:
         """Whether an order answers what that seat is asked now."""
         return self.table.sitter(seat).present and self.answer(seat, self.state) is not None
+
+    @property
+    def deadlines(self) -> dict[str, float]:
+        """Until when people have time at this table, by what it is for: for messages that wait (E8.10)."""
+        keeping = self.keeping
+        found = {str(one.number): one.deadline for one in self.open if one.deadline is not None}
+        found |= {f"gift:{seat}": gift.until for seat, gift in keeping.gifts.items()}
+        return found | ({"vote": keeping.vote.until} if keeping.vote is not None else {})
 
     def decision_of(self, seat: str) -> DecisionRow | None:
         """The open decision of a seat."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from bot.delivery.envelope import row
+from bot.delivery.envelope import row, telling
 from bot.model import quiet_hours
 from bot.model.post import News, Post
 from bot.model.scene import Drafts, Entry, Table
@@ -41,6 +41,7 @@ def news(
             seat: seat_scene(live, seat, now, private=True, drafts=_plan_of(live, seat)) for seat in people
         },
         entries=entries[None],
+        before=live.untold,
         private={seat: entries[seat] for seat in people},
         late=live.keeping.late,
         moved=live.keeping.moved,
@@ -59,12 +60,16 @@ def _plan_of(live: LiveTable, seat: str) -> Drafts:
     return {PLAN: live.plan} if live.plan and seat == live.status.active else {}
 
 
-def rows_of(posts: Sequence[Post], table: Table, now: float) -> tuple[PostRow, ...]:
-    """Posts as rows of the outbox; those of a quick table ring in quiet hours too (E8.1)."""
+def rows_of(
+    posts: Sequence[Post], table: Table, now: float, deadlines: Mapping[str, float] | None = None
+) -> tuple[PostRow, ...]:
+    """Posts as rows of the outbox, which know what they tell of those deadlines.
+
+    Those of a quick table ring in quiet hours too (E8.1).
+    """
     loud = not quiet_hours.kept(table.clock)
-    return tuple(
-        row(msgspec.structs.replace(post, loud=loud), table.game, table.channel, now) for post in posts
-    )
+    known = [telling(msgspec.structs.replace(post, loud=loud), deadlines or {}) for post in posts]
+    return tuple(row(post, table.game, table.channel, now) for post in known)
 
 
 def seats_of(table: Table) -> tuple[SeatRow, ...]:

@@ -88,12 +88,13 @@ def begin(
     telling = herald.tell(kit, news(live, [first], now, seating.rolls), Memory())
     row = msgspec.structs.replace(row, memory=msgspec.json.encode(telling.memory))
     live = replace(live, row=msgspec.structs.replace(row, revision=row.revision + 1), memory=telling.memory)
+    live = replace(live, untold=telling.untold)
     change = Change(
         game=row,
         seats=seats_of(table),
         steps=(first,),
         decisions=opened,
         timers=all_timers(live, answer),
-        posts=rows_of(telling.posts, table, now),
+        posts=rows_of(telling.posts, table, now, live.deadlines),
     )
     return change, live

@@ -43,6 +43,17 @@ DONE_SAID: Final = phrase("The settings count for new tables; `/admin panel` sho
 _WHO: Final = {"everyone": n_("Everyone may open them."), "admins": n_("Only admins may open them.")}
 
 
+def untaken(n: int) -> str:
+    """How many messages Discord has not taken for half a day (E8.10)."""
+    return ngettext(
+        "⚠ Discord has not taken {n} message to a table here for half a day. I keep trying; its clocks "
+        "go on.",
+        "⚠ Discord has not taken {n} messages to tables here for half a day. I keep trying; their clocks "
+        "go on.",
+        n,
+    ).format(n=n)
+
+
 def language(name: str) -> str:
     return _("Language: {name}").format(name=name)
 

@@ -28,11 +28,17 @@ def welcome(games: Sequence[str], least: int, most: int) -> str:
 
 def here(turn_of: str, you: str, waits: bool) -> str:
     """The first sentence in a game's channel."""
-    mine = _("you are {you}").format(you=you) if you else _("you watch")
+    if not you:
+        return _("{turn_of} is playing. You're watching, so there is nothing to do.").format(turn_of=turn_of)
     if waits and turn_of == you:
-        return _("It is your turn; {mine}.").format(mine=mine)
-    what = _("I wait for your answer") if waits else _("you need do nothing now")
-    return _("It is {turn_of}'s turn; {mine}; {what}.").format(turn_of=turn_of, mine=mine, what=what)
+        return _("It is your turn. You are {you}.").format(you=you)
+    if waits:
+        return _("{turn_of} is playing. You are {you}, and I wait for your answer.").format(
+            turn_of=turn_of, you=you
+        )
+    return _("{turn_of} is playing. You are {you}; there is nothing to do now.").format(
+        turn_of=turn_of, you=you
+    )
 
 
 TOPICS: Final = table(

@@ -23,10 +23,19 @@ def paused_for(table: str, channel: int, why: str, lacking: Sequence[str]) -> st
             "**{table}** is paused: I was removed from its server.\nIt goes on when I am added again."
         ).format(table=table)
     return _(
-        "**{table}** is paused: I may no longer write in <#{channel}>.\nChannel settings → "
-        "Permissions: allow {permission_names}. Then press any of my buttons; all clocks stand "
-        "still until then."
+        "**{table}** is paused: I can no longer post in <#{channel}>.\nUnder Edit Channel → "
+        "Permissions, allow {permission_names}. Then press any of my buttons, and the game goes on; until "
+        "then all clocks stand still."
     ).format(table=table, channel=channel, permission_names=texts.listing(lacking))
+
+
+def untaken(table: str, channel: int) -> str:
+    """To the host when Discord has not taken a message for half a day (E8.10)."""
+    return _(
+        "**{table}**: for half a day I have tried to post something in <#{channel}>, and Discord does not "
+        "take it or say why. I keep trying, so it will come late. The clocks go on; *My turn* shows how "
+        "the game stands."
+    ).format(table=table, channel=channel)
 
 
 def no_token() -> str:

@@ -32,5 +32,5 @@ def leaves(loses: Sequence[str], *, turn: bool) -> str:
     text = [_("**You leave this game for good.**"), *loses]
     if turn:
         text.append(_("Your turn is over."))
-    text.append(_("You can't come back. A seat that is given loses nothing of this."))
+    text.append(_("You can't come back. Give the seat away instead, and nothing is lost."))
     return " ".join(text)

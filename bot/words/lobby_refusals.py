@@ -105,13 +105,16 @@ REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
     "host.only": _host,
     "permission.missing": lambda f: new_words.needs_permission(f["names"]),
     "thread.refused": lambda f: _(
-        "Discord opens no thread here now. Try again later, or use `/game new` in another channel."
+        "Discord won't let me open a thread here right now. Try again later, or use `/game new` in another "
+        "channel."
     ),
     "lobby.unposted": lambda f: new_words.unposted(f["table"], f["channel"]),
     "server.without_me": lambda f: new_words.without_me(f["application"], f["permissions"]),
     "discord.limited": lambda f: ngettext(
-        "Discord lets me do that no more for {n} minute, so nothing was opened. Try again then.",
-        "Discord lets me do that no more for {n} minutes, so nothing was opened. Try again then.",
+        "Too many threads in a short time: Discord makes me wait for {n} minute, so nothing was opened. Try "
+        "again after that.",
+        "Too many threads in a short time: Discord makes me wait for {n} minutes, so nothing was opened. Try "
+        "again after that.",
         _minutes(f),
     ).format(n=texts.number(_minutes(f))),
     "lobby.started": lambda f: _("The game has begun, so this can't change. *My turn* shows how it stands."),

@@ -150,7 +150,7 @@ VERIFY_HOW: Final = phrase(
 RECORD_SENT: Final = phrase("You got the record a moment ago; it is below.")
 
 
-RECORD_FAILED: Final = phrase("Discord did not take the file. Try again in a minute.")
+RECORD_FAILED: Final = phrase("Discord didn't accept the file. Try again in a minute.")
 
 
 VERIFY_LATER: Final = phrase("The seal is opened when the game is over. Until then only the seal is known.")

@@ -54,7 +54,7 @@ def opened_in(channel: int) -> str:
 def unposted(table: str, channel: int) -> str:
     """A lobby whose first post Discord refused."""
     return _(
-        "Discord lets me post nothing in <#{channel}>, so **{table}** is closed again. "
+        "Discord won't let me post in <#{channel}>, so **{table}** is closed again. "
         "Check my permissions there, or use another channel."
     ).format(table=table, channel=channel)
 
@@ -66,7 +66,7 @@ def without_me(application: int, permissions: int) -> str:
         f"&scope=bot+applications.commands&permissions={permissions}"
     )
     return _(
-        "This server has my commands, but not me, so I can post nothing here. Whoever manages the server can "
+        "This server has my commands but not me, so I can't post here. Anyone who manages the server can "
         "add me: {link}"
     ).format(link=link)
 
@@ -74,6 +74,6 @@ def without_me(application: int, permissions: int) -> str:
 def needs_permission(names: Sequence[str]) -> str:
     """E1.1: which permission is missing, and the path in Discord's settings."""
     return _(
-        "I may not do that here without {names}. Allow it: Server Settings → Roles → "
-        "Riddlemaster, or Edit Channel → Permissions."
+        "I can't do that here without {names}. Allow it under Server Settings → Roles → "
+        "Riddlemaster, or under Edit Channel → Permissions."
     ).format(names=texts.listing(names))

@@ -227,4 +227,4 @@ CLOSED: Final = phrase(
     "Discord refuses my direct messages to you, so the channel calls you. Allow them in a "
     "server's privacy settings, then test again."
 )
-UNKNOWN: Final = phrase("Discord gave no answer just now. Try again in a while.")
+UNKNOWN: Final = phrase("Discord didn't answer just now. Try again in a while.")

@@ -82,7 +82,7 @@ EXPORTED: Final = phrase("It is in your direct messages. `/data about` says what
 EXPORTED_HERE: Final = phrase(
     "Discord refuses my direct messages to you, so here it is; only you see it. Save it soon."
 )
-EXPORT_FAILED: Final = phrase("Discord did not take the file, so nothing was sent. Try again in a while.")
+EXPORT_FAILED: Final = phrase("Discord didn't accept the file, so nothing was sent. Try again in a while.")
 LEFT_OUT: Final = phrase("too large for one file; Verify at its table gives the record")
 
 # Delete

@@ -52,12 +52,15 @@ def is_given(name: str, when: float) -> str:
 
 def stand_means(seat: str, name: str) -> str:
     """The second tap of whoever lets a computer play; ``name`` where it is somebody else's seat."""
-    who = _("for {name}").format(name=name) if name else _("for you")
-    back = _("until {name} is back").format(name=name) if name else _("until you say *I'm back*")
+    if name:
+        return _(
+            "A computer plays **{seat}** until {name} is back, starting now if it is that seat's turn. It "
+            "sees what the seat sees, and nothing is lost."
+        ).format(seat=seat, name=name)
     return _(
-        "A computer plays **{seat}** {who} {back}, at once if it is that seat's turn. It sees "
-        "what the seat sees, and nothing is lost."
-    ).format(seat=seat, who=who, back=back)
+        "A computer plays **{seat}** for you until you tap *I'm back*, starting now if it is your turn. It "
+        "sees what you see, and nothing is lost."
+    ).format(seat=seat)
 
 
 def let_play(seat: str) -> str:

@@ -243,6 +243,31 @@ def test_another_python_behind_the_same_name_has_the_environment_made_anew(check
     assert made == [f"-m venv --clear {checkout.venv}"] * 3
 
 
+def test_a_link_that_leads_to_another_python_has_the_environment_made_anew(
+    checkout: Checkout, tmp_path: Path
+) -> None:
+    """As a system's update does it, or a version manager: the link in the environment leads there too."""
+    for version in ("3.11", "3.12"):
+        python = tmp_path / version / "python3"
+        python.parent.mkdir()
+        fake = FAKE_PYTHON.replace("${RUNS:-3.11}", version).replace('cp "$0"', f'ln -s "{tmp_path}/python3"')
+        python.write_text(fake, encoding="utf-8")
+        python.chmod(0o755)
+    (checkout.programs / "ln").symlink_to(shutil.which("ln") or "")
+    link, env = tmp_path / "python3", {"RIDDLEMASTER_PYTHON": str(tmp_path / "python3")}
+    for version, anew in (("3.11", True), ("3.11", False), ("3.12", True), ("3.12", False), ("3.11", True)):
+        link.unlink(missing_ok=True)
+        link.symlink_to(tmp_path / version / "python3")
+        before = len(checkout.calls)
+        done = checkout.run("health", env=env)
+        assert done.returncode == 0, done.stderr
+        made = [call for call in checkout.calls[before:] if "-m venv" in call or "-m pip install" in call]
+        assert len(made) == 2 * anew
+        if anew:
+            shutil.rmtree(checkout.venv / "bin" / "pip", ignore_errors=True)
+        assert (checkout.venv / "pyvenv.cfg").read_text("utf-8") == f"version = {version}.7\n"
+
+
 @pytest.mark.parametrize(
     ("setting", "sentence"),
     [

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from bot.delivery.messages import MOST_REFUSALS, SLOWEST
+from bot.app import cli
 from bot.delivery.ports import Forbidden, Gone, Later
+from bot.delivery.refusals import MOST, SPAN, Turned
+from bot.delivery.relay import OutboxRelay
+from bot.delivery.stuck import LONG, LONGEST, MOST_REFUSALS, PARKED, REFRAIN, SLOWEST
 from bot.model.screen import screen
+from bot.store import PostRow
 from tests.delivery.test_relay import message, table
-from tests.features.house import BEN, CHANNEL, Mute, house
+from tests.features.house import ANA, BEN, CHANNEL, GUILD, House, Mute, NoArt, house
 
 
 @pytest.mark.asyncio
@@ -47,3 +53,81 @@ async def test_e5_1_a_direct_message_that_is_refused_for_ever_is_said_in_the_cha
         await here.deliver()
         assert here.post.texts(CHANNEL) == ["Ben, Pony needs an answer"]
         assert (await here.store.person(BEN)).dms != "closed"
+
+
+async def tried(here: House, seconds: float) -> None:
+    """The first message of the channel fails for so long."""
+    end = here.time.now + seconds
+    while here.time.now < end:
+        here.post.faults = [Later()]
+        await here.deliver()
+        waiting = [one for one in await here.store.outgoing(here.time.now + SLOWEST, 9) if one.channel]
+        here.time.now = max(here.time.now + 1, waiting[0].due)
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("others", [True, False])
+async def test_e8_10_a_message_that_is_never_taken_holds_nobody_up_for_ever(
+    tmp_path: Path, others: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """After half a day in which others went out, or two days in any case, it is parked, and comes late."""
+    told: list[str] = []
+
+    async def trouble(_: PostRow, what: str) -> None:
+        told.append(what)
+
+    async with house(tmp_path, herald=Mute()) as here:
+        game = await table(here)
+        here.relay = OutboxRelay(here.store, here.post, NoArt(), trouble=trouble, now=here.time)
+        await here.services.clocks.post(game, [message("first"), message("second")])
+        await tried(here, LONG - 2 * SLOWEST)
+        assert await here.store.untold(game) is not None
+        if others:
+            await here.services.clocks.post(game, [message("to Ana", ANA)])
+            await here.store.again(1, here.time.now + 1)
+            await here.deliver()
+            assert here.post.texts(-ANA) == ["to Ana"]
+        assert told == []
+        await tried(here, 3 * SLOWEST)
+        assert bool(told) == others
+        if not others:
+            # Nobody gets anything: then no clock may run.
+            await tried(here, LONGEST - LONG - 3 * SLOWEST)
+            assert told == []
+            await tried(here, 4 * SLOWEST)
+        assert told == [PARKED]
+        await here.store.set_note("heartbeat", repr(time.time()))
+        monkeypatch.setenv("RIDDLEMASTER_DATABASE", str(tmp_path / "test.db"))
+        assert await asyncio.to_thread(cli.main, ["health"]) == 0
+        assert "are still tried: 1." in capsys.readouterr().out
+        assert await here.store.parked_in(GUILD) == 1
+        await here.store.again(1, here.time.now + SLOWEST)
+        await here.deliver()
+        assert here.post.texts(CHANNEL) == ["second"], "it holds up no other"
+        assert await here.store.untold(game) is None, "nor any clock"
+        here.time.go(SLOWEST)
+        await here.deliver()
+        assert here.post.texts(CHANNEL) == ["second", "first"]
+
+
+@pytest.mark.asyncio
+async def test_e9_6_what_was_refused_is_let_be_while_discord_refuses_too_much(tmp_path: Path) -> None:
+    """Of 10,000 refusals in ten minutes, at all tables together, Discord bans an address."""
+    async with house(tmp_path, herald=Mute()) as here:
+        game = await table(here)
+        turned = Turned(here.time)
+        relay = OutboxRelay(here.store, here.post, NoArt(), now=here.time, turned=turned)
+        here.post.faults = [Forbidden()]
+        await here.services.clocks.post(game, [message("refused")])
+        await relay.drain(5)
+        for _ in range(MOST):
+            turned.note()
+        await here.services.clocks.post(game, [message("new", ANA)])
+        for _ in range(9):
+            await here.store.retry_now(CHANNEL)
+            await relay.drain(5)
+        assert here.post.texts(CHANNEL) == []
+        assert here.post.texts(-ANA) == ["new"]
+        here.time.go(max(SPAN, REFRAIN))
+        await relay.drain(5)
+        assert here.post.texts(CHANNEL) == ["refused"]

@@ -12,9 +12,9 @@ import msgspec
 import pytest
 
 from bot.delivery.envelope import mark
-from bot.delivery.messages import MISHAP
 from bot.delivery.ports import Envelope, Forbidden, Gone, Later, Sent, Unfit
 from bot.delivery.relay import OutboxRelay
+from bot.delivery.stuck import MISHAP
 from bot.local.feed import PATIENCE
 from bot.model.errors import StoreError
 from bot.model.post import Post as Message

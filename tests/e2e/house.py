@@ -126,8 +126,10 @@ class House:
         await bot.store.set_note("heartbeat", repr(bot.alarm._beat))
         bot.alarm.wake()
         bot.relay.wake()
-        while (due := await bot.store.next_timer()) is not None and due <= self.here.world.clock.now():
-            await asyncio.sleep(0.005)
+        async with asyncio.timeout(PATIENCE):
+            # A timer that may not pass now, as something was not told, stays due.
+            while (due := await bot.store.next_timer()) is not None and due <= self.here.world.clock.now():
+                await asyncio.sleep(0.005)
         await self.calm()
 
     async def calm(self, timeout: float = PATIENCE) -> None:

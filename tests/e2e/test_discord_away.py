@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from pathlib import Path
 from types import SimpleNamespace
@@ -109,7 +110,7 @@ async def test_e8_10_while_discord_is_away_no_clock_runs(
                 h.bot.alarm.wake()
                 await asyncio.sleep(0.05)
         live = await services.tables.live(h.game)
-        now = h.here.world.clock.now()
+        now, tells = h.here.world.clock.now(), []
         assert live.keeping.misses == {}
         assert not any(one.stand_in for one in live.table.sitters)
         assert live.keeping.moved == pytest.approx(40 * MINUTE, abs=6 * MINUTE)
@@ -119,6 +120,12 @@ async def test_e8_10_while_discord_is_away_no_clock_runs(
         assert prompt.deadline is not None
         assert prompt.deadline > now + MINUTE
         assert [one.name for one in live.table.sitters if one.seat == prompt.seat] == ["Ben"]
+        for one in [*h.inbox("ben"), *h.posts()] if how != "gateway" else []:
+            # What waited tells the deadline that holds, not the one with which it was written.
+            for told in re.findall(r"If you do nothing by <t:(\d+)", one.text):
+                assert int(told) == pytest.approx(prompt.deadline, abs=2 * MINUTE)
+                tells.append(told)
+        assert tells or how == "gateway"
         reminded = [one for one in h.inbox("ben") if "needs an answer" in one.text]
         assert len(reminded) <= 1
         assert await Driver(h).deciders() == ["ben"]

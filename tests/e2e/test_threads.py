@@ -99,7 +99,7 @@ async def test_e2_1_when_discord_opens_no_thread_it_is_said_and_nothing_changed(
             "POST /channels/{channel}/threads", 400, 160006, "Maximum number of active threads"
         )
         await cy.tap("open")
-        assert "Discord opens no thread here now" in cy.text
+        assert "let me open a thread here right now" in cy.text
         assert await h.bot.services.queries.names(h.here.world.guild_id) == ("The Prancing Pony",)
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from bot.app.games import GAMES
 from bot.app.routers import everything
-from bot.games.riddle.kit import KIT
 
 VERBS = everything()
-ACTS = VERBS.acts | dict(KIT.verbs.acts)
+ACTS = VERBS.acts | {name: act for kit in GAMES.values() for name, act in kit.verbs.acts.items()}
 """Every command that acts at a table."""

@@ -81,6 +81,24 @@ async def test_a_table_of_an_earlier_run_is_in_its_channel_and_its_private_words
             assert not any("a secret" in str(one.components) for one in here.seats.sees("ana", ROOM))
 
 
+@pytest.mark.asyncio
+async def test_the_thread_of_a_table_of_an_earlier_run_is_there_again(tmp_path: Path) -> None:
+    async with checked(users=("ana", "ben")) as here, played(here, tmp_path) as (bot, game):
+        thread = here.world.add_channel("The Bridge", parent=here.world.channel(ROOM)).id
+        await bot.services.clocks.move(game, thread)
+        await here.seats.wait_for(lambda: bool(here.world.history(here.world.channels[thread])))
+    async with checked(users=("ana", "ben"), channels=launch.CHANNELS) as here:
+        runner = launch.Runner(here, settings(tmp_path))
+        await runner.forget()
+        await runner.start()
+        place = here.world.channels[thread]
+        assert place.is_thread
+        assert runner.bot is not None
+        await runner.bot.services.clocks.post(game, [Post(to=None, kind="t", screen=screen("here"))])
+        await here.seats.wait_for(lambda: any(one.text == "here" for one in here.world.history(place)))
+        await runner.stop()
+
+
 def test_try_serves_figures_where_they_are_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[Settings] = []
 

@@ -28,6 +28,7 @@ from bot.store.rows import Load
 from tests.store.learning import LearningContract
 from tests.store.personal import PersonalContract
 from tests.store.results import ResultsContract
+from tests.store.waiting import WaitingContract
 
 
 def game(name: str = "pony", *, channel: int = 7, status: str = "lobby", **more: object) -> GameRow:
@@ -68,7 +69,7 @@ def post(nonce: str, *, channel: int = 7, user: int = 0, due: float = 0, key: st
     )
 
 
-class StoreContract(ResultsContract, LearningContract, PersonalContract):
+class StoreContract(ResultsContract, LearningContract, PersonalContract, WaitingContract):
     """The tests; `new` makes an empty store at a place."""
 
     @abstractmethod

@@ -13,15 +13,17 @@ import subprocess
 import sys
 from contextlib import closing
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import aiosqlite
 import pytest
 
-from bot.app import cli, moving
+from bot.app import cli, moving, storage
 from bot.local.feed import PATIENCE
 from bot.model.errors import StoreError
 from bot.store import SqliteStore, database
+from tests.features.house import Mute, house
 
 ROOT = Path(__file__).parents[2]
 HOLDING = """
@@ -256,6 +258,51 @@ async def test_into_a_file_that_is_deleted_or_replaced_while_the_bot_runs_nothin
     await store.set_note("a", "after")
     assert await store.note("a") == "after"
     await store.close()
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("how", ["deleted", "replaced"])
+async def test_that_the_file_is_gone_is_in_the_log_and_in_health_within_a_minute(
+    tmp_path: Path,
+    how: str,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Though nobody taps, and though what lies there now has a sign of life in it (E12.3)."""
+    async with house(tmp_path, herald=Mute()) as here:
+        path = tmp_path / "test.db"
+        monkeypatch.setenv("RIDDLEMASTER_DATABASE", str(path))
+        monkeypatch.setattr(storage, "time", SimpleNamespace(time=here.time))
+        await here.alarm.start()
+        ringing = asyncio.create_task(here.alarm.run())
+        try:
+            assert await asyncio.to_thread(cli.main, ["health"]) == 0
+            assert await asyncio.to_thread(cli.main, ["backup", str(tmp_path / "copy.db")]) == 0
+            path.rename(tmp_path / "kept.db")
+            if how == "replaced":
+                (tmp_path / "copy.db").rename(path)
+            here.time.go(59)
+            here.alarm.wake()
+            async with asyncio.timeout(PATIENCE):
+                while f"was {how} while the bot runs" not in caplog.text:
+                    await asyncio.sleep(0.01)
+            here.time.go(2)
+            capsys.readouterr()
+            assert await asyncio.to_thread(cli.main, ["health"]) == 1
+            said = capsys.readouterr().out
+            assert ("Last heartbeat 61 s ago." if how == "replaced" else "There is no database") in said
+            assert path.exists() == (how == "replaced")
+            # The right file put back: nothing was lost, and it lives again.
+            (tmp_path / "kept.db").rename(path)
+            here.time.go(20)
+            here.alarm.wake()
+            async with asyncio.timeout(PATIENCE):
+                while await asyncio.to_thread(cli.main, ["health"]) != 0:
+                    await asyncio.sleep(0.01)
+        finally:
+            ringing.cancel()
+            await asyncio.gather(ringing, return_exceptions=True)
 
 
 @pytest.mark.asyncio

@@ -266,6 +266,7 @@ async def test_every_question_of_a_tap_and_of_the_courier_finds_its_rows_by_an_i
     await store.orders("riddle", 11)
     await store.sitters("riddle", "pony", [11, 12])
     await store.notebook("pony", 11)
+    await store.owing(9.0)
     monkeypatch.undo()
     await store.close()
     assert len(asked) > 20

@@ -144,7 +144,7 @@ FIXED: Final = {
     "partner.BUTTON": "Verbündete…",
     "replays.REPLAY": "Wiedergabe",
     "remind.GO_ON": "Weiterspielen",
-    "prefs.PREFS": "Vorlieben",
+    "prefs.PREFS": "Einstellungen",
     "notebook.NOTES": "Notizen",
     "orders.ORDERS": "Anweisungen",
     "labels.ANY": "Beliebig",

@@ -35,6 +35,8 @@ REASON_LONGEST = 40
 """Characters of a reason: the button of the second tap carries it."""
 MOST = 25
 LARGEST = (1 << 63) - 1
+FITS = {"pause": ("running",), "resume": ("paused",), "move": OPEN_STATUSES, "end": OPEN_STATUSES}
+"""What can be done with a table, and how the table must stand for it."""
 
 
 class AdminRouter(Router[Tap]):
@@ -71,7 +73,10 @@ async def admin(tap: Tap) -> Screen:
     """``/admin panel``, *Settings for admins*."""
     if tap.arg == "done":
         return screen(words.DONE_SAID(), colour=ACCENT)
-    return screens.panel_admin((await tap.kit()).setup, await tap.services.store.guild_settings(tap.guild))
+    store = tap.services.store
+    parked = await store.parked_in(tap.guild)
+    said = words.untaken(parked) if parked else ""
+    return screens.panel_admin((await tap.kit()).setup, await store.guild_settings(tap.guild), said)
 
 
 async def _set(tap: Tap, **changes: Any) -> Screen:
@@ -166,6 +171,8 @@ async def table(tap: Tap) -> Screen:
 @router.on("adm-why", opens_modal=True)
 async def why(tap: Tap) -> Ask:
     """*Pause…*, *Move here…*, *End…*: the reason, in free words (E0.3)."""
+    if tap.arg not in FITS:
+        raise Refusal("stale")
     return Ask(
         title=words.REASON_TITLE(),
         verb="adm-sure",
@@ -193,10 +200,9 @@ def _reason(text: str) -> str:
 
 async def _refuse(tap: Tap, table: Table, what: str) -> None:
     """Raise Refusal where that can't be done with that table now."""
-    fits = {"pause": ("running",), "resume": ("paused",), "move": OPEN_STATUSES, "end": OPEN_STATUSES}
-    if what not in fits:
+    if what not in FITS:
         raise Refusal("stale")
-    if table.status not in fits[what]:
+    if table.status not in FITS[what]:
         raise Refusal("admin.not_now")
     if what != "move":
         return

@@ -94,6 +94,8 @@ async def joined(tap: Tap) -> Screen:
 async def probe(tap: Tap) -> Screen:
     """*Try again*: another direct message (E1.6)."""
     lobby = await still_open(tap)
+    if lobby.guest(tap.user) is None:
+        raise Refusal("stale")
     dms = await probe_dms(tap, lobby)
     return joined_panel(await tap.kit(), lobby, tap.user, tap.services.now(), dms)
 

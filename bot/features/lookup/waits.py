@@ -32,7 +32,7 @@ def waits_panel(waits: Waits) -> Screen:
 
 def _ways(games: Sequence[tuple[str, str]]) -> list[Buttons | Menu]:
     if len(games) <= BUTTONS:
-        return [buttons(*(Button(text.cut(name, 60), "nextgame", game) for game, name in games))]
+        return [buttons(*(Button(name, "nextgame", game) for game, name in games))]
     choices = tuple(Choice(text.cut(name, 100), game) for game, name in games[:MOST])
     return [Menu("opengame", look.LIST_TITLE().strip("*"), choices)]
 

@@ -71,7 +71,7 @@ async def add(tap: Tap) -> Ask:
         title=words.WRITE_TITLE(),
         verb="noteadded",
         label=words.WRITE_LABEL(),
-        arg=tap.arg,
+        arg=read(tap.arg).arg,
         longest=LONGEST,
         game=tap.game,
     )
@@ -118,7 +118,7 @@ async def edit(tap: Tap) -> Ask:
         title=words.WRITE_TITLE(),
         verb="noteedited",
         label=words.WRITE_LABEL(),
-        arg=tap.arg,
+        arg=f"{note.id}.{_rest(tap.arg).arg}",
         value=note.text,
         longest=LONGEST,
         game=tap.game,

@@ -20,6 +20,8 @@ ALL = "all"
 OWN = "own"
 """In place of a player: the own notes only."""
 PLAYERS, CARDS = "players", "cards"
+LONGEST_ABOUT = 40
+"""Characters of what a note may be about: an id."""
 LONGEST = 200
 """Characters of an own note."""
 MOST_NOTES = 100
@@ -45,6 +47,8 @@ def read(arg: str) -> Filter:
     """A filter as a button carries it; what is no filter is the first page."""
     parts = arg.rstrip(".").split(".")
     if len(parts) != 3 or not (parts[2].isascii() and parts[2].isdecimal() and len(parts[2]) < 5):
+        return Filter()
+    if len(parts[0]) > LONGEST_ABOUT:
         return Filter()
     return Filter(parts[0], CARDS if parts[1] == CARDS else PLAYERS, int(parts[2]))
 

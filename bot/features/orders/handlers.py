@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.features.orders.screens import EVERY, panel_which
 from bot.interactions.tap import Tap
 from bot.model.context import Router
+from bot.model.errors import Refusal
 from bot.model.orders import ALL_GAMES
 from bot.model.screen import Screen
 from bot.words import standing as words
@@ -99,5 +100,7 @@ async def of_game(tap: Tap) -> Screen:
     """The game chosen, or all."""
     if tap.value == EVERY:
         return await _all(tap)
+    if tap.value not in {table.game for table in await tap.services.queries.games_of(tap.user)}:
+        raise Refusal("stale")
     tap.game = tap.value
     return await _room(tap)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 
 from bot.delivery.envelope import row
-from bot.delivery.messages import FAREWELL
+from bot.delivery.stuck import FAREWELL
 from bot.features.lobby.posts import aged, closed, posts
 from bot.features.privacy.redaction import rewriting
 from bot.features.statistics.counting import catch_up_of

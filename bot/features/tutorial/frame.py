@@ -9,7 +9,21 @@ import msgspec
 from bot.features.tutorial import PRACTICE
 from bot.features.tutorial.practice import Practice, seat
 from bot.model.lesson import HAND, OPENED, Control
-from bot.model.screen import Button, Buttons, Choice, Line, Menu, Part, People, Places, Roles, Screen, Text
+from bot.model.screen import (
+    Button,
+    Buttons,
+    Choice,
+    Line,
+    Menu,
+    Part,
+    People,
+    Places,
+    Roles,
+    Screen,
+    Text,
+    buttons,
+    screen,
+)
 from bot.words import text as texts
 from bot.words import tutorial as words
 
@@ -30,11 +44,13 @@ def dressed(practice: Practice, shown: Screen, *, strayed: bool = False, first: 
     parts = _on_the_way(way, parts) if quiet else parts
     head = _header(practice, strayed=strayed)
     opening: list[Part] = [Text(f"{first}\n{head}" if first else head), Line()]
-    return Screen(
-        (*opening, *parts, _footer(practice, shown, parts, lit=lit, quiet=quiet)),
-        shown.colour,
-        PRACTICE,
-        practice.place.count,
+    return screen(
+        *opening,
+        *parts,
+        _footer(practice, shown, parts, lit=lit, quiet=quiet),
+        colour=shown.colour,
+        game=PRACTICE,
+        decision=practice.place.count,
     )
 
 
@@ -185,7 +201,7 @@ def _footer(practice: Practice, shown: Screen, parts: Iterable[Part], *, lit: bo
         row.append(Button(words.ALL_CONTROLS() if quiet else words.FEW_CONTROLS(), "lesson", "all"))
     if looking:
         row.append(Button(words.TO_PANEL(), "home"))
-    return Buttons(tuple(row))
+    return buttons(*row)
 
 
 def _opens_hand(practice: Practice) -> bool:

@@ -8,7 +8,7 @@ from bot.interactions.tap import Tap
 from bot.model.context import SEPARATOR
 from bot.model.errors import Unclear
 from bot.model.scene import Scene
-from bot.model.screen import Button, Screen, buttons
+from bot.model.screen import Button, Screen, buttons, screen
 from bot.words import text
 from bot.words import waits as words
 
@@ -26,8 +26,16 @@ async def asked_again(tap: Tap, scene: Scene, name: str, values: Sequence[str], 
     arg = BETWEEN.join((name, *meant))
     if len(arg) > LONGEST or BETWEEN in "".join(meant):
         return shown
-    row = buttons(Button(text.cut(unclear.name, 60), "meant", arg, style="primary"))
-    return Screen((shown.parts[0], row, *shown.parts[1:]), shown.colour, shown.game, shown.decision)
+    row = buttons(Button(unclear.name, "meant", arg, style="primary"))
+    return screen(
+        shown.parts[0],
+        row,
+        *shown.parts[1:],
+        colour=shown.colour,
+        game=shown.game,
+        decision=shown.decision,
+        free=shown.free,
+    )
 
 
 def meant(arg: str) -> tuple[str, tuple[str, ...]]:

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AsyncExitStack
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from bot.model.errors import StoreError
 from bot.store.address import shown
+from bot.store.outbox import PARKED
 from bot.store.postgres.database import Postgres, connected, joined
 from bot.store.postgres.faults import EVERY, unopened
 from bot.store.postgres.session import Session
 from bot.store.rows import PostRow
 from bot.store.store import Store
 
-__all__ = ["Postgres", "PostgresStore", "age"]
+__all__ = ["Postgres", "PostgresStore", "age", "parked"]
 
 _AGE: Final = """
     SELECT extract(epoch FROM clock_timestamp())::double precision - value::double precision
@@ -96,8 +97,10 @@ class PostgresStore(Store):
         channel: int,
         now: float,
         files: Mapping[str, int] | None = None,
+        *,
+        owed: float = 0,
     ) -> None:
-        await super().mark_sent(post, message, channel, now, files)
+        await super().mark_sent(post, message, channel, now, files, owed=owed)
         await self._landed(post)
 
     async def again(self, post: int, due: float) -> None:
@@ -145,11 +148,20 @@ async def age(address: str, key: str) -> float | None:
 
     ``None`` where there never was one. Raises StoreError.
     """
+    found: float | None = await _asked(address, _AGE, key)
+    return found
+
+
+async def parked(address: str) -> int:
+    """How many messages wait that nobody waits for any more, without opening the store. Raises StoreError."""
+    return int(await _asked(address, PARKED))
+
+
+async def _asked(address: str, sql: str, *values: str) -> Any:
     connection = await connected(address)
     async with AsyncExitStack() as used:
         used.push_async_callback(connection.close)
         try:
-            found: float | None = await connection.fetchval(_AGE, key)
+            return await connection.fetchval(sql, *values)
         except EVERY as error:
             raise unopened(shown(address), error) from error
-    return found

@@ -16,7 +16,7 @@ from engine.war.grid import distance
 from engine.war.moves import holding, stopping
 from engine.war.moves.bars import intrinsic, warden
 from engine.war.pieces import Person, Unit
-from engine.war.realm import stirring
+from engine.war.realm import alliance, stirring
 
 REFUGE = 2
 """Within so many hexes a Dark character finds an army to go to (ARM-11)."""
@@ -57,9 +57,10 @@ def _scatter(desk: Desk, at: str, power: Power) -> None:
 
 
 def _refuge(field: Field, person: Person) -> str:
-    """The nearest hex with Dark army units of his friends, within two hexes."""
+    """The nearest hex with Dark army units of his friends, within two hexes, that is not closed to him."""
     friends = [power for power in DARK if not field.enemies(power, person.power)]
-    near = (near for near in BOARD.within(person.at, REFUGE) if field.units_at(near, *friends))
+    shut = {at for hexes, _ in alliance.closed(field, person) for at in hexes}
+    near = (to for to in BOARD.within(person.at, REFUGE) if field.units_at(to, *friends) and to not in shut)
     return min(near, key=lambda to: (distance(person.at, to), to), default="")
 
 

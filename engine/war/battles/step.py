@@ -24,7 +24,7 @@ from engine.war.moves.company import company
 from engine.war.pieces import Unit
 from engine.war.questions import BattleForm, BattleOrders, Choice
 from engine.war.questions.battles import BattlesDeclared
-from engine.war.realm import alliance, stirring
+from engine.war.realm import breaking, stirring
 from engine.war.ring import doom
 from engine.war.view import View
 
@@ -44,7 +44,7 @@ def go_on(desk: Desk, frame: BattleStep) -> None:
     if frame.stage == "declared":
         desk.swap(replace(frame, stage="asked"))
         if any(_breaks(desk, attack) for attack in desk.turn.attacks):
-            alliance.end(desk)
+            breaking.end(desk)
         targets = _asked_about(desk)
         if targets:
             about = BattlesDeclared(tuple(attack.target for attack in desk.turn.attacks))

@@ -17,7 +17,7 @@ from engine.war.hunt.hiding import rescued
 from engine.war.moves.choosing import commanded
 from engine.war.pieces import Person
 from engine.war.questions import FightOrders
-from engine.war.realm import alliance
+from engine.war.realm import alliance, breaking
 from engine.war.ring.seizing import claimant
 from engine.war.turns import flow
 from engine.war.view import View
@@ -98,7 +98,7 @@ def _do(desk: Desk, action: Fight) -> None:
     marks = tuple(f"{SECRET if private else ''}fight:{name}" for name in action.who)
     desk.note(tried=(*desk.turn.tried, *marks))
     if _displeased(desk.field, action):
-        alliance.end(desk)
+        breaking.end(desk)
     robbed = ring and (action.whom == ("gollum",) or desk.field.person(action.whom[0]).lost)
     desk.push(
         Fighting(

@@ -27,7 +27,9 @@ def appear(desk: Desk, power: Power, at: str) -> str:
     field = desk.field
     name = next(name for n in count(1) if not field.has(name := f"band_{n}"))
     band = Band(name, power, TABLES.orc_band["strength"], at)
-    barred = any(at in hexes for hexes, _ in alliance.closed(field, band))
+    barred = any(at in hexes for hexes, _ in alliance.closed(field, band)) or alliance.foreign(
+        field, power, at
+    )
     if (at == MOUNT_DOOM and not field.war.doom_open) or barred:
         return ""
     desk.put(band)

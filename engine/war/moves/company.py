@@ -25,6 +25,8 @@ STRIDER = "EV10"
 NIGHT_MARCH = "EV31"
 MOUNTED = 9
 """Gandalf's MF on Shadowfax (MG07)."""
+MARCHED = 2
+"""What a Night March adds (EV31)."""
 WEST_MOST = TABLES.limit("nazgul_mf_west_of_anduin")
 RIDING = TABLES.limit("cavalry_leader_mf")
 """A leader's MF beside cavalry (CAV-2)."""
@@ -112,15 +114,20 @@ class Company:
     def mf(self) -> int:
         """The movement factor of all together (MOV-9, MOV-10)."""
         if self.kind != "people":
-            stack = [unit.id for unit in self.units]
-            extra = 2 * under(self.field, NIGHT_MARCH, stack) * bool(self.units)
-            return min([unit.mf for unit in self.units] + [band.mf for band in self.bands]) + extra
+            return min([unit.mf for unit in self.units] + [band.mf for band in self.bands]) + self.by_night
         if self.flies:
             return FLIGHT_MOST
-        fed = under(self.field, LEMBAS, self.names)
         if self.mounted:
-            return MOUNTED + fed
-        return min([on_foot(self.field, person) for person in self.people]) + fed
+            return MOUNTED + under(self.field, LEMBAS, self.names)
+        # Each of the holder's party goes farther; Gollum, who guides them, eats none of it (MG14, GOL-3).
+        return min([on_foot(self.field, one) + under(self.field, LEMBAS, (one.id,)) for one in self.people])
+
+    @lazily
+    def by_night(self) -> int:
+        """What a Night March adds to the MF of its troops, on land and at sea (EV31)."""
+        return MARCHED * (
+            bool(self.units) and under(self.field, NIGHT_MARCH, [unit.id for unit in self.units])
+        )
 
 
 def once(ask: Callable[[Company], T]) -> Callable[[Company], T]:

@@ -15,7 +15,8 @@ from engine.war.chapter import Order, no
 from engine.war.data.records import Power
 from engine.war.desk import Desk
 from engine.war.events.moves import UnitsJoined, UnitSplit
-from engine.war.field import Field
+from engine.war.field import Effect, Field
+from engine.war.grid import distance
 from engine.war.hunt import bands
 from engine.war.moves.choosing import commanded
 from engine.war.pieces import TROOPS, Unit
@@ -56,7 +57,14 @@ def _split(desk: Desk, action: SplitUnit) -> None:
     if unit.id in desk.war.astray:
         # A part is as far astray as the whole (SR2-10).
         desk.wage(astray=(*desk.war.astray, part.id))
+    if any(unit.id in effect.on for effect in desk.war.effects):
+        # A part of a stack that marches by night marches too (EV31).
+        desk.wage(effects=tuple(_on_part(effect, unit.id, part.id) for effect in desk.war.effects))
     desk.tell(UnitSplit(unit.id, part.id, action.strength))
+
+
+def _on_part(effect: Effect, whole: str, part: str) -> Effect:
+    return replace(effect, on=(*effect.on, part)) if whole in effect.on else effect
 
 
 def _free(field: Field, whole: str) -> str:
@@ -93,13 +101,14 @@ def _join(desk: Desk, action: JoinUnit) -> None:
     if other.id in desk.war.astray:
         desk.wage(astray=tuple(dict.fromkeys((*desk.war.astray, unit.id))))
     desk.remove(other.id)
-    later = other if other.moved and not unit.moved else unit
+    # Who comes from afar with a part that does not routs nobody (ROU-1).
+    nearer = min((unit, other), key=lambda part: distance(part.began or part.at, unit.at))
     desk.put(
         replace(
             unit,
             strength=unit.strength + other.strength,
-            moved=later.moved,
-            began=later.began,
+            moved=unit.moved or other.moved,
+            began=nearer.began,
             attacked=unit.attacked or other.attacked,
             barred=unit.barred or other.barred,
         )

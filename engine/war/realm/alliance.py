@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterator
 from functools import lru_cache
 
 from engine.game import IllegalAction
 from engine.war import grid
-from engine.war.actions import Displeasure
 from engine.war.board import BOARD, MOUNT_DOOM
-from engine.war.chapter import Order, no
+from engine.war.chapter import no
 from engine.war.data.records import Power
-from engine.war.desk import Desk
-from engine.war.events import moves
-from engine.war.events import realm as told
 from engine.war.field import Field
 from engine.war.pieces import Piece
-from engine.war.view import View
 
 ISENGARD = BOARD.hex_of("isengard")
 MORDOR = frozenset(at for at in BOARD.land if BOARD.mordor(at))
@@ -45,6 +40,14 @@ def _no_nearer(start: str) -> frozenset[str]:
     return frozenset(at for at in MORDOR if grid.distance(at, MOUNT_DOOM) >= far)
 
 
+def foreign(field: Field, power: Power, at: str) -> bool:
+    """Whether a hex is of Mordor and no band of Saruman's appears there (CAP-10).
+
+    DOO-3 opens to all the mountain alone; elsewhere in Mordor his pieces come by moves of their own.
+    """
+    return field.three and power == "saruman" and at in MORDOR and at != MOUNT_DOOM
+
+
 def holds_nothing(field: Field, power: Power, at: str) -> bool:
     """DOO-3: while allied, Saruman's armies take no place in Mordor."""
     return field.three and field.war.alliance and power == "saruman" and at in MORDOR
@@ -60,43 +63,3 @@ def victims(field: Field, power: Power) -> tuple[Power, ...]:
     foes = field.foes(power)
     displeased = field.three and field.war.alliance and power == "sauron"
     return (*foes, "saruman") if displeased else foes
-
-
-def end(desk: Desk) -> None:
-    """SR3-5: the alliance is over, in public. Eye-Orcs among Saruman's troops get out from there."""
-    if not desk.war.alliance:
-        return
-    desk.wage(alliance=False)
-    desk.tell(told.AllianceEnded())
-    for unit in desk.field.units:
-        if unit.power == "sauron" and desk.field.units_at(unit.at, "saruman"):
-            _drive_out(desk, unit.id, unit.at)
-
-
-def _drive_out(desk: Desk, unit: str, start: str) -> None:
-    """To the nearest hex that no enemy army holds: enemies never stand in one hex (MOV-8)."""
-    field = desk.field
-    free = (at for at in BOARD.land if not field.units_at(at, *field.foes("sauron")) and not BOARD.waste(at))
-    to = min(free, key=lambda at: (grid.distance(start, at), at))
-    led = [captive.id for captive in field.captives_of(unit)]
-    names = (unit, *led)
-    for name in names:
-        desk.change(name, at=to)
-    desk.tell(moves.Moved(names, (start, to), 0, why="displeasure"))
-
-
-def _refused(seen: View, action: Displeasure) -> IllegalAction | None:
-    if not seen.field.three:
-        return no("SR3-5", "displeasure.two_players")
-    return None if seen.field.war.alliance else no("SR3-5", "displeasure.done")
-
-
-def _do(desk: Desk, action: Displeasure) -> None:
-    end(desk)
-
-
-def _offers(seen: View) -> Iterable[Displeasure]:
-    return (Displeasure(),) if _refused(seen, Displeasure()) is None else ()
-
-
-ORDERS = (Order(Displeasure, frozenset(("D1",)), _refused, _do, _offers),)

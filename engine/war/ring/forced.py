@@ -14,7 +14,7 @@ from engine.war.moves.company import Company, company
 from engine.war.moves.going import net
 from engine.war.moves.marches import route
 from engine.war.moves.walking import set_out
-from engine.war.moves.ways import PERILS, Way, along, dangers, ends, gait, way
+from engine.war.moves.ways import PERILS, Way, along, dangers, ends, fleeing, way
 from engine.war.ring import doom, gollum, hunting, seizing
 
 MANY = 1000
@@ -45,8 +45,11 @@ class _Label(NamedTuple):
 
 
 def soonest(found: Company, end: str, shun: Collection[str]) -> tuple[str, ...]:
-    """The path of the fewest turns, among those the cheapest (WND-2); empty if there is none."""
-    steps, shut_to = net(gait(found), True), closed(found).hexes | frozenset(shun)
+    """The path of the fewest turns, among those the cheapest (WND-2); empty if there is none.
+
+    Nobody ordered it, so it is not by the Paths of the Dead (POD-1).
+    """
+    steps, shut_to = net(fleeing(found), True), closed(found).hexes | frozenset(shun)
     risky = dangers(found.field)
     arrived: list[_Label] = []
     # What is cheaper comes first: of a hex only what is sooner than all before is of use.

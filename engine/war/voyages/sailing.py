@@ -81,6 +81,11 @@ def voyages(start: str, most: float = FARTHEST) -> Mapping[str, tuple[Tread, ...
     return found
 
 
+def _voyages(found: Company) -> Mapping[str, tuple[Tread, ...]]:
+    """Those that these can make this turn; a Night March takes them farther (EV31)."""
+    return voyages(found.at, FARTHEST + found.by_night)
+
+
 def _cost(treads: tuple[Tread, ...]) -> float:
     return sum(tread.cost for tread in treads)
 
@@ -89,9 +94,9 @@ def planned(found: Company, end: str) -> Way | IllegalAction:
     """The voyage to a coast or port, or why there is none."""
     if wrong := refused(found):
         return wrong
-    treads = voyages(found.at).get(end)
+    treads = _voyages(found).get(end)
     if treads is None:
-        return no("COR-3", "sail.too_far", at=end, mf=FARTHEST)
+        return no("COR-3", "sail.too_far", at=end, mf=FARTHEST + found.by_night)
     return barred(found, end) or may_not_end(found, end) or _way(treads)
 
 
@@ -103,7 +108,7 @@ def ends(found: Company) -> tuple[str, ...]:
     """Where they may land this turn."""
     if not _naval(found) or refused(found) is not None:
         return ()
-    return tuple(sorted(voyages(found.at).keys() - closed(found).hexes - no_ends(found).hexes))
+    return tuple(sorted(_voyages(found).keys() - closed(found).hexes - no_ends(found).hexes))
 
 
 def held_back(desk: Desk) -> bool:
@@ -119,7 +124,7 @@ def homeward(found: Company, home: str) -> tuple[Way, ...]:
     left = {home: 0.0, **{at: _cost(treads) for at, treads in voyages(home, 99).items()}}
     nearer = [end for end in ends(found) if end in left and left[end] < left.get(found.at, 99)]
     best = min((left[end] for end in nearer), default=0.0)
-    return tuple(_way(voyages(found.at)[end]) for end in nearer if left[end] == best)
+    return tuple(_way(_voyages(found)[end]) for end in nearer if left[end] == best)
 
 
 def coasts() -> frozenset[str]:

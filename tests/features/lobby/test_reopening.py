@@ -136,5 +136,5 @@ async def test_e1_1_reopen_names_a_permission_that_is_missing(tmp_path: Path) ->
         )
         shown = await VERBS["reopen"].handler(made)
         assert isinstance(shown, Screen)
-        assert "I may not do that here without" in words(shown)
+        assert "I can't do that here without" in words(shown)
         assert (await kept(here, game))[0].status == "closed"

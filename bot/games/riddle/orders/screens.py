@@ -88,6 +88,7 @@ def panel_orders(scene: Scene, draft: Draft, first: str = "") -> Screen:
         colour=names.colour(scene.view.me or scene.seat or ""),
         game=scene.table.game,
         decision=scene.decision,
+        free=scene.free,
     )
 
 
@@ -177,7 +178,7 @@ def panel_always(scene: Scene) -> Screen:
         shown = words.HAND() if what == HAND else names.card(what)
         row.append(
             Button(
-                text.cut(words.always(how, shown), 60),
+                words.always(how, shown),
                 "alwaysdo",
                 how,
                 "primary" if how == LOOK[1] else "grey",
@@ -199,5 +200,5 @@ def panel_to_the_end(scene: Scene, match: Match) -> Screen:
         scene,
         heading(scene, words.TO_THE_END_TITLE()),
         words.to_the_end(now),
-        buttons(Button(text.cut(words.match_on(now), 60), "toendnow", style="primary"), back_button()),
+        buttons(Button(words.match_on(now), "toendnow", style="primary"), back_button()),
     )

@@ -175,7 +175,7 @@ def _ways_button(scene: Scene, main: str, found: int, style: Style) -> Button:
         freed = set(lays[0]).intersection(*lays[1:])
         return Button(words.unpin(sorted(freed)), "way", means_slot(view, main), style)
     label = words.all_spaces(found) if main == DIE else words.spaces_with(names.card(main), found)
-    return Button(text.cut(label, 60), "way", means_slot(view, main), style)
+    return Button(label, "way", means_slot(view, main), style)
 
 
 def _ride_button(view: View, others: tuple[str, ...]) -> Button | None:
@@ -185,7 +185,7 @@ def _ride_button(view: View, others: tuple[str, ...]) -> Button | None:
         return Button(words.OTHER_MEANS(), "ways")
     by = others[0]
     verb = "fly" if reach.style(by) == reach.FLIGHT else "way"
-    return Button(text.cut(words.travel_with(by, reach.style(by)), 60), verb, means_slot(view, by))
+    return Button(words.travel_with(by, reach.style(by)), verb, means_slot(view, by))
 
 
 def card_menus(view: View) -> list[Menu]:
@@ -241,7 +241,7 @@ def panel_ways(scene: Scene) -> Screen:
 def _means_button(view: View, by: str) -> Button:
     verb = "fly" if reach.style(by) == reach.FLIGHT else "way"
     label = words.THE_DIE() if by == "die" else words.travel_with(by, reach.style(by))
-    return Button(text.cut(label, 60), verb, means_slot(view, by))
+    return Button(label, verb, means_slot(view, by))
 
 
 def panel_more(scene: Scene) -> Screen:

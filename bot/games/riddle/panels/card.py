@@ -12,7 +12,6 @@ from bot.games.riddle.words import power as words
 from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import back_button
-from bot.words import text
 from engine.riddle.actions import EndTurn, Move, PlayCard, Reroll
 from engine.riddle.deck import CARDS, FACES, Use
 from engine.riddle.phases.caching import is_wizard
@@ -58,7 +57,7 @@ def use_button(scene: Scene, card: str, use: Use) -> Button | None:
     match use.kind:
         case "extra_move" | "leap" | "fly" if any(isinstance(a, Move) and a.by == card for a in scene.legal):
             verb = "fly" if use.kind == reach.FLIGHT else "way"
-            return Button(text.cut(words.travel_with(card, use.kind), 60), verb, means_slot(view, card))
+            return Button(words.travel_with(card, use.kind), verb, means_slot(view, card))
         case "reroll" if Reroll(card) in scene.legal:
             return Button(words.roll_again(view.turn.roll or 0), "reroll", slot(view, card), "primary")
         case "pick_up" if EndTurn(card) in scene.legal:

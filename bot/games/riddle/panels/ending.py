@@ -207,7 +207,7 @@ def discard_parts(scene: Scene, least: int, most: int) -> list[Part | str | None
         )
     fits = least <= len(picked) <= most and picked
     label = end_words.discard_button([names.short(card) for card in picked])
-    ready = Button(text.cut(label, 60), "discard", style="red", disabled=not fits)
+    ready = Button(label, "discard", style="red", disabled=not fits)
     count = end_words.counted(len(picked), least, most) if not fits else None
     return [
         hand_picture(view, new=new),

@@ -18,7 +18,7 @@ def panel_exchange(scene: Scene, phase: Exchanging, first: str = "") -> Screen:
     view = scene.view
     players = [
         Button(
-            text.cut(words.exchange_first(names.seat(seat), size(view, seat)), 60),
+            words.exchange_first(names.seat(seat), size(view, seat)),
             "first",
             player_slot(view, seat),
         )

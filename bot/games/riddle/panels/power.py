@@ -344,19 +344,19 @@ def _use_button(plan: Plan, action: Play | None) -> Button | None:
     view = plan.scene.view
     if action is None:
         label = words.use_on(names.short(plan.card), "") if plan.card else words.gaze_at("")
-        return Button(text.cut(label, 60), "use", "none", "primary", disabled=True)
+        return Button(label, "use", "none", "primary", disabled=True)
     on = on_of(action)
     whom = text.listing(map(names.seat, on)) if on else ""
     places = "".join(player_slot(view, seat) for seat in on)
     if isinstance(action, Gaze):
-        return Button(text.cut(words.gaze_at(whom), 60), "use", f"{SPACE}.{places}.", "primary")
+        return Button(words.gaze_at(whom), "use", f"{SPACE}.{places}.", "primary")
     card = names.short(action.card)
     if action.at is not None:
         label = secret_words.look_button(card, whom, names.place(view.board, action.at))
         how = f"{LOOK}@{action.at}"
     else:
         label, how = words.use_on(card, whom, action.use or ""), action.use or ""
-    return Button(text.cut(label, 60), "use", f"{slot(view, action.card)}.{places}.{how}", "primary")
+    return Button(label, "use", f"{slot(view, action.card)}.{places}.{how}", "primary")
 
 
 def action_of(view: View, what: str, on: str, how: str) -> Play:

@@ -12,7 +12,7 @@ from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import back_button, board_button
-from bot.words import labels, text
+from bot.words import labels
 from engine.riddle.actions import Move, Place
 from engine.riddle.phases import caching, captivity
 from engine.riddle.reaching import Reach
@@ -193,7 +193,7 @@ def panel_return(scene: Scene, to: str) -> Screen:
         heading(scene, controls.BACK_ON_BOARD()),
         previews.return_here(names.where(board, to), names.ground(board, to)),
         buttons(
-            Button(text.cut(previews.return_at(where), 60), "place", to, "primary"),
+            Button(previews.return_at(where), "place", to, "primary"),
             Button(controls.ELSEWHERE(), "way", "return"),
             board_button(),
         ),

@@ -15,7 +15,6 @@ from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Picture, Screen, buttons
 from bot.ui.buttons import back_button, hand_button
 from bot.words import labels, remind
-from bot.words import text as texts
 from engine.riddle.actions import (
     Action,
     Catch,
@@ -130,7 +129,7 @@ def panel_show(scene: Scene, what: str) -> Screen:
         scene,
         heading(scene, labels.YOUR_ANSWER()),
         text,
-        buttons(Button(texts.cut(label, 60), "shown", what, "primary"), back_button()),
+        buttons(Button(label, "shown", what, "primary"), back_button()),
     )
 
 
@@ -192,7 +191,7 @@ def _match_button(scene: Scene, ticked: tuple[str, ...], touched: bool, *, compl
     if not complete:
         return Button(asking.NOT_ENOUGH(), "matched", "none", "primary", disabled=True)
     arg = ".".join(force_slot(scene.view, f) for f in ticked)
-    return Button(texts.cut(label, 60), "matched" if touched else "matching", arg, "primary")
+    return Button(label, "matched" if touched else "matching", arg, "primary")
 
 
 def panel_matching(scene: Scene, forces: tuple[str, ...]) -> Screen:
@@ -203,7 +202,7 @@ def panel_matching(scene: Scene, forces: tuple[str, ...]) -> Screen:
         scene,
         heading(scene, labels.YOUR_ANSWER()),
         asking.lay_in_public(laid),
-        buttons(Button(texts.cut(asking.match_with(laid), 60), "matched", arg, "primary"), back_button()),
+        buttons(Button(asking.match_with(laid), "matched", arg, "primary"), back_button()),
     )
 
 

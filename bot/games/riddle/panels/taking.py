@@ -56,7 +56,7 @@ def take_button(scene: Scene, face: str, label: str) -> Button:
     """The button that takes the card chosen; it waits for a choice."""
     if not face:
         return Button(take_words.TAKE_ONE(), "takeit", "none", "primary", disabled=True)
-    return Button(text.cut(label, 60), "takeit", open_slot(scene.view.shown.index(face)), "primary")
+    return Button(label, "takeit", open_slot(scene.view.shown.index(face)), "primary")
 
 
 def panel_take(scene: Scene, phase: Taking, first: str = "") -> Screen:

@@ -104,7 +104,7 @@ def _given_button(scene: Scene) -> Button:
     card = giving(scene)
     if not card:
         return Button(f"{words.GIVE_MENU()}…", "given", "none", "primary", disabled=True)
-    label = texts.cut(words.give_button(names.short(card)), 60)
+    label = words.give_button(names.short(card))
     return Button(label, "given", slot(scene.view, card), "primary")
 
 
@@ -160,7 +160,7 @@ def _answer(scene: Scene, phase: Trading, partner: str) -> list[Part | str | Non
     free = view.options.o2_fallback == "a"
     held = any(CARDS[card].title == title for card in view.hand)
     one = len({FACES[card] for card in found}) == 1
-    label = texts.cut(words.give_button(names.short(found[0])), 60) if one else ""
+    label = words.give_button(names.short(found[0])) if one else ""
     ready = Button(label, "give", slot(view, found[0]), "primary") if one else None
     return [
         words.answer(names.seat(partner), title, held=held, choose=free),
@@ -184,7 +184,7 @@ def _take(scene: Scene, phase: Trading, partner: str) -> list[Part | str | None]
         hand_picture(view, view.shown, of=partner),
         *take_menus(scene, partner),
         buttons(
-            Button(texts.cut(label, 60), "takeit", arg, "primary", disabled=not face),
+            Button(label, "takeit", arg, "primary", disabled=not face),
             Button(words.CHANCE(), "decline"),
             hand_button(),
         ),
@@ -202,7 +202,7 @@ def panel_given(scene: Scene, card: str) -> Screen:
         words.give_means(names.card(card), partner),
         buttons(
             Button(
-                texts.cut(words.give_button(names.short(card)), 60),
+                words.give_button(names.short(card)),
                 "given",
                 slot(scene.view, card),
                 "primary",
@@ -261,7 +261,7 @@ def panel_opening(scene: Scene, phase: Looking, first: str = "") -> Screen:
         if isinstance(action, Reveal):
             found.setdefault(FACES[action.card], action.card)
     shown = [
-        Button(texts.cut(words.show_button(names.short(card)), 60), "opens", slot(view, card))
+        Button(words.show_button(names.short(card)), "opens", slot(view, card))
         for card in list(found.values())[:FEW]
     ]
     return base(
@@ -287,7 +287,7 @@ def panel_reveal(scene: Scene, card: str) -> Screen:
         words.show_means(names.card(card), partner),
         buttons(
             Button(
-                texts.cut(words.show_button(names.short(card)), 60),
+                words.show_button(names.short(card)),
                 "opened",
                 slot(scene.view, card),
                 "primary",

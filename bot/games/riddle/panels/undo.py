@@ -6,7 +6,6 @@ from bot.games.riddle.words import names, secret
 from bot.games.riddle.words import panel as words
 from bot.model.scene import Scene
 from bot.model.screen import Button
-from bot.words import text
 from engine.riddle.actions import Action, EndTurn, Exchange, Hide, Move, Place, Retrieve, Settle
 from engine.riddle.view import View
 
@@ -15,7 +14,7 @@ def undo_button(scene: Scene) -> Button:
     """What *Undo* says now: "move to F9", "not possible" with the reason on tap, or "nothing"."""
     undo = scene.undo
     if undo.action is not None:
-        return Button(text.cut(words.undo(doing(scene.view, undo.action)), 60), "undo")
+        return Button(words.undo(doing(scene.view, undo.action)), "undo")
     if undo.blocked:
         return Button(words.UNDO_BLOCKED(), "noundo")
     return Button(words.UNDO_NOTHING(), "noundo", disabled=True)

@@ -107,7 +107,7 @@ def next_game(scene: Scene) -> Button | None:
     if not scene.elsewhere:
         return None
     game, name, _ = scene.elsewhere[0]
-    return Button(text.cut(words.next_game(name), 60), "nextgame", game)
+    return Button(words.next_game(name), "nextgame", game)
 
 
 def panel_guest(scene: Scene, first: str = "") -> Screen:

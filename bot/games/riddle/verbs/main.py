@@ -19,7 +19,7 @@ from bot.games.riddle.words import errors, names
 from bot.model.context import Context, pressing
 from bot.model.errors import Gone
 from bot.model.scene import Scene
-from bot.model.screen import Buttons, Screen, buttons
+from bot.model.screen import Buttons, Screen, buttons, screen
 from bot.model.verbs import Act
 from bot.ui.buttons import back_button
 from bot.words import text as texts
@@ -112,7 +112,14 @@ async def end(context: Context) -> Screen:
     if not fitting:
         return shown
     back = back_button()
-    return Screen((*parts, buttons(*fitting, back)), shown.colour, shown.game, shown.decision)
+    return screen(
+        *parts,
+        buttons(*fitting, back),
+        colour=shown.colour,
+        game=shown.game,
+        decision=shown.decision,
+        free=shown.free,
+    )
 
 
 ACTS: dict[str, Act] = {

@@ -16,7 +16,8 @@ NOTICE_OF_PARTNERS: Final = phrase(
 def first_rolls(rounds: Sequence[Sequence[tuple[str, int]]], seat: str) -> str:
     """Whom the rolls made first (B2.4), every roll shown."""
     said = [
-        _("; again ") * (n > 0) + ", ".join(f"{who} **{value}**" for who, value in r)
+        _("; again ") * (n > 0)
+        + " · ".join(_("{who}: **{value}**").format(who=who, value=value) for who, value in r)
         for n, r in enumerate(rounds)
     ]
-    return _("Rolls for the first turn: {said}. **{seat}** begins.").format(said="".join(said), seat=seat)
+    return _("First-turn rolls: {said}. **{seat}** begins.").format(said="".join(said), seat=seat)

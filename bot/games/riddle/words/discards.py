@@ -8,7 +8,7 @@ from typing import Final
 from art.riddle.words import cases
 from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, said
-from bot.words import labels, text
+from bot.words import labels
 from engine.riddle.deck import HAND_LIMIT
 from engine.riddle.view import View
 
@@ -64,7 +64,7 @@ def pick_up_with(card: str, n: int) -> str:
 
 
 def end_at(place: str) -> str:
-    return text.cut(_("End at {place}").format(place=place), 60)
+    return _("End at {place}").format(place=place)
 
 
 def discard_title(most: int, owed: int, excess: int, *, keeps: bool) -> str:

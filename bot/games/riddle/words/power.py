@@ -120,8 +120,8 @@ def effect(kind: str, on: Sequence[str], card: str) -> str:
             return _("You see the hand of {whom}.").format(whom=_of(on))
         case "riddle":
             return _(
-                "One card of {whom} is drawn unseen; name it and it is yours, else you lose one of yours."
-            ).format(whom=cases.begun(_out_of(on)))
+                "A card of {whom} is drawn unseen. Name it and you keep it; miss, and you lose one of yours."
+            ).format(whom=_out_of(on))
         case "take_ring":
             return _("If {who} holds The Ring you take it; if not you see the whole hand.").format(who=who)
         case "take_gollum":

@@ -7,7 +7,7 @@ from typing import Final
 
 from art.riddle.words import cases
 from bot.games.riddle.words.catalogue import _, ngettext, phrase
-from bot.words import labels, text
+from bot.words import labels
 
 SEARCH_WHOM: Final = phrase("Search whose cache?")
 TAKE_BACK: Final = phrase("Take back…")
@@ -41,7 +41,7 @@ def hide_menu(room: int) -> str:
 
 
 def hide_button(cards: Sequence[str]) -> str:
-    return text.cut(_("Hide {cards}").format(cards=", ".join(cards)), 60)
+    return _("Hide {cards}").format(cards=", ".join(cards))
 
 
 def too_many(room: int) -> str:
@@ -80,7 +80,7 @@ def take_menu(n: int) -> str:
 
 
 def take_button(cards: Sequence[str]) -> str:
-    return text.cut(_("Take back {cards}").format(cards=", ".join(cards)), 60) if cards else _("Take back…")
+    return _("Take back {cards}").format(cards=", ".join(cards)) if cards else _("Take back…")
 
 
 # A Wizard's look at a cache (A3.8)
@@ -115,11 +115,8 @@ def look_cost(left: int, card: str) -> str:
 
 
 def look_button(card: str, seat: str, place: str) -> str:
-    return text.cut(
-        _("Look at {seat}'s cache at {place} with {card}").format(
-            seat=seat, place=cases.at(place), card=card
-        ),
-        60,
+    return _("Look at {seat}'s cache at {place} with {card}").format(
+        seat=seat, place=cases.at(place), card=card
     )
 
 

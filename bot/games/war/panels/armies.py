@@ -225,8 +225,8 @@ def go_button(scene: Scene, chosen: Sequence[Stack], at: str, *, leave: Mapping[
     now = sum(one.price for one in chosen if any(set(move.who) <= set(one.who) for move in moves))
     if scene.seat == "sauron" and now > left:
         label = text.headed(words.go(len(chosen), at, 0), words.short(now, left))
-        return Button(text.cut(label, 80), GO, at, "primary", disabled=True)
-    return Button(text.cut(label, 80), GO, at, "primary", disabled=made is None)
+        return Button(label, GO, at, "primary", disabled=True)
+    return Button(label, GO, at, "primary", disabled=made is None)
 
 
 def leading(scene: Scene, every: Sequence[Stack]) -> list[Person]:

@@ -195,7 +195,7 @@ def _orders(scene: Scene, at: str, able_to: Sequence[str]) -> Iterator[Button | 
         if price > left:
             label = text.headed(words.attack(at, 0), army_words.short(price, left))
         wrong = declaring.refused(view, order(scene, at, units)) is not None
-        yield Button(text.cut(label, 80), ATTACK, at, "primary", disabled=wrong)
+        yield Button(label, ATTACK, at, "primary", disabled=wrong)
     if not battling and at:
         yield Button(words.GO_ON(), GO_ON, style="primary")
     if len(view.field.turn.attacks) > 1:

@@ -161,7 +161,7 @@ def _leads(scene: Scene, captor: str) -> Iterator[Button]:
             else words.toward(at, cost)
         )
         arg = f"{captor}.{at}"
-        yield Button(text.cut(label, 80), LEAD, arg, "grey" if place else "primary", disabled=short)
+        yield Button(label, LEAD, arg, "grey" if place else "primary", disabled=short)
 
 
 def _hand_over(scene: Scene) -> Button | None:

@@ -11,7 +11,6 @@ from bot.games.war.panels.sighting import chances
 from bot.games.war.words import answers as words
 from bot.model.scene import Scene
 from bot.model.screen import Button, Part, buttons
-from bot.words import text
 from engine.war.actions import Attempt
 from engine.war.hunt.attempts import targets
 
@@ -25,6 +24,6 @@ def capture_parts(scene: Scene) -> Iterator[Part | str]:
         pieces = [field.piece(name) for name in action.captors]
         yield "\n".join(chances(scene, targets(field, action.at), action.at, pieces))
         arg = SEPARATOR.join(fork.code for fork in way(action, field))
-        row.append(Button(text.cut(words.capture_at(action.at), 80), PICK, arg, "primary"))
+        row.append(Button(words.capture_at(action.at), PICK, arg, "primary"))
     if row:
         yield buttons(*row)

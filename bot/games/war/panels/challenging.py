@@ -58,7 +58,7 @@ def challenge_parts(scene: Scene) -> Iterator[Part | str]:
     field = scene.view.field
     yield from numbers(field, arrayed(field, Fighting(now.at, now.who, now.whom)), turned=True)
     yield from order_menus(scene, now.who, now.whom)
-    yield buttons(Button(text.cut(_named(now.who, now.whom), 80), GO, style="primary"))
+    yield buttons(Button(_named(now.who, now.whom), GO, style="primary"))
 
 
 def _named(who: Sequence[str], whom: Sequence[str]) -> str:

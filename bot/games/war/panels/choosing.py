@@ -12,7 +12,6 @@ from bot.games.war.words import ordering as order_words
 from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import board_button, log_button
-from bot.words import text
 from engine.war import RULES
 from engine.war.actions import Answer
 from engine.war.frames import Asking
@@ -101,7 +100,7 @@ def panel_where(scene: Scene, asking: Asking, first: str = "") -> Screen:
         menu(order_words.WHERE(), ways, chosen) if ways else None,
         further(ways, chosen) if ways else None,
         otherwise(scene, asking),
-        buttons(Button(text.cut(label, 80), USUAL, style="primary"), board_button(), log_button()),
+        buttons(Button(label, USUAL, style="primary"), board_button(), log_button()),
         others(scene),
         first=first,
     )

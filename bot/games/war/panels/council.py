@@ -204,7 +204,7 @@ def _closing(scene: Scene, kinds: dict[str, Fork]) -> Iterator[Button]:
     if "take-back" in kinds:
         yield pick(kinds["take-back"], text.cut(words.undo(_latest(scene)), LABEL))
     elif scene.view.drafts:
-        yield Button(text.cut(words.no_undo(scene.view.drafts[-1].final), 80), WHY, "undo", disabled=True)
+        yield Button(words.no_undo(scene.view.drafts[-1].final), WHY, "undo", disabled=True)
     if "close" in kinds and scene.view.step == MOVING:
         yield Button(step_label(scene), STEP, style="primary")
     elif "close" in kinds and not _chooses(scene, kinds):

@@ -181,7 +181,7 @@ def _fly(scene: Scene, who: Sequence[str], at: str) -> Button:
     label = words.fly(who, at, cost) if len(who) == 1 else words.flies(len(who), at, cost)
     if cost > left:
         label = text.headed(words.flies(len(who), at, 0), army_words.short(cost, left))
-    return Button(text.cut(label, 80), FLY, at, "primary", disabled=cost > left)
+    return Button(label, FLY, at, "primary", disabled=cost > left)
 
 
 def fee(view: View, who: Sequence[str], at: str) -> int:

@@ -34,6 +34,7 @@ def base(scene: Scene, *parts: Part | str | None, first: str = "") -> Screen:
         colour=seats.colour(scene.seat or scene.view.active),
         game=scene.table.game,
         decision=scene.decision,
+        free=scene.free,
     )
     return replace(made, wakes=True)
 
@@ -101,7 +102,7 @@ def further(found: Sequence[Fork], chosen: Sequence[str], page: int = 0) -> Menu
 
 def pick(fork: Fork, label: str = "", style: str = "grey") -> Button:
     """A button that makes a first choice."""
-    made = Button(text.cut(label or fork.label, 80), PICK, fork.code, icon=icons.about(fork.key))
+    made = Button(label or fork.label, PICK, fork.code, icon=icons.about(fork.key))
     return replace(made, style="primary") if style == "primary" else made
 
 

@@ -232,7 +232,7 @@ def _marches(
         return
     for together, label in ((False, words.go_apart(now.path[-1])), (True, words.STAY_WITH())):
         code = encoded(scene.view, trip._replace(together=together))
-        yield replace(whole, label=text.cut(label, 80), arg=code)
+        yield replace(whole, label=label, arg=code)
 
 
 def _march(scene: Scene, found: Company, trip: Trip, now: ways.Way | IllegalAction | None) -> Button | None:
@@ -243,7 +243,7 @@ def _march(scene: Scene, found: Company, trip: Trip, now: ways.Way | IllegalActi
     label = words.go_anyway(end) if last else words.go(end)
     cost = price(found, end)
     return Button(
-        text.cut(words.paid(label, cost) if cost else label, 80),
+        words.paid(label, cost) if cost else label,
         GO,
         encoded(scene.view, trip),
         style="red" if last else "primary",

@@ -12,7 +12,6 @@ from bot.games.war.words import rites as words
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
 from bot.ui.buttons import back_button
-from bot.words import text
 from engine.war.hunt.rescuing import RULE, helpers, number, prize
 from engine.war.ratings import in_rescue
 
@@ -58,8 +57,8 @@ def _button(captive: str, able: Sequence[str], trying: Sequence[str], *, sure: b
     mask = sum(1 << place for place, one in enumerate(able) if one in trying)
     arg = SEPARATOR.join((captive, f"{mask:x}", "s" if sure else ""))
     if sure:
-        return Button(text.cut(words.attempt_anyway(trying), 80), TRY, arg, style="red")
-    return Button(text.cut(words.attempt(trying), 80), TRY, arg, style="primary")
+        return Button(words.attempt_anyway(trying), TRY, arg, style="red")
+    return Button(words.attempt(trying), TRY, arg, style="primary")
 
 
 def rescuers_of(scene: Scene, captive: str, mask: str) -> tuple[str, ...]:

@@ -66,7 +66,7 @@ def _control(scene: Scene) -> Button | None:
     if scene.may(TakeControl):
         return Button(label, ASK, style="primary")
     reason = army_words.short(white_hand.PRICE, left) if left < white_hand.PRICE else words.DECLARATIONS()
-    return Button(text.cut(text.headed(label, reason), 80), ASK, disabled=True)
+    return Button(text.headed(label, reason), ASK, disabled=True)
 
 
 def panel_control(scene: Scene, first: str = "") -> Screen:

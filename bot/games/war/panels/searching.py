@@ -18,7 +18,6 @@ from bot.model import icons
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
 from bot.ui.buttons import back_button, board_button, log_button, turn_button
-from bot.words import text
 from engine.war.board import BOARD
 from engine.war.hunt.searching import LIDLESS_EYE, ORTHANC
 
@@ -71,7 +70,7 @@ def panel_search(scene: Scene, first: str = "") -> Screen:
     listed = scene.view.config.story.search_areas
     areas = sorted(places.AREAS().items(), key=lambda one: bool(listed) and one[0] not in listed)
     choices = tuple(Choice(name, key, chosen=key == area) for key, name in areas)
-    own = Button(text.cut(words.search(area), 80), SEARCH, area, "primary") if area in BOARD.areas else None
+    own = Button(words.search(area), SEARCH, area, "primary") if area in BOARD.areas else None
     return base(
         scene,
         head(scene),

@@ -17,6 +17,7 @@ from engine.war.grid import side
 from engine.war.moves.bars import closed, may_not_end
 from engine.war.moves.company import Company, once
 from engine.war.moves.going import net
+from engine.war.moves.marches import stands
 from engine.war.moves.ways import ends, gait, plateau, way
 from engine.war.players.atlas import FAR, toward, turns
 from engine.war.view import View
@@ -55,10 +56,16 @@ def _rank(goal: Goal) -> tuple[bool, int, bool, str]:
 
 
 def _goal(view: View, groups: Sequence[Company], at: str) -> Goal | None:
-    if any(order_of(view, company, at) is None for company in groups):
+    new = [company for company in groups if not _under_way(view, company, at)]
+    if not new or any(order_of(view, company, at) is None for company in new):
         return None
     longest = max(_turns(company, at) for company in groups)
     return Goal(at, longest, _beside(groups[0], at), _marks(groups, at)) if longest < FAR else None
+
+
+def _under_way(view: View, company: Company, at: str) -> bool:
+    """Whether a company marches there already."""
+    return stands(view, March(company.names, at))
 
 
 def order_of(view: View, company: Company, at: str) -> Action | None:
@@ -159,9 +166,12 @@ def _by_paths(company: Company, at: str) -> bool:
 
 def orders(view: View, found: Sequence[Stack], at: str, *, leave: Mapping[str, int]) -> list[Action] | None:
     """All that sends these stacks there; by its key each leaves so much strength behind, or 1 where that is
-    too much; ``None`` if one cannot go."""
+    too much; ``None`` if one cannot go, or nothing is left to be ordered."""
     made: list[Action] = []
     for one in found:
+        whole = company_of(view, one.who)
+        if whole is not None and _under_way(view, whole, at):
+            continue
         seen, wanted, who = view, leave.get(one.key, 0), one.who
         if any(unit.strength == wanted for unit in one.units[1:]):
             # Who stayed behind before does so again: no unit is parted anew in every turn.
@@ -177,4 +187,4 @@ def orders(view: View, found: Sequence[Stack], at: str, *, leave: Mapping[str, i
         if order is None:
             return None
         made.append(order)
-    return made
+    return made or None

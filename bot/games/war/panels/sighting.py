@@ -47,7 +47,7 @@ def panel_caught(scene: Scene, asking: Asking, about: Caught, first: str = "") -
     usual = default(scene)
     chosen = challenge(scene)
     button = (
-        Button(text.cut(words.challenge(chosen.who), 80), DO, "challenge", "primary")
+        Button(words.challenge(chosen.who), DO, "challenge", "primary")
         if chosen is not None
         else Button(words.CAPTURE(), DO, "capture", "primary")
     )
@@ -138,7 +138,7 @@ def panel_spotted(scene: Scene, asking: Asking, about: Spotted, first: str = "")
         telling(Menu(RIDER, words.WHO_COMES(), choices)),
         otherwise(scene, asking),
         buttons(
-            Button(text.cut(words.comes(who), 80), DO, "come", "primary"),
+            Button(words.comes(who), DO, "come", "primary"),
             Button(words.WATCH(), DO, "watch"),
             board_button(),
         ),

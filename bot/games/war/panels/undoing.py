@@ -11,7 +11,6 @@ from bot.games.war.words import names
 from bot.games.war.words import ordering as order_words
 from bot.model.scene import Scene
 from bot.model.screen import Button
-from bot.words import text
 from engine.war.field import Field
 from engine.war.pieces import Person
 from engine.war.view import Drafted
@@ -23,7 +22,7 @@ def undo_button(scene: Scene, kind: Fork | None) -> Button | None:
         return None
     if kind is None:
         return Button(order_words.take_back(order_words.NOT_POSSIBLE()), "home", "undo", disabled=True)
-    return pick(kind, text.cut(words.undo(named(scene, scene.view.drafts[-1])), 80))
+    return pick(kind, words.undo(named(scene, scene.view.drafts[-1])))
 
 
 def named(scene: Scene, draft: Drafted) -> str:

@@ -83,7 +83,9 @@ OTHERWISE: Final = table(
         "P-6": n_("as ordered for the battle, else the Rangers die for a leader of 2 or more"),
         "P-7": n_("as ordered for the battle, else toward the nearest Citadel of yours"),
         "P-8": n_("as ordered for the battle, else toward the nearest Citadel of yours"),
-        "P-18": n_("as ordered for the battle, else the strongest, into an Objective only"),
+        "P-18": n_(
+            "as ordered for the battle, else the strongest, into an Objective or a place of Saruman's list"
+        ),
         "EV29": n_("the card stays where it is"),
     }
 )
@@ -195,7 +197,7 @@ def sides(mine: Sequence[str], theirs: Sequence[str]) -> str:
 
 def wins(who: str, ways: int) -> str:
     """The chance of a fight to the end between two, of whom that is the name of the first."""
-    return _("To the end {who} would win about **{ways} in 36**.").format(who=who, ways=ways)
+    return _("Fought to the end, {who} would win about **{ways} times in 36**.").format(who=who, ways=ways)
 
 
 def at_endurance(number: int) -> str:

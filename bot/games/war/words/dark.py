@@ -16,8 +16,8 @@ POINTS: Final = phrase("Points")
 NO_CAPTIVES: Final = phrase("Captives: none.")
 NOTHING_BOUGHT: Final = phrase("Nothing was bought in this sitting yet.")
 BOUGHT: Final = phrase("**Points** · what was bought in this sitting")
-DECLARE_MORDOR: Final = phrase("Mordor moves: declare")
-DECLARE_SARUMAN: Final = phrase("Saruman moves: declare")
+DECLARE_MORDOR: Final = phrase("Mordor goes to war")
+DECLARE_SARUMAN: Final = phrase("Saruman goes to war")
 SURE: Final = phrase("Yes, now")
 
 

@@ -19,8 +19,7 @@ LIST: Final = phrase("Battle list")
 FIRST: Final = phrase("Fight this one first")
 GO_ON: Final = phrase("On to the battles")
 GOES_ON: Final = phrase(
-    "Attacks are ordered when moving, captures and fights are closed. Marches go on then, and what was "
-    "ordered stands."
+    "Close moving, captures and fights to order attacks. Your marches then go on, and your orders are final."
 )
 NOTHING: Final = phrase("No enemy stands next to your troops.")
 NONE_YET: Final = phrase("No attack is on the list.")
@@ -37,7 +36,7 @@ LEAVES: Final = table(
 """When a side tries to leave a battle, by the share of its start (P-5)."""
 ADVANCES: Final = table(
     {
-        "usual": n_("the strongest, into an Objective only"),
+        "usual": n_("the strongest, into an Objective or a place of Saruman's list"),
         "strongest": n_("the strongest, into any place"),
         "all": n_("all"),
         "nobody": n_("nobody"),

@@ -85,9 +85,9 @@ WISHES: Final = table(
             "bears it. Tap *Keep it off*."
         ),
         "taken": n_(
-            "The Nazgûl tried to take them and threw too much: both are free, but all see them at 3017 now; "
-            "where the Ring is, nobody learned. A captive could be rescued, and the Ring goes where its "
-            "bearer is taken. *Next* takes all of it back."
+            "The Nazgûl failed to capture them. Everybody sees them at 3017 now, but nobody knows who has "
+            "the Ring. A captive could be rescued; a captive bearer takes the Ring along. *Next* takes all "
+            "of it back."
         ),
         "purse": n_(
             "Now you are Sauron, with 8 Shadow Points that nobody else sees. A stack or a Nazgûl that moves "

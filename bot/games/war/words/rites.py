@@ -34,7 +34,7 @@ SAURON: Final = phrase(
 MORDOR: Final = phrase("Mordor mobilises.")
 DOOM: Final = phrase("Mount Doom and Gorgoroth are open to all from then on.")
 SEES_YOU: Final = phrase("You stay seen, and they go on: before Nazgûl and the Mouth nobody vanishes.")
-VANISHES: Final = phrase("The bearer vanishes before their eyes, and nobody takes whom nobody sees.")
+VANISHES: Final = phrase("The bearer becomes invisible. Ordinary enemies cannot capture him; Nazgûl can.")
 CLAIM: Final = phrase(
     "Everybody hears of the claim and of its hex.\n"
     "The Nazgûl come: each may move nearer without points, and challenges the claimant.\n"
@@ -136,7 +136,9 @@ def may_hide(able: Sequence[str], others: Sequence[tuple[str, str]]) -> str:
     return " ".join(said)
 
 
-HIDDEN_LEAD: Final = phrase("Whoever hides leads no army: untick leaders who shall go on leading theirs.")
+HIDDEN_LEAD: Final = phrase(
+    "Hidden people cannot lead armies. Untick everybody who should stay with an army."
+)
 """HID-2."""
 
 

@@ -52,7 +52,9 @@ def said(fact: ev.Battles) -> str:
         case ev.RoundFought():
             return one_round(fact)
         case ev.Ruined():
-            return _("The own defence of {place} is gone for good.").format(place=names.spot(fact.place))
+            return _("The walls of {place} are in ruins: without troops it has no defence any more.").format(
+                place=names.spot(fact.place)
+            )
         case ev.UnitLost():
             return lost(fact)
         case ev.Left():
@@ -160,10 +162,10 @@ def left(fact: ev.Left) -> str:
     die = fact.die
     number = fact.number
     if fact.left:
-        return _("Getting away from the battle, {power}: die {die}, up to {number} does. Done.").format(
+        return _("{power} gets away from the battle (rolled {die}, needed {number} or less).").format(
             power=power, die=die, number=number
         )
-    return _("Getting away from the battle, {power}: die {die}, up to {number} does. In vain.").format(
+    return _("{power} does not get away from the battle (rolled {die}, needed {number} or less).").format(
         power=power, die=die, number=number
     )
 
@@ -185,9 +187,9 @@ def fled(fact: ev.Fled) -> str:
     return _("{who} does not get away from {at}.").format(who=names.piece(fact.who), at=names.spot(fact.at))
 
 
-def title(target: str) -> str:
-    """The head of the post that tells a battle."""
-    return _("### Battle at {target}").format(target=names.spot(target))
+def head(target: str, why: str) -> tuple[str, str]:
+    """A battle as the head of its post (W3.4)."""
+    return _("Battle at {target}").format(target=names.spot(target)), end(why) if why else ""
 
 
 def verdict(target: str, why: str) -> str:

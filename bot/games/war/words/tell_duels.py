@@ -10,7 +10,7 @@ from engine.war.events import duels as ev
 
 _ENDS: Final = table(
     {
-        "gone": n_("one side is no more"),
+        "gone": n_("one side has fallen"),
         "off": n_("broken off"),
         "rounds": n_("undecided"),
         "vanished": n_("somebody has vanished"),
@@ -83,6 +83,13 @@ def died(fact: ev.Died) -> str:
     if how:
         return _("**{who} is dead**, {how}, at {at}.").format(who=who, how=how, at=at)
     return _("**{who} is dead**, at {at}.").format(who=who, at=at)
+
+
+def dead(fact: ev.Died) -> tuple[str, str]:
+    """A death as the head of its post (W15.2)."""
+    return _("{who} falls in {at}").format(who=names.piece(fact.who), at=names.spot(fact.at)), _DEATHS().get(
+        fact.why, ""
+    )
 
 
 def struck(fact: ev.Struck) -> str:

@@ -110,13 +110,8 @@ def searched(fact: ev.Searched) -> str:
     )
 
 
-def title(fact: ev.Searched) -> str:
-    """The head of the post of a Search."""
-    return f"### {headline(fact)}"
-
-
 def headline(fact: ev.Searched) -> str:
-    """What a Search found, on its picture."""
+    """What a Search found: the head of its post and of its picture."""
     if not fact.spotted:
         return NOTHING().rstrip(".")
     return _("Spotted at {places}").format(places=names.spots(at for at, _who in fact.spotted))
@@ -197,6 +192,11 @@ def freed(fact: ev.Freed) -> str:
     return _("**Free**: {who}, {why}.").format(who=who, why=why)
 
 
+def free(fact: ev.Freed) -> tuple[str, str]:
+    """Who is free again, as the head of a post (W15.2)."""
+    return _("Free: {who}").format(who=names.party(fact.who)), _FREED().get(fact.why, fact.why)
+
+
 def rescue(fact: ev.RescueTried) -> str:
     """A rescue and its dice (RES-3)."""
     captive = names.piece(fact.captive)
@@ -205,13 +205,13 @@ def rescue(fact: ev.RescueTried) -> str:
     # A two frees in any case.
     number = max(LEAST, fact.number)
     if fact.killed:
-        return _("Rescue of {captive} by {rescuers}: {dice}. All of them are killed.").format(
+        return _("{rescuers} tried to free {captive} (rolled {dice}): all of them are killed.").format(
             captive=captive, rescuers=rescuers, dice=dice
         )
     if fact.freed:
-        return _("Rescue of {captive} by {rescuers}: {dice}, up to {number} does: **free**.").format(
-            captive=captive, rescuers=rescuers, dice=dice, number=number
-        )
-    return _("Rescue of {captive} by {rescuers}: {dice}, up to {number} does: in vain.").format(
+        return _(
+            "**{captive} is free**: rescued by {rescuers} (rolled {dice}, needed {number} or less)."
+        ).format(captive=captive, rescuers=rescuers, dice=dice, number=number)
+    return _("{rescuers} could not free {captive} (rolled {dice}, needed {number} or less).").format(
         captive=captive, rescuers=rescuers, dice=dice, number=number
     )

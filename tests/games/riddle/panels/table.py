@@ -163,6 +163,7 @@ class Desk:
         actions: Sequence[Action],
         decision: int | None,
         *,
+        free: int | None = None,
         private: bool = False,
         message: int = 0,
     ) -> Scene:
@@ -209,7 +210,14 @@ class Desk:
         return self.scene_of(seat, private=private)
 
     async def draft(
-        self, game: str, user: int, key: str, values: tuple[str, ...], *, private: bool = False
+        self,
+        game: str,
+        user: int,
+        key: str,
+        values: tuple[str, ...],
+        decision: int | None = None,
+        *,
+        private: bool = False,
     ) -> Scene:
         seat = self._seat(user)
         assert seat is not None

@@ -103,7 +103,7 @@ async def test_R_157_right_after_a_capture_only_riddle_now_or_not() -> None:
     await ben.tap("Keep Frodo captive")
     assert labels(ben.screen) == ["Riddle now", "Not now"]
     said = text(await ben.tap("Riddle now"))
-    assert "One card of Frodo is drawn unseen" in said
+    assert "A card of Frodo is drawn unseen" in said
     assert "no card and no Power Play is used" in said
     await ben.tap("Draw from Frodo")
     assert "**Riddle** · Frodo, 2 cards" in text(ben.screen)

@@ -21,7 +21,7 @@ from bot.games.riddle.panels.secret import panel_secret
 from bot.games.riddle.panels.slots import slot
 from bot.games.riddle.panels.way import panel_named, panel_near, panel_way, panel_wedge
 from bot.model.scene import Scene
-from bot.model.screen import Button, Buttons, Menu, Screen
+from bot.model.screen import LONGEST_BUTTON, Button, Buttons, Menu, Screen
 from bot.ui.components import count, custom_id, text_length
 from engine import riddle
 from engine.dice import SeededDice
@@ -66,9 +66,9 @@ def lawful(screen: Screen, most: int) -> None:
     rows = [part for part in screen.parts if isinstance(part, Buttons)]
     assert len(rows) <= 5
     for control in controls(screen):
-        assert len(custom_id(control.verb, "k7k7k7k7", 123456, control.arg)) <= 64, control
+        assert len(custom_id(control.verb, "k7k7k7k7", 123456, control.arg, 999)) <= 64, control
         if isinstance(control, Button):
-            assert len(control.label) <= 60
+            assert len(control.label) <= LONGEST_BUTTON
         else:
             assert len(control.choices) <= 25
             assert all(len(choice.label) <= 100 and len(choice.about) <= 100 for choice in control.choices)

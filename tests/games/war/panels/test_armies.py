@@ -154,7 +154,7 @@ def test_w5_1_the_battles_are_a_tap_away_from_the_armies() -> None:
     hand = at_war()
     hand.tap(armies.ARMIES)
     hand.tap(attack.BATTLES)
-    assert "Attacks are ordered when moving" in hand.text
+    assert "to order attacks" in hand.text
 
 
 def test_w5_3_stk_4_one_stays_behind_where_an_objective_would_be_empty() -> None:

@@ -53,7 +53,7 @@ def test_w5_4_the_battles_are_reached_from_the_step_of_moving() -> None:
     hand = before_osgiliath("D2")
     hand.tap(attack.BATTLES)
     hand.pick(attack.WHERE, OSGILIATH)
-    assert "Attacks are ordered when moving" in hand.text
+    assert "to order attacks" in hand.text
     hand.tap(attack.GO_ON)
     assert hand.done[0] == CloseStep("D2")
     assert step(hand) == "D5"

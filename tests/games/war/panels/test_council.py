@@ -292,7 +292,7 @@ def test_w4_9_all_who_may_hide_are_ticked() -> None:
 
 
 def test_w4_9_hid_2_who_ticks_a_leader_reads_that_the_hidden_lead_nobody() -> None:
-    warned = "Whoever hides leads no army"
+    warned = "Hidden people cannot lead armies"
     assert warned in said(shown(west(step="F7", hidden=("frodo", "sam"))))
     alone = {"frodo": "2412", "sam": "2412", "merry": "hobbiton"}
     assert warned not in said(shown(west(step="F7", bare=True, hidden=("frodo", "sam"), at=alone)))
