@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 import pytest
 from msgspec.structs import replace
 
@@ -16,6 +14,7 @@ from bot.model.screen import Text
 from engine.game import Outcome
 from engine.war import RULES, Config, State
 from engine.war.data import DATA
+from engine.war.data.records import Power
 from engine.war.position import position
 from tests.games.war.games import play, scene
 from tests.games.war.panels.walks import scene_of
@@ -67,7 +66,7 @@ def test_w15_4_the_long_war_says_what_is_held_asked_and_by_when(
     assert line(state).endswith(f"Turn {turn} of 45.")
 
 
-def _objectives(number: int) -> Mapping[str, str]:
+def _objectives(number: int) -> dict[str, Power]:
     """So many Objectives in Sauron's hand, the rest in the West's."""
     return {
         place: "sauron" if n < number else "fellowship" for n, place in enumerate(sorted(DATA.objectives))

@@ -17,7 +17,8 @@ ATTACK_ANYWAY: Final = phrase("Attack all the same")
 
 def line(story: str, clauses: Sequence[str], turn: str) -> str:
     """The whole line: "The Last Days: Sauron holds …; Dol Amroth has no garrison. Turn 7 of 12." """
-    return " ".join(filter(None, (f"{PRESETS()[story][0]}: {text.clauses(clauses)}.", turn)))
+    said = text.headed(PRESETS()[story][0], f"{text.clauses(clauses)}.")
+    return " ".join(filter(None, (said, turn)))
 
 
 def turn(number: int, last: int) -> str:
