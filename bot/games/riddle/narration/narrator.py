@@ -104,6 +104,11 @@ def title(scene: Scene, chapter: Chapter) -> str:
     return ""
 
 
+def standing(scene: Scene) -> str:
+    """Nothing: what decides a game of Riddle is hidden from all."""
+    return ""
+
+
 def undone(scene: Scene) -> str:
     """The step that was taken back."""
     action = scene.undo.action
