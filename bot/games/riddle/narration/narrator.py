@@ -61,6 +61,7 @@ __all__ = [
     "secret",
     "settled",
     "shown",
+    "standing",
     "title",
     "told",
     "turn",
