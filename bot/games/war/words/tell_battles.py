@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, n_, phrase, table
+from bot.games.war.words.tell_table import begun
 from engine.war.events import battles as ev
 
 NO_LOSS: Final = phrase("no loss")
@@ -158,7 +159,7 @@ def lost(fact: ev.UnitLost) -> str:
 
 def left(fact: ev.Left) -> str:
     """A side tries to get away."""
-    power = names.power(fact.power)
+    power = begun(names.power(fact.power))
     die = fact.die
     number = fact.number
     if fact.left:

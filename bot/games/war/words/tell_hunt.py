@@ -10,6 +10,7 @@ from typing import Final
 
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, n_, phrase, table
+from bot.games.war.words.tell_table import begun
 from engine.war.data.records import SearchCard
 from engine.war.events import hunt as ev
 
@@ -200,7 +201,7 @@ def free(fact: ev.Freed) -> tuple[str, str]:
 def rescue(fact: ev.RescueTried) -> str:
     """A rescue and its dice (RES-3)."""
     captive = names.piece(fact.captive)
-    rescuers = names.party(fact.rescuers)
+    rescuers = begun(names.party(fact.rescuers))
     dice = fact.dice
     # A two frees in any case.
     number = max(LEAST, fact.number)
