@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot.games.war.handlers.doing import further, led
 from bot.games.war.panels import captors, nazgul, searching
 from bot.games.war.panels.home import panel
 from bot.model.context import Context, Router
@@ -10,7 +9,7 @@ from bot.model.scene import Scene
 from bot.model.screen import Screen
 from bot.words import faults
 from engine.war import RULES
-from engine.war.actions import CloseStep, Search
+from engine.war.actions import Search
 from engine.war.frames import Searching
 from engine.war.turns.flow import MOVING
 
@@ -79,16 +78,6 @@ async def lead(context: Context) -> Screen:
     if made is None or not RULES.is_legal(scene.view, made):
         return panel(scene, faults.refusal("stale", {}))
     return panel(await context.submit(made))
-
-
-@router.on(captors.CLOSE, submits=True)
-async def led_and_closed(context: Context) -> Screen:
-    """The step is closed after the standing order for captors was carried out."""
-    scene = await context.scene()
-    if not _moves(scene):
-        return panel(scene, faults.refusal("stale", {}))
-    scene = await led(context, scene)
-    return panel(await further(context, scene, CloseStep(scene.view.step)) if _moves(scene) else scene)
 
 
 @router.on(searching.AREA)

@@ -11,13 +11,13 @@ from bot.games.war.panels import aim, parting, rites
 from bot.games.war.panels.again import AGAIN
 from bot.games.war.panels.armies import ARMIES
 from bot.games.war.panels.calling import Party, called, hidden, letter_of, shown
-from bot.games.war.panels.closing import ASK, last, step_label
+from bot.games.war.panels.closing import ASK, events_held, last, step_button
 from bot.games.war.panels.forks import Fork, branch
 from bot.games.war.panels.fray import fray
 from bot.games.war.panels.marching import LIST
 from bot.games.war.panels.parts import MOST, base, head, menu, pick
 from bot.games.war.panels.path import OPEN, TAG, fixed
-from bot.games.war.panels.staying import STEP, progress
+from bot.games.war.panels.staying import progress
 from bot.games.war.panels.trips import Trip, encoded
 from bot.games.war.panels.undoing import named
 from bot.games.war.panels.waiting import looks, notes_button
@@ -35,15 +35,15 @@ from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons
 from bot.ui.buttons import back_button, board_button, log_button
 from bot.words import labels, text
 from engine.game import IllegalAction
-from engine.war.actions import Hide
 from engine.war.hunt.hiding import MOST as HIDDEN
 from engine.war.moves.choosing import chosen, commanded
 from engine.war.moves.company import company
 
 ESCAPES: Final = "F1"
 MOVING: Final = "F2"
-APART: Final = ("take-back", "close")
-"""What has controls of its own; everything else stands in the menu *Do…* too."""
+APART: Final = ("take-back", "close", "hide")
+"""What has controls of its own; everything else stands in the menu *Do…* too. Who hides is ticked on the
+sheet of *Close* (W4.9)."""
 
 
 def panel_council(scene: Scene, first: str = "") -> Screen:
@@ -88,7 +88,7 @@ def _refresh() -> Button:
 def _step(scene: Scene) -> str:
     seen = scene.view
     unseen = sum(person.hidden for person in seen.field.persons if person.power == "fellowship")
-    facts = (panel_words.hidden(unseen, HIDDEN), panel_words.events(len(seen.hand)))
+    facts = (panel_words.hidden(unseen, HIDDEN), events_held(scene))
     done = words.progress(*progress(scene)) if seen.step == MOVING else ""
     return words.step(step_words.STEPS()[seen.step], done, facts)
 
@@ -204,17 +204,10 @@ def _closing(scene: Scene, kinds: dict[str, Fork]) -> Iterator[Button]:
         yield pick(kinds["take-back"], text.cut(words.undo(_latest(scene)), LABEL))
     elif scene.view.drafts:
         yield Button(words.no_undo(scene.view.drafts[-1].final), WHY, "undo", disabled=True)
-    if "close" in kinds and scene.view.step == MOVING:
-        yield Button(step_label(scene), STEP, style="primary")
-    elif "close" in kinds and not _chooses(scene, kinds):
-        yield pick(kinds["close"], step_label(scene), "primary")
+    if "close" in kinds:
+        yield step_button(scene)
     if not last(scene):
         yield Button(words.REST(), ASK)
-
-
-def _chooses(scene: Scene, kinds: dict[str, Fork]) -> bool:
-    """Whether it is still to be said who hides: that closes the step, and the sitting (HID-9)."""
-    return "hide" in kinds and Hide(()) in scene.of(Hide) and not scene.view.drafts
 
 
 def _latest(scene: Scene) -> str:

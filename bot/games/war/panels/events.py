@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.games.war import own_pictures
+from bot.games.war.panels import closing
 from bot.games.war.panels.forks import Fork, branch
 from bot.games.war.panels.parts import base, head, menu
 from bot.games.war.reference.card import about
+from bot.games.war.words import closing as sheet_words
 from bot.games.war.words import looks as words
 from bot.games.war.words import names, ordering
 from bot.model.scene import Scene
@@ -27,19 +29,26 @@ MAGIC: Final = 1200
 
 def panel_events(scene: Scene, first: str = "", magic: str = "") -> Screen:
     """At most four cards as paragraphs; what may be done with them as menus; ``magic`` stands below them."""
-    seen = scene.view
     kinds = {fork.key: fork for fork in branch(scene, ()).next.values()}
     return base(
         scene,
         head(scene),
         picture(scene),
         "\n".join(_lines(scene)) or words.NO_EVENTS(),
-        words.OWED() if hands.due(seen.hand) else None,
+        _kept(scene),
         magic,
         *_menus(scene, kinds),
         buttons(back_button()),
         first=first,
     )
+
+
+def _kept(scene: Scene) -> str:
+    """How many may be kept, and which one goes when the sitting closes (W15.12)."""
+    apart = closing.besides(scene)
+    if going := closing.thrown(scene):
+        return sheet_words.goes(going, hands.MOST, apart)
+    return sheet_words.keeps(hands.MOST, apart) if scene.view.hand else ""
 
 
 def panel_hand(scene: Scene) -> Screen:

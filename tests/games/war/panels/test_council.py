@@ -8,12 +8,11 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.war import hints
-from bot.games.war.panels import companions, events, goals, marching, parting, staying, whynot
+from bot.games.war.panels import closing, companions, events, goals, marching, parting, whynot
 from bot.games.war.panels.calling import letter_of
 from bot.games.war.panels.council import movers, panel_council
 from bot.games.war.panels.home import panel
 from bot.games.war.panels.path import GO, TO, panel_path
-from bot.games.war.panels.rites import HIDE
 from bot.games.war.panels.trips import Trip, decoded, encoded
 from bot.games.war.words import armies as army_words
 from bot.model.icons import plain
@@ -145,7 +144,7 @@ def test_w0_9_e16_11_what_sauron_wants(preset: str, wanted: str) -> None:
 
 def test_w9_1_e16_5_beside_the_picture_of_the_hand_its_effects_are_not_said_again() -> None:
     scene = scene_of(west(hands={WEST: ["EV03"]}).state, WEST)
-    assert said(events.panel_events(scene)).count("\n") == 2
+    assert said(events.panel_events(scene)).count("\n") == 3
     assert "Free one captive" not in said(events.panel_events(scene))
     read = replace(scene, prefs=Prefs(pictures=False))
     assert "Free one captive" in said(events.panel_events(read))
@@ -277,29 +276,8 @@ def test_w4_4_marches_are_told_with_turns_and_mount_doom_first_for_the_bearer() 
 def test_w4_10_closing_the_moving_step_names_who_stays() -> None:
     table = west()
     table.do(WEST, Move(("frodo", "sam"), ("2513",)))
-    text = said(staying.panel_stay(scene_of(table.state, WEST)))
-    assert text.splitlines()[-1].startswith("C, E and ")
-
-
-def test_w4_9_all_who_may_hide_are_ticked() -> None:
-    table = west(step="F7", hidden=("frodo", "sam"), at={**AT, "merry": "hobbiton", "pippin": "hobbiton"})
-    found = menu(shown(table), HIDE)
-    assert {"merry", "pippin"} <= {choice.value for choice in found.choices if choice.chosen}
-    assert "May hide: Merry" in said(shown(table))
-    every = [one for part in shown(table).parts if isinstance(part, Buttons) for one in part.buttons]
-    closing = [one.label for one in every if "Close" in one.label or "rest" in one.label]
-    assert closing == ["Close: these hide", "Close: nobody hides"], "one of them closes the sitting (W4.10)"
-    assert [one.label for one in every if one.style == "primary"] == ["Close: these hide"]
-    none = west(step="F7", hidden=tuple(AT), at=AT)
-    every = [one for part in shown(none).parts if isinstance(part, Buttons) for one in part.buttons]
-    assert [one.label for one in every if one.style == "primary"] == ["Close the sitting"]
-
-
-def test_w4_9_hid_2_who_ticks_a_leader_reads_that_the_hidden_lead_nobody() -> None:
-    warned = "Hidden people cannot lead armies"
-    assert warned in said(shown(west(step="F7", hidden=("frodo", "sam"))))
-    alone = {"frodo": "2412", "sam": "2412", "merry": "hobbiton"}
-    assert warned not in said(shown(west(step="F7", bare=True, hidden=("frodo", "sam"), at=alone)))
+    lines = said(closing.panel_close(scene_of(table.state, WEST), closing.ONE)).splitlines()
+    assert [one for one in lines if one.startswith("C, E and ") and one.endswith(" stacks stay.")]
 
 
 def test_w4_2_a_part_of_a_party_that_marches_has_a_line_of_its_own() -> None:
@@ -356,7 +334,7 @@ def test_w14_2_no_panel_of_the_west_holds_more_than_forty_components() -> None:
         marching.panel_marches(scene),
         parting.panel_group(scene),
         parting.panel_part(scene, "2412", ("frodo",)),
-        staying.panel_stay(scene),
+        closing.panel_close(scene, closing.REST),
         companions.panel_companions(scene),
         events.panel_events(scene),
         goals.panel_goals(scene),

@@ -17,11 +17,9 @@ from engine.war.actions import (
     Answer,
     Attack,
     CastIn,
-    CloseStep,
     Escape,
     Give,
     Halt,
-    Hide,
     March,
     Move,
     PutOn,
@@ -217,18 +215,6 @@ def test_w4_1_cap_6_an_escape_is_offered_with_its_chance() -> None:
     assert ana.done
 
 
-def test_w4_9_who_was_ticked_hides() -> None:
-    ana = west(step="F7", hidden=("frodo", "sam"), at={**AT, "merry": "hobbiton", "pippin": "hobbiton"})
-    ana.choose("Who hides?", "Merry")
-    assert ana.done == [Hide(("merry",))]
-
-
-def test_w4_9_nobody_hides_and_the_sitting_is_over() -> None:
-    ana = west(step="F7", hidden=("frodo", "sam"), at={**AT, "merry": "hobbiton", "pippin": "hobbiton"})
-    ana.press("Close: nobody hides")
-    assert ana.done == [Hide(()), CloseStep("F7")]
-
-
 def test_w10_4_revealing_says_who_is_seen_where() -> None:
     ana = west()
     ana.press("Companions")
@@ -329,10 +315,11 @@ def test_w4_1_closing_a_step_leads_to_the_next_one_in_which_there_is_something_t
     ana = west(step="F1")
     assert "There is nothing to do in this step." in ana.text
     ana.press("On to moving")
+    ana.press("On to moving")
     assert ana.now.view.step == "F2"
-    ana.press("Close: moving")
+    ana.press("Close moving")
     assert "stay." in ana.text
-    ana.press("Close: moving")
+    ana.press("Close moving")
     assert ana.now.view.step == "F5"
     assert any(isinstance(action, Attack) for action in ana.now.legal)
     assert [action.step for action in ana.done] == ["F1", "F2"]
