@@ -25,7 +25,7 @@ from bot.games.war.panels.whynot import WHY
 from bot.games.war.passing import idle
 from bot.games.war.words import armies as army_words
 from bot.games.war.words import council as words
-from bot.games.war.words import names, ordering
+from bot.games.war.words import names, ordering, tell_moves
 from bot.games.war.words import panels as panel_words
 from bot.games.war.words import path as path_words
 from bot.games.war.words import steps as step_words
@@ -35,12 +35,15 @@ from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons
 from bot.ui.buttons import back_button, board_button, log_button
 from bot.words import labels, text
 from engine.game import IllegalAction
+from engine.war.events.moves import Halted
 from engine.war.hunt.hiding import MOST as HIDDEN
 from engine.war.moves.choosing import chosen, commanded
 from engine.war.moves.company import company
 
 ESCAPES: Final = "F1"
 MOVING: Final = "F2"
+EXPECTED: Final = ("arrived", "order")
+"""Why a march ends as it was meant to."""
 APART: Final = ("take-back", "close", "hide")
 """What has controls of its own; everything else stands in the menu *Do…* too. Who hides is ticked on the
 sheet of *Close* (W4.9)."""
@@ -102,6 +105,7 @@ def lines(scene: Scene) -> Iterator[str]:
     known = [(called(scene, party.who, placed=True), party.at) for party in shown(seen)]
     if known and (not seen.drafts or any(seen.field.ring.holder in party.who for party in shown(seen))):
         yield words.shown(known)
+    yield from _halted(scene)
     if lost := aim.ring_line(seen):
         yield lost
     held: dict[str, list[str]] = {}
@@ -110,6 +114,14 @@ def lines(scene: Scene) -> Iterator[str]:
             held.setdefault(one.at, []).append(one.id)
     if held:
         yield words.captives(held)
+
+
+def _halted(scene: Scene) -> Iterator[str]:
+    """Until the first order: marches that ended before their goals since the last sitting (W15.8)."""
+    facts = (fact for entry in scene.since for fact in entry.events if not scene.view.drafts)
+    yield from dict.fromkeys(
+        tell_moves.said(fact) for fact in facts if isinstance(fact, Halted) and fact.why not in EXPECTED
+    )
 
 
 def _line(scene: Scene, party: Party) -> str:

@@ -17,10 +17,12 @@ from bot.games.war.panels.trips import Trip, decoded, encoded
 from bot.games.war.words import armies as army_words
 from bot.model.icons import plain
 from bot.model.preferences import Prefs
+from bot.model.scene import Entry
 from bot.model.screen import Button, Buttons, Menu, Screen, Text
 from bot.ui.components import count, problems
 from engine.war import RULES, position
 from engine.war.actions import March, Move
+from engine.war.events.moves import Halted
 from engine.war.state import Marches, State
 from tests.games.war.panels.chair import Chair
 from tests.games.war.panels.walks import scene_of
@@ -300,6 +302,18 @@ def test_w4_1_who_may_not_leave_is_not_listed_and_drags_nobody() -> None:
     alone = said(panel_path(scene, Trip(("denethor",))))
     assert "Denethor" in alone
     assert "SPC-1" in alone, "the panel says why"
+
+
+def test_w15_8_a_march_that_was_halted_and_why_stands_on_the_panel_until_the_first_order() -> None:
+    table = west()
+    halted = Halted(("merry", "pippin"), "1813", "spotted", audience=(WEST,))
+    arrived = replace(halted, who=("aragorn",), why="arrived")
+    since = (Entry(1, 8, "sauron", 0.0, (halted, arrived)),)
+    told = "March halted: Merry and Pippin, at Fangorn (Wellinghall); somebody was spotted."
+    assert told in said(panel_council(replace(scene_of(table.state, WEST), since=since)))
+    assert "Aragorn, at" not in said(panel_council(replace(scene_of(table.state, WEST), since=since)))
+    table.do(WEST, Move(("frodo", "sam"), ("2513",)))
+    assert told not in said(panel_council(replace(scene_of(table.state, WEST), since=since)))
 
 
 def test_w10_3_undo_names_where_a_march_goes() -> None:
