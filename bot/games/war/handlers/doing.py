@@ -38,7 +38,14 @@ TESTED: Final = "interception"
 async def done(context: Context, scene: Scene, action: Action) -> Screen:
     """Carry an order out; what came of it stands above the panel."""
     after = await context.submit(action)
-    return panel(after, await brought(context, scene))
+    return panel(after, await brought(context, scene) or (words.SO_ALREADY() if _same(scene, after) else ""))
+
+
+def _same(before: Scene, after: Scene) -> bool:
+    """Whether nothing has changed by the order, which is said then (W15.7)."""
+    old, new = before.view, after.view
+    now = (new.step, new.waiting, new.marches, new.hand, new.field)
+    return (old.step, old.waiting, old.marches, old.hand, old.field) == now
 
 
 async def brought(context: Context, before: Scene) -> str:

@@ -25,7 +25,7 @@ from bot.games.war.panels.whynot import WHY
 from bot.games.war.passing import idle
 from bot.games.war.words import armies as army_words
 from bot.games.war.words import council as words
-from bot.games.war.words import names, ordering, tell_moves
+from bot.games.war.words import errors, names, ordering, tell_moves
 from bot.games.war.words import panels as panel_words
 from bot.games.war.words import path as path_words
 from bot.games.war.words import steps as step_words
@@ -158,11 +158,17 @@ def _cost(scene: Scene, party: Party) -> str:
 
 def _movers(scene: Scene) -> Iterator[Menu]:
     """Parties first, then whom all see, then single people of them (W4.1)."""
-    found = list(movers(scene))
+    found = [(who, label, "") for who, label in movers(scene)]
+    found += stuck(scene)
     for page in range(0, min(len(found), 2 * MOST), MOST):
         choices = tuple(
-            Choice(text.cut(label, LABEL), encoded(scene.view, Trip(who)), icon=war_icons.piece(who[0]))
-            for who, label in found[page : page + MOST]
+            Choice(
+                text.cut(label, LABEL),
+                encoded(scene.view, Trip(who)),
+                text.cut(why, LABEL),
+                icon=war_icons.piece(who[0]),
+            )
+            for who, label, why in found[page : page + MOST]
         )
         yield Menu(
             OPEN, words.WHO_ELSE() if page else words.WHO(), choices, arg=f"{TAG}{page}" if page else ""
@@ -185,6 +191,19 @@ def movers(scene: Scene) -> Iterator[tuple[tuple[str, ...], str]]:
     if _may(scene, ("gollum",)) and seen.field.war.gollum in seen.powers:
         singles.append((("gollum",), words.mover("", names.piece("gollum"), seen.field.person("gollum").at)))
     yield from singles
+
+
+def stuck(scene: Scene) -> Iterator[tuple[tuple[str, ...], str, str]]:
+    """Who has not moved and may not, each with a label and the reason (W15.7)."""
+    seen = scene.view
+    groups = [(party, True) for party in hidden(seen)] + [(party, False) for party in shown(seen)]
+    for party, unseen in groups:
+        for one in party.who:
+            found = chosen(seen.field, commanded(seen), (one,))
+            wrong = found if isinstance(found, IllegalAction) else fixed(found)
+            if wrong is not None and not seen.field.person(one).moved:
+                why = errors.refusal(wrong.reason, wrong.facts)
+                yield (one,), _mover(scene, party, (one,), unseen=unseen), why
 
 
 def _may(scene: Scene, who: Sequence[str]) -> bool:

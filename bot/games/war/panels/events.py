@@ -11,8 +11,8 @@ from bot.games.war.panels.forks import Fork, branch
 from bot.games.war.panels.parts import base, head, menu
 from bot.games.war.reference.card import about
 from bot.games.war.words import closing as sheet_words
+from bot.games.war.words import errors, names, ordering
 from bot.games.war.words import looks as words
-from bot.games.war.words import names, ordering
 from bot.model.scene import Scene
 from bot.model.screen import Menu, Part, Screen, buttons
 from bot.ui.buttons import back_button
@@ -20,9 +20,12 @@ from bot.words import text
 from engine.war.actions import PlayEvent
 from engine.war.cards import hands
 from engine.war.data import EVENT_CARDS
+from engine.war.machine import refusal
 
 EVENTS: Final = "warevents"
 """*My events*."""
+UNTOLD: Final = ("EVT-2", "GEN-5")
+"""Clauses of when a card may be played at all, which stands in its window, and of what it is to name."""
 MAGIC: Final = 1200
 """Characters of the magic cards (W14.2)."""
 
@@ -81,6 +84,16 @@ def _lines(scene: Scene) -> Iterator[str]:
         if card.armed is not None:
             yield words.armed(ordering.when(card.armed.moment, card.armed.where, card.armed.on))
         yield words.window(data.window, data.visibility)
+        if card.id not in now and card.armed is None and (why := _why_not(scene, card.id)):
+            yield why
+
+
+def _why_not(scene: Scene, card: str) -> str:
+    """Why a card cannot be played now, where its window does not say it (W15.7)."""
+    wrong = refusal(scene.view, PlayEvent(card)) if scene.view.step else None
+    if wrong is None or wrong.clause in UNTOLD:
+        return ""
+    return words.not_now(errors.refusal(wrong.reason, wrong.facts, ""))
 
 
 def _menus(scene: Scene, kinds: dict[str, Fork]) -> Iterator[Menu]:

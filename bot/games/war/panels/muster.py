@@ -28,12 +28,14 @@ def panel_muster(scene: Scene, first: str = "") -> Screen:
     """All is set by default; *Begin* is one tap away."""
     kinds = {fork.key: fork for fork in branch(scene, ()).next.values()}
     rest = [fork for key, fork in kinds.items() if key != "close"]
+    free = Hide(()) in scene.of(Hide)
     begin = pick(kinds["close"], words.BEGIN(), "primary") if "close" in kinds else None
     return base(
         scene,
         head(scene),
         own_pictures.council(scene),
-        words.muster(kinds) if rest else None,
+        words.muster([key for key in kinds if free or key != "hide"]) if rest else None,
+        words.starts_hidden(companions(scene.view.field)) if "hide" in kinds and not free else None,
         *(_bearer(scene, kinds["bearer"]) if "bearer" in kinds else ()),
         *(_cards(scene, kinds["hold"]) if "hold" in kinds else ()),
         *_hiding(scene),

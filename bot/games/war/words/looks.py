@@ -50,6 +50,11 @@ def muster(kinds: Iterable[str]) -> str:
     return _("Before the first turn: choose {what}. Nobody else is told.").format(what=said)
 
 
+def starts_hidden(who: Iterable[str]) -> str:
+    """Whom a story hides: that is no choice (SCN-3)."""
+    return _("This story starts {who} hidden.").format(who=names.party(who))
+
+
 def holder(card: str) -> str:
     """The menu of a card of Rivendell."""
     return _("Who holds {card}?").format(card=names.card(card))
@@ -100,6 +105,11 @@ def event(card: str, now: bool) -> str:
 def window(key: str, seen: str) -> str:
     """When it may be played, and who hears of it."""
     return f"-# {cards.WINDOWS()[key]} {cards.SEEN()[seen]}"
+
+
+def not_now(why: str) -> str:
+    """Why it cannot be played, though its time has come."""
+    return _("-# Not now: {why}").format(why=why)
 
 
 def armed(when: str) -> str:

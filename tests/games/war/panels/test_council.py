@@ -12,7 +12,7 @@ from bot.games.war.panels import closing, companions, events, goals, marching, p
 from bot.games.war.panels.calling import letter_of
 from bot.games.war.panels.council import movers, panel_council
 from bot.games.war.panels.home import panel
-from bot.games.war.panels.path import GO, TO, panel_path
+from bot.games.war.panels.path import GO, OPEN, TO, panel_path
 from bot.games.war.panels.trips import Trip, decoded, encoded
 from bot.games.war.words import armies as army_words
 from bot.model.icons import plain
@@ -293,12 +293,21 @@ def test_w4_2_a_part_of_a_party_that_marches_has_a_line_of_its_own() -> None:
     assert "(1 of 4 parties ordered" in said(shown(table))
 
 
-def test_w4_1_who_may_not_leave_is_not_listed_and_drags_nobody() -> None:
+def test_w15_7_w4_1_who_may_not_leave_is_listed_last_with_the_reason_and_drags_nobody() -> None:
     state = position(preset="last_days", turn=3, step="F2")
     scene = scene_of(state, WEST)
     labels = [label for _, label in movers(scene)]
     assert not any("Denethor" in label for label in labels)
     assert any(label.startswith("Pippin and Gandalf") for label in labels)
+    listed = [
+        choice
+        for part in panel_council(scene).parts
+        if isinstance(part, Menu) and part.verb == OPEN
+        for choice in part.choices
+    ]
+    stuck = [choice for choice in listed if choice.about]
+    assert listed[-len(stuck) :] == stuck
+    assert any("Denethor" in choice.label and "Minas Tirith" in choice.about for choice in stuck), stuck
     alone = said(panel_path(scene, Trip(("denethor",))))
     assert "Denethor" in alone
     assert "SPC-1" in alone, "the panel says why"

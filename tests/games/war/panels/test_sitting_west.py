@@ -349,3 +349,20 @@ def test_w4_6_rng_3_before_nazgul_nobody_vanishes() -> None:
     ana = p_10(at={**AT, "nazgul_4": "2513"})
     ana.press("Put it on…")
     assert "You stay seen, and they go on" in ana.text
+
+
+def test_w15_7_in_a_story_that_names_the_hidden_hiding_is_no_choice_and_says_so() -> None:
+    ana = Chair(position(preset="last_days", step="muster", turn=0))
+    assert "This story starts Frodo and Sam hidden." in ana.text
+    assert "choose who bears the Ring and where they start" in ana.text
+    ana.choose("Do…", "Hide")
+    assert ana.text.startswith("Nothing changes: it is so already.")
+
+
+def test_w15_7_a_card_that_cannot_be_played_now_says_why_beneath_it() -> None:
+    ana = west(hands={"fellowship": ["EV09"]})
+    ana.press("My events")
+    assert "Not now: Nobody there can be healed." in ana.text
+    free = west(hands={"fellowship": ["EV28"]})
+    free.press("My events")
+    assert "Not now" not in free.text
