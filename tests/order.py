@@ -11,6 +11,7 @@ from typing import Final
 import pytest
 
 FAMILIES: Final = (
+    "tests/approved/",
     "tests/games/war/",
     "tests/laws/test_kits",
     "tests/architecture/",
@@ -20,6 +21,7 @@ FAMILIES: Final = (
 """How the files of each begin."""
 LONG: Final = (
     "tests/laws/test_soak.py",
+    "tests/approved/test_approved.py",
     "tests/app/test_gallery.py",
     "tests/e2e/test_war_whole.py",
     "tests/art/drawing/test_lettering.py",

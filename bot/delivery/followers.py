@@ -22,7 +22,7 @@ def to_watchers(posts: Iterable[Post], table: Table, watchers: Sequence[int]) ->
     return tuple(
         _message(post, table, user)
         for post in posts
-        if post.kind == "turn-post" and not post.edit
+        if post.kind in ("turn-post", "event-post") and not post.edit
         for user in watchers
         if user not in seated
     )

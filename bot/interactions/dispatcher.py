@@ -396,5 +396,5 @@ class Dispatcher:
             client=self._client,
             router=self.router,
         )
-        other = self._elsewhere.get(tapped.game)
+        made.free, other = tapped.free, self._elsewhere.get(tapped.game)
         return made if other is None else other(made)

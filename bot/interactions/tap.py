@@ -126,6 +126,8 @@ class Tap:
     """The table's short id, or the key of a game where none is meant (W15.13), or empty."""
     decision: int | None = 0
     """The number of the decision the control answers; ``None`` for a command: the current one."""
+    free: int | None = None
+    """How often the seat had acted out of turn when the control was shown; ``None`` for a command."""
     arg: str = ""
     values: tuple[str, ...] = ()
     """What was chosen in a menu (ids of people as text) or written in a modal."""
@@ -247,7 +249,13 @@ class Tap:
         """
         message = self.message if self.private else 0
         self.shown = await self.services.play.submit(
-            self.game, self.user, actions, self.decision, private=self.private, message=message
+            self.game,
+            self.user,
+            actions,
+            self.decision,
+            free=self.free,
+            private=self.private,
+            message=message,
         )
         if self.decision is not None:
             # What is drafted after it belongs to what is asked then.

@@ -14,15 +14,18 @@ Begins = Callable[[Any], tuple[str, int] | None]
 """Which turn begins with an event: whose, and its number."""
 
 
-def cut(entries: Sequence[Entry], begins: Begins, ends: Callable[[Any], bool]) -> tuple[Chapter, ...]:
-    """The turns of a stretch of the log, in order; the last is over where an event of it ends the game."""
-    found: list[Chapter] = []
+def cut(
+    entries: Sequence[Entry], begins: Begins, ends: Callable[[Any], bool], begun: Chapter | None = None
+) -> tuple[Chapter, ...]:
+    """The turns of a stretch of the log, in order; the last is over where an event of it ends the game. What
+    stands before the first is of the turn ``begun``, or is left out."""
+    found = [begun] if begun is not None else []
     for entry in entries:
         for event in entry.events:
-            begun = begins(event)
-            if begun is not None:
+            turn = begins(event)
+            if turn is not None:
                 found = [replace(chapter, over=True) for chapter in found]
-                found.append(Chapter(*begun, (), over=False))
+                found.append(Chapter(*turn, (), over=False))
             if found:
                 found[-1] = _with(found[-1], entry, event, over=ends(event))
     return tuple(found)

@@ -49,6 +49,8 @@ class Context(Protocol):
     """The table's short id, or empty where the control belongs to none."""
     decision: int | None
     """The number of the decision the control answers; ``None`` for a command: the current one."""
+    free: int | None
+    """How often the seat had acted out of turn when the control was shown; ``None`` for a command."""
     arg: str
     values: tuple[str, ...]
     """What was chosen in a menu (ids of people as text) or written in a modal."""

@@ -4,6 +4,7 @@
       Refusal        something asked for cannot be done now; the asker is told in the words of its key
         Worded       the game says why itself
         Stale        a click answers a decision that is no longer open (E4.32)
+          Acted      a click out of turn was done already, or another one was
       SettingsError  the bot cannot start: its settings are wrong or missing
       StoreError     the database cannot be used
         StoreTooNew  it was written by a newer version of the program
@@ -19,9 +20,9 @@
 Keys of `Refusal` raised by the services and the taps (the words module has a sentence for each):
 ``table.none``, ``table.taken``, ``table.over``, ``table.not_running``, ``table.paused``,
 ``table.not_paused``, ``lobby.started``, ``seat.none``, ``host.only``, ``record.not_over``, ``undo.not``,
-``stale``, ``done``, ``closing``, ``hurry``, ``orders.locked``, ``orders.over``, ``notes.full``,
+``stale``, ``done``, ``acted``, ``closing``, ``hurry``, ``orders.locked``, ``orders.over``, ``notes.full``,
 ``notes.empty``. The lobby, the commands
-and what is about people (``seat.…``, ``vote.…``) have keys of their own.
+and what is about people (``seat.…``, ``steps.…``, ``vote.…``) have keys of their own.
 """
 
 from __future__ import annotations
@@ -61,6 +62,14 @@ class Stale(Refusal):
         super().__init__("done" if done else "stale", {"done": done, "private": private})
         self.again = again
         """The second tap of a double click: the result is shown without a word (E4.32)."""
+
+
+class Acted(Stale):
+    """The asker has acted out of turn since the control was shown, by that very tap perhaps."""
+
+    def __init__(self, *, again: bool) -> None:
+        super().__init__(done=True, again=again)
+        self.key = "acted"
 
 
 class SettingsError(BotError):

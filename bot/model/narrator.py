@@ -13,7 +13,7 @@ from bot.model.post import Memory, News
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Picture, Screen
 from bot.model.story import NO_HEAD, Chapter, Head, Heard, Mover, Opening, Shown, Told
-from bot.words import labels, posts, remind, start
+from bot.words import labels, remind, start
 from engine.game import IllegalAction
 
 
@@ -78,8 +78,8 @@ class Narrator(Protocol):
         """Lines of each of several turns told in one post (E3.10): as many more as its weighty deeds need."""
         return 2
 
-    def title(self, scene: Scene, now: Chapter, finished: Sequence[Chapter]) -> str:
-        """The head of a post about a turn, after those that it tells of; empty for whose turn it is."""
+    def title(self, scene: Scene, chapter: Chapter) -> str:
+        """Whose turn a post tells of, in the second line (E17.7); empty for its number and seat."""
         return ""
 
     def began(self, entries: Sequence[Entry]) -> bool:
@@ -90,22 +90,18 @@ class Narrator(Protocol):
         """How it begins."""
         return Opening(news.public.status.playing, "", start.NOTICE())
 
-    def chapters(self, entries: Sequence[Entry]) -> tuple[Chapter, ...]:
-        """The turns of a stretch of the log, in order; what stands before the first is left out."""
+    def chapters(self, entries: Sequence[Entry], begun: Chapter | None = None) -> tuple[Chapter, ...]:
+        """The turns of a stretch of the log, in order; what stands before the first is of the turn ``begun``,
+        or is left out."""
         ...
 
-    def told(self, chapter: Chapter, scene: Scene, until: int | None = None) -> Told:
-        """A turn in words; with ``until`` only its steps up to that version."""
+    def told(self, chapter: Chapter, scene: Scene) -> Told:
+        """A turn in words, or as much of it as the chapter has."""
         ...
 
-    def foot(self, seat: str) -> str:
-        """The last line of a post whose turn is done, in the place of the call; empty for none (E3.11)."""
-        return posts.turn_over(seat)
-
-    def so_far(self, told: Told, before: Told) -> Told:
-        """Of a turn that goes on, what a message tells while somebody is asked (E3.8), where earlier ones
-        told what was done ``before``."""
-        return told
+    def settled(self, chapter: Chapter, scene: Scene) -> Sequence[int]:
+        """The steps of it after which another heavy event has settled, and nothing goes on (E17.14)."""
+        return ()
 
     def mover(self, scene: Scene) -> Mover:
         """Who plays now."""

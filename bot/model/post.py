@@ -22,7 +22,7 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     to: int | None
     """The account it goes to by direct message; ``None`` for the channel of the table."""
     kind: str
-    """What it is: ``turn-post``, ``meanwhile``, ``dm-hand``, ``prompt``, ``claim-post`` …; for the log."""
+    """What it is: ``turn-post``, ``event-post``, ``meanwhile``, ``dm-hand``, ``prompt`` …; for the log."""
     screen: Screen
     notify: tuple[int, ...] = ()
     """Accounts that may be notified by a mention in it: all of ``allowed_mentions`` (E3.7)."""
@@ -85,12 +85,14 @@ class News(msgspec.Struct, frozen=True, kw_only=True):
     """The same for every seat that a person holds, with ``private`` set."""
     entries: tuple[Entry, ...] = ()
     """The newly settled steps, redacted for a spectator; the first ever holds `GameStarted`."""
+    before: tuple[Entry, ...] = ()
+    """The steps before these that no post has told yet, from the last one told on."""
     private: dict[str, tuple[Entry, ...]] = {}
     """The same steps, redacted for each seat of ``scenes``."""
     late: tuple[str, ...] = ()
     """Seats for whom a default was applied in these steps (E8.6)."""
     moved: float = 0
-    """Seconds by which all clocks were moved after an outage, in the first news since (E8.10)."""
+    """Seconds by which all clocks were moved after an outage, until a post has told it (E8.10)."""
     ordered: tuple[int, ...] = ()
     """Versions of those steps that a standing order made: told to nobody but the seat they were made for."""
     answered: dict[int, int] = {}
@@ -109,37 +111,46 @@ class News(msgspec.Struct, frozen=True, kw_only=True):
     """At the end of a game without a winner: why the table ended it (E10.7)."""
 
 
-class Memory(msgspec.Struct, frozen=True, kw_only=True):
-    """What the herald told so far: kept by the store for it, one per game, never shown to anybody."""
+class Newest(msgspec.Struct, frozen=True):
+    """The newest message of the channel: the only one that is open."""
 
-    newest: str = ""
-    """The key of the newest message about the turn in progress: a turn post or a ``meanwhile``."""
-    turn_post: str = ""
-    """The key of the newest turn post."""
-    shown: Screen | None = None
-    """The newest message as it was sent, so that its last line alone can be changed."""
-    posted: float = 0
-    """When the newest message went out, in Unix time."""
+    key: str = ""
+    screen: Screen = Screen(())
+    """What stays of it when another takes its place: without its line, and without who is next (E17.7)."""
+    at: float = 0
+    """When it went out, in Unix time."""
+
+
+class Place(msgspec.Struct, frozen=True):
+    """The last event that a post has told: in which step, and in which turn, as one step may end a turn and
+    begin the next."""
+
+    version: int = 0
     turn: int = 0
-    """The turn whose player the newest turn post calls."""
-    untold: tuple[Entry, ...] = ()
-    """Public steps that no turn post has told yet, from the beginning of the first turn untold."""
-    meanwhiles: int = 0
-    """How many ``meanwhile`` posts this turn had (E3.8)."""
-    waits: tuple[int, ...] = ()
-    """Numbers of the decisions that the newest message waits for."""
-    earlier: tuple[str, ...] = ()
-    """Lines of turns before at the head of the newest message; no other tells them."""
-    upto: int = 0
-    """The last step that the newest message tells."""
-    before: int = 0
-    """The last step that messages about the same turn before it told; 0 for none."""
-    urgent: bool = False
-    """Whether the newest message tells an urgent deed."""
-    fight: int = 0
-    """Which episode of the turn the newest message tells, from 1; 0 for none (E3.9)."""
-    fought: tuple[int, int] = (0, 0)
-    """A turn, and how many of its episodes had their post."""
+    seat: str = ""
+    """Whose turn that is."""
+
+
+class Line(msgspec.Struct, frozen=True):
+    """For whom the table waits and until when (E17.14)."""
+
+    text: str = ""
+    """Empty while it waits for no person."""
+    asked: tuple[int, ...] = ()
+    """The numbers of the questions to others than whose turn it is."""
+
+
+class Posted(msgspec.Struct, frozen=True):
+    """All that the public posts need to remember (E17.14)."""
+
+    newest: Newest = Newest()
+    told: Place = Place()
+    line: Line = Line()
+
+
+class Called(msgspec.Struct, frozen=True, kw_only=True):
+    """What the direct messages need to remember (E5.1, E6)."""
+
     asked: tuple[int, ...] = ()
     """Numbers of the decisions whose player was called."""
     calls: tuple[Call, ...] = ()
@@ -150,16 +161,17 @@ class Memory(msgspec.Struct, frozen=True, kw_only=True):
     """By seat: the newest message to it, where that is a silent one about the hand (E16.9)."""
     stirred: tuple[str, ...] = ()
     """Seats whose next direct message is pushed, as they wished to hear at once of what is in it (E6.4)."""
-    late: tuple[str, ...] = ()
-    """Seats whose time ran out since the last turn post."""
-    moved: float = 0
-    """Clocks moved by an outage that no turn post has told yet."""
+
+
+class Memory(msgspec.Struct, frozen=True, kw_only=True):
+    """What the herald told so far: kept by the store for it, one per game, never shown to anybody."""
+
+    posted: Posted = Posted()
+    called: Called = Called()
     milestones: tuple[Entry, ...] = ()
     """Public steps that the last post will tell of."""
     tale: tuple[Any, ...] = ()
     """What the last post will tell that is secret until then (E10.1); the game's own."""
-    over: bool = False
-    """Whether the end was told."""
 
 
 class Telling(msgspec.Struct, frozen=True):
@@ -167,3 +179,5 @@ class Telling(msgspec.Struct, frozen=True):
 
     posts: tuple[Post, ...]
     memory: Memory
+    untold: tuple[Entry, ...] = ()
+    """The public steps that no post has told yet, for the next news."""

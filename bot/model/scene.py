@@ -191,6 +191,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """What the viewer may do; `engine.offers.Offers` where that is listed only when a panel asks."""
     decision: int = 0
     """The number of the decision this viewer must take now, or 0."""
+    free: int | None = None
+    """How often this seat has acted out of turn, which answers no decision (E4.32)."""
     kind: str = ""
     """The kind of that decision."""
     deadline: float | None = None

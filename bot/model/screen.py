@@ -157,6 +157,8 @@ class Screen(msgspec.Struct, frozen=True):
     """The game its buttons belong to; empty where there is none."""
     decision: int = 0
     """The decision its buttons answer; 0 where none is open (E4.32)."""
+    free: int | None = None
+    """How often its seat had acted out of turn, for what answers no decision; ``None`` for nobody's seat."""
     wakes: bool = False
     """Whether it is a panel, which is shown anew by itself when the table moves on (E4.18)."""
 
@@ -209,7 +211,13 @@ def _fitting(button: Button) -> Button:
     return button if label == button.label else msgspec.structs.replace(button, label=label)
 
 
-def screen(*parts: Part | str | None, colour: int | None = None, game: str = "", decision: int = 0) -> Screen:
+def screen(
+    *parts: Part | str | None,
+    colour: int | None = None,
+    game: str = "",
+    decision: int = 0,
+    free: int | None = None,
+) -> Screen:
     """A screen of the parts that are there; a bare string is a paragraph, an empty row is left out.
 
     More buttons than Discord takes in a row go on in the next one.
@@ -223,7 +231,7 @@ def screen(*parts: Part | str | None, colour: int | None = None, game: str = "",
             kept += [Buttons(part.buttons[start : start + MOST_IN_A_ROW]) for start in starts]
         else:
             kept.append(Text(part) if isinstance(part, str) else part)
-    return Screen(tuple(kept), colour, game, decision)
+    return Screen(tuple(kept), colour, game, decision, free)
 
 
 def joined(parts: Iterable[Part | str | None]) -> list[Part | str | None]:

@@ -17,15 +17,22 @@ PUBLIC: Final = "pub"
 LONGEST: Final = 120
 """Characters of a line of a post (E3.2)."""
 
-URGENT: Final = 0
-EPISODE: Final = 2
-WEIGHTY: Final = 4
-"""Weights of deeds: the lower, the longer one is kept when lines are short (E3.2). An urgent deed has a post
-at once, one of the weight of an episode is an `Episode`, and up to a weighty one none is ever left out."""
+HEAVY: Final = 9
+WEIGHTY: Final = 19
+"""Weights: the lower, the heavier. An event up to ``HEAVY`` has a post once it has settled (E17.14); of what
+weighs no more than ``WEIGHTY`` nothing is left out while a post has room (E3.2). Each game has one list."""
 
 Head = tuple[str, str]
-"""What the upper left of a picture says of a deed: the deed, and below it what came of it (E3.2)."""
+"""A deed as a heading, and what came of it; the upper left of a picture says both (E3.2)."""
 NO_HEAD: Final[Head] = ("", "")
+
+
+class Episode(Protocol):
+    """What is kept of a heavy event that has more to tell than a line, and a picture of its own (E3.9)."""
+
+    def body(self) -> tuple[str, ...]:
+        """What happened in it, in lines."""
+        ...
 
 
 class Deed(msgspec.Struct, frozen=True):
@@ -34,33 +41,14 @@ class Deed(msgspec.Struct, frozen=True):
     section: str
     """A key: another one begins another line."""
     weight: int
+    """Of the game's list."""
     text: str
     brief: str = ""
     """A phrase after the actor's name, for the last line of a post; empty when it is not worth one."""
     head: Head = NO_HEAD
     """Empty where the picture says the way instead."""
-
-
-class Episode(Protocol):
-    """A deed with a post of its own while it goes on: a battle (E3.9)."""
-
-    @property
-    def over(self) -> bool:
-        """Whether it is over with all that follows."""
-        ...
-
-    @property
-    def seats(self) -> tuple[str, ...]:
-        """Who takes part."""
-        ...
-
-    def title(self) -> str:
-        """The head of its post."""
-        ...
-
-    def body(self) -> tuple[str, ...]:
-        """What happened in it, in lines."""
-        ...
+    episode: Episode | None = None
+    """The `Episode` that tells more of it; of a deed that another's episode tells too the same one."""
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -75,13 +63,10 @@ class Told(msgspec.Struct, frozen=True):
     """The clauses of a headline that is too long, with ever less between the first and the last."""
     stop: str = ""
     """Where the actor's last move ended, as a phrase for the last line of a post."""
-    moved: bool = False
-    """Whether the picture has a way to show."""
-    episodes: tuple[Episode, ...] = ()
 
     @property
     def weightiest(self) -> Deed | None:
-        """The deed that the heading of a picture says, the first of equals (E3.2)."""
+        """The deed that the headings of a post and of its picture say, the first of equals (E3.2, E17.7)."""
         worth = [deed for deed in self.deeds if deed.weight <= WEIGHTY and deed.head[0]]
         return min(worth, key=lambda deed: deed.weight, default=None)
 
@@ -96,6 +81,8 @@ class Chapter(msgspec.Struct, frozen=True):
     """Its steps, cut at the beginnings of turns."""
     over: bool
     """Whether the next turn has begun or the game is over."""
+    begun: bool = False
+    """Whether a post has told its beginning, and these steps are the rest (E17.14)."""
 
 
 class Mover(msgspec.Struct, frozen=True):

@@ -41,6 +41,37 @@ def stands(name: str, why: str) -> Refusal:
     return Refusal("admin.paused" if why == BY_ADMIN else "table.paused", {"name": name, "why": why})
 
 
+class Free(msgspec.Struct, frozen=True):
+    """What a seat did that answers no decision."""
+
+    count: int = 0
+    """How often: the number that controls carry, so that a tap that is repeated acts once (E4.32)."""
+    at: float = 0
+    """When it was done last."""
+
+
+NEVER = Free()
+MOST = 400
+"""Steps of one seat that are kept in an hour, taken back or not: one every nine seconds, all the time."""
+HOUR = 3600.0
+
+
+class Spell(msgspec.Struct, frozen=True):
+    """What a person stored lately: each step and each taking back is a row, and some are large."""
+
+    since: float = 0
+    """When the first of them was, in Unix time."""
+    count: int = 0
+
+    def more(self, name: str, now: float) -> Spell:
+        """One more. Raises Refusal ``steps.many`` where that is too much for an hour."""
+        if not self.since <= now < self.since + HOUR:
+            return Spell(now, 1)
+        if self.count >= MOST:
+            raise Refusal("steps.many", {"name": name, "most": MOST, "again": self.since + HOUR})
+        return Spell(self.since, self.count + 1)
+
+
 class Bookkeeping(msgspec.Struct, frozen=True, kw_only=True):
     """The bookkeeping of a table; never shown as it is."""
 
@@ -70,6 +101,10 @@ class Bookkeeping(msgspec.Struct, frozen=True, kw_only=True):
     """Seats for whom a default was applied in steps that are not settled yet."""
     asked: dict[str, int] = {}
     """How many decisions each seat was given so far, see `numbered`."""
+    free: dict[str, Free] = {}
+    """What each seat did out of turn."""
+    spells: dict[str, Spell] = {}
+    """How much each seat stored lately."""
     rooms: dict[str, int] = {}
     """The private threads of teams by the kind of their characters, where the host asked for them (O3)."""
     auto: dict[str, int] = {}

@@ -23,6 +23,7 @@ from bot.tables.notices.reminder import settled
 from bot.tables.pausing import left_alone
 from bot.tables.timers import all_timers
 from bot.tables.transaction import Transaction
+from bot.tables.views import entry
 
 log = logging.getLogger(__name__)
 
@@ -101,8 +102,9 @@ def _after(
     memory = play.live.memory
     if play.moved:
         # Whoever sits down is told the whole hand, not what was new to somebody else.
-        unread = {seat: lines for seat, lines in memory.pending.items() if seat not in play.moved}
-        memory = msgspec.structs.replace(memory, pending=unread)
+        unread = {seat: lines for seat, lines in memory.called.pending.items() if seat not in play.moved}
+        called = msgspec.structs.replace(memory.called, pending=unread)
+        memory = msgspec.structs.replace(memory, called=called)
     row_ = msgspec.structs.replace(
         play.live.row,
         memory=msgspec.json.encode(memory),
@@ -130,6 +132,7 @@ def _after(
         calm=play.calm,
         open=opened,
         pending=tuple(pending),
+        untold=play.live.untold,
         plan=play.plan if made is not None and made.plans(play.state) else (),
         prefs=play.live.prefs,
         seats=play.seats,
@@ -148,6 +151,7 @@ def _tell(play: Transaction, after: LiveTable, herald: Announcer) -> tuple[LiveT
     if play.settled == old:
         return after, ()
     fresh = [s for s in (*play.live.pending, *play.steps) if old < s.version <= play.settled]
+    untold = (*after.untold, *(entry(after.kit, step, None, after.table) for step in fresh))
     try:
         told = news(after, fresh, play.now, why=play.why)
         told = msgspec.structs.replace(told, answered=play.answered)
@@ -155,9 +159,13 @@ def _tell(play: Transaction, after: LiveTable, herald: Announcer) -> tuple[LiveT
     except Exception as error:
         # A sentence that cannot be made must not make a game unplayable: *My turn* shows how it stands.
         log.error("table %s: the news could not be told: %s", after.row.id, trace(error))
-        telling = Telling((), after.memory)
-    keeping = msgspec.structs.replace(after.keeping, late=(), moved=0)
+        telling = Telling((), after.memory, untold)
+    posted = telling.memory.posted.told != after.memory.posted.told
+    moved = 0 if posted else after.keeping.moved
+    keeping = msgspec.structs.replace(after.keeping, late=(), moved=moved)
     kept = msgspec.structs.replace(
         after.row, memory=msgspec.json.encode(telling.memory), keeping=msgspec.json.encode(keeping)
     )
-    return replace(after, row=kept, memory=telling.memory, keeping=keeping), telling.posts
+    return replace(
+        after, row=kept, memory=telling.memory, keeping=keeping, untold=telling.untold
+    ), telling.posts

@@ -12,7 +12,7 @@ from bot.model.kit import Kit
 from bot.model.lobby import Lobby
 from bot.model.post import Memory
 from bot.model.preferences import Prefs
-from bot.model.scene import Table
+from bot.model.scene import Entry, Table
 from bot.model.shards import Shards
 from bot.store import AgendaRow
 from bot.store.rows import DecisionRow, GameRow, SeatRow, StepRow
@@ -39,6 +39,8 @@ class LiveTable:
     """The open decisions, by number."""
     pending: tuple[StepRow, ...] = ()
     """The steps that can still be taken back, in order."""
+    untold: tuple[Entry, ...] = ()
+    """The settled steps from the last one on that a public post has told, as the public may know them."""
     plan: tuple[str, ...] = ()
     """What the active player planned for the prompt that is open, as the game keeps it."""
     seats: tuple[SeatRow, ...] = ()

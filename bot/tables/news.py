@@ -41,6 +41,7 @@ def news(
             seat: seat_scene(live, seat, now, private=True, drafts=_plan_of(live, seat)) for seat in people
         },
         entries=entries[None],
+        before=live.untold,
         private={seat: entries[seat] for seat in people},
         late=live.keeping.late,
         moved=live.keeping.moved,

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.model.errors import Refusal, Stale
+from bot.model.errors import Acted, Refusal, Stale
 from bot.model.scene import Scene
 from bot.store import PLAN, Change, DecisionRow
-from bot.tables.bookkeeping import stands
+from bot.tables.bookkeeping import NEVER, stands
 from bot.tables.changes import TableChanges
 from bot.tables.finishing import finish
 from bot.tables.live import LiveTable
@@ -39,20 +39,26 @@ class PlayService:
         actions: Sequence[Any],
         decision: int | None,
         *,
+        free: int | None = None,
         private: bool = False,
         message: int = 0,
     ) -> Scene:
         """Carry out actions of that person's seat in one transaction, all or none; the scene after them.
 
         ``decision`` is the number the click carries; ``None`` (a command) means the one that is open now.
+        ``free`` is the number by which the click knows what answers no decision, ``None`` where it has none.
         ``message`` is the direct message that was tapped, if one was: it shows the answer itself.
-        Raises IllegalAction, Stale, or Refusal ``seat.none``, ``table.paused``, ``table.over``.
+        Raises IllegalAction, Stale, or Refusal ``seat.none``, ``table.paused``, ``table.over``,
+        ``steps.many``.
         """
 
         def make(live: LiveTable, now: float) -> tuple[Change, LiveTable]:
             seat = self._seat(live, user)
-            if not all(live.kit.rules.anytime(action) for action in actions):
+            free_ones = [live.kit.rules.anytime(action) for action in actions]
+            if not all(free_ones):
                 self._check(live, seat, decision)
+            if any(free_ones) and free is not None:
+                self._check_free(live, seat, free, now)
             play = Transaction(live, now, self._changes.answer_delay)
             for action in actions:
                 play.act(seat, action, user=user, private=private, message=message)
@@ -60,6 +66,8 @@ class PlayService:
 
         try:
             live = await self._changes.change(game, make)
+        except Acted:
+            raise
         except Stale:
             raise await self._stale(game, user, decision, private) from None
         return await self._queries.scene_of(live, user, private)
@@ -107,6 +115,12 @@ class PlayService:
         current = live.decision_of(seat)
         if decision is not None and (current is None or current.number != decision):
             raise Stale(done=False)
+
+    def _check_free(self, live: LiveTable, seat: str, free: int, now: float) -> None:
+        """The same for what answers no decision: the seat has not acted so since the control was shown."""
+        last = live.keeping.free.get(seat, NEVER)
+        if last.count != free:
+            raise Acted(again=last.count == free + 1 and now - last.at <= DOUBLE)
 
     async def _stale(self, game: str, user: int, decision: int | None, private: bool) -> Stale:
         return await self.why_stale(game, user, decision, private=private) or Stale(done=False)

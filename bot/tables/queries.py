@@ -124,10 +124,10 @@ class TableQueries:
         return told[-most:]
 
     async def told(self, game: str, keys: Sequence[str], at: float) -> PostRow | None:
-        """The first of those messages that is out and was written or changed at that time or later (E7.5)."""
+        """The earliest of those messages that is out and was written or changed then or later (E7.5)."""
         sent = await self._changes.store.sent_of(game, keys)
-        found = (sent[key] for key in keys if key in sent)
-        return next((row for row in found if row.message is not None and row.written >= at), None)
+        found = [row for row in sent.values() if row.message is not None and row.written >= at]
+        return min(found, key=lambda row: row.message or 0, default=None)
 
     async def games_of(self, user: int, *, over: bool = False) -> tuple[Table, ...]:
         """Tables where that person sits: lobbies and games; with ``over`` the finished ones instead."""

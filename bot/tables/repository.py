@@ -27,7 +27,7 @@ from bot.model.scene import Entry, Table
 from bot.store import PLAN, Change, GameRow, StepRow, Store
 from bot.tables.bookkeeping import Bookkeeping, in_order
 from bot.tables.live import LiveTable
-from bot.tables.views import met, sat
+from bot.tables.views import entry, met, sat
 from bot.words.language import speaking
 from engine.game import UnknownRules
 
@@ -42,10 +42,18 @@ LATELY = 120
 they did in the turns before (W2.2)."""
 
 
+class _Key(msgspec.Struct, frozen=True):
+    key: str = ""
+
+
+class _Newest(msgspec.Struct, frozen=True):
+    newest: _Key = _Key()
+
+
 class _Posted(msgspec.Struct, frozen=True):
     """What is asked of a `Memory` at every look at a table; to read the rest of it takes long."""
 
-    turn_post: str = ""
+    posted: _Newest = _Newest()
 
 
 class TableRepository:
@@ -201,9 +209,12 @@ class TableRepository:
         lobby = self.lobby_of(row)
         kit = self.kit(lobby)
         rules = kit.rules
-        decisions, pending = await asyncio.gather(
-            self.store.decisions(row.id), self.store.steps(row.id, after=row.settled, upto=row.version)
+        memory = memory_of(kit, row.memory)
+        since = max(0, min(row.settled, memory.posted.told.version - 1))
+        decisions, steps = await asyncio.gather(
+            self.store.decisions(row.id), self.store.steps(row.id, after=since, upto=row.version)
         )
+        table = msgspec.json.decode(row.table, type=Table)
         try:
             state = await self.off(lambda: rules.read(row.state))
             calm = await self.off(lambda: rules.read(row.calm)) if row.calm else state
@@ -217,20 +228,22 @@ class TableRepository:
             kit=kit,
             row=row,
             lobby=lobby,
-            table=msgspec.json.decode(row.table, type=Table),
+            table=table,
             keeping=msgspec.json.decode(row.keeping, type=Bookkeeping),
-            memory=memory_of(kit, row.memory),
+            memory=memory,
             state=state,
             calm=calm,
             open=in_order(decisions),
-            pending=tuple(pending),
+            pending=tuple(step for step in steps if step.version > row.settled),
+            untold=tuple(entry(kit, step, None, table) for step in steps if step.version <= row.settled),
             plan=plan,
         )
 
     async def _posted(self, table: Table, row: GameRow) -> Table:
-        """The table with the newest turn post, whose message is not kept in its row."""
+        """The table with the newest public post, whose message is not kept in its row."""
         memory = msgspec.json.decode(row.memory, type=_Posted)
-        sent = await self.store.sent(row.id, memory.turn_post) if memory.turn_post else None
+        newest = memory.posted.newest.key
+        sent = await self.store.sent(row.id, newest) if newest else None
         if sent is None or sent.message is None:
             return table
         return msgspec.structs.replace(table, turn_post=sent.message)
@@ -295,6 +308,4 @@ def memory_of(kit: Kit, kept: bytes) -> Memory:
         )
 
     memory = msgspec.json.decode(kept, type=Memory)
-    return kit.narrator.memory(
-        msgspec.structs.replace(memory, untold=read(memory.untold), milestones=read(memory.milestones))
-    )
+    return kit.narrator.memory(msgspec.structs.replace(memory, milestones=read(memory.milestones)))

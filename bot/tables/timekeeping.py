@@ -135,11 +135,10 @@ class ClockService:
         if late:
             return self._changes.kept(live, keeping, live.open)
         scene = seat_scene(live, decision.seat, now, private=True)
-        moved = live.keeping.moved + live.memory.moved
         name_of = reminder_key(key(live, decision, name))
         posts = tuple(
             msgspec.structs.replace(post, key=name_of) if post.to is not None else post
-            for post in reminder(live.kit, scene, live.prefs_of(decision.seat), moved)
+            for post in reminder(live.kit, scene, live.prefs_of(decision.seat), live.keeping.moved)
         )
         return self._changes.kept(live, keeping, live.open, posts=posts)
 
@@ -172,12 +171,11 @@ class ClockService:
         turn, active = live.status.stretch, live.status.active
         keeping, opened = clocks.run(turn, active, live.open, now, running=True)
         posts: tuple[Post, ...] = ()
-        if opened != live.open and live.memory.newest == live.memory.turn_post:
+        if opened != live.open:
             # The deadline shown is always the current one (E8.4).
             after = replace(live, keeping=keeping, open=opened)
-            newest = live.memory.newest
             posts = tuple(
-                msgspec.structs.replace(post, kind="turn-post", edit=newest)
+                msgspec.structs.replace(post, edit=post.key)
                 for post in self._changes.herald.again(after, now)
             )
         return self._changes.kept(live, keeping, opened, posts=posts)

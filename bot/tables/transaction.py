@@ -14,7 +14,7 @@ import msgspec
 from bot.model.post import Post
 from bot.model.seating import HURRIED, Handover, put
 from bot.store.rows import DecisionRow, StepRow
-from bot.tables.bookkeeping import PLACES, numbered
+from bot.tables.bookkeeping import NEVER, PLACES, Free, Spell, numbered
 from bot.tables.clocks import turn_clock
 from bot.tables.live import LiveTable, seed_of
 from engine.dice import RecordingDice, SeededDice
@@ -84,10 +84,12 @@ class Transaction:
         private: bool = False,
         message: int = 0,
     ) -> None:
-        """Carry out one action. Raises IllegalAction; then nothing has changed.
+        """Carry out one action. Raises IllegalAction, or Refusal ``steps.many``; then nothing has changed.
 
         ``message`` is the direct message in which it was tapped, if it was one.
         """
+        if how == "person":
+            self._store(seat)
         if message and seat in self.open:
             self.answered[self.open[seat].number] = message
         dice = RecordingDice(SeededDice(self._seed))
@@ -122,6 +124,8 @@ class Transaction:
         elif how == "person":
             self.acted_by(seat, user)
             self.seen = self.now
+            if anytime:
+                self._freely(seat)
         elif how == "computer":
             self._stood(seat, stretch)
         # Nor does it answer a decision: that one stays open with its deadline and its drafts. What is passed
@@ -140,6 +144,7 @@ class Transaction:
         pending = self.live.pending
         if self.steps or not pending or pending[-1].seat != seat:
             raise LookupError("nothing to take back")
+        self._store(seat)
         version = pending[-1].version - 1
         if version == self.settled:
             self.state = self.calm
@@ -188,6 +193,17 @@ class Transaction:
         gone = {other: due for other, due in keeping.gone.items() if other != seat}
         host = self.now if user == self.table.host else keeping.host_seen
         self.keeping = msgspec.structs.replace(keeping, gone=gone, host_seen=host)
+
+    def _store(self, seat: str) -> None:
+        """A person stores one more step, or takes one back. Raises Refusal ``steps.many``."""
+        spell = self.keeping.spells.get(seat, Spell()).more(self.live.row.name, self.now)
+        self.keeping = msgspec.structs.replace(self.keeping, spells={**self.keeping.spells, seat: spell})
+
+    def _freely(self, seat: str) -> None:
+        """A person did something that answers no decision: controls from before do nothing more (E4.32)."""
+        count = self.keeping.free.get(seat, NEVER).count + 1
+        free = {**self.keeping.free, seat: Free(count, self.now)}
+        self.keeping = msgspec.structs.replace(self.keeping, free=free)
 
     def _stood(self, seat: str, turn: int) -> None:
         """A stand-in acted: its person is told later in which turns of theirs (E8.8)."""

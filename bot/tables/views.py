@@ -13,6 +13,7 @@ from bot.model.lobby import Lobby
 from bot.model.scene import Drafts, Entry, Scene, Table, Undo, Waiting
 from bot.model.seating import HURRIED
 from bot.store.rows import PLAN, DecisionRow, Person, SeatRow, StepRow
+from bot.tables.bookkeeping import NEVER
 from bot.tables.live import LiveTable
 from engine.codec import decode
 from engine.dice import Draw
@@ -103,6 +104,7 @@ def seat_scene(
         status=rules.status(state),
         legal=rules.offers(state, seat) if playing else (),
         decision=decision.number if decision is not None else 0,
+        free=live.keeping.free.get(seat, NEVER).count,
         kind=decision.kind if decision is not None else "",
         deadline=decision.deadline if decision is not None and playing else None,
         default=default,

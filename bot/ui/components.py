@@ -28,7 +28,9 @@ from bot.model.screen import (
 from bot.ui.icons import NO_ICONS, Icons, resolved
 
 CUSTOM_ID = re.compile(
-    r"rr:(?P<verb>[a-z0-9_.-]+):(?P<game>[A-Za-z0-9]*):(?P<decision>[0-9]{1,9}):(?P<arg>.*)", re.DOTALL
+    r"rr:(?P<verb>[a-z0-9_.-]+):(?P<game>[A-Za-z0-9]*)"
+    r":(?P<decision>[0-9]{1,9})(\.(?P<free>[0-9]{1,9}))?:(?P<arg>.*)",
+    re.DOTALL,
 )
 """What all our custom ids look like; nothing else is answered."""
 
@@ -53,14 +55,29 @@ class Id(NamedTuple):
     game: str
     decision: int
     arg: str
+    free: int | None = None
 
 
-def custom_id(verb: str, game: str, decision: int, arg: str = "") -> str:
-    """``rr:‹verb›:‹game›:‹decision›:‹arg›`` (E0.8). Raises ValueError when it is too long or unreadable."""
-    made = f"rr:{verb}:{game}:{decision}:{arg}"
+def custom_id(verb: str, game: str, decision: int, arg: str = "", free: int | None = None) -> str:
+    """``rr:‹verb›:‹game›:‹decision›.‹free›:‹arg›``, without ``.‹free›`` where that belongs to no seat (E0.8).
+
+    Raises ValueError when it is too long or unreadable.
+    """
+    return _checked(_id(verb, game, decision, arg, free))
+
+
+def _checked(made: str) -> str:
     if len(made) > LONGEST_ID or CUSTOM_ID.fullmatch(made) is None:
-        raise ValueError(f"no custom id can be made for the verb {verb!r}")
+        raise ValueError(f"no custom id can be made for the verb {made.split(':')[1]!r}")
     return made
+
+
+def _id(verb: str, game: str, decision: int, arg: str, free: int | None) -> str:
+    return f"rr:{verb}:{game}:{decision}{'' if free is None else f'.{free}'}:{arg}"
+
+
+def _id_on(screen: Screen, part: Button | Menu | People | Places | Roles) -> str:
+    return _id(part.verb, screen.game, screen.decision, part.arg, screen.free)
 
 
 def parse(text: str) -> Id | None:
@@ -68,7 +85,8 @@ def parse(text: str) -> Id | None:
     found = CUSTOM_ID.fullmatch(text)
     if found is None:
         return None
-    return Id(found["verb"], found["game"], int(found["decision"]), found["arg"])
+    free = None if found["free"] is None else int(found["free"])
+    return Id(found["verb"], found["game"], int(found["decision"]), found["arg"], free)
 
 
 @runtime_checkable
@@ -183,7 +201,7 @@ def _item(part: Part, screen: Screen, icons: Icons) -> ui.Item[Any]:
 def _chooser(part: People | Places | Roles, screen: Screen) -> ui.Item[Any]:
     """A menu that Discord fills."""
     asked: dict[str, Any] = {
-        "custom_id": custom_id(part.verb, screen.game, screen.decision, part.arg),
+        "custom_id": _checked(_id_on(screen, part)),
         "placeholder": part.prompt,
         "min_values": part.at_least,
         "max_values": part.at_most,
@@ -207,14 +225,14 @@ def _button(button: Button, screen: Screen, icons: Icons) -> ui.Item[Any]:
             style=_STYLES[button.style],
             disabled=button.disabled,
             emoji=icons.of(button.icon),
-            custom_id=custom_id(button.verb, screen.game, screen.decision, button.arg),
+            custom_id=_checked(_id_on(screen, button)),
         )
     )
 
 
 def _menu(menu: Menu, screen: Screen, icons: Icons) -> ui.Select[Any]:
     return ui.Select(
-        custom_id=custom_id(menu.verb, screen.game, screen.decision, menu.arg),
+        custom_id=_checked(_id_on(screen, menu)),
         placeholder=menu.prompt,
         min_values=menu.at_least,
         max_values=menu.at_most,
@@ -280,14 +298,12 @@ def problems(screen: Screen) -> list[str]:
                     )
             case Buttons():
                 found += _row_problems(part)
-                ids += [
-                    f"rr:{b.verb}:{screen.game}:{screen.decision}:{b.arg}" for b in part.buttons if not b.url
-                ]
+                ids += [_id_on(screen, button) for button in part.buttons if not button.url]
             case Menu():
                 found += _menu_problems(part)
-                ids.append(f"rr:{part.verb}:{screen.game}:{screen.decision}:{part.arg}")
+                ids.append(_id_on(screen, part))
             case People() | Places() | Roles():
-                ids.append(f"rr:{part.verb}:{screen.game}:{screen.decision}:{part.arg}")
+                ids.append(_id_on(screen, part))
                 if len(part.prompt) > 150:
                     found.append(f"placeholder of {part.verb}: {len(part.prompt)} characters of 150")
                 if not 0 <= part.at_least <= part.at_most <= 25 or part.at_most < 1:
@@ -338,7 +354,7 @@ def _menu_problems(menu: Menu) -> list[str]:
 def modal_problems(ask: Ask) -> list[str]:
     """Every limit of Discord that the modal breaks."""
     found = []
-    made = f"rr:{ask.verb}:{ask.game}:{ask.decision}:{ask.arg}"
+    made = _id(ask.verb, ask.game, ask.decision, ask.arg, None)
     if len(made) > LONGEST_ID or CUSTOM_ID.fullmatch(made) is None:
         found.append(f"no custom id for {ask.verb}: {len(made)} characters of {LONGEST_ID}")
     if not 1 <= len(ask.title) <= 45:

@@ -11,6 +11,9 @@ REFUSALS: Final = table(
     {
         "stale": n_("The table moved on while you were away. Here is where things stand."),
         "done": n_("Done already. Here is where things stand."),
+        "acted": n_(
+            "You have acted since that button was shown, so it did nothing more. Here is where things stand."
+        ),
         "table.none": n_("There is no table here any more. `/game list` shows yours."),
         "table.taken": n_("This channel already has a table. Open it, or choose another channel."),
         "table.over": n_("This game is over. *My turn* shows how it ended."),

@@ -315,6 +315,9 @@ REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
     "seat.given": lambda f: _(
         "You gave your seat here up, so you can't act or take another. *Board* and *Log* are open to you."
     ),
+    "steps.many": lambda f: _(
+        "You have taken {most} steps at **{name}** in an hour, and no more are kept. It goes on {when}."
+    ).format(most=f["most"], name=f["name"], when=texts.ago(f["again"])),
     "seat.stands": lambda f: _("A stand-in plays for you now. *My turn* → *I'm back* gives you your seat."),
     "seat.former": lambda f: _(
         "You held a seat of this game, so you can't take another. *Board* and *Log* are open to you."

@@ -9,12 +9,29 @@ from bot.words import text as texts
 from bot.words.catalogue import _, ngettext, phrase
 
 
+def heading(news: str) -> str:
+    """The head of a post."""
+    return f"### {news}"
+
+
 def title(turn: int, seat: str, who: str) -> str:
-    """The head of a turn post."""
+    """Whose turn a post tells."""
     return (
-        _("### Turn {turn} · {seat} ({who})").format(turn=turn, seat=seat, who=who)
+        _("Turn {turn} · {seat} ({who})").format(turn=turn, seat=seat, who=who)
         if who
-        else _("### Turn {turn} · {seat}").format(turn=turn, seat=seat)
+        else _("Turn {turn} · {seat}").format(turn=turn, seat=seat)
+    )
+
+
+def turns(first: int, last: int) -> str:
+    """Which turns a post tells."""
+    return _("Turns {first} to {last}").format(first=first, last=last)
+
+
+def next_one(seat: str, who: str) -> str:
+    """Whose turn comes after those that a post tells."""
+    return (
+        _("next: {seat} ({who})").format(seat=seat, who=who) if who else _("next: {seat}").format(seat=seat)
     )
 
 
@@ -53,11 +70,6 @@ def waiting(names: Sequence[str], deadline: float | None) -> str:
     if deadline is None:
         return f"{text}."
     return _("{text}; the time ends {ago}.").format(text=text, ago=texts.ago(deadline))
-
-
-def turn_over(seat: str) -> str:
-    """Under a post whose turn is done, in the place of the call."""
-    return _("{seat}'s turn is over; the next post tells what happened.").format(seat=seat)
 
 
 def stands_still(seat: str) -> str:

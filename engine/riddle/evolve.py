@@ -16,6 +16,8 @@ from engine.riddle.state import Cache, Player, State
 from engine.riddle.turn import Turn
 from engine.riddle.variants import rests
 
+HAND = "hand"
+"""A zone, and what is shown where a whole hand is."""
 PICKED_UP = ("pick-up", "halls")
 """Why cards come from the deck that rest until the own next turn (R-226); the starting hand does not."""
 
@@ -50,7 +52,9 @@ def evolve(state: State, event: Event) -> State:
         case ev.DeckOrdered():
             return replace(state, deck=event.deck, discards=() if event.reshuffled else state.discards)
         case ev.CardsMoved():
-            return _put(_take(state, event), event)
+            return _unseen(_put(_take(state, event), event), event)
+        case ev.HandShown():
+            return _seen(state, event)
         case ev.MarkerMoved():
             return _with(state, event.seat, at=event.to)
         case ev.Bookkept():
@@ -82,7 +86,6 @@ def evolve(state: State, event: Event) -> State:
             | ev.DieRolled()
             | ev.Exchanged()
             | ev.Played()
-            | ev.HandShown()
             | ev.Guessed()
             | ev.RiddleEnded()
             | ev.Asked()
@@ -117,6 +120,25 @@ def evolve(state: State, event: Event) -> State:
 def _with(state: State, seat: str, **changes: object) -> State:
     players = tuple(replace(p, **changes) if p.seat == seat else p for p in state.players)
     return replace(state, players=players)
+
+
+def _seen(state: State, event: ev.HandShown) -> State:
+    """A whole hand was shown: with O4 it need not be looked at again as long as it is the same (R-176)."""
+    if event.what != HAND or not state.config.options.o4_partner_clairvoyance:
+        return state
+    looked = state.player(event.to).looked
+    return _with(state, event.to, looked={**looked, event.of: state.turn.number})
+
+
+def _unseen(state: State, event: ev.CardsMoved) -> State:
+    """A hand that has changed is another."""
+    for zone in (event.source, event.target):
+        place, _, seat = zone.partition(":")
+        for player in state.players if place == HAND else ():
+            if seat in player.looked:
+                left = {of: turn for of, turn in player.looked.items() if of != seat}
+                state = _with(state, player.seat, looked=left)
+    return state
 
 
 def _take(state: State, event: ev.CardsMoved) -> State:

@@ -60,6 +60,8 @@ class Player(msgspec.Struct, frozen=True):
     """A standing order: Bilbo does not resist Gollum (O15, P6)."""
     played: int = 0
     """The last turn of the table in which this character was played (O16, R-201)."""
+    looked: dict[str, int] = {}
+    """Whose hand, as it is still, this player saw last in which turn of the table; with O4 alone (R-176)."""
     rests: tuple[str, ...] = ()
     """Cards of the hand that rest: picked up since the own last turn began (R-226). In canonical order."""
 

@@ -112,6 +112,8 @@ class View(msgspec.Struct, frozen=True, dict=True):
     """The characters this seat decides for: itself, or under O16 all of its side."""
     bilbo_yields: bool = False
     """The own standing order: Bilbo lets Gollum take The Ring (O15, P6)."""
+    looked: tuple[str, ...] = ()
+    """Whose hand the viewer saw in this turn of the table, and it is the same still (R-176)."""
     resting: tuple[str, ...] = ()
     """Which cards of ``hand`` rest: they may not be used before the own next turn (R-226)."""
 
@@ -184,6 +186,7 @@ def _view(of: Same[State], seat: str | None) -> View:
         caches=tuple(_cache(state, cache) for cache in state.caches),
         party=mine,
         bilbo_yields=own is not None and own.yields,
+        looked=tuple(of for of, turn in own.looked.items() if turn == state.turn.number) if own else (),
     )
 
 

@@ -56,6 +56,8 @@ class View(msgspec.Struct, frozen=True, dict=True):
     """Servants that are gone, as far as this viewer knows (MOV-14)."""
     searched: tuple[str, ...] = ()
     """Used search cards whose areas the viewer knows (SRC-13)."""
+    pile: int = 0
+    """How many Search cards are left: all have counted those that were drawn (SRC-1, SRC-15)."""
     outcome: Outcome | None = None
 
     @property
@@ -110,6 +112,7 @@ def _view(of: Same[State], seat: str | None) -> View:
         marches=tuple(march for march in known.marches if march.seat == seat),
         slain=known.secrets.slain if seat == "fellowship" else (),
         searched=_searched(known, seat),
+        pile=len(known.search.pile),
         outcome=state.outcome,
     )
 

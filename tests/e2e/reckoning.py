@@ -17,6 +17,7 @@ from bot.tables.records import record_of
 from engine import record, riddle
 from engine.riddle.state import State
 from tests.e2e.crowd import TABLES
+from tests.e2e.posts import turns_of
 from tests.e2e.shelf import Shelf
 
 POSTED: Final = "SELECT status, count(*) FROM outbox GROUP BY status"
@@ -87,8 +88,8 @@ async def problems(here: StandIn, shelf: Shelf) -> list[str]:
             found.append(f"a gap in the steps of {game}")
     for channel in TABLES:
         posts = [one for one in messages if one.channel == here.world.channel(channel).id]
-        heads = Counter(one.text.splitlines()[0] for one in posts if one.text.startswith("### Turn"))
-        found += [f"{times} times {head}" for head, times in heads.items() if times > 1]
+        told = Counter(one.text for one in posts if one.text.startswith("### "))
+        found += [f"{times} times {text.splitlines()[:2]}" for text, times in told.items() if times > 1]
     return found if await shelf.sound() else [*found, "the database is broken"]
 
 
@@ -102,10 +103,11 @@ async def proven(here: StandIn, shelf: Shelf) -> tuple[list[str], int]:
         assert record.verify(record_of(live, steps), rules_of).steps == len(steps)
         count += len(steps)
         posts = here.world.history(here.world.channel(live.row.channel))
-        told = {one.text.split()[2] for one in posts if one.text.startswith("### Turn")}
+        told = {turn for one in posts for turn in turns_of(one.text)}
+        last = live.status.stretch
         for step in steps:
             turn = riddle.decode(step.state, State).turn
-            if live.table.sitter(turn.seat).user and str(turn.number) not in told:
+            if live.table.sitter(turn.seat).user and turn.number < last and turn.number not in told:
                 missing.append(f"no post of turn {turn.number} in {game}")
     await bot.services.close()
     await bot.store.close()

@@ -78,7 +78,10 @@ async def stand(house: House, kit: Kit, state: Any, seat: str, action: Any, even
         telling = announcer.tell(kit, news(after, [step], now), Memory())
         row = msgspec.structs.replace(row, memory=msgspec.json.encode(telling.memory))
         after = replace(
-            after, row=msgspec.structs.replace(row, revision=row.revision + 1), memory=telling.memory
+            after,
+            row=msgspec.structs.replace(row, revision=row.revision + 1),
+            memory=telling.memory,
+            untold=telling.untold,
         )
         change = Change(
             game=row,

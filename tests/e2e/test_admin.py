@@ -14,6 +14,7 @@ from bot.ui.components import count, custom_id, problems
 from tests.e2e.driver import Driver
 from tests.e2e.house import House, house
 from tests.e2e.phone import Phone
+from tests.e2e.posts import turns_of
 from tests.e2e.test_clicks import forged, table
 from tests.e2e.test_people import FOUR, said
 
@@ -236,7 +237,7 @@ async def test_e11_4_a_server_has_all_its_tables_deleted(tmp_path: Path) -> None
         for name in ("games", "seats", "steps", "decisions", "timers", "notebooks", "drafts"):
             assert (await store._db.one(f"SELECT count(*) FROM {name}"))[0] == 0, name  # type: ignore[attr-defined]
         assert (await store._db.one("SELECT count(*) FROM outbox WHERE game <> ''"))[0] == 0  # type: ignore[attr-defined]
-        ben.look(next(one for one in reversed(h.posts()) if one.text.startswith("### Turn")))
+        ben.look(next(one for one in reversed(h.posts()) if turns_of(one.text)))
         await ben.tap("turn")
         assert ben.panel.ephemeral
         await forged(h, ana, custom_id("adm-razed", "", 0))

@@ -10,6 +10,7 @@ from bot.local.things import Message
 from engine import riddle
 from tests.e2e.driver import Driver
 from tests.e2e.house import House, house
+from tests.e2e.posts import turns_of
 from tests.e2e.test_clicks import table
 from tests.e2e.test_people import said
 
@@ -18,7 +19,7 @@ FOUR = ("ana", "ben", "cy", "dana")
 
 
 def turn_posts(h: House) -> list[Message]:
-    return [one for one in h.posts() if one.text.startswith("### Turn")]
+    return [one for one in h.posts() if turns_of(one.text)]
 
 
 def followed(h: House) -> list[Message]:

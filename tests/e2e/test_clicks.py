@@ -13,9 +13,11 @@ from bot.local.forms import CannotDo
 from bot.local.things import Ask, Message
 from bot.ui.components import custom_id, parse
 from engine import riddle
+from engine.riddle.options import Options
 from tests.e2e.driver import Driver
 from tests.e2e.house import House, house
 from tests.e2e.phone import Phone
+from tests.e2e.posts import turns_of
 from tests.e2e.stage import put
 
 SEATS = ("frodo", "black-rider-1", "merry")
@@ -68,6 +70,8 @@ async def forged(h: House, phone: Phone, said: str, values: tuple[str, ...] = ()
     place = world.channel(message.channel)
     outcome = await seats._ask(Ask.COMPONENT, world.user(phone.user), place, data, message)
     assert not outcome.failed
+    # The next one is forged on the message as it was.
+    message.components[0]["components"].pop()
     phone.look(await outcome.final())
     return phone.panel
 
@@ -168,7 +172,7 @@ async def test_foreign_and_malformed_clicks_change_nothing(tmp_path: Path) -> No
         with pytest.raises(CannotDo):
             await h.here.seats.click("ben", h.phones["ana"].panel, "More")
         # Somebody without a seat gets the table to look at; the player off turn is told to wait (E3.5, E4.4).
-        post = next(one for one in reversed(h.posts()) if one.text.startswith("### Turn"))
+        post = next(one for one in reversed(h.posts()) if turns_of(one.text))
         dana.look(post)
         await dana.tap("turn")
         assert "You watch **The Prancing Pony**" in dana.text
@@ -336,3 +340,32 @@ async def tampered(h: House, phone: Phone, menu: dict[str, Any], values: tuple[s
     outcome = await h.here.seats._ask(Ask.COMPONENT, user, place, data, phone.panel)
     assert not outcome.failed
     phone.look(await outcome.final())
+
+
+@pytest.mark.asyncio
+async def test_e4_32_a_tap_out_of_turn_that_is_repeated_after_a_crash_steps_once(tmp_path: Path) -> None:
+    """The standing order about Bilbo answers no decision, whether its seat is asked or not (P6)."""
+    async with house(tmp_path) as h:
+        await table(h)
+        await put(h, position(options=Options(o15_bilbo_resists=True)))
+        for name in ("ana", "ben"):
+            phone = h.phones[name]
+            await phone.my_turn()
+            await phone.tap("more") if phone.has("more") else None
+            await phone.tap("orders")
+            ((_, said),) = phone.buttons("bilbo")
+            tap = custom_id(said.verb, said.game, said.decision, said.arg, said.free)
+            before = await version(h)
+            await phone.tap("bilbo")
+            ordered = (await h.scene(name)).view.bilbo_yields
+            assert await version(h) == before + 1
+            # The bot is gone before its answer is there: on the phone the old control stands still.
+            await h.restart()
+            await h.later(60)
+            await forged(h, phone, tap)
+            assert await version(h) == before + 1
+            assert (await h.scene(name)).view.bilbo_yields == ordered
+            assert phone.text.startswith("You have acted since")
+            await phone.slash("orders")
+            await phone.tap("bilbo")
+            assert (await h.scene(name)).view.bilbo_yields != ordered

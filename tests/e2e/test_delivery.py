@@ -20,6 +20,7 @@ from bot.tables.clocks import OUTAGE
 from engine import riddle
 from tests.e2e.driver import Driver
 from tests.e2e.house import house
+from tests.e2e.posts import turns_of
 from tests.e2e.test_clicks import table
 from tests.e2e.test_faults import turn_posts, whole_turn
 
@@ -99,7 +100,7 @@ async def test_e0_9_a_picture_that_is_not_taken_never_holds_words_up(tmp_path: P
         assert UPLOAD < 5
         rows = await h.bot.store._db.all("SELECT tries FROM outbox WHERE status = 'sent'")
         assert {tries for (tries,) in rows} == {1}
-        bare = [one for one in h.posts() if one.text.startswith("### Turn")][-2:]
+        bare = [one for one in h.posts() if turns_of(one.text)][-2:]
         assert [one.attachments for one in bare] == [[], []]
         await h.restart()
         h.here.faults.clear()
@@ -166,7 +167,7 @@ async def test_e8_10_a_message_that_is_never_taken_is_told_and_stops_no_clock(tm
         await store.retry_now(pony.id)
         h.bot.relay.wake()
         await h.calm()
-        post = next(one for one in reversed(h.posts()) if one.text.startswith("### Turn 13"))
+        post = next(one for one in reversed(h.posts()) if 12 in turns_of(one.text))
         deadline = (await h.scene("ben")).deadline or 0
         assert deadline > written + LONG
         assert f"<t:{written}:" not in post.text

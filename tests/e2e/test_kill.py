@@ -29,6 +29,7 @@ import asyncio, sys
 from pathlib import Path
 from bot.app.client import make_bot
 from bot.local import override
+from bot.tables import bookkeeping
 from bot.app.settings import Settings, shards
 
 async def main() -> None:
@@ -41,6 +42,7 @@ async def main() -> None:
     bot = make_bot(settings)
     override.hasten(bot)
     bot.dispatcher.gate.burst = float("inf")
+    bookkeeping.MOST = 10**9
     async with bot:
         await bot.start(token)
 

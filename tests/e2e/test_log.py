@@ -11,6 +11,7 @@ from bot.local.things import Message
 from engine import riddle
 from tests.e2e.driver import Driver
 from tests.e2e.house import House, house
+from tests.e2e.posts import turns_of
 from tests.e2e.stage import put
 from tests.e2e.test_clicks import position, table
 
@@ -43,7 +44,7 @@ async def test_e7_5_a_finished_turn_is_linked_to_the_turn_post_that_tells_it(tmp
         await driver.step("ana", riddle.Move("G5", "die"))
         await driver.step("ana", riddle.EndTurn(None))
         post = h.posts()[-1]
-        assert post.text.startswith("### Turn 13")
+        assert 12 in turns_of(post.text)
         for name in ("ana", "cy"):
             assert await linked(h, name) == post
         assert await linked(h, "ana", h.here.world.dm("ana").id) == post, "from the direct messages too"
@@ -54,36 +55,33 @@ async def test_e7_5_a_finished_turn_is_linked_to_the_turn_post_that_tells_it(tmp
         move = next(a for a in scene.legal if isinstance(a, riddle.Move) and a.to in reached)
         await driver.step(name, move)
         await driver.step(name, riddle.EndTurn(None))
-        assert h.posts()[-1].text.startswith("### Turn 14")
+        assert 13 in turns_of(h.posts()[-1].text)
         assert await linked(h, "cy") == h.posts()[-1]
         assert await linked(h, "cy", who="frodo") == post
 
 
 @pytest.mark.asyncio
-async def test_e0_6_a_step_that_can_be_taken_back_has_no_post_yet(tmp_path: Path) -> None:
+async def test_e0_6_a_step_that_is_not_told_yet_has_no_post(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         await table(h)
         await Driver(h).step("ana", riddle.Move("G5", "die"))
-        assert await linked(h, "ana") is None
-        post = await linked(h, "cy")
-        assert post is not None, "others see the log without it"
-        assert post.text.startswith("### Turn 12")
+        post = await linked(h, "ana")
+        assert post is None or "begins" in post.text, "what is told is older"
 
 
 @pytest.mark.asyncio
-async def test_e3_8_a_step_of_the_turn_in_progress_is_linked_to_what_tells_it(tmp_path: Path) -> None:
+async def test_e17_14_a_step_of_the_turn_in_progress_is_linked_once_it_is_told(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         await table(h)
         post = h.posts()[-1]
         driver = Driver(h)
         await driver.step("ana", riddle.PlayCard("palantir-1", on="black-rider-1"))
-        assert "waiting" in post.text.lower()
-        assert await linked(h, "cy") == post, "the young turn post was edited"
+        assert "waiting" in post.text.lower(), "the young turn post was edited"
+        assert await linked(h, "cy") != post, "which tells nothing of it"
         # Hours later the open post still stops waiting for who has answered (E3.9).
         await h.later(3 * 3600)
         await driver.step("ben", riddle.Show("the-ring"))
         assert "waiting" not in h.posts()[-1].text.lower()
-        assert await linked(h, "cy") == h.posts()[-1]
         await driver.step("ana", riddle.Move("G5", "die"))
         await driver.step("ana", riddle.EndTurn(None))
         told = await linked(h, "cy", what="looks")

@@ -10,6 +10,7 @@ from bot.ui.components import custom_id
 from engine import riddle
 from tests.e2e.driver import Driver
 from tests.e2e.house import House, house
+from tests.e2e.posts import turns_of
 from tests.e2e.test_clicks import forged, table, version
 
 DAY = 86_400.0
@@ -34,7 +35,7 @@ async def test_e8_7_e8_8_a_stand_in_sits_down_and_its_person_comes_back(tmp_path
             if round_ == 1:
                 while await driver.deciders() != ["ana"]:
                     await driver.step((await driver.deciders())[0])
-                post = next(one for one in reversed(h.posts()) if one.text.startswith("### Turn"))
+                post = next(one for one in reversed(h.posts()) if turns_of(one.text))
                 assert "The clock is 6 h, as two deadlines in a row passed." in post.text
                 assert "Anything you do brings back" in h.inbox("ana")[-1].text
                 assert not any("Take a seat" in str(one.buttons) for one in h.posts())
@@ -44,7 +45,7 @@ async def test_e8_7_e8_8_a_stand_in_sits_down_and_its_person_comes_back(tmp_path
             await driver.step((await driver.deciders())[0])
         await h.calm()
         assert said(h, "**Frodo** (stand-in) rolled")
-        posts = [one for one in h.posts() if one.text.startswith("### Turn")]
+        posts = [one for one in h.posts() if turns_of(one.text)]
         assert any(button["label"] == "Take a seat" for button in posts[-1].buttons)
         assert "ana" not in await driver.deciders()
         await h.restart()

@@ -13,6 +13,7 @@ from bot.store import SeatRow
 from bot.words import remind
 from engine import record
 from tests.e2e.house import House, house
+from tests.e2e.posts import turns_of
 from tests.e2e.weeks import BASE, DAY, HOUR, Life, Weeks, still
 
 BACK = BASE + 11 * DAY
@@ -202,8 +203,8 @@ def nothing_lost_or_doubled(h: House, weeks: Weeks) -> None:
         assert row.status == "sent", f"{row.kind} is {row.status}"
         assert body.edit or sent[row.nonce] == 1, f"{row.kind} was lost"
     assert refused <= {"ben", "eve"}
-    titles = [one.text.splitlines()[0] for one in h.posts() if one.text.startswith("### Turn")]
-    assert len(set(titles)) == len(titles)
+    told = [one.text for one in h.posts() if turns_of(one.text)]
+    assert len(set(told)) == len(told)
     for name in LIVES:
         came = [one for one in h.inbox(name) if one.nonce and not one.silent]
         # Both reminders of a turn say the same (E8.3), and so do those that were closed since (E4.32, E16.1).

@@ -21,6 +21,7 @@ from bot.model.icons import plain
 from bot.model.kit import Games, Kit
 from bot.model.lobby import Guest, Lobby
 from bot.model.post import Memory, News, Telling
+from bot.model.post import Place as LastTold
 from bot.model.scene import Clock, Scene
 from bot.model.screen import Screen, Text
 from bot.store import Change, SqliteStore
@@ -274,7 +275,11 @@ class Mute(Herald):
 
     def tell(self, kit: Kit, news: News, memory: Memory) -> Telling:
         self.heard.append(news)
-        return Telling((), memory)
+        # As if posts had told everything.
+        status = news.public.status
+        told = LastTold(status.version, status.stretch, status.active or "")
+        posted = msgspec.structs.replace(memory.posted, told=told)
+        return Telling((), msgspec.structs.replace(memory, posted=posted))
 
 
 async def put(here: House, game: str, state: riddle.State) -> None:

@@ -157,7 +157,8 @@ async def unopened(here: House, game: str, what: str) -> list[str]:
     try:
         shown = here.kit.screens.panel(await here.services.queries.scene(game, ANA))
     except Exception as error:
-        return [f"{what}: the panel broke: {error!r}"]
+        error.add_note(f"after {what} the panel broke")
+        raise
     return [f"{what}: the panel: {problem}" for problem in misfits(shown)]
 
 

@@ -65,7 +65,7 @@ class Screens(kit.Screens):
         back = [Button("undo", "undo")] if scene.undo.action is not None else []
         turn = f"Turn {scene.status.stretch}. {held(scene.view.numbers)}"
         shown = screen(first, turn, buttons(*ways, *back))
-        return replace(shown, game=scene.table.game, decision=scene.decision, wakes=True)
+        return replace(shown, game=scene.table.game, decision=scene.decision, free=scene.free, wakes=True)
 
 
 class Narrator(narrator.Narrator):
@@ -74,14 +74,17 @@ class Narrator(narrator.Narrator):
     ) -> list[str]:
         return said(entry.events)
 
-    def chapters(self, entries: Sequence[Entry]) -> tuple[story.Chapter, ...]:
+    def chapters(
+        self, entries: Sequence[Entry], begun: story.Chapter | None = None
+    ) -> tuple[story.Chapter, ...]:
         return chapters.cut(
-            entries, lambda e: (e.seat, e.turn) if e.what == "turn" else None, lambda e: e.what == "over"
+            *(entries, lambda e: (e.seat, e.turn) if e.what == "turn" else None),
+            *(lambda e: e.what == "over", begun),
         )
 
-    def told(self, chapter: story.Chapter, scene: Scene, until: int | None = None) -> story.Told:
-        lines = said(e for x in chapter.entries if until is None or x.version <= until for e in x.events)
-        deeds = tuple(story.Deed("deal", 9, line, line) for line in lines)
+    def told(self, chapter: story.Chapter, scene: Scene) -> story.Told:
+        lines = said(e for x in chapter.entries for e in x.events)
+        deeds = tuple(story.Deed("deal", story.WEIGHTY + 1, line, line) for line in lines)
         return story.Told(chapter.seat, chapter.number, ("plays",), deeds)
 
     def mover(self, scene: Scene) -> story.Mover:

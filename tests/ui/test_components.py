@@ -59,7 +59,8 @@ def test_e0_8_custom_ids_name_verb_game_decision_and_argument() -> None:
     rows = [part for part in raw(FULL)["components"] if part["type"] == 1]
     ids = [item.get("custom_id") for row in rows for item in row["components"]]
     assert ids == ["rr:go:ab12:7:K12", None, "rr:to:ab12:7:", "rr:invite:ab12:7:"]
-    assert layout.parse("rr:go:ab12:7:K12.die:Cloak") == ("go", "ab12", 7, "K12.die:Cloak")
+    assert layout.parse("rr:go:ab12:7:K12.die:Cloak") == ("go", "ab12", 7, "K12.die:Cloak", None)
+    assert layout.parse("rr:go:ab12:7.0:K12") == ("go", "ab12", 7, "K12", 0)
     assert layout.parse("rr:go:ab12:x:") is None
     assert layout.parse("other:go:ab12:7:") is None
 
@@ -131,9 +132,16 @@ def test_limits_of_modals(ask: Ask, problem: str) -> None:
 words = st.text("abcdefghij-_.", min_size=1, max_size=10)
 
 
-@given(verb=words, game=st.text("ab12", max_size=8), decision=st.integers(0, 99999), arg=st.text(max_size=40))
-def test_what_is_made_is_read_back(verb: str, game: str, decision: int, arg: str) -> None:
-    assert layout.parse(layout.custom_id(verb, game, decision, arg)) == (verb, game, decision, arg)
+@given(
+    verb=words,
+    game=st.text("ab12", max_size=8),
+    decision=st.integers(0, 99999),
+    arg=st.text(max_size=40),
+    free=st.none() | st.integers(0, 99999),
+)
+def test_what_is_made_is_read_back(verb: str, game: str, decision: int, arg: str, free: int | None) -> None:
+    made = (verb, game, decision, arg, free)
+    assert layout.parse(layout.custom_id(*made)) == made
 
 
 def test_an_unreadable_custom_id_is_never_made() -> None:

@@ -96,6 +96,7 @@ LOBBY: Final[dict[str, Any]] = {
     "least": 3,
     "count": 2,
     "seconds": 219.05,
+    "again": LATER,
     "channel": 7,
     "application": 9,
     "permissions": 11,

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.features.announcements.closing import call_key, closings
 from bot.model.kit import Kit
-from bot.model.post import Call, Memory, News, Post, Told, look_key
+from bot.model.post import Call, Called, News, Post, Told, look_key
 from bot.model.preferences import BOTH, CHANNEL, Prefs
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Button, Screen, Text, buttons, screen
@@ -56,7 +56,7 @@ class Note(msgspec.Struct, frozen=True):
         return self.scene.status.active == self.seat
 
 
-def private(kit: Kit, news: News, memory: Memory) -> tuple[tuple[Post, ...], Memory]:
+def private(kit: Kit, news: News, memory: Called) -> tuple[tuple[Post, ...], Called]:
     """What each person is told after these steps, and the memory after it."""
     posts: list[Post] = []
     pending = dict(memory.pending)
@@ -99,7 +99,7 @@ def post_calls(news: News, post: Post) -> Iterator[Call]:
             yield Call(scene.decision, scene.seat, scene.user, scene.kind)
 
 
-def _note(kit: Kit, news: News, memory: Memory, seat: str, scene: Scene) -> Note:
+def _note(kit: Kit, news: News, memory: Called, seat: str, scene: Scene) -> Note:
     fresh = news.private.get(seat, ())
     heard = kit.narrator.heard(fresh, scene, news.ordered)
     mine = next((wait for wait in scene.waiting if wait.seat == seat), None)

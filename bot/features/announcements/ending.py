@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.features.announcements import lines
-from bot.features.announcements.meanwhile import closed
+from bot.features.announcements.policy import untold
 from bot.model.kit import Kit
 from bot.model.post import Memory, News, Post
 from bot.ui.buttons import over_buttons
@@ -12,6 +12,8 @@ from bot.words import people as people_words
 from bot.words.language import speaking
 from engine.game import Outcome
 
+OVER = "claim"
+"""The key of the last post."""
 UNFINISHED = "unfinished"
 """The reason of an outcome where nobody wins because the table ended the game (`engine.game.Outcome`)."""
 
@@ -19,7 +21,8 @@ UNFINISHED = "unfinished"
 def over(kit: Kit, news: News, memory: Memory) -> tuple[Post, ...]:
     """The messages of the end. The newest message of the turn calls nobody any more."""
     narrator, scene = kit.narrator, news.public
-    chapters = narrator.chapters((*memory.untold, *news.entries))
+    chapters = untold(kit, (*news.before, *news.entries), memory.posted.told)
+    newest = memory.posted.newest
     people = tuple(sitter.user for sitter in scene.table.sitters if sitter.user is not None)
     last: list[str] = []
     for chapter in chapters:
@@ -36,9 +39,9 @@ def over(kit: Kit, news: News, memory: Memory) -> tuple[Post, ...]:
             screen=narrator.ending(news, memory, last),
             notify=people,
             silent=False,
-            key="claim",
-            strip=memory.newest,
-            closed=closed(kit, scene, memory, chapters),
+            key=OVER,
+            strip=newest.key,
+            closed=newest.screen if newest.key else None,
         ),
         Post(to=None, kind="reveal", screen=narrator.reveal(scene, news.seed, news.words), key="reveal"),
     ]

@@ -24,7 +24,7 @@ class Herald:
     def again(self, live: LiveTable, now: float) -> tuple[Post, ...]:
         """The newest message of a table, for another channel."""
         with speaking(live.table.language):
-            return again(live.kit, public_scene(live, now), live.memory)
+            return again(live.kit, public_scene(live, now), live.memory.posted)
 
     def closed(self, kit: Kit, lobby: Lobby) -> tuple[Post, ...]:
         """What a lobby that was left alone says from then on."""

@@ -7,7 +7,7 @@ import asyncio
 import discord
 from msgspec.structs import replace
 
-from bot.features.announcements.calling import due
+from bot.features.announcements.calling import line
 from bot.features.lobby.door import LobbyRouter
 from bot.features.lobby.screens import options_panel
 from bot.features.lookup import log as logs
@@ -79,13 +79,13 @@ async def log(tap: Tap) -> Screen:
     page = await asyncio.to_thread(logs.page_of, kit, scene, entries, logs.chosen(tap.arg, tap.values))
     shown = [entry for entry, _ in page.shown]
     looks = await links(kit.narrator, tap.services.queries, tap.game, scene.seat, logs.party_of(scene), shown)
-    return logs.log_screen(kit, scene, page, await _post_of(tap, scene, page.newest), looks)
+    # With what ended a turn the next one has begun, of which nothing is told yet.
+    posts = [await _post_of(tap, scene, entry) for entry in shown[:2]]
+    return logs.log_screen(kit, scene, page, next(filter(None, posts), ""), looks)
 
 
-async def _post_of(tap: Tap, scene: Scene, entry: Entry | None) -> str:
+async def _post_of(tap: Tap, scene: Scene, entry: Entry) -> str:
     """The address of the public post that told a step; empty where none has yet."""
-    if entry is None:
-        return ""
     # A message of before the step, not changed since, does not tell it: nobody else knows of it yet (E0.6).
     post = await tap.services.queries.told(tap.game, logs.told_in(entry), entry.at)
     if post is None or post.message is None:
@@ -227,7 +227,8 @@ async def resume(tap: Tap) -> Screen:
     table = await tap.services.absence.resume(tap.game)
     scene, kit = await tap.services.queries.public(tap.game), await tap.kit()
     with speaking(table.language):
-        text = f"{words.RESUMED_POST().format(table=texts.plain(table.name))}\n{due(kit, scene)}"
+        resumed = words.RESUMED_POST().format(table=texts.plain(table.name))
+        text = f"{resumed}\n{line(kit, scene).text}".strip()
     notice = Post(to=None, kind="notice", screen=screen(text, game=table.game))
     await tap.services.clocks.post(tap.game, [notice])
     return screen(words.RESUMED(), game=table.game)

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.features.announcements.channel import MOST_GATHERED
-from bot.features.announcements.meanwhile import MOST_MEANWHILE
+from bot.features.announcements.channel import EVENT, TURN
+from bot.features.announcements.policy import MOST_GATHERED
 from bot.features.lookup.links import Links
 from bot.model.kit import Kit, Seats
 from bot.model.scene import Entry, Scene
@@ -20,6 +20,8 @@ from bot.words import text as texts
 PAGE = 10
 LONGEST = 300
 """Characters of a line, with its link."""
+NEAR = 64
+"""In so many steps the post of a heavy event is looked for that may have told a step."""
 ALL = "all"
 SINCE = "since"
 """In place of a kind: the steps since the viewer's own last turn (E4.6)."""
@@ -87,11 +89,6 @@ class Page(msgspec.Struct, frozen=True):
     shown: tuple[Line, ...]
     pages: int
 
-    @property
-    def newest(self) -> Entry | None:
-        """The newest step on it."""
-        return self.shown[0][0] if self.shown else None
-
 
 def page_of(kit: Kit, scene: Scene, entries: Sequence[Entry], wanted: Filter) -> Page:
     """The page that is asked for, or the last there is."""
@@ -115,15 +112,14 @@ def _actors(seats: Seats, scene: Scene) -> dict[str, str]:
 
 
 def told_in(entry: Entry) -> tuple[str, ...]:
-    """The keys of the public posts that may have told a step, the likeliest first.
+    """The keys of the public posts that may have told a step: the first that came after it has (E17.14).
 
-    A turn post tells the turns before it, of computers several at once (E3.10); the last turn is told by the
-    post of the claim; until then a ``meanwhile`` or the last line of the turn's own post does (E3.8).
+    The post of a heavy event tells what led to it, a turn post the turns before it, of computers several at
+    once (E3.10); the last turn is told by the post of the claim.
     """
-    turn = entry.turn
-    after = [f"turn-{turn + n}" for n in range(1, MOST_GATHERED + 2)]
-    during = [f"meanwhile-{turn}-{n}" for n in range(MOST_MEANWHILE, 0, -1)]
-    return (*(["start"] if not entry.seat else []), *after, "claim", *during, f"turn-{turn}")
+    heavy = [f"{EVENT}-{entry.version + n}" for n in range(NEAR)]
+    after = [f"{TURN}-{entry.turn + n}" for n in range(1, MOST_GATHERED + 2)]
+    return (*(["start"] if not entry.seat else []), *heavy, *after, "claim")
 
 
 def log_screen(kit: Kit, scene: Scene, page: Page, post: str = "", looks: Links | None = None) -> Screen:

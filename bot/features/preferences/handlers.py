@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from bot.features.announcements.calling import due
+from bot.features.announcements.calling import line
 from bot.features.away.spans import off
 from bot.features.lookup.index import fold
 from bot.features.preferences import zones
@@ -166,8 +166,8 @@ async def go_on(tap: Tap) -> Screen:
         await tap.services.absence.resume(tap.game)
         scene = await tap.services.queries.public(tap.game)
         with speaking(table.language):
-            last = due(await tap.kit(), scene)
-            text = f"{commands.RESUMED_POST().format(table=texts.plain(table.name))}\n{last}"
+            last = line(await tap.kit(), scene).text
+            text = f"{commands.RESUMED_POST().format(table=texts.plain(table.name))}\n{last}".strip()
         await tap.services.clocks.post(
             tap.game, [Post(to=None, kind="notice", screen=screen(text, game=table.game))]
         )

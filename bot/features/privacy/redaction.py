@@ -172,11 +172,14 @@ def _keeping(keeping: Bookkeeping, user: int, names: set[str], text: Text) -> Bo
 
 
 def _memory(memory: Memory, text: Text) -> Memory:
+    posted, called = memory.posted, memory.called
+    newest = replace(posted.newest, screen=_screen(posted.newest.screen, text))
+    line = replace(posted.line, text=text(posted.line.text))
+    pending = {seat: tuple(map(text, lines)) for seat, lines in called.pending.items()}
     return replace(
         memory,
-        shown=_screen(memory.shown, text) if memory.shown is not None else None,
-        earlier=tuple(map(text, memory.earlier)),
-        pending={seat: tuple(map(text, lines)) for seat, lines in memory.pending.items()},
+        posted=replace(posted, newest=newest, line=line),
+        called=replace(called, pending=pending),
     )
 
 

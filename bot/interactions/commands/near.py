@@ -34,6 +34,7 @@ async def asked_again(tap: Tap, scene: Scene, name: str, values: Sequence[str], 
         colour=shown.colour,
         game=shown.game,
         decision=shown.decision,
+        free=shown.free,
     )
 
 

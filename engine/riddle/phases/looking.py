@@ -137,6 +137,11 @@ def answer(desk: Desk, seat: str, frame: Looking, action: Action) -> None:
 
 
 def partner_looks(view: View) -> Iterator[PartnerLook]:
+    """Once a turn of the table, and again when the hand is another: to see the same once more is no step."""
+    return (PartnerLook(seat) for seat in in_sight(view) if seat not in view.looked)
+
+
+def in_sight(view: View) -> Iterator[str]:
     """In anybody's turn partners who stand on Clairvoyance spaces see each other's hands (O4.2, R-176)."""
     if not view.options.o4_partner_clairvoyance or view.outcome is not None or view.me is None:
         return
@@ -145,7 +150,7 @@ def partner_looks(view: View) -> Iterator[PartnerLook]:
     for player in view.players:
         near = player.at is not None and "clairvoyance" in view.board.symbols(player.at)
         if near and player.hand_size and partners(view.options, view.me, player.seat):
-            yield PartnerLook(player.seat)
+            yield player.seat
 
 
 def partner_look(desk: Desk, seat: str, action: PartnerLook) -> None:

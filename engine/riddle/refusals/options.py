@@ -10,6 +10,7 @@ from engine.riddle.actions import Action
 from engine.riddle.deck import HAND_LIMIT
 from engine.riddle.phases import frames as fr
 from engine.riddle.phases.deciding import deciders
+from engine.riddle.phases.looking import in_sight
 from engine.riddle.refusals.saying import no, not_held
 from engine.riddle.sides import partners
 from engine.riddle.view import View
@@ -31,6 +32,8 @@ def partner_look(view: View, seat: str, action: act.PartnerLook) -> IllegalActio
     playing = {player.seat for player in view.players}
     if action.on not in playing or not partners(view.options, seat, action.on):
         return no("O4.2", "partner_look.no_partner", seat=seat, target=action.on)
+    if action.on in in_sight(view):
+        return no("R-176", "partner_look.already", seat=seat, target=action.on)
     return no("O4.2", "partner_look.places", seat=seat, target=action.on)
 
 

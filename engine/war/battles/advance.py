@@ -45,16 +45,21 @@ def after_battle(desk: Desk, frame: Battle) -> None:
     with_them = {piece.id for piece in ours.troops} | {
         person.id
         for at in ours.hexes
-        for person in field.persons_at(at, frame.power)
+        for person in field.persons_at(at, frame.power, *(piece.power for piece in ours.troops))
         if not person.captor and not person.bound and _goes_along(field, person, ours)
     }
     who = tuple(name for name in wanted if name in with_them and may_advance(field, name, frame.target))
     units = [field.unit(name) for name in who if isinstance(field.piece(name), Unit)]
     if not units or white_hand.advance_refused(field, units):
         return
-    for start in dict.fromkeys(field.piece(name).at for name in who):
-        _go(desk, tuple(name for name in who if field.piece(name).at == start), start, frame.target)
-    stopping.halt(desk, who)
+    went: list[str] = []
+    for start, power in dict.fromkeys((field.piece(name).at, field.piece(name).power) for name in who):
+        group = [name for name in who if (field.piece(name).at, field.piece(name).power) == (start, power)]
+        # Of a joint attack the second power does not end stacked with the first (STK-3, ARM-14).
+        if free := tuple(name for name in group if may_advance(desk.field, name, frame.target)):
+            _go(desk, free, start, frame.target)
+            went += free
+    stopping.halt(desk, went)
     coming.came(desk, frame.target, frame.power, by_battle=True)
     _overrun(desk, frame)
 
@@ -80,8 +85,7 @@ def may_advance(field: Field, name: str, target: str) -> bool:
 def _by_default(field: Field, frame: Battle) -> tuple[str, ...]:
     """P-18: the strongest unit into an Objective or an entry of Saruman's list, else nobody."""
     place = BOARD.place(frame.target)
-    entry = frame.target in white_hand.HEXES and frame.power == "saruman"
-    if place is None or not (place.objective or entry):
+    if place is None or not (place.objective or frame.target in white_hand.HEXES):
         return ()
     units = [unit for unit in attackers(field, frame).troops if may_advance(field, unit.id, frame.target)]
     strongest = max(units, key=lambda unit: (unit.strength, unit.id), default=None)

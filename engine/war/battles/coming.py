@@ -57,14 +57,10 @@ def _scatter(desk: Desk, at: str, power: Power) -> None:
 
 
 def _refuge(field: Field, person: Person) -> str:
-    """The nearest hex with Dark army units of his friends, within two hexes; no closed one (SR3-4)."""
+    """The nearest hex with Dark army units of his friends, within two hexes, that is not closed to him."""
     friends = [power for power in DARK if not field.enemies(power, person.power)]
-    closed = [at for hexes, _ in alliance.closed(field, person) for at in hexes]
-    near = (
-        near
-        for near in BOARD.within(person.at, REFUGE)
-        if field.units_at(near, *friends) and near not in closed
-    )
+    shut = {at for hexes, _ in alliance.closed(field, person) for at in hexes}
+    near = (to for to in BOARD.within(person.at, REFUGE) if field.units_at(to, *friends) and to not in shut)
     return min(near, key=lambda to: (distance(person.at, to), to), default="")
 
 

@@ -148,6 +148,8 @@ def _reorder_refused(seen: View, action: Reorder) -> IllegalAction | None:
     declared = [attack.target for attack in seen.field.turn.attacks]
     if len(declared) < 2 or sorted(action.targets) != sorted(declared):
         return no("ARM-12", "reorder.targets", targets=tuple(declared))
+    if list(action.targets) == declared:
+        return no("ARM-12", "reorder.already", targets=action.targets)
     return None
 
 

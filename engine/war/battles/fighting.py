@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.war.battles import advance, asked, leaving, losses, odds
-from engine.war.battles.forces import Force, attackers, defenders, sheltered, walls
+from engine.war.battles.forces import Force, attackers, defenders, sheltered, undefended, walls
 from engine.war.battles.leading import led
 from engine.war.cards import named
 from engine.war.data import TABLES
@@ -144,7 +144,7 @@ def _lose(desk: Desk, frame: Battle) -> None:
 
 def _aftermath(desk: Desk, frame: Battle, ours: Force, theirs: Force, result: odds.Result) -> None:
     """Ruins, leaders, the dead; frames they open come before what follows in the battle."""
-    if not theirs.troops and result.shatters:
+    if undefended(desk.field, theirs, frame.target) and result.shatters:
         losses.ruin(desk, frame.target)
     if result.attacker_leader:
         losses.leader_falls(desk, ours, frame.ours)

@@ -53,10 +53,11 @@ def defenders(field: Field, battle: Battle) -> Force:
 
 
 def defence(field: Field, power: Power, at: str, gone: tuple[str, ...] = ()) -> Force:
-    """The force that meets an attack of a power on a hex."""
+    """The force that meets an attack of a power on a hex; of two powers' that of the army units (CAP-10)."""
     others: list[Troops] = [*field.units_at(at), *field.bands_at(at)]
     troops = tuple(piece for piece in others if hostile(field, power, piece) and piece.id not in gone)
-    powers = {piece.power for piece in troops} or {warden(at)}
+    army = {piece.power for piece in troops if isinstance(piece, Unit)} - {"nobody"}
+    powers = army or {piece.power for piece in troops} or {warden(at)}
     own: Power = "saruman" if "saruman" in powers else min(powers - {"nobody"} or powers)
     return Force(own, troops, able(field, at, own), (at,))
 
@@ -73,11 +74,16 @@ def able(field: Field, at: str, *powers: Power) -> tuple[Person, ...]:
 
 def defending(field: Field, force: Force, at: str) -> int:
     """The defending strength: multiplied in a Citadel, or the Intrinsic Defense alone (CIT, INT-2)."""
-    if not force.troops:
-        return intrinsic(field, at)
     place = BOARD.place(at)
     times = place.defence_multiplier if place else 1
-    return sum(piece.strength * (times if isinstance(piece, Unit) else 1) for piece in force.troops)
+    strength = sum(piece.strength * (times if isinstance(piece, Unit) else 1) for piece in force.troops)
+    return max(strength, intrinsic(field, at)) if undefended(field, force, at) else strength
+
+
+def undefended(field: Field, force: Force, at: str) -> bool:
+    """INT-2: whether the walls of a place fight, for they hold no army unit; a band is none (CAP-10)."""
+    army = any(isinstance(piece, Unit) for piece in force.troops)
+    return not army and not field.enemies(force.power, warden(at))
 
 
 def met(field: Field, power: Power, at: str) -> bool:

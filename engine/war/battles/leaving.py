@@ -19,9 +19,9 @@ from engine.war.field import Field
 from engine.war.frames import Battle
 from engine.war.moves import stopping
 from engine.war.moves.company import Company, company
-from engine.war.pieces import Band, Piece, Unit
+from engine.war.pieces import Band, Person, Piece, Unit
 from engine.war.questions import BattleOrders
-from engine.war.realm import guardians
+from engine.war.realm import guardians, white_hand
 
 ROUNDS = TABLES.limit("battle_rounds_per_turn")
 ALWAYS_LEAVE, HALF = 101, 50
@@ -70,12 +70,17 @@ def _parts(desk: Desk, frame: Battle, force: Force) -> Iterator[Part]:
     """The troops of each power with their people, but who may not leave or stays under the walls (ROU-4)."""
     stays = sheltered(desk.field, frame.target, force) and not frame.theirs.leaders_go
     people = () if stays else force.people
-    free = [person for person in people if guardians.must_stay(desk.field, person) is None]
+    free = [person for person in people if not _stays(desk.field, person)]
     for power in dict.fromkeys((force.power, *sorted(piece.power for piece in force.troops))):
         troops = tuple(piece for piece in force.troops if piece.power == power)
         led_along = (person.id for person in free if person.power == power)
         if troops:
             yield Part(power, troops, (*(piece.id for piece in troops), *led_along))
+
+
+def _stays(field: Field, person: Person) -> bool:
+    """Whether a rule keeps him where he is, whoever leaves (SPC-1, SPC-2, ELV-3, SR2-3)."""
+    return guardians.must_stay(field, person) is not None or white_hand.must_remain(field, person)
 
 
 def _forks(desk: Desk, frame: Battle, force: Force, ways: Ways) -> bool:
@@ -120,11 +125,16 @@ def _with_captives(desk: Desk, part: Part) -> list[Piece]:
 
 
 def _withdrawn(desk: Desk, part: Part, flight: away.Flight, why: str) -> None:
-    """They left the battle, outside the turn sequence, and stop there (ROU-3, MOV-11)."""
+    """They left the battle, outside the turn sequence, and stop there (ROU-3, MOV-11).
+
+    What armies bring about they do in every hex of their way (GEN-8, MOB-7, ARM-11).
+    """
     names = tuple(piece.id for piece in _with_captives(desk, part))
     desk.tell(Moved(names, flight.path, flight.cost, why=why))
+    for at in flight.path[1:]:
+        desk.put(*(replace(piece, at=at) for piece in _with_captives(desk, part)))
+        coming.came(desk, at, part.power)
     stopping.halt(desk, part.who)
-    coming.came(desk, flight.end, part.power)
 
 
 # After a round (ARM-7)

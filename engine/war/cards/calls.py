@@ -6,14 +6,13 @@ from collections.abc import Iterable
 from itertools import count
 
 from engine.game import IllegalAction
-from engine.war.battles.losses import ruin
+from engine.war.battles import coming
 from engine.war.board import BOARD, FANGORN
 from engine.war.cards.doing import Doing, On, no_target
 from engine.war.chapter import no
 from engine.war.desk import Desk
 from engine.war.events import realm as told
 from engine.war.field import Field
-from engine.war.grid import distance
 from engine.war.pieces import TROOPS, Unit
 from engine.war.realm.mobilising import mobilise
 from engine.war.view import View
@@ -28,6 +27,8 @@ TREEBEARD = "treebeard"
 
 
 def _corsairs_refused(seen: View, on: On) -> IllegalAction | None:
+    if not any(unit.kind.naval for unit in seen.field.units):
+        return no("COR-2", "corsairs.destroyed")
     if not seen.field.mobilised("mordor"):
         return no("COR-2", "corsairs.before_m")
     first = seen.config.story.corsairs_from_turn
@@ -66,8 +67,7 @@ def _ents(desk: Desk, seat: str, on: On) -> None:
     if desk.field.has(ENTS) and not desk.field.unit(ENTS).at:
         desk.change(ENTS, at=at)
         desk.tell(told.Arrived(ENTS, at))
-        if distance(at, ISENGARD) <= 1:
-            ruin(desk, ISENGARD)
+        coming.came(desk, at, "fellowship")
     if desk.field.person(TREEBEARD).fate == "waiting":
         desk.change(TREEBEARD, at=at, fate="here")
         desk.tell(told.Arrived(TREEBEARD, at))

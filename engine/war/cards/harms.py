@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from engine.game import IllegalAction
 from engine.war.board import BOARD, ITHILIEN
 from engine.war.cards import tempting
-from engine.war.cards.doing import Doing, On, no_target
+from engine.war.cards.doing import Doing, On
 from engine.war.chapter import no
 from engine.war.desk import Desk
 from engine.war.duels import dying
@@ -156,7 +156,7 @@ def _weary_offers(seen: View) -> Iterable[On]:
 HARMS = {
     "EV09": Doing(_athelas, _athelas_refused, _athelas_offers),
     "EV14": Doing(_ambush, _ambush_refused, _ambush_offers),
-    "EV22": Doing(tempting.tempt, no_target, armed=False),
+    "EV22": Doing(tempting.tempt, tempting.refusal, armed=False),
     "EV23": Doing(_wargs, _wargs_refused, _wargs_offers),
     "EV32": Doing(_weary, _weary_refused, _weary_offers),
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from engine.game import IllegalAction
 from engine.war.board import BOARD
@@ -10,8 +10,9 @@ from engine.war.cards.doing import FOREVER, Doing, On, lasting, no_target, put_i
 from engine.war.chapter import no
 from engine.war.desk import Desk
 from engine.war.field import Effect
-from engine.war.pieces import Unit
+from engine.war.pieces import Piece, Unit
 from engine.war.questions import Condition
+from engine.war.turns import flow
 from engine.war.view import View
 
 
@@ -27,6 +28,26 @@ def _snow(desk: Desk, seat: str, on: On) -> None:
     put_in_force(desk, Effect("EV16", seat, desk.turn.number + 1))
 
 
+def moved(seen: View, pieces: Sequence[Piece]) -> IllegalAction | None:
+    """A card for a move does nothing for who has no move left in this turn (MOV-11)."""
+    over = seen.step in flow.AFTER_MOVING
+    done = seen.step in flow.MOVING and all(piece.moved for piece in pieces)
+    return no("EVT-6", "card.moved") if over or done else None
+
+
+def _wind_refused(seen: View, on: On) -> IllegalAction | None:
+    """EV12: there are Corsairs who could sail for Sauron (COR-2)."""
+    ships = any(unit.kind.naval and not unit.deserter for unit in seen.field.units)
+    return no_target(seen, on) if ships and seen.field.war.corsairs else no("EVT-6", "wind.no_ships")
+
+
+def _counsel_refused(seen: View, on: On) -> IllegalAction | None:
+    """EV25: while words can still be spoken to Rohan, and none of this card lies on them yet (MOB-8)."""
+    if seen.field.mobilised("rohan"):
+        return no("MOB-8", "mobilise.done", power="rohan")
+    return no("EVT-6", "counsel.in_force") if seen.field.effects("EV25") else no_target(seen, on)
+
+
 def _strider_refused(seen: View, on: On) -> IllegalAction | None:
     """EV10: Aragorn and companions of his in one hex."""
     people = [seen.field.person(name) for name in on if name in {p.id for p in seen.field.persons}]
@@ -34,7 +55,9 @@ def _strider_refused(seen: View, on: On) -> IllegalAction | None:
         return no("EVT-6", "strider.needs_aragorn", on=on)
     at = seen.field.person("aragorn").at
     party = seen.field.party_at(at)
-    return None if at and all(person in party for person in people) else no("GEN-5", "party.not_one", on=on)
+    if not at or not all(person in party for person in people):
+        return no("GEN-5", "party.not_one", on=on)
+    return moved(seen, people)
 
 
 def _strider_offers(seen: View) -> Iterable[On]:
@@ -55,7 +78,7 @@ def _night_refused(seen: View, on: On) -> IllegalAction | None:
     """EV31: units that stand together."""
     for stack in _dark_stacks(seen).values():
         if on and set(on) <= {unit.id for unit in stack}:
-            return None
+            return moved(seen, [unit for unit in stack if unit.id in on])
     return no("GEN-5", "stack.not_one", on=on)
 
 
@@ -76,13 +99,13 @@ def _counsel(desk: Desk, seat: str, on: On) -> None:
 LASTING = {
     "EV01": lasting("EV01", 2, refusal=_misty_refused),
     "EV10": lasting("EV10", secret=True, refusal=_strider_refused, offers=_strider_offers),
-    "EV12": lasting("EV12"),
+    "EV12": lasting("EV12", refusal=_wind_refused),
     "EV13": lasting("EV13", secret=True, conditions=_areas),
     "EV16": Doing(_snow),
     "EV18": lasting("EV18"),
     "EV19": lasting("EV19"),
     "EV24": lasting("EV24"),
-    "EV25": Doing(_counsel),
+    "EV25": Doing(_counsel, _counsel_refused),
     "EV28": lasting("EV28"),
     "EV30": lasting("EV30"),
     "EV31": lasting("EV31", refusal=_night_refused, offers=_night_offers),

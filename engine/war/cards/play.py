@@ -11,7 +11,6 @@ from engine.game import IllegalAction
 from engine.war.actions import Arm, Disarm, PlayEvent
 from engine.war.board import BOARD
 from engine.war.cards import hands, windows
-from engine.war.cards.doing import no_target
 from engine.war.cards.effects import DOINGS
 from engine.war.chapter import Order, no
 from engine.war.data import EVENT_CARDS
@@ -80,7 +79,7 @@ def fire(
             armed = card.armed
             if armed is not None and armed.moment == moment and (not armed.where or armed.where in places):
                 seen, doing = view(desk.state, seat), DOINGS[card.id]
-                bare = doing.refusal is no_target
+                bare = doing.refusal(seen, ()) is None
                 target = armed.on or (() if bare else on)
                 if not set(target) <= set(within.get(card.id, target)):
                     continue
@@ -101,6 +100,8 @@ def _arm_refused(seen: View, action: Arm) -> IllegalAction | None:
         return no("EVT-2", "arm.moment", card=action.card, moments=moments)
     if action.when.where not in (AREAS if action.when.moment == "search" else HEXES):
         return no("EVT-2", "arm.nowhere", where=action.when.where)
+    if (card := hands.held(seen, action.card)) is not None and card.armed == action.when:
+        return no("EVT-2", "arm.already", card=action.card)
     return None
 
 
@@ -115,7 +116,8 @@ def _armings(seen: View) -> Iterable[Arm]:
         moments = _moments(card.id)
         if moments and windows.unplayable(seen, card.id) is None:
             for moment in moments:
-                yield from (Arm(card.id, when) for when in DOINGS[card.id].conditions(moment))
+                conditions = DOINGS[card.id].conditions(moment)
+                yield from (Arm(card.id, when) for when in conditions if when != card.armed)
 
 
 def _disarm_refused(seen: View, action: Disarm) -> IllegalAction | None:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.game import IllegalAction
 from engine.war.board import BOARD
-from engine.war.cards.doing import Doing, On
+from engine.war.cards.doing import Doing, On, no_target
 from engine.war.chapter import Prompt, Room, no
 from engine.war.desk import Desk
 from engine.war.events.cards import AreaSeen, SearchCardSeen
@@ -29,11 +29,15 @@ def _palantir(desk: Desk, seat: str, on: On) -> None:
     desk.tell(AreaSeen(area, audience=(seat,)))
 
 
+def _rumour_refused(seen: View, on: On) -> IllegalAction | None:
+    """EV29: an empty deck is mixed anew only when it is drawn from, and shows nothing before (SRC-13)."""
+    return no_target(seen, on) if seen.pile else no("SRC-13", "rumour.no_card")
+
+
 def _rumour(desk: Desk, seat: str, on: On) -> None:
-    """EV29: a look at the bottom Search card; an empty pile is mixed anew when it is drawn from (SRC-13)."""
-    if desk.state.search.pile:
-        desk.tell(SearchCardSeen(desk.state.search.pile[-1], audience=(seat,)))
-        desk.push(Rumour(seat))
+    """EV29: a look at the bottom Search card."""
+    desk.tell(SearchCardSeen(desk.state.search.pile[-1], audience=(seat,)))
+    desk.push(Rumour(seat))
 
 
 def go_on(desk: Desk, frame: Rumour) -> None:
@@ -61,6 +65,6 @@ def _wrong(seen: View, asking: Asking, choice: Choice) -> IllegalAction | None:
     return None if isinstance(choice, Yes) else no("PRM-1", "answer.other_kind")
 
 
-SIGHTS = {"EV17": Doing(_palantir), "EV29": Doing(_rumour)}
+SIGHTS = {"EV17": Doing(_palantir), "EV29": Doing(_rumour, _rumour_refused)}
 ROOMS = {Rumour: Room(go_on, heard)}
 PROMPTS = {PROMPT: Prompt(_default, _choices, _wrong)}

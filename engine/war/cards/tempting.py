@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from engine.war.cards.doing import On, put_in_force
+from engine.game import IllegalAction
+from engine.war.cards.doing import On, no_target, put_in_force
+from engine.war.chapter import no
 from engine.war.desk import Desk
 from engine.war.events.cards import Tempted
 from engine.war.field import Effect, Field
 from engine.war.frames import Fighting
 from engine.war.pieces import Person
 from engine.war.ring import holding
+from engine.war.view import View
 
 WEST = ("fellowship",)
+
+
+def refusal(seen: View, on: On) -> IllegalAction | None:
+    """Where it is known that nobody of the West bears the Ring, nobody is tempted (RNG-11)."""
+    field = seen.field
+    lost = field.has(field.ring.holder) and field.piece(field.ring.holder).power != "fellowship"
+    return no("RNG-11", "temptation.nobody") if lost else no_target(seen, on)
 
 
 def companion(field: Field) -> Person | None:

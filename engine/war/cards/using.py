@@ -36,6 +36,8 @@ class Use(NamedTuple):
     """Turns from one use to the next; 0: any."""
     on: str = ""
     """What it must be used on."""
+    idle: Callable[[View, Person], bool] = lambda seen, holder: False
+    """Whether it would be spent for nothing now."""
 
 
 def _lembas(desk: Desk, item: Item) -> None:
@@ -78,10 +80,22 @@ def _orthanc(desk: Desk, item: Item) -> None:
     put_in_force(desk, Effect(item.id, desk.seat, desk.turn.number, secret=True))
 
 
+def _nobody_to_rescue(seen: View, holder: Person) -> bool:
+    return not any(person.captor for person in seen.field.persons_at(holder.at, "fellowship"))
+
+
+def _slain(seen: View, holder: Person) -> bool:
+    return "shelob" in seen.slain
+
+
+def _all_moved(seen: View, holder: Person) -> bool:
+    return all(person.moved for person in seen.field.party_at(holder.at))
+
+
 USES = {
-    "MG04": Use(frozenset(("F3",)), 1, _horn),
-    "MG13": Use(frozenset(("F2",)), 1, _phial, on="shelob"),
-    "MG14": Use(frozenset(("F2",)), 2, _lembas),
+    "MG04": Use(frozenset(("F3",)), 1, _horn, idle=_nobody_to_rescue),
+    "MG13": Use(frozenset(("F2",)), 1, _phial, on="shelob", idle=_slain),
+    "MG14": Use(frozenset(("F2",)), 2, _lembas, idle=_all_moved),
     "MG18": Use(WESTERN, 99, _minas_tirith, every=EVERY),
     "MG19": Use(frozenset(("search",)), 99, _orthanc, every=EVERY),
 }
@@ -112,6 +126,8 @@ def _refused(seen: View, action: UseItem) -> IllegalAction | None:
         return no("MAG-1", "item.rests", item=action.card, turn=item.last + use.every)
     if action.card == "MG19" and seen.field.turn.searcher != "saruman":
         return no("MAG-1", "item.other_search", item=action.card)
+    if use.idle(seen, holder):
+        return no("MAG-1", "item.for_nothing", item=action.card)
     wanted = (use.on,) if use.on else ()
     return None if action.on == wanted else no("MAG-1", "item.no_target", on=action.on)
 

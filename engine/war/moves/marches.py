@@ -29,7 +29,7 @@ from engine.war.moves.offering import Corner, Group, corner, groups, together
 from engine.war.moves.orders import MOVING, leave
 from engine.war.moves.price import held, price
 from engine.war.moves.walking import set_out
-from engine.war.moves.ways import Way, along, danger, dangers, gait
+from engine.war.moves.ways import Way, along, danger, dangers, gait, way
 from engine.war.pieces import Person
 from engine.war.realm import white_hand
 from engine.war.state import Marches
@@ -81,24 +81,26 @@ def _route(found: Company, end: str, road: bool, shun: Collection[str]) -> tuple
 
 
 def stage(found: Company, march: Marches) -> Way | str:
-    """How far a march goes in this turn, or why it halts."""
+    """How far a march goes in this turn, or why it halts; dangers halt a party of the West (GEN-5)."""
     if found.at == march.to:
         return "arrived"
     if found.units and _enemy_near(found, found.at):
         return "enemy"
-    path = route(found, march.to, march.road)
+    near = way(found, march.to, road=march.road)
+    path = near.path if near is not None else route(found, march.to, march.road)
     if not path:
         return "barred"
+    party = found.power == "fellowship" and not found.units
     best: Way | str = "barred"
     for length in range(1, len(path) + 1):
         there = path[length - 1]
-        if not found.units and danger(found, there):
+        if party and danger(found, there):
             return _danger(found, there) if best == "barred" else best
-        way = along(found, path[:length], march.road)
-        if isinstance(way, Way):
-            if white_hand.passing_refused(found, (found.at, *way.path)) is None:
-                best = way
-        elif way.clause == "MOV-1" or may_not_end(found, there) is None:
+        leg = along(found, path[:length], march.road)
+        if isinstance(leg, Way):
+            if white_hand.passing_refused(found, (found.at, *leg.path)) is None:
+                best = leg
+        elif leg.clause == "MOV-1" or may_not_end(found, there) is None:
             break
         if found.units and _enemy_near(found, there):
             break
@@ -139,8 +141,15 @@ def _refused(seen: View, action: March) -> IllegalAction | None:
         return no("MOV-20", "move.no_way", path=(end,))
     if refused := may_not_end(found, end):
         return refused
-    leads = everywhere(gait(found), found.at) >> PLACE[end] & 1
-    return None if leads else no("MOV-21", "march.no_way", at=end)
+    if not everywhere(gait(found), found.at) >> PLACE[end] & 1:
+        return no("MOV-21", "march.no_way", at=end)
+    return no("MOV-21", "march.already", who=found.names, at=end) if stands(seen, action) else None
+
+
+def stands(seen: View, action: March) -> bool:
+    """Whether the very same march was given already."""
+    asked = (set(action.who), BOARD.hex_of(action.to), action.road, action.together)
+    return any(asked == (set(m.who), m.to, m.road, m.together) for m in seen.marches)
 
 
 def _do(desk: Desk, action: March) -> None:
@@ -156,9 +165,10 @@ def _offers(seen: View) -> Iterable[March]:
     firsts: dict[str, Group] = {}
     for group in groups(seen):
         firsts.setdefault(group.at, group)
-    return chain.from_iterable(
+    found = chain.from_iterable(
         _from_hex(corner(seen.field, group), group.whole[0]) for group in firsts.values()
     )
+    return (order for order in found if not stands(seen, order)) if seen.marches else found
 
 
 @lru_cache(maxsize=256)
@@ -213,25 +223,25 @@ def go_on(desk: Desk, frame: OnTheMarch) -> None:
     if not who:
         return None
     found = chosen(seen.field, _powers(desk), who)
-    way = "barred" if isinstance(found, IllegalAction) else _allowed(found, stage(found, march))
-    if isinstance(way, str) or isinstance(found, IllegalAction):
-        return finish(desk, march, str(way))
-    cost = price(found, way.path[-1])
+    leg = "barred" if isinstance(found, IllegalAction) else _allowed(found, stage(found, march))
+    if isinstance(leg, str) or isinstance(found, IllegalAction):
+        return finish(desk, march, str(leg))
+    cost = price(found, leg.path[-1])
     if points.short(seen, cost):
         return desk.tell(Halted(march.who, found.at, "points", audience=(frame.seat,)))
     points.pay(desk, cost)
-    if way.path[-1] == march.to:
+    if leg.path[-1] == march.to:
         finish(desk, march, "arrived")
-    set_out(desk, who, way, why="march")
+    set_out(desk, who, leg, why="march")
     top = desk.top
     assert isinstance(top, Walking)
     desk.swap(replace(top, together=march.together))
 
 
-def _allowed(found: Company, way: Way | str) -> Way | str:
+def _allowed(found: Company, leg: Way | str) -> Way | str:
     """A march obeys what binds the Ring and its hunters as an order does (RNG-1, SEZ-4)."""
-    if isinstance(way, str) or held(found, way.path[-1]) is None:
-        return way
+    if isinstance(leg, str) or held(found, leg.path[-1]) is None:
+        return leg
     return "barred"
 
 

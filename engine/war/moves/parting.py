@@ -16,6 +16,7 @@ from engine.war.data.records import Power
 from engine.war.desk import Desk
 from engine.war.events.moves import UnitsJoined, UnitSplit
 from engine.war.field import Effect, Field
+from engine.war.grid import distance
 from engine.war.hunt import bands
 from engine.war.moves.choosing import commanded
 from engine.war.pieces import TROOPS, Unit
@@ -100,13 +101,14 @@ def _join(desk: Desk, action: JoinUnit) -> None:
     if other.id in desk.war.astray:
         desk.wage(astray=tuple(dict.fromkeys((*desk.war.astray, unit.id))))
     desk.remove(other.id)
-    later = other if other.moved and not unit.moved else unit
+    # Who comes from afar with a part that does not routs nobody (ROU-1).
+    nearer = min((unit, other), key=lambda part: distance(part.began or part.at, unit.at))
     desk.put(
         replace(
             unit,
             strength=unit.strength + other.strength,
-            moved=later.moved,
-            began=later.began,
+            moved=unit.moved or other.moved,
+            began=nearer.began,
             attacked=unit.attacked or other.attacked,
             barred=unit.barred or other.barred,
         )

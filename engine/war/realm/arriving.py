@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.war import grid
+from engine.war.battles import coming
 from engine.war.board import BOARD
 from engine.war.desk import Desk
 from engine.war.events import realm as told
@@ -19,11 +20,20 @@ def reinforcements(desk: Desk) -> None:
     come = _arrive(desk, "sauron")
     if desk.war.missed:
         desertion.desert(desk, (desk.field.unit(name) for name in come))
+    else:
+        _hold(desk, come)
 
 
 def elves(desk: Desk) -> None:
     """ELV-1, ELV-2: the Elves of Rivendell and Lindon at M+4."""
-    _arrive(desk, "fellowship")
+    _hold(desk, _arrive(desk, "fellowship"))
+
+
+def _hold(desk: Desk, come: tuple[str, ...]) -> None:
+    """Who has come is there like any other army (GEN-8, ARM-11)."""
+    for name in come:
+        unit = desk.field.unit(name)
+        coming.came(desk, unit.at, unit.power)
 
 
 def _arrive(desk: Desk, power: str) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from engine.war.battles import coming
 from engine.war.desk import Desk
 from engine.war.duels import dying
 from engine.war.events import realm as told
@@ -63,8 +64,10 @@ def _leave_ring(desk: Desk, unit: Unit) -> None:
 
 
 def come_back(desk: Desk) -> None:
-    """DES-9: the deserters are Sauron's again, wherever they stand."""
+    """DES-9: the deserters are Sauron's again, wherever they stand, and hold it for him (GEN-8, MOB-7)."""
     back = tuple(unit for unit in desk.field.units if unit.deserter)
     if back:
         desk.put(*(replace(unit, power="sauron", deserter=False) for unit in back))
         desk.tell(told.Returned(tuple(unit.id for unit in back)))
+    for at in dict.fromkeys(unit.at for unit in back):
+        coming.came(desk, at, "sauron")

@@ -42,6 +42,12 @@ def on_the_way_home(field: Field, person: Person) -> bool:
     return away and field.holder("isengard") == "saruman"
 
 
+def must_remain(field: Field, person: Person) -> bool:
+    """Whether Saruman is in an Isengard that is his, and may not leave it (SR2-3)."""
+    there = person.id == "saruman" and person.at == ISENGARD
+    return there and bound(field) and field.holder("isengard") == "saruman"
+
+
 def captured(field: Field, also: Iterable[str] = ()) -> tuple[str, ...]:
     """The entries that Saruman controls wholly, or would with these hexes besides (SR2-1, MOV-7)."""
     new = set(also)
@@ -57,7 +63,7 @@ def leaving_refused(company: Company) -> IllegalAction | None:
     field = company.field
     if not bound(field) or company.power != "saruman":
         return None
-    if company.at == ISENGARD and any(person.id == "saruman" for person in company.people):
+    if any(must_remain(field, person) for person in company.people):
         return no("SR2-3", "saruman.stays")
     return _left_empty(field, company.units, (company.at,))
 

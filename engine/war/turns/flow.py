@@ -16,6 +16,7 @@ STEPS: dict[Power, tuple[str, ...]] = {
 }
 """The steps of each power's phase."""
 MOVING = ("S2", "F2", "D2")
+AFTER_MOVING = tuple(step for steps in STEPS.values() for step in steps[2:])
 CAPTURING = ("S3", "D3")
 FIGHTING = ("S4", "F4", "D4")
 BATTLING = ("S5", "F5", "D5")

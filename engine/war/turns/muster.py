@@ -27,6 +27,8 @@ def companions(field: Field) -> tuple[str, ...]:
 def _bearer_refused(seen: View, action: NameBearer) -> IllegalAction | None:
     if action.who not in companions(seen.field):
         return no("SET-3", "bearer.not_among", who=action.who)
+    if action.who == seen.field.ring.holder:
+        return no("SET-3", "bearer.already", who=action.who)
     return None
 
 
@@ -48,6 +50,8 @@ def _holder_refused(seen: View, action: HoldCard) -> IllegalAction | None:
         return no("SET-4", "hold.not_of_rivendell", card=action.card)
     if action.who not in companions(seen.field):
         return no("SET-4", "hold.not_among", who=action.who)
+    if action.who == seen.field.item(action.card).holder:
+        return no("SET-4", "hold.already", card=action.card, who=action.who)
     return None
 
 
@@ -60,6 +64,8 @@ def _hide_refused(seen: View, action: Hide) -> IllegalAction | None:
         return no("SET-6", "hide.not_among", who=action.who)
     if seen.config.story.base != "army" and set(action.who) != set(companions(seen.field)):
         return no("SCN-3", "hide.story", who=action.who)
+    if set(action.who) == {name for name in companions(seen.field) if seen.field.person(name).hidden}:
+        return no("SET-6", "hide.already", who=action.who)
     return None
 
 
@@ -80,6 +86,8 @@ def _start_refused(seen: View, action: StartAt) -> IllegalAction | None:
         return no("SCN-3", "start.fixed")
     if set(action.who) != set(companions(seen.field)) or action.at not in starts(seen.field):
         return no("SCN-3", "start.not_there", at=action.at)
+    if {seen.field.person(name).at for name in action.who} == {action.at}:
+        return no("SCN-3", "start.already", at=action.at)
     return None
 
 
@@ -102,23 +110,24 @@ def _closing(seen: View) -> Iterable[CloseStep]:
 
 
 def _bearers(seen: View) -> Iterable[NameBearer]:
-    return (NameBearer(who) for who in companions(seen.field))
+    return (NameBearer(who) for who in companions(seen.field) if who != seen.field.ring.holder)
 
 
 def _holders(seen: View) -> Iterable[HoldCard]:
     if seen.config.story.base == "army":
         for card in RIVENDELL:
-            yield from (HoldCard(card, who) for who in companions(seen.field))
+            held = seen.field.item(card).holder
+            yield from (HoldCard(card, who) for who in companions(seen.field) if who != held)
 
 
 def _hidings(seen: View) -> Iterable[Hide]:
-    yield Hide(companions(seen.field))
-    if seen.config.story.base == "army":
-        yield Hide(())
+    found = (Hide(companions(seen.field)), Hide(()))
+    return (action for action in found if _hide_refused(seen, action) is None)
 
 
 def _starts(seen: View) -> Iterable[StartAt]:
-    return (StartAt(companions(seen.field), at) for at in starts(seen.field))
+    found = (StartAt(companions(seen.field), at) for at in starts(seen.field))
+    return (action for action in found if _start_refused(seen, action) is None)
 
 
 ORDERS = (

@@ -130,7 +130,7 @@ def test_w3_2_captives_lead_nobody_and_walk_with_nobody() -> None:
     assert "with Gandalf and Gothmog." in marches.told([army], ("gandalf",))[0], "he serves them"
 
 
-@pytest.mark.parametrize(("number", "said_of"), [(-7, "up to 2 does"), (8, "up to 8 does")])
+@pytest.mark.parametrize(("number", "said_of"), [(-7, "needed 2 or less"), (8, "needed 8 or less")])
 def test_res_3_a_two_frees_in_any_case(number: int, said_of: str) -> None:
     tried = hunt.RescueTried("frodo", ("sam",), number, 9, freed=False)
     assert said_of in gathering.sentences([tried])[0]

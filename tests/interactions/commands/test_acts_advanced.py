@@ -122,7 +122,7 @@ async def test_e14_look_serves_spaces_and_caches(tmp_path: Path) -> None:
         shown = await run(here, ANA, "do.look", RIDER)
         assert button(shown, "use").label == "Look at the hand of Black Rider 1"
         shown = await run(here, ANA, "do.look", RIDER, wizard, "C3")
-        assert button(shown, "use").label == "Look at Black Rider 1's cache at C3 with Gandalf"
+        assert button(shown, "use").label == "Look at the cache with Gandalf"
         assert (await here.services.queries.scene(game, ANA)).view.turn.power_plays == 0
 
 

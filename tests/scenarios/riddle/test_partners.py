@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engine.dice import SeededDice
 from engine.riddle import (
@@ -30,6 +31,7 @@ from engine.riddle import (
 )
 from engine.riddle import events as ev
 from engine.riddle.deck import kind_of
+from engine.riddle.evolve import evolve
 from tests.scenarios.riddle.table import MERRY, N1, N2, N3, PIPPIN, PLAIN, RING, F, S, Table, but
 
 O1 = but(PLAIN, o1_partners=True)
@@ -309,6 +311,24 @@ def test_o4_2_r176_partners_on_such_spaces_see_each_other_in_anybodys_turn() -> 
         assert table.state.turn.seat == turn
     table.do(S, PartnerLook(F))
     assert {cards for _, _, cards in shown(table, S)} == {("boat",)}
+
+
+def test_r176_the_same_hand_is_shown_once_a_turn_and_again_when_it_is_another() -> None:
+    """To see again what was seen changes nothing, so it is no step."""
+    table = standing(turn=F)
+    table.do(F, PartnerLook(S))
+    table.refused(F, PartnerLook(S), "R-176", "partner_look.already")
+    table.do(S, PartnerLook(F))
+    table.refused(S, PartnerLook(F), "R-176", "partner_look.already")
+    turn = table.state.turn
+    table.state = replace(table.state, turn=replace(turn, number=turn.number + 1))
+    table.do(F, PartnerLook(S))
+    table.refused(F, PartnerLook(S), "R-176", "partner_look.already")
+    changed = standing(turn=N1, at={F: "A5", S: "A5", N1: "A4", MERRY: "A4"})
+    changed.do(F, PartnerLook(S))
+    gone = ev.CardsMoved(("rope-2",), f"hand:{S}", "discards", "discard", 1, ())
+    changed.state = evolve(changed.state, gone)
+    assert changed.may(F, PartnerLook(S))
 
 
 def test_o4_2_only_partners_and_only_there() -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from engine.war import RULES
 from engine.war.actions import Attack, March, Move
 from engine.war.board import BOARD
@@ -410,3 +412,28 @@ def test_des_13_p_20_seq_6_who_was_held_by_deserters_goes_as_p_20_says_unasked()
     assert (freed.who, freed.at, freed.why) == (("pippin",), "", "desertion")
     assert table.person("pippin", SAURON).fate == "unseen"
     assert table.person("pippin").at in BOARD.neighbours["2720"]
+
+
+@pytest.mark.parametrize("owner", ["deserter", "west"])
+@pytest.mark.parametrize("who", ["gothmog", "mouth_of_sauron", "saruman", "ugluk", "nazgul_4"])
+def test_mov_19_of_the_dark_only_nazgul_enter_a_hex_of_deserters_or_of_the_west(who: str, owner: str) -> None:
+    unit = "haradrim_foot" if owner == "deserter" else "edoras_eored"
+    fates = {unit: {"power": "nobody", "deserter": True}} if owner == "deserter" else {}
+    home = who in ("saruman", "ugluk")
+    seat = "saruman" if home else SAURON
+    table = Table(
+        preset="three_powers",
+        step="S2" if home else "D2",
+        bare=True,
+        m=5,
+        mobilised=["saruman", "rohan"],
+        units={unit: "2216"},
+        at={who: "2116"},
+        fates=fates,
+        points=9,
+    )
+    there = Move((who,), ("2216",))
+    if who == "nazgul_4":
+        assert table.may(seat, there)
+    else:
+        table.refused(seat, there, "MOV-19", "move.army_there")

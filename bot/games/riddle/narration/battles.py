@@ -34,11 +34,6 @@ class Battle:
         self._gone: list[str] = []
 
     @property
-    def seats(self) -> tuple[str, str]:
-        """Who fights."""
-        return self.attacker, self.defender
-
-    @property
     def over(self) -> bool:
         """Whether it is over with all that follows: the spoils and what becomes of the loser."""
         return self.ended is not None and (self.ended.winner is None or bool(self.fate))
@@ -98,12 +93,6 @@ class Battle:
         """The battle in the upper left of a picture."""
         return heads.battle(names.seat(self.attacker), names.seat(self.defender), self.result, self.fate)
 
-    def title(self) -> str:
-        """The head of its post."""
-        place = names.place(self._board, self.at)
-        title = fight_words.battle_title(place, names.seat(self.attacker), names.seat(self.defender))
-        return icons.before(icons.FIGHT, title)
-
     def body(self) -> tuple[str, ...]:
         """What both sides laid, how it ended, what became of the loser and of the forces."""
         attacker, defender = names.seat(self.attacker), names.seat(self.defender)
@@ -116,15 +105,11 @@ class Battle:
             )
             for s in (self.attacker, self.defender)
         ]
-        if self.result == "won":
+        if self.fate:
             over = fight_words.battle_end(attacker, defender, self._took, self.fate)
-            said.append(
-                " ".join([over, *self._along]) if self.fate else fight_words.takes_spoils(attacker, defender)
-            )
-        elif self.ended is not None:
+            said.append(" ".join([over, *self._along]))
+        elif self.ended is not None and self.ended.winner is None:
             said.append(fight_words.BATTLE_TIE() if self.result == "tie" else fight_words.BATTLE_OFF())
-        elif self.totals[self.defender] >= self.totals[self.attacker] > 0:
-            said.append(fight_words.lays_or_stops(attacker, defender))
         after = fight_words.back_in_hand(self._back) if self._back else ""
         if self._gone:
             gone = f"{after} {fight_words.forces_discarded(self._gone)}".strip()

@@ -17,25 +17,37 @@ def moves(chapter: Chapter) -> tuple[ev.MarkerMoved, ...]:
     return tuple(e for entry in chapter.entries for e in entry.events if isinstance(e, ev.MarkerMoved))
 
 
-def told(chapter: Chapter, scene: Scene, until: int | None = None) -> Told:
-    """The turn in words; with ``until`` only its steps up to that version."""
+def told(chapter: Chapter, scene: Scene) -> Told:
+    """The turn in words."""
     heard = Teller(scene.view, chapter.seat, chapter.number)
     for entry in chapter.entries:
-        if until is None or entry.version <= until:
-            heard.read(entry.events)
+        heard.read(entry.events)
     return heard.told()
 
 
-def chapters(entries: Sequence[Entry]) -> tuple[Chapter, ...]:
-    """The turns of a stretch of the log, in order. What stands before the first turn is left out."""
-    found: list[Chapter] = []
-    for entry in entries:
+def settled(chapter: Chapter, scene: Scene) -> list[int]:
+    """The steps after which a battle is over, or somebody has The Ring before all eyes (E3.8)."""
+    heard, known, found = Teller(scene.view, chapter.seat, chapter.number), 0, list[int]()
+    for entry in chapter.entries:
+        heavy = heard.read(entry.events).heavy
+        if heavy > known:
+            known = heavy
+            found.append(entry.version)
+    return found
+
+
+def chapters(entries: Sequence[Entry], begun: Chapter | None = None) -> tuple[Chapter, ...]:
+    """The turns of a stretch of the log, in order. What stands before the first is of the turn ``begun``,
+    or is left out."""
+    found = [begun] if begun is not None else []
+    for step in entries:
+        entry = step
         rest: list[ev.Event] = []
         for event in entry.events:
             if isinstance(event, ev.TurnBegan):
                 _close(found, entry, rest, over=True)
                 found.append(Chapter(event.seat, event.number, (), over=False))
-                rest = []
+                rest, entry = [], msgspec.structs.replace(entry, late=False)
             elif isinstance(event, ev.Chosen) and found:
                 found[-1] = msgspec.structs.replace(found[-1], seat=event.seat)
             rest.append(event)

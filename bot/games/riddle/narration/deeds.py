@@ -59,9 +59,13 @@ class Teller:
             (*self._parts.deeds(), *self._endings()),
             shorter(clauses),
             phrases.stop(names.place(self._board, stop)) if stop is not None else "",
-            self._headline.moved,
-            tuple(self._battles),
         )
+
+    @property
+    def heavy(self) -> int:
+        """How many heavy events have settled: none counts while a battle or a Riddle goes on (E17.14)."""
+        goes_on = self._plays.goes_on or any(not battle.over for battle in self._battles)
+        return 0 if goes_on else self._parts.heavy
 
     # What each event adds
 
@@ -179,7 +183,7 @@ class Teller:
     def _fight(self, event: ev.BattleBegan) -> None:
         fight = self._battle = Battle(self._board, event)
         self._battles.append(fight)
-        self._parts.add("deal", BATTLE, fight.line, fight.brief, fight.head)
+        self._parts.add("deal", BATTLE, fight.line, fight.brief, fight.head, fight)
 
     def _endings(self) -> list[Deed]:
         found = []

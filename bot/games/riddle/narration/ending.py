@@ -120,7 +120,7 @@ def _everybody(table: Table) -> str | None:
 def ending(news: News, memory: Memory, last: Sequence[str]) -> Screen:
     """``claim-post`` (E10.1): who showed The Ring where, the poster, the winners, the last turn whole, the
     tale of The Ring."""
-    scene, story, tale = news.public, (*memory.untold, *news.entries), memory.tale
+    scene, story, tale = news.public, (*news.before, *news.entries), memory.tale
     table, view = scene.table, scene.view
     outcome = _outcome(view)
     if not outcome.winners:

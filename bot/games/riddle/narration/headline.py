@@ -31,8 +31,6 @@ class Headline:
         self._view = view
         self._board = view.board
         self.clauses: list[str] = []
-        self.moved = False
-        """Whether a marker went anywhere since the start."""
         self.stop: str | None = None
         """Where the last move ended."""
         self._went = False
@@ -62,7 +60,6 @@ class Headline:
 
     def marker(self, event: ev.MarkerMoved) -> bool:
         """A marker went somewhere; whether by a move of the turn."""
-        self.moved |= event.by != "start"
         if event.to is None:
             return False
         end = names.place(self._board, event.to)

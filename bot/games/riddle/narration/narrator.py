@@ -8,7 +8,7 @@ import msgspec
 
 from bot.games.riddle.narration import board_picture
 from bot.games.riddle.narration.battles import Battle
-from bot.games.riddle.narration.chapters import chapters, moves, told
+from bot.games.riddle.narration.chapters import chapters, moves, settled, told
 from bot.games.riddle.narration.ending import ending, farewell, memory, remember, reveal, reveals, secret
 from bot.games.riddle.narration.heard import answered, heard, shown
 from bot.games.riddle.narration.kept_looks import keeps, looked, without
@@ -21,8 +21,8 @@ from bot.games.riddle.panels.undo import doing
 from bot.games.riddle.words import decisions, errors, panel
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Picture
-from bot.model.story import NO_HEAD, Chapter, Head, Told
-from bot.words import posts, remind
+from bot.model.story import NO_HEAD, Chapter, Head
+from bot.words import remind
 from engine.game import IllegalAction
 from engine.riddle import events as ev
 from engine.riddle.view import View
@@ -38,7 +38,6 @@ __all__ = [
     "episode",
     "farewell",
     "final",
-    "foot",
     "gathered",
     "heard",
     "keeps",
@@ -60,8 +59,8 @@ __all__ = [
     "reveal",
     "reveals",
     "secret",
+    "settled",
     "shown",
-    "so_far",
     "title",
     "told",
     "turn",
@@ -90,16 +89,6 @@ gathered = 2
 """Lines of each of several turns in one post (E3.10)."""
 
 
-def foot(seat: str) -> str:
-    """That the turn is over, and where it is told."""
-    return posts.turn_over(seat)
-
-
-def so_far(told: Told, before: Told) -> Told:
-    """All of it."""
-    return told
-
-
 def turn(stretch: int, seats: int) -> int:
     """A turn of one character has a number of its own."""
     return stretch
@@ -110,8 +99,8 @@ def turns(entries: Sequence[Entry], seats: int) -> list[int]:
     return [entry.turn for entry in entries]
 
 
-def title(scene: Scene, now: Chapter, finished: Sequence[Chapter]) -> str:
-    """The house's: who plays now."""
+def title(scene: Scene, chapter: Chapter) -> str:
+    """The house's: the number and the seat."""
     return ""
 
 

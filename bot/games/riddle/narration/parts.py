@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from bot.model.story import EPISODE, NO_HEAD, URGENT, WEIGHTY, Deed, Head
+from bot.model.story import HEAVY, NO_HEAD, WEIGHTY, Deed, Episode, Head
 
-RING: Final = URGENT
-HALLS: Final = 1
-BATTLE: Final = EPISODE
-RIDDLE: Final = 3
+RING: Final = 0
+BATTLE: Final = HEAVY
+HALLS: Final = HEAVY + 1
+RIDDLE: Final = HEAVY + 2
 ROBBED: Final = WEIGHTY
-LOOK: Final = 5
-CACHE: Final = 6
-REST: Final = 7
-"""Weights (E3.2). What concerns captives weighs as much as the Halls; a deed that weighs as much as a card
-lost to a Power Play, or more, is never dropped."""
+LOOK: Final = WEIGHTY + 1
+CACHE: Final = WEIGHTY + 2
+REST: Final = WEIGHTY + 3
+"""The weights of this game (E3.2, E17.14). What concerns captives weighs as much as the Halls; up to a battle
+an event has a post of its own, up to a card lost to a Power Play it is never dropped."""
 
 
 Words = Callable[[], str]
@@ -33,6 +33,7 @@ class _Part(NamedTuple):
     text: Words
     brief: Words
     head: Callable[[], Head]
+    episode: Episode | None
 
 
 class Parts:
@@ -48,15 +49,21 @@ class Parts:
         text: str | Words,
         brief: str | Words = "",
         head: Callable[[], Head] = lambda: NO_HEAD,
+        episode: Episode | None = None,
     ) -> int:
         """Another deed; its place. What is said of it may change until all is heard."""
-        self._parts.append(_Part(section, weight, _words(text), _words(brief), head))
+        self._parts.append(_Part(section, weight, _words(text), _words(brief), head, episode))
         return len(self._parts) - 1
 
     def weigh(self, place: int, weight: int) -> None:
         """A deed turns out to weigh more."""
         self._parts[place] = self._parts[place]._replace(weight=weight)
 
+    @property
+    def heavy(self) -> int:
+        """How many of them have a post of their own."""
+        return sum(part.weight <= HEAVY for part in self._parts)
+
     def deeds(self) -> list[Deed]:
         """All of them in words."""
-        return [Deed(p.section, p.weight, p.text(), p.brief(), p.head()) for p in self._parts]
+        return [Deed(p.section, p.weight, p.text(), p.brief(), p.head(), p.episode) for p in self._parts]

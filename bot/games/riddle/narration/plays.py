@@ -47,6 +47,11 @@ class Plays:
         self._webs = 0
         self._taken = False
 
+    @property
+    def goes_on(self) -> bool:
+        """Whether a Riddle does."""
+        return self._riddle is not None and self._riddle.running
+
     def hear(self, event: ev.Event) -> None:
         """Take in an event, if it is about a Power Play."""
         match event:

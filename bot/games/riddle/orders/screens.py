@@ -88,6 +88,7 @@ def panel_orders(scene: Scene, draft: Draft, first: str = "") -> Screen:
         colour=names.colour(scene.view.me or scene.seat or ""),
         game=scene.table.game,
         decision=scene.decision,
+        free=scene.free,
     )
 
 

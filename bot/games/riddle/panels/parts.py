@@ -47,6 +47,7 @@ def base(scene: Scene, *parts: Part | str | None, first: str = "") -> Screen:
         colour=names.colour(seat),
         game=scene.table.game,
         decision=scene.decision,
+        free=scene.free,
     )
     return replace(made, wakes=True)
 

@@ -352,7 +352,7 @@ def _use_button(plan: Plan, action: Play | None) -> Button | None:
         return Button(words.gaze_at(whom), "use", f"{SPACE}.{places}.", "primary")
     card = names.short(action.card)
     if action.at is not None:
-        label = secret_words.look_button(card, whom, names.place(view.board, action.at))
+        label = secret_words.look_button(card)
         how = f"{LOOK}@{action.at}"
     else:
         label, how = words.use_on(card, whom, action.use or ""), action.use or ""

@@ -53,6 +53,7 @@ def hand_panel(scene: Scene, seat: str, page: int = 0) -> Screen:
         colour=names.colour(own),
         game=scene.table.game,
         decision=scene.decision,
+        free=scene.free,
     )
 
 

@@ -113,7 +113,12 @@ async def end(context: Context) -> Screen:
         return shown
     back = back_button()
     return screen(
-        *parts, buttons(*fitting, back), colour=shown.colour, game=shown.game, decision=shown.decision
+        *parts,
+        buttons(*fitting, back),
+        colour=shown.colour,
+        game=shown.game,
+        decision=shown.decision,
+        free=shown.free,
     )
 
 

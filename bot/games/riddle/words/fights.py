@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from art.riddle.words import cases
 from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, table
 from bot.words import text as texts
 
@@ -40,13 +39,6 @@ def battle_won(on: str, forces: int, ring: bool, fate: str, against: bool = Fals
     return texts.clauses((won, f"{on} {LOSER()[fate]}."))
 
 
-def battle_title(place: str, attacker: str, defender: str) -> str:
-    """The head of the post of a battle (E3.9)."""
-    return _("### Battle at {place} · {attacker} attacks {defender}").format(
-        place=cases.at(place), attacker=attacker, defender=defender
-    )
-
-
 def battle_side(seat: str, total: int, forces: Sequence[str]) -> str:
     """What one side has laid so far."""
     return (
@@ -54,18 +46,6 @@ def battle_side(seat: str, total: int, forces: Sequence[str]) -> str:
         if forces
         else _("{seat} **0**: nothing").format(seat=seat)
     )
-
-
-def lays_or_stops(attacker: str, defender: str) -> str:
-    """Everything is matched, and the attacker is to act (B11.10)."""
-    return _("{defender} has matched; {attacker} lays one more force or stops.").format(
-        defender=defender, attacker=attacker
-    )
-
-
-def takes_spoils(winner: str, loser: str) -> str:
-    """The battle is won, the spoils are due (B11.14)."""
-    return _("**{winner} wins** and now decides what becomes of {loser}.").format(winner=winner, loser=loser)
 
 
 def battle_end(winner: str, loser: str, took: bool, fate: str) -> str:

@@ -258,6 +258,10 @@ RULES: Final = table(
                 "card (O4.2)."
             )
         ),
+        "partner_look.already": n_(
+            "{seat} has seen that hand this turn, and it is the same still (R-176). Look again once it "
+            "changes, or next turn."
+        ),
         "take.not_there": n_(
             "That card is not in the hand that lies open (R-116). Choose one of those shown."
         ),

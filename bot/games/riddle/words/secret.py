@@ -114,10 +114,8 @@ def look_cost(left: int, card: str) -> str:
     )
 
 
-def look_button(card: str, seat: str, place: str) -> str:
-    return _("Look at {seat}'s cache at {place} with {card}").format(
-        seat=seat, place=cases.at(place), card=card
-    )
+def look_button(card: str) -> str:
+    return _("Look at the cache with {card}").format(card=card)
 
 
 def undo_hide(n: int) -> str:

@@ -9,14 +9,15 @@ from typing import Any, Final
 from bot.games.war.narration import gathering
 from bot.games.war.panels.captors import unled
 from bot.games.war.panels.home import panel
+from bot.games.war.words import errors, tell_table
 from bot.games.war.words import path as words
-from bot.games.war.words import tell_table
 from bot.model.context import Context
 from bot.model.scene import Scene
 from bot.model.screen import Screen
 from engine.war import RULES
 from engine.war.actions import Action
 from engine.war.events import battles, hunt, moves, realm, table
+from engine.war.machine import refusal
 
 MOST: Final = 10
 """Lines at most, the latest of them."""
@@ -38,14 +39,7 @@ TESTED: Final = "interception"
 async def done(context: Context, scene: Scene, action: Action) -> Screen:
     """Carry an order out; what came of it stands above the panel."""
     after = await context.submit(action)
-    return panel(after, await brought(context, scene) or (words.SO_ALREADY() if _same(scene, after) else ""))
-
-
-def _same(before: Scene, after: Scene) -> bool:
-    """Whether nothing has changed by the order, which is said then (W15.7)."""
-    old, new = before.view, after.view
-    now = (new.step, new.waiting, new.marches, new.hand, new.field)
-    return (old.step, old.waiting, old.marches, old.hand, old.field) == now
+    return panel(after, await brought(context, scene))
 
 
 async def brought(context: Context, before: Scene) -> str:
@@ -59,9 +53,16 @@ async def brought(context: Context, before: Scene) -> str:
     return "\n".join(lines[-MOST:])
 
 
+async def given(context: Context, scene: Scene, action: Action) -> Screen:
+    """An order of a panel that shows what is so now: where it changes nothing, that is said."""
+    if wrong := refusal(scene.view, action):
+        return panel(scene, errors.refusal(wrong.reason, wrong.facts, wrong.clause))
+    return panel(await context.submit(action))
+
+
 async def further(context: Context, scene: Scene, action: Action) -> Scene:
     """One more order of the same tap: it answers the decision that the one before has opened."""
-    context.decision = scene.decision
+    context.decision, context.free = scene.decision, scene.free
     return await context.submit(action)
 
 

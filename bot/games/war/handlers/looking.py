@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.war.handlers.doing import given
 from bot.games.war.handlers.path import stale
 from bot.games.war.panels.companions import PEOPLE, panel_companions, panel_person, people
 from bot.games.war.panels.events import EVENTS, panel_events
@@ -64,4 +65,4 @@ async def starts_hidden(context: Context) -> Screen:
     who = companions(scene.view.field)
     if not scene.may(Hide) or not set(context.values) <= set(who):
         return stale(scene)
-    return panel(await context.submit(Hide(tuple(one for one in who if one in context.values))))
+    return await given(context, scene, Hide(tuple(one for one in who if one in context.values)))

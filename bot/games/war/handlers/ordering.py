@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.war.handlers.doing import done
+from bot.games.war.handlers.doing import done, given
 from bot.games.war.panels.forks import Branch, branch
 from bot.games.war.panels.home import panel
+from bot.games.war.panels.muster import as_it_is
 from bot.games.war.panels.ordering import panel_order, sorted_forks
 from bot.games.war.panels.parts import PAGE, PICK, SEPARATOR, pages
 from bot.games.war.panels.parts import codes as parts_of
@@ -31,7 +32,10 @@ def _found(scene: Scene, codes: Sequence[str]) -> Branch | None:
 async def picked(context: Context) -> Screen:
     """A choice, or all that one stands for; the last one gives the order."""
     scene = await context.scene()
-    found = _found(scene, SEPARATOR.join((context.arg, *context.values)).split(SEPARATOR))
+    codes = [code for code in SEPARATOR.join((context.arg, *context.values)).split(SEPARATOR) if code]
+    found = _found(scene, codes)
+    if found is None and (order := as_it_is(scene, codes)) is not None:
+        return await given(context, scene, order)
     if found is None:
         return panel(scene, faults.refusal("stale", {}))
     if found.next:

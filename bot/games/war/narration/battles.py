@@ -39,7 +39,9 @@ class Battle:
         self._holder: Power | None = None
         """Whose the place is now."""
         self._settled = False
-        """Whether it is sure who moved in: the next battle has begun, or the sitting is over."""
+        """Whether it is sure who moved in."""
+        self._ended = False
+        """Whether a step ended after it was over."""
 
     @property
     def target(self) -> str:
@@ -76,14 +78,20 @@ class Battle:
         return tuple(dict.fromkeys(name for one in self.rounds for name in one.led))
 
     @property
-    def seats(self) -> tuple[str, ...]:
-        """Whose powers fight."""
-        return self.attacker, self.defender
-
-    @property
     def over(self) -> bool:
         """Whether it is over."""
         return bool(self.why)
+
+    @property
+    def settled(self) -> bool:
+        """Whether it is over with all that follows."""
+        return self.over and self._settled
+
+    def step(self) -> None:
+        """A step has ended: in the one after the end at the latest somebody has moved in, or nobody does."""
+        if self.over and (self._ended or self._entered or self.why not in WON):
+            self._settled = True
+        self._ended = self.over
 
     @property
     def heavy(self) -> bool:
@@ -124,9 +132,9 @@ class Battle:
         """The battle as a phrase after the attacker's name."""
         return words.odds_brief(self.target)
 
-    def title(self) -> str:
-        """The head of its own post."""
-        return icons.before(icons.FIGHT, words.title(self.target))
+    def head(self) -> tuple[str, str]:
+        """The head of a post that it is the news of."""
+        return words.head(self.target, self.why)
 
     def body(self) -> tuple[str, ...]:
         """Its last rounds, who was lost or got away, how it ended, who holds the place then."""

@@ -55,9 +55,10 @@ def _dawned(entry: Entry) -> int:
     return entry.events[0].number if entry.events and isinstance(entry.events[0], ev.TurnBegan) else 0
 
 
-def chapters(entries: Sequence[Entry]) -> tuple[Chapter, ...]:
-    """The sittings of a stretch of the log, in order; what stands before the first is left out."""
-    found: list[Chapter] = []
+def chapters(entries: Sequence[Entry], begun: Chapter | None = None) -> tuple[Chapter, ...]:
+    """The sittings of a stretch of the log, in order; what stands before the first is of the sitting
+    ``begun``, or is left out."""
+    found = [begun] if begun is not None else []
     for whole in entries:
         for entry in _parts(whole, found[-1].number if found else None):
             seat = begins(entry.events[0]) if entry.events else None

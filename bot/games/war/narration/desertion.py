@@ -14,20 +14,6 @@ class Desertion:
         self.missed = missed
         """So many Objectives bring them back (DES-9)."""
 
-    @property
-    def over(self) -> bool:
-        """It is told when it befalls."""
-        return True
-
-    @property
-    def seats(self) -> tuple[str, ...]:
-        """Whom they desert, and whom that helps."""
-        return "sauron", "fellowship"
-
-    def title(self) -> str:
-        """The head of its post."""
-        return f"### {words.DESERTION()}"
-
     def body(self) -> tuple[str, ...]:
         """Who goes, and what that means."""
         return words.said(self.event), words.deserters(self.missed)

@@ -71,39 +71,37 @@ class WarNarrator(narrator.Narrator):
     def turns(self, entries: Sequence[Entry], seats: int) -> Sequence[int]:
         return chapters.turns(entries, seats)
 
-    def title(self, scene: Scene, now: Chapter, finished: Sequence[Chapter]) -> str:
-        if not finished:
-            date = dates.of_chapter(scene.view, now.number)
-            return words.title(date, names.power(now.seat), movers.doing(scene.view))
-        date = dates.of_chapter(scene.view, finished[-1].number)
-        last = finished[-1]
-        did = words.HAS_MOVED() if last.number >= chapters.FIRST_SITTING else words.BEFORE()[last.seat]
-        return words.title(date, names.power(last.seat), did)
+    def title(self, scene: Scene, chapter: Chapter) -> str:
+        before = chapter.number < chapters.FIRST_SITTING
+        did = words.BEFORE()[chapter.seat] if before else words.HAS_MOVED()
+        date = dates.of_chapter(scene.view, chapter.number)
+        return words.title(date, names.power(chapter.seat), did if chapter.over else "")
 
     def opening(self, news: News) -> Opening:
         view = news.public.view
         return Opening(chapters.order(news.public.status.playing), "", words.NOTICE(), pictures.whole(view))
 
-    def chapters(self, entries: Sequence[Entry]) -> tuple[Chapter, ...]:
-        return chapters.chapters(entries)
+    def chapters(self, entries: Sequence[Entry], begun: Chapter | None = None) -> tuple[Chapter, ...]:
+        return chapters.chapters(entries, begun)
 
-    def told(self, chapter: Chapter, scene: Scene, until: int | None = None) -> Told:
-        hearing = teller.Teller(chapter.seat, scene.view.field)
+    def told(self, chapter: Chapter, scene: Scene) -> Told:
+        hearing = teller.Teller(chapter.seat, scene.view.field, begun=chapter.begun)
         for entry in chapter.entries:
-            if until is None or entry.version <= until:
-                hearing.read(entry.events)
+            hearing.read(entry.events)
         date = dates.of_chapter(scene.view, chapter.number)
         did = words.closed(date) if chapter.over else words.sits(date)
         if chapter.number < chapters.FIRST_SITTING:
             did = words.BEFORE()[chapter.seat] if chapter.over else words.PREPARES()[chapter.seat]
-        return Told(chapter.seat, chapter.number, (did,), hearing.deeds(), episodes=hearing.episodes())
+        return Told(chapter.seat, chapter.number, () if chapter.begun else (did,), hearing.deeds())
 
-    def foot(self, seat: str) -> str:
-        # The head of the next post says who has moved; twice in every turn that is enough.
-        return ""
-
-    def so_far(self, told: Told, before: Told) -> Told:
-        return teller.so_far(told, before)
+    def settled(self, chapter: Chapter, scene: Scene) -> list[int]:
+        hearing, known, found = teller.Teller(chapter.seat, scene.view.field), 0, list[int]()
+        for entry in chapter.entries:
+            hearing.read(entry.events)
+            if (heavy := hearing.heavy) > known:
+                known = heavy
+                found.append(entry.version)
+        return found
 
     def mover(self, scene: Scene) -> Mover:
         return movers.mover(scene)
@@ -128,7 +126,7 @@ class WarNarrator(narrator.Narrator):
             *(pictures.search(scene.view, fact) for fact in searches[-1:]),
         )
 
-    def episode(self, scene: Scene, part: teller.Episode) -> Picture:
+    def episode(self, scene: Scene, part: Any) -> Picture:
         match part:
             case Search():
                 return pictures.search(scene.view, part.event)

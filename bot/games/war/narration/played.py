@@ -12,20 +12,6 @@ class Played:
     def __init__(self, event: CardPlayed) -> None:
         self.event = event
 
-    @property
-    def over(self) -> bool:
-        """It is told when it is played."""
-        return True
-
-    @property
-    def seats(self) -> tuple[str, ...]:
-        """Who played it."""
-        return (self.event.seat,)
-
-    def title(self) -> str:
-        """The head of its post."""
-        return words.title(self.event)
-
     def body(self) -> tuple[str, ...]:
         """On what it is played, and what it does."""
         return words.played(self.event), words.effect(self.event.card)

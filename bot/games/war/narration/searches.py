@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bot.games.war.words import tell_hunt as words
-from bot.model import icons
 from engine.war.events.hunt import Searched
 
 
@@ -12,20 +11,6 @@ class Search:
 
     def __init__(self, event: Searched) -> None:
         self.event = event
-
-    @property
-    def over(self) -> bool:
-        """It is told when it is done."""
-        return True
-
-    @property
-    def seats(self) -> tuple[str, ...]:
-        """Who searches for whom."""
-        return self.event.searcher, "fellowship"
-
-    def title(self) -> str:
-        """The head of its post."""
-        return icons.before(icons.LOOK, words.title(self.event))
 
     def body(self) -> tuple[str, ...]:
         """What was searched, and who was found."""

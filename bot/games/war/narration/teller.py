@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from bot.games.war.narration import facts, gathering, marches, marked
+from bot.games.war.narration import facts, gathering, marches, marked, weights
 from bot.games.war.narration.battles import Battle
 from bot.games.war.narration.desertion import Desertion
 from bot.games.war.narration.played import Played
@@ -21,24 +21,19 @@ from bot.games.war.words import (
     names,
     status,
     tell_battles,
+    tell_cards,
+    tell_duels,
     tell_hunt,
+    tell_moves,
     tell_realm,
     tell_ring,
     tell_table,
 )
-from bot.model.story import EPISODE, NO_HEAD, URGENT, WEIGHTY, Deed, Head, Told
+from bot.model.story import HEAVY, NO_HEAD, Deed, Episode, Head
 from engine.war.data import PLACES, TABLES
 from engine.war.events import battles, cards, duels, hunt, moves, realm, ring, table
 from engine.war.field import Field
 
-CERTAIN: Final = 1
-"""What is told of every sitting."""
-PEOPLE: Final = 3
-"""Of people seen, taken, freed, dead, and of battles: told even where it takes a line more."""
-ASKED: Final = ("people", "found", "declared", "battle-")
-"""What a question may be about."""
-LIGHT: Final = WEIGHTY + 1
-"""What is left out first."""
 SEEN: Final = (
     *(hunt.Revealed, hunt.CaptureTried, hunt.EscapeTried, hunt.Freed, hunt.RescueTried),
     *(duels.Died, duels.Dispersed, ring.RingClaimed, ring.PutOn, ring.RingOff, ring.BearerLost),
@@ -51,16 +46,14 @@ LANDS: Final = (
 )
 
 
-Episode = Battle | Search | Played | Desertion
-"""What has a post of its own."""
-
-
 class Teller:
     """Reads the public facts of one sitting in order."""
 
-    def __init__(self, seat: str, field: Field) -> None:
+    def __init__(self, seat: str, field: Field, *, begun: bool = False) -> None:
         self._seat = seat
         """Who sits."""
+        self._begun = begun
+        """Whether the beginning of the sitting was told before (E17.14)."""
         self._field = field
         self._story = field.config.story
         self._notch = field.war.notch
@@ -70,7 +63,7 @@ class Teller:
         self._declared: list[str] = []
         """Where battles will be fought."""
         self._battles: list[Battle] = []
-        self._after: dict[Battle, list[tuple[int, str]]] = {}
+        self._after: dict[Battle, list[Deed]] = {}
         """Who got away from a battle, and whose the place is then."""
         self._moves: list[moves.Moved] = []
         self._lands: list[tuple[int, Any]] = []
@@ -81,38 +74,56 @@ class Teller:
         self._day = ""
         """The turn that has dawned since the sitting, with its date (SEQ-7)."""
         self._new_lands: list[tuple[int, Any]] = []
-        self._dawn: list[tuple[int, str]] = []
+        self._dawn: list[Deed] = []
         self._found: list[Any] = []
         """Of people, what follows the Search."""
-        self._episodes: list[Episode] = []
-        self._closed = self._over = False
+        self._fights = self._closed = self._over = False
 
     def read(self, events: Iterable[Any]) -> None:
-        """Take in more facts."""
-        for event in gathering.once(events):
+        """Take in the facts of a step. One of which nothing is told changes nothing (INF-7)."""
+        told = list(gathering.once(events))
+        for event in told:
             self._hear(event)
+        for battle in self._battles if told else ():
+            battle.step()
+
+    @property
+    def heavy(self) -> int:
+        """How many heavy events have settled: none counts while a battle or a fight goes on (E17.14)."""
+        if self._fights or any(not battle.settled for battle in self._battles):
+            return 0
+        known = [weights.of_people(event) for event in (*self._people, *self._found)]
+        known += [weight for weight, _ in (*self._lands, *self._new_lands)]
+        known += [deed.weight for deeds in (*self._after.values(), self._dawn) for deed in deeds]
+        known += [self._weight(battle) for battle in self._battles]
+        return sum(weight <= HEAVY for weight in known)
 
     def deeds(self) -> tuple[Deed, ...]:
         """What is told so far, in the order of W3.2; what follows a Dark sitting as W3.3 has it."""
         told: list[Deed] = []
         if self._moved:
-            told.append(Deed("moved", CERTAIN, tell_table.MOVED()))
+            told.append(Deed("moved", weights.CERTAIN, tell_table.MOVED()))
         told += _people("people", self._people)
         if self._declared:
-            told.append(Deed("declared", PEOPLE, tell_battles.declared(self._declared)))
+            told.append(Deed("declared", weights.BATTLE, tell_battles.declared(self._declared)))
         for battle in self._battles:
-            weight = EPISODE if battle.heavy else PEOPLE
-            told.append(Deed(f"battle-{battle.target}", weight, battle.line(), battle.brief()))
-            told += (Deed(f"battle-{battle.target}", *one) for one in self._after.get(battle, ()))
-        told += (Deed(f"army-{n}", LIGHT, line) for n, line in enumerate(self._marches()))
-        if self._closed and not self._battles:
-            told.append(Deed("battle", LIGHT, tell_battles.NO_BATTLE()))
-        told += (Deed("besieged", LIGHT, line) for line in self._besieged())
-        told += _lands("lands", self._lands)
+            section, episode = f"battle-{battle.target}", battle if battle.heavy else None
+            told.append(
+                Deed(
+                    *(section, self._weight(battle), battle.line(), battle.brief(), battle.head()),
+                    episode=episode,
+                )
+            )
+            told += (replace(deed, section=section, episode=episode) for deed in self._after.get(battle, ()))
+        told += (Deed(f"army-{n}", weights.MARCH, line) for n, line in enumerate(self._marches()))
+        if self._closed and not self._battles and not self._begun:
+            told.append(Deed("battle", weights.MARCH, tell_battles.NO_BATTLE()))
+        told += (Deed("besieged", weights.MARCH, line) for line in self._besieged())
+        told += self._told_lands("lands", self._lands)
         # The post of the end tells in its head what Sauron held.
         if self._counted is not None and not self._over and (held := self._objectives(self._counted)):
-            told.append(Deed("dusk", CERTAIN, held))
-        told += (Deed("dusk", CERTAIN, line) for line in self._dusk)
+            told.append(Deed("dusk", weights.CERTAIN, held))
+        told += (Deed("dusk", weights.CERTAIN, line) for line in self._dusk)
         told += self._dawned()
         told += _people("found", self._found)
         return tuple(told)
@@ -123,17 +134,35 @@ class Teller:
     def _dawned(self) -> Iterator[Deed]:
         """What befell lands, then the dice and the Search of the turn that has dawned (W3.3)."""
         dawned = tell_table.dawns(self._day) if self._day else ""
-        for deed in (*_lands("dawn", self._new_lands), *(Deed("dawn", *one) for one in self._dawn)):
+        for deed in (*self._told_lands("dawn", self._new_lands), *self._dawn):
             yield replace(deed, text=f"{dawned} {deed.text}".lstrip())
             dawned = ""
         if dawned:
-            yield Deed("dawn", CERTAIN, dawned)
+            yield Deed("dawn", weights.CERTAIN, dawned)
 
-    def episodes(self) -> tuple[Episode, ...]:
-        """What has a post of its own, in the order in which it came to that: heavy battles, a Search that
-        found somebody, cards that were played while another sat, allies who desert (W3.4, W6.5, W8.2, W9.2).
-        """
-        return tuple(self._episodes)
+    def _weight(self, battle: Battle) -> int:
+        return weights.GREAT if battle.heavy else weights.BATTLE
+
+    def _told_lands(self, section: str, weighed: Iterable[tuple[int, Any]]) -> Iterator[Deed]:
+        """What befalls lands; each heavy event by itself, whose record tells what it means (W8.2, W9.2)."""
+        for weight, group in groupby(weighed, lambda one: one[0]):
+            events = [event for _, event in group]
+            if weight > HEAVY:
+                yield from (Deed(section, weight, line) for line in gathering.sentences(events))
+                continue
+            for event in events:
+                yield Deed(
+                    *(section, weight, facts.said(event), "", _head(event)), episode=self._episode(event)
+                )
+
+    def _episode(self, event: Any) -> Episode | None:
+        match event:
+            case cards.CardPlayed():
+                return Played(event)
+            case realm.Deserted():
+                return Desertion(event, self._field.war.missed)
+            case _:
+                return None
 
     def _besieged(self) -> Iterator[str]:
         """Citadels next to which an army came in this sitting so that they are besieged (W5.8)."""
@@ -151,8 +180,6 @@ class Teller:
     def _hear(self, event: Any) -> None:
         for battle in self._battles:
             battle.hear(event)
-            if battle.heavy and battle not in self._episodes:
-                self._episodes.append(battle)
         match event:
             case table.HiddenMoved():
                 self._moved = True
@@ -168,11 +195,12 @@ class Teller:
                 self._declared = [one for one in self._declared if one != event.target]
                 self._battles.append(Battle(event))
             case battles.Fled() if fought := self._fought(event.at):
-                self._after.setdefault(fought, []).append((PEOPLE, facts.said(event)))
+                self._after.setdefault(fought, []).append(Deed("", weights.SEEN, facts.said(event)))
             case moves.ControlChanged():
-                weight = URGENT if _objective(event.place) and self._battles else WEIGHTY
+                weight = weights.of_place(event, self._story)
                 if fought := self._fought(PLACES[event.place].hex):
-                    self._after.setdefault(fought, []).append((weight, facts.said(event)))
+                    held = Deed("", weight, facts.said(event), head=_head(event))
+                    self._after.setdefault(fought, []).append(held)
                 else:
                     self._held().append((weight, event))
             case table.SittingClosed():
@@ -188,30 +216,32 @@ class Teller:
             case table.LetterShown():
                 self._dusk.append(facts.said(event))
             case hunt.Searched() if event.spotted:
-                self._episodes.append(Search(event))
-                self._dawn.append((EPISODE, facts.said(event)))
+                head = tell_hunt.headline(event), ""
+                self._dawn.append(
+                    Deed("dawn", weights.FOUND, facts.said(event), head=head, episode=Search(event))
+                )
             case ring.GollumRolled() | hunt.SearchDrawn() | hunt.Searched():
-                self._dawn.append((CERTAIN, facts.said(event)))
+                self._dawn.append(Deed("dawn", weights.CERTAIN, facts.said(event)))
             case table.Rolled(why="shadow"):
-                self._dawn.append((CERTAIN, tell_table.shadow_die(sum(event.dice))))
+                self._dawn.append(Deed("dawn", weights.CERTAIN, tell_table.shadow_die(sum(event.dice))))
             case ring.DoomOpened() if self._dawn:
                 # The Search has found the bearer in Mordor: that is why (DOO-2).
                 self._found.append(event)
             case _ if isinstance(event, SEEN):
                 self._seen(event)
             case cards.CardPlayed() if event.seat != self._seat:
-                self._episodes.append(Played(event))
-                self._held().append((EPISODE, event))
+                self._held().append((weights.OUTSIDE, event))
             case realm.Deserted():
-                self._episodes.append(Desertion(event, self._field.war.missed))
-                self._held().append((EPISODE, event))
+                self._held().append((weights.OUTSIDE, event))
             case _ if isinstance(event, LANDS):
-                self._held().append((WEIGHTY, event))
+                self._held().append((weights.LAND, event))
             case hunt.Intercepted():
                 self._seen(event)
 
     def _seen(self, event: Any) -> None:
         """Who is seen in one hex for one reason is told in one sentence, and an escape in one."""
+        if isinstance(event, duels.FightBegan | duels.FightEnded):
+            self._fights = isinstance(event, duels.FightBegan)
         people = self._found if self._day or self._dawn else self._people
         match (people[-1] if people else None), event:
             case hunt.EscapeTried(freed=True) as before, hunt.Freed(why="escape") if before.who in event.who:
@@ -242,50 +272,30 @@ def _people(section: str, events: Iterable[Any]) -> Iterator[Deed]:
             led.add(event.path[-1])
         elif isinstance(event, hunt.CaptureTried) and event.at not in led:
             led.add(event.at)
-            yield Deed(section, PEOPLE, tell_hunt.reaches(event.by, event.at))
+            yield Deed(section, weights.SEEN, tell_hunt.reaches(event.by, event.at))
         said = tell_hunt.comes(event.who, event.path[-1]) if came else facts.said(event)
-        yield Deed(section, _weight(event), said, head=_head(event))
-
-
-def _lands(section: str, weighed: Iterable[tuple[int, Any]]) -> Iterator[Deed]:
-    for weight, group in groupby(weighed, lambda one: one[0]):
-        for line in gathering.sentences(event for _, event in group):
-            yield Deed(section, weight, line)
-
-
-def so_far(told: Told, before: Told) -> Told:
-    """Of a sitting that goes on only what somebody is asked about, and what weighs most, and nothing that a
-    message before has told: the post of the whole sitting tells all of it, once (W3.4, E3.9)."""
-    kept = [
-        one
-        for one in told.deeds
-        if one not in before.deeds and (one.weight == URGENT or one.section.startswith(ASKED))
-    ]
-    return replace(told, deeds=tuple(kept))
+        yield Deed(section, weights.of_people(event), said, head=_head(event))
 
 
 def _head(event: Any) -> Head:
-    """What the picture of the post says of what has one at once (W3.4)."""
+    """An event as the heading of a post and of its picture (W3.4, W15.2)."""
     match event:
         case hunt.CaptureTried(taken=True):
             return tell_hunt.taken(event)
+        case duels.Died():
+            return tell_duels.dead(event)
+        case hunt.Freed():
+            return tell_hunt.free(event)
         case ring.RingClaimed() | ring.PutOn() | ring.BearerLost():
             return tell_ring.head(event)
+        case moves.ControlChanged():
+            return tell_moves.head(event.place, event.power)
+        case cards.CardPlayed():
+            return tell_cards.headline(event), ""
+        case realm.Deserted():
+            return tell_realm.DESERTION(), ""
         case _:
             return NO_HEAD
-
-
-def _weight(event: Any) -> int:
-    """A capture, a claim and the Ring put on have a post at once (W3.4)."""
-    match event:
-        case hunt.CaptureTried(taken=True) | ring.RingClaimed() | ring.PutOn() | ring.BearerLost():
-            return URGENT
-        case _:
-            return PEOPLE
-
-
-def _objective(place: str) -> bool:
-    return PLACES[place].objective
 
 
 def _objectives(event: realm.ObjectivesCounted, since: int | None, notch: int) -> str:

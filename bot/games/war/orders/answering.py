@@ -27,6 +27,7 @@ from engine.war.view import View
 SHARES: Final = {"half": 50, "once": 101, "never": 0, "quarter": 25}
 """Under what share of the start a battle is left, in percent (P-5)."""
 RANGERS: Final = {USUAL: None, "yes": True, "no": False}
+LEADERS: Final = {USUAL: None, "go": True}
 WHOLE: Final = ("P-4", "P-5", "P-6")
 """Questions after a round that ask for all orders of a battle."""
 
@@ -78,6 +79,7 @@ def battle(orders: Orders, view: View, target: str) -> BattleOrders:
         losses(orders.losses, view, target),
         RANGERS[orders.rangers],
         flee={"flee": True, "stay": False}.get(orders.overrun),
+        leaders_go=LEADERS[orders.leaders],
     )
 
 

@@ -31,6 +31,7 @@ VALUES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "garrison": (USUAL, "1", "5", "10", "0"),
         "rumour": (ASK, "stay", "top"),
         "captors": (USUAL, LEADS),
+        "leaders": (USUAL, "go"),
     }
 )
 """What each order can be, the first where nothing is ordered; their places make the code."""
@@ -38,6 +39,7 @@ WEST: Final = (
     "attacked",
     "losses",
     "rangers",
+    "leaders",
     "strike",
     "off",
     "ring",
@@ -47,7 +49,18 @@ WEST: Final = (
     "rumour",
     GARRISON,
 )
-DARK: Final = ("attacked", "losses", "strike", "off", "caught", "flown", "captors", "rumour", GARRISON)
+DARK: Final = (
+    "attacked",
+    "losses",
+    "leaders",
+    "strike",
+    "off",
+    "caught",
+    "flown",
+    "captors",
+    "rumour",
+    GARRISON,
+)
 """What either side can be asked (W10.2)."""
 
 
@@ -61,6 +74,8 @@ class Orders(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Who bears losses first (P-4); as the next, it counts with ``attacked`` alone."""
     rangers: str = USUAL
     """Whether the Rangers die for a leader (P-6)."""
+    leaders: str = USUAL
+    """Whether leaders under walls that stand go with troops that leave (ROU-4); with ``attacked`` alone."""
     strike: str = USUAL
     """Whom to strike first (P-9); it counts with ``off`` alone."""
     off: str = ASK

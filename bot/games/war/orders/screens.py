@@ -23,7 +23,7 @@ from engine.war.frames import Asking
 
 ON_A_PAGE: Final = 8
 """Menus of one page."""
-WITH: Final = {"losses": "attacked", "rangers": "attacked", "strike": "off"}
+WITH: Final = {"losses": "attacked", "rangers": "attacked", "leaders": "attacked", "strike": "off"}
 """What counts only where another order answers."""
 
 
@@ -81,6 +81,7 @@ def panel_orders(scene: Scene, draft: Draft, first: str = "") -> Screen:
         colour=seats.colour(seat),
         game=scene.table.game,
         decision=scene.decision,
+        free=scene.free,
     )
 
 

@@ -44,7 +44,7 @@ SEND: Final = "formsend"
 ALWAYS: Final = "formalways"
 """*Always answer so*."""
 AT_ONCE: Final = 4
-"""Battles on one page (W5.5)."""
+"""Battles on one page, or one less where leaders stand under walls (W5.5)."""
 
 
 def attacks(scene: Scene) -> list[Declared]:
@@ -60,10 +60,12 @@ def panel_battles(scene: Scene, asking: Asking, first: str = "") -> Screen:
     """Each battle with its odds and two lines; who reveals himself, once for all."""
     every = attacks(scene)
     (page,) = scene.drafts.get(PAGE, ("0",))
-    start = int(page) * AT_ONCE if page.isdecimal() and int(page) * AT_ONCE < len(every) else 0
-    shown = every[start : start + AT_ONCE]
-    following = start + AT_ONCE if start + AT_ONCE < len(every) else 0
-    more = Button(words.MORE_BATTLES(), PAGE, str(following // AT_ONCE)) if len(every) > AT_ONCE else None
+    # A line about leaders under walls makes a battle longer.
+    most = AT_ONCE - any(under_walls(scene.view, attack.target) for attack in every)
+    start = int(page) * most if page.isdecimal() and int(page) * most < len(every) else 0
+    shown = every[start : start + most]
+    following = start + most if start + most < len(every) else 0
+    more = Button(words.MORE_BATTLES(), PAGE, str(following // most)) if len(every) > most else None
     return panel(
         scene,
         asking,
@@ -201,6 +203,7 @@ def standing(scene: Scene, orders: Orders) -> Orders:
         losses={"small": "smallest", "first": "rangers"}.get(spread, USUAL),
         rangers={"guard": "yes", "leader": "no"}.get(spread, USUAL),
         overrun=next(iter(scene.drafts.get(FLEE, ())), orders.overrun),
+        leaders="go" if _ticked(scene, LEADERS, every[0].target, "stay") == "go" else USUAL,
     )
 
 

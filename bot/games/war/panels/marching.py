@@ -18,9 +18,11 @@ from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons
 from bot.ui.buttons import back_button
 from bot.words import labels, text
 from engine.game import IllegalAction
+from engine.war.actions import March
 from engine.war.board import MOUNT_DOOM
 from engine.war.moves import farther
 from engine.war.moves.company import Company
+from engine.war.moves.marches import stands
 
 SET: Final = "warmarch"
 """A place chosen as the end of a march."""
@@ -35,7 +37,7 @@ def panel_far(scene: Scene, trip: Trip, page: int = 0, first: str = "") -> Scree
     found = company(scene.view, trip)
     code = encoded(scene.view, trip.to())
     back = Button(labels.BACK(), OPEN, f"{code}{TAG}x")
-    goals = () if isinstance(found, IllegalAction) else _goals(found)
+    goals = () if isinstance(found, IllegalAction) else _goals(scene, found, trip)
     parts: list[Part | str | None] = [words.NO_PLACES()]
     if goals and not isinstance(found, IllegalAction):
         some = goals[page * MOST : (page + 1) * MOST] or goals[:MOST]
@@ -48,10 +50,12 @@ def panel_far(scene: Scene, trip: Trip, page: int = 0, first: str = "") -> Scree
     )
 
 
-def _goals(found: Company) -> tuple[str, ...]:
+def _goals(scene: Scene, found: Company, trip: Trip) -> tuple[str, ...]:
+    """Those to which they do not march already."""
     costs = farther.places(found)
     doom = MOUNT_DOOM if found.field.ring.holder in found.names else ""
-    return tuple(sorted(costs, key=lambda at: (at != doom, costs[at], at)))
+    new = (at for at in costs if not stands(scene.view, March(trip.who, at, trip.road, trip.together)))
+    return tuple(sorted(new, key=lambda at: (at != doom, costs[at], at)))
 
 
 def _choice(found: Company, at: str, trip: Trip) -> Choice:

@@ -2,95 +2,87 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
-
-from msgspec.structs import replace
 
 from bot.games.war import icons, own_pictures
 from bot.games.war.panels.events import EVENTS
-from bot.games.war.panels.forks import Fork, branch
-from bot.games.war.panels.parts import MOST, PICK, SEPARATOR, base, further, head, menu, pick
+from bot.games.war.panels.forks import branch, way
+from bot.games.war.panels.parts import PICK, SEPARATOR, base, head, menu, pick
 from bot.games.war.words import council as council_words
 from bot.games.war.words import looks as words
 from bot.games.war.words import names, ordering
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
 from bot.ui.buttons import board_button
-from engine.war.actions import Hide, StartAt
-from engine.war.turns.muster import companions
+from engine.war.actions import Action, Hide, HoldCard, NameBearer, StartAt
+from engine.war.turns.muster import companions, starts
+from engine.war.turns.setup import RIVENDELL
 
 HIDING: Final = "warbegin"
 """Who starts hidden, ticked."""
+OWN_MENU: Final = frozenset(("bearer", "hold", "hide", "start"))
+"""Orders that have a menu of their own, with what is so now ticked."""
 
 
 def panel_muster(scene: Scene, first: str = "") -> Screen:
     """All is set by default; *Begin* is one tap away."""
     kinds = {fork.key: fork for fork in branch(scene, ()).next.values()}
-    rest = [fork for key, fork in kinds.items() if key != "close"]
-    free = Hide(()) in scene.of(Hide)
+    rest = [fork for key, fork in kinds.items() if key != "close" and key not in OWN_MENU]
+    free = scene.view.field.config.story.base == "army"
     begin = pick(kinds["close"], words.BEGIN(), "primary") if "close" in kinds else None
     return base(
         scene,
         head(scene),
         own_pictures.council(scene),
-        words.muster([key for key in kinds if free or key != "hide"]) if rest else None,
-        words.starts_hidden(companions(scene.view.field)) if "hide" in kinds and not free else None,
-        *(_bearer(scene, kinds["bearer"]) if "bearer" in kinds else ()),
-        *(_cards(scene, kinds["hold"]) if "hold" in kinds else ()),
+        words.muster(kinds) if OWN_MENU & set(kinds) else None,
+        None if free else words.starts_hidden(companions(scene.view.field)),
+        *_menus(scene),
         *_hiding(scene),
-        *(_start(scene, kinds["start"]) if "start" in kinds else ()),
         menu(ordering.DO(), rest, ()) if rest else None,
         buttons(begin, Button(council_words.EVENTS(), EVENTS), board_button()),
         first=first,
     )
 
 
-def _ticked(shown: Menu, forks: tuple[Fork, ...], key: str) -> Menu:
-    """The menu with what is so now ticked."""
-    code = next((fork.code for fork in forks if fork.key == key), "")
-    choices = tuple(replace(choice, chosen=choice.value == code) for choice in shown.choices)
-    return telling(replace(shown, choices=choices))
+def _choices(scene: Scene) -> Iterator[tuple[str, list[Action], str]]:
+    """The menus besides who hides: what is asked, every order that answers it, who or what it is now."""
+    field = scene.view.field
+    who = companions(field)
+    if scene.may(NameBearer):
+        yield words.BEARER(), [NameBearer(one) for one in who], field.ring.holder
+    for card in RIVENDELL if scene.may(HoldCard) else ():
+        yield words.holder(card), [HoldCard(card, one) for one in who], field.item(card).holder
+    if scene.may(StartAt):
+        yield words.START(), [StartAt(who, at) for at in starts(field)], field.person(who[0]).at
 
 
-def _bearer(scene: Scene, kind: Fork) -> Iterator[Menu]:
-    forks = tuple(branch(scene, (kind.code,)).next.values())
-    if forks:
-        yield _ticked(menu(words.BEARER(), forks, (kind.code,)), forks, scene.view.field.ring.holder)
-
-
-def _cards(scene: Scene, kind: Fork) -> Iterator[Menu]:
-    for card in branch(scene, (kind.code,)).next.values():
-        chosen = (kind.code, card.code)
-        forks = tuple(branch(scene, chosen).next.values())
-        shown = Menu(
-            PICK,
-            words.holder(card.key),
-            tuple(Choice(fork.label, fork.code, icon=icons.about(fork.key)) for fork in forks),
-            arg=SEPARATOR.join(chosen),
+def _menus(scene: Scene) -> Iterator[Menu]:
+    """What is so now is ticked, though it is no order (W1.5)."""
+    for prompt, orders, now in _choices(scene):
+        ways = [way(order, scene.view.field) for order in orders]
+        choices = tuple(
+            Choice(one.label, one.code, icon=icons.about(one.key), chosen=one.key == now) for *_, one in ways
         )
-        yield _ticked(shown, forks, scene.view.field.item(card.key).holder)
+        arg = SEPARATOR.join(fork.code for fork in ways[0][:-1])
+        yield telling(Menu(PICK, prompt, choices, arg=arg))
+
+
+def as_it_is(scene: Scene, codes: Sequence[str]) -> Action | None:
+    """The order of a menu by which nothing would change: it is refused, and it is said why."""
+    field = scene.view.field
+    orders = (order for _, orders, _ in _choices(scene) for order in orders)
+    met = (one for one in orders if [fork.code for fork in way(one, field)] == list(codes))
+    return next(met, None)
 
 
 def _hiding(scene: Scene) -> Iterator[Menu]:
     """None to nine; a story names them itself (SET-6, SCN-3)."""
     field = scene.view.field
-    if Hide(()) not in scene.of(Hide):
+    if field.config.story.base != "army" or not scene.may(Hide):
         return
     who = companions(field)
     choices = tuple(
         Choice(names.piece(one), one, chosen=field.person(one).hidden, icon=icons.piece(one)) for one in who
     )
     yield telling(Menu(HIDING, words.HIDES(), choices, at_least=0, at_most=len(choices)))
-
-
-def _start(scene: Scene, kind: Fork) -> Iterator[Menu]:
-    found = branch(scene, (kind.code,))
-    forks = tuple(found.next.values())
-    if not forks:
-        return
-    chosen = tuple(fork.code for fork in found.chosen)
-    who = next(action.who for action in scene.of(StartAt))
-    yield _ticked(menu(words.START(), forks, chosen), forks, scene.view.field.person(who[0]).at)
-    if len(forks) > MOST and (rest := further(forks, chosen)) is not None:
-        yield rest

@@ -34,6 +34,7 @@ def base(scene: Scene, *parts: Part | str | None, first: str = "") -> Screen:
         colour=seats.colour(scene.seat or scene.view.active),
         game=scene.table.game,
         decision=scene.decision,
+        free=scene.free,
     )
     return replace(made, wakes=True)
 

@@ -17,6 +17,7 @@ from engine.war.grid import side
 from engine.war.moves.bars import closed, may_not_end
 from engine.war.moves.company import Company, once
 from engine.war.moves.going import net
+from engine.war.moves.marches import stands
 from engine.war.moves.ways import ends, gait, plateau, way
 from engine.war.players.atlas import FAR, toward, turns
 from engine.war.view import View
@@ -55,10 +56,16 @@ def _rank(goal: Goal) -> tuple[bool, int, bool, str]:
 
 
 def _goal(view: View, groups: Sequence[Company], at: str) -> Goal | None:
-    if any(order_of(view, company, at) is None for company in groups):
+    new = [company for company in groups if not _under_way(view, company, at)]
+    if not new or any(order_of(view, company, at) is None for company in new):
         return None
     longest = max(_turns(company, at) for company in groups)
     return Goal(at, longest, _beside(groups[0], at), _marks(groups, at)) if longest < FAR else None
+
+
+def _under_way(view: View, company: Company, at: str) -> bool:
+    """Whether a company marches there already."""
+    return stands(view, March(company.names, at))
 
 
 def order_of(view: View, company: Company, at: str) -> Action | None:
@@ -159,7 +166,7 @@ def _by_paths(company: Company, at: str) -> bool:
 
 def orders(view: View, found: Sequence[Stack], at: str, *, leave: int) -> list[Action] | None:
     """All that sends these stacks there, leaving so much strength behind, or 1 where that is too much;
-    ``None`` if one cannot go."""
+    ``None`` if one cannot go, or nothing is left to be ordered."""
     made: list[Action] = []
     for one in found:
         seen, fewer = view, [left for left in dict.fromkeys((leave, 1)) if left and leave]
@@ -169,8 +176,10 @@ def orders(view: View, found: Sequence[Stack], at: str, *, leave: int) -> list[A
                 made.append(SplitUnit(unit.id, left))
                 break
         company = company_of(seen, one.who)
+        if company is not None and _under_way(seen, company, at):
+            continue
         order = order_of(seen, company, at) if company is not None else None
         if order is None:
             return None
         made.append(order)
-    return made
+    return made or None

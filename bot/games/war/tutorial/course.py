@@ -114,7 +114,9 @@ def watch() -> State:
 
 @cache
 def _stair(holder: str) -> State:
-    state = _done(watch(), LEARNER, NameBearer(holder))
+    state = watch()
+    if state.field.ring.holder != holder:
+        state = _done(state, LEARNER, NameBearer(holder))
     state = _done(state, LEARNER, CloseStep("muster"))
     while LEARNER not in RULES.asked(state):
         state = _done(state, RIVAL, answer(RULES.view(state, RIVAL)))

@@ -36,7 +36,7 @@ LEAVES: Final = table(
 """When a side tries to leave a battle, by the share of its start (P-5)."""
 ADVANCES: Final = table(
     {
-        "usual": n_("the strongest, into an Objective only"),
+        "usual": n_("the strongest, into an Objective or a place of Saruman's list"),
         "strongest": n_("the strongest, into any place"),
         "all": n_("all"),
         "nobody": n_("nobody"),

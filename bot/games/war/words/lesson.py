@@ -86,8 +86,8 @@ WISHES: Final = table(
         ),
         "taken": n_(
             "The Nazgûl failed to capture them. Everybody sees them at 3017 now, but nobody knows who has "
-            "the Ring. A captive could be rescued; a captive bearer takes the Ring along. *Next* takes all of it "
-            "back."
+            "the Ring. A captive could be rescued; a captive bearer takes the Ring along. *Next* takes all "
+            "of it back."
         ),
         "purse": n_(
             "Now you are Sauron, with 8 Shadow Points that nobody else sees. A stack or a Nazgûl that moves "

@@ -37,6 +37,12 @@ CHOICES: Final = {
             "no": n_("The Rangers: die for no leader"),
         }
     ),
+    "leaders": table(
+        {
+            "usual": n_("Leaders under the walls: stay"),
+            "go": n_("Leaders under the walls: go with the troops"),
+        }
+    ),
     "strike": table(
         {
             "usual": n_("Strike first: the weakest"),
@@ -141,6 +147,7 @@ SAID: Final = {
     "rangers": table(
         {"yes": n_("the Rangers die for any leader"), "no": n_("the Rangers die for no leader")}
     ),
+    "leaders": table({"go": n_("leaders under walls that stand go with troops that leave")}),
     "off": table(
         {
             "0": n_("whoever is challenged fights to the end"),
@@ -217,6 +224,7 @@ PROMPTS: Final = table(
         "attacked": n_("I am attacked"),
         "losses": n_("Who bears losses"),
         "rangers": n_("A leader would fall: the Rangers"),
+        "leaders": n_("Troops leave walls that stand: the leaders"),
         "strike": n_("Whom to strike first"),
         "off": n_("I am challenged"),
         "ring": n_("Somebody is spotted: the Ring"),

@@ -45,7 +45,6 @@ SHUT: Final = table(
 )
 """Why a step cannot be taken, on its button; everything else is closed."""
 CLOSED: Final = phrase("closed")
-SO_ALREADY: Final = phrase("Nothing changes: it is so already.")
 GO_TO: Final = phrase("Go to")
 GO_ON: Final = phrase("Go to: the rest")
 FROM_WHERE: Final = phrase("Where do they stand?")

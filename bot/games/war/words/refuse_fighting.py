@@ -25,6 +25,7 @@ FIGHTING: Final = table(
         ),
         "attack.ally": n_("{at} is held by an ally."),
         "reorder.targets": n_("Name every attack once: {targets}."),
+        "reorder.already": n_("The attacks stand in that order already: {targets}. Nothing has changed."),
         "orders.no_battle": n_("There is no battle at {at} to give orders for."),
         "orders.no_place": n_("{place} is no place to go to."),
         "fight.who": n_("{who} cannot challenge there: only people who stand in that hex, free and able."),

@@ -69,6 +69,9 @@ MOVING: Final = table(
         "move.drop": n_("{who} cannot be left at {at}."),
         "move.drop_all": n_("Not all of {who} can be left behind: somebody must go on."),
         "march.no_way": n_("No march leads to {at}."),
+        "march.already": n_(
+            "That march to {at} is ordered already: {who}. Nothing has changed; it goes on by itself."
+        ),
         "march.none": n_("No march is under way for {who}."),
         "sail.not_naval": n_("There are no ships for {who}."),
         "sail.no_coast": n_("{at} lies on no coast: nobody sails from there."),

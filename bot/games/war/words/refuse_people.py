@@ -12,6 +12,7 @@ PEOPLE: Final = table(
         "hide.no_room": n_("Nine can be hidden at once; room is left for {room}."),
         "hide.once": n_("Hiding is decided once in a sitting, for all."),
         "hide.not_among": n_("{who} cannot start hidden: only the nine companions can."),
+        "hide.already": n_("It is settled so already who starts hidden. Nothing has changed."),
         "hide.story": n_("In this story it is settled who starts hidden, also for {who}."),
         "reveal.not_hidden": n_("Not hidden: {who}."),
         "attempt.nobody": n_("Nobody at {at} can be captured."),

@@ -22,8 +22,11 @@ TABLE: Final = table(
         "letter.unknown": n_("The letters are A to F."),
         "search.no_area": n_("{area} is no area that can be searched."),
         "bearer.not_among": n_("{who} cannot bear the Ring at the start."),
+        "bearer.already": n_("{who} bears the Ring already. Nothing has changed; name somebody else."),
         "hold.not_of_rivendell": n_("{card} is not given out at the start."),
         "hold.not_among": n_("{who} cannot hold that at the start."),
+        "hold.already": n_("{who} holds {card} already. Nothing has changed; choose another holder."),
+        "start.already": n_("They start at {at} already. Nothing has changed; choose another place."),
         "start.fixed": n_("In this story they start where it says."),
         "start.not_there": n_("They do not start at {at}. Choose a place from the menu."),
     }

@@ -72,9 +72,9 @@ LOG: Final = table(
 
 
 def title(date: str, side: str, did: str) -> str:
-    """The head of a post: "Turn 9 (M+3) · the West has moved" (W3.1)."""
+    """Whose sitting a post tells: "Turn 9 (M+3) · the West has moved" (W3.1)."""
     date = f"{date[:1].upper()}{date[1:]}"
-    return _("### {date} · {side} {did}").format(date=date, side=side, did=did)
+    return _("{date} · {side} {did}").format(date=date, side=side, did=did).rstrip()
 
 
 def sits(date: str) -> str:

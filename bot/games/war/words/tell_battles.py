@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, n_, phrase, table
+from bot.games.war.words.tell_table import begun
 from engine.war.events import battles as ev
 
 NO_LOSS: Final = phrase("no loss")
@@ -158,7 +159,7 @@ def lost(fact: ev.UnitLost) -> str:
 
 def left(fact: ev.Left) -> str:
     """A side tries to get away."""
-    power = names.power(fact.power)
+    power = begun(names.power(fact.power))
     die = fact.die
     number = fact.number
     if fact.left:
@@ -187,9 +188,9 @@ def fled(fact: ev.Fled) -> str:
     return _("{who} does not get away from {at}.").format(who=names.piece(fact.who), at=names.spot(fact.at))
 
 
-def title(target: str) -> str:
-    """The head of the post that tells a battle."""
-    return _("### Battle at {target}").format(target=names.spot(target))
+def head(target: str, why: str) -> tuple[str, str]:
+    """A battle as the head of its post (W3.4)."""
+    return _("Battle at {target}").format(target=names.spot(target)), end(why) if why else ""
 
 
 def verdict(target: str, why: str) -> str:

@@ -71,13 +71,8 @@ def played(fact: ev.CardPlayed) -> str:
     return f"{said[:1].upper()}{said[1:]}"
 
 
-def title(fact: ev.CardPlayed) -> str:
-    """The head of the post of a card that was played out of turn (W9.2)."""
-    return f"### {headline(fact)}"
-
-
 def headline(fact: ev.CardPlayed) -> str:
-    """Who plays which card, on its picture."""
+    """Who plays which card: the head of its post and of its picture (W9.2)."""
     return _("{power} plays {card}").format(power=begun(names.power(fact.seat)), card=names.card(fact.card))
 
 

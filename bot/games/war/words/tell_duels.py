@@ -85,6 +85,13 @@ def died(fact: ev.Died) -> str:
     return _("**{who} is dead**, at {at}.").format(who=who, at=at)
 
 
+def dead(fact: ev.Died) -> tuple[str, str]:
+    """A death as the head of its post (W15.2)."""
+    return _("{who} falls in {at}").format(who=names.piece(fact.who), at=names.spot(fact.at)), _DEATHS().get(
+        fact.why, ""
+    )
+
+
 def struck(fact: ev.Struck) -> str:
     """One strike."""
     n = fact.round

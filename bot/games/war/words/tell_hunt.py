@@ -10,6 +10,7 @@ from typing import Final
 
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, n_, phrase, table
+from bot.games.war.words.tell_table import begun
 from engine.war.data.records import SearchCard
 from engine.war.events import hunt as ev
 
@@ -110,13 +111,8 @@ def searched(fact: ev.Searched) -> str:
     )
 
 
-def title(fact: ev.Searched) -> str:
-    """The head of the post of a Search."""
-    return f"### {headline(fact)}"
-
-
 def headline(fact: ev.Searched) -> str:
-    """What a Search found, on its picture."""
+    """What a Search found: the head of its post and of its picture."""
     if not fact.spotted:
         return NOTHING().rstrip(".")
     return _("Spotted at {places}").format(places=names.spots(at for at, _who in fact.spotted))
@@ -197,10 +193,15 @@ def freed(fact: ev.Freed) -> str:
     return _("**Free**: {who}, {why}.").format(who=who, why=why)
 
 
+def free(fact: ev.Freed) -> tuple[str, str]:
+    """Who is free again, as the head of a post (W15.2)."""
+    return _("Free: {who}").format(who=names.party(fact.who)), _FREED().get(fact.why, fact.why)
+
+
 def rescue(fact: ev.RescueTried) -> str:
     """A rescue and its dice (RES-3)."""
     captive = names.piece(fact.captive)
-    rescuers = names.party(fact.rescuers)
+    rescuers = begun(names.party(fact.rescuers))
     dice = fact.dice
     # A two frees in any case.
     number = max(LEAST, fact.number)

@@ -90,6 +90,14 @@ def control(places: Sequence[str], power: str) -> str:
     )
 
 
+def head(place: str, power: str) -> tuple[str, str]:
+    """That a place changes hands, as the head of its post (W15.2)."""
+    held = names.spot(place)
+    if power == "nobody":
+        return _("{place} held by nobody").format(place=held), ""
+    return _("{place} taken by {power}").format(place=held, power=names.power(power)), ""
+
+
 def land(
     name: str, ends: Sequence[str], stacks: int, leaders: Sequence[str], held: Sequence[str] = ()
 ) -> str:

@@ -7,6 +7,7 @@ from typing import Final
 
 from engine.war.actions import Answer
 from engine.war.battles.forces import defence
+from engine.war.battles.step import under_walls
 from engine.war.board import BOARD
 from engine.war.cards.combat import BREATH
 from engine.war.field import Field
@@ -87,7 +88,10 @@ def _orders(mind: Mind, at: str) -> BattleOrders:
     place = BOARD.place(at)
     dear = mind.cunning and bool(place and place.objective)
     lost = what.taken >= (DEAR if dear else LOST) and force.strength >= 10
-    return BattleOrders(at, leave_under=AT_ONCE if lost else 50, retreat_to=_refuge(mind, at))
+    # Whoever stayed under walls that fall would be killed with them (ROU-4, ARM-11).
+    go = True if lost and under_walls(mind.view, at) else None
+    leave = AT_ONCE if lost else 50
+    return BattleOrders(at, leave_under=leave, retreat_to=_refuge(mind, at), leaders_go=go)
 
 
 def _refuge(mind: Mind, at: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from engine.war.battles.step import under_walls
 from engine.war.board import BOARD
 from engine.war.cards.combat import HORN
 from engine.war.cards.named import PHIAL
@@ -42,11 +43,13 @@ def _battle(front: Front, attack: Declared) -> tuple[BattleOrders, tuple[str, ..
     field, target = front.field, attack.target
     falls = odds.hope(field, attack.power, attack.units, target).taken
     dear = target in front.worth
+    # Whoever stayed under walls that fall would be taken with them (ROU-4, ARM-8).
+    go = True if falls >= LOST and under_walls(front.out.mind.view, target) else None
     if falls >= LOST and not (dear and BOARD.citadel(target)):
-        return BattleOrders(target, AT_ONCE), ()
+        return BattleOrders(target, AT_ONCE, leaders_go=go), ()
     leave = NEVER if dear and falls < LOST else HALF
     horn = (HORN,) if falls >= DOUBT and dear and _horn(front, target) else ()
-    return BattleOrders(target, leave, cards=horn), _leaders(front, target)
+    return BattleOrders(target, leave, cards=horn, leaders_go=go), _leaders(front, target)
 
 
 def _horn(front: Front, target: str) -> bool:

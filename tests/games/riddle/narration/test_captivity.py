@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.model.post import Memory
 from bot.model.screen import Buttons
 from engine import riddle
 from engine.dice import ScriptedDice
@@ -36,12 +37,11 @@ def told(world: World) -> str:
 
 def test_e3_9_the_block_of_a_battle_ends_with_the_captive() -> None:
     world = beaten()
-    due = text_of(of_kind(world.posts, "meanwhile")[-1])
-    assert "**Black Rider 1 wins** and now decides what becomes of Frodo." in due
-    (post,) = of_kind(world.act(RIDER, riddle.Capture()), "meanwhile")
-    assert post.edit
+    assert not of_kind(world.posts, "event-post"), "nothing is told before it has settled (E17.14)"
+    (post,) = of_kind(world.act(RIDER, riddle.Capture()), "event-post")
     assert text_of(post).startswith(
-        "### Battle at F9 · Black Rider 1 attacks Frodo\n"
+        "### Rider 1 beats Frodo\n"
+        "Turn 13 · Black Rider 1 (Ben)\n"
         "Black Rider 1 **1**: The Orcs\n"
         "Frodo **0**: nothing\n"
         "**Black Rider 1 wins** and keeps Frodo captive.\n"
@@ -49,13 +49,13 @@ def test_e3_9_the_block_of_a_battle_ends_with_the_captive() -> None:
     )
 
 
-def test_e3_9_the_turn_post_tells_the_capture_in_one_line() -> None:
+def test_e3_9_the_turn_post_does_not_tell_the_capture_again() -> None:
     world = beaten()
     world.act(RIDER, riddle.Capture())
     world.act(RIDER, riddle.Decline())
     world.dice = ScriptedDice([4])
     world.act(RIDER, riddle.EndTurn())
-    assert "Attacked Frodo with one force and won; Frodo is a captive." in last(world, None, "turn-post")
+    assert "Frodo" not in last(world, None, "turn-post")
 
 
 def test_e6_4_a_captive_is_told_with_a_push_and_the_captor_is_not() -> None:
@@ -152,10 +152,10 @@ def test_a4_6_a_release_is_public_and_pushed_to_who_goes_free() -> None:
     assert (shown.to, shown.silent) == (ANA, False)
     assert "Black Rider 1 lets you go: you go free at your next turn." in text_of(shown)
     assert "You are a captive of Black Rider 1, free at the next turn." in text_of(shown)
-    assert "Black Rider 1 released Frodo." in last(world, None, "turn-post")
     world.act(RIDER, riddle.EndTurn("city"))
     world.dice = ScriptedDice([4])
     world.act(RIDER, riddle.Discard("horse-4"))
+    assert "Released Frodo" in last(world, None, "turn-post")
     world.act(MERRY, riddle.Move("K11"))
     world.act(MERRY, riddle.EndTurn())
     post = last(world, None, "turn-post")
@@ -207,7 +207,7 @@ def test_e3_12_going_free_on_a_six() -> None:
         exchanged=[],
     )
     world = set_up(state)
-    world.memory = type(world.memory)(turn=13, newest="turn-13", turn_post="turn-13", posted=world.now)
+    world.memory, world.untold = Memory(), ()
     world.step("", (TurnBegan(FRODO, 13), DieRolled(FRODO, "captive", 6)), 13)
     world.act(FRODO, riddle.Escape())
     world.dice = ScriptedDice([5])
@@ -222,7 +222,7 @@ def test_e3_12_going_free_on_a_six() -> None:
 
 def test_a4_15_captives_go_along_under_the_new_captor() -> None:
     world = beaten(at={RIDER: GATE, FRODO: "F9"}, captives={MERRY: (FRODO, 1)})
-    (post,) = of_kind(world.act(RIDER, riddle.Capture()), "meanwhile")
+    (post,) = of_kind(world.act(RIDER, riddle.Capture()), "event-post")
     assert "keeps Frodo captive. Merry goes along and is a captive of Black Rider 1 now." in text_of(post)
     text = last(world, CY)
     assert "You go along and are a captive of Black Rider 1 now; you go free at your next turn." in text
@@ -230,7 +230,7 @@ def test_a4_15_captives_go_along_under_the_new_captor() -> None:
 
 def test_a4_15_captives_go_along_to_the_halls() -> None:
     world = beaten(at={RIDER: GATE, FRODO: "F9"}, captives={MERRY: (FRODO, 1)})
-    (post,) = of_kind(world.act(RIDER, riddle.Take("rope")), "meanwhile")
+    (post,) = of_kind(world.act(RIDER, riddle.Take("rope")), "event-post")
     assert "Frodo goes to the Halls of Mandos. Merry goes along to the Halls." in text_of(post)
     shown = [p for p in of_kind(world.posts, "dm-hand") if p.to == CY][-1]
     assert not shown.silent

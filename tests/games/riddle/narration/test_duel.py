@@ -27,8 +27,7 @@ def chosen(character: str, roll: int = 4) -> World:
 
 
 def test_e3_3_before_the_choice_the_side_is_named(world: World) -> None:
-    assert world.memory.shown is not None
-    said = str(world.memory.shown.parts)
+    said = text_of(world.posts[-1])
     assert "Turn 9 · Hobbits (Ana)" in said
     assert "<@1>, the side of the Hobbits chooses whom to play. Play by" in said
 
@@ -84,7 +83,7 @@ def test_e3_2_a_turn_is_told_of_the_character_that_was_played() -> None:
     world.act(FRODO, riddle.Move("R12"))
     world.act(FRODO, riddle.EndTurn())
     post = last(world, None, "turn-post")
-    assert "### Turn 10 · Black Riders (Ben)" in post
+    assert "Turn 9 · Sam (Ana) · next: Black Riders (Ben)\n" in post
     assert "**Sam** (Ana) rolled 4: " in post
     assert "**Frodo**" not in post
 

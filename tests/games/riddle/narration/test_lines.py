@@ -11,7 +11,7 @@ from bot.games.riddle.narration.narrator import most
 from bot.games.riddle.narration.parts import BATTLE, CACHE, HALLS, LOOK, REST, RIDDLE, RING, ROBBED
 from bot.games.riddle.words import fights as fight_words
 from bot.games.riddle.words import riddles as words
-from bot.model.story import LONGEST, Deed, Told
+from bot.model.story import HEAVY, LONGEST, Deed, Told
 from tests.games.riddle.narration.world import table_of
 
 TABLE = table_of(("frodo", "black-rider-1"))
@@ -48,7 +48,7 @@ def test_e3_2_at_most_four_lines_and_the_weightiest_are_kept() -> None:
 
 
 def test_e3_2_the_order_of_weights() -> None:
-    assert RING < HALLS < BATTLE < RIDDLE < ROBBED < LOOK < CACHE < REST
+    assert RING < BATTLE <= HEAVY < HALLS < RIDDLE < ROBBED < LOOK < CACHE < REST
 
 
 def test_e3_10_a_gathered_turn_has_two_lines() -> None:

@@ -93,7 +93,8 @@ def _veil(entry: Entry) -> Entry:
 
 def test_e0_7_the_furniture_of_turn_posts_is_constant() -> None:
     world = played(6)
-    rows = {post.screen.parts[-1] for post in world.posts if post.kind in ("turn-post", "meanwhile")}
+    kinds = ("turn-post", "event-post", "meanwhile")
+    rows = {post.screen.parts[-1] for post in world.posts if post.kind in kinds}
     assert len(rows) == 1
     names = {
         p.name for post in world.posts if post.to is None for p in post.screen.parts if isinstance(p, Picture)

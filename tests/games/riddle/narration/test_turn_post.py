@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from bot.model.icons import plain
+from bot.model.post import Post
 from bot.model.scene import Entry, Waiting
-from bot.model.screen import Buttons, Line, Picture
+from bot.model.screen import Buttons, Line, Picture, Text
 from bot.ui import components
 from engine import riddle
-from engine.dice import ScriptedDice
+from engine.dice import ScriptedDice, SeededDice
 from engine.riddle import board as boards
 from engine.riddle.deck import CARDS
 from engine.riddle.events import DieRolled, TurnBegan
@@ -61,7 +64,8 @@ def test_e3_1_the_turn_post_word_for_word(world: World) -> None:
     whole_turn(world)
     post = of_kind(world.posts, "turn-post")[-1]
     assert text_of(post) == (
-        "### Turn 13 · Black Rider 1 (Ben)\n"
+        "### Frodo stopped at Goblins' Gate\n"
+        "Turn 12 · Frodo (Ana) · next: Black Rider 1 (Ben)\n"
         "**Frodo** (Ana) rolled 3: by road from Bree to Goblins' Gate.\n"
         "Exchanged a card with Black Rider 1. Palantir on Black Rider 1: resisted.\n"
         "Picked up 3 there, discarded Horse 2. Hand 6.\n"
@@ -98,63 +102,73 @@ def test_e3_7_a_mention_notifies_only_where_direct_messages_do_not() -> None:
         assert post.silent == (not notified)
 
 
-def test_e3_8_the_last_line_is_edited_while_the_post_is_young(world: World) -> None:
-    (edit,) = of_kind(world.act(FRODO, riddle.Move(GATE)), "turn-post")
+def test_e17_7_a_closed_post_says_nothing_about_the_next_one(world: World) -> None:
+    whole_turn(world)
+    world.dice = SeededDice(1)
+    world.act(RIDER, riddle.Move("F9"))
+    world.act(RIDER, riddle.EndTurn())
+    post = of_kind(world.posts, "turn-post")[-1]
+    assert post.strip == "turn-13"
+    assert post.closed is not None
+    said = "\n".join(part.text for part in post.closed.parts if isinstance(part, Text))
+    assert plain(said) == (
+        "### Frodo stopped at Goblins' Gate\n"
+        "Turn 12 · Frodo (Ana)\n"
+        "**Frodo** (Ana) rolled 3: by road from Bree to Goblins' Gate.\n"
+        "Exchanged a card with Black Rider 1. Palantir on Black Rider 1: resisted.\n"
+        "Picked up 3 there, discarded Horse 2. Hand 6."
+    )
+
+
+def test_e17_14_the_line_is_edited_while_the_post_is_young_and_only_if_it_changed(world: World) -> None:
+    assert not public(world.act(FRODO, riddle.Move(GATE))), "the table waits for Frodo as before"
+    (edit,) = public(world.act(FRODO, riddle.PlayCard("palantir-1", on=RIDER)))
     assert edit.edit == "turn-12"
-    assert text_of(edit).endswith(
-        "Frodo stopped at Goblins' Gate and exchanged a card with Black Rider 1.\n"
-        f"<@1>, Frodo rolled **3**. Play by {DUE}, or I finish the turn for you."
+    assert text_of(edit) == (
+        "### Turn 12 · Frodo (Ana)\n"
+        "Frodo used Palantir on Black Rider 1. Waiting for Black Rider 1 to answer; "
+        "the time ends <t:1800003600:R>. Frodo's clock stands still."
     )
+    (edit,) = public(world.act(RIDER, riddle.Show("black-rider-1")))
+    assert text_of(edit).endswith(f"<@1>, Frodo rolled **3**. Play by {DUE}, or I finish the turn for you.")
 
 
-def test_e5_1_the_last_line_while_somebody_is_asked(world: World) -> None:
-    world.act(FRODO, riddle.Move(GATE))
-    (edit,) = of_kind(world.act(FRODO, riddle.PlayCard("palantir-1", on=RIDER)), "turn-post")
-    assert text_of(edit).endswith(
-        "Frodo stopped at Goblins' Gate, exchanged a card with Black Rider 1 and used Palantir on "
-        "Black Rider 1. Waiting for Black Rider 1 to answer; the time ends <t:1800003600:R>."
-    )
+def public(posts: tuple[Post, ...]) -> list[Post]:
+    """What the channel is told."""
+    return [post for post in posts if post.to is None]
 
 
-def test_e3_8_the_open_post_says_how_a_look_and_a_riddle_ended(world: World) -> None:
-    """That something had been used was all it said for the rest of the turn (I27, I28)."""
-    world.act(FRODO, riddle.Move(GATE))
-    world.act(FRODO, riddle.PlayCard("palantir-1", on=RIDER))
-    (edit,) = of_kind(world.act(RIDER, riddle.Show("black-rider-1")), "turn-post")
-    assert "and used Palantir on Black Rider 1 (resisted).\n" in text_of(edit)
-    world.dice = ScriptedDice([0, 1, 1])
-    world.act(FRODO, riddle.PlayCard("riddle-1", on=RIDER))
-    (edit,) = of_kind(world.act(FRODO, riddle.Guess(("Gollum",))), "turn-post")
-    assert "and riddled Black Rider 1 and lost a card.\n" in text_of(edit)
-
-
-def test_e3_8_after_an_hour_only_waiting_makes_a_meanwhile_post(world: World) -> None:
+def test_e3_8_after_an_hour_who_is_awaited_has_a_short_message(world: World) -> None:
     world.now += 5 * 3600
-    assert not of_kind(world.act(FRODO, riddle.Move(GATE)), "meanwhile")
-    (post,) = of_kind(world.act(FRODO, riddle.PlayCard("palantir-1", on=RIDER)), "meanwhile")
+    assert not public(world.act(FRODO, riddle.Move(GATE)))
+    (post,) = public(world.act(FRODO, riddle.PlayCard("palantir-1", on=RIDER)))
+    assert post.kind == "meanwhile"
     assert post.silent
     assert not post.edit
     assert text_of(post) == (
-        "**Frodo** (Ana) rolled 3: by road from Bree to Goblins' Gate.\n"
-        "Exchanged a card with Black Rider 1. Palantir on Black Rider 1: not answered yet.\n"
+        "Frodo used Palantir on Black Rider 1.\n"
         "Waiting for Black Rider 1 to answer; the time ends <t:1800003600:R>. Frodo's clock stands still."
     )
+    assert not [part for part in post.screen.parts if isinstance(part, Picture)]
     world.now += 41 * 60
-    (edit,) = of_kind(world.act(RIDER, riddle.Show("hand")), "meanwhile")
+    (edit,) = public(world.act(RIDER, riddle.Show("hand")))
     assert edit.edit == post.key
-    assert text_of(edit).endswith(
-        "Palantir on Black Rider 1: saw the hand.\n"
+    assert text_of(edit) == (
+        "Frodo used Palantir on Black Rider 1.\n"
         f"<@1>, Frodo rolled **3**. Play by {DUE}, or I finish the turn for you."
     ), "the clock of the active player runs again: the open post says so"
 
 
-def test_e3_8_at_most_three_meanwhile_posts_a_turn(world: World) -> None:
-    world.act(FRODO, riddle.Move(GATE))
-    for _ in range(6):
-        world.now += 3 * 3600
-        world.waiting = (riddle_wait(world),)
-        world.step(FRODO, (), 12)
-    assert len([post for post in of_kind(world.posts, "meanwhile") if not post.edit]) == 3
+def test_e3_8_a_short_message_comes_only_for_somebody_who_was_not_awaited_yet(world: World) -> None:
+    world.now += 5 * 3600
+    world.waiting = (riddle_wait(world),)
+    assert len(public(world.step(FRODO, (), 12))) == 1
+    world.now += 3 * 3600
+    world.waiting = (replace(world.waiting[0], deadline=NOW + 7),)
+    assert not public(world.step(FRODO, (), 12)), "the same question"
+    world.waiting = (riddle_wait(world),)
+    (post,) = public(world.step(FRODO, (), 12))
+    assert (post.kind, post.edit) == ("meanwhile", "")
 
 
 def riddle_wait(world: World) -> Waiting:
@@ -163,7 +177,7 @@ def riddle_wait(world: World) -> Waiting:
     return Waiting(RIDER, "resisting", world.numbers + 50, NOW + world.numbers)
 
 
-def test_e3_9_a_battle_is_told_round_by_round_and_in_one_line() -> None:
+def test_e3_9_a_battle_has_one_post_once_it_has_settled() -> None:
     state = riddle.position(
         hands={
             RIDER: ["the-ring", "black-rider-1", "evil-army-orcs", "horse-4"],
@@ -180,52 +194,43 @@ def test_e3_9_a_battle_is_told_round_by_round_and_in_one_line() -> None:
         start="F8",
     )
     world = set_up(state)
-    (post,) = of_kind(world.act(RIDER, riddle.Attack(FRODO, GATE)), "meanwhile")
-    assert not post.edit
-    assert post.strip == "turn-13"
-    assert post.closed is not None
-    assert "<@" not in str(post.closed.parts), "nobody is called whose clock stands still (D6)"
-    assert text_of(post) == (
-        "### Battle at F9 · Black Rider 1 attacks Frodo\n"
-        "Black Rider 1 **1**: Goblins' Gate\n"
-        "Frodo **0**: nothing\n"
+    (edit,) = public(world.act(RIDER, riddle.Attack(FRODO, GATE)))
+    assert edit.edit == "turn-13"
+    assert "<@" not in text_of(edit), "nobody is called whose clock stands still (D6)"
+    assert text_of(edit).endswith(
+        "\nBlack Rider 1 attacks Frodo. "
         "Waiting for Frodo to answer; the time ends <t:1800003600:R>. Black Rider 1's clock stands still."
     )
-    (picture,) = [part for part in post.screen.parts if isinstance(part, Picture)]
-    assert (picture.kind, picture.name) == ("battle", "battle.jpg")
-    world.now += 5 * 3600
     world.act(FRODO, riddle.Match(("good-army-lake-men",)))
-    assert text_of(of_kind(world.posts, "meanwhile")[-1]) == (
-        "### Battle at F9 · Black Rider 1 attacks Frodo\n"
-        "Black Rider 1 **1**: Goblins' Gate\n"
-        "Frodo **1**: The Lake Men\n"
-        "Frodo has matched; Black Rider 1 lays one more force or stops.\n"
-        f"<@1>, Black Rider 1 rolled **2**. Play by {DUE}, or I finish the turn for you."
-    )
     world.act(RIDER, riddle.Lay("evil-army-orcs"))
     world.act(FRODO, riddle.Match(("frodo",)))
     world.act(RIDER, riddle.Lay("black-rider-1"))
     world.act(FRODO, riddle.GiveUp())
-    world.act(RIDER, riddle.Take("riddle"))
-    (first, *edits) = of_kind(world.posts, "meanwhile")
-    assert {edit.edit for edit in edits} == {first.key}, "one post for the battle, however long it takes"
-    assert text_of(edits[-1]) == (
-        "### Battle at F9 · Black Rider 1 attacks Frodo\n"
+    assert not of_kind(world.posts, "event-post"), "one post for the battle, once it has settled"
+    (post,) = public(world.act(RIDER, riddle.Take("riddle")))
+    assert (post.kind, post.edit, post.strip) == ("event-post", "", "turn-13")
+    (picture,) = [part for part in post.screen.parts if isinstance(part, Picture)]
+    assert (picture.kind, picture.name) == ("battle", "battle.jpg")
+    assert text_of(post) == (
+        "### Rider 1 beats Frodo\n"
+        "Turn 13 · Black Rider 1 (Ana)\n"
         "Black Rider 1 **3**: Goblins' Gate, The Orcs and Black Rider 1\n"
         "Frodo **2**: The Lake Men and Frodo\n"
         "**Black Rider 1 wins** and took a card; Frodo goes to the Halls of Mandos.\n"
         "Back in hand: Black Rider 1 and Frodo. Discarded: The Orcs and The Lake Men.\n"
+        "**Black Rider 1** (Ana) rolled 2.\n"
         f"<@1>, Black Rider 1 rolled **2**. Play by {DUE}, or I finish the turn for you."
     )
     world.dice = ScriptedDice([4])
     world.act(RIDER, riddle.EndTurn("city"))
     world.act(RIDER, riddle.Discard("horse-4"))
-    told = of_kind(world.posts, "turn-post")[-1]
-    last = text_of(told)
-    assert "Attacked Frodo with three forces and won; Frodo is in the Halls." in last
-    (board,) = [part for part in told.screen.parts if isinstance(part, Picture)]
-    assert board.data["headline"] == "Rider 1 beats Frodo", "E3.2: the weightiest deed, not the road"
-    assert "<@2>, Frodo rolled **4** in the Halls (turn 1 of 3). Play by" in last
+    last = text_of(of_kind(world.posts, "turn-post")[-1])
+    assert last.startswith(
+        "### Turn 13 · Black Rider 1 (Ana)\n"
+        "next: Frodo (Ben)\n"
+        "Picked up 3 there, discarded Horse 4. Hand 6.\n"
+        "<@2>, Frodo rolled **4** in the Halls (turn 1 of 3). Play by"
+    ), "nothing is told twice"
     (shown,) = [
         p
         for p in of_kind(world.posts, "dm-hand")
@@ -245,9 +250,7 @@ def test_e3_12_a_turn_in_the_halls() -> None:
         seats=(FRODO, RIDER),
     )
     world = set_up(state, [3])
-    world.memory = type(world.memory)(
-        turn=10, untold=(halls_turn(state),), newest="turn-10", turn_post="turn-10", posted=NOW
-    )
+    world.untold = (halls_turn(state),)
     world.act(FRODO, riddle.Stay())
     told = text_of(of_kind(world.posts, "turn-post")[-1])
     assert "**Frodo** (Ana) rolled 4 in the Halls (turn 2 of 3) and drew a card." in told
@@ -280,22 +283,19 @@ def test_e3_10_turns_of_computers_are_gathered_until_a_person_is_next() -> None:
 
 def test_e3_10_a_person_asked_while_computers_play_brings_one_silent_post() -> None:
     world = example(computers=(FRODO, "merry"))
-    world.memory = type(world.memory)(
-        turn=11, newest="turn-11", turn_post="turn-11", untold=world.memory.untold
-    )
-    assert not of_kind(world.act(FRODO, riddle.Move(GATE)), "meanwhile")
-    posts = world.act(FRODO, riddle.PlayCard("palantir-1", on=RIDER))
-    (post,) = of_kind(posts, "meanwhile")
-    assert post.silent
+    assert not public(world.act(FRODO, riddle.Move(GATE)))
+    (post,) = public(world.act(FRODO, riddle.PlayCard("palantir-1", on=RIDER)))
+    assert (post.kind, post.silent) == ("meanwhile", True)
     assert text_of(post).endswith(
         "Waiting for Black Rider 1 to answer; the time ends <t:1800003600:R>. Frodo's clock stands still."
     )
-    (edit,) = of_kind(world.act(RIDER, riddle.Show("hand")), "meanwhile")
+    (edit,) = public(world.act(RIDER, riddle.Show("hand")))
     assert edit.edit == post.key
+    assert text_of(edit) == "Frodo used Palantir on Black Rider 1.", "the table waits for nobody"
     assert not of_kind(world.posts, "turn-post"), "no computer is called by a turn post of its own"
     world.act(FRODO, riddle.EndTurn())
     (turn,) = of_kind(world.posts, "turn-post")
-    assert text_of(turn).startswith("### Turn 13 · Black Rider 1 (Ben)")
+    assert "next: Black Rider 1 (Ben)\n" in text_of(turn)
 
 
 def test_e3_4_catch_stands_in_every_post_of_a_catching_table() -> None:
@@ -307,8 +307,7 @@ def test_e3_4_catch_stands_in_every_post_of_a_catching_table() -> None:
         options=riddle.Options(x_catch=True),
     )
     world = set_up(state)
-    assert world.memory.shown is not None
-    row = world.memory.shown.parts[-1]
+    row = world.posts[-1].screen.parts[-1]
     assert isinstance(row, Buttons)
     assert row.buttons[-1].label == "Catch…"
 
@@ -327,14 +326,11 @@ def test_e8_6_a_turn_finished_by_the_clock_is_said_so(world: World) -> None:
 def test_e8_6_an_answer_given_by_the_clock_is_said_so(world: World) -> None:
     world.act(FRODO, riddle.Move(GATE))
     world.act(FRODO, riddle.PlayCard("palantir-1", on=RIDER))
-    world.now += 12 * 3600
-    (post,) = of_kind(world.act(RIDER, riddle.Show("black-rider-1"), late=(RIDER,)), "meanwhile")
-    assert text_of(post).endswith(
-        "Palantir on Black Rider 1: resisted.\n"
-        "Black Rider 1 ran out of time, so I answered.\n"
-        f"<@1>, Frodo rolled **3**. Play by {DUE}, or I finish the turn for you."
-    )
-    assert post.silent
+    world.act(RIDER, riddle.Show("black-rider-1"), late=(RIDER,))
+    world.act(FRODO, riddle.EndTurn("city"))
+    world.act(FRODO, riddle.Discard("horse-2"))
+    post = of_kind(world.posts, "turn-post")[-1]
+    assert "Hand 6.\nBlack Rider 1 ran out of time, so I answered.\n" in text_of(post)
 
 
 def test_e8_10_an_outage_is_told_in_the_next_turn_post(world: World) -> None:
@@ -356,5 +352,4 @@ def test_r_17_who_may_claim_is_said_to_stand_there_and_may_roll() -> None:
         number=41,
     )
     world = set_up(state)
-    assert world.memory.shown is not None
-    assert f"Black Rider 1 stands on Barad-dûr and may roll. Play by {DUE}" in str(world.memory.shown.parts)
+    assert f"Black Rider 1 stands on Barad-dûr and may roll. Play by {DUE}" in text_of(world.posts[-1])

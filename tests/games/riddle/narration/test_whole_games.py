@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.games.riddle.words import names
+from bot.games.riddle.words import heads, names
 from bot.model.post import Post
 from bot.model.screen import Buttons, Picture, Text
 from bot.model.story import LONGEST
@@ -63,19 +63,19 @@ def play(number: int) -> None:
 
 
 def weighty(events: tuple[ev.Event, ...]) -> Iterator[tuple[str, ...]]:
-    """What a post must say of a step: words that stand together in one of its paragraphs."""
+    """What a post must say of a step: words that stand together in one of its lines, in this way or that."""
     for event in events:
         match event:
             case ev.Asked(hit=True, card=card):
                 yield ("snatched" if card == THE_RING else "took", names.seat(event.on))
             case ev.BattleEnded(winner=None):
-                yield ("Attacked", names.seat(event.defender))
+                yield ("Attacked|attacks", heads.short(names.seat(event.defender)))
             case ev.BattleEnded():
-                yield ("Attacked", names.seat(event.defender), "won")
+                yield ("Attacked|beats", heads.short(names.seat(event.defender)))
             case ev.ForceLaid(force=force) if force == THE_RING:
                 yield ("The Ring",)
             case ev.SentToHalls():
-                yield (names.seat(event.seat), "in the Halls")
+                yield (names.seat(event.seat), "in the Halls|to the Halls")
             case ev.Captured():
                 yield (names.seat(event.seat), "captive")
             case ev.DroppedOut():
@@ -91,41 +91,26 @@ def weighty(events: tuple[ev.Event, ...]) -> Iterator[tuple[str, ...]]:
 
 
 def is_late(game: Whole, turn: int) -> bool:
-    """Whether a post that tells the turns up to this one has gone out already."""
-    return game.state.turn.number > turn and all(entry.turn > turn for entry in game.world.memory.untold)
+    """Whether a post that tells of a later turn has gone out already."""
+    return game.world.memory.posted.told.turn > turn
 
 
 def told(game: Whole, turn: int, said: tuple[str, ...]) -> bool:
-    """Whether a lasting post tells it: one that no later step can change into another telling."""
-    memory = game.world.memory
-    if game.state.outcome is None and any(entry.turn <= turn for entry in memory.untold):
-        return False
+    """Whether a post tells it; no later step can change that."""
+    kinds = ("turn-post", "event-post", "claim-post")
     return any(
-        all(word in line for word in said)
-        for post in telling(game, turn)
+        all(any(one in line for one in word.split("|")) for word in said)
+        for post in game.channel.messages
+        if post.kind in kinds
         for line in screen_text(post.screen).split("\n")
     )
-
-
-def telling(game: Whole, turn: int) -> list[Post]:
-    """The posts that may tell a turn: the first turn post after it, what came before that, and the end."""
-    numbered = [(post, number(post)) for post in game.channel.messages if "-" in post.key]
-    after = [n for post, n in numbered if post.kind == "turn-post" and n > turn]
-    last = min(after, default=10_000)
-    found = [post for post, n in numbered if turn < n <= last or (n == turn and post.kind == "meanwhile")]
-    return [*found, *(post for post in game.channel.messages if post.kind == "claim-post")]
-
-
-def number(post: Post) -> int:
-    """The turn that a post is about, out of its key."""
-    return int(post.key.split("-")[1])
 
 
 def shaped(post: Post) -> None:
     """The caps of a post: lines of 120 characters, deadlines that end and are never "until in" (E16.1)."""
     text = screen_text(post.screen)
     assert "until <t:" not in text
-    if post.kind in ("turn-post", "meanwhile"):
+    if post.kind in ("turn-post", "event-post", "meanwhile"):
         for part in post.screen.parts[:-2]:
             if isinstance(part, Text):
                 for line in part.text.split("\n"):
@@ -135,7 +120,7 @@ def shaped(post: Post) -> None:
 
 def open_posts(game: Whole) -> None:
     """One message is open at a time; while an answer is awaited it names who must give it (E3.9)."""
-    about = [post for post in game.channel.messages if post.kind in ("turn-post", "meanwhile")]
+    about = [post for post in game.channel.messages if post.kind in ("turn-post", "event-post", "meanwhile")]
     assert all("Play by" not in screen_text(post.screen) for post in about[:-1]), "an old post still calls"
     assert not any(isinstance(part, Buttons) for post in about[:-1] for part in post.screen.parts)
     if not about or game.state.outcome is not None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from msgspec.structs import replace
+
 from bot.features.announcements import announcer
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.narration.ring_tale import steps
@@ -79,6 +81,8 @@ class World:
         self.table, self.state, self.dice, self.now = table, state, dice, now
         self.numbers = 1
         self.memory = Memory()
+        self.untold: tuple[Entry, ...] = ()
+        self.moved = 0.0
         self.posts: list[Post] = []
         self.waiting = waiting_of(state, 1)
         self.log: list[tuple[str, int, tuple[Event, ...]]] = []
@@ -122,9 +126,10 @@ class World:
         def entry(who: str | None) -> tuple[Entry, ...]:
             party = self.table.party(who) if who is not None else ()
             told = tuple(e for e in (redact(event, who, party) for event in events) if e is not None)
-            return (Entry(self.state.version, turn, seat, self.now, told),)
+            return (Entry(self.state.version, turn, seat, self.now, told, late=bool(more.get("late"))),)
 
         return News(
+            before=self.untold,
             public=self.scene(None),
             scenes={s: self.scene(s) for s in people},
             entries=entry(None),
@@ -136,8 +141,14 @@ class World:
     def step(self, seat: str, events: Sequence[Event], turn: int, **more: object) -> tuple[Post, ...]:
         """Tell a step; what is said for it."""
         self.log.append((seat, turn, tuple(events)))
-        telling = announcer.tell(KIT, self.news(seat, events, turn, **more), self.memory)
-        self.memory = telling.memory
+        news = self.news(seat, events, turn, **more)
+        # Like a table's, the hours by which an outage moved the clocks are kept until a post has told them.
+        self.moved += news.moved
+        news = replace(news, moved=self.moved)
+        telling = announcer.tell(KIT, news, self.memory)
+        if telling.memory.posted.told != self.memory.posted.told:
+            self.moved = 0
+        self.memory, self.untold = telling.memory, telling.untold
         self.posts.extend(telling.posts)
         return telling.posts
 
@@ -185,5 +196,7 @@ def set_up(
         rolled = DieRolled(state.turn.seat, "movement", roll)
         began = Entry(began.version, began.turn, "", began.at, (*began.events, rolled))
     news = News(public=world.scene(None), entries=(began,))
-    world.memory = announcer.tell(KIT, news, world.memory).memory
+    telling = announcer.tell(KIT, news, world.memory)
+    world.memory, world.untold = telling.memory, telling.untold
+    world.posts += [post for post in telling.posts if post.to is None]
     return world

@@ -163,6 +163,7 @@ class Desk:
         actions: Sequence[Action],
         decision: int | None,
         *,
+        free: int | None = None,
         private: bool = False,
         message: int = 0,
     ) -> Scene:

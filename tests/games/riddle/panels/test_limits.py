@@ -66,7 +66,7 @@ def lawful(screen: Screen, most: int) -> None:
     rows = [part for part in screen.parts if isinstance(part, Buttons)]
     assert len(rows) <= 5
     for control in controls(screen):
-        assert len(custom_id(control.verb, "k7k7k7k7", 123456, control.arg)) <= 64, control
+        assert len(custom_id(control.verb, "k7k7k7k7", 123456, control.arg, 999)) <= 64, control
         if isinstance(control, Button):
             assert len(control.label) <= LONGEST_BUTTON
         else:

@@ -2,21 +2,10 @@
 
 from __future__ import annotations
 
-from bot.games.war.narration.teller import Teller, so_far
+from bot.games.war.narration.teller import Teller
 from bot.model.story import Told
 from engine.war import position
 from engine.war.events import hunt, ring, table
-from engine.war.events.battles import AttackDeclared
-
-
-def test_w3_4_e3_9_a_message_tells_nothing_that_one_before_it_has_told() -> None:
-    hearing = Teller("sauron", position(preset="last_days").field)
-    hearing.read([hunt.CaptureTried("frodo", "2314", "nazgul_3", 6, 8, 10, taken=True)])
-    before = Told("sauron", 4, (), hearing.deeds())
-    assert "**taken**" in so_far(before, Told("sauron", 4, ())).deeds[-1].text
-    hearing.read([AttackDeclared("2617", ("orc_udun",))])
-    (deed,) = so_far(Told("sauron", 4, (), hearing.deeds()), before).deeds
-    assert deed.text == "**To be attacked: Osgiliath.**"
 
 
 def test_w3_4_the_picture_of_a_capture_and_of_the_ring_says_so() -> None:

@@ -10,14 +10,15 @@ import pytest
 from msgspec.structs import replace
 
 from art.i18n import TONGUES, speaking
-from bot.features.announcements.channel import turn_screen
+from bot.features.announcements.policy import Portion
+from bot.features.announcements.screens import lasting
 from bot.games.war import following
 from bot.games.war.kit import KIT
-from bot.games.war.narration import chapters, facts, kinds
+from bot.games.war.narration import chapters, facts, kinds, weights
 from bot.games.war.narration.desertion import Desertion
 from bot.games.war.narration.narrator import NARRATOR
 from bot.games.war.narration.played import Played
-from bot.games.war.narration.teller import Teller, so_far
+from bot.games.war.narration.teller import Teller
 from bot.games.war.notebook.deriving import derive
 from bot.games.war.reference.standing import more
 from bot.games.war.replay import moment
@@ -26,7 +27,7 @@ from bot.games.war.words import names, tell_table
 from bot.model.post import News
 from bot.model.scene import Entry
 from bot.model.screen import Text
-from bot.model.story import EPISODE, LONGEST, PUBLIC, URGENT, WEIGHTY, Told
+from bot.model.story import HEAVY, LONGEST, PUBLIC, WEIGHTY, Chapter
 from engine.dice import SeededDice
 from engine.war import RULES, Config, State, position
 from engine.war.actions import CloseStep, Move
@@ -43,8 +44,6 @@ CONFIGS = {
     "three_powers": Config(seats=("fellowship", "sauron", "saruman"), preset="three_powers"),
 }
 MOST = 400
-NOTHING = Told("sauron", 4, ())
-"""No message has told anything yet."""
 
 
 @cache
@@ -185,7 +184,7 @@ def test_w5_8_a_siege_is_told_in_the_post_by_whose_army_it_begins_and_stands_on_
     assert not [one for one in more(RULES.view(scattered, None)) if one.startswith("Besieged")]
 
 
-def test_w3_4_who_is_asked_reads_what_is_attacked_and_the_whole_sitting_is_told_once() -> None:
+def test_w3_2_what_is_attacked_is_told_until_it_is_fought() -> None:
     hearing = Teller("sauron", game("last_days")[0].state.field)
     hearing.read(
         [
@@ -194,8 +193,7 @@ def test_w3_4_who_is_asked_reads_what_is_attacked_and_the_whole_sitting_is_told_
             AttackDeclared("1915", ("corsairs",)),
         ]
     )
-    asked = so_far(Told("sauron", 4, (), hearing.deeds()), NOTHING)
-    assert [deed.text for deed in asked.deeds] == ["**To be attacked: Osgiliath and Edoras.**"]
+    assert hearing.deeds()[0].text == "**To be attacked: Osgiliath and Edoras.**"
     hearing.read(
         [
             AttackDropped("1915"),
@@ -204,8 +202,7 @@ def test_w3_4_who_is_asked_reads_what_is_attacked_and_the_whole_sitting_is_told_
             BattleEnded("2617", "rout"),
         ]
     )
-    (line,) = [deed.text for deed in so_far(Told("sauron", 4, (), hearing.deeds()), NOTHING).deeds]
-    assert line == (
+    assert hearing.deeds()[0].text == (
         "**Osgiliath** is attacked by Sauron at 5:1: the defenders are routed. Lost: Sauron 0, the West 4."
     )
 
@@ -273,9 +270,11 @@ def test_w9_2_a_card_played_while_another_sits_has_its_post_and_one_of_the_own_s
     facts = (*first.events, card, own)
     chapter = replace(whole, entries=(replace(first, events=facts), *rest))
     told = NARRATOR.told(chapter, now)
-    (post,) = [one for one in told.episodes if isinstance(one, Played)]
-    assert post.over
-    assert post.title() == f"### The West plays {names.card('EV03')}"
+    (deed,) = [one for one in told.deeds if isinstance(one.episode, Played)]
+    post = deed.episode
+    assert post is not None
+    assert deed.weight <= HEAVY
+    assert deed.head[0] == f"The West plays {names.card('EV03')}"
     assert card_words.EFFECTS()["EV03"] in post.body()
     shown = NARRATOR.episode(now, post)
     assert (shown.kind, shown.data["power"]) == ("played", "fellowship")
@@ -295,15 +294,16 @@ def test_w8_2_allies_who_desert_have_a_post_with_the_timeline_that_says_what_bri
     gone = realm.Deserted(("easterling", "haradrim"))
     chapter = replace(whole, entries=(replace(first, events=(*first.events, gone)), *rest))
     told = NARRATOR.told(chapter, now)
-    (post,) = [one for one in told.episodes if isinstance(one, Desertion)]
-    assert post.over
-    assert post.title() == "### Sauron's allies go home"
+    (deed,) = [one for one in told.deeds if isinstance(one.episode, Desertion)]
+    post = deed.episode
+    assert post is not None
+    assert deed.head[0] == "Sauron's allies go home"
     who, meaning = post.body()
     assert who.startswith("Going home: ")
     assert meaning.endswith("in the turn after he holds 10 Objectives.")
     assert NARRATOR.episode(now, post).kind == "goals"
     lines = [deed for deed in told.deeds if deed.text == who]
-    assert [deed.weight for deed in lines] == [EPISODE]
+    assert [deed.weight for deed in lines] == [weights.OUTSIDE]
 
 
 def test_w9_3_what_somebody_found_is_one_line_to_who_found_it() -> None:
@@ -372,7 +372,8 @@ def test_w3_4_a_capture_and_the_ring_put_on_are_told_at_once() -> None:
             for deed in NARRATOR.told(chapter, scene(steps[-1].state)).deeds:
                 if "**taken**" in deed.text or "is worn**" in deed.text:
                     found[deed.text] = deed.weight
-    assert set(found.values()) == {URGENT}
+    assert set(found.values()) <= {weights.RING, weights.LOST}
+    assert found
 
 
 @each_game
@@ -416,24 +417,27 @@ def test_w10_1_every_kind_of_decision_has_words(language: str) -> None:
 @each_language
 def test_w10_2_a_sitting_closed_by_the_clock_is_told_with_the_marches_that_went_on(language: str) -> None:
     steps = game("three_powers")
-    *told, now = NARRATOR.chapters(entries(steps, None))
+    *told, _ = NARRATOR.chapters(entries(steps, None))
     lines = {}
     with speaking(language):
         for chapter in told:
             late, in_time = (
-                {
-                    line
-                    for part in turn_screen(KIT, scene(steps[-1].state), now, [chapter], late=who).parts
-                    if isinstance(part, Text)
-                    for line in part.text.splitlines()
-                }
-                for who in ((chapter.seat,), ())
+                lasting(KIT, scene(steps[-1].state), closed(chapter, late=late)).parts[-1]
+                for late in (True, False)
             )
-            (lines[chapter.seat],) = late - in_time
+            assert isinstance(late, Text)
+            lines[chapter.seat] = late.text.splitlines()[-1]
+            assert lines[chapter.seat] not in str(in_time)
     if language == "en":
         assert lines["sauron"] == "Sauron's time ran out; his marches went on."
     assert set(lines) == set(CONFIGS["three_powers"].seats)
     assert len(set(lines.values())) == 3
+
+
+def closed(chapter: Chapter, *, late: bool) -> Portion:
+    """A sitting in a post, closed by its player or by the clock."""
+    entries = tuple(replace(entry, seat=chapter.seat, late=late) for entry in chapter.entries)
+    return Portion((replace(chapter, entries=entries),), chapter.number + 1)
 
 
 def test_w11_2_the_log_is_filtered_by_kinds_that_have_names() -> None:

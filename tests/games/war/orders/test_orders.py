@@ -22,6 +22,7 @@ from bot.words.language import LANGUAGES, speaking
 from engine.dice import SeededDice
 from engine.war import RULES, Config, Options, State
 from engine.war.actions import Answer, PlayEvent
+from engine.war.board import BOARD
 from engine.war.events.battles import RoundFought
 from engine.war.frames import Asking
 from engine.war.questions import BattleForm, BattleOrders, FightOrders, Yes
@@ -34,7 +35,7 @@ from tests.scenarios.war.wars import BESIDE, PLAIN, declare, fight, war
 ALL = Orders(
     attacked="never", losses="smallest", rangers="no", strike="fiercest", off="3", ring="yes",
     caught="challenge", flown="watch", wound="ordinary", overrun="stay", place="usual", rumour="top",
-    garrison="1", captors="lead",
+    garrison="1", captors="lead", leaders="go",
 )  # fmt: skip
 """Everything is ordered."""
 
@@ -86,6 +87,16 @@ def test_w10_2_p_14_what_is_ordered_stands_in_the_form() -> None:
     table.close()
     form = answer(Orders(attacked="half", overrun="stay"), table.sees())
     assert form == Answer("P-22", BattleForm((BattleOrders(PLAIN, 50, flee=False),)))
+
+
+@pytest.mark.parametrize(("leaders", "go"), [("usual", None), ("go", True)])
+def test_w10_2_rou_4_whether_leaders_leave_the_walls_is_ordered(leaders: str, go: bool | None) -> None:
+    tirith = BOARD.hex_of("minas_tirith")
+    table = war(units={"orc_udun": "2617", "tower_guard": tirith}, at={"boromir": tirith})
+    declare(table, tirith, "orc_udun")
+    table.close()
+    form = answer(Orders(attacked="once", leaders=leaders), table.sees())
+    assert form == Answer("P-22", BattleForm((BattleOrders(tirith, 101, leaders_go=go),)))
 
 
 def test_w10_1_in_a_sitting_nothing_is_done_by_orders() -> None:

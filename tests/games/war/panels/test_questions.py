@@ -20,6 +20,7 @@ from bot.ui import components
 from bot.words import common
 from engine.war import Options
 from engine.war.actions import Answer, Attack, Move, PlayEvent
+from engine.war.board import BOARD
 from engine.war.data import SEARCH_CARDS, SERVANTS
 from engine.war.questions import BattleForm, BattleOrders, FightOrders, Go, Yes
 from engine.war.questions.duels import Challenge
@@ -357,3 +358,74 @@ def test_prm_5_prm_4_each_line_that_is_asked_alone_has_its_own_words_and_its_def
     assert told["P-6", WEST][1][1:] == ["the Rangers die", "the leader dies"]
     assert "break off when under a quarter" in told["P-5", SAURON][1]
     assert any(label.startswith("toward ") for label in told["P-8", WEST][1])
+
+
+def besieged(*targets: str, seat: str = WEST, step: str = "D5") -> Hand:
+    """The seat defends a garrison and a leader under each of these walls (ROU-4)."""
+    own, leaders, foes = GARRISONS[seat]
+    if len(targets) == 1 and seat == WEST:
+        own, leaders = own[1:], leaders[1:]
+    units, at, attacks = {}, {}, []
+    for target, unit, leader, foe in zip(targets, own, leaders, foes, strict=False):
+        beside = next(hex_ for hex_ in BOARD.neighbours[target] if _plain(hex_, target))
+        units |= {unit: target, foe: beside}
+        at[leader] = target
+        attacks.append((target, foe))
+    table = war(step, units=units, at=at, control={"morannon": WEST} if seat == SAURON else {})
+    for target, foe in attacks:
+        table.do(table.deciders()[0], Attack(target, (foe,)))
+    table.close()
+    assert table.kind == "P-22"
+    return Hand(table.state, seat)
+
+
+GARRISONS = {
+    WEST: (
+        ("tower_guard", "lorien_elves", "dale_men", "lake_men"),
+        ("faramir", "galadriel", "elrond", "boromir"),
+        ("orc_udun", "orc_morannon", "orc_gorgoroth", "orc_durthang"),
+    ),
+    SAURON: (("orc_udun",), ("gothmog",), ("edoras_eored",)),
+}
+
+
+def _plain(at: str, target: str) -> bool:
+    side = "-".join(sorted((at, target)))
+    return BOARD.is_land(at) and side not in BOARD.walls and BOARD.crossed(at, target) != "major"
+
+
+@pytest.mark.parametrize(("seat", "step", "place"), [(WEST, "D5", "lorien"), (SAURON, "F5", "dol_guldur")])
+def test_w5_5_rou_4_whether_leaders_leave_the_walls_is_a_line_of_p_22(
+    seat: str, step: str, place: str
+) -> None:
+    at = BOARD.hex_of(place)
+    hand = besieged(at, seat=seat, step=step)
+    (menu,) = hand.menus(battle_form.LEADERS)
+    assert [choice.chosen for choice in menu.choices] == [True, False]
+    hand._tap(battle_form.LEADERS, at, "go")
+    hand.tap(battle_form.SEND)
+    assert last(hand) == BattleForm((BattleOrders(at, leaders_go=True),))
+    untouched = besieged(at, seat=seat, step=step)
+    untouched.tap(battle_form.SEND)
+    assert last(untouched) == BattleForm()
+    assert attacked().menus(battle_form.LEADERS) == []  # no walls, no line
+
+
+def test_w5_5_rou_4_leaders_can_leave_the_walls_for_good() -> None:
+    at = BOARD.hex_of("lorien")
+    hand = besieged(at)
+    hand._tap(battle_form.LEADERS, at, "go")
+    hand.tap(battle_form.ALWAYS)
+    assert hand.standing.leaders == "go"
+    assert "leaders under walls that stand go with troops that leave" in hand.text
+
+
+def test_w14_2_p_22_fits_where_four_walled_places_are_attacked() -> None:
+    places = ("minas_tirith", "lorien", "rivendell", "grey_havens")
+    hand = besieged(*(BOARD.hex_of(place) for place in places))
+    first = [menu.arg for menu in hand.menus(battle_form.LEADERS)]
+    assert components.problems(hand.shown) == []
+    hand.tap(battle_form.PAGE)
+    assert components.problems(hand.shown) == []
+    second = [menu.arg for menu in hand.menus(battle_form.LEADERS)]
+    assert sorted(first + second) == sorted(BOARD.hex_of(place) for place in places)

@@ -75,7 +75,7 @@ def test_w5_5_w5_7_the_form_can_be_read_in_words_and_names_where_a_flight_leads(
         chair = Chair(state)
         (words,) = [one for one in chair.buttons() if one.arg.startswith("words-")]
         assert words.verb == "board"
-        assert chair.text.count(line) == AT_ONCE
+        assert chair.text.count(line) == AT_ONCE - 1, "one of the places has walls"
         shown = REFERENCE.board(scene_of(state, "fellowship"), words.arg)
     read = "\n".join(part.text for part in shown.parts if isinstance(part, Text))
     assert state.field.turn.attacks[0].target in read

@@ -1,0 +1,140 @@
+"""Which posts the channel gets: a pure function of what no post has told yet, and of who is asked (E17.14).
+
+One for each heavy event once it has settled, one for each turn or sitting that is over, and on the newest of
+them a line that says for whom the table waits. All of it follows from what everybody may know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import Final, NamedTuple
+
+from msgspec.structs import replace
+
+from bot.model.kit import Kit
+from bot.model.post import Line, Place, Posted
+from bot.model.scene import Entry, Scene
+from bot.model.story import WEIGHTY, Chapter
+
+MOST_GATHERED: Final = 7
+"""Turns of computers told in one post (E3.10)."""
+EDITABLE: Final = 50 * 60.0
+"""Seconds for which the newest message is edited (E3.8)."""
+
+
+MOST_LINES: Final = 12
+"""Lines of a post (W15.3)."""
+ROOM: Final = MOST_LINES - 3
+"""Those that tell what happened; the others are the heading, whose turn it was, for whom the table waits."""
+
+
+class Portion(NamedTuple):
+    """What one post tells."""
+
+    chapters: tuple[Chapter, ...]
+    """Turns in order: of the first a post may have told the beginning, and the last may go on."""
+    until: int | None
+    """Of a post of turns that are over: the turn that follows. ``None``: it is that of a heavy event."""
+
+    @property
+    def version(self) -> int:
+        """The last step that it tells."""
+        return self.chapters[-1].entries[-1].version if self.chapters else 0
+
+
+def untold(kit: Kit, entries: Sequence[Entry], told: Place) -> tuple[Chapter, ...]:
+    """What no post has told of each turn; the last one is in play, and may have nothing to tell."""
+    begun = Chapter(told.seat, told.turn, (), over=False) if told.version else None
+    found = kit.narrator.chapters([entry for entry in entries if entry.version >= told.version], begun)
+    kept = [
+        replace(
+            chapter,
+            entries=tuple(
+                e for e in chapter.entries if (e.version, chapter.number) > (told.version, told.turn)
+            ),
+            begun=chapter.number == told.turn,
+        )
+        for chapter in found
+    ]
+    return (*(chapter for chapter in kept[:-1] if chapter.entries), *kept[-1:])
+
+
+def portions(kit: Kit, scene: Scene, chapters: Sequence[Chapter], posted: Posted) -> tuple[Portion, ...]:
+    """The posts that are due, in order: together they tell all up to some event, and each event once."""
+    found: list[Portion] = []
+    rest = tuple(chapters)
+    for chapter in chapters:
+        for version in kit.narrator.settled(chapter, scene):
+            told, rest = _cut(rest, chapter.number, version)
+            if found and found[-1].version == version:
+                told = (*found.pop().chapters, *told)
+            found += _packed(kit, scene, told, None)
+    *finished, now = rest
+    person = scene.table.sitter(now.seat).present
+    if finished and (person or len(finished) >= MOST_GATHERED):
+        found += _packed(kit, scene, finished, now.number)
+    elif not finished and found and found[-1].chapters[-1].over and person:
+        # A turn that ends with a heavy event has one post for both.
+        found[-1] = found[-1]._replace(until=now.number)
+    elif person and not found and not posted.newest.key:
+        found.append(Portion((), now.number))
+    return tuple(found)
+
+
+def _packed(kit: Kit, scene: Scene, chapters: Sequence[Chapter], until: int | None) -> list[Portion]:
+    """Turns in one post, or in as many as have room for all that is weighty (E3.2)."""
+    found: list[Portion] = []
+    some: list[Chapter] = []
+    lines = 0
+    for chapter in reversed(chapters):
+        takes = _takes(kit, scene, chapter)
+        if some and lines + takes > ROOM:
+            found.append(Portion(tuple(reversed(some)), until))
+            until, lines = some[-1].number, 0
+            some.clear()
+        some.append(chapter)
+        lines += takes
+    return [Portion(tuple(reversed(some)), until), *reversed(found)]
+
+
+def _takes(kit: Kit, scene: Scene, chapter: Chapter) -> int:
+    """So many lines a turn takes at most, if nothing weighty is left out."""
+    deeds = kit.narrator.told(chapter, scene).deeds
+    records = [len(deed.episode.body()) for deed in deeds if deed.episode is not None]
+    return 1 + sum(deed.weight <= WEIGHTY for deed in deeds) + max(records, default=0)
+
+
+def _cut(
+    chapters: Sequence[Chapter], number: int, version: int
+) -> tuple[tuple[Chapter, ...], tuple[Chapter, ...]]:
+    """What happened up to a step of a turn, and the rest."""
+    place = next(n for n, chapter in enumerate(chapters) if chapter.number == number and chapter.entries)
+    cut = chapters[place]
+    told = tuple(entry for entry in cut.entries if entry.version <= version)
+    left = tuple(entry for entry in cut.entries if entry.version > version)
+    done = replace(cut, entries=told, over=cut.over and not left)
+    rest = chapters[place + 1 :]
+    if left or not rest:
+        rest = (replace(cut, entries=left, begun=True), *rest)
+    return (*chapters[:place], done), tuple(rest)
+
+
+class Change(Enum):
+    """What becomes of the line on the newest message (E3.8)."""
+
+    STAYS = "stays"
+    EDITED = "edited"
+    ANEW = "anew"
+
+
+def changed(line: Line, posted: Posted, now: float) -> Change:
+    """The line is edited in place while its message is young; after that whoever else is awaited has a short
+    message."""
+    if line.text == posted.line.text:
+        return Change.STAYS
+    if now - posted.newest.at <= EDITABLE:
+        return Change.EDITED
+    goes_on = bool(posted.line.asked) and not line.asked
+    asks = set(line.asked) - set(posted.line.asked)
+    return Change.ANEW if line.text and (asks or goes_on) else Change.STAYS

@@ -1,0 +1,191 @@
+"""How a public post looks: its news as heading, whose turn that was, a picture, what happened (E3.1, E17.7).
+
+What is made here stays. What an open post has besides, and only the newest is open, `opened` adds: who is
+next, the line that says for whom the table waits, and the buttons.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from bot.features.announcements import lines
+from bot.features.announcements.policy import ROOM, Portion
+from bot.features.away.lines import told_turns
+from bot.model import icons
+from bot.model.kit import Kit, Screens
+from bot.model.scene import Scene, Table
+from bot.model.screen import Button, Buttons, Line, Picture, Screen, Text, buttons, screen
+from bot.model.story import NO_HEAD, Chapter, Deed, Episode, Told
+from bot.ui.buttons import board_button, hand_button, turn_button
+from bot.ui.naming import player
+from bot.words import people as people_words
+from bot.words import posts as words
+from bot.words import text as texts
+
+
+class _Part(NamedTuple):
+    """A turn of a portion, in words."""
+
+    chapter: Chapter
+    told: Told
+
+
+def lasting(kit: Kit, scene: Scene, portion: Portion, moved: float = 0) -> Screen:
+    """A post that tells a portion, as it stays when another has followed."""
+    parts = [_Part(chapter, kit.narrator.told(chapter, scene)) for chapter in portion.chapters]
+    if not parts:
+        return _first(kit, scene)
+    if all(part.chapter.begun and not part.told.deeds for part in parts):
+        # All that the turn brought was told before.
+        return short(kit, scene, portion.chapters[-1])
+    chapter, deed = _weightiest(parts)
+    episode = _episode(parts, deed)
+    if episode is not None and portion.until is None:
+        pictures: tuple[Picture | None, ...] = (kit.narrator.episode(scene, episode),)
+    else:
+        after = portion.chapters[-1].number if portion.until is not None else None
+        head_of = deed.head if deed is not None else NO_HEAD
+        board = kit.narrator.picture(scene, chapter, after, head_of)
+        pictures = (board, *kit.narrator.beside(scene, portion.chapters))
+    news, turn = _news(kit, parts[-1].told, deed), _whose(kit, scene, portion.chapters)
+    heading = words.heading(icons.before(kit.seats.icon(chapter.seat), news or turn))
+    return screen(
+        f"{heading}\n{turn}" if news else heading,
+        *pictures,
+        "\n".join(_body(kit, scene, parts, episode, moved)),
+        colour=kit.seats.colour(chapter.seat),
+        game=scene.table.game,
+    )
+
+
+def _first(kit: Kit, scene: Scene) -> Screen:
+    """The post with which a game begins: who plays, and how all stand."""
+    now = kit.narrator.mover(scene)
+    turn = _turn(kit, scene, Chapter(now.seat, scene.status.stretch, (), over=False), now.name)
+    return screen(
+        words.heading(icons.before(kit.seats.icon(now.seat), turn)),
+        kit.narrator.picture(scene, None, 0),
+        colour=kit.seats.colour(now.seat),
+        game=scene.table.game,
+    )
+
+
+def short(kit: Kit, scene: Scene, chapter: Chapter, cause: str = "") -> Screen:
+    """What stays of a message that has only a line (E3.8)."""
+    seat = chapter.seat
+    said = icons.before(kit.seats.icon(seat), cause or _turn(kit, scene, chapter))
+    return screen(said, colour=kit.seats.colour(seat), game=scene.table.game)
+
+
+def opened(kit: Kit, scene: Scene, shown: Screen, line: str, *, names_next: bool) -> Screen:
+    """The newest post, which says for whom the table waits."""
+    first, *rest = shown.parts
+    if names_next and isinstance(first, Text):
+        now = kit.narrator.mover(scene)
+        # In a duel the side is named before a character is chosen (O16.2).
+        name = kit.seats.within(now.seat) if now.name == kit.seats.name(now.seat) else now.name
+        next_one = words.next_one(name, player(scene.table.sitter(now.seat)))
+        apart = first.text.startswith("#") and "\n" not in first.text
+        first = Text(f"{first.text}\n{next_one}" if apart else f"{first.text} · {next_one}")
+    more = screen(Line() if len(rest) > 0 and line else None, line, furniture(kit.screens, scene))
+    return replace(shown, parts=(first, *rest, *more.parts))
+
+
+def furniture(screens: Screens, scene: Scene) -> Buttons:
+    """The buttons of every public post about a turn: from public facts only (E0.7, E3.4)."""
+    free = any(sitter.offered for sitter in scene.table.sitters)
+    return buttons(
+        turn_button(),
+        hand_button(),
+        board_button(),
+        *screens.public_buttons(scene),
+        Button(people_words.TAKE(), "seat-take") if free else None,
+    )
+
+
+# What the heading says
+
+
+def _weightiest(parts: Sequence[_Part]) -> tuple[Chapter, Deed | None]:
+    """The deed that the heading says, of equals the latest turn's, and its turn; else the last turn."""
+    worth = [(part.chapter, deed) for part in reversed(parts) if (deed := part.told.weightiest) is not None]
+    return min(worth, key=lambda one: one[1].weight, default=(parts[-1].chapter, None))
+
+
+def _episode(parts: Sequence[_Part], deed: Deed | None) -> Episode | None:
+    """The record of the event in the heading, or of the one that brought it about."""
+    if deed is None or deed.episode is not None:
+        return deed.episode if deed is not None else None
+    near = [one for part in parts for one in part.told.deeds if one.section == deed.section]
+    return next((one.episode for one in reversed(near) if one.episode is not None), None)
+
+
+def _news(kit: Kit, last: Told, deed: Deed | None) -> str:
+    """The heaviest event, else where the last turn led; empty where nothing came of it."""
+    if deed is not None:
+        return deed.head[0]
+    return f"{kit.seats.name(last.seat)} {last.stop}" if last.stop else ""
+
+
+def _whose(kit: Kit, scene: Scene, chapters: Sequence[Chapter]) -> str:
+    """Whose turn was played, or which turns."""
+    first, last = (kit.turn(scene.table, chapter.number) for chapter in (chapters[0], chapters[-1]))
+    if first != last:
+        return words.turns(first, last)
+    return _turn(kit, scene, chapters[-1])
+
+
+def _turn(kit: Kit, scene: Scene, chapter: Chapter, name: str = "") -> str:
+    table, seat = scene.table, chapter.seat
+    said = kit.narrator.title(scene, chapter)
+    return said or words.title(
+        kit.turn(table, chapter.number), name or kit.seats.name(seat), player(table.sitter(seat))
+    )
+
+
+# What happened
+
+
+def _body(
+    kit: Kit, scene: Scene, parts: Sequence[_Part], episode: Episode | None, moved: float
+) -> tuple[str, ...]:
+    """What happened, in as many lines as a post has (W15.3): the heavy event, then the rest in its order."""
+    first = episode.body() if episode is not None else ()
+    last = [*_late(kit, scene.table, parts), *told_turns(scene.table, _over(parts))]
+    last += [words.moved_clocks(texts.duration(moved))] if moved else []
+    told = [
+        lines.Turn(
+            replace(told, deeds=tuple(d for d in told.deeds if episode is None or d.episode is not episode)),
+            *_room(kit, scene, chapter, parts),
+        )
+        for chapter, told in parts
+    ]
+    room = ROOM - len(first) - len(last)
+    return (*first, *lines.together(kit.seats, scene.table, told, room), *last)
+
+
+def _room(kit: Kit, scene: Scene, chapter: Chapter, parts: Sequence[_Part]) -> tuple[int, bool]:
+    """How many lines a turn gets, and whether the second line says already whose it is."""
+    alone = len(parts) == 1
+    gathered = not alone and not scene.table.sitter(chapter.seat).present
+    most = kit.narrator.gathered if gathered else kit.narrator.most
+    return most, alone and (chapter.begun or bool(kit.narrator.title(scene, chapter)))
+
+
+def _over(parts: Sequence[_Part]) -> list[int]:
+    return [part.chapter.number for part in parts if part.chapter.over]
+
+
+def _late(kit: Kit, table: Table, parts: Sequence[_Part]) -> list[str]:
+    """For whom the time ran out (E8.6): who plays the turn is told so at its end."""
+    said: dict[str, None] = {}
+    for chapter, _ in parts:
+        for seat in (entry.seat for entry in chapter.entries if entry.late):
+            if chapter.seat not in table.party(seat):
+                said[words.late_answer(kit.seats.name(seat))] = None
+            elif chapter.over:
+                said[kit.seats.late(chapter.seat)] = None
+    return list(said)

@@ -1,0 +1,35 @@
+"""``python -m tests.approved``: how the screens differ from the approved ones; ``--write`` approves them."""
+
+from __future__ import annotations
+
+import argparse
+import difflib
+import sys
+
+from tests.approved import files
+
+
+def main() -> None:
+    """Show the differences, or write them."""
+    parser = argparse.ArgumentParser(description="What people read, approved by people.")
+    parser.add_argument("--write", action="store_true", help="approve: write the files anew")
+    wanted = parser.parse_args()
+    now, known = files.now(), {name: (files.FOLDER / name).read_text("utf-8") for name in files.on_disk()}
+    changed = sorted(name for name in now.keys() | known.keys() if now.get(name) != known.get(name))
+    for name in changed:
+        path = files.FOLDER / name
+        if not wanted.write:
+            was, new = (known.get(name, "").splitlines(), now.get(name, "").splitlines())
+            sys.stdout.writelines(
+                f"{line}\n" for line in difflib.unified_diff(was, new, name, name, lineterm="")
+            )
+        elif name in now:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(now[name], "utf-8")
+        else:
+            path.unlink()
+    print(f"{len(changed)} of {len(now)} files {'written' if wanted.write else 'differ'}")
+
+
+if __name__ == "__main__":
+    main()

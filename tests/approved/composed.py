@@ -1,0 +1,201 @@
+"""Positions that play seldom leads to: crowded and empty ones, and prompts that few tables ever see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any, Final, Literal
+
+from bot.games.riddle.gallery import positions as shown
+from bot.games.war.gallery.positions import ninth
+from engine import riddle
+from engine.dice import SeededDice
+from engine.riddle.options import Options
+from engine.riddle.state import State
+from engine.war import Options as WarOptions
+from engine.war import State as WarState
+from engine.war import position
+from engine.war.actions import Attack, PlayEvent
+from engine.war.questions import BattleForm, BattleOrders
+from tests.approved.position import EVERYBODY, Position, made
+from tests.games.riddle.narration import positions as told
+from tests.games.riddle.panels.positions import crowd, pony
+from tests.games.war.panels.worst import STATES
+from tests.scenarios.war.hunted import BARREN
+from tests.scenarios.war.table import SAURON, WEST, Table
+from tests.scenarios.war.wars import BESIDE, PLAIN, declare, fight, war
+
+FRODO, SAM, RIDER, SECOND = "frodo", "sam", "black-rider-1", "black-rider-2"
+Variant = Literal["basic", "a", "b", "c"]
+VARIANTS: Final[tuple[Variant, ...]] = ("basic", "a", "b", "c")
+CARDS: Final = (
+    *("the-ring", "horse-4", "boat-1", "rope-1", "cloak-1", "palantir-1", "elf-ring-vilya", "eagles-1"),
+    *("gandalf", "frodo", "strider", "riddle-1", "spy-2", "gollum", "tom-bombadil"),
+)
+"""One of nearly everything that can be done."""
+
+
+def done(state: State, *steps: tuple[str, riddle.Action]) -> State:
+    """The state after those steps, with dice of a seed."""
+    dice = SeededDice(7)
+    for seat, action in steps:
+        state = riddle.RULES.apply(state, seat, action, dice).state
+    return state
+
+
+def on_the_goal() -> State:
+    """Frodo may show The Ring."""
+    at = {FRODO: "R15", RIDER: "F10", "merry": "G17"}
+    return pony(at=at, hands={FRODO: ("the-ring",)}, on_goal=[FRODO], roll=None)
+
+
+def partners(variant: Variant, **hands: Any) -> State:
+    """Frodo has stopped beside Sam, his partner."""
+    options = Options(o1_partners=True, o2_partner_exchange=variant, o4_partner_clairvoyance=True)
+    state = told.partners(options, **({"hands": hands} if hands else {}))
+    return done(state, (FRODO, riddle.Move("G8")))
+
+
+def opening() -> State:
+    """Frodo looks at his partner from afar: first both are asked whether they open their hands."""
+    hands = {FRODO: ["palantir-1"], SAM: ["elf-ring-vilya"], RIDER: ["boat-1"]}
+    options = Options(o1_partners=True, o4_partner_clairvoyance=True)
+    at = {FRODO: "G7", SAM: "G6", RIDER: "N14", SECOND: "T16"}
+    return done(told.partners(options, hands=hands, at=at), (FRODO, riddle.PlayCard("palantir-1", on=SAM)))
+
+
+def battle(**changed: Any) -> State:
+    """Black Rider 2 attacks Sam, who is asked."""
+    state = riddle.position(
+        **{
+            "hands": {
+                SECOND: ["evil-army-orcs", "mouth-of-sauron", "neutral-army-variags-of-khand"],
+                SAM: ["good-army-rangers-of-the-north", "strider", "sam"],
+            },
+            "at": {SECOND: "R13", SAM: "R13"},
+            "turn": SECOND,
+            "roll": 3,
+            "moved": True,
+            "die_used": True,
+            "exchanged": [SAM],
+            "seats": (SAM, SECOND),
+            **changed,
+        }
+    )
+    return done(state, (SECOND, riddle.Attack(SAM, "mouth-of-sauron")))
+
+
+def of_riddle() -> Iterator[Position]:
+    """Of *Riddle of the Ring*."""
+    yield made(
+        "riddle/crowd-everything-in-hand",
+        lambda: crowd(CARDS),
+        everybody=EVERYBODY,
+        taps=24,
+        also="nearto rows regions see row region use",
+    )
+    yield made("riddle/crowd-one-card", lambda: crowd(["spy-1"]), taps=10)
+    yield made("riddle/pony", pony, everybody=EVERYBODY, taps=24)
+    yield made("riddle/pony-before-the-roll", lambda: pony(roll=None), everybody=EVERYBODY, taps=6)
+    yield made("riddle/pony-no-cards", lambda: pony(hands={}), everybody=EVERYBODY, taps=8)
+    yield made("riddle/pony-moved", lambda: pony(moved=True, die_used=True, start="G4"), taps=10)
+    yield made("riddle/pony-on-the-goal", on_the_goal, everybody=EVERYBODY, taps=6)
+    yield made("riddle/pony-pinned", lambda: pony(at={FRODO: "C7", RIDER: "C7", "merry": "G17"}), taps=8)
+    yield made("riddle/eight", shown.eight, everybody=EVERYBODY, taps=12)
+    yield made("riddle/advanced-eight", shown.advanced, everybody=EVERYBODY, taps=12)
+    yield made("riddle/advanced-captor", told.advanced, everybody=EVERYBODY, taps=16, also="strike")
+    yield made("riddle/advanced-spoils", lambda: told.beaten().state, everybody=EVERYBODY, taps=10)
+    yield made("riddle/advanced-secret-space", lambda: told.on_cache().state, taps=16)
+    yield made("riddle/partners-beside", told.partners, everybody=EVERYBODY, taps=12, also="teamsay")
+    for variant in VARIANTS:
+        yield made(f"riddle/partners-exchange-{variant}", partial(partners, variant), taps=8)
+    yield made("riddle/partners-granting", lambda: done(partners("b"), (FRODO, riddle.Request("Boat")),
+               (SAM, riddle.Request("Rope"))), taps=8)  # fmt: skip
+    yield made("riddle/partners-opening", opening, everybody=EVERYBODY, taps=8)
+    yield made("riddle/battle-match", battle, everybody=EVERYBODY, taps=8)
+    yield made("riddle/battle-press", lambda: done(battle(), (SAM, riddle.Match(("strider",)))), taps=8)
+    yield made("riddle/battle-spoils", lambda: done(battle(), (SAM, riddle.GiveUp())), taps=8)
+
+
+def rangers() -> WarState:
+    """Round by round: losses of both sides, and a leader of the West may fall."""
+    units = {"orc_udun": BESIDE, "orc_morannon": (BESIDE, 24), "orc_gorgoroth": (BESIDE, 23)}
+    table = war(
+        units={**units, "orc_morgul": (BESIDE, 5), "rangers": PLAIN, "tower_guard": PLAIN},
+        at={"faramir": PLAIN},
+        options=WarOptions(round_by_round=True),
+    )
+    declare(table, PLAIN, *units, "orc_morgul")
+    fight(table, 6, form=BattleForm(), ring=True)
+    while table.kind != "P-6":
+        table.answer(table.deciders()[0], BattleOrders(leave_under=0))
+    return table.state
+
+
+def overrun() -> WarState:
+    """Round by round: Boromir may flee from a hex that is overrun."""
+    table = Table(
+        options=WarOptions(round_by_round=True),
+        step="D5",
+        m=4,
+        bare=True,
+        mobilised=["gondor"],
+        units={"orc_udun": "1410", "gondor_horse": (BARREN, 1)},
+        at={"boromir": BARREN},
+        hidden=[],
+    )
+    table.do(SAURON, Attack(BARREN, ("orc_udun",), BattleOrders(advance=("orc_udun",))))
+    table.close()
+    table.wait()
+    table.wait(4)
+    table.wait()
+    return table.state
+
+
+def eagles() -> WarState:
+    """Gimli is freed by the Eagles: where to?"""
+    table = Table(
+        bare=True,
+        step="F1",
+        units={"orc_udun": "udun", "uruk_hai_1": "isengard"},
+        at={"saruman": "isengard", "nazgul_9": "barad_dur", "gimli": "isengard"},
+        hidden=[],
+        captives={"gimli": "citadel:isengard"},
+        hands={WEST: ["EV03"]},
+    )
+    table.do(WEST, PlayEvent("EV03", ("gimli",)))
+    return table.state
+
+
+def rumour() -> WarState:
+    """The card at the bottom of the Search: to the top?"""
+    table = Table(step="F2", hands={WEST: ["EV29"]}, search=["SC01", "SC05"])
+    table.do(WEST, PlayEvent("EV29"))
+    return table.state
+
+
+ALSO: Final = {
+    "parties": "armleaders wargo warmarch warfarther armpart attackstep warticked armleave armgo armsplit",
+    "dark": "riders captor captorlead ridersto ridersarea",
+    "declaring": "warcontrol",
+    "attacks": "attackgo",
+    "declared": "attacklist attackfirst",
+}
+"""What stands far behind the crowded panels of the War, by their names."""
+
+
+def of_war() -> Iterator[Position]:
+    """Of the War of the Ring."""
+    for name, (build, _) in STATES.items():
+        also = ALSO.get(name, "")
+        yield made(f"war/crowded-{name.replace(' ', '-')}", build, everybody=EVERYBODY, taps=12, also=also)
+    yield made("war/ninth-turn", ninth, everybody=EVERYBODY, taps=20, also="wargive")
+    for step in ("F1", "F3", "F4", "F5", "F6", "F7", "D1", "D2", "D3", "D4", "D5", "D6"):
+        yield made(f"war/ninth-turn-{step.lower()}", partial(ninth, step=step), taps=6)
+    alone: dict[str, Any] = {"bare": True, "hidden": (), "at": {"frodo": "1007", "nazgul_9": "barad_dur"}}
+    for step in ("F1", "F2", "D1", "D2"):
+        yield made(f"war/empty-{step.lower()}", partial(position, step=step, **alone))
+    yield made("war/battle-rangers", rangers, everybody=EVERYBODY, taps=6)
+    yield made("war/battle-overrun", overrun, everybody=EVERYBODY, taps=6)
+    yield made("war/freed-by-eagles", eagles, everybody=EVERYBODY, taps=6)
+    yield made("war/search-card-to-the-top", rumour, everybody=EVERYBODY, taps=6)

@@ -1,0 +1,110 @@
+"""The approved files: what each is to say now.
+
+A file is named by its game and position, and holds seats and languages one after another, so that a person
+can compare them. Behind the panel of who is asked each screen has a file, in a folder of that name.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from bot.words.language import LANGUAGES
+from tests.approved import composed, reading
+from tests.approved.channels import folder, of_game
+from tests.approved.crawl import Texts, crawl, panel
+from tests.approved.games import GAMES
+from tests.approved.position import Position, recorded
+from tests.approved.rooms import rooms
+from tests.approved.table import NAMES
+
+FOLDER: Final = Path(__file__).parent / "screens"
+LONGEST: Final = 40
+"""Letters of the name of a file behind a panel."""
+
+
+class Made(NamedTuple):
+    """What is made of one position."""
+
+    files: Mapping[str, str]
+    verbs: frozenset[str]
+    """Those that were tapped."""
+
+
+def on_disk() -> list[str]:
+    """The names of all approved files."""
+    return sorted(path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*.txt"))
+
+
+@cache
+def positions() -> Mapping[str, Position]:
+    """All positions of both games by their names. Raises ValueError where two have one name."""
+    found = [*composed.of_riddle(), *composed.of_war(), *recorded()]
+    by_name = {one.name: one for one in found}
+    if len(by_name) != len(found):
+        raise ValueError("two positions have one name")
+    return by_name
+
+
+@cache
+def of_position(name: str) -> Made:
+    """The files of one position."""
+    position = positions()[name]
+    found, verbs = {f"{name}.txt": _panels(position)}, set[str]()
+    asked = position.asked() if position.taps else None
+    seat = "" if asked is None else asked.seat
+    for shown in crawl(asked, position.taps, position.also.split()) if asked is not None else ():
+        verbs.add(shown.verb)
+        head = [f"# {name}", f"# {seat} taps: {' > '.join(shown.way)}"]
+        text = "\n".join([*head, *languages(shown.texts, NAMES)]) + "\n"
+        found[_free(f"{name}/{slug(shown.label)}", found)] = text
+    return Made(found, frozenset(verbs))
+
+
+def _panels(position: Position) -> str:
+    lines = [f"# {position.name}"]
+    for chair in position.chairs():
+        lines += ["", f"# {chair.seat or 'somebody who watches'}", *languages(panel(chair), NAMES)]
+    return "\n".join(lines) + "\n"
+
+
+def languages(texts: Texts, names: Mapping[int, str]) -> Iterator[str]:
+    """A screen in each language, one under the other."""
+    for language, shown in texts.items():
+        yield f"\n===== {LANGUAGES[language]}"
+        yield from reading.screen(shown, names)
+
+
+def slug(label: str) -> str:
+    """A label as the name of a file."""
+    plain = re.sub(r"[^a-z0-9]+", "-", label.lower()).strip("-")
+    return plain[:LONGEST].strip("-") or "unnamed"
+
+
+def _free(name: str, taken: Iterable[str]) -> str:
+    """That name, or with a number behind it where it is taken."""
+    names = [f"{name}.txt", *(f"{name}-{number}.txt" for number in range(2, 99))]
+    return next(one for one in names if one not in taken)
+
+
+def now() -> dict[str, str]:
+    """Every file as it is to be."""
+    found: dict[str, str] = {}
+    for name in positions():
+        found |= of_position(name).files
+    for game in GAMES:
+        found |= of_game(game)
+    return found | dict(rooms())
+
+
+def of_file(file: str) -> str | None:
+    """What one file is to say; ``None`` where there is no such file any more."""
+    name = "/".join(file.removesuffix(".txt").split("/")[:2])
+    if file.startswith("house/"):
+        return rooms().get(file)
+    if file.startswith("told/"):
+        return next((of_game(game).get(file) for game in GAMES if name == folder(game)), None)
+    return of_position(name).files.get(file) if name in positions() else None

@@ -1,0 +1,72 @@
+"""What people read is what people have approved, word for word, in all languages (E12.5, E16.10).
+
+If a sentence was changed on purpose: ``python -m tests.approved --write``, and read the difference.
+"""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bot.games.riddle.kit import KIT as RIDDLE
+from bot.games.riddle.words import decisions as of_riddle
+from bot.games.war.kit import KIT as WAR
+from bot.model.kit import Kit
+from engine.riddle.deck import CARDS, CHARACTERS
+from engine.war.tables import PROMPTS
+from tests.approved import files
+from tests.approved.rooms import MOMENTS, UNOPENED
+from tests.interactions.verbs import VERBS
+
+HOW = "read the difference, and approve it: python -m tests.approved --write"
+UNTAPPED = {
+    "riddle": """
+        back backed bilbo captives catch catching caught endwith exit keep kept lay2 left lookat off on
+        opened place release released reroll rerolled riddleoff riddleon send sent stayed teamsaid tied
+        toendnow unguess usehow wizard yield yielded
+        """,
+    "war": """
+        alongcards armhold armport armsail armwho armwindow attackfight attackwith captorclose
+        darkdeclared duelgo formflee formleaders formreveal ridersgo warclose warcontrolled
+        wardeserters wardeslead warmap warmarches warstay wartyped
+        """,
+}
+"""Controls that no position leads to, by their verbs: none may be added."""
+OF_WAR = {*PROMPTS, "muster", "letter", "search", "west", "dark", "white_hand"}
+"""What is asked in the War, step by step and by itself."""
+
+
+@pytest.mark.parametrize("file", files.on_disk())
+def test_e12_5_what_is_on_the_screen_is_approved(file: str) -> None:
+    assert files.of_file(file) == (files.FOLDER / file).read_text("utf-8"), HOW
+
+
+def test_every_position_is_approved_and_every_file_belongs_to_one() -> None:
+    assert sorted(files.now()) == files.on_disk(), HOW
+
+
+@pytest.mark.parametrize(("kit", "kinds"), [(RIDDLE, set(of_riddle.WAITS())), (WAR, OF_WAR)])
+def test_everything_that_somebody_is_asked_has_a_position(kit: Kit, kinds: set[str]) -> None:
+    tables = [one.table() for name, one in files.positions().items() if name.startswith(f"{kit.id}/")]
+    asked = {kind for live in tables for kind in kit.rules.asked(live.state).values()}
+    assert kinds - asked == set()
+
+
+@pytest.mark.parametrize("kit", [RIDDLE, WAR])
+def test_every_control_of_a_game_is_tapped_in_a_position(kit: Kit) -> None:
+    names = [name for name in files.positions() if name.startswith(f"{kit.id}/")]
+    tapped = {verb for name in names for verb in files.of_position(name).verbs}
+    assert set(kit.router) - tapped == set(UNTAPPED[kit.id].split())
+
+
+def test_every_room_of_the_house_is_opened() -> None:
+    rooms = {name for name, verb in VERBS.items() if verb.opens and not verb.game}
+    assert rooms - set(" ".join(MOMENTS.values()).split()) == UNOPENED
+
+
+def test_no_id_is_approved() -> None:
+    ids = re.compile("|".join([*(re.escape(one) for one in (*CARDS, *CHARACTERS) if "-" in one), r"\d{9}"]))
+    for file in files.on_disk():
+        lines = (files.FOLDER / file).read_text("utf-8").splitlines()
+        assert [line for line in lines if not line.startswith("# ") and ids.search(line)] == [], file

@@ -1,0 +1,165 @@
+"""What the channel is told of any game: each event once, the heaviest in front, one post open (E17.14)."""
+
+from __future__ import annotations
+
+import dataclasses
+import random
+from collections import Counter
+from functools import cache
+from typing import Any, NamedTuple
+
+import pytest
+from msgspec.structs import replace
+
+from bot.delivery.envelope import post_of
+from bot.delivery.messages import bare
+from bot.features.announcements import policy
+from bot.features.announcements.herald import Herald
+from bot.features.announcements.policy import MOST_LINES, Portion
+from bot.model.icons import plain
+from bot.model.kit import Kit
+from bot.model.post import Post, Posted
+from bot.model.scene import Entry
+from bot.model.screen import Buttons, Screen, Text
+from bot.model.story import HEAVY
+from bot.tables.finishing import finish
+from bot.tables.live import LiveTable
+from bot.tables.transaction import Transaction
+from bot.tables.views import entry, public_scene
+from tests.laws.kits import KITS, NOW, seated
+
+PUBLIC = ("turn-post", "event-post", "meanwhile")
+STEPS = 150
+EACH = [(number, seed) for number in range(len(KITS)) for seed in range(3)]
+each_game = pytest.mark.parametrize(("number", "seed"), EACH)
+
+
+class Game(NamedTuple):
+    """A game as its channel was told it."""
+
+    posts: list[tuple[Post, Posted]]
+    """Each with what was remembered after it."""
+    portions: list[Portion]
+    steps: list[Entry]
+    live: LiveTable
+
+
+@cache
+def play(number: int, seed: int) -> Game:
+    """A game of persons and computers, who take their time."""
+    with pytest.MonkeyPatch.context() as patches:
+        return _play(KITS[number], seed, patches)
+
+
+def _play(kit: Kit, seed: int, patches: pytest.MonkeyPatch) -> Game:
+    live, portions, due = seated(kit, seed), list[Portion](), policy.portions
+
+    def watched(*about: Any) -> tuple[Portion, ...]:
+        found = due(*about)
+        portions.extend(found)
+        return found
+
+    patches.setattr(policy, "portions", watched)
+    lots, now, posts, steps = random.Random(f"posts|{seed}"), NOW, list[tuple[Post, Posted]](), list[Entry]()
+    table = live.table
+    computers = {one.seat for one in table.sitters[1:] if lots.random() < 0.6}
+    sitters = tuple(
+        replace(one, user=None, computer="easy") if one.seat in computers else one for one in table.sitters
+    )
+    live = dataclasses.replace(live, table=replace(table, sitters=sitters))
+    for _ in range(STEPS):
+        asked = sorted(kit.rules.asked(live.state))
+        if not asked:
+            break
+        seat = lots.choice(asked)
+        view, legal = kit.rules.view(live.state, seat), kit.rules.legal(live.state, seat)
+        action = kit.computers.choose(lots.choice(kit.computers.strengths), view, legal, lots)
+        now += lots.choice((4, 60, 600, 4000))
+        turn = Transaction(live, now)
+        turn.act(seat, action, user=live.table.sitter(seat).user or 0)
+        change, live = finish(turn, Herald())
+        steps += [entry(kit, step, None, live.table) for step in change.steps]
+        posts += [(post_of(row), live.memory.posted) for row in change.posts if not row.user]
+    return Game(posts, portions, steps, live)
+
+
+def lines(shown: Screen) -> list[str]:
+    """What a screen says, line by line."""
+    return [line for part in shown.parts if isinstance(part, Text) for line in plain(part.text).splitlines()]
+
+
+def events(portions: list[Portion]) -> list[tuple[int, object]]:
+    """What those posts tell, each with its step."""
+    chapters = [chapter for portion in portions for chapter in portion.chapters]
+    return [(one.version, event) for chapter in chapters for one in chapter.entries for event in one.events]
+
+
+@each_game
+def test_e17_14_every_public_event_is_told_in_exactly_one_post_in_order(number: int, seed: int) -> None:
+    kit, game = KITS[number], play(number, seed)
+    told = events(game.portions)
+    left = policy.untold(kit, game.live.untold, game.live.memory.posted.told)
+    if game.live.status.outcome is None:
+        told += [(one.version, event) for chapter in left for one in chapter.entries for event in one.events]
+        happened = [(one.version, event) for one in game.steps for event in one.events if one.version > 1]
+        assert [one for one in told if one[0] > 1] == [
+            one for one in happened if one[0] <= game.live.row.settled
+        ]
+    assert [version for version, _ in told] == sorted(version for version, _ in told)
+    assert len(game.portions) > 1
+
+
+@each_game
+def test_e17_14_w15_3_a_heavy_event_is_a_heading_and_no_post_has_more_than_twelve_lines(
+    number: int, seed: int
+) -> None:
+    kit, game = KITS[number], play(number, seed)
+    scene = public_scene(game.live, NOW)
+    sent = [post for post, _ in game.posts if post.kind in ("turn-post", "event-post") and not post.edit]
+    assert len(sent) == len(game.portions)
+    for post, portion in zip(sent, game.portions, strict=True):
+        said = lines(post.screen)
+        assert len(said) <= MOST_LINES, said
+        deeds = [deed for chapter in portion.chapters for deed in kit.narrator.told(chapter, scene).deeds]
+        heavy = [deed for deed in deeds if deed.weight <= HEAVY]
+        assert bool(heavy) >= (post.kind == "event-post")
+        if heavy:
+            least = min(deed.weight for deed in heavy)
+            heads = [deed.head[0] for deed in heavy if deed.weight == least]
+            assert all(heads)
+            assert said[0].removeprefix("### ") in heads
+
+
+@each_game
+def test_e17_14_no_two_posts_tell_the_same_line_of_a_turn(number: int, seed: int) -> None:
+    game = play(number, seed)
+    sent = [post for post, _ in game.posts if post.kind in ("turn-post", "event-post") and not post.edit]
+    told: dict[int, Counter[str]] = {}
+    for post, portion in zip(sent, game.portions, strict=True):
+        last = lines(post.screen)[-1]
+        body = {line for line in lines(post.screen)[2:] if line != last}
+        for chapter in portion.chapters:
+            told.setdefault(chapter.number, Counter()).update(body)
+    twice = [line for found in told.values() for line, times in found.items() if times > 1]
+    assert not [line for line in twice if "rolled" in line or "**" in line], twice
+
+
+@each_game
+def test_e17_14_one_message_is_open_and_memory_holds_three_things(number: int, seed: int) -> None:
+    assert Posted.__struct_fields__ == ("newest", "told", "line")
+    shown: dict[str, Screen] = {}
+    game = play(number, seed)
+    for post, posted in game.posts:
+        if post.kind not in (*PUBLIC, "claim-post"):
+            continue
+        assert not post.edit or post.edit == posted.newest.key
+        if post.strip in shown:
+            shown[post.strip] = bare(post.closed or shown[post.strip])
+        shown[post.key] = post.screen
+        if posted.newest.key == post.key and post.kind in PUBLIC:
+            open_now = [key for key, one in shown.items() if any(isinstance(p, Buttons) for p in one.parts)]
+            assert set(open_now) <= {posted.newest.key, "start"}
+            closed = [one for key, one in shown.items() if key != post.key]
+            assert not [
+                line for one in closed for line in lines(one) if "Play by" in line or "next: " in line
+            ]
