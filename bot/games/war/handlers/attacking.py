@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from bot.games.war.handlers.doing import further
 from bot.games.war.panels import along, challenging
 from bot.games.war.panels import attack as panels
-from bot.games.war.panels.attack import panel_attack, panel_fights, panel_list
+from bot.games.war.panels.attack import panel_attack, panel_list
 from bot.games.war.panels.home import panel
 from bot.games.war.panels.leaving import SURE, emptied, panel_leaves, unsure
 from bot.games.war.words import stands as stand_words
@@ -13,8 +12,7 @@ from bot.model.context import Context, Router
 from bot.model.screen import Button, Screen
 from bot.words import faults
 from engine.war import RULES
-from engine.war.actions import CloseStep, Reorder
-from engine.war.turns.flow import BATTLING
+from engine.war.actions import Reorder
 
 router: Router[Context] = Router()
 
@@ -68,18 +66,6 @@ async def declared(context: Context) -> Screen:
     return panel_attack(await context.submit(order))
 
 
-@router.on(panels.GO_ON, submits=True)
-async def went_on(context: Context) -> Screen:
-    """The steps before the battles are closed, until one of them asks something."""
-    scene = await context.scene()
-    power = scene.view.power
-    while scene.view.step and scene.view.power == power and scene.view.step not in BATTLING:
-        if scene.view.step > f"{scene.view.step[0]}5":
-            break
-        scene = await further(context, scene, CloseStep(scene.view.step))
-    return panel_attack(scene) if scene.view.step in BATTLING else panel(scene)
-
-
 @router.on(panels.LIST)
 async def listed(context: Context) -> Screen:
     """*Battle list*."""
@@ -95,22 +81,6 @@ async def first(context: Context) -> Screen:
     if not RULES.is_legal(scene.view, order):
         return panel_list(scene, faults.refusal("stale", {}))
     return panel_list(await context.submit(order))
-
-
-@router.on(panels.CLOSE)
-async def closing(context: Context) -> Screen:
-    """*Fight the battles*, the first tap."""
-    scene = await context.scene()
-    return panel_fights(scene) if scene.view.step in BATTLING else panel(scene)
-
-
-@router.on(panels.FIGHT, submits=True)
-async def fought(context: Context) -> Screen:
-    """The second tap: the step is closed."""
-    scene = await context.scene()
-    if scene.view.step not in BATTLING:
-        return panel(scene, faults.refusal("stale", {}))
-    return panel(await context.submit(CloseStep(scene.view.step)))
 
 
 # Cards that go with orders

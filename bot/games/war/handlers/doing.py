@@ -39,13 +39,18 @@ TESTED: Final = "interception"
 async def done(context: Context, scene: Scene, action: Action) -> Screen:
     """Carry an order out; what came of it stands above the panel."""
     after = await context.submit(action)
+    return panel(after, await brought(context, scene))
+
+
+async def brought(context: Context, before: Scene) -> str:
+    """What came of the viewer's own orders since that moment."""
     own = [
         entry
         for entry in await context.log(STEPS)
-        if entry.version > scene.status.version and entry.seat == scene.seat
+        if entry.version > before.status.version and entry.seat == before.seat
     ]
     lines = [line for entry in own for line in _lines(entry.events)]
-    return panel(after, "\n".join(lines[-MOST:]))
+    return "\n".join(lines[-MOST:])
 
 
 async def given(context: Context, scene: Scene, action: Action) -> Screen:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot.games.war.handlers.doing import further, led
 from bot.games.war.panels import captors, nazgul, searching
 from bot.games.war.panels.home import panel
 from bot.games.war.panels.leaving import SURE, emptied, panel_leaves, unsure
@@ -12,7 +11,7 @@ from bot.model.scene import Scene
 from bot.model.screen import Button, Screen
 from bot.words import faults
 from engine.war import RULES
-from engine.war.actions import CloseStep, Search
+from engine.war.actions import Search
 from engine.war.frames import Searching
 from engine.war.turns.flow import MOVING
 
@@ -85,16 +84,6 @@ async def lead(context: Context) -> Screen:
         again = Button(stand_words.SEND_ANYWAY(), captors.LEAD, f"{wanted}{SURE}", "red")
         return panel_leaves(scene, places, again)
     return panel(await context.submit(made))
-
-
-@router.on(captors.CLOSE, submits=True)
-async def led_and_closed(context: Context) -> Screen:
-    """The step is closed after the standing order for captors was carried out."""
-    scene = await context.scene()
-    if not _moves(scene):
-        return panel(scene, faults.refusal("stale", {}))
-    scene = await led(context, scene)
-    return panel(await further(context, scene, CloseStep(scene.view.step)) if _moves(scene) else scene)
 
 
 @router.on(searching.AREA)

@@ -29,6 +29,7 @@ def panel_muster(scene: Scene, first: str = "") -> Screen:
     """All is set by default; *Begin* is one tap away."""
     kinds = {fork.key: fork for fork in branch(scene, ()).next.values()}
     rest = [fork for key, fork in kinds.items() if key != "close" and key not in OWN_MENU]
+    free = scene.view.field.config.story.base == "army"
     begin = pick(kinds["close"], words.BEGIN(), "primary") if "close" in kinds else None
     return base(
         scene,
@@ -36,6 +37,7 @@ def panel_muster(scene: Scene, first: str = "") -> Screen:
         stands.line(scene.view),
         own_pictures.council(scene),
         words.muster(kinds) if OWN_MENU & set(kinds) else None,
+        None if free else words.starts_hidden(companions(scene.view.field)),
         *_menus(scene),
         *_hiding(scene),
         menu(ordering.DO(), rest, ()) if rest else None,

@@ -18,7 +18,6 @@ DISARM: Final = phrase("Disarm…")
 DISCARD: Final = phrase("Discard…")
 NO_EVENTS: Final = phrase("You hold no event.")
 OPEN_NOW: Final = phrase("Can be played now.")
-OWED: Final = phrase("You may keep three events. Discard one, or the oldest goes when your sitting ends.")
 ABOUT: Final = phrase("About")
 NOBODY_HOLDS: Final = phrase("Nobody")
 NOT_NOW: Final = phrase("**Not now, and why**")
@@ -49,6 +48,11 @@ def muster(kinds: Iterable[str]) -> str:
     """What there is to choose before the first turn (W1.5)."""
     said = text.listing([_MUSTER()[kind] for kind in _MUSTER() if kind in kinds])
     return _("Before the first turn: choose {what}. Nobody else is told.").format(what=said)
+
+
+def starts_hidden(who: Iterable[str]) -> str:
+    """Whom a story hides: that is no choice (SCN-3)."""
+    return _("This story starts {who} hidden.").format(who=names.party(who))
 
 
 def holder(card: str) -> str:
@@ -101,6 +105,11 @@ def event(card: str, now: bool) -> str:
 def window(key: str, seen: str) -> str:
     """When it may be played, and who hears of it."""
     return f"-# {cards.WINDOWS()[key]} {cards.SEEN()[seen]}"
+
+
+def not_now(why: str) -> str:
+    """Why it cannot be played, though its time has come."""
+    return _("-# Not now: {why}").format(why=why)
 
 
 def armed(when: str) -> str:

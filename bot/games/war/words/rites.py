@@ -42,8 +42,6 @@ CLAIM: Final = phrase(
 )
 TRY: Final = phrase("Try")
 WITH: Final = phrase("With whom?")
-NOBODY_HIDES: Final = phrase("Close: nobody hides")
-HIDE_THEM: Final = phrase("Close: these hide")
 
 
 def wearing(who: str, *, seen: bool, mordor: bool, calls: bool) -> str:
@@ -137,7 +135,7 @@ def may_hide(able: Sequence[str], others: Sequence[tuple[str, str]]) -> str:
 
 
 HIDDEN_LEAD: Final = phrase(
-    "Hidden people cannot lead armies. Untick everybody who should stay with an army."
+    "Hidden people cannot lead armies. Tick only those leaders who should leave theirs."
 )
 """HID-2."""
 
