@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from bot.games.war.kit import KIT
+from bot.games.war.panels.attack import STEP
 from bot.games.war.panels.closing import ASK, CLOSE
 from bot.games.war.panels.parts import PICK
-from bot.games.war.panels.staying import STEP
 from tests.e2e.house import House, house
 from tests.e2e.phone import Phone
 from tests.e2e.watch import Watch
@@ -60,19 +60,18 @@ async def act(phone: Phone, rng: random.Random, *, chance: bool) -> None:
     await phone.my_turn()
     if not chance and phone.has(ASK):
         await phone.tap(ASK)
-        assert "Everything else stays where it is" in phone.text
+        assert "Nothing of it can be taken back." in phone.text
         await phone.tap(CLOSE)
         return
     for _ in range(3):
-        # The moving step is closed at the second tap, by a panel that says who stays.
-        ending = (*phone.buttons(PICK), *phone.buttons(STEP))
-        closing = [one for one, _ in ending if str(one.get("label")).startswith(("Close", "Begin"))]
+        # A step is closed at the second tap, by a sheet that says what is closed.
+        begin = [one for one, _ in phone.buttons(PICK) if str(one.get("label")).startswith("Begin")]
+        closing = [*begin, *(one for one, _ in phone.buttons(STEP))]
         menus = phone.menus(PICK)
         if closing and not (chance and menus and rng.random() < 0.6):
-            named = phone.has(STEP)
             await phone.press(str(closing[0]["custom_id"]))
-            if named:
-                continue
+            if phone.has(CLOSE):
+                await phone.tap(CLOSE)
             return
         if not closing and not (chance and menus and rng.random() < 0.6):
             # A question, or the letter: what most would do, or what stands first.
@@ -123,7 +122,8 @@ async def sit(h: House, phone: Phone) -> None:
         await press(phone, "Cast it in")
         return
     # A step in which nothing can be done.
-    await press(phone, "Close: escapes")
+    if await press(phone, "Close escapes"):
+        await phone.tap(CLOSE)
     if "marches to Mount Doom" not in phone.text and await choose(h, phone, "Who moves?", BEARER):
         await press(phone, "March to…")
         await choose(h, phone, "March to", "Mount Doom")

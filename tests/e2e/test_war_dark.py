@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.war.panels import armies, attack, battle_form, choosing, dark, nazgul, searching, whereabouts
+from bot.games.war.panels.attack import STEP
 from bot.games.war.panels.closing import ASK, CLOSE
 from bot.games.war.panels.dark_order import ORDER
 from bot.games.war.panels.parts import PICK
@@ -43,6 +44,9 @@ async def test_w6_a_dark_sitting_by_taps(tmp_path: Path) -> None:
             if phone.has(ASK) and phone is ana:
                 await phone.tap(ASK)
                 await phone.tap(CLOSE)
+            elif phone.has(STEP):
+                await phone.tap(STEP)
+                await phone.tap(CLOSE)
             elif phone.has(searching.SEARCH, ""):
                 await phone.tap(searching.LAST)
                 await phone.tap("home")
@@ -77,11 +81,12 @@ async def test_w6_a_dark_sitting_by_taps(tmp_path: Path) -> None:
         at = ben.menus(attack.WHERE)[0][0]["options"][0]["value"]
         await ben.pick(attack.WHERE, at)
         await ben.tap(attack.GO_ON)
+        await ben.tap(CLOSE)
         assert (await h.scene("ben")).view.step == "D5"
         await ben.pick(attack.WHERE, at)
         await ben.tap(attack.ATTACK)
-        await ben.tap(attack.CLOSE)
-        await ben.tap(attack.FIGHT)
+        await ben.tap(STEP)
+        await ben.tap(CLOSE)
         await h.calm()
         ana.look(ana.newest(battle_form.SEND))
         await ana.tap(battle_form.SEND)
@@ -97,5 +102,6 @@ async def test_w6_a_dark_sitting_by_taps(tmp_path: Path) -> None:
         assert "Step: **Barad-dûr**" in ben.text
         assert not ben.has(ASK)
         await ben.press("Close the sitting")
+        await ben.tap(CLOSE)
         await h.calm()
         assert not any("Shadow Points" in post.text for post in h.posts()[1:])

@@ -101,7 +101,7 @@ async def test_mov_21_a_march_whose_road_was_cut(tmp_path: Path) -> None:
         await ana.tap(CLOSE)
         await h.calm()
         posts, own, other = told(h)
-        line = "March halted: Swan-knights 5-6, at Lossarnach; an enemy stands there."
+        line = "March halted: Swan-knights 5-6, at Lossarnach; an enemy army is near."
         lines = "\n".join([ana.text, *own]).splitlines()
         assert lines.count(line) == 1, lines
         assert not any("halted" in text or "Swan" in text for text in (*posts, *other))

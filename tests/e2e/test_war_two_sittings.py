@@ -19,9 +19,9 @@ from msgspec.structs import replace
 
 from bot.games.war.kit import KIT
 from bot.games.war.panels import armies, attack, battle_form, choosing, nazgul, path, searching, sighting
-from bot.games.war.panels.closing import ASK
+from bot.games.war.panels.attack import STEP
+from bot.games.war.panels.closing import ASK, CLOSE
 from bot.games.war.panels.dark_order import ORDER
-from bot.games.war.panels.staying import STEP
 from engine.war import State, position
 from engine.war.actions import CloseStep
 from engine.war.events.table import SittingBegan
@@ -50,7 +50,8 @@ DICE = {
     "capture": [3, 4, 2, 3],
 }
 """Gollum and the Shadow at both dawns, Osgiliath, Faramir's flight, the Search, Frodo and Sam."""
-TAPS = {"ana": 14 + 3, "ben": 28}
+TAPS = {"ana": 14 + 2, "ben": 30}
+"""Each *Close* takes two taps (W15.6)."""
 CALLS = {"ana": 4, "ben": 1 + 2}
 
 
@@ -115,6 +116,7 @@ async def start(h: House) -> Tale:
     ben = h.phones["ben"]
     await ben.my_turn()
     await ben.press("Close the sitting")
+    await ben.tap(CLOSE)
     await ben.press("C")
     await h.calm()
     tale.next()
@@ -150,8 +152,9 @@ async def west(h: House, tale: Tale) -> None:
     await ana.my_turn()
     if "Step: **escapes**" in ana.text:
         # A step in which nothing is possible is no tap of the storyboard (W4.1).
-        await ana.press("Close: escapes")
-        ana.taps -= 1
+        await ana.press("Close escapes")
+        await ana.tap(CLOSE)
+        ana.taps -= 2
     assert "hidden 7 of 9" in ana.text
     assert "Frodo (Ring) and Sam: Brown Lands 2412, MF 4" in ana.text
     await ana.pick(path.OPEN, option(ana, path.OPEN, "A · Frodo"))
@@ -177,13 +180,13 @@ async def west(h: House, tale: Tale) -> None:
     await ana.tap(armies.GO)
     assert "2 of 3 parties ordered, 2 of 12 stacks" in ana.text
 
-    # 6: closing says what stays; then the steps pass in which nothing can be done.
-    await ana.tap(STEP)
-    assert "and 10 stacks stay. 2 marches go on." in ana.text
+    # 6: the sheet says what stays, what goes on and who hides; then the sitting is closed.
+    await ana.tap(ASK)
+    assert "and 10 stacks stay." in ana.text
+    assert "Marches go on: stack to Minas Tirith; stack to Minas Tirith." in ana.text
     assert tale.rung(tale.next()) == [], "nobody hears of drafts"
-    await ana.press("Close: moving")
-    assert "Step: **hiding**" in ana.text
-    await ana.press("Close: nobody hides")
+    assert "Nobody hides." in ana.text
+    await ana.tap(CLOSE)
     await h.calm()
     assert ana.taps <= 14
 
@@ -214,7 +217,8 @@ async def dark(h: House, tale: Tale) -> None:
     ben = h.phones["ben"]
     await h.later(3 * 3600)
     await ben.my_turn()
-    await ben.press("Close: declarations")
+    await ben.press("Close declarations")
+    await ben.tap(CLOSE)
     assert "You must hold 8 Objectives at M+5" in ben.text
 
     # 9: the army of Minas Morgul goes next to Osgiliath, two Nazgûl with it.
@@ -244,6 +248,8 @@ async def dark(h: House, tale: Tale) -> None:
     # 11: the attack, with its odds, for five points.
     await ben.tap(attack.BATTLES)
     await ben.tap(attack.GO_ON)
+    assert "This closes moving, captures and fights." in ben.text
+    await ben.tap(CLOSE)
     assert "50 against 10: 5:1; fear +1, river, gate or pass \u22121: **5:1**. Die +2" in ben.text
     assert (
         "Chance that they lose half or more: **4 in 6**; that you lose 10% or more: **0 in 6**." in ben.text
@@ -252,8 +258,9 @@ async def dark(h: House, tale: Tale) -> None:
     assert "Attack Osgiliath: 5 points" in ben.labels()
     await ben.tap(attack.ATTACK)
     assert tale.rung(tale.next()) == []
-    await ben.tap(attack.CLOSE)
-    await ben.tap(attack.FIGHT)
+    await ben.tap(STEP)
+    assert "Now the battles are fought, in this order." in ben.text
+    await ben.tap(CLOSE)
     await h.calm()
 
     # 12: the channel hears, silently, for whom it waits; 13: Ana is asked, once for all battles.
@@ -295,6 +302,7 @@ async def search(h: House, tale: Tale) -> None:
     ana, ben = h.phones["ana"], h.phones["ben"]
     await ben.my_turn()
     await ben.press("Close the sitting")
+    await ben.tap(CLOSE)
     assert "All are equally good" in ben.text
     await ben.press("E")
     assert "The letter is E: 14 Shadow Points." in ben.text

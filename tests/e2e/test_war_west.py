@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.war.kit import KIT
+from bot.games.war.panels.attack import STEP
 from bot.games.war.panels.closing import ASK, CLOSE
 from bot.games.war.panels.path import GO, OPEN, TO
 from tests.e2e.house import House, house
@@ -35,6 +36,9 @@ async def until_the_west_sits(h: House) -> Phone:
         await phone.my_turn()
         if phone.has(ASK):
             await phone.tap(ASK)
+            await phone.tap(CLOSE)
+        elif phone.has(STEP):
+            await phone.tap(STEP)
             await phone.tap(CLOSE)
         else:
             # What is usual stands on the button with the colour.

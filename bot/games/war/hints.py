@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Final
 
 from bot.games.war.panels.aim import goal_line
+from bot.games.war.panels.attack import STEP
 from bot.games.war.panels.choosing import may_put_on
 from bot.games.war.panels.closing import ASK
 from bot.games.war.panels.parts import PICK
@@ -22,7 +23,7 @@ from engine.war.view import View
 
 NEAR: Final = 3
 """So many turns before a date of the timeline it is spoken of (W8.2)."""
-acting: Final = frozenset((ASK, PICK, "board"))
+acting: Final = frozenset((ASK, STEP, PICK, "board"))
 """Verbs of the panels on which something is decided."""
 
 

@@ -10,6 +10,7 @@ from engine.war.desk import Desk
 from engine.war.events.duels import Died, Dispersed
 from engine.war.frames import Fighting
 from engine.war.hunt import freeing
+from engine.war.moves.breaking import befell
 from engine.war.ring import holding, nine
 
 
@@ -26,6 +27,7 @@ def kill(desk: Desk, name: str, why: str) -> None:
         return
     audience = (desk.seat_of(person.power),) if person.hidden else None
     desk.change(name, at="", fate="dead", captor="")
+    befell(desk, [name], "fallen", unseen=audience is not None)
     desk.tell(Died(name, at, why, audience=audience))
     if person.nazgul:
         nine.last_died(desk)

@@ -38,7 +38,8 @@ class Halted(Told, frozen=True, tag="halted"):
     who: tuple[str, ...]
     at: str
     why: str
-    """``arrived``, ``barred``, ``enemy``, ``dark``, ``peril``, ``points``, ``order``."""
+    """``arrived``, ``barred``, ``enemy``, ``army``, ``peril``, ``points``, ``order``; or what befell one of
+    the party: ``spotted``, ``captured``, ``freed``, ``fallen``."""
 
 
 class UnitSplit(Told, frozen=True, tag="split"):

@@ -15,6 +15,7 @@ from engine.war.hunt import bands, handing
 from engine.war.hunt.grasp import Grasp, grasp
 from engine.war.hunt.hiding import reveal
 from engine.war.hunt.spotting import keen, wearer
+from engine.war.moves.breaking import befell
 from engine.war.pieces import Person, Piece
 from engine.war.ratings import combat
 from engine.war.ring import dread
@@ -75,6 +76,7 @@ def take(desk: Desk, name: str, captor: str) -> None:
     """He is a captive; if he has the Ring it goes with his captor, whose player learns of it (CAP-12)."""
     reveal(desk, [name], "captured")
     desk.change(name, captor=captor)
+    befell(desk, [name], "captured")
     if desk.field.ring.holder == name:
         seat = desk.seat_of(desk.field.piece(captor).power)
         taken_off(desk)

@@ -14,6 +14,7 @@ from engine.war.frames import Asking, Freeing
 from engine.war.grid import distance
 from engine.war.hunt import hiding
 from engine.war.moves import bars, stopping, ways
+from engine.war.moves.breaking import befell
 from engine.war.moves.company import company
 from engine.war.moves.going import net
 from engine.war.questions import Choice, Go
@@ -33,6 +34,7 @@ def free(desk: Desk, names: Iterable[str], why: str) -> None:
     freed = tuple(names)
     for name in freed:
         desk.change(name, captor="")
+    befell(desk, freed, "freed")
     if freed:
         desk.push(Freeing(freed, why))
 

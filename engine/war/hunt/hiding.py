@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from itertools import chain
 
 from engine.game import IllegalAction
 from engine.war.actions import Hide, Reveal
@@ -12,6 +13,7 @@ from engine.war.data import TABLES
 from engine.war.desk import Desk
 from engine.war.events.hunt import Hidden, Revealed
 from engine.war.field import DARK, Field, Seen, asked_once
+from engine.war.moves.breaking import befell
 from engine.war.pieces import Person, Piece
 from engine.war.ring import dread
 from engine.war.view import View
@@ -19,6 +21,7 @@ from engine.war.voyages import paths
 
 BY_CHOICE = "will"
 """Whoever reveals himself by choice alone may hide again in the same turn (HID-9)."""
+SPOTTED = "spotted"
 MOST = TABLES.limit("hidden_characters")
 HIDING = "hide"
 """The mark of an order to hide in this turn's F7."""
@@ -32,6 +35,8 @@ def reveal(desk: Desk, names: Iterable[str], why: str) -> None:
         if person.hidden:
             by_hex.setdefault(person.at, []).append(name)
         desk.change(name, hidden=False, exposed=person.exposed or why != BY_CHOICE)
+    if why == SPOTTED:
+        befell(desk, list(chain.from_iterable(by_hex.values())), why)
     for at, revealed in by_hex.items():
         desk.tell(Revealed(tuple(revealed), at, why))
         dread.shown(desk, revealed)

@@ -20,6 +20,7 @@ from engine.war.field import Field
 from engine.war.frames import OnTheMarch, Walking
 from engine.war.grid import distance
 from engine.war.moves.bars import closed, may_not_end, no_ends
+from engine.war.moves.breaking import finish
 from engine.war.moves.choosing import chosen, commanded, kept_back, not_to_order
 from engine.war.moves.company import Company
 from engine.war.moves.flood import PLACE, everywhere
@@ -94,7 +95,7 @@ def stage(found: Company, march: Marches) -> Way | str:
     for length in range(1, len(path) + 1):
         there = path[length - 1]
         if party and danger(found, there):
-            return "peril" if best == "barred" else best
+            return _danger(found, there) if best == "barred" else best
         leg = along(found, path[:length], march.road)
         if isinstance(leg, Way):
             if white_hand.passing_refused(found, (found.at, *leg.path)) is None:
@@ -104,6 +105,13 @@ def stage(found: Company, march: Marches) -> Way | str:
         if found.units and _enemy_near(found, there):
             break
     return best
+
+
+def _danger(found: Company, at: str) -> str:
+    """What a party halts before: an enemy army, or other Dark pieces and perils."""
+    field = found.field
+    army = any(field.enemies(found.power, unit.power) for unit in field.units_at(at))
+    return "army" if army else "peril"
 
 
 def _enemy_near(found: Company, at: str) -> bool:
@@ -180,7 +188,7 @@ def _halt_refused(seen: View, action: Halt) -> IllegalAction | None:
 
 def _halt(desk: Desk, action: Halt) -> None:
     march = next(march for march in desk.state.marches if march.who == action.who)
-    _end(desk, march, "order")
+    finish(desk, march, "order")
 
 
 def _halts(seen: View) -> Iterator[Halt]:
@@ -207,7 +215,7 @@ def go_on(desk: Desk, frame: OnTheMarch) -> None:
     seen = view(desk.state, frame.seat)
     left = _left(seen.field, _powers(desk), march)
     if not left or (march.together and left != march.who):
-        return _end(desk, march, "barred")
+        return finish(desk, march, "barred")
     if left != march.who:
         march = _shrink(desk, march, left)
         desk.swap(replace(frame, done=(*frame.done, left)))
@@ -217,13 +225,13 @@ def go_on(desk: Desk, frame: OnTheMarch) -> None:
     found = chosen(seen.field, _powers(desk), who)
     leg = "barred" if isinstance(found, IllegalAction) else _allowed(found, stage(found, march))
     if isinstance(leg, str) or isinstance(found, IllegalAction):
-        return _end(desk, march, str(leg))
+        return finish(desk, march, str(leg))
     cost = price(found, leg.path[-1])
     if points.short(seen, cost):
         return desk.tell(Halted(march.who, found.at, "points", audience=(frame.seat,)))
     points.pay(desk, cost)
     if leg.path[-1] == march.to:
-        _end(desk, march, "arrived")
+        finish(desk, march, "arrived")
     set_out(desk, who, leg, why="march")
     top = desk.top
     assert isinstance(top, Walking)
@@ -263,12 +271,6 @@ def _powers(desk: Desk) -> tuple[Power, ...]:
     sitting = desk.sitting
     assert sitting is not None
     return desk.config.powers_of(sitting.seat) if sitting.power == "sauron" else (sitting.power,)
-
-
-def _end(desk: Desk, march: Marches, why: str) -> None:
-    desk.marches(*(other for other in desk.state.marches if other != march))
-    at = next((desk.field.piece(name).at for name in march.who if desk.field.has(name)), "")
-    desk.tell(Halted(march.who, march.to if why == "arrived" else at, why, audience=(march.seat,)))
 
 
 ORDERS = (

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from bot.games.war.handlers.doing import further
 from bot.games.war.panels import along, challenging
 from bot.games.war.panels import attack as panels
-from bot.games.war.panels.attack import panel_attack, panel_fights, panel_list
+from bot.games.war.panels.attack import panel_attack, panel_list
 from bot.games.war.panels.home import panel
+from bot.games.war.panels.leaving import SURE, emptied, panel_leaves, unsure
+from bot.games.war.words import stands as stand_words
 from bot.model.context import Context, Router
-from bot.model.screen import Screen
+from bot.model.screen import Button, Screen
 from bot.words import faults
 from engine.war import RULES
-from engine.war.actions import CloseStep, Reorder
-from engine.war.turns.flow import BATTLING
+from engine.war.actions import Reorder
 
 router: Router[Context] = Router()
 
@@ -54,24 +54,16 @@ async def advances(context: Context) -> Screen:
 async def declared(context: Context) -> Screen:
     """The attack is put on the list and paid."""
     scene = await context.scene()
-    able_to = panels.targets(scene.view).get(context.arg, ())
-    units = panels.chosen(scene, context.arg, able_to) if able_to else ()
-    order = panels.order(scene, context.arg, units) if units else None
+    at, sure = unsure(context.arg)
+    able_to = panels.targets(scene.view).get(at, ())
+    units = panels.chosen(scene, at, able_to) if able_to else ()
+    order = panels.order(scene, at, units) if units else None
     if order is None or not RULES.is_legal(scene.view, order):
         return panel_attack(scene, first=faults.refusal("stale", {}))
+    if not sure and (places := emptied(scene.view, [order])):
+        again = Button(stand_words.ATTACK_ANYWAY(), panels.ATTACK, f"{at}{SURE}", "red")
+        return panel_leaves(scene, places, again, battle=True)
     return panel_attack(await context.submit(order))
-
-
-@router.on(panels.GO_ON, submits=True)
-async def went_on(context: Context) -> Screen:
-    """The steps before the battles are closed, until one of them asks something."""
-    scene = await context.scene()
-    power, before = scene.view.power, scene.status.version
-    while scene.view.step and scene.view.power == power and scene.view.step not in BATTLING:
-        if scene.view.step > f"{scene.view.step[0]}5":
-            break
-        scene = await further(context, scene, CloseStep(scene.view.step))
-    return panel_attack(scene) if scene.view.step in BATTLING else panel(scene, after=before)
 
 
 @router.on(panels.LIST)
@@ -89,22 +81,6 @@ async def first(context: Context) -> Screen:
     if not RULES.is_legal(scene.view, order):
         return panel_list(scene, faults.refusal("stale", {}))
     return panel_list(await context.submit(order))
-
-
-@router.on(panels.CLOSE)
-async def closing(context: Context) -> Screen:
-    """*Fight the battles*, the first tap."""
-    scene = await context.scene()
-    return panel_fights(scene) if scene.view.step in BATTLING else panel(scene)
-
-
-@router.on(panels.FIGHT, submits=True)
-async def fought(context: Context) -> Screen:
-    """The second tap: the step is closed."""
-    scene = await context.scene()
-    if scene.view.step not in BATTLING:
-        return panel(scene, faults.refusal("stale", {}))
-    return panel(await context.submit(CloseStep(scene.view.step)))
 
 
 # Cards that go with orders

@@ -1,38 +1,109 @@
-"""Closing a whole sitting: step after step, until a question or the end of it (W4.10, SEQ-4)."""
+"""Closing a step, the way to the battles, or a whole sitting: always by one sheet (W15.6, W4.10, SEQ-4)."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from bot.games.war.handlers.doing import further, led
-from bot.games.war.panels.captors import led_line
-from bot.games.war.panels.closing import ASK, CLOSE, panel_close
+from bot.games.war.narration import results
+from bot.games.war.panels import attack, closing, hiders
+from bot.games.war.panels.attack import panel_attack
 from bot.games.war.panels.home import panel
+from bot.games.war.panels.undone import undone
+from bot.games.war.words import closing as words
 from bot.model.context import Context, Router
+from bot.model.scene import Scene
 from bot.model.screen import Screen
-from engine.war.actions import CastIn, CloseStep, Escape
+from bot.words import faults
+from engine.war.actions import CloseStep, Discard, Escape, Hide
+from engine.war.turns.flow import BATTLING
 
 router: Router[Context] = Router()
 
 
-@router.on(ASK)
-async def asked(context: Context) -> Screen:
-    """*Close the sitting…*."""
-    scene = await context.scene()
-    return panel_close(scene, led_line(scene)) if scene.seat is not None and scene.view.step else panel(scene)
+def _sheet(scene: Scene, scope: str) -> Screen:
+    if scene.seat is None or not scene.view.step or scope not in closing.SCOPES:
+        return panel(scene)
+    return closing.panel_close(scene, scope) if closing.closed_by(scene, scope) else panel_attack(scene)
 
 
-@router.on(CLOSE, submits=True)
+@router.on(attack.STEP)
+async def step(context: Context) -> Screen:
+    """*Close moving*, *Fight the battles* and the like."""
+    return _sheet(await context.scene(), closing.ONE)
+
+
+@router.on(attack.GO_ON)
+async def battles(context: Context) -> Screen:
+    """*On to the battles*."""
+    return _sheet(await context.scene(), closing.BATTLES)
+
+
+@router.on(closing.ASK)
+async def rest(context: Context) -> Screen:
+    """*Let all rest go on*, *Close the sitting*."""
+    return _sheet(await context.scene(), closing.REST)
+
+
+@router.on(hiders.HIDE)
+async def hide(context: Context) -> Screen:
+    """Who hides is ticked."""
+    return _sheet(await context.draft(hiders.HIDE, context.values), context.arg)
+
+
+@router.on(hiders.LEADERS)
+async def leaders(context: Context) -> Screen:
+    """Which leaders of armies hide is ticked."""
+    return _sheet(await context.draft(hiders.LEADERS, context.values), context.arg)
+
+
+@router.on(closing.THROW)
+async def thrown(context: Context) -> Screen:
+    """Which event goes is chosen."""
+    return _sheet(await context.draft(closing.THROW, context.values), context.arg)
+
+
+@router.on(closing.CLOSE, submits=True)
 async def closed(context: Context) -> Screen:
     """Each step is closed by itself: what its closing brings may ask somebody something first.
 
-    Captives try to escape, as nothing is lost by it (W4.1). At Mount Doom it halts, so that nobody passes the
-    fire unasked.
+    Captives try to escape where more than one step is closed, as nothing is lost by it (W4.1). It halts where
+    something can be done that the sheet could not name, and at Mount Doom, so that nobody passes the fire
+    unasked.
     """
-    scene = await context.scene()
-    power, first, before = scene.view.power, scene.view.step, scene.status.version
-    scene = await led(context, scene)
-    while scene.view.step and scene.view.power == power:
-        if scene.view.step != first and scene.may(CastIn):
+    before = scene = await context.scene()
+    scope = context.arg
+    if scene.seat is None or not scene.view.step or scope not in closing.SCOPES:
+        return panel(scene, faults.refusal("stale", {}))
+    named, steps = frozenset(closing.told(scene, scope)), closing.closed_by(scene, scope)
+    wanted, event, stopped = hiders.wanted(scene), closing.thrown(scene), ""
+    while scene.view.step in steps and scene.view.power == before.view.power:
+        now = scene.view.step
+        if now != before.view.step and (new := set(undone(scene, now, tries=True)) - named):
+            stopped = words.stopped(sorted(new))
             break
-        escape = next(iter(scene.of(Escape)), None)
-        scene = await further(context, scene, escape or CloseStep(scene.view.step))
-    return panel(scene, after=before)
+        scene = await _one(context, scene, scope, wanted, event)
+    after = before.status.version
+    if not _to_battles(scene, scope):
+        return panel(scene, stopped, after=after)
+    return panel_attack(
+        scene, first="\n".join((*results.above(scene, after).lines, *filter(None, (stopped,))))
+    )
+
+
+async def _one(context: Context, scene: Scene, scope: str, wanted: Collection[str], event: str) -> Scene:
+    """One step is closed, after what the sheet says of it: captors are led on, captives try to escape, people
+    hide, an event goes."""
+    scene = await led(context, scene)
+    escape = next(iter(scene.of(Escape)), None) if scope != closing.ONE else None
+    if escape is not None:
+        return await further(context, scene, escape)
+    if scene.may(Hide):
+        scene = await further(context, scene, Hide(hiders.among(scene.view.field, wanted)))
+    if event and closing.last(scene) and closing.thrown(scene):
+        scene = await further(context, scene, Discard(event))
+    return await further(context, scene, CloseStep(scene.view.step))
+
+
+def _to_battles(scene: Scene, scope: str) -> bool:
+    return scope == closing.BATTLES and scene.view.step in BATTLING

@@ -1,4 +1,4 @@
-"""Taps on the West's first panel and on what its steps are for (W4.1, W4.7, W4.9, W4.10)."""
+"""Taps on the West's first panel and on what its steps are for (W4.1, W4.7)."""
 
 from __future__ import annotations
 
@@ -9,26 +9,16 @@ from bot.games.war.panels.calling import called
 from bot.games.war.panels.home import panel
 from bot.games.war.panels.rescue import SEPARATOR as PART
 from bot.games.war.panels.rescue import TRY, WITH, panel_rescue, rescuers_of
-from bot.games.war.panels.rites import HIDE, RESCUE
-from bot.games.war.panels.staying import STEP, panel_stay
+from bot.games.war.panels.rites import RESCUE
 from bot.games.war.words import council as words
 from bot.model.context import Context, Router
 from bot.model.scene import Scene
 from bot.model.screen import Screen
-from engine.war.actions import CloseStep, Hide, Rescue
-from engine.war.hunt import hiding
+from engine.war.actions import Rescue
 from engine.war.hunt.rescuing import prize
 from engine.war.turns import flow
 
 router: Router[Context] = Router()
-MOVING = "F2"
-
-
-@router.on(STEP)
-async def closing(context: Context) -> Screen:
-    """*Close: moving*, first tap."""
-    scene = await context.scene()
-    return panel_stay(scene) if scene.view.step == MOVING else stale(scene)
 
 
 @router.on(AGAIN, submits=True)
@@ -85,26 +75,3 @@ async def tried(context: Context) -> Screen:
     if not sure:
         return panel_rescue(scene, captive, rescuers, sure=True)
     return await done(context, scene, Rescue(captive, rescuers))
-
-
-# Hiding
-
-
-@router.on(HIDE)
-async def hidden(context: Context) -> Screen:
-    """All who may, nobody, or those who were ticked."""
-    scene = await context.scene()
-    field = scene.view.field
-    if not scene.may(Hide):
-        return stale(scene)
-    if context.arg == "all":
-        # What is closed without a word hides all who may (P-21).
-        return panel(await further(context, scene, CloseStep(scene.view.step)))
-    able = tuple(person.id for person in hiding.able(field))
-    who = () if context.arg == "none" else context.values
-    before = scene.status.version
-    after = await context.submit(Hide(tuple(one for one in able if one in who)))
-    if context.arg and after.view.step == scene.view.step:
-        # The last step is done, and so is the sitting.
-        after = await further(context, after, CloseStep(after.view.step))
-    return panel(after, after=before)

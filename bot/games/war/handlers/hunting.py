@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from bot.games.war.handlers.doing import done, further, led
+from bot.games.war.handlers.doing import done
 from bot.games.war.panels import captors, nazgul, searching
 from bot.games.war.panels.home import panel
+from bot.games.war.panels.leaving import SURE, emptied, panel_leaves, unsure
+from bot.games.war.words import stands as stand_words
 from bot.model.context import Context, Router
 from bot.model.scene import Scene
-from bot.model.screen import Screen
+from bot.model.screen import Button, Screen
 from bot.words import faults
 from engine.war import RULES
-from engine.war.actions import CloseStep, Search
+from engine.war.actions import Search
 from engine.war.frames import Searching
 from engine.war.turns.flow import MOVING
 
@@ -74,24 +76,15 @@ async def holder(context: Context) -> Screen:
 async def lead(context: Context) -> Screen:
     """Captives are led on."""
     scene = await context.scene()
-    captor, _, at = context.arg.rpartition(".")
+    wanted, sure = unsure(context.arg)
+    captor, _, at = wanted.rpartition(".")
     made = captors.lead(scene.view, captor, at) if captor in captors.holds(scene.view) else None
     if made is None or not RULES.is_legal(scene.view, made):
         return panel(scene, faults.refusal("stale", {}))
+    if not sure and (places := emptied(scene.view, [made])):
+        again = Button(stand_words.SEND_ANYWAY(), captors.LEAD, f"{wanted}{SURE}", "red")
+        return panel_leaves(scene, places, again)
     return panel(await context.submit(made))
-
-
-@router.on(captors.CLOSE, submits=True)
-async def led_and_closed(context: Context) -> Screen:
-    """The step is closed after the standing order for captors was carried out."""
-    scene = await context.scene()
-    if not _moves(scene):
-        return panel(scene, faults.refusal("stale", {}))
-    before = scene.status.version
-    scene = await led(context, scene)
-    if _moves(scene):
-        scene = await further(context, scene, CloseStep(scene.view.step))
-    return panel(scene, after=before)
 
 
 @router.on(searching.AREA)

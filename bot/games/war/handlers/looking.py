@@ -7,7 +7,7 @@ from bot.games.war.handlers.path import stale
 from bot.games.war.narration import results
 from bot.games.war.panels.companions import PEOPLE, panel_companions, panel_person, people
 from bot.games.war.panels.events import EVENTS, panel_events
-from bot.games.war.panels.goals import GOALS, panel_goal, panel_goals, places
+from bot.games.war.panels.goals import GOALS, panel_goal, panel_goals
 from bot.games.war.panels.home import panel
 from bot.games.war.panels.in_full import FULL, panel_full
 from bot.games.war.panels.muster import HIDING
@@ -17,6 +17,7 @@ from bot.model.context import Context, Router
 from bot.model.screen import Screen
 from engine.war.actions import Hide
 from engine.war.turns.muster import companions
+from engine.war.turns.victory import deciding
 
 router: Router[Context] = Router()
 
@@ -43,7 +44,7 @@ async def goals(context: Context) -> Screen:
     scene = await context.scene()
     if not context.values:
         return panel_goals(scene)
-    known = context.value in places(scene.view.field)
+    known = context.value in deciding(scene.view.field)
     return panel_goal(scene, context.value) if known else stale(scene)
 
 

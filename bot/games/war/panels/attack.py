@@ -40,8 +40,8 @@ ATTACK: Final = "attackgo"
 GO_ON: Final = "attackstep"
 LIST: Final = "attacklist"
 FIRST: Final = "attackfirst"
-CLOSE: Final = "attackclose"
-FIGHT: Final = "attackfight"
+STEP: Final = "warstop"
+"""The verb that opens the sheet of the open step (W15.6)."""
 
 
 def targets(view: View) -> Mapping[str, tuple[str, ...]]:
@@ -137,6 +137,7 @@ def panel_attack(scene: Scene, at: str = "", first: str = "") -> Screen:
         picture(scene, at),
         target_menu(scene),
         *(_ticks(scene, at, found[at]) if at else ()),
+        buttons(*_onward(scene, at)),
         buttons(*_orders(scene, at, found.get(at, ())), back_button()),
         first=first,
     )
@@ -196,12 +197,17 @@ def _orders(scene: Scene, at: str, able_to: Sequence[str]) -> Iterator[Button | 
             label = text.headed(words.attack(at, 0), army_words.short(price, left))
         wrong = declaring.refused(view, order(scene, at, units)) is not None
         yield Button(label, ATTACK, at, "primary", disabled=wrong)
-    if not battling and at:
-        yield Button(words.GO_ON(), GO_ON, style="primary")
     if len(view.field.turn.attacks) > 1:
         yield Button(words.LIST(), LIST)
-    if battling and view.field.turn.attacks:
-        yield Button(words.FIGHT(), CLOSE, style="green")
+
+
+def _onward(scene: Scene, at: str) -> Iterator[Button]:
+    """To the sheet of what is closed: up to the battles, or the battles themselves (W15.6)."""
+    battling = scene.view.step in BATTLING
+    if not battling and at:
+        yield Button(words.GO_ON(), GO_ON, style="primary")
+    if battling and scene.view.field.turn.attacks:
+        yield Button(words.FIGHT(), STEP, style="green")
 
 
 # The list
@@ -228,17 +234,5 @@ def panel_list(scene: Scene, first: str = "") -> Screen:
         "\n".join(lines(scene)),
         Menu(FIRST, words.FIRST(), choices) if choices else None,
         buttons(back_button(BATTLES)),
-        first=first,
-    )
-
-
-def panel_fights(scene: Scene, first: str = "") -> Screen:
-    """The second tap of closing a step of battles."""
-    return base(
-        scene,
-        head(scene),
-        words.FIGHTS(),
-        "\n".join(lines(scene)) or words.NONE_YET(),
-        buttons(Button(words.FIGHT(), FIGHT, style="green"), back_button(BATTLES)),
         first=first,
     )

@@ -33,8 +33,6 @@ CAPTORS: Final = "warcaptors"
 """The verb that opens the panel."""
 WHICH: Final = "captor"
 LEAD: Final = "captorlead"
-CLOSE: Final = "captorclose"
-"""Closes the step for moving where the standing order leads captors on first."""
 BARAD_DUR: Final = BOARD.hex_of("barad_dur")
 
 

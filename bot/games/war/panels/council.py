@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.games.war import footsteps, own_pictures
+from bot.games.war import footsteps, own_pictures, stands
 from bot.games.war import icons as war_icons
 from bot.games.war.panels import aim, parting, rites
 from bot.games.war.panels.again import AGAIN
 from bot.games.war.panels.armies import ARMIES
 from bot.games.war.panels.calling import Party, called, hidden, letter_of, shown
-from bot.games.war.panels.closing import ASK, last, step_label
+from bot.games.war.panels.closing import ASK, events_held, last, step_button
 from bot.games.war.panels.forks import Fork, branch
 from bot.games.war.panels.fray import fray
 from bot.games.war.panels.marching import LIST
 from bot.games.war.panels.parts import MOST, base, head, menu, pick
 from bot.games.war.panels.path import OPEN, TAG, fixed
-from bot.games.war.panels.staying import STEP, progress
+from bot.games.war.panels.staying import progress
 from bot.games.war.panels.trips import Trip, encoded
 from bot.games.war.panels.undoing import named
 from bot.games.war.panels.waiting import looks, notes_button
@@ -25,7 +25,7 @@ from bot.games.war.panels.whynot import WHY
 from bot.games.war.passing import idle
 from bot.games.war.words import armies as army_words
 from bot.games.war.words import council as words
-from bot.games.war.words import names, ordering
+from bot.games.war.words import errors, names, ordering, tell_moves
 from bot.games.war.words import panels as panel_words
 from bot.games.war.words import path as path_words
 from bot.games.war.words import steps as step_words
@@ -35,15 +35,18 @@ from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons
 from bot.ui.buttons import back_button, board_button, log_button
 from bot.words import labels, text
 from engine.game import IllegalAction
-from engine.war.actions import Hide
+from engine.war.events.moves import Halted
 from engine.war.hunt.hiding import MOST as HIDDEN
 from engine.war.moves.choosing import chosen, commanded
 from engine.war.moves.company import company
 
 ESCAPES: Final = "F1"
 MOVING: Final = "F2"
-APART: Final = ("take-back", "close")
-"""What has controls of its own; everything else stands in the menu *Do…* too."""
+EXPECTED: Final = ("arrived", "order")
+"""Why a march ends as it was meant to."""
+APART: Final = ("take-back", "close", "hide")
+"""What has controls of its own; everything else stands in the menu *Do…* too. Who hides is ticked on the
+sheet of *Close* (W4.9)."""
 
 
 def panel_council(scene: Scene, first: str = "") -> Screen:
@@ -55,6 +58,7 @@ def panel_council(scene: Scene, first: str = "") -> Screen:
     return base(
         scene,
         head(scene),
+        stands.line(scene.view),
         aim.goal(scene),
         picture(scene),
         _step(scene),
@@ -88,7 +92,7 @@ def _refresh() -> Button:
 def _step(scene: Scene) -> str:
     seen = scene.view
     unseen = sum(person.hidden for person in seen.field.persons if person.power == "fellowship")
-    facts = (panel_words.hidden(unseen, HIDDEN), panel_words.events(len(seen.hand)))
+    facts = (panel_words.hidden(unseen, HIDDEN), events_held(scene))
     done = words.progress(*progress(scene)) if seen.step == MOVING else ""
     return words.step(step_words.STEPS()[seen.step], done, facts)
 
@@ -102,6 +106,7 @@ def lines(scene: Scene) -> Iterator[str]:
     known = [(called(scene, party.who, placed=True), party.at) for party in shown(seen)]
     if known and (not seen.drafts or any(seen.field.ring.holder in party.who for party in shown(seen))):
         yield words.shown(known)
+    yield from _halted(scene)
     if lost := aim.ring_line(seen):
         yield lost
     held: dict[str, list[str]] = {}
@@ -110,6 +115,14 @@ def lines(scene: Scene) -> Iterator[str]:
             held.setdefault(one.at, []).append(one.id)
     if held:
         yield words.captives(held)
+
+
+def _halted(scene: Scene) -> Iterator[str]:
+    """Until the first order: marches that ended before their goals since the last sitting (W15.8)."""
+    facts = (fact for entry in scene.since for fact in entry.events if not scene.view.drafts)
+    yield from dict.fromkeys(
+        tell_moves.said(fact) for fact in facts if isinstance(fact, Halted) and fact.why not in EXPECTED
+    )
 
 
 def _line(scene: Scene, party: Party) -> str:
@@ -146,11 +159,17 @@ def _cost(scene: Scene, party: Party) -> str:
 
 def _movers(scene: Scene) -> Iterator[Menu]:
     """Parties first, then whom all see, then single people of them (W4.1)."""
-    found = list(movers(scene))
+    found = [(who, label, "") for who, label in movers(scene)]
+    found += stuck(scene)
     for page in range(0, min(len(found), 2 * MOST), MOST):
         choices = tuple(
-            Choice(text.cut(label, LABEL), encoded(scene.view, Trip(who)), icon=war_icons.piece(who[0]))
-            for who, label in found[page : page + MOST]
+            Choice(
+                text.cut(label, LABEL),
+                encoded(scene.view, Trip(who)),
+                text.cut(why, LABEL),
+                icon=war_icons.piece(who[0]),
+            )
+            for who, label, why in found[page : page + MOST]
         )
         yield Menu(
             OPEN, words.WHO_ELSE() if page else words.WHO(), choices, arg=f"{TAG}{page}" if page else ""
@@ -173,6 +192,19 @@ def movers(scene: Scene) -> Iterator[tuple[tuple[str, ...], str]]:
     if _may(scene, ("gollum",)) and seen.field.war.gollum in seen.powers:
         singles.append((("gollum",), words.mover("", names.piece("gollum"), seen.field.person("gollum").at)))
     yield from singles
+
+
+def stuck(scene: Scene) -> Iterator[tuple[tuple[str, ...], str, str]]:
+    """Who has not moved and may not, each with a label and the reason (W15.7)."""
+    seen = scene.view
+    groups = [(party, True) for party in hidden(seen)] + [(party, False) for party in shown(seen)]
+    for party, unseen in groups:
+        for one in party.who:
+            found = chosen(seen.field, commanded(seen), (one,))
+            wrong = found if isinstance(found, IllegalAction) else fixed(found)
+            if wrong is not None and not seen.field.person(one).moved:
+                why = errors.refusal(wrong.reason, wrong.facts)
+                yield (one,), _mover(scene, party, (one,), unseen=unseen), why
 
 
 def _may(scene: Scene, who: Sequence[str]) -> bool:
@@ -204,17 +236,10 @@ def _closing(scene: Scene, kinds: dict[str, Fork]) -> Iterator[Button]:
         yield pick(kinds["take-back"], text.cut(words.undo(_latest(scene)), LABEL))
     elif scene.view.drafts:
         yield Button(words.no_undo(scene.view.drafts[-1].final), WHY, "undo", disabled=True)
-    if "close" in kinds and scene.view.step == MOVING:
-        yield Button(step_label(scene), STEP, style="primary")
-    elif "close" in kinds and not _chooses(scene, kinds):
-        yield pick(kinds["close"], step_label(scene), "primary")
+    if "close" in kinds:
+        yield step_button(scene)
     if not last(scene):
         yield Button(words.REST(), ASK)
-
-
-def _chooses(scene: Scene, kinds: dict[str, Fork]) -> bool:
-    """Whether it is still to be said who hides: that closes the step, and the sitting (HID-9)."""
-    return "hide" in kinds and Hide(()) in scene.of(Hide) and not scene.view.drafts
 
 
 def _latest(scene: Scene) -> str:

@@ -6,21 +6,20 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.games.war import icons as war_icons
-from bot.games.war import own_pictures
+from bot.games.war import own_pictures, stands
 from bot.games.war.panels import aim
 from bot.games.war.panels.armies import ARMIES, again_button, marching
-from bot.games.war.panels.attack import BATTLES, CLOSE, lines, target_menu
-from bot.games.war.panels.captors import CAPTORS, holds, led_line, unled
-from bot.games.war.panels.captors import CLOSE as LEAD_AND_CLOSE
+from bot.games.war.panels.attack import BATTLES, lines, target_menu
+from bot.games.war.panels.captors import CAPTORS, holds, led_line
 from bot.games.war.panels.catching import capture_parts
 from bot.games.war.panels.challenging import challenge_parts
-from bot.games.war.panels.closing import close_button, last, step_label
+from bot.games.war.panels.closing import close_button, events_held, last, step_button
 from bot.games.war.panels.dark_order import order_menu
 from bot.games.war.panels.declaring import declare_buttons
 from bot.games.war.panels.events import EVENTS
-from bot.games.war.panels.forks import Fork, branch
+from bot.games.war.panels.forks import branch
 from bot.games.war.panels.nazgul import NAZGUL, riders
-from bot.games.war.panels.parts import MOST, base, head, menu, pick
+from bot.games.war.panels.parts import MOST, base, head, menu
 from bot.games.war.panels.saruman import SARUMAN, plays
 from bot.games.war.panels.stacks import Stack, stacks
 from bot.games.war.panels.undoing import undo_button
@@ -29,8 +28,6 @@ from bot.games.war.panels.whynot import WHY
 from bot.games.war.words import armies as army_words
 from bot.games.war.words import council as council_words
 from bot.games.war.words import dark as words
-from bot.games.war.words import fighting as fight_words
-from bot.games.war.words import names
 from bot.games.war.words import ordering as order_words
 from bot.games.war.words import panels as panel_words
 from bot.games.war.words import whereabouts as where_words
@@ -39,15 +36,13 @@ from bot.model.scene import Scene
 from bot.model.screen import Button, Part, Screen, buttons
 from bot.ui.buttons import board_button
 from bot.words import labels
-from engine.war.realm.timeline import DATES
+from engine.war.data import TABLES
 from engine.war.turns.flow import BATTLING, CAPTURING, FIGHTING, MOVING
 from engine.war.turns.victory import objectives
 
 POINTS: Final = "darkpoints"
 APART: Final = ("take-back", "close")
 """What has controls of its own; everything else can be done by *Do…* too."""
-SOON: Final = 3
-"""So many turns before a listed date it is named (W8.2)."""
 
 
 def panel_dark(scene: Scene, first: str = "") -> Screen:
@@ -58,6 +53,7 @@ def panel_dark(scene: Scene, first: str = "") -> Screen:
     return base(
         scene,
         head(scene),
+        stands.line(scene.view),
         aim.goal(scene),
         picture(scene),
         _step(scene, every),
@@ -71,7 +67,7 @@ def panel_dark(scene: Scene, first: str = "") -> Screen:
         buttons(*_second_row(scene)),
         buttons(
             undo_button(scene, kinds.get("take-back")),
-            _close(scene, kinds),
+            step_button(scene) if "close" in kinds else None,
             None if last(scene) else close_button(),
         ),
         buttons(
@@ -92,7 +88,7 @@ def _step(scene: Scene, every: list[Stack]) -> str:
     view, facts = scene.view, list[str]()
     if scene.seat == "sauron":
         facts.append(words.purse(view.field.turn.points, marching(scene, every)[1]))
-    facts.append(panel_words.events(len(view.hand)))
+    facts.append(events_held(scene))
     return panel_words.step(view.step, facts)
 
 
@@ -107,25 +103,8 @@ def _lines(scene: Scene) -> Iterator[str]:
         yield led
     yield aim.ring_line(scene.view)
     if scene.seat == "saruman":
-        yield words.own_ways(len(objectives(field, "saruman")))
-    if near := date_near(scene):
-        yield near
+        yield words.own_ways(objectives(field, "saruman"), TABLES.saruman_victory_objectives)
     yield from lines(scene)
-
-
-def date_near(scene: Scene) -> str:
-    """The next listed date, from three turns before (W8.2)."""
-    war, field = scene.view.field.war, scene.view.field
-    if war.m is None or not field.config.story.desertion or scene.seat != "sauron":
-        return ""
-    since = field.turn.number - war.m
-    place = next((n for n, date in enumerate(DATES) if date.offset >= since), len(DATES) - 1)
-    turns = DATES[place].offset - since
-    if not 0 <= turns <= SOON:
-        return ""
-    asked = DATES[max(0, place - war.notch)].objectives
-    date = names.after(DATES[place].offset)
-    return words.warning(date, turns, asked, len(objectives(field, "sauron")))
 
 
 def _first_row(scene: Scene, every: list[Stack]) -> Iterator[Button | None]:
@@ -146,15 +125,3 @@ def _second_row(scene: Scene) -> Iterator[Button | None]:
         yield Button(words.POINTS(), POINTS, icon=war_icons.POINT)
     yield Button(where_words.TITLE(), WHERE, icon=icons.LOOK)
     yield Button(council_words.EVENTS(), EVENTS, icon=icons.CARDS)
-
-
-def _close(scene: Scene, kinds: dict[str, Fork]) -> Button | None:
-    """*Close* the open step."""
-    fork = kinds.get("close")
-    if fork is None:
-        return None
-    if scene.view.step in BATTLING and scene.view.field.turn.attacks:
-        return Button(fight_words.FIGHT(), CLOSE, style="green", icon=icons.FIGHT)
-    if unled(scene):
-        return Button(step_label(scene), LEAD_AND_CLOSE, style="primary")
-    return pick(fork, step_label(scene), "primary")

@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.games.war import own_pictures
+from bot.games.war.panels import closing
 from bot.games.war.panels.forks import Fork, branch
 from bot.games.war.panels.parts import base, head, menu
 from bot.games.war.reference.card import about
+from bot.games.war.words import closing as sheet_words
+from bot.games.war.words import errors, names, ordering
 from bot.games.war.words import looks as words
-from bot.games.war.words import names, ordering
 from bot.model.scene import Scene
 from bot.model.screen import Menu, Part, Screen, buttons
 from bot.ui.buttons import back_button
@@ -18,28 +20,38 @@ from bot.words import text
 from engine.war.actions import PlayEvent
 from engine.war.cards import hands
 from engine.war.data import EVENT_CARDS
+from engine.war.machine import refusal
 
 EVENTS: Final = "warevents"
 """*My events*."""
+UNTOLD: Final = ("EVT-2", "GEN-5")
+"""Clauses of when a card may be played at all, which stands in its window, and of what it is to name."""
 MAGIC: Final = 1200
 """Characters of the magic cards (W14.2)."""
 
 
 def panel_events(scene: Scene, first: str = "", magic: str = "") -> Screen:
     """At most four cards as paragraphs; what may be done with them as menus; ``magic`` stands below them."""
-    seen = scene.view
     kinds = {fork.key: fork for fork in branch(scene, ()).next.values()}
     return base(
         scene,
         head(scene),
         picture(scene),
         "\n".join(_lines(scene)) or words.NO_EVENTS(),
-        words.OWED() if hands.due(seen.hand) else None,
+        _kept(scene),
         magic,
         *_menus(scene, kinds),
         buttons(back_button()),
         first=first,
     )
+
+
+def _kept(scene: Scene) -> str:
+    """How many may be kept, and which one goes when the sitting closes (W15.12)."""
+    apart = closing.besides(scene)
+    if going := closing.thrown(scene):
+        return sheet_words.goes(going, hands.MOST, apart)
+    return sheet_words.keeps(hands.MOST, apart) if scene.view.hand else ""
 
 
 def panel_hand(scene: Scene) -> Screen:
@@ -72,6 +84,16 @@ def _lines(scene: Scene) -> Iterator[str]:
         if card.armed is not None:
             yield words.armed(ordering.when(card.armed.moment, card.armed.where, card.armed.on))
         yield words.window(data.window, data.visibility)
+        if card.id not in now and card.armed is None and (why := _why_not(scene, card.id)):
+            yield why
+
+
+def _why_not(scene: Scene, card: str) -> str:
+    """Why a card cannot be played now, where its window does not say it (W15.7)."""
+    wrong = refusal(scene.view, PlayEvent(card)) if scene.view.step else None
+    if wrong is None or wrong.clause in UNTOLD:
+        return ""
+    return words.not_now(errors.refusal(wrong.reason, wrong.facts, ""))
 
 
 def _menus(scene: Scene, kinds: dict[str, Fork]) -> Iterator[Menu]:

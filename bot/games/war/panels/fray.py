@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.games.war.panels.attack import BATTLES, CLOSE, lines, target_menu
+from bot.games.war.panels.attack import BATTLES, lines, target_menu
 from bot.games.war.panels.challenging import challenge_parts
 from bot.games.war.words import armies as army_words
-from bot.games.war.words import fighting as words
 from bot.model.scene import Scene
 from bot.model.screen import Button, Part, buttons
 from engine.war.turns.flow import BATTLING, FIGHTING
@@ -22,5 +21,4 @@ def fray(scene: Scene) -> Iterator[Part | str]:
     yield "\n".join(lines(scene))
     if (menu := target_menu(scene)) is not None:
         yield menu
-    fight = Button(words.FIGHT(), CLOSE, style="green") if scene.view.field.turn.attacks else None
-    yield buttons(Button(army_words.BATTLES(), BATTLES), fight)
+    yield buttons(Button(army_words.BATTLES(), BATTLES))

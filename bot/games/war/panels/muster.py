@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.games.war import icons, own_pictures
+from bot.games.war import icons, own_pictures, stands
 from bot.games.war.panels.events import EVENTS
 from bot.games.war.panels.forks import branch, way
 from bot.games.war.panels.parts import PICK, SEPARATOR, base, head, menu, pick
@@ -29,12 +29,15 @@ def panel_muster(scene: Scene, first: str = "") -> Screen:
     """All is set by default; *Begin* is one tap away."""
     kinds = {fork.key: fork for fork in branch(scene, ()).next.values()}
     rest = [fork for key, fork in kinds.items() if key != "close" and key not in OWN_MENU]
+    free = scene.view.field.config.story.base == "army"
     begin = pick(kinds["close"], words.BEGIN(), "primary") if "close" in kinds else None
     return base(
         scene,
         head(scene),
+        stands.line(scene.view),
         own_pictures.council(scene),
         words.muster(kinds) if OWN_MENU & set(kinds) else None,
+        None if free else words.starts_hidden(companions(scene.view.field)),
         *_menus(scene),
         *_hiding(scene),
         menu(ordering.DO(), rest, ()) if rest else None,

@@ -1,24 +1,14 @@
-"""Closing the moving step (W4.10): who has no order and stays, which marches go on."""
+"""Who has an order for this turn, and who has none and stays (W4.1, W4.10)."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Final
 
-from bot.games.war.panels.calling import called, hidden
-from bot.games.war.panels.closing import step_label
-from bot.games.war.panels.forks import branch
-from bot.games.war.panels.parts import base, head, pick
-from bot.games.war.words import council as words
+from bot.games.war.panels.calling import hidden
 from bot.model.scene import Scene
-from bot.model.screen import Screen, buttons
-from bot.ui.buttons import back_button
 from engine.war.pieces import Unit
 from engine.war.realm import mobilising
 from engine.war.view import View
-
-STEP: Final = "warstop"
-"""*Close: moving*, at its first tap."""
 
 
 def ordered(seen: View, who: Collection[str]) -> bool:
@@ -48,19 +38,4 @@ def progress(scene: Scene) -> tuple[tuple[int, int], tuple[int, int]]:
     return (
         (sum(ordered(seen, who) for who in parties), len(parties)),
         (sum(ordered(seen, who) for who in armies), len(armies)),
-    )
-
-
-def panel_stay(scene: Scene, first: str = "") -> Screen:
-    """What stays and what goes on; the second tap closes the step."""
-    seen = scene.view
-    idle = [party for party in hidden(seen) if not ordered(seen, party.who)]
-    still = sum(not ordered(seen, who) for who in stacks(seen))
-    kinds = {fork.key: fork for fork in branch(scene, ()).next.values()}
-    return base(
-        scene,
-        head(scene),
-        words.stay([party.letter or called(scene, party.who) for party in idle], still, len(seen.marches)),
-        buttons(pick(kinds["close"], step_label(scene), "primary"), back_button()),
-        first=first,
     )

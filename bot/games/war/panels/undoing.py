@@ -31,16 +31,17 @@ def named(scene: Scene, draft: Drafted) -> str:
     who = [name for name in draft.who if field.has(name) and field.piece(name).at]
     match draft.what:
         case "move" if who:
-            return _gone(field, who, field.piece(who[0]).at)
+            return gone(field, who, field.piece(who[0]).at)
         case "march" if scene.view.marches:
             march = scene.view.marches[-1]
-            return _gone(field, march.who, march.to)
+            return gone(field, march.who, march.to)
         case "attack" if field.turn.attacks:
             return f"{order_words.KINDS()['attack']} {names.spot(field.turn.attacks[-1].target)}"
         case _:
             return order_words.KINDS()[draft.what]
 
 
-def _gone(field: Field, who: Sequence[str], to: str) -> str:
+def gone(field: Field, who: Sequence[str], to: str) -> str:
+    """Who goes where: people by name, troops as a stack."""
     people = all(isinstance(field.piece(name), Person) for name in who)
     return words.who_to(who, to) if people else words.stack_to(to)

@@ -9,8 +9,10 @@ from bot.games.war import pictures, seats
 from bot.games.war.handlers.everything import ROUTER
 from bot.games.war.panels.armies import GO as MARCH
 from bot.games.war.panels.armies import TO as MARCH_TO
+from bot.games.war.panels.attack import STEP
 from bot.games.war.panels.battle_form import LEAVE, SEND
 from bot.games.war.panels.choosing import NO
+from bot.games.war.panels.closing import CLOSE, ONE
 from bot.games.war.panels.dark_order import ORDER
 from bot.games.war.panels.forks import way
 from bot.games.war.panels.home import panel
@@ -19,10 +21,8 @@ from bot.games.war.panels.nazgul import TO as RIDE_TO
 from bot.games.war.panels.nazgul import WHICH as RIDERS
 from bot.games.war.panels.parts import PICK, SEPARATOR
 from bot.games.war.panels.path import GO, OPEN, TO
-from bot.games.war.panels.rites import HIDE
 from bot.games.war.panels.searching import AREA, SEARCH
 from bot.games.war.panels.stacks import stacks
-from bot.games.war.panels.staying import STEP
 from bot.games.war.panels.sure import SURE
 from bot.games.war.panels.trips import Trip, encoded
 from bot.games.war.tutorial.course import (
@@ -172,8 +172,7 @@ def _by_choices(action: Action, codes: Sequence[str]) -> tuple[Control, ...]:
         case Letter():
             return (Control(Button, PICK, all_),)
         case CloseStep():
-            hides = (Control(Button, HIDE, who) for who in ("all", "none"))
-            return first, Control(Button, STEP, ""), *hides
+            return Control(Button, CLOSE, ONE), first, Control(Button, STEP, "")
         case CastIn() | TakeBack():
             return Control(Button, SURE, f"{all_}{ANY}"), first
         case _:

@@ -24,7 +24,6 @@ HALT: Final = phrase("Halt a march")
 NOTHING_AGAIN: Final = phrase("Nothing of last turn can be done again now.")
 ESCAPE: Final = phrase("Who tries to escape?")
 RESCUE: Final = phrase("Whom to rescue?")
-HIDE: Final = phrase("Who hides?")
 IDLE: Final = phrase("There is nothing to do in this step.")
 CAST_IN: Final = phrase("Cast the Ring into the fire…")
 _FINAL: Final = table(
@@ -130,16 +129,13 @@ def no_undo(why: str) -> str:
     return _("Undo: not possible ({why})").format(why=_FINAL().get(why, why))
 
 
-def stay(parties: Sequence[str], stacks: int, marching: int) -> str:
-    """What closing the moving step means: "B and 11 stacks stay; 2 marches go on"."""
+def stay(parties: Sequence[str], stacks: int) -> str:
+    """Who has no order when the moving step is closed: "B and 11 stacks stay."."""
     many = ngettext("{n} stack", "{n} stacks", stacks).format(n=stacks)
     who = text.listing([*parties, *([many] if stacks else [])])
-    stays = (
-        ngettext("{who} stays.", "{who} stay.", max(1, len(parties) + stacks)).format(who=who)
-        if who
-        else _("Everybody has an order.")
-    )
-    return " ".join(filter(None, (stays, _going_on(marching))))
+    if not parties and not stacks:
+        return _("Everybody has an order.")
+    return ngettext("{who} stays.", "{who} stay.", len(parties) + stacks).format(who=who)
 
 
 def again(done: Sequence[tuple[str, str]], marching: int) -> str:

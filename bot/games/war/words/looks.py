@@ -18,7 +18,6 @@ DISARM: Final = phrase("Disarm…")
 DISCARD: Final = phrase("Discard…")
 NO_EVENTS: Final = phrase("You hold no event.")
 OPEN_NOW: Final = phrase("Can be played now.")
-OWED: Final = phrase("You may keep three events. Discard one, or the oldest goes when your sitting ends.")
 ABOUT: Final = phrase("About")
 NOBODY_HOLDS: Final = phrase("Nobody")
 NOT_NOW: Final = phrase("**Not now, and why**")
@@ -49,6 +48,11 @@ def muster(kinds: Iterable[str]) -> str:
     """What there is to choose before the first turn (W1.5)."""
     said = text.listing([_MUSTER()[kind] for kind in _MUSTER() if kind in kinds])
     return _("Before the first turn: choose {what}. Nobody else is told.").format(what=said)
+
+
+def starts_hidden(who: Iterable[str]) -> str:
+    """Whom a story hides: that is no choice (SCN-3)."""
+    return _("This story starts {who} hidden.").format(who=names.party(who))
 
 
 def holder(card: str) -> str:
@@ -103,6 +107,11 @@ def window(key: str, seen: str) -> str:
     return f"-# {cards.WINDOWS()[key]} {cards.SEEN()[seen]}"
 
 
+def not_now(why: str) -> str:
+    """Why it cannot be played, though its time has come."""
+    return _("-# Not now: {why}").format(why=why)
+
+
 def armed(when: str) -> str:
     """The ribbon of an armed card."""
     return _("🎗 Armed: {when}.").format(when=when)
@@ -121,13 +130,13 @@ def holdings(held: Mapping[str, Sequence[str]]) -> str:
     return "\n".join(lines)
 
 
-def asked(number: int, date: str, turn: int, held: int) -> str:
+def asked(number: int, date: str, turn: int) -> str:
     """What the timeline asks next (OBJ-3)."""
     said = ngettext(
-        "{n} Objective is asked at {date} (turn {turn}); Sauron holds {held}.",
-        "{n} Objectives are asked at {date} (turn {turn}); Sauron holds {held}.",
+        "{n} Objective is asked at {date} (turn {turn}).",
+        "{n} Objectives are asked at {date} (turn {turn}).",
         number,
-    ).format(n=number, date=date, turn=turn, held=held)
+    ).format(n=number, date=date, turn=turn)
     lacks = _("If he lacks it, the Haradrim, Variags and Easterlings go home at the dawn of the turn after.")
     return f"{said} {lacks}"
 
@@ -174,14 +183,12 @@ def from_date(date: str) -> str:
     return _("That counts from {date} on, once Saruman has mobilised.").format(date=date)
 
 
-def story(prizes: Sequence[str], held: Sequence[str], key: Sequence[str], enough: int, last: int) -> str:
+def story(prizes: Sequence[str], key: Sequence[str], enough: int, last: int) -> str:
     """The places that decide a story, ``key`` by itself (SCN-5)."""
-    said = _(
-        "{n} of these decide this story: {places}. Sauron wins at once with {key}, or with any {enough} of "
+    return _(
+        "{n} key places decide this story: {places}. Sauron wins at once with {key}, or with any {enough} of "
         "them, and with one when turn {last} is over."
     ).format(n=len(prizes), places=names.spots(prizes), key=names.spots(key), enough=enough, last=last)
-    has = _("He holds {places}.").format(places=names.spots(held)) if held else _("He holds none.")
-    return f"{said} {has}"
 
 
 def objective(at: str, power: str, troops: str, defence: Sequence[str], near: Iterable[str]) -> str:

@@ -161,13 +161,18 @@ def of_strength(strength: int) -> str:
 
 
 def close(step: str) -> str:
-    """The step that is closed: "Close: moving"."""
-    return _("Close: {step}").format(step=step)
+    """The step that is closed: "Close moving"."""
+    return _("Close {step}").format(step=step)
 
 
 def on_to(step: str) -> str:
     """The step that follows one in which there is nothing to do: "On to moving"."""
     return _("On to {step}").format(step=step)
+
+
+def going(letter: str, to: str) -> str:
+    """A party on the march, by its letter: "A to Mount Doom"."""
+    return _("{who} to {place}").format(who=letter, place=names.spot(to))
 
 
 def take_back(what: str) -> str:

@@ -61,11 +61,3 @@ def forces(units: int, strength: int) -> str:
     return ngettext(
         "{units} unit of strength {strength}", "{units} units of strength {strength}", units
     ).format(units=units, strength=strength)
-
-
-def closes(orders: int, marches: int) -> str:
-    """What closing a sitting means."""
-    given = ngettext("{n} order stands.", "{n} orders stand.", orders).format(n=orders) if orders else ""
-    going = ngettext("{n} march goes on.", "{n} marches go on.", marches).format(n=marches) if marches else ""
-    rest = _("Everything else stays where it is; nothing can be taken back after this.")
-    return " ".join(filter(None, (given, going, rest)))

@@ -19,6 +19,9 @@ SURE: Final = table(
         "play": n_("Play it"),
         "answer": n_("Put it on"),
         "discard": n_("Discard it"),
+        "move": n_("Send them all the same"),
+        "march": n_("Send them all the same"),
+        "attack": n_("Attack all the same"),
     }
 )
 """The second tap, by the tag of the action."""
@@ -39,8 +42,6 @@ CLAIM: Final = phrase(
 )
 TRY: Final = phrase("Try")
 WITH: Final = phrase("With whom?")
-NOBODY_HIDES: Final = phrase("Close: nobody hides")
-HIDE_THEM: Final = phrase("Close: these hide")
 
 
 def wearing(who: str, *, seen: bool, mordor: bool, calls: bool) -> str:
@@ -134,7 +135,7 @@ def may_hide(able: Sequence[str], others: Sequence[tuple[str, str]]) -> str:
 
 
 HIDDEN_LEAD: Final = phrase(
-    "Hidden people cannot lead armies. Untick everybody who should stay with an army."
+    "Hidden people cannot lead armies. Tick only those leaders who should leave theirs."
 )
 """HID-2."""
 

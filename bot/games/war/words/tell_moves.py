@@ -29,11 +29,15 @@ _HALTS: Final = table(
     {
         "arrived": n_("arrived"),
         "barred": n_("the way is barred"),
-        "enemy": n_("an enemy stands there"),
-        "dark": n_("the Dark stands next to the way"),
+        "enemy": n_("an enemy army is near"),
+        "army": n_("an enemy army lies on the way"),
         "peril": n_("peril lies ahead"),
         "points": n_("no Shadow Points are left"),
         "order": n_("as ordered"),
+        "spotted": n_("somebody was spotted"),
+        "captured": n_("somebody was captured"),
+        "freed": n_("somebody was freed"),
+        "fallen": n_("a companion fell"),
     }
 )
 """Why a march halts (MOV-21)."""

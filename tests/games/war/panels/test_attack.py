@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.war.panels import attack
+from bot.games.war.panels import attack, closing
 from bot.games.war.panels.dark import POINTS
 from bot.ui import components
 from engine.war.actions import Attack, CloseStep, Reorder
@@ -42,9 +42,9 @@ def test_w14_3_one_attack_is_ordered_by_seven_taps() -> None:
     assert isinstance(order, Attack)
     assert len(order.units) == 5
     assert order.orders == BattleOrders(OSGILIATH, 50, advance=("orc_gorgoroth",))
-    hand.tap(attack.CLOSE)
+    hand.tap(attack.STEP)
     assert "in this order" in hand.text
-    hand.tap(attack.FIGHT)
+    hand.tap(closing.CLOSE)
     assert hand.done[-1] == CloseStep("D5")
     assert hand.taps <= 7
 
@@ -55,6 +55,8 @@ def test_w5_4_the_battles_are_reached_from_the_step_of_moving() -> None:
     hand.pick(attack.WHERE, OSGILIATH)
     assert "to order attacks" in hand.text
     hand.tap(attack.GO_ON)
+    assert hand.done == []
+    hand.tap(closing.CLOSE)
     assert hand.done[0] == CloseStep("D2")
     assert step(hand) == "D5"
     assert hand.choices(attack.WHERE)
@@ -120,4 +122,4 @@ def test_arm_12_w4_1_a_step_with_an_attack_on_its_list_is_not_passed() -> None:
     hand.tap(attack.ATTACK)
     assert step(hand) == "D5"
     assert hand.state.field.turn.points == 0
-    assert hand.has(attack.CLOSE)
+    assert [one.label for one in hand.buttons(attack.STEP)] == ["Fight the battles"]

@@ -7,21 +7,22 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.games.war import hints
-from bot.games.war.panels import companions, events, goals, marching, parting, staying, whynot
+from bot.games.war import hints, stands
+from bot.games.war.panels import closing, companions, events, goals, marching, parting, whynot
 from bot.games.war.panels.calling import letter_of
 from bot.games.war.panels.council import movers, panel_council
 from bot.games.war.panels.home import panel
-from bot.games.war.panels.path import GO, TO, panel_path
-from bot.games.war.panels.rites import HIDE
+from bot.games.war.panels.path import GO, OPEN, TO, panel_path
 from bot.games.war.panels.trips import Trip, decoded, encoded
 from bot.games.war.words import armies as army_words
 from bot.model.icons import plain
 from bot.model.preferences import Prefs
+from bot.model.scene import Entry
 from bot.model.screen import Button, Buttons, Menu, Screen, Text
 from bot.ui.components import count, problems
 from engine.war import RULES, position
 from engine.war.actions import March, Move
+from engine.war.events.moves import Halted
 from engine.war.state import Marches, State
 from tests.games.war.panels.chair import Chair
 from tests.games.war.panels.walks import scene_of
@@ -131,21 +132,17 @@ def test_w0_9_e16_11_in_the_first_games_the_panel_says_what_is_wanted_until_the_
     )
 
 
-@pytest.mark.parametrize(
-    ("preset", "wanted"),
-    [
-        ("war", "-# You want the Ring, or 18 Objectives: you hold 6."),
-        ("last_days", "-# You want the Ring, or places that decide this story: you hold 0 of "),
-    ],
-)
-def test_w0_9_e16_11_what_sauron_wants(preset: str, wanted: str) -> None:
+@pytest.mark.parametrize("preset", ["war", "last_days"])
+def test_w0_9_e16_11_what_sauron_wants(preset: str) -> None:
     state = position(preset=preset, turn=2, step="D2")
-    assert wanted in said(panel(replace(scene_of(state, "sauron"), finished=0)))
+    told = said(panel(replace(scene_of(state, "sauron"), finished=0)))
+    assert "-# You also win as soon as the Ring comes to Barad-dûr." in told
+    assert stands.line(scene_of(state, "sauron").view) in told
 
 
 def test_w9_1_e16_5_beside_the_picture_of_the_hand_its_effects_are_not_said_again() -> None:
     scene = scene_of(west(hands={WEST: ["EV03"]}).state, WEST)
-    assert said(events.panel_events(scene)).count("\n") == 2
+    assert said(events.panel_events(scene)).count("\n") == 3
     assert "Free one captive" not in said(events.panel_events(scene))
     read = replace(scene, prefs=Prefs(pictures=False))
     assert "Free one captive" in said(events.panel_events(read))
@@ -277,29 +274,8 @@ def test_w4_4_marches_are_told_with_turns_and_mount_doom_first_for_the_bearer() 
 def test_w4_10_closing_the_moving_step_names_who_stays() -> None:
     table = west()
     table.do(WEST, Move(("frodo", "sam"), ("2513",)))
-    text = said(staying.panel_stay(scene_of(table.state, WEST)))
-    assert text.splitlines()[-1].startswith("C, E and ")
-
-
-def test_w4_9_all_who_may_hide_are_ticked() -> None:
-    table = west(step="F7", hidden=("frodo", "sam"), at={**AT, "merry": "hobbiton", "pippin": "hobbiton"})
-    found = menu(shown(table), HIDE)
-    assert {"merry", "pippin"} <= {choice.value for choice in found.choices if choice.chosen}
-    assert "May hide: Merry" in said(shown(table))
-    every = [one for part in shown(table).parts if isinstance(part, Buttons) for one in part.buttons]
-    closing = [one.label for one in every if "Close" in one.label or "rest" in one.label]
-    assert closing == ["Close: these hide", "Close: nobody hides"], "one of them closes the sitting (W4.10)"
-    assert [one.label for one in every if one.style == "primary"] == ["Close: these hide"]
-    none = west(step="F7", hidden=tuple(AT), at=AT)
-    every = [one for part in shown(none).parts if isinstance(part, Buttons) for one in part.buttons]
-    assert [one.label for one in every if one.style == "primary"] == ["Close the sitting"]
-
-
-def test_w4_9_hid_2_who_ticks_a_leader_reads_that_the_hidden_lead_nobody() -> None:
-    warned = "Hidden people cannot lead armies"
-    assert warned in said(shown(west(step="F7", hidden=("frodo", "sam"))))
-    alone = {"frodo": "2412", "sam": "2412", "merry": "hobbiton"}
-    assert warned not in said(shown(west(step="F7", bare=True, hidden=("frodo", "sam"), at=alone)))
+    lines = said(closing.panel_close(scene_of(table.state, WEST), closing.ONE)).splitlines()
+    assert [one for one in lines if one.startswith("C, E and ") and one.endswith(" stacks stay.")]
 
 
 def test_w4_2_a_part_of_a_party_that_marches_has_a_line_of_its_own() -> None:
@@ -313,15 +289,36 @@ def test_w4_2_a_part_of_a_party_that_marches_has_a_line_of_its_own() -> None:
     assert "(1 of 4 parties ordered" in said(shown(table))
 
 
-def test_w4_1_who_may_not_leave_is_not_listed_and_drags_nobody() -> None:
+def test_w15_7_w4_1_who_may_not_leave_is_listed_last_with_the_reason_and_drags_nobody() -> None:
     state = position(preset="last_days", turn=3, step="F2")
     scene = scene_of(state, WEST)
     labels = [label for _, label in movers(scene)]
     assert not any("Denethor" in label for label in labels)
     assert any(label.startswith("Pippin and Gandalf") for label in labels)
+    listed = [
+        choice
+        for part in panel_council(scene).parts
+        if isinstance(part, Menu) and part.verb == OPEN
+        for choice in part.choices
+    ]
+    stuck = [choice for choice in listed if choice.about]
+    assert listed[-len(stuck) :] == stuck
+    assert any("Denethor" in choice.label and "Minas Tirith" in choice.about for choice in stuck), stuck
     alone = said(panel_path(scene, Trip(("denethor",))))
     assert "Denethor" in alone
     assert "SPC-1" in alone, "the panel says why"
+
+
+def test_w15_8_a_march_that_was_halted_and_why_stands_on_the_panel_until_the_first_order() -> None:
+    table = west()
+    halted = Halted(("merry", "pippin"), "1813", "spotted", audience=(WEST,))
+    arrived = replace(halted, who=("aragorn",), why="arrived")
+    since = (Entry(1, 8, "sauron", 0.0, (halted, arrived)),)
+    told = "March halted: Merry and Pippin, at Fangorn (Wellinghall); somebody was spotted."
+    assert told in said(panel_council(replace(scene_of(table.state, WEST), since=since)))
+    assert "Aragorn, at" not in said(panel_council(replace(scene_of(table.state, WEST), since=since)))
+    table.do(WEST, Move(("frodo", "sam"), ("2513",)))
+    assert told not in said(panel_council(replace(scene_of(table.state, WEST), since=since)))
 
 
 def test_w10_3_undo_names_where_a_march_goes() -> None:
@@ -356,7 +353,7 @@ def test_w14_2_no_panel_of_the_west_holds_more_than_forty_components() -> None:
         marching.panel_marches(scene),
         parting.panel_group(scene),
         parting.panel_part(scene, "2412", ("frodo",)),
-        staying.panel_stay(scene),
+        closing.panel_close(scene, closing.REST),
         companions.panel_companions(scene),
         events.panel_events(scene),
         goals.panel_goals(scene),

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from bot.features.announcements.screens import furniture
 from bot.games.war.handlers.everything import ROUTER
 from bot.games.war.panels.again import AGAIN
+from bot.games.war.panels.attack import STEP
 from bot.games.war.panels.companions import PEOPLE
 from bot.games.war.panels.events import EVENTS
 from bot.games.war.panels.goals import GOALS
@@ -17,7 +18,6 @@ from bot.games.war.panels.marching import LIST
 from bot.games.war.panels.my_map import MAP
 from bot.games.war.panels.parting import GROUP
 from bot.games.war.panels.screens import SCREENS
-from bot.games.war.panels.staying import STEP
 from bot.games.war.panels.whynot import WHY
 from bot.model.screen import Buttons, Menu, Picture, Text
 from bot.ui.components import problems

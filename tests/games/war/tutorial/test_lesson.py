@@ -29,6 +29,7 @@ from bot.games.war.tutorial.course import (
 )
 from bot.games.war.words import answers as answer_words
 from bot.games.war.words import lesson as words
+from bot.games.war.words import panels as panel_words
 from bot.games.war.words import places
 from bot.games.war.words import rites as rite_words
 from bot.model.lesson import Wish
@@ -89,7 +90,7 @@ def bright(practice: Practice) -> list[str]:
 def test_w12_1_p_10_the_ring_is_kept_off_by_the_button_that_says_so() -> None:
     (spotted,) = (one for one in path(WATCH) if one.wish is not None and one.wish.action == KEEP_OFF)
     practice = next(one for one in path(WATCH) if one.scene.view.step == "F7")
-    assert bright(practice) == [rite_words.HIDE_THEM()]
+    assert bright(practice) == [panel_words.CLOSE_ALL()]
     # Whoever lets Faramir lead openly is asked in the battle.
     danger = practice
     while danger.wish is None or danger.wish.key != "keep":

@@ -1,0 +1,140 @@
+"""The sheet of *Close* (W15.6): what goes on, who stays, who hides, which card goes, what is not done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from bot.games.war.words import names, panels, steps
+from bot.games.war.words.catalogue import _, ngettext, phrase
+from bot.words import text
+
+MOST: Final = 4
+"""So many of a list are named; the others are counted."""
+FINAL: Final = phrase("Nothing of it can be taken back.")
+AT_THE_FIRE: Final = phrase("It stops at Mount Doom: there you choose whether the Ring is cast in.")
+WHO_HIDES: Final = phrase("Who hides?")
+LEADERS: Final = phrase("Which leaders of armies hide?")
+NOBODY: Final = phrase("Nobody hides.")
+THROW: Final = phrase("Which event goes?")
+
+
+def closes(found: Sequence[str]) -> str:
+    """The steps that are closed: "This closes moving, captures and fights."."""
+    return _("This closes {steps}.").format(steps=text.listing([steps.STEPS()[one] for one in found]))
+
+
+def orders(number: int) -> str:
+    return ngettext("{n} order stands.", "{n} orders stand.", number).format(n=number)
+
+
+def marches(found: Sequence[str]) -> str:
+    """The marches by who and where to: "Marches go on: A to Mount Doom; stack to Linhir."."""
+    named, left = list(found[:MOST]), len(found) - MOST
+    if left > 0:
+        named.append(ngettext("{n} more", "{n} more", left).format(n=left))
+    return _("Marches go on: {marches}.").format(marches=text.clauses(named))
+
+
+def riders(number: int) -> str:
+    return ngettext("{n} Nazgûl", "{n} Nazgûl", number).format(n=number)
+
+
+def spots(found: Iterable[str]) -> str:
+    """Hexes by name, the first of them; the others are counted."""
+    every = list(dict.fromkeys(map(names.spot, found)))
+    left = len(every) - MOST
+    more = [ngettext("{n} more place", "{n} more places", left).format(n=left)] if left > 0 else []
+    return text.listing([*every[:MOST], *more])
+
+
+def no_escape(who: Sequence[str]) -> str:
+    return ngettext(
+        "{who} does not try to escape.", "{who} do not try to escape.", len(who)
+    ).format(who=names.party(who))  # fmt: skip
+
+
+def escapes(who: Sequence[str]) -> str:
+    return ngettext("{who} tries to escape.", "{who} try to escape.", len(who)).format(who=names.party(who))
+
+
+def no_rescue(who: Sequence[str]) -> str:
+    return _("Nobody tries to free {who}.").format(who=names.party(who))
+
+
+def no_capture(found: Iterable[str]) -> str:
+    return _("Nobody tries a capture at {places}.").format(places=spots(found))
+
+
+def no_challenge(found: Iterable[str]) -> str:
+    return _("Nobody is challenged at {places}.").format(places=spots(found))
+
+
+def no_attack(found: Iterable[str]) -> str:
+    return _("No attack on {places}.").format(places=spots(found))
+
+
+def no_war(power: str) -> str:
+    """A declaration that could be made (MOB-1, MOB-2)."""
+    said = {"mordor": _("Mordor does not go to war."), "saruman": _("Saruman does not go to war.")}
+    return said[power]
+
+
+def not_cast(who: str) -> str:
+    return _("{who} stands at Mount Doom and does not cast the Ring in.").format(who=names.piece(who))
+
+
+def unspent(number: int) -> str:
+    return ngettext("{n} point unspent.", "{n} points unspent.", number).format(n=number)
+
+
+def stopped(new: Sequence[str]) -> str:
+    """Why closing halts before its end: something can be done that could not be before."""
+    return _("**Closing stopped here.** New since then: {what}").format(what=" ".join(new))
+
+
+def hides(who: Sequence[str]) -> str:
+    """Who was ticked: "Merry and Pippin hide."."""
+    return ngettext("{who} hides.", "{who} hide.", len(who)).format(who=names.party(who)) if who else NOBODY()
+
+
+def hides_later(who: Sequence[str]) -> str:
+    """The same where the step of hiding is still to come: whoever is seen until then stays so (HID-9)."""
+    if not who:
+        return NOBODY()
+    return ngettext(
+        "{who} hides at the end of the sitting, if that is still possible then.",
+        "{who} hide at the end of the sitting, if that is still possible then.",
+        len(who),
+    ).format(who=names.party(who))
+
+
+def goes(card: str, most: int, besides: Sequence[str]) -> str:
+    """Which event is discarded (EVT-1, P-16): "You may keep 3 events: False Trail goes."."""
+    said = _("You may keep {n} events: **{card}** goes when the sitting closes.").format(
+        n=most, card=names.card(card)
+    )
+    return f"{said} {apart(besides)}" if besides else said
+
+
+def held(number: int, most: int, going: str) -> str:
+    """The events of a hand in the line of the step: "4 events, 3 may be kept: False Trail goes"."""
+    said = panels.events(number)
+    if not going:
+        return said
+    return _("{events}, {n} may be kept: **{card}** goes when the sitting closes").format(
+        events=said, n=most, card=names.card(going)
+    )
+
+
+def keeps(most: int, besides: Sequence[str]) -> str:
+    """How many events may be kept (EVT-1)."""
+    said = _("You may keep {n} events.").format(n=most)
+    return f"{said} {apart(besides)}" if besides else said
+
+
+def apart(cards: Sequence[str]) -> str:
+    """Cards that a story gave besides (SCN-4)."""
+    return ngettext("{cards} does not count.", "{cards} do not count.", len(cards)).format(
+        cards=text.listing(map(names.card, cards))
+    )
