@@ -127,6 +127,14 @@ def test_w15_1_where_the_ring_is_now_is_said_to_who_may_know(seat: str, knows: b
     assert any("**The Ring**" in line for line in found.lines) == knows
 
 
+def test_w15_1_of_a_ring_that_fell_it_is_said_where_it_lies() -> None:
+    scene = replace(scene_of(position(ring="1613"), WEST))
+    lies = scene.view.field.ring.lies
+    assert lies
+    found = results.results([step(7, SAURON, ring.RingFell(lies))], scene)
+    assert "**The Ring**: last known at" in found.lines[-1]
+
+
 def test_w15_1_what_was_done_in_anothers_sitting_is_in_the_next_message_with_dice_and_losses() -> None:
     scene = west(())
     heard = NARRATOR.heard([step(7, SAURON, *BATTLE, turn=SAURONS)], scene)
