@@ -55,12 +55,16 @@ def look_key(seat: str, version: int) -> str:
 
 
 class Call(msgspec.Struct, frozen=True):
-    """A decision to which somebody was called by direct message."""
+    """A decision to which somebody was called by direct message, or a turn (E17.3)."""
 
     number: int
     seat: str
     user: int
     kind: str
+    turn: int = -1
+    """The turn, by its stretch, to which a message called; -1: to a decision."""
+    key: str = ""
+    """Names the message of a turn."""
 
 
 class Told(msgspec.Struct, frozen=True):

@@ -151,14 +151,21 @@ def undo_of(
 
 
 def since(last: Sequence[StepRow], seat: str, live: LiveTable) -> tuple[Entry, ...]:
-    """The settled steps after the seat's last turn, without those of the turn it is in now (E4.6)."""
-    turn = live.settled.stretch
+    """The settled steps since the seat last played in a turn of its own, without those of the turn it is in
+    now (E4.6, E17.1). What it answered in turns of others is among them, and what was done when its time was
+    over. The first step of a turn is by whose turn it is.
+    """
+    turn, active = live.settled.stretch, live.settled.active
     steps = [step for step in last if step.version <= live.row.settled]
+    whose: dict[int, str] = {}
     start = 0
     for place, step in enumerate(steps):
-        if step.seat == seat and step.turn < turn:
+        own = whose.setdefault(step.turn, step.seat) == seat
+        if own and step.seat == seat and step.turn < turn and step.how != "default":
             start = place + 1
-    kept = [step for step in steps[start:] if not (step.seat == seat and step.turn == turn)]
+    kept = [
+        step for step in steps[start:] if not (active == seat and step.seat == seat and step.turn == turn)
+    ]
     return log_of(kept, seat, live, unsettled=False)
 
 

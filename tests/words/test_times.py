@@ -86,7 +86,7 @@ def test_e16_1_a_time_that_has_passed_says_that_it_is_over(language: str, said: 
     past, now = LATER, LATER + 1
     with speaking(language):
         texts = (
-            panel.heading("T", "P", "Frodo", "Bree", past, now),
+            panel.heading("T", "P", "Frodo at Bree", past, now),
             panel.turn_of("Frodo", 3, past, now),
             prompt.awaited("Sam", past, now),
             remind.default(past, "x", now),

@@ -24,10 +24,9 @@ def closings(kit: Kit, news: News, calls: Collection[Call]) -> tuple[Post, ...]:
 
     Not the one in which the answer was tapped: there the panel has gone on already.
     """
-    open_now = {wait.number for wait in news.public.waiting}
     posts = []
     for call in calls:
-        if call.number in open_now:
+        if is_open(news, call):
             continue
         with speaking(news.public.table.sitter(call.seat).language):
             posts.append(
@@ -35,16 +34,55 @@ def closings(kit: Kit, news: News, calls: Collection[Call]) -> tuple[Post, ...]:
                     to=call.user,
                     kind="closed",
                     screen=_closed(kit, news, call),
-                    edit=call_key(call.number),
+                    edit=call.key or call_key(call.number),
                     only=True,
-                    spare=news.answered.get(call.number, 0),
+                    spare=_spare(news, call),
                 )
             )
     return tuple(posts)
 
 
+def is_open(news: News, call: Call) -> bool:
+    """Whether that decision is still to be taken, or that turn still goes on."""
+    public = news.public
+    if call.turn < 0:
+        return call.number in [wait.number for wait in public.waiting]
+    now = public.status
+    same = (now.active, now.stretch) == (call.seat, call.turn)
+    return same and not _over(news) and public.table.sitter(call.seat).user == call.user
+
+
+def _over(news: News) -> bool:
+    return news.public.table.status == "over" or news.public.status.outcome is not None
+
+
+def _spare(news: News, call: Call) -> int:
+    """The message in which the answer was tapped, or with which the turn was ended."""
+    if call.turn < 0:
+        return news.answered.get(call.number, 0)
+    return max(news.answered.values(), default=0)
+
+
+def _turn_over(kit: Kit, news: News, call: Call) -> Screen:
+    """One line: the turn is over, and who ended it (E17.3)."""
+    table = news.public.table
+    own = [one for one in news.private.get(call.seat, ()) if one.seat == call.seat and one.turn == call.turn]
+    late = table.sitter(call.seat).user == call.user and any(one.late for one in own)
+    turn = common.turn(kit.turn(table, call.turn))
+    over = words.OVER() if _over(news) else words.TURN_OVER()
+    how = words.late_turn() if late else over
+    said = f"{turn} · {how}"
+    return screen(
+        common.place_line(text.plain(table.name), table.channel, kit.seats.name(call.seat), said),
+        colour=kit.seats.colour(call.seat),
+        game=table.game,
+    )
+
+
 def _closed(kit: Kit, news: News, call: Call) -> Screen:
     """What was asked, that it is answered, and what was done."""
+    if call.turn >= 0:
+        return _turn_over(kit, news, call)
     table, scene = news.public.table, news.scenes.get(call.seat)
     own = scene is not None and scene.user == call.user
     steps = [entry for entry in news.private.get(call.seat, ()) if entry.seat == call.seat] if own else []

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import msgspec
 from msgspec.structs import replace
 
-from bot.features.announcements.closing import call_key, closings
+from bot.features.announcements.closing import call_key, closings, is_open
 from bot.model.kit import Kit
 from bot.model.post import Call, Called, News, Post, Told, look_key
 from bot.model.preferences import BOTH, CHANNEL, Prefs
@@ -86,17 +86,21 @@ def private(kit: Kit, news: News, memory: Called) -> tuple[tuple[Post, ...], Cal
     posts += closings(kit, news, memory.calls)
     open_now = tuple(wait.number for wait in news.public.waiting)
     calls = (*memory.calls, *(call for post in posts for call in post_calls(news, post)))
-    memory = replace(memory, calls=tuple(call for call in calls if call.number in open_now))
+    memory = replace(memory, calls=tuple(call for call in calls if is_open(news, call)))
     memory = replace(memory, pending={seat: kept for seat, kept in pending.items() if kept}, asked=open_now)
     memory = replace(memory, stirred=tuple(stirred), hands=hands)
     return tuple(posts), memory
 
 
 def post_calls(news: News, post: Post) -> Iterator[Call]:
-    """The decision that a message of these asks for."""
-    for scene in news.scenes.values():
-        if post.key == call_key(scene.decision) and post.to == scene.user and scene.seat is not None:
-            yield Call(scene.decision, scene.seat, scene.user, scene.kind)
+    """The decision that a message of these asks for, or the turn to which it calls."""
+    for seat, scene in news.scenes.items():
+        if post.to != scene.user:
+            continue
+        if post.key == call_key(scene.decision):
+            yield Call(scene.decision, seat, scene.user, scene.kind)
+        elif post.kind == "dm-hand" and scene.decision and scene.status.active == seat:
+            yield Call(scene.decision, seat, scene.user, scene.kind, scene.status.stretch, post.key)
 
 
 def _note(kit: Kit, news: News, memory: Called, seat: str, scene: Scene) -> Note:

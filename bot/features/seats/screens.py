@@ -9,6 +9,7 @@ from bot.model.kit import Kit, Seats
 from bot.model.scene import ANYONE, Entry, Scene, Sitter, Table
 from bot.model.screen import ACCENT, Button, Choice, Menu, People, Screen, buttons, named, screen
 from bot.model.seating import Vote
+from bot.model.story import HEAVY
 from bot.model.strengths import STRENGTHS
 from bot.tables import replacement
 from bot.tables.bookkeeping import Bookkeeping
@@ -22,19 +23,21 @@ from bot.words import replacing as replace_words
 from bot.words import sitting as seat_words
 from bot.words import text as texts
 
-STORY = 10
+STORY = 6
 """Lines of what happened so far (E9.1)."""
 SHOWN = 4
 """How many of them stand beside a seat that may be taken."""
 
 
 def story(kit: Kit, scene: Scene, entries: Sequence[Entry]) -> tuple[str, ...]:
-    """What happened so far: the last turns as everybody may know them, a line each."""
+    """What happened so far: the last turns as everybody may know them, a line each, with what was heavy in
+    them (E17.1)."""
     found = []
     for chapter in kit.narrator.chapters(entries):
         told = kit.narrator.told(chapter, scene)
         if told.clauses and chapter.over:
-            line = texts.cut(lines.headline(kit.seats, told, scene.table), 150)
+            heavy = [deed.text for deed in told.deeds if deed.weight <= HEAVY]
+            line = " ".join((lines.headline(kit.seats, told, scene.table), *heavy))
             found.append(words.story_line(kit.turn(scene.table, chapter.number), line))
     return tuple(found[-STORY:])
 

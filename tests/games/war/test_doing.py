@@ -1,8 +1,8 @@
-"""What came of an order, above the panel that follows (W4.5)."""
+"""Dice, above the panel that follows an order (W4.5)."""
 
 from __future__ import annotations
 
-from bot.games.war.handlers import doing
+from bot.games.war.narration import results
 from engine.war.events import hunt, table
 
 
@@ -12,7 +12,7 @@ def test_w4_5_a_die_that_a_sentence_tells_is_told_once() -> None:
         hunt.EscapeTried("frodo", "2314", 2, 2, freed=True),
         table.Rolled("gollum", "GOL-2", (3,)),
     )
-    assert list(doing._lines(events)) == [
+    assert list(results.told(events)) == [
         "Frodo tries to escape: 2, not more than 2: **free**.",
         "Gollum: die 3.",
     ]

@@ -29,7 +29,7 @@ from bot.games.riddle.words import discards as end_words
 from bot.games.riddle.words import panel as words
 from bot.model import icons
 from bot.model.scene import Scene
-from bot.model.screen import Button, Choice, Menu, Part, Screen, Style, buttons
+from bot.model.screen import MOST_IN_A_ROW, Button, Buttons, Choice, Menu, Part, Screen, Style, buttons
 from bot.ui.buttons import back_button, log_button
 from bot.words import labels, text
 from bot.words import prefs as pref_words
@@ -214,9 +214,9 @@ def _card_menu(view: View, cards: list[str], prompt: str, arg: str) -> Menu:
     return Menu("card", prompt, options, arg=arg)
 
 
-def end_row(scene: Scene, *, ends: bool = False) -> Part:
+def end_row(scene: Scene, *, ends: bool = False) -> Buttons:
     """Ending and undoing, if they don't stand above already, the Secret space, the captives, the rest."""
-    return buttons(
+    row = buttons(
         Button(labels.END_TURN(), "end") if scene.may(EndTurn) and not ends else None,
         # Beside the button that ends the turn if there is something to take back, else it is in its way.
         None if ends and scene.undo.action is not None else undo_button(scene),
@@ -224,6 +224,10 @@ def end_row(scene: Scene, *, ends: bool = False) -> Part:
         Button(words.CAPTIVES(), "captives") if scene.may(RiddleCaptive, Release) else None,
         Button(labels.MORE(), "more"),
     )
+    # Where the story of what was missed stands, its whole is a tap away (E17.1).
+    if since(scene) is None or len(row.buttons) == MOST_IN_A_ROW:
+        return row
+    return buttons(*row.buttons, log_button())
 
 
 def panel_ways(scene: Scene) -> Screen:

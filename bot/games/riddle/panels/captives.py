@@ -120,7 +120,7 @@ def panel_captured(scene: Scene, phase: Captured, first: str = "") -> Screen:
         words.captured(names.seat(phase.captive), captive.hand_size),
         buttons(
             Button(words.RIDDLE_NOW(), "riddlecap", player_slot(scene.view, phase.captive), "primary"),
-            Button(words.NOT_NOW(), "noriddle"),
+            Button(words.NO_RIDDLE(), "noriddle"),
         ),
         first=first,
     )

@@ -6,6 +6,7 @@ from bot.games.riddle import icons as game_icons
 from bot.games.riddle.panels.ends import RETURN
 from bot.games.riddle.panels.parts import base, hand_picture, heading, picture
 from bot.games.riddle.panels.slots import slot
+from bot.games.riddle.panels.story import since
 from bot.games.riddle.panels.way import panel_way
 from bot.games.riddle.words import captive as captive_words
 from bot.games.riddle.words import controls, names
@@ -14,7 +15,7 @@ from bot.games.riddle.words import panel as words
 from bot.model import icons
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
-from bot.ui.buttons import back_button, board_button, hand_button
+from bot.ui.buttons import back_button, board_button, hand_button, log_button
 from bot.words import labels
 from engine.riddle.actions import Escape
 from engine.riddle.variants import reshuffles
@@ -42,6 +43,7 @@ def panel_halls(scene: Scene, first: str = "") -> Screen:
         scene,
         heading(scene, labels.YOUR_TURN()),
         _head(view),
+        since(scene),
         picture("halls.jpg", "halls", halls_alt(view), view),
         hand_picture(view),
         offered,
@@ -52,6 +54,7 @@ def panel_halls(scene: Scene, first: str = "") -> Screen:
             board_button(),
             Button(order_words.ORDERS_ROOM(), "orders", icon=icons.ORDERS),
         ),
+        buttons(log_button()) if since(scene) is not None else None,
         order_words.ANSWERS() if scene.ordered else None,
         first=first,
     )

@@ -120,10 +120,22 @@ def resting(view: View, cards: Iterable[str]) -> str | None:
 def heading(scene: Scene, title: str) -> str:
     """The first line of a panel: what it is, which game, whose seat and where, until when (E13.3)."""
     mine = scene.view.mine
-    at = names.where(scene.view.board, mine.at) if mine.at is not None else ""
-    name, seat = text.plain(scene.table.name), names.seat(mine.seat)
-    said = words.heading(title, name, seat, at, scene.deadline, scene.now)
+    name, stands = text.plain(scene.table.name), state(scene.view)
+    said = words.heading(title, name, stands, scene.deadline, scene.now)
     return icons.before(markers.seat(mine.seat), said)
+
+
+def state(view: View) -> str:
+    """Who the viewer is and where: on the board, whose captive, or how long still in the Halls (E17.2)."""
+    mine = view.mine
+    seat = names.seat(mine.seat)
+    if mine.status == "captive" and mine.captor is not None:
+        if mine.free:
+            return words.freed(seat, names.seat(mine.captor))
+        return words.captive(seat, names.seat(mine.captor), mine.stay + 1, mine.longest)
+    if mine.status == "halls":
+        return words.in_halls(seat, mine.longest - mine.stay)
+    return words.at(seat, names.where(view.board, mine.at)) if mine.at is not None else seat
 
 
 def answer_heading(scene: Scene, first: str, title: str = "") -> str | None:

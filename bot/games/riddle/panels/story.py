@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 import msgspec
 
+from bot.games.riddle.narration import touching
 from bot.games.riddle.words import going as going_words
 from bot.games.riddle.words import names
 from bot.games.riddle.words import story as words
@@ -15,9 +17,9 @@ from engine.riddle.board import Board
 
 MOST = 6
 """Lines told of what one's own tap brought."""
-MISSED, FEW = 3, 2
-"""Lines of what was missed: six at most (E4.6), fewer so that the panel stays low enough (E16.5); fewest
-beside a picture of two rows of cards."""
+SOME, FEW = 3, 2
+"""Lines of what did not touch the viewer, so that the panel stays low enough (E16.5); fewest beside a picture
+of two rows of cards."""
 ROW = 5
 """Cards in a row of the picture."""
 OF_CARDS = ev.Exchanged | ev.CardsMoved | ev.HandShown | ev.Guessed
@@ -27,24 +29,56 @@ CACHED = frozenset(("hide", "retrieve", "find", "captor"))
 
 
 def since(scene: Scene) -> str | None:
-    """*Since your last turn*: what was missed, not what the viewer did; at most six lines (E4.6).
+    """*Since your last turn*: what was missed, what touched the viewer first; at most six lines (E17.1).
 
     Once the own turn is under way only what others did in it: answers to one's looks (E4.18). Who has had no
     turn yet reads what happened so far.
     """
     turn = scene.view.turn
-    missed = [entry for entry in scene.since if entry.seat != scene.seat]
-    begun = scene.view.active == scene.seat and (turn.moved or turn.power_plays or turn.rerolled_with)
+    mine = scene.view.active == scene.seat
+    missed = scene.since
+    begun = mine and (turn.moved or turn.power_plays or turn.rerolled_with)
     if begun:
-        missed = [entry for entry in missed if entry.turn == turn.number]
-    lines = told(scene.view.board, scene.seat, missed, rolls=False, party=party(scene))
+        missed = tuple(entry for entry in missed if entry.turn == turn.number and entry.seat != scene.seat)
+    lines = _ordered(scene, missed)
     if not lines:
         return None
-    most = MISSED if len(scene.view.hand) <= ROW else FEW
-    shown = lines if len(lines) <= most else lines[-(most - 1) :]
+    shown = _first(lines, FEW if len(scene.view.hand) > ROW else SOME)
     first = any(isinstance(event, ev.GameStarted) for entry in scene.since for event in entry.events)
     heading = words.THIS_TURN() if begun else words.SO_FAR() if first else words.SINCE()
-    return words.since(heading, shown, len(lines) - len(shown))
+    return words.since(heading, [line.text for line in shown], len(lines) - len(shown))
+
+
+def _ordered(scene: Scene, entries: Iterable[Entry]) -> list[Line]:
+    """The lines of these steps, the weightiest first."""
+    found: list[Line] = []
+    late: set[int] = set()
+    leads = party(scene)
+    for number, entry in enumerate(entries):
+        own = entry.seat in leads
+        if own and entry.late and entry.turn not in late and _ends(entry, leads):
+            late.add(entry.turn)
+            found.append(Line(touching.LATE, number, words.FINISHED_FOR_YOU()))
+        step = _Step(scene.view.board, scene.seat, entry.events, False, leads)
+        found += [line._replace(step=number) for line in step.weighed(rolls=False)]
+    return sorted(found, key=lambda line: line.weight)
+
+
+def _ends(entry: Entry, leads: Sequence[str]) -> bool:
+    return any(isinstance(event, ev.TurnEnded) and event.seat in leads for event in entry.events)
+
+
+def _first(lines: Sequence[Line], some: int) -> list[Line]:
+    """So many that there is room: of what touched the viewer up to `MOST`, and an event of it whole."""
+    touched = sum(line.weight <= touching.TOUCHED for line in lines)
+    most = max(some, min(touched, MOST))
+    if len(lines) <= most:
+        return list(lines)
+    end = most if touched == most else most - 1
+    while 0 < end < touched and lines[end].step == lines[end - 1].step:
+        end -= 1
+    # One event alone that has more lines than there is room for is told to its end.
+    return list(lines[: end or sum(line.step == lines[0].step for line in lines[:touched])])
 
 
 def results(scene: Scene, entries: Iterable[Entry], after: int) -> str:
@@ -102,15 +136,12 @@ def told(
     return lines
 
 
-def involved(event: ev.Event) -> list[str]:
-    """The characters an event names, in its order; of cards that move whose they were, then are."""
-    if isinstance(event, ev.CardsMoved):
-        return [zone.partition(":")[2].partition("@")[0] for zone in (event.source, event.target)]
-    found: list[object] = []
-    for field in event.__struct_fields__:
-        value = getattr(event, field)
-        found += value if isinstance(value, tuple) else [value]
-    return [seat for seat in found if isinstance(seat, str)]
+class Line(NamedTuple):
+    """What is told of a step, and how near it comes to the viewer (E17.1)."""
+
+    weight: int
+    step: int
+    text: str
 
 
 class _Step:
@@ -126,6 +157,7 @@ class _Step:
     ) -> None:
         self.board = board
         self.me = me
+        self.leads = party or ((me,) if me is not None else ())
         self.party = party if len(party) > 1 else ()
         self.events = events
         self.own_turn = own_turn
@@ -138,20 +170,25 @@ class _Step:
         self.joined = any(isinstance(event, ev.Joined) for event in events)
 
     def lines(self, *, rolls: bool) -> list[str]:
-        found = []
+        return [line.text for line in self.weighed(rolls=rolls)]
+
+    def weighed(self, *, rolls: bool) -> list[Line]:
+        """The lines in their order, each with its weight."""
+        found = list[Line]()
         for place, event in enumerate(self.events):
             if isinstance(event, ev.TurnBegan):
                 found += self._gathered()
             self._mean(event)
             line = "" if isinstance(event, ev.DieRolled) and not rolls else self._line(event, place)
             if line:
-                found.append(self._said(line) if isinstance(event, OF_CARDS) else line)
+                said = self._said(line) if isinstance(event, OF_CARDS) else line
+                found.append(Line(touching.weight(event, self.leads), 0, said))
         return [*found, *self._gathered()]
 
     def _mean(self, event: ev.Event) -> None:
         """In a duel: which of the own characters an event is about, the actor before others."""
         if self.party:
-            self.me = next((seat for seat in involved(event) if seat in self.party), None)
+            self.me = next((seat for seat in touching.involved(event) if seat in self.party), None)
 
     @property
     def you(self) -> str | None:
@@ -162,14 +199,14 @@ class _Step:
         """A line about the viewer's own cards says of which character, as only it can say "you"."""
         return words.as_character(self.me, line) if self.party and self.me is not None else line
 
-    def _gathered(self) -> list[str]:
+    def _gathered(self) -> list[Line]:
         """What is told in one line although it came card by card; each is told once."""
-        found = []
+        found = list[str]()
         for seat, cards in self.picked.items():
             found.append(words.picked_up(cards, seat if self.party else None))
         found += [words.discarded(seat, self.you, cards) for seat, cards in self.dropped.items()]
         self.picked, self.dropped = {}, {}
-        return found
+        return [Line(touching.PICK_UPS, 0, line) for line in found]
 
     def _line(self, event: ev.Event, place: int) -> str:
         match event:

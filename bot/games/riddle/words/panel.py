@@ -13,12 +13,38 @@ from engine.riddle.deck import of_face
 from engine.riddle.view import View
 
 
-def heading(title: str, table: str, seat: str, at: str, deadline: float | None, now: float = 0) -> str:
+def heading(title: str, table: str, stands: str, deadline: float | None, now: float = 0) -> str:
     """ "**Your turn** · The Prancing Pony · Frodo at Bree · ends …"."""
-    parts = [f"**{title}**", table, _("{seat} at {at}").format(seat=seat, at=cases.at(at)) if at else seat]
+    parts = [f"**{title}**", table, stands]
     if deadline is not None:
         parts.append(text.ends(deadline, now) if deadline >= now else _("the time is over"))
     return " · ".join(parts)
+
+
+def at(seat: str, place: str) -> str:
+    """Who stands where."""
+    return _("{seat} at {at}").format(seat=seat, at=cases.at(place))
+
+
+def captive(seat: str, captor: str, turn: int, longest: int) -> str:
+    """Whose captive somebody is, and in which turn of how many."""
+    return _("{seat} · captive of {captor}, turn {turn} of {longest}").format(
+        seat=seat, captor=captor, turn=turn, longest=longest
+    )
+
+
+def freed(seat: str, captor: str) -> str:
+    """Whose captive somebody is who goes free when the next own turn begins."""
+    return _("{seat} · captive of {captor}, free at your next turn").format(seat=seat, captor=captor)
+
+
+def in_halls(seat: str, left: int) -> str:
+    """That somebody is in the Halls, and for how many turns more."""
+    return ngettext(
+        "{seat} · in the Halls of Mandos, {left} turn left",
+        "{seat} · in the Halls of Mandos, {left} turns left",
+        left,
+    ).format(seat=seat, left=left)
 
 
 # Before the roll, the claim

@@ -13,6 +13,7 @@ from bot.words import text as texts
 
 SINCE: Final = phrase("Since your last turn:")
 SO_FAR: Final = phrase("So far:")
+FINISHED_FOR_YOU: Final = phrase("Your time ran out, and your turn was finished for you.")
 THIS_TURN: Final = phrase("In this turn:")
 
 

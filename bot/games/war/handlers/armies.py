@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.war.handlers.doing import done
 from bot.games.war.panels import armies as panels
 from bot.games.war.panels.armies import panel_armies
 from bot.games.war.panels.deserters import DESERTERS, LEAD, leads, panel_deserters
@@ -91,7 +92,7 @@ async def sent(context: Context) -> Screen:
         return panel_armies(scene, faults.refusal("stale", {}))
     if not sure and (places := emptied(scene.view, made)):
         return panel_leaves(scene, places, Button(stand_words.SEND_ANYWAY(), panels.GO, f"{at}{SURE}", "red"))
-    return panel(await context.submit(*made))
+    return await done(context, scene, *made)
 
 
 @router.on(panels.HOLD, submits=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from bot.games.war.handlers.doing import brought, further, led
+from bot.games.war.handlers.doing import further, led
 from bot.games.war.panels import attack, closing, hiders
 from bot.games.war.panels.attack import panel_attack
 from bot.games.war.panels.home import panel
@@ -82,8 +82,9 @@ async def closed(context: Context) -> Screen:
             stopped = words.stopped(sorted(new))
             break
         scene = await _one(context, scene, scope, wanted, event)
-    said = "\n".join(filter(None, (await brought(context, before), stopped)))
-    return panel_attack(scene, first=said) if _to_battles(scene, scope) else panel(scene, said)
+    if _to_battles(scene, scope):
+        return panel_attack(scene, first=stopped)
+    return panel(scene, stopped, after=before.status.version)
 
 
 async def _one(context: Context, scene: Scene, scope: str, wanted: Collection[str], event: str) -> Scene:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.war.handlers.doing import done
 from bot.games.war.panels import captors, nazgul, searching
 from bot.games.war.panels.home import panel
 from bot.games.war.panels.leaving import SURE, emptied, panel_leaves, unsure
@@ -55,7 +56,7 @@ async def flown(context: Context) -> Screen:
     made = nazgul.orders(scene.view, who, at) if who and _moves(scene) else []
     if not made or nazgul.fee(scene.view, who, at) > scene.view.field.turn.points:
         return panel(scene, faults.refusal("stale", {}))
-    return panel(await context.submit(*made))
+    return await done(context, scene, *made)
 
 
 @router.on(captors.CAPTORS)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from bot.games.war.handlers.doing import given
 from bot.games.war.handlers.path import stale
+from bot.games.war.narration import results
 from bot.games.war.panels.companions import PEOPLE, panel_companions, panel_person, people
 from bot.games.war.panels.events import EVENTS, panel_events
 from bot.games.war.panels.goals import GOALS, panel_goal, panel_goals
 from bot.games.war.panels.home import panel
+from bot.games.war.panels.in_full import FULL, panel_full
 from bot.games.war.panels.muster import HIDING
 from bot.games.war.panels.my_map import MAP, panel_map
 from bot.games.war.panels.whynot import WHY, panel_why
@@ -44,6 +46,17 @@ async def goals(context: Context) -> Screen:
         return panel_goals(scene)
     known = context.value in deciding(scene.view.field)
     return panel_goal(scene, context.value) if known else stale(scene)
+
+
+@router.on(FULL, opens=True)
+async def in_full(context: Context) -> Screen:
+    """*In full*: of the latest order, or of a sitting that a message was about."""
+    scene = await context.scene()
+    of, _, page = context.arg.partition(".")
+    steps = results.lately(scene)
+    if of.isdecimal():
+        steps = results.before(scene, await context.log(), int(of))
+    return panel_full(scene, results.results(steps, scene).full, of, int(page) if page.isdecimal() else 0)
 
 
 @router.on(MAP)

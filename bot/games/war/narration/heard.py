@@ -2,32 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from itertools import chain
 from typing import Any, Final
 
-from bot.games.war.narration import chapters, gathering
-from bot.games.war.words import sitting as words
+from msgspec.structs import replace
+
+from bot.games.war.narration import chapters, results
+from bot.games.war.words import results as words
 from bot.model.scene import Entry, Scene
 from bot.model.story import Heard
 from engine.war.data import CHARACTERS
-from engine.war.events import battles, cards, duels, hunt, moves, realm, ring, table
+from engine.war.events import battles, duels, hunt, table
 
 MOST: Final = 6
 """Lines about what happened since the last sitting."""
-OTHERS: Final = (
-    *(hunt.Revealed, hunt.Searched, hunt.Intercepted, hunt.CaptureTried, hunt.Freed, hunt.RescueTried),
-    *(battles.BattleBegan, battles.BattleEnded, battles.UnitLost, battles.Fled, moves.ControlChanged),
-    *(duels.FightBegan, duels.Died, duels.Dispersed, ring.PutOn, ring.RingClaimed, ring.BearerLost),
-    *(realm.Mobilised, realm.Deserted, realm.AllianceEnded, realm.Converted, cards.CardPlayed),
-    ring.WearerSeen,
-)
-"""Of what others did, what is worth a line to who did not sit."""
-OWN: Final = (
-    *(cards.CardsDrawn, cards.PointsSeen, cards.Tempted, moves.Halted, ring.RingWore, ring.RingFell),
-    *(hunt.RingFound, hunt.RingGone, hunt.AreasRead, duels.Recovering, cards.ItemFound),
-)
-"""What the rules tell to somebody whoever's step it was."""
 
 
 def heard(entries: Sequence[Entry], scene: Scene, ordered: Collection[int] = ()) -> Heard:
@@ -44,8 +33,9 @@ def heard(entries: Sequence[Entry], scene: Scene, ordered: Collection[int] = ())
         and chapters.sits(entry.turn, seats) in (entry.seat, "")
     ]
     others = [entry for entry in entries if entry not in own]
-    # What is seen again is no news.
-    told = dict.fromkeys((*_lines(others, (*OTHERS, *OWN)), *_lines(own, OWN)))
+    # What the own sitting brought stands above its panel; what is seen again is no news.
+    steps = [_told(one) if one in own else one for one in entries]
+    told = dict.fromkeys(results.results(steps, scene, MOST).lines)
     events = list(chain.from_iterable(entry.events for entry in entries))
     began = any(isinstance(event, table.GameStarted) for event in events)
     closed = seat in [event.seat for event in events if isinstance(event, table.SittingClosed)]
@@ -63,9 +53,9 @@ def heard(entries: Sequence[Entry], scene: Scene, ordered: Collection[int] = ())
     )
 
 
-def _lines(entries: Iterable[Entry], kinds: tuple[type, ...]) -> list[str]:
-    events = gathering.once(event for entry in entries for event in entry.events)
-    return gathering.sentences(event for event in events if isinstance(event, kinds))
+def _told(entry: Entry) -> Entry:
+    """Of a step of the own sitting what the rules tell to the seat."""
+    return replace(entry, events=tuple(event for event in entry.events if isinstance(event, results.OWN)))
 
 
 def _against(event: Any, party: Collection[str]) -> bool:
@@ -84,7 +74,7 @@ def _against(event: Any, party: Collection[str]) -> bool:
 
 
 def retold(scene: Scene, kept: Sequence[str]) -> list[str]:
-    """The kept lines, at most six of them; the newest count (W3.6)."""
+    """The kept lines, as many as there is room for; the newest count (W3.6)."""
     told = list(dict.fromkeys(kept))
     left = len(told) - MOST
-    return told if left <= 0 else [*told[-MOST:], words.since(left)]
+    return told if left <= 0 else [*told[-MOST:], words.more(left)]

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
+from bot.games.war.narration import results
 from bot.games.war.narration.chapters import turn_of
 from bot.games.war.panels.council import panel_council
 from bot.games.war.panels.dark import panel_dark
+from bot.games.war.panels.in_full import full_button
 from bot.games.war.panels.muster import panel_muster
 from bot.games.war.panels.parts import base, head
 from bot.games.war.panels.questions import panel_question
@@ -12,13 +16,23 @@ from bot.games.war.panels.searching import panel_letter, panel_search
 from bot.games.war.panels.waiting import panel_guest, panel_over, panel_waiting
 from bot.games.war.words import orders as order_words
 from bot.model.scene import Scene
-from bot.model.screen import Screen
+from bot.model.screen import Screen, buttons
 from bot.ui.welcome import welcome
 from engine.war.frames import Asking, Mustering, Searching, Shadowing, Sitting
 
 
-def panel(scene: Scene, first: str = "") -> Screen:
-    """The screen for this viewer at this moment; ``first`` stands above it."""
+def panel(scene: Scene, first: str = "", after: int | None = None) -> Screen:
+    """The screen for this viewer at this moment; ``first`` stands above it, then what came of the latest
+    order, or of all since the step ``after`` (W15.1)."""
+    found = results.above(scene, after)
+    made = _panel(scene, "\n".join((*filter(None, (first,)), *found.lines)))
+    if not found.short:
+        return made
+    head, *parts = made.parts
+    return replace(made, parts=(head, buttons(full_button()), *parts))
+
+
+def _panel(scene: Scene, first: str) -> Screen:
     if scene.view.outcome is not None or scene.table.status == "over":
         return panel_over(scene, first)
     if scene.seat is None:

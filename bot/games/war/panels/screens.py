@@ -7,9 +7,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.games.war.narration import movers
+from bot.games.war.narration import heard, movers
 from bot.games.war.panels import home, my_map
 from bot.games.war.panels.forks import way
+from bot.games.war.panels.in_full import full_button
 from bot.games.war.panels.parts import head
 from bot.games.war.panels.standing import standing
 from bot.games.war.panels.waiting import notes_button
@@ -20,9 +21,9 @@ from bot.games.war.words import sitting as words
 from bot.games.war.words.tell_table import begun
 from bot.model import kit
 from bot.model.scene import Scene
-from bot.model.screen import Button, Buttons, Part, Screen, Text
+from bot.model.screen import Button, Buttons, Part, Screen, Text, buttons
 from bot.model.story import Standing
-from bot.words import leaving, text
+from bot.words import leaving
 from engine.war.actions import Action, Answer
 from engine.war.frames import Asking
 from engine.war.view import View
@@ -57,15 +58,15 @@ class WarScreens(kit.Screens):
         if scene.view.asked and isinstance(scene.view.phase, Asking):
             # A question in the own sitting says what is done without an answer.
             below = ""
-        above = "\n".join(filter(None, (begun(why), *kept, below)))
+        above = "\n".join(filter(None, (begun(why), *heard.retold(scene, kept), below)))
         shown = self.panel(scene)
         if self.unplayed(scene.view) in above:
             shown = _without(shown, (search_words.OR_CHANCE(), search_words.OR_CARD()))
-        return replace(_message(scene, shown, above), wakes=False)
+        return replace(_message(scene, shown, above, full=bool(kept)), wakes=False)
 
     def asked(self, scene: Scene, said: str, told: Sequence[str]) -> Screen:
         """The panel has a first line and a title of its own that say all that ``said`` does (W0.8, W5.5)."""
-        return _message(scene, self.panel(scene), text.cut("\n".join(told), kit.TOLD))
+        return _message(scene, self.panel(scene), "\n".join(told), full=bool(told))
 
     def leaving(self, scene: Scene) -> tuple[str, int]:
         """Nothing is destroyed: a power has its part in the war to the end (GEN-1)."""
@@ -95,12 +96,15 @@ def _without(shown: Screen, lines: Collection[str]) -> Screen:
     return replace(shown, parts=tuple(part for part in kept if not isinstance(part, Text) or part.text))
 
 
-def _message(scene: Scene, shown: Screen, above: str) -> Screen:
-    """A panel that comes by itself: its first line leads to the table (E6.2), below it is why it comes."""
+def _message(scene: Scene, shown: Screen, above: str, *, full: bool) -> Screen:
+    """A panel that comes by itself: its first line leads to the table (E6.2), below it is why it comes, and
+    the way to the whole of what it tells (W15.1)."""
     first, *rest = shown.parts
     line, _, below = first.text.partition("\n") if isinstance(first, Text) else ("", "", "")
     led = f"{head(scene, linked=True)}{line.removeprefix(head(scene))}"
-    return replace(shown, parts=(Text(led), *(Text(one) for one in (above, below) if one), *_noted(rest)))
+    told = [Text(one) for one in (above, below) if one]
+    whole = [buttons(full_button(str(scene.status.stretch)))] if full else []
+    return replace(shown, parts=(Text(led), *told, *whole, *_noted(rest)))
 
 
 def _noted(parts: Sequence[Part]) -> list[Part]:

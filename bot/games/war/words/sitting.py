@@ -85,8 +85,3 @@ def sits(date: str) -> str:
 def closed(date: str) -> str:
     """What somebody did whose sitting is closed, after the name."""
     return _("has given orders for {date}").format(date=date)
-
-
-def since(count: int) -> str:
-    """How much more happened than a message has room for."""
-    return _("… and {count} more; *Log* has all of it.").format(count=count)

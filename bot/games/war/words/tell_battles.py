@@ -163,12 +163,14 @@ def left(fact: ev.Left) -> str:
     die = fact.die
     number = fact.number
     if fact.left:
-        return _("{power} gets away from the battle (rolled {die}, needed {number} or less).").format(
+        said = _("{power} gets away from the battle (rolled {die}, needed {number} or less).").format(
             power=power, die=die, number=number
         )
-    return _("{power} does not get away from the battle (rolled {die}, needed {number} or less).").format(
-        power=power, die=die, number=number
-    )
+    else:
+        said = _("{power} does not get away from the battle (rolled {die}, needed {number} or less).").format(
+            power=power, die=die, number=number
+        )
+    return begun(said)
 
 
 def end(why: str) -> str:

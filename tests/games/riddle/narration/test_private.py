@@ -11,7 +11,7 @@ from bot.model.screen import Picture
 from bot.ui import components
 from bot.words.language import speaking
 from engine import riddle
-from engine.dice import ScriptedDice
+from engine.dice import ScriptedDice, SeededDice
 from engine.riddle import board as boards
 from tests.games.riddle.narration.test_turn_post import FRODO, GATE, RIDER, example, whole_turn
 from tests.games.riddle.narration.world import World, of_kind, set_up, text_of
@@ -242,6 +242,23 @@ def test_e4_32_a_message_that_asked_is_edited_once_its_decision_is_closed() -> N
     assert not closed.screen.decision
     assert not world.memory.called.calls
     assert not of_kind(world.act(FRODO, riddle.EndTurn()), "closed"), "only once"
+
+
+def test_e17_3_the_message_of_the_own_turn_becomes_one_line_when_it_is_over() -> None:
+    world = example()
+    whole_turn(world)
+    asked = next(post for post in reversed(world.posts) if post.kind == "dm-hand" and post.to == BEN)
+    assert "**your turn** until" in text_of(asked)
+    turn = world.state.turn.number
+    assert not [post for post in of_kind(world.posts, "closed") if post.edit == asked.key]
+    world.dice = SeededDice(1)
+    while world.state.turn.number == turn:
+        world.act(RIDER, riddle.RULES.decisions(world.state)[0].default)
+    closed = [post for post in of_kind(world.posts, "closed") if post.edit == asked.key]
+    assert len(closed) == 1
+    assert closed[0].only
+    assert text_of(closed[0]) == "**The Prancing Pony** · <#77> · Black Rider 1 · turn 13 · your turn is over"
+    assert not closed[0].screen.decision
 
 
 def test_e16_9_news_within_a_moment_of_a_silent_message_is_told_in_it() -> None:

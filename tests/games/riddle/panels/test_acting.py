@@ -208,7 +208,8 @@ async def test_e4_6_since_your_last_turn_tells_what_was_missed() -> None:
     await ana.tap("Go to", "Goblins' Gate")
     await ana.tap("Go")
     said = text(await ben.open())
-    assert "Since your last turn:\n- Frodo went to Goblins' Gate.\n- You gave **" in said
+    assert "Since your last turn:\n- You gave **" in said
+    assert said.index("You gave") < said.index("- Frodo went to Goblins' Gate.")
 
 
 @pytest.mark.asyncio

@@ -101,20 +101,20 @@ async def test_R_157_right_after_a_capture_only_riddle_now_or_not() -> None:
     ben = Person(Desk(won()), BEN)
     await ben.tap("Keep Frodo captive, take nothing")
     await ben.tap("Keep Frodo captive")
-    assert labels(ben.screen) == ["Riddle now", "Not now"]
+    assert labels(ben.screen) == ["Riddle now", "No riddle"]
     said = text(await ben.tap("Riddle now"))
-    assert "A card of Frodo is drawn unseen" in said
+    assert "One card of Frodo is drawn unseen" in said
     assert "no card and no Power Play is used" in said
     await ben.tap("Draw from Frodo")
     assert "**Riddle** · Frodo, 2 cards" in text(ben.screen)
 
 
 @pytest.mark.asyncio
-async def test_R_157_not_now_takes_one_tap_and_can_be_undone() -> None:
+async def test_R_157_e17_11_no_riddle_takes_one_tap_and_can_be_undone() -> None:
     ben = Person(Desk(won()), BEN)
     await ben.tap("Keep Frodo captive, take nothing")
     await ben.tap("Keep Frodo captive")
-    await ben.tap("Not now")
+    await ben.tap("No riddle")
     assert "End at F9" in labels(ben.screen)
     assert "Captives…" in labels(ben.screen)
     undo = next(label for label in labels(ben.screen) if label.startswith("Undo"))
@@ -158,7 +158,7 @@ def test_E4_5_captives_are_there_for_captors_only() -> None:
 def test_A4_11_a_riddle_of_this_turn_is_explained() -> None:
     desk = Desk(held(riddled=("frodo",)))
     shown = panel_captives(desk.scene_of(BEN), "frodo")
-    assert "already riddled this turn" in text(shown)
+    assert "no riddle more this turn" in text(shown)
     assert "Riddle (no card)" not in labels(shown)
     assert count(shown) <= 14
 

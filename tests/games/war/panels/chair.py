@@ -44,7 +44,9 @@ class Chair:
     @property
     def now(self) -> Scene:
         mine = tuple(one for one in self.steps if one.seat == self.seat)
-        return replace(scene_of(self.state, self.seat), drafts=self.drafts, prefs=self.prefs, own=mine)
+        others = tuple(one for one in self.steps if one.seat != self.seat and one.events)
+        scene = scene_of(self.state, self.seat)
+        return replace(scene, drafts=self.drafts, prefs=self.prefs, own=mine, since=others)
 
     @property
     def value(self) -> str:

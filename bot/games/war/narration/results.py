@@ -1,0 +1,299 @@
+"""What came of an order, or of what others did: told to one seat before anything else (W15.1).
+
+Made of redacted steps. A battle and a fight are told in a few lines with their dice, losses and what is left;
+with each round they are told *in full*, where that is longer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, groupby
+from typing import Any, Final, NamedTuple
+
+from bot.games.war.narration import facts, gathering, weights
+from bot.games.war.narration.battles import Battle
+from bot.games.war.words import aim, path, tell_table
+from bot.games.war.words import results as words
+from bot.model import icons
+from bot.model.scene import Entry, Scene
+from engine.war.events import battles, cards, duels, hunt, moves, realm, ring, table
+from engine.war.field import Field
+
+MOST: Final = 10
+"""Lines above a panel and in a direct message; the rest is under *In full*."""
+LONGEST: Final = 1200
+"""Characters of them."""
+QUIET: Final = (
+    *(moves.Moved, moves.Marching, moves.UnitSplit, moves.UnitsJoined, battles.AttackDeclared),
+    *(table.TakenBack, table.HiddenMoved, table.Asked, table.SittingBegan, table.SittingClosed),
+    *(table.PhaseBegan, table.TurnBegan, table.GameStarted, table.PointsSpent, hunt.Hidden),
+    realm.ObjectivesCounted,
+)
+"""What the panel shows anyway, or is no news to who gave the order."""
+OTHERS: Final = (
+    *(hunt.Revealed, hunt.Searched, hunt.Intercepted, hunt.CaptureTried, hunt.EscapeTried, hunt.Freed),
+    *(hunt.RescueTried, battles.BattleBegan, battles.RoundFought, battles.Left, battles.BattleEnded),
+    *(battles.UnitLost, battles.Ruined, battles.Fled, moves.ControlChanged, duels.FightBegan, duels.Struck),
+    *(duels.Wounded, duels.Shaken, duels.BrokenOff, duels.FightEnded, duels.ServantSlain, duels.Died),
+    *(duels.Dispersed, ring.PutOn, ring.RingClaimed, ring.BearerLost, ring.CouldNot, ring.WearerSeen),
+    *(realm.Mobilised, realm.Deserted, realm.AllianceEnded, realm.Converted, cards.CardPlayed),
+)
+"""Of what others did, what is worth a line to who did not sit."""
+OWN: Final = (
+    *(cards.CardsDrawn, cards.PointsSeen, cards.Tempted, moves.Halted, ring.RingWore, ring.RingFell),
+    *(hunt.RingFound, hunt.RingGone, hunt.AreasRead, duels.Recovering, cards.ItemFound),
+)
+"""What the rules tell to somebody whoever's step it was."""
+SAID: Final = ("capture", "rescue", "escape", "battle", "retreat", "strike", "peril", "dispersed")
+"""Why dice fell of which the sentence that follows says how."""
+TESTED: Final = "interception"
+"""Why the die fell that looks for hidden people (SRC-10)."""
+RING: Final = (
+    *(ring.RingClaimed, ring.BearerLost, ring.CouldNot, ring.PutOn, ring.RingFell, ring.RingPassed),
+    *(hunt.RingFound, hunt.RingGone),
+)
+"""What befalls the Ring: it is said then where it is."""
+PEOPLE: Final = (
+    *(*RING, hunt.CaptureTried, hunt.EscapeTried, hunt.Freed, hunt.RescueTried, duels.Died),
+    *(duels.ServantSlain, duels.Dispersed),
+)
+"""With what befalls people: where it did, it is said where the Ring is."""
+ROUNDS: Final = (battles.RoundFought, battles.UnitLost, battles.Left, battles.Ruined, battles.BattleEnded)
+BLOWS: Final = (duels.Struck, duels.Wounded, duels.Shaken, duels.FightEnded)
+"""What a battle, or a fight, is told with in a few lines."""
+
+
+class Results(NamedTuple):
+    """The same twice: as it is told first, and whole."""
+
+    lines: list[str]
+    full: list[str]
+
+    @property
+    def short(self) -> bool:
+        """Whether the whole says more."""
+        return self.lines != self.full
+
+
+NONE: Final = Results([], [])
+
+
+class _Line(NamedTuple):
+    weight: int
+    text: str
+
+
+class _Fight:
+    """Hears one fight."""
+
+    def __init__(self, began: duels.FightBegan) -> None:
+        self._began = began
+        self._dice: dict[str, list[int]] = {}
+        self._wounds: dict[str, int] = {}
+        self._left: dict[str, int] = {}
+        self._end = ""
+
+    def hear(self, event: Any) -> None:
+        """Take in a blow, what it left, the end."""
+        match event:
+            case duels.Struck():
+                self._dice.setdefault(event.by, []).append(event.die)
+                self._wounds[event.by] = self._wounds.get(event.by, 0) + event.wounds
+            case duels.Wounded():
+                self._left[event.who] = event.left
+            case duels.FightEnded():
+                self._end = facts.said(event)
+            case _:
+                pass
+
+    def lines(self) -> Iterator[str]:
+        """Who against whom, the dice, what they have left, how it ended."""
+        yield icons.before(icons.FIGHT, facts.said(self._began))
+        if self._dice:
+            yield words.strikes(self._dice, self._wounds)
+        if alive := {who: left for who, left in self._left.items() if left}:
+            yield words.endurance(alive)
+        if self._end:
+            yield self._end
+
+
+def lately(scene: Scene, after: int | None = None) -> list[Entry]:
+    """The steps since the seat's latest order, or after a version: that of the scene before the tap."""
+    if after is None:
+        after = scene.own[-1].version - 1 if scene.own else scene.status.version
+    steps = {one.version: one for one in (*scene.own, *scene.since) if one.version > after}
+    return [steps[version] for version in sorted(steps)]
+
+
+def before(scene: Scene, log: Sequence[Entry], sitting: int) -> list[Entry]:
+    """What happened to the seat from its sitting before that one on, as the message of that one tells it."""
+    last = sitting - len(scene.view.config.seats)
+    party = scene.table.party(scene.seat or "")
+    return [
+        one
+        for one in log
+        if last <= one.turn <= sitting and (one.seat not in party or last < one.turn < sitting)
+    ]
+
+
+def above(scene: Scene, after: int | None = None) -> Results:
+    """What stands above the panel of that scene."""
+    return results(lately(scene, after), scene)
+
+
+def results(entries: Sequence[Entry], scene: Scene, most: int = MOST) -> Results:
+    """What these steps brought, for the seat of that scene, in about so many lines at most."""
+    party = scene.table.party(scene.seat) if scene.seat else ()
+    kept = [event for entry in entries for event in _news(entry, own=entry.seat in party)]
+    if not kept:
+        return NONE
+    full = list(_whole(kept, scene.view.field))
+    now = _ring(kept, scene.view.field)
+    full += now
+    if _fits(full, most):
+        return Results(full, full)
+    return Results([*_shortened(list(_brief(kept, scene.view.field)), most - len(now)), *now], full)
+
+
+def _fits(lines: Sequence[str], most: int) -> bool:
+    return len(lines) <= most and sum(map(len, lines)) <= LONGEST
+
+
+def _news(entry: Entry, *, own: bool) -> Iterator[Any]:
+    """Of the own step all that is news, of another's what is worth a line."""
+    wanted = (*OTHERS, *OWN)
+    for event in gathering.once(entry.events):
+        if isinstance(event, QUIET) if own else not isinstance(event, wanted):
+            continue
+        yield event
+
+
+def told(events: Sequence[Any]) -> Iterator[str]:
+    """All of it in lines, dice that no sentence says with what they were thrown for."""
+    spotted = any(isinstance(event, hunt.Intercepted) for event in events)
+    for dice, group in groupby(events, lambda event: isinstance(event, table.Rolled)):
+        if not dice:
+            yield from gathering.sentences(group)
+            continue
+        for event in group:
+            if event.why in SAID:
+                continue
+            unseen = event.why == TESTED and not spotted
+            yield path.unseen(event.about, sum(event.dice)) if unseen else tell_table.thrown(event)
+
+
+def _whole(events: Iterable[Any], field: Field) -> Iterator[str]:
+    """All of it, after a battle with what both sides have left."""
+    heard: list[Any] = []
+    battle: Battle | None = None
+    for event in events:
+        heard.append(event)
+        if isinstance(event, battles.BattleBegan):
+            battle = Battle(event)
+        elif isinstance(event, battles.BattleEnded) and battle is not None:
+            yield from (*told(heard), _left(battle, field))
+            heard, battle = [], None
+    yield from told(heard)
+
+
+def _brief(events: Iterable[Any], field: Field) -> Iterator[_Line]:
+    """The same with a battle and a fight in a few lines, where they began."""
+    open_battle: list[Any] = []
+    open_fight: list[Any] = []
+    rest: list[Any] = []
+    for event in events:
+        starts = isinstance(event, battles.BattleBegan | duels.FightBegan)
+        if starts:
+            yield from _rest(rest, field)
+            rest = []
+        match event:
+            case battles.BattleBegan():
+                yield from _battle(open_battle, field)
+                open_battle = [event]
+            case duels.FightBegan():
+                yield from _fight(open_fight)
+                open_fight = [event]
+            case _ if open_battle and isinstance(event, ROUNDS):
+                open_battle.append(event)
+            case _ if open_fight and isinstance(event, BLOWS):
+                open_fight.append(event)
+            case table.Rolled() if open_battle or open_fight:
+                continue
+            case _:
+                rest.append(event)
+        if isinstance(event, battles.BattleEnded):
+            yield from _battle(open_battle, field)
+            open_battle = []
+        elif isinstance(event, duels.FightEnded):
+            yield from _fight(open_fight)
+            open_fight = []
+    yield from chain(_battle(open_battle, field), _fight(open_fight), _rest(rest, field))
+
+
+def _rest(events: Sequence[Any], field: Field) -> Iterator[_Line]:
+    for weight, group in groupby(events, lambda event: _weight(event, field)):
+        for line in told(list(group)):
+            yield _Line(weight, line)
+
+
+def _battle(events: Sequence[Any], field: Field) -> Iterator[_Line]:
+    if not events:
+        return
+    battle = Battle(events[0])
+    for event in events[1:]:
+        battle.hear(event)
+    said = [icons.before(icons.FIGHT, battle.line())]
+    if battle.rounds:
+        said.append(words.rounds([one.die + one.difference for one in battle.rounds]))
+        said.append(_left(battle, field))
+    yield _Line(weights.BATTLE, " ".join(said))
+
+
+def _left(battle: Battle, field: Field) -> str:
+    sides = (battle.attacker, battle.attackers), (battle.defender, battle.defenders)
+    return words.left([(power, _strength(field, units)) for power, units in sides])
+
+
+def _strength(field: Field, units: Iterable[str]) -> int:
+    """What these have now, with the parts they were split into left out."""
+    return sum(getattr(field.piece(unit), "strength", 0) for unit in units if field.has(unit))
+
+
+def _fight(events: Sequence[Any]) -> Iterator[_Line]:
+    if not events:
+        return
+    fight = _Fight(events[0])
+    for event in events[1:]:
+        fight.hear(event)
+    for line in fight.lines():
+        yield _Line(weights.FIGHT, line)
+
+
+def _weight(event: Any, field: Field) -> int:
+    match event:
+        case moves.ControlChanged():
+            return weights.of_place(event, field.config.story)
+        case battles.BattleBegan():
+            return weights.BATTLE
+        case _:
+            return weights.RING if isinstance(event, RING) else weights.of_people(event)
+
+
+def _shortened(lines: Sequence[_Line], most: int) -> list[str]:
+    """The heaviest of them in the order in which they happened, and how many are left out."""
+    order = sorted(range(len(lines)), key=lambda place: (lines[place].weight, -place))
+    while order and not _fits([lines[place].text for place in order], most):
+        order.pop()
+    kept = [lines[place].text for place in sorted(order)]
+    return kept if len(kept) == len(lines) else [*kept, words.more(len(lines) - len(kept))]
+
+
+def _ring(events: Iterable[Any], field: Field) -> list[str]:
+    """Where the Ring is now, if the seat may know, after what befell it or people where it is."""
+    holder, lies = field.ring.holder, field.ring.lies
+    bearer = field.piece(holder) if holder and field.has(holder) else None
+    at = bearer.at if bearer is not None else lies
+    here = (event for event in events if isinstance(event, PEOPLE))
+    if not at or not any(isinstance(event, RING) or at == getattr(event, "at", "") for event in here):
+        return []
+    return [aim.held(holder, at) if bearer is not None else aim.lies(at)]

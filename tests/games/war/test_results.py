@@ -1,0 +1,154 @@
+"""Whatever a tap brings about is told first, whole, and stays until the next order (W15.1)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games.war.handlers.everything import ROUTER
+from bot.games.war.narration import results
+from bot.games.war.narration.narrator import NARRATOR
+from bot.games.war.panels.home import panel
+from bot.games.war.panels.in_full import FULL, ROOM, pages
+from bot.games.war.panels.screens import SCREENS
+from bot.model.icons import plain
+from bot.model.scene import Entry, Scene
+from bot.model.screen import Button, Buttons, Screen, Text
+from engine.war import position
+from engine.war.events import battles, duels, hunt, ring, table
+from tests.games.war.panels.chair import Chair
+from tests.games.war.panels.walks import scene_of
+
+WEST, SAURON = "fellowship", "sauron"
+WESTS, SAURONS = 17, 18
+FREE = hunt.EscapeTried("frodo", "3021", 13, 14, freed=True)
+LOST = (("uruk_1", 4),)
+BATTLE = (
+    battles.BattleBegan("1715", "saruman", ("uruk_1",), ("rohan_2",)),
+    *(battles.RoundFought("1715", n, 44, 20, "2:1", 0, n, 1, 1, "10/20", LOST) for n in (1, 2, 3)),
+    battles.BattleEnded("1715", "rounds"),
+)
+FIGHT = (
+    duels.FightBegan("1613", ("sam",), ("balrog",)),
+    *(
+        event
+        for n in range(1, 7)
+        for event in (
+            duels.Struck(n, "sam", "balrog", -3, 4, 0),
+            duels.Struck(n, "balrog", "sam", 3, 2, 1),
+            duels.Wounded("sam", 1, 0, 7 - n),
+        )
+    ),
+    duels.FightEnded("1613", "gone"),
+    duels.Died("sam", "1613", "fight"),
+)
+
+
+def step(version: int, seat: str, *events: Any, turn: int = WESTS) -> Entry:
+    return Entry(version, turn, seat, 0.0, events)
+
+
+def west(own: tuple[Entry, ...], since: tuple[Entry, ...] = (), seat: str = WEST) -> Scene:
+    return replace(scene_of(position(step="F5"), seat), own=own, since=since)
+
+
+def told(shown: Screen) -> str:
+    return "\n".join(part.text for part in shown.parts if isinstance(part, Text))
+
+
+def first(shown: Screen) -> str:
+    return next(part.text for part in shown.parts if isinstance(part, Text))
+
+
+def buttons(shown: Screen) -> list[Button]:
+    return [one for part in shown.parts if isinstance(part, Buttons) for one in part.buttons]
+
+
+def test_w15_1_the_result_stands_first_however_often_the_panel_is_opened() -> None:
+    shown = panel(west((step(7, WEST, FREE),)))
+    assert first(shown).startswith("Frodo tries to escape: 13, not more than 14: **free**.")
+    assert panel(west((step(7, WEST, FREE),))) == shown
+
+
+def test_w15_1_the_result_is_gone_with_the_next_order() -> None:
+    shown = panel(west((step(7, WEST, FREE), step(8, WEST, hunt.Hidden(("sam",))))))
+    assert "escape" not in told(shown)
+
+
+def test_w15_1_what_another_answers_to_the_order_belongs_to_it() -> None:
+    shown = panel(west((step(7, WEST, BATTLE[0]),), (step(8, SAURON, *BATTLE[1:]), step(6, SAURON, FREE))))
+    assert "undecided" in first(shown)
+    assert "escape" not in first(shown), "that was before the order"
+
+
+def test_w15_1_all_orders_of_one_tap_are_told() -> None:
+    scene = west((step(7, WEST, FREE), step(8, WEST, table.SittingClosed(WEST, "fellowship"))))
+    assert "escape" in first(panel(scene, after=6))
+
+
+def test_w15_1_a_battle_says_dice_losses_and_what_is_left() -> None:
+    full = results.results([step(7, SAURON, *BATTLE)], west(())).full
+    assert [line.split(";")[0] for line in full[1:4]] == [
+        f"{full[1].partition(',')[0]}, round {n}: 44 against 20, 2:1" for n in (1, 2, 3)
+    ]
+    assert full[-1].startswith("Left: Saruman ")
+
+
+def test_w15_1_a_long_fight_is_told_shortly_and_whole_under_in_full() -> None:
+    scene = west((step(7, WEST, *FIGHT),))
+    found = results.above(scene)
+    assert found.short
+    assert len(found.lines) <= results.MOST + 1
+    assert not any(line.endswith("…") for line in (*found.lines, *found.full))
+    short = "\n".join(map(plain, found.lines))
+    for said in ("4, 4, 4, 4, 4, 4 (0 wounds)", "2, 2, 2, 2, 2, 2 (6 wounds)", "**Sam is dead**"):
+        assert said in short
+    assert FULL in [one.verb for one in buttons(panel(scene))]
+    assert sum(line.startswith("Round ") for line in found.full) == 12
+
+
+def test_w15_1_in_full_shows_every_line_page_by_page() -> None:
+    chair = Chair(position(step="F5"))
+    chair.steps.append(step(99, WEST, *FIGHT, *FIGHT, *FIGHT))
+    full = results.above(chair.now).full
+    assert len(pages(full)) > 1
+    seen = [chair.tap(FULL, f".{page}") for page in range(len(pages(full)))]
+    lines = [line for shown in seen for line in told(shown).split("\n")]
+    assert [line for line in full if line not in lines] == []
+    assert all(len(told(shown)) < ROOM + 200 for shown in seen)
+    assert ROUTER[FULL].opens, "a message is not overwritten by it"
+
+
+@pytest.mark.parametrize(("seat", "knows"), [(WEST, True), (SAURON, False)])
+def test_w15_1_where_the_ring_is_now_is_said_to_who_may_know(seat: str, knows: bool) -> None:
+    found = results.results([step(7, SAURON, ring.PutOn(mordor=False))], west((), seat=seat))
+    assert any("**The Ring**" in line for line in found.lines) == knows
+
+
+def test_w15_1_what_was_done_in_anothers_sitting_is_in_the_next_message_with_dice_and_losses() -> None:
+    scene = west(())
+    heard = NARRATOR.heard([step(7, SAURON, *BATTLE, turn=SAURONS)], scene)
+    message = told(SCREENS.summary(scene, WEST, "your turn", heard.kept))
+    assert "2:1" in message
+    assert "undecided" in message
+    assert "Left: Saruman" in message
+    assert "…" not in message
+
+
+def test_w15_1_a_message_leads_to_the_whole_of_it() -> None:
+    chair = Chair(position(step="F5"))
+    sitting = chair.now.status.stretch
+    before = len(chair.now.view.config.seats)
+    chair.steps += [
+        step(90, WEST, *FIGHT, turn=sitting - before),
+        step(91, SAURON, *BATTLE, turn=sitting - 1),
+        step(92, SAURON, FREE, turn=sitting - before - 1),
+    ]
+    message = SCREENS.summary(chair.now, WEST, "your turn", ("Nothing.",))
+    way = next(one for one in buttons(message) if one.verb == FULL)
+    shown = told(chair.tap(way.verb, way.arg))
+    assert "round 3" in shown
+    assert "escape" not in shown
+    assert "strikes" not in shown, "what the own sitting brought stood above its panel"
