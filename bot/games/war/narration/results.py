@@ -290,10 +290,12 @@ def _shortened(lines: Sequence[_Line], most: int) -> list[str]:
 
 def _ring(events: Iterable[Any], field: Field) -> list[str]:
     """Where the Ring is now, if the seat may know, after what befell it or people where it is."""
-    holder, lies = field.ring.holder, field.ring.lies
-    bearer = field.piece(holder) if holder and field.has(holder) else None
-    at = bearer.at if bearer is not None else lies
+    ring = field.ring
+    bearer = field.piece(ring.holder) if ring.holder and field.has(ring.holder) else None
+    at = bearer.at if bearer is not None else ring.lies
     here = (event for event in events if isinstance(event, PEOPLE))
     if not at or not any(isinstance(event, RING) or at == getattr(event, "at", "") for event in here):
         return []
-    return [aim.held(holder, at) if bearer is not None else aim.lies(at)]
+    if bearer is not None:
+        return [aim.held(bearer.id, at)]
+    return [aim.lies(at, ring.lay, gone=bool(ring.missed))]
