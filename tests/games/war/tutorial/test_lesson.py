@@ -31,6 +31,7 @@ from bot.games.war.words import answers as answer_words
 from bot.games.war.words import lesson as words
 from bot.games.war.words import panels as panel_words
 from bot.games.war.words import places
+from bot.games.war.words import rites as rite_words
 from bot.model.lesson import Wish
 from bot.model.screen import Button, Buttons, Menu, Screen, Text
 from bot.ui import components
