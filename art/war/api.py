@@ -26,7 +26,8 @@ left out.
            ``forces``? (``nazgul`` or ``orcs``): who searches with what; ``spotted``?: hexes that bear an eye;
            ``headline``?, ``second``?.
 
-``goals``  1080x1080, JPEG. The twenty Objectives and the dates (W2.7). ``view``.
+``goals``  1080x1080, JPEG. The twenty Objectives and the dates; of a story its key places (W2.7).
+           ``view``.
 
 ``council`` 1080x1350, JPEG. The West's own map (W2.2). ``view``: its own; ``ways``?: drafts and marches as
            ``marches`` of ``field``, each with ``marks``?, words at hexes, and ``cost``?, its points;

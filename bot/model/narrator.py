@@ -103,6 +103,10 @@ class Narrator(Protocol):
         """The steps of it after which another heavy event has settled, and nothing goes on (E17.14)."""
         return ()
 
+    def standing(self, scene: Scene) -> str:
+        """How it stands, by public facts alone: a line of every public post (W15.4); empty for none."""
+        return ""
+
     def mover(self, scene: Scene) -> Mover:
         """Who plays now."""
         ...

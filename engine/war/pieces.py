@@ -208,6 +208,10 @@ class Ring(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Where it lay last,"""
     saw: tuple[str, ...] = ()
     """and who knew that, but not who took it: they believe that it lies there still (RNG-8)."""
+    lay: int = 0
+    """The turn in which it fell there."""
+    missed: tuple[str, ...] = ()
+    """Who of them has looked for it there since, and knows that it is gone (RNG-8)."""
     seen: str = ""
     """The hex of the wearer as Sauron was told last (RNG-3)."""
     taken: str = ""

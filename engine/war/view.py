@@ -162,9 +162,19 @@ def _ring(field: Field, seat: str | None) -> Ring:
     ring, viewer = field.ring, seat or ""
     seen = ring.seen if seat == "sauron" else ""
     if viewer in ring.known:
-        return replace(ring, known=(), fell="", saw=(), seen=seen)
-    lies = ring.fell if viewer in ring.saw else ""
-    return Ring(lies=lies, worn=ring.worn, since=ring.since, claimed=ring.claimed, known=(), seen=seen)
+        lay = ring.lay if ring.lies else 0
+        return replace(ring, known=(), fell="", saw=(), seen=seen, lay=lay, missed=())
+    saw = viewer in ring.saw
+    return Ring(
+        lies=ring.fell if saw else "",
+        lay=ring.lay if saw else 0,
+        missed=(viewer,) if saw and viewer in ring.missed else (),
+        worn=ring.worn,
+        since=ring.since,
+        claimed=ring.claimed,
+        known=(),
+        seen=seen,
+    )
 
 
 def _unseen(person: Person, powers: tuple[Power, ...]) -> bool:

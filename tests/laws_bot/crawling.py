@@ -117,7 +117,7 @@ async def clicked(user: int, here: House, shown: Screen, menu: Menu, values: tup
     response.defer = defer
     person = SimpleNamespace(id=user, global_name="Ana", name="ana")
     message = SimpleNamespace(id=1, flags=discord.MessageFlags(ephemeral=True), components=parts)
-    custom_id = components.custom_id(menu.verb, shown.game, shown.decision, menu.arg)
+    custom_id = components.custom_id(menu.verb, shown.game, shown.decision, menu.arg, shown.free)
     interaction = SimpleNamespace(
         id=1,
         user=person,

@@ -288,4 +288,22 @@ def objective_mark(holder: Power, px: float) -> tuple[Image.Image, Point]:
     return lifted(lambda pen: _mark(pen, holder), Box(-0.6, -0.6, 0.6, 0.6), px)
 
 
-__all__ = ["KINDS", "kind_of", "objective_mark", "sign", "sign_box"]
+def _key(pen: Pen, holder: Power) -> None:
+    """The same in a gold ring: the place decides the game."""
+    for radius, colour in (
+        (0.80, palette.INK),
+        (0.75, palette.GOLD),
+        (0.62, palette.INK),
+        (0.58, palette.CREAM),
+    ):
+        pen.disc(AT, radius, colour)
+    _mark(pen, holder)
+
+
+@kept
+def key_mark(holder: Power, px: float) -> tuple[Image.Image, Point]:
+    """The mark of a place that decides a story (W15.4); as large as that of an Objective, and its ring."""
+    return lifted(lambda pen: _key(pen, holder), Box(-0.84, -0.84, 0.84, 0.84), px)
+
+
+__all__ = ["KINDS", "key_mark", "kind_of", "objective_mark", "sign", "sign_box"]

@@ -18,6 +18,7 @@ from art.drawing.paths import draw_path
 from art.war.basemap.geometry import OVERVIEW, WHOLE, Window, between, middle
 from art.war.chart.atlas import Atlas
 from art.war.chart.crowd import Led, companies, from_afar, stacks
+from art.war.chart.keys import Keys, holders
 from art.war.chart.lands import draw_lands
 from art.war.chart.names import place_names, ways
 from art.war.chart.signs import KINDS, kind_of, objective_mark, sign, sign_box
@@ -87,6 +88,8 @@ class Stage:
     """Who has the Ring in the own view."""
     homes: dict[str, str] = field(default_factory=dict)
     """The hexes of people in the own view."""
+    keys: Keys = field(default_factory=lambda: Keys(WHOLE, {}))
+    """The marks of the places that decide a story."""
     led: dict[tuple[str, Power], Led] = field(default_factory=dict)
     """Seen from afar, leaders are marks on the counters of their armies."""
     _signs: list[tuple[str, Point, Box]] = field(default_factory=list)
@@ -107,6 +110,7 @@ class Stage:
         for name, box in self.icons.items():
             made.icons[name] = Box(k * box.x0, k * box.y0, k * box.x1, k * box.y1)
             made.obstacles.add(made.icons[name], MARKER)
+        made.keys = Keys(self.window.s, self.keys.holders)
         return made
 
     @property
@@ -187,6 +191,10 @@ class Stage:
             sprite, middle_of = sign(kind, self.window.s)
             paste(self.picture, sprite, (at[0] - middle_of[0], at[1] - middle_of[1]))
             self.obstacles.add(box, ICON)
+        if (held := holders(known)) is not None:
+            self.keys = Keys(self.window.s, held)
+            self._key_marks(last=False)
+            return
         for place in BOARD.places.values():
             if place.objective and self.window.s >= WHOLE and place.hex in self.icons:
                 start = POWERS[place.control_at_start]
@@ -200,6 +208,10 @@ class Stage:
         at = (box.x1 - (0.04 + dx) * self.window.s, box.y0 + (0.10 + dy) * self.window.s)
         paste(self.picture, sprite, at, centred=True)
         self.obstacles.add_disc(at, size / 2, ICON)
+
+    def _key_marks(self, *, last: bool) -> None:
+        armed = {spot.stack.at for spot in self.counters}
+        self.keys.draw(self.picture, self.obstacles, self.icons, armed, last=last)
 
     def way(self, hexes: Sequence[str], power: Power, *, people: bool = False, drafted: bool = False) -> None:
         """A march through hexes; the way of persons alone, and what is only planned, is thin and dashed."""
@@ -282,6 +294,7 @@ class Stage:
                 at = seat.at[0] + 0.72 * r, seat.at[1] - 0.86 * r
                 paste(self.picture, gold_ring(round(1.15 * r)), at, centred=True)
             self.obstacles.add_disc(seat.at, (1.45 if seat.what in self.unseen else 1.1) * r, MARKER)
+        self._key_marks(last=True)
 
     def _led(self, spot: Spot) -> None:
         """The marks of who is with an army, at the upper left corner of its counter."""

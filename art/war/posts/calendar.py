@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from art.war.words import posts as words
-from engine.war.data import TABLES
 from engine.war.field import Field
+from engine.war.realm import timeline
 
 FIRST = 14
 DAYS = 5
@@ -27,11 +27,5 @@ def turn(field: Field, told: int = 0) -> str:
 
 def demand(field: Field) -> str:
     """What Sauron must hold next, and when; empty where nothing is asked (OBJ-3, DES-8)."""
-    start = field.war.m
-    if start is None or not field.config.story.desertion:
-        return ""
-    since = field.turn.number - start
-    dates = TABLES.objective_timeline
-    place = next((i for i, one in enumerate(dates) if one.offset >= since), len(dates) - 1)
-    asked = dates[max(0, place - field.war.notch)].objectives
-    return words.demand(asked, start + max(since, dates[place].offset))
+    due = timeline.due(field)
+    return words.demand(*due) if due is not None else ""

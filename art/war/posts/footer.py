@@ -1,4 +1,4 @@
-"""The strip below the map: the twenty Objectives, the company, who is called to arms, the captives (W2.1).
+"""The strip below the map: what is counted (W15.4), the company, who is called to arms, the captives (W2.1).
 
 All of it from what the viewer sees; the cell of the company looks the same whether a hidden one moved or not.
 """
@@ -22,9 +22,10 @@ from art.war.words import people
 from art.war.words import places as named
 from art.war.words import posts as words
 from engine.war.board import BOARD
-from engine.war.data import CHARACTERS, DATA
+from engine.war.data import CHARACTERS
 from engine.war.data.records import Power
 from engine.war.field import Field, Seen
+from engine.war.turns.victory import deciding
 
 HEIGHT: Final = 274
 TITLE: Final = Type("cinzel", 28, 700)
@@ -69,7 +70,6 @@ def _ground(wide: int) -> Image.Image:
     """What is the same in all such strips: wood, cells, titles."""
     sheet = walnut(wide, HEIGHT).copy()
     rule(sheet, 3)
-    put(sheet, (28, MIDDLE), words.OBJECTIVES(), TITLE, palette.GOLD)
     y = HEIGHT - CELL[1] - 14
     ImageDraw.Draw(sheet).line((28, y - 13, wide - 28, y - 13), palette.NEUTRAL_FRAME, 2)
     for number, title in enumerate((words.FELLOWSHIP(), words.CALLED(), words.CAPTIVES())):
@@ -83,11 +83,13 @@ def _fitting(line: str) -> tuple[str, Type]:
 
 
 def _objectives(picture: Image.Image, field: Field, y: float) -> None:
-    """Twenty marks by their holders, what each side holds, and what is asked next."""
-    holders = [field.holder(place) for place in DATA.objectives]
+    """The marks of what is counted by their holders, what each side holds, and what is asked next (W15.4)."""
+    holders = [field.holder(place) for place in deciding(field)]
+    title = words.KEY_PLACES() if field.config.story.sauron_wins is not None else words.OBJECTIVES()
+    put(picture, (28, y), title, TITLE, palette.GOLD)
     marks = sorted(holders, key=ORDER.index)
     gaps = len(set(marks)) - 1
-    x = max(28 + width(words.OBJECTIVES(), TITLE) + 30, picture.width - 26 - STEP * len(marks) - GAP * gaps)
+    x = max(28 + width(title, TITLE) + 30, picture.width - 26 - STEP * len(marks) - GAP * gaps)
     step = min(STEP, (picture.width - 26 - x - GAP * gaps) / len(marks))
     for number, holder in enumerate(marks):
         sprite, _ = objective_mark(holder, MARK)
@@ -100,9 +102,17 @@ def _objectives(picture: Image.Image, field: Field, y: float) -> None:
             put(picture, (left, y + 46), text, COUNT, INKS[power])
             left += width(text, COUNT) + 30
     asked, face = fitted(
-        calendar.demand(field), Type("sans", 28, 500, lining=True), picture.width - 28 - left - 10, LEAST
+        demand(field), Type("sans", 28, 500, lining=True), picture.width - 28 - left - 10, LEAST
     )
     put(picture, (picture.width - 28, y + 46), asked, face, palette.SECOND_LINE, "rm")
+
+
+def demand(field: Field) -> str:
+    """With what Sauron wins a story, else what he must hold next (SCN-5, OBJ-3)."""
+    terms = field.config.story.sauron_wins
+    if terms is None:
+        return calendar.demand(field)
+    return words.wins_with(terms.at_once_prizes, [_place(BOARD.hex_of(place)) for place in terms.at_once])
 
 
 def _place(name: str) -> str:

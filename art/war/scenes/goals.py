@@ -18,13 +18,15 @@ from art.drawing.text import Type, fitted, put
 from art.war.chart.atlas import Atlas
 from art.war.chart.signs import KINDS, kind_of, objective_mark
 from art.war.posts import calendar
+from art.war.posts.footer import demand
 from art.war.posts.wanted import view_of
 from art.war.words import goals as words
 from art.war.words import places as named
 from engine.war.board import BOARD
-from engine.war.data import DATA, TABLES
+from engine.war.data import TABLES
 from engine.war.data.records import Power
 from engine.war.field import Field
+from engine.war.turns.victory import deciding
 
 SIZE: Final = (1080, 1080)
 HEAD: Final = 104
@@ -58,33 +60,35 @@ def goals_picture(data: Data, atlas: Atlas) -> Drawn:
     """Kind ``goals`` of `art.war.api`."""
     field = view_of(data).field
     picture = walnut(*SIZE).copy()
-    holders = {place: field.holder(place) for place in DATA.objectives}
+    story = field.config.story.sauron_wins is not None
+    counted = deciding(field)
+    holders = {place: field.holder(place) for place in counted}
     held = sum(holder == "sauron" for holder in holders.values())
+    title = (words.key_title if story else words.title)(held, len(holders))
     paste(picture, objective_mark("sauron", 88)[0], (62, HEAD / 2), centred=True)
-    put(picture, (124, 36), *fitted(words.title(held, len(holders)), TITLE, 920, 32), palette.CREAM)
-    second = f"{_said(calendar.turn(field))}. {words.wins(TABLES.limit('automatic_victory_objectives'))}"
+    put(
+        picture,
+        (124, 36),
+        *fitted(title, TITLE, 920, 32),
+        palette.CREAM,
+    )
+    wins = demand(field) if story else words.wins(TABLES.limit("automatic_victory_objectives"))
+    second = f"{_said(calendar.turn(field))}. {wins}"
     put(picture, (124, 78), *fitted(second, LINE, 920), palette.SECOND_LINE)
     rule(picture, HEAD)
-    if field.config.story.desertion:
+    first = HEAD + 28 if story else FIRST
+    if not story:
         _ladder(picture, field)
-    else:
-        put(picture, (SIZE[0] / 2, 196), *fitted(words.STORY(), LINE, 1000), palette.SECOND_LINE, "mm")
-    names = sorted(holders, key=lambda place: (ORDER.index(holders[place]), DATA.objectives.index(place)))
+    names = sorted(holders, key=lambda place: (ORDER.index(holders[place]), counted.index(place)))
+    rows = ROWS if not story else -(-len(names) // 2)
     for number, place in enumerate(names):
-        column, row = divmod(number, ROWS)
-        at = (22 + column * (SIZE[0] - 44 - PLATE[0]), FIRST + row * STEP)
-        prize = place in field.config.story.prizes
-        paste(picture, _plate(place, holders[place], prize), at)
-    demand = calendar.demand(field)
-    if demand:
-        put(
-            picture,
-            (SIZE[0] / 2, 1044),
-            *fitted(demand, Type("sans", 32, 700, lining=True), 1020),
-            palette.GOLD,
-            "mm",
-        )
-    return jpeg(data, picture)
+        column, row = divmod(number, rows)
+        at = (22 + column * (SIZE[0] - 44 - PLATE[0]), first + row * STEP)
+        paste(picture, _plate(place, holders[place], story), at)
+    if asked := calendar.demand(field):
+        face = Type("sans", 32, 700, lining=True)
+        put(picture, (SIZE[0] / 2, 1044), *fitted(asked, face, 1020), palette.GOLD, "mm")
+    return jpeg(data, picture.crop((0, 0, SIZE[0], first + rows * STEP + 18)) if story else picture)
 
 
 def _said(turn: str) -> str:

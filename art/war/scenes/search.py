@@ -114,7 +114,7 @@ def search_picture(data: Data, atlas: Atlas) -> Drawn:
 
 def _by_holders(field: Field, searched: Sequence[str], atlas: Atlas) -> Hashable:
     """What of a field is on the lit map: whose the Objectives are."""
-    return (*searched,), (*map(field.holder, DATA.objectives),), atlas
+    return (*searched,), (*map(field.holder, DATA.objectives),), field.config.preset, atlas
 
 
 @cached(LRUCache(KEPT_MAPS), _by_holders, Lock())

@@ -7,12 +7,16 @@ from typing import Final
 from art.war.words.catalogue import _, phrase
 
 PEACE: Final = phrase("Mordor has not mobilised: nothing is asked yet")
-STORY: Final = phrase("This story is decided by the places with a gold rim")
 
 
 def title(held: int, all_of: int) -> str:
     """How many Sauron holds."""
     return _("Sauron holds {held} of {all} Objectives").format(held=held, all=all_of)
+
+
+def key_title(held: int, all_of: int) -> str:
+    """How many key places he holds (SCN-5)."""
+    return _("Sauron holds {held} of {all} key places").format(held=held, all=all_of)
 
 
 def wins(number: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from art.war.words.catalogue import _, n_, ngettext, phrase, said, table
@@ -51,6 +52,7 @@ _MONTHS: Final = table(
 NEXT: Final = phrase("NEXT")
 OVER: Final = phrase("The war is over")
 OBJECTIVES: Final = phrase("OBJECTIVES")
+KEY_PLACES: Final = phrase("KEY PLACES")
 FELLOWSHIP: Final = phrase("THE COMPANY")
 CALLED: Final = phrase("CALLED TO ARMS")
 CAPTIVES: Final = phrase("CAPTIVES")
@@ -111,6 +113,11 @@ def held(side: str, number: int) -> str:
 def demand(number: int, turn: int) -> str:
     """What Sauron must hold, and when (OBJ-3)."""
     return _("Sauron needs {number} by turn {turn}").format(number=number, turn=turn)
+
+
+def wins_with(number: int, alone: Sequence[str]) -> str:
+    """With how many key places Sauron wins a story, and with which alone (SCN-5)."""
+    return _("Sauron wins with {number}, or with {place} alone").format(number=number, place=", ".join(alone))
 
 
 def seen(names: str, place: str) -> str:

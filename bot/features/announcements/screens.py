@@ -55,7 +55,7 @@ def lasting(kit: Kit, scene: Scene, portion: Portion, moved: float = 0) -> Scree
     return screen(
         f"{heading}\n{turn}" if news else heading,
         *pictures,
-        "\n".join(_body(kit, scene, parts, episode, moved)),
+        "\n".join(filter(None, (*_body(kit, scene, parts, episode, moved), kit.narrator.standing(scene)))),
         colour=kit.seats.colour(chapter.seat),
         game=scene.table.game,
     )

@@ -10,12 +10,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from msgspec.structs import replace
 
 from art.i18n import ENGLISH, LANGUAGES
+from bot.games.war import stands
 from bot.games.war.narration import dates, marked
 from bot.games.war.narration import road as roads
 from bot.games.war.narration.chapters import turn_of
 from bot.games.war.reference.positions import WINDOWS, strength, window_of, within
 from bot.games.war.reference.positions import lines as window_lines
-from bot.games.war.reference.standing import more, objectives_line
+from bot.games.war.reference.standing import more
 from bot.games.war.words import maps as words
 from bot.games.war.words import names, over, seats, tell_cards, tell_hunt
 from bot.model.scene import Entry
@@ -24,11 +25,10 @@ from bot.model.story import NO_HEAD, Chapter, Head
 from bot.words import text
 from bot.words.language import spoken
 from engine import war
-from engine.war.data import DATA
 from engine.war.data.places import MapWindow
 from engine.war.events.cards import CardPlayed
 from engine.war.events.hunt import Searched
-from engine.war.turns.victory import objectives as held_objectives
+from engine.war.turns.victory import deciding, held_by, held_prizes
 from engine.war.view import View
 
 ALT_LIMIT = 1024
@@ -127,12 +127,12 @@ def goals(view: View) -> Picture:
 
 
 def objectives(view: View) -> list[str]:
-    """What the picture of the Objectives says: what is asked, then who holds which."""
+    """What the picture of the Objectives says: how it stands, then who holds which."""
     held: dict[str, list[str]] = {}
-    for place in DATA.objectives:
+    for place in deciding(view.field):
         held.setdefault(view.field.holder(place), []).append(place)
     order = [power for power in HOLDERS if power in held]
-    return [objectives_line(view), *(words.holds(power, held[power]) for power in order)]
+    return [*filter(None, [stands.line(view)]), *(words.holds(power, held[power]) for power in order)]
 
 
 def victory(view: View) -> Picture:
@@ -140,11 +140,12 @@ def victory(view: View) -> Picture:
     end = view.outcome
     if end is None:
         raise ValueError("the game is not over")
+    held = over.held_key if view.config.story.sauron_wins is not None else over.held
     powers = [power for seat in view.config.seats for power in view.config.powers_of(seat)[:1]]
     rows: list[dict[str, object]] = [
         {
             "name": str(seats.seat(power)),
-            "note": over.held(len(held_objectives(view.field, power))),
+            "note": held(len(held_by(view.field, power))),
             "power": power,
         }
         for power in powers
@@ -156,7 +157,11 @@ def victory(view: View) -> Picture:
     title = over.POSTERS()[ending]
     said = {
         "title": title,
-        "deed": over.deed(title, over.why(end.reason), dates.of(view, end.turn)),
+        "deed": over.deed(
+            title,
+            over.why(end.reason, held_prizes(view.field), len(view.config.story.prizes)),
+            dates.of(view, end.turn),
+        ),
         "head": over.winner(end.winners),
     }
     notes = (text.headed(str(row["name"]), str(row["note"])) for row in rows)

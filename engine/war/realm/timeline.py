@@ -23,6 +23,16 @@ def asked(field: Field) -> int:
     return 0
 
 
+def due(field: Field) -> tuple[int, int] | None:
+    """How many Objectives are asked next, and at the dusk of which turn; ``None`` where none are (OBJ-3)."""
+    war = field.war
+    if war.m is None or not field.config.story.desertion:
+        return None
+    since = field.turn.number - war.m
+    place = next((n for n, date in enumerate(DATES) if date.offset >= since), len(DATES) - 1)
+    return DATES[max(0, place - war.notch)].objectives, war.m + max(since, DATES[place].offset)
+
+
 def count(desk: Desk) -> None:
     """OBJ-4: the count of a dusk, and whether the allies are lost (DES-8) or won back (DES-9)."""
     held = victory.objectives(desk.field, "sauron")

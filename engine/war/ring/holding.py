@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.war.data.records import Power
 from engine.war.desk import Desk
 from engine.war.events.hunt import RingFound
 from engine.war.events.ring import RingFell, RingOff
@@ -42,7 +43,8 @@ def fall(desk: Desk, at: str, *, public: bool) -> None:
     """Its holder is no more: it lies in the hex, known to those who could see it (IND-14, RNG-8)."""
     taken_off(desk)
     known = desk.config.everyone if public else WEST
-    desk.ring(holder="", lies=at, known=known, fell="", saw=(), halted=False, taken="")
+    turn = desk.turn.number
+    desk.ring(holder="", lies=at, known=known, fell="", saw=(), halted=False, taken="", lay=turn, missed=())
     desk.tell(RingFell(at, audience=None if public else known))
 
 
@@ -92,14 +94,21 @@ def to_companion(desk: Desk, at: str) -> None:
             take(desk, taker)
 
 
-def found_by(desk: Desk, powers: Iterable[str]) -> None:
-    """Where a movement step ends: the first piece of these powers in the hex of the Ring takes it (RNG-8)."""
-    at = desk.field.ring.lies
+def found_by(desk: Desk, powers: Iterable[Power]) -> None:
+    """Where a movement step ends: the first piece of these powers in the hex of the Ring takes it; where it
+    lay and does not any more, its player learns that (RNG-8)."""
+    ring, own = desk.field.ring, tuple(powers)
+    at = ring.lies or ring.fell
     there = [
         piece.id
         for piece in desk.field.standing(at)
-        if piece.power in powers or (piece.id == "gollum" and desk.war.gollum in powers)
+        if piece.power in own or (piece.id == "gollum" and desk.war.gollum in own)
     ]
     taker = first(desk.field, there) if at else ""
-    if taker:
+    if taker and ring.lies:
         take(desk, taker)
+    elif taker:
+        seats = {desk.config.seat_of(power) for power in own}
+        looked = tuple(seat for seat in ring.saw if seat in seats and seat not in ring.missed)
+        if looked:
+            desk.ring(missed=(*ring.missed, *looked))

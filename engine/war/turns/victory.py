@@ -46,6 +46,19 @@ def held_prizes(field: Field) -> tuple[str, ...]:
     return tuple(place for place in field.config.story.prizes if field.holder(place) == "sauron")
 
 
+def deciding(field: Field) -> tuple[str, ...]:
+    """The places that are counted: the prizes of a story, else the Objectives (SCN-5, OBJ-1)."""
+    story = field.config.story
+    return story.prizes if story.sauron_wins is not None else DATA.objectives
+
+
+def held_by(field: Field, power: Power) -> tuple[str, ...]:
+    """What a power holds of the places that are counted."""
+    if field.config.story.sauron_wins is None:
+        return objectives(field, power)
+    return tuple(place for place in deciding(field) if field.holder(place) == power)
+
+
 def at_dusk(desk: Desk) -> None:
     """VIC-10: VIC-3, VIC-4, VIC-8 and VIC-9 in this order; a story ends by SCN-5."""
     field = desk.field
@@ -77,16 +90,28 @@ def _saruman_stands(field: Field) -> bool:
 
 def confined(field: Field) -> bool:
     """VIC-4, VIC-5: all units of Sauron stand in Mordor, all of Saruman's in Isengard."""
+    return may_confine(field) and not outside(field)
+
+
+def may_confine(field: Field) -> bool:
+    """VIC-5: whether it is late enough for VIC-4."""
     m, after = field.war.m, TABLES.limits["western_option_from"]
-    if m is None or not field.mobilised("saruman") or field.turn.number < m + int(str(after)[2:]):
-        return False
+    return m is not None and field.mobilised("saruman") and field.turn.number >= m + int(str(after)[2:])
+
+
+def outside(field: Field) -> tuple[str, ...]:
+    """The hexes of units that keep the West from its victory by arms (VIC-4, VIC-5)."""
     isengard = BOARD.hex_of(ISENGARD)
-    for unit in field.units:
-        if unit.at and unit.power == "sauron" and not BOARD.mordor(unit.at) and counts(field, unit.troop):
-            return False
-        if unit.at and unit.power == "saruman" and unit.at != isengard:
-            return False
-    return True
+    found = (
+        unit.at
+        for unit in field.units
+        if unit.at
+        and (
+            (unit.power == "sauron" and not BOARD.mordor(unit.at) and counts(field, unit.troop))
+            or (unit.power == "saruman" and unit.at != isengard)
+        )
+    )
+    return tuple(dict.fromkeys(found))
 
 
 def counts(field: Field, troop: str) -> bool:

@@ -61,6 +61,7 @@ __all__ = [
     "secret",
     "settled",
     "shown",
+    "standing",
     "title",
     "told",
     "turn",
@@ -101,6 +102,11 @@ def turns(entries: Sequence[Entry], seats: int) -> list[int]:
 
 def title(scene: Scene, chapter: Chapter) -> str:
     """The house's: the number and the seat."""
+    return ""
+
+
+def standing(scene: Scene) -> str:
+    """Nothing: what decides a game of Riddle is hidden from all."""
     return ""
 
 

@@ -6,13 +6,15 @@ from bot.games.war.panels import armies as panels
 from bot.games.war.panels.armies import panel_armies
 from bot.games.war.panels.deserters import DESERTERS, LEAD, leads, panel_deserters
 from bot.games.war.panels.home import panel
+from bot.games.war.panels.leaving import SURE, emptied, panel_leaves, unsure
 from bot.games.war.panels.portions import SPLIT, WHO, panel_part
 from bot.games.war.panels.sailing import PORT, SAIL, panel_sail
 from bot.games.war.panels.sending import orders
 from bot.games.war.panels.stacks import PARTS, TICKED, Stack, stacks, ticked
+from bot.games.war.words import stands as stand_words
 from bot.model.context import Context, Router
 from bot.model.scene import Scene
-from bot.model.screen import Screen
+from bot.model.screen import Button, Screen
 from bot.words import faults
 from engine.war import RULES
 from engine.war.actions import Halt, Move, SplitUnit
@@ -81,12 +83,14 @@ async def sent(context: Context) -> Screen:
     """The order to all stacks that are ticked."""
     scene = await context.scene()
     going = ticked(scene, stacks(scene.view))
-    at = context.arg
+    at, sure = unsure(context.arg)
     if scene.view.step not in MOVING or at not in BOARD.terrain or not going:
         return panel_armies(scene, faults.refusal("stale", {}))
     made = orders(scene.view, going, at, leave=panels.leaves(scene, going))
     if made is None:
         return panel_armies(scene, faults.refusal("stale", {}))
+    if not sure and (places := emptied(scene.view, made)):
+        return panel_leaves(scene, places, Button(stand_words.SEND_ANYWAY(), panels.GO, f"{at}{SURE}", "red"))
     return panel(await context.submit(*made))
 
 
@@ -152,8 +156,13 @@ async def sails(context: Context) -> Screen:
 async def landed(context: Context) -> Screen:
     """Where to land: the order."""
     scene = await context.scene()
-    stack = _stack(scene, context.arg.partition(".")[0])
-    order = Move(stack.who, (context.value,), sail=True) if stack else None
+    key, _, wanted = context.arg.partition(".")
+    stack = _stack(scene, key)
+    at, sure = (context.value, False) if context.values else unsure(wanted)
+    order = Move(stack.who, (at,), sail=True) if stack else None
     if order is None or not RULES.is_legal(scene.view, order):
         return panel(scene, faults.refusal("stale", {}))
+    if not sure and (places := emptied(scene.view, [order])):
+        again = Button(stand_words.SEND_ANYWAY(), PORT, f"{key}.{at}{SURE}", "red")
+        return panel_leaves(scene, places, again)
     return panel(await context.submit(order))

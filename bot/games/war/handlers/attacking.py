@@ -6,8 +6,10 @@ from bot.games.war.panels import along, challenging
 from bot.games.war.panels import attack as panels
 from bot.games.war.panels.attack import panel_attack, panel_list
 from bot.games.war.panels.home import panel
+from bot.games.war.panels.leaving import SURE, emptied, panel_leaves, unsure
+from bot.games.war.words import stands as stand_words
 from bot.model.context import Context, Router
-from bot.model.screen import Screen
+from bot.model.screen import Button, Screen
 from bot.words import faults
 from engine.war import RULES
 from engine.war.actions import Reorder
@@ -52,11 +54,15 @@ async def advances(context: Context) -> Screen:
 async def declared(context: Context) -> Screen:
     """The attack is put on the list and paid."""
     scene = await context.scene()
-    able_to = panels.targets(scene.view).get(context.arg, ())
-    units = panels.chosen(scene, context.arg, able_to) if able_to else ()
-    order = panels.order(scene, context.arg, units) if units else None
+    at, sure = unsure(context.arg)
+    able_to = panels.targets(scene.view).get(at, ())
+    units = panels.chosen(scene, at, able_to) if able_to else ()
+    order = panels.order(scene, at, units) if units else None
     if order is None or not RULES.is_legal(scene.view, order):
         return panel_attack(scene, first=faults.refusal("stale", {}))
+    if not sure and (places := emptied(scene.view, [order])):
+        again = Button(stand_words.ATTACK_ANYWAY(), panels.ATTACK, f"{at}{SURE}", "red")
+        return panel_leaves(scene, places, again, battle=True)
     return panel_attack(await context.submit(order))
 
 

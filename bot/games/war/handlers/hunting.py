@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from bot.games.war.panels import captors, nazgul, searching
 from bot.games.war.panels.home import panel
+from bot.games.war.panels.leaving import SURE, emptied, panel_leaves, unsure
+from bot.games.war.words import stands as stand_words
 from bot.model.context import Context, Router
 from bot.model.scene import Scene
-from bot.model.screen import Screen
+from bot.model.screen import Button, Screen
 from bot.words import faults
 from engine.war import RULES
 from engine.war.actions import Search
@@ -73,10 +75,14 @@ async def holder(context: Context) -> Screen:
 async def lead(context: Context) -> Screen:
     """Captives are led on."""
     scene = await context.scene()
-    captor, _, at = context.arg.rpartition(".")
+    wanted, sure = unsure(context.arg)
+    captor, _, at = wanted.rpartition(".")
     made = captors.lead(scene.view, captor, at) if captor in captors.holds(scene.view) else None
     if made is None or not RULES.is_legal(scene.view, made):
         return panel(scene, faults.refusal("stale", {}))
+    if not sure and (places := emptied(scene.view, [made])):
+        again = Button(stand_words.SEND_ANYWAY(), captors.LEAD, f"{wanted}{SURE}", "red")
+        return panel_leaves(scene, places, again)
     return panel(await context.submit(made))
 
 

@@ -6,7 +6,7 @@ from bot.games.war.handlers.doing import given
 from bot.games.war.handlers.path import stale
 from bot.games.war.panels.companions import PEOPLE, panel_companions, panel_person, people
 from bot.games.war.panels.events import EVENTS, panel_events
-from bot.games.war.panels.goals import GOALS, panel_goal, panel_goals, places
+from bot.games.war.panels.goals import GOALS, panel_goal, panel_goals
 from bot.games.war.panels.home import panel
 from bot.games.war.panels.muster import HIDING
 from bot.games.war.panels.my_map import MAP, panel_map
@@ -15,6 +15,7 @@ from bot.model.context import Context, Router
 from bot.model.screen import Screen
 from engine.war.actions import Hide
 from engine.war.turns.muster import companions
+from engine.war.turns.victory import deciding
 
 router: Router[Context] = Router()
 
@@ -41,7 +42,7 @@ async def goals(context: Context) -> Screen:
     scene = await context.scene()
     if not context.values:
         return panel_goals(scene)
-    known = context.value in places(scene.view.field)
+    known = context.value in deciding(scene.view.field)
     return panel_goal(scene, context.value) if known else stale(scene)
 
 

@@ -36,7 +36,7 @@ async def picked(context: Context) -> Screen:
     found = _found(scene, codes)
     if found is None and (order := as_it_is(scene, codes)) is not None:
         return await given(context, scene, order)
-    if found is None:
+    if found is None or not (found.next or found.orders):
         return panel(scene, faults.refusal("stale", {}))
     if found.next:
         return panel_order(scene, found)

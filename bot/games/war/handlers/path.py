@@ -5,13 +5,15 @@ from __future__ import annotations
 from bot.games.war.handlers.doing import done
 from bot.games.war.panels import parting
 from bot.games.war.panels.home import panel
+from bot.games.war.panels.leaving import SURE, emptied, panel_leaves, unsure
 from bot.games.war.panels.marching import LIST, PAGE, SET, panel_far, panel_marches
 from bot.games.war.panels.path import FAR, GIVE, GO, OPEN, PART, STAY, TAG, TO, panel_give, panel_path
-from bot.games.war.panels.trips import Trip, company, decoded, stood, way
+from bot.games.war.panels.trips import Trip, company, decoded, encoded, stood, way
 from bot.games.war.panels.warnings import warnings
+from bot.games.war.words import stands as stand_words
 from bot.model.context import Context, Router
 from bot.model.scene import Scene
-from bot.model.screen import Screen
+from bot.model.screen import Button, Screen
 from bot.words import faults
 from engine.game import IllegalAction
 from engine.war.actions import Halt, March
@@ -113,10 +115,15 @@ async def farther(context: Context) -> Screen:
 async def marched(context: Context) -> Screen:
     """A place: the march begins when the step is closed (MOV-21)."""
     scene = await context.scene()
-    trip = _trip(scene, context.arg)
+    code, sure = unsure(context.arg)
+    trip, at = _trip(scene, code), context.value if context.values else code.partition(TAG)[2]
     if trip is None:
         return stale(scene)
-    return panel(await context.submit(March(trip.who, context.value, trip.road, trip.together)))
+    order = March(trip.who, at, trip.road, trip.together)
+    if not sure and (places := emptied(scene.view, [order])):
+        again = f"{encoded(scene.view, trip)}{TAG}{at}{SURE}"
+        return panel_leaves(scene, places, Button(stand_words.SEND_ANYWAY(), SET, again, "red"))
+    return panel(await context.submit(order))
 
 
 @router.on(LIST)

@@ -36,12 +36,10 @@ def outcome(view: View) -> Outcome:
 def how(view: View, entries: Sequence[Entry]) -> str:
     """Why it is over, with who did it and where (VIC, SCN-5)."""
     end, bearer = outcome(view), view.field.ring.holder
-    if end.reason == "prizes":
-        return over.decided(held_prizes(view.field))
     if end.reason == "ring" and bearer:
         failed = any(isinstance(event, CouldNot) for entry in entries for event in entry.events)
         return over.fallen_in(bearer) if failed else over.cast_in(bearer)
-    return over.why(end.reason)
+    return over.why(end.reason, held_prizes(view.field), len(view.config.story.prizes))
 
 
 def remember(news: News, memory: Memory) -> Memory:

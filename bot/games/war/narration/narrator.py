@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
-from bot.games.war import battle_pictures, pictures
+from bot.games.war import battle_pictures, pictures, stands
 from bot.games.war.narration import (
     chapters,
     dates,
@@ -102,6 +102,9 @@ class WarNarrator(narrator.Narrator):
                 known = heavy
                 found.append(entry.version)
         return found
+
+    def standing(self, scene: Scene) -> str:
+        return stands.line(scene.view)
 
     def mover(self, scene: Scene) -> Mover:
         return movers.mover(scene)

@@ -19,7 +19,6 @@ from bot.games.war.narration.searches import Search
 from bot.games.war.words import (
     maps,
     names,
-    status,
     tell_battles,
     tell_cards,
     tell_duels,
@@ -30,7 +29,7 @@ from bot.games.war.words import (
     tell_table,
 )
 from bot.model.story import HEAVY, NO_HEAD, Deed, Episode, Head
-from engine.war.data import PLACES, TABLES
+from engine.war.data import PLACES
 from engine.war.events import battles, cards, duels, hunt, moves, realm, ring, table
 from engine.war.field import Field
 
@@ -56,8 +55,6 @@ class Teller:
         """Whether the beginning of the sitting was told before (E17.14)."""
         self._field = field
         self._story = field.config.story
-        self._notch = field.war.notch
-        """How many dates Sauron has missed (DES-8)."""
         self._moved = False
         self._people: list[Any] = []
         self._declared: list[str] = []
@@ -67,9 +64,6 @@ class Teller:
         """Who got away from a battle, and whose the place is then."""
         self._moves: list[moves.Moved] = []
         self._lands: list[tuple[int, Any]] = []
-        self._counted: realm.ObjectivesCounted | None = None
-        self._since: int | None = None
-        """Turns since Mordor mobilised at the dawn that follows (GEN-9)."""
         self._dusk: list[str] = []
         self._day = ""
         """The turn that has dawned since the sitting, with its date (SEQ-7)."""
@@ -77,7 +71,7 @@ class Teller:
         self._dawn: list[Deed] = []
         self._found: list[Any] = []
         """Of people, what follows the Search."""
-        self._fights = self._closed = self._over = False
+        self._fights = self._closed = False
 
     def read(self, events: Iterable[Any]) -> None:
         """Take in the facts of a step. One of which nothing is told changes nothing (INF-7)."""
@@ -120,9 +114,6 @@ class Teller:
             told.append(Deed("battle", weights.MARCH, tell_battles.NO_BATTLE()))
         told += (Deed("besieged", weights.MARCH, line) for line in self._besieged())
         told += self._told_lands("lands", self._lands)
-        # The post of the end tells in its head what Sauron held.
-        if self._counted is not None and not self._over and (held := self._objectives(self._counted)):
-            told.append(Deed("dusk", weights.CERTAIN, held))
         told += (Deed("dusk", weights.CERTAIN, line) for line in self._dusk)
         told += self._dawned()
         told += _people("found", self._found)
@@ -170,13 +161,6 @@ class Teller:
         if new := [at for at, foes in marked.sieges(self._field).items() if came.intersection(foes)]:
             yield maps.besieged(new)
 
-    def _objectives(self, event: realm.ObjectivesCounted) -> str:
-        """What Sauron holds of the Objectives, or of the places that decide a story, if any (SCN-5)."""
-        if self._story.sauron_wins is not None:
-            held = [place for place in self._story.prizes if place in event.held]
-            return status.prizes(held) if held else ""
-        return _objectives(event, self._since, self._notch)
-
     def _hear(self, event: Any) -> None:
         for battle in self._battles:
             battle.hear(event)
@@ -205,12 +189,7 @@ class Teller:
                     self._held().append((weight, event))
             case table.SittingClosed():
                 self._closed = True
-            case table.GameOver():
-                self._over = True
-            case realm.ObjectivesCounted():
-                self._counted = event
             case table.TurnBegan():
-                self._since = event.since_m
                 # The first turn is no other than that of the chapter it begins.
                 self._day = names.date(event.number, event.since_m) if event.number > 1 else ""
             case table.LetterShown():
@@ -296,16 +275,3 @@ def _head(event: Any) -> Head:
             return tell_realm.DESERTION(), ""
         case _:
             return NO_HEAD
-
-
-def _objectives(event: realm.ObjectivesCounted, since: int | None, notch: int) -> str:
-    """How many Sauron holds, and how many are asked at this dusk or the next date (OBJ-3, DES-8)."""
-    held, line = len(event.held), TABLES.objective_timeline
-    if event.asked:
-        date = next((one for one in line if one.objectives == event.asked), None)
-        return tell_realm.objectives(held, event.asked, names.after(date.offset) if date is not None else "")
-    if since is None:
-        return status.objectives(held, "", 0)
-    place = next((n for n, date in enumerate(line) if date.offset >= since), len(line) - 1)
-    asked = line[max(0, place - notch)].objectives
-    return status.objectives(held, names.after(max(since, line[place].offset)), asked)

@@ -28,7 +28,7 @@ VALUES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "wound": (ASK, "real", "ordinary"),
         "overrun": (ASK, "flee", "stay"),
         "place": (ASK, USUAL),
-        "garrison": (USUAL, "1", "5", "10", "0"),
+        "garrison": ("1", "5", "10", "0"),
         "rumour": (ASK, "stay", "top"),
         "captors": (USUAL, LEADS),
         "leaders": (USUAL, "go"),
@@ -92,8 +92,8 @@ class Orders(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Flee or stay: a line of the form of battles, which counts with ``attacked``, or asked alone (P-14)."""
     place: str = ASK
     """Where people are set down or withdraw to (P-13, P-17, P-20)."""
-    garrison: str = USUAL
-    """How much strength a march leaves behind that would empty an Objective (W5.3)."""
+    garrison: str = "1"
+    """How much strength a march leaves behind that would empty a place worth it (W5.3, W15.5)."""
     rumour: str = ASK
     """Where the Search card goes that *Rumour of the Ring* showed (EV29)."""
     captors: str = USUAL

@@ -3,37 +3,35 @@
 from __future__ import annotations
 
 from bot.games.war.panels.calling import hidden, shown
-from bot.games.war.panels.goals import places
 from bot.games.war.words import aim as words
 from bot.model.scene import LEARNED, Scene
 from bot.model.screen import Text
 from engine.game import IllegalAction
 from engine.war.board import MOUNT_DOOM
-from engine.war.data import TABLES
 from engine.war.moves import farther
 from engine.war.moves.choosing import chosen, commanded
 from engine.war.moves.company import company
 from engine.war.ring import holding
-from engine.war.turns.victory import held_prizes, objectives
 from engine.war.view import View
 
 
 def goal_line(scene: Scene) -> str:
-    """None after the first games, nor once something was ordered in a sitting. Saruman's panel says
-    it for good (W7.4)."""
+    """None after the first games, nor once something was ordered in a sitting. What places decide stands
+    above it for all (W15.4); Saruman's panel says his goals for good (W7.4)."""
     view: View = scene.view
     if scene.finished >= LEARNED or view.drafts or not view.step:
         return ""
     if scene.seat == "fellowship":
         return _of_the_west(view)
-    return _of_sauron(view) if scene.seat == "sauron" else ""
+    return words.TO_THE_TOWER() if scene.seat == "sauron" else ""
 
 
 def ring_line(view: View) -> str:
-    """Where the viewer knows the Ring to be, unless one of the West bears it: his own line says that."""
+    """Where the viewer knows the Ring to be, or knew it last (RNG-8, W15.9), unless one of the West bears it:
+    his own line says that."""
     field, ring = view.field, view.field.ring
     if ring.lies:
-        return words.lies(ring.lies)
+        return words.lies(ring.lies, ring.lay, gone=bool(ring.missed))
     holder = field.piece(ring.holder) if ring.holder and field.has(ring.holder) else None
     if holder is None or not holder.at or holder.power == "fellowship":
         return ""
@@ -59,11 +57,3 @@ def _of_the_west(view: View) -> str:
     ]
     ahead = farther.prospect(company(view.field, free or (bearer.id,)), MOUNT_DOOM)
     return words.ring(ahead.turns if ahead is not None else 0)
-
-
-def _of_sauron(view: View) -> str:
-    """The Ring; or Objectives, in a story the places that decide it (SCN-5)."""
-    field = view.field
-    if field.config.story.sauron_wins is not None:
-        return words.prizes(len(held_prizes(field)), len(places(field)))
-    return words.objectives(len(objectives(field, "sauron")), TABLES.limit("automatic_victory_objectives"))

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from bot.games.war import front_pictures, icons
-from bot.games.war.orders.model import USUAL, Orders
+from bot.games.war.orders.model import NONE, Orders
 from bot.games.war.panels.again import AGAIN
 from bot.games.war.panels.attack import BATTLES
 from bot.games.war.panels.deserters import DESERTERS
+from bot.games.war.panels.leaving import worth
 from bot.games.war.panels.parts import MOST, base
 from bot.games.war.panels.path import OPEN
 from bot.games.war.panels.sailing import SAIL, landings
@@ -107,7 +108,7 @@ def _lines(scene: Scene, every: Sequence[Stack]) -> Iterator[str]:
     if chosen:
         # Whoever has chosen has read the rest (W14.3).
         return
-    near = [one for one in every if one.threat][:LINES]
+    near = [one for one in every if one.falls][:LINES]
     if near:
         yield words.threatened([(one.at, one.strength, one.threat, one.foes) for one in near])
     if going := [(one.at, one.march.to) for one in every if one.march is not None][:LINES]:
@@ -175,26 +176,17 @@ def _windows(scene: Scene) -> Menu:
     return telling(Menu(WINDOW, words.WINDOW(), choices))
 
 
-def leaves(scene: Scene, chosen: Sequence[Stack]) -> int:
-    """How much stays behind: as was tapped; else as the standing order has it for Objectives (W10.1), and 1
-    where Saruman's garrisons must (W6.10, SR2-7)."""
+def leaves(scene: Scene, chosen: Sequence[Stack]) -> dict[str, int]:
+    """How much stays behind of the stacks that would empty a place, by their keys: as was tapped, else as the
+    standing order has it, which is 1 (W10.1, W15.5, W6.10, SR2-7)."""
     said = scene.drafts.get(LEFT, ())
-    if said:
-        return int(said[0])
-    if any(guards(scene, one) for one in chosen) and (wanted := standing(scene)) != USUAL:
-        return int(wanted)
-    return int(any(_garrison(scene, one) for one in chosen))
+    number = int(said[0]) if said else ordered(scene)
+    return {one.key: number for one in chosen if number and guards(scene, one)}
 
 
-def standing(scene: Scene) -> str:
+def ordered(scene: Scene) -> int:
     """The standing order for garrisons."""
-    return scene.standing.garrison if isinstance(scene.standing, Orders) else USUAL
-
-
-def _garrison(scene: Scene, stack: Stack) -> bool:
-    field = scene.view.field
-    bound = stack.power == "saruman" and white_hand.garrisoned(field) and stack.at in white_hand.HEXES
-    return bound and _empties(scene, stack)
+    return int((scene.standing if isinstance(scene.standing, Orders) else NONE).garrison)
 
 
 def _empties(scene: Scene, stack: Stack) -> bool:
@@ -203,10 +195,10 @@ def _empties(scene: Scene, stack: Stack) -> bool:
 
 
 def guards(scene: Scene, stack: Stack) -> bool:
-    """Whether its march would empty an Objective or an entry of Saruman's list (W5.3)."""
-    place = BOARD.place(stack.at)
-    worth = (place is not None and place.objective) or stack.at in white_hand.HEXES
-    return worth and _empties(scene, stack)
+    """Whether its march would empty a key place, an Objective, a Citadel or an entry of Saruman's list (W5.3,
+    W15.5)."""
+    valued = worth(scene.view.field, stack.at, stack.power) or stack.at in white_hand.HEXES
+    return valued and _empties(scene, stack)
 
 
 def _orders(scene: Scene, chosen: Sequence[Stack], found: Sequence[Goal]) -> Iterator[Button]:
@@ -220,17 +212,17 @@ def _orders(scene: Scene, chosen: Sequence[Stack], found: Sequence[Goal]) -> Ite
         if landings(scene.view, chosen[0]):
             yield Button(words.SAIL(), SAIL, chosen[0].key)
     if any(guards(scene, one) for one in chosen):
-        number = leave or max(1, int(standing(scene)) if standing(scene) != USUAL else 1)
+        number = max(leave.values(), default=0) or max(1, ordered(scene))
         yield Button(words.leave(number, chosen=bool(leave)), LEAVE, "0" if leave else str(number))
 
 
-def go_button(scene: Scene, chosen: Sequence[Stack], at: str, *, leave: int) -> Button:
+def go_button(scene: Scene, chosen: Sequence[Stack], at: str, *, leave: Mapping[str, int]) -> Button:
     """The order, with its price; grey with the reason where it cannot be paid (W6.2)."""
     made = orders(rich(scene.view), chosen, at, leave=leave)
     cost, left = sum(one.price for one in chosen), scene.view.field.turn.points
     label = words.go(len(chosen), at, cost)
     moves = [order for order in made or () if isinstance(order, Move)]
-    now = sum(one.price for one in chosen if any(move.who == one.who for move in moves))
+    now = sum(one.price for one in chosen if any(set(move.who) <= set(one.who) for move in moves))
     if scene.seat == "sauron" and now > left:
         label = text.headed(words.go(len(chosen), at, 0), words.short(now, left))
         return Button(label, GO, at, "primary", disabled=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.games.war import footsteps, own_pictures
+from bot.games.war import footsteps, own_pictures, stands
 from bot.games.war import icons as war_icons
 from bot.games.war.panels import aim, parting, rites
 from bot.games.war.panels.again import AGAIN
@@ -58,6 +58,7 @@ def panel_council(scene: Scene, first: str = "") -> Screen:
     return base(
         scene,
         head(scene),
+        stands.line(scene.view),
         aim.goal(scene),
         picture(scene),
         _step(scene),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.games.war import icons as war_icons
-from bot.games.war import own_pictures
+from bot.games.war import own_pictures, stands
 from bot.games.war.panels import aim
 from bot.games.war.panels.armies import ARMIES, again_button, marching
 from bot.games.war.panels.attack import BATTLES, lines, target_menu
@@ -28,7 +28,6 @@ from bot.games.war.panels.whynot import WHY
 from bot.games.war.words import armies as army_words
 from bot.games.war.words import council as council_words
 from bot.games.war.words import dark as words
-from bot.games.war.words import names
 from bot.games.war.words import ordering as order_words
 from bot.games.war.words import panels as panel_words
 from bot.games.war.words import whereabouts as where_words
@@ -37,15 +36,13 @@ from bot.model.scene import Scene
 from bot.model.screen import Button, Part, Screen, buttons
 from bot.ui.buttons import board_button
 from bot.words import labels
-from engine.war.realm.timeline import DATES
+from engine.war.data import TABLES
 from engine.war.turns.flow import BATTLING, CAPTURING, FIGHTING, MOVING
 from engine.war.turns.victory import objectives
 
 POINTS: Final = "darkpoints"
 APART: Final = ("take-back", "close")
 """What has controls of its own; everything else can be done by *Do…* too."""
-SOON: Final = 3
-"""So many turns before a listed date it is named (W8.2)."""
 
 
 def panel_dark(scene: Scene, first: str = "") -> Screen:
@@ -56,6 +53,7 @@ def panel_dark(scene: Scene, first: str = "") -> Screen:
     return base(
         scene,
         head(scene),
+        stands.line(scene.view),
         aim.goal(scene),
         picture(scene),
         _step(scene, every),
@@ -105,25 +103,8 @@ def _lines(scene: Scene) -> Iterator[str]:
         yield led
     yield aim.ring_line(scene.view)
     if scene.seat == "saruman":
-        yield words.own_ways(len(objectives(field, "saruman")))
-    if near := date_near(scene):
-        yield near
+        yield words.own_ways(objectives(field, "saruman"), TABLES.saruman_victory_objectives)
     yield from lines(scene)
-
-
-def date_near(scene: Scene) -> str:
-    """The next listed date, from three turns before (W8.2)."""
-    war, field = scene.view.field.war, scene.view.field
-    if war.m is None or not field.config.story.desertion or scene.seat != "sauron":
-        return ""
-    since = field.turn.number - war.m
-    place = next((n for n, date in enumerate(DATES) if date.offset >= since), len(DATES) - 1)
-    turns = DATES[place].offset - since
-    if not 0 <= turns <= SOON:
-        return ""
-    asked = DATES[max(0, place - war.notch)].objectives
-    date = names.after(DATES[place].offset)
-    return words.warning(date, turns, asked, len(objectives(field, "sauron")))
 
 
 def _first_row(scene: Scene, every: list[Stack]) -> Iterator[Button | None]:

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.games.war import icons as war_icons
-from bot.games.war import pictures
+from bot.games.war import pictures, stands
 from bot.games.war.narration import marked
-from bot.games.war.panels.parts import base, head, since
+from bot.games.war.panels.parts import base, head
 from bot.games.war.words import fighting as fight_words
 from bot.games.war.words import looks as words
 from bot.games.war.words import names
@@ -19,12 +19,13 @@ from bot.ui.buttons import back_button
 from bot.words import labels, text
 from engine.war.battles.forces import defence, defending
 from engine.war.board import BOARD
-from engine.war.data import DATA, TABLES
+from engine.war.data import TABLES
 from engine.war.data.records import Power
 from engine.war.field import Field
 from engine.war.moves.bars import intrinsic, warden
 from engine.war.pieces import Unit
-from engine.war.turns.victory import counts, held_prizes, objectives
+from engine.war.realm import timeline
+from engine.war.turns import victory
 
 GOALS: Final = "wargoals"
 """The panel; with a value one Objective."""
@@ -34,20 +35,17 @@ SHOWN: Final = 4
 POWERS: Final[tuple[Power, ...]] = ("fellowship", "sauron", "saruman", "nobody")
 
 
-def places(field: Field) -> tuple[str, ...]:
-    """What is counted: the Objectives, or the prizes of a story."""
-    return field.config.story.prizes if field.config.story.sauron_wins else DATA.objectives
-
-
 def panel_goals(scene: Scene, first: str = "") -> Screen:
     """All of them in words, and one to look at."""
     field = scene.view.field
     choices = tuple(
-        Choice(text.cut(names.spot(one), LABEL), one, icon=war_icons.spot(one)) for one in places(field)
+        Choice(text.cut(names.spot(one), LABEL), one, icon=war_icons.spot(one))
+        for one in victory.deciding(field)
     )
     return base(
         scene,
         head(scene),
+        stands.line(scene.view),
         picture(scene),
         words.holdings(_held(field)),
         "\n".join(_lines(scene)),
@@ -64,7 +62,7 @@ def picture(scene: Scene) -> Part | None:
 
 def _held(field: Field) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {power: [] for power in POWERS}
-    for place in places(field):
+    for place in victory.deciding(field):
         found[field.holder(place)].append(place)
     return {power: held for power, held in found.items() if held}
 
@@ -73,16 +71,15 @@ def _lines(scene: Scene) -> Iterator[str]:
     field = scene.view.field
     story = field.config.story
     if story.sauron_wins is not None:
-        prizes = story.prizes
         wins = story.sauron_wins
-        yield words.story(prizes, held_prizes(field), wins.at_once, wins.at_once_prizes, story.last_turn)
+        yield words.story(story.prizes, wins.at_once, wins.at_once_prizes, story.last_turn)
         return
     yield from _asked(scene)
     yield words.wins(
         TABLES.limit("automatic_victory_objectives"), TABLES.turn_limit_objectives, story.last_turn
     )
     yield words.west_wins()
-    outside = list(dict.fromkeys(_outside(field)))
+    outside = victory.outside(field)
     if outside:
         yield words.prevented(outside[:SHOWN], max(0, len(outside) - SHOWN))
     yield words.from_date(str(TABLES.limits["western_option_from"]))
@@ -90,30 +87,16 @@ def _lines(scene: Scene) -> Iterator[str]:
 
 def _asked(scene: Scene) -> Iterator[str]:
     """OBJ-3, DES-8, DES-9."""
-    field, war = scene.view.field, scene.view.field.war
-    now, held = since(scene), len(objectives(field, "sauron"))
-    if now is None or war.m is None:
+    war, due = scene.view.field.war, timeline.due(scene.view.field)
+    if due is None or war.m is None:
         yield words.not_yet()
         return
-    line = TABLES.objective_timeline
-    place = next((n for n, date in enumerate(line) if date.offset >= now), len(line) - 1)
-    offset = max(now, line[place].offset)
-    number = line[max(0, place - war.notch)].objectives
-    yield words.asked(number, names.after(offset), war.m + offset, held)
+    number, turn = due
+    yield words.asked(number, names.after(turn - war.m), turn)
     if war.missed:
         yield words.gone(war.missed)
     if war.notch:
         yield words.notch(war.notch)
-
-
-def _outside(field: Field) -> Iterator[str]:
-    """Where units stand that keep the West from its victory by arms (VIC-4, VIC-5)."""
-    isengard = BOARD.hex_of("isengard")
-    for unit in field.units:
-        if unit.at and unit.power == "sauron" and not BOARD.mordor(unit.at) and counts(field, unit.troop):
-            yield unit.at
-        if unit.at and unit.power == "saruman" and unit.at != isengard:
-            yield unit.at
 
 
 def panel_goal(scene: Scene, place: str, first: str = "") -> Screen:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.games.war import icons, own_pictures
+from bot.games.war import icons, own_pictures, stands
 from bot.games.war.panels.events import EVENTS
 from bot.games.war.panels.forks import branch, way
 from bot.games.war.panels.parts import PICK, SEPARATOR, base, head, menu, pick
@@ -34,6 +34,7 @@ def panel_muster(scene: Scene, first: str = "") -> Screen:
     return base(
         scene,
         head(scene),
+        stands.line(scene.view),
         own_pictures.council(scene),
         words.muster(kinds) if OWN_MENU & set(kinds) else None,
         None if free else words.starts_hidden(companions(scene.view.field)),

@@ -12,7 +12,7 @@ from bot.games.war.panels.calling import called, letter_of
 from bot.games.war.panels.forks import branch
 from bot.games.war.panels.parts import MOST, base, codes, head, menu
 from bot.games.war.panels.trips import Trip, company, encoded, reached, stepped, way
-from bot.games.war.panels.warnings import warnings
+from bot.games.war.panels.warnings import perilous, warnings
 from bot.games.war.words import errors
 from bot.games.war.words import ordering as order_words
 from bot.games.war.words import path as words
@@ -161,7 +161,7 @@ def _choice(scene: Scene, found: Company, end: str, trip: Trip) -> Choice:
         by.cost if by else 0,
         road="road" in marks,
         dear="dear" in marks,
-        danger=by is not None and ("dark" in marks or "peril" in marks),
+        danger=by is not None and perilous(scene.view, found, by),
     )
     chosen = bool(trip.path) and end == trip.path[-1]
     return Choice(text.cut(label, LABEL), end, chosen=chosen, icon=icons.spot(end))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.war import front_pictures, own_pictures
+from bot.games.war import front_pictures, own_pictures, stands
 from bot.games.war.panels.events import EVENTS
 from bot.games.war.panels.forks import Branch, Fork, branch
 from bot.games.war.panels.parts import MOST, PICK, SEPARATOR, base, codes, head, menu
@@ -36,6 +36,7 @@ def panel_letter(scene: Scene, first: str = "") -> Screen:
     return base(
         scene,
         head(scene),
+        stands.line(scene.view),
         own_pictures.eye(scene),
         words.LETTER(),
         words.EQUAL(),
@@ -73,6 +74,7 @@ def panel_search(scene: Scene, first: str = "") -> Screen:
     return base(
         scene,
         head(scene),
+        stands.line(scene.view),
         words.head(turn.number, turn.searcher, turn.forces or "nazgul"),
         front_pictures.searching(scene, area if area in BOARD.areas else ""),
         words.BOTH() if both else words.CHOOSE(),

@@ -164,20 +164,25 @@ def _by_paths(company: Company, at: str) -> bool:
     return any(side(one, other) in PATHS for one, other in pairwise(steps))
 
 
-def orders(view: View, found: Sequence[Stack], at: str, *, leave: int) -> list[Action] | None:
-    """All that sends these stacks there, leaving so much strength behind, or 1 where that is too much;
-    ``None`` if one cannot go, or nothing is left to be ordered."""
+def orders(view: View, found: Sequence[Stack], at: str, *, leave: Mapping[str, int]) -> list[Action] | None:
+    """All that sends these stacks there; by its key each leaves so much strength behind, or 1 where that is
+    too much; ``None`` if one cannot go, or nothing is left to be ordered."""
     made: list[Action] = []
     for one in found:
-        seen, fewer = view, [left for left in dict.fromkeys((leave, 1)) if left and leave]
-        for left in fewer:
+        whole = company_of(view, one.who)
+        if whole is not None and _under_way(view, whole, at):
+            continue
+        seen, wanted, who = view, leave.get(one.key, 0), one.who
+        if any(unit.strength == wanted for unit in one.units[1:]):
+            # Who stayed behind before does so again: no unit is parted anew in every turn.
+            stays = next(unit.id for unit in reversed(one.units) if unit.strength == wanted)
+            who, wanted = tuple(name for name in who if name != stays), 0
+        for left in dict.fromkeys((wanted, 1)) if wanted else ():
             if (split := smaller(view, one, left)) is not None:
                 seen, unit = split
                 made.append(SplitUnit(unit.id, left))
                 break
-        company = company_of(seen, one.who)
-        if company is not None and _under_way(seen, company, at):
-            continue
+        company = company_of(seen, who)
         order = order_of(seen, company, at) if company is not None else None
         if order is None:
             return None

@@ -11,11 +11,14 @@ from msgspec.structs import replace
 
 from bot.model.scene import Scene
 from engine.game import IllegalAction
+from engine.war.battles import odds
 from engine.war.board import BOARD
+from engine.war.data import TABLES
 from engine.war.data.places import MapWindow
 from engine.war.data.records import Power
 from engine.war.field import Field
 from engine.war.grid import place
+from engine.war.moves.bars import intrinsic
 from engine.war.moves.choosing import chosen, commanded, not_to_order
 from engine.war.moves.company import Company
 from engine.war.moves.price import price
@@ -49,6 +52,8 @@ class Stack:
     """Where the nearest enemy army within two hexes stands, the strongest of them, or an empty string."""
     foes: int
     """How strong that is."""
+    falls: bool
+    """Whether the enemies within two hexes can take the place in one step of battles (W5.2)."""
     march: Marches | None
     mf: int
     price: int
@@ -99,7 +104,28 @@ def _stack(view: View, at: str, power: Power) -> Stack | None:
     cost = price(found, at) if found is not None else 0
     near = threat(field, power, at)
     strong = field.strength(foes(field, power, near)) if near else 0
-    return Stack(at, power, able, leaders, found is not None, near, strong, march, mf, cost)
+    falls = bool(near) and _can_fall(field, power, at)
+    return Stack(at, power, able, leaders, found is not None, near, strong, falls, march, mf, cost)
+
+
+def _can_fall(field: Field, power: Power, at: str) -> bool:
+    """Whether the best throws of the enemies near, all of them together, leave neither troops nor walls there
+    (ARM-2 to ARM-5, INT-3).
+
+    Leaders may be hidden: the best row is taken.
+    """
+    units = [unit for unit in field.units_at(at, power) if not unit.deserter]
+    against = [unit for there in BOARD.within(at, NEAR) for unit in foes(field, power, there)]
+    place = BOARD.place(at)
+    times = place.defence_multiplier if place is not None else 1
+    attack, left, wall = field.strength(against), field.strength(units), intrinsic(field, at)
+    for _ in range(TABLES.limit("battle_rounds_per_turn")):
+        found = odds.result(odds.ROWS, odds.column(attack, left * times or wall))
+        if not left:
+            wall = 0 if found.shatters else wall
+        left -= odds.loss(left, found.defender)
+        attack -= odds.loss(attack, found.attacker)
+    return left <= 0 and not wall
 
 
 def _names(pieces: Sequence[Piece]) -> list[str]:

@@ -5,12 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bot.games.war.panels.leaving import emptied
 from bot.games.war.panels.parts import SEPARATOR, base, head
 from bot.games.war.words import rites as words
+from bot.games.war.words import stands as stand_words
 from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import back_button
-from engine.war.actions import Action, Answer, CastIn, Claim, Discard, Give, PlayEvent, PutOn, Reveal
+from engine.war.actions import (
+    Action,
+    Answer,
+    Attack,
+    CastIn,
+    Claim,
+    Discard,
+    Give,
+    March,
+    Move,
+    PlayEvent,
+    PutOn,
+    Reveal,
+)
 from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.field import Field
 from engine.war.frames import Asking
@@ -46,6 +61,10 @@ def consequence(scene: Scene, action: Action) -> str:
             return words.card(action.card)
         case Answer(prompt=prompt, choice=Yes(yes=True)) if prompt == ASKED_RING:
             return _before_them(scene)
+        case Move() | March() | Attack():
+            places = emptied(scene.view, [action])
+            said = stand_words.may_leave_empty if isinstance(action, Attack) else stand_words.leaves_empty
+            return said(places) if places else ""
         case _:
             return ""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.war import icons as war_icons
-from bot.games.war import seats
+from bot.games.war import seats, stands
 from bot.games.war.narration import movers
 from bot.games.war.panels.companions import PEOPLE
 from bot.games.war.panels.events import EVENTS
@@ -24,6 +24,7 @@ from bot.ui.buttons import board_button, log_button, over_buttons
 from bot.words import labels, posts
 from bot.words import people as people_words
 from engine.war.frames import Asking
+from engine.war.turns.victory import held_prizes
 
 
 def whose(scene: Scene) -> str:
@@ -55,6 +56,7 @@ def panel_waiting(scene: Scene, first: str = "") -> Screen:
         scene,
         head(scene),
         _paused(scene),
+        stands.line(scene.view),
         whose(scene),
         menu(words.DO(), rest, ()) if rest else None,
         buttons(*looks(scene)),
@@ -79,6 +81,7 @@ def panel_guest(scene: Scene, first: str = "") -> Screen:
         scene,
         head(scene),
         _paused(scene),
+        stands.line(scene.view),
         whose(scene),
         buttons(
             board_button(),
@@ -93,6 +96,7 @@ def panel_guest(scene: Scene, first: str = "") -> Screen:
 
 def panel_over(scene: Scene, first: str = "") -> Screen:
     """The game is over (E10.1)."""
-    end = scene.view.outcome
-    how = over.result(end.winners, end.reason) if end is not None else over.why("unfinished")
+    end, field = scene.view.outcome, scene.view.field
+    held, prizes = held_prizes(field), len(field.config.story.prizes)
+    how = over.result(end.winners, end.reason, held, prizes) if end is not None else over.why("unfinished")
     return base(scene, head(scene), how, over_buttons(over.LIFT()), first=first)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bot.games.war.panels.leaving import emptied
 from bot.games.war.words import path as words
+from bot.games.war.words import stands as stand_words
+from engine.war.actions import Move
 from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.data import TABLES
 from engine.war.hunt import spotting
@@ -16,16 +19,32 @@ from engine.war.view import View
 
 
 def warnings(seen: View, found: Company, way: Way) -> tuple[str, ...]:
-    """The lines, in their order; empty for troops alone and for what the Dark powers order."""
-    people = [person for person in found.people if person.power == "fellowship" or person.id == GOLLUM]
-    if found.power != "fellowship" or not people:
-        return ()
+    """The lines, in their order: what troops leave empty (W15.5), then what the West's people meet."""
+    empty = emptied(seen, [Move(found.names, way.path)])
+    left = (stand_words.leaves_empty(empty),) if empty else ()
+    people = _west(found)
+    if not people:
+        return left
     return (
+        *left,
         *_dark(found, way, people),
         *_perils(seen, way, people),
         *_road(way, people),
         *_mordor(found, way),
     )
+
+
+def perilous(seen: View, found: Company, way: Way) -> bool:
+    """Whether somebody or something may meet them on the way, as the lines say."""
+    people = _west(found)
+    return bool(people) and any((*_dark(found, way, people), *_perils(seen, way, people)))
+
+
+def _west(found: Company) -> list[Person]:
+    """Whom of the West the Dark could find; nobody of troops alone."""
+    if found.power != "fellowship":
+        return []
+    return [person for person in found.people if person.power == "fellowship" or person.id == GOLLUM]
 
 
 def _dark(found: Company, way: Way, people: list[Person]) -> Iterator[str]:

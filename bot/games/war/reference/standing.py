@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.games.war import icons as seals
+from bot.games.war import stands
 from bot.games.war.narration import dates, marked
-from bot.games.war.words import maps, names, seats, tell_table
+from bot.games.war.words import maps, seats, tell_table
 from bot.games.war.words import status as words
 from bot.model import icons
 from bot.model.reference import Standing
 from bot.model.scene import Scene
-from engine.war.data import COMPANIONS, TABLES
-from engine.war.turns.victory import held_prizes, objectives
+from engine.war.data import COMPANIONS
 from engine.war.view import View
 
 
 def standing(scene: Scene, who: Callable[[str], str]) -> Standing:
-    """A line for each player; then the date, Objectives, lands, the Fellowship as it is known."""
+    """A line for each player; then the date, how it stands (W15.4), lands, the Fellowship as it is known."""
     view: View = scene.view
     lines = [
         icons.before(
@@ -35,7 +35,7 @@ def more(view: View) -> list[str]:
     """What else everybody may know."""
     field, war = view.field, view.field.war
     date = f"{tell_table.begun(dates.now(view))}." if field.turn.number else words.MUSTER()
-    found = [date, objectives_line(view), words.mobilised(tuple(war.called)), _fellowship(view)]
+    found = [date, stands.line(view), words.mobilised(tuple(war.called)), _fellowship(view)]
     gollum = field.person("gollum")
     if gollum.at:
         found.append(words.gollum(gollum.at, war.gollum))
@@ -47,22 +47,7 @@ def more(view: View) -> list[str]:
         (war.doom_open, words.DOOM),
         (field.ring.worn, words.WORN),
     )
-    return [*found, *(say() for true, say in signs if true)]
-
-
-def objectives_line(view: View) -> str:
-    """How many Sauron holds, and what the timeline asks next (OBJ-3, DES-8)."""
-    field, war = view.field, view.field.war
-    if field.config.story.sauron_wins is not None:
-        return words.prizes(held_prizes(field))
-    held = len(objectives(field, "sauron"))
-    line = TABLES.objective_timeline
-    since = field.turn.number - war.m if war.m is not None else -1
-    place = next((n for n, date in enumerate(line) if date.offset >= since), len(line) - 1)
-    if war.m is None:
-        return words.objectives(held, "", 0)
-    asked = line[max(0, place - war.notch)].objectives
-    return words.objectives(held, names.after(max(since, line[place].offset)), asked)
+    return [*filter(None, found), *(say() for true, say in signs if true)]
 
 
 def _fellowship(view: View) -> str:

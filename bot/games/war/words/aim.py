@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.games.war.words import names
-from bot.games.war.words.catalogue import _, ngettext
+from bot.games.war.words.catalogue import _, ngettext, phrase
 from engine.war.board import MOUNT_DOOM
+
+NOT_THERE: Final = phrase("Your people looked there: it is there no longer.")
+TO_THE_TOWER: Final = phrase("-# You also win as soon as the Ring comes to Barad-dûr.")
+"""Sauron's other goal (VIC-2)."""
 
 
 def ring(turns: int) -> str:
@@ -24,18 +30,8 @@ def held(who: str, at: str) -> str:
     return _("**The Ring**: {who} has it, at {place}.").format(who=names.piece(who), place=names.spot(at))
 
 
-def lies(at: str) -> str:
-    """Nobody has the Ring (RNG-8)."""
-    return _("**The Ring** lies at {place}.").format(place=names.spot(at))
-
-
-def objectives(held: int, wins: int) -> str:
-    """Sauron's goal (VIC)."""
-    return _("-# You want the Ring, or {wins} Objectives: you hold {held}.").format(wins=wins, held=held)
-
-
-def prizes(held: int, all_of_them: int) -> str:
-    """The same in a story that places decide (SCN-5)."""
-    return _("-# You want the Ring, or places that decide this story: you hold {held} of {all}.").format(
-        held=held, all=all_of_them
-    )
+def lies(at: str, turn: int, *, gone: bool) -> str:
+    """Where the Ring fell, and when: somebody may have taken it since; ``gone``: it was looked for there in
+    vain (RNG-8, W15.9)."""
+    said = _("**The Ring**: last known at {place}, turn {turn}.").format(place=names.spot(at), turn=turn)
+    return f"{said} {NOT_THERE()}" if gone else said

@@ -101,22 +101,14 @@ def declares(power: str) -> str:
     )
 
 
-def own_ways(objectives: int) -> str:
+def own_ways(held: Sequence[str], needed: int) -> str:
     """How Saruman wins, on his own panel (W7.4)."""
     return _(
         "You win when the last Nazgûl falls while you wear the Ring, or with Isengard and five more "
-        "Objectives at the end of the last turn. Objectives you hold: {n}."
-    ).format(n=objectives)
+        "Objectives at the end of the last turn. You hold {n} of {needed}: {places}."
+    ).format(n=len(held), needed=needed, places=names.spots(held) if held else _("none"))
 
 
 def displeasure() -> str:
     """What ends for good with the alliance (W7.3)."""
     return _("The alliance ends now, for good: Sauron and Saruman are enemies from here on.")
-
-
-def warning(date: str, turns: int, asked: int, held: int) -> str:
-    """A listed date that is near (W8.2)."""
-    when = ngettext("in {n} turn", "in {n} turns", turns).format(n=turns) if turns else _("at this dusk")
-    return _("**You must hold {asked} Objectives at {date}**, {when}. You hold {held}.").format(
-        asked=asked, date=date, when=when, held=held
-    )

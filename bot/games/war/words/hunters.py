@@ -65,8 +65,8 @@ def part_of(area: str, number: int, of: int) -> str:
 
 
 def post(key: str, at: str) -> str:
-    """A post at a pass: "Black Gate (2814)"."""
-    return f"{places.PASSES()[key]} ({at})"
+    """A post at a pass, with the hex as the order names it: "Black Gate: Morannon (2814)"."""
+    return text.headed(places.PASSES()[key], names.spot_full(at))
 
 
 def fly(who: Iterable[str], at: str, price: int) -> str:

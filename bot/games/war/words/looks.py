@@ -130,13 +130,13 @@ def holdings(held: Mapping[str, Sequence[str]]) -> str:
     return "\n".join(lines)
 
 
-def asked(number: int, date: str, turn: int, held: int) -> str:
+def asked(number: int, date: str, turn: int) -> str:
     """What the timeline asks next (OBJ-3)."""
     said = ngettext(
-        "{n} Objective is asked at {date} (turn {turn}); Sauron holds {held}.",
-        "{n} Objectives are asked at {date} (turn {turn}); Sauron holds {held}.",
+        "{n} Objective is asked at {date} (turn {turn}).",
+        "{n} Objectives are asked at {date} (turn {turn}).",
         number,
-    ).format(n=number, date=date, turn=turn, held=held)
+    ).format(n=number, date=date, turn=turn)
     lacks = _("If he lacks it, the Haradrim, Variags and Easterlings go home at the dawn of the turn after.")
     return f"{said} {lacks}"
 
@@ -183,14 +183,12 @@ def from_date(date: str) -> str:
     return _("That counts from {date} on, once Saruman has mobilised.").format(date=date)
 
 
-def story(prizes: Sequence[str], held: Sequence[str], key: Sequence[str], enough: int, last: int) -> str:
+def story(prizes: Sequence[str], key: Sequence[str], enough: int, last: int) -> str:
     """The places that decide a story, ``key`` by itself (SCN-5)."""
-    said = _(
-        "{n} of these decide this story: {places}. Sauron wins at once with {key}, or with any {enough} of "
+    return _(
+        "{n} key places decide this story: {places}. Sauron wins at once with {key}, or with any {enough} of "
         "them, and with one when turn {last} is over."
     ).format(n=len(prizes), places=names.spots(prizes), key=names.spots(key), enough=enough, last=last)
-    has = _("He holds {places}.").format(places=names.spots(held)) if held else _("He holds none.")
-    return f"{said} {has}"
 
 
 def objective(at: str, power: str, troops: str, defence: Sequence[str], near: Iterable[str]) -> str:

@@ -37,7 +37,7 @@ _ENDS: Final = table(
     {
         "last_days": n_(
             "**The West** wins when the Ring is destroyed. **Sauron** wins with the Ring at Barad-dûr, "
-            "with Minas Tirith or any three of the six places that count, or with one of them after turn "
+            "with Minas Tirith or any three of the six key places, or with one of them after turn "
             "12; else it is a draw."
         ),
         "war": n_(

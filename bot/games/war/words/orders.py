@@ -98,7 +98,6 @@ CHOICES: Final = {
     ),
     "garrison": table(
         {
-            "usual": n_("Garrisons: as the rules want"),
             "1": n_("Garrisons: leave 1"),
             "5": n_("Garrisons: leave 5"),
             "10": n_("Garrisons: leave 10"),
@@ -211,7 +210,6 @@ SAID: Final = {
     ),
     "garrison": table(
         {
-            "1": n_("a march that would empty an Objective leaves 1 behind"),
             "5": n_("a march that would empty an Objective leaves 5 behind"),
             "10": n_("a march that would empty an Objective leaves 10 behind"),
             "0": n_("marches leave nobody behind"),

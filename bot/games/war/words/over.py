@@ -14,7 +14,7 @@ ENDS: Final = table(
         "ring": n_("The Ring is destroyed."),
         "barad_dur": n_("The Ring has come to Barad-dûr."),
         "objectives": n_("Sauron holds 18 Objectives."),
-        "prizes": n_("Gondor or Rohan has lost what the story is about."),
+        "prizes": n_("Sauron holds enough of the key places: the West has lost."),
         "confined": n_("Sauron's armies are back in Mordor, and Saruman's in Isengard."),
         "nazgul": n_("The ninth Nazgûl has fallen before the Ring."),
         "saruman": n_("Saruman stands at Isengard with six Objectives."),
@@ -53,8 +53,10 @@ MIXED: Final = phrase("Words in the seed:")
 NO_WORDS: Final = phrase("Nobody mixed a word into the seed.")
 
 
-def why(reason: str) -> str:
-    """Why the game is over."""
+def why(reason: str, prizes: Sequence[str] = (), of: int = 0) -> str:
+    """Why the game is over; ``prizes``: what Sauron held of so many places that decide a story."""
+    if reason == "prizes" and prizes:
+        return decided(prizes, of)
     return ENDS().get(reason) or ENDS()["unfinished"]
 
 
@@ -63,9 +65,9 @@ def winner(winners: Sequence[str]) -> str:
     return text.listing(_WON()[seat] for seat in winners) if winners else DRAW()
 
 
-def result(winners: Sequence[str], reason: str) -> str:
+def result(winners: Sequence[str], reason: str, prizes: Sequence[str] = (), of: int = 0) -> str:
     """Who has won and why, wherever somebody comes back to a game that is over (E10.1)."""
-    return f"**{winner(winners)}.** {why(reason)}"
+    return f"**{winner(winners)}.** {why(reason, prizes, of)}"
 
 
 def title(winners: Sequence[str]) -> str:
@@ -85,9 +87,13 @@ def fallen_in(who: str) -> str:
     )
 
 
-def decided(places: Sequence[str]) -> str:
-    """Sauron holds enough of the places that a story is about (SCN-5)."""
-    return _("Sauron holds {places}, and that decides this story.").format(places=names.spots(places))
+def decided(places: Sequence[str], of: int) -> str:
+    """Sauron holds enough of the key places of a story (SCN-5)."""
+    return ngettext(
+        "Sauron holds {places}, one of the {all} key places: the West has lost.",
+        "Sauron holds {places}, {n} of the {all} key places: the West has lost.",
+        len(places),
+    ).format(places=names.spots(places), n=text.number(len(places)), all=text.number(of))
 
 
 def story(table: str, how: str, date: str, held: int, prizes: int = 0, *, said: bool = False) -> str:
@@ -98,13 +104,13 @@ def story(table: str, how: str, date: str, held: int, prizes: int = 0, *, said: 
     if said:
         return _("*{table}*: {why} It was {date}.").format(table=table, why=how, date=date)
     if prizes and held:
-        return _(
-            "*{table}*: {why} It was {date}; Sauron held {held} of the {n} places that decide this story."
-        ).format(table=table, why=how, date=date, held=held, n=prizes)
+        return _("*{table}*: {why} It was {date}; Sauron held {held} of the {n} key places.").format(
+            table=table, why=how, date=date, held=held, n=prizes
+        )
     if prizes:
-        return _(
-            "*{table}*: {why} It was {date}; Sauron held none of the places that decide this story."
-        ).format(table=table, why=how, date=date)
+        return _("*{table}*: {why} It was {date}; Sauron held none of the key places.").format(
+            table=table, why=how, date=date
+        )
     return _("*{table}*: {why} It was {date}; Sauron held {held} Objectives.").format(
         table=table, why=how, date=date, held=held
     )
@@ -132,6 +138,11 @@ def road(start: str, end: str, hexes: int, bearers: Sequence[str]) -> str:
 def night(turn: int, at: str) -> str:
     """Where the Ring was at the end of a turn."""
     return _("Turn {turn}: {place}.").format(turn=turn, place=names.spot_full(at))
+
+
+def held_key(number: int) -> str:
+    """How many key places a side holds at the end of a story (SCN-5)."""
+    return ngettext("{n} key place", "{n} key places", number).format(n=number)
 
 
 def held(number: int) -> str:

@@ -19,6 +19,9 @@ SURE: Final = table(
         "play": n_("Play it"),
         "answer": n_("Put it on"),
         "discard": n_("Discard it"),
+        "move": n_("Send them all the same"),
+        "march": n_("Send them all the same"),
+        "attack": n_("Attack all the same"),
     }
 )
 """The second tap, by the tag of the action."""

@@ -26,20 +26,11 @@ def seat_line(number: int, seat: str, who: str, *, sits: bool) -> str:
     return f"{number}. **{seat}** ({who})"
 
 
-def objectives(held: int, date: str, asked: int) -> str:
-    """How many Sauron holds and what is asked next."""
-    if not asked:
-        return _("Objectives: Sauron holds {held}.").format(held=held)
-    return _("Sauron holds {held} Objectives and must hold {asked} at {date}.").format(
-        held=held, asked=asked, date=date
-    )
-
-
 def prizes(held: Sequence[str]) -> str:
     """The places that a story is about, as far as Sauron holds them (SCN-5)."""
     if not held:
-        return _("Sauron holds none of the places that decide this story.")
-    return _("Of the places that decide this story Sauron holds {held}.").format(held=names.spots(held))
+        return _("Sauron holds none of the key places.")
+    return _("Of the key places Sauron holds {held}.").format(held=names.spots(held))
 
 
 def mobilised(lands: Sequence[str]) -> str:

@@ -80,10 +80,3 @@ def diplomacy(fact: ev.DiplomacyTried) -> str:
     if fact.heard:
         return _("{who} speaks for {land} and is heard.").format(who=who, land=land)
     return _("{who} speaks for {land} and is not heard.").format(who=who, land=land)
-
-
-def objectives(held: int, asked: int, date: str) -> str:
-    """At a date that asks for them (W3.3, OBJ-3)."""
-    return _("Objectives: Sauron holds {held}; {asked} were asked at {date}.").format(
-        held=held, asked=asked, date=date
-    )

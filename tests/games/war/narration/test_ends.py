@@ -52,8 +52,8 @@ def test_w11_4_every_end_is_told_to_the_table_and_to_each_player(language: str) 
 
 def test_scn_5_the_end_of_a_story_counts_its_own_places() -> None:
     said = over.story("The Pony", "It is over.", "turn 12", 0, 6)
-    assert said.endswith("It was turn 12; Sauron held none of the places that decide this story.")
-    assert "held 2 of the 6 places" in over.story("The Pony", "It is over.", "turn 12", 2, 6)
+    assert said.endswith("It was turn 12; Sauron held none of the key places.")
+    assert "held 2 of the 6 key places" in over.story("The Pony", "It is over.", "turn 12", 2, 6)
     assert "held 6 Objectives" in over.story("The Pony", "It is over.", "turn 45", 6)
 
 
@@ -76,7 +76,7 @@ def test_w11_4_the_end_says_who_did_it_and_where() -> None:
         field=replace(story.field, war=replace(story.field.war, control=control)),
     )
     said = ending.how(scene(lost).view, [])
-    assert said == "Sauron holds Edoras, Pelargir and Linhir, and that decides this story."
+    assert said == "Sauron holds Edoras, Pelargir and Linhir, three of the six key places: the West has lost."
 
 
 def test_w11_4_every_reason_of_the_rules_has_words() -> None:

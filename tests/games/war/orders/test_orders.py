@@ -35,7 +35,7 @@ from tests.scenarios.war.wars import BESIDE, PLAIN, declare, fight, war
 ALL = Orders(
     attacked="never", losses="smallest", rangers="no", strike="fiercest", off="3", ring="yes",
     caught="challenge", flown="watch", wound="ordinary", overrun="stay", place="usual", rumour="top",
-    garrison="1", captors="lead", leaders="go",
+    garrison="5", captors="lead", leaders="go",
 )  # fmt: skip
 """Everything is ordered."""
 
@@ -307,9 +307,9 @@ def test_e0_8_codes_of_other_lengths_are_no_orders() -> None:
 
 def test_w10_1_garrisons_marches_and_armed_cards_stand_on_buttons() -> None:
     shown = panel_orders(at(sitting(), "fellowship"), Draft(NONE, None, NONE))
-    assert list(buttons(shown))[:4] == ["Save", "March list", "Armed cards", "Garrisons: as the rules want"]
+    assert list(buttons(shown))[:4] == ["Save", "March list", "Armed cards", "Garrisons: leave 1"]
     ticks = [NONE]
     for _ in VALUES["garrison"]:
         ticks.append(automation.ticked(f"garrison.{code(ticks[-1])}", (), ()))
-    assert [one.garrison for one in ticks] == ["usual", "1", "5", "10", "0", "usual"]
-    assert buttons(shown)["Garrisons: as the rules want"] == f"garrison.{code(NONE)}"
+    assert [one.garrison for one in ticks] == ["1", "5", "10", "0", "1"]
+    assert buttons(shown)["Garrisons: leave 1"] == f"garrison.{code(NONE)}"

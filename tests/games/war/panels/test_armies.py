@@ -9,16 +9,20 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.war.orders.model import Orders
-from bot.games.war.panels import armies, attack, portions
+from bot.games.war.panels import armies, attack, path, portions, sending
 from bot.games.war.panels.again import AGAIN
 from bot.games.war.panels.armies import ARMIES
 from bot.games.war.panels.dark_order import ORDER
+from bot.games.war.panels.leaving import emptied
 from bot.games.war.panels.stacks import stacks, threat
 from bot.model.scene import Entry
 from bot.words.language import speaking
-from engine.war.actions import March, Move, SplitUnit
+from engine.war import RULES
+from engine.war.actions import Attack, March, Move, SplitUnit
 from engine.war.events.moves import Halted
 from engine.war.position import position
+from engine.war.questions import BattleOrders
+from engine.war.state import Marches
 from tests.games.war.panels.hand import Hand
 
 MORGUL, MORANNON, GULDUR = "2818-sauron", "2815-sauron", "2410-sauron"
@@ -41,7 +45,7 @@ def test_w14_3_a_march_of_three_stacks_takes_five_taps() -> None:
     assert "March 3 stacks to Minas Tirith: 3 points" in [one.label for one in hand.buttons()]
     hand.tap(armies.GO)
     assert hand.taps <= 5
-    assert len(hand.done) == 3
+    assert len([one for one in hand.done if not isinstance(one, SplitUnit)]) == 3
     march = next(one for one in hand.done if isinstance(one, March))
     assert march.who[0].startswith("orc_dol_guldur")
 
@@ -53,7 +57,7 @@ def test_mov_21_with_the_enemy_near_a_stack_goes_the_part_of_this_turn() -> None
     assert "as near as the enemy there lets you" in hand.choices(armies.TO)[MINAS_TIRITH]
     hand.pick(armies.TO, MINAS_TIRITH)
     hand.tap(armies.GO)
-    (move,) = hand.done
+    move = hand.done[-1]
     assert isinstance(move, Move)
     assert hand.state.field.unit("orc_gorgoroth").at != "2818"
 
@@ -65,7 +69,7 @@ def test_w5_3_each_stack_says_strength_leader_mf_and_price() -> None:
     assert hand.choices(armies.TO)[BESIDE_OSGILIATH] == "Ithilien 2718, next to Osgiliath · 1 turn"
     hand.pick(armies.TO, BESIDE_OSGILIATH)
     hand.tap(armies.GO)
-    assert hand.done == [Move(("orc_gorgoroth", "orc_morgul", "gothmog"), (BESIDE_OSGILIATH,))]
+    assert hand.done[-1] == Move(("orc_gorgoroth", "orc_morgul", "gothmog"), (BESIDE_OSGILIATH,))
     assert "11 points" in hand.text
     assert "Undo: stack to Ithilien 2718" in [one.label for one in hand.buttons()]
 
@@ -108,11 +112,22 @@ def test_w5_2_threatened_stacks_come_first_and_the_idle_last() -> None:
     listed = list(hand.choices(armies.STACKS))
     assert listed.index(MORGUL) < listed.index(GULDUR)
     assert "2129-sauron" not in listed  # the Corsairs are not called yet
-    assert "Threatened: " in hand.text
-    assert "(enemy 5 at Osgiliath)" in hand.text
+    assert "Minas Morgul 35 (enemy" not in hand.text, "five cannot take it"
     hand.pick(armies.WINDOW, "harad")
     assert list(hand.choices(armies.STACKS)) == [MORGUL]
     assert "Not mobilised: Umbar" in hand.text
+
+
+def test_w5_2_w15_4_only_places_that_can_fall_are_called_threatened() -> None:
+    strong = {
+        **dict.fromkeys(("orc_gorgoroth", "orc_morgul", "orc_udun", "orc_morannon", "orc_durthang"), "2617"),
+        **dict.fromkeys(("osgiliath_garrison", "anorien_foot", "gondor_horse"), ""),
+    }
+    for units, falls in (({}, False), (strong, True)):
+        ana = Hand(position(step="F2", turn=9, m=6, units=units, mobilised=("gondor",)), "fellowship")
+        found = {one.at: one for one in stacks(RULES.view(ana.state, "fellowship"))}
+        assert found[MINAS_TIRITH].falls == falls, units
+        assert found[MINAS_TIRITH].threat or not falls
 
 
 def test_w5_2_mov_21_of_the_others_that_one_comes_first_whose_march_has_halted() -> None:
@@ -146,7 +161,7 @@ def test_w5_3_stk_4_one_stays_behind_where_an_objective_would_be_empty() -> None
     hand = at_war()
     hand.pick(ORDER, MORGUL)
     hand.pick(armies.TO, BESIDE_OSGILIATH)
-    hand.tap(armies.LEAVE)
+    assert "1 stays behind" in [one.label for one in hand.buttons()]
     hand.tap(armies.GO)
     split, move = hand.done
     assert split == SplitUnit("orc_gorgoroth", 1)
@@ -173,7 +188,92 @@ def test_w10_1_what_is_tapped_goes_before_the_standing_order() -> None:
     hand.pick(armies.TO, BESIDE_OSGILIATH)
     hand.tap(armies.LEAVE)
     hand.tap(armies.GO)
+    hand.tap(armies.GO)
     assert len(hand.done) == 1
+
+
+def test_w15_5_a_march_that_empties_a_citadel_asks_once() -> None:
+    hand = at_war()
+    hand.pick(ORDER, MORGUL)
+    hand.pick(armies.TO, BESIDE_OSGILIATH)
+    hand.tap(armies.LEAVE)
+    hand.tap(armies.GO)
+    assert hand.done == []
+    assert "This leaves Minas Morgul empty." in hand.text
+    hand.tap(armies.GO)
+    assert hand.done == [Move(("orc_gorgoroth", "orc_morgul", "gothmog"), (BESIDE_OSGILIATH,))]
+
+
+def test_w15_5_what_cannot_leave_1_behind_asks_and_what_is_worth_nothing_does_not() -> None:
+    alone = at_war(units={"orc_durthang": ("2816", 1)})
+    alone.pick(ORDER, "2816-sauron")
+    alone.pick(armies.TO, "2815")
+    alone.tap(armies.GO)
+    assert "This leaves Durthang empty." in alone.text
+    field = at_war(units={"orc_gorgoroth": "2718", "orc_morgul": "2718"})
+    field.pick(ORDER, "2718-sauron")
+    assert not field.has(armies.LEAVE)
+    field.pick(armies.TO, "2818")
+    field.tap(armies.GO)
+    assert len(field.done) == 1
+
+
+def test_w15_5_who_stayed_behind_stays_again_and_no_unit_is_parted_anew() -> None:
+    hand = at_war()
+    hand.pick(ORDER, MORGUL)
+    hand.pick(armies.TO, BESIDE_OSGILIATH)
+    hand.tap(armies.GO)
+    left = next(unit for unit in hand.state.field.units_at("2818", "sauron"))
+    scene = asyncio.run(hand.scene())
+    back = replace(
+        hand.state,
+        field=replace(
+            hand.state.field,
+            units=tuple(
+                replace(unit, at="2818", moved=False, began="") if unit.at == BESIDE_OSGILIATH else unit
+                for unit in hand.state.field.units
+            ),
+        ),
+        drafts=(),
+    )
+    view = RULES.view(back, "sauron")
+    stack = next(one for one in stacks(view) if one.key == MORGUL)
+    made = sending.orders(view, [stack], BESIDE_OSGILIATH, leave=armies.leaves(scene, [stack]))
+    assert made is not None
+    assert [type(one) for one in made] == [Move]
+    assert left.id not in made[0].who  # type: ignore[union-attr]
+
+
+def test_w15_5_a_march_by_hexes_warns_in_its_way_line_and_asks_once() -> None:
+    hand = at_war()
+    hand.pick(ORDER, MORGUL)
+    hand.tap(path.OPEN)
+    hand.pick(path.TO, BESIDE_OSGILIATH)
+    assert "This leaves Minas Morgul empty." in hand.text
+    hand.tap(path.GO)
+    assert hand.done == []
+    hand.tap(path.GO)
+    assert len(hand.done) == 1
+
+
+def test_w15_5_of_two_orders_the_second_asks_when_the_first_is_a_march() -> None:
+    view = at_war().state
+    seen = RULES.view(view, "sauron")
+    first, second = (unit.id for unit in seen.field.units_at("2818", "sauron"))
+    marching = replace(seen, marches=(Marches("sauron", (first,), MINAS_TIRITH),))
+    assert emptied(seen, [Move((second,), (BESIDE_OSGILIATH,))]) == ()
+    assert emptied(marching, [Move((second,), (BESIDE_OSGILIATH,))]) == ("2818",)
+    assert emptied(seen, [SplitUnit(first, 1), Move((first, second), (BESIDE_OSGILIATH,))]) == ()
+
+
+def test_w15_5_an_attack_asks_if_all_would_advance_from_an_objective() -> None:
+    seen = RULES.view(at_war().state, "sauron")
+    units = tuple(unit.id for unit in seen.field.units_at("2818", "sauron"))
+    for advance, left in ((units, ("2818",)), (units[:1], ()), ((), ()), (None, ())):
+        assert emptied(seen, [Attack("2718", units, BattleOrders("2718", advance=advance))]) == left
+    usual = Attack(MINAS_TIRITH, units[:1])
+    rest = tuple(replace(one, at="") if one.id in units[1:] else one for one in seen.field.units)
+    assert emptied(replace(seen, field=replace(seen.field, units=rest)), [usual]) == ("2818",)
 
 
 def test_w6_10_sr2_7_saruman_leaves_a_garrison_unless_told_otherwise() -> None:

@@ -43,7 +43,7 @@ def test_w6_1_the_panel_says_points_nazgul_captives_and_the_next_date() -> None:
     assert "**12 points**" in hand.text
     assert "Khamûl at " in hand.text
     assert "Captives: Sam with Khamûl at Emyn Muil 2513." in hand.text
-    assert "**You must hold 8 Objectives at M+5**, in 2 turns. You hold 6." in hand.text
+    assert "Sauron holds 6 Objectives and must hold 8 by turn 11, or his allies go home" in hand.text
 
 
 def test_w14_2_the_panel_of_a_dark_sitting_counts_26_components_at_most() -> None:
@@ -306,6 +306,8 @@ def test_w5_9_cor_3_the_corsairs_sail_to_a_port_with_the_sea_hexes_counted() -> 
     assert all(" sea hex" in said for said in listed.values())
     to = next(iter(listed))
     hand.pick(sailing.PORT, to)
+    assert "This leaves Umbar empty." in hand.text
+    hand.tap(sailing.PORT)
     assert hand.done == [Move(("corsairs",), (to,), sail=True)]
 
 

@@ -7,7 +7,7 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from bot.features.announcements.meanwhile import furniture
+from bot.features.announcements.screens import furniture
 from bot.games.war.handlers.everything import ROUTER
 from bot.games.war.panels.again import AGAIN
 from bot.games.war.panels.attack import STEP

@@ -1,0 +1,74 @@
+"""One line for all: what decides this game, and how near that is (W15.4). Pure.
+
+It is made of what is public alone, so that it reads the same in everybody's panel and in the channel.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.games.war.words import stands as words
+from engine.war.board import BOARD
+from engine.war.data import DATA, TABLES
+from engine.war.data.records import Preset, ScenarioVictory
+from engine.war.field import Field
+from engine.war.realm import timeline
+from engine.war.turns import victory
+from engine.war.view import View
+
+NEAR: Final = 3
+"""From so many Objectives, hexes or turns before the end on it is told how little is missing."""
+
+
+def line(view: View) -> str:
+    """How it stands; nothing in a lesson, whose steps say it, and nothing when the game is over."""
+    field = view.field
+    story = field.config.story
+    if view.outcome is not None or story.base == "lesson":
+        return ""
+    terms = story.sauron_wins
+    said = _story(field, story, terms) if terms is not None else _war(field, story)
+    return words.line(story.id, list(said), _time(field, story))
+
+
+def _story(field: Field, story: Preset, terms: ScenarioVictory) -> Iterator[str]:
+    """SCN-5: the places that decide, who holds them, which of the West's nobody holds."""
+    yield words.key_places(victory.held_prizes(field), terms.at_once_prizes)
+    yield words.alone(terms.at_once)
+    if empty := [place for place in story.prizes if _open(field, place)]:
+        yield words.no_garrison(empty)
+
+
+def _open(field: Field, place: str) -> bool:
+    """Whether no troops hold a place of the West's, and no walls of its own."""
+    walls = place in TABLES.intrinsic and place not in field.war.ruined
+    troops = [unit for unit in field.units_at(BOARD.hex_of(place), "fellowship") if not unit.deserter]
+    return field.holder(place) == "fellowship" and not troops and not walls
+
+
+def _war(field: Field, story: Preset) -> Iterator[str]:
+    """OBJ-3, VIC-3, VIC-4, VIC-8."""
+    held, wins = len(victory.objectives(field, "sauron")), TABLES.limit("automatic_victory_objectives")
+    due = timeline.due(field)
+    yield words.asked(held, *due) if due is not None else words.at_peace(held)
+    yield words.near(wins - held) if wins - held <= NEAR else words.at_once(wins, len(DATA.objectives))
+    outside = victory.outside(field)
+    if victory.may_confine(field) and len(outside) <= NEAR:
+        yield words.west_near(outside) if outside else words.SHUT_IN()
+    if field.three:
+        own = len(victory.objectives(field, "saruman"))
+        keeps = field.holder(victory.ISENGARD) == "saruman"
+        yield words.saruman(own, TABLES.saruman_victory_objectives, story.last_turn, isengard=keeps)
+
+
+def _time(field: Field, story: Preset) -> str:
+    """The turns that are left, and what is enough when the last is over (SCN-5, VIC-9)."""
+    now, last, terms = field.turn.number, story.last_turn, story.sauron_wins
+    if now < 1:
+        return ""
+    if terms is not None:
+        return words.last_dusk(now, last, terms.at_end_prizes)
+    if last - now <= NEAR and field.config.options.sauron_wins_at_45:
+        return words.twelve(now, last, TABLES.turn_limit_objectives)
+    return words.turn(now, last)

@@ -1,0 +1,134 @@
+"""How it stands: what decides this game and how near that is (W15.4); what an order gives away (W15.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.games.war.words import names
+from bot.games.war.words.catalogue import _, ngettext, phrase
+from bot.games.war.words.options import PRESETS
+from bot.words import text
+
+SHUT_IN: Final = phrase("his armies and Saruman's are shut in: so the West wins when the turn is over")
+SEND_ANYWAY: Final = phrase("Send them all the same")
+ATTACK_ANYWAY: Final = phrase("Attack all the same")
+
+
+def line(story: str, clauses: Sequence[str], turn: str) -> str:
+    """The whole line: "The Last Days: Sauron holds …; Dol Amroth has no garrison. Turn 7 of 12." """
+    said = text.headed(PRESETS()[story][0], f"{text.clauses(clauses)}.")
+    return " ".join(filter(None, (said, turn)))
+
+
+def turn(number: int, last: int) -> str:
+    """How much time is left."""
+    return _("Turn {n} of {last}.").format(n=number, last=last)
+
+
+# A story that places decide
+
+
+def key_places(held: Sequence[str], needed: int) -> str:
+    """How many of the places that decide Sauron holds, of those with which he wins at once (SCN-5)."""
+    if not held:
+        return ngettext(
+            "Sauron holds none of the {n} key place he needs",
+            "Sauron holds none of the {n} key places he needs",
+            needed,
+        ).format(n=needed)
+    return ngettext(
+        "Sauron holds {held} of the {n} key place he needs ({places})",
+        "Sauron holds {held} of the {n} key places he needs ({places})",
+        needed,
+    ).format(held=len(held), n=needed, places=", ".join(map(names.spot, held)))
+
+
+def alone(places: Sequence[str]) -> str:
+    """What is enough by itself (SCN-5)."""
+    return _("{place} alone is enough").format(place=names.spots(places))
+
+
+def no_garrison(places: Sequence[str]) -> str:
+    """Where nobody stands who could hold a place."""
+    return ngettext("{places} has no garrison", "{places} have no garrison", len(places)).format(
+        places=names.spots(places)
+    )
+
+
+def last_dusk(number: int, last: int, end: int) -> str:
+    """How much time is left, and what is enough then (SCN-5)."""
+    return ngettext(
+        "Turn {n} of {last}; with {end} key place he wins when the last is over.",
+        "Turn {n} of {last}; with {end} key places he wins when the last is over.",
+        end,
+    ).format(n=number, last=last, end=end)
+
+
+# The long war
+
+
+def at_peace(held: int) -> str:
+    """Before Mordor mobilises (OBJ-3)."""
+    return ngettext(
+        "Sauron holds {n} Objective and need hold none before Mordor mobilises",
+        "Sauron holds {n} Objectives and need hold none before Mordor mobilises",
+        held,
+    ).format(n=held)
+
+
+def asked(held: int, number: int, by: int) -> str:
+    """What the timeline asks, and when (OBJ-3, DES-1)."""
+    return ngettext(
+        "Sauron holds {n} Objective and must hold {asked} by turn {by}, or his allies go home",
+        "Sauron holds {n} Objectives and must hold {asked} by turn {by}, or his allies go home",
+        held,
+    ).format(n=held, asked=number, by=by)
+
+
+def at_once(number: int, of: int) -> str:
+    """VIC-3."""
+    return _("with {n} of the {all} he wins at once").format(n=number, all=of)
+
+
+def near(more: int) -> str:
+    """VIC-3, when little is missing."""
+    return ngettext("with {n} more he wins at once", "with {n} more he wins at once", more).format(n=more)
+
+
+def west_near(places: Sequence[str]) -> str:
+    """VIC-4, when little is missing."""
+    return _("the West wins when no army of his or of Saruman's is left at {places}").format(
+        places=names.spots(places)
+    )
+
+
+def saruman(held: int, needed: int, last: int, *, isengard: bool) -> str:
+    """VIC-8, with three players."""
+    if not isengard:
+        return _("Saruman has lost Isengard and cannot win by what he holds")
+    return ngettext(
+        "Saruman holds {held} of the {n} Objective he needs when turn {last} is over",
+        "Saruman holds {held} of the {n} Objectives he needs when turn {last} is over",
+        needed,
+    ).format(held=held, n=needed, last=last)
+
+
+def twelve(number: int, last: int, enough: int) -> str:
+    """How much time is left when little is, and what is enough then (VIC-9)."""
+    return _("Turn {n} of {last}; with {enough} he wins when the last is over.").format(
+        n=number, last=last, enough=enough
+    )
+
+
+# What an order gives away
+
+
+def leaves_empty(places: Sequence[str]) -> str:
+    """What is said before it is sent."""
+    return _("⚠ This leaves {places} empty.").format(places=names.spots(places))
+
+
+def may_leave_empty(places: Sequence[str]) -> str:
+    """The same of those who would advance after a battle."""
+    return _("⚠ If they win and advance, this leaves {places} empty.").format(places=names.spots(places))

@@ -1,0 +1,62 @@
+"""What a panel says of the Ring that fell: what is known, not what was so once (RNG-8, W15.9)."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games.war.panels.home import panel
+from bot.games.war.panels.nazgul import POSTS
+from bot.games.war.words import hunters, names
+from bot.model.icons import plain
+from bot.model.screen import Text
+from engine.war.actions import Move
+from engine.war.state import State
+from tests.games.war.panels.walks import scene_of
+from tests.scenarios.war.table import Table
+from tests.scenarios.war.wars import war
+
+SAURON, WEST = "sauron", "fellowship"
+FIELD, BESIDE = "1910", "2010"
+
+
+def fallen(*, taken: bool) -> Table:
+    """All saw the Ring fall in turn 6; Sauron's Nazgûl took it, or it lies there still."""
+    table = war(turn=8, step="F2", at={"celeborn": BESIDE, "khamul": "2410"}, ring=FIELD)
+    ring = table.state.field.ring
+    now = replace(ring, lies=FIELD, lay=6, known=(WEST, SAURON, ""))
+    if taken:
+        now = replace(ring, lies="", holder="khamul", known=(SAURON,), fell=FIELD, lay=6, saw=(WEST, ""))
+    table.state = replace(table.state, field=replace(table.state.field, ring=now))
+    return table
+
+
+def text(state: State, seat: str) -> str:
+    shown = panel(scene_of(state, seat))
+    return plain("\n".join(one.text for one in shown.parts if isinstance(one, Text)))
+
+
+@pytest.mark.parametrize("taken", [True, False])
+def test_w15_9_rng_8_a_panel_says_where_the_ring_was_known_last(taken: bool) -> None:
+    table = fallen(taken=taken)
+    assert "The Ring: last known at Lothlórien 1910, turn 6." in text(table.state, WEST).replace("**", "")
+    assert "it is there no longer" not in text(table.state, WEST)
+    other = fallen(taken=not taken)
+    assert table.sees(WEST) == other.sees(WEST), "whether it was taken since is not to be seen"
+    assert text(table.state, WEST) == text(other.state, WEST)
+
+
+def test_w15_9_rng_8_who_came_to_look_and_found_nothing_knows_it() -> None:
+    table = fallen(taken=True)
+    table.do(WEST, Move(("celeborn",), (FIELD,)))
+    assert "it is there no longer" not in text(table.state, WEST), "the order may be taken back"
+    table.close()
+    assert table.sees(WEST).field.ring.missed == (WEST,)
+    assert "Your people looked there: it is there no longer." in text(table.state, WEST)
+    assert table.sees(None).field.ring.missed == ()
+    assert table.sees(None).field.ring.lies == FIELD
+
+
+def test_w6_3_a_watching_post_is_named_as_its_order_names_it() -> None:
+    for key, at in POSTS.items():
+        assert names.spot_full(at) in hunters.post(key, at)

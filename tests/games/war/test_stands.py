@@ -1,0 +1,121 @@
+"""How it stands, in one line for all (W15.4)."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games.war import stands
+from bot.games.war.narration.narrator import NARRATOR
+from bot.games.war.panels.goals import panel_goals
+from bot.games.war.panels.home import panel
+from bot.games.war.reference.standing import more
+from bot.model.screen import Text
+from engine.game import Outcome
+from engine.war import RULES, Config, State
+from engine.war.data import DATA
+from engine.war.data.records import Power
+from engine.war.position import position
+from tests.games.war.games import play, scene
+from tests.games.war.panels.walks import scene_of
+
+
+def last_days(turn: int = 7, step: str = "F2", held: tuple[str, ...] = (), **where: object) -> State:
+    """*The Last Days*, of whose key places Sauron holds some."""
+    control = dict.fromkeys(held, "sauron")
+    return position(preset="last_days", turn=turn, step=step, control=control, **where)  # type: ignore[arg-type]
+
+
+def line(state: State, seat: str | None = None) -> str:
+    return stands.line(RULES.view(state, seat))
+
+
+def test_w15_4_a_story_says_what_decides_it_and_how_near_that_is() -> None:
+    state = last_days(held=("pelargir", "linhir"), units={"dol_amroth_foot": "", "swan_knights": ""})
+    assert line(state) == (
+        "The Last Days: Sauron holds 2 of the 3 key places he needs (Pelargir, Linhir); Minas Tirith alone "
+        "is enough; Dol Amroth has no garrison. Turn 7 of 12; with 1 key place he wins when the last is over."
+    )
+    assert line(last_days()).startswith("The Last Days: Sauron holds none of the 3 key places he needs;")
+    assert "garrison" not in line(last_days())
+
+
+@pytest.mark.parametrize(
+    ("held", "m", "turn", "said"),
+    [
+        (
+            6,
+            None,
+            3,
+            "Sauron holds 6 Objectives and need hold none before Mordor mobilises; with 18 of the 20",
+        ),
+        (6, 6, 9, "Sauron holds 6 Objectives and must hold 8 by turn 11, or his allies go home; with 18 of"),
+        (
+            16,
+            6,
+            9,
+            "Sauron holds 16 Objectives and must hold 8 by turn 11, or his allies go home; with 2 more",
+        ),
+    ],
+)
+def test_w15_4_the_long_war_says_what_is_held_asked_and_by_when(
+    held: int, m: int | None, turn: int, said: str
+) -> None:
+    state = position(turn=turn, m=m, control=_objectives(held), step="F2")
+    assert line(state).startswith(f"The War of the Ring: {said}")
+    assert line(state).endswith(f"Turn {turn} of 45.")
+
+
+def _objectives(number: int) -> dict[str, Power]:
+    """So many Objectives in Sauron's hand, the rest in the West's."""
+    return {
+        place: "sauron" if n < number else "fellowship" for n, place in enumerate(sorted(DATA.objectives))
+    }
+
+
+def test_w15_4_vic_9_near_the_end_the_twelve_are_named() -> None:
+    said = line(position(turn=43, m=6, step="F2"))
+    assert said.endswith("Turn 43 of 45; with 12 he wins when the last is over.")
+
+
+def test_w15_4_with_three_players_sarumans_own_list_is_counted() -> None:
+    state = position(preset="three_powers", turn=9, m=6, step="F2")
+    assert "Saruman holds 1 of the 6 Objectives he needs when turn 45 is over" in line(state)
+    lost = position(preset="three_powers", turn=9, m=6, step="F2", control={"isengard": "fellowship"})
+    assert "Saruman has lost Isengard" in line(lost)
+
+
+def test_w15_4_the_same_line_stands_in_all_panels_posts_status_and_objectives() -> None:
+    for state in (last_days(), last_days(step="D2"), position(turn=9, m=6, step="D2")):
+        wanted = line(state)
+        for seat in (*state.config.seats, None):
+            shown = panel(scene_of(state, seat))
+            assert wanted in "\n".join(one.text for one in shown.parts if isinstance(one, Text)), seat
+            goals = panel_goals(scene_of(state, seat))
+            assert wanted in "\n".join(one.text for one in goals.parts if isinstance(one, Text))
+        assert wanted in more(RULES.view(state, None))
+        assert NARRATOR.standing(scene(state)) == wanted
+
+
+def test_w15_4_a_game_that_is_over_and_a_lesson_have_no_such_line() -> None:
+    state = last_days()
+    assert line(replace(state, outcome=Outcome(("sauron",), "prizes", 7))) == ""
+    assert stands.line(RULES.view(position(preset="lesson", turn=1, step="F2"), None)) == ""
+
+
+@pytest.mark.parametrize("preset", ["war", "last_days", "three_powers"])
+def test_inf_1_w15_4_the_line_is_made_of_what_all_know(preset: str) -> None:
+    """Whatever a seat knows more than the others, it reads the line that a spectator reads: of two games that
+    somebody cannot tell apart the line is then the same (INF-7)."""
+    differ = 0
+    seats = ("fellowship", "sauron", "saruman") if preset == "three_powers" else ("fellowship", "sauron")
+    for taken in list(play(Config(seats, preset), seed=3, most=300))[::7]:
+        state = taken.state
+        if state.drafts:
+            continue
+        public = stands.line(RULES.view(state, None))
+        for seat in state.config.seats:
+            view = RULES.view(state, seat)
+            differ += view.field != RULES.view(state, None).field
+            assert stands.line(view) == public
+    assert differ, "a seat knew more than all"
