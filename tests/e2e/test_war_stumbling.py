@@ -102,8 +102,8 @@ async def test_mov_21_a_march_whose_road_was_cut(tmp_path: Path) -> None:
         await h.calm()
         posts, own, other = told(h)
         line = "March halted: Swan-knights 5-6, at Lossarnach; an enemy army is near."
-        lines = "\n".join([ana.text, *own]).splitlines()
-        assert lines.count(line) == 1, lines
+        assert ana.text.splitlines().count(line) == 1, "where it was closed, first (W15.1)"
+        assert "\n".join(own).splitlines().count(line) == 1, own
         assert not any("halted" in text or "Swan" in text for text in (*posts, *other))
         west = (await h.scene("ana")).view
         assert (west.field.unit("swan_knights").at, west.field.unit("swan_knights").strength) == ("2519", 5)
