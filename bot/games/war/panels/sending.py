@@ -57,10 +57,15 @@ def _rank(goal: Goal) -> tuple[bool, int, bool, str]:
 
 def _goal(view: View, groups: Sequence[Company], at: str) -> Goal | None:
     new = [company for company in groups if not _under_way(view, company, at)]
-    if not new or any(order_of(view, company, at) is None for company in new):
+    if not new or _stacked(groups, at) or any(order_of(view, company, at) is None for company in new):
         return None
     longest = max(_turns(company, at) for company in groups)
     return Goal(at, longest, _beside(groups[0], at), _marks(groups, at)) if longest < FAR else None
+
+
+def _stacked(groups: Sequence[Company], at: str) -> bool:
+    """Whether armies of both Dark powers would end in that hex; the Eye-Orcs may at Isengard (STK-3)."""
+    return len({company.power for company in groups}) > 1 and BOARD.place_id(at) != "isengard"
 
 
 def _under_way(view: View, company: Company, at: str) -> bool:
@@ -168,6 +173,9 @@ def orders(view: View, found: Sequence[Stack], at: str, *, leave: Mapping[str, i
     """All that sends these stacks there; by its key each leaves so much strength behind, or 1 where that is
     too much; ``None`` if one cannot go, or nothing is left to be ordered."""
     made: list[Action] = []
+    groups = [company for one in found if (company := company_of(view, one.who)) is not None]
+    if _stacked(groups, at):
+        return None
     for one in found:
         whole = company_of(view, one.who)
         if whole is not None and _under_way(view, whole, at):

@@ -129,7 +129,7 @@ def leave(number: int, *, chosen: bool) -> str:
 
 def short(price: int, left: int) -> str:
     """Why a button is grey: "needs 5 points, 2 left"."""
-    return _("needs {price}, {left} left").format(price=cost(price), left=left)
+    return _("{price}, {left} left").format(price=cost(price), left=left)
 
 
 def again(marches: int, price: int) -> str:

@@ -103,7 +103,7 @@ def test_w6_2_what_cannot_be_paid_is_grey_with_the_reason() -> None:
     hand.pick(armies.TO, BESIDE_OSGILIATH)
     (go,) = hand.buttons(armies.GO)
     assert go.disabled
-    assert go.label == "March to Ithilien 2718: needs 1 point, 0 left"
+    assert go.label == "March to Ithilien 2718: 1 point, 0 left"
 
 
 def test_w5_2_threatened_stacks_come_first_and_the_idle_last() -> None:
