@@ -27,10 +27,10 @@ UNTAPPED = {
         toendnow unguess usehow wizard yield yielded
         """,
     "war": """
-        alongcards armhold armport armsail armwho armwindow attackfight attackwith captorclose
-        darkdeclared duelgo formflee formleaders formreveal ridersgo warclose warcontrolled
-        wardeserters wardeslead warmap warmarches warstay wartyped
-        """,
+        alongcards armhold armport armsail armwho armwindow attackwith darkdeclared duelgo formflee
+        formleaders formreveal ridersgo warclose warcontrolled wardeserters wardeslead warfull
+        warhideled warmap warmarches warstay warthrow wartyped
+    """,
 }
 """Controls that no position leads to, by their verbs: none may be added."""
 OF_WAR = {*PROMPTS, "muster", "letter", "search", "west", "dark", "white_hand"}

@@ -12,7 +12,7 @@ import pytest
 from bot.features.announcements import announcer
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.model.kit import Kit
-from bot.model.post import Memory
+from bot.model.post import Memory, Place, Posted
 from bot.store import Change, DecisionRow, StepRow
 from bot.tables.bookkeeping import Bookkeeping
 from bot.tables.clocks import Clocks
@@ -25,6 +25,9 @@ from engine.dice import SeededDice
 from engine.riddle.events import DieRolled, TurnBegan
 from engine.riddle.state import State
 from tests.e2e.house import House
+
+BEFORE = 1_000_000
+"""The turn of all that happened before the position."""
 
 
 async def put(house: House, state: State) -> None:
@@ -75,7 +78,9 @@ async def stand(house: House, kit: Kit, state: Any, seat: str, action: Any, even
         after = LiveTable(
             kit, row, live.lobby, live.table, keeping, Memory(), there, there, opened, seats=live.seats
         )
-        telling = announcer.tell(kit, news(after, [step], now), Memory())
+        # As if posts had told all before it, also to a bot that reads it from the database.
+        told = Place(live.row.version, BEFORE, seat)
+        telling = announcer.tell(kit, news(after, [step], now), Memory(posted=Posted(told=told)))
         row = msgspec.structs.replace(row, memory=msgspec.json.encode(telling.memory))
         after = replace(
             after,

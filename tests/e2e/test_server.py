@@ -56,7 +56,7 @@ async def test_a_game_that_was_begun_in_a_file_goes_on_on_a_server(tmp_path: Pat
         await h.start()
         await h.calm()
         assert len(h.posts()) == posts, "nothing is told twice"
-        for _ in range(4):
+        for _ in range(12):
             await driver.step((await driver.deciders())[0])
         await h.calm()
         after = await h.bot.store.steps(h.game)

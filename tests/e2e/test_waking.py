@@ -101,7 +101,7 @@ async def test_e4_4_a_panel_changes_though_another_process_took_the_step(
 async def test_e4_4_a_panel_changes_though_the_call_of_another_process_is_lost(
     tmp_path: Path, postgres: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.app.client.MISSED", 0.05)
+    monkeypatch.setattr("bot.interactions.waking.AGAIN", 0.05)
     async with house(tmp_path, place=postgres) as h, opened(tmp_path, postgres) as store:
         await table(h)
         services = make_services(store, PLAYED, herald=Herald())

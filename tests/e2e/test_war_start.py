@@ -14,12 +14,12 @@ SAID = {
     "en": (
         "The War of the Ring · The Last Days · brisk clock (12 h a sitting, 6 h to answer)",
         "12 turns of two sittings, 4 to 8 minutes each.",
-        "with Minas Tirith or any three of the six places that count, or with one of them after turn 12",
+        "with Minas Tirith or any three of the six key places, or with one of them after turn 12",
     ),
     "de": (
         "Der Ringkrieg · Die letzten Tage · zügige Uhr (12 h je Sitzung, 6 h je Antwort)",
         "12 Züge zu je zwei Sitzungen, jede 4 bis 8 Minuten.",
-        "mit Minas Tirith oder dreien der sechs Orte, die zählen, oder mit einem davon nach Zug 12",
+        "mit Minas Tirith oder drei beliebigen der sechs Schlüsselorte, oder mit einem von ihnen nach Zug 12",
     ),
 }
 SEATS = {"en": ("1 **The West** (", "2 **Sauron** ("), "de": ("1 **Der Westen** (", "2 **Sauron** (")}

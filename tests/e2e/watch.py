@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from bot.app.games import GAMES
 from bot.local.feed import Event
 from bot.local.things import Message, walk
 from bot.ui.components import parse
@@ -153,7 +154,7 @@ class Watch:
         for said in (*one.ids, *one.values):
             control = parse(said)
             words = set(re.split(r"[.:,|]", said if control is None else control.arg))
-            if control is None and said in CHARACTERS:
+            if control is None and (said in CHARACTERS or said in GAMES):
                 continue
             assert not words & (CARD_IDS - set(CHARACTERS)), f"a control names a card: {said}"
         assert len(set(one.ids)) == len(one.ids)

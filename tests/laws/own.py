@@ -15,6 +15,7 @@ from bot.games.war.kit import KIT as WAR
 from bot.model.kit import Kit
 from engine.riddle import board as boards
 from engine.riddle.actions import Move
+from engine.war.actions import CloseStep
 from tests.laws import kits, walks, worlds
 from tests.laws.secrecy import _only_the_ring, opens
 from tests.laws.war import walks as war_walks
@@ -46,6 +47,8 @@ class Own(NamedTuple):
     """Moments with more actions have a law of their own, as each takes long."""
     plans: bool = False
     """Whether somebody can plan what is done next."""
+    apart: tuple[Any, ...] = ()
+    """Actions that no control does alone: one tap does another before, which says what is left open."""
 
 
 def _riddle(seed: int, most: int) -> Iterator[walks.Taken]:
@@ -111,6 +114,8 @@ OWN: Final = (
         _war_learns,
         lambda view, action: (),
         few=120,
+        # The sheet of Close always says who hides (W15.6).
+        apart=(CloseStep("F7"),),
     ),
     Own(
         TOY,

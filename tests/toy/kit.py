@@ -62,9 +62,8 @@ class Setup(setup.Setup):
 class Screens(kit.Screens):
     def panel(self, scene: Scene, first: str = "") -> Screen:
         ways = [Button(f"{way.do} {way.on}", "toy", f"{way.do}.{way.on}") for way in scene.legal]
-        back = [Button("undo", "undo")] if scene.undo.action is not None else []
-        turn = f"Turn {scene.status.stretch}. {held(scene.view.numbers)}"
-        shown = screen(first, turn, buttons(*ways, *back))
+        ways += [Button("undo", "undo")] if scene.undo.action is not None else []
+        shown = screen(first, f"Turn {scene.status.stretch}. {held(scene.view.numbers)}", buttons(*ways))
         return replace(shown, game=scene.table.game, decision=scene.decision, free=scene.free, wakes=True)
 
 

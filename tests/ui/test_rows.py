@@ -20,7 +20,7 @@ REARRANGED: Final = {
     "games/war/panels/screens.py": "adds one where fewer than five are",
 }
 """Rooms that make a row of a row that was made by `buttons`."""
-EMPTY: Final = "features/announcements/meanwhile.py"
+EMPTY: Final = "model/post.py"
 """Makes an empty screen for nothing to be shown."""
 
 

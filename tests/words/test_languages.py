@@ -24,7 +24,7 @@ SAME: Final[Mapping[str, frozenset[str]]] = {
             *("April", "August"),
             *("Hobbit", "Hobbits", "Hobbit: {uses}.", "Orodruin", "ERIADOR", "MORDOR", "ROHAN"),
             *("Riddle of the Ring", "Standard", "Gollum", "Bilbo", "Computer {number}", "neutral"),
-            *("<t:{when}:D>", "{hours} h", "{turns} in {took}, {steps}.", "Hand {n}."),
+            *("<t:{when}:D>", "{hours} h", "{turns} in {took}, {steps}.", "Hand {n}.", "{n} Nazgûl"),
         )
     ),
     "fr": frozenset(
@@ -33,7 +33,7 @@ SAME: Final[Mapping[str, frozenset[str]]] = {
             *("Riddle of the Ring", "Gollum", "Bilbo", "Standard", "Duel", "Table", "Options"),
             *("Note", "Notes", "lobby", "Vote…", "six", "<t:{when}:D>", "{hours} h"),
             *("{n} point", "{n} note", "{n} table", "{n} clause", "{span} point"),
-            *("{way}, {n} point", "{number} minute", "{text} · page {page}"),
+            *("{way}, {n} point", "{number} minute", "{text} · page {page}", "{n} Nazgûl"),
             *("Combat", "Endurance", "Points", "capture", "captures", "interception"),
             *("Barad-dûr", "Isengard", "Dunlendings", "Trolls", "**{n} point**", "**{number} point**"),
         )

@@ -25,8 +25,9 @@ EDITABLE: Final = 50 * 60.0
 
 MOST_LINES: Final = 12
 """Lines of a post (W15.3)."""
-ROOM: Final = MOST_LINES - 3
-"""Those that tell what happened; the others are the heading, whose turn it was, for whom the table waits."""
+ROOM: Final = MOST_LINES - 4
+"""Those that tell what happened; the others are the heading, whose turn it was, how the game stands (W15.4),
+and for whom the table waits."""
 
 
 class Portion(NamedTuple):

@@ -13,7 +13,7 @@ from bot.model.post import Post
 from engine import riddle
 from engine.riddle.actions import PlayCard
 from engine.riddle.state import State
-from tests.features.house import ANA, BEN, House, person, put
+from tests.features.house import ANA, BEN, House, person, put, words
 
 TWO = (person(ANA, "Ana", "frodo"), person(BEN, "Ben", "black-rider-1"))
 RIDER = ("the-ring", "black-rider-1", "evil-army-orcs", "horse-4", "rope-1")
@@ -59,7 +59,12 @@ async def letters(here: House) -> list[Post]:
 
 async def kinds(here: House, user: int) -> list[tuple[str, bool]]:
     """Of the waiting messages to somebody: what they are, and whether they are silent."""
-    return [(post.kind, post.silent) for post in await letters(here) if post.to == user]
+    return [(post.kind, post.silent) for post in await letters(here) if post.to == user and not ended(post)]
+
+
+def ended(post: Post) -> bool:
+    """Whether it closes the message of a turn that is over (E17.3)."""
+    return post.kind == "closed" and words(post.screen).endswith("is over")
 
 
 async def last_step(here: House, game: str) -> tuple[riddle.Action, str]:

@@ -34,7 +34,8 @@ def test_t_196_scn_2_scn_3_set_9_the_pair_starts_where_the_west_chose() -> None:
     assert len(WOLD) > 3
     for at in (RAUROS, *WOLD):
         table = begin("last_days")
-        table.do(WEST, StartAt(PAIR, at))
+        if table.person(PAIR[0]).at != at:
+            table.do(WEST, StartAt(PAIR, at))
         assert [(table.person(name).at, table.person(name).hidden) for name in PAIR] == [(at, True)] * 2
         view = RULES.codec.encode(table.sees(SAURON))
         seen.add(view)
@@ -49,7 +50,8 @@ def test_t_196_inf_1_sauron_does_not_see_who_bears_the_ring() -> None:
     views = []
     for bearer in PAIR:
         table = begin("last_days")
-        table.do(WEST, NameBearer(bearer))
+        if table.sees(WEST).field.ring.holder != bearer:
+            table.do(WEST, NameBearer(bearer))
         table.close()
         assert table.sees(WEST).field.ring.holder == bearer
         views.append(RULES.codec.encode(table.sees(SAURON)))

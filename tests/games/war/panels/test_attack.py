@@ -74,7 +74,7 @@ def test_w6_2_shd_5_an_attack_that_cannot_be_paid_takes_fewer_or_is_grey() -> No
     hand.pick(attack.WITH, *ARMY)
     (button,) = hand.buttons(attack.ATTACK)
     assert button.disabled
-    assert button.label == "Attack Osgiliath: needs 5 points, 2 left"
+    assert button.label == "Attack Osgiliath: 5 points, 2 left"
 
 
 def test_w5_4_arm_12_the_list_can_be_put_into_another_order() -> None:
