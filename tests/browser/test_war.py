@@ -21,8 +21,8 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 TAPS, LINES = 25, 70
 SHOWN, HEIGHT = 115, 900
-"""Lines of text on all screens together, those that have not changed as well; pixels of a panel. The line of how
-it stands (W15.4) takes five of them on every panel of three powers, and the sheet of *Close* (W15.6) fifteen."""
+"""Lines of text on all screens together, those that have not changed as well; pixels of a panel. The line of
+how it stands (W15.4) takes five on every panel of three powers, and the sheet of *Close* (W15.6) fifteen."""
 STACKS = ("Edoras", "Aldburg", "Helm's Deep", "Dunharrow", "Lossarnach", "Pelargir")
 WEST = 28
 """The stretch of the West's sitting in turn 9 of three powers."""
