@@ -166,7 +166,7 @@ async def unopened(here: House, game: str, what: str) -> list[str]:
     ("kit", "seed", "number"),
     [
         *((RIDDLE, 0, 1), (WAR, 0, 1)),
-        *(pytest.param(kit, seed, 8, marks=pytest.mark.soak) for kit in (RIDDLE, WAR) for seed in (1, 2)),
+        *(pytest.param(kit, seed, 8, marks=pytest.mark.night) for kit in (RIDDLE, WAR) for seed in (1, 2)),
     ],
     ids=lambda one: getattr(one, "id", one),
 )

@@ -29,7 +29,7 @@ each_game = pytest.mark.parametrize(
     ("kit", "seed"),
     [
         *((RIDDLE, 0), (WAR, 0)),
-        *(pytest.param(kit, seed, marks=pytest.mark.soak) for kit in (RIDDLE, WAR) for seed in range(1, 6)),
+        *(pytest.param(kit, seed, marks=pytest.mark.night) for kit in (RIDDLE, WAR) for seed in range(1, 6)),
     ],
     ids=lambda one: getattr(one, "id", one),
 )
