@@ -76,7 +76,7 @@ def test_drawn_error_trees_are_the_code() -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        "--index-url https://" + "pypi" + ".org/simple",
+        "--index" + "-url https://" + "pypi" + ".org/simple",
         "https://files.python" + "hosted.org/packages/x.whl",
         'open("/wo' + 'rk/main/board.json")',
         "cache = '/t" + "mp/maps'",

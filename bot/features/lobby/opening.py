@@ -256,11 +256,13 @@ async def _thread(tap: Tap, name: str) -> int:
     key, now = ("thread", tap.user), tap.services.now()
     if not tap.services.lately.claim(key, now, A_DAY, MOST_THREADS):
         raise Refusal("lobby.threads", {"count": MOST_THREADS})
+    opened: int | None = None
     try:
-        return await tap.bot.threads.open(tap.channel, name)
-    except Exception:
-        tap.services.lately.give_back(key, now)
-        raise
+        opened = await tap.bot.threads.open(tap.channel, name)
+    finally:
+        if opened is None:
+            tap.services.lately.give_back(key, now)
+    return opened
 
 
 async def _open(tap: Tap, wanted: Wanted) -> Screen:
