@@ -51,7 +51,11 @@ class Computers(Protocol):
     @property
     def strengths(self) -> tuple[str, ...]:
         """The weakest first."""
-        return tuple(STRENGTHS)
+        return STRENGTHS
+
+    def about(self, strength: str) -> str:
+        """What one of that strength does, for its line in a menu (E2.6, W15.13)."""
+        return ""
 
     def choose(self, strength: str, view: Any, legal: Sequence[Any], rng: Chance) -> Any:
         """One of the legal actions."""

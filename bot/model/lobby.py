@@ -39,7 +39,7 @@ class Guest(msgspec.Struct, frozen=True, kw_only=True):
     second: str = ""
     """The wish that counts when the first is lost in a roll (E2.4)."""
     computer: str = ""
-    """The strength of a computer player, an engine name (``traveller``); empty for a person."""
+    """The strength of a computer player, of `STRENGTHS`; empty for a person."""
     dms: str = "unknown"
     """``open``, ``closed`` or ``unknown`` (E1.6)."""
 

@@ -8,9 +8,8 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.model.scene import Sitter, Table
+from bot.model.strengths import STRENGTH
 
-STRENGTH = "traveller"
-"""How a stand-in plays: *steady* (E8.8)."""
 MISSES = 3
 """Time-outs in a row after which a stand-in sits down by itself, and a vote may remove (E8.7, P0.5)."""
 HURRIED = 2

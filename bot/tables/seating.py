@@ -11,7 +11,8 @@ from msgspec.structs import replace
 from bot.model.errors import Nothing, Refusal
 from bot.model.lobby import invite as invited
 from bot.model.scene import Sitter, Table
-from bot.model.seating import GIFT, HURRIED, STRENGTH, Gift, Handover, put
+from bot.model.seating import GIFT, HURRIED, Gift, Handover, put
+from bot.model.strengths import STRENGTH
 from bot.store import Person
 from bot.tables import replacement, tenures
 from bot.tables.changes import Made, TableChanges

@@ -13,7 +13,8 @@ from msgspec.structs import replace
 
 from bot.model.post import Post
 from bot.model.scene import Sitter, Table
-from bot.model.seating import AWAY, DATE, MISSES, STRENGTH, Handover, Vote, deserted, people, put
+from bot.model.seating import AWAY, DATE, MISSES, Handover, Vote, deserted, people, put
+from bot.model.strengths import STRENGTH
 from bot.store.rows import SeatRow
 from bot.tables import absence_rules as away
 from bot.tables import replacement

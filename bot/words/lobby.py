@@ -262,13 +262,6 @@ def people_title(table: str) -> str:
 INVITE: Final = phrase("Invite people")
 SEAT: Final = phrase("Whom to remove")
 STRENGTH: Final = phrase("Computer strength")
-STRENGTHS: Final = table(
-    {
-        "easy": n_("moves to cities and fears nobody"),
-        "steady": n_("plays for position"),
-        "sharp": n_("counts cards"),
-    }
-)
 COMPUTERS_SEE: Final = phrase("Computer players see only what their own seat may see.")
 
 

@@ -116,7 +116,7 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         ),
         "Mapping[str, Sequence[str]]": ("{}", "{'gollum': ['C8', 'J5'], 'secret': ['C7']}"),
         "object": ("True", "False", "'basic'", "'a'", "('gandalf', 'bilbo')", "()", "4", "'4'", "24.0"),
-        "Mapping[str, int]": ("{'strider': 2, 'steady': 1}", "{}", "{'easy': 1}"),
+        "Mapping[str, int]": ("{'sharp': 2, 'steady': 1}", "{}", "{'easy': 1}"),
         "Mapping[str, str]": ("{'frodo': 'Ana', 'sam': 'Ben'}", "{}"),
         "Mapping[str, Mapping[str, int]]": ("{'a1_gollum': {'True': 2}}", "{}"),
         "Mapping[tuple[str, str], int]": ("{('hobbit', 'ring'): 2, ('black_rider', 'claim'): 1}", "{}"),

@@ -113,7 +113,7 @@ def test_numbers_of_the_terminal_are_german() -> None:
         most=8,
         seconds=1.25,
         ends={("hobbit", "ring"): 2},
-        strengths={"strider": 2},
+        strengths={"sharp": 2},
         options={},
     )
     assert "Mittleres Spiel: 3,5 Züge, 7 Schritte; längstes: 8." in said

@@ -12,7 +12,6 @@ from bot.model.reference import Reference
 from bot.model.scene import Clock
 from bot.model.screen import ACCENT, Button, Choice, Line, Menu, Screen, buttons, screen
 from bot.model.setup import Setup
-from bot.model.strengths import STRENGTHS
 from bot.tables.replacement import house_lines
 from bot.ui.buttons import back_button, hand_button, turn_button
 from bot.words import common, labels, start, text
@@ -35,7 +34,7 @@ def lobby_post(kit: Kit, lobby: Lobby) -> Screen:
             n,
             icons.instead(seats.icon(guest.wish), seats.mark(guest.wish)),
             text.plain(guest.name),
-            STRENGTHS.get(guest.computer, ""),
+            guest.computer,
             seats.name(guest.wish) if guest.wish else "",
         )
         for n, guest in enumerate(lobby.guests, 1)

@@ -13,8 +13,7 @@ from bot.model import lobby as model
 from bot.model.errors import Refusal
 from bot.model.post import Post
 from bot.model.screen import ACCENT, Button, Screen, buttons, screen
-from bot.model.seating import STRENGTH
-from bot.model.strengths import STRENGTHS
+from bot.model.strengths import STRENGTH, STRENGTHS
 from bot.tables import ballot
 from bot.tables.absence_terms import here
 from bot.tables.live import LiveTable
@@ -116,7 +115,7 @@ async def stand(tap: Tap) -> Screen:
     live = await _live(tap)
     sitter = sitter_of(live, tap.user, about, hosts=True)
     own = sitter.user == tap.user
-    return screens.stand_panel(live.kit.seats, live.table, sitter, strength or STRENGTH, own=own)
+    return screens.stand_panel(live.kit, live.table, sitter, strength or STRENGTH, own=own)
 
 
 @router.on("seat-stood")

@@ -112,18 +112,15 @@ def seat_panel(seats: Seats, table: Table, keeping: Bookkeeping, sitter: Sitter,
     )
 
 
-def stand_panel(seats: Seats, table: Table, sitter: Sitter, strength: str, *, own: bool) -> Screen:
+def stand_panel(kit: Kit, table: Table, sitter: Sitter, strength: str, *, own: bool) -> Screen:
     """A computer for a seat: what it does; the second tap lets it begin (E9.2)."""
     choices = tuple(
         Choice(
-            labels.STRENGTHS()[word],
-            _standing(key, sitter, own),
-            lobby_words.STRENGTHS()[word],
-            key == strength,
+            labels.STRENGTHS()[one], _standing(one, sitter, own), kit.computers.about(one), one == strength
         )
-        for key, word in STRENGTHS.items()
+        for one in STRENGTHS
     )
-    seat = called(seats, table, sitter.seat)
+    seat = called(kit.seats, table, sitter.seat)
     return screen(
         seat_words.stand_means(seat, "" if own else texts.plain(sitter.name)),
         named(Menu("seat-stand", lobby_words.STRENGTH(), choices)),
@@ -133,7 +130,7 @@ def stand_panel(seats: Seats, table: Table, sitter: Sitter, strength: str, *, ow
             ),
             back_button("seat") if own else None,
         ),
-        colour=seats.colour(sitter.seat),
+        colour=kit.seats.colour(sitter.seat),
         game=table.game,
     )
 

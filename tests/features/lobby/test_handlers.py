@@ -89,12 +89,12 @@ async def test_e2_5_settings_and_people_change_the_table(tmp_path: Path) -> None
         await tap(here, ANA, "set-most", game, values=("4",))
         on = ("x_catch", "x_auto_roll", "x_maroon_relief", "x_notebook_looks")
         await tap(here, ANA, "set-rules", game, arg="house", values=on)
-        await tap(here, ANA, "add-computer", game, arg="strider")
+        await tap(here, ANA, "add-computer", game, arg="sharp")
         lobby = await here.services.queries.lobby(game)
         assert (lobby.clock.name, lobby.clock.turn, lobby.clock.prompt) == ("own", 3600, 600)
         assert lobby.most == 4
         assert changed(lobby.preset, lobby.options) == ("x_catch",)
-        assert lobby.guests[-1].computer == "strider"
+        assert lobby.guests[-1].computer == "sharp"
         assert "Catching: on" in words(await tap(here, BEN, "options", game))
         await tap(here, ANA, "remove", game, arg="Computer 1")
         assert len((await here.services.queries.lobby(game)).guests) == 1
@@ -245,7 +245,7 @@ async def test_o3_1_a_team_is_told_that_it_may_talk(tmp_path: Path) -> None:
         game = (await tap(here, ANA, "open", arg=row_of(shown)[0].arg)).game
         await tap(here, ANA, "wish", game, values=("sam",))
         for _ in range(3):
-            await tap(here, ANA, "add-computer", game, arg="traveller")
+            await tap(here, ANA, "add-computer", game, arg="steady")
         await tap(here, ANA, "start-now", game)
         await here.deliver()
         start = next(text for text in here.post.texts(CHANNEL) if "The Pony begins" in text)

@@ -123,7 +123,7 @@ async def test_E9_1_where_only_computers_replace_people_nobody_takes_a_seat(tmp_
         game = await gone(here, COMPUTER)
         live = await here.services.tables.live(game)
         sitter = live.table.sitter("frodo")
-        assert (sitter.stand_in, sitter.offered) == ("traveller", False)
+        assert (sitter.stand_in, sitter.offered) == ("sharp", False)
         said = [*public(here), *told(here, ANA)]
         assert any("a stand-in plays for Ana" in text for text in said)
         assert not any("may take the seat" in text for text in said)
@@ -167,7 +167,7 @@ async def test_E9_6_it_holds_however_somebody_goes(tmp_path: Path, how: str) -> 
             await here.services.seats.depart(game, CY)
         await here.deliver()
         sitter = (await here.services.queries.table(game)).sitter("sam")
-        assert (sitter.plays, sitter.offered) == ("traveller", False)
+        assert (sitter.plays, sitter.offered) == ("sharp", False)
         (said,) = [text for text in public(here) if "a stand-in plays" in text]
         assert "may take the seat" not in said
 

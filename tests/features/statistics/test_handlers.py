@@ -159,7 +159,7 @@ async def test_e10_7_a_rematch_is_a_lobby_with_the_same_settings(tmp_path: Path)
                 private=True,
                 invited=(CY,),
                 words=((ANA, "mellon"),),
-                guests=(*PEOPLE, computer("Computer 1", "sam", "wanderer")),
+                guests=(*PEOPLE, computer("Computer 1", "sam", "easy")),
             )
         )
         await here.services.lobbies.start(lobby.game, BEN)
@@ -177,7 +177,7 @@ async def test_e10_7_a_rematch_is_a_lobby_with_the_same_settings(tmp_path: Path)
         # The seats are drawn anew: nobody wishes for one, computers neither.
         assert [(guest.name, guest.wish, guest.computer) for guest in new.guests] == [
             ("Ana", "", ""),
-            ("Computer 1", "", "wanderer"),
+            ("Computer 1", "", "easy"),
         ]
 
 
