@@ -5,13 +5,22 @@ from __future__ import annotations
 from bot.model import icons
 from bot.model.screen import Button, Buttons, buttons
 from bot.words import labels
+from bot.words import opening as opening_words
 from bot.words import replays as replay_words
 from bot.words import stats as stats_words
+
+PLAY_NOW = "play-now"
+"""The verb of the front door."""
 
 
 def turn_button() -> Button:
     """*My turn*: whatever waits for whoever taps it (E3.4)."""
     return Button(labels.MY_TURN(), "turn", style="primary", icon=icons.TURN)
+
+
+def play_now_button(title: str = "") -> Button:
+    """*Play now against computers*, as at every door; ``title`` is the game that is meant (E17.5)."""
+    return Button(opening_words.PLAY_NOW(), PLAY_NOW, title, style="primary")
 
 
 def hand_button() -> Button:

@@ -185,7 +185,7 @@ def test_e2_8_every_preset_seats_as_many_as_it_says(kit: Kit) -> None:
 def test_e17_10_w15_13_every_game_has_the_strengths_of_the_house_and_says_what_they_do(kit: Kit) -> None:
     """One set of names, the sharpest where nobody chose; each game tells in its own words how they play."""
     assert tuple(kit.computers.strengths) == STRENGTHS
-    assert STRENGTH == STRENGTHS[-1]
+    assert STRENGTHS[-1] == STRENGTH
     if isinstance(kit.computers, AtRandom):
         return
     for language in LANGUAGES:

@@ -36,7 +36,7 @@ def test_e8_1_every_clock_has_a_german_name() -> None:
 
 
 def test_e2_6_every_strength_has_a_german_name() -> None:
-    assert [lobby.named("Computer 1", word) for word in STRENGTHS.values()] == [
+    assert [lobby.named("Computer 1", word) for word in STRENGTHS] == [
         "Computer 1 (leicht)",
         "Computer 1 (solide)",
         "Computer 1 (scharf)",

@@ -11,6 +11,7 @@ from bot.model.kit import Kit
 from bot.model.lobby import Lobby
 from bot.model.screen import ACCENT, Button, Line, Screen, buttons, screen
 from bot.tables.views import log_of
+from bot.ui.buttons import play_now_button
 from bot.words import text
 from bot.words import tutorial as words
 
@@ -31,7 +32,8 @@ def end_screen(practice: Practice) -> Screen:
         done.text,
         Line(),
         buttons(
-            Button(words.FIND(), "tutorial", "find", "primary"),
+            play_now_button(practice.learner.kit.id),
+            Button(words.FIND(), "tutorial", "find"),
             Button(practice.teaches.bonus(after[0]), "tutorial", after[0]) if after else None,
             Button(words.AGAIN(), "tutorial", courses[0]),
             Button(words.WAITS(), "waits"),
@@ -65,12 +67,13 @@ def sent_screen(minutes: int) -> Screen:
     return screen(words.in_dm(minutes), buttons(Button(words.HERE(), "tutorial", "here")), colour=ACCENT)
 
 
-def find_screen(guild: int, lobbies: Iterable[Lobby]) -> Screen:
-    """*Find a game*: tables of that server that anybody may join."""
+def find_screen(guild: int, lobbies: Iterable[Lobby], title: str) -> Screen:
+    """*Find a game*: tables of that server that anybody may join, and one against computers of that game."""
+    now = buttons(play_now_button(title))
     lines = [
         words.open_table(text.plain(one.name), one.channel, len(one.guests), one.least, one.most)
         for one in lobbies
     ]
     if not lines:
-        return screen(words.NONE_OPEN() if guild else words.ASK_SERVER(), colour=ACCENT)
-    return screen(words.OPEN_TITLE(), "\n".join(lines[:MOST]), colour=ACCENT)
+        return screen(words.NONE_OPEN() if guild else words.ASK_SERVER(), now, colour=ACCENT)
+    return screen(words.OPEN_TITLE(), "\n".join(lines[:MOST]), now, colour=ACCENT)

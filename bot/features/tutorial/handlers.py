@@ -68,7 +68,7 @@ async def _find(lesson: LessonTap) -> Screen:
         free = lobby.open and not lobby.private and len(lobby.guests) < lobby.most
         if free and lesson.client is not None and await lesson.client.everybodys(guild, lobby.channel):
             found.append(lobby)
-    return find_screen(guild, found)
+    return find_screen(guild, found, lesson.game_taught.id)
 
 
 @router.on("lesson", submits=True)
