@@ -71,6 +71,8 @@ class SeatService:
             play.keeping = replace(kept, host_seen=play.keeping.host_seen)
             if not sitter.stand_in:
                 play.table = put(play.table, replace(sitter, offered=False))
+                if sitter.offered:
+                    play.posts.append(seats.kept(live.kit.seats, play.table, sitter))
                 return finish(play, self._changes.herald)
             open_now = play.open.get(sitter.seat)
             begun = open_now.number if open_now is not None and live.table.status == "running" else 0

@@ -153,6 +153,23 @@ def plays_now(name: str, seat: str, turn: int) -> str:
     return _("{name} now plays {seat} (from turn {turn}).").format(name=name, seat=seat, turn=turn)
 
 
+def keeps(name: str, seat: str) -> str:
+    """To the channel, in place of the offer of a seat."""
+    return _("{name} keeps **{seat}**.").format(name=name, seat=seat)
+
+
+def no_longer(name: str) -> str:
+    """To the channel, after it, of who held the seat before (E17.6)."""
+    return _("{name} is no longer at this table.").format(name=name)
+
+
+def left(name: str, seat: str, removal: str) -> str:
+    """To the channel: who left which seat for good, and what becomes of it (E17.6)."""
+    return _("{name} has left for good: **{seat}** is out of the game. {removal}").format(
+        name=name, seat=seat, removal=removal
+    )
+
+
 def taken_over(name: str, seat: str) -> str:
     """To the one who gave the seat up."""
     return _("{name} has taken over {seat}. *Board* and *Log* stay open to you.").format(name=name, seat=seat)

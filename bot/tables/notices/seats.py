@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 
+from msgspec.structs import replace
+
 from bot.model.kit import Seats
 from bot.model.post import Post
 from bot.model.scene import Sitter, Table
@@ -33,10 +35,21 @@ def take_button() -> Button:
     return Button(words.TAKE(), "seat-take")
 
 
-def line(table: Table, text: str, *row: Button) -> Post:
+def line(table: Table, text: str, *row: Button, key: str = "", strip: str = "") -> Post:
     """A silent line in the channel."""
     shown = screen(text, buttons(*row), game=table.game)
-    return Post(to=None, kind="people", screen=shown)
+    return Post(to=None, kind="people", screen=shown, key=key, strip=strip)
+
+
+def free_key(seat: str) -> str:
+    """The name of the line that offers a seat: its button goes when the seat is not free any more."""
+    return f"free-{seat}"
+
+
+def kept(seats: Seats, table: Table, sitter: Sitter) -> Post:
+    """In place of that line: whoever offered the seat keeps it."""
+    shown = screen(words.keeps(_name(sitter), called(seats, table, sitter.seat)), game=table.game)
+    return Post(to=None, kind="people", screen=shown, edit=free_key(sitter.seat), only=True)
 
 
 def hosts(table: Table, name: str) -> Post:
@@ -80,7 +93,8 @@ def changed(
         case "stand":
             return _sat_down(seats, table, sitter, change, late=seat in late)
         case "back":
-            again = line(table, words.plays_again(_name(sitter), called(seats, table, seat)))
+            said = words.plays_again(_name(sitter), called(seats, table, seat))
+            again = line(table, said, strip=free_key(seat))
             stood = before.sitter(seat).stood if change.why == DATE else ()
 
             def back() -> tuple[str, ...]:
@@ -91,16 +105,22 @@ def changed(
             return (again, *own)
         case "take":
             turn = after.kit.turn(table, after.status.stretch)
-            public = line(table, words.plays_now(_name(sitter), called(seats, table, seat), turn))
+            said = words.plays_now(_name(sitter), called(seats, table, seat), turn)
+            former = before.sitter(seat)
+            gone = f" {words.no_longer(_name(former))}" if former.user is not None else ""
+            public = line(table, f"{said}{gone}", strip=free_key(seat))
 
             def so_far() -> tuple[str, ...]:
                 notes: tuple[str, ...] = (away_words.NOTEBOOK(),) if table.away.notes else ()
                 return (*notes, words.SO_FAR(), *change.story) if change.story else notes
 
             hand = _hand(after, seat, lambda: words.took_over(turn), so_far)
+            if not any(one.offered for one in table.sitters):
+                hand = replace(hand, strip=wanted_key(after.row.touched))
             return (public, hand, *_former(seats, before, table, sitter))
-        case _:
-            return ()
+        case "quit":
+            left = words.left(texts.plain(change.name), called(seats, table, seat), seats.removal())
+            return (line(table, left, strip=free_key(seat)),)
 
 
 def _sat_down(
@@ -113,7 +133,8 @@ def _sat_down(
     text = replacement.sits_down(table, change.why).format(
         seat=seat, name=texts.plain(change.name or sitter.name)
     )
-    posts = [line(table, text, *([take_button()] if sitter.offered else []))]
+    free = (take_button(),) if sitter.offered else ()
+    posts = [line(table, text, *free, key=free_key(sitter.seat) if free else "")]
     if sitter.user is not None and change.why in words.FOR_YOU():
         with speaking(sitter.language):
             seat = called(seats, table, sitter.seat)
@@ -203,7 +224,8 @@ def _former(seats: Seats, before: Table, table: Table, taker: Sitter) -> tuple[P
 
 def offered(seats: Seats, table: Table, sitter: Sitter) -> Post:
     """Anybody may take a seat (E9.2)."""
-    return line(table, words.offers(_name(sitter), called(seats, table, sitter.seat)), take_button())
+    said = words.offers(_name(sitter), called(seats, table, sitter.seat))
+    return line(table, said, take_button(), key=free_key(sitter.seat))
 
 
 def given(seats: Seats, table: Table, sitter: Sitter, gift: Gift, language: str) -> Post:
@@ -233,12 +255,17 @@ def given(seats: Seats, table: Table, sitter: Sitter, gift: Gift, language: str)
     )
 
 
+def wanted_key(now: float) -> str:
+    """The name of that line on a day."""
+    return f"wanted-{int(now // 86_400)}"
+
+
 def wanted(seats: Seats, table: Table, free: Sequence[Sitter], turn: int, now: float) -> Post:
     """The host looks for people; at most one such line a day, later ones take its place."""
     text = replacement.wanted(
         table, texts.plain(table.name), [called(seats, table, one.seat) for one in free], turn
     )
-    key = f"wanted-{int(now // 86_400)}"
+    key = wanted_key(now)
     shown = screen(text, buttons(take_button()), game=table.game)
     return Post(to=None, kind="people", screen=shown, key=key, edit=key)
 
