@@ -118,6 +118,10 @@ class Seats(Protocol):
         """What becomes of what a player had who is removed for good, in a sentence."""
         return votes.REMOVAL()
 
+    def unveiled(self) -> str:
+        """What everybody gets to see when a game ends early, in a sentence; empty for nothing (W15.13)."""
+        return ""
+
     def led(self, config: Any) -> Mapping[str, tuple[str, ...]]:
         """Whom each seat decides for beside itself; empty where each leads itself alone."""
         return {}

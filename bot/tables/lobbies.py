@@ -46,7 +46,7 @@ class LobbyService:
         try:
             await self._changes.store.commit(self._lobby_change(row, lobby, tell, now))
         except Conflict as error:
-            await self._refuse_taken(lobby.channel, error)
+            await self._refuse_channel(lobby.channel, error)
         self._changes.wake()
         return lobby
 
@@ -62,7 +62,7 @@ class LobbyService:
             try:
                 await self._changes.store.commit(change)
             except Conflict as error:
-                await self._refuse_taken(lobby.channel, error)
+                await self._refuse_channel(lobby.channel, error)
             self._changes.tables.keep(live)
         self._changes.wake()
         return await self._queries.scene(row.id, lobby.host, private=private)
@@ -89,7 +89,7 @@ class LobbyService:
         )
         return row, lobby
 
-    async def _refuse_taken(self, channel: int, error: Conflict) -> NoReturn:
+    async def _refuse_channel(self, channel: int, error: Conflict) -> NoReturn:
         """Raise Refusal ``table.taken`` where another table has that channel; else the error itself."""
         taken = await self._changes.store.game_in(channel)
         if taken is None or taken.status in ("over", "closed"):

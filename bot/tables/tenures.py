@@ -21,7 +21,8 @@ from bot.tables import replacement
 from bot.tables.absence_terms import until
 from bot.tables.bookkeeping import TURN, Bookkeeping
 from bot.tables.live import LiveTable
-from bot.tables.notices.seats import changed, hosts, vote_closed
+from bot.tables.notices.seats import changed, hosts
+from bot.tables.notices.votes import vote_closed
 from bot.tables.pausing import NOBODY, go_on, proceed
 from bot.tables.transaction import Transaction
 from bot.words import people as words
@@ -204,7 +205,7 @@ def _cancel(play: Transaction) -> None:
     """The open vote is about nothing any more."""
     vote = play.keeping.vote
     if isinstance(vote, Vote):
-        play.posts.append(vote_closed(play.live.kit.seats, play.table, vote, "needless"))
+        play.posts.extend(vote_closed(play.live.kit.seats, play.table, vote, "needless"))
         play.keeping = replace(play.keeping, vote=None)
 
 

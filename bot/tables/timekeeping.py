@@ -15,7 +15,7 @@ from bot.model.lobby import UNTOUCHED
 from bot.model.post import Post
 from bot.model.preferences import Prefs
 from bot.model.scene import Table
-from bot.model.seating import deserted
+from bot.model.seating import IDLE, deserted
 from bot.store import Change, DecisionRow, TimerRow
 from bot.tables import automation, pausing, tenures
 from bot.tables.bookkeeping import Bookkeeping, stands
@@ -34,8 +34,6 @@ from bot.tables.views import seat_scene
 
 log = logging.getLogger(__name__)
 
-IDLE = "idle"
-"""The timer, and the reason of the pause, of a table that everybody left (E8.12)."""
 TIMED = (IDLE, *NAMES, "deadline", "vote", "gift", "gone", "host")
 """The timers of a table for which people have a time; the others are computers, orders and dates."""
 STEP = 60.0

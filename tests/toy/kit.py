@@ -15,6 +15,7 @@ from bot.model.post import Memory, News
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Button, Screen, buttons, screen
 from bot.model.statistics import Tallies, Tally
+from bot.ui.pausing import pause_parts
 from engine.dice import Dice
 from engine.game import IllegalAction
 from tests.toy.rules import RULES, SEATS, Action, Event, State
@@ -63,7 +64,8 @@ class Screens(kit.Screens):
     def panel(self, scene: Scene, first: str = "") -> Screen:
         ways = [Button(f"{way.do} {way.on}", "toy", f"{way.do}.{way.on}") for way in scene.legal]
         ways += [Button("undo", "undo")] if scene.undo.action is not None else []
-        shown = screen(first, f"Turn {scene.status.stretch}. {held(scene.view.numbers)}", buttons(*ways))
+        held_now = f"Turn {scene.status.stretch}. {held(scene.view.numbers)}"
+        shown = screen(first, held_now, *pause_parts(scene), buttons(*ways))
         return replace(shown, game=scene.table.game, decision=scene.decision, free=scene.free, wakes=True)
 
 

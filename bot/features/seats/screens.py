@@ -13,7 +13,7 @@ from bot.model.story import HEAVY
 from bot.model.strengths import STRENGTHS
 from bot.tables import replacement
 from bot.tables.bookkeeping import Bookkeeping
-from bot.tables.notices.seats import vote_words
+from bot.tables.notices.votes import ballot_row, vote_words
 from bot.ui.buttons import back_button, board_button
 from bot.ui.naming import called
 from bot.words import labels, votes
@@ -184,10 +184,7 @@ def vote_panel(seats: Seats, table: Table, vote: Vote, first: str = "") -> Scree
     return screen(
         first,
         vote_words(seats, table, vote),
-        buttons(
-            Button(words.YES(), "ballot", f"{vote.number}.yes", style="green"),
-            Button(words.NO(), "ballot", f"{vote.number}.no", style="red"),
-        ),
+        ballot_row(vote),
         colour=ACCENT,
         game=table.game,
     )
@@ -199,10 +196,10 @@ def vote_sure(seats: Seats, table: Table, what: str, seat: str, *, alone: bool) 
     named = called(seats, table, seat) if seat else ""
     name = texts.plain(about.name) if about is not None else ""
     if what == "end" and alone:
-        text, label = votes.end_sure(texts.plain(table.name)), votes.END_NOW()
+        text, label = votes.end_sure(texts.plain(table.name), seats.unveiled()), votes.END_NOW()
     else:
         text = votes.vote_title(texts.plain(table.name)) + "\n"
-        text += votes.asks(what, named, name, seats.removal())
+        text += votes.asks(what, named, name, seats.removal(), seats.unveiled())
         label = votes.OPENS()[what].format(seat=named)
     return screen(
         text,

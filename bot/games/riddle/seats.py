@@ -76,6 +76,11 @@ def late(seat: str) -> str:
     return posts.late_turn(name(seat))
 
 
+def unveiled() -> str:
+    """What everybody gets to see when a game ends early."""
+    return guide.UNVEILED()
+
+
 def removal() -> str:
     """The cards are discarded, The Ring is shuffled in (R-23)."""
     return guide.REMOVAL()

@@ -82,6 +82,11 @@ def late(seat: str) -> str:
     return words.LATE()[seat]
 
 
+def unveiled() -> str:
+    """What everybody gets to see when a war ends early."""
+    return guide.UNVEILED()
+
+
 def removal() -> str:
     """What is theirs is played on, every power has its part in the war to the end (GEN-1)."""
     return guide.REMOVAL()

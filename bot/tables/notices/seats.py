@@ -9,17 +9,16 @@ from msgspec.structs import replace
 from bot.model.kit import Seats
 from bot.model.post import Post
 from bot.model.scene import Sitter, Table
-from bot.model.screen import Button, Buttons, Screen, buttons, screen
-from bot.model.seating import AWAY, DATE, Gift, Handover, Vote
+from bot.model.screen import Button, Buttons, buttons, screen
+from bot.model.seating import AWAY, DATE, Gift, Handover
 from bot.tables import replacement
-from bot.tables.ballot import needed, voters
 from bot.tables.live import LiveTable
 from bot.tables.notices.reminder import default
 from bot.tables.views import seat_scene
 from bot.ui.buttons import board_button, hand_button, log_button, turn_button
 from bot.ui.naming import called
 from bot.words import away as away_words
-from bot.words import common, leaving, remind, votes
+from bot.words import common, leaving, remind
 from bot.words import people as words
 from bot.words import replacing as replace_words
 from bot.words import text as texts
@@ -66,7 +65,7 @@ def nobody(table: Table) -> Post:
 
 def paused(table: Table) -> Post:
     """A vote has stopped all clocks."""
-    return line(table, words.paused_by_vote(texts.plain(table.name)))
+    return line(table, words.paused_by_vote(texts.plain(table.name)), turn_button())
 
 
 def goes_on(table: Table) -> Post:
@@ -298,44 +297,3 @@ def not_taken(seats: Seats, table: Table, sitter: Sitter, gift: Gift, *, refused
             game=table.game,
         )
     return (Post(to=sitter.user, kind="dm-seat", screen=shown),)
-
-
-# ---- votes -------------------------------------------------------------------------------------------------
-
-
-def vote_key(vote: Vote) -> str:
-    """The name of the message of a vote."""
-    return f"vote-{vote.number}"
-
-
-def vote_post(seats: Seats, table: Table, vote: Vote, *, anew: bool = False) -> Post:
-    """The message of a vote as it stands (E8.11)."""
-    row = (
-        Button(words.YES(), "ballot", f"{vote.number}.yes", style="green"),
-        Button(words.NO(), "ballot", f"{vote.number}.no", style="red"),
-    )
-    shown = screen(vote_words(seats, table, vote), buttons(*row), game=table.game)
-    return Post(to=None, kind="vote", screen=shown, key=vote_key(vote), edit="" if anew else vote_key(vote))
-
-
-def vote_closed(seats: Seats, table: Table, vote: Vote, how: str) -> Post:
-    """The message of a vote that is over, without its buttons."""
-    shown: Screen = screen(f"{vote_words(seats, table, vote)}\n{votes.VOTE_ENDED()[how]}", game=table.game)
-    return Post(to=None, kind="vote", screen=shown, key=vote_key(vote), edit=vote_key(vote))
-
-
-def vote_words(seats: Seats, table: Table, vote: Vote) -> str:
-    """What is asked, and what has been said so far."""
-    known = {sitter.user: _name(sitter) for sitter in table.sitters if sitter.user is not None}
-    about = table.sitter(vote.seat) if vote.seat else None
-    asked = votes.vote_text(
-        vote.what,
-        called(seats, table, vote.seat) if vote.seat else "",
-        _name(about) if about is not None else "",
-        seats.removal(),
-        known.get(vote.by, ""),
-        needed(voters(table, vote)),
-        vote.until,
-    )
-    said = votes.ballots(*([known[user] for user in side if user in known] for side in (vote.yes, vote.no)))
-    return f"{asked}\n{said}" if said else asked
