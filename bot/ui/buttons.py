@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.model import icons
+from bot.model.kit import Seats
 from bot.model.screen import Button, Buttons, buttons
 from bot.words import labels
 from bot.words import opening as opening_words
@@ -23,9 +24,9 @@ def play_now_button(title: str = "") -> Button:
     return Button(opening_words.PLAY_NOW(), PLAY_NOW, title, style="primary")
 
 
-def hand_button() -> Button:
-    """*My hand*."""
-    return Button(labels.MY_HAND(), "hand", icon=icons.CARDS)
+def own_button(seats: Seats) -> Button:
+    """*My hand*, or what a game calls what is the viewer's own (W15.13)."""
+    return Button(seats.holding(), "hand", icon=icons.CARDS)
 
 
 def board_button() -> Button:

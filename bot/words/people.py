@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from bot.words import common, labels
+from bot.words import common
 from bot.words import text as texts
 from bot.words.catalogue import _, n_, ngettext, phrase, table
 
@@ -158,7 +158,7 @@ def keeps(name: str, seat: str) -> str:
     return _("{name} keeps **{seat}**.").format(name=name, seat=seat)
 
 
-def no_longer(name: str) -> str:
+def away_now(name: str) -> str:
     """To the channel, after it, of who held the seat before (E17.6)."""
     return _("{name} is no longer at this table.").format(name=name)
 
@@ -203,7 +203,7 @@ def offers_you(name: str, when: float) -> str:
 
 
 def gives_you(seat: str, when: float) -> str:
-    return _("You would play **{seat}** with its hand. Say so until {when}.").format(
+    return _("You would play **{seat}** with all that is its own. Say so until {when}.").format(
         seat=seat, when=texts.until(when)
     )
 
@@ -242,10 +242,6 @@ NO_SEAT: Final = phrase("No seat is free here now. `/game new` in another channe
 
 
 # Leaving for good
-
-
-def quit_now(cards: int) -> str:
-    return _("Leave and discard {cards}").format(cards=labels.cards(cards)) if cards else _("Leave for good")
 
 
 def has_left(table: str) -> str:

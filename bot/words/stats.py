@@ -92,7 +92,7 @@ UNRATED: Final = phrase("No rating yet: it comes with the first win or loss agai
 
 def by_character(each: Sequence[tuple[str, int, int]]) -> str:
     """Character, games, wins."""
-    return _("Characters: {each}.").format(
+    return _("Seats: {each}.").format(
         each=" · ".join((f"{name} ({games(n, wins)})" for name, n, wins in each))
     )
 

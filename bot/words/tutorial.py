@@ -42,9 +42,6 @@ FEW_CONTROLS: Final = phrase("Fewer controls")
 TO_PANEL: Final = phrase("To the lesson")
 
 
-MY_HAND: Final = phrase("My hand")
-
-
 def menu_hint(prompt: str, choice: str) -> str:
     """The placeholder of the menu the lesson points at, which keeps its own name: "▸ Go to… Ithilien"."""
     head, dots, _ = prompt.partition("…")

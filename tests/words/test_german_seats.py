@@ -11,7 +11,7 @@ from bot.games.riddle.orders.model import Orders
 from bot.games.riddle.orders.screens import panel_all
 from bot.games.riddle.verbs.orders import order_values
 from bot.games.riddle.words import discards as end_words
-from bot.games.riddle.words import hints, lesson, names, notebook, orders, prompt, quitting, replay
+from bot.games.riddle.words import guide, hints, lesson, names, notebook, orders, prompt, quitting, replay
 from bot.model.orders import Draft
 from bot.model.scene import Clock, Sitter, Table
 from bot.model.screen import Menu
@@ -60,12 +60,12 @@ def test_e8_11_the_buttons_of_a_vote_fit_every_seat_and_side(character: str) -> 
 
 
 def test_e8_11_a_question_begins_a_sentence_or_follows_a_colon() -> None:
-    assert votes.asks("replace", "Sam", "Ben", "").startswith(
+    assert votes.asks("replace", "Sam", "Ben", "", "").startswith(
         "Soll eine Vertretung für Ben als **Sam** spielen?"
     )
-    asked = votes.vote_text("end", "", "", "", "Ana", 2, 0)
+    asked = votes.vote_text(votes.question("end", "", "", "", ""), "Ana", 2, 3, 0)
     assert asked.startswith("**Abstimmung**, Frage von Ana: soll das Spiel hier enden, ohne Sieg?")
-    assert "Nötig: 2 Ja, bis" in asked
+    assert "Nötig: 2 von 3 Stimmen, bis" in asked
 
 
 def test_r_23_what_leaving_for_good_destroys_is_counted() -> None:
@@ -140,7 +140,7 @@ def test_e7_10_a_default_reads_after_the_deadline() -> None:
 def test_e1_4_the_lesson_names_german_buttons_and_places() -> None:
     said = " ".join(lesson.WISHES().values())
     assert f"*{end_words.pick_up_here(3)}*" in said
-    assert f"*{tutorial.MY_HAND()}*" in said
+    assert f"*{guide.HOLDING()}*" in said
     assert f"*{tutorial.NEXT()}*" in said
     assert f"*{tutorial.BACK()}*" in tutorial.ASTRAY()
     assert f"*{tutorial.GO_ON()}*" in tutorial.LEFT()

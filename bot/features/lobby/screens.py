@@ -13,7 +13,7 @@ from bot.model.scene import Clock
 from bot.model.screen import ACCENT, Button, Choice, Line, Menu, Screen, buttons, screen
 from bot.model.setup import Setup
 from bot.tables.replacement import house_lines
-from bot.ui.buttons import back_button, hand_button, turn_button
+from bot.ui.buttons import back_button, own_button, turn_button
 from bot.words import common, labels, start, text
 from bot.words import lobby as words
 from bot.words import stats as stats_words
@@ -160,7 +160,7 @@ def welcome_dm(seats: Seats, lobby: Lobby, user: int) -> Screen:
         f"{common.place_line(text.plain(lobby.name), lobby.channel, seat)}. {words.WELCOME_DM()}",
         buttons(
             turn_button(),
-            hand_button(),
+            own_button(seats),
             Button(labels.WHAT_WAITS(), "waits", icon=icons.CLOCK),
         ),
         colour=seats.colour(me.wish) if me is not None and me.wish else ACCENT,

@@ -19,7 +19,7 @@ from bot.tables import ballot
 from bot.tables.absence_terms import here
 from bot.tables.live import LiveTable
 from bot.tables.seating import refuse_taker, sitter_of, takeable
-from bot.ui.buttons import back_button, board_button, hand_button, turn_button
+from bot.ui.buttons import back_button, board_button, own_button, turn_button
 from bot.ui.naming import called
 from bot.words import labels
 from bot.words import pausing as pause_words
@@ -155,7 +155,7 @@ async def _after(tap: Tap, live: LiveTable, about: str) -> Screen:
 @router.on("seat-on")
 async def play_on(tap: Tap) -> Screen:
     """*Let it play on* (E8.8)."""
-    row = buttons(hand_button(), board_button(), Button(words.MY_SEAT(), "seat"))
+    row = buttons(own_button((await tap.kit()).seats), board_button(), Button(words.MY_SEAT(), "seat"))
     return screen(words.PLAYS_ON(), row, colour=ACCENT, game=tap.game)
 
 

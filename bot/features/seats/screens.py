@@ -51,7 +51,7 @@ def free_panel(kit: Kit, scene: Scene, free: Sequence[Sitter]) -> Screen:
     stands = [(sitter.seat, kit.screens.standing(scene.view, sitter.seat)) for sitter in free]
     choices = tuple(
         Choice(
-            seat_words.seat_choice(called(kit.seats, table, seat), labels.cards(standing.cards)),
+            seat_words.seat_choice(called(kit.seats, table, seat), standing.holds),
             seat,
             texts.cut(standing.where, 100),
             icon=kit.seats.icon(seat),
@@ -73,7 +73,7 @@ def take_panel(kit: Kit, scene: Scene, sitter: Sitter, told: Sequence[str]) -> S
     clock = kit.setup.pace.line(table.clock)
     return screen(
         seat_words.take_title(seat, texts.plain(table.name)),
-        seat_words.take_facts(standing.where, standing.cards, clock),
+        seat_words.take_facts(standing.where, standing.holds, clock),
         "\n".join(told[-SHOWN:]),
         seat_words.take_means(seat),
         buttons(Button(words.take_it(seat), "seat-taken", sitter.seat, style="primary"), board_button()),
@@ -141,11 +141,11 @@ def _standing(strength: str, sitter: Sitter, own: bool) -> str:
 
 def quit_panel(kit: Kit, scene: Scene) -> Screen:
     """What leaving for good destroys; the second tap does it (R-23, E9.2)."""
-    means, cards = kit.screens.leaving(scene)
+    means, leave = kit.screens.leaving(scene)
     return screen(
         means,
         buttons(
-            Button(words.quit_now(cards), "seat-gone", style="red"),
+            Button(leave, "seat-gone", style="red"),
             Button(words.OFFER(), "seat-offer") if scene.table.away.replacement == ANYONE else None,
             Button(words.COMPUTER(), "seat-stand"),
             back_button("seat"),

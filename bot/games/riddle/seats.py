@@ -76,6 +76,11 @@ def late(seat: str) -> str:
     return posts.late_turn(name(seat))
 
 
+def holding() -> str:
+    """The button that opens the hand."""
+    return guide.HOLDING()
+
+
 def unveiled() -> str:
     """What everybody gets to see when a game ends early."""
     return guide.UNVEILED()

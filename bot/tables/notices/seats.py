@@ -15,7 +15,7 @@ from bot.tables import replacement
 from bot.tables.live import LiveTable
 from bot.tables.notices.reminder import default
 from bot.tables.views import seat_scene
-from bot.ui.buttons import board_button, hand_button, log_button, turn_button
+from bot.ui.buttons import board_button, log_button, own_button, turn_button
 from bot.ui.naming import called
 from bot.words import away as away_words
 from bot.words import common, leaving, remind
@@ -106,7 +106,7 @@ def changed(
             turn = after.kit.turn(table, after.status.stretch)
             said = words.plays_now(_name(sitter), called(seats, table, seat), turn)
             former = before.sitter(seat)
-            gone = f" {words.no_longer(_name(former))}" if former.user is not None else ""
+            gone = f" {words.away_now(_name(former))}" if former.user is not None else ""
             public = line(table, f"{said}{gone}", strip=free_key(seat))
 
             def so_far() -> tuple[str, ...]:
@@ -187,7 +187,7 @@ def _hand(
     mention = f"<@{scene.user}>"
     fallback = screen(
         common.needs_turn(mention, texts.plain(after.table.name)),
-        buttons(turn_button(), hand_button()),
+        buttons(turn_button(), own_button(after.kit.seats)),
         game=after.table.game,
     )
     return Post(

@@ -260,7 +260,7 @@ async def test_e1_6_the_probe_is_the_first_direct_message(tmp_path: Path) -> Non
         await tap(here, BEN, "wish", game, values=("frodo",))
         await here.deliver()
         assert here.post.texts(-BEN) == [
-            f"**The Pony** · <#{CHANNEL}> · Frodo. This is where your turns and your cards will come."
+            f"**The Pony** · <#{CHANNEL}> · Frodo. Your turns come here, and what only you may see."
         ]
 
 

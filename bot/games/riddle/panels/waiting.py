@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.riddle.panels.fight import battle_parts, plan_menu
 from bot.games.riddle.panels.partners import more_buttons
-from bot.games.riddle.panels.parts import base, heading, own_buttons, prompts
+from bot.games.riddle.panels.parts import base, hand_button, heading, own_buttons, prompts
 from bot.games.riddle.panels.story import since
 from bot.games.riddle.words import controls, names
 from bot.games.riddle.words import panel as words
@@ -12,7 +12,7 @@ from bot.games.riddle.words import prompt as asking
 from bot.model import icons
 from bot.model.scene import Scene
 from bot.model.screen import Button, Buttons, Screen, buttons
-from bot.ui.buttons import board_button, hand_button, log_button
+from bot.ui.buttons import board_button, log_button
 from bot.ui.pausing import pause_parts
 from bot.words import labels, text
 from bot.words import people as people_words
