@@ -183,6 +183,10 @@ REMATCH_OPENED: Final = phrase(
 )
 
 
+SWAP_SIDES: Final = phrase("Swap sides")
+DRAW_SIDES: Final = phrase("Draw the sides")
+
+
 def rematch_of(people: Sequence[str]) -> str:
     """In the lobby of a rematch: who is waited for."""
     return _("Rematch. {people}: *Join* seats you at once.").format(people=texts.listing(people))

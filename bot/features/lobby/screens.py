@@ -10,7 +10,7 @@ from bot.model.kit import Kit, Seats
 from bot.model.lobby import ANY, Lobby
 from bot.model.reference import Reference
 from bot.model.scene import Clock
-from bot.model.screen import ACCENT, Button, Choice, Line, Menu, Screen, buttons, screen
+from bot.model.screen import ACCENT, Button, Buttons, Choice, Line, Menu, Screen, buttons, screen
 from bot.model.setup import Setup
 from bot.tables.replacement import house_lines
 from bot.ui.buttons import back_button, own_button, turn_button
@@ -146,10 +146,19 @@ def joined_panel(kit: Kit, lobby: Lobby, user: int, now: float, dms: str) -> Scr
         probe,
         Menu("wish", words.JOIN_WHOM(), characters(seats, lobby, user, wish)),
         _second(seats, lobby, user),
+        _sides(lobby, user),
         tries if dms == "closed" else None,
         colour=seats.colour(wish) if wish else ACCENT,
         game=lobby.game,
     )
+
+
+def _sides(lobby: Lobby, user: int) -> Buttons | None:
+    """To the host of a rematch of two: sides as they were drawn, or swapped (W15.13)."""
+    if not lobby.swapped or lobby.host != user:
+        return None
+    label = stats_words.DRAW_SIDES() if lobby.swaps else stats_words.SWAP_SIDES()
+    return buttons(Button(label, "swap-sides"))
 
 
 def welcome_dm(seats: Seats, lobby: Lobby, user: int) -> Screen:
