@@ -19,6 +19,8 @@ GIFT = 24 * 3600.0
 """Seconds in which somebody may confirm that they take a seat (E9.2)."""
 HOST_GONE = 14 * 24 * 3600.0
 """Seconds without the host after which hosting passes on (E9.3)."""
+NOBODY = "nobody"
+"""Why a table is paused at which no person plays any more."""
 IDLE = "idle"
 """Why a table is paused at which nobody did anything for long (E8.12)."""
 RESUMABLE = ("host", "vote", "nobody", "away")

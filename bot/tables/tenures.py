@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from bot.model.post import Post
 from bot.model.scene import Sitter, Table
-from bot.model.seating import AWAY, DATE, MISSES, Handover, Vote, deserted, people, put
+from bot.model.seating import AWAY, DATE, MISSES, NOBODY, Handover, Vote, deserted, people, put
 from bot.model.strengths import STRENGTH
 from bot.store.rows import SeatRow
 from bot.tables import absence_rules as away
@@ -23,7 +23,7 @@ from bot.tables.bookkeeping import TURN, Bookkeeping
 from bot.tables.live import LiveTable
 from bot.tables.notices.seats import changed, hosts
 from bot.tables.notices.votes import vote_closed
-from bot.tables.pausing import NOBODY, go_on, proceed
+from bot.tables.pausing import go_on, proceed
 from bot.tables.transaction import Transaction
 from bot.words import people as words
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from bot.model.kit import Seats
 from bot.model.scene import Scene
 from bot.model.screen import Button, Part, buttons
+from bot.model.seating import NOBODY
 from bot.ui.buttons import board_button, log_button, own_button
 from bot.words import away as away_words
 from bot.words import leaving
@@ -26,8 +27,9 @@ def welcome(
             buttons(Button(words.BACK(), "seat-back", style="primary"), Button(away_words.AWAY(), "away")),
             ways,
         )
+    untouched = words.TABLE_PAUSES() if scene.paused == NOBODY else words.NO_TURN_YET()
     return words.STAND_IN_PLAYS(), (
-        leaving.welcome_back([turn(one) for one in sitter.stood]) if sitter.stood else words.NO_TURN_YET(),
+        leaving.welcome_back([turn(one) for one in sitter.stood]) if sitter.stood else untouched,
         away_words.back_everywhere(sitter.away) if sitter.away else None,
         buttons(Button(words.BACK(), "seat-back", style="primary"), Button(words.PLAY_ON(), "seat-on")),
         ways,

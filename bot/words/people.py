@@ -123,6 +123,10 @@ NO_TURN_YET: Final = phrase(
     "A stand-in plays for you from now on; it has had no turn yet. *I'm back* ends that."
 )
 """Whoever comes to a seat whose stand-in has just sat down (E8.8)."""
+TABLE_PAUSES: Final = phrase(
+    "A stand-in holds your seat. As only computers would play, the table is paused until you tap *I'm back*."
+)
+"""The same where nobody else is there."""
 
 
 COMING: Final = phrase(

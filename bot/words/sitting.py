@@ -61,5 +61,13 @@ def stand_means(seat: str, name: str) -> str:
     ).format(seat=seat)
 
 
+def stand_alone(seat: str) -> str:
+    """The same where nobody else is there to play with."""
+    return _(
+        "A computer holds **{seat}** for you. As only computers would play, the table pauses until you tap "
+        "*I'm back*; nothing is lost."
+    ).format(seat=seat)
+
+
 def let_play(seat: str) -> str:
     return _("Let it play {seat}").format(seat=seat)

@@ -81,9 +81,9 @@ def minutes(least: int, most: int) -> str:
     return ngettext("{number} minute", "{number} minutes", most).format(number=number)
 
 
-def learn(takes: int) -> str:
-    """The button to the first lesson."""
-    return _("Learn in {minutes}").format(minutes=minutes(takes, takes))
+def learn(least: int, most: int) -> str:
+    """The button to the lessons."""
+    return _("Learn in {minutes}").format(minutes=minutes(least, most))
 
 
 def command(takes: Sequence[int]) -> str:

@@ -108,6 +108,8 @@ async def new(tap: Tap) -> Screen:
                 turn = tap.kit_of(scene).turn(table, scene.status.stretch)
             thread = read(games, tap.arg) if tap.threads else None
             return taken_panel(table.name, taken, turn, thread)
+    if len(tap.arg.partition("|")[2].strip()) > NAME_LONGEST:
+        raise Refusal("lobby.name_long", {"longest": NAME_LONGEST})
     wanted = read(games, tap.arg)._replace(thread=False)
     return new_panel(games, _typed(games, wanted, house, *(*tap.values, "", "")[:2]), house)
 

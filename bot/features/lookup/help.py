@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.features.lookup.which import which_menu
+from bot.features.tutorial import WHICH
 from bot.model import icons
 from bot.model.kit import Games, Kit, taught
 from bot.model.scene import Scene
@@ -22,14 +23,15 @@ COMMANDS = "commands"
 def welcome_screen(games: Games) -> Screen:
     """``welcome`` (E1.2)."""
     fewest, most = zip(*(kit.setup.seats for kit in games.values()), strict=True)
-    first = next((tutorial.minutes for _, tutorial in taught(games)), None)
+    lessons = [tutorial.minutes for _, tutorial in taught(games)]
+    learn = lesson_words.learn(min(lessons), max(lessons)) if lessons else ""
     return screen(
         words.WELCOME_TITLE(),
         words.welcome([kit.name() for kit in games.values()], min(fewest), max(most)),
         buttons(
             play_now_button(),
             Button(labels.START_GAME(), "new"),
-            Button(lesson_words.learn(first), "tutorial") if first is not None else None,
+            Button(learn, "tutorial", WHICH) if lessons else None,
             Button(labels.HOW_IT_PLAYS(), "howto"),
             Button(admin_words.WELCOME(), "admin"),
         ),
@@ -70,7 +72,7 @@ def help_screen(
             turn_button() if scene is not None else None,
             play_now_button("" if others else kit.id) if scene is None or scene.seat is None else None,
             Button(labels.START_GAME(), "new") if free else None,
-            Button(lesson_words.TUTORIAL(), "tutorial"),
+            Button(lesson_words.TUTORIAL(), "tutorial", WHICH if others or kit.tutorial is None else kit.id),
             Button(labels.RULES(), "rules", icon=icons.RULES),
             Button(labels.WHAT_WAITS(), "waits", icon=icons.CLOCK),
         ),

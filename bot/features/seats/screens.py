@@ -121,8 +121,10 @@ def stand_panel(kit: Kit, table: Table, sitter: Sitter, strength: str, *, own: b
         for one in STRENGTHS
     )
     seat = called(kit.seats, table, sitter.seat)
+    alone = own and not any(one.present for one in table.sitters if one.seat != sitter.seat)
+    means = seat_words.stand_means(seat, "" if own else texts.plain(sitter.name))
     return screen(
-        seat_words.stand_means(seat, "" if own else texts.plain(sitter.name)),
+        seat_words.stand_alone(seat) if alone else means,
         named(Menu("seat-stand", lobby_words.STRENGTH(), choices)),
         buttons(
             Button(

@@ -12,6 +12,7 @@ from bot.model.lobby import Lobby
 from bot.model.screen import ACCENT, Button, Line, Screen, buttons, screen
 from bot.tables.views import log_of
 from bot.ui.buttons import play_now_button
+from bot.words import lookups as lookup_words
 from bot.words import text
 from bot.words import tutorial as words
 
@@ -60,6 +61,12 @@ def with_others(shown: Screen, others: Sequence[Kit]) -> Screen:
     first = [(kit.name(), next(iter(kit.tutorial.courses))) for kit in others if kit.tutorial]
     row = buttons(*(Button(words.other(name), "tutorial", course) for name, course in first))
     return replace(shown, parts=(*shown.parts, row))
+
+
+def which_lesson(kits: Sequence[Kit]) -> Screen:
+    """Asks which game is to be learned (W15.13)."""
+    ways = buttons(*(Button(kit.name(), "tutorial", kit.id, "primary") for kit in kits))
+    return screen(lookup_words.WHICH_GAME(), ways, colour=ACCENT)
 
 
 def sent_screen(minutes: int) -> Screen:

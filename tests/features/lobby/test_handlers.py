@@ -231,7 +231,7 @@ async def test_e2_8_the_start_posts_seats_rolls_seal_and_the_first_turn(tmp_path
         assert "## The Pony begins" in start
         assert "**Frodo** (Ben)" in start
         assert "First-turn rolls:" in start
-        assert "Hands are secret: don't pass on what you know of other hands." in start
+        assert "What is hidden stays with those who know it: don't pass it on." in start
         assert turn.startswith("### Turn 1 · ")
         assert any("the game has begun" in text for text in here.post.texts(-BEN))
         late = await tap(here, CY, "wish", game, values=("sam",))

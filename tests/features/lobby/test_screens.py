@@ -122,7 +122,7 @@ def test_e1_6_the_reply_to_a_join_tells_the_result_of_the_probe() -> None:
     assert "I couldn't send you a DM" in text(shown)
     rows = [part for part in shown.parts if isinstance(part, Buttons)]
     assert [b.label for b in rows[0].buttons] == ["Try again", "Play without DMs"]
-    assert "Your cards will come by DM" in text(screens.joined_panel(KIT, table, 1, NOW, "open"))
+    assert "What only you may see will come by DM" in text(screens.joined_panel(KIT, table, 1, NOW, "open"))
     assert len([part for part in shown.parts if isinstance(part, Menu)]) == 2, "a second wish is offered"
 
 

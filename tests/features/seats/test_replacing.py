@@ -81,7 +81,9 @@ async def test_E9_3_by_invitation_only_whom_the_host_invites_or_who_is_given_a_s
         await here.store.save_person(Person(id=DANA, name="Dana", locale="de", dms="open"))
         await here.services.seats.invite(game, ANA, [DANA, BEN])
         await here.deliver()
-        assert told(here, DANA)[-1].endswith("lädt dich ein zu **Pony 500**: frei ist Frodo, samt Hand.")
+        assert told(here, DANA)[-1].endswith(
+            "lädt dich ein zu **Pony 500**: frei ist Frodo, mit allem, was dazugehört."
+        )
         assert not any("lädt dich ein" in text or "invites you" in text for text in told(here, BEN))
         with pytest.raises(Refusal, match=r"seat\.invited"):
             await here.services.seats.take(game, EVE, "Eve", "frodo")

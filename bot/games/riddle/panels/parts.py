@@ -87,7 +87,7 @@ def hand_picture(
         return None
     fresh = tuple(new)
     me = view.me if cards is None else None
-    rests = view.resting if cards is None else ()
+    rests = view.resting if cards is None and view.outcome is None else ()
     alt, listed = words.hand_alt(shown, me, rests), hand_listed(shown, me, fresh, rests)
     if of:
         alt = words.hand_of_alt(names.seat(of), alt)
