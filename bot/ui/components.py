@@ -231,7 +231,7 @@ def _button(button: Button, screen: Screen, icons: Icons) -> ui.Item[Any]:
 
 
 def shown_plainly(label: str) -> str:
-    """A label without the backslashes that make a name harmless in a text: Discord shows labels as they are."""
+    """A label without the backslashes that make a name harmless in a text: there Discord shows them."""
     return re.sub(r"\\([\\*_~`|<>\[\]#@:])", r"\1", label)
 
 
