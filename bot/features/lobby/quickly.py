@@ -110,7 +110,8 @@ async def _in_dm(tap: Tap, kit: Kit) -> Screen:
     channel = tap.channel
     if not tap.private:
         said = screen(words.begins_here(text.plain(lobby.name), kit.name()), colour=ACCENT)
-        if await tap.bot.probe(tap.user, Post(to=tap.user, kind="dm-game", screen=said), "") != "open":
+        post = Post(to=tap.user, kind="dm-game", screen=said)
+        if tap.client is None or await tap.client.probe(tap.user, post, "") != "open":
             return screen(words.DM_CLOSED(), colour=ACCENT)
         channel = (await tap.services.store.person(tap.user)).dm
     return await _begun(tap, lobby, channel)
