@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.riddle.setup.presets import changed
 from bot.games.war.kit import KIT as WAR
 from bot.interactions.tap import Tap
@@ -347,3 +348,24 @@ async def test_e1_2_without_a_table_how_it_plays_tells_of_every_game(tmp_path: P
         said = words(await tap(here, ANA, "howto"))
         assert "**Riddle of the Ring** · Everybody has a marker" in said
         assert "**The War of the Ring** · One side leads the Fellowship" in said
+
+
+@pytest.mark.asyncio
+async def test_e2_3_a_name_that_is_too_long_is_refused_with_a_word(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        shown = await tap(here, ANA, "new", arg=f"o|{'x' * 41}")
+        assert "at most 40 letters" in words(shown)
+        assert "**A new table**" in words(await tap(here, ANA, "new", arg=f"o|{'x' * 40}"))
+
+
+@pytest.mark.asyncio
+async def test_e2_3_the_message_of_a_lobby_tells_after_the_start_who_plays_what(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await opened(here)
+        await tap(here, BEN, "wish", game, values=("any",))
+        await tap(here, ANA, "start-now", game)
+        await here.deliver()
+        shown = here.post.texts(CHANNEL)[0]
+        table = await here.services.queries.table(game)
+        assert "any" not in shown.split("Fair dice")[0].split()
+        assert all(RIDDLE.seats.name(one.seat) in shown for one in table.sitters)
