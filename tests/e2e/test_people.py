@@ -81,9 +81,10 @@ async def test_e9_1_e9_2_a_seat_is_given_to_somebody_who_takes_it(tmp_path: Path
         dana.look(offer)
         await dana.tap("seat-take")
         assert (
-            "You take over Frodo with its hand; the former player cannot return in another seat." in dana.text
+            "You take over Frodo with all that is its own; the former player cannot return in another seat."
+            in dana.text
         )
-        assert "4 cards in hand" in dana.text
+        assert "; 4 cards. Clock" in dana.text
         assert "daily clock" in dana.text
         assert "Palantir" not in dana.text, "not before it is taken"
         await h.restart()
