@@ -80,10 +80,7 @@ async def test_e9_1_e9_2_a_seat_is_given_to_somebody_who_takes_it(tmp_path: Path
         assert "Ana offers you this seat · ends <t:" in offer.text
         dana.look(offer)
         await dana.tap("seat-take")
-        assert (
-            "You take over Frodo with all that is its own; the former player cannot return in another seat."
-            in dana.text
-        )
+        assert "You take over Frodo with all that is its own; the former player" in dana.text
         assert "; 4 cards. Clock" in dana.text
         assert "daily clock" in dana.text
         assert "Palantir" not in dana.text, "not before it is taken"
