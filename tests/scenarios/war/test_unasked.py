@@ -1,4 +1,4 @@
-"""What all can see to be no choice is not asked, and what hangs on what is hidden always is (W15.10, INF-6)."""
+"""What all see to be no choice is not asked, and what hangs on what is hidden always is (W15.10, INF-6)."""
 
 from __future__ import annotations
 

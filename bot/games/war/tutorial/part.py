@@ -10,10 +10,9 @@ from bot.games.war.handlers.everything import ROUTER
 from bot.games.war.panels.armies import GO as MARCH
 from bot.games.war.panels.armies import TO as MARCH_TO
 from bot.games.war.panels.attack import STEP
-from bot.games.war.panels.battle_form import LEAVE, SEND
-from bot.games.war.panels.choosing import NO
+from bot.games.war.panels.battle_form import ALWAYS, LEAVE, SEND
 from bot.games.war.panels.closing import CLOSE, ONE
-from bot.games.war.panels.dark_order import ORDER
+from bot.games.war.panels.dark_order import ORDER as STACK
 from bot.games.war.panels.forks import way
 from bot.games.war.panels.home import panel
 from bot.games.war.panels.nazgul import FLY, NAZGUL
@@ -21,6 +20,8 @@ from bot.games.war.panels.nazgul import TO as RIDE_TO
 from bot.games.war.panels.nazgul import WHICH as RIDERS
 from bot.games.war.panels.parts import PICK, SEPARATOR
 from bot.games.war.panels.path import GO, OPEN, TO
+from bot.games.war.panels.ring import KEEP_OFF as NO
+from bot.games.war.panels.ring import ORDER
 from bot.games.war.panels.searching import AREA, SEARCH
 from bot.games.war.panels.stacks import stacks
 from bot.games.war.panels.sure import SURE
@@ -71,7 +72,8 @@ learner: Final = LEARNER
 preset: Final = PRESET
 minutes: Final = 8
 quiet: Final = True
-rooms: Final = frozenset(ROUTER)
+rooms: Final = frozenset(ROUTER) - {ALWAYS, ORDER}
+"""Orders are given for games of one's own; a lesson keeps none."""
 ANY: Final = "*"
 """At the end of what is wanted of a control: anything may follow."""
 ENDINGS: Final = {
@@ -149,7 +151,7 @@ def _on_the_way(view: View, action: Action) -> tuple[Control, ...]:
             return (
                 Control(Button, MARCH, path[-1]),
                 Control(Menu, MARCH_TO, path[-1]),
-                Control(Menu, ORDER, stack),
+                Control(Menu, STACK, stack),
             )
         case Answer() if action == KEEP_OFF:
             return (Control(Button, NO, ""),)

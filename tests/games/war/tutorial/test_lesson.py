@@ -27,10 +27,10 @@ from bot.games.war.tutorial.course import (
     WATCH,
     answer,
 )
-from bot.games.war.words import answers as answer_words
 from bot.games.war.words import lesson as words
 from bot.games.war.words import panels as panel_words
 from bot.games.war.words import places
+from bot.games.war.words import ring as ring_words
 from bot.games.war.words import rites as rite_words
 from bot.model.lesson import Wish
 from bot.model.screen import Button, Buttons, Menu, Screen, Text
@@ -98,8 +98,8 @@ def test_w12_1_p_10_the_ring_is_kept_off_by_the_button_that_says_so() -> None:
         danger = game.act(danger, Hide(())) if shows else forward(danger)
     for one in (spotted, danger):
         assert one.wish is not None
-        assert bright(one) == [answer_words.KEEP_OFF()]
-        assert f"*{answer_words.KEEP_OFF()}*" in words.WISHES()[one.wish.key]
+        assert bright(one) == [ring_words.KEEP_OFF()]
+        assert f"*{ring_words.KEEP_OFF()}*" in words.WISHES()[one.wish.key]
     assert forward(danger).place.step > danger.place.step
 
 
