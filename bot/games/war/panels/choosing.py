@@ -17,7 +17,7 @@ from engine.war.questions import Go, Yes
 from engine.war.questions.battles import Overrun
 
 YES: Final = "answeryes"
-NO: Final = KEEP_OFF
+NO: Final = "answerno"
 USUAL: Final = "answerusual"
 
 

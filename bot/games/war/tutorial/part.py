@@ -11,6 +11,7 @@ from bot.games.war.panels.armies import GO as MARCH
 from bot.games.war.panels.armies import TO as MARCH_TO
 from bot.games.war.panels.attack import STEP
 from bot.games.war.panels.battle_form import ALWAYS, LEAVE, SEND
+from bot.games.war.panels.choosing import NO
 from bot.games.war.panels.closing import CLOSE, ONE
 from bot.games.war.panels.dark_order import ORDER as STACK
 from bot.games.war.panels.forks import way
@@ -20,7 +21,6 @@ from bot.games.war.panels.nazgul import TO as RIDE_TO
 from bot.games.war.panels.nazgul import WHICH as RIDERS
 from bot.games.war.panels.parts import PICK, SEPARATOR
 from bot.games.war.panels.path import GO, OPEN, TO
-from bot.games.war.panels.ring import KEEP_OFF as NO
 from bot.games.war.panels.ring import ORDER
 from bot.games.war.panels.searching import AREA, SEARCH
 from bot.games.war.panels.stacks import stacks
