@@ -1,4 +1,4 @@
-"""The Ring's question tells nothing: whether and when it is answered hangs on orders alone (W15.10, INF-6, E17.4).
+"""The Ring's question tells nothing: whether and when it is answered hangs on orders alone (W15.10, E17.4).
 
 Twin worlds differ only in who bears the Ring.
 """
