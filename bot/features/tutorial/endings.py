@@ -18,8 +18,9 @@ MOST = 10
 """Tables listed at most."""
 
 
-def end_screen(practice: Practice) -> Screen:
-    """The lesson is done: what was learned, and where to go (E1.5)."""
+def end_screen(practice: Practice, found: str = "") -> Screen:
+    """The lesson is done: what was learned, and where to go (E1.5). What *Find a game* found stands on it
+    too: no button takes the victory away (W15.16)."""
     courses = list(practice.teaches.courses)
     after = courses[courses.index(practice.place.course) + 1 :]
     view = practice.live.kit.rules.view(practice.live.state, None)
@@ -30,6 +31,7 @@ def end_screen(practice: Practice) -> Screen:
         done.picture,
         done.text,
         Line(),
+        found or None,
         buttons(
             Button(words.FIND(), "tutorial", "find", "primary"),
             Button(practice.teaches.bonus(after[0]), "tutorial", after[0]) if after else None,
@@ -65,12 +67,12 @@ def sent_screen(minutes: int) -> Screen:
     return screen(words.in_dm(minutes), buttons(Button(words.HERE(), "tutorial", "here")), colour=ACCENT)
 
 
-def find_screen(guild: int, lobbies: Iterable[Lobby]) -> Screen:
+def tables(guild: int, lobbies: Iterable[Lobby]) -> str:
     """*Find a game*: tables of that server that anybody may join."""
     lines = [
         words.open_table(text.plain(one.name), one.channel, len(one.guests), one.least, one.most)
         for one in lobbies
     ]
     if not lines:
-        return screen(words.NONE_OPEN() if guild else words.ASK_SERVER(), colour=ACCENT)
-    return screen(words.OPEN_TITLE(), "\n".join(lines[:MOST]), colour=ACCENT)
+        return words.NONE_OPEN() if guild else words.ASK_SERVER()
+    return "\n".join((words.OPEN_TITLE(), *lines[:MOST]))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from bot.features.tutorial import practice as game
 from bot.features.tutorial.context import LessonTap
-from bot.features.tutorial.endings import MOST, find_screen, left_screen, sent_screen, with_others
+from bot.features.tutorial.endings import MOST, end_screen, left_screen, sent_screen, tables, with_others
 from bot.features.tutorial.practice import Place
 from bot.interactions.tap import Tap
 from bot.model.context import Router
 from bot.model.errors import Refusal
 from bot.model.lobby import Lobby
 from bot.model.post import Post
-from bot.model.screen import Screen
+from bot.model.screen import ACCENT, Screen, screen
 from bot.words import tutorial as words
 
 router: Router[Tap] = Router()
@@ -68,7 +68,9 @@ async def _find(lesson: LessonTap) -> Screen:
         free = lobby.open and not lobby.private and len(lobby.guests) < lobby.most
         if free and lesson.client is not None and await lesson.client.everybodys(guild, lobby.channel):
             found.append(lobby)
-    return find_screen(guild, found)
+    said = tables(guild, found)
+    over = place is not None and (await lesson.practice()).over
+    return end_screen(await lesson.practice(), said) if over else screen(said, colour=ACCENT)
 
 
 @router.on("lesson", submits=True)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 
 from bot.games.war import pictures, seats
@@ -33,6 +34,7 @@ from bot.games.war.tutorial.course import (
     LEARNER,
     PRESET,
     RIVAL,
+    SAFE,
     WATCH,
     Arranged,
     answer,
@@ -80,6 +82,20 @@ ENDINGS: Final = {
     WATCH: (words.WON_TITLE, words.WON),
     CHAIR: (words.CHAIR_TITLE, words.CHAIR),
 }
+STAGES: Final[Mapping[tuple[type[Button] | type[Menu], str], str]] = MappingProxyType(
+    {
+        (Menu, TO): "where",
+        (Button, GO): "march",
+        (Button, SURE): "sure",
+        (Menu, MARCH_TO): "where",
+        (Button, MARCH): "march",
+        (Menu, RIDERS): "which",
+        (Menu, RIDE_TO): "where",
+        (Button, FLY): "march",
+        (Button, SEARCH): "march",
+    }
+)
+"""What a panel on the way to an order is there for, by the control that comes next."""
 BOARD: Final = "board"
 """The verb of its menu of windows."""
 WINDOWS: Final = ("mordor", "gondor", "rohan")
@@ -111,9 +127,12 @@ def header(course: str, step: int, hint: str, *, strayed: bool) -> str:
     return words.header(course, step, hint, strayed=strayed)
 
 
-def hint(key: str) -> str:
-    """The one sentence of a wish."""
-    return words.WISHES()[key]
+def hint(key: str, control: Control | None) -> str:
+    """What the panel of that control is there for; on all others what the wish is about (W15.16)."""
+    stage = STAGES.get((control.kind, control.verb), "") if control is not None else ""
+    if key == "go" and stage == "where" and control is not None and control.wanted != SAFE:
+        stage = "watched"
+    return words.STAGES().get(f"{key}.{stage}") or words.WISHES()[key]
 
 
 def ended(course: str, view: View, entries: Sequence[Entry]) -> Ended:
