@@ -398,9 +398,7 @@ def branch(now: Shown, how: str) -> Iterator[Shown]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("how", ["as told", "sam", "passing"])
 @pytest.mark.parametrize("course", COURSES)
-def test_w15_16_each_control_named_is_on_that_very_panel(
-    course: str, how: str, language: str
-) -> None:
+def test_w15_16_each_control_named_is_on_that_very_panel(course: str, how: str, language: str) -> None:
     with speaking(language):
         met = 0
         for now in branch(tapping.start(course), how):
