@@ -58,7 +58,7 @@ def test_w15_10_rng_3_before_nazgul_it_names_who_still_sees_the_bearer() -> None
 
 def test_w15_10_after_a_search_with_nazgul_it_counts_the_one_who_can_come() -> None:
     assert "becomes invisible" in asked(searched("SC24", 1, at={"frodo": BARREN})).text, "Orcs searched"
-    where = {"hidden": ("frodo",), "area": BOARD.area("2918"), "ring": "frodo", "m": 5}
+    where: dict[str, Any] = {"hidden": ("frodo",), "area": BOARD.area("2918"), "ring": "frodo", "m": 5}
     for rider, said in (("barad_dur", "is taken: "), ("grey_havens", "No Nazgûl can come there now.")):
         text = asked(searched("SC05", 1, at={"frodo": "2918", "nazgul_9": rider}, **where)).text
         assert said in text
