@@ -20,8 +20,9 @@ MOST = 10
 """Tables listed at most."""
 
 
-def end_screen(practice: Practice) -> Screen:
-    """The lesson is done: what was learned, and where to go (E1.5)."""
+def end_screen(practice: Practice, found: str = "") -> Screen:
+    """The lesson is done: what was learned, and where to go (E1.5). What *Find a game* found stands on it
+    too: no button takes the victory away (W15.16)."""
     courses = list(practice.teaches.courses)
     after = courses[courses.index(practice.place.course) + 1 :]
     view = practice.live.kit.rules.view(practice.live.state, None)
@@ -32,6 +33,7 @@ def end_screen(practice: Practice) -> Screen:
         done.picture,
         done.text,
         Line(),
+        found or None,
         buttons(
             play_now_button(practice.learner.kit.id),
             Button(words.FIND(), "tutorial", "find"),
@@ -74,13 +76,17 @@ def sent_screen(minutes: int) -> Screen:
     return screen(words.in_dm(minutes), buttons(Button(words.HERE(), "tutorial", "here")), colour=ACCENT)
 
 
-def find_screen(guild: int, lobbies: Iterable[Lobby], title: str) -> Screen:
-    """*Find a game*: tables of that server that anybody may join, and one against computers of that game."""
-    now = buttons(play_now_button(title))
+def tables(guild: int, lobbies: Iterable[Lobby]) -> str:
+    """*Find a game*: tables of that server that anybody may join."""
     lines = [
         words.open_table(text.plain(one.name), one.channel, len(one.guests), one.least, one.most)
         for one in lobbies
     ]
     if not lines:
-        return screen(words.NONE_OPEN() if guild else words.ASK_SERVER(), now, colour=ACCENT)
-    return screen(words.OPEN_TITLE(), "\n".join(lines[:MOST]), now, colour=ACCENT)
+        return words.NONE_OPEN() if guild else words.ASK_SERVER()
+    return "\n".join((words.OPEN_TITLE(), *lines[:MOST]))
+
+
+def find_screen(said: str, title: str) -> Screen:
+    """Those tables, and one against computers of that game (E17.5)."""
+    return screen(said, buttons(play_now_button(title)), colour=ACCENT)

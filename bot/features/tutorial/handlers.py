@@ -7,9 +7,11 @@ from bot.features.tutorial import practice as game
 from bot.features.tutorial.context import LessonTap
 from bot.features.tutorial.endings import (
     MOST,
+    end_screen,
     find_screen,
     left_screen,
     sent_screen,
+    tables,
     which_lesson,
     with_others,
 )
@@ -19,7 +21,7 @@ from bot.model.context import Router
 from bot.model.errors import Refusal
 from bot.model.lobby import Lobby
 from bot.model.post import Post
-from bot.model.screen import Screen
+from bot.model.screen import ACCENT, Screen, screen
 from bot.words import tutorial as words
 
 router: Router[Tap] = Router()
@@ -80,7 +82,10 @@ async def _find(lesson: LessonTap) -> Screen:
         free = lobby.open and not lobby.private and len(lobby.guests) < lobby.most
         if free and lesson.client is not None and await lesson.client.everybodys(guild, lobby.channel):
             found.append(lobby)
-    return find_screen(guild, found, lesson.game_taught.id)
+    said = tables(guild, found)
+    if place is not None and (practice := await lesson.practice()).over:
+        return end_screen(practice, said)
+    return find_screen(said, lesson.game_taught.id)
 
 
 @router.on("lesson", submits=True)

@@ -128,7 +128,8 @@ class Practice:
             drafts=self.place.drafts,
             last=self.steps,
         )
-        return msgspec.structs.replace(made, elsewhere=())
+        # No clock runs here, so no standing order answers.
+        return msgspec.structs.replace(made, elsewhere=(), ordered=False)
 
     def panel(self, first: str = "") -> Screen:
         """What is shown now: the part of the Board that the step is about, else the panel."""
