@@ -102,12 +102,12 @@ _HALLS_ABOUT: Final = table(
     }
 )
 _PARTNERS: Final = table(
-    {"ask": n_("A partner asks: ask me"), "usual": n_("A partner asks: as the rules for absence do")}
+    {"ask": n_("A partner asks: ask me"), "usual": n_("A partner asks: as if I were away")}
 )
 _PARTNERS_ABOUT: Final = table(
     {
         "ask": n_("You choose what is exchanged or shown"),
-        "usual": n_("Nothing is asked for, shown or given by choice"),
+        "usual": n_("As when your time runs out: a random card, no request, nothing shown"),
     }
 )
 CHOICES: Final = {
@@ -181,7 +181,7 @@ PRESSES: Final = table(
         "stop": n_("if your attack is matched: stop"),
     }
 )
-PARTNERS: Final = phrase("if a partner asks: as the rules for absence do")
+PARTNERS: Final = phrase("if a partner asks: as when your time runs out")
 STAYS: Final = phrase("in the Halls or captive: stay, draw, and discard the least useful above 10")
 
 
