@@ -250,7 +250,7 @@ def stays(cards: Sequence[str]) -> str:
     if not cards:
         return _("you stay and draw in each turn here")
     return _(
-        "you stay and draw in each turn here; to leave with {cards}, set *In the Halls* to *ask me*"
+        "you stay and draw in each turn here; to leave with {cards}, choose *In the Halls: ask me*"
     ).format(cards=texts.listing(map(cases.dative, cards)))
 
 
