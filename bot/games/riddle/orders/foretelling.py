@@ -18,10 +18,10 @@ from engine.riddle.phases.looking import HAND
 from engine.riddle.view import View
 
 
-def foretold(orders: Orders, view: View) -> str:
+def foretold(orders: Orders | None, view: View) -> str:
     """Of a look or a battle of the viewer's what is shown or laid next, in the Halls or captive how the stay
     goes, else all."""
-    if view.me is None or view.outcome is not None or not view.mine.in_game:
+    if orders is None or view.me is None or view.outcome is not None or not view.mine.in_game:
         return ""
     frame = view.phase
     parts: Iterable[str]
