@@ -83,6 +83,7 @@ async def test_e17_4_ask_me_waits_is_reminded_and_the_default_comes_at_the_deadl
         assert await driver.deciders() == ["ben"]
         await h.later(5 * HOUR)
         assert len(heard(h, "ben")) == before + 2, "and reminded"
+        await driver.watch.check()
         await driver.step("ben", Show("the-ring"))
         driver = await at(h, 14)
         await driver.step("ana", LOOK)
@@ -148,7 +149,7 @@ async def test_e17_4_against_computers_a_person_decides_in_turns_of_the_own_only
         await h.calm()
         assert BRISK in h.lobby_post().text
         await h.begin()
-        driver = Driver(h)
+        driver = Driver(h, span=8)
         for _ in range(40):
             await h.later(0)
             if not await driver.deciders():

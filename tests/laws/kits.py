@@ -176,6 +176,7 @@ def placed(kit: Kit, state: Any, seats: Sequence[str], seed: int, lots: random.R
         sealed="0" * 64,
         began=NOW,
         led=kit.seats.led(rules.config(state)),
+        brisk=seed % 2 > 0,
     )
     asked = enumerate(rules.asked(state).items(), 1)
     decisions = [
