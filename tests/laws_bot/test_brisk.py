@@ -12,7 +12,7 @@ import msgspec
 from bot.features.announcements.herald import Herald
 from bot.games.riddle.automation import encoded
 from bot.games.riddle.kit import KIT
-from bot.games.riddle.orders.model import VALUES, Orders
+from bot.games.riddle.orders.model import NONE, VALUES
 from bot.games.riddle.orders.screens import sentence
 from bot.model.scene import Table
 from bot.tables.automation import carry_out
@@ -103,7 +103,9 @@ def test_E17_4_without_the_option_everybody_is_asked_forced_or_not() -> None:
 def _ordered(live: LiveTable, rng: random.Random) -> LiveTable:
     """Everybody has orders of some kinds, as one likes, or none."""
     some = {
-        sitter.seat: encoded(Orders(**{name: rng.choice(values) for name, values in VALUES.items()}))
+        sitter.seat: encoded(
+            msgspec.structs.replace(NONE, **{name: rng.choice(values) for name, values in VALUES.items()})
+        )
         for sitter in live.table.sitters
         if rng.random() < 0.7
     }
@@ -161,8 +163,10 @@ def test_E5_9_the_sentence_reads_the_same_whatever_is_held() -> None:
         world = another(live.state, None, rng, ())
         there = replace(live, state=world, calm=world)
         for sitter in live.table.sitters:
-            said = [
-                sentence(one.standing(sitter.seat), live.table.party(sitter.seat), one.state.config.options)
-                for one in (live, there)
-            ]
+            said = []
+            for one in (live, there):
+                orders = one.standing(sitter.seat)
+                assert orders is not None
+                party, options = live.table.party(sitter.seat), one.state.config.options
+                said.append(sentence(orders, party, options))
             assert said[0] == said[1] != ""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from bot.games.riddle.orders.model import FULL, Orders
 from bot.games.riddle.orders.screens import sentence
@@ -93,7 +95,7 @@ async def test_E17_4_a_battle_takes_care_of_itself_on_both_sides(tmp_path: Path)
         assert await last_step(here, game) == (Lay("treebeard"), "order")
 
 
-def _fight(hands: dict[str, tuple[str, ...]]) -> State:
+def _fight(hands: Mapping[str, tuple[str, ...]]) -> State:
     return position(hands=hands, at={"frodo": "J11", "black-rider-1": "J11"})
 
 
@@ -151,9 +153,8 @@ async def test_E17_4_on_the_way_to_the_halls_and_in_them_the_least_useful_goes(t
 
 
 def _but(**changes: str) -> Orders:
-    return Orders(
-        **{name: getattr(FULL, name) for name in ("look", "attack", "press", "halls", "partner")} | changes
-    )
+    """The full set with that changed."""
+    return replace(FULL, **changes)
 
 
 @pytest.mark.asyncio
