@@ -64,7 +64,6 @@ def test_w6_1_e4_5_more_says_what_is_not_possible_now_and_why() -> None:
     hand = at_war("D1", points=0)
     hand.tap(whynot.WHY)
     assert "**Take command of Saruman's forces**: " in hand.text
-    assert "(SHD-5)" in hand.text
     saruman = Hand(position(preset="three_powers", step="S2", turn=8, mobilised=("saruman",)), "saruman")
     saruman.tap(whynot.WHY)
     assert "**Win a captive over**: in the step *declarations*." in saruman.text

@@ -275,10 +275,10 @@ def test_w8_1_an_objective_tells_its_holder_and_who_is_near() -> None:
     assert "At 1:1" not in ana.text
 
 
-def test_e4_5_what_is_not_possible_now_is_said_with_its_clause() -> None:
+def test_e4_5_what_is_not_possible_now_is_said_with_its_reason() -> None:
     ana = west()
     ana.press("More")
-    assert "(SEZ-1)" in ana.text
+    assert "**Claim the power of the Ring**: Frodo cannot" in ana.text
     assert "**Hide**: in the step *hiding*." in ana.text
 
 
