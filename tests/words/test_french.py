@@ -67,7 +67,7 @@ def test_e12_5_a_name_is_french_in_all_its_forms() -> None:
 def test_e0_10_names() -> None:
     assert names.seat("frodo") == "Frodon"
     assert names.place_full(BOARD, "F10") == "Porte des Gobelins (F10)"
-    assert names.where(BOARD, "K12") == "K12, un au nord-ouest de Lórien"
+    assert names.where(BOARD, "K12") == "K12, une case au nord-ouest de Lórien"
     assert names.card("good-army-elves") == "Armée du Bien (Les Elfes)"
     assert names.hand(("cloak-1", "frodo"), "frodo") == "Cape · Frodon (la tienne)"
 

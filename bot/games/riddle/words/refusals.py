@@ -10,7 +10,7 @@ RULES: Final = table(
     {
         # Whose turn, and what comes first
         "turn.not_yours": (
-            n_("It is {active}'s turn, so {seat} can't do that yet. I'll call you when {seat} is next.")
+            n_("It is {active}'s turn, so {seat} can't do that yet. I'll tell you when {seat} is next.")
         ),
         "turn.waiting": n_("{seat} waits for {waiting} to answer. Your clock stands still."),
         "action.not_now": n_("{seat} can't do that now. *My turn* shows what is open."),
@@ -23,7 +23,7 @@ RULES: Final = table(
         "reroll.die_used": (
             n_("The die is used, so {seat} can't roll again. A Horse or a flight would move you.")
         ),
-        "reroll.once": n_("{card} has rolled again this turn, and once is all. Another such card would do."),
+        "reroll.once": n_("{card} has already rolled again this turn. Another such card would do."),
         # Cards in general
         "card.not_held": n_("{seat} doesn't hold {card}. *My hand* shows what you have."),
         "card.rests": n_("{card} rests until {seat}'s next turn: it was just picked up. Use another one."),
@@ -119,7 +119,7 @@ RULES: Final = table(
         ),
         # Power Plays
         "power.used_up": (
-            n_("{seat} has made 2 Power Plays this turn, the most there are. They come back next turn.")
+            n_("{seat} has made both Power Plays of this turn. There are two again next turn.")
         ),
         "power.one_left": n_("{seat} has one Power Play left, and two hands cost two. Look at one player."),
         "power.no_such_use": n_("{card} makes no Power Play. *Use a card…* shows what it does."),
@@ -178,7 +178,10 @@ RULES: Final = table(
         "riddle.too_many": n_("{seat} may name up to {number} titles against this hand. Take some away."),
         "riddle.go_on_or_stop": n_("{seat} guessed right. *Riddle on*, or *Stop, keep it*."),
         "resist.not_held": (
-            n_("{seat} can show the hand, or The Ring or the own card if held. Choose one of these.")
+            n_(
+                "{seat} can show the hand, or The Ring or the own character's card if held. Choose "
+                "one of these."
+            )
         ),
         "open.not_held": (
             n_("{seat} can show an Elf Ring or Palantir in hand, or say no. Choose one of these.")
@@ -206,7 +209,10 @@ RULES: Final = table(
         "attack.before_moving": (
             n_("{seat} can't attack before the first move of the turn. Move beside {target} first.")
         ),
-        "attack.once": n_("{seat} has attacked {target} this turn already. Next turn, or somebody else."),
+        "attack.once": n_(
+            "{seat} has already attacked {target} this turn. Attack somebody else, or wait for "
+            "your next turn."
+        ),
         "attack.no_exchange": (
             n_(
                 "{seat} and {target} haven't exchanged at this stop, so there can be no battle. "
@@ -239,12 +245,12 @@ RULES: Final = table(
         "captive.not_yours": n_("{target} is no captive of {seat}. *Captives…* lists yours."),
         "captive.not_beaten": (
             n_(
-                "{target} came along with a former captor: no Riddle for {seat}. {target} goes "
-                "free at the next own turn."
+                "{target} came along with a former captor: no Riddle for {seat}. {target} goes free "
+                "next turn."
             )
         ),
         "captive.riddled": (
-            n_("{seat} has riddled {target} this turn, and once is all. It comes back next turn.")
+            n_("{seat} has already riddled {target} this turn. Next turn it is possible again.")
         ),
         "captive.nothing_to_lose": (
             n_("{seat} needs a card to lose before riddling a captive. Pick one up first.")
@@ -261,7 +267,7 @@ RULES: Final = table(
         "back.choose": n_("{seat} first takes back at least one of the open cards. Choose from the menu."),
         "back.hid_here": n_("{seat} hid cards here this turn, so nothing is taken back before the next."),
         "back.none": n_("{seat} has no cache here to take from. `/game status` lists where caches are."),
-        "search.once": n_("{seat} has searched here this turn, and once is all. It comes back next turn."),
+        "search.once": n_("{seat} has already searched here this turn. Next turn it is possible again."),
         "search.none": n_("That player has no cache here to search. Choose one from the menu."),
         "cache.no_wizard": (
             n_("{card} is no Wizard of {seat}'s kind, so it sees no cache. Choose another card.")

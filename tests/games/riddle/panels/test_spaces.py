@@ -90,7 +90,7 @@ async def test_O11_a_look_from_a_space_may_be_resisted() -> None:
 @pytest.mark.parametrize(
     ("at", "changes", "why"),
     [
-        ("G6", {}, "Clairvoyance space: you are not stopped on one."),
+        ("G6", {}, "Clairvoyance space: you are not on one."),
         ("F7", {"power_plays": 2}, "Clairvoyance space: both Power Plays of this turn are made."),
         ("U15", {}, "Clairvoyance space: nobody with a card stands within 6 of it."),
     ],

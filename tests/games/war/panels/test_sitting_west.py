@@ -279,7 +279,7 @@ def test_e4_5_what_is_not_possible_now_is_said_with_its_reason() -> None:
     ana = west()
     ana.press("More")
     assert "**Claim the power of the Ring**: Frodo cannot" in ana.text
-    assert "**Hide**: in the step *hiding*." in ana.text
+    assert "**Hide**: that comes in the step *hiding*." in ana.text
 
 
 def test_w1_5_before_the_first_turn_all_is_set_and_one_tap_begins() -> None:
