@@ -65,7 +65,9 @@ def test_o0_3_the_verb_follows_how_many_rules_are_at_fault() -> None:
 
 def test_e7_7_a_card_is_told_in_german_by_its_english_help() -> None:
     told = lookup.card_use("A Hobbit picks up 3 cards from the deck at the end of the turn.", "discard")
-    assert told == "· Hobbits nehmen am Ende des Zugs 3 Karten vom Stapel auf. Danach wird die Karte abgeworfen."
+    assert (
+        told == "· Hobbits nehmen am Ende des Zugs 3 Karten vom Stapel auf. Danach wird die Karte abgeworfen."
+    )
     assert lookup.card_title("Shelob", 1) == "**Kankra** · 1 von 90 Karten"
     assert lookup.card_battle(2, "good", "any") == "· Kampf: 2 Punkte, gut"
     assert lookup.card_battle(1, "evil", "Black Rider 1").endswith(", nur für den Schwarzen Reiter 1")
