@@ -96,7 +96,7 @@ async def test_e4_17_a_character_card_with_two_uses_asks_how() -> None:
     assert len(menu(ana.screen, "Whom?").choices) == 2
     await ana.tap("How?", "Give")
     await ana.tap("Open Merry's hand, give Merry")
-    assert "The hand of **Merry** lies open before you: 1 card." in text(ana.screen)
+    assert "You see the hand of **Merry**: 1 card." in text(ana.screen)
     find(ana.screen, "Take one")
     await ana.tap("Take one", "Sam")
     said = text(await ana.tap("Take Sam, give Merry"))
@@ -115,7 +115,7 @@ async def test_e4_22_an_open_hand_cannot_be_left() -> None:
     await ana.tap("Open Merry's hand")
     assert "Back" not in labels(ana.screen)
     await ana.open()
-    assert "lies open before you" in text(ana.screen)
+    assert "You see the hand of" in text(ana.screen)
 
 
 @pytest.mark.asyncio
