@@ -132,7 +132,7 @@ def most_wins(each: Sequence[tuple[int, str, int, int]]) -> str:
 def best_rated(each: Sequence[tuple[int, str, int, int]]) -> str:
     """Place, name, rating, games."""
     lines = [
-        f"{place}. {name}: {shown} ({ngettext('{n} game', '{n} games', n).format(n=n)})"
+        texts.headed(f"{place}. {name}", f"{shown} ({ngettext('{n} game', '{n} games', n).format(n=n)})")
         for place, name, shown, n in each
     ]
     return "\n".join([_("__Best rating__"), *lines])
