@@ -82,7 +82,7 @@ def refusal(reason: str, facts: Mapping[str, Any] | None = None, board: Board | 
         told["hint"] = did_you_mean(str(given.get("title", "")))
     if reason == "move.too_far":
         told["by"] = names.means(str(given.get("by", "die")))
-        told.setdefault("points", "?")
+        told.setdefault("points", "…")
     text = template.format_map(told).strip()
     return text[:1].upper() + text[1:]
 
