@@ -275,7 +275,7 @@ def test_w15_12_evt_1_the_panel_says_how_many_events_may_be_kept_and_which_one_g
     oldest = ana.now.view.hand[0].id
     assert closing.thrown(ana.now) == oldest
     assert "4 events, 3 may be kept: " in ana.text
-    assert "goes when the sitting closes" in ana.text
+    assert "is discarded when the sitting closes" in ana.text
     ana.press("My events")
     assert "You may keep 3 events: " in ana.text
     assert "may be kept" not in at_home(hands={"fellowship": HELD[:3]}).text

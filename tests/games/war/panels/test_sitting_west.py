@@ -353,7 +353,7 @@ def test_w4_6_rng_3_before_nazgul_nobody_vanishes() -> None:
 
 def test_w15_7_in_a_story_that_names_the_hidden_hiding_is_no_choice_and_says_so() -> None:
     ana = Chair(position(preset="last_days", step="muster", turn=0))
-    assert "This story starts Frodo and Sam hidden." in ana.text
+    assert "Hidden from the start in this story: Frodo and Sam." in ana.text
     assert "choose who bears the Ring and where they start" in ana.text
     assert not any(one.label.startswith("Hide") for menu in ana.menus() for one in menu.choices)
 
