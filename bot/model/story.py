@@ -39,7 +39,7 @@ class Deed(msgspec.Struct, frozen=True):
     """One thing that happened, in words."""
 
     section: str
-    """A key: another one begins another line."""
+    """A key: another one begins another line; an empty one goes on in the line before."""
     weight: int
     """Of the game's list."""
     text: str

@@ -235,13 +235,15 @@ A_SERVER: Final = phrase("a server")
 # Refusals: what, why, what now
 
 REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
-    "admin.not": lambda f: _("Only who may manage the server can do that. Ask an admin of the server."),
+    "admin.not": lambda f: _(
+        "Only people who may manage the server can do that. Ask an admin of the server."
+    ),
     "admin.in_server": lambda f: _("That is done in a channel of the server it is about. Nothing changed."),
     "admin.channel": lambda f: _(
         "No table may be opened here, only in {channels}. Use `/game new` there."
     ).format(channels=f["channels"]),
     "admin.role": lambda f: _(
-        "Here only whoever has {role} opens tables. Ask one of them, or join a table that is open."
+        "Only people with {role} open tables here. Ask one of them, or join a table that is open."
     ).format(role=f["role"]),
     "admin.admins": lambda f: _(
         "Here only admins open tables. Ask one of them, or join a table that is open."
@@ -258,7 +260,7 @@ REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
     ).format(table=f["table"]),
     "admin.here": lambda f: _("**{table}** is played here already.").format(table=f["table"]),
     "admin.taken": lambda f: _(
-        "**{name}** is played in this channel, and one is all. Use another channel."
+        "**{name}** is played in this channel, which holds one table. Use another channel."
     ).format(name=f["name"]),
     "admin.paused": lambda f: _("An admin has paused this table, so only an admin lets it go on."),
     "admin.not_now": lambda f: _("The table has changed since. *Tables here* shows how it stands."),

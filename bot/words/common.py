@@ -68,7 +68,7 @@ def plays_without_dms(name: str) -> str:
 CHOOSE_IN_CHANNEL: Final = phrase(
     "-# Discord offers nobody to choose here. Open this in the table's channel."
 )
-UNDO_NOTHING: Final = phrase("No step of yours is there to be taken back now.")
+UNDO_NOTHING: Final = phrase("You have no step to take back now.")
 PICTURE_FAILED: Final = phrase("The picture failed; try *Refresh*.")
 PICTURE_LATER: Final = phrase("The picture failed; your next tap here draws it anew.")
 """On a screen without *Refresh*."""

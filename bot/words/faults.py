@@ -29,7 +29,7 @@ REFUSALS: Final = table(
         "lobby.started": n_("This game has begun, so the lobby can't change. *My turn* shows the game."),
         "seat.none": n_("You hold no seat here, so you can't act. *Board* and *Log* are open to you."),
         "seat.taken": n_("Somebody sits there already. Choose another seat."),
-        "seat.held": n_("You hold a seat of this game, and one is all. *My turn* opens it."),
+        "seat.held": n_("You already have a seat in this game. *My turn* opens it."),
         "host.only": n_("Only the host of this table can do that. Ask the host."),
         "start.few": n_("Too few players sit here. Wait for more, or add a computer player."),
         "start.options": n_("The options of this table don't go together. *Options* shows what differs."),

@@ -32,7 +32,10 @@ def left(table: str) -> str:
 WATCHING: Final = phrase("you follow this table")
 
 REFUSED_SEATED: Final = phrase("You sit at this table, so its messages come to you anyway.")
-REFUSED_OVER: Final = phrase("This game does not run, so there is nothing to follow. *Log* and *Board* stay.")
+REFUSED_OVER: Final = phrase(
+    "This game is not running, so there is nothing to follow. *Log* and *Board* stay open."
+)
 REFUSED_CHANNEL: Final = phrase(
-    "Only who can read this table's channel may follow it, and I can't see that you can. Nothing changed."
+    "Only people who can read this table's channel may follow it, and I can't see that "
+    "you can. Nothing changed."
 )

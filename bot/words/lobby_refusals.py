@@ -51,8 +51,8 @@ REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
         "You host {count} tables that are not over. Finish or close one, then open the next."
     ).format(count=texts.number(f["count"])),
     "lobby.threads": lambda f: _(
-        "You opened {count} threads today, which is all. Type `/game new` inside one of "
-        "them, or come back tomorrow."
+        "You have opened {count} threads today, and that is the limit. Type `/game new` "
+        "inside one of them, or come back tomorrow."
     ).format(count=texts.number(f["count"])),
     "lobby.nowhere": lambda f: _(
         "A table needs a channel that everybody sees. Type `/game new` in a channel of your server."
@@ -78,9 +78,9 @@ REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
     "lobby.name_taken": lambda f: _(
         "Another table of this server is called **{name}**. Choose another name."
     ).format(name=f["name"]),
-    "dice.not_seated": lambda f: _("Only who joined **{table}** mixes a word in. *Join* first.").format(
-        table=f["table"]
-    ),
+    "dice.not_seated": lambda f: _(
+        "Only people who have joined **{table}** add a word. *Join* first."
+    ).format(table=f["table"]),
     "dice.empty": lambda f: _("That was no word. Write anything you like, up to 40 characters."),
     "dice.too_long": lambda f: _("A word has at most {longest} characters. Try a shorter one.").format(
         longest=f["longest"]

@@ -162,12 +162,19 @@ def grey(text: str) -> str:
 
 
 OFF_HERE: Final = phrase("not in force at this table")
+IN_ENGLISH: Final = phrase("in English")
+UNTRANSLATED: Final = phrase("-# What stands here in English has not been translated yet.")
 
 
-def chapter_about(clauses: int, off: bool) -> str:
+def chapter_about(clauses: int, *, off: bool, untranslated: bool) -> str:
     """A chapter of the rules in a menu."""
     text = ngettext("{n} clause", "{n} clauses", clauses).format(n=clauses)
-    return f"{text}, {OFF_HERE()}" if off else text
+    return ", ".join(filter(None, (text, about(off=off, untranslated=untranslated))))
+
+
+def about(*, off: bool, untranslated: bool) -> str:
+    """What a clause in a menu is besides its text (E17.12)."""
+    return ", ".join(filter(None, (OFF_HERE() if off else "", IN_ENGLISH() if untranslated else "")))
 
 
 def ruling_off(line: str) -> str:

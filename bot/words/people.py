@@ -105,7 +105,7 @@ FOR_YOU: Final = table(
     {
         "missed": n_("Your time ran out three times in a row."),
         "host": n_("Two of your deadlines in a row passed, and the host called the stand-in."),
-        "vote": n_("The table has voted so."),
+        "vote": n_("The table has voted for it."),
         "gone": n_("You have left the server."),
     }
 )
@@ -354,7 +354,8 @@ REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
         "At this table only computers replace people. *Computer plays for me* lets one play."
     ),
     "seat.not_yours": lambda f: _(
-        "Only who sits there can do that, or the host after two missed deadlines in a row. Nothing changed."
+        "Only the person who sits there can do that, or the host after two missed deadlines "
+        "in a row. Nothing changed."
     ),
     "seat.is_computers": lambda f: _("A computer sits there, so there is nobody to play for."),
     "seat.nobody": lambda f: _(

@@ -14,7 +14,7 @@ LOOK: Final = phrase("Look")
 COMMAND: Final = phrase("What you prefer: quiet hours, pings, reminders, pictures")
 COMMAND_ZONE: Final = phrase("Your time zone: type a city")
 COMMAND_QUIET: Final = phrase("Hours without notifications, at most ten: 22:00-7:00, or off")
-COMMAND_PING: Final = phrase("Where decisions call you")
+COMMAND_PING: Final = phrase("Where decisions reach you")
 COMMAND_PICTURES: Final = phrase("Pictures in your panels and direct messages, or the same in words")
 
 COMMAND_LANGUAGE: Final = phrase("The language of your own panels and direct messages")
@@ -39,7 +39,7 @@ PING_ABOUT: Final = table(
     {
         "dm": n_("the channel, where direct messages are closed"),
         "channel": n_("direct messages come silently"),
-        "both": n_("two notifications for each call"),
+        "both": n_("two notifications for each decision"),
     }
 )
 
@@ -145,9 +145,9 @@ NOT_QUIET: Final = phrase("No quiet hours.")
 
 def pings(way: str) -> str:
     return (
-        _("I call you by {way}.").format(way=PING()[way])
+        _("I notify you by {way}.").format(way=PING()[way])
         if way != "both"
-        else _("I call you by direct message and by mention.")
+        else _("I notify you by direct message and by mention.")
     )
 
 
@@ -200,7 +200,7 @@ NOT_QUICK: Final = phrase("Every move shows a preview first.")
 
 # Refusals
 
-TOO_LONG: Final = phrase("Quiet hours are at most ten hours a day. Choose a nearer end.")
+TOO_LONG: Final = phrase("Quiet hours are at most ten hours a day. Choose an earlier end.")
 
 
 def no_zone(text: str) -> str:
@@ -224,7 +224,7 @@ def test_dm() -> str:
 
 SENT: Final = phrase("The test message is on its way: look into your direct messages.")
 CLOSED: Final = phrase(
-    "Discord refuses my direct messages to you, so the channel calls you. Allow them in a "
-    "server's privacy settings, then test again."
+    "Discord refuses my direct messages to you, so you are mentioned in the channel. "
+    "Allow them in a server's privacy settings, then test again."
 )
 UNKNOWN: Final = phrase("Discord didn't answer just now. Try again in a while.")

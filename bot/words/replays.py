@@ -25,7 +25,7 @@ FOLLOW: Final = phrase("Follow")
 FOG: Final = table({True: n_("Fog: on"), False: n_("Fog: off")})
 
 
-NEAR_NOTHING: Final = phrase("There is nothing to tell of that.")
+NEAR_NOTHING: Final = phrase("There is nothing to tell about that.")
 
 
 def near_line(turn: int, said: str) -> str:
@@ -92,7 +92,7 @@ def turns(first: int, last: int) -> str:
 NO_STEPS: Final = phrase("Nothing has happened at this table yet.")
 
 
-AT_END: Final = phrase("That is the last step there is.")
+AT_END: Final = phrase("That is the last step.")
 
 
 AT_START: Final = phrase("That is the first step.")
@@ -110,7 +110,8 @@ NOT_BEGUN: Final = phrase("This game has not begun, so there is nothing to repla
 
 
 EYES_LATER: Final = phrase(
-    "Until the end steps are seen by the public's eyes, or your own if you play. Then by anybody's."
+    "Until the game is over you see its steps as everybody did, or as you did if you "
+    "play. After that, through anybody's eyes."
 )
 
 

@@ -132,7 +132,7 @@ def most_wins(each: Sequence[tuple[int, str, int, int]]) -> str:
 def best_rated(each: Sequence[tuple[int, str, int, int]]) -> str:
     """Place, name, rating, games."""
     lines = [
-        f"{place}. {name}: {shown} ({ngettext('{n} game', '{n} games', n).format(n=n)})"
+        texts.headed(f"{place}. {name}", f"{shown} ({ngettext('{n} game', '{n} games', n).format(n=n)})")
         for place, name, shown, n in each
     ]
     return "\n".join([_("__Best rating__"), *lines])
@@ -175,7 +175,7 @@ REMATCH_LATER: Final = phrase(
     "A rematch can be called when the game is over. `/game new` in another channel opens another table."
 )
 REMATCH_NOT_YOURS: Final = phrase(
-    "Only who played in that game calls a rematch. `/game new` opens a table for everybody."
+    "Only people who played in that game can call a rematch. `/game new` opens a table for everybody."
 )
 REMATCH_OPENED: Final = phrase(
     "The table is open with the same settings; the seats are drawn anew. You host it: "

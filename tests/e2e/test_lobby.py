@@ -314,7 +314,7 @@ async def test_e4_31_where_no_step_was_taken_none_is_said_to_be_final(tmp_path: 
         await h.begin()
         for name in ("ana", "ben"):
             await h.phones[name].slash("undo")
-            assert h.phones[name].text.startswith("No step of yours is there to be taken back now.")
+            assert h.phones[name].text.startswith("You have no step to take back now.")
 
 
 @pytest.mark.asyncio

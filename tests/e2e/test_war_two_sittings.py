@@ -293,7 +293,7 @@ async def osgiliath(h: House, tale: Tale) -> None:
     assert "Faramir gets away on a die of 3 or less: **3 in 6**." in ana.text, "a line of the form (P-14)"
     await ana.tap(battle_form.SEND)
     await h.calm()
-    assert "In danger at Osgiliath: Faramir. Shall the Ring be put on now?" in ana.text
+    assert "In danger at Osgiliath: Faramir. Put the Ring on now?" in ana.text
     await ana.tap(choosing.NO)
     await h.calm()
     new = tale.next()

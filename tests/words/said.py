@@ -146,7 +146,7 @@ def refusals(language: str) -> dict[str, str]:
 def _refusals() -> Iterator[tuple[str, str]]:
     for key in RULES():
         facts = {**FACTS, "card": CARDS.get(key, FACTS["card"])}
-        yield f"errors.{key}", errors.refusal(key, facts, "B10.4c")
+        yield f"errors.{key}", errors.refusal(key, facts)
     for area_name, area in {"lobby": lobby_refusals, "people": people, "admin": admin}.items():
         for key, say in area.REFUSALS.items():
             yield f"{area_name}.{key}", say(LOBBY)

@@ -128,7 +128,7 @@ def _looks(use: Use) -> str:
         return _(
             "See the whole hands of 1 or 2 players standing in {cities}; this cannot be resisted. One Power "
             "Play per player."
-        ).format(cities=_either([place(CITY_NAMES[city]) for city in reach.cities]))
+        ).format(cities=_either([cases.at(place(CITY_NAMES[city])) for city in reach.cities]))
     if reach is not None and reach.kind == "within":
         return _(
             "See the whole hands of 1 or 2 other players within {reach} spaces of your marker. They may "

@@ -76,7 +76,7 @@ def _lines(seats: Seats, table: Table, one: Turn, cap: int = 1 << 30) -> tuple[s
         least = WEIGHTY if len(packed) + bool(head) <= cap else -1
         light = [place for place, deed in enumerate(kept) if deed.weight > least]
         if len(packed) <= room or not light:
-            return (*((head,) if head else ()), *packed)
+            return _under(head, packed, kept)
         del kept[max(light, key=lambda place: (kept[place].weight, place))]
         dropped += 1
 
@@ -91,7 +91,14 @@ def _with_more(packed: list[str], more: str, room: int) -> list[str]:
 def whole(seats: Seats, told: Told, table: Table) -> tuple[str, ...]:
     """The turn with every move and every deed: the last one of a game (E10.1)."""
     head = turn.headline(first(seats, table, told.seat), told.clauses)
-    return (*((head,) if head else ()), *_pack(told.deeds))
+    return _under(head, _pack(told.deeds), told.deeds)
+
+
+def _under(head: str, packed: Sequence[str], deeds: Sequence[Deed]) -> tuple[str, ...]:
+    """The lines under a headline; it takes up what is no line of its own."""
+    if head and deeds and not deeds[0].section and len(head) + 1 + len(packed[0]) <= LONGEST:
+        return (f"{head} {packed[0]}", *packed[1:])
+    return (*((head,) if head else ()), *packed)
 
 
 def headline(seats: Seats, told: Told, table: Table) -> str:
@@ -106,10 +113,10 @@ def _pack(deeds: Sequence[Deed]) -> list[str]:
     packed: list[str] = []
     section = ""
     for deed in deeds:
-        fits = packed and deed.section == section and len(packed[-1]) + 1 + len(deed.text) <= LONGEST
+        fits = packed and deed.section in ("", section) and len(packed[-1]) + 1 + len(deed.text) <= LONGEST
         if fits:
             packed[-1] = f"{packed[-1]} {deed.text}"
         else:
             packed.append(deed.text)
-        section = deed.section
+        section = deed.section or section
     return packed

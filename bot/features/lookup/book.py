@@ -37,6 +37,8 @@ class Rule(msgspec.Struct, frozen=True):
     """The switch that brings it into force; empty for what always holds."""
     setting: str = ""
     """The setting of that option under which it holds, where that is not simply on."""
+    untranslated: bool = False
+    """Whether it is said in English for want of a translation (E17.12)."""
 
 
 class Chapter(msgspec.Struct, frozen=True):
@@ -184,4 +186,6 @@ def book_of(source: Rulebook) -> Book:
 
 
 def _in_words(rule: Rule, said: Rule | None) -> Rule:
-    return replace(rule, text=said.text, title=said.title, example=said.example) if said else rule
+    if said is None:
+        return replace(rule, untranslated=True)
+    return replace(rule, text=said.text, title=said.title, example=said.example)

@@ -20,7 +20,9 @@ def contents_screen(
             texts.cut(chapter.title, 100),
             chapter.key,
             rule_words.chapter_about(
-                len(chapter.rule), all(book.off(rule, options) for rule in chapter.rule)
+                len(chapter.rule),
+                off=all(book.off(rule, options) for rule in chapter.rule),
+                untranslated=all(rule.untranslated for rule in chapter.rule),
             ),
         )
         for chapter in book.chapters()
@@ -52,6 +54,7 @@ def rule_screen(
         lookups.RULES_OFF() if off else None,
         texts.cut(lookups.rulings(notes), 2200) if notes else None,
         _example(rule, chapter),
+        lookups.UNTRANSLATED() if any(one.untranslated for one in (rule, *book.rulings(rule))) else None,
         Menu("rules", lookups.RULES_MENU(), choices(book, listed, rule, options), arg="match"),
         buttons(
             Button(labels.PREVIOUS(), "rules", f"{before.id}<") if before is not None else None,
@@ -92,7 +95,7 @@ def choices(
         Choice(
             texts.cut(f"{rule.id} · {_brief(rule)}", 100),
             rule.id,
-            rule_words.OFF_HERE() if book.off(rule, options) else "",
+            rule_words.about(off=book.off(rule, options), untranslated=rule.untranslated),
             chosen=rule is chosen,
         )
         for rule in found[:MOST]

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from importlib import resources
 
 import pytest
+from msgspec.structs import replace
 
 from bot.features.lookup import rules
 from bot.features.lookup.book import Book, Chapter
@@ -159,10 +160,12 @@ def test_e12_5_a_clause_without_words_in_a_language_is_said_in_english() -> None
     torn = Torn(rulebook)
     mixed, nowhere = torn.spoken_in("de"), torn.spoken_in("tlh")
     theirs = english()
-    assert mixed[0].rule[0] == theirs[0].rule[0]
+    assert mixed[0].rule[0] == replace(theirs[0].rule[0], untranslated=True)
     assert mixed[0].rule[1].text != theirs[0].rule[1].text
-    assert mixed[1:] == theirs[1:]
-    assert nowhere == theirs
+    assert mixed[1:] == nowhere[1:]
+    assert [rule.text for chapter in nowhere for rule in chapter.rule] == [
+        rule.text for chapter in theirs for rule in chapter.rule
+    ]
 
 
 def test_e12_5_the_language_is_carried_into_a_thread() -> None:

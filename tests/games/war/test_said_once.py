@@ -165,9 +165,7 @@ def test_cap_6_one_who_comes_free_is_one() -> None:
 
 def test_p_10_the_question_names_the_enemy_who_stands_there() -> None:
     said = asking.ring(("frodo",), "2314", ("nazgul_3",))
-    assert said == (
-        "In danger at Emyn Muil 2314: Frodo. The enemy there: Nazgûl 3. Shall the Ring be put on now?"
-    )
+    assert said == ("In danger at Emyn Muil 2314: Frodo. The enemy there: Nazgûl 3. Put the Ring on now?")
 
 
 def test_shd_1_the_map_beside_the_letter_counts_no_points_of_the_turn_before() -> None:

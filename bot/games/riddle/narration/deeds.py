@@ -10,7 +10,18 @@ from collections.abc import Iterable
 from bot.games.riddle.narration import advanced
 from bot.games.riddle.narration.battles import Battle
 from bot.games.riddle.narration.headline import Headline, shorter
-from bot.games.riddle.narration.parts import BATTLE, CACHE, HALLS, LOOK, REST, RING, Parts
+from bot.games.riddle.narration.parts import (
+    BATTLE,
+    CACHE,
+    COUNT,
+    HALLS,
+    LOOK,
+    PICKED,
+    REST,
+    RING,
+    SHUFFLED,
+    Parts,
+)
 from bot.games.riddle.narration.plays import Plays
 from bot.games.riddle.panels.story import CACHED
 from bot.games.riddle.words import advanced as words
@@ -106,7 +117,7 @@ class Teller:
                     head=lambda: heads.left(seat, event.ring),
                 )
             case ev.DeckOrdered(reshuffled=True):
-                self._parts.add("end", REST, turn.RESHUFFLED())
+                self._parts.add("end", SHUFFLED, turn.RESHUFFLED())
             case _:
                 self._hear_advanced(event)
 
@@ -196,11 +207,12 @@ class Teller:
                 text = (
                     f"{turn.picked_up(event.count, event.how, card, [])} {turn.discarded_many(len(thrown))}"
                 )
-            found.append(Deed("end", REST, text))
+            found.append(Deed("end", PICKED, text))
         if mine:
             text = turn.discarded(mine)
             text = text if len(text) <= LONGEST - 10 else turn.discarded_many(len(mine))
             found.append(Deed("end", REST, text))
         if self._ended is not None:
-            found.append(Deed("end", REST, turn.hand(self._ended.hand)))
+            # The number alone is no line of its own.
+            found.append(Deed("end" if found else "", COUNT, turn.hand(self._ended.hand)))
         return found

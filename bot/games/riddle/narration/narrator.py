@@ -81,7 +81,7 @@ def lines(
 
 def refusal(error: IllegalAction) -> str:
     """What the rules refuse, for whom, why, and what now."""
-    return errors.refusal(error.reason, error.facts, error.clause)
+    return errors.refusal(error.reason, error.facts)
 
 
 most = 4

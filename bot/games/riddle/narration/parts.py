@@ -14,9 +14,13 @@ RIDDLE: Final = HEAVY + 2
 ROBBED: Final = WEIGHTY
 LOOK: Final = WEIGHTY + 1
 CACHE: Final = WEIGHTY + 2
-REST: Final = WEIGHTY + 3
+PICKED: Final = WEIGHTY + 3
+REST: Final = WEIGHTY + 4
+COUNT: Final = WEIGHTY + 5
+SHUFFLED: Final = WEIGHTY + 6
 """The weights of this game (E3.2, E17.14). What concerns captives weighs as much as the Halls; up to a battle
-an event has a post of its own, up to a card lost to a Power Play it is never dropped."""
+an event has a post of its own, up to a card lost to a Power Play it is never dropped. Of the rest, what was
+picked up stays longest, then come the exchanges; the hand's size and the shuffled deck go first."""
 
 
 Words = Callable[[], str]

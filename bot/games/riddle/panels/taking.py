@@ -88,13 +88,19 @@ def panel_spoils(scene: Scene, phase: Spoiling, first: str = "") -> Screen:
     else:
         ready = take_button(scene, face, take_words.take_and_send(names.short(face), loser) if face else "")
     captive = Capture() in scene.legal
+    out = _drops(view, captive=False)
+    if view.shown and captive:
+        said, note = take_words.open_spoils(loser, len(view.shown), out=out), None
+    else:
+        said = take_words.open_hand(loser, len(view.shown)) if view.shown else take_words.open_nothing(loser)
+        note = take_words.spoils_note(loser, captive=captive, out=out)
     return base(
         scene,
         answer_heading(scene, first, controls.BATTLE_WON()),
-        take_words.open_hand(loser, len(view.shown)) if view.shown else take_words.open_nothing(loser),
+        said,
         hand_picture(view, view.shown, of=phase.loser),
         *take_menus(scene, phase.loser),
-        take_words.spoils_note(loser, captive=captive, out=_drops(view, captive=False)),
+        note,
         buttons(ready, Button(take_words.keep_captive(loser), "capture") if captive else None),
         first=first,
     )

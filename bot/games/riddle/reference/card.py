@@ -64,10 +64,10 @@ def card_screen(title: str) -> Screen:
 
 
 def uses(card: Card) -> list[str]:
-    """Every printed use with who may make it and what becomes of the card."""
+    """Every printed use with what becomes of the card; the print itself says for whom it is."""
     found = []
     for use in card.uses:
-        found.append(words.card_use(use.help.rstrip("."), _who(use.who), words.AFTER()[use.after]))
+        found.append(words.card_use(use.help, use.after))
     if card.battle is not None:
         who = "any" if card.battle.who == "any" else _who(card.battle.who)
         found.append(words.card_battle(card.battle.points, card.battle.side, who))

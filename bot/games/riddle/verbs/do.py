@@ -85,7 +85,7 @@ async def guess(context: Context) -> Screen | None:
     for text in context.carried(1)[0].split(","):
         title = near.title(text.strip())
         if title is None:
-            return panel(scene, errors.refusal("riddle.no_such_title", {"title": text.strip()}, "R-90"))
+            return panel(scene, errors.refusal("riddle.no_such_title", {"title": text.strip()}))
         named.append(title)
     for key, group in zip(KEYS, GROUPS, strict=True):
         ticked = tuple(str(TITLES.index(title)) for title in group if title in named)
@@ -272,7 +272,7 @@ async def ask(context: Context) -> Screen | None:
         return await _room(context, "decline")
     title = near.title(text.strip())
     if title is None:
-        said = errors.refusal("riddle.no_such_title", {"title": text.strip()}, "R-90")
+        said = errors.refusal("riddle.no_such_title", {"title": text.strip()})
         return panel(await context.scene(), said)
     key = next(key for key, group in zip(ASKS, GROUPS, strict=True) if title in group)
     return await _room(context, "askpick", key, (str(TITLES.index(title)),))

@@ -67,7 +67,7 @@ def _unreached(scene: Scene, by: str, typed: str, end: str | None) -> str:
     if end is None:
         return words.no_such_place(texts.plain(typed))
     why = refuse(view, view.me or "", Move(end, by))
-    return errors.refusal(why.reason, why.facts, why.clause)
+    return errors.refusal(why.reason, why.facts)
 
 
 def _laid(text: str) -> tuple[str, ...]:

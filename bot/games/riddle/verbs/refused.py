@@ -57,11 +57,11 @@ def card(view: View, text: str) -> str:
     if view.me is None:
         return _said(view, _NOTHING)
     title = naming.title(text)
-    reason, clause = ("card.unknown", "B1.2") if title is None else ("card.not_held", "B4.4")
-    return errors.refusal(reason, {"seat": view.me, "card": title or text}, clause)
+    reason = "card.unknown" if title is None else "card.not_held"
+    return errors.refusal(reason, {"seat": view.me, "card": title or text})
 
 
 def _said(view: View, action: act.Action) -> str:
     why = refuse(view, view.me or "", action)
     known = why.reason in _FIRST or (action is not _NOTHING and why.reason != "action.not_now")
-    return errors.refusal(why.reason, why.facts, why.clause) if known else ""
+    return errors.refusal(why.reason, why.facts) if known else ""

@@ -81,7 +81,7 @@ def discard_title(most: int, owed: int, excess: int, *, keeps: bool) -> str:
         ).format(cards=over)
         if not owed:
             return may
-        due = ngettext("{n} card for the pick-up is due;", "{n} cards for the pick-up is due;", owed).format(
+        due = ngettext("{n} card for the pick-up is due;", "{n} cards for the pick-up are due;", owed).format(
             n=owed
         )
         return f"{due} {may}"

@@ -1,4 +1,6 @@
-"""Why something is refused (E12.3): what is refused and for whom, why with the clause, what now.
+"""Why something is refused (E12.3): what is refused and for whom, why, what now.
+
+The clause of a refusal is data; no sentence says it (E17.9).
 
 One sentence or two for each reason of the rules (`engine.game.IllegalAction`) and of the bot
 (`bot.model.errors.Refusal`). Facts arrive as the engine has them; seats, places and cards become names here.
@@ -69,21 +71,18 @@ class _Facts(dict[str, str]):
         return MISSING().get(key, pgettext("a fact that is missing", "some"))
 
 
-def refusal(
-    reason: str, facts: Mapping[str, Any] | None = None, clause: str = "", board: Board | None = None
-) -> str:
+def refusal(reason: str, facts: Mapping[str, Any] | None = None, board: Board | None = None) -> str:
     """The sentence for a refusal of the rules. Raises `UnknownReason` for a new key."""
     template = RULES().get(reason) or UNDO().get(reason)
     if template is None:
         raise UnknownReason(reason)
     given = dict(facts or {})
     told = _Facts({key: _say(key, value, board or boards.get()) for key, value in given.items()})
-    told["clause"] = clause or "R-22"
     if reason == "riddle.no_such_title":
         told["hint"] = did_you_mean(str(given.get("title", "")))
     if reason == "move.too_far":
         told["by"] = names.means(str(given.get("by", "die")))
-        told.setdefault("points", "?")
+        told.setdefault("points", "…")
     text = template.format_map(told).strip()
     return text[:1].upper() + text[1:]
 

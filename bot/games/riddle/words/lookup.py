@@ -238,19 +238,18 @@ def card_title(title: str, copies: int) -> str:
     return _("**{title}** · {copies} of 90 cards").format(title=spoken.title(title), copies=copies)
 
 
-def card_use(help_text: str, who: str, after: str) -> str:
-    return f"· {uses.printed(f'{help_text}.').rstrip('.')} ({spoken.title(who)}; {after})"
+def card_use(help_text: str, after: str) -> str:
+    return f"· {uses.printed(help_text)} {AFTER().get(after, '')}".rstrip()
 
 
 WHO: Final = table({"any": n_("anybody"), "hobbit": n_("Hobbits"), "black_rider": n_("Black Riders")})
 AFTER: Final = table(
     {
-        "retain": n_("you keep the card"),
-        "discard": n_("then discarded"),
-        "table": n_("stays on the table while it fits"),
-        "give": n_("the card goes to that player"),
+        "retain": n_("You keep the card."),
+        "discard": n_("Then the card is discarded."),
     }
 )
+"""What the print of a use does not say itself."""
 
 
 def card_battle(points: int, side: str, who: str) -> str:
@@ -294,7 +293,7 @@ CARD_OPTIONS: Final = table(
         "Galadriel": _WIZARD,
         "Sauron": _WIZARD,
         "The Balrog": _WIZARD,
-        "Gollum": n_("· With *Gollum spaces* only on one of them. With *Bilbo resists* he may fail."),
+        "Gollum": n_("· With *Bilbo resists* he may fail."),
         "Bilbo": n_("· With *Bilbo resists* he keeps The Ring from Gollum where both are in one hand."),
         "Shelob": n_("· With *Shelob's feast* she goes on in rounds until she has a good meal."),
         "The Ring": n_("· With *Elf Rings* it wins anywhere together with the three Elf Rings."),

@@ -120,11 +120,11 @@ SWITCHES: Final = table(
         ),
         "o5_wait_once": (
             n_("Wait once"),
-            n_("Having once ended a turn on the own victory space, you may claim there in any later turn"),
+            n_("Once you have ended a turn on your victory space, you may claim there in any later turn"),
         ),
         "o6_no_wait": (
             n_("No waiting"),
-            n_("Stopping with The Ring on the own victory space is enough for a claim"),
+            n_("Stopping on your victory space with The Ring is enough for a claim"),
         ),
         "o7_elf_rings": (
             n_("Elf Rings"),

@@ -10,388 +10,308 @@ RULES: Final = table(
     {
         # Whose turn, and what comes first
         "turn.not_yours": (
-            n_(
-                "It is {active}'s turn, so {seat} can't do that yet (B2.4). I'll call "
-                "you when {seat} is next."
-            )
+            n_("It is {active}'s turn, so {seat} can't do that yet. I'll tell you when {seat} is next.")
         ),
-        "turn.waiting": n_("{seat} waits for {waiting} to answer (P0.1). Your clock stands still."),
-        "action.not_now": n_("{seat} can't do that now ({clause}). *My turn* shows what is open."),
-        "action.no_seat": n_(
-            "You watch this table, so you can't act (0.4). *Board* and *Log* are open to you."
-        ),
-        "game.over": n_("This game is over (B3.5). *My turn* shows how it ended."),
-        "leave.by_table": n_("Leaving for good is no move (R-23). `/seat quit` does it."),
-        "leave.not_playing": n_("{seat} is no longer in this game (R-23). *Board* and *Log* stay open."),
-        "roll.first": n_(
-            "{seat} hasn't rolled, and everything else comes after the roll (R-14). Roll first."
-        ),
-        "roll.done": n_(
-            "{seat} has rolled {roll} this turn (B4.1). Move with it, or use a card that rolls again."
-        ),
+        "turn.waiting": n_("{seat} waits for {waiting} to answer. Your clock stands still."),
+        "action.not_now": n_("{seat} can't do that now. *My turn* shows what is open."),
+        "action.no_seat": n_("You watch this table, so you can't act. *Board* and *Log* are open to you."),
+        "game.over": n_("This game is over. *My turn* shows how it ended."),
+        "leave.by_table": n_("Leaving for good is no move. `/seat quit` does it."),
+        "leave.not_playing": n_("{seat} is no longer in this game. *Board* and *Log* stay open."),
+        "roll.first": n_("{seat} hasn't rolled, and everything else comes after the roll. Roll first."),
+        "roll.done": n_("{seat} has rolled {roll} this turn. Move with it, or use a card that rolls again."),
         "reroll.die_used": (
-            n_("The die is used, so {seat} can't roll again (R-65). A Horse or a flight would move you.")
+            n_("The die is used, so {seat} can't roll again. A Horse or a flight would move you.")
         ),
-        "reroll.once": n_(
-            "{card} has rolled again this turn, and once is all (R-64). Another such card would do."
-        ),
+        "reroll.once": n_("{card} has already rolled again this turn. Another such card would do."),
         # Cards in general
-        "card.not_held": n_("{seat} doesn't hold {card} (B4.4). *My hand* shows what you have."),
-        "card.rests": n_(
-            "{card} rests until {seat}'s next turn: it was just picked up (R-226). Use another one."
-        ),
-        "card.unknown": n_('"{card}" is no card of this deck (B1.2). Choose one from the list.'),
+        "card.not_held": n_("{seat} doesn't hold {card}. *My hand* shows what you have."),
+        "card.rests": n_("{card} rests until {seat}'s next turn: it was just picked up. Use another one."),
+        "card.unknown": n_('"{card}" is no card of this deck. Choose one from the list.'),
         "card.not_for_you": n_(
-            "{card} is not for {seat} (B8.4). It can be exchanged, or fight where its side fits."
+            "{card} is not for {seat}. It can be exchanged, or fight where its side fits."
         ),
-        "card.not_for_travel": n_("{seat} can't travel with {card} (B8.4). *Go to…* shows where you can go."),
+        "card.not_for_travel": n_("{seat} can't travel with {card}. *Go to…* shows where you can go."),
         # Moving
         "move.too_far": (
-            n_("{to} costs {cost} points and {by} gives {points} (B6.1). Choose one of the spaces in reach.")
+            n_("{to} costs {cost} points and {by} gives {points}. Choose one of the spaces in reach.")
         ),
-        "move.unknown": n_("{to} is no place on this board ({clause}). Choose one from the list."),
+        "move.unknown": n_("{to} is no place on this board. Choose one from the list."),
         "move.nowhere": (
-            n_("{seat} stands on {to} already, and a move must end elsewhere (B5.8). Choose another space.")
+            n_("{seat} stands on {to} already, and a move must end elsewhere. Choose another space.")
         ),
-        "move.no_step": n_("No step leads from {a} to {b} (B5.11). Choose one of the spaces in reach."),
-        "move.off_board": n_("{to} is not on the board (R-48). Choose another space."),
+        "move.no_step": n_("No step leads from {a} to {b}. Choose one of the spaces in reach."),
+        "move.off_board": n_("{to} is not on the board. Choose another space."),
         "move.pinned_on_path": (
             n_(
-                "{seat} can't pass through {at}: its terrain ends the move there without a {card} "
-                "({clause}). Stop there or take another way."
+                "{seat} can't pass through {at}: its terrain ends the move there without a {card}"
+                ". Stop there or take another way."
             )
         ),
         "move.pinned": (
             n_(
-                "{seat} is pinned at {at} and can't move again this turn ({clause}). A Cloak or Rope "
+                "{seat} is pinned at {at} and can't move again this turn. A Cloak or Rope "
                 "that fits frees you; else end the turn."
             )
         ),
         "move.river": (
             n_(
-                "There is no bridge or ford between {a} and {b}, so {seat} needs a Boat to cross "
-                "(B6.15). Another way may lead round."
+                "There is no bridge or ford between {a} and {b}, so {seat} needs a Boat to cross"
+                ". Another way may lead round."
             )
         ),
-        "move.dot": n_(
-            "From {a} to {b} {seat} needs a Boat, as for every river dot (B6.16). Choose a stop on land."
-        ),
-        "move.water": n_("From {a} to {b} is water, so {seat} needs a Boat (B6.20). Choose a stop on land."),
+        "move.dot": n_("From {a} to {b} {seat} needs a Boat, as for every river dot. Choose a stop on land."),
+        "move.water": n_("From {a} to {b} is water, so {seat} needs a Boat. Choose a stop on land."),
         "move.die_used": (
             n_(
-                "The die was used for the move to {at}; its rest is lost (B5.6). A Horse or a flight "
+                "The die was used for the move to {at}; its rest is lost. A Horse or a flight "
                 "would move {seat} again."
             )
         ),
         "move.back_at_start": (
-            n_(
-                "The turn began at {to}, and {seat} has no move left to go on from it (R-19). Choose "
-                "another stop."
-            )
+            n_("The turn began at {to}, and {seat} has no move left to go on from it. Choose another stop.")
         ),
         "move.cannot_lay": (
-            n_("{card} can't be laid for a move: only Cloak, Rope and Boat can (B8.4). Go without it.")
+            n_("{card} can't be laid for a move: only Cloak, Rope and Boat can. Go without it.")
         ),
-        "move.lay_order": n_("Name each card for a move once, in the order Cloak, Rope, Boat (R-24)."),
+        "move.lay_order": n_("Name each card for a move once, in the order Cloak, Rope, Boat."),
         "lay.not_terrain": (
-            n_("{card} can't be laid for a move: only Cloak, Rope and Boat can (B8.4). Go without it.")
+            n_("{card} can't be laid for a move: only Cloak, Rope and Boat can. Go without it.")
         ),
-        "lay.not_held": n_("{seat} holds no {card} to lay (B4.4). Choose a way without it."),
-        "lay.active": n_(
-            "A {card} is active already, so no second one is laid (R-40). Go without laying it."
-        ),
-        "lay.needless": n_("This way needs no {card} (R-40). Go without it, or choose another way."),
+        "lay.not_held": n_("{seat} holds no {card} to lay. Choose a way without it."),
+        "lay.active": n_("A {card} is active already, so no second one is laid. Go without laying it."),
+        "lay.needless": n_("This way needs no {card}. Go without it, or choose another way."),
         "lay.not_legal": (
-            n_(
-                "{seat} can't lay that: only one force of the right side, up to 5 points (R-104). "
-                "{points} are laid."
-            )
+            n_("{seat} can't lay that: only one force of the right side, up to 5 points. {points} are laid.")
         ),
-        "ride.on_water": n_("A Horse can't start from {at}, as that is water (R-36). Use the die instead."),
-        "ride.no_water": n_(
-            "A Horse can't go from {a} to {b}: water or a river dot (B6.18). Choose a stop on land."
-        ),
-        "fly.water": n_("{seat} can't land on {to} without a Boat (B6.37). Choose a space on land."),
-        "tom.too_far": n_(
-            "{to} is {distance} away and Tom Bombadil reaches {reach} (B5.4). Choose one nearer."
-        ),
+        "ride.on_water": n_("A Horse can't start from {at}, as that is water. Use the die instead."),
+        "ride.no_water": n_("A Horse can't go from {a} to {b}: water or a river dot. Choose a stop on land."),
+        "fly.water": n_("{seat} can't land on {to} without a Boat. Choose a space on land."),
+        "tom.too_far": n_("{to} is {distance} away and Tom Bombadil reaches {reach}. Choose one nearer."),
         # Exchanges and endings
-        "exchange.due": n_("First the exchange with {due} (B9.1). It takes one choice; then go on."),
+        "exchange.due": n_("First the exchange with {due}. It takes one choice; then go on."),
         "end.not_moved": (
-            n_(
-                "{seat} must move at least one step before the turn can end (B5.7). "
-                "{count} spaces are in reach."
-            )
+            n_("{seat} must move at least one step before the turn can end. {count} spaces are in reach.")
         ),
         "end.at_start": (
             n_(
-                "The turn can't end at {at}, where it began (B5.9). Move on with another card, or undo "
+                "The turn can't end at {at}, where it began. Move on with another card, or undo "
                 "the last move."
             )
         ),
         "pick.no_city": n_(
-            "There is no city at {at}, so nothing to pick up (B7.3). End without it, or with a card."
+            "There is no city at {at}, so nothing to pick up. End without it, or with a card."
         ),
         "pick.city_closed": (
             n_(
-                "{at} is one of {seat}'s last two pick-ups; two other cities must come between (B7.7). "
+                "{at} is one of {seat}'s last two pick-ups; two other cities must come between. "
                 "End without it, or with a card."
             )
         ),
         "pick.not_moved": (
-            n_("{seat} has not moved, so the city gives nothing (R-18). End without it, or with a card.")
+            n_("{seat} has not moved, so the city gives nothing. End without it, or with a card.")
         ),
-        "pick.no_such_card": n_(
-            "{card} does not pick up cards (B7.6). Choose one that does, or end without."
-        ),
-        "discard.ring": n_("The Ring can't be discarded, by anyone (R-57). Choose another card."),
-        "discard.due": n_(
-            "{seat} must discard first ({clause}). Choose from the menu; The Ring is not in it."
-        ),
+        "pick.no_such_card": n_("{card} does not pick up cards. Choose one that does, or end without."),
+        "discard.ring": n_("The Ring can't be discarded, by anyone. Choose another card."),
+        "discard.due": n_("{seat} must discard first. Choose from the menu; The Ring is not in it."),
         "surrender.can_move": (
-            n_(
-                "{seat} can still move, or has moved, so there is no surrender (R-20). "
-                "Move, then end the turn."
-            )
+            n_("{seat} can still move, or has moved, so there is no surrender. Move, then end the turn.")
         ),
         # Power Plays
         "power.used_up": (
-            n_(
-                "{seat} has made 2 Power Plays this turn, the most there are (B10.1). "
-                "They come back next turn."
-            )
+            n_("{seat} has made both Power Plays of this turn. There are two again next turn.")
         ),
-        "power.one_left": n_(
-            "{seat} has one Power Play left, and two hands cost two (B10.1). Look at one player."
-        ),
-        "power.no_such_use": n_("{card} makes no Power Play (B8.4). *Use a card…* shows what it does."),
-        "power.how": n_("{card} has two uses (B8.1). Choose *Give and take* or *Draw*."),
-        "target.not_playing": n_("{target} is not in this game (B10.3). Choose one of the players."),
-        "target.yourself": n_("{seat} can't make a Power Play on {seat} (B10.1). Choose another player."),
+        "power.one_left": n_("{seat} has one Power Play left, and two hands cost two. Look at one player."),
+        "power.no_such_use": n_("{card} makes no Power Play. *Use a card…* shows what it does."),
+        "power.how": n_("{card} has two uses. Choose *Give and take* or *Draw*."),
+        "target.not_playing": n_("{target} is not in this game. Choose one of the players."),
+        "target.yourself": n_("{seat} can't make a Power Play on {seat}. Choose another player."),
         "target.halls": (
-            n_("{target} is in the Halls of Mandos and out of reach (B12.2). Choose another player, or wait.")
+            n_("{target} is in the Halls of Mandos and out of reach. Choose another player, or wait.")
         ),
         "target.captive": (
-            n_(
-                "{target} is a captive and out of reach (A4.3). Choose another player; *Captives…* is "
-                "for your own."
-            )
+            n_("{target} is a captive and out of reach. Choose another player; *Captives…* is for your own.")
         ),
-        "target.out": n_("{target} is out of the game (R-187). Choose another player."),
+        "target.out": n_("{target} is out of the game. Choose another player."),
         "target.partner": (
-            n_("{seat} and {target} are partners: no Riddle and no battle ({clause}). Choose another player.")
+            n_("{seat} and {target} are partners: no Riddle and no battle. Choose another player.")
         ),
-        "target.gone": n_("{target} has left the game (R-23). Choose another player."),
-        "target.empty_hand": n_("{target} has no card to see or take (R-83). Choose another player."),
-        "target.not_placed": n_(
-            "{target} is not on the board yet, so {card} doesn't reach (R-6). Wait a turn."
-        ),
+        "target.gone": n_("{target} has left the game. Choose another player."),
+        "target.empty_hand": n_("{target} has no card to see or take. Choose another player."),
+        "target.not_placed": n_("{target} is not on the board yet, so {card} doesn't reach. Wait a turn."),
         "look.out_of_range": (
-            n_("{target} is {distance} spaces away and {card} reaches 6 (B10.4c). Move nearer first.")
+            n_("{target} is {distance} spaces away and {card} reaches 6. Move nearer first.")
         ),
         "look.spy_city": (
-            n_("{card} reports from its cities, and {target} stands on none (B10.4e). Keep it for later.")
+            n_("{card} reports from its cities, and {target} stands on none. Keep it for later.")
         ),
-        "look.no_city": n_(
-            "{card} sees who stands on a city, and {target} doesn't (B10.4d). Keep it for later."
-        ),
-        "gaze.off": n_(
-            "In this game Clairvoyance spaces show nothing (A2.1). *Power Play…* shows what does."
-        ),
-        "gaze.not_here": n_("{seat} stands on no Clairvoyance space (A2.1). Stop on one first."),
+        "look.no_city": n_("{card} sees who stands on a city, and {target} doesn't. Keep it for later."),
+        "gaze.off": n_("In this game Clairvoyance spaces show nothing. *Power Play…* shows what does."),
+        "gaze.not_here": n_("{seat} stands on no Clairvoyance space. Stop on one first."),
         "gaze.too_far": (
-            n_(
-                "{target} is {distance} spaces away, and a Clairvoyance space sees 6 far (A2.1). Choose "
-                "one nearer."
-            )
+            n_("{target} is {distance} spaces away, and a Clairvoyance space sees 6 far. Choose one nearer.")
         ),
-        "look.targets": n_("One card looks at one player, or at two different ones (R-81). Choose again."),
+        "look.targets": n_("One card looks at one player, or at two different ones. Choose again."),
         "gollum.place": (
             n_(
-                "In this game Gollum works only on a Gollum space (A1.1). The nearest is {nearest}, "
+                "In this game Gollum works only on a Gollum space. The nearest is {nearest}, "
                 "{distance} spaces away."
             )
         ),
         "draw.other_kind": (
             n_(
-                "In this game {card} draws only from its own kind, so not from {target} (O13.1). Choose "
+                "In this game {card} draws only from its own kind, so not from {target}. Choose "
                 "another player."
             )
         ),
         "give.not_that_character": (
             n_(
-                "{card} gives and takes only with that very character, in reach and with a card (R-97). "
+                "{card} gives and takes only with that very character, in reach and with a card. "
                 "*Draw* works with anybody."
             )
         ),
         "riddle.nothing_to_lose": (
-            n_("A Riddle needs another card in {seat}'s hand to lose (B10.12). Keep it for later.")
+            n_("A Riddle needs another card in {seat}'s hand to lose. Keep it for later.")
         ),
-        "riddle.guess_first": n_("{seat} must name a title first, up to {number} (B10.10)."),
-        "riddle.no_such_title": n_('"{title}" is no card of this deck (R-90). {hint}Nothing was used up.'),
-        "riddle.too_many": n_(
-            "{seat} may name up to {number} titles against this hand (B10.9). Take some away."
-        ),
-        "riddle.go_on_or_stop": n_("{seat} guessed right (R-92). *Riddle on*, or *Stop, keep it*."),
+        "riddle.guess_first": n_("{seat} must name a title first, up to {number}."),
+        "riddle.no_such_title": n_('"{title}" is no card of this deck. {hint}Nothing was used up.'),
+        "riddle.too_many": n_("{seat} may name up to {number} titles against this hand. Take some away."),
+        "riddle.go_on_or_stop": n_("{seat} guessed right. *Riddle on*, or *Stop, keep it*."),
         "resist.not_held": (
-            n_("{seat} can show the hand, or The Ring or the own card if held (R-87). Choose one of these.")
+            n_(
+                "{seat} can show the hand, or The Ring or the own character's card if held. Choose "
+                "one of these."
+            )
         ),
         "open.not_held": (
-            n_("{seat} can show an Elf Ring or Palantir in hand, or say no (R-231). Choose one of these.")
+            n_("{seat} can show an Elf Ring or Palantir in hand, or say no. Choose one of these.")
         ),
-        "trade.give": n_("{seat} owes {target} a card: choose one, or leave it to chance (O2.1)."),
-        "trade.ask": n_("{seat} may ask {target} for one title, or for nothing (O2.2). Choose first."),
-        "trade.answer": n_("{seat} has to answer what {target} asked for: give it, or decline (O2.2)."),
-        "trade.take": n_(
-            "{seat} takes one card of {target}'s hand, or leaves it to chance (O2.3). Choose first."
-        ),
+        "trade.give": n_("{seat} owes {target} a card: choose one, or leave it to chance."),
+        "trade.ask": n_("{seat} may ask {target} for one title, or for nothing. Choose first."),
+        "trade.answer": n_("{seat} has to answer what {target} asked for: give it, or decline."),
+        "trade.take": n_("{seat} takes one card of {target}'s hand, or leaves it to chance. Choose first."),
         "partner_look.off": (
             n_(
-                "In this game partners do not see hands from Clairvoyance spaces (O4.2). *Power Play…* "
+                "In this game partners do not see hands from Clairvoyance spaces. *Power Play…* "
                 "shows what does."
             )
         ),
-        "partner_look.no_partner": n_("{target} is no partner of {seat} (O4.2). Choose a partner."),
+        "partner_look.no_partner": n_("{target} is no partner of {seat}. Choose a partner."),
         "partner_look.places": (
-            n_(
-                "{seat} and {target} must both stand on Clairvoyance spaces, and {target} must hold a "
-                "card (O4.2)."
-            )
+            n_("{seat} and {target} must both stand on Clairvoyance spaces, and {target} must hold a card.")
         ),
         "partner_look.already": n_(
-            "{seat} has seen that hand this turn, and it is the same still (R-176). Look again once it "
+            "{seat} has seen that hand this turn, and it is the same still. Look again once it "
             "changes, or next turn."
         ),
-        "take.not_there": n_(
-            "That card is not in the hand that lies open (R-116). Choose one of those shown."
-        ),
+        "take.not_there": n_("That card is not in the hand that lies open. Choose one of those shown."),
         # Battles
         "attack.before_moving": (
-            n_("{seat} can't attack before the first move of the turn (B11.2). Move beside {target} first.")
+            n_("{seat} can't attack before the first move of the turn. Move beside {target} first.")
         ),
         "attack.once": n_(
-            "{seat} has attacked {target} this turn already (B11.4). Next turn, or somebody else."
+            "{seat} has already attacked {target} this turn. Attack somebody else, or wait for "
+            "your next turn."
         ),
         "attack.no_exchange": (
             n_(
-                "{seat} and {target} haven't exchanged at this stop, so there can be no battle (B11.1). "
+                "{seat} and {target} haven't exchanged at this stop, so there can be no battle. "
                 "Stop on or beside {target} first."
             )
         ),
         "attack.city": (
             n_(
-                "{force} can't fight here: only a city of the right side, on or next to one of the two "
-                "(B11.8). Lay another force."
+                "{force} can't fight here: only a city of the right side, on or next to one of the two"
+                ". Lay another force."
             )
         ),
-        "attack.no_points": n_("{force} has no battle points (B11.7). You have {count} that may be laid."),
+        "attack.no_points": n_("{force} has no battle points. You have {count} that may be laid."),
         "attack.wrong_side": (
             n_(
-                "{force} can't be led against {target}: only the opposite side, or neutral (B11.6). You "
+                "{force} can't be led against {target}: only the opposite side, or neutral. You "
                 "have {count} that may."
             )
         ),
         "match.not_legal": (
-            n_(
-                "This is no match: {need} more needed, and no force too many (R-105). "
-                "Choose again, or give up."
-            )
+            n_("This is no match: {need} more needed, and no force too many. Choose again, or give up.")
         ),
         "capture.off": n_(
-            "In this game nobody is taken captive (A4.1). Take a card and send {target} to the Halls."
+            "In this game nobody is taken captive. Take a card and send {target} to the Halls."
         ),
         # Captives
         "captive.riddle_first": (
-            n_(
-                "First {seat} may riddle {target}, right after the capture (R-157). "
-                "*Riddle now*, or *No riddle*."
-            )
+            n_("First {seat} may riddle {target}, right after the capture. *Riddle now*, or *No riddle*.")
         ),
-        "captive.not_yours": n_("{target} is no captive of {seat} (A4.11). *Captives…* lists yours."),
+        "captive.not_yours": n_("{target} is no captive of {seat}. *Captives…* lists yours."),
         "captive.not_beaten": (
             n_(
-                "{target} came along with a former captor: no Riddle for {seat} (R-230). {target} goes "
-                "free at the next own turn."
+                "{target} came along with a former captor: no Riddle for {seat}. {target} goes free "
+                "next turn."
             )
         ),
         "captive.riddled": (
-            n_("{seat} has riddled {target} this turn, and once is all (A4.11). It comes back next turn.")
+            n_("{seat} has already riddled {target} this turn. Next turn it is possible again.")
         ),
         "captive.nothing_to_lose": (
-            n_("{seat} needs a card to lose before riddling a captive (R-156). Pick one up first.")
+            n_("{seat} needs a card to lose before riddling a captive. Pick one up first.")
         ),
-        "release.already": n_("{target} is free already: {target}'s next turn begins on the board (R-161)."),
+        "release.already": n_("{target} is free already: {target}'s next turn begins on the board."),
         # Secret spaces
         "secret.off": (
-            n_("In this game nothing is hidden on Secret spaces ({clause}). `/game options` lists its rules.")
+            n_("In this game nothing is hidden on Secret spaces. `/game options` lists its rules.")
         ),
-        "secret.not_here": n_("{seat} does not stand on a Secret space (A3.1). Stop on one first."),
+        "secret.not_here": n_("{seat} does not stand on a Secret space. Stop on one first."),
         "hide.too_many": (
-            n_("Each space holds 4 cards of yours, and this one has room for {room} ({clause}). Tick fewer.")
+            n_("Each space holds 4 cards of yours, and this one has room for {room}. Tick fewer.")
         ),
-        "back.choose": n_(
-            "{seat} first takes back at least one of the open cards (R-145). Choose from the menu."
-        ),
-        "back.hid_here": n_(
-            "{seat} hid cards here this turn, so nothing is taken back before the next (A3.5)."
-        ),
-        "back.none": n_(
-            "{seat} has no cache here to take from (A3.4). `/game status` lists where caches are."
-        ),
-        "search.once": n_(
-            "{seat} has searched here this turn, and once is all (A3.7). It comes back next turn."
-        ),
-        "search.none": n_("That player has no cache here to search (A3.6). Choose one from the menu."),
+        "back.choose": n_("{seat} first takes back at least one of the open cards. Choose from the menu."),
+        "back.hid_here": n_("{seat} hid cards here this turn, so nothing is taken back before the next."),
+        "back.none": n_("{seat} has no cache here to take from. `/game status` lists where caches are."),
+        "search.once": n_("{seat} has already searched here this turn. Next turn it is possible again."),
+        "search.none": n_("That player has no cache here to search. Choose one from the menu."),
         "cache.no_wizard": (
-            n_("{card} is no Wizard of {seat}'s kind, so it sees no cache (A3.8). Choose another card.")
+            n_("{card} is no Wizard of {seat}'s kind, so it sees no cache. Choose another card.")
         ),
-        "cache.none": n_("There is no such cache to look at (A3.8). Choose one from the menu."),
+        "cache.none": n_("There is no such cache to look at. Choose one from the menu."),
         # Standing orders, whom to play
-        "bilbo.off": n_("In this game Bilbo never resists Gollum, so there is nothing to order (O15.1)."),
-        "bilbo.prompt": n_("Answer first; then the order about Bilbo can change (P0.2)."),
-        "bilbo.as_it_is": n_("The order about Bilbo stands so already (R-198). Nothing changed."),
-        "character.choose": n_("First choose whom you play this turn (R-201). Then the die is rolled."),
+        "bilbo.off": n_("In this game Bilbo never resists Gollum, so there is nothing to order."),
+        "bilbo.prompt": n_("Answer first; then the order about Bilbo can change."),
+        "bilbo.as_it_is": n_("The order about Bilbo stands so already. Nothing changed."),
+        "character.choose": n_("First choose whom you play this turn. Then the die is rolled."),
         # The claim
-        "claim.no_ring": n_("{seat} doesn't hold The Ring (B3.1). *My hand* shows what you have."),
-        "claim.elsewhere": n_("{seat} can claim only on {goal} ({clause}). Go there first."),
+        "claim.no_ring": n_("{seat} doesn't hold The Ring. *My hand* shows what you have."),
+        "claim.elsewhere": n_("{seat} can claim only on {goal}. Go there first."),
         "claim.wait": (
-            n_("{seat}'s last turn did not end on {goal} (B3.2). End this one there, then claim in the next.")
+            n_("{seat}'s last turn did not end on {goal}. End this one there, then claim in the next.")
         ),
-        "claim.halls": n_(
-            "{seat} is in the Halls of Mandos, and nobody claims from there (R-138). Leave first."
-        ),
-        "claim.captive": n_("{seat} is a captive and can't claim (R-160). Go free first."),
+        "claim.halls": n_("{seat} is in the Halls of Mandos, and nobody claims from there. Leave first."),
+        "claim.captive": n_("{seat} is a captive and can't claim. Go free first."),
         "claim.roll_first": (
-            n_("{seat} just returned to the board, so the roll comes before a claim (R-225). Roll first.")
+            n_("{seat} just returned to the board, so the roll comes before a claim. Roll first.")
         ),
         # The Halls
-        "halls.roll_first": n_("In the Halls {seat} rolls first (B12.5). Tap *Roll*."),
-        "halls.no_cards": n_("In the Halls only a Wizard is used, to leave with (B12.6). Stay, or leave."),
-        "halls.no_six": n_(
-            "{seat} rolled {roll}; a 6 opens the door, or a Wizard (B12.7). Staying draws a card."
-        ),
-        "halls.no_wizard": n_("{card} opens no door for {seat} (B12.7). Staying draws a card."),
+        "halls.roll_first": n_("In the Halls {seat} rolls first. Tap *Roll*."),
+        "halls.no_cards": n_("In the Halls only a Wizard is used, to leave with. Stay, or leave."),
+        "halls.no_six": n_("{seat} rolled {roll}; a 6 opens the door, or a Wizard. Staying draws a card."),
+        "halls.no_wizard": n_("{card} opens no door for {seat}. Staying draws a card."),
         "place.first": (
-            n_("{seat} returns to the board first; no card is used before the roll (B12.11). Choose a space.")
+            n_("{seat} returns to the board first; no card is used before the roll. Choose a space.")
         ),
-        "place.off_board": n_("{to} is not on the board (R-129). Choose a space near it."),
-        "place.water": n_("{seat} returns to land, and {to} is water (R-128). Choose another space."),
+        "place.off_board": n_("{to} is not on the board. Choose a space near it."),
+        "place.water": n_("{seat} returns to land, and {to} is water. Choose another space."),
         "place.too_far": (
-            n_(
-                "{to} is {distance} from the Place of Returning, and 6 is the limit "
-                "(B12.10). Choose one nearer."
-            )
+            n_("{to} is {distance} from the Place of Returning, and 6 is the limit. Choose one nearer.")
         ),
         "place.too_far_captor": (
-            n_("{to} is {distance} from the captor's place, and 6 is the limit (A4.10). Choose one nearer.")
+            n_("{to} is {distance} from the captor's place, and 6 is the limit. Choose one nearer.")
         ),
         # Catching
-        "catch.off": n_("At this table nobody is caught: the limit is kept at each turn's end (R-60)."),
-        "catch.whom": n_("Only another player of this game can be caught (R-61)."),
-        "catch.out_of_reach": n_("{target} is not on the board and can't be caught (R-61)."),
+        "catch.off": n_("At this table nobody is caught: the limit is kept at each turn's end."),
+        "catch.whom": n_("Only another player of this game can be caught."),
+        "catch.out_of_reach": n_("{target} is not on the board and can't be caught."),
         "catch.not_too_many": (
-            n_("{target} holds {cards} cards, and {limit} are allowed now (R-61). Nothing is lost by asking.")
+            n_("{target} holds {cards} cards, and {limit} are allowed now. Nothing is lost by asking.")
         ),
-        "catch.not_now": n_("{target} can't be caught at this moment (R-61). Try again a little later."),
+        "catch.not_now": n_("{target} can't be caught at this moment. Try again a little later."),
     }
 )

@@ -16,9 +16,22 @@ def of_owner(card: str, seat: str) -> str:
 
 
 def open_hand(seat: str, size: int) -> str:
-    return _("The hand of **{seat}** lies open before you: {cards}. You must take one.").format(
+    return _("You see the hand of **{seat}**: {cards}. You must take one.").format(
         seat=seat, cards=labels.cards(size)
     )
+
+
+def open_spoils(seat: str, size: int, *, out: bool) -> str:
+    """The same where the loser may be kept captive instead (B11.14, A4.1, O10)."""
+    if out:
+        return _(
+            "You see the hand of **{seat}**: {cards}. Take one, and {seat} drops out of the game; or keep "
+            "{seat} captive and take nothing."
+        ).format(seat=seat, cards=labels.cards(size))
+    return _(
+        "You see the hand of **{seat}**: {cards}. Take one and send {seat} to the Halls of Mandos, or keep "
+        "{seat} captive and take nothing."
+    ).format(seat=seat, cards=labels.cards(size))
 
 
 def give_note(card: str, seat: str) -> str:

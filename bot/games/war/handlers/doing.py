@@ -21,7 +21,7 @@ async def done(context: Context, scene: Scene, *orders: Action) -> Screen:
 async def given(context: Context, scene: Scene, action: Action) -> Screen:
     """An order of a panel that shows what is so now: where it changes nothing, that is said."""
     if wrong := refusal(scene.view, action):
-        return panel(scene, errors.refusal(wrong.reason, wrong.facts, wrong.clause))
+        return panel(scene, errors.refusal(wrong.reason, wrong.facts))
     return panel(await context.submit(action))
 
 

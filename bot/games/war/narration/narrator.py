@@ -141,7 +141,7 @@ class WarNarrator(narrator.Narrator):
                 return battle_pictures.episode(scene.view, part)
 
     def refusal(self, error: IllegalAction) -> str:
-        return errors.refusal(error.reason, error.facts, error.clause)
+        return errors.refusal(error.reason, error.facts)
 
     def undone(self, scene: Scene) -> str:
         drafts = scene.view.drafts
@@ -150,8 +150,8 @@ class WarNarrator(narrator.Narrator):
     def final(self, scene: Scene) -> str:
         drafts = scene.view.drafts
         if not drafts or not drafts[-1].final:
-            return errors.refusal("back.nothing", {}, "SEQ-4")
-        return errors.refusal(f"back.{drafts[-1].final}", {"order": drafts[-1].what}, "SEQ-4")
+            return errors.refusal("back.nothing", {})
+        return errors.refusal(f"back.{drafts[-1].final}", {"order": drafts[-1].what})
 
     def waits(self, kind: str) -> str:
         return decisions.WAITS().get(kind) or remind.DECISION()

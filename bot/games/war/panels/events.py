@@ -93,7 +93,7 @@ def _why_not(scene: Scene, card: str) -> str:
     wrong = refusal(scene.view, PlayEvent(card)) if scene.view.step else None
     if wrong is None or wrong.clause in UNTOLD:
         return ""
-    return words.not_now(errors.refusal(wrong.reason, wrong.facts, ""))
+    return words.not_now(errors.refusal(wrong.reason, wrong.facts))
 
 
 def _menus(scene: Scene, kinds: dict[str, Fork]) -> Iterator[Menu]:

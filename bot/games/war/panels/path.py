@@ -58,7 +58,7 @@ def panel_path(scene: Scene, trip: Trip, first: str = "") -> Screen:
     seen = scene.view
     found = company(seen, trip)
     if isinstance(found, IllegalAction):
-        said = errors.refusal(found.reason, found.facts, found.clause)
+        said = errors.refusal(found.reason, found.facts)
         return base(scene, head(scene), called(scene, trip.who), said, buttons(back_button()), first=first)
     now = way(found, trip)
     return base(
@@ -95,12 +95,12 @@ def _about(scene: Scene, found: Company, now: ways.Way | IllegalAction | None) -
     """The way line, then its warnings, or why there is none; to who learns, how a way is chosen."""
     if now is None:
         if bound := fixed(found):
-            yield errors.refusal(bound.reason, bound.facts, bound.clause)
+            yield errors.refusal(bound.reason, bound.facts)
         elif scene.finished < LEARNED and not scene.view.drafts:
             yield words.NO_WAY_YET()
         return
     if isinstance(now, IllegalAction):
-        yield errors.refusal(now.reason, now.facts, now.clause)
+        yield errors.refusal(now.reason, now.facts)
         return
     treads = [(tread.to, ground(tread.to), tread.cost) for tread in now.treads]
     near = [there for there in around(now.path[-1]) if BOARD.place_id(there) and there != found.at]

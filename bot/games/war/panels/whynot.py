@@ -1,4 +1,4 @@
-"""*More* (W4.1, E4.5): what is not possible now, and why, with the clause."""
+"""*More* (W4.1, E4.5): what is not possible now, and why."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def _lines(scene: Scene) -> Iterator[str]:
         if kind in offered or when.get(kind, seen.step) != seen.step:
             continue
         if wrong := refusal(seen, action):
-            yield words.refused(kind, errors.refusal(wrong.reason, wrong.facts, wrong.clause))
+            yield words.refused(kind, errors.refusal(wrong.reason, wrong.facts))
 
 
 def _tried(scene: Scene) -> Iterator[do.Action]:

@@ -15,7 +15,7 @@ from bot.model.lobby import Guest, Lobby
 from bot.model.setup import Block, Clash, Seating, Setup
 from engine.codec import plain
 from engine.dice import Dice
-from engine.war.options import CLAUSES, Options
+from engine.war.options import Options
 from engine.war.view import View
 
 
@@ -83,7 +83,7 @@ class WarSetup(Setup):
     def in_force(self, preset: str, options: Options) -> str:
         named = words.SWITCHES()
         on = [key for key in switches(preset) if getattr(options, key)]
-        return words.in_force([words.with_clause(named[key][1], CLAUSES[key]) for key in on])
+        return words.in_force([named[key][1] for key in on])
 
     def seat(self, lobby: Lobby, dice: Dice) -> Seating:
         return seat(lobby, dice)

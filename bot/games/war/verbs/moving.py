@@ -116,7 +116,7 @@ async def _kept(context: Context, scene: Scene, found: Sequence[Way], kept: tupl
     """A march that no list holds, kept until it is tapped; or why the rules refuse it."""
     wanted = order(kept)
     if refused := refusal(scene.view, wanted):
-        why = errors.refusal(refused.reason, refused.facts, refused.clause)
+        why = errors.refusal(refused.reason, refused.facts)
         return panel_typed(scene, [one.forks for one in found], why)
     return panel_kept(await context.draft(TYPED, kept), way(wanted, scene.view.field))
 

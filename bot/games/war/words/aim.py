@@ -8,7 +8,7 @@ from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, ngettext, phrase
 from engine.war.board import MOUNT_DOOM
 
-NOT_THERE: Final = phrase("Your people looked there: it is there no longer.")
+NOT_THERE: Final = phrase("Your people have searched there: it is gone.")
 TO_THE_TOWER: Final = phrase("-# You also win as soon as the Ring comes to Barad-dûr.")
 """Sauron's other goal (VIC-2)."""
 

@@ -29,8 +29,8 @@ SAIL: Final = phrase("Sail…")
 PORT: Final = phrase("Port or coast")
 NOT_NOW: Final = phrase("Armies are ordered in the step of moving.")
 WHO_OF: Final = phrase("Who of them goes?")
-HOW_MANY: Final = phrase("How much is parted off?")
-PARTS: Final = phrase("Tick who goes; the others stay. A unit can be parted into two of any strength.")
+HOW_MANY: Final = phrase("How much of it goes?")
+PARTS: Final = phrase("Tick who goes; the others stay. You can split a unit into two of any strength.")
 MARKS: Final = table(
     {
         "plateau": n_("across the plateau, twice the MF, no attack"),

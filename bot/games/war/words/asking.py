@@ -64,7 +64,7 @@ def ring(who: Iterable[str], at: str, foes: Iterable[str]) -> str:
     danger = _("In danger at {place}: {who}.").format(place=names.spot(at), who=names.party(who))
     dark = list(foes)
     there = [_("The enemy there: {who}.").format(who=names.party(dark))] if dark else []
-    return " ".join((danger, *there, _("Shall the Ring be put on now?")))
+    return " ".join((danger, *there, _("Put the Ring on now?")))
 
 
 def challenged(theirs: Iterable[str], mine: Iterable[str], at: str) -> str:

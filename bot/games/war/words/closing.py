@@ -16,7 +16,7 @@ AT_THE_FIRE: Final = phrase("It stops at Mount Doom: there you choose whether th
 WHO_HIDES: Final = phrase("Who hides?")
 LEADERS: Final = phrase("Which leaders of armies hide?")
 NOBODY: Final = phrase("Nobody hides.")
-THROW: Final = phrase("Which event goes?")
+THROW: Final = phrase("Which event do you discard?")
 
 
 def closes(found: Sequence[str]) -> str:
@@ -111,7 +111,7 @@ def hides_later(who: Sequence[str]) -> str:
 
 def goes(card: str, most: int, besides: Sequence[str]) -> str:
     """Which event is discarded (EVT-1, P-16): "You may keep 3 events: False Trail goes."."""
-    said = _("You may keep {n} events: **{card}** goes when the sitting closes.").format(
+    said = _("You may keep {n} events: **{card}** is discarded when the sitting closes.").format(
         n=most, card=names.card(card)
     )
     return f"{said} {apart(besides)}" if besides else said
@@ -122,7 +122,7 @@ def held(number: int, most: int, going: str) -> str:
     said = panels.events(number)
     if not going:
         return said
-    return _("{events}, {n} may be kept: **{card}** goes when the sitting closes").format(
+    return _("{events}, {n} may be kept: **{card}** is discarded when the sitting closes").format(
         events=said, n=most, card=names.card(going)
     )
 

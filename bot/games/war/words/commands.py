@@ -11,7 +11,7 @@ VERBS: Final = table(
     {
         "march": n_("A march to a far place, or its end"),
         "step": n_("One step to a hex next to it"),
-        "split": n_("Part a unit"),
+        "split": n_("Split a unit"),
         "join": n_("Join two parts of a unit again"),
         "give": n_("Hand the Ring or a card to somebody in the same hex"),
         "reveal": n_("Show hidden people to all, at any time"),

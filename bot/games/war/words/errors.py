@@ -1,4 +1,4 @@
-"""A refusal of the rules as a sentence with its clause behind it (W0.9)."""
+"""A refusal of the rules as a sentence (W0.9). Its clause is data; no sentence says it (E17.9)."""
 
 from __future__ import annotations
 
@@ -22,12 +22,11 @@ def rules() -> Mapping[str, str]:
     return {**TABLE(), **MOVING(), **FIGHTING(), **PEOPLE(), **CARDS()}
 
 
-def refusal(reason: str, facts: Mapping[str, Any], clause: str = "") -> str:
-    """What is refused, why, and the clause that says so."""
+def refusal(reason: str, facts: Mapping[str, Any]) -> str:
+    """What is refused, and why."""
     told = {key: _SAID.get(key, str)(value) for key, value in facts.items() if value not in ("", (), None)}
     said = rules().get(reason, _("That is not allowed now.")).format_map(_Facts(told))
-    said = f"{said[:1].upper()}{said[1:]}"
-    return f"{said} ({clause})" if clause else said
+    return f"{said[:1].upper()}{said[1:]}"
 
 
 class _Facts(dict[str, str]):

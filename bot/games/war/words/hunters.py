@@ -90,7 +90,8 @@ def captor(captor: str, held: Iterable[str], at: str) -> str:
 
 def toward(at: str, price: int) -> str:
     """The button: "Toward Barad-dûr: 1 point"."""
-    said = _("Toward {place}").format(place=names.spot(at))
+    said = _("toward {place}").format(place=names.spot(at))
+    said = f"{said[:1].upper()}{said[1:]}"
     return text.headed(said, armies.cost(price)) if price else said
 
 

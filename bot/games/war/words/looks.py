@@ -52,7 +52,7 @@ def muster(kinds: Iterable[str]) -> str:
 
 def starts_hidden(who: Iterable[str]) -> str:
     """Whom a story hides: that is no choice (SCN-3)."""
-    return _("This story starts {who} hidden.").format(who=names.party(who))
+    return _("Hidden from the start in this story: {who}.").format(who=names.party(who))
 
 
 def holder(card: str) -> str:
@@ -126,7 +126,7 @@ def holdings(held: Mapping[str, Sequence[str]]) -> str:
     for power, places in held.items():
         name = names.power(power) if power != "nobody" else NOBODY_HOLDS()
         named = ", ".join(map(names.spot, places))
-        lines.append(f"**{name[:1].upper()}{name[1:]}** ({len(places)}): {named}")
+        lines.append(text.headed(f"**{name[:1].upper()}{name[1:]}** ({len(places)})", named))
     return "\n".join(lines)
 
 
@@ -236,4 +236,4 @@ def refused(kind: str, why: str) -> str:
 
 def only_in(kind: str, step: str) -> str:
     """Something for another step."""
-    return f"**{ordering.KINDS()[kind]}**: " + _("in the step *{step}*.").format(step=step)
+    return refused(kind, _("that comes in the step *{step}*.").format(step=step))

@@ -127,11 +127,6 @@ def of_game(game: str, preset: str) -> str:
     return f"{game} · {preset}"
 
 
-def with_clause(about: str, clause: str) -> str:
-    """What an option means, with the clause it belongs to."""
-    return f"{about} ({clause})"
-
-
 def changed(preset: str) -> str:
     """A preset that was changed."""
     return _("{preset}, changed").format(preset=preset)

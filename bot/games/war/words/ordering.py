@@ -18,7 +18,7 @@ KINDS: Final = table(
         "move": n_("Go to"),
         "march": n_("March to"),
         "halt": n_("Halt a march"),
-        "split": n_("Part a unit"),
+        "split": n_("Split a unit"),
         "join": n_("Join two parts of a unit"),
         "attack": n_("Attack"),
         "reorder": n_("Fight the battles in another order"),

@@ -14,7 +14,7 @@ FIGHTING: Final = table(
         "attack.who": n_("{units}: no such units of yours can attack together."),
         "attack.not_yours": n_("{unit} is not yours to attack with."),
         "attack.not_next": n_("{unit} does not stand next to {at}."),
-        "attack.done": n_("{unit} has attacked this turn, and once is all."),
+        "attack.done": n_("{unit} has already attacked this turn."),
         "attack.closed": n_("{unit} cannot reach {at}: mountains or water lie between."),
         "attack.crossed": n_(
             "{unit} crossed the plateau or landed this turn and attacks nothing but Barad-dûr."

@@ -10,8 +10,8 @@ TABLE: Final = table(
     {
         "game.over": n_("The game is over."),
         "leave.not_playing": n_("That seat does not play here."),
-        "action.no_seat": n_("Only who plays here can do that."),
-        "action.not_now": n_("That is not done now: {step}."),
+        "action.no_seat": n_("Only players of this game can do that."),
+        "action.not_now": n_("That can't be done now: {step}."),
         "turn.not_yours": n_("Now it is for {waiting} to decide."),
         "close.other_step": n_("Another step is open by now. *My turn* shows it."),
         "back.nothing": n_("There is nothing to take back."),

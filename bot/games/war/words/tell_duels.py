@@ -6,6 +6,7 @@ from typing import Final
 
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, n_, ngettext, table
+from engine.war.data import TABLES
 from engine.war.events import duels as ev
 
 _ENDS: Final = table(
@@ -126,10 +127,15 @@ def off(fact: ev.BrokenOff) -> str:
 def peril(fact: ev.PerilMet) -> str:
     """A place where somebody may wait."""
     if fact.servant:
-        return _("Peril at {at}, {total}: {servant} comes.").format(
-            at=names.spot(fact.at), total=fact.total, servant=names.piece(fact.servant)
+        return _("Peril at {at}: {servant} comes (die with help {total}, on {most} or less).").format(
+            at=names.spot(fact.at),
+            total=fact.total,
+            servant=names.piece(fact.servant),
+            most=TABLES.peril["meets_up_to"],
         )
-    return _("Peril at {at}, {total}: nobody comes.").format(at=names.spot(fact.at), total=fact.total)
+    return _("Peril at {at}: nobody comes (die with help {total}).").format(
+        at=names.spot(fact.at), total=fact.total
+    )
 
 
 def recovering(fact: ev.Recovering) -> str:

@@ -48,7 +48,7 @@ def said(fact: ev.Table) -> str:
         case ev.TurnBegan():
             return _("{date} dawns.").format(date=begun(names.date(fact.number, fact.since_m)))
         case ev.Rolled():
-            return rolled(fact)
+            return thrown(fact)
         case ev.LetterPicked():
             return _("The letter is {letter}: {points} Shadow Points.").format(
                 letter=fact.letter, points=fact.points
@@ -82,13 +82,8 @@ def begun(said: str) -> str:
     return f"{said[:marks]}{said[marks : marks + 1].upper()}{said[marks + 1 :]}"
 
 
-def rolled(fact: ev.Rolled) -> str:
-    """Dice with their clause, for the log (INF-5)."""
-    return f"{thrown(fact)} ({fact.clause})"
-
-
 def thrown(fact: ev.Rolled) -> str:
-    """Dice, what for, about what; no panel names clauses (W0.9)."""
+    """Dice, what for, about what; nobody reads its clause (W0.9, E17.9)."""
     why = begun(_DICE().get(fact.why, fact.why))
     dice = " + ".join(map(str, fact.dice))
     about = names.about(fact.about)

@@ -87,8 +87,8 @@ def test_e15_the_winner_is_called_to_the_spoils_with_both_choices() -> None:
     assert text.startswith(
         "**The Prancing Pony** · <#77> · you are Black Rider 1 · **Spoils of battle** · ends <t:"
     )
-    assert "The hand of **Frodo** lies open before you: " in text
-    assert "You must take one." in text
+    assert "You see the hand of **Frodo**: " in text
+    assert "Take one and send Frodo to the Halls of Mandos, or keep Frodo captive and take nothing." in text
     assert (
         "If you do nothing: you take the card Spy (Orthanc, Edoras, Fangorn), and Frodo goes to the Halls, "
         in text

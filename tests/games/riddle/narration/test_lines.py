@@ -8,7 +8,19 @@ from bot.features.announcements.lines import GATHERED, headline, lines
 from bot.games.riddle import seats
 from bot.games.riddle.narration.headline import shorter
 from bot.games.riddle.narration.narrator import most
-from bot.games.riddle.narration.parts import BATTLE, CACHE, HALLS, LOOK, REST, RIDDLE, RING, ROBBED
+from bot.games.riddle.narration.parts import (
+    BATTLE,
+    CACHE,
+    COUNT,
+    HALLS,
+    LOOK,
+    PICKED,
+    REST,
+    RIDDLE,
+    RING,
+    ROBBED,
+    SHUFFLED,
+)
 from bot.games.riddle.words import fights as fight_words
 from bot.games.riddle.words import riddles as words
 from bot.model.story import HEAVY, LONGEST, Deed, Told
@@ -48,7 +60,7 @@ def test_e3_2_at_most_four_lines_and_the_weightiest_are_kept() -> None:
 
 
 def test_e3_2_the_order_of_weights() -> None:
-    assert RING < BATTLE <= HEAVY < HALLS < RIDDLE < ROBBED < LOOK < CACHE < REST
+    assert RING < BATTLE <= HEAVY < HALLS < RIDDLE < ROBBED < LOOK < CACHE < PICKED < REST < COUNT < SHUFFLED
 
 
 def test_e3_10_a_gathered_turn_has_two_lines() -> None:
@@ -103,3 +115,22 @@ def test_i27_riddles_tell_titles_and_outcome() -> None:
     twice = "Riddle on Sam: right twice, and took 2 cards; then wrong, and lost a card to Sam."
     assert words.riddle("Sam", ["Rope"], 2, True, False, 1) == twice
     assert words.riddle("Sam", [], 0, False, True) == "Riddle on Sam: a card is drawn."
+
+
+def test_e3_2_how_many_cards_are_held_is_no_line_of_its_own() -> None:
+    count = Deed("", COUNT, "Hand 6.")
+    assert lines(seats, told(count), TABLE, most) == (
+        "**Frodo** (Ana) rolled 3: by road from Bree to Moria. Hand 6.",
+    )
+    assert lines(seats, told(deed("One."), count), TABLE, most)[1:] == ("One. Hand 6.",)
+
+
+def test_e3_2_the_pick_up_stays_when_the_shuffled_deck_finds_no_room() -> None:
+    full = "x" * (LONGEST - 20)
+    ending = (
+        Deed("end", SHUFFLED, full),
+        Deed("end", PICKED, "Picked up 3 there."),
+        Deed("end", COUNT, f"Hand 6. {full}"),
+    )
+    found = lines(seats, told(deed(full), *ending), TABLE, 3)
+    assert found[-1].startswith("Picked up 3 there.")

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from bot.games.riddle.orders.screens import panel_always
+from bot.games.riddle.panels.holdings import holdings
 from bot.games.riddle.panels.home import panel
 from bot.games.riddle.words import battles, names
 from bot.model.screen import Button, Picture
 from bot.ui.components import count
 from bot.ui.text_only import in_words
 from engine import riddle
+from engine.game import Outcome
 from engine.riddle.options import Options
 from engine.riddle.state import State
 from tests.games.riddle.panels.positions import pony
@@ -145,7 +148,7 @@ async def test_e4_24_give_up_then_spoils() -> None:
     await ana.tap("Give up to Black Rider 1")
     await ben.open()
     said = text(ben.screen)
-    assert "The hand of **Frodo** lies open before you: 5 cards." in said
+    assert "You see the hand of **Frodo**: 5 cards." in said
     assert "Frodo then goes to the Halls of Mandos." in said
     assert "Frodo (Frodo's own)" in [c.label for c in menu(ben.screen, "Take one").choices]
     assert count(ben.screen) <= 15
@@ -253,6 +256,14 @@ async def test_r226_e5_2_a_card_that_rests_is_not_offered_and_the_prompt_says_wh
     _, bare = await looked(("the-ring", "evil-army-orcs"), rests={"black-rider-1": ("the-ring",)})
     assert "You hold neither" not in text(bare.screen)
     assert labels(bare.screen) == ["Show my hand", "Always do this…"]
+
+
+def test_r226_e17_3_nothing_rests_when_the_game_is_over() -> None:
+    """What can't be used "until the next turn" is told while there is one."""
+    state = beside(hands={"frodo": DEFENDER}, rests={"frodo": DEFENDER[:1]})
+    over = replace(state, outcome=Outcome(("frodo",), "ring", 3))
+    assert "just picked up" in " ".join(holdings(riddle.view(state, "frodo")))
+    assert "just picked up" not in " ".join(holdings(riddle.view(over, "frodo")))
 
 
 @pytest.mark.asyncio

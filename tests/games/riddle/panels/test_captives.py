@@ -158,7 +158,7 @@ def test_E4_5_captives_are_there_for_captors_only() -> None:
 def test_A4_11_a_riddle_of_this_turn_is_explained() -> None:
     desk = Desk(held(riddled=("frodo",)))
     shown = panel_captives(desk.scene_of(BEN), "frodo")
-    assert "no riddle more this turn" in text(shown)
+    assert "no more riddles this turn" in text(shown)
     assert "Riddle (no card)" not in labels(shown)
     assert count(shown) <= 14
 

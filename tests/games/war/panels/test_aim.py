@@ -52,7 +52,7 @@ def test_w15_9_rng_8_who_came_to_look_and_found_nothing_knows_it() -> None:
     assert "it is there no longer" not in text(table.state, WEST), "the order may be taken back"
     table.close()
     assert table.sees(WEST).field.ring.missed == (WEST,)
-    assert "Your people looked there: it is there no longer." in text(table.state, WEST)
+    assert "Your people have searched there: it is gone." in text(table.state, WEST)
     assert table.sees(None).field.ring.missed == ()
     assert table.sees(None).field.ring.lies == FIELD
 

@@ -275,7 +275,7 @@ def test_w15_12_evt_1_the_panel_says_how_many_events_may_be_kept_and_which_one_g
     oldest = ana.now.view.hand[0].id
     assert closing.thrown(ana.now) == oldest
     assert "4 events, 3 may be kept: " in ana.text
-    assert "goes when the sitting closes" in ana.text
+    assert "is discarded when the sitting closes" in ana.text
     ana.press("My events")
     assert "You may keep 3 events: " in ana.text
     assert "may be kept" not in at_home(hands={"fellowship": HELD[:3]}).text
@@ -284,10 +284,10 @@ def test_w15_12_evt_1_the_panel_says_how_many_events_may_be_kept_and_which_one_g
 def test_w15_12_the_event_that_goes_is_chosen_on_the_sheet() -> None:
     ana = full("F2")
     ana.press("Close moving")
-    assert "Which event goes?" not in [menu.prompt for menu in ana.menus()], "the sitting goes on"
+    assert "Which event do you discard?" not in [menu.prompt for menu in ana.menus()], "the sitting goes on"
     ana.shown = panel(ana.now)
     ana.press("Let all rest go on")
-    menu = next(one for one in ana.menus() if one.prompt == "Which event goes?")
+    menu = next(one for one in ana.menus() if one.prompt == "Which event do you discard?")
     assert len(menu.choices) == len(HELD)
     ana.tap(menu.verb, menu.arg, "EV03")
     ana.press("Close the sitting")

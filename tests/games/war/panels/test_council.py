@@ -306,7 +306,7 @@ def test_w15_7_w4_1_who_may_not_leave_is_listed_last_with_the_reason_and_drags_n
     assert any("Denethor" in choice.label and "Minas Tirith" in choice.about for choice in stuck), stuck
     alone = said(panel_path(scene, Trip(("denethor",))))
     assert "Denethor" in alone
-    assert "SPC-1" in alone, "the panel says why"
+    assert "stays at Minas Tirith for now" in alone, "the panel says why"
 
 
 def test_w15_8_a_march_that_was_halted_and_why_stands_on_the_panel_until_the_first_order() -> None:

@@ -275,11 +275,11 @@ def test_w8_1_an_objective_tells_its_holder_and_who_is_near() -> None:
     assert "At 1:1" not in ana.text
 
 
-def test_e4_5_what_is_not_possible_now_is_said_with_its_clause() -> None:
+def test_e4_5_what_is_not_possible_now_is_said_with_its_reason() -> None:
     ana = west()
     ana.press("More")
-    assert "(SEZ-1)" in ana.text
-    assert "**Hide**: in the step *hiding*." in ana.text
+    assert "**Claim the power of the Ring**: Frodo cannot" in ana.text
+    assert "**Hide**: that comes in the step *hiding*." in ana.text
 
 
 def test_w1_5_before_the_first_turn_all_is_set_and_one_tap_begins() -> None:
@@ -353,7 +353,7 @@ def test_w4_6_rng_3_before_nazgul_nobody_vanishes() -> None:
 
 def test_w15_7_in_a_story_that_names_the_hidden_hiding_is_no_choice_and_says_so() -> None:
     ana = Chair(position(preset="last_days", step="muster", turn=0))
-    assert "This story starts Frodo and Sam hidden." in ana.text
+    assert "Hidden from the start in this story: Frodo and Sam." in ana.text
     assert "choose who bears the Ring and where they start" in ana.text
     assert not any(one.label.startswith("Hide") for menu in ana.menus() for one in menu.choices)
 
