@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 from PIL import Image, ImageDraw
 
 from art.drawing import palette
@@ -90,6 +91,7 @@ def _apart(name: Name, rows: Boxes, bounds: Box) -> Callout | None:
     top = y - high / 2 + np.sin(turn) * ((icon.height + high) / 2 + away * name.px)
     inside = (left >= bounds.x0) & (top >= bounds.y0)
     inside &= (left + wide <= bounds.x1) & (top + high <= bounds.y1)
+    inside &= _on_side(name, left, top, wide, high)
     if not inside.any():
         return None
     left, top = left[inside], top[inside]
@@ -108,6 +110,16 @@ def _apart(name: Name, rows: Boxes, bounds: Box) -> Callout | None:
         if line is not None:
             return Callout(Placed(name, box, round(float(costs[i]), 6)), line)
     return None
+
+
+def _on_side(name: Name, left: Boxes, top: Boxes, wide: float, high: float) -> NDArray[np.bool_]:
+    """Which corners of boxes of that size lie on the side that the name keeps to."""
+    icon = name.icon
+    if name.side in ("right", "left"):
+        return left >= icon.x1 if name.side == "right" else left + wide <= icon.x0
+    if name.side in ("below", "above"):
+        return top >= icon.y1 if name.side == "below" else top + high <= icon.y0
+    return np.ones(len(left), dtype=np.bool_)
 
 
 def _label(one: Placed) -> Boxes:

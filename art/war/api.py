@@ -32,8 +32,9 @@ left out.
 ``council`` 1080x1350, JPEG. The West's own map (W2.2). ``view``: its own; ``ways``?: drafts and marches as
            ``marches`` of ``field``, each with ``marks``?, words at hexes, and ``cost``?, its points;
            ``trails``?: ``[{"path", "turn"}]``, where hidden people went;
-           ``letters``?: those of parties by hex; ``sights``?: search values by hex; ``focus``?: hexes to be
-           seen, the dearest first; ``headline``?, ``second``?.
+           ``letters``?: those of parties by hex; ``sights``?: search values by hex; ``must``?: hexes that
+           are seen before all others, the dearest first (W15.9); ``focus``?: hexes to be seen after them;
+           ``headline``?, ``second``?.
 ``eye``    1080x1350, JPEG. Sauron's or Saruman's own map (W2.3): as ``council``, without letters and sights;
            ``points``?, ``spent``?: as coins; ``rims``?: for riders the hexes in their reach; ``shade``?:
            hexes in which somebody could be (W6.9): then all of these are shown, any view will do, and the

@@ -60,7 +60,7 @@ def take(desk: Desk, name: str) -> None:
 
 
 def seize(desk: Desk, name: str, known: tuple[str, ...]) -> None:
-    """A piece took the Ring from its holder, alive or dead; these seats know (GOL-3, GOL-4, RNG-7, RNG-11)."""
+    """A piece took the Ring from its holder, alive or dead; these seats know it (GOL-3, RNG-7, RNG-11)."""
     taken_off(desk)
     desk.ring(holder=name, lies="", known=known, halted=False, taken="")
     desk.tell(RingFound(name, desk.field.piece(name).at, audience=hearers(desk)))
