@@ -40,12 +40,13 @@ left out.
            hexes in which somebody could be (W6.9): then all of these are shown, any view will do, and the
            picture is at most 1350 high.
 ``front``  1080x810, JPEG. What an order is about, as its seat sees it (W5.1, W5.4). ``view``: the own;
-           ``focus``?, ``ways``?, ``rims``?, ``headline``?, ``second``? as for ``eye``; ``battles``?: hexes.
+           ``focus``?, ``ways``?, ``rims``?, ``headline``?, ``second``? as for ``eye``; ``battles``?: hexes;
+           ``monsters``?: who fights there beside the pieces, in words by hex.
 ``step``   1080x1080, JPEG. About who is to move (W2.4). ``view``: the own; ``at``; ``who``: ids; ``reach``:
            ``[{"to", "cost"?, "risk"?}]``; ``way``?: hexes from the first; ``headline``?, ``second``?.
 
 ``hand``   1080 wide, JPEG. The own event cards with their whole text (W9.1). ``view``: the own; ``cards``:
-           ``[{"id", "title", "text", "note"?, "armed"?}]``; ``headline``?, ``second``?.
+           ``[{"id", "title", "text", "note"?, "when"?, "armed"?}]``; ``headline``?, ``second``?.
 ``played`` 1080 wide, JPEG. Event cards that were played, for all (W9.2). ``power``: who played them;
            ``cards``, ``headline``?, ``second``? as for ``hand``.
 ``victory`` 1080x1350, JPEG. The poster of the end (W11.4). ``ending``: ``doom`` (the Ring is destroyed),

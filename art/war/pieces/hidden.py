@@ -22,6 +22,7 @@ DASHES: Final = rgb("#0A3C32")
 PLAN: Final = rgb("#BFF0D8")
 PLAN_INK: Final = rgb("#0E3A26")
 RISK: Final = rgb("#8C1A10")
+MONSTER: Final = rgb("#1A1416")
 RISKY: Final = rgb("#FADBD2")
 TAG: Final = Type("sans", 31, 800, lining=True)
 FIGURE: Final = Type("sans", 28, 900, lining=True)
@@ -58,6 +59,20 @@ def gold_ring(px: int) -> Image.Image:
     sketch.ring(50, 50, 38, 24, mix(palette.GOLD, (255, 255, 255), 0.6), 4)
     sketch.ring(50, 50, 30, 17, mix(palette.GOLD, palette.INK, 0.45), 4)
     return sketch.picture.resize((px, px), Image.Resampling.LANCZOS)
+
+
+@kept_lettered
+def monster(name: str) -> Image.Image:
+    """A monster that fights: fangs on black, and its name."""
+    wide = round(56 + width(name, LOST) + 16)
+    sheet = plate(wide, TALL + 4, 10, MONSTER, RISK, 4).copy()
+    draw = ImageDraw.Draw(sheet)
+    for x in (14, 26, 38):
+        deep = 9 if x == 26 else 6
+        draw.polygon([(x - 4, 13), (x + 6, 13), (x + 1, 13 + deep)], palette.CREAM)
+        draw.polygon([(x - 4, 31), (x + 6, 31), (x + 1, 31 - deep)], palette.CREAM)
+    put(sheet, (54, TALL / 2 + 2), name, LOST, palette.CREAM)
+    return sheet
 
 
 @kept_lettered

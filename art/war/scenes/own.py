@@ -15,7 +15,7 @@ from art.drawing.output import QUALITY, STEP, Drawn, jpeg
 from art.drawing.text import Type, fitted, put, width
 from art.war.chart.atlas import Atlas
 from art.war.chart.stage import Stage
-from art.war.pieces.hidden import coin, disc, footprints, in_aura, light, risk, tag
+from art.war.pieces.hidden import coin, disc, footprints, in_aura, light, monster, risk, tag
 from art.war.pieces.seals import seal
 from art.war.posts.wanted import view_of
 from art.war.scenes.own_map import beside, by_hex, known, own_stage, own_view, points, reach_sign
@@ -122,7 +122,10 @@ def front_picture(data: Data, atlas: Atlas) -> Drawn:
     signs: list[Sign] = [(reach_sign(), words.REACH())] if rims else []
     signs += _drafted(data, view.field.turn.number)
     foot = LOW if signs else 0
-    _finish(picture, own_stage(data, view, (FRONT[0], FRONT[1] - HEAD - foot), atlas, rims))
+    stage = own_stage(data, view, (FRONT[0], FRONT[1] - HEAD - foot), atlas, rims)
+    for at, said in by_hex(data, "monsters").items():
+        beside(stage, at, monster(said), (0.0, 1.15))
+    _finish(picture, stage)
     if signs:
         rule(picture, FRONT[1] - foot + 3)
         _entries(picture, signs, 40.0, FRONT[1] - foot / 2 + 3)

@@ -22,6 +22,7 @@ from bot.model.screen import Picture
 from bot.words import text
 from engine.war.actions import PlayEvent
 from engine.war.board import BOARD
+from engine.war.data import EVENT_CARDS
 from engine.war.field import Field
 from engine.war.frames import Shadowing
 from engine.war.grid import distance
@@ -176,9 +177,11 @@ def hand(scene: Scene) -> Picture | None:
         armed = card.armed is not None
         note = words.ARMED() if armed else words.NOW() if card.id in now else ""
         told = {"id": card.id, "title": names.card(card.id), "text": cards.EFFECTS()[card.id]}
-        shown.append({**told, "note": note, "armed": armed})
+        when = cards.WINDOWS()[EVENT_CARDS[card.id].window]
+        shown.append({**told, "note": note, "when": when, "armed": armed})
     second = words.holds(dates.now(view), len(shown))
-    alt = "\n".join(text.headed(one["title"], f"{one['text']} {one['note']}").rstrip() for one in shown)
+    said = ((one["title"], f"{one['text']} {one['when']} {one['note']}".rstrip()) for one in shown)
+    alt = "\n".join(text.headed(title, rest) for title, rest in said)
     made = pictures.drawing(
         "hand.jpg", "hand", alt, view, cards=shown, headline=words.EVENTS(), second=second
     )
