@@ -95,8 +95,11 @@ def _apart(name: Name, rows: Boxes, bounds: Box) -> Callout | None:
     if not inside.any():
         return None
     left, top = left[inside], top[inside]
-    near = (rows[:, 4] > ROAD) & (rows[:, 2] > left.min()) & (rows[:, 0] < left.max() + wide)
-    rows = rows[near & (rows[:, 3] > top.min()) & (rows[:, 1] < top.max() + high)]
+    # all that a name or its line can meet
+    x0, x1 = min(icon.x0, left.min()), max(icon.x1, left.max() + wide)
+    y0, y1 = min(icon.y0, top.min()), max(icon.y1, top.max() + high)
+    near = (rows[:, 4] > ROAD) & (rows[:, 2] > x0) & (rows[:, 0] < x1)
+    rows = rows[near & (rows[:, 3] > y0) & (rows[:, 1] < y1)]
     hidden = covered(np.stack([left, top], axis=1), wide, high, rows) * (DEAR / name.px**2)
     costs = np.where(hidden > CROWDED, np.inf, hidden + FAR * away[inside])
     middles = (rows[:, :2] + rows[:, 2:4]) / 2

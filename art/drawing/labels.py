@@ -44,6 +44,8 @@ FIRST: Final = 4
 """So many places are looked at before all others, as most names are content with one of them."""
 CROWDED: Final = 30.0
 """A name that could only be had at such a cost is left out."""
+HIDDEN: Final = 0.1
+"""So much of a name that keeps to its side may be hidden; where more would be, it is left out."""
 DEAR: Final = 14.0
 
 
@@ -250,6 +252,8 @@ def _place(name: Name, rows: Boxes, sides: Boxes, taken: Boxes, bounds: Box) -> 
         costs = (covered(corners, width, height, near) + _outside(corners, width, height, bounds)) * (
             DEAR / (name.px * name.px)
         )
+        if name.side is not None:
+            costs = np.where(_hidden(corners, width, height, near) > HIDDEN, np.inf, costs)
         free = np.flatnonzero(costs < GOOD_ENOUGH)
         if len(free):
             break
@@ -258,6 +262,13 @@ def _place(name: Name, rows: Boxes, sides: Boxes, taken: Boxes, bounds: Box) -> 
     best = int(np.argmin(totals[: free[0] + 1] if len(free) else totals))
     x, y, _ = places[best]
     return Placed(name, Box(x, y, x + width, y + height), round(float(totals[best]), 6))
+
+
+def _hidden(corners: Boxes, width: float, height: float, rows: Boxes) -> Boxes:
+    """How much of a box of that size meets symbols, pieces or other names at each corner, of 1."""
+    things = rows[rows[:, 4] >= ICON].copy()
+    things[:, 4] = 1.0
+    return covered(corners, width, height, things) / (width * height)
 
 
 def covered(corners: Boxes, width: float, height: float, rows: Boxes) -> Boxes:

@@ -13,6 +13,7 @@ from typing import Final
 from art.drawing.labels import Side
 
 _ABOVE: Final = (
+    "morannon",
     "annuminas",
     "barad_dur",
     "bree",
@@ -31,7 +32,6 @@ _ABOVE: Final = (
     "grey_havens",
     "hobbiton",
     "iron_hills",
-    "isengard",
     "minas_tirith",
     "moria_west_gate",
     "ost_in_edhil",
@@ -43,8 +43,8 @@ _ABOVE: Final = (
     "weathertop",
     "withered_heath",
 )
-_RIGHT: Final = ("buckland", "dale", "osgiliath")
-_LEFT: Final = ("cair_andros", "dunharrow", "henneth_annun", "morannon")
+_RIGHT: Final = ("buckland", "dale", "durthang", "osgiliath")
+_LEFT: Final = ("cair_andros", "dunharrow", "henneth_annun", "isengard")
 _BELOW: Final = (
     "aldburg",
     "amon_din",
@@ -63,7 +63,6 @@ _BELOW: Final = (
     "dol_amroth",
     "dol_guldur",
     "dorwinion",
-    "durthang",
     "east_bight",
     "emyn_beraid",
     "erech",

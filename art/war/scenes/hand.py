@@ -94,7 +94,7 @@ def _known(data: Data) -> tuple[Card, ...]:
 
 def _cards(data: Data, power: Power, aside: str) -> Image.Image:
     cards = _known(data)
-    heights = [_height(card) for card in cards] or [CARD[1]]
+    heights = [height(card) for card in cards] or [CARD[1]]
     picture = walnut(WIDE, HEAD + 16 + sum(heights) + GAP * len(heights)).copy()
     head(picture, data, seal(power, 92), aside)
     top = HEAD + 14
@@ -104,7 +104,7 @@ def _cards(data: Data, power: Power, aside: str) -> Image.Image:
     return picture
 
 
-def _height(card: Card) -> int:
+def height(card: Card) -> int:
     """As high as its words need in letters that are read on a phone (W15.12)."""
     lines = len(wrapped(card.text, TEXT, ROOM))
     return max(CARD[1], 70 + 36 * lines + (WHEN_ROOM if card.when else 0) + 16)
