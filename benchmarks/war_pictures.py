@@ -32,7 +32,7 @@ def figures() -> Iterator[Figure]:
             times = OWN if one.kind in PRIVATE else TIMES
             figure, size = against_plain(one.name, partial(api.draw, one.kind, one.data, cache), times)
             # the whole map is asked for to be looked at closely, and is no post
-            largest = max(largest, size if one.name != "map-large" else 0)
+            largest = max(largest, size if one.name != "map-whole" else 0)
             yield figure
         yield Figure("the largest but for the whole map", largest / 1000, "kB", 600)
         yield Figure("all maps and caches of the war, every picture drawn", _grown(cache), "MB", 150)

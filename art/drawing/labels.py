@@ -252,7 +252,9 @@ def _place(name: Name, rows: Boxes, sides: Boxes, taken: Boxes, bounds: Box) -> 
         costs = (covered(corners, width, height, near) + _outside(corners, width, height, bounds)) * (
             DEAR / (name.px * name.px)
         )
-        if name.side is not None:
+        # what hides so much of a name costs at least that
+        least = DEAR * ICON * HIDDEN * width * height / name.px**2
+        if name.side is not None and ((costs >= least) & (costs <= CROWDED)).any():
             costs = np.where(_hidden(corners, width, height, near) > HIDDEN, np.inf, costs)
         free = np.flatnonzero(costs < GOOD_ENOUGH)
         if len(free):

@@ -60,8 +60,9 @@ def place_names(
     sizes = SIZES[s]
     found = []
     for place in DATA.locations:
-        text, px = words.place(place), sizes[_rank(place)]
-        if text and px and place.hex in icons:
+        if place.hex not in icons or not (px := sizes[_rank(place)]):
+            continue
+        if text := words.place(place):
             role = _rank(place) == 0
             own, icon = SIDES[place.id], icons[place.hex]
             found.append(Name(place.id, text, icon, px, colour_of(place), role, side=own))

@@ -7,7 +7,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+import numpy as np
+
 from art.drawing.geometry import Box, Point
+from art.drawing.labels import covered
 from art.war.chart.crowd import Company, Member, Stack
 from art.war.pieces.counters import BACK, BACKS, TALL
 from engine.war.data.records import Power
@@ -36,7 +39,7 @@ FAN_SEAL: Final = 34
 """The seal of a side before its row, in pixels."""
 FAN_AWAY: Final = (1.2, 2.0, 3.0, 4.2, 5.6, 7.2)
 """How far from the middle of its hex the edge of a fan stands, in radii."""
-FAN_TURNS: Final = 24
+FAN_TURNS: Final = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,19 +172,18 @@ def _fan(
     highs = [(3.0 if group.hidden else 2.36) * r for group, _ in lines]
     wide = lead + step * max(len(members) for _, members in lines) + 0.3 * r + edge
     high = sum(highs) + 2 * edge
-    spots = [
-        (home[0] + math.cos(turn) * (wide / 2 + away * r), home[1] + math.sin(turn) * (high / 2 + away * r))
-        for away in FAN_AWAY
-        for turn in (2 * math.pi * part / FAN_TURNS for part in range(FAN_TURNS))
-    ]
-
-    def cost(at: Point) -> float:
-        box = Box(at[0] - wide / 2, at[1] - high / 2, at[0] + wide / 2, at[1] + high / 2)
-        met = sum(weight * box.overlap(one) for one, weight in boxes)
-        outside = wide * high - box.overlap(bounds)
-        return met + 40.0 * outside + 2.2 * r * math.dist(at, home)
-
-    x, y = min(spots, key=cost)
+    away, turn = (one.ravel() for one in np.meshgrid(FAN_AWAY, 2 * np.pi / FAN_TURNS * np.arange(FAN_TURNS)))
+    away = away * r
+    middles = np.stack(
+        [home[0] + np.cos(turn) * (wide / 2 + away), home[1] + np.sin(turn) * (high / 2 + away)], axis=1
+    )
+    corners = middles - (wide / 2, high / 2)
+    met = np.array([(box.x0, box.y0, box.x1, box.y1, weight) for box, weight in boxes]).reshape(-1, 5)
+    whole = np.array([(bounds.x0, bounds.y0, bounds.x1, bounds.y1, 1.0)])
+    outside = wide * high - covered(corners, wide, high, whole)
+    costs = covered(corners, wide, high, met) + 40.0 * outside
+    costs = costs + 2.2 * r * np.hypot(*(middles - home).T)
+    x, y = middles[int(np.argmin(costs))].tolist()
     left = min(max(x - wide / 2, bounds.x0), bounds.x1 - wide)
     top = min(max(y - high / 2, bounds.y0), bounds.y1 - high)
     rows, found, down = [], [], top + edge
