@@ -30,7 +30,7 @@ NEAR: Final = 4.0
 """What lies so near to a place belongs to it: a line may touch it."""
 LINES: Final = ((palette.HALO, 6, 6), (palette.INK, 3, 4))
 """Colour, width and the radius of the dot at the place, in pixels."""
-MOST: Final = 12
+MOST: Final = 24
 """So many places are looked at for a line."""
 TRIES: Final = 2
 """So often all are placed, each time in another order."""
