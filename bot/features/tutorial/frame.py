@@ -189,7 +189,7 @@ def _footer(practice: Practice, shown: Screen, parts: Iterable[Part], *, lit: bo
     if practice.reads:
         row.append(Button(words.NEXT(), "lesson", "next", "primary"))
     elif not lit and _opens_hand(practice):
-        row.append(Button(words.MY_HAND(), "lesson", "hand", "primary"))
+        row.append(Button(practice.learner.kit.seats.holding(), "lesson", "hand", "primary"))
     # Two ways back on one screen would be one too many: the room's own leads to where this one stands.
     backs = not any(one.label == words.BACK() for one in others)
     bright = lit or bool(row) or (astray and backs)

@@ -18,9 +18,9 @@ ANEW = Options(round_by_round=True)
 
 
 def said(table: Table, seat: str) -> FightOrders:
-    """What a traveller answers in that seat; it thought of it, and it is allowed."""
+    """What steady answers in that seat; it thought of it, and it is allowed."""
     view = RULES.view(table.state, seat)
-    wish = explain("traveller", view, random.Random(1))
+    wish = explain("steady", view, random.Random(1))
     assert wish.why != "default"
     assert RULES.is_legal(view, wish.action)
     assert isinstance(wish.action, Answer)
