@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 from PIL import Image, ImageDraw
 
 from art.drawing import palette
@@ -90,11 +91,15 @@ def _apart(name: Name, rows: Boxes, bounds: Box) -> Callout | None:
     top = y - high / 2 + np.sin(turn) * ((icon.height + high) / 2 + away * name.px)
     inside = (left >= bounds.x0) & (top >= bounds.y0)
     inside &= (left + wide <= bounds.x1) & (top + high <= bounds.y1)
+    inside &= _on_side(name, left, top, wide, high)
     if not inside.any():
         return None
     left, top = left[inside], top[inside]
-    near = (rows[:, 4] > ROAD) & (rows[:, 2] > left.min()) & (rows[:, 0] < left.max() + wide)
-    rows = rows[near & (rows[:, 3] > top.min()) & (rows[:, 1] < top.max() + high)]
+    # all that a name or its line can meet
+    x0, x1 = min(icon.x0, left.min()), max(icon.x1, left.max() + wide)
+    y0, y1 = min(icon.y0, top.min()), max(icon.y1, top.max() + high)
+    near = (rows[:, 4] > ROAD) & (rows[:, 2] > x0) & (rows[:, 0] < x1)
+    rows = rows[near & (rows[:, 3] > y0) & (rows[:, 1] < y1)]
     hidden = covered(np.stack([left, top], axis=1), wide, high, rows) * (DEAR / name.px**2)
     costs = np.where(hidden > CROWDED, np.inf, hidden + FAR * away[inside])
     middles = (rows[:, :2] + rows[:, 2:4]) / 2
@@ -108,6 +113,16 @@ def _apart(name: Name, rows: Boxes, bounds: Box) -> Callout | None:
         if line is not None:
             return Callout(Placed(name, box, round(float(costs[i]), 6)), line)
     return None
+
+
+def _on_side(name: Name, left: Boxes, top: Boxes, wide: float, high: float) -> NDArray[np.bool_]:
+    """Which corners of boxes of that size lie on the side that the name keeps to."""
+    icon = name.icon
+    if name.side in ("right", "left"):
+        return left >= icon.x1 if name.side == "right" else left + wide <= icon.x0
+    if name.side in ("below", "above"):
+        return top >= icon.y1 if name.side == "below" else top + high <= icon.y0
+    return np.ones(len(left), dtype=np.bool_)
 
 
 def _label(one: Placed) -> Boxes:

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
-from typing import Final
+from typing import Final, Literal
 
 import numpy as np
 from numpy.typing import NDArray
@@ -27,6 +27,7 @@ from art.drawing.palette import Rgb, with_alpha
 
 Boxes = NDArray[np.float64]
 """Rows of x0, y0, x1, y1, weight."""
+Side = Literal["below", "above", "right", "left"]
 
 ICON, DOT, ROAD, RIVER, REGION, SYMBOL, MARKER, TAG, PATH = 3.0, 1.6, 0.8, 0.5, 2.5, 3.0, 6.0, 8.0, 4.0
 """What it costs to cover something, for each kind of obstacle."""
@@ -43,6 +44,8 @@ FIRST: Final = 4
 """So many places are looked at before all others, as most names are content with one of them."""
 CROWDED: Final = 30.0
 """A name that could only be had at such a cost is left out."""
+HIDDEN: Final = 0.1
+"""So much of a name that keeps to its side may be hidden; where more would be, it is left out."""
 DEAR: Final = 14.0
 
 
@@ -58,6 +61,8 @@ class Name:
     colour: Rgb
     role: bool = False
     second: bool = False
+    side: Side | None = None
+    """On which side of its icon it always stands; ``None``: on any."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +109,41 @@ def line_boxes(points: Sequence[Point], width: float) -> list[tuple[float, float
             x, y = ax + (bx - ax) * i / steps, ay + (by - ay) * i / steps
             boxes.append((x - half, y - half, x + half, y + half))
     return boxes
+
+
+def sided(icon: Box, width: float, height: float, px: float, side: Side) -> list[tuple[float, float, float]]:
+    """The same on one side alone: along that edge of the icon, the middle of it first."""
+    gap = 0.06 * px
+    cx, cy = icon.centre
+    if side in ("below", "above"):
+        y = icon.y1 + gap if side == "below" else icon.y0 - gap - height
+        return [
+            (cx - width / 2 + part * width, y, penalty)
+            for part, penalty in ((0, 0), (0.2, 4), (-0.2, 5), (0.34, 8), (-0.34, 9), (0.48, 20), (-0.48, 21))
+        ]
+    x = icon.x1 + gap if side == "right" else icon.x0 - gap - width
+    slack = max(0.5 * height, (icon.height - 0.6 * height) / 2)
+    return [
+        (x, cy - height / 2 + part * slack, penalty)
+        for part, penalty in ((0, 0), (0.4, 4), (-0.4, 5), (0.7, 8), (-0.7, 9), (1.0, 14), (-1.0, 15))
+    ]
+
+
+def own_place(name: Name) -> Box:
+    """Where a name stands if nothing is in its way."""
+    width, height = text_extent(name.text, name.px, name.role)
+    x, y, _ = sided(name.icon, width, height, name.px, name.side or "below")[0]
+    return Box(x, y, x + width, y + height)
+
+
+def keeps(box: Box, icon: Box, side: Side) -> bool:
+    """Whether a name stands wholly on that side of its icon."""
+    return {
+        "below": box.y0 >= icon.y1,
+        "above": box.y1 <= icon.y0,
+        "right": box.x0 >= icon.x1,
+        "left": box.x1 <= icon.x0,
+    }[side]
 
 
 @lru_cache(maxsize=512)
@@ -196,7 +236,10 @@ def _within(rows: Boxes, bounds: Box, names: Sequence[Name]) -> Boxes:
 def _place(name: Name, rows: Boxes, sides: Boxes, taken: Boxes, bounds: Box) -> Placed:
     """The cheapest place for a name; `sides` are the columns of the `rows`, each in one piece."""
     width, height = text_extent(name.text, name.px, name.role)
-    places = candidates(name.icon, width, height, name.px)
+    if name.side is None:
+        places = candidates(name.icon, width, height, name.px)
+    else:
+        places = sided(name.icon, width, height, name.px, name.side)
     reach_x, reach_y = _reach(name)
     cx, cy = name.icon.centre
     left, top, right, bottom = sides
@@ -209,6 +252,10 @@ def _place(name: Name, rows: Boxes, sides: Boxes, taken: Boxes, bounds: Box) -> 
         costs = (covered(corners, width, height, near) + _outside(corners, width, height, bounds)) * (
             DEAR / (name.px * name.px)
         )
+        # what hides so much of a name costs at least that
+        least = DEAR * ICON * HIDDEN * width * height / name.px**2
+        if name.side is not None and ((costs >= least) & (costs <= CROWDED)).any():
+            costs = np.where(_hidden(corners, width, height, near) > HIDDEN, np.inf, costs)
         free = np.flatnonzero(costs < GOOD_ENOUGH)
         if len(free):
             break
@@ -217,6 +264,13 @@ def _place(name: Name, rows: Boxes, sides: Boxes, taken: Boxes, bounds: Box) -> 
     best = int(np.argmin(totals[: free[0] + 1] if len(free) else totals))
     x, y, _ = places[best]
     return Placed(name, Box(x, y, x + width, y + height), round(float(totals[best]), 6))
+
+
+def _hidden(corners: Boxes, width: float, height: float, rows: Boxes) -> Boxes:
+    """How much of a box of that size meets symbols, pieces or other names at each corner, of 1."""
+    things = rows[rows[:, 4] >= ICON].copy()
+    things[:, 4] = 1.0
+    return covered(corners, width, height, things) / (width * height)
 
 
 def covered(corners: Boxes, width: float, height: float, rows: Boxes) -> Boxes:

@@ -32,19 +32,21 @@ left out.
 ``council`` 1080x1350, JPEG. The West's own map (W2.2). ``view``: its own; ``ways``?: drafts and marches as
            ``marches`` of ``field``, each with ``marks``?, words at hexes, and ``cost``?, its points;
            ``trails``?: ``[{"path", "turn"}]``, where hidden people went;
-           ``letters``?: those of parties by hex; ``sights``?: search values by hex; ``focus``?: hexes to be
-           seen, the dearest first; ``headline``?, ``second``?.
+           ``letters``?: those of parties by hex; ``sights``?: search values by hex; ``must``?: hexes that
+           are seen before all others, the dearest first (W15.9); ``focus``?: hexes to be seen after them;
+           ``headline``?, ``second``?.
 ``eye``    1080x1350, JPEG. Sauron's or Saruman's own map (W2.3): as ``council``, without letters and sights;
            ``points``?, ``spent``?: as coins; ``rims``?: for riders the hexes in their reach; ``shade``?:
            hexes in which somebody could be (W6.9): then all of these are shown, any view will do, and the
            picture is at most 1350 high.
 ``front``  1080x810, JPEG. What an order is about, as its seat sees it (W5.1, W5.4). ``view``: the own;
-           ``focus``?, ``ways``?, ``rims``?, ``headline``?, ``second``? as for ``eye``; ``battles``?: hexes.
+           ``focus``?, ``ways``?, ``rims``?, ``headline``?, ``second``? as for ``eye``; ``battles``?: hexes;
+           ``monsters``?: who fights there beside the pieces, in words by hex.
 ``step``   1080x1080, JPEG. About who is to move (W2.4). ``view``: the own; ``at``; ``who``: ids; ``reach``:
            ``[{"to", "cost"?, "risk"?}]``; ``way``?: hexes from the first; ``headline``?, ``second``?.
 
 ``hand``   1080 wide, JPEG. The own event cards with their whole text (W9.1). ``view``: the own; ``cards``:
-           ``[{"id", "title", "text", "note"?, "armed"?}]``; ``headline``?, ``second``?.
+           ``[{"id", "title", "text", "note"?, "when"?, "armed"?}]``; ``headline``?, ``second``?.
 ``played`` 1080 wide, JPEG. Event cards that were played, for all (W9.2). ``power``: who played them;
            ``cards``, ``headline``?, ``second``? as for ``hand``.
 ``victory`` 1080x1350, JPEG. The poster of the end (W11.4). ``ending``: ``doom`` (the Ring is destroyed),

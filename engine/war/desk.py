@@ -155,8 +155,11 @@ class Desk:
         self._field(items=items)
 
     def ring(self, **changes: Any) -> None:
-        """Change how the Ring stands."""
-        self._field(ring=replace(self.field.ring, **changes))
+        """Change how the Ring stands, and what those believe who lose sight of it."""
+        ring = self.field.ring
+        if (known := changes.get("known", ring.known)) != ring.known:
+            changes["memories"] = ring.remembered(known)
+        self._field(ring=replace(ring, **changes))
 
     def note(self, **changes: Any) -> None:
         """Change the record of the turn."""

@@ -5,6 +5,7 @@ What never changes of them (ratings, nation, movement factor) is in the data; he
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final, Literal
 
 import msgspec
@@ -186,6 +187,17 @@ class Item(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
         return MAGIC_CARDS[self.id]
 
 
+class Memory(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """Where a seat knew the Ring to lie that has lost sight of it since (RNG-8)."""
+
+    seat: str
+    at: str
+    turn: int
+    """When it fell there."""
+    missed: bool = False
+    """Whether that seat has looked for it there since, and knows that it is gone."""
+
+
 class Ring(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """The Ring: held by one piece, or lying in one hex (RNG-1)."""
 
@@ -204,15 +216,19 @@ class Ring(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Whether it came a way before it was handed over: then it goes no farther this turn (RNG-1)."""
     known: tuple[str, ...] = ("fellowship",)
     """The seats that know where it is."""
-    fell: str = ""
-    """Where it lay last,"""
-    saw: tuple[str, ...] = ()
-    """and who knew that, but not who took it: they believe that it lies there still (RNG-8)."""
     lay: int = 0
-    """The turn in which it fell there."""
-    missed: tuple[str, ...] = ()
-    """Who of them has looked for it there since, and knows that it is gone (RNG-8)."""
+    """The turn in which it fell where it lies."""
+    memories: tuple[Memory, ...] = ()
+    """Who believes that it lies somewhere still: each as it was when that seat knew it last (RNG-8)."""
+    gone: bool = False
+    """In a view: whether it was looked for in vain where it lay last."""
     seen: str = ""
     """The hex of the wearer as Sauron was told last (RNG-3)."""
     taken: str = ""
     """The captive it was taken from: rescued, he has it back (CAP-12, RES-9)."""
+
+    def remembered(self, known: Collection[str]) -> tuple[Memory, ...]:
+        """What is believed when these seats alone know where it is now: who of the others knew where it lies
+        believes that it lies there still, whoever takes it from whom (RNG-8)."""
+        fresh = (Memory(seat, self.lies, self.lay) for seat in self.known if self.lies)
+        return tuple(one for one in (*self.memories, *fresh) if one.seat not in known)

@@ -163,18 +163,10 @@ def _ring(field: Field, seat: str | None) -> Ring:
     seen = ring.seen if seat == "sauron" else ""
     if viewer in ring.known:
         lay = ring.lay if ring.lies else 0
-        return replace(ring, known=(), fell="", saw=(), seen=seen, lay=lay, missed=())
-    saw = viewer in ring.saw
-    return Ring(
-        lies=ring.fell if saw else "",
-        lay=ring.lay if saw else 0,
-        missed=(viewer,) if saw and viewer in ring.missed else (),
-        worn=ring.worn,
-        since=ring.since,
-        claimed=ring.claimed,
-        known=(),
-        seen=seen,
-    )
+        return replace(ring, known=(), memories=(), seen=seen, lay=lay)
+    held = Ring(worn=ring.worn, since=ring.since, claimed=ring.claimed, known=(), seen=seen)
+    last = next((one for one in ring.memories if one.seat == viewer), None)
+    return replace(held, lies=last.at, lay=last.turn, gone=last.missed) if last is not None else held
 
 
 def _unseen(person: Person, powers: tuple[Power, ...]) -> bool:

@@ -10,7 +10,7 @@ import numpy as np
 
 from art.drawing import palette
 from art.drawing.geometry import Box, Projection
-from art.drawing.labels import DOT, ICON, RIVER, ROAD, SYMBOL, Boxes, Name, Obstacles, line_boxes
+from art.drawing.labels import DOT, ICON, RIVER, ROAD, SYMBOL, Boxes, Name, Obstacles, Side, line_boxes
 from art.drawing.palette import Rgb
 from art.drawing.terrain.cities import city_scale
 from art.riddle.basemap.board_data import MapSpace
@@ -30,6 +30,11 @@ LARGER: Final[dict[str, float]] = {
     "halls_of_mandos": 1.10,
     "place_of_returning": 1.0,
 }
+
+
+SIDES: Final[dict[str, Side]] = {"cracks_of_doom": "below", "barad_dur": "above"}
+"""Where the names of the places stand at which the game is won: beside another place the name would be read
+as its own."""
 
 
 def label_px(s: float) -> float:
@@ -76,9 +81,10 @@ def city_names(places: Places, projection: Projection, px: float | None = None) 
         icon = Box(*projection.px(box.x0, box.y0), *projection.px(box.x1, box.y1))
         factor = LARGER.get(space.role or "", 1.0)
         colour, role = _colour(space), space.role is not None
-        names.append(Name(space.id, text, icon, round(size * factor, 1), colour, role))
+        side = SIDES.get(space.role or "")
+        names.append(Name(space.id, text, icon, round(size * factor, 1), colour, role, side=side))
         if space.role == "cracks_of_doom":
-            names.append(Name(space.id, words.MOUNTAIN(), icon, size, colour, second=True))
+            names.append(Name(space.id, words.MOUNTAIN(), icon, size, colour, second=True, side="above"))
     return names
 
 

@@ -13,7 +13,7 @@ from art.drawing import palette
 from art.drawing.cache import kept, kept_lettered
 from art.drawing.furniture import OVER, paste, plate
 from art.drawing.geometry import Box
-from art.drawing.labels import PATH, TAG
+from art.drawing.labels import ICON, TAG
 from art.drawing.text import KEY, Type, put, width
 from art.riddle.posts.stage import Stage
 from art.riddle.posts.tags import dot, draw_exchange_sign
@@ -44,7 +44,7 @@ class Legend:
 
 
 def reserve_legend(stage: Stage, legend: Legend) -> Box | None:
-    """The corner for the legend: the one where it covers least of markers and tags. Names keep off it.
+    """The corner for the legend: where it covers least of markers, tags and places. Names keep off it.
 
     None if nothing has to be explained.
     """
@@ -54,12 +54,12 @@ def reserve_legend(stage: Stage, legend: Legend) -> Box | None:
     far_x, far_y = stage.window.width - wide - EDGE, stage.window.height - high - EDGE
     corners = [Box(x, y, x + wide, y + high) for y in (far_y, EDGE) for x in (EDGE, far_x)]
     rows = stage.obstacles.rows()
-    rows = rows[rows[:, 4] >= PATH]
+    rows = rows[rows[:, 4] >= ICON]
 
     def covered(box: Box) -> float:
         across = np.minimum(rows[:, 2], box.x1) - np.maximum(rows[:, 0], box.x0)
         down = np.minimum(rows[:, 3], box.y1) - np.maximum(rows[:, 1], box.y0)
-        return float((np.maximum(across, 0.0) * np.maximum(down, 0.0)).sum())
+        return float((np.maximum(across, 0.0) * np.maximum(down, 0.0) * rows[:, 4]).sum())
 
     best = min(corners, key=covered)
     stage.obstacles.add(best, TAG)

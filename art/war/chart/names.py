@@ -16,6 +16,7 @@ from art.war.basemap.courses import courses
 from art.war.basemap.decoration import DECORATION
 from art.war.basemap.geometry import OVERVIEW, WHOLE, middle
 from art.war.basemap.roads import roads
+from art.war.chart.sides import SIDES
 from art.war.words import places as words
 from engine.war.board import BOARD
 from engine.war.data import DATA
@@ -59,15 +60,20 @@ def place_names(
     sizes = SIZES[s]
     found = []
     for place in DATA.locations:
-        text, px = words.place(place), sizes[_rank(place)]
-        if text and px and place.hex in icons:
+        if place.hex not in icons or not (px := sizes[_rank(place)]):
+            continue
+        if text := words.place(place):
             role = _rank(place) == 0
-            found.append(Name(place.id, text, icons[place.hex], px, colour_of(place), role))
+            own, icon = SIDES[place.id], icons[place.hex]
+            found.append(Name(place.id, text, icon, px, colour_of(place), role, side=own))
     for landmark in DATA.map.landmarks if landmarks else ():
         if sizes[3] and BOARD.place(landmark.hex) is None and landmark.name.upper() not in _LANDS:
             x, y = projection.px(*middle(landmark.hex))
             icon = Box(x - 4, y - 4, x + 4, y + 4)
-            found.append(Name(landmark.id, words.landmark(landmark), icon, sizes[3], LANDMARK, second=True))
+            text = words.landmark(landmark)
+            found.append(
+                Name(landmark.id, text, icon, sizes[3], LANDMARK, second=True, side=SIDES[landmark.id])
+            )
     return found
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import astuple, dataclass, field
 from typing import Final
@@ -12,20 +11,32 @@ from PIL import Image
 from art.drawing.callouts import BETWEEN, draw_lines, place_apart
 from art.drawing.furniture import draw_tethers, paste
 from art.drawing.geometry import Box, Point, Projection
-from art.drawing.labels import ICON, MARKER, PATH, Obstacles, Placed, draw_labels, place_labels
+from art.drawing.labels import (
+    ICON,
+    MARKER,
+    PATH,
+    Obstacles,
+    Placed,
+    draw_labels,
+    own_place,
+    place_labels,
+)
 from art.drawing.palette import Rgb, rgb
 from art.drawing.paths import draw_path
 from art.war.basemap.geometry import OVERVIEW, WHOLE, Window, between, middle
 from art.war.chart.atlas import Atlas
-from art.war.chart.crowd import Led, companies, from_afar, stacks
+from art.war.chart.bursts import gap
+from art.war.chart.crowd import UNKNOWN, Led, RingAt, companies, from_afar, stacks, whereabouts
+from art.war.chart.fans import draw_fans, face
 from art.war.chart.keys import Keys, holders
 from art.war.chart.lands import draw_lands
 from art.war.chart.names import place_names, ways
+from art.war.chart.ring import draw_held, draw_lost, room_of_lost
 from art.war.chart.signs import KINDS, kind_of, objective_mark, sign, sign_box
-from art.war.chart.slips import face_of, figures_of
-from art.war.chart.standing_room import SHOWN, Seat, Spot, seats, spots
+from art.war.chart.slips import face_of
+from art.war.chart.standing_room import Fan, Seat, Spot, seats, spots
 from art.war.pieces.counters import CALLED, TALL, counter, margin
-from art.war.pieces.hidden import aura, gold_ring
+from art.war.pieces.hidden import aura
 from art.war.pieces.marks import (
     COLOURS,
     HEAD,
@@ -37,7 +48,6 @@ from art.war.pieces.marks import (
     palisade,
     rider_mark,
 )
-from art.war.pieces.medallions import band, medallion, more
 from engine.war.board import BOARD
 from engine.war.data.records import POWERS, Power
 from engine.war.field import Field
@@ -84,8 +94,10 @@ class Stage:
     """Whether they have their names."""
     unseen: frozenset[str] = frozenset()
     """Hidden people in the own view: they stand in an aura."""
-    bearer: str = ""
-    """Who has the Ring in the own view."""
+    ring_at: RingAt = UNKNOWN
+    """The Ring, as far as the viewer knows of it."""
+    fans: list[Fan] = field(default_factory=list)
+    """The plates of crowded hexes."""
     homes: dict[str, str] = field(default_factory=dict)
     """The hexes of people in the own view."""
     keys: Keys = field(default_factory=lambda: Keys(WHOLE, {}))
@@ -122,24 +134,35 @@ class Stage:
         """The radius of a medallion, in pixels."""
         return max(LEAST_RING, round(LEADER * self.wide))
 
-    def settle(self, known: Field | None, *, own: bool = False, kept: Sequence[Box] = ()) -> None:
+    def settle(self, known: Field | None, kept: Sequence[Box] = ()) -> None:
         """Finds the places of all signs, and of all pieces the viewer knows of; without a field the map
-        stays bare. ``own``: it is the viewer's own picture, which shows who is hidden and has the Ring;
-        ``kept``: what people should leave free for what comes later."""
-        if own and known is not None:
+        stays bare. ``kept``: what people should leave free for what comes later."""
+        if known is not None:
             self.unseen = frozenset(one.id for one in known.persons if one.hidden and one.here)
-            self.bearer = known.ring.holder
+            self.ring_at = whereabouts(known)
             self.homes = {one.id: one.at for one in known.persons if one.here}
-        armies, people = (stacks(known), companies(known)) if known is not None else ((), ())
-        if self.window.s == OVERVIEW:
-            self.led, people = from_afar(armies, people, self.unseen)
+        bearer = self.ring_at.holder
+        armies, people = (stacks(known), companies(known, bearer)) if known is not None else ((), ())
+        afar = self.window.s == OVERVIEW
+        if afar:
+            self.led, people = from_afar(armies, people, self.unseen | {bearer})
         held = {stack.at for stack in armies}
         here = self._near(held | {company.at for company in people}, held)
         self.counters = spots(armies, here, self.wide, self.bounds)
         self._place_signs()
-        boxes = [*self.icons.values(), *kept]
-        shown = SHOWN if self.window.s > OVERVIEW else 1
-        self.people = seats(people, here, self.counters, self.ring, self.bounds, boxes, shown)
+        boxes = [*self.icons.values(), *kept, *self._kept_names()]
+        if self.ring_at.last:
+            boxes.append(room_of_lost(self.ring_at, self.projection.px(*middle(self.ring_at.last))))
+        self.people, self.fans = seats(people, here, self.counters, self.ring, self.bounds, boxes, afar=afar)
+
+    def _kept_names(self) -> list[Box]:
+        """Where the names of Citadels and Objectives stand if nothing is in the way."""
+        icons = dict(self.icons)
+        for spot in self.counters:
+            if spot.stack.at in icons:
+                icons[spot.stack.at] = icons[spot.stack.at].joined(spot.box)
+        names = place_names(self.projection, icons, self.window.s, landmarks=False)
+        return [own_place(name) for name in names if name.role]
 
     def _near(self, names: Iterable[str], held: Container[str]) -> dict[str, Point]:
         """Where pieces stand by rights, of those hexes whose middles lie well inside."""
@@ -259,7 +282,7 @@ class Stage:
             home = self.projection.px(*middle(spot.stack.at))
             if max(abs(home[0] - spot.at[0]), abs(home[1] - spot.at[1])) > FAR * max(self.window.s, 0.8 * w):
                 ties.append((home, spot.box))
-        draw_tethers(self.picture, ties)
+        draw_tethers(self.picture, [*ties, *((fan.home, fan.box) for fan in self.fans)])
         m = margin(w)
         for spot in sorted(self.counters, key=lambda one: one.box.y1):
             own = spot.stack
@@ -278,23 +301,25 @@ class Stage:
                 self.obstacles.add(Box(x - 0.36 * w, y, x + 0.06 * w, y + 0.42 * w), MARKER)
         for spot in self.counters:
             self._led(spot)
+        draw_fans(self.picture, self.fans)
+        for fan in self.fans:
+            self.obstacles.add(fan.box, MARKER)
         for seat in self.people:
-            if seat.what in self.unseen:
+            if seat.name in self.unseen:
                 paste(self.picture, aura(r), seat.at, centred=True)
         for seat in sorted(self.people, key=lambda one: one.at[1]):
-            sprite = (
-                medallion(str(seat.what), r, seat.captive)
-                if seat.kind == "person"
-                else band(r, int(seat.what))
-                if seat.kind == "band"
-                else more(r, int(seat.what))
-            )
-            paste(self.picture, sprite, seat.at, centred=True)
-            if seat.what == self.bearer:
-                at = seat.at[0] + 0.72 * r, seat.at[1] - 0.86 * r
-                paste(self.picture, gold_ring(round(1.15 * r)), at, centred=True)
-            self.obstacles.add_disc(seat.at, (1.45 if seat.what in self.unseen else 1.1) * r, MARKER)
+            paste(self.picture, face(seat, r), seat.at, centred=True)
+            self.obstacles.add_disc(seat.at, (1.45 if seat.name in self.unseen else 1.1) * r, MARKER)
+        self._ring()
         self._key_marks(last=True)
+
+    def _ring(self) -> None:
+        own = self.ring_at
+        if own.last:
+            if self.bounds.holds(home := self.projection.px(*middle(own.last))):
+                draw_lost(self.picture, own, home, self.window.s, self.obstacles, self.bounds)
+            return
+        draw_held(self.picture, own, self.people, self.counters, (self.wide, self.ring), self.obstacles)
 
     def _led(self, spot: Spot) -> None:
         """The marks of who is with an army, at the upper left corner of its counter."""
@@ -325,42 +350,7 @@ class Stage:
             self.obstacles.add_disc(at, 0.45 * size, MARKER)
 
     def _gap(self, own: Spot, size: float) -> Point:
-        """Where a burst stands at a counter: about its rim, towards who stands against it."""
-        box, out = own.box, 0.18 * size
-        x, y = box.centre
-        spots = [
-            (dx, dy)
-            for dx in (box.x0 - out, x, box.x1 + out)
-            for dy in (box.y0 - out, y, box.y1 + out)
-            if (dx, dy) != (x, y)
-        ]
-        foes = [
-            spot
-            for spot in self.counters
-            if spot.stack.power != own.stack.power and spot.stack.at in BOARD.neighbours[own.stack.at]
-        ]
-        for foe in foes:
-            near = _clamped(foe.box.centre, box), _clamped(box.centre, foe.box)
-            gap = (near[0][0] + near[1][0]) / 2, (near[0][1] + near[1][1]) / 2
-            spots += [(gap[0], gap[1] + shift * self.wide) for shift in (0.0, -0.35, -0.65, 0.65)]
-        room = Box(box.x0 - size, box.y0 - size, box.x1 + size, box.y1 + size)
-        every = self.obstacles.rows()
-        rows = [
-            one for row in every[every[:, 4] == PATH].tolist() if (one := Box(*row[:4])).overlap(room) > 0
-        ]
-        counters = [spot for spot in self.counters if spot.box.overlap(room) > 0]
-
-        def cost(at: Point) -> float:
-            half = 0.40 * size
-            ground = Box(at[0] - half, at[1] - half, at[0] + half, at[1] + half)
-            figures = sum(ground.overlap(figures_of(spot, self.wide)) for spot in counters)
-            faces = sum(ground.overlap(face_of(seat, self.ring)) for seat in self.people)
-            arms = sum(ground.overlap(spot.box) for spot in counters)
-            ways = sum(ground.overlap(row) for row in rows)
-            away = min((math.dist(at, foe.box.centre) for foe in foes), default=0.0)
-            return 6 * figures + 8 * faces + arms + ways + 24 * away
-
-        return min(spots, key=cost)
+        return gap(own, size, self.counters, self.people, self.obstacles.rows(), self.wide, self.ring)
 
     def lands(self) -> None:
         draw_lands(self.picture, self.projection, self._reserved(), self.bounds)
@@ -386,8 +376,3 @@ class Stage:
         placed += [one.placed for one in apart]
         draw_labels(self.picture, placed)
         return placed
-
-
-def _clamped(at: Point, box: Box) -> Point:
-    """The point of a box that is nearest to another."""
-    return min(max(at[0], box.x0), box.x1), min(max(at[1], box.y0), box.y1)

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
+import numpy as np
+
 from art.drawing.geometry import Box, Point
-from art.war.chart.crowd import Company, Stack
+from art.drawing.labels import covered
+from art.war.chart.crowd import Company, Member, Stack
 from art.war.pieces.counters import BACK, BACKS, TALL
+from engine.war.data.records import Power
 
 SHIFTS: Final = tuple(
     (round(reach * math.cos(math.radians(turn)), 4), round(reach * math.sin(math.radians(turn)), 4))
@@ -28,8 +32,14 @@ SHIFTS: Final = tuple(
 """Where a counter may stand instead of its own place, in its widths, the nearest first."""
 FIGURES: Final = 4.0
 """What it costs to stand on a foreign counter or on somebody else; on a sign it costs 1."""
-SHOWN: Final = 3
-"""So many medallions stand beside a counter; then comes a disc with the number of the others."""
+NOWHERE: Final[Point] = (0.0, 0.0)
+ACROSS: Final = 5
+"""So many medallions stand in a row of a fan."""
+FAN_SEAL: Final = 34
+"""The seal of a side before its row, in pixels."""
+FAN_AWAY: Final = (1.2, 2.0, 3.0, 4.2, 5.6, 7.2)
+"""How far from the middle of its hex the edge of a fan stands, in radii."""
+FAN_TURNS: Final = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +59,18 @@ class Seat:
     kind: str
     at: Point
     captive: bool = False
+    name: str = ""
+    """Who or what it is; empty for how many more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fan:
+    """A plate beside a crowded hex, with a row for each side and state; its people have their seats there."""
+
+    home: Point
+    """The middle of the hex, in pixels."""
+    box: Box
+    rows: tuple[tuple[Power, Box], ...]
 
 
 def counter_box(at: Point, w: float, backs: int) -> Box:
@@ -92,37 +114,86 @@ def seats(
     r: float,
     bounds: Box,
     signs: Sequence[Box] = (),
-    shown: int = SHOWN,
-) -> list[Seat]:
+    *,
+    afar: bool = False,
+) -> tuple[list[Seat], list[Fan]]:
     """The medallions: beside a counter of their hex on the side that is freest, else in a row about their
-    place."""
+    place; where many stand, or of many sides, in a fan. From ``afar`` one stands for all."""
     boxes = [*((spot.box, FIGURES) for spot in counters), *((box, 1.0) for box in signs)]
     armed = {spot.stack.at for spot in counters}
     found: list[Seat] = []
-    for company in sorted(companies, key=lambda one: (one.at not in armed, one.at)):
-        if company.at not in places:
+    fans: list[Fan] = []
+    shown = [company for company in companies if company.at in places]
+    # fans last: they need the most room and may stand farther off
+    for company in sorted(shown, key=lambda one: (not afar and one.crowded, one.at not in armed, one.at)):
+        if company.crowded and not afar:
+            fan, own_seats = _fan(company, places[company.at], boxes, r, bounds)
+            fans.append(fan)
+            found += own_seats
+            boxes.append((fan.box, FIGURES))
             continue
-        wanted = _wanted(company, shown)
+        wanted = _wanted(company, afar)
         own = [spot.box for spot in counters if spot.stack.at == company.at]
         ways = [way for box in own for way in _beside(box, len(wanted), r)]
         ways = ways or _about(places[company.at], len(wanted), r)
         room = Box.around([at for way in ways for at in way], r)
         near = [(box, 1.0 if box in own else weight) for box, weight in boxes if box.overlap(room) > 0]
         row = min(ways, key=lambda way: _cost(way, near, r, bounds))
-        for (kind, what, captive), at in zip(wanted, row, strict=True):
-            found.append(Seat(what, kind, at, captive))
+        for one, at in zip(wanted, row, strict=True):
+            found.append(replace(one, at=at))
             boxes.append((_square(at, r), FIGURES))
-    return found
+    return found, fans
 
 
-def _wanted(company: Company, shown: int) -> list[tuple[str, str | int, bool]]:
-    every: list[tuple[str, str | int, bool]] = [
-        ("person", one, one in company.captives) for one in company.persons
-    ]
-    every += [("band", strength, False) for strength in company.bands]
-    if len(every) > shown + 1:
-        return [*every[:shown], ("more", len(every) - shown, False)]
+def _wanted(company: Company, afar: bool) -> list[Seat]:
+    """Those of a company who have a medallion of their own, without their places yet."""
+    every = [_seat(one) for group in company.groups for one in group.members]
+    if afar and len(every) > 2:
+        return [every[0], Seat(len(every) - 1, "more", NOWHERE)]
     return every
+
+
+def _seat(one: Member) -> Seat:
+    if isinstance(one.strength, int):
+        return Seat(one.strength, "band", NOWHERE, name=one.name)
+    return Seat(one.name, "person", NOWHERE, one.captive, one.name)
+
+
+def _fan(
+    company: Company, home: Point, boxes: Sequence[tuple[Box, float]], r: float, bounds: Box
+) -> tuple[Fan, list[Seat]]:
+    """The plate of a crowded hex, where it covers least and stands nearest, and the seats in it."""
+    lines = [
+        (group, group.members[first : first + ACROSS])
+        for group in company.groups
+        for first in range(0, len(group.members), ACROSS)
+    ]
+    step, lead, edge = 1.94 * r, FAN_SEAL + 10, 8.0
+    highs = [(3.0 if group.hidden else 2.36) * r for group, _ in lines]
+    wide = lead + step * max(len(members) for _, members in lines) + 0.3 * r + edge
+    high = sum(highs) + 2 * edge
+    away, turn = (one.ravel() for one in np.meshgrid(FAN_AWAY, 2 * np.pi / FAN_TURNS * np.arange(FAN_TURNS)))
+    away = away * r
+    middles = np.stack(
+        [home[0] + np.cos(turn) * (wide / 2 + away), home[1] + np.sin(turn) * (high / 2 + away)], axis=1
+    )
+    corners = middles - (wide / 2, high / 2)
+    met = np.array([(box.x0, box.y0, box.x1, box.y1, weight) for box, weight in boxes]).reshape(-1, 5)
+    whole = np.array([(bounds.x0, bounds.y0, bounds.x1, bounds.y1, 1.0)])
+    outside = wide * high - covered(corners, wide, high, whole)
+    costs = covered(corners, wide, high, met) + 40.0 * outside
+    costs = costs + 2.2 * r * np.hypot(*(middles - home).T)
+    x, y = middles[int(np.argmin(costs))].tolist()
+    left = min(max(x - wide / 2, bounds.x0), bounds.x1 - wide)
+    top = min(max(y - high / 2, bounds.y0), bounds.y1 - high)
+    rows, found, down = [], [], top + edge
+    for (group, members), tall in zip(lines, highs, strict=True):
+        rows.append((group.power, Box(left, down, left + wide, down + tall)))
+        for number, one in enumerate(members):
+            at = (left + lead + (number + 0.56) * step, down + tall / 2)
+            found.append(replace(_seat(one), at=at))
+        down += tall
+    return Fan(home, Box(left, top, left + wide, top + high), tuple(rows)), found
 
 
 def _beside(box: Box, count: int, r: float) -> list[list[Point]]:
@@ -150,6 +221,7 @@ def _about(at: Point, count: int, r: float) -> list[list[Point]]:
         (-1.3 * r, 0.0),
         (0, 2.1 * r),
         (0, -2.1 * r),
+        *((side * 3.2 * r, up * r) for side in (1, -1) for up in (0.0, -1.2, -2.4)),
     ]
     return [[(at[0] + d + dx, at[1] + dy) for d in along] for dx, dy in moves]
 

@@ -14,6 +14,7 @@ from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.sketch import Sketch
 from art.drawing.text import Type, put, width
 from art.war.pieces.medallions import medallion
+from art.war.words import own as words
 
 OVER: Final = 4
 AURA: Final = rgb("#78DCBE")
@@ -21,9 +22,11 @@ DASHES: Final = rgb("#0A3C32")
 PLAN: Final = rgb("#BFF0D8")
 PLAN_INK: Final = rgb("#0E3A26")
 RISK: Final = rgb("#8C1A10")
+MONSTER: Final = rgb("#1A1416")
 RISKY: Final = rgb("#FADBD2")
 TAG: Final = Type("sans", 31, 800, lining=True)
 FIGURE: Final = Type("sans", 28, 900, lining=True)
+LOST: Final = Type("sans", 26, 700, lining=True)
 LETTER: Final = Type("cinzel", 25, 800)
 GREEN: Final = rgb("#0E6A46")
 TALL: Final = 40
@@ -56,6 +59,36 @@ def gold_ring(px: int) -> Image.Image:
     sketch.ring(50, 50, 38, 24, mix(palette.GOLD, (255, 255, 255), 0.6), 4)
     sketch.ring(50, 50, 30, 17, mix(palette.GOLD, palette.INK, 0.45), 4)
     return sketch.picture.resize((px, px), Image.Resampling.LANCZOS)
+
+
+@kept_lettered
+def monster(name: str) -> Image.Image:
+    """A monster that fights: fangs on black, and its name."""
+    wide = round(56 + width(name, LOST) + 16)
+    sheet = plate(wide, TALL + 4, 10, MONSTER, RISK, 4).copy()
+    draw = ImageDraw.Draw(sheet)
+    for x in (14, 26, 38):
+        deep = 9 if x == 26 else 6
+        draw.polygon([(x - 4, 13), (x + 6, 13), (x + 1, 13 + deep)], palette.CREAM)
+        draw.polygon([(x - 4, 31), (x + 6, 31), (x + 1, 31 - deep)], palette.CREAM)
+    put(sheet, (54, TALL / 2 + 2), name, LOST, palette.CREAM)
+    return sheet
+
+
+@kept_lettered
+def lost_ring(turn: int, gone: bool) -> Image.Image:
+    """The Ring where it was known last, faded, with the turn; crossed out where it was looked for in
+    vain."""
+    text = words.GONE() if gone else words.last_known(turn)
+    wide = round(46 + width(text, LOST) + 14)
+    sheet = plate(wide, TALL, TALL / 2, palette.HALO, palette.INK, 3).copy()
+    faded = gold_ring(30).copy()
+    faded.putalpha(faded.getchannel("A").point([v * 5 // 9 for v in range(256)]))
+    sheet.alpha_composite(faded, (10, (TALL - 30) // 2))
+    if gone:
+        ImageDraw.Draw(sheet).line((9, TALL - 8, 41, 8), RISK, 4)
+    put(sheet, (46, TALL / 2), text, LOST, palette.INK)
+    return sheet
 
 
 @kept

@@ -14,7 +14,7 @@ from art.drawing import palette
 from art.drawing.cache import kept_lettered
 from art.drawing.furniture import paste, plate, rule, walnut
 from art.drawing.palette import Rgb, rgb
-from art.drawing.text import LEAST, Type, fitted, paragraph, put, width
+from art.drawing.text import LEAST, Type, fitted, paragraph, put, width, wrapped
 from art.war.chart.signs import objective_mark
 from art.war.pieces.medallions import medallion
 from art.war.posts import calendar
@@ -37,6 +37,8 @@ GAP: Final = 18
 """Between the marks of one holder and those of the next."""
 MARK: Final = 34
 CELL: Final = (344, 132)
+MOST_LINES: Final = 3
+"""Lines of a cell; three stand closer."""
 MIDDLE: Final = 40
 """The middle of the line of Objectives, from the upper edge of the strip."""
 ORDER: Final[tuple[Power, ...]] = ("sauron", "fellowship", "saruman", "nobody")
@@ -54,9 +56,10 @@ def draw_footer(picture: Image.Image, field: Field) -> None:
     picture.paste(_ground(picture.width), (0, top))
     _objectives(picture, field, top + MIDDLE)
     y = picture.height - CELL[1] - 14
-    for number, lines in enumerate((_company(field), _called(field))):
+    for number, (lines, face) in enumerate((company_lines(field), _called(field))):
+        first, step = (66, 38) if len(lines) < MOST_LINES else (57, 31)
         for row, line in enumerate(lines):
-            put(picture, (_left(number), y + 66 + 38 * row), *_fitting(line), palette.CREAM)
+            put(picture, (_left(number), y + first + step * row), line, face, palette.CREAM)
     _captives(picture, field, _left(2), y)
 
 
@@ -76,10 +79,6 @@ def _ground(wide: int) -> Image.Image:
         paste(sheet, plate(*CELL, 14, rgb("#38281D")), (_left(number) - 18, y))
         put(sheet, (_left(number), y + 27), *fitted(title, CELL_TITLE, CELL[0] - 34), palette.GOLD)
     return sheet
-
-
-def _fitting(line: str) -> tuple[str, Type]:
-    return fitted(line, LINE, CELL[0] - 34, LEAST)
 
 
 def _objectives(picture: Image.Image, field: Field, y: float) -> None:
@@ -121,21 +120,39 @@ def _place(name: str) -> str:
     return (named.place(place) or place.name) if place is not None else name
 
 
+def company_lines(field: Field) -> tuple[list[str], Type]:
+    """Who of the company is in sight, else where one was seen last; and whether the Ring is worn. No name is
+    cut: where there is no room the last of them are counted."""
+    found = _company(field)
+    room = CELL[0] - 34
+    for face in (LINE, LINE.at(25), LINE.at(LEAST)):
+        lines = [line for one in found for line in wrapped(one, face, room)]
+        if len(lines) <= (2 if face is LINE else MOST_LINES):
+            return lines, face
+    people_left = [one for one in field.persons if one.kind.fellowship and one.here and not one.captor]
+    told = [people.person(one.kind) for one in people_left]
+    face, worn = LINE.at(LEAST), [words.WORN()] if field.ring.worn else []
+    for shown in range(len(told), 0, -1):
+        rest = [f"+{len(told) - shown}"] if shown < len(told) else []
+        lines = wrapped(", ".join([*told[:shown], *rest]), face, room)
+        if len(lines) + len(worn) <= MOST_LINES:
+            break
+    return [*worn, *lines], face
+
+
 def _company(field: Field) -> list[str]:
-    """Who of the company is in sight, else where one was seen last; and whether the Ring is worn."""
+    """A line for each place with people in sight."""
     seen = [one for one in field.persons if one.kind.fellowship and one.here and not one.captor]
-    lines: list[str] = []
+    lines: list[str] = [words.WORN()] if field.ring.worn else []
     for at in dict.fromkeys(one.at for one in seen):
         names = ", ".join(people.person(one.kind) for one in seen if one.at == at)
         lines.append(words.seen(names, _place(at)))
-    if not lines:
+    if not seen:
         lines.append(words.UNSEEN())
         last = _last(field)
         if last is not None:
             lines.append(words.last_seen(_place(last.at), last.turn))
-    if field.ring.worn:
-        lines.insert(1, words.WORN())
-    return lines[:2]
+    return lines
 
 
 def _last(field: Field) -> Seen | None:
@@ -145,13 +162,16 @@ def _last(field: Field) -> Seen | None:
     return max(known, key=lambda seen: (seen.turn, seen.at), default=None)
 
 
-def _called(field: Field) -> list[str]:
+def _called(field: Field) -> tuple[list[str], Type]:
     """The lands and powers that have mobilised, the latest first, on two lines."""
     late = sorted(field.war.called.items(), key=lambda one: (-one[1], one[0]))
     names = [words.land(name) for name, _ in late]
     if not names:
-        return [words.AT_PEACE()]
-    return paragraph(", ".join(names), LINE, CELL[0] - 34, 2)[0]
+        return [words.AT_PEACE()], LINE
+    lines, face = paragraph(", ".join(names), LINE, CELL[0] - 34, 2, 25)
+    if len(wrapped(", ".join(names), face, CELL[0] - 34)) > len(lines):
+        lines, face = paragraph(", ".join(names), LINE.at(25), CELL[0] - 34, MOST_LINES)
+    return lines, face
 
 
 def _captives(picture: Image.Image, field: Field, x: float, y: float) -> None:

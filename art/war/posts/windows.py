@@ -73,6 +73,21 @@ def best_window(worth: Mapping[str, float], size: tuple[int, int], covered: tupl
     return choose_window(shown, *size, covered, MARGIN)
 
 
+def framed_window(
+    must: Sequence[str], worth: Mapping[str, float], size: tuple[int, int], covered: tuple[int, int]
+) -> Window:
+    """The closest window that shows the first of what it must, then as much of that as goes with it, in its
+    order, and after that what is worth most."""
+    rest = sorted((at for at in worth if at not in must), key=lambda at: (-worth[at], at))
+    wide, high = ((side - hidden) / CLOSE[-1] for side, hidden in zip(size, covered, strict=True))
+    shown: list[Point] = []
+    for at in (*must, *rest):
+        box = Box.around([*shown, middle(at)], MARGIN)
+        if box.width <= wide and box.height <= high:
+            shown.append(middle(at))
+    return choose_window(shown, *size, covered, MARGIN)
+
+
 def about(at: Point, spots: Mapping[str, Point], room: tuple[float, ...]) -> Box:
     """The box of that size about a point, moved on to hold as many others as it can on the nearer sides."""
     x, y = at

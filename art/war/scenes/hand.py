@@ -15,7 +15,7 @@ from art.drawing.cache import kept
 from art.drawing.furniture import framed, paste, plate, walnut
 from art.drawing.output import Drawn, PictureError, jpeg
 from art.drawing.palette import Rgb, mix, rgb
-from art.drawing.text import Type, fitted, paragraph, put, width, wrapped
+from art.drawing.text import LEAST, Type, fitted, paragraph, put, width, wrapped
 from art.war.chart.atlas import Atlas
 from art.war.pieces.card_signs import CHARGES, SKETCHES, card_sign
 from art.war.pieces.seals import seal
@@ -28,8 +28,12 @@ from engine.war.data.records import Power
 
 WIDE: Final = 1080
 CARD: Final = (1036, 206)
-STEP: Final = 222
+"""The size of a card with few words."""
+GAP: Final = 16
 TILE: Final = 166
+ROOM: Final = CARD[0] - TILE - 20 - 24 - 30
+"""What is left beside the emblem."""
+WHEN_ROOM: Final = 42
 TITLE: Final = Type("garamond", 40, 800)
 TEXT: Final = Type("sans", 29, 500, lining=True)
 LARGE: Final = 316
@@ -37,6 +41,7 @@ LARGE_STEP: Final = LARGE + 16
 LARGE_TEXT: Final = Type("sans", 37, 500, lining=True)
 LEADING: Final = 1.2
 NOTE: Final = Type("sans", 25, 700, lining=True)
+WHEN: Final = Type("garamond", 28, 600, "italic")
 FRAMES: Final[dict[str, Rgb]] = {
     "fellowship": palette.GOOD_FRAME,
     "dark": palette.EVIL_FRAME,
@@ -46,12 +51,14 @@ ARMED: Final = rgb("#A87014")
 
 
 class Card(msgspec.Struct, frozen=True):
-    """A card with its words; a note says when it may be played, or for what it is armed."""
+    """A card with its words; a note says that it may be played now, or is armed, ``when`` the moment for
+    it."""
 
     id: str
     title: str
     text: str
     note: str = ""
+    when: str = ""
     armed: bool = False
 
 
@@ -87,34 +94,45 @@ def _known(data: Data) -> tuple[Card, ...]:
 
 def _cards(data: Data, power: Power, aside: str) -> Image.Image:
     cards = _known(data)
-    picture = walnut(WIDE, HEAD + 16 + STEP * max(1, len(cards))).copy()
+    heights = [height(card) for card in cards] or [CARD[1]]
+    picture = walnut(WIDE, HEAD + 16 + sum(heights) + GAP * len(heights)).copy()
     head(picture, data, seal(power, 92), aside)
-    for number, card in enumerate(cards):
-        _card(picture, card, HEAD + 14 + number * STEP)
+    top = HEAD + 14
+    for card, high in zip(cards, heights, strict=False):
+        _card(picture, card, top, high)
+        top += high + GAP
     return picture
 
 
-def _card(picture: Image.Image, card: Card, top: int) -> None:
+def height(card: Card) -> int:
+    """As high as its words need in letters that are read on a phone (W15.12)."""
+    lines = len(wrapped(card.text, TEXT, ROOM))
+    return max(CARD[1], 70 + 36 * lines + (WHEN_ROOM if card.when else 0) + 16)
+
+
+def _card(picture: Image.Image, card: Card, top: int, high: int) -> None:
     left, who = (WIDE - CARD[0]) // 2, EVENT_CARDS[card.id].playable_by
     colour = FRAMES.get(who, palette.EVIL_FRAME)
-    paste(picture, framed(CARD, "card", 16, colour, 8), (left, top))
-    paste(picture, _ground(colour, TILE), (left + 20, top + 20))
-    paste(picture, _emblem(card, 124), (left + 20 + TILE / 2, top + 20 + TILE / 2), centred=True)
-    x, room = left + 20 + TILE + 24, CARD[0] - TILE - 20 - 24 - 30
+    paste(picture, framed((CARD[0], high), "card", 16, colour, 8), (left, top))
+    tile = top + (high - TILE) // 2
+    paste(picture, _ground(colour, TILE), (left + 20, tile))
+    paste(picture, _emblem(card, 124), (left + 20 + TILE / 2, tile + TILE / 2), centred=True)
+    x = left + 20 + TILE + 24
     side = width(card.note, NOTE) + 30 if card.note else 0
-    if card.note and side < room * 0.6:
+    if card.note and side < ROOM * 0.6:
         chip = plate(round(side), 40, 12, ARMED if card.armed else colour)
         paste(picture, chip, (left + CARD[0] - 26 - side, top + 20))
         put(picture, (left + CARD[0] - 26 - side / 2, top + 40), card.note, NOTE, palette.CREAM, "mm")
-        room_of_title = room - side - 14
+        room_of_title = ROOM - side - 14
     else:
-        room_of_title = room
+        room_of_title = ROOM
     title, face = fitted(card.title, TITLE, room_of_title, 28)
     put(picture, (x, top + 42), title, face, mix(colour, palette.INK, 0.55))
-    lines, face = paragraph(card.text, TEXT, room, 4)
-    step = min(36, 126 / max(1, len(lines)))
-    for number, line in enumerate(lines):
-        put(picture, (x, top + 88 + number * step), line, face, palette.ROLE_LABEL)
+    for number, line in enumerate(wrapped(card.text, TEXT, ROOM)):
+        put(picture, (x, top + 88 + number * 36), line, TEXT, palette.ROLE_LABEL)
+    if card.when:
+        text, face = fitted(card.when, WHEN, ROOM, LEAST)
+        put(picture, (x, top + high - 34), text, face, mix(colour, palette.INK, 0.35))
 
 
 def _large(picture: Image.Image, card: Card, top: int) -> None:

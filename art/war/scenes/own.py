@@ -15,7 +15,7 @@ from art.drawing.output import QUALITY, STEP, Drawn, jpeg
 from art.drawing.text import Type, fitted, put, width
 from art.war.chart.atlas import Atlas
 from art.war.chart.stage import Stage
-from art.war.pieces.hidden import coin, disc, footprints, in_aura, light, risk, tag
+from art.war.pieces.hidden import coin, disc, footprints, in_aura, light, monster, risk, tag
 from art.war.pieces.seals import seal
 from art.war.posts.wanted import view_of
 from art.war.scenes.own_map import beside, by_hex, known, own_stage, own_view, points, reach_sign
@@ -26,6 +26,10 @@ SIZE: Final = (1080, 1350)
 FRONT: Final = (1080, 810)
 HEAD: Final = 104
 FOOT: Final = 110
+LOW: Final = 64
+"""The foot of a front, where there is something to say in it."""
+ROW: Final = 4
+"""More signs than that stand in two rows."""
 MAP: Final = (SIZE[0], SIZE[1] - HEAD - FOOT)
 TITLE: Final = Type("garamond", 46, 700)
 LINE: Final = Type("sans", 29, 500, lining=True)
@@ -62,9 +66,17 @@ def council_picture(data: Data, atlas: Atlas) -> Drawn:
     _finish(picture, stage)
     turn = view.field.turn.number
     signs: list[Sign] = [(in_aura("frodo", 24), words.HIDDEN())]
+    if letters:
+        signs.append((tag(next(iter(letters.values()))), words.PARTY()))
     if data.get("trails"):
         signs.append((footprints(turn - 1), words.FEET()))
-    _entries(picture, [*signs, *_drafted(data, turn), (risk(4), words.SPOTTED())], 40.0)
+    signs += _drafted(data, turn)
+    if sights:
+        signs.append((risk(4), words.SPOTTED()))
+    half = -(-len(signs) // 2) if len(signs) > ROW else len(signs)
+    rows = [signs[:half], signs[half:]] if half < len(signs) else [signs]
+    for row, y in zip(rows, (36, 82) if len(rows) > 1 else (58,), strict=True):
+        _entries(picture, row, 40.0, picture.height - FOOT + y)
     return jpeg(data, picture)
 
 
@@ -78,24 +90,24 @@ def eye_picture(data: Data, atlas: Atlas) -> Drawn:
     known([name for one in (*rims, shade) for name in one])
     stage = own_stage(data, view, MAP, atlas, rims, shade)
     left: int = taken(data, "points", int, -1)
-    drafted = list(_drafted(data, view.field.turn.number)) if left < 0 else []
+    drafted = list(_drafted(data, view.field.turn.number))
     said = bool(left >= 0 or shade or rims or drafted)
     picture = _strips(data, power, words.ONLY_YOU() if view.seat else "", stage, FOOT if said else 0)
     _finish(picture, stage)
-    spent: int = taken(data, "spent", int, 0)
-    y, x = picture.height - FOOT + 58, 40.0
+    signs: list[Sign] = [(light(34), words.COULD_BE())] if shade else []
+    if rims:
+        signs.append((reach_sign(), words.REACH()))
+    signs += drafted
+    x, y = 40.0, picture.height - FOOT + 58
     if left >= 0:
+        y -= 24 if drafted else 0
+        spent: int = taken(data, "spent", int, 0)
         _coins(picture, left, spent, (40, y))
         x = 40.0 + (COIN + 4) * min(COINS, max(1, left + spent)) + 16
         x = 40 + put(picture, (x, y), words.left(left), Type("sans", 32, 800, lining=True), palette.GOLD).x1
-    if shade:
-        _entries(picture, [(light(34), words.COULD_BE())], x)
-    elif rims:
-        text, face = fitted(words.REACH(), LINE, SIZE[0] - x - 90)
-        paste(picture, reach_sign(), (x + 8, y - 20))
-        put(picture, (x + 64, y), text, face, palette.CREAM)
-    elif drafted:
-        _entries(picture, drafted, x)
+    if drafted and left >= 0:
+        x, y = 40.0, y + 46
+    _entries(picture, signs, x, y)
     # much of the map under a light: begun a step coarser, it is seldom encoded twice
     return jpeg(data, picture, QUALITY - STEP if shade else QUALITY)
 
@@ -107,7 +119,16 @@ def front_picture(data: Data, atlas: Atlas) -> Drawn:
     known([name for one in rims for name in one])
     picture = walnut(*FRONT).copy()
     head(picture, data, seal(view.powers[0], 92), words.ONLY_YOU())
-    _finish(picture, own_stage(data, view, (FRONT[0], FRONT[1] - HEAD), atlas, rims))
+    signs: list[Sign] = [(reach_sign(), words.REACH())] if rims else []
+    signs += _drafted(data, view.field.turn.number)
+    foot = LOW if signs else 0
+    stage = own_stage(data, view, (FRONT[0], FRONT[1] - HEAD - foot), atlas, rims)
+    for at, said in by_hex(data, "monsters").items():
+        beside(stage, at, monster(said), (0.0, 1.15))
+    _finish(picture, stage)
+    if signs:
+        rule(picture, FRONT[1] - foot + 3)
+        _entries(picture, signs, 40.0, FRONT[1] - foot / 2 + 3)
     return jpeg(data, picture)
 
 
@@ -136,12 +157,11 @@ def _drafted(data: Data, turn: int) -> Iterable[Sign]:
         yield disc(str(turn + 2)), words.TURN()
 
 
-def _entries(picture: Image.Image, signs: list[Sign], x: float) -> None:
+def _entries(picture: Image.Image, signs: list[Sign], x: float, y: float) -> None:
     """Signs and what they mean, in a row that fits."""
     own = LINE.at(27)
     room = picture.width - 40 - x - sum(sprite.width + 10 for sprite, _ in signs)
     px = min(27.0, own.px * room / (sum(width(text, own) for _, text in signs) + 30 * len(signs) + 1))
-    y = picture.height - FOOT + 58
     for sprite, text in signs:
         paste(picture, sprite, (x, y - sprite.height / 2))
         x = put(picture, (x + sprite.width + 10, y), text, LINE.at(px), palette.CREAM).x1 + 30 * px / 27

@@ -24,7 +24,7 @@ from art.war.chart.stage import Stage
 from art.war.pieces.hidden import AURA, disc, footprints
 from art.war.pieces.trail import draw_trail, trail_line
 from art.war.posts.wanted import March, hexes_of, view_of
-from art.war.posts.windows import best_window, roomy_window
+from art.war.posts.windows import best_window, framed_window, roomy_window
 from engine.ready import prepare
 from engine.war import grid
 from engine.war.board import BOARD
@@ -88,14 +88,20 @@ def own_stage(
     )
     worth = {at: 0.5 for way in ways for at in way.path} | {way.path[-1]: 2.0 for way in ways if way.path}
     worth |= {at: 4.0 - 0.1 * number for number, at in enumerate(focus)}
-    window = roomy_window(map(middle, shade), size) if shade else best_window(worth, size, (0, 0))
+    must = hexes_of(data, "must")
+    if shade:
+        window = roomy_window(map(middle, shade), size)
+    elif must:
+        window = framed_window(must, worth, size, (0, 0))
+    else:
+        window = best_window(worth, size, (0, 0))
     stage = Stage.of(window, atlas)
-    stage.settle(view.field, own=True)
+    stage.settle(view.field)
     _shaded(stage, rims, shade)
     if window.width > size[0]:
         stage.signs(view.field)
         stage = stage.smaller(size)
-        stage.settle(view.field, own=True)
+        stage.settle(view.field)
         stage.lands()
     else:
         stage.lands()
@@ -246,8 +252,9 @@ def reach_sign() -> Image.Image:
 
 
 def beside(stage: Stage, at: str, sprite: Image.Image, off: tuple[float, float]) -> None:
-    """A slip beside what stands in a hex."""
-    own = [seat.at for seat in stage.people if _home(stage, seat.what, at)]
+    """A slip beside what stands in a hex: beside the hidden if there are any."""
+    here = [seat for seat in stage.people if stage.homes.get(seat.name) == at]
+    own = [seat.at for seat in sorted(here, key=lambda one: one.name not in stage.unseen)]
     spot = next((spot for spot in stage.counters if spot.stack.at == at), None)
     x, y = stage.projection.px(*middle(at))
     if own:
@@ -265,10 +272,6 @@ def _put(stage: Stage, sprite: Image.Image, at: Point) -> None:
         return
     paste(stage.picture, sprite, (x, y), centred=True)
     stage.obstacles.add(Box(x - half, y - 20, x + half, y + 20), MARKER)
-
-
-def _home(stage: Stage, what: str | int, at: str) -> bool:
-    return isinstance(what, str) and stage.homes.get(what) == at
 
 
 def by_hex(data: Data, key: str) -> dict[str, str]:

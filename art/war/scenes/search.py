@@ -35,13 +35,14 @@ from art.drawing.text import Type, fitted, put
 from art.war.basemap.geometry import CLOSE, LAND, OVERVIEW, WHOLE, corners, middle, window_at
 from art.war.chart.areas import about_heart, area_mask, areas, border, draw_sides, extent
 from art.war.chart.atlas import Atlas
-from art.war.chart.crowd import Company, stacks
+from art.war.chart.crowd import Company, Group, Member, stacks
 from art.war.chart.fading import faded
+from art.war.chart.fans import draw_fans, face
 from art.war.chart.names import colour_of
+from art.war.chart.sides import SIDES
 from art.war.chart.stage import Stage
 from art.war.chart.standing_room import seats, spots
 from art.war.pieces.counters import charge, counter, margin
-from art.war.pieces.medallions import medallion, more
 from art.war.pieces.seals import seal
 from art.war.posts.wanted import hexes_of, view_of
 from art.war.scenes.great_eye import eye_sprite
@@ -182,11 +183,16 @@ def _searchers(shown: _View, field: Field, searcher: Power, forces: Forces) -> O
     for person in field.persons:
         if person.kind.nazgul and person.here and bounds.holds(px(*middle(person.at))):
             found.setdefault(person.at, []).append(person.id)
-    riders = [Company(at, tuple(who), frozenset()) for at, who in found.items()]
+    riders = [
+        Company(at, (Group("sauron", False, False, tuple(map(Member, who))),)) for at, who in found.items()
+    ]
     places = {at: px(*middle(at)) for at in found}
-    for seat in seats(riders, places, [], RING, bounds, list(shown.icons.values())):
-        sprite = medallion(str(seat.what), RING) if seat.kind == "person" else more(RING, int(seat.what))
-        paste(shown.picture, sprite, seat.at, centred=True)
+    people, fans = seats(riders, places, [], RING, bounds, list(shown.icons.values()))
+    draw_fans(shown.picture, fans)
+    for fan in fans:
+        taken_room.add(fan.box, MARKER)
+    for seat in people:
+        paste(shown.picture, face(seat, RING), seat.at, centred=True)
         taken_room.add_disc(seat.at, 1.1 * RING, MARKER)
     return taken_room
 
@@ -215,7 +221,8 @@ def _names(shown: _View, searched: Sequence[str], taken_room: Obstacles) -> None
         text = named.place(place)
         lit = BOARD.area(place.hex) in searched and place.kind in ("citadel", "town")
         if text and lit and place.hex in shown.icons and text not in told:
-            names.append(Name(place.id, text, shown.icons[place.hex], 26, colour_of(place)))
+            icon, own = shown.icons[place.hex], SIDES[place.id]
+            names.append(Name(place.id, text, icon, 26, colour_of(place), side=own))
     draw_labels(shown.picture, place_labels(names, taken_room, bounds))
 
 

@@ -69,7 +69,7 @@ def step_picture(data: Data, atlas: Atlas) -> Drawn:
     picture = walnut(*SIZE).copy()
     head(picture, data, _leader(view, who), words.ONLY_YOU())
     stage = _stage(at, reach, way, atlas)
-    stage.settle(view.field, own=True, kept=[room_of_slip(stage.projection, end.to) for end in reach])
+    stage.settle(view.field, [room_of_slip(stage.projection, end.to) for end in reach])
     hexes = [at, *(end.to for end in reach)]
     _fog(stage, hexes)
     stage.signs(view.field)

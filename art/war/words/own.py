@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from art.war.words.catalogue import n_, ngettext, phrase, table
+from art.war.words.catalogue import _, n_, ngettext, phrase, table
 
 ONLY_YOU: Final = phrase("only you see this")
+PARTY: Final = phrase("a party")
 HIDDEN: Final = phrase("hidden")
 FEET: Final = phrase("was there")
 TURN: Final = phrase("there in that turn")
+GONE: Final = phrase("there no longer")
 SPOTTED: Final = phrase("spotted on this or less")
 REACH: Final = phrase("reach of the Nazgûl")
 COULD_BE: Final = phrase("somebody could be here")
@@ -31,3 +33,8 @@ COMPASS: Final = table(
 def left(number: int) -> str:
     """How many Shadow Points are left."""
     return ngettext("{number} point left", "{number} points left", number).format(number=number)
+
+
+def last_known(turn: int) -> str:
+    """Where the Ring was known last; without its turn where its wearer was seen (RNG-3, RNG-8)."""
+    return _("last known, turn {n}").format(n=turn) if turn else _("last known")

@@ -8,9 +8,11 @@ from typing import Any, Final
 from bot.games.war import own_pictures, pictures
 from bot.games.war.narration import dates
 from bot.games.war.own_words import read
+from bot.games.war.words import names
 from bot.games.war.words import own_pictures as words
 from bot.model.scene import Scene
 from bot.model.screen import Picture
+from bot.words import text
 from engine.war.moves.company import Company
 from engine.war.moves.marches import route
 from engine.war.moves.ways import ends
@@ -49,9 +51,11 @@ def battles(scene: Scene, declared: Mapping[str, Sequence[str]]) -> Picture:
     return _front(scene, words.BATTLES(), list(declared), ways=drawn, battles=list(declared))
 
 
-def fight(scene: Scene, at: str) -> Picture:
-    """Where people fight (W6.8)."""
-    return _front(scene, words.fight(at), [at])
+def fight(scene: Scene, at: str, who: Sequence[str] = ()) -> Picture:
+    """Where people fight (W6.8), and the monsters among ``who`` that fight there (W15.9)."""
+    monsters = [names.piece(name) for name in who if not scene.view.field.has(name)]
+    said = {"monsters": {at: text.listing(monsters)}} if monsters else {}
+    return _front(scene, words.fight(at), [at], **said)
 
 
 def nazgul(scene: Scene, riders: Sequence[Company], to: str) -> Picture:

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from bot.games.war import pictures
 from bot.games.war.footsteps import walks
+from bot.games.war.framing import dearest
 from bot.games.war.narration import dates
 from bot.games.war.own_words import read
 from bot.games.war.panels.calling import called, hidden, letter_of
@@ -21,6 +22,7 @@ from bot.model.screen import Picture
 from bot.words import text
 from engine.war.actions import PlayEvent
 from engine.war.board import BOARD
+from engine.war.data import EVENT_CARDS
 from engine.war.field import Field
 from engine.war.frames import Shadowing
 from engine.war.grid import distance
@@ -49,9 +51,11 @@ def council(scene: Scene) -> Picture:
     held = view.field.ring.holder
     at = view.field.piece(held).at if held and view.field.has(held) else ""
     letters = {party.at: party.letter for party in reversed(parties) if party.letter}
-    focus = list(dict.fromkeys([*([at] if at else []), *letters]))
+    must = dearest(view)
+    focus = list(dict.fromkeys([*must, *letters]))
     drawn, trails = ordered(scene)
-    head = words.ring(at, held) if at and BOARD.is_land(at) else words.WEST()
+    last = view.field.ring.lies
+    head = words.ring(at, held) if at and BOARD.is_land(at) else words.lost(last) if last else words.WEST()
     second = words.parties(dates.now(view), sum(len(party.who) for party in parties), len(parties))
     sights = _sights(view.field, focus)
     lines = [words.party(party.letter, called(scene, party.who, placed=True), party.at) for party in parties]
@@ -65,6 +69,7 @@ def council(scene: Scene) -> Picture:
         trails=trails,
         letters=letters,
         sights=sights,
+        must=must,
         focus=focus,
         headline=head,
         second=second,
@@ -123,9 +128,11 @@ def eye(scene: Scene) -> Picture:
         had = [one.points for one in field.turn.shadows if one.turn == field.turn.number]
         data |= {"points": points, "spent": max(0, had[-1] - points) if had else 0}
         head = words.points(points)
-    focus = focus or front(view)
+    must = dearest(view)
+    focus = [*must, *(focus or front(view))]
+    data |= {"must": must, "focus": focus}
     alt = pictures.map_alt(view, [f"{head}.", f"{second}."], focus)
-    made = pictures.drawing("eye.jpg", "eye", alt, view, **data, focus=focus, headline=head, second=second)
+    made = pictures.drawing("eye.jpg", "eye", alt, view, **data, headline=head, second=second)
     return pictures.worded(made, read(view, focus, AROUND, drawn))
 
 
@@ -170,9 +177,11 @@ def hand(scene: Scene) -> Picture | None:
         armed = card.armed is not None
         note = words.ARMED() if armed else words.NOW() if card.id in now else ""
         told = {"id": card.id, "title": names.card(card.id), "text": cards.EFFECTS()[card.id]}
-        shown.append({**told, "note": note, "armed": armed})
+        when = cards.WINDOWS()[EVENT_CARDS[card.id].window]
+        shown.append({**told, "note": note, "when": when, "armed": armed})
     second = words.holds(dates.now(view), len(shown))
-    alt = "\n".join(text.headed(one["title"], f"{one['text']} {one['note']}").rstrip() for one in shown)
+    said = ((one["title"], f"{one['text']} {one['when']} {one['note']}".rstrip()) for one in shown)
+    alt = "\n".join(text.headed(title, rest) for title, rest in said)
     made = pictures.drawing(
         "hand.jpg", "hand", alt, view, cards=shown, headline=words.EVENTS(), second=second
     )

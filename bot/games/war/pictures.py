@@ -86,7 +86,16 @@ def field(view: View, chapter: Chapter, head: Head = NO_HEAD) -> Picture:
 
 
 def whole(view: View) -> Picture:
-    """All of the map as the viewer knows it (W2.8)."""
+    """All of the map as the viewer knows it, with numbers that are read on a phone: that of a quiet turn
+    (W15.9)."""
+    day = dates.now(view)
+    said = {"headline": words.WHOLE(), "second": words.STRENGTHS()}
+    held = list(marked.sieges(view.field))
+    return drawing("map.jpg", "field", map_alt(view, [words.at(day)]), view, sieges=held, **said)
+
+
+def large(view: View) -> Picture:
+    """The same on a sheet of 2400 pixels, to be looked at closely (W2.8)."""
     alt = map_alt(view, [words.at(dates.now(view))])
     return drawing("map.jpg", "map", alt, view, sieges=list(marked.sieges(view.field)))
 

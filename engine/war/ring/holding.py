@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
+
+from msgspec.structs import replace
 
 from engine.war.data.records import Power
 from engine.war.desk import Desk
@@ -44,29 +46,23 @@ def fall(desk: Desk, at: str, *, public: bool) -> None:
     taken_off(desk)
     known = desk.config.everyone if public else WEST
     turn = desk.turn.number
-    desk.ring(holder="", lies=at, known=known, fell="", saw=(), halted=False, taken="", lay=turn, missed=())
+    desk.ring(holder="", lies=at, known=known, halted=False, taken="", lay=turn)
     desk.tell(RingFell(at, audience=None if public else known))
 
 
 def take(desk: Desk, name: str) -> None:
     """A piece has found the Ring where it lay; its player alone is told (RNG-8)."""
-    ring, piece = desk.field.ring, desk.field.piece(name)
+    piece = desk.field.piece(name)
     power = desk.war.gollum if piece.power == "nobody" else piece.power
     finder = tuple(seat for seat in (desk.seat_of(power),) if seat)
-    saw = tuple(seat for seat in ring.known if seat not in finder)
-    desk.ring(holder=name, lies="", known=finder, fell=ring.lies, saw=saw, taken="")
+    desk.ring(holder=name, lies="", known=finder, taken="")
     desk.tell(RingFound(name, piece.at, audience=finder))
 
 
 def seize(desk: Desk, name: str, known: tuple[str, ...]) -> None:
-    """A piece took the Ring from its holder, alive or dead; these seats know (GOL-3, GOL-4, RNG-7, RNG-11).
-
-    Who saw it fall from the dead, and not who took it, believes that it lies there still.
-    """
+    """A piece took the Ring from its holder, alive or dead; these seats know it (GOL-3, RNG-7, RNG-11)."""
     taken_off(desk)
-    fell = desk.field.ring.lies
-    saw = tuple(seat for seat in desk.field.ring.known if fell and seat not in known)
-    desk.ring(holder=name, lies="", known=known, fell=fell, saw=saw, halted=False, taken="")
+    desk.ring(holder=name, lies="", known=known, halted=False, taken="")
     desk.tell(RingFound(name, desk.field.piece(name).at, audience=hearers(desk)))
 
 
@@ -98,17 +94,27 @@ def found_by(desk: Desk, powers: Iterable[Power]) -> None:
     """Where a movement step ends: the first piece of these powers in the hex of the Ring takes it; where it
     lay and does not any more, its player learns that (RNG-8)."""
     ring, own = desk.field.ring, tuple(powers)
-    at = ring.lies or ring.fell
-    there = [
-        piece.id
-        for piece in desk.field.standing(at)
-        if piece.power in own or (piece.id == "gollum" and desk.war.gollum in own)
-    ]
-    taker = first(desk.field, there) if at else ""
-    if taker and ring.lies:
+    if ring.lies and (taker := _seeker(desk, ring.lies, own)):
         take(desk, taker)
-    elif taker:
-        seats = {desk.config.seat_of(power) for power in own}
-        looked = tuple(seat for seat in ring.saw if seat in seats and seat not in ring.missed)
-        if looked:
-            desk.ring(missed=(*ring.missed, *looked))
+    seats = {desk.config.seat_of(power) for power in own}
+    ring = desk.field.ring
+    looked = tuple(
+        replace(one, missed=True)
+        if one.seat in seats and one.at != ring.lies and _seeker(desk, one.at, own)
+        else one
+        for one in ring.memories
+    )
+    if looked != ring.memories:
+        desk.ring(memories=looked)
+
+
+def _seeker(desk: Desk, at: str, own: Collection[Power]) -> str:
+    """Which piece of these powers would take the Ring if it lay in that hex."""
+    return first(
+        desk.field,
+        (
+            piece.id
+            for piece in desk.field.standing(at)
+            if piece.power in own or (piece.id == "gollum" and desk.war.gollum in own)
+        ),
+    )

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import numpy as np
 import pytest
 
 from art.drawing.text import Type, width
 from art.i18n import LANGUAGES, speaking
 from art.war.basemap.geometry import OVERVIEW, SCALES
-from art.war.chart.crowd import Led, companies, from_afar, stacks
+from art.war.chart.crowd import Company, Led, companies, from_afar, stacks
 from art.war.chart.stage import LEADER, LEAST_RING, WIDTHS
 from art.war.pieces.counters import AFAR_FIGURES, LEAVING, RIMS, WAITING, counter
 from art.war.pieces.heraldry import ARMS, arms, rides, side
@@ -72,14 +74,23 @@ def test_w1_6_an_army_that_is_not_called_yet_is_shown_as_such() -> None:
     assert not {unit.at for unit in field.units if unit.kind.land == "rohan"} & waiting
 
 
+def members(companies: Iterable[Company], *, captive: bool | None = None) -> set[str]:
+    """All in these companies, or the captives alone."""
+    return {
+        one.name
+        for company in companies
+        for group in company.groups
+        for one in group.members
+        if captive is None or one.captive == captive
+    }
+
+
 def test_w2_9_people_are_shown_as_the_view_knows_them() -> None:
-    everybody = {person for company in companies(known(midwar())) for person in company.persons}
+    everybody = members(companies(known(midwar())))
     assert not everybody & {"frodo", "sam"}
     assert {"merry", "pippin", "aragorn"} <= everybody
-    west = {person for company in companies(known(midwar(), "fellowship")) for person in company.persons}
-    assert {"frodo", "sam"} <= west
-    held = {person for company in companies(known(midwar())) for person in company.captives}
-    assert held == {"merry", "pippin"}
+    assert {"frodo", "sam"} <= members(companies(known(midwar(), "fellowship")))
+    assert members(companies(known(midwar())), captive=True) == {"merry", "pippin"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -122,16 +133,14 @@ def test_w2_1_from_afar_the_figures_of_a_counter_are_large() -> None:
 def test_w1_6_from_afar_leaders_are_marks_on_the_counters_of_their_armies() -> None:
     field = known(midwar())
     led, alone = from_afar(stacks(field), companies(field))
-    persons = {person for company in alone for person in company.persons}
+    persons = members(alone)
     assert led["2518", "fellowship"] == Led(leaders=True, riders=False)
     assert led["2818", "sauron"] == Led(leaders=True, riders=True)
     assert not persons & {"gandalf", "denethor", "lord_of_the_nazgul", "merry", "pippin"}
     assert {"boromir", "gollum"} <= persons
-    everybody = {person for company in companies(field) for person in company.persons}
     with_armies = {stack.at for stack in stacks(field)}
-    assert everybody - persons <= {
-        person for company in companies(field) if company.at in with_armies for person in company.persons
-    }
+    beside = members(company for company in companies(field) if company.at in with_armies)
+    assert members(companies(field)) - persons <= beside
 
 
 def test_everybody_has_a_thing_of_their_own_where_the_name_stands_beside_it() -> None:

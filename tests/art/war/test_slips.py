@@ -25,7 +25,7 @@ def laid(at: str, steps: int, s: float = 66.0) -> tuple[Stage, list[str], list[B
     stage = Stage.of(window_at(middle(at), s, *FIELD), PLAIN)
     ends = [name for name in BOARD.within(at, steps) if name != at]
     kept = [room_of_slip(stage.projection, end) for end in ends]
-    stage.settle(known(midwar(**AWAY)), own=True, kept=kept)
+    stage.settle(known(midwar(**AWAY)), kept)
     px = stage.projection.px
     wide = tag("2717", "3.5", 0, "NE").width
     slips = [Slip(px(*middle(end)), wide - 70, TALL) for end in ends]

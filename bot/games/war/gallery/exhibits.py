@@ -117,7 +117,8 @@ def _fields() -> Iterator[Exhibit]:
 
 def _maps() -> Iterator[Exhibit]:
     view = _public(ninth())
-    yield Exhibit("map-whole", words.WHOLE(), pictures.whole(view))
+    yield Exhibit("field-whole", words.WHOLE(), pictures.whole(view))
+    yield Exhibit("map-whole", words.WHOLE(), pictures.large(view))
     for window in WINDOWS.values():
         name = places.WINDOWS()[window.id]
         yield Exhibit(f"map-{window.id}", name, pictures.part(view, window))

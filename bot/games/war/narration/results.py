@@ -296,4 +296,4 @@ def _ring(events: Iterable[Any], field: Field) -> list[str]:
     here = (event for event in events if isinstance(event, PEOPLE))
     if not at or not any(isinstance(event, RING) or at == getattr(event, "at", "") for event in here):
         return []
-    return [aim.held(holder, at) if bearer is not None else aim.lies(at, lost.lay, gone=bool(lost.missed))]
+    return [aim.held(holder, at) if bearer is not None else aim.lies(at, lost.lay, gone=lost.gone)]

@@ -31,7 +31,7 @@ def ring_line(view: View) -> str:
     his own line says that."""
     field, ring = view.field, view.field.ring
     if ring.lies:
-        return words.lies(ring.lies, ring.lay, gone=bool(ring.missed))
+        return words.lies(ring.lies, ring.lay, gone=ring.gone)
     holder = field.piece(ring.holder) if ring.holder and field.has(ring.holder) else None
     if holder is None or not holder.at or holder.power == "fellowship":
         return ""

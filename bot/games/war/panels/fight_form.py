@@ -46,7 +46,7 @@ def panel_fight(scene: Scene, asking: Asking, about: Challenged, first: str = ""
         scene,
         asking,
         names.spot_full(about.at),
-        front_pictures.fight(scene, about.at),
+        front_pictures.fight(scene, about.at, (*mine, *theirs)),
         *numbers(field, fight, turned=mine == about.theirs),
         *order_menus(scene, mine, theirs),
         otherwise(scene, asking),

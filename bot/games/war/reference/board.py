@@ -20,6 +20,8 @@ from engine.war.view import View
 
 DEFAULT: Final = "gondor"
 WHOLE: Final = "whole"
+LARGE: Final = "large"
+"""The same with 2400 pixels, on request (W2.8, W15.9)."""
 WORDS: Final = "words"
 """``words-‹window›``: that part in words."""
 LONGEST: Final = 2600
@@ -28,8 +30,8 @@ MOST: Final = 25
 
 
 def board_screen(scene: Scene, focus: str = "") -> Screen:
-    """A part of the map, its surroundings, or all of it. ``focus``: the id of a window, a hex, ``whole``, or
-    ``words-‹window›``; anything else is the default."""
+    """A part of the map, its surroundings, or all of it. ``focus``: the id of a window, a hex, ``whole``,
+    ``large`` or ``words-‹window›``; anything else is the default."""
     view: View = scene.view
     written, _, rest = focus.partition("-")
     wanted = rest if written == WORDS else focus
@@ -38,21 +40,23 @@ def board_screen(scene: Scene, focus: str = "") -> Screen:
     title = text.plain(scene.table.name)
     in_words = "\n".join(lines(view, window)) or words.EMPTY()
     shown: Picture | None = None
-    if focus == WHOLE:
-        shown = pictures.whole(view)
+    if focus in (WHOLE, LARGE):
+        shown = pictures.whole(view) if focus == WHOLE else pictures.large(view)
     elif written != WORDS:
         shown = pictures.around(view, at) if at else pictures.part(view, window)
         shown = pictures.worded(shown, text.cut(in_words, LONGEST))
     choices = tuple(Choice(name, key, chosen=key == wanted) for key, name in places.WINDOWS().items())
     return screen(
-        f"**{title}**" if focus == WHOLE else words.head(title, window.id),
+        f"**{title}**" if focus in (WHOLE, LARGE) else words.head(title, window.id),
         words.PRIVATE() if scene.seat else None,
         shown if shown is not None else text.cut(in_words, LONGEST),
         "\n".join(more(view)),
         named(Menu("board", words.CHOOSE(), choices)),
         named(Menu("board", maps.AROUND(), tuple(_around(view, at)), arg="around")),
         buttons(
-            Button(labels.WHOLE(), "board", WHOLE),
+            Button(labels.WHOLE(), "board", LARGE)
+            if focus == WHOLE
+            else Button(words.WHOLE(), "board", WHOLE),
             Button(labels.IN_WORDS(), "board", f"{WORDS}-{window.id}"),
             Button(council.OBJECTIVES(), GOALS),
             turn_button(),

@@ -10,9 +10,11 @@ from bot.games.war.words import status as words
 from engine.war import grid
 from engine.war.data import DATA
 from engine.war.data.places import MapWindow
-from engine.war.pieces import Band, Unit
+from engine.war.data.records import Power
+from engine.war.pieces import Band, Person, Piece, Unit
 from engine.war.view import View
 
+ORDER: Final[tuple[Power, ...]] = ("fellowship", "sauron", "saruman", "nobody")
 WINDOWS: Final = {window.id: window for window in DATA.map.windows}
 """The parts of the map by their ids."""
 
@@ -57,7 +59,24 @@ def strength(view: View, at: str) -> int:
 
 
 def _line(view: View, at: str) -> str:
+    """By side and state, captives last: never one row of several sides (W15.9)."""
     here = view.field.standing(at)
-    troops = [piece.id for piece in here if isinstance(piece, Unit | Band)]
-    people = [piece.id for piece in here if not isinstance(piece, Unit | Band)]
-    return words.hex_line(at, strength(view, at), troops, people)
+    free = [piece for piece in here if not getattr(piece, "captor", "")]
+    powers = sorted({piece.power for piece in free}, key=ORDER.index)
+    captives = [piece.id for piece in here if piece not in free]
+    named = len(powers) > 1 or bool(captives)
+    sides = [_side(power, [piece for piece in free if piece.power == power], named) for power in powers]
+    return words.hex_line(at, [*sides, words.held(captives)] if captives else sides)
+
+
+def _side(power: Power, own: Sequence[Piece], named: bool) -> str:
+    troops = [piece for piece in own if isinstance(piece, Unit | Band)]
+    people = [piece for piece in own if isinstance(piece, Person)]
+    return words.side(
+        power,
+        sum(piece.strength for piece in troops),
+        [piece.id for piece in troops],
+        [person.id for person in people if not person.hidden],
+        [person.id for person in people if person.hidden],
+        named=named,
+    )

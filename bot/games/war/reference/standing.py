@@ -7,6 +7,7 @@ from collections.abc import Callable
 from bot.games.war import icons as seals
 from bot.games.war import stands
 from bot.games.war.narration import dates, marked
+from bot.games.war.panels.aim import ring_line
 from bot.games.war.words import maps, seats, tell_table
 from bot.games.war.words import status as words
 from bot.model import icons
@@ -35,7 +36,7 @@ def more(view: View) -> list[str]:
     """What else everybody may know."""
     field, war = view.field, view.field.war
     date = f"{tell_table.begun(dates.now(view))}." if field.turn.number else words.MUSTER()
-    found = [date, stands.line(view), words.mobilised(tuple(war.called)), _fellowship(view)]
+    found = [date, stands.line(view), words.mobilised(tuple(war.called)), _fellowship(view), ring_line(view)]
     gollum = field.person("gollum")
     if gollum.at:
         found.append(words.gollum(gollum.at, war.gollum))

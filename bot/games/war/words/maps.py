@@ -10,6 +10,8 @@ from bot.games.war.words.catalogue import _, n_, phrase, said
 from bot.games.war.words.tell_table import begun
 from bot.words import text
 
+WHOLE: Final = phrase("The map of the war")
+STRENGTHS: Final = phrase("each number is an army's strength")
 AROUND: Final = phrase("Around…")
 REST: Final = phrase("The rest: Board, In words.")
 _MAPS: Final = {

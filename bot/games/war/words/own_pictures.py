@@ -27,6 +27,11 @@ def ring(at: str, holder: str) -> str:
     return _("The Ring: {who}, {place}").format(who=names.piece(holder), place=names.spot(at))
 
 
+def lost(at: str) -> str:
+    """Where the Ring was known last (W15.9)."""
+    return _("The Ring: last known at {place}").format(place=names.spot(at))
+
+
 def parties(date: str, people: int, number: int) -> str:
     """How many are hidden, in how many parties."""
     told = ngettext("{n} party", "{n} parties", number).format(n=number)

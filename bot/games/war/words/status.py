@@ -10,6 +10,7 @@ from bot.games.war.words.catalogue import _, ngettext, phrase
 from bot.words import text
 
 MY_MAP: Final = phrase("My map")
+WHOLE: Final = phrase("Whole map")
 CHOOSE: Final = phrase("Which part of the map?")
 EMPTY: Final = phrase("Nothing is known to stand there.")
 PRIVATE: Final = phrase("Only you see this.")
@@ -63,13 +64,31 @@ def head(table: str, window: str) -> str:
     return f"**{table}** · {places.WINDOWS()[window]}"
 
 
-def hex_line(at: str, strength: int, troops: Sequence[str], people: Sequence[str]) -> str:
-    """What is known to stand in a hex."""
-    who = ", ".join(
-        part for part in (names.party(troops) if troops else "", *map(names.piece, people)) if part
-    )
+def side(
+    power: str,
+    strength: int,
+    troops: Sequence[str],
+    free: Sequence[str],
+    hidden: Sequence[str],
+    *,
+    named: bool,
+) -> str:
+    """What of one side stands in a hex by its state, but for its captives; ``named``: with the side's name,
+    as others stand there too (W15.9)."""
+    found = [*map(names.piece, free)]
     if strength:
-        return _("{at}: strength {strength} ({who})").format(
-            at=names.spot_full(at), strength=strength, who=who
-        )
-    return text.headed(names.spot_full(at), who)
+        found.insert(0, _("strength {strength} ({who})").format(strength=strength, who=names.party(troops)))
+    if hidden:
+        found.append(_("hidden: {who}").format(who=names.party(hidden)))
+    said = ", ".join(found)
+    return text.headed(names.power(power), said) if named else said
+
+
+def held(who: Sequence[str]) -> str:
+    """Captives in a hex."""
+    return _("captive: {who}").format(who=names.party(who))
+
+
+def hex_line(at: str, sides: Sequence[str]) -> str:
+    """What is known to stand in a hex, side by side."""
+    return text.headed(names.spot_full(at), " · ".join(sides))

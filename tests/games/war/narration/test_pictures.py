@@ -97,7 +97,7 @@ def test_w1_5_the_post_that_a_war_begins_has_the_whole_map_and_the_next_not_agai
     own = scene(game("war")[0].state)
     shown = NARRATOR.opening(News(public=own)).picture
     assert shown is not None
-    assert (shown.kind, shown.game, "window" in shown.data) == ("map", "war", False)
+    assert (shown.kind, shown.game, "marches" in shown.data) == ("field", "war", False)
     assert NARRATOR.picture(own, None, 0) is None
 
 

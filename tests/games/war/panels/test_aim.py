@@ -11,6 +11,7 @@ from bot.games.war.words import hunters, names
 from bot.model.icons import plain
 from bot.model.screen import Text
 from engine.war.actions import Move
+from engine.war.pieces import Memory
 from engine.war.state import State
 from tests.games.war.panels.walks import scene_of
 from tests.scenarios.war.table import Table
@@ -26,7 +27,8 @@ def fallen(*, taken: bool) -> Table:
     ring = table.state.field.ring
     now = replace(ring, lies=FIELD, lay=6, known=(WEST, SAURON, ""))
     if taken:
-        now = replace(ring, lies="", holder="khamul", known=(SAURON,), fell=FIELD, lay=6, saw=(WEST, ""))
+        believed = (Memory(WEST, FIELD, 6), Memory("", FIELD, 6))
+        now = replace(ring, lies="", holder="khamul", known=(SAURON,), lay=6, memories=believed)
     table.state = replace(table.state, field=replace(table.state.field, ring=now))
     return table
 
@@ -51,9 +53,9 @@ def test_w15_9_rng_8_who_came_to_look_and_found_nothing_knows_it() -> None:
     table.do(WEST, Move(("celeborn",), (FIELD,)))
     assert "it is there no longer" not in text(table.state, WEST), "the order may be taken back"
     table.close()
-    assert table.sees(WEST).field.ring.missed == (WEST,)
+    assert table.sees(WEST).field.ring.gone
     assert "Your people have searched there: it is gone." in text(table.state, WEST)
-    assert table.sees(None).field.ring.missed == ()
+    assert not table.sees(None).field.ring.gone
     assert table.sees(None).field.ring.lies == FIELD
 
 

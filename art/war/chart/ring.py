@@ -1,0 +1,76 @@
+"""The Ring on the map, wherever the viewer knows or last knew it (W15.9)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import numpy as np
+from PIL import Image
+
+from art.drawing.furniture import draw_tethers, paste
+from art.drawing.geometry import Box, Point
+from art.drawing.labels import MARKER, Obstacles, covered
+from art.war.chart.crowd import RingAt
+from art.war.chart.standing_room import Seat, Spot
+from art.war.pieces.counters import TALL
+from art.war.pieces.hidden import gold_ring, lost_ring
+
+LEAST: Final = 28
+"""The least size of the Ring, in pixels."""
+MOVES: Final = [(dx, dy) for dy in (0.0, 0.55, -0.55, 1.0, -1.0) for dx in (0.0, 0.7, -0.7)]
+"""How far from the middle of its hex a Ring that was known there last may lie, in u."""
+
+
+def draw_held(
+    picture: Image.Image,
+    ring: RingAt,
+    people: Sequence[Seat],
+    counters: Sequence[Spot],
+    sizes: tuple[int, int],
+    obstacles: Obstacles,
+) -> None:
+    """On the shoulder of who has it, or at the corner of the counter of an army; ``sizes`` are the width of a
+    counter and the radius of a medallion."""
+    wide, r = sizes
+    at: Point | None = None
+    for seat in people:
+        if ring.holder and seat.name == ring.holder:
+            at = seat.at[0] + 0.72 * r, seat.at[1] - 0.86 * r
+    for spot in counters:
+        if spot.stack.key == ring.army:
+            at = spot.at[0] - 0.5 * wide, spot.box.y1 - TALL * wide
+    if at is not None:
+        size = max(LEAST, round(1.15 * r))
+        paste(picture, gold_ring(size), at, centred=True)
+        obstacles.add_disc(at, size / 2, MARKER)
+
+
+def room_of_lost(ring: RingAt, home: Point) -> Box:
+    """Where it lies by rights when it is faded."""
+    sprite = lost_ring(ring.turn, ring.gone)
+    return _box(home, sprite)
+
+
+def draw_lost(
+    picture: Image.Image, ring: RingAt, home: Point, s: float, obstacles: Obstacles, bounds: Box
+) -> None:
+    """Where it was known last: faded, with the turn, in its hex or beside it where somebody stands there."""
+    sprite = lost_ring(ring.turn, ring.gone)
+    half, high = sprite.width / 2, sprite.height / 2
+    tried = np.array(home) + np.array(MOVES) * s
+    low, most = (bounds.x0 + half, bounds.y0 + high), (bounds.x1 - half, bounds.y1 - high)
+    spots = np.clip(tried, low, most)
+    rows = obstacles.rows()
+    met = covered(spots - (half, high), sprite.width, sprite.height, rows[rows[:, 4] >= MARKER])
+    x, y = spots[int(np.argmin(met))].tolist()
+    box = _box((x, y), sprite)
+    if not box.holds(home):
+        draw_tethers(picture, [(home, box)])
+    paste(picture, sprite, (x, y), centred=True)
+    obstacles.add(box, MARKER)
+
+
+def _box(at: Point, sprite: Image.Image) -> Box:
+    half, high = sprite.width / 2, sprite.height / 2
+    return Box(at[0] - half, at[1] - high, at[0] + half, at[1] + high)
