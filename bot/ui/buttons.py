@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.model import icons
 from bot.model.screen import Button, Buttons, buttons
 from bot.words import labels
+from bot.words import recap as recap_words
 from bot.words import replays as replay_words
 from bot.words import stats as stats_words
 
@@ -27,6 +28,11 @@ def board_button() -> Button:
 def log_button() -> Button:
     """*Log*."""
     return Button(labels.LOG(), "log", icon=icons.LOG)
+
+
+def recap_button() -> Button:
+    """*What happened*, for the eyes of whoever taps it (W15.3)."""
+    return Button(recap_words.BUTTON(), "recap", icon=icons.LOOK)
 
 
 def save_button(verb: str, arg: str, *, changed: bool, shut: bool = False) -> Button:

@@ -18,8 +18,8 @@ from bot.model import icons
 from bot.model.kit import Kit, Screens
 from bot.model.scene import Scene, Table
 from bot.model.screen import Button, Buttons, Line, Picture, Screen, Text, buttons, screen
-from bot.model.story import NO_HEAD, Chapter, Deed, Episode, Told
-from bot.ui.buttons import board_button, hand_button, turn_button
+from bot.model.story import Chapter, Deed, Episode, Told
+from bot.ui.buttons import board_button, hand_button, recap_button, turn_button
 from bot.ui.naming import player
 from bot.words import people as people_words
 from bot.words import posts as words
@@ -47,8 +47,7 @@ def lasting(kit: Kit, scene: Scene, portion: Portion, moved: float = 0) -> Scree
         pictures: tuple[Picture | None, ...] = (kit.narrator.episode(scene, episode),)
     else:
         after = portion.chapters[-1].number if portion.until is not None else None
-        head_of = deed.head if deed is not None else NO_HEAD
-        board = kit.narrator.picture(scene, chapter, after, head_of)
+        board = kit.narrator.picture(scene, chapter, after, deed)
         pictures = (board, *kit.narrator.beside(scene, portion.chapters))
     news, turn = _news(kit, parts[-1].told, deed), _whose(kit, scene, portion.chapters)
     heading = words.heading(icons.before(kit.seats.icon(chapter.seat), news or turn))
@@ -101,6 +100,7 @@ def furniture(screens: Screens, scene: Scene) -> Buttons:
         turn_button(),
         hand_button(),
         board_button(),
+        recap_button(),
         *screens.public_buttons(scene),
         Button(people_words.TAKE(), "seat-take") if free else None,
     )

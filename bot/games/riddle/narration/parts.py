@@ -1,23 +1,11 @@
-"""Deeds in the making: their weights, and words that later events complete (E3.2)."""
+"""Deeds in the making: words that later events complete (E3.2)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from bot.model.story import HEAVY, NO_HEAD, WEIGHTY, Deed, Episode, Head
-
-RING: Final = 0
-BATTLE: Final = HEAVY
-HALLS: Final = HEAVY + 1
-RIDDLE: Final = HEAVY + 2
-ROBBED: Final = WEIGHTY
-LOOK: Final = WEIGHTY + 1
-CACHE: Final = WEIGHTY + 2
-REST: Final = WEIGHTY + 3
-"""The weights of this game (E3.2, E17.14). What concerns captives weighs as much as the Halls; up to a battle
-an event has a post of its own, up to a card lost to a Power Play it is never dropped."""
-
+from bot.model.story import HEAVY, NO_HEAD, Deed, Episode, Head
 
 Words = Callable[[], str]
 """Words that are made when everything is heard, because later events complete them."""
