@@ -94,12 +94,12 @@ def dead(fact: ev.Died) -> tuple[str, str]:
 
 def blow(victor: str, loser: str, how: str) -> str:
     """Who won a fight, with the last blow: "Sam slays the Balrog" (W15.2)."""
-    names_ = {"victor": names.piece(victor), "loser": names.piece(loser)}
+    winner, fallen = names.piece(victor), names.piece(loser)
     if how == "dead":
-        return _("{victor} slays {loser}").format(**names_)
+        return _("{victor} slays {loser}").format(victor=winner, loser=fallen)
     if how == "dispersed":
-        return _("{victor} disperses {loser}").format(**names_)
-    return _("{victor} beats {loser}").format(**names_)
+        return _("{victor} disperses {loser}").format(victor=winner, loser=fallen)
+    return _("{victor} beats {loser}").format(victor=winner, loser=fallen)
 
 
 def fought(fact: ev.FightBegan) -> tuple[str, str]:
