@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
-
 from bot.features.announcements.policy import Portion
 from bot.features.announcements.screens import lasting
 from bot.games.war.kit import KIT
@@ -13,7 +11,7 @@ from bot.model.icons import plain
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Picture, Screen, Text
 from bot.model.story import Chapter
-from engine.war import Config, State, position
+from engine.war import State, position
 from engine.war.data import PLACES
 from engine.war.events import battles, duels, moves, realm, ring, table
 from tests.games.war.games import scene
@@ -22,9 +20,7 @@ from tests.laws_bot.test_weights import shows
 WEST, SAURON, WHITE = "fellowship", "sauron", "saruman"
 DIMRILL = PLACES["dimrill_dale"].hex
 LORIEN = PLACES["lorien"].hex
-THREE = replace(
-    position(turn=9, m=6, step="F5"), config=Config(seats=(WEST, SAURON, WHITE), preset="three_powers")
-)
+THREE = position(preset="three_powers", step="S2", turn=8, mobilised=("saruman",))
 FIGHT = (
     duels.FightBegan(DIMRILL, ("sam", "frodo"), ("balrog",)),
     duels.Struck(1, "frodo", "balrog", -3, 4, 1),
