@@ -21,6 +21,7 @@ from bot.model.screen import Button, Buttons, Line, Picture, Screen, Text, butto
 from bot.model.story import Chapter, Deed, Episode, Told
 from bot.ui.buttons import board_button, hand_button, recap_button, turn_button
 from bot.ui.naming import player
+from bot.words import common
 from bot.words import people as people_words
 from bot.words import posts as words
 from bot.words import text as texts
@@ -135,6 +136,10 @@ def _whose(kit: Kit, scene: Scene, chapters: Sequence[Chapter]) -> str:
     first, last = (kit.turn(scene.table, chapter.number) for chapter in (chapters[0], chapters[-1]))
     if first != last:
         return words.turns(first, last)
+    if len(chapters) > 1:
+        # A post of several sittings is not titled as one of them (E17.7).
+        turn = common.turn(first)
+        return f"{turn[:1].upper()}{turn[1:]}"
     return _turn(kit, scene, chapters[-1])
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from bot.features.announcements.policy import Portion
 from bot.features.announcements.screens import lasting
 from bot.games.war.kit import KIT
