@@ -227,7 +227,7 @@ class Teller:
         people = self._found if self._day or self._dawn else self._people
         match (people[-1] if people else None), event:
             case hunt.EscapeTried(freed=True) as before, hunt.Freed(why="escape") if before.who in event.who:
-                return
+                people[-1] = event
             case hunt.Revealed() as before, hunt.Revealed() if (before.at, before.why) == (
                 event.at,
                 event.why,

@@ -81,7 +81,7 @@ def of(event: Any, field: Field) -> int:
             return WORN
         case duels.ServantSlain() | duels.Dispersed():
             return FIGHT
-        case hunt.Freed() | hunt.EscapeTried(freed=True) | hunt.RescueTried(freed=True):
+        case hunt.Freed():
             return FREED
         case hunt.Searched() if event.spotted:
             return FOUND
