@@ -58,8 +58,6 @@ def test_e6_7_the_hand_of_the_chosen_character_comes_silently_and_no_other() -> 
     assert (shown.to, shown.silent) == (ANA, True)
     text = text_of(shown)
     assert text.startswith("**The Prancing Pony** · <#77> · Sam at R13, one south-east of Ithilien · turn 9")
-        "**The Prancing Pony** · <#77> · Sam at R13, one south-east of Ithilien · turn 9, "
-    )
     assert "Gandalf" in text
     assert "Rope" not in text
     assert "Your other characters: Frodo: 2 cards" in text
