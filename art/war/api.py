@@ -6,7 +6,7 @@ left out.
 
 ``field``  1080x1350, JPEG. The part of the map where something happened in public (W2.1), or all of it.
            ``view``; ``marches``?: ``[{"power", "path": [hexes], "people"?}]``, with ``people`` those of
-           persons alone; ``battles``?, ``sieges``?: hexes;
+           persons alone; ``battles``?, ``sieges``?, ``about``?: hexes;
            ``headline``, ``second``?: words for the upper strip, else made from these; ``turn``?: the turn
            that is told, else the one that is played.
 ``map``    2400 wide, JPEG. All of the map (W2.8); with ``window``? a window of the data by its id, 1080

@@ -18,6 +18,7 @@ from bot.features.notebook import handlers as notebook_handlers
 from bot.features.orders import handlers as orders_handlers
 from bot.features.preferences import handlers as preferences_handlers
 from bot.features.privacy import handlers as privacy_handlers
+from bot.features.recap import handlers as recap_handlers
 from bot.features.replay import handlers as replay_handlers
 from bot.features.seats import handlers as people_handlers
 from bot.features.statistics import handlers as chronicle_handlers
@@ -49,6 +50,7 @@ _MODULES = (
     people_handlers,
     preferences_handlers,
     privacy_handlers,
+    recap_handlers,
     replay_handlers,
     team_threads,
     turn,

@@ -12,7 +12,8 @@ from typing import Any, Protocol
 from bot.model.post import Memory, News
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Picture, Screen
-from bot.model.story import NO_HEAD, Chapter, Head, Heard, Mover, Opening, Shown, Told
+from bot.model.story import Chapter, Deed, Heard, Mover, Opening, Shown, Told
+from bot.model.weighing import Weighed
 from bot.words import labels, remind, start
 from engine.game import IllegalAction
 
@@ -116,10 +117,10 @@ class Narrator(Protocol):
         return seat
 
     def picture(
-        self, scene: Scene, chapter: Chapter | None, after: int | None, head: Head = NO_HEAD
+        self, scene: Scene, chapter: Chapter | None, after: int | None, deed: Deed | None = None
     ) -> Picture | None:
-        """How things stand, with the ways of a turn and what its picture says. ``after``: the number of the
-        last turn, 0 before the first, ``None`` in the middle of one."""
+        """How things stand, with the ways of a turn. It says the deed, and shows where that happened (W15.2).
+        ``after``: the number of the last turn, 0 before the first, ``None`` in the middle of one."""
         return None
 
     def beside(self, scene: Scene, finished: Sequence[Chapter]) -> tuple[Picture, ...]:
@@ -162,6 +163,14 @@ class Narrator(Protocol):
     def retold(self, scene: Scene, kept: Sequence[str]) -> Iterable[str]:
         """The kept lines of `Heard`, as they are read."""
         return kept
+
+    def happened(self, scene: Scene, entries: Sequence[Entry]) -> Sequence[Weighed]:
+        """What these steps, redacted for the viewer, were: lines with their weights (E17.1, W15.3)."""
+        return [
+            Weighed(0, line, entry.version)
+            for entry in entries
+            for line in self.lines(scene.view, entry, scene.seat, scene.table.party(scene.seat or ""))
+        ]
 
     def answered(
         self, scene: Scene, entries: Sequence[Entry], *, late: bool = False, brief: bool = False

@@ -161,6 +161,8 @@ class Called(msgspec.Struct, frozen=True, kw_only=True):
     """The open decisions whose player got a message that asks for the answer."""
     pending: dict[str, tuple[str, ...]] = {}
     """Private lines for the next direct message of each seat (E6.3)."""
+    since: dict[str, tuple[str, ...]] = {}
+    """Lines for the message of each seat's next turn: what happened since its last one (E17.1)."""
     hands: dict[str, Told] = {}
     """By seat: the newest message to it, where that is a silent one about the hand (E16.9)."""
     stirred: tuple[str, ...] = ()

@@ -49,6 +49,8 @@ class Deed(msgspec.Struct, frozen=True):
     """Empty where the picture says the way instead."""
     episode: Episode | None = None
     """The `Episode` that tells more of it; of a deed that another's episode tells too the same one."""
+    at: tuple[str, ...] = ()
+    """Where it happened, as the game's map knows it: the window of a picture shows the first (W15.2)."""
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -67,7 +69,7 @@ class Told(msgspec.Struct, frozen=True):
     @property
     def weightiest(self) -> Deed | None:
         """The deed that the headings of a post and of its picture say, the first of equals (E3.2, E17.7)."""
-        worth = [deed for deed in self.deeds if deed.weight <= WEIGHTY and deed.head[0]]
+        worth = [deed for deed in self.deeds if deed.head[0]]
         return min(worth, key=lambda deed: deed.weight, default=None)
 
 
@@ -104,6 +106,8 @@ class Heard(msgspec.Struct, frozen=True, kw_only=True):
 
     kept: tuple[str, ...] = ()
     """Lines for its next message, as `bot.model.narrator.Narrator.retold` reads them."""
+    since: tuple[str, ...] = ()
+    """Lines for the message of its own turn, which tells all since the last one (E17.1)."""
     said: bool = False
     """Whether some of them say more than what came."""
     new: tuple[str, ...] = ()

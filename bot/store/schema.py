@@ -136,6 +136,7 @@ CREATE TABLE seats (
     computer {text} NOT NULL,
     since {whole} NOT NULL,
     until {whole},
+    looked {whole} NOT NULL DEFAULT 0,
     PRIMARY KEY (game, tenure)
 ) {keyed};
 CREATE UNIQUE INDEX one_seat_a_person ON seats (game, "user") WHERE "user" IS NOT NULL;

@@ -143,6 +143,19 @@ class Tables(Chapter):
         )
         return [made(SeatRow, row) for row in rows]
 
+    async def looked(self, game: str, user: int) -> int:
+        """The last step that a person had seen when they last looked; 0 for none (W15.3)."""
+        row = await self._db.one("SELECT looked FROM seats WHERE game = ? AND user = ?", (game, user))
+        return 0 if row is None else int(row[0])
+
+    async def look(self, game: str, user: int, version: int) -> None:
+        """That person has seen all up to that step."""
+        async with self._db.writing() as tx:
+            await tx.do(
+                "UPDATE seats SET looked = ? WHERE game = ? AND user = ? AND looked < ?",
+                (version, game, user, version),
+            )
+
     async def steps(
         self,
         game: str,
@@ -276,11 +289,13 @@ async def _write_game(tx: Writer, game: GameRow, expected: int) -> None:
 
 async def _write_parts(tx: Writer, game: str, change: Change) -> None:
     if change.seats is not None:
+        looked = await tx.all("SELECT looked, game, tenure FROM seats WHERE game = ? AND looked > 0", (game,))
         await tx.do("DELETE FROM seats WHERE game = ?", (game,))
         await tx.many(
             insert_into("seats", SeatRow, "game"),
             ((game, *values_of(seat)) for seat in change.seats),
         )
+        await tx.many("UPDATE seats SET looked = ? WHERE game = ? AND tenure = ?", looked)
     if change.undo_to is not None:
         await tx.do("DELETE FROM steps WHERE game = ? AND version > ?", (game, change.undo_to))
     if change.steps:

@@ -103,7 +103,8 @@ def _after(
     if play.moved:
         # Whoever sits down is told the whole hand, not what was new to somebody else.
         unread = {seat: lines for seat, lines in memory.called.pending.items() if seat not in play.moved}
-        called = msgspec.structs.replace(memory.called, pending=unread)
+        since = {seat: lines for seat, lines in memory.called.since.items() if seat not in play.moved}
+        called = msgspec.structs.replace(memory.called, pending=unread, since=since)
         memory = msgspec.structs.replace(memory, called=called)
     row_ = msgspec.structs.replace(
         play.live.row,

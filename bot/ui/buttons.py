@@ -7,6 +7,7 @@ from bot.model.kit import Seats
 from bot.model.screen import Button, Buttons, buttons
 from bot.words import labels
 from bot.words import opening as opening_words
+from bot.words import recap as recap_words
 from bot.words import replays as replay_words
 from bot.words import stats as stats_words
 
@@ -37,6 +38,11 @@ def board_button() -> Button:
 def log_button() -> Button:
     """*Log*."""
     return Button(labels.LOG(), "log", icon=icons.LOG)
+
+
+def recap_button() -> Button:
+    """*What happened*, for the eyes of whoever taps it (W15.3)."""
+    return Button(recap_words.BUTTON(), "recap", icon=icons.LOOK)
 
 
 def save_button(verb: str, arg: str, *, changed: bool, shut: bool = False) -> Button:

@@ -191,10 +191,6 @@ def took_over(turn: int) -> str:
 SO_FAR: Final = phrase("What happened so far:")
 
 
-def story_line(turn: int, line: str) -> str:
-    return f"{turn}. {line}"
-
-
 def offers(name: str, seat: str) -> str:
     return _("{name} gives up the seat of **{seat}** as soon as somebody takes it.").format(
         name=name, seat=seat

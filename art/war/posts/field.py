@@ -40,20 +40,22 @@ FIGURE: Final = Type("sans", 23, 700, lining=True)
 def field_picture(data: Data, atlas: Atlas) -> Drawn:
     """Kind ``field`` of `art.war.api`."""
     view, marches, battles = view_of(data), marches_of(data), hexes_of(data, "battles")
+    about = hexes_of(data, "about")
     told = header.told_of(view, marches, battles)
+    quiet = not (marches or battles)
     told = replace(
         told,
         headline=taken(data, "headline", str, told.headline),
-        second=taken(data, "second", str, told.second),
+        second=taken(data, "second", str, "" if quiet and "headline" in data else told.second),
         turn=taken(data, "turn", int, told.turn),
     )
     picture = Image.new("RGB", SIZE, GROUND)
-    parts = fronts(battles, marches, (SIZE[0], HIGH), RULER)
+    parts = fronts(battles, marches, about, (SIZE[0], HIGH), RULER)
     for part in parts:
         shown = _map(data, view, part.window, part.window.box_px, atlas, (marches, battles), part.said)
         picture.paste(shown, (part.at[0], header.HEIGHT + part.at[1]))
     if not parts:
-        window = field_window(battles, marches, (SIZE[0], HIGH), RULER)
+        window = field_window(battles, marches, about, (SIZE[0], HIGH), RULER)
         shown = _map(data, view, window, Box(*RULER, SIZE[0], HIGH), atlas, (marches, battles))
         _rulers(shown, window)
         picture.paste(shown, (0, header.HEIGHT))

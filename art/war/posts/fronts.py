@@ -39,11 +39,15 @@ class Front:
 
 
 def fronts(
-    battles: Sequence[str], marches: Sequence[March], size: tuple[int, int], covered: tuple[int, int]
+    battles: Sequence[str],
+    marches: Sequence[March],
+    where: Sequence[str],
+    size: tuple[int, int],
+    covered: tuple[int, int],
 ) -> list[Front]:
     """Two or three, the one with most first; none where one close window of that size shows all, or where
     only one place is worth a window."""
-    worth = worth_of(battles, marches)
+    worth = worth_of(battles, marches, where)
     spots = {at: middle(at) for at in worth}
     if not spots or choose_window(list(spots.values()), *size, covered, MARGIN).s in CLOSE:
         return []
@@ -61,7 +65,10 @@ def fronts(
     if len(found) < 2:
         return []
     places = _places(len(found))
-    return [_front(names, *place, battles, marches) for names, place in zip(found, places, strict=True)]
+    return [
+        _front(names, *place, battles, [*where, *(march.path[-1] for march in marches)])
+        for names, place in zip(found, places, strict=True)
+    ]
 
 
 def _places(count: int) -> list[tuple[tuple[int, int], tuple[int, int]]]:
@@ -77,19 +84,18 @@ def _front(
     size: tuple[int, int],
     at: tuple[int, int],
     battles: Sequence[str],
-    marches: Sequence[March],
+    ends: Sequence[str],
 ) -> Front:
     window = choose_window([middle(name) for name in names], *size, (0, TAB), MARGIN)
-    return Front(window, at, _said(names, battles, marches))
+    return Front(window, at, _said(names, battles, ends))
 
 
-def _said(names: Sequence[str], battles: Sequence[str], marches: Sequence[March]) -> str:
-    """A battle, or where an army went."""
+def _said(names: Sequence[str], battles: Sequence[str], ends: Sequence[str]) -> str:
+    """A battle, or where that happened which the headline says, or where an army went."""
     fought = [name for name in battles if name in names]
     if fought:
         return words.battle(_called(fought[0])) if len(fought) == 1 else words.battles(len(fought))
-    ends = [march.path[-1] for march in marches if march.path[-1] in names]
-    return _called(ends[0] if ends else names[0])
+    return _called(next((at for at in ends if at in names), names[0]))
 
 
 def _called(name: str) -> str:

@@ -18,8 +18,9 @@ from art.war.basemap.geometry import (
 )
 from art.war.posts.wanted import March
 
-BATTLE, END, PASSED = 6.0, 2.0, 0.3
-"""How much it counts that a window shows a battle, the end of a march, a hex passed by."""
+ABOUT, BATTLE, END, PASSED = 100.0, 6.0, 2.0, 0.3
+"""How much it counts that a window shows what the headline says, a battle, the end of a march, a hex passed
+by."""
 MARGIN: Final = 1.6
 """How much of the map is seen around what is shown, in u."""
 SMALLER: Final = 1.5
@@ -27,11 +28,15 @@ SMALLER: Final = 1.5
 
 
 def field_window(
-    battles: Sequence[str], marches: Sequence[March], size: tuple[int, int], covered: tuple[int, int]
+    battles: Sequence[str],
+    marches: Sequence[March],
+    where: Sequence[str],
+    size: tuple[int, int],
+    covered: tuple[int, int],
 ) -> Window:
     """The closest window that shows all that happened; where no close one does, the one that shows most of
     it. Where nothing happened, all of the map."""
-    return best_window(worth_of(battles, marches), size, covered)
+    return best_window(worth_of(battles, marches, where), size, covered)
 
 
 def roomy_window(points: Iterable[Point], size: tuple[int, int]) -> Window:
@@ -46,16 +51,18 @@ def roomy_window(points: Iterable[Point], size: tuple[int, int]) -> Window:
     return window_at(box.centre, OVERVIEW, wide, min(high, round((LAND.height + 2) * OVERVIEW)))
 
 
-def worth_of(battles: Sequence[str], marches: Sequence[March]) -> dict[str, float]:
-    """How much it counts that the hexes of battles and marches are seen."""
+def worth_of(battles: Sequence[str], marches: Sequence[March], where: Sequence[str] = ()) -> dict[str, float]:
+    """How much it counts that the hexes of battles and marches are seen, and before them where that happened
+    which the headline says (W15.2): its first hex before the others."""
     worth: dict[str, float] = {}
     for march in marches:
         # people alone say less about where the war is
         part = 0.3 if march.people else 1.0
         for at in march.path:
             worth[at] = max(worth.get(at, 0.0), part * (END if at == march.path[-1] else PASSED))
-    for at in battles:
+    for at in (*battles, *where):
         worth[at] = BATTLE
+    worth |= dict.fromkeys(where[:1], ABOUT)
     return worth
 
 

@@ -15,6 +15,7 @@ from bot.model.scene import Entry, Scene
 from bot.model.screen import Button, Screen, Text, buttons, screen
 from bot.model.seating import HURRIED
 from bot.model.story import Heard
+from bot.model.weighing import heaviest_kept
 from bot.store.rows import PLAN
 from bot.tables.absence_terms import effect
 from bot.tables.clocks import turn_clock
@@ -39,6 +40,8 @@ class Note(msgspec.Struct, frozen=True):
     heard: Heard
     pending: tuple[str, ...]
     """Lines of earlier steps and of these."""
+    since: tuple[str, ...]
+    """Lines of all that happened since the seat's own last turn (E17.1)."""
     called: bool
     """Whether a decision was opened for the seat by somebody else's step or by the beginning of its turn."""
     ordered: bool
@@ -62,6 +65,7 @@ def private(kit: Kit, news: News, memory: Called) -> tuple[tuple[Post, ...], Cal
     """What each person is told after these steps, and the memory after it."""
     posts: list[Post] = []
     pending = dict(memory.pending)
+    since = dict(memory.since)
     stirred: list[str] = []
     hands = dict(memory.hands)
     for seat, scene in news.scenes.items():
@@ -70,9 +74,11 @@ def private(kit: Kit, news: News, memory: Called) -> tuple[tuple[Post, ...], Cal
             if note.heard.out and not note.heard.fell:
                 # A spectator is told nothing (R-210).
                 pending.pop(seat, None)
+                since.pop(seat, None)
                 continue
             sent = _posts(kit, note)
             told = _told(kit, note, silent=True)
+        since[seat] = () if note.heard.done else note.since
         posts.extend(sent)
         if any(post.to is not None for post in sent):
             hands.pop(seat, None)
@@ -90,6 +96,7 @@ def private(kit: Kit, news: News, memory: Called) -> tuple[tuple[Post, ...], Cal
     calls = (*memory.calls, *(call for post in posts for call in post_calls(news, post)))
     memory = replace(memory, calls=tuple(call for call in calls if is_open(news, call)))
     memory = replace(memory, pending={seat: kept for seat, kept in pending.items() if kept}, asked=open_now)
+    memory = replace(memory, since={seat: kept for seat, kept in since.items() if kept})
     memory = replace(memory, stirred=tuple(stirred), hands=hands)
     return tuple(posts), memory
 
@@ -122,6 +129,7 @@ def _note(kit: Kit, news: News, memory: Called, seat: str, scene: Scene) -> Note
         fresh=fresh,
         heard=heard,
         pending=memory.pending.get(seat, ()) + heard.kept,
+        since=heaviest_kept((*memory.since.get(seat, ()), *heard.since)),
         called=opened and not scene.ordered and not _planned(kit, scene),
         ordered=opened and scene.ordered,
         foretold=kit.foretold(scene) if heard.began or heard.forewarns else "",
@@ -260,7 +268,9 @@ def _hand(kit: Kit, note: Note, *, silent: bool) -> tuple[Post, ...]:
 def _told(kit: Kit, note: Note, *, silent: bool) -> Told:
     """What a message about the hand tells; a silent one with what the one before it told, where it takes its
     place."""
-    lines = (*note.pending, *_done_for(kit, note), *filter(None, [note.foretold]))
+    since = note.since if note.called and note.mine else ()
+    foretold = (note.foretold,) if note.foretold else ()
+    lines = tuple(dict.fromkeys((*note.pending, *_done_for(kit, note), *since, *foretold)))
     if note.called and note.mine and note.seat in note.scene.hurried:
         clock = note.scene.table.clock
         lines = (*lines, people_words.hurried_you(turn_clock(clock, HURRIED), clock.turn))

@@ -32,20 +32,13 @@ class Turn(NamedTuple):
 
 
 def together(seats: Seats, table: Table, turns: Sequence[Turn], room: int) -> tuple[str, ...]:
-    """Turns in order, in so many lines at most: where they do not fit, the longest give way, and what is
-    weighty last (W15.3)."""
-    found = [_lines(seats, table, one, cap=room) for one in turns]
-    for weighty in (False, True):
-        shrinks = True
-        while shrinks and sum(map(len, found)) > room:
-            shrinks = False
-            for n in sorted(range(len(found)), key=lambda n: (-len(found[n]), -n)):
-                less = len(found[n]) - 1
-                shorter = _lines(seats, table, turns[n]._replace(most=less), cap=less if weighty else room)
-                if len(shorter) < len(found[n]):
-                    found[n], shrinks = shorter, True
-                    break
-    return tuple(line for told in found for line in told)
+    """Turns in order, in so many lines at most: where they do not fit, the lightest of all goes first, of
+    equals that of the longest turn, so that nothing heavier is missing when something lighter is told
+    (W15.2, W15.3)."""
+    found = [_Kept(seats, table, one) for one in turns]
+    while sum(len(turn.lines) for turn in found) > room and any(turn.deeds for turn in found):
+        max((turn for turn in found if turn.deeds), key=lambda turn: (turn.lightest, len(turn.lines))).drop()
+    return tuple(line for turn in found for line in turn.lines)
 
 
 def lines(
@@ -55,30 +48,44 @@ def lines(
 
     What is weighty is told even where it takes a line more. ``titled``: a title says who did what.
     """
-    return _lines(seats, table, Turn(told, most, titled))
+    return tuple(_Kept(seats, table, Turn(told, most, titled)).lines)
 
 
-def _lines(seats: Seats, table: Table, one: Turn, cap: int = 1 << 30) -> tuple[str, ...]:
-    """The same in ``cap`` lines at most, whatever it weighs."""
-    head = "" if one.titled else headline(seats, one.told, table)
-    kept = list(one.told.deeds)
-    if not head and not one.titled and kept:
-        # The rest of a turn whose beginning was told before.
-        kept[0] = replace(kept[0], text=texts.headed(first(seats, table, one.told.seat), kept[0].text))
-    room, most = one.most - bool(head), one.most
-    dropped = 0
-    while True:
-        packed = _pack(kept) if most > GATHERED else _pack([replace(deed, section="deal") for deed in kept])
-        if dropped:
-            more = turn.more(dropped)
-            alone = most > FOUR and len(packed) < room
+class _Kept:
+    """What is told of a turn: in as many lines as it gets, and then ever less."""
+
+    def __init__(self, seats: Seats, table: Table, one: Turn) -> None:
+        self._head = "" if one.titled else headline(seats, one.told, table)
+        self._most = one.most
+        self._dropped = 0
+        self.deeds = list(one.told.deeds)
+        if not self._head and not one.titled and self.deeds:
+            # The rest of a turn whose beginning was told before.
+            named = texts.headed(first(seats, table, one.told.seat), self.deeds[0].text)
+            self.deeds[0] = replace(self.deeds[0], text=named)
+        self.lines = self._packed()
+        while len(self.lines) > one.most and self.deeds and self.lightest > WEIGHTY:
+            self.drop()
+
+    @property
+    def lightest(self) -> int:
+        """The weight of what is left out next."""
+        return max(deed.weight for deed in self.deeds)
+
+    def drop(self) -> None:
+        """Leave out the lightest, of equals the last."""
+        del self.deeds[max(range(len(self.deeds)), key=lambda place: (self.deeds[place].weight, place))]
+        self._dropped += 1
+        self.lines = self._packed()
+
+    def _packed(self) -> list[str]:
+        room, deeds = self._most - bool(self._head), self.deeds
+        packed = _pack(deeds if self._most > GATHERED else [replace(deed, section="deal") for deed in deeds])
+        if self._dropped:
+            more = turn.more(self._dropped)
+            alone = self._most > FOUR and len(packed) < room
             packed = [*packed, more] if alone else _with_more(packed, more, room)
-        least = WEIGHTY if len(packed) + bool(head) <= cap else -1
-        light = [place for place, deed in enumerate(kept) if deed.weight > least]
-        if len(packed) <= room or not light:
-            return _under(head, packed, kept)
-        del kept[max(light, key=lambda place: (kept[place].weight, place))]
-        dropped += 1
+        return [*_under(self._head, packed, deeds)]
 
 
 def _with_more(packed: list[str], more: str, room: int) -> list[str]:

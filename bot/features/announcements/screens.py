@@ -18,9 +18,10 @@ from bot.model import icons
 from bot.model.kit import Kit
 from bot.model.scene import Scene, Table
 from bot.model.screen import Button, Buttons, Line, Picture, Screen, Text, buttons, screen
-from bot.model.story import NO_HEAD, Chapter, Deed, Episode, Told
-from bot.ui.buttons import board_button, own_button, turn_button
+from bot.model.story import Chapter, Deed, Episode, Told
+from bot.ui.buttons import board_button, own_button, recap_button, turn_button
 from bot.ui.naming import player
+from bot.words import common
 from bot.words import people as people_words
 from bot.words import posts as words
 from bot.words import text as texts
@@ -47,8 +48,7 @@ def lasting(kit: Kit, scene: Scene, portion: Portion, moved: float = 0) -> Scree
         pictures: tuple[Picture | None, ...] = (kit.narrator.episode(scene, episode),)
     else:
         after = portion.chapters[-1].number if portion.until is not None else None
-        head_of = deed.head if deed is not None else NO_HEAD
-        board = kit.narrator.picture(scene, chapter, after, head_of)
+        board = kit.narrator.picture(scene, chapter, after, deed)
         pictures = (board, *kit.narrator.beside(scene, portion.chapters))
     news, turn = _news(kit, parts[-1].told, deed), _whose(kit, scene, portion.chapters)
     heading = words.heading(icons.before(kit.seats.icon(chapter.seat), news or turn))
@@ -101,6 +101,7 @@ def furniture(kit: Kit, scene: Scene) -> Buttons:
         turn_button(),
         own_button(kit.seats),
         board_button(),
+        recap_button(),
         *kit.screens.public_buttons(scene),
         Button(people_words.TAKE(), "seat-take") if free else None,
     )
@@ -135,6 +136,10 @@ def _whose(kit: Kit, scene: Scene, chapters: Sequence[Chapter]) -> str:
     first, last = (kit.turn(scene.table, chapter.number) for chapter in (chapters[0], chapters[-1]))
     if first != last:
         return words.turns(first, last)
+    if len(chapters) > 1:
+        # A post of several sittings is not titled as one of them (E17.7).
+        turn = common.turn(first)
+        return f"{turn[:1].upper()}{turn[1:]}"
     return _turn(kit, scene, chapters[-1])
 
 

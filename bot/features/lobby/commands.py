@@ -102,6 +102,17 @@ async def dice(interaction: Interaction, word: app_commands.Range[str, 1, 40] | 
     await run(interaction, "word" if word else "dice", word)
 
 
+@game.command(name="recap", description=words.GAME_RECAP())
+@app_commands.describe(since=words.GAME_RECAP_SINCE())
+@app_commands.autocomplete(game=autocomplete.games)
+async def recap(
+    interaction: Interaction,
+    since: app_commands.Range[int, 1, 9999] | None = None,
+    game: str | None = None,
+) -> None:
+    await run(interaction, "recap", str(since or ""), game=game)
+
+
 @game.command(name="status", description=words.GAME_STATUS())
 @app_commands.autocomplete(game=autocomplete.games)
 async def status(interaction: Interaction, game: str | None = None) -> None:

@@ -176,10 +176,11 @@ def _memory(memory: Memory, text: Text) -> Memory:
     newest = replace(posted.newest, screen=_screen(posted.newest.screen, text))
     line = replace(posted.line, text=text(posted.line.text))
     pending = {seat: tuple(map(text, lines)) for seat, lines in called.pending.items()}
+    since = {seat: tuple(map(text, lines)) for seat, lines in called.since.items()}
     return replace(
         memory,
         posted=replace(posted, newest=newest, line=line),
-        called=replace(called, pending=pending),
+        called=replace(called, pending=pending, since=since),
     )
 
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.features.announcements import lines
+from bot.features.recap.telling import lines
 from bot.model.kit import Kit, Seats
 from bot.model.scene import ANYONE, Entry, Scene, Sitter, Table
 from bot.model.screen import ACCENT, Button, Choice, Menu, People, Screen, buttons, named, screen
 from bot.model.seating import Vote
-from bot.model.story import HEAVY
 from bot.model.strengths import STRENGTHS
 from bot.tables import replacement
 from bot.tables.bookkeeping import Bookkeeping
@@ -30,16 +29,8 @@ SHOWN = 4
 
 
 def story(kit: Kit, scene: Scene, entries: Sequence[Entry]) -> tuple[str, ...]:
-    """What happened so far: the last turns as everybody may know them, a line each, with what was heavy in
-    them (E17.1)."""
-    found = []
-    for chapter in kit.narrator.chapters(entries):
-        told = kit.narrator.told(chapter, scene)
-        if told.clauses and chapter.over:
-            heavy = [deed.text for deed in told.deeds if deed.weight <= HEAVY]
-            line = " ".join((lines.headline(kit.seats, told, scene.table), *heavy))
-            found.append(words.story_line(kit.turn(scene.table, chapter.number), line))
-    return tuple(found[-STORY:])
+    """What happened so far, as everybody may know it: the heaviest events, each with its turn (E17.1)."""
+    return tuple(lines(kit, scene, entries, STORY))
 
 
 # Taking a seat

@@ -21,7 +21,7 @@ from bot.games.war.words import maps as words
 from bot.games.war.words import names, over, seats, tell_cards, tell_hunt
 from bot.model.scene import Entry
 from bot.model.screen import Picture
-from bot.model.story import NO_HEAD, Chapter, Head
+from bot.model.story import NO_HEAD, Chapter, Deed
 from bot.words import text
 from bot.words.language import spoken
 from engine import war
@@ -63,9 +63,9 @@ def worded(made: Picture, said: str) -> Picture:
 # The map for all (W2.1, W2.8)
 
 
-def field(view: View, chapter: Chapter, head: Head = NO_HEAD) -> Picture:
-    """The part of the map where public things happened in a sitting (W2.1): the same frame, whoever of the
-    hidden moved (W0.7)."""
+def field(view: View, chapter: Chapter, deed: Deed | None = None) -> Picture:
+    """The part of the map where public things happened in a sitting (W2.1), and the deed in the heading
+    before all (W15.2): the same frame, whoever of the hidden moved (W0.7)."""
     events = _events(chapter.entries)
     ways, fought = marked.ways(events), marked.battles(events)
     data: dict[str, object] = {
@@ -74,14 +74,17 @@ def field(view: View, chapter: Chapter, head: Head = NO_HEAD) -> Picture:
         "sieges": list(marked.sieges(view.field)),
         "turn": turn_of(chapter.number, len(view.config.seats)),
     }
+    head, about = (deed.head, deed.at) if deed is not None else (NO_HEAD, ())
     data |= {key: said for key, said in zip(("headline", "second"), head, strict=True) if said}
+    if about:
+        data["about"] = list(about)
     day = dates.of_chapter(view, chapter.number)
     said = [
         words.after(chapter.seat, day) if chapter.over else words.at(day),
         words.fought(fought) if fought else "",
         *(words.gone(way.power, way.path[0], way.path[-1]) for way in ways[:MOST_WAYS] if not way.people),
     ]
-    near = [*fought, *(at for way in ways for at in way.path)]
+    near = [*about, *fought, *(at for way in ways for at in way.path)]
     return drawing("field.jpg", "field", map_alt(view, said, near), view, **data)
 
 

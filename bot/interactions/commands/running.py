@@ -21,7 +21,7 @@ from bot.words import waits as words
 
 router: Router[Tap] = Router()
 BUTTONS: Final = (
-    *("turn", "hand", "undo", "board", "log", "status", "options", "dice"),
+    *("turn", "hand", "undo", "board", "log", "recap", "status", "options", "dice"),
     *("join", "unjoin", "settings", "people", "start", "invite", "add-computer", "remove"),
     *("verify", "pause", "resume", "rematch", "gamestats", "replay"),
     *("seat", "seat-take", "seat-give", "seat-offer", "seat-back", "seat-stand", "seat-quit"),

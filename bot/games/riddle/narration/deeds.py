@@ -10,9 +10,12 @@ from collections.abc import Iterable
 from bot.games.riddle.narration import advanced
 from bot.games.riddle.narration.battles import Battle
 from bot.games.riddle.narration.headline import Headline, shorter
-from bot.games.riddle.narration.parts import (
+from bot.games.riddle.narration.parts import Parts
+from bot.games.riddle.narration.plays import Plays
+from bot.games.riddle.narration.weights import (
     BATTLE,
     CACHE,
+    CACHED,
     COUNT,
     HALLS,
     LOOK,
@@ -20,10 +23,7 @@ from bot.games.riddle.narration.parts import (
     REST,
     RING,
     SHUFFLED,
-    Parts,
 )
-from bot.games.riddle.narration.plays import Plays
-from bot.games.riddle.panels.story import CACHED
 from bot.games.riddle.words import advanced as words
 from bot.games.riddle.words import brief as phrases
 from bot.games.riddle.words import heads, names, turn
@@ -126,11 +126,13 @@ class Teller:
             case ev.CacheShown() if event.by:
                 self._parts.add("deal", LOOK, *advanced.cache_shown(self._board, event))
             case ev.TakenAlong():
-                self._parts.add("deal", HALLS, advanced.along(event))
+                who = names.seat(event.seat)
+                self._parts.add("deal", HALLS, advanced.along(event), head=lambda: heads.along(who))
             case ev.Released():
                 seat = names.seat(event.seat)
                 brief = words.brief_release(seat) if event.by is not None else ""
-                self._parts.add("deal", HALLS, words.released(seat, event.by is not None), brief)
+                said = words.released(seat, event.by is not None)
+                self._parts.add("deal", HALLS, said, brief, lambda: heads.freed(seat))
             case ev.DroppedOut():
                 weight = RING if event.ring is not None else HALLS
                 ring = event.ring if event.ring in (None, "deck") else names.seat(event.ring)

@@ -6,10 +6,12 @@ from collections.abc import Collection, Iterable
 
 import msgspec
 
+from bot.games.riddle.narration import weights
 from bot.games.riddle.words import hand as words
-from bot.games.riddle.words import names
+from bot.games.riddle.words import names, story
 from bot.model.preferences import EXCHANGES, ROBBERIES
 from bot.model.scene import Entry, Scene
+from bot.model.weighing import Weighed
 from engine.riddle import events as ev
 from engine.riddle.view import View
 
@@ -24,6 +26,8 @@ class Gain(msgspec.Struct, frozen=True):
     """How it came, in words."""
     seat: str
     """To which of the player's characters (O16)."""
+    weight: int
+    """How near that comes to the player (E17.1)."""
 
 
 class Gains(msgspec.Struct, frozen=True):
@@ -31,7 +35,7 @@ class Gains(msgspec.Struct, frozen=True):
 
     new: tuple[Gain, ...] = ()
     """Cards that came, with how."""
-    lines: tuple[str, ...] = ()
+    lines: tuple[Weighed, ...] = ()
     """Sentences: what was lost, who saw what."""
     cards: tuple[str, ...] = ()
     """Ids of the cards that came."""
@@ -47,7 +51,7 @@ def gains(entries: Iterable[Entry], scene: Scene, ordered: Collection[int] = ())
     What an order did (the versions ``ordered``) is news like what others did: nobody tapped for it (E5.8).
     """
     new: list[Gain] = []
-    lines: list[str] = []
+    lines: list[Weighed] = []
     cards: list[str] = []
     push = False
     stirs: set[str] = set()
@@ -70,7 +74,10 @@ class _Ear:
         self.party = party
         self.view = view
         self.new: list[Gain] = []
-        self.lines: list[str] = []
+        self.lines: list[Weighed] = []
+        self._by = entry.seat
+        self._weight = 0
+        """Of the event that is being told."""
         self.cards: list[str] = []
         self.push = False
         self.stirs: set[str] = set()
@@ -86,16 +93,17 @@ class _Ear:
     # Who is meant: in a duel each line names the character
 
     def _tell(self, character: str, line: str, *, push: bool = False) -> None:
-        self.lines.append(self._of(character, line))
+        self.lines.append(Weighed(self._weight, self._of(character, line)))
         self.push |= push
 
     def _gain(self, character: str, cards: Iterable[str], how: str) -> None:
-        self.new += [Gain(card, names.card(card), how, character) for card in cards]
+        self.new += [Gain(card, names.card(card), how, character, self._weight) for card in cards]
 
     def _of(self, character: str, text: str) -> str:
         return words.of_character(names.seat(character), text) if len(self.party) > 1 else text
 
     def hear(self, event: ev.Event) -> None:
+        self._weight = weights.near(event, self.party)
         match event:
             case ev.CardsMoved():
                 self._moved(event)
@@ -108,6 +116,12 @@ class _Ear:
             case ev.BattleEnded() if event.defender in self.party:
                 result = "won" if event.winner is not None else "tie"
                 self._tell(event.defender, words.attacked(names.seat(event.attacker), result), push=True)
+            case ev.BattleEnded() if event.attacker in self.party and self._by not in self.party:
+                self._tell(
+                    event.attacker, story.battle(event.attacker, event.defender, event.winner, event.attacker)
+                )
+            case ev.Escaped() if event.seat in self.party and self._by not in self.party:
+                self._tell(event.seat, story.free(event.seat, event.seat))
             case ev.SentToHalls() if event.seat in self.party:
                 by = names.seat(event.by) if event.by else ""
                 longest = self.view.player(event.seat).longest

@@ -6,7 +6,9 @@ from collections.abc import Collection, Sequence
 
 from bot.games.riddle.narration.gains import gains
 from bot.games.riddle.narration.looks import look_screen, looks
+from bot.games.riddle.narration.weights import REST
 from bot.games.riddle.panels.prompts import CALLED_BACK
+from bot.games.riddle.panels.story import happened as since
 from bot.games.riddle.panels.story import results
 from bot.games.riddle.panels.summary import BETWEEN, GAIN
 from bot.games.riddle.words import hand as words
@@ -14,6 +16,7 @@ from bot.games.riddle.words import names
 from bot.model.preferences import ROBBERIES
 from bot.model.scene import Entry, Scene
 from bot.model.story import Heard, Shown
+from bot.model.weighing import TOUCHED, Weighed, kept
 from bot.words import text
 from engine.riddle import events as ev
 from engine.riddle.phases import frames as fr
@@ -25,9 +28,11 @@ def heard(entries: Sequence[Entry], scene: Scene, ordered: Collection[int] = ())
     party = scene.table.party(scene.seat or "")
     phase = scene.view.phase
     events = [event for entry in entries for event in entry.events]
-    came = (GAIN + BETWEEN.join((g.card, g.name, g.how, g.seat)) for g in found.new)
+    came = (Weighed(g.weight, GAIN + BETWEEN.join((g.card, g.name, g.how, g.seat))) for g in found.new)
+    others = [one for one in entries if one.seat not in party or one.version in ordered]
     return Heard(
-        kept=(*came, *found.lines),
+        kept=kept((*came, *found.lines)),
+        since=kept((*found.lines, *_of_others(scene, others))),
         said=bool(found.lines),
         new=found.cards,
         push=found.push,
@@ -59,6 +64,11 @@ def _forewarns(event: ev.Event, party: Sequence[str]) -> bool:
             return event.seat in party
         case _:
             return False
+
+
+def _of_others(scene: Scene, entries: Sequence[Entry]) -> list[Weighed]:
+    """What others did to each other that is worth a line: no moves, no pick-ups."""
+    return [line for line in since(scene, entries) if TOUCHED < line.weight < REST]
 
 
 def answered(

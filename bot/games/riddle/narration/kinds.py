@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from bot.games.riddle.panels.story import CACHED
+from bot.games.riddle.narration.weights import CACHED
 from bot.games.riddle.words import lookup as words
 from bot.model import icons
 from bot.model.scene import Entry

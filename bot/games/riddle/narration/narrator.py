@@ -16,12 +16,13 @@ from bot.games.riddle.narration.kinds import kind_icon, kinds, of_kind, rare
 from bot.games.riddle.narration.movers import asked, mover
 from bot.games.riddle.narration.opening import opening
 from bot.games.riddle.panels import story
+from bot.games.riddle.panels.story import happened
 from bot.games.riddle.panels.summary import retold
 from bot.games.riddle.panels.undo import doing
 from bot.games.riddle.words import decisions, errors, panel
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Picture
-from bot.model.story import NO_HEAD, Chapter, Head
+from bot.model.story import Chapter, Deed
 from bot.words import remind
 from engine.game import IllegalAction
 from engine.riddle import events as ev
@@ -39,6 +40,7 @@ __all__ = [
     "farewell",
     "final",
     "gathered",
+    "happened",
     "heard",
     "keeps",
     "kind_icon",
@@ -127,13 +129,13 @@ def began(entries: Sequence[Entry]) -> bool:
     return any(isinstance(event, ev.GameStarted) for entry in entries for event in entry.events)
 
 
-def picture(scene: Scene, chapter: Chapter | None, after: int | None, head: Head = NO_HEAD) -> Picture:
+def picture(scene: Scene, chapter: Chapter | None, after: int | None, deed: Deed | None = None) -> Picture:
     """The board with the ways of a turn."""
     if chapter is None:
         return board_picture.board(scene.view, (), after)
-    if head == NO_HEAD:
+    if deed is None:
         return board_picture.board(scene.view, moves(chapter), after)
-    return board_picture.board(scene.view, moves(chapter), after, chapter.number, chapter.seat, head)
+    return board_picture.board(scene.view, moves(chapter), after, chapter.number, chapter.seat, deed.head)
 
 
 def beside(scene: Scene, finished: Sequence[Chapter]) -> tuple[Picture, ...]:

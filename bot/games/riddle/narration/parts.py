@@ -1,27 +1,11 @@
-"""Deeds in the making: their weights, and words that later events complete (E3.2)."""
+"""Deeds in the making: words that later events complete (E3.2)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from bot.model.story import HEAVY, NO_HEAD, WEIGHTY, Deed, Episode, Head
-
-RING: Final = 0
-BATTLE: Final = HEAVY
-HALLS: Final = HEAVY + 1
-RIDDLE: Final = HEAVY + 2
-ROBBED: Final = WEIGHTY
-LOOK: Final = WEIGHTY + 1
-CACHE: Final = WEIGHTY + 2
-PICKED: Final = WEIGHTY + 3
-REST: Final = WEIGHTY + 4
-COUNT: Final = WEIGHTY + 5
-SHUFFLED: Final = WEIGHTY + 6
-"""The weights of this game (E3.2, E17.14). What concerns captives weighs as much as the Halls; up to a battle
-an event has a post of its own, up to a card lost to a Power Play it is never dropped. Of the rest, what was
-picked up stays longest, then come the exchanges; the hand's size and the shuffled deck go first."""
-
+from bot.model.story import HEAVY, NO_HEAD, Deed, Episode, Head
 
 Words = Callable[[], str]
 """Words that are made when everything is heard, because later events complete them."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from bot.games.riddle.narration.parts import LOOK, RIDDLE, RING, ROBBED, Parts
+from bot.games.riddle.narration.parts import Parts
+from bot.games.riddle.narration.weights import LOOK, RIDDLE, RING, ROBBED
 from bot.games.riddle.words import brief as phrases
 from bot.games.riddle.words import heads, names, riddles, turn
 from bot.model.story import LONGEST, NO_HEAD

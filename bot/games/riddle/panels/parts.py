@@ -141,7 +141,7 @@ def state(view: View) -> str:
         if mine.free:
             return words.freed(seat, names.seat(mine.captor))
         return words.captive(seat, names.seat(mine.captor), mine.stay + 1, mine.longest)
-    if mine.status == "halls":
+    if mine.status == "halls" and mine.stay < mine.longest:
         return words.in_halls(seat, mine.longest - mine.stay)
     return words.at(seat, names.where(view.board, mine.at)) if mine.at is not None else seat
 

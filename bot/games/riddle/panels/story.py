@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
 import msgspec
 
-from bot.games.riddle.narration import touching
+from bot.games.riddle.narration import weights
 from bot.games.riddle.words import going as going_words
 from bot.games.riddle.words import names
 from bot.games.riddle.words import story as words
 from bot.model.scene import Entry, Scene
+from bot.model.weighing import TOUCHED, Weighed
 from engine.riddle import events as ev
 from engine.riddle.board import Board
 
@@ -24,8 +24,6 @@ ROW = 5
 """Cards in a row of the picture."""
 OF_CARDS = ev.Exchanged | ev.CardsMoved | ev.HandShown | ev.Guessed
 """Events told to the viewer as "you": what came into the own hand, went or was seen."""
-CACHED = frozenset(("hide", "retrieve", "find", "captor"))
-"""Why cards go to a cache or come from one (I37 to I40)."""
 
 
 def since(scene: Scene) -> str | None:
@@ -40,7 +38,7 @@ def since(scene: Scene) -> str | None:
     begun = mine and (turn.moved or turn.power_plays or turn.rerolled_with)
     if begun:
         missed = tuple(entry for entry in missed if entry.turn == turn.number and entry.seat != scene.seat)
-    lines = _ordered(scene, missed)
+    lines = sorted(happened(scene, missed), key=lambda line: line.weight)
     if not lines:
         return None
     shown = _first(lines, FEW if len(scene.view.hand) > ROW else SOME)
@@ -49,28 +47,28 @@ def since(scene: Scene) -> str | None:
     return words.since(heading, [line.text for line in shown], len(lines) - len(shown))
 
 
-def _ordered(scene: Scene, entries: Iterable[Entry]) -> list[Line]:
-    """The lines of these steps, the weightiest first."""
-    found: list[Line] = []
+def happened(scene: Scene, entries: Iterable[Entry]) -> list[Weighed]:
+    """The lines of these steps in their order, each with its weight for the viewer (E17.1)."""
+    found: list[Weighed] = []
     late: set[int] = set()
     leads = party(scene)
-    for number, entry in enumerate(entries):
+    for entry in entries:
         own = entry.seat in leads
         if own and entry.late and entry.turn not in late and _ends(entry, leads):
             late.add(entry.turn)
-            found.append(Line(touching.LATE, number, words.FINISHED_FOR_YOU()))
+            found.append(Weighed(weights.LATE, words.FINISHED_FOR_YOU(), entry.version))
         step = _Step(scene.view.board, scene.seat, entry.events, False, leads)
-        found += [line._replace(step=number) for line in step.weighed(rolls=False)]
-    return sorted(found, key=lambda line: line.weight)
+        found += [msgspec.structs.replace(line, step=entry.version) for line in step.weighed(rolls=False)]
+    return found
 
 
 def _ends(entry: Entry, leads: Sequence[str]) -> bool:
     return any(isinstance(event, ev.TurnEnded) and event.seat in leads for event in entry.events)
 
 
-def _first(lines: Sequence[Line], some: int) -> list[Line]:
+def _first(lines: Sequence[Weighed], some: int) -> list[Weighed]:
     """So many that there is room: of what touched the viewer up to `MOST`, and an event of it whole."""
-    touched = sum(line.weight <= touching.TOUCHED for line in lines)
+    touched = sum(line.weight <= TOUCHED for line in lines)
     most = max(some, min(touched, MOST))
     if len(lines) <= most:
         return list(lines)
@@ -136,14 +134,6 @@ def told(
     return lines
 
 
-class Line(NamedTuple):
-    """What is told of a step, and how near it comes to the viewer (E17.1)."""
-
-    weight: int
-    step: int
-    text: str
-
-
 class _Step:
     """The events of one step; some are told together."""
 
@@ -172,9 +162,9 @@ class _Step:
     def lines(self, *, rolls: bool) -> list[str]:
         return [line.text for line in self.weighed(rolls=rolls)]
 
-    def weighed(self, *, rolls: bool) -> list[Line]:
+    def weighed(self, *, rolls: bool) -> list[Weighed]:
         """The lines in their order, each with its weight."""
-        found = list[Line]()
+        found = list[Weighed]()
         for place, event in enumerate(self.events):
             if isinstance(event, ev.TurnBegan):
                 found += self._gathered()
@@ -182,13 +172,13 @@ class _Step:
             line = "" if isinstance(event, ev.DieRolled) and not rolls else self._line(event, place)
             if line:
                 said = self._said(line) if isinstance(event, OF_CARDS) else line
-                found.append(Line(touching.weight(event, self.leads), 0, said))
+                found.append(Weighed(weights.near(event, self.leads), said))
         return [*found, *self._gathered()]
 
     def _mean(self, event: ev.Event) -> None:
         """In a duel: which of the own characters an event is about, the actor before others."""
         if self.party:
-            self.me = next((seat for seat in touching.involved(event) if seat in self.party), None)
+            self.me = next((seat for seat in weights.involved(event) if seat in self.party), None)
 
     @property
     def you(self) -> str | None:
@@ -199,14 +189,14 @@ class _Step:
         """A line about the viewer's own cards says of which character, as only it can say "you"."""
         return words.as_character(self.me, line) if self.party and self.me is not None else line
 
-    def _gathered(self) -> list[Line]:
+    def _gathered(self) -> list[Weighed]:
         """What is told in one line although it came card by card; each is told once."""
         found = list[str]()
         for seat, cards in self.picked.items():
             found.append(words.picked_up(cards, seat if self.party else None))
         found += [words.discarded(seat, self.you, cards) for seat, cards in self.dropped.items()]
         self.picked, self.dropped = {}, {}
-        return [Line(touching.PICK_UPS, 0, line) for line in found]
+        return [Weighed(weights.PICK_UPS, line) for line in found]
 
     def _line(self, event: ev.Event, place: int) -> str:
         match event:
@@ -300,7 +290,7 @@ class _Step:
                 return words.seized(seat, self.you, event.cards, event.count, owner, place)
 
     def _cards(self, event: ev.CardsMoved) -> str:
-        if event.why in CACHED:
+        if event.why in weights.CACHED:
             return self._cached(event)
         mine_out, mine_in = f"hand:{self.me}" == event.source, f"hand:{self.me}" == event.target
         cards = list(event.cards)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.games.riddle.panels.holdings import holdings
-from bot.games.riddle.panels.parts import hand_picture, own_buttons
+from bot.games.riddle.panels.parts import hand_picture, own_buttons, state
 from bot.games.riddle.words import hand as words
-from bot.games.riddle.words import names
+from bot.games.riddle.words import names, story
 from bot.model.scene import Scene
 from bot.model.screen import Buttons, Screen, buttons, screen
-from bot.ui.buttons import board_button, log_button, turn_button
+from bot.model.weighing import Weighed, heaviest, read
+from bot.ui.buttons import board_button, log_button, recap_button, turn_button
 from bot.words import common
 from bot.words import text as texts
 from engine.riddle.phases import frames as fr
@@ -39,33 +40,49 @@ def summary(
     view = scene.view
     table = scene.table
     me = view.me or seat
-    text = [*holdings(view, tuple(kept)), *retold(scene, kept)]
-    who = words.side(names.side(me)) if isinstance(view.phase, fr.Choosing) and asks else names.seat(me)
+    news = retold(scene, kept)
+    text = [*news, *holdings(view, tuple(news))]
+    choosing = isinstance(view.phase, fr.Choosing) and asks
+    who = words.side(names.side(me)) if choosing else state(view) if view.me else names.seat(me)
     return screen(
         common.place_line(texts.plain(table.name), table.channel, who, why),
         hand_picture(view, new=[card for card in new if card in view.hand]),
         texts.cut("\n".join(text), 2000),
         below or None,
-        ways or buttons(turn_button(), board_button(), log_button(), *own_buttons()),
+        ways or buttons(turn_button(), board_button(), recap_button(), log_button(), *own_buttons()),
         colour=names.colour(me),
         game=table.game,
     )
 
 
-def retold(scene: Scene, kept: Sequence[str]) -> Iterator[str]:
-    """What is new, of cards that came only those that are still held (E16.9), equal ones counted."""
+MOST = 6
+"""Lines of what happened (E17.1)."""
+
+
+def retold(scene: Scene, kept: Sequence[str]) -> list[str]:
+    """What happened, the heaviest first; of cards that came only those that are still held, in one sentence
+    (E16.9), equal ones counted."""
+    lines = read(kept)
+    told = [line for line in lines if not line.text.startswith(GAIN)]
+    shown, left = heaviest([*told, *_new(scene, [one for one in lines if one.text.startswith(GAIN)])], MOST)
+    return [line.text for line in shown] + ([story.more(left)] if left else [])
+
+
+def _new(scene: Scene, lines: Sequence[Weighed]) -> Iterator[Weighed]:
+    """The cards that came, for each of the own characters in one sentence."""
     view = scene.view
     unseen = not view.hand and view.mine.hand_size  # a hand out of the own turn (O16.5)
     came: dict[str, dict[str, list[str]]] = {}
-    for text in kept:
-        if text.startswith(GAIN):
-            card, name, how, seat = text.removeprefix(GAIN).split(BETWEEN)
-            if unseen or seat != view.me or card in view.hand:
-                came.setdefault(seat, {}).setdefault(how, []).append(name)
+    weight: dict[str, int] = {}
+    for line in lines:
+        card, name, how, seat = line.text.removeprefix(GAIN).split(BETWEEN)
+        if unseen or seat != view.me or card in view.hand:
+            came.setdefault(seat, {}).setdefault(how, []).append(name)
+            weight[seat] = min(line.weight, weight.get(seat, line.weight))
     for seat, by_how in came.items():
         other = names.seat(seat) if scene.table.led and seat else ""
-        yield words.new([words.came(_counted(cards), how) for how, cards in by_how.items()], other)
-    yield from (text for text in kept if not text.startswith(GAIN))
+        said = words.new([words.came(_counted(cards), how) for how, cards in by_how.items()], other)
+        yield Weighed(weight[seat], said)
 
 
 def _counted(cards: list[str]) -> list[str]:

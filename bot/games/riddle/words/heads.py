@@ -59,6 +59,14 @@ def halls(seat: str) -> tuple[str, str]:
     return _("{seat} in the Halls").format(seat=short(seat)), _("of Mandos")
 
 
+def along(seat: str) -> tuple[str, str]:
+    return _("{seat} is taken along").format(seat=short(seat)), _("as a captive")
+
+
+def freed(seat: str) -> tuple[str, str]:
+    return _("{seat} goes free").format(seat=short(seat)), _("out of captivity")
+
+
 def dropped(seat: str, ring: str) -> tuple[str, str]:
     if not ring:
         return _("{seat} is out").format(seat=short(seat)), _("of the game")

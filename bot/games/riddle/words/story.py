@@ -374,5 +374,8 @@ def discarded(seat: str, me: str | None, cards: Sequence[str]) -> str:
 
 
 def since(heading: str, lines: Sequence[str], left_out: int) -> str:
-    more = [_("…and {left_out} more in the log.").format(left_out=left_out)] if left_out else []
-    return "\n".join([heading, *(f"- {line}" for line in lines), *more])
+    return "\n".join([heading, *(f"- {line}" for line in lines), *([more(left_out)] if left_out else [])])
+
+
+def more(left_out: int) -> str:
+    return _("…and {left_out} more in the log.").format(left_out=left_out)

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any, Final
 
+from bot.games.war.narration import weights
 from bot.games.war.words import tell_battles as words
 from bot.games.war.words import tell_moves
 from bot.model import icons
@@ -132,9 +133,14 @@ class Battle:
         """The battle as a phrase after the attacker's name."""
         return words.odds_brief(self.target)
 
+    @property
+    def weight(self) -> int:
+        """How heavy it is (W15.2)."""
+        return weights.GREAT if self.heavy else weights.BATTLE
+
     def head(self) -> tuple[str, str]:
         """The head of a post that it is the news of."""
-        return words.head(self.target, self.why)
+        return words.head(self.target, self.why, self.attacker)
 
     def body(self) -> tuple[str, ...]:
         """Its last rounds, who was lost or got away, how it ended, who holds the place then."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from itertools import groupby
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.games.war.narration import facts
 from bot.games.war.words import tell_cards, tell_hunt, tell_moves, tell_realm
@@ -30,11 +30,23 @@ def once(events: Iterable[Any]) -> Iterator[Any]:
         yield event
 
 
+class Told(NamedTuple):
+    """A sentence, and the facts that it says."""
+
+    events: tuple[Any, ...]
+    line: str
+
+
 def sentences(events: Iterable[Any]) -> list[str]:
     """Facts in order: lands that mobilise for one reason together, troops that arrive at one place, places
     that fall to one power, what somebody found, and those for whom somebody reaches."""
-    groups = (list(group) for _, group in groupby(events, _kind))
-    return [line for group in groups for line in _told(group) if line]
+    return [told.line for told in gathered(events)]
+
+
+def gathered(events: Iterable[Any]) -> list[Told]:
+    """The same sentences with the facts that each says."""
+    groups = (tuple(group) for _, group in groupby(events, _kind))
+    return [told for group in groups for told in _told(group) if told.line]
 
 
 def _kind(event: Any) -> tuple[object, ...]:
@@ -54,17 +66,17 @@ def _kind(event: Any) -> tuple[object, ...]:
             return (type(event),)
 
 
-def _told(group: Sequence[Any]) -> Iterator[str]:
+def _told(group: tuple[Any, ...]) -> Iterator[Told]:
     match group[0]:
         case realm.Mobilised(why=why):
-            yield tell_realm.mobilised([event.who for event in group], why)
+            yield Told(group, tell_realm.mobilised([event.who for event in group], why))
         case realm.Arrived(at=at):
-            yield tell_realm.arrived([event.who for event in group], at)
+            yield Told(group, tell_realm.arrived([event.who for event in group], at))
         case moves.ControlChanged(power=power):
-            yield tell_moves.control([event.place for event in group], power)
+            yield Told(group, tell_moves.control([event.place for event in group], power))
         case hunt.CaptureTried(by=by, at=at):
-            yield " ".join((tell_hunt.reaches(by, at), *map(facts.said, group)))
+            yield Told(group, " ".join((tell_hunt.reaches(by, at), *map(facts.said, group))))
         case cards.ItemFound(who=who):
-            yield tell_cards.found(who, [event.item for event in group])
+            yield Told(group, tell_cards.found(who, [event.item for event in group]))
         case _:
-            yield from map(facts.said, group)
+            yield from (Told((event,), facts.said(event)) for event in group)

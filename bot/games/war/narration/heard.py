@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import cache
 from itertools import chain
 from typing import Any, Final
 
+import msgspec
 from msgspec.structs import replace
 
-from bot.games.war.narration import chapters, results
+from bot.games.war.narration import chapters, results, weights
 from bot.games.war.words import results as words
 from bot.model.scene import Entry, Scene
 from bot.model.story import Heard
+from bot.model.weighing import Weighed, kept, read
 from engine.war.data import CHARACTERS
-from engine.war.events import battles, duels, hunt, table
+from engine.war.events import Fact, battles, duels, hunt, table
 
 MOST: Final = 6
 """Lines about what happened since the last sitting."""
+WRITTEN: Final = "{"
+"""What a kept fact begins with."""
 
 
 def heard(entries: Sequence[Entry], scene: Scene, ordered: Collection[int] = ()) -> Heard:
@@ -35,13 +40,15 @@ def heard(entries: Sequence[Entry], scene: Scene, ordered: Collection[int] = ())
     others = [entry for entry in entries if entry not in own]
     # What the own sitting brought stands above its panel; what is seen again is no news.
     steps = [_told(one) if one in own else one for one in entries]
-    told = dict.fromkeys(results.results(steps, scene, MOST).lines)
+    field = scene.view.field
+    told = kept(Weighed(weights.of(one, field), _written(one)) for one in results.news(steps, scene))
     events = list(chain.from_iterable(entry.events for entry in entries))
     began = any(isinstance(event, table.GameStarted) for event in events)
     closed = seat in [event.seat for event in events if isinstance(event, table.SittingClosed)]
     theirs = [entry for entry in others if entry.seat not in party or entry.version in ordered]
     return Heard(
-        kept=tuple(told),
+        kept=told,
+        since=told,
         said=bool(told),
         push=any(_against(event, party) for entry in theirs for event in entry.events),
         unfinished=bool(scene.view.waiting) and seat in scene.view.waiting and not scene.view.step,
@@ -74,7 +81,19 @@ def _against(event: Any, party: Collection[str]) -> bool:
 
 
 def retold(scene: Scene, kept: Sequence[str]) -> list[str]:
-    """The kept lines, as many as there is room for; the newest count (W3.6)."""
-    told = list(dict.fromkeys(kept))
-    left = len(told) - MOST
-    return told if left <= 0 else [*told[-MOST:], words.more(left)]
+    """What the kept facts brought, the heaviest first, as much as there is room for (W3.6, W15.2): they are
+    put into words together, so that a battle and a fight of many steps are told whole and once."""
+    lines = [line.text for line in read(kept)]
+    facts = [_facts().decode(line) for line in lines if line.startswith(WRITTEN)]
+    told, left = results.retold(facts, scene.view.field, MOST)
+    own = [line for line in lines if not line.startswith(WRITTEN)]
+    return [*own, *told, *([words.more(left)] if left else [])]
+
+
+def _written(fact: Any) -> str:
+    return msgspec.json.encode(fact).decode()
+
+
+@cache
+def _facts() -> msgspec.json.Decoder[Fact]:
+    return msgspec.json.Decoder(Fact)

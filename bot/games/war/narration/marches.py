@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
-from bot.games.war.words import pieces, tell_moves
+from bot.games.war.words import names, pieces, tell_moves
+from bot.model.story import NO_HEAD, Head
 from engine.war.data import CHARACTERS
 from engine.war.events.moves import Moved
 from engine.war.pieces import TROOPS
@@ -17,7 +18,16 @@ ORDERED: Final = ("order", "march")
 """Why a way is one of the sitting itself; battles tell of the others."""
 
 
-def told(moves: Iterable[Moved], lost: Collection[str] = ()) -> list[str]:
+class March(NamedTuple):
+    """What is told of the ways of an army, or of people."""
+
+    line: str
+    head: Head
+    at: tuple[str, ...] = ()
+    """Where it ended."""
+
+
+def told(moves: Iterable[Moved], lost: Collection[str] = ()) -> list[March]:
     """At most three lines about armies, one about people who are seen, one that there was more. ``lost``: who
     went over to the Dark (RNG-7, SR3), and is nobody's captive."""
     stacks: dict[str, dict[tuple[str, ...], tuple[str, tuple[str, ...]]]] = {}
@@ -35,7 +45,7 @@ def told(moves: Iterable[Moved], lost: Collection[str] = ()) -> list[str]:
             people[others] = move.path[-1]
     lines = [_land(land, found, lost) for land, found in stacks.items()]
     left = sum(len(found) for found in list(stacks.values())[MOST:])
-    more = [tell_moves.more(left)] if left else []
+    more = [March(tell_moves.more(left), NO_HEAD)] if left else []
     return [*lines[:MOST], *more, *(_people(who, end, lost) for who, end in _together(people, lost))]
 
 
@@ -56,9 +66,11 @@ def _dark(who: tuple[str, ...]) -> bool:
     return any(CHARACTERS[name].power in DARK for name in who if name in CHARACTERS)
 
 
-def _people(who: tuple[str, ...], end: str, lost: Collection[str]) -> str:
+def _people(who: tuple[str, ...], end: str, lost: Collection[str]) -> March:
     held = _captive(who, lost) if _dark(who) else ()
-    return tell_moves.people([name for name in who if name not in held], end, held)
+    free = [name for name in who if name not in held]
+    head = tell_moves.march(names.party(free), [end])
+    return March(tell_moves.people(free, end, held), head, (end,))
 
 
 def _captive(who: Iterable[str], lost: Collection[str]) -> tuple[str, ...]:
@@ -69,13 +81,15 @@ def _captive(who: Iterable[str], lost: Collection[str]) -> tuple[str, ...]:
 
 def _land(
     land: str, stacks: dict[tuple[str, ...], tuple[str, tuple[str, ...]]], lost: Collection[str]
-) -> str:
+) -> March:
     ends = [end for end, _ in stacks.values()]
     leaders = tuple(dict.fromkeys(name for _, others in stacks.values() for name in others))
     dark = any(TROOPS[_troop(name)].power in DARK for units in stacks for name in units)
     held = _captive(leaders, lost) if dark else ()
     leaders = tuple(name for name in leaders if name not in held)
-    return tell_moves.land(pieces.HOSTS()[land], ends, len(stacks), leaders, held)
+    host = pieces.HOSTS()[land]
+    line = tell_moves.land(host, ends, len(stacks), leaders, held)
+    return March(line, tell_moves.march(host, ends), tuple(ends))
 
 
 def _troop(name: str) -> str:

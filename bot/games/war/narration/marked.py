@@ -13,8 +13,9 @@ from engine.war import grid
 from engine.war.board import BOARD
 from engine.war.data import CHARACTERS
 from engine.war.data.records import Character, Power
-from engine.war.events.battles import BattleBegan
-from engine.war.events.moves import Moved
+from engine.war.events.battles import BattleBegan, Ruined
+from engine.war.events.hunt import Searched
+from engine.war.events.moves import ControlChanged, Moved
 from engine.war.field import Field
 from engine.war.pieces import TROOPS
 
@@ -44,6 +45,28 @@ def ways(events: Iterable[Any]) -> list[Way]:
 def battles(events: Iterable[Any]) -> list[str]:
     """Where a battle began, each place once."""
     return list(dict.fromkeys(event.target for event in events if isinstance(event, BattleBegan)))
+
+
+def at(event: Any) -> tuple[str, ...]:
+    """Where an event happened, as far as it says so: hexes (W15.2)."""
+    match event:
+        case Moved():
+            return event.path[-1:]
+        case BattleBegan():
+            return (event.target,)
+        case ControlChanged() | Ruined():
+            return _hexes(event.place)
+        case Searched():
+            return tuple(spot for spot, _ in event.spotted)
+        case _:
+            return _hexes(getattr(event, "at", ""))
+
+
+def _hexes(name: str) -> tuple[str, ...]:
+    """The hex of a place, or the hex itself."""
+    if name in BOARD.places:
+        return (BOARD.places[name].hex,)
+    return (name,) if name in BOARD.terrain else ()
 
 
 def sieges(known: Field) -> dict[str, tuple[str, ...]]:

@@ -15,6 +15,7 @@ from bot.games.war.narration import (
     heard,
     kinds,
     movers,
+    results,
     road,
     teller,
 )
@@ -27,7 +28,8 @@ from bot.model import narrator
 from bot.model.post import Memory, News
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Picture, Screen
-from bot.model.story import NO_HEAD, Chapter, Head, Heard, Mover, Opening, Told
+from bot.model.story import Chapter, Deed, Heard, Mover, Opening, Told
+from bot.model.weighing import Weighed
 from bot.words import remind
 from engine.game import IllegalAction
 from engine.war.events import cards, hunt, table
@@ -110,12 +112,12 @@ class WarNarrator(narrator.Narrator):
         return movers.mover(scene)
 
     def picture(
-        self, scene: Scene, chapter: Chapter | None, after: int | None, head: Head = NO_HEAD
+        self, scene: Scene, chapter: Chapter | None, after: int | None, deed: Deed | None = None
     ) -> Picture | None:
         if chapter is None:
             # The post that the game begins has just shown where all stand (W1.5).
             return None if after == 0 else pictures.whole(scene.view)
-        return pictures.field(scene.view, chapter, head)
+        return pictures.field(scene.view, chapter, deed)
 
     def beside(self, scene: Scene, finished: Sequence[Chapter]) -> tuple[Picture, ...]:
         """The last Search, and the last card that its player played in the own sitting (W2.6, W9.2)."""
@@ -164,6 +166,9 @@ class WarNarrator(narrator.Narrator):
 
     def retold(self, scene: Scene, kept: Sequence[str]) -> list[str]:
         return heard.retold(scene, kept)
+
+    def happened(self, scene: Scene, entries: Sequence[Entry]) -> list[Weighed]:
+        return results.happened(scene, entries)
 
     def secret(self, turn: int, events: Sequence[Any]) -> road.Step:
         return road.steps(events)

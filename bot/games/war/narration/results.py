@@ -10,12 +10,16 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, groupby
 from typing import Any, Final, NamedTuple
 
-from bot.games.war.narration import facts, gathering, weights
+from msgspec.structs import replace
+
+from bot.games.war.narration import gathering, weights
 from bot.games.war.narration.battles import Battle
+from bot.games.war.narration.fights import Fight
 from bot.games.war.words import aim, path, tell_table
 from bot.games.war.words import results as words
 from bot.model import icons
 from bot.model.scene import Entry, Scene
+from bot.model.weighing import Weighed, heaviest
 from engine.war.events import battles, cards, duels, hunt, moves, realm, ring, table
 from engine.war.field import Field
 
@@ -59,7 +63,7 @@ PEOPLE: Final = (
 )
 """With what befalls people: where it did, it is said where the Ring is."""
 ROUNDS: Final = (battles.RoundFought, battles.UnitLost, battles.Left, battles.Ruined, battles.BattleEnded)
-BLOWS: Final = (duels.Struck, duels.Wounded, duels.Shaken, duels.FightEnded)
+BLOWS: Final = (duels.Struck, duels.Wounded, duels.Shaken, duels.ServantSlain, duels.FightEnded)
 """What a battle, or a fight, is told with in a few lines."""
 
 
@@ -76,45 +80,6 @@ class Results(NamedTuple):
 
 
 NONE: Final = Results([], [])
-
-
-class _Line(NamedTuple):
-    weight: int
-    text: str
-
-
-class _Fight:
-    """Hears one fight."""
-
-    def __init__(self, began: duels.FightBegan) -> None:
-        self._began = began
-        self._dice: dict[str, list[int]] = {}
-        self._wounds: dict[str, int] = {}
-        self._left: dict[str, int] = {}
-        self._end = ""
-
-    def hear(self, event: Any) -> None:
-        """Take in a blow, what it left, the end."""
-        match event:
-            case duels.Struck():
-                self._dice.setdefault(event.by, []).append(event.die)
-                self._wounds[event.by] = self._wounds.get(event.by, 0) + event.wounds
-            case duels.Wounded():
-                self._left[event.who] = event.left
-            case duels.FightEnded():
-                self._end = facts.said(event)
-            case _:
-                pass
-
-    def lines(self) -> Iterator[str]:
-        """Who against whom, the dice, what they have left, how it ended."""
-        yield icons.before(icons.FIGHT, facts.said(self._began))
-        if self._dice:
-            yield words.strikes(self._dice, self._wounds)
-        if alive := {who: left for who, left in self._left.items() if left}:
-            yield words.endurance(alive)
-        if self._end:
-            yield self._end
 
 
 def lately(scene: Scene, after: int | None = None) -> list[Entry]:
@@ -143,12 +108,11 @@ def above(scene: Scene, after: int | None = None) -> Results:
 
 def results(entries: Sequence[Entry], scene: Scene, most: int = MOST) -> Results:
     """What these steps brought, for the seat of that scene, in about so many lines at most."""
-    party = scene.table.party(scene.seat) if scene.seat else ()
-    kept = [event for entry in entries for event in _news(entry, own=entry.seat in party)]
+    kept = news(entries, scene)
     if not kept:
         return NONE
     full = list(_whole(kept, scene.view.field))
-    now = _ring(kept, scene.view.field)
+    now = [ring_now(scene.view.field)] if _of_ring(kept, scene.view.field) else []
     full += now
     if _fits(full, most):
         return Results(full, full)
@@ -183,20 +147,28 @@ def told(events: Sequence[Any]) -> Iterator[str]:
 
 
 def _whole(events: Iterable[Any], field: Field) -> Iterator[str]:
-    """All of it, after a battle with what both sides have left."""
+    """All of it, after a battle with what both sides have left, after a fight with who won it."""
     heard: list[Any] = []
     battle: Battle | None = None
+    fight: Fight | None = None
     for event in events:
         heard.append(event)
         if isinstance(event, battles.BattleBegan):
             battle = Battle(event)
-        elif isinstance(event, battles.BattleEnded) and battle is not None:
+        elif isinstance(event, duels.FightBegan):
+            fight = Fight(event)
+        elif fight is not None:
+            fight.hear(event)
+        if isinstance(event, battles.BattleEnded) and battle is not None:
             yield from (*told(heard), _left(battle, field))
             heard, battle = [], None
+        elif isinstance(event, duels.FightEnded) and fight is not None:
+            yield from (*told(heard), *fight.victors())
+            heard, fight = [], None
     yield from told(heard)
 
 
-def _brief(events: Iterable[Any], field: Field) -> Iterator[_Line]:
+def _brief(events: Iterable[Any], field: Field) -> Iterator[Weighed]:
     """The same with a battle and a fight in a few lines, where they began."""
     open_battle: list[Any] = []
     open_fight: list[Any] = []
@@ -217,6 +189,9 @@ def _brief(events: Iterable[Any], field: Field) -> Iterator[_Line]:
                 open_battle.append(event)
             case _ if open_fight and isinstance(event, BLOWS):
                 open_fight.append(event)
+            case duels.Died() | duels.Dispersed() if open_fight:
+                open_fight.append(event)
+                rest.append(event)
             case table.Rolled() if open_battle or open_fight:
                 continue
             case _:
@@ -230,13 +205,13 @@ def _brief(events: Iterable[Any], field: Field) -> Iterator[_Line]:
     yield from chain(_battle(open_battle, field), _fight(open_fight), _rest(rest, field))
 
 
-def _rest(events: Sequence[Any], field: Field) -> Iterator[_Line]:
-    for weight, group in groupby(events, lambda event: _weight(event, field)):
+def _rest(events: Sequence[Any], field: Field) -> Iterator[Weighed]:
+    for weight, group in groupby(events, lambda event: weights.of(event, field)):
         for line in told(list(group)):
-            yield _Line(weight, line)
+            yield Weighed(weight, line)
 
 
-def _battle(events: Sequence[Any], field: Field) -> Iterator[_Line]:
+def _battle(events: Sequence[Any], field: Field) -> Iterator[Weighed]:
     if not events:
         return
     battle = Battle(events[0])
@@ -246,7 +221,7 @@ def _battle(events: Sequence[Any], field: Field) -> Iterator[_Line]:
     if battle.rounds:
         said.append(words.rounds([one.die + one.difference for one in battle.rounds]))
         said.append(_left(battle, field))
-    yield _Line(weights.BATTLE, " ".join(said))
+    yield Weighed(battle.weight, " ".join(said))
 
 
 def _left(battle: Battle, field: Field) -> str:
@@ -259,27 +234,18 @@ def _strength(field: Field, units: Iterable[str]) -> int:
     return sum(getattr(field.piece(unit), "strength", 0) for unit in units if field.has(unit))
 
 
-def _fight(events: Sequence[Any]) -> Iterator[_Line]:
+def _fight(events: Sequence[Any]) -> Iterator[Weighed]:
     if not events:
         return
-    fight = _Fight(events[0])
+    fight = Fight(events[0])
     for event in events[1:]:
         fight.hear(event)
+    weight = weights.FIGHT if fight.won else weights.BATTLE
     for line in fight.lines():
-        yield _Line(weights.FIGHT, line)
+        yield Weighed(weight, line)
 
 
-def _weight(event: Any, field: Field) -> int:
-    match event:
-        case moves.ControlChanged():
-            return weights.of_place(event, field.config.story)
-        case battles.BattleBegan():
-            return weights.BATTLE
-        case _:
-            return weights.RING if isinstance(event, RING) else weights.of_people(event)
-
-
-def _shortened(lines: Sequence[_Line], most: int) -> list[str]:
+def _shortened(lines: Sequence[Weighed], most: int) -> list[str]:
     """The heaviest of them in the order in which they happened, and how many are left out."""
     order = sorted(range(len(lines)), key=lambda place: (lines[place].weight, -place))
     while order and not _fits([lines[place].text for place in order], most):
@@ -288,12 +254,54 @@ def _shortened(lines: Sequence[_Line], most: int) -> list[str]:
     return kept if len(kept) == len(lines) else [*kept, words.more(len(lines) - len(kept))]
 
 
-def _ring(events: Iterable[Any], field: Field) -> list[str]:
-    """Where the Ring is now, if the seat may know, after what befell it or people where it is."""
-    lost, holder = field.ring, field.ring.holder
-    bearer = field.piece(holder) if holder and field.has(holder) else None
-    at = bearer.at if bearer is not None else lost.lies
+def _of_ring(events: Iterable[Any], field: Field) -> bool:
+    """Whether it is to be said where the Ring is now: the seat may know, and something befell it, or people
+    where it is."""
+    at = _ring_at(field)
     here = (event for event in events if isinstance(event, PEOPLE))
-    if not at or not any(isinstance(event, RING) or at == getattr(event, "at", "") for event in here):
-        return []
-    return [aim.held(holder, at) if bearer is not None else aim.lies(at, lost.lay, gone=lost.gone)]
+    return bool(at) and any(isinstance(event, RING) or at == getattr(event, "at", "") for event in here)
+
+
+def _ring_at(field: Field) -> str:
+    holder = field.ring.holder
+    return field.piece(holder).at if holder and field.has(holder) else field.ring.lies
+
+
+def ring_now(field: Field) -> str:
+    """Where the Ring is now; empty for whom it is hidden from."""
+    lost, at = field.ring, _ring_at(field)
+    if not at:
+        return ""
+    held = lost.holder and field.has(lost.holder)
+    return aim.held(lost.holder, at) if held else aim.lies(at, lost.lay, gone=lost.gone)
+
+
+def news(entries: Sequence[Entry], scene: Scene) -> list[Any]:
+    """What of these steps is worth a line to the seat of that scene."""
+    party = scene.table.party(scene.seat) if scene.seat else ()
+    return [event for entry in entries for event in _news(entry, own=entry.seat in party)]
+
+
+def weighed(events: Sequence[Any], field: Field) -> list[Weighed]:
+    """What those brought, each with its weight: a battle and a fight whole, in a few lines."""
+    return list(_brief(events, field))
+
+
+def happened(scene: Scene, entries: Sequence[Entry]) -> list[Weighed]:
+    """What these steps brought, sitting by sitting, and once where the Ring is now (W15.3)."""
+    found, field = list[Weighed](), scene.view.field
+    for _, group in groupby(entries, lambda entry: entry.turn):
+        steps = list(group)
+        found += (replace(line, step=steps[0].version) for line in weighed(news(steps, scene), field))
+    return [*_now(news(entries, scene), field), *found]
+
+
+def retold(events: Sequence[Any], field: Field, most: int) -> tuple[list[str], int]:
+    """Where the Ring is now, then the heaviest of what those brought in so many lines, and how many more
+    there are."""
+    shown, left = heaviest(weighed(events, field), most)
+    return [line.text for line in (*_now(events, field), *shown)], left
+
+
+def _now(events: Sequence[Any], field: Field) -> list[Weighed]:
+    return [Weighed(weights.RING, ring_now(field))] if _of_ring(events, field) else []

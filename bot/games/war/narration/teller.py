@@ -5,30 +5,20 @@ It hears redacted facts alone, so it cannot tell more than a spectator may know 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from itertools import groupby
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby, zip_longest
 from typing import Any, Final
 
 from msgspec.structs import replace
 
-from bot.games.war.narration import facts, gathering, marches, marked, weights
+from bot.games.war.narration import facts, gathering, headings, marches, marked, weights
 from bot.games.war.narration.battles import Battle
 from bot.games.war.narration.desertion import Desertion
+from bot.games.war.narration.fights import Fight
 from bot.games.war.narration.played import Played
 from bot.games.war.narration.searches import Search
-from bot.games.war.words import (
-    maps,
-    names,
-    tell_battles,
-    tell_cards,
-    tell_duels,
-    tell_hunt,
-    tell_moves,
-    tell_realm,
-    tell_ring,
-    tell_table,
-)
-from bot.model.story import HEAVY, NO_HEAD, Deed, Episode, Head
+from bot.games.war.words import maps, names, tell_battles, tell_hunt, tell_table
+from bot.model.story import HEAVY, Deed, Episode
 from engine.war.data import PLACES
 from engine.war.events import battles, cards, duels, hunt, moves, realm, ring, table
 from engine.war.field import Field
@@ -36,7 +26,7 @@ from engine.war.field import Field
 SEEN: Final = (
     *(hunt.Revealed, hunt.CaptureTried, hunt.EscapeTried, hunt.Freed, hunt.RescueTried),
     *(duels.Died, duels.Dispersed, ring.RingClaimed, ring.PutOn, ring.RingOff, ring.BearerLost),
-    *(ring.CouldNot, realm.Converted, battles.Fled, duels.FightBegan, duels.FightEnded),
+    *(ring.CouldNot, realm.Converted, battles.Fled, duels.FightBegan, hunt.Intercepted),
 )
 LANDS: Final = (
     *(realm.Mobilised, realm.DiplomacyTried, realm.Returned, realm.AllianceEnded),
@@ -54,7 +44,6 @@ class Teller:
         self._begun = begun
         """Whether the beginning of the sitting was told before (E17.14)."""
         self._field = field
-        self._story = field.config.story
         self._moved = False
         self._people: list[Any] = []
         self._declared: list[str] = []
@@ -71,7 +60,9 @@ class Teller:
         self._dawn: list[Deed] = []
         self._found: list[Any] = []
         """Of people, what follows the Search."""
-        self._fights = self._closed = False
+        self._fight: Fight | None = None
+        """The one that goes on."""
+        self._closed = False
 
     def read(self, events: Iterable[Any]) -> None:
         """Take in the facts of a step. One of which nothing is told changes nothing (INF-7)."""
@@ -84,42 +75,47 @@ class Teller:
     @property
     def heavy(self) -> int:
         """How many heavy events have settled: none counts while a battle or a fight goes on (E17.14)."""
-        if self._fights or any(not battle.settled for battle in self._battles):
+        if self._fight is not None or any(not battle.settled for battle in self._battles):
             return 0
-        known = [weights.of_people(event) for event in (*self._people, *self._found)]
+        known = [_weight(event, self._field) for event in (*self._people, *self._found)]
         known += [weight for weight, _ in (*self._lands, *self._new_lands)]
         known += [deed.weight for deeds in (*self._after.values(), self._dawn) for deed in deeds]
-        known += [self._weight(battle) for battle in self._battles]
+        known += [battle.weight for battle in self._battles]
         return sum(weight <= HEAVY for weight in known)
 
     def deeds(self) -> tuple[Deed, ...]:
         """What is told so far, in the order of W3.2; what follows a Dark sitting as W3.3 has it."""
         told: list[Deed] = []
         if self._moved:
-            told.append(Deed("moved", weights.CERTAIN, tell_table.MOVED()))
-        told += _people("people", self._people)
+            told.append(Deed("moved", weights.MOVED, tell_table.MOVED()))
+        told += _people("people", self._people, self._field)
         if self._declared:
-            told.append(Deed("declared", weights.BATTLE, tell_battles.declared(self._declared)))
+            said = tell_battles.declared(self._declared)
+            told.append(
+                Deed("declared", weights.BATTLE, said, head=headings.sentence(said), at=(*self._declared,))
+            )
         for battle in self._battles:
             section, episode = f"battle-{battle.target}", battle if battle.heavy else None
             told.append(
                 Deed(
-                    *(section, self._weight(battle), battle.line(), battle.brief(), battle.head()),
+                    *(section, battle.weight, battle.line(), battle.brief(), battle.head()),
                     episode=episode,
+                    at=(battle.target,),
                 )
             )
             told += (replace(deed, section=section, episode=episode) for deed in self._after.get(battle, ()))
-        told += (Deed(f"army-{n}", weights.MARCH, line) for n, line in enumerate(self._marches()))
+        for n, march in enumerate(self._marches()):
+            told.append(Deed(f"army-{n}", weights.MARCH, march.line, head=march.head, at=march.at))
         if self._closed and not self._battles and not self._begun:
             told.append(Deed("battle", weights.MARCH, tell_battles.NO_BATTLE()))
-        told += (Deed("besieged", weights.MARCH, line) for line in self._besieged())
+        told += self._besieged()
         told += self._told_lands("lands", self._lands)
         told += (Deed("dusk", weights.CERTAIN, line) for line in self._dusk)
         told += self._dawned()
-        told += _people("found", self._found)
+        told += _people("found", self._found, self._field)
         return tuple(told)
 
-    def _marches(self) -> list[str]:
+    def _marches(self) -> list[marches.March]:
         return marches.told(self._moves, [one.id for one in self._field.persons if one.power != "fellowship"])
 
     def _dawned(self) -> Iterator[Deed]:
@@ -131,20 +127,17 @@ class Teller:
         if dawned:
             yield Deed("dawn", weights.CERTAIN, dawned)
 
-    def _weight(self, battle: Battle) -> int:
-        return weights.GREAT if battle.heavy else weights.BATTLE
-
     def _told_lands(self, section: str, weighed: Iterable[tuple[int, Any]]) -> Iterator[Deed]:
         """What befalls lands; each heavy event by itself, whose record tells what it means (W8.2, W9.2)."""
         for weight, group in groupby(weighed, lambda one: one[0]):
             events = [event for _, event in group]
             if weight > HEAVY:
-                yield from (Deed(section, weight, line) for line in gathering.sentences(events))
+                told = gathering.gathered(events)
+                yield from (_deed(section, weight, one.events, one.line) for one in told)
                 continue
             for event in events:
-                yield Deed(
-                    *(section, weight, facts.said(event), "", _head(event)), episode=self._episode(event)
-                )
+                deed = _deed(section, weight, (event,), facts.said(event))
+                yield replace(deed, episode=self._episode(event))
 
     def _episode(self, event: Any) -> Episode | None:
         match event:
@@ -155,15 +148,18 @@ class Teller:
             case _:
                 return None
 
-    def _besieged(self) -> Iterator[str]:
+    def _besieged(self) -> Iterator[Deed]:
         """Citadels next to which an army came in this sitting so that they are besieged (W5.8)."""
         came = {move.path[-1] for move in self._moves}
         if new := [at for at, foes in marked.sieges(self._field).items() if came.intersection(foes)]:
-            yield maps.besieged(new)
+            said = maps.besieged(new)
+            yield Deed("besieged", weights.MARCH, said, head=headings.sentence(said), at=(*new,))
 
     def _hear(self, event: Any) -> None:
         for battle in self._battles:
             battle.hear(event)
+        if self._fight is not None:
+            self._fight.hear(event)
         match event:
             case table.HiddenMoved():
                 self._moved = True
@@ -179,12 +175,11 @@ class Teller:
                 self._declared = [one for one in self._declared if one != event.target]
                 self._battles.append(Battle(event))
             case battles.Fled() if fought := self._fought(event.at):
-                self._after.setdefault(fought, []).append(Deed("", weights.SEEN, facts.said(event)))
+                self._after.setdefault(fought, []).append(self._made(event))
             case moves.ControlChanged():
-                weight = weights.of_place(event, self._story)
+                weight = weights.of(event, self._field)
                 if fought := self._fought(PLACES[event.place].hex):
-                    held = Deed("", weight, facts.said(event), head=_head(event))
-                    self._after.setdefault(fought, []).append(held)
+                    self._after.setdefault(fought, []).append(self._made(event))
                 else:
                     self._held().append((weight, event))
             case table.SittingClosed():
@@ -197,7 +192,12 @@ class Teller:
             case hunt.Searched() if event.spotted:
                 head = tell_hunt.headline(event), ""
                 self._dawn.append(
-                    Deed("dawn", weights.FOUND, facts.said(event), head=head, episode=Search(event))
+                    Deed(
+                        *("dawn", weights.FOUND, facts.said(event)),
+                        head=head,
+                        episode=Search(event),
+                        at=marked.at(event),
+                    )
                 )
             case ring.GollumRolled() | hunt.SearchDrawn() | hunt.Searched():
                 self._dawn.append(Deed("dawn", weights.CERTAIN, facts.said(event)))
@@ -213,18 +213,21 @@ class Teller:
             case realm.Deserted():
                 self._held().append((weights.OUTSIDE, event))
             case _ if isinstance(event, LANDS):
-                self._held().append((weights.LAND, event))
-            case hunt.Intercepted():
-                self._seen(event)
+                self._held().append((weights.of(event, self._field), event))
+            case duels.FightEnded():
+                self._fight = None
+
+    def _made(self, event: Any) -> Deed:
+        return _deed("", weights.of(event, self._field), (event,), facts.said(event))
 
     def _seen(self, event: Any) -> None:
         """Who is seen in one hex for one reason is told in one sentence, and an escape in one."""
-        if isinstance(event, duels.FightBegan | duels.FightEnded):
-            self._fights = isinstance(event, duels.FightBegan)
+        if isinstance(event, duels.FightBegan):
+            event = self._fight = Fight(event)
         people = self._found if self._day or self._dawn else self._people
         match (people[-1] if people else None), event:
             case hunt.EscapeTried(freed=True) as before, hunt.Freed(why="escape") if before.who in event.who:
-                return
+                people[-1] = event
             case hunt.Revealed() as before, hunt.Revealed() if (before.at, before.why) == (
                 event.at,
                 event.why,
@@ -242,36 +245,37 @@ class Teller:
         return self._new_lands if self._day else self._lands
 
 
-def _people(section: str, events: Iterable[Any]) -> Iterator[Deed]:
+def _weight(event: Any, field: Field) -> int:
+    """The weight of what befalls people; a fight without a victor is no more than a battle."""
+    if isinstance(event, Fight):
+        return weights.FIGHT if event.won else weights.BATTLE
+    return weights.of(event, field) if not isinstance(event, moves.Moved) else weights.SEEN
+
+
+def _people(section: str, events: Sequence[Any], field: Field) -> Iterator[Deed]:
     led: set[str] = set()
     """Where it was told who reaches for those who are there."""
-    for event in events:
+    for event, after in zip_longest(events, events[1:]):
+        weight = _weight(event, field)
+        if isinstance(event, Fight):
+            yield Deed(section, weight, event.line(), head=event.head(), at=(event.at,))
+            continue
         came = isinstance(event, moves.Moved)
         if came:
             led.add(event.path[-1])
         elif isinstance(event, hunt.CaptureTried) and event.at not in led:
             led.add(event.at)
-            yield Deed(section, weights.SEEN, tell_hunt.reaches(event.by, event.at))
+            reaches = tell_hunt.reaches(event.by, event.at)
+            yield Deed(section, weights.SEEN, reaches, head=headings.sentence(reaches), at=(event.at,))
         said = tell_hunt.comes(event.who, event.path[-1]) if came else facts.said(event)
-        yield Deed(section, weights.of_people(event), said, head=_head(event))
+        # Where captives are rescued, they who are free say.
+        where = marked.at(after if isinstance(event, hunt.RescueTried) else event)
+        yield replace(_deed(section, weight, (event,), said), at=where)
 
 
-def _head(event: Any) -> Head:
-    """An event as the heading of a post and of its picture (W3.4, W15.2)."""
-    match event:
-        case hunt.CaptureTried(taken=True):
-            return tell_hunt.taken(event)
-        case duels.Died():
-            return tell_duels.dead(event)
-        case hunt.Freed():
-            return tell_hunt.free(event)
-        case ring.RingClaimed() | ring.PutOn() | ring.BearerLost():
-            return tell_ring.head(event)
-        case moves.ControlChanged():
-            return tell_moves.head(event.place, event.power)
-        case cards.CardPlayed():
-            return tell_cards.headline(event), ""
-        case realm.Deserted():
-            return tell_realm.DESERTION(), ""
-        case _:
-            return NO_HEAD
+def _deed(section: str, weight: int, events: Sequence[Any], line: str) -> Deed:
+    """What is told in one sentence."""
+    first, *more = events
+    head = headings.of(first, line, weight) if not more else headings.sentence(line)
+    at = dict.fromkeys(spot for event in events for spot in marked.at(event))
+    return Deed(section, weight, line, head=head, at=tuple(at))

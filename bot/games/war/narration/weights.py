@@ -1,4 +1,5 @@
-"""How heavy an event is: the one list of this game (W15.2). Post, headline and picture go by it."""
+"""How heavy an event is: the one list of this game (W15.2). Post, headline, picture window, messages, panels
+and *What happened* go by it."""
 
 from __future__ import annotations
 
@@ -6,46 +7,92 @@ from typing import Any, Final
 
 from bot.model.story import HEAVY, WEIGHTY
 from engine.war.data import PLACES
-from engine.war.data.records import Preset
-from engine.war.events import duels, hunt, moves, ring
+from engine.war.events import battles, cards, duels, hunt, moves, realm, ring
+from engine.war.field import Field
 
 RING: Final = 0
-LOST: Final = 1
-"""A capture or a death."""
-PLACE: Final = 2
-"""An Objective or a key place changes hands."""
-GREAT: Final = 3
+"""The Ring is destroyed, taken, lost or claimed."""
+BEARER: Final = 1
+"""A capture or the death of who bears it, for those who know that."""
+LOST: Final = 2
+"""A capture, a death, or who goes over to the enemy."""
+PLACE: Final = 3
+"""An Objective or a key place changes hands, or a power goes to war."""
+WORN: Final = 4
+FIGHT: Final = 5
+"""A fight won or lost."""
+FREED: Final = 6
+"""An escape or a rescue."""
+GREAT: Final = 7
 """A heavy battle (W3.4)."""
-FOUND: Final = 4
+FOUND: Final = 8
 """A Search that found somebody (W6.5)."""
 OUTSIDE: Final = HEAVY
 """A card that somebody played while another sat, allies who desert (W9.2, W8.2)."""
-FIGHT: Final = HEAVY + 1
-FREED: Final = HEAVY + 2
-BATTLE: Final = HEAVY + 3
-SEEN: Final = HEAVY + 4
-CERTAIN: Final = HEAVY + 5
+MOVED: Final = HEAVY + 1
+"""The word that hidden people moved, which is never left out (INF-3)."""
+BATTLE: Final = HEAVY + 2
+"""Any other battle, and a fight without a victor."""
+SEEN: Final = HEAVY + 3
+"""What else befalls people."""
+LAND: Final = HEAVY + 4
+CERTAIN: Final = WEIGHTY
 """What is told of every sitting."""
-LAND: Final = WEIGHTY
 MARCH: Final = WEIGHTY + 1
 """What is left out first."""
+REST: Final = MARCH + 1
+"""What is no event: a card drawn, a number read."""
+
+_RING: Final = (
+    *(ring.RingClaimed, ring.BearerLost, ring.CouldNot, ring.RingFell, ring.RingPassed),
+    *(hunt.RingFound, hunt.RingGone),
+)
+_SEEN: Final = (
+    *(hunt.Revealed, hunt.Intercepted, hunt.CaptureTried, hunt.EscapeTried, hunt.RescueTried),
+    *(battles.Fled, ring.RingOff, ring.WearerSeen, duels.PerilMet),
+)
+_FIGHT: Final = (
+    *(duels.FightBegan, duels.Struck, duels.Wounded, duels.Shaken, duels.BrokenOff, duels.FightEnded),
+)
+_BATTLE: Final = (battles.BattleBegan, battles.RoundFought, battles.Left, battles.BattleEnded)
+_LAND: Final = (
+    *(realm.Mobilised, realm.DiplomacyTried, realm.Returned, realm.AllianceEnded, realm.GripLost),
+    *(realm.ControlTaken, realm.Arrived, cards.CardPlayed, battles.Ruined, battles.UnitLost),
+    *(moves.HostGone, ring.DoomOpened),
+)
+_WARS: Final = ("saruman", "mordor")
+"""Who goes to war as a power (MOB-1, SR3)."""
 
 
-def of_people(event: Any) -> int:
-    """What befalls people and the Ring."""
+def of(event: Any, field: Field) -> int:
+    """The weight of an event for whom that field is known; a battle and a fight have theirs by their ends."""
     match event:
-        case ring.RingClaimed() | ring.PutOn() | ring.BearerLost():
-            return RING
         case hunt.CaptureTried(taken=True) | duels.Died():
+            return BEARER if event.who == field.ring.holder else LOST
+        case realm.Converted():
             return LOST
-        case duels.FightBegan() | duels.FightEnded() | duels.Dispersed():
+        case moves.ControlChanged():
+            # In a story the places that decide it count too (SCN-5).
+            key = PLACES[event.place].objective or event.place in field.config.story.prizes
+            return PLACE if key else LAND
+        case realm.Mobilised() if event.who in _WARS:
+            return PLACE
+        case ring.PutOn():
+            return WORN
+        case duels.ServantSlain() | duels.Dispersed():
             return FIGHT
-        case hunt.Freed() | hunt.EscapeTried() | hunt.RescueTried():
+        case hunt.Freed():
             return FREED
+        case hunt.Searched() if event.spotted:
+            return FOUND
+        case realm.Deserted():
+            return OUTSIDE
+        case moves.Moved():
+            return MARCH
         case _:
-            return SEEN
+            return _of_kind(event)
 
 
-def of_place(event: moves.ControlChanged, story: Preset) -> int:
-    """A place that changes hands; in a story those that decide it count too (SCN-5)."""
-    return PLACE if PLACES[event.place].objective or event.place in story.prizes else LAND
+def _of_kind(event: Any) -> int:
+    kinds = ((_RING, RING), ((*_FIGHT, *_BATTLE), BATTLE), (_SEEN, SEEN), (_LAND, LAND))
+    return next((weight for some, weight in kinds if isinstance(event, some)), REST)

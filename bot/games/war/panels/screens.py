@@ -23,6 +23,7 @@ from bot.model import kit
 from bot.model.scene import Scene
 from bot.model.screen import Button, Buttons, Part, Screen, Text, buttons
 from bot.model.story import Standing
+from bot.ui.buttons import recap_button
 from bot.words import leaving
 from engine.war.actions import Action, Answer
 from engine.war.frames import Asking
@@ -103,8 +104,8 @@ def _message(scene: Scene, shown: Screen, above: str, *, full: bool) -> Screen:
     line, _, below = first.text.partition("\n") if isinstance(first, Text) else ("", "", "")
     led = f"{head(scene, linked=True)}{line.removeprefix(head(scene))}"
     told = [Text(one) for one in (above, below) if one]
-    whole = [buttons(full_button(str(scene.status.stretch)))] if full else []
-    return replace(shown, parts=(Text(led), *told, *whole, *_noted(rest)))
+    whole = full_button(str(scene.status.stretch)) if full else None
+    return replace(shown, parts=(Text(led), *told, buttons(whole, recap_button()), *_noted(rest)))
 
 
 def _noted(parts: Sequence[Part]) -> list[Part]:

@@ -190,9 +190,23 @@ def fled(fact: ev.Fled) -> str:
     return _("{who} does not get away from {at}.").format(who=names.piece(fact.who), at=names.spot(fact.at))
 
 
-def head(target: str, why: str) -> tuple[str, str]:
-    """A battle as the head of its post (W3.4)."""
-    return _("Battle at {target}").format(target=names.spot(target)), end(why) if why else ""
+_HEADS: Final = table(
+    {
+        "won": n_("{attacker} wins the battle at {target}"),
+        "left": n_("{attacker} breaks off at {target}"),
+        "rounds": n_("{attacker} does not take {target}"),
+        "lost": n_("{attacker} is beaten at {target}"),
+        "": n_("{attacker} attacks {target}"),
+    }
+)
+"""How a battle ended for who attacked: the head of its post."""
+
+
+def head(target: str, why: str, attacker: str) -> tuple[str, str]:
+    """A battle as the head of its post: who won (W3.4, W15.2)."""
+    kept = _HEADS().get(why) or _HEADS()["won"]
+    said = kept.format(attacker=names.power(attacker), target=names.spot(target))
+    return begun(said), end(why) if why else ""
 
 
 def verdict(target: str, why: str) -> str:

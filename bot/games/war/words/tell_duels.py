@@ -93,6 +93,39 @@ def dead(fact: ev.Died) -> tuple[str, str]:
     )
 
 
+def blow(victor: str, loser: str, how: str) -> str:
+    """Who won a fight, with the last blow: "Sam slays the Balrog" (W15.2)."""
+    winner, fallen = names.piece(victor), names.piece(loser)
+    if how == "dead":
+        return _("{victor} slays {loser}").format(victor=winner, loser=fallen)
+    if how == "dispersed":
+        return _("{victor} disperses {loser}").format(victor=winner, loser=fallen)
+    return _("{victor} beats {loser}").format(victor=winner, loser=fallen)
+
+
+def fought(fact: ev.FightBegan) -> tuple[str, str]:
+    """A fight without a victor as the head of its post."""
+    challengers, challenged = names.party(fact.challengers), names.party(fact.challenged)
+    said = _("{challengers} against {challenged}").format(challengers=challengers, challenged=challenged)
+    return said, fought_at(fact.at)
+
+
+def fought_at(at: str) -> str:
+    """Where a fight was, under that head."""
+    return _("Fight at {at}").format(at=names.spot(at))
+
+
+def undecided(why: str) -> str:
+    """How a fight ended in which nobody fell."""
+    end = _ENDS().get(why, why)
+    return f"{end[:1].upper()}{end[1:]}."
+
+
+def dispersed(fact: ev.Dispersed) -> tuple[str, str]:
+    """A Nazgûl who is dispersed, as the head of its post."""
+    return _("{who} is dispersed").format(who=names.piece(fact.who)), names.spot(fact.at)
+
+
 def struck(fact: ev.Struck) -> str:
     """One strike."""
     n = fact.round

@@ -161,6 +161,17 @@ def taken(fact: ev.CaptureTried) -> tuple[str, str]:
     return _("{who} is taken").format(who=names.piece(fact.who)), by
 
 
+def missed(fact: ev.CaptureTried) -> tuple[str, str]:
+    """Who was not taken, by whom and where: the head of a post with nothing heavier."""
+    said = _("{who} is not taken").format(who=names.piece(fact.who))
+    return said, _("by {by}, at {at}").format(by=names.piece(fact.by), at=names.spot(fact.at))
+
+
+def held(fact: ev.EscapeTried) -> tuple[str, str]:
+    """Who tried to escape in vain, as the head of a post with nothing heavier."""
+    return _("{who} does not escape").format(who=names.piece(fact.who)), names.spot(fact.at)
+
+
 def escape(fact: ev.EscapeTried) -> str:
     """One roll to escape (CAP-6)."""
     who = names.piece(fact.who)

@@ -124,6 +124,12 @@ def people(who: Sequence[str], end: str, held: Sequence[str] = ()) -> str:
     return _with_captives(_("{who}: to {end}.").format(who=names.party(who), end=names.spot(end)), held)
 
 
+def march(who: str, ends: Sequence[str]) -> tuple[str, str]:
+    """Who went where, as the head of a post with nothing heavier (W15.2)."""
+    where = text.listing(dict.fromkeys(map(names.spot, ends)))
+    return _("On the march: {who}, to {where}").format(who=who, where=where), ""
+
+
 def more(count: int) -> str:
     """Armies of other lands that there was no line for."""
     return ngettext("{n} more stack moved.", "{n} more stacks moved.", count).format(n=count)

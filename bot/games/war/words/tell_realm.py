@@ -68,6 +68,12 @@ def mobilised(who: Iterable[str], why: str) -> str:
     )
 
 
+def war(fact: ev.Mobilised) -> tuple[str, str]:
+    """A power that goes to war, as the head of its post (W15.2)."""
+    said = _("{who} goes to war").format(who=names.land(fact.who))
+    return f"{said[:1].upper()}{said[1:]}", _WHY().get(fact.why, fact.why)
+
+
 def arrived(who: Iterable[str], at: str) -> str:
     """Who enters the map at one place."""
     return _("Arrived at {at}: {who}.").format(at=names.spot(at), who=names.party(who))

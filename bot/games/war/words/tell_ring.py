@@ -56,8 +56,13 @@ def worn(fact: ev.PutOn) -> str:
     )
 
 
-def head(fact: ev.PutOn | ev.RingClaimed | ev.BearerLost) -> tuple[str, str]:
+def head(fact: ev.PutOn | ev.RingClaimed | ev.BearerLost | ev.CouldNot) -> tuple[str, str]:
     """The same in two lines of a picture (W3.4)."""
+    if isinstance(fact, ev.CouldNot):
+        return (
+            _("{who} cannot let the Ring go").format(who=names.piece(fact.who)),
+            _("at the Cracks of Doom"),
+        )
     if isinstance(fact, ev.PutOn):
         return _("The Ring is worn in Mordor") if fact.mordor else _("The Ring is worn, not in Mordor"), ""
     who, at = names.piece(fact.who), names.spot(fact.at)

@@ -57,7 +57,7 @@ def test_e6_7_the_hand_of_the_chosen_character_comes_silently_and_no_other() -> 
     (shown,) = of_kind(world.act(FRODO, riddle.Choose(SAM)), "dm-hand")
     assert (shown.to, shown.silent) == (ANA, True)
     text = text_of(shown)
-    assert text.startswith("**The Prancing Pony** · <#77> · Sam · turn 9, **your turn**")
+    assert text.startswith("**The Prancing Pony** · <#77> · Sam at R13, one south-east of Ithilien · turn 9")
     assert "Gandalf" in text
     assert "Rope" not in text
     assert "Your other characters: Frodo: 2 cards" in text
@@ -67,7 +67,7 @@ def test_i47_a_newcomer_is_public_with_the_number_and_private_with_the_cards() -
     world = set_up(duel(at={FRODO: "N14", SAM: "R13", RIDER: "T16", SECOND: GATE}), [4])
     world.act(FRODO, riddle.Choose(MERRY))
     text = last(world, ANA)
-    assert "· Merry · turn 9" in text
+    assert "· Merry at The Shire · turn 9" in text
     assert "New for Merry: " in text
     assert "(dealt)" in text
     world.act(FRODO, riddle.Move("F6"))

@@ -8,7 +8,7 @@ from bot.features.announcements.lines import GATHERED, headline, lines
 from bot.games.riddle import seats
 from bot.games.riddle.narration.headline import shorter
 from bot.games.riddle.narration.narrator import most
-from bot.games.riddle.narration.parts import (
+from bot.games.riddle.narration.weights import (
     BATTLE,
     CACHE,
     COUNT,

@@ -37,11 +37,11 @@ def test_e6_1_the_hand_names_game_seat_and_every_card_by_kind() -> None:
     world = example()
     whole_turn(world)
     assert to(world, BEN)[-1] == (
-        "**The Prancing Pony** · <#77> · Black Rider 1 · turn 13, **your turn** until "
+        "**The Prancing Pony** · <#77> · Black Rider 1 at Goblins' Gate · turn 13, **your turn** until "
         "<t:1800003600:f> (<t:1800003600:R>)\n"
+        "Frodo saw only **Black Rider 1**. The rest stayed hidden.\n"
         "5 cards. Travel: Rope, Cloak. Armies: Evil Army (The Orcs). Characters: Black Rider 1 (yours). "
         "Specials: The Ring.\n"
-        "Frodo saw only **Black Rider 1**. The rest stayed hidden.\n"
         "If you do nothing: I finish the turn for you."
     )
 

@@ -74,8 +74,8 @@ def test_e3_1_the_turn_post_word_for_word(world: World) -> None:
     assert any(isinstance(part, Line) for part in post.screen.parts)
     row = post.screen.parts[-1]
     assert isinstance(row, Buttons)
-    assert [button.label for button in row.buttons] == ["My turn", "My hand", "Board"]
-    assert components.count(post.screen) == 10
+    assert [button.label for button in row.buttons] == ["My turn", "My hand", "Board", "What happened"]
+    assert components.count(post.screen) == 11
 
 
 def test_e3_6_the_alt_text_names_every_marker_in_seat_order(world: World) -> None:
@@ -231,12 +231,13 @@ def test_e3_9_a_battle_has_one_post_once_it_has_settled() -> None:
         "Picked up 3 there, discarded Horse 4. Hand 6.\n"
         "<@2>, Frodo rolled **4** in the Halls (turn 1 of 3). Play by"
     ), "nothing is told twice"
-    (shown,) = [
+    shown, again = [
         p
         for p in of_kind(world.posts, "dm-hand")
         if "Halls of Mandos, for 3 of your turns at most" in text_of(p)
     ]
     assert not shown.silent
+    assert "**your turn**" in text_of(again), "that of the own turn tells all since the last one (E17.1)"
     assert "You lost **Riddle** to Black Rider 1 (battle)." in text_of(shown)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.games.riddle.narration import touching
+from bot.games.riddle.narration import weights
 from bot.games.riddle.panels.halls import panel_halls
 from bot.games.riddle.panels.home import panel
 from bot.games.riddle.panels.parts import heading
@@ -50,9 +50,9 @@ def test_e17_1_what_touched_the_reader_is_told_before_what_came_later() -> None:
 def test_e17_1_the_order_is_clock_battle_cards_ring_other_battles_riddles_plays_pick_ups() -> None:
     others = (ev.BattleBegan(RIDER, FRODO, "F10"), ev.BattleEnded(RIDER, FRODO, RIDER, 5, 2))
     order = (PICKED, PLAYED, RIDDLED, *others, ASKED, LOST, *BATTLE)
-    weights = [touching.weight(event, (ME,)) for event in order]
-    assert weights == sorted(weights, reverse=True)
-    assert len(set(weights)) == 7
+    found = [weights.near(event, (ME,)) for event in order]
+    assert found == sorted(found, reverse=True)
+    assert len(set(found)) == 7
 
 
 def test_e17_1_an_event_that_touched_the_reader_is_never_cut() -> None:
@@ -74,7 +74,7 @@ def test_e17_1_that_the_clock_finished_the_own_turn_comes_first() -> None:
 
 
 def test_e17_1_a_card_called_as_the_reader_is_does_not_touch_them() -> None:
-    assert touching.weight(ev.Played(FRODO, ME, "draw_random", (RIDER,), 1), (ME,)) == touching.PLAYS
+    assert weights.near(ev.Played(FRODO, ME, "draw_random", (RIDER,), 1), (ME,)) == weights.LOOK
 
 
 def test_e17_1_the_log_is_on_every_panel_that_tells_it() -> None:

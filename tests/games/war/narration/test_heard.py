@@ -30,7 +30,7 @@ def test_w3_6_what_an_own_answer_brought_about_while_another_sat_is_told() -> No
     own = scene(position(step="D5"), "fellowship")
     answered = Entry(9, SAURONS, "fellowship", 0.0, (TAKEN, moves.ControlChanged("osgiliath", "sauron")))
     heard = NARRATOR.heard([answered], own)
-    assert [line.split(".")[0] for line in heard.kept] == [
+    assert [line.split(".")[0] for line in NARRATOR.retold(own, heard.kept)] == [
         "Nazgûl 3 tries a capture at Emyn Muil 2314",
         "Osgiliath is held by Sauron",
     ]

@@ -1,0 +1,1 @@
+"""*What happened*: the events since somebody last looked, for their eyes (W15.3)."""

@@ -1,0 +1,65 @@
+"""Which events are told, from when on, and how heavy they are: pure (E17.1, W15.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.model.kit import Kit
+from bot.model.scene import Entry, Scene
+from bot.model.screen import Picture
+from bot.model.weighing import heaviest
+from bot.words import recap as words
+
+MOST: Final = 12
+"""Lines (W15.3)."""
+
+
+def since(scene: Scene, entries: Sequence[Entry], looked: int) -> list[Entry]:
+    """The steps since the viewer last looked, or since their own last turn where that was later."""
+    return [entry for entry in entries if entry.version > max(looked, _own(scene, entries))]
+
+
+def a_round_ago(kit: Kit, scene: Scene) -> int:
+    """The turn from which on somebody is told who has no seat, and whose looks nobody keeps."""
+    return kit.turn(scene.table, max(1, scene.status.stretch - len(scene.table.sitters)))
+
+
+def since_turn(kit: Kit, scene: Scene, entries: Sequence[Entry], turn: int) -> list[Entry]:
+    """The steps from a turn on, by the number that players call it by."""
+    return [entry for entry in entries if kit.turn(scene.table, entry.turn) >= turn]
+
+
+def turns(kit: Kit, scene: Scene, entries: Sequence[Entry]) -> list[int]:
+    """The turns of which there are steps, the newest first."""
+    return sorted({kit.turn(scene.table, entry.turn) for entry in entries if entry.turn}, reverse=True)
+
+
+def _own(scene: Scene, entries: Sequence[Entry]) -> int:
+    """The last step that the viewer took in an own turn before the one that is played (E4.6). The first step
+    of a turn is by whose turn it is."""
+    party, whose, found = scene.table.party(scene.seat or ""), dict[int, bool](), 0
+    for entry in entries:
+        mine = whose.setdefault(entry.turn, entry.seat in party)
+        if mine and entry.seat in party and entry.turn < scene.status.stretch and not entry.late:
+            found = entry.version
+    return found
+
+
+def lines(kit: Kit, scene: Scene, entries: Sequence[Entry], most: int = MOST) -> list[str]:
+    """The heaviest events of these steps for the viewer, each with its turn, and how many more there are."""
+    numbers = {entry.version: kit.turn(scene.table, entry.turn) for entry in entries}
+    shown, left = heaviest(kit.narrator.happened(scene, entries), most)
+    told = [words.line(numbers[one.step], one.text) if one.step in numbers else one.text for one in shown]
+    return [*told, *([words.more(left)] if left else [])]
+
+
+def picture(kit: Kit, scene: Scene, entries: Sequence[Entry]) -> Picture | None:
+    """The map as the viewer knows it now, and on it where the heaviest of these events happened."""
+    chapters = kit.narrator.chapters(entries)
+    told = [(chapter, kit.narrator.told(chapter, scene).weightiest) for chapter in chapters]
+    found = [(deed.weight, -n, chapter, deed) for n, (chapter, deed) in enumerate(told) if deed is not None]
+    if not found:
+        return kit.narrator.picture(scene, None, None)
+    *_, chapter, deed = min(found, key=lambda one: one[:2])
+    return kit.narrator.picture(scene, chapter, None, deed)

@@ -1,0 +1,93 @@
+"""How heavy an event is, and how near it comes to the reader: the one list of this game (E17.1, W15.2).
+
+Posts, headlines, messages, panels and *What happened* go by it. What concerns captives weighs as much as the
+Halls; up to a battle an event has a post of its own, up to a card lost to a Power Play it is never dropped.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+from bot.model.story import HEAVY, WEIGHTY
+from bot.model.weighing import CLOSER, FIRST
+from engine.riddle import deck
+from engine.riddle import events as ev
+
+LATE: Final = FIRST
+"""The own turn was finished by the clock."""
+RING: Final = 0
+BATTLE: Final = HEAVY
+HALLS: Final = HEAVY + 1
+RIDDLE: Final = HEAVY + 2
+ROBBED: Final = WEIGHTY
+LOOK: Final = WEIGHTY + 1
+CACHE: Final = WEIGHTY + 2
+PICKED: Final = WEIGHTY + 3
+"""What was picked up, in a post: of what may be dropped it stays longest (E3.2)."""
+REST: Final = WEIGHTY + 4
+PICK_UPS: Final = WEIGHTY + 5
+"""The same to those who were not there."""
+COUNT: Final = WEIGHTY + 6
+SHUFFLED: Final = WEIGHTY + 7
+_FACES: Final = ("card", "cards", "title", "titles", "force")
+"""Fields that name cards: some of them are called as a character is."""
+_BATTLES: Final = (ev.BattleBegan, ev.BattleEnded)
+_HALLS: Final = (
+    *(ev.SentToHalls, ev.Escaped, ev.Captured, ev.TakenAlong, ev.Released, ev.DroppedOut, ev.Left),
+)
+_RIDDLES: Final = (ev.Guessed, ev.CaptiveRiddled, ev.RiddleEnded)
+_ROBBED: Final = (ev.Asked, ev.WebSpun, ev.BilboResisted)
+_LOOKS: Final = (ev.Played, ev.HandShown, ev.Gazed, ev.Opened, ev.Asking)
+CACHED: Final = frozenset(("hide", "retrieve", "find", "captor"))
+"""Why cards go to a cache or come from one (I37 to I40)."""
+_PICK_UPS: Final = ("pick-up", "halls", "discard", "table", "out", "deal")
+_TOUCHING: Final = (
+    *(*_BATTLES, *_HALLS, *_RIDDLES, *_ROBBED, *_LOOKS),
+    *(ev.ForceLaid, ev.Exchanged, ev.CacheShown, ev.CardsMoved),
+)
+"""What happens to somebody whom it names."""
+
+
+def near(event: ev.Event, party: Collection[str]) -> int:
+    """The weight of an event for who leads those characters; what weighs less is told first."""
+    weight = of(event)
+    touches = isinstance(event, _TOUCHING) and weight != PICK_UPS
+    return weight - CLOSER if touches and not set(involved(event)).isdisjoint(party) else weight
+
+
+def of(event: ev.Event) -> int:
+    """The weight of an event."""
+    match event:
+        case ev.Claimed() | ev.GameOver():
+            return RING
+        case ev.DroppedOut(ring=str()) | ev.Left(ring=True) | ev.Asked(card=deck.THE_RING, hit=True):
+            return RING
+        case ev.HandShown() if deck.THE_RING in event.cards:
+            return RING
+        case ev.PickedUp():
+            return PICK_UPS
+        case ev.CardsMoved() if event.why in _PICK_UPS:
+            return PICK_UPS
+        case ev.CardsMoved() | ev.CacheShown():
+            return CACHE if isinstance(event, ev.CacheShown) or event.why in CACHED else ROBBED
+        case ev.Asked(hit=False):
+            return LOOK
+        case _:
+            return _of_kind(event)
+
+
+def _of_kind(event: ev.Event) -> int:
+    kinds = ((_BATTLES, BATTLE), (_HALLS, HALLS), (_RIDDLES, RIDDLE), (_ROBBED, ROBBED), (_LOOKS, LOOK))
+    return next((weight for some, weight in kinds if isinstance(event, some)), REST)
+
+
+def involved(event: ev.Event) -> list[str]:
+    """The characters an event names, in its order; of cards that move whose they were, then are."""
+    if isinstance(event, ev.CardsMoved):
+        return [zone.partition(":")[2].partition("@")[0] for zone in (event.source, event.target)]
+    found: list[object] = []
+    for field in event.__struct_fields__:
+        value = getattr(event, field) if field not in _FACES else ()
+        found += value if isinstance(value, tuple) else [value]
+    return [seat for seat in found if isinstance(seat, str)]

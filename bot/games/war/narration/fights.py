@@ -1,0 +1,105 @@
+"""One fight, heard from its beginning to its end: who won it, and with the last blow of whom (W15.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from bot.games.war.words import results
+from bot.games.war.words import tell_duels as words
+from bot.model import icons
+from bot.model.story import Head
+from engine.war.events import duels as ev
+
+
+class Blow(NamedTuple):
+    """Who fell, by whom."""
+
+    victor: str
+    loser: str
+    how: str
+    """``dead``, ``dispersed``, or ``beaten``: servants and bands."""
+
+
+class Fight:
+    """Hears the facts of one fight."""
+
+    def __init__(self, began: ev.FightBegan) -> None:
+        self._began = began
+        self._dice: dict[str, list[int]] = {}
+        self._wounds: dict[str, int] = {}
+        self._left: dict[str, int] = {}
+        self._struck: dict[str, str] = {}
+        """By who was hit last, who hit."""
+        self._fates: dict[str, str] = {}
+        self._why = ""
+
+    @property
+    def at(self) -> str:
+        """The hex."""
+        return self._began.at
+
+    @property
+    def over(self) -> bool:
+        """Whether it is over."""
+        return bool(self._why)
+
+    @property
+    def blows(self) -> list[Blow]:
+        """Those who fell, in order, each with who struck the last blow."""
+        return [
+            Blow(self._struck[who], who, self._fates.get(who, "beaten"))
+            for who, left in self._left.items()
+            if not left and who in self._struck
+        ]
+
+    @property
+    def won(self) -> bool:
+        """Whether somebody fell."""
+        return bool(self.blows)
+
+    def hear(self, event: Any) -> None:
+        """Take in a blow, what it left, the end."""
+        match event:
+            case ev.Struck():
+                self._dice.setdefault(event.by, []).append(event.die)
+                self._wounds[event.by] = self._wounds.get(event.by, 0) + event.wounds
+                if event.wounds:
+                    self._struck[event.on] = event.by
+            case ev.Wounded():
+                self._left[event.who] = event.left
+            case ev.Died():
+                self._fates[event.who] = "dead"
+            case ev.ServantSlain():
+                self._fates[event.servant] = "dead"
+            case ev.Dispersed():
+                self._fates[event.who] = "dispersed"
+            case ev.FightEnded():
+                self._why = event.why
+            case _:
+                pass
+
+    def line(self) -> str:
+        """The fight in one line of the story: who against whom, and the last blows, else how it ended."""
+        began = words.began(self._began)
+        if said := self.victors():
+            return " ".join((began, *said))
+        return f"{began} {words.undecided(self._why)}" if self._why else began
+
+    def victors(self) -> list[str]:
+        """Who struck the last blows, a sentence each."""
+        return [f"**{words.blow(*blow)}**." for blow in self.blows]
+
+    def head(self) -> Head:
+        """The same as the head of its post: the last of those who fell."""
+        if not self.blows:
+            return words.fought(self._began)
+        return words.blow(*self.blows[-1]), words.fought_at(self.at)
+
+    def lines(self) -> Iterator[str]:
+        """Who against whom, the dice, what they have left, how it ended (W15.1)."""
+        yield icons.before(icons.FIGHT, self.line())
+        if self._dice:
+            yield results.strikes(self._dice, self._wounds)
+        if alive := {who: left for who, left in self._left.items() if left}:
+            yield results.endurance(alive)

@@ -1,0 +1,144 @@
+"""*What happened*: the events since somebody last looked, for their own eyes (W15.3, E17.1)."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from bot.features.recap import telling
+from bot.features.recap.screens import LONGEST
+from bot.interactions.tap import Tap
+from bot.model.icons import plain
+from bot.model.kit import Kit
+from bot.model.screen import Menu, Picture, Screen
+from bot.words import recap as recap_words
+from bot.words import text
+from tests.features.house import ANA, BEN, CHANNEL, CY, KITS, House, house, person, words
+from tests.interactions.verbs import VERBS
+from tests.toy.kit import TOY
+
+EVE = 666
+STEPS = 60
+each_game = pytest.mark.parametrize("kit", KITS, ids=lambda kit: kit.id)
+
+
+async def recap(here: House, user: int, game: str, since: str = "") -> Screen:
+    made = Tap(
+        router=VERBS,
+        services=here.services,
+        user=user,
+        name="Ana",
+        game=game,
+        values=(since,) if since else (),
+        channel=CHANNEL,
+        guild=5,
+    )
+    shown = await VERBS["recap"].handler(made)
+    assert isinstance(shown, Screen)
+    return shown
+
+
+def listed(shown: Screen) -> list[str]:
+    return [line for line in words(shown).split("\n") if line.startswith("- ")]
+
+
+async def played(here: House, game: str, steps: int, seed: int = 3, only: int = 0) -> None:
+    """So many steps of a game; ``only``: until that person is asked."""
+    kit, lots = here.kit, random.Random(seed)
+    for _ in range(steps):
+        live = await here.services.tables.live(game)
+        asked = sorted(kit.rules.asked(live.state))
+        if not asked:
+            return
+        seat = lots.choice(asked)
+        user = live.table.sitter(seat).user or 0
+        if only and user == only:
+            return
+        view, legal = kit.rules.view(live.state, seat), kit.rules.legal(live.state, seat)
+        action = kit.computers.choose(kit.computers.strengths[-1], view, legal, lots)
+        await here.services.play.submit(game, user, [action], None)
+
+
+async def opened(here: House) -> str:
+    return await here.game(person(ANA, "Ana"), person(BEN, "Ben"), person(CY, "Cy"))
+
+
+@pytest.mark.asyncio
+@each_game
+async def test_w15_3_at_most_twelve_lines_with_the_map_and_the_heaviest_first(
+    tmp_path: Path, kit: Kit
+) -> None:
+    async with house(tmp_path, kit=kit) as here:
+        game = await opened(here)
+        await played(here, game, STEPS)
+        for user in (ANA, EVE):
+            shown = await recap(here, user, game, "1")
+            told = listed(shown)
+            assert 0 < len(told) <= telling.MOST
+            scene = await here.services.queries.scene(game, user)
+            entries = await here.services.queries.log(game, user)
+            found = kit.narrator.happened(scene, telling.since_turn(kit, scene, entries, 1))
+            heaviest = min(found, key=lambda line: line.weight).text
+            assert told[0].endswith(heaviest[-20:])
+            if kit is not TOY:
+                assert [part for part in shown.parts if isinstance(part, Picture)]
+            assert [part.verb for part in shown.parts if isinstance(part, Menu)] == ["recap"]
+
+
+@pytest.mark.asyncio
+@each_game
+async def test_w15_3_who_has_looked_is_told_what_came_after_it(tmp_path: Path, kit: Kit) -> None:
+    async with house(tmp_path, kit=kit) as here:
+        game = await opened(here)
+        await played(here, game, STEPS)
+        live = await here.services.tables.live(game)
+        waits = next(
+            sitter.user for sitter in live.table.sitters if sitter.seat not in kit.rules.asked(live.state)
+        )
+        assert waits is not None
+        await recap(here, waits, game)
+        again = await recap(here, waits, game)
+        assert listed(again) == ["- Nothing has happened since."] or recap_words.NOTHING() in words(again)
+        scene = await here.services.queries.scene(game, waits)
+        entries = await here.services.queries.log(game, waits)
+        looked = await here.store.looked(game, waits)
+        assert looked == max(entry.version for entry in entries if entry.seat != scene.seat)
+        await played(here, game, 12, seed=5, only=waits)
+        entries = await here.services.queries.log(game, waits)
+        later = [entry for entry in entries if entry.version > looked]
+        scene = await here.services.queries.scene(game, waits)
+        assert [one.version for one in telling.since(scene, entries, looked)] == [o.version for o in later]
+
+
+@pytest.mark.asyncio
+async def test_w15_3_when_somebody_looked_stays_with_the_seat_when_another_changes_hands(
+    tmp_path: Path,
+) -> None:
+    async with house(tmp_path) as here:
+        game = await opened(here)
+        await played(here, game, 20)
+        await recap(here, ANA, game)
+        looked = await here.store.looked(game, ANA)
+        assert looked > 0
+        await here.services.seats.quit(game, CY)
+        assert await here.store.looked(game, ANA) == looked
+        assert await here.store.looked(game, EVE) == 0
+        await here.store.look(game, ANA, looked - 1)
+        assert await here.store.looked(game, ANA) == looked, "a late tap takes nothing back"
+
+
+@pytest.mark.asyncio
+@each_game
+async def test_w15_3_outsiders_get_what_is_public(tmp_path: Path, kit: Kit) -> None:
+    async with house(tmp_path, kit=kit) as here:
+        game = await opened(here)
+        await played(here, game, STEPS)
+        public = await here.services.queries.public(game)
+        entries = await here.services.queries.log(game, EVE)
+        wanted = telling.since_turn(kit, public, entries, 1)
+        told = telling.lines(kit, public, wanted)
+        shown = await recap(here, EVE, game, "1")
+        assert [line[2:] for line in listed(shown)] == [plain(text.cut(line, LONGEST)) for line in told]
+        assert await here.store.looked(game, EVE) == 0

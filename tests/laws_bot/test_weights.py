@@ -1,0 +1,197 @@
+"""One list of weights a game serves all that is told (W15.2, E17.1): what is heavy is told to whom it touches
+at the top of what they see next, and in the post of its turn, in the heading and in the picture."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections import Counter
+
+import pytest
+
+from art.war.basemap.geometry import middle
+from art.war.posts.field import HIGH, RULER, SIZE
+from art.war.posts.fronts import fronts
+from art.war.posts.wanted import marches_of
+from art.war.posts.windows import field_window
+from bot.games.riddle.kit import KIT as RIDDLE
+from bot.games.riddle.panels.summary import GAIN
+from bot.games.war.kit import KIT as WAR
+from bot.model.icons import plain
+from bot.model.kit import Kit
+from bot.model.post import Post
+from bot.model.scene import Entry, Scene
+from bot.model.screen import Picture, Screen, Text
+from bot.model.story import HEAVY, WEIGHTY, Deed
+from bot.model.weighing import TOUCHED, read
+from tests.laws_bot.watched import Told, watched
+
+FEW, SHORT = 2, 260
+MANY, LONG = 60, 3000
+DICE = re.compile(r"[^.:;]*(?:\b\d+ [+-] \d+ = \d+|\bdie \d+|\bDice: |rolled \d+)[^.;]*")
+each_game = pytest.mark.parametrize("kit", [RIDDLE, WAR], ids=lambda kit: kit.id)
+
+
+@each_game
+@pytest.mark.parametrize("seed", range(FEW))
+def test_w15_2_every_event_is_told_by_its_weight(
+    kit: Kit, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hold(kit, seed, SHORT, monkeypatch)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(0)
+@each_game
+def test_w15_2_every_event_of_whole_games_is_told_by_its_weight(
+    kit: Kit, soak_seconds: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    until = time.monotonic() + soak_seconds
+    for seed in range(MANY):
+        hold(kit, seed, LONG, monkeypatch)
+        if time.monotonic() > until:
+            return
+
+
+@pytest.mark.night
+@pytest.mark.timeout(0)
+@each_game
+def test_w15_2_every_event_of_sixty_games_is_told_by_its_weight(
+    kit: Kit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for seed in range(MANY):
+        hold(kit, seed, LONG, monkeypatch)
+
+
+def hold(kit: Kit, seed: int, most: int, patches: pytest.MonkeyPatch) -> None:
+    """A game; the seed is printed where it fails."""
+    print(f"{kit.id}, seed {seed}")
+    ears: dict[str, Ear] = {}
+    dice: Counter[tuple[int, str]] = Counter()
+    for told in watched(kit, seed, most, patches):
+        _to_each(kit, told, ears)
+        sent = [post for post in told.posts if post.kind in ("turn-post", "event-post") and not post.edit]
+        assert len(sent) == len(told.portions) or told.news.public.status.outcome is not None
+        for post, portion in zip(sent, told.portions, strict=False):
+            scene = told.news.public
+            parts = [(chapter, kit.narrator.told(chapter, scene)) for chapter in portion.chapters]
+            deeds = [deed for _, part in parts for deed in part.deeds]
+            _headed(kit, post, deeds, moment=portion.until is None)
+            _whole(post, deeds)
+            happened = Counter(
+                (chapter.number, one)
+                for chapter, part in parts
+                for deed in part.deeds
+                for one in thrown(deed.text)
+            )
+            dice += Counter(
+                set(happened) & {(chapter.number, one) for chapter, _ in parts for one in said_dice(post)}
+            )
+    twice = [one for one, times in dice.items() if times > 1]
+    assert not twice, f"{kit.id}, seed {seed}: told in two posts: {twice}"
+
+
+class Ear:
+    """What one person has not been told since the last message, and since their own last turn."""
+
+    def __init__(self) -> None:
+        self.lately: list[Entry] = []
+        self.since: list[Entry] = []
+        self.kept: list[str] = []
+
+
+def _to_each(kit: Kit, told: Told, ears: dict[str, Ear]) -> None:
+    """What is told to a person next begins with the heaviest of what they have not been told."""
+    if told.news.public.status.outcome is not None:
+        return  # The last word is about the end alone.
+    for seat, scene in told.news.scenes.items():
+        fresh, party = told.news.private.get(seat, ()), scene.table.party(seat)
+        heard = kit.narrator.heard(fresh, scene, told.news.ordered)
+        others = [one for one in fresh if one.seat not in party]
+        ear = ears.setdefault(seat, Ear())
+        ear.lately += others
+        ear.since += others
+        ear.kept += heard.kept
+        called = scene.status.active == seat and scene.decision != 0
+        messages = [p for p in told.posts if p.to == scene.user and p.kind in ("dm-hand", "prompt")]
+        if messages and not messages[0].edit:
+            own = called and messages[0].kind == "dm-hand" and not messages[0].silent
+            _first(kit, scene, words(messages[0].screen), ear.since if own else ear.lately, ear.kept, own=own)
+            ear.lately.clear()
+            ear.kept.clear()
+        if heard.done:
+            ear.since.clear()
+
+
+def _first(kit: Kit, scene: Scene, text: str, entries: list[Entry], kept: list[str], *, own: bool) -> None:
+    order = sorted(kit.narrator.happened(scene, entries), key=lambda line: line.weight)
+    if not order or order[0].weight > HEAVY:
+        return
+    if order[0].weight <= TOUCHED:
+        # Of the own cards a message says more than the list: it must say something of it, and first.
+        touched = [line for line in read(kept) if line.weight <= TOUCHED]
+        assert touched or own, (order[0], text)
+        at = [text.find(plain(line.text)) for line in touched if GAIN not in line.text]
+        at = [place for place in at if place >= 0]
+    else:
+        at = [text.find(plain(order[0].text))]
+        assert at[0] >= 0 or not (own or kit is WAR), (order[0], text)
+    lighter = [text.find(plain(line.text)) for line in order if line.weight > order[0].weight]
+    assert not at or all(place < 0 or place >= min(at) for place in lighter), (order, text)
+
+
+def _headed(kit: Kit, post: Post, deeds: list[Deed], *, moment: bool) -> None:
+    """The heading names the heaviest event, and the picture shows where it was."""
+    worth = [deed for deed in deeds if deed.head[0]]
+    if not worth:
+        assert not [deed for deed in deeds if deed.weight <= WEIGHTY and deed.head[0]]
+        return
+    least = min(deed.weight for deed in worth)
+    heaviest = [deed for deed in worth if deed.weight == least]
+    heading = words(post.screen).split("\n")[0].removeprefix("### ")
+    deed = next((one for one in heaviest if one.head[0] == heading), None)
+    assert deed is not None, (heading, [one.head for one in heaviest])
+    pictures = [part for part in post.screen.parts if isinstance(part, Picture)]
+    assert pictures
+    board = pictures[0]
+    if board.kind == "field":
+        assert board.data["headline"] == heading
+        assert not deed.at or shows(board, deed.at[0]), (heading, deed.at)
+    elif board.kind == "turn":
+        assert board.data["headline"] == heading
+
+
+def shows(board: Picture, at: str) -> bool:
+    """Whether a window of the map has that hex in it."""
+    marches = marches_of(board.data)
+    battles, about = list(board.data["battles"]), list(board.data.get("about", ()))  # type: ignore[call-overload]
+    high = (SIZE[0], HIGH)
+    windows = [one.window for one in fronts(battles, marches, about, high, RULER)]
+    windows = windows or [field_window(battles, marches, about, high, RULER)]
+    return any(window.box_u.holds(middle(at)) for window in windows)
+
+
+def _whole(post: Post, deeds: list[Deed]) -> None:
+    """Nothing weighty is missing when something lighter is told."""
+    text = words(post.screen)
+    missing = [d for d in deeds if plain(d.text) not in text and d.episode is None and d.weight <= WEIGHTY]
+    if not missing:
+        return
+    heaviest = min(deed.weight for deed in missing)
+    lighter = [d for d in deeds if d.weight > heaviest and plain(d.text) in text and len(d.text) > 12]
+    assert not lighter, (missing[0], lighter[0], text)
+
+
+def words(shown: Screen) -> str:
+    """What a screen says."""
+    return "\n".join(plain(part.text) for part in shown.parts if isinstance(part, Text))
+
+
+def thrown(text: str) -> list[str]:
+    """The dice that a text tells."""
+    return [one.strip() for one in DICE.findall(plain(text))]
+
+
+def said_dice(post: Post) -> list[str]:
+    """Those of a post, but for what its last line says of who is next."""
+    return thrown("\n".join(line for line in words(post.screen).split("\n") if "<@" not in line))

@@ -1,0 +1,80 @@
+"""Whole games of computers and scripted people, with all that the channel and each person was told."""
+
+from __future__ import annotations
+
+import dataclasses
+import random
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import pytest
+from msgspec.structs import replace
+
+from bot.features.announcements import policy
+from bot.features.announcements.herald import Herald
+from bot.features.announcements.policy import Portion
+from bot.model.kit import Kit
+from bot.model.post import Memory, News, Post, Telling
+from bot.tables.finishing import finish
+from bot.tables.live import LiveTable
+from bot.tables.transaction import Transaction
+from tests.laws.kits import NOW, seated
+
+
+class Told(NamedTuple):
+    """What one change brought: the news, what was due in the channel, and all messages."""
+
+    news: News
+    portions: tuple[Portion, ...]
+    posts: tuple[Post, ...]
+
+
+class Watching(Herald):
+    """The herald, which remembers what it was told and what it told."""
+
+    def __init__(self) -> None:
+        self.heard: list[Told] = []
+        self.due: list[Portion] = []
+
+    def tell(self, kit: Kit, news: News, memory: Memory) -> Telling:
+        self.due.clear()
+        telling = super().tell(kit, news, memory)
+        self.heard.append(Told(news, tuple(self.due), telling.posts))
+        return telling
+
+
+def watched(kit: Kit, seed: int, most: int, patches: pytest.MonkeyPatch) -> Iterator[Told]:
+    """A game step by step; some of its people are computers, and all play as strong computers do."""
+    herald, due = Watching(), policy.portions
+
+    def portions(*about: Any) -> tuple[Portion, ...]:
+        found = due(*about)
+        herald.due.extend(found)
+        return found
+
+    patches.setattr(policy, "portions", portions)
+    live, lots, now = _at_a_table(kit, seed), random.Random(f"watched|{seed}"), NOW
+    for _ in range(most):
+        asked = sorted(kit.rules.asked(live.state))
+        if not asked:
+            return
+        seat = lots.choice(asked)
+        view, legal = kit.rules.view(live.state, seat), kit.rules.legal(live.state, seat)
+        strength = lots.choice(kit.computers.strengths[1:] or kit.computers.strengths)
+        action = kit.computers.choose(strength, view, legal, lots)
+        now += lots.choice((4, 60, 600, 4000))
+        change = Transaction(live, now)
+        change.act(seat, action, user=live.table.sitter(seat).user or 0)
+        _, live = finish(change, herald)
+        yield from herald.heard
+        herald.heard.clear()
+
+
+def _at_a_table(kit: Kit, seed: int) -> LiveTable:
+    live, lots = seated(kit, seed), random.Random(f"seats|{seed}")
+    computers = {one.seat for one in live.table.sitters[1:] if lots.random() < 0.4}
+    sitters = tuple(
+        replace(one, user=None, computer="sharp") if one.seat in computers else one
+        for one in live.table.sitters
+    )
+    return dataclasses.replace(live, table=replace(live.table, sitters=sitters))
