@@ -15,13 +15,12 @@ from bot.games.war.panels.closing import ASK, events_held, last, step_button
 from bot.games.war.panels.forks import Fork, branch
 from bot.games.war.panels.fray import fray
 from bot.games.war.panels.marching import LIST
-from bot.games.war.panels.parts import MOST, base, head, menu, pick
+from bot.games.war.panels.parts import MORE, MOST, Rare, base, head, menu, pick
 from bot.games.war.panels.path import OPEN, TAG, fixed
 from bot.games.war.panels.staying import progress
 from bot.games.war.panels.trips import Trip, encoded
 from bot.games.war.panels.undoing import named
 from bot.games.war.panels.waiting import looks, notes_button
-from bot.games.war.panels.whynot import WHY
 from bot.games.war.passing import idle
 from bot.games.war.words import armies as army_words
 from bot.games.war.words import council as words
@@ -37,6 +36,7 @@ from bot.words import labels, text
 from engine.game import IllegalAction
 from engine.war.events.moves import Halted
 from engine.war.hunt.hiding import MOST as HIDDEN
+from engine.war.hunt.hiding import room
 from engine.war.moves.choosing import chosen, commanded
 from engine.war.moves.company import company
 
@@ -62,13 +62,13 @@ def panel_council(scene: Scene, first: str = "") -> Screen:
         aim.goal(scene),
         picture(scene),
         _step(scene),
-        "\n".join(lines(scene)),
+        (Rare if scene.prefs.pictures else str)("\n".join(lines(scene))),
         words.IDLE() if idle(scene.view.step, scene.view.field.turn, scene.kinds) else None,
         *(_movers(scene) if moving else (*rites.parts(scene, kinds), *fray(scene))),
         menu(ordering.DO(), rest[:MOST], ()) if rest else None,
         buttons(*_marching(scene)) if moving else None,
         buttons(
-            *looks(scene), Button(words.ORDERS(), "orders", icon=icons.ORDERS), Button(labels.MORE(), WHY)
+            *looks(scene), Button(words.ORDERS(), "orders", icon=icons.ORDERS), Button(labels.MORE(), MORE)
         ),
         buttons(*_closing(scene, kinds)),
         buttons(board_button(), log_button(), notes_button(), _refresh()),
@@ -91,8 +91,7 @@ def _refresh() -> Button:
 
 def _step(scene: Scene) -> str:
     seen = scene.view
-    unseen = sum(person.hidden for person in seen.field.persons if person.power == "fellowship")
-    facts = (panel_words.hidden(unseen, HIDDEN), events_held(scene))
+    facts = (panel_words.hidden(HIDDEN - room(seen.field), HIDDEN), events_held(scene))
     done = words.progress(*progress(scene)) if seen.step == MOVING else ""
     return words.step(step_words.STEPS()[seen.step], done, facts)
 
@@ -235,7 +234,7 @@ def _closing(scene: Scene, kinds: dict[str, Fork]) -> Iterator[Button]:
     if "take-back" in kinds:
         yield pick(kinds["take-back"], text.cut(words.undo(_latest(scene)), LABEL))
     elif scene.view.drafts:
-        yield Button(words.no_undo(scene.view.drafts[-1].final), WHY, "undo", disabled=True)
+        yield Button(words.no_undo(scene.view.drafts[-1].final), MORE, "undo", disabled=True)
     if "close" in kinds:
         yield step_button(scene)
     if not last(scene):

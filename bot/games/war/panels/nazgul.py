@@ -12,6 +12,7 @@ from bot.games.war.panels.stacks import company_of
 from bot.games.war.words import armies as army_words
 from bot.games.war.words import hunters as words
 from bot.games.war.words import names, places
+from bot.games.war.words import panels as panel_words
 from bot.model.scene import Scene
 from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui.buttons import back_button
@@ -101,6 +102,7 @@ def panel_nazgul(scene: Scene, first: str = "") -> Screen:
     return base(
         scene,
         head(scene),
+        panel_words.points(scene.view.field.turn.points),
         front_pictures.nazgul(scene, groups(view, who), to if to in found else ""),
         words.ABOUT() if free else words.NOBODY_ABLE(),
         _which(scene, free, who) if free else None,

@@ -125,13 +125,17 @@ def attempt_anyway(who: Sequence[str]) -> str:
 
 def may_hide(able: Sequence[str], others: Sequence[tuple[str, str]]) -> str:
     """Who may hide, and why the others may not (HID-9)."""
-    said = [_("May hide: {people}.").format(people=names.party(able))]
     seen = ", ".join(_("{who} ({why})").format(who=names.piece(one), why=why) for one, why in others)
     if not able:
         return _("Nobody may hide now: {people}.").format(people=seen) if seen else _("Nobody may hide now.")
-    if seen:
-        said.append(_("Not: {people}.").format(people=seen))
-    return " ".join(said)
+    said = _("May hide: {people}.").format(people=names.party(able))
+    return " ".join(filter(None, (said, may_not(others))))
+
+
+def may_not(others: Sequence[tuple[str, str]]) -> str:
+    """Who may not hide, and why."""
+    seen = ", ".join(_("{who} ({why})").format(who=names.piece(one), why=why) for one, why in others)
+    return _("Not: {people}.").format(people=seen) if seen else ""
 
 
 HIDDEN_LEAD: Final = phrase(

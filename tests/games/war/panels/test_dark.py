@@ -9,7 +9,6 @@ from bot.games.war.panels import (
     captors,
     challenging,
     closing,
-    dark,
     declaring,
     fight_form,
     nazgul,
@@ -22,6 +21,8 @@ from bot.games.war.panels import (
 )
 from bot.games.war.panels.again import AGAIN
 from bot.games.war.panels.dark_order import ORDER
+from bot.games.war.panels.points import POINTS
+from bot.games.war.panels.whynot import WHY
 from bot.games.war.words import searching as search_words
 from bot.model.screen import Picture
 from bot.ui import components
@@ -74,13 +75,15 @@ def test_w6_1_e4_5_more_says_what_is_not_possible_now_and_why() -> None:
 def test_w6_2_points_tell_what_was_bought_and_not_what_was_taken_back() -> None:
     hand = at_war()
     for at in ("2718", "2717"):
-        hand.pick(ORDER, MORGUL)
+        hand.pick(ORDER if at == "2718" else armies.STACKS, MORGUL)
         hand.pick(armies.TO, at) if at in hand.choices(armies.TO) else hand.pick(armies.TO, "2718")
         hand.tap(armies.GO)
         if at == "2718":
             (undo,) = [one for one in hand.buttons("warpick") if one.label.startswith("Undo")]
             hand._tap(undo.verb, undo.arg)
-    hand.tap(dark.POINTS)
+    hand.home()
+    hand.tap(WHY)
+    hand.tap(POINTS)
     assert hand.text.count("1 point:") == 1
     assert "Left: 11 points." in hand.text
 

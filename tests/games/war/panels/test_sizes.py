@@ -1,0 +1,97 @@
+"""How much a panel asks of a phone (W15.11), and that no control is dumb (W15.7), at moments of random wars."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from bot.games.war.handlers.everything import ROUTER
+from bot.games.war.panels.parts import SPARE
+from bot.games.war.panels.whynot import WHY
+from bot.model.screen import Buttons, Menu, Screen
+from bot.ui import phone
+from bot.words.language import LANGUAGES, speaking
+from engine.war import RULES
+from tests.games.war.panels.chair import Chair
+from tests.games.war.panels.walks import PLAYED, moments
+
+MOMENTS, DEEP = 8, 3
+Tap = tuple[str, str, tuple[str, ...]]
+
+
+def taps(shown: Screen, rng: random.Random) -> Iterator[Tap]:
+    """Every button that can be tapped, and of each menu one choice that changes what is ticked."""
+    for part in shown.parts:
+        if isinstance(part, Buttons):
+            yield from (
+                (one.verb, one.arg, ()) for one in part.buttons if one.verb in ROUTER and not one.disabled
+            )
+        elif isinstance(part, Menu) and part.verb in ROUTER and not part.disabled:
+            new = [one.value for one in part.choices if not one.chosen]
+            if new:
+                many = rng.randint(max(1, part.at_least), max(1, min(part.at_most, len(new), 3)))
+                yield part.verb, part.arg, tuple(rng.sample(new, min(many, len(new))))
+
+
+def chairs(preset: str, seed: int) -> Iterator[Chair]:
+    states = moments(preset, seed, 300)
+    for state in random.Random(f"{preset}{seed}").sample(states, min(MOMENTS, len(states))):
+        for seat in RULES.asked(state):
+            yield Chair(state, seat)
+
+
+@pytest.mark.parametrize("preset", PLAYED)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_w15_11_a_panel_has_at_most_24_lines_and_12_controls(preset: str, language: str) -> None:
+    rng, wrong, seen = random.Random(f"{preset}{language}"), set[str](), 0
+    with speaking(language):
+        for chair in chairs(preset, LANGUAGES.index(language) + 2):
+            for _ in range(4):
+                here = Chair(chair.state, chair.seat)
+                verb = f"home {here.now.view.step or type(here.now.view.phase).__name__}"
+                for _ in range(DEEP):
+                    seen += 1
+                    lines, controls = phone.lines(here.shown.parts), phone.controls(here.shown.parts)
+                    if lines > phone.LINES or controls > phone.CONTROLS:
+                        wrong.add(f"{here.seat} {verb}: {lines} lines, {controls} controls")
+                    found = list(taps(here.shown, rng))
+                    if not found:
+                        break
+                    verb, arg, values = rng.choice(found)
+                    here.tap(verb, arg, *values)
+    assert seen > 60
+    assert not wrong, "\n".join(sorted(wrong))
+
+
+@pytest.mark.parametrize("preset", PLAYED)
+def test_w15_7_every_control_changes_something_or_says_why_not(preset: str) -> None:
+    """The law: the screen after a tap is another one than before it."""
+    rng, wrong, seen = random.Random(preset), set[str](), 0
+    for chair in chairs(preset, 1):
+        for verb, arg, values in taps(chair.shown, rng):
+            here = Chair(chair.state, chair.seat)
+            before, state = here.shown, here.state
+            here.tap(verb, arg, *values)
+            seen += 1
+            if here.shown == before and here.state == state:
+                wrong.add(f"{here.seat} {here.now.view.step}: {verb} {arg} {values}")
+    assert seen > 60
+    assert not wrong, "\n".join(sorted(wrong))
+
+
+@pytest.mark.parametrize(("preset", "seat"), [("three_powers", "fellowship"), ("war", "sauron")])
+def test_w15_11_what_gives_way_stands_under_more(preset: str, seat: str) -> None:
+    met = set[str]()
+    for state in moments(preset, 3, 300):
+        if seat in RULES.asked(state) and RULES.view(state, seat).step in ("F2", "D2"):
+            chair = Chair(state, seat)
+            first = {one.verb for one in chair.buttons()}
+            chair.tap(WHY)
+            met |= first | {one.verb for one in chair.buttons()}
+            missing = set(SPARE) - first - {one.verb for one in chair.buttons()}
+            never = {"warpeople", "wargroup"} if seat == "sauron" else {"darkpoints", "warsaruman"}
+            assert missing <= never | {"wargroup", "warsaruman"}
+            break
+    assert met
