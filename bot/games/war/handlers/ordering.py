@@ -12,7 +12,8 @@ from bot.games.war.panels.muster import as_it_is
 from bot.games.war.panels.ordering import panel_order, sorted_forks
 from bot.games.war.panels.parts import PAGE, PICK, SEPARATOR, pages
 from bot.games.war.panels.parts import codes as parts_of
-from bot.games.war.panels.sure import SURE, consequence, panel_sure
+from bot.games.war.panels.sure import SURE, consequence, dice, panel_sure
+from bot.games.war.words import ordering as order_words
 from bot.model.context import Context, Router
 from bot.model.scene import Scene
 from bot.model.screen import Screen
@@ -46,9 +47,13 @@ async def _on(context: Context, scene: Scene, codes: Sequence[str]) -> Screen:
         return panel(scene, faults.refusal("stale", {}))
     if found.next:
         return panel_order(scene, found)
-    if said := consequence(scene, found.orders[0]):
-        return panel_sure(scene, parts_of(found), found.orders[0], said)
-    return await done(context, scene, found.orders[0])
+    order = found.orders[0]
+    if said := consequence(scene, order):
+        return panel_sure(scene, parts_of(found), order, said)
+    if context.values and (said := dice(order)):
+        named = order_words.chosen(fork.label for fork in found.chosen)
+        return panel_sure(scene, parts_of(found), order, said, named)
+    return await done(context, scene, order)
 
 
 @router.on(PLAY)

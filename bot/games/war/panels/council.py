@@ -194,14 +194,14 @@ def movers(scene: Scene) -> Iterator[tuple[tuple[str, ...], str]]:
 
 
 def stuck(scene: Scene) -> Iterator[tuple[tuple[str, ...], str, str]]:
-    """Who has not moved and may not, each with a label and the reason (W15.7)."""
+    """Who may not go, or went already, each with a label and the reason (W15.7)."""
     seen = scene.view
     groups = [(party, True) for party in hidden(seen)] + [(party, False) for party in shown(seen)]
     for party, unseen in groups:
         for one in party.who:
             found = chosen(seen.field, commanded(seen), (one,))
             wrong = found if isinstance(found, IllegalAction) else fixed(found)
-            if wrong is not None and not seen.field.person(one).moved:
+            if wrong is not None:
                 why = errors.refusal(wrong.reason, wrong.facts)
                 yield (one,), _mover(scene, party, (one,), unseen=unseen), why
 

@@ -22,9 +22,14 @@ SURE: Final = table(
         "move": n_("Send them all the same"),
         "march": n_("Send them all the same"),
         "attack": n_("Attack all the same"),
+        "escape": n_("Try it"),
+        "attempt": n_("Try to capture"),
+        "fight": n_("Fight"),
+        "diplomacy": n_("Try it"),
     }
 )
 """The second tap, by the tag of the action."""
+DICE: Final = phrase("Dice fall at once, and cannot be taken back.")
 LISTENS: Final = phrase("Everybody hears that the Ring is worn, and whether that is in Mordor.")
 NAMED: Final = phrase("As {who} is seen, everybody learns who bears it.")
 SAURON: Final = phrase(
