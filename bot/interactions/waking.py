@@ -296,7 +296,8 @@ class Waking:
         relay's is closed by the relay, which also knows what was answered."""
         self._forget(key, panel)
         tapped = panel.interaction.message
-        sent = tapped is not None and panel.tap.private and not tapped.flags.ephemeral
+        there = tapped is not None and tapped.id == panel.message
+        sent = there and panel.tap.private and tapped is not None and not tapped.flags.ephemeral
         if not sent:
             await self._shows(panel.tap, panel.interaction, await self._left(panel.tap))
 

@@ -101,9 +101,9 @@ async def repeated(context: Context) -> Screen:
     """*Repeat for…*: the latest order for more stacks at once; what it costs too much, or would leave empty,
     is asked as for any other (W15.11)."""
     scene, at = await context.scene(), context.arg
-    if scene.view.step not in MOVING or at not in BOARD.terrain:
+    if scene.view.step not in MOVING or not at or panels.latest(scene)[0] != at:
         return panel_armies(scene, faults.refusal("stale", {}))
-    going = [one for one in panels.followers(scene, at) if one.key in context.values]
+    going = [one for one in panels.followers(scene) if one.key in context.values]
     if not going or len(going) < len(context.values):
         return panel_armies(scene, faults.refusal("stale", {}))
     made = orders(scene.view, going, at, leave=panels.leaves(scene, going))

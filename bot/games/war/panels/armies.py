@@ -32,6 +32,7 @@ from engine.game import IllegalAction
 from engine.war.actions import Action, Move
 from engine.war.board import BOARD
 from engine.war.data import DATA
+from engine.war.data.records import Power
 from engine.war.events.moves import Halted
 from engine.war.moves.choosing import chosen as together
 from engine.war.moves.choosing import commanded
@@ -197,30 +198,32 @@ def _said(goal: Goal) -> str:
     return text.cut(words.goal(goal.at, goal.turns, goal.marks), LABEL)
 
 
-def _latest(scene: Scene) -> str:
-    """Where the latest order sent an army; an empty string where it sent none."""
+def latest(scene: Scene) -> tuple[str, Power]:
+    """Where the latest order sent an army, and of which power; an empty string where it sent none."""
     seen = scene.view
     order = seen.drafts[-1] if seen.drafts else None
     if order is None or order.final:
-        return ""
+        return "", "nobody"
     march = seen.marches[-1] if order.what == "march" and seen.marches else None
     who = march.who if march is not None else order.who if order.what == "move" else ()
     units = [unit for unit in seen.field.units if unit.id in who and unit.at]
-    return "" if not units else march.to if march is not None else units[0].at
+    if not units:
+        return "", "nobody"
+    return (units[0].at if march is None else march.to), units[0].power
 
 
-def followers(scene: Scene, at: str) -> list[Stack]:
-    """The stacks without an order that can be sent there too."""
-    seen = rich(scene.view)
-    able = (one for one in stacks(scene.view) if one.ready and one.march is None)
+def followers(scene: Scene) -> list[Stack]:
+    """The stacks of that power without an order that can be sent there too."""
+    seen, (at, power) = rich(scene.view), latest(scene)
+    able = (one for one in stacks(scene.view) if one.ready and one.march is None and one.power == power)
     found = ((one, company_of(seen, one.who)) for one in able)
     return [one for one, company in found if company is not None and order_of(seen, company, at) is not None]
 
 
 def _repeat(scene: Scene) -> Part | None:
     """*Repeat for…*: what the latest order sent an army to, for more stacks by one tap (W15.11)."""
-    at = _latest(scene)
-    able = followers(scene, at)[:MOST] if at else []
+    at, _ = latest(scene)
+    able = followers(scene)[:MOST] if at else []
     if not able:
         return None
     choices = tuple(option(scene, one) for one in able)
