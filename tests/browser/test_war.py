@@ -107,8 +107,10 @@ async def test_w14_3_a_sitting_of_eight_orders(thumb: Thumb) -> None:
     await thumb.tick(re.compile("^Which stacks?"), [re.compile(f"^{at} ") for at in STACKS], panel)
     screens.append(await _screen(thumb, re.compile("To…")))
     await thumb.pick(re.compile("^To…"), re.compile("^Minas Tirith"), panel)
-    screens.append(await _screen(thumb, "March 6 stacks to Minas Tirith"))
-    await thumb.tap("March 6 stacks to Minas Tirith", panel)
+    screens.append(await _screen(thumb, "March 6 stacks toward Minas Tirith"))
+    await thumb.tap("March 6 stacks toward Minas Tirith", panel)
+    screens.append(await _screen(thumb, "On the march"))
+    await thumb.tap("Back", panel)
     screens.append(await _screen(thumb, "of 13 stacks"))
     await thumb.tap("Let all rest go on", panel)
     screens.append(await _screen(thumb, "9 stacks stay"))
@@ -116,6 +118,7 @@ async def test_w14_3_a_sitting_of_eight_orders(thumb: Thumb) -> None:
     screens.append(await _screen(thumb, "Sauron gives orders"))
     await thumb.tavern.calm()
     said = "\n\n".join("\n".join(one.rows) for one in screens)
+    print("MEASURED", thumb.taps - before, len(fresh(screens)), sum(len(one.rows) for one in screens), max(one.height for one in screens), max(one.lines for one in screens))
     assert thumb.taps - before <= TAPS
     assert len(fresh(screens)) <= LINES, said
     assert sum(len(one.rows) for one in screens) <= SHOWN, said

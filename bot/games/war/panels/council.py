@@ -62,7 +62,7 @@ def panel_council(scene: Scene, first: str = "") -> Screen:
         aim.goal(scene),
         picture(scene),
         _step(scene),
-        (Rare if scene.prefs.pictures else str)("\n".join(lines(scene))),
+        (Rare if scene.prefs.pictures else str)("\n".join(lines(scene, first))),
         words.IDLE() if idle(scene.view.step, scene.view.field.turn, scene.kinds) else None,
         *(_movers(scene) if moving else (*rites.parts(scene, kinds), *fray(scene))),
         menu(ordering.DO(), rest[:MOST], ()) if rest else None,
@@ -96,16 +96,16 @@ def _step(scene: Scene) -> str:
     return words.step(step_words.STEPS()[seen.step], done, facts)
 
 
-def lines(scene: Scene) -> Iterator[str]:
+def lines(scene: Scene, told: str = "") -> Iterator[str]:
     """A line for each party; whom all see, until the first order is given, or while the Ring is among
-    them; who is held (W4.2, W14.3)."""
+    them; who is held (W4.2, W14.3). What was ``told`` already is not told again."""
     seen = scene.view
     for party in hidden(seen):
         yield _line(scene, party)
     known = [(called(scene, party.who, placed=True), party.at) for party in shown(seen)]
     if known and (not seen.drafts or any(seen.field.ring.holder in party.who for party in shown(seen))):
         yield words.shown(known)
-    yield from _halted(scene)
+    yield from (said for said in _halted(scene) if said not in told)
     if lost := aim.ring_line(seen):
         yield lost
     held: dict[str, list[str]] = {}

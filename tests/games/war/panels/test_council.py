@@ -321,6 +321,15 @@ def test_w15_8_a_march_that_was_halted_and_why_stands_on_the_panel_until_the_fir
     assert told not in said(panel_council(replace(scene_of(table.state, WEST), since=since)))
 
 
+def test_w15_8_a_march_that_was_halted_is_read_once() -> None:
+    """The line of the panel, and what came of the others' steps above it, are the same sentence."""
+    table = west()
+    halted = Halted(("merry", "pippin"), "1813", "spotted", audience=(WEST,))
+    own, since = (Entry(1, 7, WEST, 0.0, ()),), (Entry(2, 8, "sauron", 0.0, (halted,)),)
+    read = said(panel(replace(scene_of(table.state, WEST), own=own, since=since)))
+    assert read.count("March halted: Merry and Pippin") == 1
+
+
 def test_w10_3_undo_names_where_a_march_goes() -> None:
     table = west()
     table.do(WEST, March(("anorien_foot",), "2120"))
