@@ -16,7 +16,7 @@ from bot.words import standing as orders
 from bot.words.language import speaking
 
 
-def closings(kit: Kit, news: News, calls: Collection[Call], anew: Collection[int]) -> tuple[Post, ...]:
+def closings(kit: Kit, news: News, calls: Collection[Call], anew: Collection[int] = ()) -> tuple[Post, ...]:
     """What the messages of those calls say from now on whose decision is not open any more.
 
     Not the one in which the answer was tapped: there the panel has gone on already, until a new message calls

@@ -7,12 +7,13 @@ from typing import Final
 
 from bot.games.war import front_pictures, icons
 from bot.games.war.orders.model import NONE, Orders
+from bot.games.war.panels import parts
 from bot.games.war.panels.again import AGAIN
 from bot.games.war.panels.attack import BATTLES
 from bot.games.war.panels.deserters import DESERTERS
 from bot.games.war.panels.forks import branch
 from bot.games.war.panels.leaving import worth
-from bot.games.war.panels.parts import MOST, base
+from bot.games.war.panels.parts import MOST, NAZGUL, base, rest_button
 from bot.games.war.panels.path import OPEN
 from bot.games.war.panels.sailing import SAIL, landings
 from bot.games.war.panels.sending import Goal, ends_at, goals, order_of, orders, rich
@@ -20,6 +21,7 @@ from bot.games.war.panels.stacks import Stack, company_of, stacks, ticked, withi
 from bot.games.war.panels.trips import Trip, encoded
 from bot.games.war.panels.undoing import undo_button
 from bot.games.war.words import armies as words
+from bot.games.war.words import dark as dark_words
 from bot.games.war.words import deserters as deserter_words
 from bot.games.war.words import errors, names, places
 from bot.games.war.words import panels as panel_words
@@ -40,8 +42,7 @@ from engine.war.pieces import Person
 from engine.war.realm import white_hand
 from engine.war.turns.flow import MOVING
 
-ARMIES: Final = "wararmies"
-"""The verb that opens the panel."""
+ARMIES: Final = parts.ARMIES
 STACKS: Final = "armstacks"
 TO: Final = "armto"
 WINDOW: Final = "armwindow"
@@ -78,6 +79,7 @@ def panel_armies(scene: Scene, first: str = "") -> Screen:
         *(_menus(scene, shown(scene, every), chosen, found, stuck) if moving else ()),
         *(() if chosen else (_repeat(scene) if moving else None, _windows(scene))),
         buttons(*_orders(scene, chosen, found)) if chosen and moving else None,
+        buttons(rest_button(scene)) if moving and not chosen else None,
         buttons(*_rest(scene, every, moving=moving), back_button()),
         first=first,
     )
@@ -359,6 +361,8 @@ def _rest(scene: Scene, every: Sequence[Stack], *, moving: bool) -> Iterator[But
         # Whoever has chosen gives this order first.
         return
     yield undo_button(scene, {fork.key: fork for fork in branch(scene, ()).next.values()}.get("take-back"))
+    if scene.seat == "sauron" and moving:
+        yield Button(dark_words.NAZGUL(), NAZGUL, icon=icons.NAZGUL)
     if any(unit.deserter and unit.at for unit in scene.view.field.units):
         yield Button(deserter_words.BUTTON(), DESERTERS)
     yield Button(words.BATTLES(), BATTLES, icon=FIGHT)

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bot.games.war import icons, seats
 from bot.games.war.panels.forks import Branch, Fork
+from bot.games.war.words import council as council_words
 from bot.games.war.words import names
 from bot.games.war.words import ordering as words
 from bot.games.war.words import panels as panel_words
@@ -45,6 +46,11 @@ SPARE: Final = (
     *("warpeople", "wargroup", "darkpoints", "warwhere", "orders", "wargoals", "warsaruman", "warevents"),
 )
 """Verbs that *More* has too, the rarest first: their buttons give way where a panel has too many controls."""
+ARMIES: Final = "wararmies"
+NAZGUL: Final = "warnazgul"
+"""The verbs of the lists of armies and of Nazgûl, each of which leads to the other."""
+REST: Final = "warend"
+"""The verb that opens the sheet of *Close* for the rest of the sitting."""
 MORE: Final = "warwhy"
 """The verb of *More*."""
 
@@ -143,6 +149,13 @@ def further(found: Sequence[Fork], chosen: Sequence[str], page: int = 0) -> Menu
         if number != page
     )
     return Menu(PAGE, words.FURTHER(), choices, arg=SEPARATOR.join(chosen))
+
+
+def rest_button(scene: Scene) -> Button | None:
+    """From a list straight to the sheet of *Close*, once an order is given (W15.11)."""
+    if not scene.view.drafts:
+        return None
+    return Button(council_words.REST() if scene.view.power == "fellowship" else panel_words.CLOSE_ALL(), REST)
 
 
 def turning(verb: str, page: int, pages: int) -> Iterator[Button]:
