@@ -12,6 +12,7 @@ from bot.games.war.panels.closing import ASK, CLOSE
 from bot.games.war.panels.dark_order import ORDER
 from bot.games.war.panels.parts import PICK
 from bot.games.war.panels.points import POINTS
+from bot.games.war.panels.whynot import WHY
 from tests.e2e.house import house
 from tests.e2e.phone import Phone
 from tests.e2e.test_war import GAMES, no_fault, opened
@@ -70,6 +71,7 @@ async def test_w6_a_dark_sitting_by_taps(tmp_path: Path) -> None:
         assert ben.taps - before == 4
         assert any(label.startswith("Undo: stack to ") for label in ben.labels())
         await ben.tap("home")
+        await ben.tap(WHY)
         await ben.tap(POINTS)
         assert "Left: " in ben.text
         await ben.tap("home")

@@ -182,7 +182,9 @@ async def west(h: House, tale: Tale) -> None:
     assert "Minas Tirith · 2 turns" in str(ana.panel.components)
     assert "March 2 stacks to Minas Tirith" in ana.labels()
     await ana.tap(armies.GO)
-    assert "2 of 3 parties ordered, 2 of 12 stacks" in ana.text
+    assert "On the march: Edoras → Minas Tirith, Aldburg → Minas Tirith." in ana.text, (
+        "the list is open again"
+    )
 
     # 6: the sheet says what stays, what goes on and who hides; then the sitting is closed.
     await ana.tap(ASK)
