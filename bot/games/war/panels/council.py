@@ -67,10 +67,10 @@ def panel_council(scene: Scene, first: str = "") -> Screen:
         *(_movers(scene) if moving else (*rites.parts(scene, kinds), *fray(scene))),
         menu(ordering.DO(), rest[:MOST], ()) if rest else None,
         buttons(*_marching(scene)) if moving else None,
+        buttons(*_closing(scene, kinds)),
         buttons(
             *looks(scene), Button(words.ORDERS(), "orders", icon=icons.ORDERS), Button(labels.MORE(), MORE)
         ),
-        buttons(*_closing(scene, kinds)),
         buttons(board_button(), log_button(), notes_button(), _refresh()),
         first=first,
     )
