@@ -75,7 +75,7 @@ def test_w6_1_e4_5_more_says_what_is_not_possible_now_and_why() -> None:
 def test_w6_2_points_tell_what_was_bought_and_not_what_was_taken_back() -> None:
     hand = at_war()
     for at in ("2718", "2717"):
-        hand.pick(ORDER if at == "2718" else armies.STACKS, MORGUL)
+        hand.pick(ORDER, MORGUL)
         hand.pick(armies.TO, at) if at in hand.choices(armies.TO) else hand.pick(armies.TO, "2718")
         hand.tap(armies.GO)
         if at == "2718":
