@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.model.kit import Kit
 from bot.model.post import CLOSED, Call, News, Post, call_key
 from bot.model.screen import Screen, buttons, screen
-from bot.ui.buttons import board_button, hand_button, turn_button
+from bot.ui.buttons import board_button, own_button, turn_button
 from bot.words import common, text
 from bot.words import directs as words
 from bot.words import standing as orders
@@ -107,7 +107,7 @@ def _closed(kit: Kit, news: News, call: Call) -> Screen:
             f"**{kit.narrator.waits(call.kind)}** · {how}",
         ),
         " ".join((*([why] if why else ()), *done)),
-        buttons(turn_button(), hand_button(), board_button()),
+        buttons(turn_button(), own_button(kit.seats), board_button()),
         colour=kit.seats.colour(call.seat),
         game=table.game,
     )
