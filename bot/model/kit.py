@@ -202,9 +202,15 @@ class Screens(Protocol):
 class Automation(Protocol):
     """What is done for somebody who said so before: standing orders, and plans for the open prompt."""
 
-    def orders(self, kept: str | None, *, left: bool) -> Any:
-        """What somebody ordered, as it is stored; ``left``: who left this turn's fight to the bot."""
+    def orders(self, kept: str | None, *, left: bool, brisk: bool) -> Any:
+        """What somebody ordered, as it is stored; ``left``: who left this turn's fight to the bot; ``brisk``:
+        where everybody has a full set who ordered nothing (E17.4)."""
         ...
+
+    def foretold(self, orders: Any, view: Any) -> str:
+        """To the viewer alone: what those orders will do with what the viewer holds, where a fight, a stay
+        or the game begins (E17.4); empty where they answer nothing of it."""
+        return ""
 
     def answer(self, orders: Any, view: Any) -> Any | None:
         """The next action of those orders; ``None`` where the seat is not asked or wants to be asked."""
@@ -330,6 +336,13 @@ class Kit:
     """Without one a replay says what the log says."""
     following: Following | None = None
     """Whom a replay can follow."""
+
+    def foretold(self, scene: Scene) -> str:
+        """What the viewer's standing orders will do with what the viewer holds (E17.4)."""
+        made = self.automation
+        return (
+            made.foretold(scene.standing, scene.view) if made is not None and scene.seat is not None else ""
+        )
 
     def turn(self, table: Table, stretch: int) -> int:
         """The number that players call a stretch of the clock by."""

@@ -88,6 +88,8 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
     """The game that this is a rematch of (E10.7)."""
     again: tuple[int, ...] = ()
     """Who played in that one: *Join* seats them at once."""
+    brisk: bool | None = None
+    """Whether standing orders answer from the start (E17.4); ``None``: as is usual for who plays what."""
 
     swapped: tuple[tuple[int, str], ...] = ()
     """Of a rematch of two: who would have which seat with sides swapped; 0 is the computer (W15.13)."""
@@ -107,6 +109,11 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
     def people(self) -> tuple[Guest, ...]:
         """The guests who are persons."""
         return tuple(guest for guest in self.guests if guest.user is not None)
+
+    @property
+    def alone(self) -> bool:
+        """Whether every other seat is a computer's."""
+        return len(self.people) == 1 < len(self.guests)
 
 
 def join(lobby: Lobby, user: int, name: str, wish: str, now: float, second: str = "") -> Lobby:

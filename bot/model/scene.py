@@ -157,6 +157,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     created: float = 0
     began: float | None = None
     away: Away = Away()
+    brisk: bool = False
+    """Whether everybody has a full set of standing orders from the start (E17.4)."""
     led: dict[str, tuple[str, ...]] = {}
     """Whom each seat decides for, where that is not itself alone (O16)."""
 

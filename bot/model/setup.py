@@ -154,6 +154,10 @@ class Setup(Protocol):
         """The tabs of the settings by key, as they are labelled; the first, ``table``, is the house's."""
         return {"table": labels.SETTINGS()}
 
+    def brisk(self, preset: str) -> bool:
+        """Whether standing orders answer from the start there, where the host says nothing else (E17.4)."""
+        return False
+
     def options(self, stored: Any) -> Any:
         """Options from what JSON made of them. Raises ValueError for others."""
         return stored
@@ -213,3 +217,9 @@ class Setup(Protocol):
     def seat(self, lobby: Lobby, dice: Dice) -> Seating:
         """Give everybody a seat. Raises Refusal as `refuse_start` does."""
         ...
+
+
+def brisk(setup: Setup, lobby: Lobby) -> bool:
+    """Whether standing orders answer from the start at that table (E17.4): what the host said, else where the
+    preset is so, or every other seat is a computer's."""
+    return lobby.brisk if lobby.brisk is not None else setup.brisk(lobby.preset) or lobby.alone

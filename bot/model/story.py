@@ -114,6 +114,8 @@ class Heard(msgspec.Struct, frozen=True, kw_only=True):
     """What of `bot.model.preferences.PUSH` was."""
     at_once: bool = False
     """Whether it hears of that when it happens, though it pushes nobody (A3.6)."""
+    forewarns: bool = False
+    """Whether a battle or a stay of the seat began, of which its orders answer what is asked (E17.4)."""
     unfinished: bool = False
     """Whether that goes on: then one message tells all of it (E6.3)."""
     began: bool = False

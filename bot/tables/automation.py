@@ -82,8 +82,12 @@ def carry_out(play: Transaction, seat: str) -> bool:
     own = play.status.active == seat
     acted = False
     while (action := play.live.answer(seat, play.state)) is not None:
+        kind = play.open[seat].kind
         play.act(seat, action, ORDER)
         acted = True
-        if not own or seat not in play.open or play.status.stretch != turn:
+        still = play.open.get(seat)
+        if still is None or play.status.stretch != turn:
+            break
+        if not own and (still.kind != kind or kind not in ALL_AT_ONCE):
             break
     return acted

@@ -75,7 +75,7 @@ class LiveTable:
         if self.kit.automation is None:
             return None
         left = self.keeping.auto.get(seat) == self.status.stretch
-        return self.kit.automation.orders(self.orders.get(seat), left=left)
+        return self.kit.automation.orders(self.orders.get(seat), left=left, brisk=self.table.brisk)
 
     def answer(self, seat: str, state: Any) -> Any | None:
         """What the orders of a seat do next in a state of this turn."""
@@ -98,6 +98,19 @@ class LiveTable:
     def decision_of(self, seat: str) -> DecisionRow | None:
         """The open decision of a seat."""
         return next((decision for decision in self.open if decision.seat == seat), None)
+
+    @cached_property
+    def taken_back(self) -> int | None:
+        """Which of the pending steps *Undo* takes back, with those after it: the last for which there was an
+        alternative (E17.4); ``None`` where there was none for any."""
+        rules = self.kit.rules
+        for place in reversed(range(len(self.pending))):
+            step = self.pending[place]
+            before = rules.codec.state(self.pending[place - 1].state) if place else self.calm
+            could = [action for action in rules.legal(before, step.seat) if not rules.anytime(action)]
+            if len(could) > 1:
+                return place
+        return None
 
     @property
     def actor(self) -> str | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 import msgspec
 
@@ -31,8 +32,10 @@ class OrderService:
     async def draft(self, title: str, made: Automation, user: int, game: str) -> Draft:
         """The orders of that game, or with `ALL_GAMES` those for all, as they stand."""
         known = await self.read(title, user)
-        none, for_all = made.orders(None, left=False), made.orders(known.get(ALL_GAMES), left=False)
-        saved = made.orders(known[game], left=False) if game in known else None
+        brisk = game != ALL_GAMES and (await self._changes.tables.bare(game)).table.brisk
+        read = partial(made.orders, left=False, brisk=brisk)
+        none, for_all = read(None), read(known.get(ALL_GAMES))
+        saved = read(known[game]) if game in known else None
         return Draft(saved or (none if game == ALL_GAMES else for_all), saved, for_all)
 
     async def save(self, game: str, user: int, value: str) -> None:

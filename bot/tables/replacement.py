@@ -10,6 +10,7 @@ from bot.tables.live import LiveTable
 from bot.words import away as away_words
 from bot.words import people as people_words
 from bot.words import replacing as words
+from bot.words import standing
 
 
 def opens(table: Table) -> bool:
@@ -56,7 +57,8 @@ def wanted(table: Table, name: str, seats: Sequence[str], turn: int) -> str:
     return str(say(name, list(seats), turn))
 
 
-def house_lines(away: Away) -> str:
-    """What of the rules about people who are away, or gone, is not as usual; empty where all is."""
+def house_lines(away: Away, *, brisk: bool) -> str:
+    """What of the rules about people who are asked, away, or gone is not as usual; empty where all is."""
     usual = away_words.rules(away.stand_ins, away.missed, away.waits, away.notes)
-    return "\n".join(filter(None, [usual, words.RULE().get(away.replacement, "")]))
+    answers = standing.IS_BRISK() if brisk else ""
+    return "\n".join(filter(None, [answers, usual, words.RULE().get(away.replacement, "")]))

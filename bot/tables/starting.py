@@ -11,6 +11,7 @@ from bot.model import quiet_hours
 from bot.model.kit import Kit
 from bot.model.lobby import Lobby, as_table
 from bot.model.post import Memory
+from bot.model.setup import brisk
 from bot.store.rows import Change, DecisionRow, GameRow, Person, StepRow
 from bot.tables.announcer import Announcer
 from bot.tables.bookkeeping import Bookkeeping, numbered
@@ -49,6 +50,7 @@ def begin(
         led=kit.seats.led(seating.config),
         began=now,
         most=len(sitters),
+        brisk=brisk(kit.setup, lobby),
     )
     table = sat(table, people)
     first = StepRow(

@@ -140,16 +140,15 @@ class Transaction:
         self.calm = self.state
 
     def undo(self, seat: str, *, user: int = 0, private: bool = False) -> None:
-        """Take back the last unsettled action of that seat (R-22). Raises LookupError if there is none."""
+        """Take back the last unsettled action of that seat that was a choice (R-22, E17.4). Raises
+        LookupError if there is none."""
         pending = self.live.pending
-        if self.steps or not pending or pending[-1].seat != seat:
+        place = self.live.taken_back if self.live.actor == seat else None
+        if self.steps or place is None:
             raise LookupError("nothing to take back")
         self._store(seat)
-        version = pending[-1].version - 1
-        if version == self.settled:
-            self.state = self.calm
-        else:
-            self.state = self.codec.state(pending[-2].state)
+        version = pending[place].version - 1
+        self.state = self.codec.state(pending[place - 1].state) if place else self.calm
         self.undo_to = version
         self.seen = self.now
         self._decide(seat, user, private)

@@ -144,8 +144,9 @@ def undo_of(
         return Undo(None)
     if (back := live.kit.rules.taking_back(view)) is not None:
         return Undo(back)
-    if live.pending and live.pending[-1].seat == seat:
-        return Undo(live.kit.rules.codec.action(live.pending[-1].action))
+    if live.actor == seat:
+        place = live.taken_back
+        return Undo(live.kit.rules.codec.action(live.pending[place].action) if place is not None else None)
     own = next((s for s in reversed(last) if s.seat == seat and s.turn == live.status.stretch), None)
     if own is None or own.version <= 1:
         return Undo(None)

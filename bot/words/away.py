@@ -21,7 +21,7 @@ def day(when: float) -> str:
 
 # The house rules (E2.5)
 
-RULES_NONE: Final = phrase("When somebody is away: all off")
+RULES_NONE: Final = phrase("When somebody is asked or away: all off")
 RULES: Final = table(
     {
         "stand_ins": (

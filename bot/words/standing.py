@@ -6,6 +6,15 @@ from typing import Final
 
 from bot.words.catalogue import phrase
 
+BRISK: Final = phrase("Brisk: standing orders answer")
+BRISK_ABOUT: Final = phrase("Nobody waits for answers in others' turns; whoever likes is asked all the same")
+IS_BRISK: Final = phrase(
+    "Brisk: standing orders answer what is asked in others' turns. *Orders* shows yours; each of "
+    "them can ask you instead."
+)
+"""To a table, before and at the start (E17.4)."""
+
+
 ANSWERED: Final = phrase("Your standing order answered.")
 
 

@@ -42,6 +42,8 @@ FOLDER: Final = Path(__file__).parent / "games"
 PACE: Final = 1800.0
 """Seconds between two steps."""
 ROUNDS: Final = Options(round_by_round=True)
+BRISK: Final = "two"
+"""The game that is played at a brisk table."""
 
 
 class War(NamedTuple):
@@ -112,7 +114,9 @@ def _played(game: Game) -> Iterator[tuple[LiveTable, Change]]:
         live,
         row=msgspec.structs.replace(live.row, secret=secret),
         lobby=msgspec.structs.replace(live.lobby, language=game.channel, words=tuple(enumerate(words, 1))),
-        table=msgspec.structs.replace(live.table, language=game.channel, sitters=sitters),
+        table=msgspec.structs.replace(
+            live.table, language=game.channel, sitters=sitters, brisk=game.name == BRISK
+        ),
     )
     done = 0
     for number, entry in enumerate(kept.entries[1:], 1):

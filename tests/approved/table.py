@@ -125,7 +125,7 @@ class Chair:
 
     async def ordered(self) -> Draft:
         assert self.live.kit.automation is not None
-        none = self.live.kit.automation.orders(None, left=False)
+        none = self.live.kit.automation.orders(None, left=False, brisk=False)
         return Draft(none if self.orders is None else self.orders, None, none)
 
     async def order(self, wanted: Any) -> None:

@@ -169,7 +169,12 @@ class House:
     kit: Kit
 
     async def lobby(
-        self, *guests: Guest, clock: str = "daily", channel: int = CHANNEL, host: int = ANA
+        self,
+        *guests: Guest,
+        clock: str = "daily",
+        channel: int = CHANNEL,
+        host: int = ANA,
+        brisk: bool | None = False,
     ) -> Lobby:
         """A lobby with those guests."""
         pace = {
@@ -190,6 +195,7 @@ class House:
                 host=host,
                 host_name="Ana",
                 clock=pace,
+                brisk=brisk,
                 # People of tests wish for somebody of *Riddle*.
                 guests=tuple(
                     guest if guest.wish in self.kit.seats.all else msgspec.structs.replace(guest, wish="")
@@ -198,9 +204,11 @@ class House:
             )
         )
 
-    async def game(self, *guests: Guest, clock: str = "daily", channel: int = CHANNEL) -> str:
+    async def game(
+        self, *guests: Guest, clock: str = "daily", channel: int = CHANNEL, brisk: bool | None = False
+    ) -> str:
         """A game that has begun."""
-        lobby = await self.lobby(*guests, clock=clock, channel=channel)
+        lobby = await self.lobby(*guests, clock=clock, channel=channel, brisk=brisk)
         await self.services.lobbies.start(lobby.game, ANA)
         return lobby.game
 

@@ -153,7 +153,9 @@ def _played(kit: Kit, seed: int) -> Iterator[tuple[LiveTable, Change]]:
         yield live, change
 
 
-def placed(kit: Kit, state: Any, seats: Sequence[str], seed: int, lots: random.Random) -> LiveTable:
+def placed(
+    kit: Kit, state: Any, seats: Sequence[str], seed: int, lots: random.Random, *, brisk: bool = False
+) -> LiveTable:
     """A running table at which those seats have come to that moment; people and computers sit round it."""
     rules, sitters = kit.rules, []
     for number, seat in enumerate(seats, 1):
@@ -176,6 +178,7 @@ def placed(kit: Kit, state: Any, seats: Sequence[str], seed: int, lots: random.R
         sealed="0" * 64,
         began=NOW,
         led=kit.seats.led(rules.config(state)),
+        brisk=brisk,
     )
     asked = enumerate(rules.asked(state).items(), 1)
     decisions = [

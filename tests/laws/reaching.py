@@ -101,7 +101,7 @@ class Look:
 def unordered(kit: Kit) -> Draft:
     """The orders of somebody who ordered nothing."""
     assert kit.automation is not None
-    none = kit.automation.orders(None, left=False)
+    none = kit.automation.orders(None, left=False, brisk=False)
     return Draft(none, None, none)
 
 

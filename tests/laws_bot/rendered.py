@@ -57,7 +57,7 @@ def seated(game: Game, rng: random.Random, state: State | None = None) -> LiveTa
     """A running table of that game, from its deal or in its middle; or at that moment of it."""
     if state is None:
         state = begin(game, RecordingDice(SeededDice(game.seed))).step.state
-    return placed(KIT, state, state.config.seats, game.seed, rng)
+    return placed(KIT, state, state.config.seats, game.seed, rng, brisk=game.seed % 2 > 0)
 
 
 def choose(game: Game, live: LiveTable, rng: random.Random) -> tuple[str, riddle.Action]:

@@ -43,6 +43,8 @@ class Note(msgspec.Struct, frozen=True):
     """Whether a decision was opened for the seat by somebody else's step or by the beginning of its turn."""
     ordered: bool
     """Whether one was that a standing order takes: then nobody need be called (E5.8)."""
+    foretold: str
+    """What the orders of the seat will do with what it holds, where that is to be said (E17.4)."""
     late: bool
     prefs: Prefs
     last: Told | None
@@ -126,6 +128,7 @@ def _note(kit: Kit, news: News, memory: Called, seat: str, scene: Scene) -> Note
         pending=memory.pending.get(seat, ()) + heard.kept,
         called=opened and not scene.ordered and not _planned(kit, scene),
         ordered=opened and scene.ordered,
+        foretold=kit.foretold(scene) if heard.began or heard.forewarns else "",
         late=seat in news.late,
         prefs=prefs,
         last=last,
@@ -162,7 +165,7 @@ def _drafts(kit: Kit, note: Note) -> tuple[Post, ...]:
         return (*looks, *_hand(kit, note, silent=False))
     if heard.chose and note.mine:
         return (*looks, *_hand(kit, note, silent=True))
-    if heard.at_once:
+    if heard.at_once or note.foretold:
         return (*looks, *_hand(kit, note, silent=not note.stirred))
     if heard.ended and note.pending:
         silent = heard.done or not note.stirred
@@ -261,7 +264,7 @@ def _hand(kit: Kit, note: Note, *, silent: bool) -> tuple[Post, ...]:
 def _told(kit: Kit, note: Note, *, silent: bool) -> Told:
     """What a message about the hand tells; a silent one with what the one before it told, where it takes its
     place."""
-    lines = (*note.pending, *_done_for(kit, note))
+    lines = (*note.pending, *_done_for(kit, note), *filter(None, [note.foretold]))
     if note.called and note.mine and note.seat in note.scene.hurried:
         clock = note.scene.table.clock
         lines = (*lines, people_words.hurried_you(turn_clock(clock, HURRIED), clock.turn))

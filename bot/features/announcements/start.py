@@ -10,7 +10,7 @@ from bot.model.kit import Kit
 from bot.model.post import News, Post
 from bot.model.screen import Button, Line, Screen, buttons, screen
 from bot.ui.buttons import board_button
-from bot.words import labels, start, text
+from bot.words import labels, standing, start, text
 
 
 def start_post(kit: Kit, news: News) -> Post:
@@ -43,6 +43,7 @@ def start_screen(kit: Kit, news: News) -> Screen:
         Line(),
         rules_line(kit.setup, table.preset, table.clock, options),
         kit.setup.promise(table.preset, options),
+        standing.IS_BRISK() if table.brisk else None,
         "\n".join(kit.setup.differs(table.preset, options)),
         start.sealed_with(table.sealed, mixed),
         begun.notice,

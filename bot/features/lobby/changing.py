@@ -84,7 +84,8 @@ async def set_most(tap: Tap) -> Screen:
 
 @router.on("set-away", room="house")
 async def set_away(tap: Tap) -> Screen:
-    return await _set(tap, "house", lambda lobby: settings.set_away(lobby, tap.values))
+    setup = (await tap.kit()).setup
+    return await _set(tap, "house", lambda lobby: settings.set_away(setup, lobby, tap.values))
 
 
 @router.on("set-replace", room="house")

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from bot.features.lobby.settings import BRISK
 from bot.model.lobby import Lobby
 from bot.model.scene import REPLACEMENTS
 from bot.model.screen import ACCENT, Button, Buttons, Choice, Menu, Part, Screen, Text, buttons, screen
-from bot.model.setup import Block, Pace, Setup
+from bot.model.setup import Block, Pace, Setup, brisk
 from bot.ui.buttons import back_button
 from bot.ui.components import count
 from bot.words import away as away_words
-from bot.words import labels, replacing, text
+from bot.words import labels, replacing, standing, text
 from bot.words import lobby as words
 from bot.words import text as texts
 
@@ -45,7 +46,7 @@ def page(setup: Setup, lobby: Lobby, key: str) -> Screen:
         return own_page(setup, lobby)
     if key == TABLE or key not in setup.pages:
         return table_page(setup, lobby)
-    house = (Block(_away(lobby)), Block(_replacement(lobby))) if key == list(setup.pages)[-1] else ()
+    house = (Block(_away(setup, lobby)), Block(_replacement(lobby))) if key == list(setup.pages)[-1] else ()
     return _page(setup, lobby, key, *setup.blocks(lobby, key), *house)
 
 
@@ -90,11 +91,14 @@ def own_page(setup: Setup, lobby: Lobby) -> Screen:
     )
 
 
-def _away(lobby: Lobby) -> Menu:
-    """*When somebody is away* (E8.7, E8.9, E9.1)."""
-    choices = tuple(
-        Choice(name, key, about, bool(getattr(lobby.away, key)))
-        for key, (name, about) in away_words.RULES().items()
+def _away(setup: Setup, lobby: Lobby) -> Menu:
+    """*When somebody is asked or away* (E8.7, E8.9, E9.1, E17.4)."""
+    choices = (
+        Choice(standing.BRISK(), BRISK, standing.BRISK_ABOUT(), brisk(setup, lobby)),
+        *(
+            Choice(name, key, about, bool(getattr(lobby.away, key)))
+            for key, (name, about) in away_words.RULES().items()
+        ),
     )
     return Menu("set-away", away_words.RULES_NONE(), choices, at_least=0, at_most=len(choices))
 

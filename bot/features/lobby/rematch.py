@@ -44,6 +44,7 @@ def again(
         least=old.least,
         most=old.most,
         private=old.private,
+        brisk=old.brisk,
         invited=tuple(dict.fromkeys((*old.invited, *played))) if old.private else (),
         rematch=old.game,
         again=tuple(one for one in played if one != user),

@@ -11,10 +11,10 @@ from bot.model.lobby import ANY, Lobby
 from bot.model.reference import Reference
 from bot.model.scene import Clock
 from bot.model.screen import ACCENT, Button, Buttons, Choice, Line, Menu, Screen, buttons, screen
-from bot.model.setup import Setup
+from bot.model.setup import Setup, brisk
 from bot.tables.replacement import house_lines
 from bot.ui.buttons import back_button, own_button, turn_button
-from bot.words import common, labels, start, text
+from bot.words import common, labels, standing, start, text
 from bot.words import lobby as words
 from bot.words import stats as stats_words
 
@@ -40,7 +40,8 @@ def lobby_post(kit: Kit, lobby: Lobby) -> Screen:
         for n, guest in enumerate(lobby.guests, 1)
     ]
     promise = kit.setup.promise(lobby.preset, lobby.options)
-    body = [meta, *([promise] if promise else []), "\n".join(places) or words.NOBODY()]
+    told = [promise, standing.IS_BRISK() if brisk(kit.setup, lobby) else ""]
+    body = [meta, *filter(None, told), "\n".join(places) or words.NOBODY()]
     if lobby.private:
         body.append(words.private([f"<@{user}>" for user in lobby.invited]))
     awaited = [f"<@{user}>" for user in lobby.again if lobby.guest(user) is None]
@@ -189,7 +190,7 @@ def options_panel(setup: Setup, lobby: Lobby) -> Screen:
         "\n".join(setup.differs(lobby.preset, lobby.options)),
         "\n".join(clash.line for clash in setup.clashes(lobby)),
         setup.in_force(lobby.preset, lobby.options),
-        house_lines(lobby.away),
+        house_lines(lobby.away, brisk=brisk(setup, lobby)),
         colour=ACCENT,
         game=lobby.game,
     )

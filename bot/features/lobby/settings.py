@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -10,8 +11,11 @@ from bot.model.clock import own_clock
 from bot.model.errors import Refusal
 from bot.model.lobby import Lobby
 from bot.model.scene import REPLACEMENTS
-from bot.model.setup import Setup
+from bot.model.setup import Setup, brisk
 from bot.words import away as away_words
+
+BRISK: Final = "brisk"
+"""Among what a table does when somebody is asked or away: standing orders answer (E17.4)."""
 
 
 def set_preset(setup: Setup, lobby: Lobby, key: str) -> Lobby:
@@ -27,6 +31,7 @@ def set_preset(setup: Setup, lobby: Lobby, key: str) -> Lobby:
         clock=setup.clocks[preset.clock],
         least=preset.least,
         most=max(preset.most, len(lobby.guests)),
+        brisk=None,
     )
 
 
@@ -68,9 +73,14 @@ def set_seats(lobby: Lobby, *, least: int | None = None, most: int | None = None
     return replace(lobby, least=low, most=high)
 
 
-def set_away(lobby: Lobby, on: Collection[str]) -> Lobby:
-    """What the table does when somebody is away: exactly these are on."""
-    return replace(lobby, away=replace(lobby.away, **{name: name in on for name in away_words.RULES()}))
+def set_away(setup: Setup, lobby: Lobby, on: Collection[str]) -> Lobby:
+    """What the table does when somebody is asked or away: exactly these are on.
+
+    Whether it is brisk follows from who plays what until the host says something else (E17.4).
+    """
+    said = lobby.brisk if (BRISK in on) == brisk(setup, lobby) else BRISK in on
+    away = replace(lobby.away, **{name: name in on for name in away_words.RULES()})
+    return replace(lobby, away=away, brisk=said)
 
 
 def set_replacement(lobby: Lobby, value: str) -> Lobby:

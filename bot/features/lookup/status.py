@@ -50,7 +50,7 @@ def status_screen(kit: Kit, scene: Scene, *, follows: bool = False) -> Screen:
                 *kit.setup.differs(table.preset, options),
             ]
         ),
-        house_lines(table.away),
+        house_lines(table.away, brisk=table.brisk),
         words.status_sealed(table.sealed),
         buttons(Button(labels.OPTIONS_IN_FULL(), "options"), board_button(), log_button(), pause),
         people_buttons(scene, follows=follows),

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.games.riddle.orders.answering import answer
-from bot.games.riddle.orders.model import NONE, Orders
+from bot.games.riddle.orders.foretelling import foretold
+from bot.games.riddle.orders.model import FULL, NONE, Orders
 from bot.games.riddle.orders.screens import panel_all as room_all
 from bot.games.riddle.orders.screens import panel_orders as room
 from bot.games.riddle.orders.ticking import carried, ticked
@@ -22,6 +23,7 @@ __all__ = [
     "answer",
     "carried",
     "encoded",
+    "foretold",
     "leaves",
     "locked",
     "orders",
@@ -35,9 +37,9 @@ __all__ = [
 ]
 
 
-def orders(kept: str | None, *, left: bool) -> Orders:
+def orders(kept: str | None, *, left: bool, brisk: bool) -> Orders:
     """What somebody ordered; a battle that was left to the bot is matched (E5.3)."""
-    found = msgspec.json.decode(kept, type=Orders) if kept is not None else NONE
+    found = msgspec.json.decode(kept, type=Orders) if kept is not None else FULL if brisk else NONE
     return msgspec.structs.replace(found, attack="match") if left else found
 
 
@@ -47,7 +49,8 @@ def encoded(orders: Orders) -> str:
 
 
 def locked(state: State, seat: str) -> bool:
-    """A prompt of somebody else's turn, or of the exchange, is answered first (P0.2)."""
+    """A prompt of somebody else's turn, or of the exchange, is answered first (P0.2); in an own battle orders
+    may change."""
     return state.active != seat or isinstance(state.top, Trading)
 
 

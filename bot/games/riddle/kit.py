@@ -16,6 +16,7 @@ from bot.games.riddle import (
 from bot.games.riddle.handlers.everything import ROUTER
 from bot.games.riddle.narration import narrator
 from bot.games.riddle.panels import screens
+from bot.games.riddle.passing import passing
 from bot.games.riddle.reference import part as reference
 from bot.games.riddle.setup import SETUP
 from bot.games.riddle.tutorial import part as tutorial
@@ -42,4 +43,5 @@ KIT: Final = Kit(
     notebook=notebook,
     tutorial=tutorial,
     hints=hints,
+    passing=passing,
 )

@@ -22,6 +22,7 @@ __all__ = [
     "answer",
     "carried",
     "encoded",
+    "foretold",
     "leaves",
     "locked",
     "orders",
@@ -35,9 +36,14 @@ __all__ = [
 ]
 
 
-def orders(kept: str | None, *, left: bool) -> Orders:
+def orders(kept: str | None, *, left: bool, brisk: bool) -> Orders:
     """What somebody ordered; fights are not left to the bot, their forms are (W0.6)."""
     return msgspec.json.decode(kept, type=Orders) if kept is not None else NONE
+
+
+def foretold(orders: Orders, view: View) -> str:
+    """Nothing beforehand: what an order did is told when it is done."""
+    return ""
 
 
 def encoded(orders: Orders) -> str:

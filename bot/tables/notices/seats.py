@@ -183,7 +183,8 @@ def _hand(
             turn = after.kit.turn(after.table, after.status.stretch)
             reason = f"{reason}, {screens.call(scene, common.turn(turn))}"
         below = remind.otherwise(default(screens, scene)) if asks and scene.deadline is not None else ""
-        shown = screens.summary(scene, seat, reason, told(), asks=asks, below=below)
+        lines = (*told(), *filter(None, [after.kit.foretold(scene)]))
+        shown = screens.summary(scene, seat, reason, lines, asks=asks, below=below)
     mention = f"<@{scene.user}>"
     fallback = screen(
         common.needs_turn(mention, texts.plain(after.table.name)),

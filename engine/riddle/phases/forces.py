@@ -118,6 +118,11 @@ def automatic(view: View, frame: Battling, spare: Iterable[str] = ()) -> Match |
     return min(found, key=price, default=None)
 
 
+def by_cost(forces: Iterable[str], seat: str) -> tuple[str, ...]:
+    """Forces, those first that are missed least (P2.1)."""
+    return tuple(sorted(forces, key=lambda force: (_cost(force, seat), force)))
+
+
 def _cost(force: str, seat: str) -> int:
     if is_city(force):
         return 0

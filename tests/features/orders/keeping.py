@@ -21,4 +21,4 @@ async def save_all(services: Services, user: int, wanted: Orders) -> None:
 async def read(services: Services, user: int) -> dict[str, Orders]:
     """All orders of somebody, by game."""
     kept = await services.orders.read("riddle", user)
-    return {game: decoded(value, left=False) for game, value in kept.items()}
+    return {game: decoded(value, left=False, brisk=False) for game, value in kept.items()}

@@ -36,8 +36,8 @@ def position(**changes: Any) -> State:
     return riddle.position(**{**given, **changes})
 
 
-async def table(here: House, state: State | None = None) -> str:
-    game = await here.game(*TWO)
+async def table(here: House, state: State | None = None, *, brisk: bool = False) -> str:
+    game = await here.game(*TWO, brisk=brisk)
     await here.deliver()
     await here.store.save_person(msgspec.structs.replace(await here.store.person(ANA), dms="open"))
     await here.store.save_person(msgspec.structs.replace(await here.store.person(BEN), dms="open"))

@@ -33,7 +33,8 @@ async def test_P2_1_an_order_matches_with_fewest_losses_round_by_round(tmp_path:
         await here.ring()
         assert await last_step(here, game) == (Match(("black-rider-1",)), "order")
         await act(here, game, ANA, riddle.Lay("gimli"))
-        assert await kinds(here, BEN) == []
+        # What the order does with this hand is told when the battle begins, and pushes nobody (E17.4).
+        assert await kinds(here, BEN) == [("dm-hand", True)]
         here.time.go(20)
         await here.ring()
         assert await last_step(here, game) == (Match(("evil-army-orcs",)), "order")
@@ -69,7 +70,7 @@ async def test_P2_giving_up_is_an_order_and_the_end_is_told_once(tmp_path: Path)
         await here.ring()
         assert await last_step(here, game) == (GiveUp(), "order")
         # While the winner chooses there is nothing to tell yet; then one message tells all (E15).
-        assert await kinds(here, BEN) == []
+        assert await kinds(here, BEN) == [("dm-hand", True)]
         await act(here, game, ANA, riddle.Take("the-ring"))
         assert await kinds(here, BEN) == [("dm-hand", False)]
 

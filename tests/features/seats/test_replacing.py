@@ -41,7 +41,7 @@ def test_E2_5_the_host_chooses_it_on_the_house_page() -> None:
     table = lobby("")
     assert table.away.replacement == ANYONE
     for setting in REPLACEMENTS:
-        table = settings.set_away(settings.set_replacement(table, setting), ("missed",))
+        table = settings.set_away(KIT.setup, settings.set_replacement(table, setting), ("missed",))
         shown = pages.page(KIT.setup, table, "house")
         menu = next(part for part in shown.parts if isinstance(part, Menu) and part.verb == "set-replace")
         assert [choice.value for choice in menu.choices if choice.chosen] == [setting]

@@ -34,6 +34,7 @@ def heard(entries: Sequence[Entry], scene: Scene, ordered: Collection[int] = ())
         stirs=found.stirs,
         # Whoever was robbed hears of it as the others do, when it happens (A3.6).
         at_once=ROBBERIES in found.stirs,
+        forewarns=any(_forewarns(event, party) for event in events),
         # While a hand lies open somebody is still taking a card of it.
         unfinished=isinstance(phase, fr.Taking | fr.Spoiling),
         began=any(isinstance(event, ev.GameStarted) for event in events),
@@ -47,6 +48,17 @@ def heard(entries: Sequence[Entry], scene: Scene, ordered: Collection[int] = ())
         panel=isinstance(phase, fr.Trading | CALLED_BACK),
         asks=words.CHOOSE_CHARACTER() if isinstance(phase, fr.Choosing) else "",
     )
+
+
+def _forewarns(event: ev.Event, party: Sequence[str]) -> bool:
+    """Whether a battle against one of these, or a stay in the Halls or with a captor, begins with it."""
+    match event:
+        case ev.BattleBegan():
+            return event.defender in party
+        case ev.SentToHalls() | ev.Captured() | ev.TakenAlong():
+            return event.seat in party
+        case _:
+            return False
 
 
 def answered(

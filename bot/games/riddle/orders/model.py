@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
 import msgspec
 
 from engine.riddle.deck import CARDS, CHARACTERS, TITLES, kind_of
+from engine.riddle.options import Options
 from engine.riddle.phases.forces import sides
 
 ASK = "ask"
@@ -12,10 +17,25 @@ LOOK = (ASK, "own", "ring", "never")
 """Somebody looks at the hand (P1): the own character card first, The Ring first, or never resist."""
 ATTACK = (ASK, "match", "spare", "give-up")
 """Somebody attacks (P2): match with fewest losses, the same but sparing some titles, or give up."""
+PRESS = (ASK, "least", "stop")
+"""The own attack was matched (B11.10): lay the least that holds the round, else stop; or stop at once."""
 HALLS = (ASK, "stay")
-"""In the Halls or captive: stay, draw, and discard the least useful (E4.28)."""
+"""In the Halls or captive, and on the way there: stay, draw, and discard the least useful (E4.28, P3)."""
+PARTNER = (ASK, "usual")
+"""A partner asks (P4, P5): as is done for somebody who does not answer."""
 OWN = "own"
 """Among the titles to spare: the card of the own character, whichever that is."""
+
+VALUES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {"look": LOOK, "attack": ATTACK, "press": PRESS, "halls": HALLS, "partner": PARTNER}
+)
+"""What each order can be; their places make the code."""
+
+
+def asked(options: Options | None) -> tuple[str, ...]:
+    """The orders that mean something at a table; without one all."""
+    open_ = options is None or options.o2_partner_exchange != "basic" or options.o4_partner_clairvoyance
+    return tuple(name for name in VALUES if open_ or name != "partner")
 
 
 class Orders(msgspec.Struct, frozen=True, kw_only=True):
@@ -25,15 +45,19 @@ class Orders(msgspec.Struct, frozen=True, kw_only=True):
     attack: str = ASK
     spare: tuple[str, ...] = ()
     """Titles, or `OWN`; they count with ``attack="spare"`` only."""
+    press: str = ASK
     halls: str = ASK
+    partner: str = ASK
 
     @property
     def silent(self) -> bool:
         """Whether nothing is ordered."""
-        return (self.look, self.attack, self.halls) == (ASK, ASK, ASK)
+        return {self.look, self.attack, self.press, self.halls, self.partner} == {ASK}
 
 
 NONE = Orders()
+FULL = Orders(look="own", attack="match", press="least", halls="stay", partner="usual")
+"""Those of everybody at a brisk table who ordered nothing else (E17.4)."""
 
 
 def _forces() -> tuple[str, ...]:
@@ -64,16 +88,11 @@ def spares(orders: Orders, force: str, seat: str) -> bool:
 def code(orders: Orders) -> str:
     """The orders in a few characters, as a menu carries them until they are saved."""
     bits = sum(1 << FORCES.index(force) for force in orders.spare)
-    first = LOOK.index(orders.look), ATTACK.index(orders.attack), HALLS.index(orders.halls)
-    return f"{first[0]}{first[1]}{first[2]}{bits:x}"
+    return "".join(f"{values.index(getattr(orders, name))}" for name, values in VALUES.items()) + f"{bits:x}"
 
 
 def decoded(text: str) -> Orders:
     """The orders of a code. Raises ValueError or IndexError for what no menu of ours carries."""
-    bits = int(text[3:9], 16)
-    return Orders(
-        look=LOOK[int(text[0])],
-        attack=ATTACK[int(text[1])],
-        spare=tuple(force for place, force in enumerate(FORCES) if bits >> place & 1),
-        halls=HALLS[int(text[2])],
-    )
+    places, bits = text[: len(VALUES)], int(text[len(VALUES) :][:6], 16)
+    found = {name: values[int(place)] for place, (name, values) in zip(places, VALUES.items(), strict=True)}
+    return Orders(**found, spare=tuple(force for place, force in enumerate(FORCES) if bits >> place & 1))

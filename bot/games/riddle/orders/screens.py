@@ -2,21 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.games.riddle import icons
 from bot.games.riddle.orders.answering import resist
-from bot.games.riddle.orders.model import (
-    ASK,
-    ATTACK,
-    HALLS,
-    LOOK,
-    NONE,
-    OWN,
-    Orders,
-    code,
-    sparable,
-)
+from bot.games.riddle.orders.model import ASK, FULL, LOOK, NONE, OWN, VALUES, Orders, asked, code, sparable
 from bot.games.riddle.panels.parts import base, heading
 from bot.games.riddle.words import names
 from bot.games.riddle.words import orders as words
@@ -27,6 +17,7 @@ from bot.ui.buttons import back_button, save_button
 from bot.words import text
 from engine.riddle.actions import Match, OrderBilbo
 from engine.riddle.deck import CHARACTERS
+from engine.riddle.options import Options
 from engine.riddle.phases.frames import Trading
 from engine.riddle.phases.looking import HAND
 from engine.riddle.variants import rests
@@ -34,8 +25,7 @@ from engine.riddle.variants import rests
 
 def locked(scene: Scene) -> bool:
     """Whether a prompt of the viewer is open: that one is answered first (P0.2)."""
-    asked = bool(scene.decision)
-    return asked and (scene.view.active != scene.seat or isinstance(scene.view.phase, Trading))
+    return bool(scene.decision) and (scene.view.active != scene.seat or isinstance(scene.view.phase, Trading))
 
 
 def own_card(seats: Sequence[str]) -> str:
@@ -43,16 +33,20 @@ def own_card(seats: Sequence[str]) -> str:
     return names.card(CHARACTERS[seats[0]].card) if len(seats) == 1 else words.THEIR_OWN_CARD()
 
 
-def sentence(orders: Orders, seats: Sequence[str]) -> str:
-    """The orders read back (E5.9)."""
+def sentence(orders: Orders, seats: Sequence[str], options: Options | None = None) -> str:
+    """The orders read back (E5.9), those that mean something at a table of these options."""
     parts = []
     if orders.look != ASK:
         parts.append(words.looked_at(orders.look, own_card(seats)))
     if orders.attack != ASK:
         spared = [own_card(seats) if force == OWN else names.title(force) for force in orders.spare]
         parts.append(words.attacked(orders.attack, spared))
+    if orders.press != ASK:
+        parts.append(words.PRESSES()[orders.press])
     if orders.halls != ASK:
         parts.append(words.STAYS())
+    if orders.partner != ASK and "partner" in asked(options):
+        parts.append(words.PARTNERS())
     return words.sentence(parts) if parts else words.NOTHING()
 
 
@@ -61,15 +55,12 @@ def panel_orders(scene: Scene, draft: Draft, first: str = "") -> Screen:
     seats = scene.table.party(scene.seat or "")
     shut = locked(scene)
     table = text.plain(scene.table.name)
-    source = (
-        words.OWN_ONES() if draft.saved is not None else "" if draft.for_all.silent else words.FOLLOWS_ALL()
-    )
     changed = draft.orders != (draft.saved or draft.for_all)
     lines = [
         words.title(table, names.seat(scene.view.me or scene.seat or "")),
         words.locked(table) if shut else "",
-        sentence(draft.orders, seats),
-        words.UNSAVED() if changed else source,
+        sentence(draft.orders, seats, scene.view.options),
+        words.UNSAVED() if changed else _source(draft, brisk=scene.table.brisk),
         words.answering_time(round(scene.table.clock.answer)),
         words.RESTING() if rests(scene.view.options) else "",
     ]
@@ -77,7 +68,7 @@ def panel_orders(scene: Scene, draft: Draft, first: str = "") -> Screen:
     return screen(
         first,
         "\n".join(line for line in lines if line),
-        *_menus(draft.orders, seats, "ordset", shut=shut),
+        *_menus(draft.orders, seats, "ordset", asked(scene.view.options), shut=shut),
         buttons(
             save_button("ordsave", code(draft.orders), changed=changed, shut=shut),
             Button(words.bilbo(not scene.view.bilbo_yields), "bilbo") if bilbo else None,
@@ -104,7 +95,7 @@ def panel_all(game: str, draft: Draft, first: str = "") -> Screen:
     return screen(
         first,
         "\n".join(line for line in lines if line),
-        *_menus(draft.orders, (), "ordall", shut=False),
+        *_menus(draft.orders, (), "ordall", asked(None), shut=False),
         buttons(
             save_button("ordsaveall", code(draft.orders), changed=changed),
             Button(words.CLEAR(), "ordclearall") if draft.saved is not None else None,
@@ -116,44 +107,39 @@ def panel_all(game: str, draft: Draft, first: str = "") -> Screen:
     )
 
 
-def _menus(orders: Orders, seats: Sequence[str], verb: str, *, shut: bool) -> list[Part]:
-    """The four menus; each carries what is ticked in the others, and none a card that is held."""
+def _source(draft: Draft, *, brisk: bool) -> str:
+    """Whence the orders are that are shown."""
+    if draft.saved is not None:
+        return words.OWN_ONES()
+    if draft.for_all.silent:
+        return ""
+    return words.FULL_SET() if brisk and draft.for_all == FULL else words.FOLLOWS_ALL()
+
+
+def _menus(
+    orders: Orders, seats: Sequence[str], verb: str, fields: Sequence[str], *, shut: bool
+) -> Iterator[Part]:
+    """A menu for each order; each carries what is ticked in the others, and none a card that is held."""
     now = code(orders)
-    forces = sparable(tuple(seats))
+    for name in fields:
+        values = VALUES[name]
+        labels, about, chosen = words.CHOICES[name](), words.ABOUT[name](), getattr(orders, name)
+        choices = tuple(Choice(labels[one], one, about[one], one == chosen) for one in values)
+        yield Menu(verb, words.MENUS()[name], choices, f"{name}.{now}", disabled=shut)
+        if name == "attack":
+            yield _spared(orders, seats, verb, shut=shut)
+
+
+def _spared(orders: Orders, seats: Sequence[str], verb: str, *, shut: bool) -> Part:
+    """What is never laid, whether held or not."""
     spared = tuple(
         Choice(_force(force, seats), str(place), chosen=force in orders.spare, icon=_icon(force))
-        for place, force in enumerate(forces)
+        for place, force in enumerate(sparable(tuple(seats)))
     )
-    return [
-        Menu(
-            verb,
-            words.LOOK(),
-            _choices(LOOK, words.LOOKS(), words.LOOKS_ABOUT(), orders.look),
-            f"l.{now}",
-            disabled=shut,
-        ),
-        Menu(
-            verb,
-            words.ATTACK(),
-            _choices(ATTACK, words.ATTACKS(), words.ATTACKS_ABOUT(), orders.attack),
-            f"a.{now}",
-            disabled=shut,
-        ),
-        named(Menu(verb, words.SPARE(), spared, f"s.{now}", at_least=0, at_most=len(spared), disabled=shut)),
-        Menu(
-            verb,
-            words.HALLS(),
-            _choices(HALLS, words.HALLS_CHOICES(), words.HALLS_ABOUT(), orders.halls),
-            f"h.{now}",
-            disabled=shut,
-        ),
-    ]
-
-
-def _choices(
-    values: Sequence[str], labels: Mapping[str, str], about: Mapping[str, str], chosen: str
-) -> tuple[Choice, ...]:
-    return tuple(Choice(labels[value], value, about[value], value == chosen) for value in values)
+    most = len(spared)
+    return named(
+        Menu(verb, words.SPARE(), spared, f"spare.{code(orders)}", at_least=0, at_most=most, disabled=shut)
+    )
 
 
 def _icon(force: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from bot.games.riddle.orders.model import ATTACK, HALLS, LOOK, Orders, decoded, sparable
+from bot.games.riddle.orders.model import VALUES, Orders, decoded, sparable
 from bot.model.errors import Refusal
 
 
@@ -16,13 +16,9 @@ def ticked(arg: str, values: Sequence[str], led: Sequence[str]) -> Orders:
     try:
         found = decoded(now)
         match field:
-            case "l":
-                return replace(found, look=LOOK[LOOK.index(values[0])])
-            case "a":
-                return replace(found, attack=ATTACK[ATTACK.index(values[0])])
-            case "h":
-                return replace(found, halls=HALLS[HALLS.index(values[0])])
-            case "s":
+            case name if name in VALUES:
+                return replace(found, **{name: VALUES[name][VALUES[name].index(values[0])]})
+            case "spare":
                 forces = sparable(tuple(led))
                 spared = tuple(forces[place] for place in sorted(int(value) for value in values))
                 # Whoever ticks what to spare wants it spared.

@@ -8,6 +8,7 @@ from bot.games.riddle import icons
 from bot.games.riddle.panels.parts import (
     MOST_OPTIONS,
     answer_heading,
+    answers,
     base,
     hand_button,
     hand_picture,
@@ -17,6 +18,7 @@ from bot.games.riddle.panels.parts import (
 )
 from bot.games.riddle.panels.slots import force_at, force_slot, player_slot
 from bot.games.riddle.words import battles, controls, names
+from bot.games.riddle.words import orders as order_words
 from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons
@@ -201,7 +203,9 @@ def panel_press(scene: Scene, phase: Battling, first: str = "") -> Screen:
             else None,
             Button(battles.STOP_TIE(), "tie", style="grey" if forces else "primary"),
             hand_button(),
+            Button(order_words.ORDERS_ROOM(), "orders"),
         ),
+        answers(scene) if scene.ordered else None,
         first=first,
     )
 

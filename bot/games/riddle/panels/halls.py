@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.riddle import icons as game_icons
 from bot.games.riddle.panels.ends import RETURN
-from bot.games.riddle.panels.parts import base, hand_button, hand_picture, heading, picture
+from bot.games.riddle.panels.parts import answers, base, hand_button, hand_picture, heading, picture
 from bot.games.riddle.panels.slots import slot
 from bot.games.riddle.panels.story import since
 from bot.games.riddle.panels.way import panel_way
@@ -55,7 +55,7 @@ def panel_halls(scene: Scene, first: str = "") -> Screen:
             Button(order_words.ORDERS_ROOM(), "orders", icon=icons.ORDERS),
         ),
         buttons(log_button()) if since(scene) is not None else None,
-        order_words.ANSWERS() if scene.ordered else None,
+        answers(scene) if scene.ordered else None,
         first=first,
     )
 

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from art.i18n import ENGLISH, LANGUAGES
 from bot.games.riddle import icons as markers
 from bot.games.riddle import seats
+from bot.games.riddle.orders.foretelling import foretold
 from bot.games.riddle.words import discards as end_words
 from bot.games.riddle.words import names
 from bot.games.riddle.words import notebook as notebook_words
@@ -149,6 +150,11 @@ def answer_heading(scene: Scene, first: str, title: str = "") -> str | None:
     """Whose and which game, unless the words that introduce the prompt have said it (E5.2)."""
     named = first.startswith(f"**{text.plain(scene.table.name)}**")
     return None if named else heading(scene, title or labels.YOUR_ANSWER())
+
+
+def answers(scene: Scene) -> str:
+    """That an order answers in a moment, and what it does (E17.4)."""
+    return "\n".join(filter(None, [order_words.ANSWERS(), foretold(scene.standing, scene.view)]))
 
 
 def prompts(scene: Scene) -> tuple[Waiting, ...]:

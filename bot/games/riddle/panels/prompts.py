@@ -7,7 +7,15 @@ import msgspec
 from bot.games.riddle import icons
 from bot.games.riddle.panels.ending import discard_parts
 from bot.games.riddle.panels.fight import battle_parts, options, picked
-from bot.games.riddle.panels.parts import answer_heading, base, hand_button, hand_picture, heading, resting
+from bot.games.riddle.panels.parts import (
+    answer_heading,
+    answers,
+    base,
+    hand_button,
+    hand_picture,
+    heading,
+    resting,
+)
 from bot.games.riddle.panels.slots import force_slot, player_slot
 from bot.games.riddle.words import controls, names, orders, partner
 from bot.games.riddle.words import prompt as asking
@@ -47,7 +55,7 @@ def called_back(view: View) -> bool:
 def default_at(scene: Scene) -> str | None:
     """What happens if nothing is done, and when (E5.1)."""
     if scene.ordered:
-        return orders.ANSWERS()
+        return answers(scene)
     if scene.default is None or scene.deadline is None:
         return None
     return remind.default(scene.deadline, default_line(scene.view, scene.default), scene.now)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.riddle.orders.foretelling import foretold
 from bot.games.riddle.panels.fight import battle_parts, plan_menu
 from bot.games.riddle.panels.partners import more_buttons
 from bot.games.riddle.panels.parts import base, hand_button, heading, own_buttons, prompts
@@ -38,6 +39,7 @@ def panel_waiting(scene: Scene, first: str = "") -> Screen:
         whose(scene) if not mine else None,
         *(asking.awaited(names.seat(w.seat), w.deadline, scene.now) for w in prompts(scene)),
         _beaten(scene),
+        foretold(scene.standing, view) if fight and scene.seat is not None else None,
         words.CLOCK_STANDS() if mine and prompts(scene) else None,
         plan_menu(scene) if fight and mine else None,
         since(scene) if not mine else None,

@@ -34,6 +34,9 @@ class RiddleSetup(Setup):
     def pages(self) -> Mapping[str, str]:
         return dict(words.PAGES())
 
+    def brisk(self, preset: str) -> bool:
+        return PRESETS[preset].brisk
+
     def options(self, stored: Any) -> Options:
         found: Options = Options() if stored is None else plain(stored, Options)
         return found

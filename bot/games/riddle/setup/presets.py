@@ -17,6 +17,8 @@ class Preset(msgspec.Struct, frozen=True, kw_only=True):
     least: int
     most: int
     clock: str
+    brisk: bool = False
+    """Whether standing orders answer from the start (E17.4)."""
 
     @property
     def name(self) -> str:
@@ -29,12 +31,12 @@ class Preset(msgspec.Struct, frozen=True, kw_only=True):
         return words.PRESETS()[self.key][1]
 
 
-def _preset(key: str, least: int, most: int, clock: str = "daily") -> Preset:
-    return Preset(key=key, options=rules.PRESETS[key], least=least, most=most, clock=clock)
+def _preset(key: str, least: int, most: int, clock: str = "daily", *, brisk: bool = False) -> Preset:
+    return Preset(key=key, options=rules.PRESETS[key], least=least, most=most, clock=clock, brisk=brisk)
 
 
 PRESETS: dict[str, Preset] = {
-    "quick": _preset("quick", 2, 5),
+    "quick": _preset("quick", 2, 5, brisk=True),
     "classic": _preset("classic", 2, 8),
     "standard": _preset("standard", 2, 8),
     "long-table": _preset("long-table", 6, 8),

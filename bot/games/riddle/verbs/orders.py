@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.riddle import naming
-from bot.games.riddle.orders.model import ATTACK, HALLS, LOOK, OWN, Orders, code, sparable
+from bot.games.riddle.orders.model import OWN, VALUES, Orders, code, sparable
 from bot.games.riddle.orders.screens import own_card, panel_orders
 from bot.games.riddle.orders.ticking import ticked
 from bot.games.riddle.panels.home import panel
@@ -14,8 +14,6 @@ from bot.model.scene import Scene
 from bot.model.screen import Screen
 from bot.ui.matching import Answers, matching
 
-LETTERS = {"look": "l", "attack": "a", "halls": "h"}
-
 
 async def orders(context: Context) -> Screen:
     """``/orders set: value:`` shows the orders with that one ticked; *Save* is the tap (E14.1)."""
@@ -25,8 +23,8 @@ async def orders(context: Context) -> Screen:
         return panel(scene)
     draft = await context.ordered()
     seats_led = scene.table.party(scene.seat)
-    if which in LETTERS and value:
-        chosen = ticked(f"{LETTERS[which]}.{code(draft.orders)}", (value,), seats_led)
+    if which in VALUES and value:
+        chosen = ticked(f"{which}.{code(draft.orders)}", (value,), seats_led)
     elif which == "spare" and (force := value if value == OWN else naming.title(value)) in sparable(
         seats_led
     ):
@@ -41,7 +39,7 @@ def _spared(orders_now: Orders, force: str, led: tuple[str, ...]) -> Orders:
     forces = sparable(led)
     kept = set(orders_now.spare) ^ {force}
     values = tuple(str(place) for place, one in enumerate(forces) if one in kept)
-    return ticked(f"s.{code(orders_now)}", values, led)
+    return ticked(f"spare.{code(orders_now)}", values, led)
 
 
 def sets(typed: str = "") -> Answers:
@@ -51,16 +49,11 @@ def sets(typed: str = "") -> Answers:
 
 def order_values(scene: Scene, which: str, typed: str = "") -> Answers:
     """The values of one order; they are the same whatever is held."""
-    labels: dict[str, tuple[tuple[str, ...], dict[str, str]]] = {
-        "look": (LOOK, words.LOOKS()),
-        "attack": (ATTACK, words.ATTACKS()),
-        "halls": (HALLS, words.HALLS_CHOICES()),
-    }
     if scene.seat is None:
         return []
-    if which in labels:
-        values, said = labels[which]
-        return matching(((said[value], value) for value in values), typed)
+    if which in VALUES:
+        said = words.CHOICES[which]()
+        return matching(((said[value], value) for value in VALUES[which]), typed)
     if which == "spare":
         led = scene.table.party(scene.seat)
         named = {OWN: words.own_card(own_card(led)) if len(led) == 1 else words.OWN_CARD()}

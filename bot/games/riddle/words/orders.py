@@ -29,6 +29,7 @@ ABOUT_ALL: Final = phrase("These count in every game of yours that has no orders
 FOLLOWS_ALL: Final = phrase(
     "This table follows your orders for all games; saving gives it orders of its own."
 )
+FULL_SET: Final = phrase("This table is brisk: everybody has these orders until they save others.")
 OWN_ONES: Final = phrase("This table has orders of its own.")
 UNSAVED: Final = phrase("Not saved yet.")
 
@@ -38,8 +39,16 @@ def locked(table: str) -> str:
     return _("You are asked something in {table} now: answer that one first.").format(table=table)
 
 
-LOOK: Final = phrase("Somebody looks at me")
-LOOKS: Final = table(
+MENUS: Final = table(
+    {
+        "look": n_("Somebody looks at me"),
+        "attack": n_("I am attacked"),
+        "press": n_("My attack was matched"),
+        "halls": n_("In the Halls"),
+        "partner": n_("A partner asks"),
+    }
+)
+_LOOKS: Final = table(
     {
         "ask": n_("Looked at: ask me"),
         "own": n_("Looked at: my own card first"),
@@ -47,7 +56,7 @@ LOOKS: Final = table(
         "never": n_("Looked at: never resist"),
     }
 )
-LOOKS_ABOUT: Final = table(
+_LOOKS_ABOUT: Final = table(
     {
         "ask": n_("You get a message and answer it"),
         "own": n_("Your own character's card, else The Ring, else your hand"),
@@ -55,8 +64,7 @@ LOOKS_ABOUT: Final = table(
         "never": n_("Your whole hand is shown"),
     }
 )
-ATTACK: Final = phrase("I am attacked")
-ATTACKS: Final = table(
+_ATTACKS: Final = table(
     {
         "ask": n_("Attacked: ask me"),
         "match": n_("Attacked: match with fewest losses"),
@@ -64,7 +72,7 @@ ATTACKS: Final = table(
         "give-up": n_("Attacked: give up"),
     }
 )
-ATTACKS_ABOUT: Final = table(
+_ATTACKS_ABOUT: Final = table(
     {
         "ask": n_("You get a message each round and answer it"),
         "match": n_("Cities first, your own card, then the least useful; The Ring last"),
@@ -72,17 +80,51 @@ ATTACKS_ABOUT: Final = table(
         "give-up": n_("Nothing is laid"),
     }
 )
-SPARE: Final = phrase("Spare in battle (whether held or not)")
-HALLS: Final = phrase("In the Halls")
-HALLS_CHOICES: Final = table(
-    {"ask": n_("In the Halls: ask me"), "stay": n_("In the Halls: stay and draw for me")}
+_PRESSES: Final = table(
+    {
+        "ask": n_("Matched: ask me"),
+        "least": n_("Matched: lay the least that holds"),
+        "stop": n_("Matched: stop, a tie"),
+    }
 )
-HALLS_ABOUT: Final = table(
+_PRESSES_ABOUT: Final = table(
+    {
+        "ask": n_("You are called back to your battle each round"),
+        "least": n_("The least useful force that is not matched yet, never The Ring; else a tie"),
+        "stop": n_("Nothing more is laid"),
+    }
+)
+_HALLS: Final = table({"ask": n_("In the Halls: ask me"), "stay": n_("In the Halls: stay and draw for me")})
+_HALLS_ABOUT: Final = table(
     {
         "ask": n_("You get your turn there as always"),
         "stay": n_("Also when captive; the least useful is discarded above 10"),
     }
 )
+_PARTNERS: Final = table(
+    {"ask": n_("A partner asks: ask me"), "usual": n_("A partner asks: as if I were away")}
+)
+_PARTNERS_ABOUT: Final = table(
+    {
+        "ask": n_("You choose what is exchanged or shown"),
+        "usual": n_("As when your time runs out: a random card, no request, nothing shown"),
+    }
+)
+CHOICES: Final = {
+    "look": _LOOKS,
+    "attack": _ATTACKS,
+    "press": _PRESSES,
+    "halls": _HALLS,
+    "partner": _PARTNERS,
+}
+ABOUT: Final = {
+    "look": _LOOKS_ABOUT,
+    "attack": _ATTACKS_ABOUT,
+    "press": _PRESSES_ABOUT,
+    "halls": _HALLS_ABOUT,
+    "partner": _PARTNERS_ABOUT,
+}
+SPARE: Final = phrase("Spare in battle (whether held or not)")
 RESTING: Final = phrase("Cards you just picked up rest; orders use them from your next turn on.")
 OWN_CARD: Final = phrase("My own character's card")
 
@@ -133,6 +175,13 @@ def attacked(how: str, spared: Sequence[str]) -> str:
     )
 
 
+PRESSES: Final = table(
+    {
+        "least": n_("if your attack is matched: lay the least that holds, never The Ring, else stop"),
+        "stop": n_("if your attack is matched: stop"),
+    }
+)
+PARTNERS: Final = phrase("if a partner asks: as when your time runs out")
 STAYS: Final = phrase("in the Halls or captive: stay, draw, and discard the least useful above 10")
 
 
@@ -152,6 +201,57 @@ def answering_time(seconds: int) -> str:
         "Orders answer after {n} seconds, whatever cards you hold. You are asked everything else.",
         seconds,
     ).format(n=seconds)
+
+
+# What they will do with the hand that is held (E17.4)
+
+
+def foretold(parts: Sequence[str]) -> str:
+    """To the holder alone; empty where they answer nothing."""
+    if not parts:
+        return ""
+    return _("Your orders, with this hand: {parts}.").format(parts=texts.clauses(parts))
+
+
+def shows(card: str) -> str:
+    """``card``: the only one shown, empty for the hand."""
+    if not card:
+        return _("looked at, your whole hand is shown")
+    return _("looked at, only {card} is shown").format(card=card)
+
+
+def defends(forces: Sequence[str], *, gives_up: bool) -> str:
+    """What may be laid when attacked, the first to go first."""
+    if gives_up:
+        return _("attacked, you give up")
+    if not forces:
+        return _("attacked, you give up where no city helps")
+    return _("attacked, you match with as little as will do of this: {forces}").format(
+        forces=texts.listing(forces)
+    )
+
+
+def matches(forces: Sequence[str]) -> str:
+    """To somebody who is attacked."""
+    if not forces:
+        return _("nothing matches now, so you give up")
+    return _("laid now: {forces}").format(forces=texts.listing(forces))
+
+
+def presses(forces: Sequence[str]) -> str:
+    """To the attacker."""
+    if not forces:
+        return _("once matched, you stop: a tie")
+    return _("laid next, once matched: {forces}").format(forces=texts.listing(forces))
+
+
+def stays(cards: Sequence[str]) -> str:
+    """``cards`` would open the door."""
+    if not cards:
+        return _("you stay and draw in each turn here")
+    return _(
+        "you stay and draw in each turn here; to leave with {cards}, choose *In the Halls: ask me*"
+    ).format(cards=texts.listing(map(cases.dative, cards)))
 
 
 # Always do this… (E5.2)
@@ -208,7 +308,9 @@ SETS: Final = table(
         "look": n_("somebody looks at me"),
         "attack": n_("I am attacked", "orders"),
         "spare": n_("spare in battle"),
+        "press": n_("my attack was matched"),
         "halls": n_("in the Halls"),
+        "partner": n_("a partner asks"),
         "bilbo": n_("Bilbo resists Gollum"),
         "clear": n_("clear all"),
     }

@@ -260,7 +260,7 @@ def test_w10_1_what_is_ticked_is_carried_and_the_rest_kept() -> None:
             found = automation.ticked(f"{name}.{code(ALL)}", (value,), ())
             assert found == replace(ALL, **{name: value})
             assert automation.carried(code(found)) == found
-            assert automation.orders(automation.encoded(found), left=False) == found
+            assert automation.orders(automation.encoded(found), left=False, brisk=False) == found
 
 
 def test_w10_1_the_other_page_shows_the_rest_and_is_not_kept() -> None:
@@ -273,7 +273,7 @@ def test_w10_1_the_other_page_shows_the_rest_and_is_not_kept() -> None:
         menu.arg.partition(".")[0] for menu in menus(shown)
     )
     assert words.UNSAVED() not in str(second)
-    assert automation.orders(automation.encoded(after), left=False).page == 0
+    assert automation.orders(automation.encoded(after), left=False, brisk=False).page == 0
     assert arg.startswith(PAGE)
 
 

@@ -1,0 +1,160 @@
+"""Brisk tables by taps: nobody waits for what standing orders answer, and *Ask me* waits (E17.4)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine import riddle
+from engine.riddle.actions import EndTurn, PlayCard, Show
+from tests.e2e.driver import Driver
+from tests.e2e.house import House, house
+from tests.e2e.stage import put
+from tests.e2e.test_clicks import SEATS, position
+
+HOUR = 3600.0
+LOOK = PlayCard("palantir-1", on="black-rider-1")
+BRISK = "Brisk: standing orders answer what is asked in others' turns."
+
+
+async def opened(h: House) -> None:
+    """A Quick table of three people with the delay of a real one, and Ana before her roll."""
+    await h.open_table("ana", "ben", "cy", wishes=SEATS, preset="quick")
+    assert BRISK in h.lobby_post().text
+    await h.begin()
+    h.bot.services.changes.answer_delay = None
+
+
+async def at(h: House, number: int) -> Driver:
+    """Ana may look at Ben, in that turn."""
+    await put(h, position(number=number))
+    return Driver(h)
+
+
+async def last(h: House) -> tuple[riddle.Action, str]:
+    (step,) = await h.bot.store.steps(h.game, last=1)
+    return riddle.decode(step.action, riddle.Action), step.how
+
+
+def heard(h: House, name: str) -> list[str]:
+    """The messages that made a phone ring."""
+    return [one.text for one in h.inbox(name) if not one.silent]
+
+
+@pytest.mark.asyncio
+async def test_e17_4_nobody_waits_for_answers_and_no_phone_rings_for_them(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await opened(h)
+        assert any(BRISK in one.text and "begins" in one.text for one in h.posts())
+        for name in ("ana", "ben", "cy"):
+            assert any("Your orders, with this hand: " in one.text for one in h.inbox(name))
+        ben = h.phones["ben"]
+        await ben.slash("game options")
+        assert BRISK in ben.text
+        driver = await at(h, 12)
+        before = heard(h, "ben")
+        await driver.step("ana", LOOK)
+        assert heard(h, "ben") == before
+        await h.later(19)
+        assert await last(h) == (LOOK, "person")
+        await h.later(1)
+        assert await last(h) == (Show("black-rider-1"), "order")
+        assert await driver.deciders() == ["ana"]
+        told = heard(h, "ben")[len(before) :]
+        assert len(told) == 1
+        assert "Frodo saw only **Black Rider 1**" in told[0]
+
+
+@pytest.mark.asyncio
+async def test_e17_4_ask_me_waits_is_reminded_and_the_default_comes_at_the_deadline(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await opened(h)
+        ben = h.phones["ben"]
+        await ben.slash("orders", set="look", value="ask")
+        assert "Not saved yet." in ben.text
+        await ben.tap("ordsave")
+        assert "If you are attacked: match with fewest losses" in ben.text
+        driver = await at(h, 12)
+        before = len(heard(h, "ben"))
+        await driver.step("ana", LOOK)
+        assert len(heard(h, "ben")) == before + 1, "he is called"
+        await h.later(HOUR)
+        assert await driver.deciders() == ["ben"]
+        await h.later(5 * HOUR)
+        assert len(heard(h, "ben")) == before + 2, "and reminded"
+        await driver.watch.check()
+        await driver.step("ben", Show("the-ring"))
+        driver = await at(h, 14)
+        await driver.step("ana", LOOK)
+        await h.later(12 * HOUR + 1)
+        assert await last(h) == (Show("black-rider-1"), "default")
+
+
+@pytest.mark.asyncio
+async def test_e17_4_a_pause_stops_the_delay_as_it_stops_every_clock(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await opened(h)
+        driver = await at(h, 12)
+        await driver.step("ana", LOOK)
+        await h.later(15)
+        ana = h.phones["ana"]
+        await ana.slash("game pause")
+        await h.later(HOUR)
+        assert await last(h) == (LOOK, "person")
+        await ana.slash("game resume")
+        await h.later(4)
+        assert await last(h) == (LOOK, "person")
+        await h.later(2)
+        assert await last(h) == (Show("black-rider-1"), "order")
+
+
+@pytest.mark.asyncio
+async def test_e17_4_the_turns_in_the_halls_go_by(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await opened(h)
+        state = position(
+            at={"frodo": "G7", "merry": "O14"},
+            halls={"black-rider-1": 0},
+            moved=True,
+            die_used=True,
+            start="G6",
+        )
+        await put(h, state)
+        driver = Driver(h)
+        before = heard(h, "ben")
+        await driver.step("ana", EndTurn())
+        await h.later(20)
+        assert await driver.deciders() == ["cy"]
+        assert heard(h, "ben") == before
+        ben = h.phones["ben"]
+        await ben.my_turn()
+        assert "in the Halls of Mandos, 2 turns left" in ben.text
+
+
+@pytest.mark.asyncio
+async def test_e17_4_against_computers_a_person_decides_in_turns_of_the_own_only(tmp_path: Path) -> None:
+    """Also where the preset is not brisk; the host may say otherwise."""
+    async with house(tmp_path, people=("ana", "ben")) as h:
+        await h.open_table("ana", computers=("sharp", "steady"), preset="classic")
+        assert BRISK in h.lobby_post().text
+        ben = h.phones["ben"]
+        ben.look(h.lobby_post())
+        await ben.tap("join")
+        await ben.pick("wish", "any", arg="")
+        await h.calm()
+        assert BRISK not in h.lobby_post().text, "with another person it is for them to say"
+        ben.look(h.lobby_post())
+        await ben.tap("unjoin")
+        await h.calm()
+        assert BRISK in h.lobby_post().text
+        await h.begin()
+        driver = Driver(h, span=8)
+        for _ in range(40):
+            await h.later(0)
+            if not await driver.deciders():
+                break
+            scene = await h.scene("ana")
+            assert scene.status.active == scene.seat
+            assert scene.kind not in ("halls", "halls-rolling", "pressing")
+            await driver.step("ana")

@@ -1,0 +1,172 @@
+"""Brisk tables tell nothing: what is answered when depends on orders and on what all can see (E17.4)."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+
+import msgspec
+
+from bot.features.announcements.herald import Herald
+from bot.games.riddle.automation import encoded
+from bot.games.riddle.kit import KIT
+from bot.games.riddle.orders.model import NONE, VALUES
+from bot.games.riddle.orders.screens import sentence
+from bot.model.scene import Table
+from bot.tables.automation import carry_out
+from bot.tables.finishing import finish
+from bot.tables.live import LiveTable
+from bot.tables.timers import timers
+from bot.tables.transaction import Transaction
+from engine import riddle
+from engine.riddle import board as boards
+from engine.riddle.state import State
+from tests.laws.kits import NOW, carried_out
+from tests.laws.walks import any_game, playout
+from tests.laws.worlds import another
+from tests.laws_bot.rendered import choose, seated
+
+GAMES = 24
+STEPS = 60
+HALLS = ("halls-rolling", "halls")
+OUT_OF_TURN = ("resisting", "opening", "matching", "trimming", "giving", "requesting", "granting", "picking")
+"""What can be asked in somebody else's turn."""
+
+
+def _manned(live: LiveTable, *, brisk: bool) -> LiveTable:
+    """A person in every seat."""
+    sitters = tuple(
+        msgspec.structs.replace(sitter, user=number, computer="")
+        for number, sitter in enumerate(live.table.sitters, 1)
+    )
+    table: Table = msgspec.structs.replace(live.table, sitters=sitters, brisk=brisk)
+    return replace(live, table=table, orders={})
+
+
+@cache
+def _moments() -> tuple[LiveTable, ...]:
+    """Tables in the middle of many games where somebody is asked out of turn, fights, or is in the Halls."""
+    found = []
+    for seed in range(GAMES):
+        rng = random.Random(seed)
+        game = any_game(rng)._replace(board=boards.MIDDLE_EARTH)
+        live = seated(game, rng)
+        for _ in range(STEPS):
+            if live.state.outcome is not None:
+                break
+            seat, action = choose(game, live, rng)
+            live = carried_out(live, seat, action, NOW)[1]
+            if any(_by_orders(live, one.seat, one.kind) for one in live.open):
+                found.append(live)
+    return tuple(found)
+
+
+def _by_orders(live: LiveTable, seat: str, kind: str) -> bool:
+    """Whether a full set of orders answers that: it follows from what all can see."""
+    return kind in (*HALLS, "pressing") or (kind in OUT_OF_TURN and seat != live.status.active)
+
+
+def _asked(live: LiveTable) -> Iterator[tuple[str, str, int, float]]:
+    for one in live.open:
+        if _by_orders(live, one.seat, one.kind):
+            yield one.seat, one.kind, one.number, one.opened
+
+
+def _due(live: LiveTable, number: int) -> list[float]:
+    """When an order answers that decision, of which its seat is the person's own."""
+    return [timer.due for timer in timers(live) if timer.name == f"order:{number}"]
+
+
+def test_E17_4_every_question_is_answered_after_the_one_delay_by_those_who_ordered_nothing() -> None:
+    kinds = set()
+    for moment in _moments():
+        live = _manned(moment, brisk=True)
+        for _, kind, number, opened in _asked(live):
+            assert _due(live, number) == [opened + live.table.clock.answer], kind
+            kinds.add(kind)
+    assert kinds >= {"resisting", "matching", "pressing", "halls"}
+
+
+def test_E17_4_without_the_option_everybody_is_asked_forced_or_not() -> None:
+    forced = 0
+    for moment in _moments():
+        live = _manned(moment, brisk=False)
+        for seat, _, number, _ in _asked(live):
+            assert _due(live, number) == []
+            could = [a for a in riddle.RULES.legal(live.state, seat) if not riddle.RULES.anytime(a)]
+            forced += len(could) == 1
+    assert forced > 5, "also where there is one answer only"
+
+
+def _ordered(live: LiveTable, rng: random.Random) -> LiveTable:
+    """Everybody has orders of some kinds, as one likes, or none."""
+    some = {
+        sitter.seat: encoded(
+            msgspec.structs.replace(NONE, **{name: rng.choice(values) for name, values in VALUES.items()})
+        )
+        for sitter in live.table.sitters
+        if rng.random() < 0.7
+    }
+    return replace(live, orders=some)
+
+
+def test_E17_4_in_worlds_that_differ_in_hands_a_question_is_answered_at_the_same_moment() -> None:
+    """All hands dealt anew, unseen by everybody; the same orders: the same timers, and each is done with."""
+    compared = 0
+    for number, moment in enumerate(_moments()):
+        rng = random.Random(number)
+        live = _ordered(_manned(moment, brisk=number % 3 > 0), rng)
+        world = another(live.state, None, rng, ())
+        there = replace(live, state=world, calm=world)
+        assert timers(there) == timers(live)
+        for seat, kind, asked, _ in _asked(live):
+            if _due(live, asked):
+                assert _open_after(live, seat, asked) == _open_after(there, seat, asked) is False, kind
+                compared += world != live.state
+    assert compared > 60
+
+
+def _open_after(live: LiveTable, seat: str, number: int) -> bool:
+    """Whether the question is still open when its order has rung."""
+    play = Transaction(live, NOW + live.table.clock.answer)
+    assert carry_out(play, seat)
+    after = finish(play, Herald())[1]
+    return any(one.number == number for one in after.open)
+
+
+def test_E17_4_only_what_is_forced_by_public_facts_is_done_at_once() -> None:
+    """In every world that looks the same to a stranger the same is done, and it is the only answer there."""
+    done: set[str] = set()
+    for seed in range(4 * GAMES):
+        game = any_game(random.Random(seed))
+        rng = random.Random(seed)
+        for taken in playout(game, STEPS):
+            state: State = taken.step.state
+            passed = KIT.passing(state)
+            if state.outcome is None:
+                assert KIT.passing(another(state, None, rng, ())) == passed
+            if passed is not None:
+                seat, action = passed
+                legal = [a for a in riddle.RULES.legal(state, seat) if not riddle.RULES.anytime(a)]
+                assert legal == [action]
+                done.add(type(action).__name__)
+    assert done, "nobody was ever without a card in a battle or in the Halls"
+
+
+def test_E5_9_the_sentence_reads_the_same_whatever_is_held() -> None:
+    """Orders that were never saved too: what is shown of them follows from the table alone."""
+    for number, moment in enumerate(_moments()):
+        live = _manned(moment, brisk=True)
+        rng = random.Random(number)
+        world = another(live.state, None, rng, ())
+        there = replace(live, state=world, calm=world)
+        for sitter in live.table.sitters:
+            said = []
+            for one in (live, there):
+                orders = one.standing(sitter.seat)
+                assert orders is not None
+                party, options = live.table.party(sitter.seat), one.state.config.options
+                said.append(sentence(orders, party, options))
+            assert said[0] == said[1] != ""
