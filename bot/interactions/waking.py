@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
@@ -22,6 +22,7 @@ from cachetools import FIFOCache
 from bot.interactions.tap import Tap
 from bot.model.errors import BotError, StoreError
 from bot.model.logs import trace
+from bot.model.post import CLOSED, Post, call_key
 from bot.model.screen import Screen
 from bot.tables.live import LiveTable
 
@@ -112,6 +113,7 @@ class Waking:
         self._busy: Counter[tuple[str, int]] = Counter()
         self._moved: set[str] = set()
         self._looks: dict[str, asyncio.Task[None]] = {}
+        self._closing: set[asyncio.Task[None]] = set()
 
     @contextmanager
     def serving(self, tap: Tap) -> Iterator[None]:
@@ -139,9 +141,48 @@ class Waking:
         key = tap.game, tap.user
         kept = [one for one in self._open.pop(key, []) if one.lasts and one.message != message]
         if screen.wakes and message is not None and seen is not None:
+            older = [one for one in kept if one.tap.channel == tap.channel]
+            kept = [one for one in kept if one not in older]
             kept.append(Panel(tap, interaction, message, screen, seen, interaction.expires_at.timestamp()))
+            self._begin(self._only(tap, message, older))
         if kept:
             self._open[key] = kept[-OPEN:]
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work, name="older panels")
+        self._closing.add(task)
+        task.add_done_callback(self._closing.discard)
+
+    async def _only(self, tap: Tap, message: int, older: Sequence[Panel]) -> None:
+        """Of one conversation the newest panel alone is live: older ones become one line, and so does a
+        message of the relay's that calls there (W15.14). What Discord refuses stays, and answers with the
+        panel of now."""
+        try:
+            for panel in older:
+                await self._close((tap.game, tap.user), panel)
+            if tap.private:
+                await self._close_calls(tap, message)
+        except BotError as error:
+            log.info("older panels of table %s stay as they are: %s", tap.game, type(error).__name__)
+        except Exception as error:
+            log.error("older panels of table %s could not be closed: %s", tap.game, trace(error))
+
+    async def _close_calls(self, tap: Tap, message: int) -> None:
+        """By the relay, which reaches them after a restart too, and tries again."""
+        live = tap.services.tables.known(tap.game)
+        calls = [one for one in live.memory.called.calls if one.user == tap.user] if live is not None else []
+        named = [call_key(one.number) for one in calls if one.turn < 0]
+        if not named:
+            return
+        out = await tap.services.store.sent_of(tap.game, named)
+        left = await self._left(tap)
+        await tap.post(
+            [
+                Post(to=tap.user, kind=CLOSED, screen=left, edit=key, only=True, spare=message)
+                for key, row in out.items()
+                if row.message not in (None, message) and row.kind != CLOSED
+            ]
+        )
 
     def moved(self, game: str) -> None:
         """That table has changed: look at the panels that are open before its people."""
@@ -178,7 +219,7 @@ class Waking:
     async def close(self) -> None:
         """Let all panels be as they are."""
         self._open.clear()
-        looks = tuple(self._looks.values())
+        looks = (*self._looks.values(), *self._closing)
         for task in looks:
             task.cancel()
         await asyncio.gather(*looks, return_exceptions=True)
@@ -230,6 +271,10 @@ class Waking:
             return False
         if asyncio.get_running_loop().time() - newest.edited < APART:
             return True
+        if newest.tap.private and self._called(newest, decision):
+            # Another message calls to it, and will be the one that is live (W15.14).
+            await self._close(key, newest)
+            return False
         asked = newest.screen.decision if newest.screen.decision != decision else 0
         shown = await self._makes(newest.tap, asked)
         if key in self._busy or newest not in self._open.get(key, ()):
@@ -240,12 +285,19 @@ class Waking:
             self._forget(key, newest)
         return False
 
+    def _called(self, panel: Panel, decision: object) -> bool:
+        """Whether a direct message calls that person to that decision."""
+        live = panel.tap.services.tables.known(panel.tap.game)
+        calls = live.memory.called.calls if live is not None else ()
+        return any(one.number == decision and one.user == panel.tap.user and not one.spared for one in calls)
+
     async def _close(self, key: tuple[str, int], panel: Panel) -> None:
         """The controls of a panel answer a decision that was taken in another place. A direct message of the
         relay's is closed by the relay, which also knows what was answered."""
         self._forget(key, panel)
         tapped = panel.interaction.message
-        sent = tapped is not None and panel.tap.private and not tapped.flags.ephemeral
+        there = tapped is not None and tapped.id == panel.message
+        sent = there and panel.tap.private and tapped is not None and not tapped.flags.ephemeral
         if not sent:
             await self._shows(panel.tap, panel.interaction, await self._left(panel.tap))
 

@@ -49,6 +49,15 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     """The deadlines that it tells, by what they are of; after waiting it tells those of then (E8.10)."""
 
 
+CLOSED = "closed"
+"""The kind of a post that turns a message into what is left of it."""
+
+
+def call_key(number: int) -> str:
+    """Names the message that asks for that decision."""
+    return f"ask-{number}"
+
+
 def look_key(seat: str, version: int) -> str:
     """Names the message that holds what a seat saw in a step (E7.5)."""
     return f"look-{seat}-{version}"
@@ -65,6 +74,9 @@ class Call(msgspec.Struct, frozen=True):
     """The turn, by its stretch, to which a message called; -1: to a decision."""
     key: str = ""
     """Names the message of a turn."""
+    spared: bool = False
+    """Whether it is over, and the panel went on in its message: that is closed when the next one calls
+    (W15.14)."""
 
 
 class Told(msgspec.Struct, frozen=True):

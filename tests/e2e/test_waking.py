@@ -203,6 +203,86 @@ async def test_e4_32_a_battle_left_to_the_bot_leaves_no_open_message(tmp_path: P
 
 
 @pytest.mark.asyncio
+async def test_w15_14_of_two_panels_in_a_channel_the_older_becomes_one_line(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await table(h)
+        ana, post = h.phones["ana"], next(one for one in reversed(h.posts()) if "turn" in verbs(one))
+        ana.look(post)
+        older = await ana.tap("turn")
+        assert "power" in verbs(older)
+        ana.look(post)
+        newer = await ana.tap("turn")
+        assert newer.id != older.id
+        await until(lambda: verbs(older) == {"turn"})
+        assert older.text.count("\n") == 0
+        assert "power" in verbs(newer)
+        # The other conversation is left alone.
+        ana.look(h.inbox("ana")[-1])
+        direct = await ana.tap("turn")
+        await h.calm()
+        assert "power" in verbs(newer)
+        assert "power" in verbs(direct)
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_w15_14_of_a_prompt_and_a_panel_in_direct_messages_the_older_becomes_one_line(
+    tmp_path: Path, restarted: bool
+) -> None:
+    async with house(tmp_path) as h:
+        await table(h)
+        driver, ben = Driver(h), h.phones["ben"]
+        await driver.step("ana", PALANTIR)
+        asked = asks(h, "ben")
+        assert "show" in verbs(asked)
+        if restarted:
+            await h.restart()
+        panel = await ben.slash("turn", h.here.world.dm("ben").id)
+        assert "show" in verbs(panel)
+        await h.calm()
+        await until(lambda: verbs(asked) == {"turn"})
+        assert "show" in verbs(panel)
+
+
+@pytest.mark.asyncio
+async def test_w15_14_an_older_panel_that_discord_does_not_let_change_harms_nothing(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await table(h)
+        ana, post = h.phones["ana"], next(one for one in reversed(h.posts()) if "turn" in verbs(one))
+        ana.look(post)
+        older = await ana.tap("turn")
+        edits = "PATCH /webhooks/{app}/{token}/messages/{message}"
+        ana.look(post)
+        newer = await ana.tap("turn")
+        h.here.faults.refuse(edits, 404, 10008, "Unknown Message")
+        await until(lambda: verbs(older) == {"turn"} or not h.here.faults.waiting)
+        h.here.faults.clear()
+        assert "power" in verbs(newer)
+        ana.look(newer)
+        await ana.tap("home") if ana.has("home") else None
+        assert "**Your turn**" in ana.text
+
+
+@pytest.mark.asyncio
+async def test_w15_14_a_panel_in_direct_messages_gives_way_to_the_message_that_calls_next(
+    tmp_path: Path,
+) -> None:
+    """It was rewritten into the next turn, above the message that called to it."""
+    async with house(tmp_path) as h:
+        await table(h)
+        driver, ben = Driver(h), h.phones["ben"]
+        ben.look(h.inbox("ben")[-1])
+        waits = await ben.tap("turn")
+        assert waits.text.startswith("**Waiting**")
+        await driver.step("ana", riddle.Move("H6", "die"))
+        await driver.step("ana", riddle.EndTurn())
+        await h.calm()
+        await until(lambda: verbs(waits) == {"turn"})
+        assert "**Your turn**" not in waits.text
+        assert "turn" in verbs(h.inbox("ben")[-1])
+
+
+@pytest.mark.asyncio
 async def test_e4_18_a_restart_loses_the_panel_and_nothing_else(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         await table(h)

@@ -6,11 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.war.panels import armies, attack, battle_form, choosing, dark, nazgul, searching, whereabouts
+from bot.games.war.panels import armies, attack, battle_form, choosing, nazgul, searching, whereabouts
 from bot.games.war.panels.attack import STEP
 from bot.games.war.panels.closing import ASK, CLOSE
 from bot.games.war.panels.dark_order import ORDER
 from bot.games.war.panels.parts import PICK
+from bot.games.war.panels.points import POINTS
+from bot.games.war.panels.whynot import WHY
 from tests.e2e.house import house
 from tests.e2e.phone import Phone
 from tests.e2e.test_war import GAMES, no_fault, opened
@@ -68,7 +70,9 @@ async def test_w6_a_dark_sitting_by_taps(tmp_path: Path) -> None:
         await ben.tap(armies.GO)
         assert ben.taps - before == 4
         assert any(label.startswith("Undo: stack to ") for label in ben.labels())
-        await ben.tap(dark.POINTS)
+        await ben.tap("home")
+        await ben.tap(WHY)
+        await ben.tap(POINTS)
         assert "Left: " in ben.text
         await ben.tap("home")
         await ben.tap(whereabouts.WHERE)

@@ -45,14 +45,14 @@ TURN, DARK = 8, 18
 """Sauron's sitting of turn 8, and the number of its stretch."""
 DICE = {
     "gollum": [3, 5],
-    "shadow": [4, 3],
+    "shadow": [4, 2],
     "battle": [3],
     "flee": [2],
     "sealed:search": [3],
     "capture": [3, 4, 2, 3],
 }
 """Gollum and the Shadow at both dawns, Osgiliath, Faramir's flight, the Search, Frodo and Sam."""
-TAPS = {"ana": 14 + 2, "ben": 30 + 1}
+TAPS = {"ana": 14 + 2, "ben": 28 + 1}
 """Each *Close* takes two taps (W15.6), and so does what leaves a Citadel empty (W15.5)."""
 CALLS = {"ana": 4, "ben": 1 + 2}
 
@@ -115,14 +115,14 @@ async def start(h: House) -> Tale:
     await opened(h, "war", "fellowship", "sauron")
     tale = Tale(h, Watch(h))
     await stand(h, KIT, before(), "sauron", CloseStep("D5"), (SittingBegan("sauron", "sauron"),))
-    # Whole stacks march in this story: nobody is left behind unasked. Ana wants to be asked of the Ring.
-    for name, wanted in (("ben", Orders(garrison="0")), ("ana", Orders(ring="ask"))):
+    # Whole stacks march in this story: nobody is left behind unasked. The letter has a standing answer. Ana
+    # wants to be asked of the Ring.
+    for name, wanted in (("ben", Orders(garrison="0", letter="C")), ("ana", Orders(ring="ask"))):
         await h.bot.services.orders.save_all(KIT.id, h.user(name), KIT.automation.encoded(wanted))
     ben = h.phones["ben"]
     await ben.my_turn()
     await ben.press("Close the sitting")
     await ben.tap(CLOSE)
-    await ben.press("C")
     await h.calm()
     tale.next()
     await ben.tap(searching.SEARCH, "")
@@ -184,7 +184,9 @@ async def west(h: House, tale: Tale) -> None:
     assert "Minas Tirith · 2 turns" in str(ana.panel.components)
     assert "March 2 stacks to Minas Tirith" in ana.labels()
     await ana.tap(armies.GO)
-    assert "2 of 3 parties ordered, 2 of 12 stacks" in ana.text
+    assert "On the march: Edoras → Minas Tirith, Aldburg → Minas Tirith." in ana.text, (
+        "the list is open again"
+    )
 
     # 6: the sheet says what stays, what goes on and who hides; then the sitting is closed.
     await ana.tap(ASK)
@@ -227,31 +229,30 @@ async def dark(h: House, tale: Tale) -> None:
     await ben.tap(CLOSE)
     assert "Sauron holds 6 Objectives and must hold 8 by turn 11" in ben.text
 
-    # 9: the army of Minas Morgul goes next to Osgiliath, two Nazgûl with it.
+    # 9: the army of Minas Morgul goes next to Osgiliath.
     await ben.pick(ORDER, option(ben, ORDER, "Minas Morgul 50, Gothmog · MF 4 · 1 point"))
     await ben.pick(armies.TO, "2718")
     assert "March to Ithilien 2718: 1 point" in ben.labels()
     await ben.tap(armies.GO)
     assert "This leaves Minas Morgul empty." in ben.text
     await ben.tap(armies.GO)
+    assert "**11 points**" in ben.text
+
+    # 10: the list is open again: the Easterlings set out; then two Nazgûl go with the army, and Nazgûl 7
+    # watches the Black Gate.
+    await ben.pick(armies.STACKS, option(ben, armies.STACKS, "Rhûn 35"))
+    assert "Esgaroth" in str(ben.panel.components)
+    await ben.pick(armies.TO, "2906")
+    await ben.tap(armies.GO)
     await ben.tap(nazgul.NAZGUL)
     await ben.pick(nazgul.WHICH, "lord_of_the_nazgul", "nazgul_4")
     await ben.pick(nazgul.TO, option(ben, nazgul.TO, "Ithilien 2718, with the army there"), arg="place")
     assert "2 Nazgûl to Ithilien 2718: 2 points" in ben.labels()
     await ben.tap(nazgul.FLY)
-    assert "**9 points**" in ben.text
-
-    # 10: the Easterlings set out, Nazgûl 7 watches the Black Gate.
-    await ben.pick(ORDER, option(ben, ORDER, "Rhûn 35"))
-    assert "Esgaroth · 4 turns" in str(ben.panel.components)
-    await ben.pick(armies.TO, "2906")
-    await ben.tap(armies.GO)
-    await ben.tap(nazgul.NAZGUL)
     await ben.pick(nazgul.WHICH, "nazgul_7")
     await ben.pick(nazgul.TO, option(ben, nazgul.TO, "Black Gate: "), arg="post")
     await ben.tap(nazgul.FLY)
-    # Of these one is for the march, which costs its point each turn it goes on.
-    assert "**8 points**, 1 of them for marches" in ben.text
+    assert "**8 points**" in ben.text
 
     # 11: the attack, with its odds, for five points.
     await ben.tap(attack.BATTLES)
@@ -311,9 +312,7 @@ async def search(h: House, tale: Tale) -> None:
     await ben.my_turn()
     await ben.press("Close the sitting")
     await ben.tap(CLOSE)
-    assert "All are equally good" in ben.text
-    await ben.press("E")
-    assert "The letter is E: 14 Shadow Points." in ben.text
+    assert "The letter is C: 14 Shadow Points." in ben.text
     assert "lets **Sauron** search with **Nazgûl**" in ben.text
     await h.calm()
     assert tale.rung(tale.next()) == [], "between two sittings nobody is rung (W3.3)"
@@ -333,7 +332,7 @@ async def search(h: House, tale: Tale) -> None:
                  "Sauron holds 6 Objectives and must hold 8 by turn 11",
                  "**Mobilised: Lórien, the Woodland Realm, Dale and Erebor, the Iron Hills, the Beornings",
                  "Arrived at Grey Havens: Elf 5-5. Arrived at Harlond: Elf 5-5.",
-                 "Gollum follows Sauron this turn. Shadow die 3. Search card: Sauron, with"):  # fmt: skip
+                 "Gollum follows Sauron this turn. Shadow die 2. Search card: Sauron, with"):  # fmt: skip
         assert said in result.text
     assert "The Ring" not in f"{result.text}{result.alts}"
     question = tale.one(new, "ana")

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from msgspec.structs import replace
+
 from bot.model.kit import Kit
-from bot.model.post import Call, News, Post
+from bot.model.post import CLOSED, Call, News, Post, call_key
 from bot.model.screen import Screen, buttons, screen
 from bot.ui.buttons import board_button, own_button, turn_button
 from bot.words import common, text
@@ -14,32 +16,38 @@ from bot.words import standing as orders
 from bot.words.language import speaking
 
 
-def call_key(number: int) -> str:
-    """Names the message that asks for that decision."""
-    return f"ask-{number}"
-
-
-def closings(kit: Kit, news: News, calls: Collection[Call]) -> tuple[Post, ...]:
+def closings(kit: Kit, news: News, calls: Collection[Call], anew: Collection[int] = ()) -> tuple[Post, ...]:
     """What the messages of those calls say from now on whose decision is not open any more.
 
-    Not the one in which the answer was tapped: there the panel has gone on already.
+    Not the one in which the answer was tapped: there the panel has gone on already, until a new message calls
+    that person (``anew``), as two panels are never live at once in one conversation (W15.14).
     """
     posts = []
     for call in calls:
-        if is_open(news, call):
+        if is_open(news, call) or (call.spared and call.user not in anew):
             continue
         with speaking(news.public.table.sitter(call.seat).language):
             posts.append(
                 Post(
                     to=call.user,
-                    kind="closed",
+                    kind=CLOSED,
                     screen=_closed(kit, news, call),
                     edit=call.key or call_key(call.number),
                     only=True,
-                    spare=_spare(news, call),
+                    spare=0 if call.spared else _spare(news, call),
                 )
             )
     return tuple(posts)
+
+
+def kept(news: News, call: Call, anew: Collection[int]) -> Call | None:
+    """What is remembered of a call: it is open, or the panel went on in its message."""
+    if is_open(news, call):
+        return call
+    gone_on = call.spared or (_spare(news, call) and not _over(news))
+    if not gone_on or (call.spared and call.user in anew):
+        return None
+    return replace(call, spared=True)
 
 
 def is_open(news: News, call: Call) -> bool:

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import msgspec
 from msgspec.structs import replace
 
-from bot.features.announcements.closing import call_key, closings, is_open
+from bot.features.announcements.closing import closings, kept
 from bot.model.kit import Kit
-from bot.model.post import Call, Called, News, Post, Told, look_key
+from bot.model.post import Call, Called, News, Post, Told, call_key, look_key
 from bot.model.preferences import BOTH, CHANNEL, Prefs
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Button, Screen, Text, buttons, screen
@@ -91,12 +91,14 @@ def private(kit: Kit, news: News, memory: Called) -> tuple[tuple[Post, ...], Cal
             pending[seat] = note.pending
             stirred += [seat] if note.stirred and note.pending else []
         posts.extend(_as_if_called(kit, note))
-    posts += closings(kit, news, memory.calls)
+    new = tuple(call for post in posts for call in post_calls(news, post))
+    anew = {call.user for call in new}
+    posts += closings(kit, news, memory.calls, anew)
     open_now = tuple(wait.number for wait in news.public.waiting)
-    calls = (*memory.calls, *(call for post in posts for call in post_calls(news, post)))
-    memory = replace(memory, calls=tuple(call for call in calls if is_open(news, call)))
-    memory = replace(memory, pending={seat: kept for seat, kept in pending.items() if kept}, asked=open_now)
-    memory = replace(memory, since={seat: kept for seat, kept in since.items() if kept})
+    calls = (kept(news, call, anew) for call in (*memory.calls, *new))
+    memory = replace(memory, calls=tuple(call for call in calls if call is not None), asked=open_now)
+    memory = replace(memory, pending={seat: lines for seat, lines in pending.items() if lines})
+    memory = replace(memory, since={seat: lines for seat, lines in since.items() if lines})
     memory = replace(memory, stirred=tuple(stirred), hands=hands)
     return tuple(posts), memory
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from bot.games.war.words import stands as words
 from engine.war.board import BOARD
-from engine.war.data import DATA, TABLES
+from engine.war.data import TABLES
 from engine.war.data.records import Preset, ScenarioVictory
 from engine.war.field import Field
 from engine.war.realm import timeline
@@ -29,7 +29,7 @@ def line(view: View) -> str:
         return ""
     terms = story.sauron_wins
     said = _story(field, story, terms) if terms is not None else _war(field, story)
-    return words.line(story.id, list(said), _time(field, story))
+    return words.line(story.id if terms is not None else "", list(said), _time(field, story))
 
 
 def _story(field: Field, story: Preset, terms: ScenarioVictory) -> Iterator[str]:
@@ -52,14 +52,14 @@ def _war(field: Field, story: Preset) -> Iterator[str]:
     held, wins = len(victory.objectives(field, "sauron")), TABLES.limit("automatic_victory_objectives")
     due = timeline.due(field)
     yield words.asked(held, *due) if due is not None else words.at_peace(held)
-    yield words.near(wins - held) if wins - held <= NEAR else words.at_once(wins, len(DATA.objectives))
+    yield words.near(wins - held) if wins - held <= NEAR else words.at_once(wins)
     outside = victory.outside(field)
     if victory.may_confine(field) and len(outside) <= NEAR:
         yield words.west_near(outside) if outside else words.SHUT_IN()
     if field.three:
         own = len(victory.objectives(field, "saruman"))
         keeps = field.holder(victory.ISENGARD) == "saruman"
-        yield words.saruman(own, TABLES.saruman_victory_objectives, story.last_turn, isengard=keeps)
+        yield words.saruman(own, TABLES.saruman_victory_objectives, isengard=keeps)
 
 
 def _time(field: Field, story: Preset) -> str:

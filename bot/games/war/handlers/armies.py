@@ -57,8 +57,9 @@ async def led(context: Context) -> Screen:
 
 @router.on(panels.STACKS)
 async def chosen(context: Context) -> Screen:
-    """Stacks were ticked."""
-    return panel_armies(await context.draft(TICKED, context.values))
+    """Stacks were ticked; of one that cannot go it is said why (W15.7)."""
+    scene = await context.draft(TICKED, context.values)
+    return panel_armies(scene, panels.blocked(scene, context.values))
 
 
 @router.on(panels.TO)
@@ -92,7 +93,27 @@ async def sent(context: Context) -> Screen:
         return panel_armies(scene, faults.refusal("stale", {}))
     if not sure and (places := emptied(scene.view, made)):
         return panel_leaves(scene, places, Button(stand_words.SEND_ANYWAY(), panels.GO, f"{at}{SURE}", "red"))
-    return await done(context, scene, *made)
+    return await done(context, scene, *made, room=panel_armies)
+
+
+@router.on(panels.REPEAT, submits=True)
+async def repeated(context: Context) -> Screen:
+    """*Repeat for…*: the latest order for more stacks at once; what it costs too much, or would leave empty,
+    is asked as for any other (W15.11)."""
+    scene, at = await context.scene(), context.arg
+    if scene.view.step not in MOVING or not at or panels.latest(scene)[0] != at:
+        return panel_armies(scene, faults.refusal("stale", {}))
+    going = [one for one in panels.followers(scene) if one.key in context.values]
+    if not going or len(going) < len(context.values):
+        return panel_armies(scene, faults.refusal("stale", {}))
+    made = orders(scene.view, going, at, leave=panels.leaves(scene, going))
+    if made is None or emptied(scene.view, made):
+        await context.draft(TICKED, context.values)
+        scene = await context.draft(panels.GOAL, (at,))
+        places = emptied(scene.view, made or ())
+        again = Button(stand_words.SEND_ANYWAY(), panels.GO, f"{at}{SURE}", "red")
+        return panel_leaves(scene, places, again) if places else panel_armies(scene)
+    return await done(context, scene, *made, room=panel_armies)
 
 
 @router.on(panels.HOLD, submits=True)
@@ -166,4 +187,4 @@ async def landed(context: Context) -> Screen:
     if not sure and (places := emptied(scene.view, [order])):
         again = Button(stand_words.SEND_ANYWAY(), PORT, f"{key}.{at}{SURE}", "red")
         return panel_leaves(scene, places, again)
-    return panel(await context.submit(order))
+    return await done(context, scene, order, room=panel_armies)

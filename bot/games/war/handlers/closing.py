@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from bot.games.war.handlers.doing import further, led
-from bot.games.war.narration import results
+from bot.games.war.handlers.doing import further, led, lettered
 from bot.games.war.panels import attack, closing, hiders
 from bot.games.war.panels.attack import panel_attack
 from bot.games.war.panels.home import panel
@@ -83,12 +82,13 @@ async def closed(context: Context) -> Screen:
             stopped = words.stopped(sorted(new))
             break
         scene = await _one(context, scene, scope, wanted, event)
-    after = before.status.version
-    if not _to_battles(scene, scope):
-        return panel(scene, stopped, after=after)
-    return panel_attack(
-        scene, first="\n".join((*results.above(scene, after).lines, *filter(None, (stopped,))))
-    )
+    scene = await lettered(context, scene)
+    room = _battles if _to_battles(scene, scope) else None
+    return panel(scene, stopped, after=before.status.version, room=room)
+
+
+def _battles(scene: Scene, first: str) -> Screen:
+    return panel_attack(scene, first=first)
 
 
 async def _one(context: Context, scene: Scene, scope: str, wanted: Collection[str], event: str) -> Scene:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from bot.games.war.panels import saruman
-from bot.games.war.panels.armies import panel_armies
-from bot.games.war.panels.dark import POINTS
+from bot.games.war.panels.armies import blocked, panel_armies
 from bot.games.war.panels.dark_order import ORDER
 from bot.games.war.panels.declaring import ASK, DECLARE, meant, panel_declare
 from bot.games.war.panels.home import panel
-from bot.games.war.panels.points import panel_points
+from bot.games.war.panels.points import POINTS, panel_points
 from bot.games.war.panels.stacks import TICKED
 from bot.model.context import Context, Router
 from bot.model.screen import Screen
@@ -21,7 +20,8 @@ router: Router[Context] = Router()
 @router.on(ORDER)
 async def ordered(context: Context) -> Screen:
     """*Order…*: one stack is ticked, and its places are shown."""
-    return panel_armies(await context.draft(TICKED, (context.value,)))
+    scene = await context.draft(TICKED, (context.value,))
+    return panel_armies(scene, blocked(scene, (context.value,)))
 
 
 @router.on(POINTS)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from bot.games.war.orders.answering import answer
+from bot.games.war.orders.model import NONE, Orders
 from bot.games.war.panels.captors import unled
 from bot.games.war.panels.home import panel
 from bot.games.war.words import errors
@@ -10,12 +14,19 @@ from bot.model.scene import Scene
 from bot.model.screen import Screen
 from engine.war import RULES
 from engine.war.actions import Action
+from engine.war.frames import Shadowing
 from engine.war.machine import refusal
 
+Room = Callable[[Scene, str], Screen]
+"""A panel of lists, under what is said first."""
 
-async def done(context: Context, scene: Scene, *orders: Action) -> Screen:
-    """Carry out the orders of one tap; what came of all of them stands above the panel."""
-    return panel(await context.submit(*orders), after=scene.status.version)
+
+async def done(context: Context, scene: Scene, *orders: Action, room: Room | None = None) -> Screen:
+    """Carry out the orders of one tap; what came of all of them stands above the panel. ``room`` is the list
+    they were given from: it is open again where its step still is (W15.11)."""
+    now = await context.submit(*orders)
+    still = now.view.asked and now.view.step == scene.view.step
+    return panel(now, after=scene.status.version, room=room if still else None)
 
 
 async def given(context: Context, scene: Scene, action: Action) -> Screen:
@@ -29,6 +40,13 @@ async def further(context: Context, scene: Scene, action: Action) -> Scene:
     """One more order of the same tap: it answers the decision that the one before has opened."""
     context.decision, context.free = scene.decision, scene.free
     return await context.submit(action)
+
+
+async def lettered(context: Context, scene: Scene) -> Scene:
+    """The standing answer to the Shadow letter is given in the tap that leads to it (W15.11)."""
+    standing = scene.standing if isinstance(scene.standing, Orders) else NONE
+    letter = answer(standing, scene.view) if isinstance(scene.view.phase, Shadowing) else None
+    return scene if letter is None else await further(context, scene, letter)
 
 
 async def led(context: Context, scene: Scene) -> Scene:

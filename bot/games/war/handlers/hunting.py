@@ -56,7 +56,7 @@ async def flown(context: Context) -> Screen:
     made = nazgul.orders(scene.view, who, at) if who and _moves(scene) else []
     if not made or nazgul.fee(scene.view, who, at) > scene.view.field.turn.points:
         return panel(scene, faults.refusal("stale", {}))
-    return await done(context, scene, *made)
+    return await done(context, scene, *made, room=nazgul.panel_nazgul)
 
 
 @router.on(captors.CAPTORS)
@@ -84,7 +84,7 @@ async def lead(context: Context) -> Screen:
     if not sure and (places := emptied(scene.view, [made])):
         again = Button(stand_words.SEND_ANYWAY(), captors.LEAD, f"{wanted}{SURE}", "red")
         return panel_leaves(scene, places, again)
-    return panel(await context.submit(made))
+    return await done(context, scene, made, room=captors.panel_captors)
 
 
 @router.on(searching.AREA)

@@ -27,7 +27,7 @@ async def companions_shown(context: Context) -> Screen:
     """*Companions*, and one of them."""
     scene = await context.scene()
     if not context.values:
-        return panel_companions(scene)
+        return panel_companions(scene, page=int(context.arg) if context.arg.isdecimal() else 0)
     known = {person.id for person in people(scene)}
     return panel_person(scene, context.value) if context.value in known else stale(scene)
 

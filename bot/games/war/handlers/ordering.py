@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.war.handlers.doing import done, given
-from bot.games.war.panels.forks import Branch, branch
+from bot.games.war.panels.events import PLAY, panel_events, unplayable
+from bot.games.war.panels.forks import Branch, branch, way
 from bot.games.war.panels.home import panel
 from bot.games.war.panels.muster import as_it_is
 from bot.games.war.panels.ordering import panel_order, sorted_forks
 from bot.games.war.panels.parts import PAGE, PICK, SEPARATOR, pages
 from bot.games.war.panels.parts import codes as parts_of
-from bot.games.war.panels.sure import SURE, consequence, panel_sure
+from bot.games.war.panels.sure import SURE, consequence, dice, panel_sure
+from bot.games.war.words import ordering as order_words
 from bot.model.context import Context, Router
 from bot.model.scene import Scene
 from bot.model.screen import Screen
 from bot.words import faults
+from engine.war.actions import PlayEvent
 
 router: Router[Context] = Router()
 
@@ -33,6 +36,10 @@ async def picked(context: Context) -> Screen:
     """A choice, or all that one stands for; the last one gives the order."""
     scene = await context.scene()
     codes = [code for code in SEPARATOR.join((context.arg, *context.values)).split(SEPARATOR) if code]
+    return await _on(context, scene, codes)
+
+
+async def _on(context: Context, scene: Scene, codes: Sequence[str]) -> Screen:
     found = _found(scene, codes)
     if found is None and (order := as_it_is(scene, codes)) is not None:
         return await given(context, scene, order)
@@ -40,9 +47,25 @@ async def picked(context: Context) -> Screen:
         return panel(scene, faults.refusal("stale", {}))
     if found.next:
         return panel_order(scene, found)
-    if said := consequence(scene, found.orders[0]):
-        return panel_sure(scene, parts_of(found), found.orders[0], said)
-    return await done(context, scene, found.orders[0])
+    order = found.orders[0]
+    if said := consequence(scene, order):
+        return panel_sure(scene, parts_of(found), order, said)
+    if context.values and (said := dice(order)):
+        named = order_words.chosen(fork.label for fork in found.chosen)
+        return panel_sure(scene, parts_of(found), order, said, named)
+    return await done(context, scene, order)
+
+
+@router.on(PLAY)
+async def played(context: Context) -> Screen:
+    """A card of the hand: it is played, or it is said why it cannot be now (W15.7)."""
+    scene = await context.scene()
+    if not any(card.id == context.value and card.armed is None for card in scene.view.hand):
+        return panel(scene, faults.refusal("stale", {}))
+    if not any(action.card == context.value for action in scene.of(PlayEvent)):
+        return panel_events(scene, unplayable(scene, context.value))
+    codes = [fork.code for fork in way(PlayEvent(context.value), scene.view.field)]
+    return await _on(context, scene, codes)
 
 
 @router.on(SURE)

@@ -7,7 +7,19 @@ from bot.games.war.panels import parting
 from bot.games.war.panels.home import panel
 from bot.games.war.panels.leaving import SURE, emptied, panel_leaves, unsure
 from bot.games.war.panels.marching import LIST, PAGE, SET, panel_far, panel_marches
-from bot.games.war.panels.path import FAR, GIVE, GO, OPEN, PART, STAY, TAG, TO, panel_give, panel_path
+from bot.games.war.panels.path import (
+    FAR,
+    GIVE,
+    GO,
+    OPEN,
+    PART,
+    RARE,
+    STAY,
+    TAG,
+    TO,
+    panel_give,
+    panel_path,
+)
 from bot.games.war.panels.trips import Trip, company, decoded, encoded, stood, way
 from bot.games.war.panels.warnings import warnings
 from bot.games.war.words import stands as stand_words
@@ -42,7 +54,8 @@ async def opened(context: Context) -> Screen:
     """Somebody who may go, or another way for them."""
     scene = await context.scene()
     trip = _trip(scene, context.values[0] if context.values else context.arg)
-    return panel_path(scene, trip) if trip else stale(scene)
+    rare = not context.values and context.arg.partition(TAG)[2] == RARE
+    return panel_path(scene, trip, rare=rare) if trip else stale(scene)
 
 
 @router.on(TO)

@@ -12,4 +12,4 @@ router: Router[Context] = Router()
 @router.on(WHERE)
 async def asked(context: Context) -> Screen:
     """From public facts only."""
-    return panel_whereabouts(await context.scene())
+    return panel_whereabouts(await context.scene(), page=int(context.arg) if context.arg.isdecimal() else 0)

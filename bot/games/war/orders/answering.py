@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.games.war.orders.model import ASK, USUAL, Orders
+from bot.games.war.orders.model import ASK, LOT, USUAL, Orders
 from engine.war import RULES
-from engine.war.actions import Action, Answer
+from engine.war.actions import Action, Answer, Letter
 from engine.war.board import BOARD
 from engine.war.data import CHARACTERS
-from engine.war.frames import Asking
+from engine.war.frames import Asking, Shadowing
 from engine.war.machine import default
 from engine.war.pieces import Person, Unit
 from engine.war.questions import BattleForm, BattleOrders, Choice, FightOrders, Yes
@@ -35,7 +35,11 @@ WHOLE: Final = ("P-4", "P-5", "P-6")
 def answer(orders: Orders, view: View) -> Action | None:
     """The next action of the orders for a seat, or ``None`` where it is not asked or wants to be asked."""
     asking = view.phase
-    if view.outcome is not None or not view.asked or not isinstance(asking, Asking):
+    if view.outcome is not None or not view.asked:
+        return None
+    if isinstance(asking, Shadowing) and orders.letter != ASK:
+        return Letter("" if orders.letter == LOT else orders.letter)
+    if not isinstance(asking, Asking):
         return None
     choice = _choice(orders, view, asking)
     if choice is None:

@@ -8,6 +8,8 @@ from typing import Final
 
 import msgspec
 
+from engine.war.data import TABLES
+
 ASK: Final = "ask"
 USUAL: Final = "usual"
 """As the rules say where nothing is said (W10.2)."""
@@ -15,6 +17,9 @@ GARRISON: Final = "garrison"
 """An order for the own marches, with a button of its own."""
 LEADS: Final = "lead"
 """Captors without an order of their own go on by themselves."""
+LETTER: Final = "letter"
+LOT: Final = "lot"
+"""The Shadow letter is drawn: all letters are equally good (SHD-1, P-15)."""
 VALUES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {
         "attacked": (ASK, "half", "once", "never", "quarter"),
@@ -32,6 +37,7 @@ VALUES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "rumour": (ASK, "stay", "top"),
         "captors": (USUAL, LEADS),
         "leaders": (USUAL, "go"),
+        LETTER: (LOT, ASK, *TABLES.shadow_points),
     }
 )
 """What each order can be, the first where nothing is ordered; their places make the code."""
@@ -62,6 +68,8 @@ DARK: Final = (
     GARRISON,
 )
 """What either side can be asked (W10.2)."""
+SAURON: Final = (*DARK, LETTER)
+"""Of the Dark seats one has Shadow Points."""
 
 
 class Orders(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -99,6 +107,8 @@ class Orders(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Where the Search card goes that *Rumour of the Ring* showed (EV29)."""
     captors: str = USUAL
     """Whether captors without an order are led on when the step for moving is closed (W6.4)."""
+    letter: str = LOT
+    """The Shadow letter (P-15, W15.11)."""
     page: int = 0
     """Which part of them is shown; not kept."""
 

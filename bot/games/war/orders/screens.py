@@ -8,7 +8,18 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.games.war import seats
-from bot.games.war.orders.model import ASK, DARK, GARRISON, NONE, USUAL, VALUES, WEST, Orders, code
+from bot.games.war.orders.model import (
+    ASK,
+    DARK,
+    GARRISON,
+    NONE,
+    SAURON,
+    USUAL,
+    VALUES,
+    WEST,
+    Orders,
+    code,
+)
 from bot.games.war.orders.ticking import PAGE
 from bot.games.war.panels.events import EVENTS
 from bot.games.war.panels.marching import LIST
@@ -32,7 +43,7 @@ def asked_of(seat: str) -> tuple[str, ...]:
     """The orders that mean something to a seat; to none all of them."""
     if not seat:
         return tuple(VALUES)
-    return WEST if seat == "fellowship" else DARK
+    return {"fellowship": WEST, "sauron": SAURON}.get(seat, DARK)
 
 
 def sentence(orders: Orders, fields: Sequence[str]) -> str:

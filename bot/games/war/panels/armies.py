@@ -7,39 +7,48 @@ from typing import Final
 
 from bot.games.war import front_pictures, icons
 from bot.games.war.orders.model import NONE, Orders
+from bot.games.war.panels import parts
 from bot.games.war.panels.again import AGAIN
 from bot.games.war.panels.attack import BATTLES
 from bot.games.war.panels.deserters import DESERTERS
+from bot.games.war.panels.forks import branch
 from bot.games.war.panels.leaving import worth
-from bot.games.war.panels.parts import MOST, base
+from bot.games.war.panels.parts import MOST, NAZGUL, base, rest_button
 from bot.games.war.panels.path import OPEN
 from bot.games.war.panels.sailing import SAIL, landings
-from bot.games.war.panels.sending import Goal, goals, orders, rich
+from bot.games.war.panels.sending import Goal, ends_at, goals, order_of, orders, rich
 from bot.games.war.panels.stacks import Stack, company_of, stacks, ticked, within
 from bot.games.war.panels.trips import Trip, encoded
+from bot.games.war.panels.undoing import undo_button
 from bot.games.war.words import armies as words
+from bot.games.war.words import dark as dark_words
 from bot.games.war.words import deserters as deserter_words
-from bot.games.war.words import names, places
+from bot.games.war.words import errors, names, places
 from bot.games.war.words import panels as panel_words
 from bot.model.icons import FIGHT
 from bot.model.scene import Scene
-from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons, telling
+from bot.model.screen import LABEL, LONGEST_BUTTON, Button, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui.buttons import back_button
 from bot.words import text
-from engine.war.actions import Move
+from engine.game import IllegalAction
+from engine.war.actions import Action, Move
 from engine.war.board import BOARD
 from engine.war.data import DATA
+from engine.war.data.records import Power
 from engine.war.events.moves import Halted
+from engine.war.moves.choosing import chosen as together
+from engine.war.moves.choosing import commanded
 from engine.war.pieces import Person
 from engine.war.realm import white_hand
 from engine.war.turns.flow import MOVING
 
-ARMIES: Final = "wararmies"
-"""The verb that opens the panel."""
+ARMIES: Final = parts.ARMIES
 STACKS: Final = "armstacks"
 TO: Final = "armto"
 WINDOW: Final = "armwindow"
 GO: Final = "armgo"
+REPEAT: Final = "armrepeat"
+"""The latest order, for more stacks; its argument is where to."""
 LEAVE: Final = "armleave"
 HOLD: Final = "armhold"
 PART: Final = "armpart"
@@ -61,14 +70,16 @@ def panel_armies(scene: Scene, first: str = "") -> Screen:
     chosen = ticked(scene, every)
     moving = scene.view.step in MOVING
     found = goals(rich(scene.view), chosen) if chosen and moving else []
+    stuck = [] if chosen else [one for one in every if not one.ready]
     return base(
         scene,
         "\n".join(_lines(scene, every)),
         picture(scene),
         None if moving else words.NOT_NOW(),
-        *(_menus(scene, shown(scene, every), chosen, found) if moving else ()),
-        _windows(scene),
+        *(_menus(scene, shown(scene, every), chosen, found, stuck) if moving else ()),
+        *(() if chosen else (_repeat(scene) if moving else None, _windows(scene))),
         buttons(*_orders(scene, chosen, found)) if chosen and moving else None,
+        buttons(rest_button(scene)) if moving and not chosen else None,
         buttons(*_rest(scene, every, moving=moving), back_button()),
         first=first,
     )
@@ -98,7 +109,7 @@ def halted(scene: Scene, stack: Stack) -> bool:
 
 
 def _lines(scene: Scene, every: Sequence[Stack]) -> Iterator[str]:
-    ready = [one for one in every if one.ready]
+    ready = [one for one in every if one.ready or one.moved]
     chosen = bool(ticked(scene, every))
     seat = names.power(scene.seat or "")
     line = words.title(seat) if chosen else words.head(seat, len(every), len(ready))
@@ -108,15 +119,15 @@ def _lines(scene: Scene, every: Sequence[Stack]) -> Iterator[str]:
     if chosen:
         # Whoever has chosen has read the rest (W14.3).
         return
-    near = [one for one in every if one.falls][:LINES]
+    near = [one for one in every if one.falls and not one.moved][:LINES]
     if near:
         yield words.threatened([(one.at, one.strength, one.threat, one.foes) for one in near])
     if going := [(one.at, one.march.to) for one in every if one.march is not None][:LINES]:
         yield words.on_the_march(going)
     (key,) = scene.drafts.get(PART_OF_MAP, ("",))
     window = WINDOWS.get(key)
-    idle = [one for one in every if not one.ready and window is not None and within(one.at, window)]
-    if idle:
+    still = (one for one in every if not one.ready and not one.moved)
+    if idle := [one for one in still if window is not None and within(one.at, window)]:
         yield words.idle([(one.at, one.strength) for one in idle])
 
 
@@ -127,6 +138,8 @@ def option(scene: Scene, stack: Stack, *, chosen: bool = False) -> Choice:
     label = words.stack(stack.at, stack.strength, leaders, stack.mf, price)
     troops = names.party(unit.id for unit in stack.units)
     about = words.marching(stack.at, stack.march.to) if stack.march is not None else ""
+    if not stack.ready:
+        about = why_not(scene, stack)
     return Choice(
         text.cut(label, LABEL),
         stack.key,
@@ -136,11 +149,28 @@ def option(scene: Scene, stack: Stack, *, chosen: bool = False) -> Choice:
     )
 
 
+def why_not(scene: Scene, stack: Stack) -> str:
+    """Why a stack cannot be ordered now."""
+    found = together(scene.view.field, commanded(scene.view), [unit.id for unit in stack.units])
+    return errors.refusal(found.reason, found.facts) if isinstance(found, IllegalAction) else ""
+
+
+def blocked(scene: Scene, keys: Sequence[str]) -> str:
+    """Why those of the stacks that were ticked cannot go that cannot."""
+    found = (one for one in stacks(scene.view) if one.key in keys and not one.ready)
+    lines = dict.fromkeys(text.headed(names.spot(one.at), why_not(scene, one)) for one in found)
+    return "\n".join(list(lines)[:LINES])
+
+
 def _menus(
-    scene: Scene, listed: Sequence[Stack], chosen: Sequence[Stack], found: Sequence[Goal]
+    scene: Scene,
+    listed: Sequence[Stack],
+    chosen: Sequence[Stack],
+    found: Sequence[Goal],
+    blocked: Sequence[Stack],
 ) -> Iterator[Part]:
     keys = {one.key for one in chosen}
-    listed = [*chosen, *(one for one in listed if one.key not in keys)][:MOST]
+    listed = [*chosen, *(one for one in listed if one.key not in keys), *blocked][:MOST]
     if not listed:
         return
     choices = tuple(option(scene, one, chosen=one.key in keys) for one in listed)
@@ -162,9 +192,44 @@ def goal_menus(scene: Scene, found: Sequence[Goal]) -> Iterator[Part]:
 
 
 def _said(goal: Goal) -> str:
+    if goal.end and goal.end != goal.at:
+        part = "part" in goal.marks
+        return text.cut(words.short_of(goal.at, goal.end, goal.turns, part=part), LABEL)
     if goal.beside and not BOARD.place_id(goal.at):
         return text.cut(words.beside(goal.at, goal.beside, goal.turns), LABEL)
     return text.cut(words.goal(goal.at, goal.turns, goal.marks), LABEL)
+
+
+def latest(scene: Scene) -> tuple[str, Power]:
+    """Where the latest order sent an army, and of which power; an empty string where it sent none."""
+    seen = scene.view
+    order = seen.drafts[-1] if seen.drafts else None
+    if order is None or order.final:
+        return "", "nobody"
+    march = seen.marches[-1] if order.what == "march" and seen.marches else None
+    who = march.who if march is not None else order.who if order.what == "move" else ()
+    units = [unit for unit in seen.field.units if unit.id in who and unit.at]
+    if not units:
+        return "", "nobody"
+    return (units[0].at if march is None else march.to), units[0].power
+
+
+def followers(scene: Scene) -> list[Stack]:
+    """The stacks of that power without an order that can be sent there too."""
+    seen, (at, power) = rich(scene.view), latest(scene)
+    able = (one for one in stacks(scene.view) if one.ready and one.march is None and one.power == power)
+    found = ((one, company_of(seen, one.who)) for one in able)
+    return [one for one, company in found if company is not None and order_of(seen, company, at) is not None]
+
+
+def _repeat(scene: Scene) -> Part | None:
+    """*Repeat for…*: what the latest order sent an army to, for more stacks by one tap (W15.11)."""
+    at, _ = latest(scene)
+    able = followers(scene)[:MOST] if at else []
+    if not able:
+        return None
+    choices = tuple(option(scene, one) for one in able)
+    return Menu(REPEAT, words.repeat(at), choices, arg=at, at_most=min(AT_ONCE, len(choices)))
 
 
 def _windows(scene: Scene) -> Menu:
@@ -220,13 +285,25 @@ def go_button(scene: Scene, chosen: Sequence[Stack], at: str, *, leave: Mapping[
     """The order, with its price; grey with the reason where it cannot be paid (W6.2)."""
     made = orders(rich(scene.view), chosen, at, leave=leave)
     cost, left = sum(one.price for one in chosen), scene.view.field.turn.points
-    label = words.go(len(chosen), at, cost)
+    label = _going(len(chosen), made or (), at, cost)
     moves = [order for order in made or () if isinstance(order, Move)]
     now = sum(one.price for one in chosen if any(set(move.who) <= set(one.who) for move in moves))
     if scene.seat == "sauron" and now > left:
-        label = text.headed(words.go(len(chosen), at, 0), words.short(now, left))
+        label = text.headed(_going(len(chosen), made or (), at, 0), words.short(now, left))
         return Button(label, GO, at, "primary", disabled=True)
     return Button(label, GO, at, "primary", disabled=made is None)
+
+
+def _going(number: int, made: Sequence[Action], at: str, cost: int) -> str:
+    """What the button says: where the order ends, and of a place that cannot be entered what is next to it
+    (W15.7)."""
+    ends = set(filter(None, map(ends_at, made)))
+    if len(ends) > 1:
+        return words.toward(number, at, cost)
+    end = next(iter(ends), at)
+    near = at if end != at and at in BOARD.neighbours[end] else ""
+    said = words.go(number, end, cost, near)
+    return said if len(said) <= LONGEST_BUTTON else words.go(number, end, cost)
 
 
 def leading(scene: Scene, every: Sequence[Stack]) -> list[Person]:
@@ -274,11 +351,18 @@ def again_button(scene: Scene, every: Sequence[Stack]) -> Button | None:
 
 
 def _rest(scene: Scene, every: Sequence[Stack], *, moving: bool) -> Iterator[Button | None]:
-    yield again_button(scene, every)
-    if moving and any(one.march is not None for one in shown(scene, every)):
+    yield again_button(scene, every) if not ticked(scene, every) else None
+    chosen = bool(ticked(scene, every))
+    if moving and not chosen and any(one.march is not None for one in shown(scene, every)):
         yield Button(words.HOLD(), HOLD)
-    if moving and not ticked(scene, every) and leading(scene, every):
+    if moving and not chosen and leading(scene, every):
         yield Button(words.LEADERS(), LEADERS)
+    if chosen:
+        # Whoever has chosen gives this order first.
+        return
+    yield undo_button(scene, {fork.key: fork for fork in branch(scene, ()).next.values()}.get("take-back"))
+    if scene.seat == "sauron" and moving:
+        yield Button(dark_words.NAZGUL(), NAZGUL, icon=icons.NAZGUL)
     if any(unit.deserter and unit.at for unit in scene.view.field.units):
         yield Button(deserter_words.BUTTON(), DESERTERS)
     yield Button(words.BATTLES(), BATTLES, icon=FIGHT)

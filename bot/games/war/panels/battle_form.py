@@ -22,6 +22,7 @@ from bot.games.war.words import names
 from bot.model import icons
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons, telling
+from bot.ui import phone
 from bot.ui.buttons import board_button
 from bot.words import labels, text
 from engine.war.battles.away import goal
@@ -43,8 +44,6 @@ PAGE: Final = "formpage"
 SEND: Final = "formsend"
 ALWAYS: Final = "formalways"
 """*Always answer so*."""
-AT_ONCE: Final = 4
-"""Battles on one page, or one less where leaders stand under walls (W5.5)."""
 
 
 def attacks(scene: Scene) -> list[Declared]:
@@ -60,18 +59,45 @@ def panel_battles(scene: Scene, asking: Asking, first: str = "") -> Screen:
     """Each battle with its odds and two lines; who reveals himself, once for all."""
     every = attacks(scene)
     (page,) = scene.drafts.get(PAGE, ("0",))
-    # A line about leaders under walls makes a battle longer.
-    most = AT_ONCE - any(under_walls(scene.view, attack.target) for attack in every)
-    start = int(page) * most if page.isdecimal() and int(page) * most < len(every) else 0
-    shown = every[start : start + most]
-    following = start + most if start + most < len(every) else 0
-    more = Button(words.MORE_BATTLES(), PAGE, str(following // most)) if len(every) > most else None
+    found = _pages(scene, asking, every, first)
+    number = int(page) if page.isdecimal() and int(page) < len(found) else 0
+    following = (number + 1) % len(found)
+    more = Button(words.MORE_BATTLES(), PAGE, str(following)) if len(found) > 1 else None
+    return _form(scene, asking, every, [part for battle in found[number] for part in battle], more, first)
+
+
+def _pages(
+    scene: Scene, asking: Asking, every: Sequence[Declared], first: str
+) -> list[list[list[Part | str]]]:
+    """The battles, as many to a page as a panel has room for (W15.11)."""
+    rest = _form(
+        scene, asking, every, [], Button(words.MORE_BATTLES(), PAGE) if every[1:] else None, first
+    ).parts
+    lines, controls = phone.LINES - phone.lines(rest), phone.CONTROLS - phone.controls(rest)
+    found: list[list[list[Part | str]]] = [[]]
+    for attack in every:
+        battle = list(_battle(scene, attack))
+        now = [part for one in (*found[-1], battle) for part in one]
+        if found[-1] and (phone.lines(now) > lines or phone.controls(now) > controls):
+            found.append([])
+        found[-1].append(battle)
+    return found
+
+
+def _form(
+    scene: Scene,
+    asking: Asking,
+    every: Sequence[Declared],
+    battles: Sequence[Part | str],
+    more: Button | None,
+    first: str,
+) -> Screen:
     return panel(
         scene,
         asking,
         words.head(len(every), every[0].power) if every else None,
         picture(scene, every),
-        *(part for attack in shown for part in _battle(scene, attack)),
+        *battles,
         along.menu(scene, _cards(scene, every)),
         _reveal(scene),
         _flight(scene),

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from bot.games.war.panels import hiders
+from bot.games.war.panels import hiders, parts
 from bot.games.war.panels.armies import marching
 from bot.games.war.panels.attack import STEP, lines
 from bot.games.war.panels.calling import called, hidden, letter_of
@@ -36,7 +36,7 @@ from engine.war.turns.flow import BATTLING, MOVING, STEPS
 
 CLOSE: Final = "warclose"
 """The verb of the sheet's own button; its argument is what it closes."""
-ASK: Final = "warend"
+ASK: Final = parts.REST
 """The verb that opens the sheet of the rest of the sitting."""
 THROW: Final = "warthrow"
 """Which event goes, chosen."""

@@ -8,20 +8,21 @@ from typing import Final
 from bot.games.war import icons
 from bot.games.war.panels.calling import letter_of
 from bot.games.war.panels.forks import branch
-from bot.games.war.panels.parts import MOST, base, codes, head, menu
+from bot.games.war.panels.parts import MOST, base, codes, head, menu, turning
 from bot.games.war.reference.card import about
 from bot.games.war.words import looks as words
 from bot.games.war.words import names
 from bot.model.scene import Scene
 from bot.model.screen import LABEL, Button, Choice, Menu, Screen, buttons
+from bot.ui import phone
 from bot.ui.buttons import back_button
 from bot.words import labels, text
 from engine.war.pieces import Person
 
 PEOPLE: Final = "warpeople"
 """The panel; with a value one person's card."""
-LONGEST: Final = 2400
-"""Characters of all lines together (W14.2)."""
+ROOM: Final = 18
+"""Lines of a page (W15.11)."""
 
 
 def people(scene: Scene) -> tuple[Person, ...]:
@@ -33,19 +34,21 @@ def people(scene: Scene) -> tuple[Person, ...]:
     return tuple(sorted(own, key=lambda person: not person.kind.fellowship))[:MOST]
 
 
-def panel_companions(scene: Scene, first: str = "") -> Screen:
+def panel_companions(scene: Scene, first: str = "", page: int = 0) -> Screen:
     """A line each; *Show* opens a card, *Reveal* is possible at any time (HID-3)."""
     found = people(scene)
     choices = tuple(
         Choice(text.cut(names.piece(one.id), LABEL), one.id, icon=icons.piece(one.id)) for one in found
     )
+    pages = phone.paged([_line(scene, one) for one in found], ROOM) or [[]]
+    page = min(page, len(pages) - 1)
     return base(
         scene,
         head(scene),
-        text.cut("\n".join(_line(scene, one) for one in found), LONGEST),
+        "\n".join(pages[page]),
         Menu(PEOPLE, words.SHOW(), choices) if choices else None,
         *_revealing(scene),
-        buttons(back_button()),
+        buttons(*turning(PEOPLE, page, len(pages)), back_button()),
         first=first,
     )
 

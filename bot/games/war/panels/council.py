@@ -15,14 +15,13 @@ from bot.games.war.panels.closing import ASK, events_held, last, step_button
 from bot.games.war.panels.forks import Fork, branch
 from bot.games.war.panels.fray import fray
 from bot.games.war.panels.marching import LIST
-from bot.games.war.panels.parts import MOST, base, head, menu, pick
+from bot.games.war.panels.parts import MORE, MOST, Rare, base, head, menu, pick
 from bot.games.war.panels.path import OPEN, TAG, fixed
 from bot.games.war.panels.ring import order_menu
 from bot.games.war.panels.staying import progress
 from bot.games.war.panels.trips import Trip, encoded
 from bot.games.war.panels.undoing import named
 from bot.games.war.panels.waiting import looks, notes_button
-from bot.games.war.panels.whynot import WHY
 from bot.games.war.passing import idle
 from bot.games.war.words import armies as army_words
 from bot.games.war.words import council as words
@@ -38,6 +37,7 @@ from bot.words import labels, text
 from engine.game import IllegalAction
 from engine.war.events.moves import Halted
 from engine.war.hunt.hiding import MOST as HIDDEN
+from engine.war.hunt.hiding import room
 from engine.war.moves.choosing import chosen, commanded
 from engine.war.moves.company import company
 
@@ -63,15 +63,15 @@ def panel_council(scene: Scene, first: str = "") -> Screen:
         aim.goal(scene),
         picture(scene),
         _step(scene),
-        "\n".join(lines(scene)),
+        (Rare if scene.prefs.pictures else str)("\n".join(lines(scene, first))),
         words.IDLE() if idle(scene.view.step, scene.view.field.turn, scene.kinds) else None,
         *((*_movers(scene), order_menu(scene)) if moving else (*rites.parts(scene, kinds), *fray(scene))),
         menu(ordering.DO(), rest[:MOST], ()) if rest else None,
         buttons(*_marching(scene)) if moving else None,
-        buttons(
-            *looks(scene), Button(words.ORDERS(), "orders", icon=icons.ORDERS), Button(labels.MORE(), WHY)
-        ),
         buttons(*_closing(scene, kinds)),
+        buttons(
+            *looks(scene), Button(words.ORDERS(), "orders", icon=icons.ORDERS), Button(labels.MORE(), MORE)
+        ),
         buttons(board_button(), log_button(), notes_button(), _refresh()),
         first=first,
     )
@@ -92,22 +92,21 @@ def _refresh() -> Button:
 
 def _step(scene: Scene) -> str:
     seen = scene.view
-    unseen = sum(person.hidden for person in seen.field.persons if person.power == "fellowship")
-    facts = (panel_words.hidden(unseen, HIDDEN), events_held(scene))
+    facts = (panel_words.hidden(HIDDEN - room(seen.field), HIDDEN), events_held(scene))
     done = words.progress(*progress(scene)) if seen.step == MOVING else ""
     return words.step(step_words.STEPS()[seen.step], done, facts)
 
 
-def lines(scene: Scene) -> Iterator[str]:
+def lines(scene: Scene, told: str = "") -> Iterator[str]:
     """A line for each party; whom all see, until the first order is given, or while the Ring is among
-    them; who is held (W4.2, W14.3)."""
+    them; who is held (W4.2, W14.3). What was ``told`` already is not told again."""
     seen = scene.view
     for party in hidden(seen):
         yield _line(scene, party)
     known = [(called(scene, party.who, placed=True), party.at) for party in shown(seen)]
     if known and (not seen.drafts or any(seen.field.ring.holder in party.who for party in shown(seen))):
         yield words.shown(known)
-    yield from _halted(scene)
+    yield from (said for said in _halted(scene) if said not in told)
     if lost := aim.ring_line(seen):
         yield lost
     held: dict[str, list[str]] = {}
@@ -196,14 +195,14 @@ def movers(scene: Scene) -> Iterator[tuple[tuple[str, ...], str]]:
 
 
 def stuck(scene: Scene) -> Iterator[tuple[tuple[str, ...], str, str]]:
-    """Who has not moved and may not, each with a label and the reason (W15.7)."""
+    """Who may not go, or went already, each with a label and the reason (W15.7)."""
     seen = scene.view
     groups = [(party, True) for party in hidden(seen)] + [(party, False) for party in shown(seen)]
     for party, unseen in groups:
         for one in party.who:
             found = chosen(seen.field, commanded(seen), (one,))
             wrong = found if isinstance(found, IllegalAction) else fixed(found)
-            if wrong is not None and not seen.field.person(one).moved:
+            if wrong is not None:
                 why = errors.refusal(wrong.reason, wrong.facts)
                 yield (one,), _mover(scene, party, (one,), unseen=unseen), why
 
@@ -236,7 +235,7 @@ def _closing(scene: Scene, kinds: dict[str, Fork]) -> Iterator[Button]:
     if "take-back" in kinds:
         yield pick(kinds["take-back"], text.cut(words.undo(_latest(scene)), LABEL))
     elif scene.view.drafts:
-        yield Button(words.no_undo(scene.view.drafts[-1].final), WHY, "undo", disabled=True)
+        yield Button(words.no_undo(scene.view.drafts[-1].final), MORE, "undo", disabled=True)
     if "close" in kinds:
         yield step_button(scene)
     if not last(scene):

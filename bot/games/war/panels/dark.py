@@ -19,12 +19,12 @@ from bot.games.war.panels.declaring import declare_buttons
 from bot.games.war.panels.events import EVENTS
 from bot.games.war.panels.forks import branch
 from bot.games.war.panels.nazgul import NAZGUL, riders
-from bot.games.war.panels.parts import MOST, base, head, menu
+from bot.games.war.panels.parts import MORE, MOST, Rare, base, head, menu
+from bot.games.war.panels.points import POINTS
 from bot.games.war.panels.saruman import SARUMAN, plays
 from bot.games.war.panels.stacks import Stack, stacks
 from bot.games.war.panels.undoing import undo_button
 from bot.games.war.panels.whereabouts import WHERE
-from bot.games.war.panels.whynot import WHY
 from bot.games.war.words import armies as army_words
 from bot.games.war.words import council as council_words
 from bot.games.war.words import dark as words
@@ -40,7 +40,6 @@ from engine.war.data import TABLES
 from engine.war.turns.flow import BATTLING, CAPTURING, FIGHTING, MOVING
 from engine.war.turns.victory import objectives
 
-POINTS: Final = "darkpoints"
 APART: Final = ("take-back", "close")
 """What has controls of its own; everything else can be done by *Do…* too."""
 
@@ -57,6 +56,7 @@ def panel_dark(scene: Scene, first: str = "") -> Screen:
         aim.goal(scene),
         picture(scene),
         _step(scene, every),
+        (Rare if scene.prefs.pictures else str)("\n".join(_places(scene))),
         "\n".join(_lines(scene)),
         order_menu(scene, every) if scene.view.step in MOVING else None,
         target_menu(scene) if scene.view.step in BATTLING else None,
@@ -73,7 +73,7 @@ def panel_dark(scene: Scene, first: str = "") -> Screen:
         buttons(
             Button(council_words.ORDERS(), "orders", icon=icons.ORDERS),
             board_button(),
-            Button(labels.MORE(), WHY),
+            Button(labels.MORE(), MORE),
         ),
         first=first,
     )
@@ -92,16 +92,21 @@ def _step(scene: Scene, every: list[Stack]) -> str:
     return panel_words.step(view.step, facts)
 
 
-def _lines(scene: Scene) -> Iterator[str]:
-    """Nazgûl, captives, what is asked next; of Saruman how he wins."""
-    field = scene.view.field
-    if scene.seat == "sauron":
-        yield words.riders(riders(scene.view)) if riders(scene.view) else ""
-    held = [(one.id, one.captor, one.at) for one in field.persons if one.captor and one.at]
+def _places(scene: Scene) -> Iterator[str]:
+    """Where Nazgûl and captives are."""
+    if scene.seat == "sauron" and riders(scene.view):
+        yield words.riders(riders(scene.view))
+    held = [(one.id, one.captor, one.at) for one in scene.view.field.persons if one.captor and one.at]
     yield words.captives(held) if held else words.NO_CAPTIVES()
+
+
+def _lines(scene: Scene) -> Iterator[str]:
+    """What is done besides, where the Ring was; of Saruman how he wins."""
+    field = scene.view.field
     if led := led_line(scene):
         yield led
-    yield aim.ring_line(scene.view)
+    if lost := aim.ring_line(scene.view):
+        yield lost
     if scene.seat == "saruman":
         yield words.own_ways(objectives(field, "saruman"), TABLES.saruman_victory_objectives)
     yield from lines(scene)

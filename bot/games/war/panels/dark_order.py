@@ -16,6 +16,5 @@ ORDER: Final = "darkorder"
 
 
 def order_menu(scene: Scene, every: Sequence[Stack]) -> Menu | None:
-    """The stacks that can go; choosing one asks where to."""
-    able = [one for one in every if one.ready][:MOST]
-    return Menu(ORDER, words.ORDER(), tuple(option(scene, one) for one in able)) if able else None
+    """The stacks, choosing one asks where to; those that cannot go say why (W15.7)."""
+    return Menu(ORDER, words.ORDER(), tuple(option(scene, one) for one in every[:MOST])) if every else None

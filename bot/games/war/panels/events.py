@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Final
 
 from bot.games.war import own_pictures
@@ -13,8 +13,9 @@ from bot.games.war.reference.card import about
 from bot.games.war.words import closing as sheet_words
 from bot.games.war.words import errors, names, ordering
 from bot.games.war.words import looks as words
+from bot.model import icons
 from bot.model.scene import Scene
-from bot.model.screen import Menu, Part, Screen, buttons
+from bot.model.screen import LABEL, Choice, Menu, Part, Screen, buttons
 from bot.ui.buttons import back_button
 from bot.words import text
 from engine.war.actions import PlayEvent
@@ -24,6 +25,8 @@ from engine.war.machine import refusal
 
 EVENTS: Final = "warevents"
 """*My events*."""
+PLAY: Final = "warplay"
+"""A card chosen to be played, or to hear why it cannot be."""
 UNTOLD: Final = ("EVT-2", "GEN-5")
 """Clauses of when a card may be played at all, which stands in its window, and of what it is to name."""
 MAGIC: Final = 1200
@@ -83,9 +86,10 @@ def _lines(scene: Scene) -> Iterator[str]:
         yield words.title(card.id) if scene.prefs.pictures else words.event(card.id, card.id in now)
         if card.armed is not None:
             yield words.armed(ordering.when(card.armed.moment, card.armed.where, card.armed.on))
-        yield words.window(data.window, data.visibility)
-        if card.id not in now and card.armed is None and (why := _why_not(scene, card.id)):
-            yield why
+        why = "" if card.id in now or card.armed is not None else _why_not(scene, card.id)
+        if not (why and scene.prefs.pictures):
+            yield words.window(data.window, data.visibility)
+        yield from filter(None, (why,))
 
 
 def _why_not(scene: Scene, card: str) -> str:
@@ -97,11 +101,37 @@ def _why_not(scene: Scene, card: str) -> str:
 
 
 def _menus(scene: Scene, kinds: dict[str, Fork]) -> Iterator[Menu]:
-    says = {"play": words.PLAY, "arm": words.ARM, "disarm": words.DISARM, "discard": words.DISCARD}
+    if found := _playable(scene, kinds.get("play")):
+        yield found
+    says = {"arm": words.ARM, "disarm": words.DISARM, "discard": words.DISCARD}
     for key, say in says.items():
         if key in kinds:
             # What is left to choose after a card that is alone comes after it all the same.
             yield menu(say(), _cards(scene, kinds[key]), (kinds[key].code,))
+
+
+def _playable(scene: Scene, kind: Fork | None) -> Menu | None:
+    """*Play…*: every card of the hand, those that cannot be played now with their reason (W15.7)."""
+    now = {action.card for action in scene.of(PlayEvent)} if kind is not None else set()
+    held = [card for card in scene.view.hand if card.armed is None]
+    able = [card for card in held if card.id in now]
+    choices = tuple(
+        Choice(names.card(card.id), card.id, text.cut(_reason(scene, card.id, now), LABEL), icon=icons.CARDS)
+        for card in (*able, *(card for card in held if card.id not in now))
+    )
+    return Menu(PLAY, words.PLAY(), choices) if choices else None
+
+
+def _reason(scene: Scene, card: str, now: Collection[str]) -> str:
+    return "" if card in now else unplayable(scene, card)
+
+
+def unplayable(scene: Scene, card: str) -> str:
+    """Why it cannot be played now; out of its time, when it can."""
+    wrong = refusal(scene.view, PlayEvent(card))
+    if wrong is None or wrong.clause == "EVT-2":
+        return words.only_then(EVENT_CARDS[card].window)
+    return errors.refusal(wrong.reason, wrong.facts)
 
 
 def _cards(scene: Scene, kind: Fork) -> tuple[Fork, ...]:

@@ -8,7 +8,7 @@ from typing import Final
 from bot.games.war import icons as war_icons
 from bot.games.war import pictures, stands
 from bot.games.war.narration import marked
-from bot.games.war.panels.parts import base, head
+from bot.games.war.panels.parts import Rare, base, head
 from bot.games.war.words import fighting as fight_words
 from bot.games.war.words import looks as words
 from bot.games.war.words import names
@@ -49,6 +49,7 @@ def panel_goals(scene: Scene, first: str = "") -> Screen:
         picture(scene),
         words.holdings(_held(field)),
         "\n".join(_lines(scene)),
+        Rare("\n".join(_rules(scene))),
         Menu(GOALS, words.ABOUT(), choices),
         buttons(back_button()),
         first=first,
@@ -75,14 +76,20 @@ def _lines(scene: Scene) -> Iterator[str]:
         yield words.story(story.prizes, wins.at_once, wins.at_once_prizes, story.last_turn)
         return
     yield from _asked(scene)
-    yield words.wins(
-        TABLES.limit("automatic_victory_objectives"), TABLES.turn_limit_objectives, story.last_turn
-    )
-    yield words.west_wins()
     outside = victory.outside(field)
     if outside:
         yield words.prevented(outside[:SHOWN], max(0, len(outside) - SHOWN))
-    yield words.from_date(str(TABLES.limits["western_option_from"]))
+
+
+def _rules(scene: Scene) -> Iterator[str]:
+    """With what the long war is won."""
+    story = scene.view.field.config.story
+    if story.sauron_wins is None:
+        yield words.wins(
+            TABLES.limit("automatic_victory_objectives"), TABLES.turn_limit_objectives, story.last_turn
+        )
+        yield words.west_wins()
+        yield words.from_date(str(TABLES.limits["western_option_from"]))
 
 
 def _asked(scene: Scene) -> Iterator[str]:

@@ -46,13 +46,17 @@ def among(field: Field, chosen: Collection[str]) -> tuple[str, ...]:
     return tuple(able_to)[: max(0, hiding.room(field))]
 
 
-def who_may(scene: Scene) -> Iterator[str]:
-    """Who may hide, who may not and why, and for how many there is room."""
+def who_may(scene: Scene, *, named: bool = False) -> Iterator[str]:
+    """Who may hide, where no menu names them; who may not and why; for how many there is room."""
     field = scene.view.field
     others, led = able(field)
     seen = (one for one in field.persons if one.power == "fellowship" and one.here and one.kind.fellowship)
     cannot = [(one.id, _why(field, one)) for one in seen if not one.hidden and one.id not in (*others, *led)]
-    yield words.may_hide([*others, *led], cannot)
+    yield (
+        words.may_hide([*others, *led], cannot)
+        if named or (not others and not led)
+        else words.may_not(cannot)
+    )
     if len(others) + len(led) > hiding.room(field):
         yield words.room(hiding.room(field))
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from msgspec.structs import replace
 
 from bot.games.war import seats
@@ -18,16 +21,32 @@ from bot.games.war.panels.waiting import panel_guest, panel_over, panel_waiting
 from bot.games.war.words import orders as order_words
 from bot.model.scene import Scene
 from bot.model.screen import Screen, buttons
+from bot.ui import phone
 from bot.ui.welcome import welcome
 from engine.war.frames import Asking, Mustering, Searching, Shadowing, Sitting
 
+FEWEST: Final = 3
+"""Lines of what came of an order that stand above a panel however long that is."""
 
-def panel(scene: Scene, first: str = "", after: int | None = None) -> Screen:
-    """The screen for this viewer at this moment; ``first`` stands above it, then what came of the latest
-    order, or of all since the step ``after`` (W15.1)."""
+
+def panel(
+    scene: Scene,
+    first: str = "",
+    after: int | None = None,
+    room: Callable[[Scene, str], Screen] | None = None,
+) -> Screen:
+    """The screen for this viewer at this moment, or that ``room``; ``first`` stands above it, then what came
+    of the latest order, or of all since the step ``after`` (W15.1)."""
     found = results.above(scene, after)
-    made = _panel(scene, "\n".join((*filter(None, (first,)), *found.lines)))
-    if not found.short:
+    show, short, told = room or _panel, found.short, list(found.lines)
+    made = show(scene, "\n".join((*filter(None, (first,)), *told)))
+    over = phone.lines(made.parts) + short - phone.LINES
+    if over > 0 and len(told) > FEWEST:
+        while over + (not short) > 0 and len(told) > FEWEST:
+            over -= phone.rows(told.pop())
+        short = True
+        made = show(scene, "\n".join((*filter(None, (first,)), *told)))
+    if not short:
         return made
     head, *parts = made.parts
     return replace(made, parts=(head, buttons(full_button()), *parts))

@@ -6,12 +6,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from bot.games.war import front_pictures, icons
-from bot.games.war.panels.parts import MOST, base, head
+from bot.games.war.panels import parts
+from bot.games.war.panels.attack import BATTLES
+from bot.games.war.panels.parts import MOST, base, head, rest_button
 from bot.games.war.panels.sending import rich
 from bot.games.war.panels.stacks import company_of
 from bot.games.war.words import armies as army_words
 from bot.games.war.words import hunters as words
 from bot.games.war.words import names, places
+from bot.games.war.words import panels as panel_words
+from bot.model.icons import FIGHT
 from bot.model.scene import Scene
 from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui.buttons import back_button
@@ -25,7 +29,7 @@ from engine.war.moves.price import price
 from engine.war.moves.ways import ends
 from engine.war.view import View
 
-NAZGUL: Final = "warnazgul"
+NAZGUL: Final = parts.NAZGUL
 """The verb that opens the panel."""
 WHICH: Final = "riders"
 TO: Final = "ridersto"
@@ -101,13 +105,21 @@ def panel_nazgul(scene: Scene, first: str = "") -> Screen:
     return base(
         scene,
         head(scene),
+        panel_words.points(scene.view.field.turn.points),
         front_pictures.nazgul(scene, groups(view, who), to if to in found else ""),
         words.ABOUT() if free else words.NOBODY_ABLE(),
         _which(scene, free, who) if free else None,
         *_menus(scene, found, to),
+        buttons(rest_button(scene), *_elsewhere()) if not who else None,
         buttons(_fly(scene, who, to) if to in found else None, back_button()),
         first=first,
     )
+
+
+def _elsewhere() -> Iterator[Button]:
+    """To the other things that points buy."""
+    yield Button(army_words.TITLE_BUTTON(), parts.ARMIES)
+    yield Button(army_words.BATTLES(), BATTLES, icon=FIGHT)
 
 
 def _which(scene: Scene, free: Sequence[str], who: Sequence[str]) -> Menu:

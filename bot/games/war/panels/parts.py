@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from msgspec.structs import replace
 
 from bot.games.war import icons, seats
 from bot.games.war.panels.forks import Branch, Fork
+from bot.games.war.words import council as council_words
 from bot.games.war.words import names
 from bot.games.war.words import ordering as words
 from bot.games.war.words import panels as panel_words
 from bot.model.icons import before
 from bot.model.scene import Scene
 from bot.model.screen import LABEL, Button, Buttons, Choice, Menu, Part, Screen, joined, screen
-from bot.words import text
+from bot.ui import phone
+from bot.words import labels, text
 
 MOST: Final = 25
 """Options of a menu."""
@@ -28,7 +30,7 @@ SEPARATOR: Final = "."
 
 def base(scene: Scene, *parts: Part | str | None, first: str = "") -> Screen:
     """A panel of this viewer in the colour of the seat (W1.6); one button is bright at most."""
-    shown = _one_bright(joined(parts))
+    shown = _one_bright(_few(joined(_short(parts, first))))
     made = screen(
         *((first, *shown) if first else shown),
         colour=seats.colour(scene.seat or scene.view.active),
@@ -37,6 +39,55 @@ def base(scene: Scene, *parts: Part | str | None, first: str = "") -> Screen:
         free=scene.free,
     )
     return replace(made, wakes=True)
+
+
+SPARE: Final = (
+    *("home", "notes", "log", "board"),
+    *("warpeople", "wargroup", "darkpoints", "warwhere", "orders", "wargoals", "warsaruman", "warevents"),
+)
+"""Verbs that *More* has too, the rarest first: their buttons give way where a panel has too many controls."""
+ARMIES: Final = "wararmies"
+NAZGUL: Final = "warnazgul"
+"""The verbs of the lists of armies and of Nazgûl, each of which leads to the other."""
+REST: Final = "warend"
+"""The verb that opens the sheet of *Close* for the rest of the sitting."""
+MORE: Final = "warwhy"
+"""The verb of *More*."""
+
+
+class Rare(str):
+    """Text that the picture or another panel says too: it gives way where a panel is too long."""
+
+    __slots__ = ()
+
+
+def _short(parts: Sequence[Part | str | None], first: str) -> list[Part | str | None]:
+    """The same parts in as many lines as a panel has room for, as far as that can be read elsewhere
+    (W15.11)."""
+    found = list(parts)
+    for part in reversed(parts):
+        if isinstance(part, Rare) and phone.lines((first, *found)) > phone.LINES:
+            found.remove(part)
+    return found
+
+
+def _few(parts: Sequence[Part | str | None]) -> list[Part | str | None]:
+    """The same parts with as many controls as a panel has room for, where *More* leads to the others
+    (W15.11)."""
+    found = list(parts)
+    if not any(isinstance(part, Buttons) and any(one.verb == MORE for one in part.buttons) for part in found):
+        return found
+    for verb in SPARE:
+        if phone.controls(found) <= phone.CONTROLS:
+            break
+        found = [_without(part, verb) for part in found]
+    return [part for part in found if not isinstance(part, Buttons) or part.buttons]
+
+
+def _without(part: Part | str | None, verb: str) -> Part | str | None:
+    if not isinstance(part, Buttons):
+        return part
+    return Buttons(tuple(one for one in part.buttons if one.verb != verb or one.disabled))
 
 
 def _one_bright(parts: Sequence[Part | str | None]) -> list[Part | str | None]:
@@ -98,6 +149,21 @@ def further(found: Sequence[Fork], chosen: Sequence[str], page: int = 0) -> Menu
         if number != page
     )
     return Menu(PAGE, words.FURTHER(), choices, arg=SEPARATOR.join(chosen))
+
+
+def rest_button(scene: Scene) -> Button | None:
+    """From a list straight to the sheet of *Close*, once an order is given (W15.11)."""
+    if not scene.view.drafts:
+        return None
+    return Button(council_words.REST() if scene.view.power == "fellowship" else panel_words.CLOSE_ALL(), REST)
+
+
+def turning(verb: str, page: int, pages: int) -> Iterator[Button]:
+    """To the page before and to the next; the argument is its number."""
+    if page:
+        yield Button(labels.PREVIOUS(), verb, str(page - 1))
+    if page < pages - 1:
+        yield Button(labels.NEXT(), verb, str(page + 1))
 
 
 def pick(fork: Fork, label: str = "", style: str = "grey") -> Button:

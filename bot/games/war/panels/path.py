@@ -19,7 +19,7 @@ from bot.games.war.words import path as words
 from bot.model.scene import LEARNED, Scene
 from bot.model.screen import LABEL, Button, Buttons, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui.buttons import back_button
-from bot.words import text
+from bot.words import labels, text
 from engine.game import IllegalAction
 from engine.war.actions import Give
 from engine.war.board import BOARD
@@ -49,12 +49,14 @@ STAY: Final = "warstay"
 TAG: Final = "~"
 """Before what tells two buttons apart that lead to the same trip."""
 ROWS: Final = (("NW", "N", "NE"), ("SW", "S", "SE"))
+RARE: Final = "m"
+"""Behind the tag: what is rare."""
 SHOWN: Final = 3
 """Menus of ends at most."""
 
 
-def panel_path(scene: Scene, trip: Trip, first: str = "") -> Screen:
-    """What these pieces may do, and what they are about to do."""
+def panel_path(scene: Scene, trip: Trip, first: str = "", *, rare: bool = False) -> Screen:
+    """What these pieces may do, and what they are about to do; ``rare``: what is behind *More…*."""
     seen = scene.view
     found = company(seen, trip)
     if isinstance(found, IllegalAction):
@@ -66,12 +68,38 @@ def panel_path(scene: Scene, trip: Trip, first: str = "") -> Screen:
         _heading(scene, found),
         picture(scene, found, trip),
         *_about(scene, found, now),
-        *(_ends(scene, found, trip) if not ways_all_shut(found) else ()),
-        *_compass(scene, found, trip),
-        _orders(scene, found, trip, now),
-        _ways_on(scene, found, trip),
+        *(_rare(scene, found, trip, now) if rare else _usual(scene, found, trip, now)),
         first=first,
     )
+
+
+def _usual(
+    scene: Scene, found: Company, trip: Trip, now: ways.Way | IllegalAction | None
+) -> Iterator[Part | None]:
+    """The nearest ends, the compass, the order, and the way to what is rare (W15.11)."""
+    code = encoded(scene.view, trip)
+    back = trip.to(*now.path[:-1]) if isinstance(now, ways.Way) else trip.to()
+    ends = list(_ends(scene, found, trip)) if not ways_all_shut(found) else []
+    yield from ends[:1]
+    yield from _compass(scene, found, trip)
+    orders = list(_marches(scene, found, trip, now))
+    step = Button(words.BACK_STEP(), OPEN, f"{encoded(scene.view, back)}{TAG}b")
+    yield buttons(*orders, step if trip.path and len(orders) < 2 else None)
+    yield buttons(
+        Button(words.MARCH_TO(), FAR, code),
+        Button(labels.MORE(), OPEN, f"{code}{TAG}{RARE}"),
+        back_button(),
+    )
+
+
+def _rare(
+    scene: Scene, found: Company, trip: Trip, now: ways.Way | IllegalAction | None
+) -> Iterator[Menu | Buttons]:
+    """The farther ends, and how and with whom they go."""
+    if not ways_all_shut(found):
+        yield from list(_ends(scene, found, trip))[1:]
+    yield _orders(scene, found, trip, now)
+    yield _ways_on(scene, found, trip)
 
 
 def picture(scene: Scene, found: Company, trip: Trip) -> Part | None:
@@ -198,15 +226,12 @@ def _step(scene: Scene, found: Company, trip: Trip, sign: str, there: str) -> Bu
 def _orders(scene: Scene, found: Company, trip: Trip, now: ways.Way | IllegalAction | None) -> Buttons:
     seen = scene.view
     here = encoded(seen, trip)
-    back = trip.to(*now.path[:-1]) if isinstance(now, ways.Way) else trip.to()
     usual = trip.road if trip.road is not None else not found.hidden
     other = None if trip.road is not None else not usual
     road = trip._replace(road=other, sure=False)
     company_of = trip._replace(together=not trip.together, sure=False)
     several = len(trip.who) > 1
     return buttons(
-        *_marches(scene, found, trip, now),
-        Button(words.BACK_STEP(), OPEN, f"{encoded(seen, back)}{TAG}b") if trip.path else None,
         Button(words.ROAD()[usual], OPEN, f"{encoded(seen, road)}{TAG}r"),
         Button(words.TOGETHER()[trip.together], OPEN, f"{encoded(seen, company_of)}{TAG}t")
         if several and not _asks(scene, found, trip, now)
@@ -257,11 +282,10 @@ def _ways_on(scene: Scene, found: Company, trip: Trip) -> Buttons:
     horse = found.mounted or trip.on_foot
     walked = trip._replace(on_foot=not trip.on_foot, sure=False)
     return buttons(
-        Button(words.MARCH_TO(), FAR, code),
         Button(words.GIVE(), GIVE, code, icon=icons.about("give")) if given(scene, found.names) else None,
         Button(words.HORSE()[trip.on_foot], OPEN, f"{encoded(scene.view, walked)}{TAG}f") if horse else None,
         Button(words.STAY(), STAY, code),
-        back_button(),
+        replace(back_button(), verb=OPEN, arg=f"{code}{TAG}x"),
     )
 
 

@@ -13,7 +13,9 @@ from bot.model.screen import Screen, buttons
 from bot.ui.buttons import back_button
 from engine.war.events.table import PointsSpent, TakenBack
 
-LINES: Final = 25
+POINTS: Final = "darkpoints"
+"""The verb that opens the panel."""
+LINES: Final = 12
 
 
 def panel_points(scene: Scene, entries: Sequence[Entry], first: str = "") -> Screen:

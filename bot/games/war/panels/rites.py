@@ -33,7 +33,7 @@ def parts(scene: Scene, kinds: Mapping[str, Fork]) -> Iterator[Part | str]:
     if "cast-in" in kinds:
         yield buttons(pick(kinds["cast-in"], council_words.CAST_IN(), "primary"))
     if "hide" in kinds:
-        yield "\n".join(hiders.who_may(scene))
+        yield "\n".join(hiders.who_may(scene, named=True))
 
 
 def _escapes(scene: Scene, kind: Fork) -> Iterator[Part | str]:

@@ -37,6 +37,8 @@ class Goal(NamedTuple):
     beside: str = ""
     """The place of an enemy next to it."""
     marks: tuple[str, ...] = ()
+    end: str = ""
+    """Where all of them end for now; empty where they end in different hexes."""
 
 
 def goals(view: View, found: Sequence[Stack]) -> list[Goal]:
@@ -57,10 +59,28 @@ def _rank(goal: Goal) -> tuple[bool, int, bool, str]:
 
 def _goal(view: View, groups: Sequence[Company], at: str) -> Goal | None:
     new = [company for company in groups if not _under_way(view, company, at)]
-    if not new or _stacked(groups, at) or any(order_of(view, company, at) is None for company in new):
+    if not new or _stacked(groups, at):
+        return None
+    made = [order_of(view, company, at) for company in new]
+    if any(order is None for order in made):
         return None
     longest = max(_turns(company, at) for company in groups)
-    return Goal(at, longest, _beside(groups[0], at), _marks(groups, at)) if longest < FAR else None
+    if longest >= FAR:
+        return None
+    ends = {ends_at(order) for order in made if order is not None}
+    end = ends.pop() if len(ends) == 1 else ""
+    return Goal(at, longest, _beside(groups[0], at), _marks(groups, at), end)
+
+
+def ends_at(order: Action) -> str:
+    """The hex in which that order ends."""
+    match order:
+        case Move():
+            return order.path[-1]
+        case March():
+            return order.to
+        case _:
+            return ""
 
 
 def _stacked(groups: Sequence[Company], at: str) -> bool:

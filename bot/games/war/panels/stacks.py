@@ -64,6 +64,11 @@ class Stack:
         return f"{self.at}{DIVIDER}{self.power}"
 
     @property
+    def moved(self) -> bool:
+        """Whether it is at its goal of this turn."""
+        return not self.ready and any(unit.moved for unit in self.units)
+
+    @property
     def who(self) -> tuple[str, ...]:
         """All that go."""
         return (*(unit.id for unit in self.units), *(person.id for person in self.leaders))
@@ -76,7 +81,7 @@ class Stack:
 
 def stacks(view: View) -> list[Stack]:
     """All of the viewer's: with an enemy near, without a march, by place; those that cannot go last."""
-    found = [made for at, power in _hexes(view) if (made := _stack(view, at, power)) is not None]
+    found = [_stack(view, at, power) for at, power in _hexes(view)]
     return sorted(found, key=lambda one: (not one.ready, not one.threat, one.march is not None, one.at))
 
 
@@ -86,7 +91,7 @@ def _hexes(view: View) -> Iterator[tuple[str, Power]]:
     return iter(dict.fromkeys(pair for pair in pairs if pair[1] in mine))
 
 
-def _stack(view: View, at: str, power: Power) -> Stack | None:
+def _stack(view: View, at: str, power: Power) -> Stack:
     field, mine = view.field, commanded(view)
     units = tuple(unit for unit in field.units_at(at, power) if not unit.deserter)
     able = tuple(unit for unit in units if _able(field, mine, unit))
@@ -95,10 +100,8 @@ def _stack(view: View, at: str, power: Power) -> Stack | None:
     found = company_of(view, [*_names(able), *_names(leaders)]) if able else None
     if found is None and able:
         leaders, found = (), company_of(view, _names(able))
-    if not able and not any(unit.moved for unit in units):
+    if not able:
         able, leaders = units, ()
-    elif not able:
-        return None
     march = next((one for one in view.marches if {unit.id for unit in able} & set(one.who)), None)
     mf = found.mf if found is not None else min(unit.mf for unit in able)
     cost = price(found, at) if found is not None else 0

@@ -16,9 +16,13 @@ from engine.war.actions import (
     Action,
     Answer,
     Attack,
+    Attempt,
     CastIn,
     Claim,
+    Diplomacy,
     Discard,
+    Escape,
+    Fight,
     Give,
     March,
     Move,
@@ -67,6 +71,11 @@ def consequence(scene: Scene, action: Action) -> str:
             return said(places) if places else ""
         case _:
             return ""
+
+
+def dice(action: Action) -> str:
+    """What is asked once of a pick in a menu that throws dice (W15.7)."""
+    return words.DICE() if isinstance(action, Escape | Attempt | Fight | Diplomacy) else ""
 
 
 def _worn(field: Field) -> str:

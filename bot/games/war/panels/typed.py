@@ -14,6 +14,7 @@ from bot.model.scene import Scene
 from bot.model.screen import LABEL, Button, Choice, Menu, Screen, buttons
 from bot.ui.buttons import back_button
 from bot.words import text
+from engine.war.actions import Action
 
 TYPED: Final = "wartyped"
 """The verb of an order as it was typed, which is kept as a draft of that name."""
@@ -48,9 +49,9 @@ def panel_typed(scene: Scene, ways: Sequence[Sequence[Fork]], first: str = "") -
     return base(scene, head(scene), chosen, asked, buttons(back_button()), first=first)
 
 
-def panel_kept(scene: Scene, ways: Sequence[Fork]) -> Screen:
-    """An order that no menu holds, to be tapped."""
-    return _shown(scene, ways, Button(_result(ways), TYPED, style="primary"))
+def panel_kept(scene: Scene, ways: Sequence[Fork], order: Action) -> Screen:
+    """An order that no menu holds, to be tapped; what it gives away stands above it (W15.5)."""
+    return _shown(scene, ways, Button(_result(ways), TYPED, style="primary"), consequence(scene, order))
 
 
 def _codes(forks: Sequence[Fork]) -> str:

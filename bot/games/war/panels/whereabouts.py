@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.games.war import own_pictures
-from bot.games.war.panels.parts import base, head
+from bot.games.war.panels.parts import base, head, turning
 from bot.games.war.words import whereabouts as words
 from bot.model.scene import Scene
 from bot.model.screen import Part, Screen, buttons
+from bot.ui import phone
 from bot.ui.buttons import back_button
 from engine.war.board import MOUNT_DOOM
 from engine.war.hunt.whereabouts import Whereabouts, areas, whereabouts
@@ -18,19 +19,23 @@ WHERE: Final = "warwhere"
 """The verb that opens the panel."""
 AREAS: Final = 6
 """Areas that are named."""
+ROOM: Final = 16
+"""Lines of a page (W15.11)."""
 
 
-def panel_whereabouts(scene: Scene, first: str = "") -> Screen:
+def panel_whereabouts(scene: Scene, first: str = "", page: int = 0) -> Screen:
     """Those who were seen together last stand together."""
     found = whereabouts(scene.view.field)
+    pages = phone.paged(list(_lines(found)), ROOM)
+    page = min(page, max(0, len(pages) - 1))
     return base(
         scene,
         head(scene),
         f"**{words.TITLE()}**",
         picture(scene, found),
-        "\n".join(_lines(found)) or words.NOBODY(),
+        "\n".join(pages[page]) if pages else words.NOBODY(),
         words.ABOUT(),
-        buttons(back_button()),
+        buttons(*turning(WHERE, page, len(pages)), back_button()),
         first=first,
     )
 

@@ -1,15 +1,23 @@
-"""*More* (W4.1, E4.5): what is not possible now, and why."""
+"""*More* (W4.1, E4.5): what is not possible now, and why; and what the panel has no room for (W15.11)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from bot.games.war.panels.parts import base, head
-from bot.games.war.panels.waiting import notes_button
+from bot.games.war import icons as war_icons
+from bot.games.war.panels import parting
+from bot.games.war.panels.parts import MORE, base, head
+from bot.games.war.panels.points import POINTS
+from bot.games.war.panels.saruman import SARUMAN, plays
+from bot.games.war.panels.waiting import looks, notes_button
+from bot.games.war.panels.whereabouts import WHERE
+from bot.games.war.words import council as council_words
+from bot.games.war.words import dark as dark_words
 from bot.games.war.words import errors
 from bot.games.war.words import looks as words
 from bot.games.war.words import steps as step_words
+from bot.games.war.words import whereabouts as where_words
 from bot.model import icons
 from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons
@@ -22,7 +30,7 @@ from engine.war.ring.passing import RING
 from engine.war.turns.flow import STEPS
 from engine.war.view import View
 
-WHY: Final = "warwhy"
+WHY: Final = MORE
 """The panel."""
 _WEST: Final = {
     "escape": "F1",
@@ -86,17 +94,29 @@ def panel_why(scene: Scene, first: str = "") -> Screen:
             notes_button(),
             Button(labels.RULES(), "rules", icon=icons.RULES),
         ),
+        buttons(Button(council_words.ORDERS(), "orders", icon=icons.ORDERS), *looks(scene)),
+        buttons(*_rare(scene), Button(where_words.TITLE(), WHERE, icon=icons.LOOK)),
         first=first,
     )
+
+
+def _rare(scene: Scene) -> Iterator[Button]:
+    """What a side needs now and then."""
+    seen = scene.view
+    if seen.power == "fellowship" and parting.hexes(scene):
+        yield Button(council_words.GROUP(), parting.GROUP)
+    if seen.seat == "sauron":
+        yield Button(dark_words.POINTS(), POINTS, icon=war_icons.POINT)
+        if not seen.field.three and plays(seen.field):
+            yield Button(dark_words.SARUMAN(), SARUMAN, icon=war_icons.seat("saruman"))
 
 
 def _lines(scene: Scene) -> Iterator[str]:
     seen = scene.view
     offered = {str(kind.__struct_config__.tag) for kind in scene.kinds}
     when = steps(seen)
-    for kind, step in when.items():
-        if kind not in offered and step != seen.step:
-            yield words.only_in(kind, step_words.STEPS()[step])
+    if later := [(kind, at) for kind, at in when.items() if kind not in offered and at != seen.step]:
+        yield words.only_in([(kind, step_words.STEPS()[at]) for kind, at in later])
     for action in _tried(scene):
         kind = str(action.__struct_config__.tag)
         if kind in offered or when.get(kind, seen.step) != seen.step:

@@ -118,7 +118,7 @@ async def _kept(context: Context, scene: Scene, found: Sequence[Way], kept: tupl
     if refused := refusal(scene.view, wanted):
         why = errors.refusal(refused.reason, refused.facts)
         return panel_typed(scene, [one.forks for one in found], why)
-    return panel_kept(await context.draft(TYPED, kept), way(wanted, scene.view.field))
+    return panel_kept(await context.draft(TYPED, kept), way(wanted, scene.view.field), wanted)
 
 
 def order(kept: Sequence[str]) -> March:

@@ -109,15 +109,40 @@ def on_the_march(found: Sequence[tuple[str, str]]) -> str:
     return _("On the march: {stacks}.").format(stacks=", ".join(lines))
 
 
-def go(number: int, to: str, price: int) -> str:
-    """The button of the order: "March 2 stacks to Minas Tirith: 2 points"."""
+def go(number: int, to: str, price: int, beside: str = "") -> str:
+    """The button of the order: "March 2 stacks to Minas Tirith: 2 points"; where the place itself cannot be
+    entered, "March to 2520, next to Pelargir"."""
     place = names.spot(to)
+    if beside:
+        place = _("{spot}, next to {place}").format(spot=names.brief(to), place=names.spot(beside))
     said = (
         _("March to {place}").format(place=place)
         if number == 1
         else _("March {n} stacks to {place}").format(n=number, place=place)
     )
     return text.headed(said, cost(price)) if price else said
+
+
+def repeat(to: str) -> str:
+    """The menu of those who are sent where the latest order led: "Repeat for… (to Minas Tirith)"."""
+    return _("Repeat for… (to {place})").format(place=names.spot(to))
+
+
+def toward(number: int, to: str, price: int) -> str:
+    """The same where the ways of several stacks end in different hexes."""
+    said = _("March {n} stacks toward {place}").format(n=number, place=names.spot(to))
+    return text.headed(said, cost(price)) if price else said
+
+
+def short_of(at: str, end: str, turns: int, *, part: bool) -> str:
+    """A place to which the order does not lead, by where it ends: "Pelargir, as far as 2520 · 4 turns"; where
+    it ends for this turn as the enemy is near: "Pelargir · 4 turns · now as far as 2520, as …"."""
+    counted = ngettext("{n} turn", "{n} turns", turns).format(n=turns)
+    if part:
+        so_far = _("now as far as {spot}, as the enemy is near").format(spot=names.spot(end))
+        return " · ".join((names.spot(at), counted, so_far))
+    named = _("{place}, as far as {spot}").format(place=names.spot(at), spot=names.spot(end))
+    return f"{named} · {counted}"
 
 
 def leave(number: int, *, chosen: bool) -> str:

@@ -107,6 +107,11 @@ def window(key: str, seen: str) -> str:
     return f"-# {cards.WINDOWS()[key]} {cards.SEEN()[seen]}"
 
 
+def only_then(key: str) -> str:
+    """Why it cannot be played now: when it can."""
+    return text.headed(_("Not now"), cards.WINDOWS()[key])
+
+
 def not_now(why: str) -> str:
     """Why it cannot be played, though its time has come."""
     return _("-# Not now: {why}").format(why=why)
@@ -175,7 +180,7 @@ def prevented(places: Sequence[str], more: int) -> str:
     named = [names.spot(one) for one in places]
     if more:
         named.append(ngettext("{n} more hex", "{n} more hexes", more).format(n=more))
-    return _("Still outside: {places}.").format(places=text.listing(named))
+    return _("Against a victory of the West stand {places}.").format(places=text.listing(named))
 
 
 def from_date(date: str) -> str:
@@ -234,6 +239,9 @@ def refused(kind: str, why: str) -> str:
     return text.headed(f"**{ordering.KINDS()[kind]}**", why)
 
 
-def only_in(kind: str, step: str) -> str:
-    """Something for another step."""
-    return refused(kind, _("that comes in the step *{step}*.").format(step=step))
+def only_in(found: Sequence[tuple[str, str]]) -> str:
+    """What other steps are for: "In other steps: Rescue (*rescues*), Attack (*battles*)."."""
+    said = ", ".join(
+        _("{order} (*{step}*)").format(order=ordering.KINDS()[kind], step=step) for kind, step in found
+    )
+    return _("In other steps: {orders}.").format(orders=said)

@@ -123,6 +123,18 @@ CHOICES: Final = {
             "usual": n_("Set down somewhere: as the rules say"),
         }
     ),
+    "letter": table(
+        {
+            "lot": n_("Shadow letter: by lot"),
+            "ask": n_("Shadow letter: ask me"),
+            "A": n_("Shadow letter: A"),
+            "B": n_("Shadow letter: B"),
+            "C": n_("Shadow letter: C"),
+            "D": n_("Shadow letter: D"),
+            "E": n_("Shadow letter: E"),
+            "F": n_("Shadow letter: F"),
+        }
+    ),
 }
 """What each order can be, with the order's name before it: a menu hides its own once it is set."""
 SAID: Final = {
@@ -209,6 +221,17 @@ SAID: Final = {
             )
         }
     ),
+    "letter": table(
+        {
+            "lot": n_("the Shadow letter is drawn by lot"),
+            "A": n_("the Shadow letter is A"),
+            "B": n_("the Shadow letter is B"),
+            "C": n_("the Shadow letter is C"),
+            "D": n_("the Shadow letter is D"),
+            "E": n_("the Shadow letter is E"),
+            "F": n_("the Shadow letter is F"),
+        }
+    ),
     "garrison": table(
         {
             "5": n_("a march that would empty an Objective leaves 5 behind"),
@@ -234,6 +257,7 @@ PROMPTS: Final = table(
         "place": n_("Somebody is set down"),
         "rumour": n_("Rumour of the Ring shows a card"),
         "captors": n_("Captors without an order"),
+        "letter": n_("The Shadow letter"),
         "garrison": n_("Garrisons"),
     }
 )

@@ -38,12 +38,36 @@ SHUT: Final = table(
         "move.army_there": n_("an army"),
         "move.defended": n_("defended"),
         "move.shadowfax": n_("not on horseback"),
-        "move.mount_doom": n_("closed"),
+        "move.mount_doom": n_("closed until it opens"),
         "move.waste": n_("no halt there"),
         "move.no_way": n_("the start"),
+        "move.misty": n_("mist and snow"),
+        "move.pass": n_("pass closed"),
+        "move.gate": n_("gate closed"),
+        "move.stair": n_("stair closed"),
+        "move.tunnel": n_("tunnel closed"),
+        "move.paths_of_the_dead": n_("Paths of the Dead"),
+        "move.western_citadel": n_("a Citadel of the West"),
+        "move.stacked": n_("an allied army"),
+        "move.hobbits": n_("not out of the Shire"),
+        "move.fixed": n_("stays in this story"),
+        "move.must_stay": n_("stays for now"),
+        "move.eomer_in_rohan": n_("in Rohan only"),
+        "move.held_back": n_("only nearer"),
+        "move.isengard_barred": n_("Saruman's"),
+        "move.mordor_barred": n_("Sauron's"),
+        "move.mountain_only": n_("only to Mount Doom"),
+        "move.led_already": n_("captives go apart"),
+        "move.end_on_land": n_("no land"),
+        "move.deserters_home": n_("not the way home"),
+        "move.deserters_stay": n_("at home"),
+        "saruman.garrison": n_("1 must stay"),
+        "saruman.goes_astray": n_("not toward Isengard"),
+        "saruman.stays": n_("not controlled"),
+        "saruman.goes_home": n_("goes home"),
     }
 )
-"""Why a step cannot be taken, on its button; everything else is closed."""
+"""Why a step cannot be taken, on its button."""
 CLOSED: Final = phrase("closed")
 GO_TO: Final = phrase("Go to")
 GO_ON: Final = phrase("Go to: the rest")

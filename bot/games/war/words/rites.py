@@ -22,9 +22,14 @@ SURE: Final = table(
         "move": n_("Send them all the same"),
         "march": n_("Send them all the same"),
         "attack": n_("Attack all the same"),
+        "escape": n_("Try it"),
+        "attempt": n_("Try to capture"),
+        "fight": n_("Fight"),
+        "diplomacy": n_("Try it"),
     }
 )
 """The second tap, by the tag of the action."""
+DICE: Final = phrase("Dice fall at once, and cannot be taken back.")
 LISTENS: Final = phrase("Everybody hears that the Ring is worn, and whether that is in Mordor.")
 NAMED: Final = phrase("As {who} is seen, everybody learns who bears it.")
 SAURON: Final = phrase(
@@ -125,13 +130,17 @@ def attempt_anyway(who: Sequence[str]) -> str:
 
 def may_hide(able: Sequence[str], others: Sequence[tuple[str, str]]) -> str:
     """Who may hide, and why the others may not (HID-9)."""
-    said = [_("May hide: {people}.").format(people=names.party(able))]
     seen = ", ".join(_("{who} ({why})").format(who=names.piece(one), why=why) for one, why in others)
     if not able:
         return _("Nobody may hide now: {people}.").format(people=seen) if seen else _("Nobody may hide now.")
-    if seen:
-        said.append(_("Not: {people}.").format(people=seen))
-    return " ".join(said)
+    said = _("May hide: {people}.").format(people=names.party(able))
+    return " ".join(filter(None, (said, may_not(others))))
+
+
+def may_not(others: Sequence[tuple[str, str]]) -> str:
+    """Who may not hide, and why."""
+    seen = ", ".join(_("{who} ({why})").format(who=names.piece(one), why=why) for one, why in others)
+    return _("Not: {people}.").format(people=seen) if seen else ""
 
 
 HIDDEN_LEAD: Final = phrase(

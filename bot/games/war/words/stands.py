@@ -16,9 +16,10 @@ ATTACK_ANYWAY: Final = phrase("Attack all the same")
 
 
 def line(story: str, clauses: Sequence[str], turn: str) -> str:
-    """The whole line: "The Last Days: Sauron holds …; Dol Amroth has no garrison. Turn 7 of 12." """
-    said = text.headed(PRESETS()[story][0], f"{text.clauses(clauses)}.")
-    return " ".join(filter(None, (said, turn)))
+    """The whole line: "The Last Days: Sauron holds …; Dol Amroth has no garrison. Turn 7 of 12." The long
+    war has no name of its own."""
+    said = f"{text.clauses(clauses)}."
+    return " ".join(filter(None, (text.headed(PRESETS()[story][0], said) if story else said, turn)))
 
 
 def turn(number: int, last: int) -> str:
@@ -59,8 +60,8 @@ def no_garrison(places: Sequence[str]) -> str:
 def last_dusk(number: int, last: int, end: int) -> str:
     """How much time is left, and what is enough then (SCN-5)."""
     return ngettext(
-        "Turn {n} of {last}; with {end} key place he wins when the last is over.",
-        "Turn {n} of {last}; with {end} key places he wins when the last is over.",
+        "Turn {n} of {last}; after the last, {end} is enough.",
+        "Turn {n} of {last}; after the last, {end} are enough.",
         end,
     ).format(n=number, last=last, end=end)
 
@@ -71,8 +72,8 @@ def last_dusk(number: int, last: int, end: int) -> str:
 def at_peace(held: int) -> str:
     """Before Mordor mobilises (OBJ-3)."""
     return ngettext(
-        "Sauron holds {n} Objective and need hold none before Mordor mobilises",
-        "Sauron holds {n} Objectives and need hold none before Mordor mobilises",
+        "Sauron holds {n} Objective, of which peace asks none",
+        "Sauron holds {n} Objectives, of which peace asks none",
         held,
     ).format(n=held)
 
@@ -80,15 +81,15 @@ def at_peace(held: int) -> str:
 def asked(held: int, number: int, by: int) -> str:
     """What the timeline asks, and when (OBJ-3, DES-1)."""
     return ngettext(
-        "Sauron holds {n} Objective and must hold {asked} by turn {by}, or his allies go home",
-        "Sauron holds {n} Objectives and must hold {asked} by turn {by}, or his allies go home",
+        "Sauron holds {n} Objective and must hold {asked} by turn {by}",
+        "Sauron holds {n} Objectives and must hold {asked} by turn {by}",
         held,
     ).format(n=held, asked=number, by=by)
 
 
-def at_once(number: int, of: int) -> str:
+def at_once(number: int) -> str:
     """VIC-3."""
-    return _("with {n} of the {all} he wins at once").format(n=number, all=of)
+    return ngettext("{n} wins at once", "{n} win at once", number).format(n=number)
 
 
 def near(more: int) -> str:
@@ -103,15 +104,15 @@ def west_near(places: Sequence[str]) -> str:
     )
 
 
-def saruman(held: int, needed: int, last: int, *, isengard: bool) -> str:
+def saruman(held: int, needed: int, *, isengard: bool) -> str:
     """VIC-8, with three players."""
     if not isengard:
         return _("Saruman has lost Isengard and cannot win by what he holds")
     return ngettext(
-        "Saruman holds {held} of the {n} Objective he needs when turn {last} is over",
-        "Saruman holds {held} of the {n} Objectives he needs when turn {last} is over",
+        "Saruman holds {held} of the {n} he needs at the end",
+        "Saruman holds {held} of the {n} he needs at the end",
         needed,
-    ).format(held=held, n=needed, last=last)
+    ).format(held=held, n=needed)
 
 
 def twelve(number: int, last: int, enough: int) -> str:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.games.war import automation
 from bot.games.war.orders.answering import answer, losses
-from bot.games.war.orders.model import DARK, NONE, VALUES, WEST, Orders, code, decoded
+from bot.games.war.orders.model import DARK, NONE, SAURON, VALUES, WEST, Orders, code, decoded
 from bot.games.war.orders.screens import asked_of, panel_all, panel_orders, sentence
 from bot.games.war.orders.ticking import PAGE
 from bot.games.war.words import orders as words
@@ -24,7 +24,7 @@ from engine.war import RULES, Config, Options, State
 from engine.war.actions import Answer, PlayEvent
 from engine.war.board import BOARD
 from engine.war.events.battles import RoundFought
-from engine.war.frames import Asking
+from engine.war.frames import Asking, Shadowing
 from engine.war.questions import BattleForm, BattleOrders, FightOrders, Yes
 from engine.war.questions.duels import Challenge
 from engine.war.questions.hunt import Leave, Seize
@@ -103,7 +103,7 @@ def test_w10_2_rou_4_whether_leaders_leave_the_walls_is_ordered(leaders: str, go
 
 def test_w10_1_in_a_sitting_nothing_is_done_by_orders() -> None:
     for step in itertools.islice(play(Config(), 5), 0, 200, 9):
-        if not isinstance(step.state.top, Asking):
+        if not isinstance(step.state.top, Asking | Shadowing):
             for seat in step.state.config.seats:
                 assert answer(ALL, RULES.view(step.state, seat)) is None
 
@@ -240,7 +240,7 @@ def test_w14_2_the_room_fits_and_every_order_of_a_seat_is_on_a_page(seat: str, l
             found += [menu.arg.partition(".")[0] for menu in menus(shown)]
             found += [arg.partition(".")[0] for arg in buttons(shown).values() if arg.startswith("garrison.")]
     assert set(found) == set(asked_of(seat))
-    assert set(asked_of("fellowship")) | set(asked_of("sauron")) == set(VALUES) == set(WEST) | set(DARK)
+    assert set(asked_of("fellowship")) | set(asked_of("sauron")) == set(VALUES) == set(WEST) | set(SAURON)
 
 
 def test_ran_1_only_the_west_has_rangers_to_give_orders_about() -> None:

@@ -206,7 +206,8 @@ def test_w15_6_the_standing_order_of_captors_is_carried_out_by_every_way_to_clos
 def test_w15_6_w4_9_nobody_hides_who_was_not_ticked() -> None:
     ana = at_home()
     ana.press("Close the sitting")
-    assert "May hide: " in ana.text
+    assert [menu.prompt for menu in ana.menus()][:1] == ["Who hides?"], "who may is named there alone"
+    assert "May hide: " not in ana.text
     assert "Nobody hides." in ana.text
     assert not any(choice.chosen for menu in ana.menus() for choice in menu.choices)
     ana.press("Close the sitting")

@@ -321,6 +321,15 @@ def test_w15_8_a_march_that_was_halted_and_why_stands_on_the_panel_until_the_fir
     assert told not in said(panel_council(replace(scene_of(table.state, WEST), since=since)))
 
 
+def test_w15_8_a_march_that_was_halted_is_read_once() -> None:
+    """The line of the panel, and what came of the others' steps above it, are the same sentence."""
+    table = west()
+    halted = Halted(("merry", "pippin"), "1813", "spotted", audience=(WEST,))
+    own, since = (Entry(1, 7, WEST, 0.0, ()),), (Entry(2, 8, "sauron", 0.0, (halted,)),)
+    read = said(panel(replace(scene_of(table.state, WEST), own=own, since=since)))
+    assert read.count("March halted: Merry and Pippin") == 1
+
+
 def test_w10_3_undo_names_where_a_march_goes() -> None:
     table = west()
     table.do(WEST, March(("anorien_foot",), "2120"))
@@ -370,9 +379,10 @@ def test_w14_2_no_panel_of_the_west_holds_more_than_forty_components() -> None:
 def test_w4_3_shadowfax_offers_more_ends_than_one_menu_holds() -> None:
     table = west(items={"MG07": "gandalf"})
     found = shown(table, Trip(("gandalf",)))
+    rare = panel_path(scene_of(table.state, WEST), Trip(("gandalf",)), rare=True)
     ends = [
         choice
-        for part in found.parts
+        for part in (*found.parts, *rare.parts)
         if isinstance(part, Menu) and part.verb == TO
         for choice in part.choices
     ]

@@ -12,7 +12,7 @@ from bot.games.war.panels.path import GO
 from bot.games.war.reference.part import REFERENCE
 from bot.games.war.words import names
 from bot.model.errors import Gone, Unclear
-from bot.model.screen import Buttons, Menu
+from bot.model.screen import Buttons, Menu, Text
 from bot.tables.live import LiveTable
 from bot.tables.views import public_scene
 from bot.ui.matching import LONGEST, MOST
@@ -133,6 +133,17 @@ def test_w13_3_names_are_found_without_accents_and_in_every_language(text: str) 
     action = done(live, WEST, button, {})
     assert isinstance(action, Move)
     assert action.path[-1] == BOARD.places["helms_deep"].hex
+
+
+def test_w15_5_a_typed_march_says_what_it_leaves_empty_before_it_is_sent() -> None:
+    live = table_at(position(step="D2", m=6, mobilised=("saruman",), turn=9, points=12))
+    stack = next(
+        name for name, _ in listed(own(live, "sauron"), "do.with", {"what": "march"}) if "Durthang" in name
+    )
+    for to in ("minas tirith", "2317"):
+        shown = typed(live, "sauron", "do", {"what": "march", "with": stack, "to": to})
+        said = "\n".join(part.text for part in shown.parts if isinstance(part, Text))
+        assert "This leaves Durthang empty." in said, said
 
 
 def test_w13_3_while_typing_a_number_finds_its_hex() -> None:
