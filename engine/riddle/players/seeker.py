@@ -31,6 +31,7 @@ class Seeker(msgspec.Struct, frozen=True):
     """A goal-seeking computer player."""
 
     daring: bool
+    """Whether it hunts whom it suspects, and gathers a hand before it runs."""
 
     def __call__(self, view: View, legal: Sequence[Action], rng: Rng) -> Action:
         """The action it thinks best; always one of the legal ones."""
@@ -72,7 +73,7 @@ class Seeker(msgspec.Struct, frozen=True):
             return found
         if (last := stopping.stop(view, legal, rng)) is not None:
             return last
-        if self.daring and (play := self._rob(view, legal, rng)) is not None:
+        if (play := self._rob(view, legal, rng)) is not None:
             return play
         if self.daring and (again := travelling.reroll(view, legal)) is not None:
             return again
@@ -89,7 +90,7 @@ class Seeker(msgspec.Struct, frozen=True):
         return robbing.rob(view, legal, rng) or capturing.riddle(view)
 
     def _before_end(self, view: View, legal: Sequence[Action], rng: Rng) -> Action | None:
-        return hiding.hide(view) or (robbing.gaze(view, legal, rng) if self.daring else None)
+        return hiding.hide(view) or robbing.gaze(view, legal, rng)
 
     def _place(self, view: View, legal: Sequence[Action], rng: Rng) -> Action:
         seen = survey(view, self.daring)

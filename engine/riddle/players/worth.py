@@ -76,9 +76,7 @@ class Survey(msgspec.Struct, frozen=True):
             return self._running(loc, exchanges)
         value = self.collecting(loc)
         value += self._searching(loc) + self._stopping(loc, exchanges)
-        if self.daring or self.exhausted:
-            value += self._hunting(loc, exchanges)
-        return value
+        return value + self._hunting(loc, exchanges)
 
     def collecting(self, loc: str) -> float:
         """A city for its cards, or the way to the next; nothing once nobody can draw."""
@@ -160,7 +158,7 @@ class Survey(msgspec.Struct, frozen=True):
 def survey(view: View, daring: bool) -> Survey:
     """How the board looks to the viewer now."""
     board, spent = view.board, exhausted(view)
-    hunted = rivals(view) if daring or spent else ()
+    hunted = rivals(view)
     return Survey(
         view=view,
         daring=daring,

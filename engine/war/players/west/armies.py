@@ -266,12 +266,16 @@ def beside(field: Field, target: str) -> tuple[str, ...]:
     )
 
 
-def promising(front: Front, field: Field, units: Sequence[str], target: str) -> bool:
-    """Whether an attack costs them twice what it costs us, or wins a place when it counts."""
-    if not units:
+def promising(front: Front, field: Field, units: Sequence[str], target: str, *, dear: bool = False) -> bool:
+    """Whether an attack costs them twice what it costs us, or wins a place when it counts.
+
+    Nobody attacks below 1:1, whatever it may cost the other (W15.15); above it, always for who is ``dear``.
+    """
+    fought = odds.clash(field, "fellowship", units, target) if units else None
+    if fought is None or not fought.fair:
         return False
-    hope = odds.hope(field, "fellowship", units, target)
-    if hope.beaten >= GOOD * hope.lost and hope.beaten >= 1:
+    hope = odds.battle(fought)
+    if dear or (hope.beaten >= GOOD * hope.lost and hope.beaten >= 1):
         return True
     wins = hope.taken >= SURE and target in front.lost
     return wins and (hope.lost <= hope.beaten or dated(front))
