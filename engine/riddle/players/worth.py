@@ -76,7 +76,9 @@ class Survey(msgspec.Struct, frozen=True):
             return self._running(loc, exchanges)
         value = self.collecting(loc)
         value += self._searching(loc) + self._stopping(loc, exchanges)
-        return value + self._hunting(loc, exchanges)
+        if self.daring or self.exhausted:
+            value += self._hunting(loc, exchanges)
+        return value
 
     def collecting(self, loc: str) -> float:
         """A city for its cards, or the way to the next; nothing once nobody can draw."""
@@ -158,7 +160,7 @@ class Survey(msgspec.Struct, frozen=True):
 def survey(view: View, daring: bool) -> Survey:
     """How the board looks to the viewer now."""
     board, spent = view.board, exhausted(view)
-    hunted = rivals(view)
+    hunted = rivals(view) if daring or spent else ()
     return Survey(
         view=view,
         daring=daring,

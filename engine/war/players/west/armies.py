@@ -214,13 +214,14 @@ def _strike(front: Front) -> Iterator[Wish]:
     for band in front.field.bands:
         prey[band.at] = prey.get(band.at, 0) + band.strength
     for target in sorted(prey, key=lambda at: (prey[at], at)):
+        near = sum(front.strength(at) for at in BOARD.neighbours[target])
         starts = [
             at for at in BOARD.within(target, 4) if able(front, at) and at not in BOARD.neighbours[target]
         ]
         for start in starts:
             units = _spared(front, start, able(front, start))
-            if not units:
-                continue
+            if not units or sum(unit.strength for unit in units) + near < prey[target]:
+                continue  # below 1:1, whatever else helps (W15.15)
             slow = min(units, key=lambda unit: unit.mf)
             names = led(front, units)
             for end in (at for at in BOARD.neighbours[target] if front.far(slow, at) == 1):
