@@ -17,6 +17,7 @@ from tests.approved import composed, reading
 from tests.approved.channels import folder, of_game
 from tests.approved.crawl import Texts, crawl, panel
 from tests.approved.games import GAMES
+from tests.approved.listed import lists
 from tests.approved.position import Position, recorded
 from tests.approved.rooms import rooms
 from tests.approved.table import NAMES
@@ -97,7 +98,7 @@ def now() -> dict[str, str]:
         found |= of_position(name).files
     for game in GAMES:
         found |= of_game(game)
-    return found | dict(rooms())
+    return {**found, **rooms(), **lists()}
 
 
 def of_file(file: str) -> str | None:
@@ -105,6 +106,8 @@ def of_file(file: str) -> str | None:
     name = "/".join(file.removesuffix(".txt").split("/")[:2])
     if file.startswith("house/"):
         return rooms().get(file)
+    if file.startswith("listed/"):
+        return lists().get(file)
     if file.startswith("told/"):
         return next((of_game(game).get(file) for game in GAMES if name == folder(game)), None)
     return of_position(name).files.get(file) if name in positions() else None

@@ -8,8 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from art.riddle.words import cases, titles
-from bot.games.riddle.words import brief, errors, names, over, riddles, story, turn
-from bot.games.riddle.words import going as going_words
+from bot.games.riddle.words import errors, names, over, turn
 from bot.games.riddle.words.refusals import RULES
 from bot.words import posts, text
 from bot.words.language import speaking
@@ -85,23 +84,6 @@ def test_r_90_a_near_title_is_found_in_both_languages(typed: str) -> None:
     assert "Meintest du Elbenring?" in errors.refusal("riddle.no_such_title", {"title": typed}, "R-90")
 
 
-def test_titles_that_callers_write_in_english_are_said_in_german() -> None:
-    assert brief.play("Riddle", ["Sam"]) == "nutzte Rätsel bei Sam"
-    assert turn.laying(("Cloak", "Boat")) == " (Umhang und Boot ausgelegt)"
-    assert (
-        riddles.riddle("Sam", ["Rope"], 2, True, False)
-        == "Rätsel für Sam: zweimal richtig und 2 Karten gewonnen; dann falsch."
-    )
-    assert riddles.riddle("Sam", ["Rope"], 0, True, False) == "Rätsel für Sam, genannt Seil: falsch."
-    assert story.asking("frodo", "sam", "frodo", "Cloak", given=True) == "Du bittest Sam um Umhang: gegeben."
-
-
-def test_e12_5_the_verb_follows_the_person() -> None:
-    assert going_words.went("frodo", "frodo", "Bree", "horse-4") == "Du gehst mit Pferd 4 nach Bree."
-    assert going_words.went("frodo", "sam", "Bree", "die") == "Frodo geht nach Bree."
-    assert story.asked("sam", "frodo", "frodo", "the-ring", hit=True) == "Sam nimmt **den Ring** von dir."
-
-
 @pytest.mark.parametrize(
     ("place", "there"),
     [
@@ -116,12 +98,6 @@ def test_e12_5_the_verb_follows_the_person() -> None:
 def test_e16_10_each_place_has_the_preposition_people_say(place: str, there: str) -> None:
     said = ", ".join((cases.at(place), cases.to(place), cases.out_of(place)))
     assert said.startswith(there)
-
-
-def test_e16_10_equal_cards_are_counted_where_they_are_discarded() -> None:
-    assert turn.picked_up(3, "city", "", ["Boot", "Boot"]) == "Dort 3 aufgenommen, abgeworfen: Boot ×2."
-    with speaking("en"):
-        assert turn.discarded(["Boat", "Rope", "Boat"]) == "Discarded Boat ×2 and Rope."
 
 
 def test_a_side_is_said_as_grammar_wants_it() -> None:

@@ -7,7 +7,11 @@ from typing import Final
 
 import pytest
 
-from bot.words.language import ENGLISH, LANGUAGES
+from bot.games.riddle.words import names, orders
+from bot.model.screen import LONGEST_BUTTON
+from bot.words import people, sitting, votes
+from bot.words.language import ENGLISH, LANGUAGES, speaking
+from engine.riddle.deck import CHARACTERS
 from tests.words.areas import AREAS
 from tests.words.said import FRODO, TABLE, functions_named_no, pings, prompts, refusals, sentences, shown
 
@@ -91,3 +95,15 @@ def test_e6_2_the_first_line_of_a_ping_names_the_game_what_and_until_when(langua
     assert undated == set(TIMELESS)
     bare = f"**{TABLE}** · <#7> · {FRODO}"
     assert [name for name, text in called.items() if text == bare] == []
+
+
+@pytest.mark.parametrize("language", SPOKEN)
+def test_e14_3_buttons_fit_whoever_they_name(language: str) -> None:
+    with speaking(language):
+        labels = [orders.always("never", orders.HAND())]
+        for character, one in CHARACTERS.items():
+            seat = max(names.seat(character), names.side(character), key=len)
+            labels += [label.format(seat=seat) for label in votes.OPENS().values()]
+            labels += [people.take_it(seat), people.look_at(seat), sitting.let_play(seat)]
+            labels += [orders.always(how, names.card(one.card)) for how in ("own", "ring")]
+    assert [label for label in labels if len(label) > LONGEST_BUTTON] == []
