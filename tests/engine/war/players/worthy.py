@@ -1,4 +1,4 @@
-"""What a worthy player never does (W15.5, W15.15), told from the view by the rules' own words, not the player's."""
+"""What a worthy player never does (W15.5, W15.15), told from its view by the rules alone."""
 
 from __future__ import annotations
 
