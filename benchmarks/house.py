@@ -140,7 +140,7 @@ def _lobby(channel: int, host: int, now: float, *, computers: int = 3) -> Lobby:
     lobby = join(lobby, host, "host", "", now)
     for number in range(3):
         if number < computers:
-            lobby = add_computer(lobby, "traveller", now)
+            lobby = add_computer(lobby, "steady", now)
         else:
             lobby = join(lobby, host + 1 + number, f"guest {number}", "", now)
     return lobby

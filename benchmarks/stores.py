@@ -123,7 +123,7 @@ async def _opened(here: StandIn, settings: Settings) -> None:
         )
         lobby = join(lobby, host.id, host.display, "", now)
         for _ in range(3):
-            lobby = add_computer(lobby, "traveller", now)
+            lobby = add_computer(lobby, "steady", now)
         lobby = await services.lobbies.open(lobby)
         await services.lobbies.start(lobby.game, host.id)
     await services.close()

@@ -22,7 +22,7 @@ ROUNDS, GAMES, ORDERS = 5, 6, 200
 SITTINGS = {"F2": "fellowship", "D2": "sauron"}
 WHOLE = {"last_days": 10, "war": 40}
 """The seconds that a whole game of computers may take on one core."""
-PACE: dict[Strength, int] = {"traveller": 50, "strider": 400}
+PACE: dict[Strength, int] = {"steady": 50, "sharp": 400}
 """The milliseconds that one decision of theirs may take (players.md, C1.5)."""
 PEOPLE = ("frodo", "sam", "merry", "pippin", "aragorn", "boromir", "gandalf", "legolas", "gimli")
 
@@ -157,15 +157,15 @@ def _full(step: str, seed: int) -> war.State:
 
 
 def _computers() -> Iterator[Figure]:
-    """A whole game of each preset among striders, and the pace of their decisions."""
+    """A whole game of each preset among sharp ones, and the pace of their decisions."""
     for preset, bound in WHOLE.items():
         began = time.process_time()
-        pace = list(_decisions(war.Config(preset=preset), "strider"))
+        pace = list(_decisions(war.Config(preset=preset), "sharp"))
         seconds = time.process_time() - began
         yield Figure(f"{preset}: a game of computers, {len(pace)} decisions", seconds, "s", bound)
-        yield Figure(f"{preset}: a decision of strider: worst", max(pace), "ms", PACE["strider"])
-    pace = list(_decisions(war.Config(preset="last_days"), "traveller"))
-    yield Figure("last_days: a decision of traveller: worst", max(pace), "ms", PACE["traveller"])
+        yield Figure(f"{preset}: a decision of sharp: worst", max(pace), "ms", PACE["sharp"])
+    pace = list(_decisions(war.Config(preset="last_days"), "steady"))
+    yield Figure("last_days: a decision of steady: worst", max(pace), "ms", PACE["steady"])
 
 
 def _decisions(config: war.Config, strength: Strength) -> Iterator[float]:

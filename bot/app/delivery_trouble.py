@@ -206,7 +206,8 @@ class DeliveryTrouble:
 
         The table goes on when a message gets through: permissions that are told need not be all.
         """
-        if tap.game in ("", PRACTICE) or tap.private or missing(tap.permissions, thread=bool(tap.parent)):
+        lacking = not tap.private and missing(tap.permissions, thread=bool(tap.parent))
+        if tap.game in ("", PRACTICE) or lacking:
             return
         if tap.row is None or tap.row.id != tap.game:
             tap.row = await self._services.tables.row(tap.game)

@@ -11,7 +11,7 @@ from bot.features.away import handlers as away_handlers
 from bot.features.following import handlers as follow_handlers
 from bot.features.hints import hinted, with_way
 from bot.features.lobby import handlers as lobby_handlers
-from bot.features.lobby import opening
+from bot.features.lobby import opening, quickly
 from bot.features.lookup import handlers as lookup_handlers
 from bot.features.lookup import which
 from bot.features.notebook import handlers as notebook_handlers
@@ -41,6 +41,7 @@ _MODULES = (
     lesson_handlers,
     lobby_handlers,
     opening,
+    quickly,
     lookup_handlers,
     which,
     notebook_handlers,

@@ -130,6 +130,10 @@ class Messages(Stuck):
                 self._attempts.begin(waiting.id)
                 sent = await self._out(waiting, post, known)
         except Refused:
+            if not waiting.user:
+                # A table in direct messages (E17.5): it waits, as one whose channel is closed.
+                await self._no_way(waiting, post, Forbidden())
+                return
             if waiting.kind != FAREWELL:
                 await self._remember(waiting.user, "closed")
                 if self._shut is not None:

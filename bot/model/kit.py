@@ -27,7 +27,7 @@ from bot.model.statistics import Statistics
 from bot.model.story import Moment, Standing
 from bot.model.strengths import STRENGTHS
 from bot.model.verbs import NONE, Verbs
-from bot.words import common, leaving, lobby, posts, remind, text, votes
+from bot.words import common, labels, leaving, lobby, posts, remind, text, votes
 from engine.game import HouseRules
 
 Rules = HouseRules[Any, Any, Any, Any, Any]
@@ -51,7 +51,11 @@ class Computers(Protocol):
     @property
     def strengths(self) -> tuple[str, ...]:
         """The weakest first."""
-        return tuple(STRENGTHS)
+        return STRENGTHS
+
+    def about(self, strength: str) -> str:
+        """What one of that strength does, for its line in a menu (E2.6, W15.13)."""
+        return ""
 
     def choose(self, strength: str, view: Any, legal: Sequence[Any], rng: Chance) -> Any:
         """One of the legal actions."""
@@ -114,6 +118,14 @@ class Seats(Protocol):
         """What becomes of what a player had who is removed for good, in a sentence."""
         return votes.REMOVAL()
 
+    def holding(self) -> str:
+        """The button that opens what is the viewer's own, in a word or two (W15.13)."""
+        return labels.MY_OWN()
+
+    def unveiled(self) -> str:
+        """What everybody gets to see when a game ends early, in a sentence; empty for nothing (W15.13)."""
+        return ""
+
     def led(self, config: Any) -> Mapping[str, tuple[str, ...]]:
         """Whom each seat decides for beside itself; empty where each leads itself alone."""
         return {}
@@ -164,11 +176,11 @@ class Screens(Protocol):
 
     def standing(self, view: Any, seat: str) -> Standing:
         """A seat to who may take it: public facts only."""
-        return Standing("", 0)
+        return Standing("", "")
 
-    def leaving(self, scene: Scene) -> tuple[str, int]:
-        """What the viewer destroys by leaving for good, and how many cards that is."""
-        return leaving.leaves((), turn=scene.status.active == scene.seat), 0
+    def leaving(self, scene: Scene) -> tuple[str, str]:
+        """What the viewer destroys by leaving for good, and the button that does it."""
+        return leaving.leaves((), turn=scene.status.active == scene.seat), leaving.LEAVE()
 
     def public_buttons(self, scene: Scene) -> tuple[Button, ...]:
         """The game's own under every post about a turn; of public facts only."""

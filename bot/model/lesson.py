@@ -132,8 +132,9 @@ class Tutorial(Protocol):
         """Which step it is, and what to do."""
         ...
 
-    def hint(self, key: str) -> str:
-        """The one sentence of a wish."""
+    def hint(self, key: str, control: Control | None) -> str:
+        """The one sentence of a wish on the panel where that control is the next; it names what stands
+        there (W15.16)."""
         ...
 
     def ended(self, course: str, view: Any, entries: Sequence[Entry]) -> Ended:

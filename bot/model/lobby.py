@@ -39,7 +39,7 @@ class Guest(msgspec.Struct, frozen=True, kw_only=True):
     second: str = ""
     """The wish that counts when the first is lost in a roll (E2.4)."""
     computer: str = ""
-    """The strength of a computer player, an engine name (``traveller``); empty for a person."""
+    """The strength of a computer player, of `STRENGTHS`; empty for a person."""
     dms: str = "unknown"
     """``open``, ``closed`` or ``unknown`` (E1.6)."""
 
@@ -88,6 +88,11 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
     """The game that this is a rematch of (E10.7)."""
     again: tuple[int, ...] = ()
     """Who played in that one: *Join* seats them at once."""
+
+    swapped: tuple[tuple[int, str], ...] = ()
+    """Of a rematch of two: who would have which seat with sides swapped; 0 is the computer (W15.13)."""
+    swaps: bool = False
+    """Whether they are swapped."""
 
     @property
     def full(self) -> bool:
@@ -156,6 +161,16 @@ def refuse_count(lobby: Lobby) -> None:
         raise Refusal("start.too_few", {"count": count, "least": least})
     if count > lobby.most:
         raise Refusal("start.too_many", {"count": count, "most": lobby.most})
+
+
+def swap_sides(lobby: Lobby, now: float) -> Lobby:
+    """Swap the sides of a rematch, or draw the seats again; who comes later is seated so, too."""
+    theirs = dict(lobby.swapped) if not lobby.swaps else {}
+    guests = tuple(
+        msgspec.structs.replace(guest, wish=theirs.get(guest.user or 0, ""), second="")
+        for guest in lobby.guests
+    )
+    return msgspec.structs.replace(lobby, guests=guests, swaps=not lobby.swaps, touched=now)
 
 
 def leave(lobby: Lobby, user: int, now: float) -> Lobby:

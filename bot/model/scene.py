@@ -208,6 +208,10 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """What happened since this viewer's last turn, newest last (E4.6)."""
     own: tuple[Entry, ...] = ()
     """What this viewer did lately, oldest first, with what is not settled yet (W2.2)."""
+    paused: str = ""
+    """Why the table is paused, as a key of the words; empty while it runs (E17.8)."""
+    voting: bool = False
+    """Whether a vote is open."""
     hurried: tuple[str, ...] = ()
     """Seats whose turn clock is short, as their time ran out twice in a row (E8.7)."""
     standing: Any = None

@@ -8,9 +8,8 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.model.scene import Sitter, Table
+from bot.model.strengths import STRENGTH
 
-STRENGTH = "traveller"
-"""How a stand-in plays: *steady* (E8.8)."""
 MISSES = 3
 """Time-outs in a row after which a stand-in sits down by itself, and a vote may remove (E8.7, P0.5)."""
 HURRIED = 2
@@ -20,6 +19,12 @@ GIFT = 24 * 3600.0
 """Seconds in which somebody may confirm that they take a seat (E9.2)."""
 HOST_GONE = 14 * 24 * 3600.0
 """Seconds without the host after which hosting passes on (E9.3)."""
+NOBODY = "nobody"
+"""Why a table is paused at which no person plays any more."""
+IDLE = "idle"
+"""Why a table is paused at which nobody did anything for long (E8.12)."""
+RESUMABLE = ("host", "vote", "nobody", "away")
+"""Pauses that a vote may end; the others end when the bot can write again (E9.6)."""
 VOTE = 24 * 3600.0
 VOTE_LIVE = 300.0
 """Seconds a vote is open (E8.11)."""

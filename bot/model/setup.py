@@ -130,6 +130,11 @@ class Setup(Protocol):
         return next(iter(self.presets))
 
     @property
+    def quick(self) -> str:
+        """The preset of *Play now against computers*: the shortest, which is listed first (E17.5)."""
+        return next(iter(self.presets))
+
+    @property
     def seats(self) -> tuple[int, int]:
         """The fewest and the most seats a table can have."""
         return self.presets[self.default].least, self.presets[self.default].most

@@ -163,8 +163,8 @@ class Standing(msgspec.Struct, frozen=True):
     """A seat as everybody knows it."""
 
     where: str
-    cards: int
-    """How many it holds."""
+    holds: str
+    """What it holds, in a few words of the game; empty for nothing."""
 
 
 class Moment(msgspec.Struct, frozen=True):

@@ -4,5 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-STRENGTHS: Final[dict[str, str]] = {"wanderer": "easy", "traveller": "steady", "strider": "sharp"}
-"""As the engines name them, with the key of their word in the lobby."""
+STRENGTHS: Final = ("easy", "steady", "sharp")
+"""One set of names everywhere (E17.10), the weakest first."""
+STRENGTH: Final = "sharp"
+"""How a computer plays where nobody chose, at a table and as a stand-in (E8.8, E17.5)."""

@@ -6,12 +6,9 @@ from collections.abc import Sequence
 from typing import Literal
 
 from bot.model.scene import Table
-from bot.model.seating import MISSES, VOTE, VOTE_LIVE, Vote, What
+from bot.model.seating import MISSES, RESUMABLE, VOTE, VOTE_LIVE, Vote, What
 from bot.tables import replacement
 from bot.tables.bookkeeping import Bookkeeping
-
-RESUMABLE = ("host", "vote", "nobody", "away")
-"""Pauses that a vote may end; the others end when the bot can write again (E9.6)."""
 
 
 def voters(table: Table, vote: Vote) -> tuple[int, ...]:

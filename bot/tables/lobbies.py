@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Sequence
+from typing import NoReturn
 
 import msgspec
 
@@ -15,6 +16,7 @@ from bot.model.scene import Scene
 from bot.store import OPEN_STATUSES, Change, GameRow, TimerRow
 from bot.tables.bookkeeping import Bookkeeping
 from bot.tables.changes import TableChanges
+from bot.tables.live import LiveTable
 from bot.tables.news import rows_of, seats_of
 from bot.tables.queries import TableQueries
 from bot.tables.starting import begin
@@ -40,6 +42,33 @@ class LobbyService:
         Raises Refusal ``table.taken`` (facts: game, name, status).
         """
         now = self._changes.now()
+        row, lobby = self._new(lobby, now)
+        try:
+            await self._changes.store.commit(self._lobby_change(row, lobby, tell, now))
+        except Conflict as error:
+            await self._refuse_channel(lobby.channel, error)
+        self._changes.wake()
+        return lobby
+
+    async def play_now(self, lobby: Lobby, *, private: bool = False) -> Scene:
+        """Open a lobby and begin its game in one step, so that no half of it is ever there (E17.5).
+
+        Raises Refusal ``table.taken``, and those of `bot.model.setup.Setup.refuse_start`.
+        """
+        now = self._changes.now()
+        row, lobby = self._new(lobby, now)
+        async with self._changes.tables.lock(row.id):
+            change, live = await self._dealt(row, lobby, now)
+            try:
+                await self._changes.store.commit(change)
+            except Conflict as error:
+                await self._refuse_channel(lobby.channel, error)
+            self._changes.tables.keep(live)
+        self._changes.wake()
+        return await self._queries.scene(row.id, lobby.host, private=private)
+
+    def _new(self, lobby: Lobby, now: float) -> tuple[GameRow, Lobby]:
+        """The row of a new table, and its lobby with id, seal and time."""
         secret = self._entropy()
         game = "".join(secrets.choice(_ALPHABET) for _ in range(8))
         lobby = msgspec.structs.replace(lobby, game=game, sealed=seal(secret), created=now, touched=now)
@@ -58,16 +87,15 @@ class LobbyService:
             created=now,
             touched=now,
         )
-        try:
-            await self._changes.store.commit(self._lobby_change(row, lobby, tell, now))
-        except Conflict as error:
-            taken = await self._changes.store.game_in(lobby.channel)
-            if taken is None or taken.status in ("over", "closed"):
-                raise
-            facts = {"game": taken.id, "name": taken.name, "status": taken.status}
-            raise Refusal("table.taken", facts) from error
-        self._changes.wake()
-        return lobby
+        return row, lobby
+
+    async def _refuse_channel(self, channel: int, error: Conflict) -> NoReturn:
+        """Raise Refusal ``table.taken`` where another table has that channel; else the error itself."""
+        taken = await self._changes.store.game_in(channel)
+        if taken is None or taken.status in ("over", "closed"):
+            raise error
+        facts = {"game": taken.id, "name": taken.name, "status": taken.status}
+        raise Refusal("table.taken", facts) from error
 
     def _lobby_change(self, row: GameRow, lobby: Lobby, tell: Tell | None, now: float) -> Change:
         table = as_table(lobby)
@@ -161,21 +189,7 @@ class LobbyService:
                 raise Refusal("lobby.started", {"name": row.name})
             if lobby.host != user:
                 raise Refusal("host.only", {"host": lobby.host_name})
-            people = await self._changes.store.people(
-                [guest.user for guest in lobby.guests if guest.user is not None], lobby.guild
-            )
-            now = self._changes.now()
-            change, live = await self._changes.tables.off(
-                lambda: begin(
-                    row,
-                    lobby,
-                    people,
-                    self._changes.tables.kit(lobby),
-                    self._changes.herald,
-                    now,
-                    self._changes.answer_delay,
-                )
-            )
+            change, live = await self._dealt(row, lobby, self._changes.now())
             try:
                 await self._changes.store.commit(change)
             except Conflict as error:
@@ -183,6 +197,16 @@ class LobbyService:
             self._changes.tables.keep(live)
         self._changes.wake()
         return await self._queries.scene(game, user, private=private)
+
+    async def _dealt(self, row: GameRow, lobby: Lobby, now: float) -> tuple[Change, LiveTable]:
+        """The first change of its game, and the table after it."""
+        people = await self._changes.store.people(
+            [guest.user for guest in lobby.guests if guest.user is not None], lobby.guild
+        )
+        kit, delay = self._changes.tables.kit(lobby), self._changes.answer_delay
+        return await self._changes.tables.off(
+            lambda: begin(row, lobby, people, kit, self._changes.herald, now, delay)
+        )
 
 
 class _Open(Exception):

@@ -5,14 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.model.scene import Table
-from bot.model.seating import deserted
+from bot.model.seating import NOBODY, deserted
 from bot.tables.bookkeeping import Bookkeeping, in_order
 from bot.tables.clocks import shifted
 from bot.tables.notices.seats import goes_on, nobody, paused
 from bot.tables.transaction import Transaction
-
-NOBODY = "nobody"
-"""Why a table is paused at which no person plays any more."""
 
 
 def pause(play: Transaction, why: str) -> None:

@@ -11,7 +11,8 @@ from msgspec.structs import replace
 from bot.model.errors import Nothing, Refusal
 from bot.model.lobby import invite as invited
 from bot.model.scene import Sitter, Table
-from bot.model.seating import GIFT, HURRIED, STRENGTH, Gift, Handover, put
+from bot.model.seating import GIFT, HURRIED, Gift, Handover, put
+from bot.model.strengths import STRENGTH
 from bot.store import Person
 from bot.tables import replacement, tenures
 from bot.tables.changes import Made, TableChanges
@@ -70,6 +71,8 @@ class SeatService:
             play.keeping = replace(kept, host_seen=play.keeping.host_seen)
             if not sitter.stand_in:
                 play.table = put(play.table, replace(sitter, offered=False))
+                if sitter.offered:
+                    play.posts.append(seats.kept(live.kit.seats, play.table, sitter))
                 return finish(play, self._changes.herald)
             open_now = play.open.get(sitter.seat)
             begun = open_now.number if open_now is not None and live.table.status == "running" else 0

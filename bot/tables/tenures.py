@@ -13,15 +13,17 @@ from msgspec.structs import replace
 
 from bot.model.post import Post
 from bot.model.scene import Sitter, Table
-from bot.model.seating import AWAY, DATE, MISSES, STRENGTH, Handover, Vote, deserted, people, put
+from bot.model.seating import AWAY, DATE, MISSES, NOBODY, Handover, Vote, deserted, people, put
+from bot.model.strengths import STRENGTH
 from bot.store.rows import SeatRow
 from bot.tables import absence_rules as away
 from bot.tables import replacement
 from bot.tables.absence_terms import until
 from bot.tables.bookkeeping import TURN, Bookkeeping
 from bot.tables.live import LiveTable
-from bot.tables.notices.seats import changed, hosts, vote_closed
-from bot.tables.pausing import NOBODY, go_on, proceed
+from bot.tables.notices.seats import changed, hosts
+from bot.tables.notices.votes import vote_closed
+from bot.tables.pausing import go_on, proceed
 from bot.tables.transaction import Transaction
 from bot.words import people as words
 
@@ -203,7 +205,7 @@ def _cancel(play: Transaction) -> None:
     """The open vote is about nothing any more."""
     vote = play.keeping.vote
     if isinstance(vote, Vote):
-        play.posts.append(vote_closed(play.live.kit.seats, play.table, vote, "needless"))
+        play.posts.extend(vote_closed(play.live.kit.seats, play.table, vote, "needless"))
         play.keeping = replace(play.keeping, vote=None)
 
 

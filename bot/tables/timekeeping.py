@@ -15,9 +15,9 @@ from bot.model.lobby import UNTOUCHED
 from bot.model.post import Post
 from bot.model.preferences import Prefs
 from bot.model.scene import Table
-from bot.model.seating import deserted
+from bot.model.seating import IDLE, NOBODY, deserted
 from bot.store import Change, DecisionRow, TimerRow
-from bot.tables import automation, pausing, tenures
+from bot.tables import automation, tenures
 from bot.tables.bookkeeping import Bookkeeping, stands
 from bot.tables.changes import Made, TableChanges
 from bot.tables.clocks import Clocks, shifted
@@ -34,8 +34,6 @@ from bot.tables.views import seat_scene
 
 log = logging.getLogger(__name__)
 
-IDLE = "idle"
-"""The timer, and the reason of the pause, of a table that everybody left (E8.12)."""
 TIMED = (IDLE, *NAMES, "deadline", "vote", "gift", "gone", "host")
 """The timers of a table for which people have a time; the others are computers, orders and dates."""
 STEP = 60.0
@@ -264,9 +262,9 @@ class ClockService:
 
         def make(live: LiveTable, now: float) -> tuple[Change, LiveTable]:
             waits = live.row.status == "paused" and deserted(live.table)
-            if not waits or live.keeping.why == pausing.NOBODY:
+            if not waits or live.keeping.why == NOBODY:
                 raise Nothing
-            keeping = msgspec.structs.replace(live.keeping, why=pausing.NOBODY)
+            keeping = msgspec.structs.replace(live.keeping, why=NOBODY)
             return self._changes.kept(live, keeping, live.open, None, (nobody(live.table),))
 
         with contextlib.suppress(Nothing):
@@ -286,7 +284,7 @@ class ClockService:
             table = msgspec.structs.replace(live.table, channel=channel)
             lost = live.row.status == "paused" and keeping.why in LOST
             if lost and deserted(table):
-                keeping = msgspec.structs.replace(keeping, why=pausing.NOBODY)
+                keeping = msgspec.structs.replace(keeping, why=NOBODY)
             elif lost:
                 gap = now - (keeping.paused or now)
                 table = msgspec.structs.replace(table, status="running")

@@ -63,6 +63,8 @@ def public_scene(live: LiveTable, now: float, *, user: int = 0, private: bool = 
         status=live.kit.rules.status(live.calm),
         waiting=waiting(live),
         hurried=hurried(live),
+        paused=live.keeping.why if live.table.status == "paused" else "",
+        voting=live.keeping.vote is not None,
         private=private,
         now=now,
     )
@@ -115,6 +117,8 @@ def seat_scene(
         since=since(last, seat, live),
         own=log_of([step for step in last if step.seat == seat], seat, live, unsettled=seat == live.actor),
         hurried=hurried(live),
+        paused=live.keeping.why if live.table.status == "paused" else "",
+        voting=live.keeping.vote is not None,
         standing=live.standing(seat),
         elsewhere=elsewhere,
         finished=finished,

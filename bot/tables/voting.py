@@ -7,12 +7,13 @@ from dataclasses import replace as with_
 from msgspec.structs import replace
 
 from bot.model.errors import Nothing, Refusal
-from bot.model.seating import STRENGTH, Handover, Vote, What, people
+from bot.model.seating import RESUMABLE, Handover, Vote, What, people
+from bot.model.strengths import STRENGTH
 from bot.tables import ballot, pausing, tenures
 from bot.tables.changes import Made, TableChanges
 from bot.tables.finishing import finish
 from bot.tables.live import LiveTable
-from bot.tables.notices import seats
+from bot.tables.notices import votes
 from bot.tables.timekeeping import ClockService
 from bot.tables.transaction import Transaction
 
@@ -50,7 +51,7 @@ class VoteService:
             asked = with_(live, keeping=replace(live.keeping, vote=vote, votes=number))
             if ballot.decided(live.table, vote):
                 return self._decided(asked, now, vote, "passed", said=False)
-            said = (seats.vote_post(live.kit.seats, live.table, vote, anew=True),)
+            said = votes.vote_opened(live.kit.seats, live.table, vote)
             return self._changes.kept(asked, asked.keeping, live.open, None, said)
 
         return await self._changes.change(game, make)
@@ -71,9 +72,8 @@ class VoteService:
             how = ballot.decided(live.table, vote)
             if how:
                 return self._decided(after, now, vote, how)
-            return self._changes.kept(
-                after, after.keeping, live.open, None, (seats.vote_post(live.kit.seats, live.table, vote),)
-            )
+            said = votes.vote_cast(live.kit.seats, live.table, vote, user)
+            return self._changes.kept(after, after.keeping, live.open, None, said)
 
         await self._changes.change(game, make)
 
@@ -83,7 +83,7 @@ class VoteService:
             with_(live, keeping=replace(live.keeping, vote=None)), now, self._changes.answer_delay
         )
         if said:
-            play.posts.append(seats.vote_closed(live.kit.seats, live.table, vote, how))
+            play.posts.extend(votes.vote_closed(live.kit.seats, live.table, vote, how))
         if how == "passed":
             self._do(play, vote)
         return finish(play, self._changes.herald)
@@ -93,7 +93,7 @@ class VoteService:
             # In the meantime the host may have done it, or the bot may have lost the channel.
             case "pause" if play.table.status == "running":
                 pausing.pause(play, "vote")
-            case "resume" if play.table.status == "paused" and play.keeping.why in ballot.RESUMABLE:
+            case "resume" if play.table.status == "paused" and play.keeping.why in RESUMABLE:
                 tenures.resume(play)
             case "end":
                 alone = len(people(play.table)) == 1

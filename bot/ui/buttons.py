@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from bot.model import icons
+from bot.model.kit import Seats
 from bot.model.screen import Button, Buttons, buttons
 from bot.words import labels
+from bot.words import opening as opening_words
 from bot.words import replays as replay_words
 from bot.words import stats as stats_words
+
+PLAY_NOW = "play-now"
+"""The verb of the front door."""
 
 
 def turn_button() -> Button:
@@ -14,9 +19,14 @@ def turn_button() -> Button:
     return Button(labels.MY_TURN(), "turn", style="primary", icon=icons.TURN)
 
 
-def hand_button() -> Button:
-    """*My hand*."""
-    return Button(labels.MY_HAND(), "hand", icon=icons.CARDS)
+def play_now_button(title: str = "") -> Button:
+    """*Play now against computers*, as at every door; ``title`` is the game that is meant (E17.5)."""
+    return Button(opening_words.PLAY_NOW(), PLAY_NOW, title, style="primary")
+
+
+def own_button(seats: Seats) -> Button:
+    """*My hand*, or what a game calls what is the viewer's own (W15.13)."""
+    return Button(seats.holding(), "hand", icon=icons.CARDS)
 
 
 def board_button() -> Button:

@@ -202,7 +202,7 @@ def _chooser(part: People | Places | Roles, screen: Screen) -> ui.Item[Any]:
     """A menu that Discord fills."""
     asked: dict[str, Any] = {
         "custom_id": _checked(_id_on(screen, part)),
-        "placeholder": part.prompt,
+        "placeholder": shown_plainly(part.prompt),
         "min_values": part.at_least,
         "max_values": part.at_most,
     }
@@ -218,10 +218,10 @@ def _chooser(part: People | Places | Roles, screen: Screen) -> ui.Item[Any]:
 
 def _button(button: Button, screen: Screen, icons: Icons) -> ui.Item[Any]:
     if button.url:
-        return ui.Button(label=button.label, url=button.url, emoji=icons.of(button.icon))
+        return ui.Button(label=shown_plainly(button.label), url=button.url, emoji=icons.of(button.icon))
     return Control(
         ui.Button(
-            label=button.label,
+            label=shown_plainly(button.label),
             style=_STYLES[button.style],
             disabled=button.disabled,
             emoji=icons.of(button.icon),
@@ -230,18 +230,23 @@ def _button(button: Button, screen: Screen, icons: Icons) -> ui.Item[Any]:
     )
 
 
+def shown_plainly(label: str) -> str:
+    """A label without the backslashes that make a name harmless in a text: there Discord shows them."""
+    return re.sub(r"\\([\\*_~`|<>\[\]#@:])", r"\1", label)
+
+
 def _menu(menu: Menu, screen: Screen, icons: Icons) -> ui.Select[Any]:
     return ui.Select(
         custom_id=_checked(_id_on(screen, menu)),
-        placeholder=menu.prompt,
+        placeholder=shown_plainly(menu.prompt),
         min_values=menu.at_least,
         max_values=menu.at_most,
         disabled=menu.disabled,
         options=[
             discord.SelectOption(
-                label=choice.label,
+                label=shown_plainly(choice.label),
                 value=choice.value,
-                description=choice.about or None,
+                description=shown_plainly(choice.about) or None,
                 default=choice.chosen,
                 emoji=icons.of(choice.icon),
             )

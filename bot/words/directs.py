@@ -15,7 +15,7 @@ OVER: Final = phrase("the game is over")
 TURN_OVER: Final = phrase("your turn is over")
 
 
-NEWS: Final = phrase("news of your hand")
+NEWS: Final = phrase("news for you alone")
 
 
 OUT: Final = phrase("you are out of the game")

@@ -22,7 +22,7 @@ REFUSALS: Final = table(
             "that version back."
         ),
         "table.not_running": n_("This game has not begun. The lobby post shows who is missing."),
-        "table.paused": n_("This table is paused. The host can let it go on."),
+        "table.paused": n_("This table is paused. *My turn* shows what lets it go on."),
         "table.nobody": n_("Only computers play at this table now. *My turn* → *I'm back* lets it go on."),
         "table.not_paused": n_("This table is not paused. Nothing changed."),
         "lobby.closed": n_("This lobby is closed. `/game new` opens another."),

@@ -8,7 +8,7 @@ from bot.words.catalogue import _, pgettext, phrase
 
 HELP: Final = phrase("draw every kind of picture into a folder, with a page to look at them")
 FOLDER: Final = phrase("where the pictures and the page index.html go")
-ONLY: Final = phrase("only pictures of these kinds, as hand, card or battle")
+ONLY: Final = phrase("only pictures of these kinds, which are named as their files")
 LANGUAGE: Final = phrase("in which language they are lettered and told: en, de or fr")
 TITLE: Final = phrase("Pictures of Riddlemaster")
 ABOUT: Final = phrase(

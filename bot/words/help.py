@@ -20,9 +20,9 @@ MENU: Final = phrase("What do you need?")
 def welcome(games: Sequence[str], least: int, most: int) -> str:
     """What the bot runs, once, in a server that has just let it in."""
     return _(
-        "I run {games}: {least} to {most} players, secret hands, a few taps a day from your phone.\n"
-        "Your cards come to you by DM; the board lives in the channel. I keep the rules, the secrets and "
-        "the clock. Unofficial fan project."
+        "I run {games}: {least} to {most} players, a few taps a day from your phone.\n"
+        "What only you may see comes to you by DM; the board lives in the channel. I keep the rules, the "
+        "secrets and the clock. Unofficial fan project."
     ).format(games=texts.listing([f"*{game}*" for game in games]), least=least, most=most)
 
 

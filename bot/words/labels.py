@@ -10,7 +10,8 @@ from bot.words.catalogue import _, n_, ngettext, phrase, table
 
 ANY: Final = phrase("Any")
 MY_TURN: Final = phrase("My turn")
-MY_HAND: Final = phrase("My hand")
+MY_OWN: Final = phrase("What I hold")
+"""What opens what is secret of a seat, where a game has no word of its own for it."""
 BOARD: Final = phrase("Board")
 LOG: Final = phrase("Log")
 BACK: Final = phrase("Back")

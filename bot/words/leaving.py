@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from bot.words import text as texts
-from bot.words.catalogue import _, ngettext
+from bot.words.catalogue import _, ngettext, phrase
 
 
 def welcome_back(turns: Sequence[int]) -> str:
@@ -17,6 +18,10 @@ def welcome_back(turns: Sequence[int]) -> str:
         "Welcome back. The stand-in played turns {turns}: *Log*.",
         len(turns),
     ).format(turns=texts.listing(map(str, turns)))
+
+
+LEAVE: Final = phrase("Leave for good")
+"""The second tap."""
 
 
 def stays(seat: str) -> str:

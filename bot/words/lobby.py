@@ -184,14 +184,16 @@ def join_clock(name: str, when: float) -> str:
     )
 
 
-DM_OPEN: Final = phrase("Your cards will come by DM; the first message is there already.")
+DM_OPEN: Final = phrase("What only you may see will come by DM; the first message is there already.")
 DM_CLOSED: Final = phrase(
-    "I couldn't send you a DM, so your cards will wait behind *My hand* in the channel, "
-    "where only you see them, and pings come by mention. To get DMs: server name → Privacy "
+    "I couldn't send you a DM, so what only you may see waits behind *My turn* in the "
+    "channel, and pings come by mention. To get DMs: server name → Privacy "
     "Settings → Direct Messages."
 )
-DM_UNKNOWN: Final = phrase("Your cards will come by DM; if a DM cannot reach you, I'll say so here.")
-WELCOME_DM: Final = phrase("This is where your turns and your cards will come.")
+DM_UNKNOWN: Final = phrase(
+    "What only you may see will come by DM; if a DM cannot reach you, I'll say so here."
+)
+WELCOME_DM: Final = phrase("Your turns come here, and what only you may see.")
 LEFT: Final = phrase("You left the table; nothing of it stays.")
 LEAVE_BEGUN: Final = phrase(
     "The game has begun. *My seat…* gives your seat to somebody, or lets a computer play it; nothing is lost."
@@ -262,13 +264,6 @@ def people_title(table: str) -> str:
 INVITE: Final = phrase("Invite people")
 SEAT: Final = phrase("Whom to remove")
 STRENGTH: Final = phrase("Computer strength")
-STRENGTHS: Final = table(
-    {
-        "easy": n_("moves to cities and fears nobody"),
-        "steady": n_("plays for position"),
-        "sharp": n_("counts cards"),
-    }
-)
 COMPUTERS_SEE: Final = phrase("Computer players see only what their own seat may see.")
 
 

@@ -72,6 +72,9 @@ REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
     "lobby.not_in": lambda f: _("You have no seat at **{table}**, so there is nothing to leave.").format(
         table=f["table"]
     ),
+    "lobby.name_long": lambda f: _(
+        "A table's name has at most {longest} letters. Choose a shorter one."
+    ).format(longest=f["longest"]),
     "lobby.name_taken": lambda f: _(
         "Another table of this server is called **{name}**. Choose another name."
     ).format(name=f["name"]),

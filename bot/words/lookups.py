@@ -142,7 +142,7 @@ def not_verified(why: str) -> str:
 
 VERIFY_HOW: Final = phrase(
     "To check it yourself: save the record and run `riddlemaster verify` with it. It hashes "
-    "the seed, mixes the words in, draws every die and card again and compares each with "
+    "the seed, mixes the words in, draws everything again and compares each with "
     "what was drawn in the game."
 )
 

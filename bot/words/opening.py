@@ -36,6 +36,35 @@ def here_already(table: str, turn: int | None) -> str:
     return _("This channel already has **{table}** ({where}).").format(table=table, where=where)
 
 
+PLAY_NOW: Final = phrase("Play now against computers")
+ANOTHER: Final = phrase("Begin another one")
+IN_DM: Final = phrase("Play in direct messages")
+DM_CLOSED: Final = phrase(
+    "Your direct messages are closed to me, so the game would have no place; nothing has begun. Open them "
+    "under the server's name → Privacy Settings → Direct Messages, or play in a channel where I may open "
+    "threads."
+)
+
+
+def begins_here(table: str, game: str) -> str:
+    """The first line of a game in the direct messages."""
+    return _("**{table}**: *{game}* against computers begins here.").format(table=table, game=game)
+
+
+def begun_in(channel: int) -> str:
+    """Above the first panel, where the game is somewhere else."""
+    return _("The game has begun in <#{channel}>.").format(channel=channel)
+
+
+def playing_already(table: str, channel: int) -> str:
+    """To who asks for a game against computers and has one; ``channel`` is 0 for the direct messages."""
+    if not channel:
+        return _("You play **{table}** against computers here already.").format(table=table)
+    return _("You play **{table}** against computers already, in <#{channel}>.").format(
+        table=table, channel=channel
+    )
+
+
 THREAD_HERE: Final = phrase("New game in a thread here")
 OTHER_CHANNEL: Final = phrase("Use `/game new` in any other channel or thread where I may write.")
 OPENED: Final = phrase(

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from bot.words import common, labels
+from bot.words import common
 from bot.words import text as texts
 from bot.words.catalogue import _, n_, ngettext, phrase, table
 
@@ -123,6 +123,10 @@ NO_TURN_YET: Final = phrase(
     "A stand-in plays for you from now on; it has had no turn yet. *I'm back* ends that."
 )
 """Whoever comes to a seat whose stand-in has just sat down (E8.8)."""
+TABLE_PAUSES: Final = phrase(
+    "A stand-in holds your seat. As only computers would play, the table is paused until you tap *I'm back*."
+)
+"""The same where nobody else is there."""
 
 
 COMING: Final = phrase(
@@ -151,6 +155,23 @@ BACK_IN_SEAT: Final = phrase("you play again")
 def plays_now(name: str, seat: str, turn: int) -> str:
     """To the channel."""
     return _("{name} now plays {seat} (from turn {turn}).").format(name=name, seat=seat, turn=turn)
+
+
+def keeps(name: str, seat: str) -> str:
+    """To the channel, in place of the offer of a seat."""
+    return _("{name} keeps **{seat}**.").format(name=name, seat=seat)
+
+
+def away_now(name: str) -> str:
+    """To the channel, after it, of who held the seat before (E17.6)."""
+    return _("{name} is no longer at this table.").format(name=name)
+
+
+def left(name: str, seat: str, removal: str) -> str:
+    """To the channel: who left which seat for good, and what becomes of it (E17.6)."""
+    return _("{name} has left for good: **{seat}** is out of the game. {removal}").format(
+        name=name, seat=seat, removal=removal
+    )
 
 
 def taken_over(name: str, seat: str) -> str:
@@ -186,7 +207,7 @@ def offers_you(name: str, when: float) -> str:
 
 
 def gives_you(seat: str, when: float) -> str:
-    return _("You would play **{seat}** with its hand. Say so until {when}.").format(
+    return _("You would play **{seat}** with all that is its own. Say so until {when}.").format(
         seat=seat, when=texts.until(when)
     )
 
@@ -225,10 +246,6 @@ NO_SEAT: Final = phrase("No seat is free here now. `/game new` in another channe
 
 
 # Leaving for good
-
-
-def quit_now(cards: int) -> str:
-    return _("Leave and discard {cards}").format(cards=labels.cards(cards)) if cards else _("Leave for good")
 
 
 def has_left(table: str) -> str:

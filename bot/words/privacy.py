@@ -23,7 +23,7 @@ ABOUT_TITLE: Final = phrase("**What is kept**")
 ABOUT_SHORT: Final = phrase(
     "I keep your account's number and name, your preferences, orders and notes, and every "
     "step of the games you play. I keep nothing of what others write, and no log of mine "
-    "holds a hand. *Export* sends you all of it as a file, *Delete…* takes it away."
+    "holds a secret of a game. *Export* sends you all of it as a file, *Delete…* takes it away."
 )
 ABOUT_KEPT: Final = phrase(
     "**Of you**: your account's number, your name as last seen, the language Discord says "
@@ -38,8 +38,8 @@ ABOUT_KEPT: Final = phrase(
 )
 ABOUT_NOT: Final = phrase(
     "**Not kept**: what others write, who is online, anything outside the channels where I "
-    "am used. My logs hold no hand, token or seed. Backups are gone after 30 days. What lies "
-    "in Discord's channels is Discord's, and stays when I delete mine."
+    "am used. My logs hold no token, no seed and no secret of a game. Backups are gone after 30 days. What "
+    "lies in Discord's channels is Discord's, and stays when I delete mine."
 )
 ABOUT_FILE: Final = phrase(
     "**Export** is one JSON file whose first lines say what is what: running games as you "
@@ -96,8 +96,8 @@ def delete_list(
     if sitting:
         lines.append(
             ngettext(
-                "- Your seat in {tables} goes to a stand-in for good, with its hand.",
-                "- Your seats in {tables} go to a stand-in for good, with their hands.",
+                "- Your seat in {tables} goes to a stand-in for good, with all that is its own.",
+                "- Your seats in {tables} go to a stand-in for good, with all that is their own.",
                 len(sitting),
             ).format(tables=text.listing(sitting))
         )

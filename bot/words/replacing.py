@@ -78,7 +78,7 @@ INVITE: Final = phrase("Invite")
 
 def invites(name: str, table: str, seats: list[str]) -> str:
     """To who is invited to a game that runs (E9.3)."""
-    return _("{name} invites you to **{table}**: you may play {seats}, hand and all.").format(
+    return _("{name} invites you to **{table}**: you may play {seats}, with all that is theirs.").format(
         name=name, table=table, seats=text.listing(seats, _("or"))
     )
 

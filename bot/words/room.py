@@ -29,7 +29,7 @@ def title(table: str, side: str) -> str:
 def first_line(table: str, people: Sequence[str], side: str) -> str:
     """What stands at the top of the thread."""
     return _(
-        "**{table}** · {side}: {people}. Talk here whenever you like; hands are not shown. "
+        "**{table}** · {side}: {people}. Talk here whenever you like; what is hidden is not shown. "
         "Whoever may manage threads on this server can read along; *Partners…* in your panel "
         "cannot be read by others."
     ).format(table=table, side=side, people=text.listing(people))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.words import labels
 from bot.words import text as texts
 from bot.words.catalogue import _, phrase
 
@@ -13,25 +12,24 @@ def which_seat(table: str) -> str:
     return _("Seats that are free at **{table}**").format(table=table)
 
 
-def seat_choice(name: str, cards: str) -> str:
-    return f"{name}, {cards}"
+def seat_choice(name: str, holds: str) -> str:
+    return f"{name}, {holds}" if holds else name
 
 
 def take_title(seat: str, table: str) -> str:
     return _("**{seat}** at **{table}**").format(seat=seat, table=table)
 
 
-def take_facts(where: str, cards: int, clock: str) -> str:
-    return _("{where}; {cards} in hand. Clock: {clock}.").format(
-        where=where, cards=labels.cards(cards), clock=clock
-    )
+def take_facts(where: str, holds: str, clock: str) -> str:
+    """Where the seat stands and what it holds, in the game's own words."""
+    return _("{stands}. Clock: {clock}.").format(stands="; ".join(filter(None, (where, holds))), clock=clock)
 
 
 def take_means(seat: str) -> str:
     """The second tap."""
-    return _("You take over {seat} with its hand; the former player cannot return in another seat.").format(
-        seat=seat
-    )
+    return _(
+        "You take over {seat} with all that is its own; the former player cannot return in another seat."
+    ).format(seat=seat)
 
 
 def my_seat(seat: str, table: str) -> str:
@@ -60,6 +58,14 @@ def stand_means(seat: str, name: str) -> str:
     return _(
         "A computer plays **{seat}** for you until you tap *I'm back*, starting now if it is your turn. It "
         "sees what you see, and nothing is lost."
+    ).format(seat=seat)
+
+
+def stand_alone(seat: str) -> str:
+    """The same where nobody else is there to play with."""
+    return _(
+        "A computer holds **{seat}** for you. As only computers would play, the table pauses until you tap "
+        "*I'm back*; nothing is lost."
     ).format(seat=seat)
 
 

@@ -47,4 +47,4 @@ def sealed_with(seal: str, words: Sequence[tuple[str, str]]) -> str:
     )
 
 
-NOTICE: Final = phrase("Hands are secret: don't pass on what you know of other hands.")
+NOTICE: Final = phrase("What is hidden stays with those who know it: don't pass it on.")

@@ -92,7 +92,7 @@ UNRATED: Final = phrase("No rating yet: it comes with the first win or loss agai
 
 def by_character(each: Sequence[tuple[str, int, int]]) -> str:
     """Character, games, wins."""
-    return _("Characters: {each}.").format(
+    return _("Seats: {each}.").format(
         each=" · ".join((f"{name} ({games(n, wins)})" for name, n, wins in each))
     )
 
@@ -181,6 +181,10 @@ REMATCH_OPENED: Final = phrase(
     "The table is open with the same settings; the seats are drawn anew. You host it: "
     "*Settings*, *People* and *Start* are yours."
 )
+
+
+SWAP_SIDES: Final = phrase("Swap sides")
+DRAW_SIDES: Final = phrase("Draw the sides")
 
 
 def rematch_of(people: Sequence[str]) -> str:

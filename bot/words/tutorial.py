@@ -42,9 +42,6 @@ FEW_CONTROLS: Final = phrase("Fewer controls")
 TO_PANEL: Final = phrase("To the lesson")
 
 
-MY_HAND: Final = phrase("My hand")
-
-
 def menu_hint(prompt: str, choice: str) -> str:
     """The placeholder of the menu the lesson points at, which keeps its own name: "▸ Go to… Ithilien"."""
     head, dots, _ = prompt.partition("…")
@@ -84,9 +81,9 @@ def minutes(least: int, most: int) -> str:
     return ngettext("{number} minute", "{number} minutes", most).format(number=number)
 
 
-def learn(takes: int) -> str:
-    """The button to the first lesson."""
-    return _("Learn in {minutes}").format(minutes=minutes(takes, takes))
+def learn(least: int, most: int) -> str:
+    """The button to the lessons."""
+    return _("Learn in {minutes}").format(minutes=minutes(least, most))
 
 
 def command(takes: Sequence[int]) -> str:

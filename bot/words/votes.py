@@ -24,7 +24,7 @@ ASKS: Final = table(
     {
         "pause": n_("pause the game? All clocks stand still until the table goes on."),
         "resume": n_("go on with the game?"),
-        "end": n_("end the game here, without a winner? All hands would be shown."),
+        "end": n_("end the game here, without a winner? {unveiled}"),
         "replace": n_(
             "shall a stand-in play **{seat}** for {name}? Nothing is lost, and {name} may come back."
         ),
@@ -61,17 +61,44 @@ VOTE_NONE: Final = phrase("There is nothing to vote on now.")
 REMOVAL: Final = phrase("What is theirs goes out of the game.")
 
 
-def asks(what: str, seat: str, name: str, removal: str) -> str:
-    """What is asked, before it is asked; ``removal`` says what becomes of what a player had."""
-    text = ASKS()[what].format(seat=seat, name=name, removal=removal)
+def question(what: str, seat: str, name: str, removal: str, unveiled: str) -> str:
+    """What is asked; ``removal`` says what becomes of what a player had, ``unveiled`` what all see at the
+    end: both are the game's own words (W15.13)."""
+    return ASKS()[what].format(seat=seat, name=name, removal=removal, unveiled=unveiled).rstrip()
+
+
+def asks(what: str, seat: str, name: str, removal: str, unveiled: str) -> str:
+    """The same before it is asked."""
+    text = question(what, seat, name, removal, unveiled)
     return text[:1].upper() + text[1:]
 
 
-def vote_text(what: str, seat: str, name: str, removal: str, by: str, needed: int, when: float) -> str:
-    question = ASKS()[what].format(seat=seat, name=name, removal=removal)
-    return _("**Vote**, called by {by}: {question}\n{n} yes needed, until {when}.").format(
-        by=by, question=question, n=needed, when=texts.until(when)
+def vote_text(asked: str, by: str, needed: int, of: int, when: float) -> str:
+    """The message of a vote: who asks what, and when it has passed."""
+    return _("**Vote**, called by {by}: {question}\nIt passes with {n} of {of} votes, until {when}.").format(
+        by=by, question=asked, n=needed, of=of, when=texts.until(when)
     )
+
+
+ASKED: Final = phrase("your vote")
+"""Why such a message comes, in its first line (E6.2)."""
+
+
+def calls(mention: str, when: float) -> str:
+    """To who takes no direct messages, in the channel."""
+    return _("{mention}, the table votes, until {when}.").format(mention=mention, when=texts.until(when))
+
+
+WHY_NOT: Final = table(
+    {
+        "pause": n_("The table is paused already."),
+        "resume": n_("Nothing a vote could end stops this table."),
+        "replace": n_("Say for whom: choose below. A stand-in takes the place of a person alone."),
+        "remove": n_("Only who let three deadlines in a row pass can be removed by a vote."),
+        "end": n_("This game is over."),
+    }
+)
+"""Why the table cannot vote on that; what it can vote on stands below."""
 
 
 def ballots(yes: Sequence[str], no: Sequence[str]) -> str:
@@ -99,10 +126,12 @@ def voted(*, yes: bool) -> str:
 VOTE_CALLED: Final = phrase("The table is asked; you have said yes.")
 
 
-def end_sure(table: str) -> str:
-    return _(
-        "End **{table}** here, without a winner? You are the only person at the table. All hands are shown."
-    ).format(table=table)
+def end_sure(table: str, unveiled: str) -> str:
+    """To the only person at a table."""
+    said = _(
+        "End **{table}** here, without a winner? You are the only person at the table. {unveiled}"
+    ).format(table=table, unveiled=unveiled)
+    return said.rstrip()
 
 
 END_NOW: Final = phrase("End it here")

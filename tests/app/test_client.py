@@ -170,7 +170,7 @@ async def test_computers_play_until_a_person_is_asked(standin: StandIn, tmp_path
     ana = standin.world.user("ana").id
     guests = (
         Guest(user=ana, name="Ana", wish="frodo"),
-        Guest(user=None, name="C", wish="black-rider-1", computer="strider"),
+        Guest(user=None, name="C", wish="black-rider-1", computer="sharp"),
     )
     async with played(standin, tmp_path, *guests) as (bot, game):
         async with asyncio.timeout(PATIENCE):

@@ -45,7 +45,7 @@ def test_every_switch_that_a_game_can_feel_is_drawn() -> None:
 
 
 def test_strengths_go_round_the_table() -> None:
-    drawn = sampling.draw_strengths(random.Random(1), ("strider", "wanderer"), 5)
+    drawn = sampling.draw_strengths(random.Random(1), ("sharp", "easy"), 5)
     assert sorted(Counter(drawn).values()) == [2, 3]
 
 
@@ -75,30 +75,30 @@ def _games(games: int, seed: int) -> list[tuple[object, ...]]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(simulate, "play", spy)
-        simulate.simulate(games, ("strider", "traveller"), seed, options=simulate.RANDOM)
+        simulate.simulate(games, ("sharp", "steady"), seed, options=simulate.RANDOM)
     return found
 
 
 def test_law_1_a_broken_law_stops_everything_and_names_the_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(riddle, "problems", lambda state: ["a card twice"] if state.version > 5 else [])
     with pytest.raises(InvariantError, match="a card twice") as broken:
-        simulate.play(71, FOUR, ["strider"] * 4, riddle.PRESETS["standard"])
+        simulate.play(71, FOUR, ["sharp"] * 4, riddle.PRESETS["standard"])
     (note,) = broken.value.__notes__
     assert "seed 71" in note
-    assert "frodo (strider)" in note
+    assert "frodo (sharp)" in note
     assert "a4_captivity" in note
 
 
 def test_law_1_an_illegal_action_stops_everything(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(riddle.players.STRENGTHS, "strider", lambda view, legal, rng: riddle.GiveUp())
+    monkeypatch.setitem(riddle.players.STRENGTHS, "sharp", lambda view, legal, rng: riddle.GiveUp())
     with pytest.raises(riddle.IllegalAction) as broken:
-        simulate.play(72, FOUR, ["strider"] * 4, riddle.Options())
+        simulate.play(72, FOUR, ["sharp"] * 4, riddle.Options())
     assert "seed 72" in broken.value.__notes__[0]
 
 
 def test_a_game_at_the_cap_is_stopped_and_told() -> None:
     mini()
-    played = simulate.play(1, FOUR, ["wanderer"] * 4, riddle.Options(), 10, "mini")
+    played = simulate.play(1, FOUR, ["easy"] * 4, riddle.Options(), 10, "mini")
     assert (played.winners, played.side, played.reason, played.steps) == ((), "", "", 10)
     assert "1 games, stopped at the cap of 20000 decisions 1" in simulate.summary([played])
 
@@ -110,7 +110,7 @@ def test_o12_2_a_draw_is_lawful_and_told() -> None:
 
 def test_the_summary_counts_wins_by_option() -> None:
     rules = riddle.Options(o5_wait_once=True, o2_partner_exchange="b", x_maroon_relief=False)
-    won = simulate.Played(1, (("sam", "strider"),), 9, 40, 0.5, rules, "ring")
+    won = simulate.Played(1, (("sam", "sharp"),), 9, 40, 0.5, rules, "ring")
     drawn = simulate.Played(2, (), 9, 40, 0.5, riddle.Options(o5_wait_once=True), "")
     assert simulate.by_option([won, drawn]) == {
         "o2_partner_exchange=b": {"hobbit": 1},
@@ -127,19 +127,19 @@ def test_the_summary_counts_wins_by_option() -> None:
     [
         (["--games", "0"], words.BAD_NUMBERS()),
         (["--seats", "9"], words.BAD_NUMBERS()),
-        (["--players", "strider,saruman"], "no computer player 'saruman'"),
+        (["--players", "sharp,saruman"], "no computer player 'saruman'"),
         (["--options", "chess"], "no rules 'chess'"),
         (["--options", "duel"], "two players"),
         (["--options", "partners", "--seats", "3"], "four players or more"),
         (["--options", "long-table"], "six players or more"),
-        (["--strengths", "strider"], words.BAD_MATCH()),
-        (["--strengths", "strider,strider"], words.BAD_MATCH()),
-        (["--strengths", "strider,gollum"], "no computer player 'gollum'"),
-        (["--strengths", "strider,traveller", "--games", "3"], words.BAD_MATCH()),
-        (["--strengths", "strider,traveller", "--seats", "3"], words.BAD_MATCH()),
-        (["--strengths", "strider,traveller", "--options", "random"], words.BAD_MATCH()),
-        (["--strengths", "strider,traveller", "--options", "long-table"], "six players or more"),
-        (["--strengths", "strider,traveller", "--options", "duel", "--seats", "4"], "two players"),
+        (["--strengths", "sharp"], words.BAD_MATCH()),
+        (["--strengths", "sharp,sharp"], words.BAD_MATCH()),
+        (["--strengths", "sharp,gollum"], "no computer player 'gollum'"),
+        (["--strengths", "sharp,steady", "--games", "3"], words.BAD_MATCH()),
+        (["--strengths", "sharp,steady", "--seats", "3"], words.BAD_MATCH()),
+        (["--strengths", "sharp,steady", "--options", "random"], words.BAD_MATCH()),
+        (["--strengths", "sharp,steady", "--options", "long-table"], "six players or more"),
+        (["--strengths", "sharp,steady", "--options", "duel", "--seats", "4"], "two players"),
     ],
 )
 def test_arguments_that_make_no_game_are_refused_in_one_line(
@@ -160,7 +160,7 @@ def test_presets_can_be_simulated(preset: str, seats: str, capsys: pytest.Captur
 
 @pytest.mark.parametrize("number", [2, 4, 6, 8])
 def test_a_match_favours_neither_strength(number: int) -> None:
-    pair = ("strider", "traveller")
+    pair = ("sharp", "steady")
     for preset in ("classic", "partners", "duel"):
         rules = riddle.PRESETS[preset]
         sat: Counter[tuple[str, str]] = Counter()
@@ -173,7 +173,7 @@ def test_a_match_favours_neither_strength(number: int) -> None:
                 assert len({sits[seats.index(s)] for s in seats if kind_of(s) == "hobbit"}) == 1
             elif number % 4 == 0:
                 hobbits = [sits[seats.index(s)] for s in seats if kind_of(s) == "hobbit"]
-                assert hobbits.count("strider") == len(hobbits) // 2
+                assert hobbits.count("sharp") == len(hobbits) // 2
         # The same seats both times, each held once by either.
         assert set(sat.values()) == {1}
         assert len(sat) == 2 * number
@@ -187,10 +187,10 @@ def test_the_interval_of_a_share_is_wilsons() -> None:
 
 
 def test_a_match_tells_share_interval_and_time(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["simulate", "--games", "4", "--strengths", "strider,wanderer", "--seats", "2"]) == 0
+    assert cli.main(["simulate", "--games", "4", "--strengths", "sharp,easy", "--seats", "2"]) == 0
     first, second = capsys.readouterr().out.splitlines()
     assert re.fullmatch(
-        r"2 seats: strider against wanderer won \d of 4, [\d.]+ % \(95 % interval [\d.]+ to [\d.]+ %\)\.",
+        r"2 seats: sharp against easy won \d of 4, [\d.]+ % \(95 % interval [\d.]+ to [\d.]+ %\)\.",
         first,
     )
     assert re.fullmatch(r"[\d.]+ s a game, the longest [\d.]+ s\.", second)
@@ -199,11 +199,11 @@ def test_a_match_tells_share_interval_and_time(capsys: pytest.CaptureFixture[str
 def test_a_match_counts_a_game_at_the_cap_for_nobody() -> None:
     rules = riddle.Options()
     games = [
-        simulate.Played(1, (("sam", "strider"),), 9, 40, 0.5, rules, "ring"),
-        simulate.Played(1, (("sam", "traveller"),), 9, 40, 0.5, rules, "ring"),
+        simulate.Played(1, (("sam", "sharp"),), 9, 40, 0.5, rules, "ring"),
+        simulate.Played(1, (("sam", "steady"),), 9, 40, 0.5, rules, "ring"),
         simulate.Played(2, (), 9, 40, 2.0, rules, ""),
     ]
-    said = simulate.met(games, ("strider", "traveller"), 2)
+    said = simulate.met(games, ("sharp", "steady"), 2)
     assert "won 1 of 2, 50.0 %" in said
     assert "1 reached the cap" in said
     assert "1.00 s a game, the longest 2.00 s" in said

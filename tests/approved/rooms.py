@@ -26,7 +26,9 @@ from tests.interactions.verbs import VERBS
 from tests.laws_bot.crawling import Told, Way
 
 NAMES: Final[Mapping[int, str]] = {ANA: "Ana", BEN: "Ben", CY: "Cy"}
-NOWHERE: Final = "help new games here waits stats tutorial prefs away data data-delete admin adm-people"
+NOWHERE: Final = (
+    "help new play-now games here waits stats tutorial prefs away data data-delete admin adm-people"
+)
 LOBBY: Final = "turn join settings options dice howto start people status"
 PLAYED: Final = (
     "status log board hand notes replay orders seat seat-quit votes follow gamestats waits games help"

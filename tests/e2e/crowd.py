@@ -140,7 +140,7 @@ async def opened(here: StandIn, channel: str) -> None:
     await seats.wait_for(lambda: bool(lobbies()))
     asked = await press(guest, lobbies()[-1], "join")
     await (await seats.choose(guest, asked, asked.selects[0]["custom_id"], ["any"])).final()
-    await (await seats.slash(host, channel, "game people", {"computer": "wanderer"})).final()
+    await (await seats.slash(host, channel, "game people", {"computer": "easy"})).final()
     await press(host, await (await seats.slash(host, channel, "game start")).final(), "start-now")
 
 

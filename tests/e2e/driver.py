@@ -70,11 +70,11 @@ class Driver:
     def __init__(self, house: House, choose: Chooser | None = None, *, span: int = 2) -> None:
         self.house = house
         self.watch = Watch(house, span=span)
-        self._choose = choose or self._strider
+        self._choose = choose or self._sharp
         self.done = 0
 
-    def _strider(self, scene: Scene) -> Action:
-        return riddle.players.STRENGTHS["strider"](scene.view, scene.legal, self.house.rng)
+    def _sharp(self, scene: Scene) -> Action:
+        return riddle.players.STRENGTHS["sharp"](scene.view, scene.legal, self.house.rng)
 
     async def deciders(self) -> list[str]:
         """The people who must decide now, in seat order."""
@@ -108,7 +108,7 @@ class Driver:
                 return tuple(found)
             view = riddle.view(state, scene.seat)
             legal = riddle.RULES.legal(state, scene.seat)
-            following = riddle.players.STRENGTHS["strider"](view, legal, self.house.rng)
+            following = riddle.players.STRENGTHS["sharp"](view, legal, self.house.rng)
             if not isinstance(following, Discard):
                 return tuple(found)
             found.append(following)

@@ -50,7 +50,7 @@ def curious(h: House) -> Chooser:
         ]
         if there and h.rng.random() < 0.7:
             return h.rng.choice(there)
-        return riddle.players.STRENGTHS["strider"](scene.view, scene.legal, h.rng)
+        return riddle.players.STRENGTHS["sharp"](scene.view, scene.legal, h.rng)
 
     return choose
 

@@ -87,7 +87,7 @@ async def test_e12_5_a_server_speaks_its_own_language(tmp_path: Path) -> None:
         await ana.slash("game new")
         assert "A new table" in ana.text, "Ana reads English all the same"
         await ana.tap("open")
-        await ana.slash("game people", computer="traveller")
+        await ana.slash("game people", computer="steady")
         await h.calm()
         assert "Ehrliche Würfel" in posts(h)
         assert "Fair dice" not in posts(h)

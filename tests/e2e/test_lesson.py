@@ -18,7 +18,7 @@ from bot.games.war.tutorial import part as war
 from bot.games.war.words import lesson as war_words
 from bot.interactions.tap import Tap
 from bot.ui.components import Id
-from bot.words import tutorial
+from bot.words import opening, tutorial
 from tests.e2e.house import House, house
 from tests.e2e.phone import Phone, tapped
 from tests.interactions.verbs import VERBS
@@ -91,7 +91,13 @@ async def test_e1_5_by_show_me_alone(tmp_path: Path, closed: bool) -> None:
             await ana.tap("lesson", "show")
         assert set(seen) == set(STEPS)
         assert seen == sorted(seen)
-        assert ana.labels() == [tutorial.FIND(), words.BONUS(), tutorial.AGAIN(), tutorial.WAITS()]
+        assert ana.labels() == [
+            opening.PLAY_NOW(),
+            tutorial.FIND(),
+            words.BONUS(),
+            tutorial.AGAIN(),
+            tutorial.WAITS(),
+        ]
         # One message from the beginning to the end; nothing in the channel.
         assert len(h.inbox("ana")) == (0 if closed else 1)
         assert h.posts() == []
@@ -112,7 +118,7 @@ async def test_e1_5_by_the_highlighted_controls(tmp_path: Path, closed: bool) ->
                 break
             await follow(ana)
         assert words.BATTLE_TITLE() in ana.text
-        assert ana.labels() == [tutorial.FIND(), tutorial.AGAIN(), tutorial.WAITS()]
+        assert ana.labels() == [opening.PLAY_NOW(), tutorial.FIND(), tutorial.AGAIN(), tutorial.WAITS()]
 
 
 @pytest.mark.asyncio

@@ -102,7 +102,7 @@ async def test_e2_5_settings_and_computers_are_the_hosts(tmp_path: Path) -> None
         assert "Catching: on" in ana.text
         ana.look(h.lobby_post())
         await ana.tap("people")
-        await ana.pick("people-strength", "strider")
+        await ana.pick("people-strength", "sharp")
         await ana.tap("add-computer")
         await h.calm()
         assert "Computer 1" in h.lobby_post().text
@@ -111,7 +111,7 @@ async def test_e2_5_settings_and_computers_are_the_hosts(tmp_path: Path) -> None
         assert "Raise to 4" in ana.labels(), "where all seats are taken one more is offered (E16.7)"
         await h.begin()
         table = await h.bot.services.queries.table(h.game)
-        assert [s.computer for s in table.sitters if s.user is None] == ["strider"]
+        assert [s.computer for s in table.sitters if s.user is None] == ["sharp"]
         state: State = (await h.bot.services.tables.live(h.game)).state
         assert getattr(state.config.options, first)
         assert riddle.problems(state) == []
@@ -165,7 +165,7 @@ async def test_o0_3_contradictions_are_shown_at_once_and_refused_at_the_start(tm
         assert line in ana.text
         assert not ana.has("start-now")
         for _ in range(2):
-            await ana.slash("game people", computer="traveller")
+            await ana.slash("game people", computer="steady")
         await h.begin()
         table = await h.bot.services.queries.table(h.game)
         assert sorted(kind_of(one.seat) for one in table.sitters) == ["black_rider"] * 2 + ["hobbit"] * 2

@@ -124,7 +124,7 @@ async def test_e4_32_a_double_click_opens_one_thread_and_shows_it_twice(tmp_path
 @pytest.mark.asyncio
 async def test_e2_8_a_lobby_closes_silently_and_reopens_by_its_button(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
-        await h.open_table("ana", "ben", wishes=("frodo", "black-rider-1"), computers=("wanderer",))
+        await h.open_table("ana", "ben", wishes=("frodo", "black-rider-1"), computers=("easy",))
         before = await h.bot.services.queries.lobby(h.game)
         ringing = len([one for one in h.posts() if one.notified])
         await h.later(UNTOUCHED)

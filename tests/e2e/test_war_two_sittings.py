@@ -4,7 +4,8 @@ or silent; and what each knows after it.
 Where it differs from the storyboard, the rules or an earlier clause have it so:
 * There is a step of hiding: Gandalf and Boromir may hide, and would (P-21), so Ana says that nobody does.
 * Osgiliath is no Objective and 10 strength are lost: it has no post of its own (W3.4), but its line.
-* The West is asked of the Ring when it is attacked, too (P-10, INF-6): three answers of one tap, not two.
+* Ana's order is *ask me* (W15.10), so she is asked of the Ring when she is attacked, too (INF-6):
+  three answers of one tap, not two.
 * Sauron's clock runs again when the West has answered, so he is called: once for his sitting, twice for that.
 * A capture that ends the dark sitting stands in its post and has none besides (W3.3, E3.9).
 """
@@ -114,9 +115,9 @@ async def start(h: House) -> Tale:
     await opened(h, "war", "fellowship", "sauron")
     tale = Tale(h, Watch(h))
     await stand(h, KIT, before(), "sauron", CloseStep("D5"), (SittingBegan("sauron", "sauron"),))
-    # Whole stacks march in this story: nobody is left behind unasked.
-    whole = KIT.automation.encoded(Orders(garrison="0"))
-    await h.bot.services.orders.save_all(KIT.id, h.user("ben"), whole)
+    # Whole stacks march in this story: nobody is left behind unasked. Ana wants to be asked of the Ring.
+    for name, wanted in (("ben", Orders(garrison="0")), ("ana", Orders(ring="ask"))):
+        await h.bot.services.orders.save_all(KIT.id, h.user(name), KIT.automation.encoded(wanted))
     ben = h.phones["ben"]
     await ben.my_turn()
     await ben.press("Close the sitting")

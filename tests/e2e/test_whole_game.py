@@ -105,7 +105,7 @@ async def test_three_people_play_to_a_win_reveal_verify_and_begin_anew(tmp_path:
 @pytest.mark.asyncio
 async def test_one_person_and_three_computers_to_the_end(tmp_path: Path) -> None:
     async with house(tmp_path, people=("ana",), seed=11) as h:
-        await h.open_table("ana", wishes=("sam",), computers=("strider", "traveller", "wanderer"))
+        await h.open_table("ana", wishes=("sam",), computers=("sharp", "steady", "easy"))
         await h.begin()
         driver = Driver(h, span=9)
         await finish(h, driver)

@@ -225,7 +225,7 @@ def person(user: int, name: str, wish: str = "") -> Guest:
     return Guest(user=user, name=name, wish=wish)
 
 
-def computer(name: str, wish: str = "", strength: str = "strider") -> Guest:
+def computer(name: str, wish: str = "", strength: str = "sharp") -> Guest:
     return Guest(user=None, name=name, wish=wish, computer=strength)
 
 

@@ -10,7 +10,8 @@ import pytest
 
 from bot.app.routers import everything
 from bot.features.lookup.book import book_of
-from bot.model.kit import Kit
+from bot.model.kit import AtRandom, Kit
+from bot.model.strengths import STRENGTH, STRENGTHS
 from bot.words.language import LANGUAGES, speaking
 from engine import record
 from engine.dice import RecordingDice, SeededDice
@@ -178,3 +179,17 @@ def test_e2_8_every_preset_seats_as_many_as_it_says(kit: Kit) -> None:
             state: Any = kit.rules.start(seating.config, SeededDice(1)).state
             assert {one.seat for one in seating.sitters} == set(kit.rules.status(state).playing)
             assert kit.rules.status(state).version == 1
+
+
+@each_kit
+def test_e17_10_w15_13_every_game_has_the_strengths_of_the_house_and_says_what_they_do(kit: Kit) -> None:
+    """One set of names, the sharpest where nobody chose; each game tells in its own words how they play."""
+    assert tuple(kit.computers.strengths) == STRENGTHS
+    assert STRENGTHS[-1] == STRENGTH
+    if isinstance(kit.computers, AtRandom):
+        return
+    for language in LANGUAGES:
+        with speaking(language):
+            said = {kit.computers.about(strength) for strength in STRENGTHS}
+        assert len(said) == len(STRENGTHS)
+        assert all(0 < len(line) <= 100 for line in said)

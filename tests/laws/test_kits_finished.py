@@ -15,7 +15,7 @@ from tests.laws.kits import KITS
 
 MOST = 3000
 """Steps of a game, at most: then it is given up."""
-LONG = {("war", "traveller"), ("war", "strider")}
+LONG = {("war", "steady"), ("war", "sharp")}
 """Who thinks so long over a whole game that it is played in the soak alone."""
 each_strength = pytest.mark.parametrize(
     ("kit", "strength"),

@@ -35,7 +35,7 @@ async def test_4_3_6_a_table_is_loaded_as_it_was_left(kit: Kit, tmp_path: Path) 
             if scene.status.outcome is not None:
                 break
             if scene.decision:
-                action = kit.computers.choose("wanderer", scene.view, scene.legal, rng)
+                action = kit.computers.choose("easy", scene.view, scene.legal, rng)
                 await here.services.play.submit(game, ANA, [action], scene.decision)
             here.time.go(30)
             await here.ring()

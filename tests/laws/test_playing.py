@@ -75,7 +75,7 @@ def _ends(config: Config, seed: int, most: int = 6000) -> Outcome:
         if state.outcome is not None:
             return state.outcome
         seat = RULES.deciders(state)[0]
-        action = STRENGTHS["strider"](RULES.view(state, seat), RULES.legal(state, seat), rng)
+        action = STRENGTHS["sharp"](RULES.view(state, seat), RULES.legal(state, seat), rng)
         state = RULES.apply(state, seat, action, dice).state
     pytest.fail(f"no end after {most} steps: {state.top}")
 

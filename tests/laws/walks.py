@@ -19,7 +19,7 @@ from engine.riddle import actions as act
 from engine.riddle import board as boards
 from engine.riddle.defaults import default
 from engine.riddle.players import STRENGTHS
-from engine.riddle.players.wanderer import anything
+from engine.riddle.players.easy import anything
 from engine.riddle.sides import party
 from engine.riddle.view import View
 from tests.engine.riddle.miniboard import mini
@@ -99,13 +99,13 @@ POLICIES: dict[str, Policy] = {
     "anything": anything,
     "absent": absent,
     "meeting": meeting,
-    "fighting": preferring(act.Attack, act.Lay, act.Match, act.Take, then="strider"),
+    "fighting": preferring(act.Attack, act.Lay, act.Match, act.Take, then="sharp"),
     "committed": preferring(act.PlayCard, act.Guess, act.RiddleOn, act.Reroll, act.Escape, act.Show),
-    "hoarding": preferring(act.Catch, act.Keep, act.EndTurn, then="traveller"),
+    "hoarding": preferring(act.Catch, act.Keep, act.EndTurn, then="steady"),
     "marooned": preferring(act.Surrender, act.Stay, act.Move),
     "secret": preferring(act.Search, act.TakeBack, act.Retrieve, act.Gaze, act.Hide, act.PlayCard),
     "captor": preferring(
-        act.Attack, act.Lay, act.Capture, act.RiddleCaptive, act.Release, act.Escape, then="strider"
+        act.Attack, act.Lay, act.Capture, act.RiddleCaptive, act.Release, act.Escape, then="sharp"
     ),
     "partner": preferring(act.Choose, act.Reveal, act.Give, act.Request, act.Take),
 }

@@ -89,7 +89,7 @@ NONSENSE = (
     "inf",
     "1e9",
     "p|Bree",
-    "traveller",
+    "steady",
     "live",
     "how",
     "end",

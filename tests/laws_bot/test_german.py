@@ -130,7 +130,7 @@ def test_e12_5_every_picture_is_lettered_in_the_language_of_its_text(language: s
 
 def test_e12_5_no_english_is_left_when_a_game_is_over() -> None:
     game = Game(
-        2, ("frodo", "black-rider-1", "sam"), ("strider",), riddle.PRESETS["quick"], boards.MIDDLE_EARTH
+        2, ("frodo", "black-rider-1", "sam"), ("sharp",), riddle.PRESETS["quick"], boards.MIDDLE_EARTH
     )
     rng = random.Random(game.seed)
     live, told = german(seated(game, rng)), list[StepRow]()

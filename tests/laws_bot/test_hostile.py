@@ -61,7 +61,7 @@ async def _play(here: House, game: str, rng: random.Random) -> bool:
     live = await here.services.tables.live(game)
     seat = rng.choice(sorted(rules.asked(live.state)))
     view, legal = rules.view(live.state, seat), rules.legal(live.state, seat)
-    action = live.kit.computers.choose("wanderer", view, legal, rng)
+    action = live.kit.computers.choose("easy", view, legal, rng)
     sitter = live.table.sitter(seat)
     if not sitter.present:
         # A forged tap left the seat to a computer.

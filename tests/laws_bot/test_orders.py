@@ -94,7 +94,7 @@ def test_E5_8_an_order_answers_after_the_same_wait_as_a_computer() -> None:
             if decision.seat == live.state.active or decision.kind not in ("resisting", "matching"):
                 continue
             person = replace(live, table=_manned(live, "", 77), orders=_kept({decision.seat: wanted}))
-            computer = replace(live, table=_manned(live, "strider", None), orders={})
+            computer = replace(live, table=_manned(live, "sharp", None), orders={})
             by_order, by_computer = (
                 [timer.due for timer in timers(one) if timer.name == f"{how}:{decision.number}"]
                 for one, how in ((person, "order"), (computer, "computer"))

@@ -58,7 +58,7 @@ def share(
         character=character,
         guild=1,
         user=user,
-        computer="" if user else "strider",
+        computer="" if user else "sharp",
         won=won,
         contest=contest,
         share=1.0,

@@ -8,13 +8,13 @@ from types import MappingProxyType, SimpleNamespace
 
 from msgspec.structs import replace
 
-from bot.model import chapters, kit, narrator, reference, setup, statistics, story
+from bot.model import chapters, kit, narrator, post, reference, setup, statistics, story
 from bot.model.context import Context, Router
 from bot.model.lobby import Lobby, sitters
-from bot.model.post import Memory, News
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Button, Screen, buttons, screen
 from bot.model.statistics import Tallies, Tally
+from bot.ui.pausing import pause_parts
 from engine.dice import Dice
 from engine.game import IllegalAction
 from tests.toy.rules import RULES, SEATS, Action, Event, State
@@ -63,7 +63,8 @@ class Screens(kit.Screens):
     def panel(self, scene: Scene, first: str = "") -> Screen:
         ways = [Button(f"{way.do} {way.on}", "toy", f"{way.do}.{way.on}") for way in scene.legal]
         ways += [Button("undo", "undo")] if scene.undo.action is not None else []
-        shown = screen(first, f"Turn {scene.status.stretch}. {held(scene.view.numbers)}", buttons(*ways))
+        held_now = f"Turn {scene.status.stretch}. {held(scene.view.numbers)}"
+        shown = screen(first, held_now, *pause_parts(scene), buttons(*ways))
         return replace(shown, game=scene.table.game, decision=scene.decision, free=scene.free, wakes=True)
 
 
@@ -93,7 +94,7 @@ class Narrator(narrator.Narrator):
         turns = [event.seat for entry in entries for event in entry.events if event.what == "turn"]
         return story.Heard(began=self.began(entries), begins=scene.seat in turns, ended=bool(turns))
 
-    def ending(self, news: News, memory: Memory, last: Sequence[str]) -> Screen:
+    def ending(self, news: post.News, memory: post.Memory, last: Sequence[str]) -> Screen:
         winners = ", ".join(news.public.view.outcome.winners)
         return screen("\n".join([*last, f"Won by: {winners or 'nobody'}."]), game=news.public.table.game)
 
@@ -122,9 +123,8 @@ class Reference(reference.Reference):
 
 class Statistics(statistics.Statistics):
     def count(self, steps: Iterable[statistics.Told], tenure: Callable[[str, int], int]) -> Tallies:
-        turns = [(e.seat, step.version) for step in steps for e in step.events if e.what == "turn"]
-        counts = Counter((tenure(seat, version), seat) for seat, version in turns)
-        return {who: Tally(turns=number) for who, number in counts.items()}
+        n = Counter((tenure(e.seat, s.version), e.seat) for s in steps for e in s.events if e.what == "turn")
+        return {who: Tally(turns=number) for who, number in n.items()}
 
 
 @router.on("toy", submits=True)

@@ -87,7 +87,7 @@ async def test_three_people_play_it_to_its_end(tmp_path: Path) -> None:
 @pytest.mark.asyncio
 async def test_computers_play_it_with_one_person(tmp_path: Path) -> None:
     async with house(tmp_path, games=GAMES) as h:
-        await opened(h, "ana", computers=("traveller", "strider"))
+        await opened(h, "ana", computers=("steady", "sharp"))
         await play_on(h)
         assert any("Won by: " in post.text for post in h.posts())
 

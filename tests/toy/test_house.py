@@ -96,8 +96,8 @@ async def test_e8_7_a_computer_takes_over_for_who_misses_three_turns(tmp_path: P
                 await act(here, game, user, "draw")
         live = await here.services.tables.live(game)
         assert live.row.status == "over"
-        assert live.table.sitter("red").stand_in == "traveller"
-        assert [(row.seat, row.user, row.computer) for row in live.seats[3:]] == [("red", None, "traveller")]
+        assert live.table.sitter("red").stand_in == "sharp"
+        assert [(row.seat, row.user, row.computer) for row in live.seats[3:]] == [("red", None, "sharp")]
 
 
 @pytest.mark.asyncio

@@ -26,7 +26,7 @@ BASIC_PLAYS = (
     Play(
         "deal-two",
         "Two computer players from the deal, on the real board",
-        dealt(Game(6, (F, N1), ("strider",), basic("x_auto_roll"), "middle-earth"), 40),
+        dealt(Game(6, (F, N1), ("sharp",), basic("x_auto_roll"), "middle-earth"), 40),
     ),
     Play(
         "deal-five",

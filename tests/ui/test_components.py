@@ -23,6 +23,7 @@ from bot.model.screen import (
     screen,
 )
 from bot.ui import components as layout
+from bot.words.text import plain
 
 FULL = screen(
     "Hello",
@@ -157,3 +158,21 @@ def test_e14_3_buttons_that_do_not_fit_in_a_row_go_on_in_the_next(there: list[bo
     assert layout.problems(shown) == []
     rows = [part.buttons for part in shown.parts if isinstance(part, Buttons)]
     assert [button for one in rows for button in one] == [button for button in row if button is not None]
+
+
+@given(st.text(min_size=1, max_size=12))
+def test_e0_3_no_label_shows_the_backslashes_that_make_a_name_harmless_in_a_text(name: str) -> None:
+    """Discord reads markdown in texts alone: a button or a choice would show each backslash ."""
+    harmless = plain(name)
+    assert layout.shown_plainly(harmless) == layout.shown_plainly(plain(layout.shown_plainly(harmless)))
+    assert plain(layout.shown_plainly(harmless)) == harmless
+
+
+def test_e0_3_menus_and_buttons_are_made_without_them() -> None:
+    said = plain("*x* @here [1]")
+    shown = screen(
+        Menu("one", said, (Choice(said, "a", said),)), buttons(Button(said, "two")), People("who", said)
+    )
+    made = str(layout.build(shown).to_components())
+    assert made.count("*x* @here [1]") == 5
+    assert "\\" not in made

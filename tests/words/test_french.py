@@ -136,7 +136,8 @@ def test_e12_5_apostrophes_are_round_and_nobody_is_called_vous() -> None:
 
 FIXED = {
     "labels.MY_TURN": "Mon tour",
-    "labels.MY_HAND": "Ma main",
+    "labels.MY_OWN": "Ce que je tiens",
+    "guide.HOLDING": "Ma main",
     "labels.BOARD": "Plateau",
     "labels.LOG": "Journal",
     "labels.JOIN": "Participer",

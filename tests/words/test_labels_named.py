@@ -122,7 +122,8 @@ def test_e12_5_a_sentence_names_the_label_that_english_names(language: str) -> N
 
 FIXED: Final = {
     "labels.MY_TURN": "Mein Zug",
-    "labels.MY_HAND": "Meine Hand",
+    "labels.MY_OWN": "Was ich halte",
+    "guide.HOLDING": "Meine Hand",
     "labels.BOARD": "Brett",
     "labels.LOG": "Chronik",
     "labels.JOIN": "Mitspielen",

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from bot.model.kit import Kit
 from bot.model.post import Call, News, Post
 from bot.model.screen import Screen, buttons, screen
-from bot.ui.buttons import board_button, hand_button, turn_button
+from bot.ui.buttons import board_button, own_button, turn_button
 from bot.words import common, text
 from bot.words import directs as words
 from bot.words import standing as orders
@@ -99,7 +99,7 @@ def _closed(kit: Kit, news: News, call: Call) -> Screen:
             f"**{kit.narrator.waits(call.kind)}** · {how}",
         ),
         " ".join((*([why] if why else ()), *done)),
-        buttons(turn_button(), hand_button(), board_button()),
+        buttons(turn_button(), own_button(kit.seats), board_button()),
         colour=kit.seats.colour(call.seat),
         game=table.game,
     )

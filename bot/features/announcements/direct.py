@@ -19,7 +19,7 @@ from bot.store.rows import PLAN
 from bot.tables.absence_terms import effect
 from bot.tables.clocks import turn_clock
 from bot.tables.notices.reminder import default
-from bot.ui.buttons import board_button, hand_button, turn_button
+from bot.ui.buttons import board_button, own_button, turn_button
 from bot.words import away as away_words
 from bot.words import common, remind, text
 from bot.words import directs as words
@@ -225,7 +225,7 @@ def _mention(kit: Kit, note: Note) -> Screen:
     with speaking(table.language):
         return screen(
             say(f"<@{note.scene.user}>", text.plain(table.name)),
-            buttons(turn_button(), hand_button(), board_button()),
+            buttons(turn_button(), own_button(kit.seats), board_button()),
             colour=kit.seats.colour(kit.screens.me(note.scene)),
             game=table.game,
         )

@@ -15,11 +15,11 @@ from bot.features.announcements import lines
 from bot.features.announcements.policy import ROOM, Portion
 from bot.features.away.lines import told_turns
 from bot.model import icons
-from bot.model.kit import Kit, Screens
+from bot.model.kit import Kit
 from bot.model.scene import Scene, Table
 from bot.model.screen import Button, Buttons, Line, Picture, Screen, Text, buttons, screen
 from bot.model.story import NO_HEAD, Chapter, Deed, Episode, Told
-from bot.ui.buttons import board_button, hand_button, turn_button
+from bot.ui.buttons import board_button, own_button, turn_button
 from bot.ui.naming import player
 from bot.words import people as people_words
 from bot.words import posts as words
@@ -90,18 +90,18 @@ def opened(kit: Kit, scene: Scene, shown: Screen, line: str, *, names_next: bool
         next_one = words.next_one(name, player(scene.table.sitter(now.seat)))
         apart = first.text.startswith("#") and "\n" not in first.text
         first = Text(f"{first.text}\n{next_one}" if apart else f"{first.text} · {next_one}")
-    more = screen(Line() if len(rest) > 0 and line else None, line, furniture(kit.screens, scene))
+    more = screen(Line() if len(rest) > 0 and line else None, line, furniture(kit, scene))
     return replace(shown, parts=(first, *rest, *more.parts))
 
 
-def furniture(screens: Screens, scene: Scene) -> Buttons:
+def furniture(kit: Kit, scene: Scene) -> Buttons:
     """The buttons of every public post about a turn: from public facts only (E0.7, E3.4)."""
     free = any(sitter.offered for sitter in scene.table.sitters)
     return buttons(
         turn_button(),
-        hand_button(),
+        own_button(kit.seats),
         board_button(),
-        *screens.public_buttons(scene),
+        *kit.screens.public_buttons(scene),
         Button(people_words.TAKE(), "seat-take") if free else None,
     )
 

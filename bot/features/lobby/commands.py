@@ -21,7 +21,7 @@ game = app_commands.Group(
     allowed_contexts=BOTH,
     allowed_installs=INSTALLS,
 )
-STRENGTH = choices(STRENGTHS)
+STRENGTH = choices({strength: strength for strength in STRENGTHS})
 
 
 @game.command(name="new", description=words.GAME_NEW())

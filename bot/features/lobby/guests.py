@@ -14,7 +14,7 @@ from bot.model.errors import Refusal
 from bot.model.lobby import Lobby
 from bot.model.post import Post
 from bot.model.screen import ACCENT, Screen, screen
-from bot.model.strengths import STRENGTHS
+from bot.model.strengths import STRENGTH, STRENGTHS
 from bot.words import common, text
 from bot.words import lobby as words
 from bot.words.language import speaking
@@ -34,7 +34,7 @@ async def people(tap: Tap) -> Screen:
 @router.on("people-seat", room=PEOPLE)
 async def people_seat(tap: Tap) -> Screen:
     """A seat was chosen, to be removed."""
-    return people_page(await tap.kit(), await host(tap), tap.value, tap.arg or "traveller")
+    return people_page(await tap.kit(), await host(tap), tap.value, tap.arg or STRENGTH)
 
 
 @router.on("people-strength", room=PEOPLE)
@@ -57,7 +57,7 @@ async def invite(tap: Tap) -> Screen:
 @router.on("add-computer", room=PEOPLE)
 async def add_computer(tap: Tap) -> Screen:
     await host(tap)
-    strength = tap.arg or "traveller"
+    strength = tap.arg or STRENGTH
     now = tap.services.now()
     lobby = await change(tap, lambda lobby: model.add_computer(lobby, strength, now))
     return people_page(await tap.kit(), lobby, strength=strength)
@@ -72,7 +72,7 @@ async def raise_seats(tap: Tap) -> Screen:
     if not most.isdecimal() or not least <= int(most) <= largest:
         raise Refusal("stale")
     lobby = await change(tap, lambda lobby: settings.set_seats(lobby, most=int(most)))
-    return people_page(await tap.kit(), lobby, strength=strength if strength in STRENGTHS else "traveller")
+    return people_page(await tap.kit(), lobby, strength=strength if strength in STRENGTHS else STRENGTH)
 
 
 @router.on("remove", room=PEOPLE)

@@ -71,5 +71,5 @@ async def start_now(tap: Tap) -> Screen:
     """*Start now*: characters are given, cards dealt, the first turn begins."""
     lobby = await host(tap)
     scene = await tap.services.lobbies.start(tap.game, tap.user, private=tap.private)
-    await tap.services.clocks.post(tap.game, [begun(await tap.kit(), lobby)])
+    await tap.services.clocks.post(tap.game, [begun(await tap.kit(), lobby, scene.table)])
     return await tap.panel(scene=scene)

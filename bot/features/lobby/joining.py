@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.features.announcements.without import without_dms
 from bot.features.lobby.door import SEAT, LobbyRouter, probe_dms, refuse_unposted
-from bot.features.lobby.editing import change, still_open
+from bot.features.lobby.editing import change, host, still_open
 from bot.features.lobby.opening import refuse_more
 from bot.features.lobby.posts import aged, posts
 from bot.features.lobby.screens import join_panel, joined_panel
@@ -31,7 +31,7 @@ async def join(tap: Tap) -> Screen:
     begun = (await tap.services.queries.table(tap.game)).status != "lobby"
     if lobby.guest(tap.user) is None:
         if tap.user in lobby.again:
-            return await _wished(tap, ANY)
+            return await _wished(tap, dict(lobby.swapped)[tap.user] if lobby.swaps else ANY)
         # Whoever cannot come is told before being asked for a character (E16.7).
         if begun:
             raise Refusal("lobby.started", {"table": lobby.name})
@@ -79,6 +79,17 @@ async def _wished(tap: Tap, chosen: str) -> Screen:
 
 async def _dms(tap: Tap) -> str:
     return (await tap.services.store.person(tap.user)).dms
+
+
+@router.on("swap-sides")
+async def swap(tap: Tap) -> Screen:
+    """*Swap sides* in a rematch of two, by its host; a second tap draws the seats again (W15.13)."""
+    lobby = await host(tap)
+    if not lobby.swapped:
+        raise Refusal("stale")
+    now = tap.services.now()
+    lobby = await change(tap, lambda old: model.swap_sides(old, now))
+    return joined_panel(await tap.kit(), lobby, tap.user, now, await _dms(tap))
 
 
 @router.on("joined")

@@ -108,6 +108,8 @@ async def new(tap: Tap) -> Screen:
                 turn = tap.kit_of(scene).turn(table, scene.status.stretch)
             thread = read(games, tap.arg) if tap.threads else None
             return taken_panel(table.name, taken, turn, thread)
+    if len(tap.arg.partition("|")[2].strip()) > NAME_LONGEST:
+        raise Refusal("lobby.name_long", {"longest": NAME_LONGEST})
     wanted = read(games, tap.arg)._replace(thread=False)
     return new_panel(games, _typed(games, wanted, house, *(*tap.values, "", "")[:2]), house)
 
@@ -156,7 +158,7 @@ async def new_thread(tap: Tap) -> Screen:
     """
     games = tap.services.games
     wanted = read(games, tap.arg)
-    name = wanted.name or free_name(await tap.services.queries.names(tap.guild), _chance(tap))
+    name = wanted.name or free_name(await tap.services.queries.names(tap.guild), chance(tap))
     house = await tap.services.store.guild_settings(tap.guild)
     return new_panel(games, wanted._replace(thread=True, name=name), house)
 
@@ -251,7 +253,7 @@ async def refuse_more(tap: Tap) -> None:
         raise Refusal("lobby.many", {"count": hosted})
 
 
-async def _thread(tap: Tap, name: str) -> int:
+async def thread_for(tap: Tap, name: str) -> int:
     """A new thread. Raises Refusal ``lobby.threads`` after too many of one person."""
     key, now = ("thread", tap.user), tap.services.now()
     if not tap.services.lately.claim(key, now, A_DAY, MOST_THREADS):
@@ -277,12 +279,12 @@ async def _open(tap: Tap, wanted: Wanted) -> Screen:
     if wanted.name and wanted.name in taken:
         raise Refusal("lobby.name_taken", {"name": wanted.name})
     now = tap.services.now()
-    name = wanted.name or free_name(taken, _chance(tap))
+    name = wanted.name or free_name(taken, chance(tap))
     lobby = Lobby(
         game="",
         name=name,
         guild=tap.guild,
-        channel=await _thread(tap, name) if wanted.thread else tap.channel,
+        channel=await thread_for(tap, name) if wanted.thread else tap.channel,
         host=tap.user,
         host_name=tap.name,
         title=kit.id,
@@ -311,7 +313,7 @@ async def _opened(lobby: Lobby, tap: Tap, dms: str) -> Screen:
     return screen(said, *shown.parts, colour=ACCENT, game=lobby.game)
 
 
-def _chance(tap: Tap) -> random.Random:
+def chance(tap: Tap) -> random.Random:
     """What names are drawn with."""
     return random.Random(f"{tap.channel}|{tap.services.now()}")
 

@@ -8,7 +8,7 @@ from bot.model.kit import Kit
 from bot.model.lobby import Lobby
 from bot.model.screen import ACCENT, Button, Choice, Menu, People, Screen, buttons, screen
 from bot.model.setup import Setup
-from bot.model.strengths import STRENGTHS
+from bot.model.strengths import STRENGTH, STRENGTHS
 from bot.words import labels, text
 from bot.words import lobby as words
 from bot.words import people as people_words
@@ -16,25 +16,23 @@ from bot.words import people as people_words
 
 def seated(lobby: Lobby) -> list[str]:
     """The names of all who have joined, computers with their strength."""
-    return [words.named(text.plain(guest.name), STRENGTHS.get(guest.computer, "")) for guest in lobby.guests]
+    return [words.named(text.plain(guest.name), guest.computer) for guest in lobby.guests]
 
 
-def people_page(
-    kit: Kit, lobby: Lobby, seat: str = "", strength: str = "traveller", first: str = ""
-) -> Screen:
+def people_page(kit: Kit, lobby: Lobby, seat: str = "", strength: str = STRENGTH, first: str = "") -> Screen:
     """*People* (E2.6): invite, remove, add computers, private or open."""
     guests = tuple(
         Choice(
             text.cut(words.seat_choice(text.plain(guest.name)), 100),
             guest.name if guest.user is None else str(guest.user),
-            words.guest_about(STRENGTHS.get(guest.computer, ""), wish_name(kit.seats, guest.wish)),
+            words.guest_about(guest.computer, wish_name(kit.seats, guest.wish)),
             seat == (guest.name if guest.user is None else str(guest.user)),
         )
         for guest in lobby.guests
     )
     strengths = tuple(
-        Choice(words.strength_choice(word), key, words.STRENGTHS()[word], key == strength)
-        for key, word in STRENGTHS.items()
+        Choice(words.strength_choice(one), one, kit.computers.about(one), one == strength)
+        for one in STRENGTHS
     )
     return screen(
         first,

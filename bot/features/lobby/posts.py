@@ -10,6 +10,7 @@ from bot.features.lobby.screens import lobby_post
 from bot.model.kit import Kit
 from bot.model.lobby import Lobby
 from bot.model.post import Post
+from bot.model.scene import Table
 from bot.model.screen import Buttons, Screen, Text
 from bot.words import lobby as words
 from bot.words import text
@@ -49,9 +50,13 @@ def _shown(kit: Kit, lobby: Lobby) -> Screen:
         return lobby_post(kit, lobby)
 
 
-def begun(kit: Kit, lobby: Lobby) -> Post:
-    """The message once the game runs: the same without its buttons."""
-    shown = _shown(kit, lobby)
+def begun(kit: Kit, lobby: Lobby, table: Table) -> Post:
+    """The message once the game runs: who plays what, without its buttons."""
+    given = {(one.user, one.name): one.seat for one in table.sitters}
+    guests = tuple(
+        replace(guest, wish=given.get((guest.user, guest.name), guest.wish)) for guest in lobby.guests
+    )
+    shown = _shown(kit, replace(lobby, guests=guests))
     parts = tuple(part for part in shown.parts if not isinstance(part, Buttons))
     with speaking(lobby.language):
         head = Text(words.title_begun(text.plain(lobby.name)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from msgspec.structs import replace
 
@@ -12,6 +12,7 @@ from bot.features.lobby.posts import posts
 from bot.model.kit import Kit
 from bot.model.lobby import Guest, Lobby, join
 from bot.model.post import Post
+from bot.store import SeatRow
 
 
 def again(
@@ -21,6 +22,7 @@ def again(
     host: tuple[int, str],
     taken: Collection[str],
     now: float,
+    swapped: tuple[tuple[int, str], ...] = (),
 ) -> Lobby:
     """The lobby: the same rules, clock and computers; ``host`` (account and name) called for it and is in.
 
@@ -45,6 +47,7 @@ def again(
         invited=tuple(dict.fromkeys((*old.invited, *played))) if old.private else (),
         rematch=old.game,
         again=tuple(one for one in played if one != user),
+        swapped=swapped,
         posted=now,
     )
     computers = [
@@ -52,6 +55,16 @@ def again(
     ]
     lobby = join(lobby, user, name, "", now)
     return replace(lobby, guests=(*lobby.guests, *computers))
+
+
+def swapped(seats: Sequence[SeatRow], offered: Collection[str]) -> tuple[tuple[int, str], ...]:
+    """Who would have which seat with sides swapped: of a game of two seats that can be wished for."""
+    # Whoever holds a seat holds it also while a stand-in plays there, whose tenure lies within theirs.
+    last = {row.seat: row for row in sorted(seats, key=lambda row: (row.user is not None, row.tenure))}
+    if len(last) != 2 or not set(last) <= set(offered):
+        return ()
+    one, other = last
+    return ((last[one].user or 0, other), (last[other].user or 0, one))
 
 
 def next_name(name: str, taken: Collection[str]) -> str:

@@ -10,11 +10,10 @@ from bot.model.kit import Kit, Seats
 from bot.model.lobby import ANY, Lobby
 from bot.model.reference import Reference
 from bot.model.scene import Clock
-from bot.model.screen import ACCENT, Button, Choice, Line, Menu, Screen, buttons, screen
+from bot.model.screen import ACCENT, Button, Buttons, Choice, Line, Menu, Screen, buttons, screen
 from bot.model.setup import Setup
-from bot.model.strengths import STRENGTHS
 from bot.tables.replacement import house_lines
-from bot.ui.buttons import back_button, hand_button, turn_button
+from bot.ui.buttons import back_button, own_button, turn_button
 from bot.words import common, labels, start, text
 from bot.words import lobby as words
 from bot.words import stats as stats_words
@@ -35,7 +34,7 @@ def lobby_post(kit: Kit, lobby: Lobby) -> Screen:
             n,
             icons.instead(seats.icon(guest.wish), seats.mark(guest.wish)),
             text.plain(guest.name),
-            STRENGTHS.get(guest.computer, ""),
+            guest.computer,
             seats.name(guest.wish) if guest.wish else "",
         )
         for n, guest in enumerate(lobby.guests, 1)
@@ -147,10 +146,19 @@ def joined_panel(kit: Kit, lobby: Lobby, user: int, now: float, dms: str) -> Scr
         probe,
         Menu("wish", words.JOIN_WHOM(), characters(seats, lobby, user, wish)),
         _second(seats, lobby, user),
+        _sides(lobby, user),
         tries if dms == "closed" else None,
         colour=seats.colour(wish) if wish else ACCENT,
         game=lobby.game,
     )
+
+
+def _sides(lobby: Lobby, user: int) -> Buttons | None:
+    """To the host of a rematch of two: sides as they were drawn, or swapped (W15.13)."""
+    if not lobby.swapped or lobby.host != user:
+        return None
+    label = stats_words.DRAW_SIDES() if lobby.swaps else stats_words.SWAP_SIDES()
+    return buttons(Button(label, "swap-sides"))
 
 
 def welcome_dm(seats: Seats, lobby: Lobby, user: int) -> Screen:
@@ -161,7 +169,7 @@ def welcome_dm(seats: Seats, lobby: Lobby, user: int) -> Screen:
         f"{common.place_line(text.plain(lobby.name), lobby.channel, seat)}. {words.WELCOME_DM()}",
         buttons(
             turn_button(),
-            hand_button(),
+            own_button(seats),
             Button(labels.WHAT_WAITS(), "waits", icon=icons.CLOCK),
         ),
         colour=seats.colour(me.wish) if me is not None and me.wish else ACCENT,

@@ -26,8 +26,9 @@ from bot.model.errors import Refusal
 from bot.model.lobby import Lobby
 from bot.model.post import Post
 from bot.model.scene import Entry, Scene, Table
-from bot.model.screen import Screen, screen
+from bot.model.screen import Screen, buttons, screen
 from bot.tables.bookkeeping import BY_ADMIN
+from bot.ui.buttons import turn_button
 from bot.ui.permissions import missing
 from bot.words import lookups as look
 from bot.words import text as texts
@@ -220,7 +221,10 @@ async def pause(tap: Tap) -> Screen:
 
 @router.on("resume")
 async def resume(tap: Tap) -> Screen:
-    """The clocks run on."""
+    """The clocks run on; who may not let them is shown what would (E17.8)."""
+    table = await tap.services.queries.table(tap.game)
+    if table.status == "paused" and table.host != tap.user:
+        return await tap.panel()
     await _host(tap)
     if not tap.manages and await tap.services.clocks.paused_why(tap.game) == BY_ADMIN:
         raise Refusal("admin.paused")
@@ -229,7 +233,7 @@ async def resume(tap: Tap) -> Screen:
     with speaking(table.language):
         resumed = words.RESUMED_POST().format(table=texts.plain(table.name))
         text = f"{resumed}\n{line(kit, scene).text}".strip()
-    notice = Post(to=None, kind="notice", screen=screen(text, game=table.game))
+    notice = Post(to=None, kind="notice", screen=screen(text, buttons(turn_button()), game=table.game))
     await tap.services.clocks.post(tap.game, [notice])
     return screen(words.RESUMED(), game=table.game)
 
@@ -262,7 +266,7 @@ async def here(tap: Tap) -> Screen:
 def _paused(table: Table) -> Post:
     with speaking(table.language):
         text = words.PAUSED_POST().format(table=texts.plain(table.name))
-    return Post(to=None, kind="notice", screen=screen(text, game=table.game))
+    return Post(to=None, kind="notice", screen=screen(text, buttons(turn_button()), game=table.game))
 
 
 # After the end

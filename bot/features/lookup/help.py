@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.features.lookup.which import which_menu
+from bot.features.tutorial import WHICH
 from bot.model import icons
 from bot.model.kit import Games, Kit, taught
 from bot.model.scene import Scene
 from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, named, screen
-from bot.ui.buttons import turn_button
+from bot.ui.buttons import play_now_button, turn_button
 from bot.words import admin as admin_words
 from bot.words import help as words
 from bot.words import labels
@@ -22,13 +23,15 @@ COMMANDS = "commands"
 def welcome_screen(games: Games) -> Screen:
     """``welcome`` (E1.2)."""
     fewest, most = zip(*(kit.setup.seats for kit in games.values()), strict=True)
-    first = next((tutorial.minutes for _, tutorial in taught(games)), None)
+    lessons = [tutorial.minutes for _, tutorial in taught(games)]
+    learn = lesson_words.learn(min(lessons), max(lessons)) if lessons else ""
     return screen(
         words.WELCOME_TITLE(),
         words.welcome([kit.name() for kit in games.values()], min(fewest), max(most)),
         buttons(
-            Button(labels.START_GAME(), "new", style="primary"),
-            Button(lesson_words.learn(first), "tutorial") if first is not None else None,
+            play_now_button(),
+            Button(labels.START_GAME(), "new"),
+            Button(learn, "tutorial", WHICH) if lessons else None,
             Button(labels.HOW_IT_PLAYS(), "howto"),
             Button(admin_words.WELCOME(), "admin"),
         ),
@@ -67,8 +70,9 @@ def help_screen(
         which_menu(games, "help") if others else None,
         buttons(
             turn_button() if scene is not None else None,
-            Button(labels.START_GAME(), "new", style="primary") if free else None,
-            Button(lesson_words.TUTORIAL(), "tutorial"),
+            play_now_button("" if others else kit.id) if scene is None or scene.seat is None else None,
+            Button(labels.START_GAME(), "new") if free else None,
+            Button(lesson_words.TUTORIAL(), "tutorial", WHICH if others or kit.tutorial is None else kit.id),
             Button(labels.RULES(), "rules", icon=icons.RULES),
             Button(labels.WHAT_WAITS(), "waits", icon=icons.CLOCK),
         ),

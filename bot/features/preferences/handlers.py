@@ -17,8 +17,9 @@ from bot.model.context import Router
 from bot.model.errors import Refusal
 from bot.model.post import Post
 from bot.model.preferences import A_DAY, PALETTES, PINGS, PUSH, Prefs, lawful
-from bot.model.screen import Screen, screen
-from bot.tables.timekeeping import IDLE
+from bot.model.screen import Screen, buttons, screen
+from bot.model.seating import IDLE
+from bot.ui.buttons import turn_button
 from bot.words import prefs as words
 from bot.words import text as texts
 from bot.words import waits as commands
@@ -169,6 +170,7 @@ async def go_on(tap: Tap) -> Screen:
             last = line(await tap.kit(), scene).text
             text = f"{commands.RESUMED_POST().format(table=texts.plain(table.name))}\n{last}".strip()
         await tap.services.clocks.post(
-            tap.game, [Post(to=None, kind="notice", screen=screen(text, game=table.game))]
+            tap.game,
+            [Post(to=None, kind="notice", screen=screen(text, buttons(turn_button()), game=table.game))],
         )
     return await tap.panel()

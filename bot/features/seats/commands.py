@@ -12,7 +12,7 @@ from bot.interactions.commands.autocomplete import Interaction
 from bot.interactions.commands.running import run
 from bot.interactions.commands.translator import choices
 from bot.interactions.commands.tree import BOTH, INSTALLS
-from bot.model.seating import STRENGTH as STEADY
+from bot.model.strengths import STRENGTH as USUAL
 from bot.words import tree as words
 
 seat = app_commands.Group(
@@ -57,7 +57,7 @@ async def computer(
     seat: str | None = None,
     game: str | None = None,
 ) -> None:
-    chosen = strength.value if strength is not None else STEADY
+    chosen = strength.value if strength is not None else USUAL
     await run(interaction, "seat-stand", f"{chosen}.{seat}" if seat else chosen, game=game)
 
 

@@ -13,15 +13,16 @@ from bot.model import lobby as model
 from bot.model.errors import Refusal
 from bot.model.post import Post
 from bot.model.screen import ACCENT, Button, Screen, buttons, screen
-from bot.model.seating import STRENGTH
-from bot.model.strengths import STRENGTHS
+from bot.model.seating import HOST_GONE
+from bot.model.strengths import STRENGTH, STRENGTHS
 from bot.tables import ballot
 from bot.tables.absence_terms import here
 from bot.tables.live import LiveTable
 from bot.tables.seating import refuse_taker, sitter_of, takeable
-from bot.ui.buttons import back_button, board_button, hand_button
+from bot.ui.buttons import back_button, board_button, own_button, turn_button
 from bot.ui.naming import called
 from bot.words import labels
+from bot.words import pausing as pause_words
 from bot.words import people as words
 from bot.words import text as texts
 from bot.words import votes as vote_words
@@ -116,7 +117,7 @@ async def stand(tap: Tap) -> Screen:
     live = await _live(tap)
     sitter = sitter_of(live, tap.user, about, hosts=True)
     own = sitter.user == tap.user
-    return screens.stand_panel(live.kit.seats, live.table, sitter, strength or STRENGTH, own=own)
+    return screens.stand_panel(live.kit, live.table, sitter, strength or STRENGTH, own=own)
 
 
 @router.on("seat-stood")
@@ -154,7 +155,7 @@ async def _after(tap: Tap, live: LiveTable, about: str) -> Screen:
 @router.on("seat-on")
 async def play_on(tap: Tap) -> Screen:
     """*Let it play on* (E8.8)."""
-    row = buttons(hand_button(), board_button(), Button(words.MY_SEAT(), "seat"))
+    row = buttons(own_button((await tap.kit()).seats), board_button(), Button(words.MY_SEAT(), "seat"))
     return screen(words.PLAYS_ON(), row, colour=ACCENT, game=tap.game)
 
 
@@ -220,8 +221,10 @@ async def vote(tap: Tap) -> Screen:
     if live.keeping.vote is not None:
         first = words.REFUSALS["vote.open"]({})
         return screens.votes_panel(live.kit.seats, live.table, live.keeping, (), first)
-    if (what, about) not in ballot.subjects(live.table, live.keeping):
-        raise Refusal("vote.now")
+    subjects = ballot.subjects(live.table, live.keeping)
+    if (what, about) not in subjects:
+        why = vote_words.WHY_NOT().get(what, words.REFUSALS["vote.now"]({}))
+        return screens.votes_panel(live.kit.seats, live.table, live.keeping, subjects, why)
     people = [sitter for sitter in live.table.sitters if sitter.user is not None]
     return screens.vote_sure(live.kit.seats, live.table, what, about, alone=len(people) == 1)
 
@@ -244,6 +247,36 @@ async def cast(tap: Tap) -> Screen:
         raise Refusal("stale")
     await tap.services.votes.cast(tap.game, tap.user, int(number), yes=said == "yes")
     return screen(vote_words.voted(yes=said == "yes"), colour=ACCENT, game=tap.game)
+
+
+@router.on("ask-host")
+async def ask_host(tap: Tap) -> Screen:
+    """*Ask Ana*: one message to the host of a paused table, for each pause and person (E17.8)."""
+    live = await _live(tap)
+    table = live.table
+    host = next((one for one in table.sitters if one.user == table.host), None)
+    if table.status != "paused" or host is None or table.seat_of(tap.user) is None or host.user == tap.user:
+        return await tap.panel()
+    asks = ("ask-host", tap.game, str(tap.user), str(live.keeping.paused))
+    name = texts.plain(host.name)
+    if not tap.services.lately.claim(asks, tap.services.now(), HOST_GONE):
+        return await tap.panel(pause_words.asked_before(name))
+    who = texts.plain(table.sitter(table.seat_of(tap.user) or "").name)
+    resume = buttons(Button(labels.RESUME(), "resume", style="primary"), turn_button())
+    with speaking(table.language):
+        instead = screen(pause_words.asks_here(f"<@{host.user}>", who), resume, game=tap.game)
+    with speaking(host.language):
+        asked = screen(pause_words.asks(who, texts.plain(table.name)), resume, game=tap.game)
+    post = Post(
+        to=host.user,
+        kind="ask-host",
+        screen=asked,
+        silent=False,
+        fallback=instead,
+        fallback_notify=(host.user or 0,),
+    )
+    await tap.services.clocks.post(tap.game, [post])
+    return await tap.panel(pause_words.asked(name))
 
 
 # The host

@@ -13,7 +13,7 @@ from bot.model.story import HEAVY
 from bot.model.strengths import STRENGTHS
 from bot.tables import replacement
 from bot.tables.bookkeeping import Bookkeeping
-from bot.tables.notices.seats import vote_words
+from bot.tables.notices.votes import ballot_row, vote_words
 from bot.ui.buttons import back_button, board_button
 from bot.ui.naming import called
 from bot.words import labels, votes
@@ -51,7 +51,7 @@ def free_panel(kit: Kit, scene: Scene, free: Sequence[Sitter]) -> Screen:
     stands = [(sitter.seat, kit.screens.standing(scene.view, sitter.seat)) for sitter in free]
     choices = tuple(
         Choice(
-            seat_words.seat_choice(called(kit.seats, table, seat), labels.cards(standing.cards)),
+            seat_words.seat_choice(called(kit.seats, table, seat), standing.holds),
             seat,
             texts.cut(standing.where, 100),
             icon=kit.seats.icon(seat),
@@ -73,7 +73,7 @@ def take_panel(kit: Kit, scene: Scene, sitter: Sitter, told: Sequence[str]) -> S
     clock = kit.setup.pace.line(table.clock)
     return screen(
         seat_words.take_title(seat, texts.plain(table.name)),
-        seat_words.take_facts(standing.where, standing.cards, clock),
+        seat_words.take_facts(standing.where, standing.holds, clock),
         "\n".join(told[-SHOWN:]),
         seat_words.take_means(seat),
         buttons(Button(words.take_it(seat), "seat-taken", sitter.seat, style="primary"), board_button()),
@@ -112,20 +112,19 @@ def seat_panel(seats: Seats, table: Table, keeping: Bookkeeping, sitter: Sitter,
     )
 
 
-def stand_panel(seats: Seats, table: Table, sitter: Sitter, strength: str, *, own: bool) -> Screen:
+def stand_panel(kit: Kit, table: Table, sitter: Sitter, strength: str, *, own: bool) -> Screen:
     """A computer for a seat: what it does; the second tap lets it begin (E9.2)."""
     choices = tuple(
         Choice(
-            labels.STRENGTHS()[word],
-            _standing(key, sitter, own),
-            lobby_words.STRENGTHS()[word],
-            key == strength,
+            labels.STRENGTHS()[one], _standing(one, sitter, own), kit.computers.about(one), one == strength
         )
-        for key, word in STRENGTHS.items()
+        for one in STRENGTHS
     )
-    seat = called(seats, table, sitter.seat)
+    seat = called(kit.seats, table, sitter.seat)
+    alone = own and not any(one.present for one in table.sitters if one.seat != sitter.seat)
+    means = seat_words.stand_means(seat, "" if own else texts.plain(sitter.name))
     return screen(
-        seat_words.stand_means(seat, "" if own else texts.plain(sitter.name)),
+        seat_words.stand_alone(seat) if alone else means,
         named(Menu("seat-stand", lobby_words.STRENGTH(), choices)),
         buttons(
             Button(
@@ -133,7 +132,7 @@ def stand_panel(seats: Seats, table: Table, sitter: Sitter, strength: str, *, ow
             ),
             back_button("seat") if own else None,
         ),
-        colour=seats.colour(sitter.seat),
+        colour=kit.seats.colour(sitter.seat),
         game=table.game,
     )
 
@@ -144,11 +143,11 @@ def _standing(strength: str, sitter: Sitter, own: bool) -> str:
 
 def quit_panel(kit: Kit, scene: Scene) -> Screen:
     """What leaving for good destroys; the second tap does it (R-23, E9.2)."""
-    means, cards = kit.screens.leaving(scene)
+    means, leave = kit.screens.leaving(scene)
     return screen(
         means,
         buttons(
-            Button(words.quit_now(cards), "seat-gone", style="red"),
+            Button(leave, "seat-gone", style="red"),
             Button(words.OFFER(), "seat-offer") if scene.table.away.replacement == ANYONE else None,
             Button(words.COMPUTER(), "seat-stand"),
             back_button("seat"),
@@ -187,10 +186,7 @@ def vote_panel(seats: Seats, table: Table, vote: Vote, first: str = "") -> Scree
     return screen(
         first,
         vote_words(seats, table, vote),
-        buttons(
-            Button(words.YES(), "ballot", f"{vote.number}.yes", style="green"),
-            Button(words.NO(), "ballot", f"{vote.number}.no", style="red"),
-        ),
+        ballot_row(vote),
         colour=ACCENT,
         game=table.game,
     )
@@ -202,10 +198,10 @@ def vote_sure(seats: Seats, table: Table, what: str, seat: str, *, alone: bool) 
     named = called(seats, table, seat) if seat else ""
     name = texts.plain(about.name) if about is not None else ""
     if what == "end" and alone:
-        text, label = votes.end_sure(texts.plain(table.name)), votes.END_NOW()
+        text, label = votes.end_sure(texts.plain(table.name), seats.unveiled()), votes.END_NOW()
     else:
         text = votes.vote_title(texts.plain(table.name)) + "\n"
-        text += votes.asks(what, named, name, seats.removal())
+        text += votes.asks(what, named, name, seats.removal(), seats.unveiled())
         label = votes.OPENS()[what].format(seat=named)
     return screen(
         text,

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.features.lobby.door import LobbyRouter, refuse_unposted, refused
 from bot.features.lobby.opening import refuse_more, taken_panel
-from bot.features.lobby.rematch import again, called
+from bot.features.lobby.rematch import again, called, swapped
 from bot.features.lobby.screens import joined_panel
 from bot.features.lookup.which import find_game, which_screen
 from bot.features.statistics import screens
@@ -159,7 +159,9 @@ async def rematch(tap: Tap) -> Screen | None:
     now = services.now()
     taken = await services.queries.names(table.guild)
     host = tap.user, await tap.called(table.guild)
-    lobby = again(await services.queries.lobby(old_game), played, place, host, taken, now)
+    old = await services.queries.lobby(old_game)
+    sides = swapped(seats, (await tap.kit()).seats.offered(old.preset))
+    lobby = again(old, played, place, host, taken, now, sides)
     try:
         lobby = await services.lobbies.open(lobby, called)
     except Refusal as refusal:

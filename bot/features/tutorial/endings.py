@@ -11,6 +11,8 @@ from bot.model.kit import Kit
 from bot.model.lobby import Lobby
 from bot.model.screen import ACCENT, Button, Line, Screen, buttons, screen
 from bot.tables.views import log_of
+from bot.ui.buttons import play_now_button
+from bot.words import lookups as lookup_words
 from bot.words import text
 from bot.words import tutorial as words
 
@@ -18,8 +20,9 @@ MOST = 10
 """Tables listed at most."""
 
 
-def end_screen(practice: Practice) -> Screen:
-    """The lesson is done: what was learned, and where to go (E1.5)."""
+def end_screen(practice: Practice, found: str = "") -> Screen:
+    """The lesson is done: what was learned, and where to go (E1.5). What *Find a game* found stands on it
+    too: no button takes the victory away (W15.16)."""
     courses = list(practice.teaches.courses)
     after = courses[courses.index(practice.place.course) + 1 :]
     view = practice.live.kit.rules.view(practice.live.state, None)
@@ -30,8 +33,10 @@ def end_screen(practice: Practice) -> Screen:
         done.picture,
         done.text,
         Line(),
+        found or None,
         buttons(
-            Button(words.FIND(), "tutorial", "find", "primary"),
+            play_now_button(practice.learner.kit.id),
+            Button(words.FIND(), "tutorial", "find"),
             Button(practice.teaches.bonus(after[0]), "tutorial", after[0]) if after else None,
             Button(words.AGAIN(), "tutorial", courses[0]),
             Button(words.WAITS(), "waits"),
@@ -60,17 +65,28 @@ def with_others(shown: Screen, others: Sequence[Kit]) -> Screen:
     return replace(shown, parts=(*shown.parts, row))
 
 
+def which_lesson(kits: Sequence[Kit]) -> Screen:
+    """Asks which game is to be learned (W15.13)."""
+    ways = buttons(*(Button(kit.name(), "tutorial", kit.id, "primary") for kit in kits))
+    return screen(lookup_words.WHICH_GAME(), ways, colour=ACCENT)
+
+
 def sent_screen(minutes: int) -> Screen:
     """In a channel: the tutorial went to the direct messages."""
     return screen(words.in_dm(minutes), buttons(Button(words.HERE(), "tutorial", "here")), colour=ACCENT)
 
 
-def find_screen(guild: int, lobbies: Iterable[Lobby]) -> Screen:
+def tables(guild: int, lobbies: Iterable[Lobby]) -> str:
     """*Find a game*: tables of that server that anybody may join."""
     lines = [
         words.open_table(text.plain(one.name), one.channel, len(one.guests), one.least, one.most)
         for one in lobbies
     ]
     if not lines:
-        return screen(words.NONE_OPEN() if guild else words.ASK_SERVER(), colour=ACCENT)
-    return screen(words.OPEN_TITLE(), "\n".join(lines[:MOST]), colour=ACCENT)
+        return words.NONE_OPEN() if guild else words.ASK_SERVER()
+    return "\n".join((words.OPEN_TITLE(), *lines[:MOST]))
+
+
+def find_screen(said: str, title: str) -> Screen:
+    """Those tables, and one against computers of that game (E17.5)."""
+    return screen(said, buttons(play_now_button(title)), colour=ACCENT)

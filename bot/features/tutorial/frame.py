@@ -42,7 +42,7 @@ def dressed(practice: Practice, shown: Screen, *, strayed: bool = False, first: 
     quiet = practice.teaches.quiet and not practice.place.full
     quiet = quiet and (lit or (practice.reads and (practice.look is not None or bool(shown.decision))))
     parts = _on_the_way(way, parts) if quiet else parts
-    head = _header(practice, strayed=strayed)
+    head = _header(practice, way[0] if lit else None, strayed=strayed)
     opening: list[Part] = [Text(f"{first}\n{head}" if first else head), Line()]
     return screen(
         *opening,
@@ -54,18 +54,18 @@ def dressed(practice: Practice, shown: Screen, *, strayed: bool = False, first: 
     )
 
 
-def hint(practice: Practice) -> str:
-    """The one sentence of the step."""
+def hint(practice: Practice, control: Control | None) -> str:
+    """The one sentence of the step, where that control is the next."""
     if practice.wish is None:
         return words.ASTRAY()
     key = practice.wish.key
-    return practice.teaches.hint(OPENED if key == HAND and practice.place.opened else key)
+    return practice.teaches.hint(OPENED if key == HAND and practice.place.opened else key, control)
 
 
-def _header(practice: Practice, *, strayed: bool) -> str:
+def _header(practice: Practice, control: Control | None, *, strayed: bool) -> str:
     place = practice.place
     text = practice.teaches.header(
-        place.course, place.step, hint(practice), strayed=strayed and practice.wish is not None
+        place.course, place.step, hint(practice, control), strayed=strayed and practice.wish is not None
     )
     first_step = place.step == 0
     return f"{text}\n{words.ARRANGED()}" if first_step else text
@@ -189,7 +189,7 @@ def _footer(practice: Practice, shown: Screen, parts: Iterable[Part], *, lit: bo
     if practice.reads:
         row.append(Button(words.NEXT(), "lesson", "next", "primary"))
     elif not lit and _opens_hand(practice):
-        row.append(Button(words.MY_HAND(), "lesson", "hand", "primary"))
+        row.append(Button(practice.learner.kit.seats.holding(), "lesson", "hand", "primary"))
     # Two ways back on one screen would be one too many: the room's own leads to where this one stands.
     backs = not any(one.label == words.BACK() for one in others)
     bright = lit or bool(row) or (astray and backs)

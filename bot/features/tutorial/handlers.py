@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from bot.features.tutorial import WHICH
 from bot.features.tutorial import practice as game
 from bot.features.tutorial.context import LessonTap
-from bot.features.tutorial.endings import MOST, find_screen, left_screen, sent_screen, with_others
+from bot.features.tutorial.endings import (
+    MOST,
+    end_screen,
+    find_screen,
+    left_screen,
+    sent_screen,
+    tables,
+    which_lesson,
+    with_others,
+)
 from bot.features.tutorial.practice import Place
 from bot.interactions.tap import Tap
 from bot.model.context import Router
 from bot.model.errors import Refusal
 from bot.model.lobby import Lobby
 from bot.model.post import Post
-from bot.model.screen import Screen
+from bot.model.screen import ACCENT, Screen, screen
 from bot.words import tutorial as words
 
 router: Router[Tap] = Router()
@@ -23,6 +33,10 @@ async def tutorial(tap: Tap) -> Screen:
     lesson = LessonTap.of(tap)
     if tap.arg == "find":
         return await _find(lesson)
+    if tap.arg == WHICH:
+        if await lesson.place() is None and len(lesson.games_taught) > 1:
+            return which_lesson(lesson.games_taught)
+        lesson.arg = tap.arg = ""
     named = tap.arg in {kit.id for kit in lesson.games_taught}
     lesson.taught = tap.arg if named else ""
     place = await lesson.place()
@@ -68,7 +82,10 @@ async def _find(lesson: LessonTap) -> Screen:
         free = lobby.open and not lobby.private and len(lobby.guests) < lobby.most
         if free and lesson.client is not None and await lesson.client.everybodys(guild, lobby.channel):
             found.append(lobby)
-    return find_screen(guild, found)
+    said = tables(guild, found)
+    if place is not None and (practice := await lesson.practice()).over:
+        return end_screen(practice, said)
+    return find_screen(said, lesson.game_taught.id)
 
 
 @router.on("lesson", submits=True)

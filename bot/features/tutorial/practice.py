@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
@@ -20,6 +20,7 @@ from bot.model.lobby import Lobby
 from bot.model.post import Memory
 from bot.model.scene import Drafts, Scene, Sitter, Table
 from bot.model.screen import Screen
+from bot.model.strengths import STRENGTH
 from bot.store import DecisionRow, GameRow, StepRow
 from bot.tables.bookkeeping import Bookkeeping
 from bot.tables.live import LiveTable
@@ -27,9 +28,6 @@ from bot.tables.views import seat_scene
 from bot.words import tutorial as words
 from engine.dice import RecordingDice
 from engine.game import IllegalAction
-
-RIVAL: Final = "traveller"
-"""How strong a rival is said to be; the lesson decides what it does."""
 
 
 class Deed(msgspec.Struct, frozen=True):
@@ -130,7 +128,8 @@ class Practice:
             drafts=self.place.drafts,
             last=self.steps,
         )
-        return msgspec.structs.replace(made, elsewhere=())
+        # No clock runs here, so no standing order answers.
+        return msgspec.structs.replace(made, elsewhere=(), ordered=False)
 
     def panel(self, first: str = "") -> Screen:
         """What is shown now: the part of the Board that the step is about, else the panel."""
@@ -342,7 +341,7 @@ def _table(learner: Learner, mine: str, *, over: bool) -> Table:
         sitters=(
             Sitter(mine, learner.user, learner.name),
             *(
-                Sitter(other, None, name, RIVAL)
+                Sitter(other, None, name, STRENGTH)
                 for other, name in learner.teaches.rivals().items()
                 if other != mine
             ),

@@ -76,6 +76,16 @@ def late(seat: str) -> str:
     return posts.late_turn(name(seat))
 
 
+def holding() -> str:
+    """The button that opens the hand."""
+    return guide.HOLDING()
+
+
+def unveiled() -> str:
+    """What everybody gets to see when a game ends early."""
+    return guide.UNVEILED()
+
+
 def removal() -> str:
     """The cards are discarded, The Ring is shuffled in (R-23)."""
     return guide.REMOVAL()

@@ -190,7 +190,7 @@ def main(arguments: Sequence[str]) -> int:
     """The command. Exit code 2 for input that makes no game."""
     parser = argparse.ArgumentParser(prog="riddlemaster simulate", description=words.ABOUT())
     parser.add_argument("--games", type=int, default=20, help=words.GAMES())
-    parser.add_argument("--players", default="strider,strider,traveller,wanderer", help=words.PLAYERS())
+    parser.add_argument("--players", default="sharp,sharp,steady,easy", help=words.PLAYERS())
     parser.add_argument("--strengths", default=None, help=words.STRENGTHS())
     parser.add_argument("--seats", type=int, default=None, help=words.SEATS())
     parser.add_argument("--options", default="classic", help=words.options([*riddle.PRESETS, RANDOM]))

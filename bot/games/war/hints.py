@@ -7,9 +7,9 @@ from typing import Final
 
 from bot.games.war.panels.aim import goal_line
 from bot.games.war.panels.attack import STEP
-from bot.games.war.panels.choosing import may_put_on
 from bot.games.war.panels.closing import ASK
 from bot.games.war.panels.parts import PICK
+from bot.games.war.panels.ring import may_put_on
 from bot.games.war.words import hints as words
 from bot.model.scene import Scene
 from engine.war.board import BOARD

@@ -8,7 +8,7 @@ from typing import Final
 
 from art.i18n import Name
 from bot.games.war import icons
-from bot.games.war.words import guide
+from bot.games.war.words import council, guide
 from bot.games.war.words import seats as words
 from bot.model.screen import ACCENT
 from engine.war.options import Config, seats_for
@@ -80,6 +80,16 @@ def wishes() -> str:
 def late(seat: str) -> str:
     """Marches go on though the sitting was closed by the clock (W10.2, P-19)."""
     return words.LATE()[seat]
+
+
+def holding() -> str:
+    """The button that opens the events a side holds."""
+    return council.EVENTS()
+
+
+def unveiled() -> str:
+    """What everybody gets to see when a war ends early."""
+    return guide.UNVEILED()
 
 
 def removal() -> str:

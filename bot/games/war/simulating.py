@@ -208,7 +208,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--games", type=int, default=20, help="how many")
     parser.add_argument("--preset", default="last_days", help=f"one of {', '.join(_presets())}")
     parser.add_argument(
-        "--strengths", default="traveller,traveller", help="of the West, Sauron and, with three, Saruman"
+        "--strengths", default="steady,steady", help="of the West, Sauron and, with three, Saruman"
     )
     parser.add_argument("--match", default="", help="two strengths: each deal twice, sides swapped")
     parser.add_argument("--seed", type=int, default=1, help="number of the first game")

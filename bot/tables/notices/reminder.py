@@ -9,14 +9,14 @@ from bot.model.post import Post
 from bot.model.preferences import BOTH, DM, Prefs
 from bot.model.scene import Scene, Table
 from bot.model.screen import Button, Buttons, buttons, screen
-from bot.ui.buttons import board_button, hand_button, turn_button
+from bot.ui.buttons import board_button, own_button, turn_button
 from bot.words import common, text
 from bot.words import remind as words
 from bot.words.language import speaking
 
 
-def _ways() -> Buttons:
-    return buttons(turn_button(), hand_button(), board_button())
+def _ways(seats: Seats) -> Buttons:
+    return buttons(turn_button(), own_button(seats), board_button())
 
 
 def reminder(kit: Kit, scene: Scene, prefs: Prefs, moved: float) -> tuple[Post, ...]:
@@ -33,7 +33,7 @@ def reminder(kit: Kit, scene: Scene, prefs: Prefs, moved: float) -> tuple[Post, 
     say = words.still_turn if mine else words.still_answer
     mention = screen(
         "\n".join(filter(None, [say(f"<@{scene.user}>", text.plain(table.name), scene.deadline), late])),
-        _ways(),
+        _ways(kit.seats),
         colour=seats.colour(me),
         game=table.game,
     )
@@ -50,7 +50,7 @@ def reminder(kit: Kit, scene: Scene, prefs: Prefs, moved: float) -> tuple[Post, 
                 words.reminder(kit.narrator.due(scene.kind), scene.deadline),
             ),
             "\n".join(filter(None, [words.default(scene.deadline, default(kit.screens, scene)), late])),
-            _ways(),
+            _ways(kit.seats),
             colour=seats.colour(me),
             game=table.game,
         )
@@ -72,7 +72,7 @@ def settled(seats: Seats, table: Table, seat: str, kept: str) -> tuple[Post, ...
         return ()
     with speaking(sitter.language):
         line = common.place_line(text.plain(table.name), table.channel, seats.name(seat), words.SETTLED())
-        told = screen(line, _ways(), colour=seats.colour(seat), game=table.game)
+        told = screen(line, _ways(seats), colour=seats.colour(seat), game=table.game)
     return (Post(to=sitter.user, kind="closed", screen=told, edit=reminder_key(kept), only=True),)
 
 

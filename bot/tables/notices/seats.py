@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 
+from msgspec.structs import replace
+
 from bot.model.kit import Seats
 from bot.model.post import Post
 from bot.model.scene import Sitter, Table
-from bot.model.screen import Button, Buttons, Screen, buttons, screen
-from bot.model.seating import AWAY, DATE, Gift, Handover, Vote
+from bot.model.screen import Button, Buttons, buttons, screen
+from bot.model.seating import AWAY, DATE, Gift, Handover
 from bot.tables import replacement
-from bot.tables.ballot import needed, voters
 from bot.tables.live import LiveTable
 from bot.tables.notices.reminder import default
 from bot.tables.views import seat_scene
-from bot.ui.buttons import board_button, hand_button, log_button, turn_button
+from bot.ui.buttons import board_button, log_button, own_button, turn_button
 from bot.ui.naming import called
 from bot.words import away as away_words
-from bot.words import common, leaving, remind, votes
+from bot.words import common, leaving, remind
 from bot.words import people as words
 from bot.words import replacing as replace_words
 from bot.words import text as texts
@@ -33,10 +34,21 @@ def take_button() -> Button:
     return Button(words.TAKE(), "seat-take")
 
 
-def line(table: Table, text: str, *row: Button) -> Post:
+def line(table: Table, text: str, *row: Button, key: str = "", strip: str = "") -> Post:
     """A silent line in the channel."""
     shown = screen(text, buttons(*row), game=table.game)
-    return Post(to=None, kind="people", screen=shown)
+    return Post(to=None, kind="people", screen=shown, key=key, strip=strip)
+
+
+def free_key(seat: str) -> str:
+    """The name of the line that offers a seat: its button goes when the seat is not free any more."""
+    return f"free-{seat}"
+
+
+def kept(seats: Seats, table: Table, sitter: Sitter) -> Post:
+    """In place of that line: whoever offered the seat keeps it."""
+    shown = screen(words.keeps(_name(sitter), called(seats, table, sitter.seat)), game=table.game)
+    return Post(to=None, kind="people", screen=shown, edit=free_key(sitter.seat), only=True)
 
 
 def hosts(table: Table, name: str) -> Post:
@@ -53,7 +65,7 @@ def nobody(table: Table) -> Post:
 
 def paused(table: Table) -> Post:
     """A vote has stopped all clocks."""
-    return line(table, words.paused_by_vote(texts.plain(table.name)))
+    return line(table, words.paused_by_vote(texts.plain(table.name)), turn_button())
 
 
 def goes_on(table: Table) -> Post:
@@ -80,7 +92,8 @@ def changed(
         case "stand":
             return _sat_down(seats, table, sitter, change, late=seat in late)
         case "back":
-            again = line(table, words.plays_again(_name(sitter), called(seats, table, seat)))
+            said = words.plays_again(_name(sitter), called(seats, table, seat))
+            again = line(table, said, strip=free_key(seat))
             stood = before.sitter(seat).stood if change.why == DATE else ()
 
             def back() -> tuple[str, ...]:
@@ -91,16 +104,22 @@ def changed(
             return (again, *own)
         case "take":
             turn = after.kit.turn(table, after.status.stretch)
-            public = line(table, words.plays_now(_name(sitter), called(seats, table, seat), turn))
+            said = words.plays_now(_name(sitter), called(seats, table, seat), turn)
+            former = before.sitter(seat)
+            gone = f" {words.away_now(_name(former))}" if former.user is not None else ""
+            public = line(table, f"{said}{gone}", strip=free_key(seat))
 
             def so_far() -> tuple[str, ...]:
                 notes: tuple[str, ...] = (away_words.NOTEBOOK(),) if table.away.notes else ()
                 return (*notes, words.SO_FAR(), *change.story) if change.story else notes
 
             hand = _hand(after, seat, lambda: words.took_over(turn), so_far)
+            if not any(one.offered for one in table.sitters):
+                hand = replace(hand, strip=wanted_key(after.row.touched))
             return (public, hand, *_former(seats, before, table, sitter))
-        case _:
-            return ()
+        case "quit":
+            left = words.left(texts.plain(change.name), called(seats, table, seat), seats.removal())
+            return (line(table, left, strip=free_key(seat)),)
 
 
 def _sat_down(
@@ -113,7 +132,8 @@ def _sat_down(
     text = replacement.sits_down(table, change.why).format(
         seat=seat, name=texts.plain(change.name or sitter.name)
     )
-    posts = [line(table, text, *([take_button()] if sitter.offered else []))]
+    free = (take_button(),) if sitter.offered else ()
+    posts = [line(table, text, *free, key=free_key(sitter.seat) if free else "")]
     if sitter.user is not None and change.why in words.FOR_YOU():
         with speaking(sitter.language):
             seat = called(seats, table, sitter.seat)
@@ -167,7 +187,7 @@ def _hand(
     mention = f"<@{scene.user}>"
     fallback = screen(
         common.needs_turn(mention, texts.plain(after.table.name)),
-        buttons(turn_button(), hand_button()),
+        buttons(turn_button(), own_button(after.kit.seats)),
         game=after.table.game,
     )
     return Post(
@@ -203,7 +223,8 @@ def _former(seats: Seats, before: Table, table: Table, taker: Sitter) -> tuple[P
 
 def offered(seats: Seats, table: Table, sitter: Sitter) -> Post:
     """Anybody may take a seat (E9.2)."""
-    return line(table, words.offers(_name(sitter), called(seats, table, sitter.seat)), take_button())
+    said = words.offers(_name(sitter), called(seats, table, sitter.seat))
+    return line(table, said, take_button(), key=free_key(sitter.seat))
 
 
 def given(seats: Seats, table: Table, sitter: Sitter, gift: Gift, language: str) -> Post:
@@ -233,12 +254,17 @@ def given(seats: Seats, table: Table, sitter: Sitter, gift: Gift, language: str)
     )
 
 
+def wanted_key(now: float) -> str:
+    """The name of that line on a day."""
+    return f"wanted-{int(now // 86_400)}"
+
+
 def wanted(seats: Seats, table: Table, free: Sequence[Sitter], turn: int, now: float) -> Post:
     """The host looks for people; at most one such line a day, later ones take its place."""
     text = replacement.wanted(
         table, texts.plain(table.name), [called(seats, table, one.seat) for one in free], turn
     )
-    key = f"wanted-{int(now // 86_400)}"
+    key = wanted_key(now)
     shown = screen(text, buttons(take_button()), game=table.game)
     return Post(to=None, kind="people", screen=shown, key=key, edit=key)
 
@@ -271,44 +297,3 @@ def not_taken(seats: Seats, table: Table, sitter: Sitter, gift: Gift, *, refused
             game=table.game,
         )
     return (Post(to=sitter.user, kind="dm-seat", screen=shown),)
-
-
-# ---- votes -------------------------------------------------------------------------------------------------
-
-
-def vote_key(vote: Vote) -> str:
-    """The name of the message of a vote."""
-    return f"vote-{vote.number}"
-
-
-def vote_post(seats: Seats, table: Table, vote: Vote, *, anew: bool = False) -> Post:
-    """The message of a vote as it stands (E8.11)."""
-    row = (
-        Button(words.YES(), "ballot", f"{vote.number}.yes", style="green"),
-        Button(words.NO(), "ballot", f"{vote.number}.no", style="red"),
-    )
-    shown = screen(vote_words(seats, table, vote), buttons(*row), game=table.game)
-    return Post(to=None, kind="vote", screen=shown, key=vote_key(vote), edit="" if anew else vote_key(vote))
-
-
-def vote_closed(seats: Seats, table: Table, vote: Vote, how: str) -> Post:
-    """The message of a vote that is over, without its buttons."""
-    shown: Screen = screen(f"{vote_words(seats, table, vote)}\n{votes.VOTE_ENDED()[how]}", game=table.game)
-    return Post(to=None, kind="vote", screen=shown, key=vote_key(vote), edit=vote_key(vote))
-
-
-def vote_words(seats: Seats, table: Table, vote: Vote) -> str:
-    """What is asked, and what has been said so far."""
-    known = {sitter.user: _name(sitter) for sitter in table.sitters if sitter.user is not None}
-    about = table.sitter(vote.seat) if vote.seat else None
-    asked = votes.vote_text(
-        vote.what,
-        called(seats, table, vote.seat) if vote.seat else "",
-        _name(about) if about is not None else "",
-        seats.removal(),
-        known.get(vote.by, ""),
-        needed(voters(table, vote)),
-        vote.until,
-    )
-    said = votes.ballots(*([known[user] for user in side if user in known] for side in (vote.yes, vote.no)))
-    return f"{asked}\n{said}" if said else asked

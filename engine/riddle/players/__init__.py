@@ -1,13 +1,13 @@
 """Computer players. Each sees only its view, and chooses among the legal actions."""
 
 from engine.riddle.players.chooser import Choose, Rng
+from engine.riddle.players.easy import easy
 from engine.riddle.players.seeker import Seeker
-from engine.riddle.players.wanderer import wanderer
 
 STRENGTHS: dict[str, Choose] = {
-    "wanderer": wanderer,
-    "traveller": Seeker(daring=False),
-    "strider": Seeker(daring=True),
+    "easy": easy,
+    "steady": Seeker(daring=False),
+    "sharp": Seeker(daring=True),
 }
 """By name: from city to city; collecting and robbing; hunting The Ring as well, with more care."""
 

@@ -120,9 +120,12 @@ def _overrun(desk: Desk, frame: Battle) -> None:
 
 
 def go_on(desk: Desk, frame: Overrunning) -> None:
-    """One after another does what the form says, or is asked; then one attempt on all who are left."""
+    """One after another does what the form says, or is asked where there is a way out (W15.10); then one
+    attempt on all who are left."""
     if frame.people and frame.flees is not None:
         return _next(desk, frame, flees=frame.flees)
+    if frame.people and not way_out(desk.field, desk.field.person(frame.people[0])):
+        return _next(desk, frame, flees=False)
     if frame.people:
         about = Overrun(frame.people[0], frame.at)
         return desk.ask("P-14", (desk.seat_of("fellowship"),), about)

@@ -61,7 +61,7 @@ def _begin(desk: Desk, frame: Battle) -> None:
     west = tuple(person.id for person in theirs.people if person.power == "fellowship")
     if west:
         by = tuple(piece.id for piece in (*ours.troops, *ours.people))
-        desk.push(AskingRing(frame.target, west, by))
+        desk.push(AskingRing(frame.target, west, by, "battle"))
 
 
 # A round

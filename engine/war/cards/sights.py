@@ -37,7 +37,9 @@ def _rumour_refused(seen: View, on: On) -> IllegalAction | None:
 def _rumour(desk: Desk, seat: str, on: On) -> None:
     """EV29: a look at the bottom Search card."""
     desk.tell(SearchCardSeen(desk.state.search.pile[-1], audience=(seat,)))
-    desk.push(Rumour(seat))
+    if len(desk.state.search.pile) > 1:
+        # The last card of all lies at the bottom and on top: all have counted them (W15.10).
+        desk.push(Rumour(seat))
 
 
 def go_on(desk: Desk, frame: Rumour) -> None:

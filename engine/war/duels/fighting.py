@@ -91,7 +91,8 @@ def _challenge(desk: Desk, frame: Fighting) -> None:
     desk.swap(replace(frame, stage="ring"))
     west = [person.id for person in _people(desk, frame.challenged) if person.power == "fellowship"]
     if west and _asks(desk, frame):
-        desk.push(AskingRing(frame.at, tuple(west), dread.before(desk.field, frame.at, frame.challengers)))
+        by = dread.before(desk.field, frame.at, frame.challengers)
+        desk.push(AskingRing(frame.at, tuple(west), by, "fight"))
 
 
 def _begin(desk: Desk, frame: Fighting) -> None:

@@ -9,6 +9,7 @@ import msgspec
 from engine.war.data import TABLES
 from engine.war.frames.base import Framed
 from engine.war.questions import FightOrders
+from engine.war.questions.duels import Danger
 
 
 class Strike(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -69,6 +70,7 @@ class AskingRing(Framed, frozen=True, tag="asking-ring"):
     concerned: tuple[str, ...]
     by: tuple[str, ...]
     """The pieces that spotted or attack."""
+    why: Danger = "capture"
     asked: bool = False
 
 

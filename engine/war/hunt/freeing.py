@@ -50,7 +50,9 @@ def go_on(desk: Desk, frame: Freeing) -> None:
         return desk.tell(Freed(frame.who, at, frame.why))
     prompt, west = ASKED[frame.why], desk.seat_of("fellowship")
     about = SetDown((name,), EXITS[frame.why](desk.field, name))
-    if frame.why not in UNASKED:
+    # One hex, and no hiding for the bound: all see that there is nothing to choose (W15.10).
+    forced = len(about.hexes) == 1 and desk.field.person(name).bound
+    if frame.why not in UNASKED and not forced:
         return desk.ask(prompt, (west,), about)
     return _set_down(desk, frame, _default(view(desk.state, west), Asking(prompt, (west,), about)))
 

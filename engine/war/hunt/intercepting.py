@@ -16,7 +16,7 @@ from engine.war.hunt import spotting
 from engine.war.hunt.hiding import reveal
 from engine.war.hunt.searching import hobbit
 from engine.war.moves.stopping import stop
-from engine.war.pieces import Person, Piece, Unit
+from engine.war.pieces import Band, Person, Piece, Unit
 from engine.war.questions import Choice, FightOrders
 from engine.war.questions.duels import Challenge
 from engine.war.questions.hunt import Caught, Seize
@@ -78,10 +78,14 @@ def owner(field: Field, at: str) -> Power:
 
 
 def go_on(desk: Desk, frame: Intercepting) -> None:
-    """P-1 is asked while anybody is to be seen; else nothing follows."""
-    if still := _still(desk.field, frame):
-        return desk.ask("P-1", (desk.seat_of(frame.power),), Caught(frame.at, still))
-    return desk.pop()
+    """P-1 is asked while anybody is to be seen; else nothing follows. A band alone can but take them, as all
+    see: its player is not asked (CAP-10, W15.10)."""
+    still, seat = _still(desk.field, frame), desk.seat_of(frame.power)
+    if not still:
+        return desk.pop()
+    if [type(piece) for piece in mine(desk.field, seat, frame.at)] == [Band]:
+        return _follow(desk, frame, seat, Seize())
+    return desk.ask("P-1", (seat,), Caught(frame.at, still))
 
 
 def _still(field: Field, frame: Intercepting) -> tuple[str, ...]:
@@ -90,14 +94,19 @@ def _still(field: Field, frame: Intercepting) -> tuple[str, ...]:
 
 
 def heard(desk: Desk, frame: Intercepting, asking: Asking) -> None:
-    """Dead or alive (SRC-11): a challenge, or the capture attempt."""
-    choice, whom = asking.given[0].choice, _still(desk.field, frame)
+    """Dead or alive (SRC-11)."""
+    _follow(desk, frame, asking.given[0].seat, asking.given[0].choice)
+
+
+def _follow(desk: Desk, frame: Intercepting, seat: str, choice: Choice) -> None:
+    """A challenge, or the capture attempt."""
+    whom = _still(desk.field, frame)
     desk.pop()
     if isinstance(choice, Challenge):
         both = (choice.orders, FightOrders())
         desk.push(Fighting(frame.at, choice.who, whom, orders=both))
     elif isinstance(choice, Seize):
-        own = [piece.id for piece in mine(desk.field, asking.given[0].seat, frame.at)]
+        own = [piece.id for piece in mine(desk.field, seat, frame.at)]
         by = sorted(own, key=lambda name: name != choice.by)
         desk.push(Capturing(frame.power, frame.at, whom, tuple(by)))
 

@@ -29,7 +29,7 @@ def go_on(desk: Desk, frame: Pursuing) -> None:
         return _come(desk, frame)
     by = _spotters(desk, frame)
     desk.swap(replace(frame, stage="asked", by=by[0] if frame.forces == "orcs" and by else ""))
-    return desk.push(AskingRing(at, names, dread.before(desk.field, at, by)))
+    return desk.push(AskingRing(at, names, dread.before(desk.field, at, by), "search"))
 
 
 def _spotters(desk: Desk, frame: Pursuing) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from engine.war.players import dark, garrisons, west, white_hand
 from engine.war.players.mind import Mind, Rng, Strength, Wish
 from engine.war.view import View
 
-MOST: Final[Mapping[Strength, int]] = {"wanderer": 12, "traveller": 40, "strider": 40}
+MOST: Final[Mapping[Strength, int]] = {"easy": 12, "steady": 40, "sharp": 40}
 """How many orders it gives in a sitting (C1.1)."""
 DEFAULT: Final = "default"
 """Why it does what is done for whoever is absent."""

@@ -20,8 +20,8 @@ from engine.war.view import View
 
 P = ParamSpec("P")
 T = TypeVar("T")
-Strength = Literal["wanderer", "traveller", "strider"]
-STRENGTHS: Final[tuple[Strength, ...]] = ("wanderer", "traveller", "strider")
+Strength = Literal["easy", "steady", "sharp"]
+STRENGTHS: Final[tuple[Strength, ...]] = ("easy", "steady", "sharp")
 """From the weakest to the strongest (players.md 2)."""
 
 
@@ -69,13 +69,13 @@ class Mind:
 
     @property
     def careful(self) -> bool:
-        """Whether it weighs goals, odds and risks: traveller and strider."""
-        return self.strength != "wanderer"
+        """Whether it weighs goals, odds and risks: steady and sharp."""
+        return self.strength != "easy"
 
     @property
     def cunning(self) -> bool:
-        """Whether it thinks of what the others can believe: strider alone."""
-        return self.strength == "strider"
+        """Whether it thinks of what the others can believe: sharp alone."""
+        return self.strength == "sharp"
 
     @property
     def again(self) -> bool:

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Literal
 
 from engine.war.questions.base import Question, Reply
+
+Danger = Literal["capture", "search", "fight", "battle"]
+"""What the people of the West are in whom P-10 concerns: an attempt to take them; one of whoever a Search
+brings; a challenge; a battle."""
 
 
 class FightOrders(Reply, frozen=True, tag="fight"):
@@ -61,6 +66,10 @@ class RingAsked(Question, frozen=True, tag="ring"):
     concerned: tuple[str, ...]
     feared: tuple[str, ...] = ()
     """The Nazgûl and the Mouth among those who spotted or attack: before them he stays seen (RNG-3)."""
+    why: Danger = "capture"
+    """What follows."""
+    by: tuple[str, ...] = ()
+    """All who spotted or attack."""
 
 
 Duels = FightOrders | Challenge

@@ -77,14 +77,25 @@ ORDERS = (Order(PutOn, F2, _refused, _do, _offers),)
 # P-10
 
 
+def out_of_reach(field: Field, concerned: Iterable[str]) -> bool:
+    """Whether all know that none of these can put the Ring on: it is worn, they are bound, or who has it is
+    known and not among them (W15.10). A Ring seen to fall may have been taken up in secret since (RNG-8)."""
+    able = [name for name in concerned if not field.person(name).bound]
+    ring = field.ring
+    known = "" in ring.known and not ring.lies
+    return ring.worn or not able or (known and ring.holder not in able)
+
+
 def go_on(desk: Desk, frame: AskingRing) -> None:
     """Ask whoever bears it (INF-6); Nazgûl and the Mouth who act have seen him now (DOO-2)."""
     if frame.asked:
         return desk.pop()
     desk.swap(replace(frame, asked=True))
     dread.spotted(desk, frame.concerned, frame.by)
-    about = RingAsked(frame.at, frame.concerned, dread.among(desk.field, frame.by))
-    desk.ask("P-10", (desk.seat_of("fellowship"),), about)
+    if out_of_reach(desk.field, frame.concerned):
+        return desk.pop()
+    about = RingAsked(frame.at, frame.concerned, dread.among(desk.field, frame.by), frame.why, frame.by)
+    return desk.ask("P-10", (desk.seat_of("fellowship"),), about)
 
 
 def heard(desk: Desk, frame: AskingRing, asking: Asking) -> None:

@@ -55,7 +55,7 @@ RECORDS = (
         Game(
             62,
             ("frodo", "sam", "black-rider-1", "black-rider-2"),
-            ("strider", "hoarding", "fighting", "committed"),
+            ("sharp", "hoarding", "fighting", "committed"),
             BASIC,
             "middle-earth",
             leaving=False,
@@ -90,7 +90,7 @@ RECORDS = (
         Game(
             1,
             TEAMS,
-            ("strider", "strider", "partner", "strider", "fighting"),
+            ("sharp", "sharp", "partner", "sharp", "fighting"),
             replace(
                 PRESETS["partners"],
                 o1_extra_card=True,

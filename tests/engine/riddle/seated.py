@@ -14,7 +14,7 @@ from tests.engine.riddle.miniboard import mini
 
 PLAIN = Options(x_auto_roll=False)
 ADVANCED = replace(PRESETS["standard"], x_auto_roll=False)
-STRONG = ("traveller", "strider")
+STRONG = ("steady", "sharp")
 
 
 def stand(seat: str = "frodo", roll: int | None = 3, **where: object) -> State:

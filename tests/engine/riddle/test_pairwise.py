@@ -40,7 +40,7 @@ SUPPORTS: Final = tuple(
 Row = dict[str, Any]
 Pair = tuple[tuple[str, Any], tuple[str, Any]]
 
-STRENGTHS: Final = ("strider", "traveller", "strider", "wanderer")
+STRENGTHS: Final = ("sharp", "steady", "sharp", "easy")
 CAP: Final = 5000
 PARTS: Final = 4
 """The table is played in so many tests, none of them long."""

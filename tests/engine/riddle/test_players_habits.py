@@ -60,7 +60,7 @@ def test_b3_1_nobody_is_about_to_win_where_the_ring_is_in_the_own_hand(name: str
 
 def test_o6_1_where_nobody_waits_who_stands_on_the_goal_does_not_hold_the_ring() -> None:
     state = _threatened("gollum", "boat-2", options=replace(PLAIN, o6_no_wait=True))
-    assert isinstance(choice("traveller", state), Move)
+    assert isinstance(choice("steady", state), Move)
 
 
 @pytest.mark.parametrize("name", STRONG)
@@ -116,76 +116,74 @@ def test_b12_7_a_wizard_is_spent_when_there_is_something_to_be_done_outside(name
     assert choice(name, _in_the_halls(*full)) == Escape("gandalf")
 
 
-# What only the strider thinks of
+# What only sharp thinks of
 
 
-def test_b6_1_the_strider_gathers_a_hand_to_hide_the_ring_among_before_it_runs() -> None:
+def test_b6_1_sharp_gathers_a_hand_to_hide_the_ring_among_before_it_runs() -> None:
     here = {"at": {"frodo": "A3"}, "roll": 1}
     small = stand(hands={"frodo": ["the-ring", "spy-1"]}, **here)
-    assert choice("strider", small) == Move("CG")
-    assert choice("strider", after(small, Move("CG"))) == EndTurn("city")
-    assert choice("traveller", small) != Move("CG")
+    assert choice("sharp", small) == Move("CG")
+    assert choice("sharp", after(small, Move("CG"))) == EndTurn("city")
+    assert choice("steady", small) != Move("CG")
     large = stand(hands={"frodo": ["the-ring", *(f"spy-{n}" for n in range(1, 7))]}, **here)
-    assert choice("strider", large) != Move("CG")
+    assert choice("sharp", large) != Move("CG")
     # Where nobody waits on the goal, speed is all (O6).
     rules = replace(PLAIN, o6_no_wait=True)
-    assert choice("strider", stand(hands={"frodo": ["the-ring", "spy-1"]}, options=rules, **here)) != Move(
-        "CG"
-    )
+    assert choice("sharp", stand(hands={"frodo": ["the-ring", "spy-1"]}, options=rules, **here)) != Move("CG")
 
 
-def test_r_64_the_strider_throws_a_low_roll_again_with_a_card_it_keeps() -> None:
+def test_r_64_sharp_throws_a_low_roll_again_with_a_card_it_keeps() -> None:
     def rolled(roll: int, *hand: str, at: str = "A9", **where: object) -> State:
         return stand(
             hands={"frodo": list(hand)}, at={"frodo": at}, roll=roll, cities={"frodo": ["CN"]}, **where
         )
 
-    assert choice("strider", rolled(1, "legolas", "spy-1")) == Reroll("legolas")
-    assert isinstance(choice("strider", rolled(4, "legolas", "spy-1")), Move)
+    assert choice("sharp", rolled(1, "legolas", "spy-1")) == Reroll("legolas")
+    assert isinstance(choice("sharp", rolled(4, "legolas", "spy-1")), Move)
     # A city in reach is good enough, and a card that would be lost is not spent.
-    assert choice("strider", rolled(1, "legolas", "spy-1", at="A3")) == Move("CG")
-    assert isinstance(choice("strider", rolled(1, "boromir", "spy-1")), Move)
+    assert choice("sharp", rolled(1, "legolas", "spy-1", at="A3")) == Move("CG")
+    assert isinstance(choice("sharp", rolled(1, "boromir", "spy-1")), Move)
 
 
-def test_b10_17_the_strider_keeps_what_takes_the_ring_from_a_winner_and_drops_what_only_looks() -> None:
+def test_b10_17_sharp_keeps_what_takes_the_ring_from_a_winner_and_drops_what_only_looks() -> None:
     def discarded(*hand: str) -> object:
         state = stand(
             hands={"frodo": list(hand), "black-rider-1": ["spy-1"]}, at={"frodo": "CG"}, start="A4",
             moved=True, die_used=True, deck=["gimli", "legolas", "eagles-1"],
         )  # fmt: skip
-        return choice("strider", after(state, EndTurn("city")))
+        return choice("sharp", after(state, EndTurn("city")))
 
     assert discarded("palantir-1", "good-army-ents", "black-rider-1") == Discard("palantir-1")
     # A character's card that nobody here plays is worth less than one of a rival.
     assert discarded("black-rider-4", "black-rider-1") == Discard("black-rider-4")
 
 
-def test_b10_17_from_an_open_hand_the_strider_takes_the_card_against_a_rival() -> None:
+def test_b10_17_from_an_open_hand_sharp_takes_the_card_against_a_rival() -> None:
     hands = {"frodo": ["sam"], "sam": ["merry", "black-rider-1", "spy-1"], "black-rider-1": ["spy-2"]}
     seats = ("frodo", "sam", "black-rider-1")
     state = stand(hands=hands, at={"sam": "A9", "black-rider-1": "A12"}, seats=seats)
     opened = after(state, PlayCard("sam", on="sam", use="give-and-take"))
-    assert choice("strider", opened) == Take("black-rider-1")
+    assert choice("sharp", opened) == Take("black-rider-1")
 
 
-# The wanderer (E2.6)
+# Easy (E2.6)
 
 
-def test_e2_6_the_wanderer_mostly_walks_to_cities_and_picks_up_there() -> None:
+def test_e2_6_easy_mostly_walks_to_cities_and_picks_up_there() -> None:
     state = stand(hands={"frodo": ["boat-1"]}, at={"frodo": "A3"}, roll=1)
-    assert choices("wanderer", state).count(Move("CG")) > 70
-    assert choices("wanderer", after(state, Move("CG"))).count(EndTurn("city")) > 70
+    assert choices("easy", state).count(Move("CG")) > 70
+    assert choices("easy", after(state, Move("CG"))).count(EndTurn("city")) > 70
 
 
-def test_e2_6_the_wanderer_mostly_carries_the_ring_home_and_stays_there() -> None:
+def test_e2_6_easy_mostly_carries_the_ring_home_and_stays_there() -> None:
     state = stand(hands={"frodo": ["the-ring"]}, at={"frodo": "V3", "sam": "A9"}, roll=3)
-    assert choices("wanderer", state).count(Move("VD")) > 70
+    assert choices("easy", state).count(Move("VD")) > 70
     there = stand(
         hands={"frodo": ["the-ring", "horse-1"]}, at={"frodo": "VD"}, start="V1", moved=True, die_used=True
     )
-    assert choices("wanderer", there).count(EndTurn()) > 70
+    assert choices("easy", there).count(EndTurn()) > 70
 
 
-def test_e2_6_the_wanderer_fears_nobody_and_stops_nobody() -> None:
-    plays = [a for a in choices("wanderer", _threatened("gollum", "boat-2")) if isinstance(a, PlayCard)]
+def test_e2_6_easy_fears_nobody_and_stops_nobody() -> None:
+    plays = [a for a in choices("easy", _threatened("gollum", "boat-2")) if isinstance(a, PlayCard)]
     assert len(plays) < 20

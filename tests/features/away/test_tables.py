@@ -64,7 +64,7 @@ async def test_e8_9_what_is_open_stays_theirs_until_its_deadline(tmp_path: Path)
         await ring(h)
         await h.deliver()
         gone = await sitter(h, game, ANA)
-        assert (gone.stand_in, gone.offered, bool(gone.away)) == ("traveller", False, True)
+        assert (gone.stand_in, gone.offered, bool(gone.away)) == ("sharp", False, True)
         assert sum("Ana is away until <t:" in text for text in public(h)) == 1
         assert "The stand-in plays Frodo until" in told(h, ANA)[-1]
         assert "the rules for absence decided" in told(h, ANA)[-1]
@@ -292,7 +292,7 @@ async def test_e8_9_a_stand_in_that_was_called_before_stays_on_that_day(tmp_path
         until = await leave(h, ANA, 2)
         h.time.now = until + 1
         await ring(h)
-        assert (await sitter(h, game, ANA)).stand_in == "traveller"
+        assert (await sitter(h, game, ANA)).stand_in == "sharp"
 
 
 def test_e8_9_it_is_kept_with_the_person_and_over_by_itself() -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.riddle.setup.presets import changed
 from bot.games.war.kit import KIT as WAR
 from bot.interactions.tap import Tap
@@ -89,12 +90,12 @@ async def test_e2_5_settings_and_people_change_the_table(tmp_path: Path) -> None
         await tap(here, ANA, "set-most", game, values=("4",))
         on = ("x_catch", "x_auto_roll", "x_maroon_relief", "x_notebook_looks")
         await tap(here, ANA, "set-rules", game, arg="house", values=on)
-        await tap(here, ANA, "add-computer", game, arg="strider")
+        await tap(here, ANA, "add-computer", game, arg="sharp")
         lobby = await here.services.queries.lobby(game)
         assert (lobby.clock.name, lobby.clock.turn, lobby.clock.prompt) == ("own", 3600, 600)
         assert lobby.most == 4
         assert changed(lobby.preset, lobby.options) == ("x_catch",)
-        assert lobby.guests[-1].computer == "strider"
+        assert lobby.guests[-1].computer == "sharp"
         assert "Catching: on" in words(await tap(here, BEN, "options", game))
         await tap(here, ANA, "remove", game, arg="Computer 1")
         assert len((await here.services.queries.lobby(game)).guests) == 1
@@ -231,7 +232,7 @@ async def test_e2_8_the_start_posts_seats_rolls_seal_and_the_first_turn(tmp_path
         assert "## The Pony begins" in start
         assert "**Frodo** (Ben)" in start
         assert "First-turn rolls:" in start
-        assert "Hands are secret: don't pass on what you know of other hands." in start
+        assert "What is hidden stays with those who know it: don't pass it on." in start
         assert turn.startswith("### Turn 1 · ")
         assert any("the game has begun" in text for text in here.post.texts(-BEN))
         late = await tap(here, CY, "wish", game, values=("sam",))
@@ -245,7 +246,7 @@ async def test_o3_1_a_team_is_told_that_it_may_talk(tmp_path: Path) -> None:
         game = (await tap(here, ANA, "open", arg=row_of(shown)[0].arg)).game
         await tap(here, ANA, "wish", game, values=("sam",))
         for _ in range(3):
-            await tap(here, ANA, "add-computer", game, arg="traveller")
+            await tap(here, ANA, "add-computer", game, arg="steady")
         await tap(here, ANA, "start-now", game)
         await here.deliver()
         start = next(text for text in here.post.texts(CHANNEL) if "The Pony begins" in text)
@@ -260,7 +261,7 @@ async def test_e1_6_the_probe_is_the_first_direct_message(tmp_path: Path) -> Non
         await tap(here, BEN, "wish", game, values=("frodo",))
         await here.deliver()
         assert here.post.texts(-BEN) == [
-            f"**The Pony** · <#{CHANNEL}> · Frodo. This is where your turns and your cards will come."
+            f"**The Pony** · <#{CHANNEL}> · Frodo. Your turns come here, and what only you may see."
         ]
 
 
@@ -347,3 +348,24 @@ async def test_e1_2_without_a_table_how_it_plays_tells_of_every_game(tmp_path: P
         said = words(await tap(here, ANA, "howto"))
         assert "**Riddle of the Ring** · Everybody has a marker" in said
         assert "**The War of the Ring** · One side leads the Fellowship" in said
+
+
+@pytest.mark.asyncio
+async def test_e2_3_a_name_that_is_too_long_is_refused_with_a_word(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        shown = await tap(here, ANA, "new", arg=f"o|{'x' * 41}")
+        assert "at most 40 letters" in words(shown)
+        assert "**A new table**" in words(await tap(here, ANA, "new", arg=f"o|{'x' * 40}"))
+
+
+@pytest.mark.asyncio
+async def test_e2_3_the_message_of_a_lobby_tells_after_the_start_who_plays_what(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await opened(here)
+        await tap(here, BEN, "wish", game, values=("any",))
+        await tap(here, ANA, "start-now", game)
+        await here.deliver()
+        shown = here.post.texts(CHANNEL)[0]
+        table = await here.services.queries.table(game)
+        assert "any" not in shown.split("Fair dice")[0].split()
+        assert all(RIDDLE.seats.name(one.seat) in shown for one in table.sitters)

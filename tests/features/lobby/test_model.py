@@ -103,8 +103,8 @@ def test_e2_7_words_are_one_per_person_and_at_most_forty() -> None:
 
 
 def test_e2_6_computers_are_added_and_removed_by_name_people_by_account() -> None:
-    table = model.add_computer(lobby(""), "strider", NOW)
-    table = model.add_computer(table, "wanderer", NOW)
+    table = model.add_computer(lobby(""), "sharp", NOW)
+    table = model.add_computer(table, "easy", NOW)
     assert [guest.name for guest in table.guests] == ["P1", "Computer 1", "Computer 2"]
     assert [guest.name for guest in model.remove(table, "Computer 1", NOW).guests] == ["P1", "Computer 2"]
     with refused("people.host_stays"):
@@ -119,7 +119,7 @@ def test_e2_8_the_start_needs_two_seats_and_a_person() -> None:
     with refused("start.too_few"):
         refuse_start(lobby("frodo"))
     with refused("start.nobody"):
-        refuse_start(model.add_computer(model.add_computer(lobby(), "strider", NOW), "strider", NOW))
+        refuse_start(model.add_computer(model.add_computer(lobby(), "sharp", NOW), "sharp", NOW))
     with refused("start.too_many"):
         refuse_start(msgspec.structs.replace(lobby("", "", ""), most=2))
     refuse_start(lobby("", ""))

@@ -20,7 +20,7 @@ async def forgotten(here: House) -> str:
     """A lobby of three with settings and a word, closed because nobody touched it; its id."""
     game = await opened(here)
     await tap(here, BEN, "wish", game, values=("sam",))
-    await tap(here, ANA, "add-computer", game, arg="strider")
+    await tap(here, ANA, "add-computer", game, arg="sharp")
     await tap(here, ANA, "set-clock", game, values=("live",))
     await tap(here, BEN, "mix", game, values=("elanor",))
     await here.deliver()

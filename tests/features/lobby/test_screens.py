@@ -78,7 +78,7 @@ def test_e1_1_what_is_asked_for_is_what_that_place_needs() -> None:
 
 def test_e2_3_the_lobby_post_word_for_word() -> None:
     table = msgspec.structs.replace(lobby("frodo", "black-rider-1", least=3, most=5), sealed=SEAL)
-    table = model.add_computer(table, "traveller", NOW)
+    table = model.add_computer(table, "steady", NOW)
     table = model.add_word(model.add_word(table, 1, "a", NOW), 2, "b", NOW)
     shown = screens.lobby_post(KIT, table)
     assert text(shown) == (
@@ -122,7 +122,7 @@ def test_e1_6_the_reply_to_a_join_tells_the_result_of_the_probe() -> None:
     assert "I couldn't send you a DM" in text(shown)
     rows = [part for part in shown.parts if isinstance(part, Buttons)]
     assert [b.label for b in rows[0].buttons] == ["Try again", "Play without DMs"]
-    assert "Your cards will come by DM" in text(screens.joined_panel(KIT, table, 1, NOW, "open"))
+    assert "What only you may see will come by DM" in text(screens.joined_panel(KIT, table, 1, NOW, "open"))
     assert len([part for part in shown.parts if isinstance(part, Menu)]) == 2, "a second wish is offered"
 
 
@@ -142,7 +142,7 @@ def test_e2_8_the_second_tap_names_what_starts() -> None:
         lambda table: screens.dice_panel(table, 10**17),
         lambda table: screens.start_panel(KIT.setup, table),
         lambda table: people_page(KIT, table),
-        lambda table: people_page(KIT, table, str(10**17), "strider"),
+        lambda table: people_page(KIT, table, str(10**17), "sharp"),
         lambda table: screens.options_panel(KIT.setup, table),
         lambda table: screens.how_panel([(KIT.name(), KIT.reference)], table.game),
     ],
@@ -196,7 +196,7 @@ def test_e12_3_every_refusal_of_the_lobby_has_a_sentence_with_a_way_on() -> None
 
 
 def test_e2_6_people_says_who_sits_there_and_names_each_choice() -> None:
-    shown = people_page(KIT, model.add_computer(lobby("frodo"), "traveller", NOW))
+    shown = people_page(KIT, model.add_computer(lobby("frodo"), "steady", NOW))
     assert "2 of 2–8 seats: P1 and Computer 1 (steady)." in text(shown)
     strengths = next(p for p in shown.parts if isinstance(p, Menu) and p.verb == "people-strength")
     assert [c.label for c in strengths.choices] == [

@@ -25,7 +25,7 @@ async def _full(here: House, most: str = "2") -> str:
 async def test_e16_7_a_full_table_is_a_line_on_the_people_panel_with_a_seat_more(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await _full(here)
-        refused = await tap(here, ANA, "add-computer", game, arg="strider")
+        refused = await tap(here, ANA, "add-computer", game, arg="sharp")
         assert words(refused).startswith("All two seats of **The Pony** are taken.")
         assert "**The Pony** · people" in words(refused)
         assert labels(refused)[0] == "Raise to 3"
@@ -43,7 +43,7 @@ async def test_e16_7_nobody_is_offered_a_ninth_seat(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await opened(here)
         for _ in range(7):
-            shown = await tap(here, ANA, "add-computer", game, arg="traveller")
+            shown = await tap(here, ANA, "add-computer", game, arg="steady")
         assert [one for one in labels(shown) if one in ("Add computer", "Raise to 9")] == []
         assert "and no more can play" in words(await tap(here, ANA, "add-computer", game))
 
@@ -80,7 +80,7 @@ async def test_e16_7_the_settings_stay_where_a_change_is_refused(tmp_path: Path)
     async with house(tmp_path) as here:
         game = await opened(here)
         await tap(here, BEN, "wish", game, values=("frodo",))
-        await tap(here, ANA, "add-computer", game, arg="traveller")
+        await tap(here, ANA, "add-computer", game, arg="steady")
         refused = await tap(here, ANA, "set-most", game, values=("2",))
         assert "the table can't be smaller" in words(refused)
         assert "**The Pony** · settings" in words(refused)
@@ -106,7 +106,7 @@ async def test_e16_7_the_removed_are_told(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await opened(here)
         await tap(here, BEN, "wish", game, values=("frodo",))
-        await tap(here, ANA, "add-computer", game, arg="traveller")
+        await tap(here, ANA, "add-computer", game, arg="steady")
         await tap(here, ANA, "remove", game, arg="Computer 1")
         await tap(here, ANA, "remove", game, arg=str(BEN))
         await here.deliver()
@@ -139,7 +139,7 @@ async def test_e16_7_a_fifth_hobbit_is_refused_beside_the_menu(tmp_path: Path) -
         game = await opened(here)
         for wish in ("frodo", "sam", "merry", "pippin"):
             await here.services.lobbies.change(
-                game, lambda old, wish=wish: lobby.add_computer(old, "traveller", 0, wish)
+                game, lambda old, wish=wish: lobby.add_computer(old, "steady", 0, wish)
             )
         refused = await tap(here, BEN, "wish", game, values=("frodo",))
         assert words(refused).startswith("Four Hobbits are the most")
@@ -157,7 +157,7 @@ async def test_w1_2_a_war_for_two_offers_no_third_seat_and_nobody_who_does_not_p
         await tap(here, ANA, "set-preset", game, values=("last_days",))
         assert _offered(await tap(here, BEN, "join", game)) == [lobby.ANY, "fellowship", "sauron"]
         await tap(here, BEN, "wish", game, values=("sauron",))
-        full = await tap(here, ANA, "add-computer", game, arg="traveller")
+        full = await tap(here, ANA, "add-computer", game, arg="steady")
         assert [one for one in labels(full) if one.startswith("Raise")] == []
         assert "and no more can play" in words(full)
         await tap(here, ANA, "set-preset", game, values=("three_powers",))

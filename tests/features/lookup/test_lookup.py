@@ -380,7 +380,7 @@ def test_e1_3_where_no_table_is_help_leads_to_one() -> None:
 def test_e1_2_the_welcome_has_no_dead_button() -> None:
     shown = help_.welcome_screen({KIT.id: KIT})
     assert text(shown).startswith(
-        "## Riddlemaster is here\nI run *Riddle of the Ring*: 2 to 8 players, secret hands, "
+        "## Riddlemaster is here\nI run *Riddle of the Ring*: 2 to 8 players, a few taps a day "
     )
     assert components.problems(shown) == []
     assert "Learn in 5 minutes" in [button.label for button in buttons_of(shown)]

@@ -68,7 +68,7 @@ async def gone(here: House, game: str, lobby: str, data: Path) -> None:
     table = await here.services.queries.table(game)
     assert ANA not in {sitter.user for sitter in table.sitters}
     assert table.host == BEN
-    assert [s.computer for s in table.sitters if s.seat == "frodo"] == ["traveller"]
+    assert [s.computer for s in table.sitters if s.seat == "frodo"] == ["sharp"]
     assert (await here.services.queries.lobby(lobby)).host == CY
     live = await here.services.tables.live(game)
     assert live.keeping.vote is None

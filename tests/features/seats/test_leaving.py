@@ -11,7 +11,7 @@ from bot.features.statistics.results import counted
 from bot.model.errors import Refusal
 from bot.model.seating import HOST_GONE
 from engine import record, riddle
-from tests.features.house import ANA, BEN, CY, Mute, computer, house, put
+from tests.features.house import ANA, BEN, CHANNEL, CY, House, Mute, computer, house, put, words
 from tests.features.seats.test_seats import DANA, default, miss, public, until_turn
 from tests.features.test_alarm import DAY, THREE, TWO, look, looked_at
 
@@ -172,3 +172,73 @@ async def test_a_private_table_is_for_the_invited(tmp_path: Path) -> None:
         await here.services.seats.give(lobby.game, CY, DANA)
         await here.services.seats.take(lobby.game, DANA, "Dana", "sam")
         assert (await here.services.queries.table(lobby.game)).seat_of(DANA) == "sam"
+
+
+# E17.6
+
+
+def free(here: House) -> int:
+    """How many lines about seats offer *Take a seat*; the post of a turn is followed by the next."""
+    shown = [
+        one.screen for one in here.post.places[CHANNEL].envelopes.values() if "Turn" not in words(one.screen)
+    ]
+    return sum("seat-take" in repr(screen.parts) for screen in shown)
+
+
+@pytest.mark.asyncio
+async def test_e17_6_who_leaves_for_good_and_what_becomes_of_the_seat_has_a_line_of_its_own(
+    tmp_path: Path,
+) -> None:
+    async with house(tmp_path) as here:
+        game = await here.game(*THREE)
+        await until_turn(here, game, BEN)
+        await here.services.seats.quit(game, BEN)
+        await here.deliver()
+        line = (
+            "Ben has left for good: **Black Rider 1** is out of the game. "
+            "Their cards are discarded, The Ring is shuffled into the deck."
+        )
+        assert public(here).count(line) == 1
+        # Whose seat is taken, too: who sits there now, and who does not any more.
+        await here.services.seats.offer(game, CY)
+        await here.services.seats.take(game, DANA, "Dana", "sam")
+        await here.deliver()
+        (taken,) = [text for text in public(here) if "Dana now plays Sam" in text]
+        assert taken.endswith("Cy is no longer at this table.")
+
+
+@pytest.mark.asyncio
+async def test_e9_1_no_message_offers_a_seat_that_is_not_free_any_more(tmp_path: Path) -> None:
+    """Taken, kept, or its person is back."""
+    async with house(tmp_path) as here:
+        game = await here.game(*THREE)
+        seats = here.services.seats
+        await seats.offer(game, CY)
+        await here.deliver()
+        assert free(here) == 1
+        await seats.come_back(game, CY)
+        await here.deliver()
+        assert free(here) == 0
+        assert "Cy keeps **Sam**." in public(here)
+        await seats.offer(game, CY)
+        await here.deliver()
+        assert free(here) == 1
+        await seats.take(game, DANA, "Dana", "sam")
+        await here.deliver()
+        assert free(here) == 0
+
+
+@pytest.mark.asyncio
+async def test_e3_4_the_line_that_looks_for_somebody_offers_nothing_when_the_seat_is_taken(
+    tmp_path: Path,
+) -> None:
+    async with house(tmp_path) as here:
+        game = await here.game(*TWO, computer("C1", "sam"))
+        await here.services.seats.want(game, ANA)
+        await here.deliver()
+        assert free(here) == 1
+        await until_turn(here, game, ANA)
+        await here.services.seats.take(game, DANA, "Dana", "sam")
+        await here.deliver()
+        assert "Dana now plays Sam" in "\n".join(public(here))
+        assert free(here) == 0

@@ -49,7 +49,7 @@ async def test_e9_2_who_leaves_in_the_middle_of_a_battle_loses_and_tells_nothing
         assert RULES.problems(live.state) == []
         assert (live.state.field, live.state.stack) == (before.state.field, before.state.stack)
         assert live.table.seat_of(user) is None
-        assert (live.table.sitter(seat).computer, live.table.sitter(seat).offered) == ("traveller", True)
+        assert (live.table.sitter(seat).computer, live.table.sitter(seat).offered) == ("sharp", True)
         name = "Ana" if user == ANA else "Ben"
         new = [text for text in here.post.texts(500) if text not in said]
         told = [text for text in new if "for good" in text]

@@ -81,7 +81,9 @@ async def test_E9_3_by_invitation_only_whom_the_host_invites_or_who_is_given_a_s
         await here.store.save_person(Person(id=DANA, name="Dana", locale="de", dms="open"))
         await here.services.seats.invite(game, ANA, [DANA, BEN])
         await here.deliver()
-        assert told(here, DANA)[-1].endswith("lädt dich ein zu **Pony 500**: frei ist Frodo, samt Hand.")
+        assert told(here, DANA)[-1].endswith(
+            "lädt dich ein zu **Pony 500**: frei ist Frodo, mit allem, was dazugehört."
+        )
         assert not any("lädt dich ein" in text or "invites you" in text for text in told(here, BEN))
         with pytest.raises(Refusal, match=r"seat\.invited"):
             await here.services.seats.take(game, EVE, "Eve", "frodo")
@@ -123,7 +125,7 @@ async def test_E9_1_where_only_computers_replace_people_nobody_takes_a_seat(tmp_
         game = await gone(here, COMPUTER)
         live = await here.services.tables.live(game)
         sitter = live.table.sitter("frodo")
-        assert (sitter.stand_in, sitter.offered) == ("traveller", False)
+        assert (sitter.stand_in, sitter.offered) == ("sharp", False)
         said = [*public(here), *told(here, ANA)]
         assert any("a stand-in plays for Ana" in text for text in said)
         assert not any("may take the seat" in text for text in said)
@@ -167,7 +169,7 @@ async def test_E9_6_it_holds_however_somebody_goes(tmp_path: Path, how: str) -> 
             await here.services.seats.depart(game, CY)
         await here.deliver()
         sitter = (await here.services.queries.table(game)).sitter("sam")
-        assert (sitter.plays, sitter.offered) == ("traveller", False)
+        assert (sitter.plays, sitter.offered) == ("sharp", False)
         (said,) = [text for text in public(here) if "a stand-in plays" in text]
         assert "may take the seat" not in said
 

@@ -39,9 +39,9 @@ async def test_e14_3_the_screens_of_eight_people_fit_discord(tmp_path: Path) -> 
             asked,
             *(screens.vote_sure(KIT.seats, table, what, seat, alone=False) for what, seat in found),
             screens.seat_panel(
-                KIT.seats, table, given, replace(sitter, stand_in="traveller", offered=True), "x"
+                KIT.seats, table, given, replace(sitter, stand_in="steady", offered=True), "x"
             ),
-            screens.stand_panel(KIT.seats, table, sitter, "strider", own=False),
+            screens.stand_panel(KIT, table, sitter, "sharp", own=False),
             screens.quit_panel(KIT, scene),
             screens.free_panel(KIT, scene, table.sitters),
             screens.take_panel(KIT, scene, sitter, ["a line"] * 20),

@@ -103,13 +103,13 @@ async def test_e8_7_the_third_miss_in_a_row_seats_a_stand_in(tmp_path: Path) -> 
         await here.deliver()
         live = await here.services.tables.live(game)
         sitter = live.table.sitter("frodo")
-        assert (sitter.user, sitter.stand_in, sitter.offered) == (ANA, "traveller", True)
+        assert (sitter.user, sitter.stand_in, sitter.offered) == (ANA, "sharp", True)
         assert sum("a stand-in plays for Ana" in text for text in public(here)) == 1
         assert sum("· a stand-in plays for you\nYour time ran out" in text for text in told(here, ANA)) == 1
         rows = await here.store.seats(game)
         assert [(row.user, row.computer, row.until) for row in rows if row.seat == "frodo"] == [
             (ANA, "", None),
-            (None, "traveller", None),
+            (None, "sharp", None),
         ]
         # It plays from the seat's own view, and at once.
         await until_turn(here, game, BEN)
@@ -227,7 +227,7 @@ async def test_e9_2_a_change_waits_for_an_open_answer(tmp_path: Path) -> None:
         assert table.seat_of(BEN) is None
         here.time.go(HALF)
         await here.ring()
-        assert (await here.services.queries.table(game)).sitter("sam").stand_in == "traveller"
+        assert (await here.services.queries.table(game)).sitter("sam").stand_in == "sharp"
 
 
 # E9.1, E9.2

@@ -40,7 +40,7 @@ async def test_e8_11_more_than_half_pause_the_table_and_let_it_go_on(tmp_path: P
         asked = letter(here, "**Vote**")
         assert components.count(asked) == 5
         assert [button.label for button in row(asked)] == ["Yes", "No"]
-        assert "2 yes needed" in public(here)[-1]
+        assert "2 of 3 votes" in public(here)[-1]
         for again in (
             here.services.votes.call(game, CY, "end"),
             here.services.votes.cast(game, BEN, 1, yes=False),
@@ -217,3 +217,47 @@ async def test_e9_3_one_person_alone_with_computers_ends_the_game_at_once(tmp_pa
         await here.deliver()
         assert (await here.store.game(game)).status == "over"
         assert not any("**Vote**" in text for text in public(here))
+
+
+# E17.8
+
+
+def calls(here: House, user: int) -> list[Screen]:
+    """What somebody was asked by direct message about votes, as it reads now."""
+    lie = here.post.places.get(-user)
+    return [one.screen for one in lie.envelopes.values() if "**Vote**" in str(one.screen)] if lie else []
+
+
+@pytest.mark.usefixtures("any_game")
+@pytest.mark.asyncio
+async def test_e17_8_a_vote_calls_each_who_may_vote_once_and_every_call_closes(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await here.game(*THREE)
+        await here.services.votes.call(game, BEN, "pause")
+        await here.deliver()
+        rang = [(-place, one.silent) for _, place, one in here.post.log if "**Vote**" in str(one.screen)]
+        assert sorted(one for one in rang if one[0] > 0) == [(ANA, False), (CY, False)], "one ping each"
+        assert [button.verb for button in row(calls(here, CY)[0])] == ["ballot", "ballot"]
+        await here.services.votes.cast(game, CY, 1, yes=False)
+        await here.deliver()
+        assert "You have said no" in str(calls(here, CY)[0])
+        assert row(calls(here, CY)[0]) == []
+        assert row(calls(here, ANA)[0]) != [], "Ana is still asked"
+        await here.services.votes.cast(game, ANA, 1, yes=True)
+        await here.deliver()
+        for user in (ANA, CY):
+            (told_,) = calls(here, user)
+            assert row(told_) == []
+            assert "The vote has passed." in str(told_)
+
+
+@pytest.mark.usefixtures("any_game")
+@pytest.mark.asyncio
+async def test_e17_8_who_takes_no_messages_is_called_in_the_channel(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        here.post.refusing.add(CY)
+        game = await here.game(*THREE)
+        await here.services.votes.call(game, BEN, "pause")
+        await here.deliver()
+        called = [one for _, place, one in here.post.log if place == CHANNEL and one.notify == (CY,)]
+        assert any(f"<@{CY}>, the table votes" in str(one.screen) for one in called)

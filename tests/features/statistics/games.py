@@ -38,7 +38,7 @@ def played(
     while state.outcome is None and len(steps) < cap:
         seat = riddle.RULES.deciders(state)[0]
         seen = riddle.view(state, seat)
-        action = riddle.players.STRENGTHS["strider"](seen, riddle.legal(seen), rng)
+        action = riddle.players.STRENGTHS["sharp"](seen, riddle.legal(seen), rng)
         turn = state.turn.number
         done = riddle.RULES.apply(state, seat, action, dice)
         state = done.state

@@ -23,6 +23,7 @@ from bot.ui import permissions
 from bot.words import stats as said
 from engine import riddle
 from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House, computer, house, put, words
+from tests.features.lobby.tapping import row_of
 from tests.features.statistics.test_counting import BOARD, PEOPLE, brink, won
 from tests.interactions.verbs import VERBS
 
@@ -159,7 +160,7 @@ async def test_e10_7_a_rematch_is_a_lobby_with_the_same_settings(tmp_path: Path)
                 private=True,
                 invited=(CY,),
                 words=((ANA, "mellon"),),
-                guests=(*PEOPLE, computer("Computer 1", "sam", "wanderer")),
+                guests=(*PEOPLE, computer("Computer 1", "sam", "easy")),
             )
         )
         await here.services.lobbies.start(lobby.game, BEN)
@@ -177,7 +178,7 @@ async def test_e10_7_a_rematch_is_a_lobby_with_the_same_settings(tmp_path: Path)
         # The seats are drawn anew: nobody wishes for one, computers neither.
         assert [(guest.name, guest.wish, guest.computer) for guest in new.guests] == [
             ("Ana", "", ""),
-            ("Computer 1", "", "wanderer"),
+            ("Computer 1", "", "easy"),
         ]
 
 
@@ -296,3 +297,22 @@ async def test_e10_2_the_buttons_of_the_end_are_under_my_turn_too(tmp_path: Path
         verbs = [button.verb for part in shown.parts if isinstance(part, Buttons) for button in part.buttons]
         assert verbs == ["reveal", "replay", "verify", "gamestats", "rematch", "board", "log"]
         assert set(verbs) <= set(VERBS)
+
+
+@pytest.mark.asyncio
+async def test_w15_13_a_rematch_of_two_offers_its_host_to_swap_sides(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await won(here)
+        held = {row.user: row.seat for row in await here.store.seats(game)}
+        shown = await tap(here, ANA, "rematch", game)
+        new = shown.game
+        assert "swap-sides" in [one.verb for one in row_of(shown)]
+        shown = await tap(here, ANA, "swap-sides", new)
+        assert [one.label for one in row_of(shown) if one.verb == "swap-sides"] == ["Draw the sides"]
+        await tap(here, BEN, "join", new)
+        lobby = await settings_of(here, new)
+        wishes = {guest.user: guest.wish for guest in lobby.guests}
+        assert wishes == {ANA: held[BEN], BEN: held[ANA]}
+        assert "hosts this table" in words(await tap(here, BEN, "swap-sides", new))
+        await tap(here, ANA, "swap-sides", new)
+        assert {guest.wish for guest in (await settings_of(here, new)).guests} == {""}

@@ -86,24 +86,20 @@ def test_e9_1_a_seat_that_was_taken_over_is_two_tenures_and_the_last_one_wins() 
 
 
 def test_e10_6_a_game_with_one_person_rates_nobody() -> None:
-    seats = by_seat(
-        black_rider_1={"user": None, "computer": "strider"}, sam={"user": None, "computer": "wanderer"}
-    )
+    seats = by_seat(black_rider_1={"user": None, "computer": "sharp"}, sam={"user": None, "computer": "easy"})
     found = counted(live_of(ended(), seats), seats, rows(), {})
     assert not found.result.contest
     assert found.ratings == ()
-    assert [share.computer for share in found.shares] == ["", "strider", "wanderer"]
+    assert [share.computer for share in found.shares] == ["", "sharp", "easy"]
     assert not any(share.contest for share in found.shares)
 
 
 def test_e10_6_somebody_who_held_a_seat_for_no_step_makes_no_contest() -> None:
     seats = [
-        *by_seat(
-            black_rider_1={"user": None, "computer": "strider"}, sam={"user": None, "computer": "wanderer"}
-        )
+        *by_seat(black_rider_1={"user": None, "computer": "sharp"}, sam={"user": None, "computer": "easy"})
     ]
     seats[2] = msgspec.structs.replace(seats[2], user=3, computer="", until=0)
-    seats.append(SeatRow(tenure=3, seat="sam", user=None, name="Computer", computer="strider"))
+    seats.append(SeatRow(tenure=3, seat="sam", user=None, name="Computer", computer="sharp"))
     found = counted(live_of(ended(), seats), seats, rows(), {})
     assert share_of(seats[2], ended().version) == 0
     assert not found.result.contest
@@ -158,7 +154,7 @@ def test_o16_a_duel_is_between_two_people_with_several_characters() -> None:
 
 def test_e9_1_what_a_stand_in_played_is_its_own_and_the_seat_stays_its_persons() -> None:
     whole = tenures(SEATS)
-    stood = SeatRow(tenure=9, seat=SEATS[0], user=None, name="P1", computer="traveller", since=20, until=50)
+    stood = SeatRow(tenure=9, seat=SEATS[0], user=None, name="P1", computer="steady", since=20, until=50)
     seats = (*whole, stood)
     assert [tenure_at(seats, SEATS[0], version) for version in (20, 21, 50, 51)] == [0, 9, 9, 0]
     version = ended().version

@@ -24,7 +24,7 @@ class Step(NamedTuple):
     events: tuple[Any, ...]
 
 
-def play(config: Config, seed: int, strength: Strength = "wanderer", most: int = 10_000) -> Iterator[Step]:
+def play(config: Config, seed: int, strength: Strength = "easy", most: int = 10_000) -> Iterator[Step]:
     """A game of computers, step by step: its start, and so many more at most."""
     return _played(config, seed, strength).first(most + 1)
 

@@ -3,15 +3,29 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from functools import cache
 
 import pytest
 
 from art.i18n import speaking
-from bot.games.war.statistics import ATTACKS, FOUND, HEXES, OBJECTIVES, SEARCHES, STATISTICS
+from bot.games.war.narration import road
+from bot.games.war.replay import nearest, seen
+from bot.games.war.statistics import (
+    ATTACKS,
+    FOUND,
+    HEXES,
+    LOST,
+    NEAR,
+    OBJECTIVES,
+    ROAD,
+    SEARCHES,
+    STATISTICS,
+)
 from bot.model.statistics import Sums, Tally, Told
+from bot.model.story import EVERYTHING
 from engine.war import Config, Options
-from engine.war.events.battles import BattleBegan
+from engine.war.events.battles import BattleBegan, RoundFought, UnitLost
 from engine.war.events.hunt import Searched
 from engine.war.events.moves import Moved
 from engine.war.events.table import SittingClosed, TakenBack
@@ -44,6 +58,43 @@ def test_w11_6_sittings_attacks_searches_and_objectives_are_counted() -> None:
     assert attacks == sum(isinstance(one, BattleBegan) for one in facts)
     assert dark[OBJECTIVES] >= 6
     assert found["fellowship"].counts[HEXES] > 0
+
+
+def test_w15_17_losses_the_road_and_the_closest_moments_are_counted() -> None:
+    facts = [event for step in game() for event in step.events]
+    found = counted()
+    lost = sum(number for one in facts if isinstance(one, RoundFought) for _, number in one.lost)
+    lost += sum(one.strength for one in facts if isinstance(one, UnitLost))
+    assert sum(tally.counts[LOST] for tally in found.values()) == lost > 0
+    west = found["fellowship"].counts
+    *_, end = _roads()
+    assert west[ROAD] == len(road.whole(end)) - 1 > 0
+    moments = [key.split(":")[1:] for key in west if key.startswith(NEAR)]
+    assert 1 <= len(moments) <= 3
+    assert len({hexes for _, hexes in moments}) == 1
+    states = [step.state for step in game() if any(isinstance(one, SittingClosed) for one in step.events)]
+    near = [hexes for state in states if (hexes := nearest(seen(state, EVERYTHING))) is not None]
+    assert int(moments[0][1]) == min(near)
+
+
+def _roads() -> Iterator[tuple[road.Leg, ...]]:
+    now: tuple[road.Leg, ...] = ()
+    for step in game():
+        now = road.follow(now, (road.steps(step.events),))
+        yield now
+
+
+def test_w15_17_the_whole_war_is_told_over_the_players_lines() -> None:
+    said = STATISTICS.keepers(counted().items())
+    first, second = said.split("\n")
+    assert " battle" in first
+    assert "strength lost: " in first
+    assert " Search" in first
+    assert second.startswith("The Ring went ")
+    assert "he Dark " in second
+    counts = Counter({ATTACKS: 1, ROAD: 1, f"{NEAR}07:0": 1, f"{NEAR}09:0": 1})
+    said = STATISTICS.keepers([("fellowship", Tally(counts=counts))])
+    assert said == "1 battle\nThe Ring went 1 hex. The Dark stood in its hex in turns 7 and 9."
 
 
 def test_w11_6_objectives_are_told_over_time() -> None:

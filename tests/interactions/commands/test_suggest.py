@@ -16,7 +16,7 @@ from bot.model.scene import Scene
 from bot.ui.matching import Answers, in_turns
 from engine import riddle
 from engine.riddle.deck import FACES, TITLES
-from engine.riddle.players.wanderer import anything
+from engine.riddle.players.easy import anything
 from tests.games.riddle.narration.test_turn_post import BREE, FRODO, GATE, RIDER, example
 from tests.games.riddle.narration.world import World, set_up
 

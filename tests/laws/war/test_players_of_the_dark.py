@@ -21,7 +21,7 @@ ENOUGH = 40
 def decisions(config: Config, strength: Strength, steps: int) -> list[tuple[State, str]]:
     """The moments of a game at which a Dark computer decides."""
     strengths: dict[str, Strength] = dict.fromkeys(config.seats, strength)
-    strengths["fellowship"] = "wanderer"
+    strengths["fellowship"] = "easy"
     return [
         (taken.before, taken.seat)
         for taken in played(config, strengths, "blind", steps)
@@ -33,9 +33,9 @@ def decisions(config: Config, strength: Strength, steps: int) -> list[tuple[Stat
 @pytest.mark.parametrize(
     ("strength", "steps"),
     [
-        ("wanderer", STEPS),
-        ("traveller", STEPS),
-        pytest.param("strider", STEPS * 4, marks=[pytest.mark.night, pytest.mark.timeout(3600)]),
+        ("easy", STEPS),
+        ("steady", STEPS),
+        pytest.param("sharp", STEPS * 4, marks=[pytest.mark.night, pytest.mark.timeout(3600)]),
     ],
 )
 def test_h15_a_dark_computer_does_not_know_what_it_may_not_see(

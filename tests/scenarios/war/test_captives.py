@@ -127,12 +127,12 @@ def test_res_8_cap_6_who_escapes_takes_up_what_lies_where_he_comes_to() -> None:
 
 
 def test_cap_4_src_11_a_band_stays_for_the_capture_that_is_due_when_the_eagles_come() -> None:
-    """P-1 is open about Sam, and then Merry is carried off: the band may try for Sam, and vanishes after."""
+    """P-1 is open about Sam, and then Merry is carried off: a band may try for Sam, and both vanish after."""
     table = hunt(
         step="F2",
         at={"sam": "1610", "merry": CLEAR},
         hidden=[],
-        bands=BAND,
+        bands={**BAND, "band_2": (CLEAR, 5, "sauron")},
         captives={"merry": "band_1"},
         hands=EAGLES,
     )

@@ -39,11 +39,11 @@ def test_ev03_src_10_the_eagles_land_among_dark_pieces_who_look_for_them() -> No
     assert order in RULES.legal(table.state, WEST)
     table.do(WEST, order, 2)
     assert table.told(None, Intercepted) == [Intercepted(FAR, ("gandalf",))]
-    assert table.kind == "P-1"
+    assert table.kind == "P-10"
     seen = met(step="F2", at={"aragorn": FIELD}, bands={"band_1": (FAR, 5, "sauron")}, hands={WEST: ["EV03"]})
     seen.refused(WEST, PlayEvent("EV03", ("aragorn", "3117")), "EVT-6", "eagles.not_there")
     seen.do(WEST, PlayEvent("EV03", ("aragorn", FAR)))
-    assert seen.kind == "P-1"
+    assert seen.kind == "P-10"
 
 
 @pytest.mark.parametrize(

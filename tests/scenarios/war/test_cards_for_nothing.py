@@ -7,11 +7,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.war.actions import Answer, PlayEvent, UseItem
+from engine.war.actions import PlayEvent, UseItem
 from engine.war.data import SEARCH_CARDS
 from engine.war.events.cards import SearchCardSeen
 from engine.war.field import Effect
-from engine.war.questions import Yes
 from tests.scenarios.war.fights import FIELD
 from tests.scenarios.war.table import SAURON, WEST, Table
 
@@ -32,7 +31,6 @@ def test_ev29_src_13_a_deck_that_is_used_up_shows_nothing_and_the_card_is_kept()
     assert last.sees(SAURON).pile == 1
     last.do(WEST, PlayEvent("EV29"))
     assert last.told(WEST, SearchCardSeen) == [SearchCardSeen(CARDS[0])]
-    last.do(WEST, Answer("EV29", Yes()))
 
 
 @pytest.mark.parametrize(

@@ -56,7 +56,6 @@ def test_t_25_wnd_1_wnd_2_wnd_3_ind_3_one_wound_of_pippins_is_real() -> None:
 def test_t_26_wnd_4_on_the_way_pippin_defends_and_deals_nothing() -> None:
     table = met("pippin", "nazgul_5", step="D4", fates={"pippin": {"refuge": "minas_tirith", "rest": -1}})
     fight(table, SAURON, ("nazgul_5",), ("pippin",))
-    table.answer(WEST, Yes(False))
     table.answer(WEST, FightOrders(break_off=9), 6, 1, 1)
     assert blows(table) == [("pippin", "nazgul_5", -2, 0), ("nazgul_5", "pippin", 2, 0)]
 
@@ -86,7 +85,6 @@ def test_wnd_3_who_must_withdraw_uses_no_phial() -> None:
     bound = {"pippin": {"refuge": "minas_tirith", "rest": -1}}
     table = met("pippin", "nazgul_5", step="D4", fates=bound, items={"MG13": "pippin"})
     fight(table, SAURON, ("nazgul_5",), ("pippin",))
-    table.answer(WEST, Yes(False))
     table.refused(WEST, Answer("P-23", FightOrders(cards=("MG13",))), "WND-3", "item.bound")
 
 
@@ -102,7 +100,6 @@ def test_wnd_2_mov_14_his_way_to_the_citadel_goes_round_perils() -> None:
 def test_t_28_wnd_7_on_the_way_eowyn_deals_nothing() -> None:
     table = met("eowyn", "nazgul_5", step="D4", fates={"eowyn": {"refuge": "minas_tirith", "rest": -1}})
     fight(table, SAURON, ("nazgul_5",), ("eowyn",))
-    table.answer(WEST, Yes(False))
     table.answer(WEST, FightOrders(break_off=9), 6, 1, 1)
     assert blows(table)[0] == ("eowyn", "nazgul_5", 0, 0)
     assert table.told(None, Wounded) == []
@@ -304,7 +301,6 @@ def test_ind_6_wnd_2_res_8_who_breaks_off_stops_in_the_next_hex() -> None:
         "pippin", "nazgul_5", step="D4", at="2617", fates={"pippin": {"refuge": "minas_tirith", "rest": -1}}
     )
     fight(home, SAURON, ("nazgul_5",), ("pippin",))
-    home.answer(WEST, Yes(False))
     home.answer(WEST, FightOrders(break_off=9, flee_to="minas_tirith"), 1, 1, 1, 5)
     assert home.told(None, Recovering) == [Recovering("pippin", 5)]
 

@@ -47,7 +47,7 @@ def test_t_126_inf_6_rng_3_the_question_of_the_ring_is_asked_whoever_bears_it(pr
     tables = [searched("SC24", 6, 1, preset=preset, at=at, ring=bearer) for bearer in ("sam", "frodo")]
     for table in tables:
         assert (table.kind, table.deciders()) == ("P-10", (WEST,))
-        assert table.about(RingAsked) == RingAsked(BARREN, ("sam",))
+        assert table.about(RingAsked) == RingAsked(BARREN, ("sam",), why="search", by=("band_1",))
     alike(*tables)
     for table in tables:
         table.wait(6, 6)

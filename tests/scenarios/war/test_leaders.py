@@ -171,7 +171,7 @@ def test_rng_4_ldr_3_who_wears_the_ring_leads_nobody_but_his_sorcery_helps() -> 
         units={"orc_udun": BESIDE, "tower_guard": PLAIN}, at={"gandalf": PLAIN}, ring="gandalf", worn=8,
         claimed=True,
     )  # fmt: skip
-    fought = one(table, PLAIN, "orc_udun", die=3, ring=True)
+    fought = one(table, PLAIN, "orc_udun", die=3)
     assert fought.led == ("gandalf",)
     assert fought.difference == -3
 

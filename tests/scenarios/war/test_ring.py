@@ -109,7 +109,7 @@ def test_t_129_rng_3_rng_4_before_orcs_he_vanishes() -> None:
     table.answer(SAURON, Seize())
     asked = table.sees(WEST).phase
     assert isinstance(asked, Asking)
-    assert asked.about == RingAsked(BESIDE, FRODO)
+    assert asked.about == RingAsked(BESIDE, FRODO, by=("orc_morgul",))
     table.answer(WEST, Yes(True))
     assert table.told(None, CaptureTried) == []
     assert table.told(None, PutOn) == [PutOn(False, "frodo")]

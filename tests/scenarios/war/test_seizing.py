@@ -17,7 +17,7 @@ from engine.war.events.moves import Moved
 from engine.war.events.ring import PutOn as WasPutOn
 from engine.war.events.ring import RingClaimed
 from engine.war.grid import distance
-from engine.war.questions import FightOrders, Yes
+from engine.war.questions import FightOrders
 from tests.scenarios.war import turning
 from tests.scenarios.war.fights import FIELD, TO_THE_END, fight, met
 from tests.scenarios.war.hunted import found, keep_off, searched
@@ -112,7 +112,6 @@ def test_t_103_sez_1_sez_2_sez_3_gandalf_claims_it() -> None:
 def test_t_202_sez_8_rng_10_nazgul_take_it_from_a_dead_claimant() -> None:
     table = claiming("aragorn", "nazgul_4", at="barad_dur", step="D4", fates={"aragorn": {"hurt": 5}})
     fight(table, SAURON, ("nazgul_4",), ("aragorn",))
-    table.answer(WEST, Yes(False))
     table.answer(WEST, TO_THE_END, 1, 6)
     assert table.sees(SAURON).field.ring.holder == "nazgul_4"
     assert winners(table) is None
@@ -181,8 +180,7 @@ def test_t_243_sez_7_sez_1_vic_6_a_dispersed_nazgul_is_alive() -> None:
 
 def test_t_265_sez_3_cap_1_captures_and_rescues_go_by_his_own_combat() -> None:
     table = claiming("aragorn", "nazgul_4", step="D3")
-    table.do(SAURON, Attempt(("nazgul_4",), FIELD))
-    table.answer(WEST, Yes(False), 4, 4)
+    table.do(SAURON, Attempt(("nazgul_4",), FIELD), 4, 4)
     assert [tried.total for tried in table.told(None, CaptureTried)] == [8 + 5 + 1]
     rescue = claiming(
         "aragorn", "sam", "nazgul_4", step="F3", captives={"sam": "nazgul_4"}, fates={"nazgul_4": {"hurt": 1}}
@@ -229,7 +227,6 @@ def test_sez_8_nazgul_who_killed_a_claimant_have_the_ring_though_his_companion_f
     )  # fmt: skip
     orders = FightOrders(strike=("aragorn",), break_off=0)
     table.do(SAURON, Fight(FIELD, NAZGUL[3:6], ("aragorn", "boromir"), orders))
-    table.answer(WEST, Yes(False))
-    table.play(WEST, Answer("P-23", TO_THE_END), SeededDice("s1"))
+    table.play(WEST, Answer("P-23", TO_THE_END), SeededDice("s2"))
     assert table.person("aragorn", None).fate == "dead"
     assert [one.holder in NAZGUL for one in table.told(SAURON, RingFound)] == [True]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.riddle import icons
 from bot.games.riddle.panels import reach
-from bot.games.riddle.panels.parts import MOST_OPTIONS, base, hand_picture, heading
+from bot.games.riddle.panels.parts import MOST_OPTIONS, base, hand_button, hand_picture, heading
 from bot.games.riddle.panels.slots import card_at, slot
 from bot.games.riddle.words import controls, names
 from bot.games.riddle.words import discards as end_words
@@ -12,7 +12,7 @@ from bot.games.riddle.words import panel as words
 from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons, telling
-from bot.ui.buttons import back_button, hand_button
+from bot.ui.buttons import back_button
 from bot.words import labels, text
 from engine.riddle.actions import EndTurn, Keep
 from engine.riddle.deck import CARDS, FACES, HAND_LIMIT, THE_RING

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from bot.games.riddle.panels.parts import base, hand_picture, heading, size
+from bot.games.riddle.panels.parts import base, hand_button, hand_picture, heading, size
 from bot.games.riddle.panels.slots import player_slot
 from bot.games.riddle.words import controls, names
 from bot.games.riddle.words import panel as words
 from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons
-from bot.ui.buttons import back_button, board_button, hand_button
+from bot.ui.buttons import back_button, board_button
 from bot.words import labels, text
 from engine.riddle.phases.frames import Exchanging
 

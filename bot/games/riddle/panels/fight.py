@@ -9,6 +9,7 @@ from bot.games.riddle.panels.parts import (
     MOST_OPTIONS,
     answer_heading,
     base,
+    hand_button,
     hand_picture,
     heading,
     picture,
@@ -19,7 +20,7 @@ from bot.games.riddle.words import battles, controls, names
 from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons
-from bot.ui.buttons import back_button, hand_button
+from bot.ui.buttons import back_button
 from bot.words import text
 from engine.riddle.actions import Attack, Lay
 from engine.riddle.deck import kind_of

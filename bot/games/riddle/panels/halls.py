@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.riddle import icons as game_icons
 from bot.games.riddle.panels.ends import RETURN
-from bot.games.riddle.panels.parts import base, hand_picture, heading, picture
+from bot.games.riddle.panels.parts import base, hand_button, hand_picture, heading, picture
 from bot.games.riddle.panels.slots import slot
 from bot.games.riddle.panels.story import since
 from bot.games.riddle.panels.way import panel_way
@@ -15,7 +15,7 @@ from bot.games.riddle.words import panel as words
 from bot.model import icons
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
-from bot.ui.buttons import back_button, board_button, hand_button, log_button
+from bot.ui.buttons import back_button, board_button, log_button
 from bot.words import labels
 from engine.riddle.actions import Escape
 from engine.riddle.variants import reshuffles

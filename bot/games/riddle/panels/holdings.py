@@ -23,7 +23,7 @@ def holdings(view: View, pending: tuple[str, ...] = ()) -> Iterator[str]:
         yield words.not_shown(names.seat(mine.seat), mine.hand_size)
     else:
         yield words.cards(len(view.hand), names.grouped(view.hand, view.me))
-        if asleep := resting(view, view.resting):
+        if view.outcome is None and (asleep := resting(view, view.resting)):
             yield asleep
     if mine.table:
         yield words.on_table([names.card(face) for face in mine.table])

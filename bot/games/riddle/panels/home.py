@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.riddle import seats
 from bot.games.riddle.panels.acting import panel_acting
 from bot.games.riddle.panels.captives import panel_captured
 from bot.games.riddle.panels.character import panel_character
@@ -38,7 +39,7 @@ def panel(scene: Scene, first: str = "") -> Screen:
         return panel_guest(scene, first)
     sitter = scene.table.sitter(scene.seat)
     if sitter.stand_in or sitter.away:
-        title, parts = welcome(scene)
+        title, parts = welcome(seats, scene)
         return base(scene, heading(scene, title), *parts, first=first)
     if all(isinstance(action, riddle.ANYTIME) for action in scene.legal):
         return panel_waiting(scene, first)

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from art.i18n import ENGLISH, LANGUAGES
 from bot.games.riddle import icons as markers
+from bot.games.riddle import seats
 from bot.games.riddle.words import discards as end_words
 from bot.games.riddle.words import names
 from bot.games.riddle.words import notebook as notebook_words
@@ -17,6 +18,7 @@ from bot.games.riddle.words import panel as words
 from bot.model import icons
 from bot.model.scene import Scene, Waiting
 from bot.model.screen import Button, Part, Picture, Screen, joined, screen
+from bot.ui.buttons import own_button
 from bot.words import labels, text
 from bot.words import text as texts
 from bot.words.language import spoken
@@ -85,7 +87,7 @@ def hand_picture(
         return None
     fresh = tuple(new)
     me = view.me if cards is None else None
-    rests = view.resting if cards is None else ()
+    rests = view.resting if cards is None and view.outcome is None else ()
     alt, listed = words.hand_alt(shown, me, rests), hand_listed(shown, me, fresh, rests)
     if of:
         alt = words.hand_of_alt(names.seat(of), alt)
@@ -115,6 +117,11 @@ def resting(view: View, cards: Iterable[str]) -> str | None:
     """Which of these cards the viewer holds but may not use yet, in a sentence (R-226)."""
     found = [names.card(card) for card in cards if card in view.resting]
     return words.resting(found) if found else None
+
+
+def hand_button() -> Button:
+    """*My hand*."""
+    return own_button(seats)
 
 
 def heading(scene: Scene, title: str) -> str:

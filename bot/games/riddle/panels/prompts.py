@@ -7,13 +7,13 @@ import msgspec
 from bot.games.riddle import icons
 from bot.games.riddle.panels.ending import discard_parts
 from bot.games.riddle.panels.fight import battle_parts, options, picked
-from bot.games.riddle.panels.parts import answer_heading, base, hand_picture, heading, resting
+from bot.games.riddle.panels.parts import answer_heading, base, hand_button, hand_picture, heading, resting
 from bot.games.riddle.panels.slots import force_slot, player_slot
 from bot.games.riddle.words import controls, names, orders, partner
 from bot.games.riddle.words import prompt as asking
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Picture, Screen, buttons
-from bot.ui.buttons import back_button, hand_button
+from bot.ui.buttons import back_button
 from bot.words import labels, remind
 from engine.riddle.actions import (
     Action,

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.riddle import icons
-from bot.games.riddle.panels.parts import base, hand_picture, heading, picture
+from bot.games.riddle.panels.parts import base, hand_button, hand_picture, heading, picture
 from bot.games.riddle.words import controls, names
 from bot.games.riddle.words import power as words
 from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
-from bot.ui.buttons import back_button, hand_button
+from bot.ui.buttons import back_button
 from bot.words import labels
 from engine.riddle.deck import CARDS, COPIES, TITLES, of_face
 from engine.riddle.phases.frames import Riddling

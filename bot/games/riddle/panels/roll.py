@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from bot.games.riddle import icons
-from bot.games.riddle.panels.parts import base, heading
+from bot.games.riddle.panels.parts import base, hand_button, heading
 from bot.games.riddle.panels.undo import undo_button
 from bot.games.riddle.words import controls, names
 from bot.games.riddle.words import panel as words
 from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons
-from bot.ui.buttons import back_button, board_button, hand_button
+from bot.ui.buttons import back_button, board_button
 from bot.words import labels
 from engine.riddle.actions import Claim, Roll
 from engine.riddle.phases.standing import own_goal

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.riddle import icons
-from bot.games.riddle.panels.parts import MOST_OPTIONS, base, hand_picture, heading
+from bot.games.riddle.panels.parts import MOST_OPTIONS, base, hand_button, hand_picture, heading
 from bot.games.riddle.panels.power import CACHE, plays
 from bot.games.riddle.panels.slots import card_at, open_at, open_slot, player_at, player_slot, slot
 from bot.games.riddle.words import controls, names
@@ -11,7 +11,7 @@ from bot.games.riddle.words import secret as words
 from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
-from bot.ui.buttons import back_button, hand_button
+from bot.ui.buttons import back_button
 from bot.words import text
 from engine.riddle.actions import Hide, Search, TakeBack
 from engine.riddle.phases.caching import caches_at, room

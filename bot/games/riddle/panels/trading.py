@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.riddle import icons
-from bot.games.riddle.panels.parts import MOST_OPTIONS, answer_heading, base, hand_picture, heading, resting
+from bot.games.riddle.panels.parts import (
+    MOST_OPTIONS,
+    answer_heading,
+    base,
+    hand_button,
+    hand_picture,
+    heading,
+    resting,
+)
 from bot.games.riddle.panels.prompts import default_at
 from bot.games.riddle.panels.riddle import GROUPS, title_at
 from bot.games.riddle.panels.slots import card_at, open_slot, slot
@@ -15,7 +23,7 @@ from bot.games.riddle.words import partner as words
 from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons
-from bot.ui.buttons import back_button, hand_button
+from bot.ui.buttons import back_button
 from bot.words import labels
 from bot.words import text as texts
 from engine.riddle.actions import Decline, Give, Request, Reveal

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.riddle.panels.fight import battle_parts, plan_menu
 from bot.games.riddle.panels.partners import more_buttons
-from bot.games.riddle.panels.parts import base, heading, own_buttons, prompts
+from bot.games.riddle.panels.parts import base, hand_button, heading, own_buttons, prompts
 from bot.games.riddle.panels.story import since
 from bot.games.riddle.words import controls, names
 from bot.games.riddle.words import panel as words
@@ -12,8 +12,9 @@ from bot.games.riddle.words import prompt as asking
 from bot.model import icons
 from bot.model.scene import Scene
 from bot.model.screen import Button, Buttons, Screen, buttons
-from bot.ui.buttons import board_button, hand_button, log_button
-from bot.words import labels, posts, text
+from bot.ui.buttons import board_button, log_button
+from bot.ui.pausing import pause_parts
+from bot.words import labels, text
 from bot.words import people as people_words
 from bot.words import replays as replay_words
 from bot.words import stats as stats_words
@@ -32,7 +33,7 @@ def panel_waiting(scene: Scene, first: str = "") -> Screen:
         scene,
         heading(scene, labels.YOUR_TURN()) if mine else heading(scene, labels.WAITING()),
         *(battle_parts(scene) if fight else ()),
-        posts.PAUSED() if scene.table.status == "paused" else None,
+        *pause_parts(scene),
         words.OUT() if _out(view) else None,
         whose(scene) if not mine else None,
         *(asking.awaited(names.seat(w.seat), w.deadline, scene.now) for w in prompts(scene)),
@@ -116,7 +117,7 @@ def panel_guest(scene: Scene, first: str = "") -> Screen:
     return base(
         scene,
         words.guest(text.plain(scene.table.name)),
-        posts.PAUSED() if scene.table.status == "paused" else None,
+        *pause_parts(scene),
         whose(scene) if scene.view.outcome is None else None,
         *(asking.awaited(names.seat(w.seat), w.deadline, scene.now) for w in prompts(scene)),
         buttons(

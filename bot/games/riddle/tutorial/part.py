@@ -74,8 +74,8 @@ def header(course: str, step: int, hint: str, *, strayed: bool) -> str:
     return words.header(course, step, hint, strayed=strayed)
 
 
-def hint(key: str) -> str:
-    """The one sentence of a wish."""
+def hint(key: str, control: Control | None) -> str:
+    """The one sentence of a wish, on all its panels."""
     return words.WISHES()[key]
 
 

@@ -20,6 +20,8 @@ JOIN_ABOUT: Final = phrase(
     "Choose a character, or *Any*: Hobbits carry The Ring to Cracks of Doom, Black Riders to "
     "Barad-dûr. If several want the same one, the dice decide at the start."
 )
+HOLDING: Final = phrase("My hand")
+UNVEILED: Final = phrase("All hands are shown.")
 REMOVAL: Final = phrase("Their cards are discarded, The Ring is shuffled into the deck.")
 TOPICS: Final = table(
     {

@@ -10,6 +10,16 @@ from bot.games.riddle.words.catalogue import _, n_, phrase, table
 from bot.words import text as texts
 from engine.riddle.options import SPARED
 
+# How computers play (E2.6)
+
+STRENGTHS: Final = table(
+    {
+        "easy": n_("moves to cities and fears nobody"),
+        "steady": n_("carries The Ring home and stops winners"),
+        "sharp": n_("counts cards, fights, and hunts The Ring"),
+    }
+)
+
 # Presets (E2.2)
 
 PRESETS: Final = table(

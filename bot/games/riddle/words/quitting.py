@@ -5,8 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.riddle.words.catalogue import _, ngettext
-from bot.words import leaving
+from bot.words import labels, leaving
 from bot.words import text as texts
+
+
+def quit_now(cards: int) -> str:
+    """The button of the second tap: what goes with it is said before."""
+    return _("Leave and discard {cards}").format(cards=labels.cards(cards)) if cards else leaving.LEAVE()
 
 
 def quit_means(cards: int, table: int, hidden: int, captives: Sequence[str], *, turn: bool) -> str:

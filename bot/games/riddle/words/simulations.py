@@ -10,7 +10,7 @@ from bot.games.riddle.words.catalogue import _, n_, ngettext, pgettext, phrase, 
 ABOUT: Final = phrase("Let computer players play games of Riddle of the Ring against each other.")
 GAMES: Final = phrase("how many games (default 20)")
 PLAYERS: Final = phrase(
-    "strengths of the players: wanderer, traveller or strider, separated by commas; over "
+    "strengths of the players: easy, steady or sharp, separated by commas; over "
     "again where there are more seats"
 )
 STRENGTHS: Final = phrase(
@@ -24,11 +24,11 @@ SEED: Final = phrase("the number from which all chance follows (default 1)")
 PROGRESS: Final = phrase("Simulating")
 UNIT: Final = phrase(" games")
 BAD_NUMBERS: Final = phrase(
-    "simulate plays one game or more of two to eight players: --games 20 --players strider,traveller"
+    "simulate plays one game or more of two to eight players: --games 20 --players sharp,steady"
 )
 BAD_MATCH: Final = phrase(
     "--strengths names two different strengths, for an even number of games and of seats by "
-    "one set of rules: --games 400 --strengths strider,traveller"
+    "one set of rules: --games 400 --strengths sharp,steady"
 )
 
 _SIDES = {"hobbit": n_("Hobbits"), "black_rider": n_("Black Riders")}

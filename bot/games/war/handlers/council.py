@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from bot.games.war.handlers.doing import done, further
 from bot.games.war.handlers.path import stale
+from bot.games.war.orders.model import VALUES
+from bot.games.war.orders.screens import sentence
 from bot.games.war.panels.again import AGAIN, again, last_moves
 from bot.games.war.panels.calling import called
 from bot.games.war.panels.home import panel
 from bot.games.war.panels.rescue import SEPARATOR as PART
 from bot.games.war.panels.rescue import TRY, WITH, panel_rescue, rescuers_of
+from bot.games.war.panels.ring import ORDER, RING
 from bot.games.war.panels.rites import RESCUE
 from bot.games.war.words import council as words
+from bot.games.war.words import orders as order_words
 from bot.model.context import Context, Router
 from bot.model.scene import Scene
 from bot.model.screen import Screen
@@ -35,6 +41,17 @@ async def repeated(context: Context) -> Screen:
             done.append((called(scene, trip.who), trip.path[-1]))
             scene = await further(context, scene, trip.move)
     return panel(scene, words.again(done, len(scene.view.marches)))
+
+
+@router.on(ORDER)
+async def ring_ordered(context: Context) -> Screen:
+    """What is done with the Ring if somebody is spotted or attacked: it counts at once (W15.10)."""
+    scene = await context.scene()
+    if scene.seat != "fellowship" or context.value not in VALUES[RING]:
+        return stale(scene)
+    orders = replace((await context.ordered()).orders, ring=context.value)
+    await context.order(orders)
+    return panel(await context.scene(), order_words.always(sentence(orders, (RING,))))
 
 
 # Rescue

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
+from typing import Final
 
 import msgspec
 
@@ -15,8 +16,13 @@ from engine.war.events.moves import Moved
 from engine.war.events.table import TakenBack
 from engine.war.evolve import Event, Founded, Kept
 from engine.war.field import Field
+from engine.war.frames import Frame, Mustering
 from engine.war.pieces import Piece, Ring
 from engine.war.state import Delta
+
+CHOSEN: Final = 0
+"""In place of a turn, before the first."""
+FIRST: Final = 1
 
 
 class Leg(msgspec.Struct, frozen=True):
@@ -57,7 +63,13 @@ def follow(road: tuple[Leg, ...], fresh: Iterable[Step]) -> tuple[Leg, ...]:
 
 def _founded(book: Founded) -> tuple[Leg, ...]:
     field = book.state.field
-    return (Leg(field.turn.number, field.ring.holder, (_start(field),)),)
+    turn = CHOSEN if _chooses(book.state.stack) else field.turn.number
+    return (Leg(turn, field.ring.holder, (_start(field),)),)
+
+
+def _chooses(stack: Iterable[Frame]) -> bool:
+    """Whether the West still chooses who bears the Ring and where the road begins (SET-3, W15.17)."""
+    return any(isinstance(frame, Mustering) for frame in stack)
 
 
 def _start(field: Field) -> str:
@@ -71,6 +83,9 @@ def _kept(road: tuple[Leg, ...], delta: Delta, step: Step) -> tuple[Leg, ...]:
     last = road[-1]
     holder = last.holder if delta.ring is None else delta.ring.holder
     at = _at(delta, delta.ring, holder) or last.path[-1]
+    if last.turn == CHOSEN:
+        begun = delta.stack is not None and not _chooses(delta.stack)
+        return (Leg(FIRST if begun else CHOSEN, holder, (at,)),)
     if step.back:
         # An order that was taken back was never given: the road is as long as it was before it.
         while len(road) > 1 and (road[-1].holder, road[-1].path[-1]) != (holder, at):

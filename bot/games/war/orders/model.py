@@ -22,7 +22,7 @@ VALUES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "rangers": (USUAL, "yes", "no"),
         "strike": (USUAL, "strongest", "fiercest", "leaders"),
         "off": (ASK, "0", "1", "2", "3", "4"),
-        "ring": (ASK, "no", "yes"),
+        "ring": ("no", "yes", ASK),
         "caught": (ASK, "capture", "challenge"),
         "flown": (ASK, "nearest", "watch"),
         "wound": (ASK, "real", "ordinary"),
@@ -80,8 +80,9 @@ class Orders(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Whom to strike first (P-9); it counts with ``off`` alone."""
     off: str = ASK
     """A challenge (P-9, P-23): at what Endurance to break off."""
-    ring: str = ASK
-    """Whether the bearer puts the Ring on (P-10)."""
+    ring: str = "no"
+    """Whether the bearer puts the Ring on (P-10). Whoever says nothing is not asked: often what is hidden
+    forces the answer, and its wait may not tell that (W15.10, E17.4)."""
     caught: str = ASK
     """What is done with whoever was spotted on the way (P-1)."""
     flown: str = ASK
@@ -100,11 +101,6 @@ class Orders(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Whether captors without an order are led on when the step for moving is closed (W6.4)."""
     page: int = 0
     """Which part of them is shown; not kept."""
-
-    @property
-    def silent(self) -> bool:
-        """Whether nothing is answered."""
-        return all(getattr(self, name) == ASK for name, values in VALUES.items() if values[0] == ASK)
 
 
 NONE: Final = Orders()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -12,6 +12,7 @@ from bot.games.war.orders.model import ASK, DARK, GARRISON, NONE, USUAL, VALUES,
 from bot.games.war.orders.ticking import PAGE
 from bot.games.war.panels.events import EVENTS
 from bot.games.war.panels.marching import LIST
+from bot.games.war.panels.ring import RING, hopes
 from bot.games.war.words import council as council_words
 from bot.games.war.words import orders as words
 from bot.model.orders import Draft
@@ -39,7 +40,7 @@ def sentence(orders: Orders, fields: Sequence[str]) -> str:
     parts = []
     for name in words.SAID:
         value = getattr(orders, name)
-        counts = name in fields and getattr(orders, WITH.get(name, name)) != ASK
+        counts = name in fields and (name not in WITH or getattr(orders, WITH[name]) != ASK)
         if counts and value in words.SAID[name]():
             parts.append(words.SAID[name]()[value])
     return words.sentence(parts) if parts else words.NOTHING()
@@ -51,7 +52,7 @@ def panel_orders(scene: Scene, draft: Draft, first: str = "") -> Screen:
     fields, table = asked_of(seat), text.plain(scene.table.name)
     shut = bool(scene.decision) and isinstance(scene.view.phase, Asking)
     source = (
-        words.OWN_ONES() if draft.saved is not None else "" if draft.for_all.silent else words.FOLLOWS_ALL()
+        words.OWN_ONES() if draft.saved is not None else "" if draft.for_all == NONE else words.FOLLOWS_ALL()
     )
     changed = replace(draft.orders, page=0) != (draft.saved or draft.for_all)
     lines = [
@@ -65,7 +66,7 @@ def panel_orders(scene: Scene, draft: Draft, first: str = "") -> Screen:
     return screen(
         first,
         "\n".join(filter(None, lines)),
-        *_menus(draft.orders, fields, "ordset", shut=shut),
+        *_menus(draft.orders, fields, "ordset", hopes(scene.view), shut=shut),
         buttons(
             save_button("ordsave", code(draft.orders), changed=changed, shut=shut),
             Button(council_words.MARCHES(), LIST),
@@ -98,7 +99,7 @@ def panel_all(game: str, draft: Draft, first: str = "") -> Screen:
     return screen(
         first,
         "\n".join(filter(None, lines)),
-        *_menus(draft.orders, fields, "ordall", shut=False),
+        *_menus(draft.orders, fields, "ordall", {}, shut=False),
         buttons(
             save_button("ordsaveall", code(draft.orders), changed=changed),
             _garrison(draft.orders, "ordall", shut=False),
@@ -112,8 +113,11 @@ def panel_all(game: str, draft: Draft, first: str = "") -> Screen:
     )
 
 
-def _menus(orders: Orders, fields: Sequence[str], verb: str, *, shut: bool) -> Iterator[Menu]:
-    """A menu for each order of the page; each carries what is ticked in the others."""
+def _menus(
+    orders: Orders, fields: Sequence[str], verb: str, ring: Mapping[str, str], *, shut: bool
+) -> Iterator[Menu]:
+    """A menu for each order of the page; each carries what is ticked in the others. ``ring``: what comes of
+    the values of its order (W15.10)."""
     asked, now, fields = fields, code(orders), [name for name in fields if name != GARRISON]
     first = ON_A_PAGE * (orders.page if len(fields) > ON_A_PAGE else 0)
     for name in fields[first : first + ON_A_PAGE]:
@@ -123,7 +127,10 @@ def _menus(orders: Orders, fields: Sequence[str], verb: str, *, shut: bool) -> I
                 **{one: label for one, label in labels.items() if one != "rangers"},
                 USUAL: words.LARGEST(),
             }
-        choices = tuple(Choice(label, one, chosen=one == value) for one, label in labels.items())
+        hope = ring if name == RING else {}
+        choices = tuple(
+            Choice(label, one, hope.get(one, ""), chosen=one == value) for one, label in labels.items()
+        )
         yield Menu(verb, words.PROMPTS()[name], choices, f"{name}.{now}", disabled=shut)
 
 

@@ -1,19 +1,17 @@
-"""Questions with two answers, and where somebody goes: P-10, P-12 to P-14, P-17, P-20, EV29. Pure."""
+"""Questions with two answers, and where somebody goes: P-12 to P-14, P-17, P-20, EV29. Pure."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from bot.games.war.panels.answering import chance, default, others, otherwise, panel, sentence
-from bot.games.war.panels.forks import branch, way
-from bot.games.war.panels.parts import PICK, SEPARATOR, codes, further, menu
+from bot.games.war.panels.forks import branch
+from bot.games.war.panels.parts import codes, further, menu
 from bot.games.war.words import answers as words
 from bot.games.war.words import ordering as order_words
 from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import board_button, log_button
-from engine.war import RULES
-from engine.war.actions import Answer
 from engine.war.frames import Asking
 from engine.war.questions import Go, Yes
 from engine.war.questions.battles import Overrun
@@ -21,37 +19,6 @@ from engine.war.questions.battles import Overrun
 YES: Final = "answeryes"
 NO: Final = "answerno"
 USUAL: Final = "answerusual"
-
-
-def may_put_on(scene: Scene, asking: Asking) -> bool:
-    """Whether one of those concerned bears the Ring and can put it on."""
-    return RULES.is_legal(scene.view, Answer(asking.prompt, Yes(True)))
-
-
-def panel_ring(scene: Scene, asking: Asking, first: str = "") -> Screen:
-    """P-10: asked of anyone spotted; the other answer is there only where it is possible (W4.6)."""
-    put_on = Answer(asking.prompt, Yes(True))
-    may = may_put_on(scene, asking)
-    return panel(
-        scene,
-        asking,
-        sentence(scene, asking),
-        None if may else words.NO_RING(),
-        otherwise(scene, asking),
-        buttons(
-            Button(words.KEEP_OFF(), NO, style="primary"),
-            Button(words.PUT_ON(), PICK, _codes(scene, put_on)) if may else None,
-            board_button(),
-            log_button(),
-        ),
-        others(scene),
-        first=first,
-    )
-
-
-def _codes(scene: Scene, action: Answer) -> str:
-    """The way to an order, whose first tap says what comes of it (RNG-3)."""
-    return SEPARATOR.join(fork.code for fork in way(action, scene.view.field))
 
 
 def panel_yes_no(scene: Scene, asking: Asking, first: str = "") -> Screen:

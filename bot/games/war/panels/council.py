@@ -17,6 +17,7 @@ from bot.games.war.panels.fray import fray
 from bot.games.war.panels.marching import LIST
 from bot.games.war.panels.parts import MOST, base, head, menu, pick
 from bot.games.war.panels.path import OPEN, TAG, fixed
+from bot.games.war.panels.ring import order_menu
 from bot.games.war.panels.staying import progress
 from bot.games.war.panels.trips import Trip, encoded
 from bot.games.war.panels.undoing import named
@@ -64,7 +65,7 @@ def panel_council(scene: Scene, first: str = "") -> Screen:
         _step(scene),
         "\n".join(lines(scene)),
         words.IDLE() if idle(scene.view.step, scene.view.field.turn, scene.kinds) else None,
-        *(_movers(scene) if moving else (*rites.parts(scene, kinds), *fray(scene))),
+        *((*_movers(scene), order_menu(scene)) if moving else (*rites.parts(scene, kinds), *fray(scene))),
         menu(ordering.DO(), rest[:MOST], ()) if rest else None,
         buttons(*_marching(scene)) if moving else None,
         buttons(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from bot.games.war import seats
 from bot.games.war.narration import results
 from bot.games.war.narration.chapters import turn_of
 from bot.games.war.panels.council import panel_council
@@ -39,7 +40,7 @@ def _panel(scene: Scene, first: str) -> Screen:
         return panel_guest(scene, first)
     sitter = scene.table.sitter(scene.seat)
     if sitter.stand_in or sitter.away:
-        title, parts = welcome(scene, lambda stretch: turn_of(stretch, len(scene.table.sitters)))
+        title, parts = welcome(seats, scene, lambda stretch: turn_of(stretch, len(scene.table.sitters)))
         return base(scene, f"{head(scene)} · {title}", *parts, first=first)
     if not scene.view.asked or scene.table.status == "paused":
         return panel_waiting(scene, first)

@@ -12,7 +12,7 @@ from bot.games.war.panels.calling import called, letter_of
 from bot.games.war.panels.forks import branch
 from bot.games.war.panels.parts import MOST, base, codes, head, menu
 from bot.games.war.panels.trips import Trip, company, encoded, reached, stepped, way
-from bot.games.war.panels.warnings import perilous, warnings
+from bot.games.war.panels.warnings import perilous, to_the_fire, warnings
 from bot.games.war.words import errors
 from bot.games.war.words import ordering as order_words
 from bot.games.war.words import path as words
@@ -108,6 +108,7 @@ def _about(scene: Scene, found: Company, now: ways.Way | IllegalAction | None) -
         words.way(found.at, treads, found.mf - now.cost),
         words.clear(road="road" in now.marks, river="river" in now.marks, dark="dark" in now.marks),
         words.beside(near) if near else "",
+        words.FIRE() if to_the_fire(found, now) else "",
     )
     yield " ".join(filter(None, said))
     yield "\n".join(warnings(scene.view, found, now))

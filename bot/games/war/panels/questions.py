@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bot.games.war.panels.battle_form import panel_battles
-from bot.games.war.panels.choosing import panel_ring, panel_where, panel_yes_no
+from bot.games.war.panels.choosing import panel_where, panel_yes_no
 from bot.games.war.panels.fight_form import panel_fight
 from bot.games.war.panels.prompt import panel_prompt
+from bot.games.war.panels.ring import panel_ring
 from bot.games.war.panels.sighting import panel_caught, panel_spotted
 from bot.model.scene import Scene
 from bot.model.screen import Screen
@@ -27,8 +28,8 @@ def panel_question(scene: Scene, asking: Asking, first: str = "") -> Screen:
             return panel_caught(scene, asking, about, first)
         case Spotted() as about:
             return panel_spotted(scene, asking, about, first)
-        case RingAsked():
-            return panel_ring(scene, asking, first)
+        case RingAsked() as about:
+            return panel_ring(scene, asking, about, first)
         case WoundAsked() | Overrun() | ToTheTop():
             return panel_yes_no(scene, asking, first)
         case SetDown() | MustWithdraw():

@@ -68,9 +68,9 @@ class WarScreens(kit.Screens):
         """The panel has a first line and a title of its own that say all that ``said`` does (W0.8, W5.5)."""
         return _message(scene, self.panel(scene), "\n".join(told), full=bool(told))
 
-    def leaving(self, scene: Scene) -> tuple[str, int]:
+    def leaving(self, scene: Scene) -> tuple[str, str]:
         """Nothing is destroyed: a power has its part in the war to the end (GEN-1)."""
-        return leaving.stays(seats.seat(scene.seat or "")), 0
+        return leaving.stays(seats.seat(scene.seat or "")), leaving.LEAVE()
 
     def public_buttons(self, scene: Scene) -> tuple[Button, ...]:
         return my_map.public_buttons(scene)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.games.war import icons
 from bot.games.war.panels import fight_form
@@ -17,6 +17,7 @@ from bot.words import text
 from engine.war.actions import Answer
 from engine.war.board import BOARD
 from engine.war.data import TABLES
+from engine.war.field import Field
 from engine.war.frames import Asking
 from engine.war.grid import distance
 from engine.war.hunt.capturing import CLINGING
@@ -94,17 +95,30 @@ def _with(scene: Scene) -> Menu | None:
     return telling(Menu(WITH, words.CHALLENGE_WITH(), choices))
 
 
-def chances(scene: Scene, whom: Sequence[str], at: str, pieces: Sequence[Piece]) -> Iterator[str]:
-    """The chance of each capture roll, as far as the viewer knows their cards (CAP-1 to CAP-3)."""
-    field, grip = scene.view.field, grasp(pieces)
-    terrain = BOARD.terrain[at]
-    ground = (terrain in CLINGING) * TABLES.rough_forest_capture_modifier
+class Attempted(NamedTuple):
+    """A capture roll in numbers."""
+
+    combat: int
+    ground: int
+    number: int
+    ways: int
+    """Of 36."""
+
+
+def odds(field: Field, who: str, at: str, pieces: Sequence[Piece]) -> Attempted:
+    """The chance that these pieces take somebody, as far as the viewer knows his cards (CAP-1 to CAP-3)."""
+    grip, terrain = grasp(pieces), BOARD.terrain[at]
     holders = [piece for piece in pieces if piece.id in grip.holders]
     nazgul = any(isinstance(piece, Person) and piece.nazgul for piece in holders[:1])
+    strong = combat(field, field.person(who), nazgul=nazgul)
+    ground = (terrain in CLINGING) * TABLES.rough_forest_capture_modifier
+    return Attempted(strong, ground, grip.number, round(36 * captures(grip.number, strong, terrain)))
+
+
+def chances(scene: Scene, whom: Sequence[str], at: str, pieces: Sequence[Piece]) -> Iterator[str]:
+    """The chance of each capture roll."""
     for name in whom:
-        strong = combat(field, field.person(name), nazgul=nazgul)
-        ways = round(36 * captures(grip.number, strong, terrain))
-        yield words.capture(name, strong, ground, grip.number, ways)
+        yield words.capture(name, *odds(scene.view.field, name, at, pieces))
 
 
 # P-2

@@ -11,4 +11,4 @@ def standing(view: View, seat: str) -> Standing:
     """What a side has in the field; how many event cards it holds is nobody else's business (EVT-1)."""
     powers = view.config.powers_of(seat)
     units = [unit for unit in view.field.units if unit.power in powers and unit.at]
-    return Standing(words.forces(len(units), view.field.strength(units)), 0)
+    return Standing(words.forces(len(units), view.field.strength(units)), "")

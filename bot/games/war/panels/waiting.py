@@ -21,7 +21,8 @@ from bot.model import icons
 from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import board_button, log_button, over_buttons
-from bot.words import labels, posts
+from bot.ui.pausing import pause_parts
+from bot.words import labels
 from bot.words import people as people_words
 from engine.war.frames import Asking
 from engine.war.turns.victory import held_prizes
@@ -55,7 +56,7 @@ def panel_waiting(scene: Scene, first: str = "") -> Screen:
     return base(
         scene,
         head(scene),
-        _paused(scene),
+        *pause_parts(scene),
         stands.line(scene.view),
         whose(scene),
         menu(words.DO(), rest, ()) if rest else None,
@@ -70,17 +71,13 @@ def panel_waiting(scene: Scene, first: str = "") -> Screen:
     )
 
 
-def _paused(scene: Scene) -> str | None:
-    return posts.PAUSED() if scene.table.status == "paused" else None
-
-
 def panel_guest(scene: Scene, first: str = "") -> Screen:
     """Somebody without a seat (E3.5)."""
     free = any(sitter.offered for sitter in scene.table.sitters)
     return base(
         scene,
         head(scene),
-        _paused(scene),
+        *pause_parts(scene),
         stands.line(scene.view),
         whose(scene),
         buttons(

@@ -92,9 +92,12 @@ def _road(way: Way, people: list[Person]) -> Iterator[str]:
 
 
 def _mordor(found: Company, way: Way) -> Iterator[str]:
-    """DOO-2, RNG-9: the way comes into Mordor."""
+    """DOO-2: the way comes into Mordor."""
     if way.path and BOARD.mordor(way.path[-1]) and not BOARD.mordor(found.at):
         bearer = found.field.ring.holder in found.names
-        yield words.mordor(bearer, way.path[-1] == MOUNT_DOOM)
-    elif way.path and way.path[-1] == MOUNT_DOOM and found.field.ring.holder in found.names:
-        yield words.mordor(True, True)
+        yield words.mordor(bearer)
+
+
+def to_the_fire(found: Company, way: Way) -> bool:
+    """Whether the way ends at Mount Doom with the Ring: good news, and no warning (RNG-9, W15.16)."""
+    return bool(way.path) and way.path[-1] == MOUNT_DOOM and found.field.ring.holder in found.names

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 
 from bot.games.war import pictures, seats
@@ -10,10 +11,10 @@ from bot.games.war.handlers.everything import ROUTER
 from bot.games.war.panels.armies import GO as MARCH
 from bot.games.war.panels.armies import TO as MARCH_TO
 from bot.games.war.panels.attack import STEP
-from bot.games.war.panels.battle_form import LEAVE, SEND
+from bot.games.war.panels.battle_form import ALWAYS, LEAVE, SEND
 from bot.games.war.panels.choosing import NO
 from bot.games.war.panels.closing import CLOSE, ONE
-from bot.games.war.panels.dark_order import ORDER
+from bot.games.war.panels.dark_order import ORDER as STACK
 from bot.games.war.panels.forks import way
 from bot.games.war.panels.home import panel
 from bot.games.war.panels.nazgul import FLY, NAZGUL
@@ -21,6 +22,7 @@ from bot.games.war.panels.nazgul import TO as RIDE_TO
 from bot.games.war.panels.nazgul import WHICH as RIDERS
 from bot.games.war.panels.parts import PICK, SEPARATOR
 from bot.games.war.panels.path import GO, OPEN, TO
+from bot.games.war.panels.ring import ORDER
 from bot.games.war.panels.searching import AREA, SEARCH
 from bot.games.war.panels.stacks import stacks
 from bot.games.war.panels.sure import SURE
@@ -32,6 +34,7 @@ from bot.games.war.tutorial.course import (
     LEARNER,
     PRESET,
     RIVAL,
+    SAFE,
     WATCH,
     Arranged,
     answer,
@@ -71,13 +74,28 @@ learner: Final = LEARNER
 preset: Final = PRESET
 minutes: Final = 8
 quiet: Final = True
-rooms: Final = frozenset(ROUTER)
+rooms: Final = frozenset(ROUTER) - {ALWAYS, ORDER}
+"""Orders are given for games of one's own; a lesson keeps none."""
 ANY: Final = "*"
 """At the end of what is wanted of a control: anything may follow."""
 ENDINGS: Final = {
     WATCH: (words.WON_TITLE, words.WON),
     CHAIR: (words.CHAIR_TITLE, words.CHAIR),
 }
+STAGES: Final[Mapping[tuple[type[Button] | type[Menu], str], str]] = MappingProxyType(
+    {
+        (Menu, TO): "where",
+        (Button, GO): "march",
+        (Button, SURE): "sure",
+        (Menu, MARCH_TO): "where",
+        (Button, MARCH): "march",
+        (Menu, RIDERS): "which",
+        (Menu, RIDE_TO): "where",
+        (Button, FLY): "march",
+        (Button, SEARCH): "march",
+    }
+)
+"""What a panel on the way to an order is there for, by the control that comes next."""
 BOARD: Final = "board"
 """The verb of its menu of windows."""
 WINDOWS: Final = ("mordor", "gondor", "rohan")
@@ -109,9 +127,12 @@ def header(course: str, step: int, hint: str, *, strayed: bool) -> str:
     return words.header(course, step, hint, strayed=strayed)
 
 
-def hint(key: str) -> str:
-    """The one sentence of a wish."""
-    return words.WISHES()[key]
+def hint(key: str, control: Control | None) -> str:
+    """What the panel of that control is there for; on all others what the wish is about (W15.16)."""
+    stage = STAGES.get((control.kind, control.verb), "") if control is not None else ""
+    if key == "go" and stage == "where" and control is not None and control.wanted != SAFE:
+        stage = "watched"
+    return words.STAGES().get(f"{key}.{stage}") or words.WISHES()[key]
 
 
 def ended(course: str, view: View, entries: Sequence[Entry]) -> Ended:
@@ -149,7 +170,7 @@ def _on_the_way(view: View, action: Action) -> tuple[Control, ...]:
             return (
                 Control(Button, MARCH, path[-1]),
                 Control(Menu, MARCH_TO, path[-1]),
-                Control(Menu, ORDER, stack),
+                Control(Menu, STACK, stack),
             )
         case Answer() if action == KEEP_OFF:
             return (Control(Button, NO, ""),)

@@ -15,12 +15,6 @@ ALWAYS: Final = phrase("Always answer so")
 FIGHT: Final = phrase("Fight")
 CAPTURE: Final = phrase("Capture")
 WATCH: Final = phrase("Only watch")
-KEEP_OFF: Final = phrase("Keep it off")
-NO_RING: Final = phrase(
-    "None of them can put it on now, so there is nothing to choose: you are asked every time, so that nobody "
-    "learns who bears the Ring."
-)
-PUT_ON: Final = phrase("Put it on…")
 REAL: Final = phrase("Real")
 ORDINARY: Final = phrase("Ordinary")
 FLEE: Final = phrase("Try to flee")

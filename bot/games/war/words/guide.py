@@ -24,6 +24,7 @@ JOIN_ABOUT: Final = phrase(
     "it and makes war. "
     "If several want the same one, the dice decide at the start."
 )
+UNVEILED: Final = phrase("All that was hidden is shown.")
 REMOVAL: Final = phrase("Nothing of theirs is lost: a computer plays on.")
 TOPICS: Final = table(
     {

@@ -8,6 +8,14 @@ from typing import Final
 from bot.games.war.words.catalogue import _, n_, phrase, table
 from bot.words import text
 
+STRENGTHS: Final = table(
+    {
+        "easy": n_("goes for what is nearest"),
+        "steady": n_("weighs odds and risks"),
+        "sharp": n_("thinks of what the other side can know"),
+    }
+)
+"""How computers play (E2.6, W15.13)."""
 PRESETS: Final = table(
     {
         "last_days": (

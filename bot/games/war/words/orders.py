@@ -63,9 +63,9 @@ CHOICES: Final = {
     ),
     "ring": table(
         {
-            "ask": n_("Spotted: ask me about the Ring"),
-            "no": n_("Spotted: the Ring stays off"),
-            "yes": n_("Spotted: the bearer puts the Ring on"),
+            "no": n_("Spotted or attacked: keep the Ring off"),
+            "yes": n_("Spotted or attacked: put the Ring on"),
+            "ask": n_("Spotted or attacked: ask me about the Ring"),
         }
     ),
     "caught": table(
@@ -165,8 +165,9 @@ SAID: Final = {
     ),
     "ring": table(
         {
-            "no": n_("when somebody is spotted, the Ring stays off"),
-            "yes": n_("when the bearer is spotted, the Ring is put on, and all learn of it"),
+            "no": n_("when somebody is spotted or attacked, the Ring stays off"),
+            "yes": n_("when the bearer is spotted or attacked, the Ring is put on, and all learn of it"),
+            "ask": n_("when somebody is spotted or attacked, you are asked about the Ring"),
         }
     ),
     "caught": table(
@@ -225,7 +226,7 @@ PROMPTS: Final = table(
         "leaders": n_("Troops leave walls that stand: the leaders"),
         "strike": n_("Whom to strike first"),
         "off": n_("I am challenged"),
-        "ring": n_("Somebody is spotted: the Ring"),
+        "ring": n_("Somebody is spotted or attacked: the Ring"),
         "caught": n_("My pieces spot somebody"),
         "flown": n_("A Search with Nazgûl found somebody"),
         "wound": n_("A wound on a Nazgûl"),

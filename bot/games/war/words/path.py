@@ -61,7 +61,7 @@ TOGETHER: Final = table({True: n_("Stay together: on"), False: n_("Stay together
 HORSE: Final = table({True: n_("Shadowfax: left behind"), False: n_("Shadowfax: ridden")})
 HIDDEN: Final = phrase("hidden")
 SEEN: Final = phrase("seen")
-NO_WAY_YET: Final = phrase("Choose where to go; the buttons with arrows draw a path hex by hex.")
+NO_WAY_YET: Final = phrase("Choose where to go, or draw the way hex by hex.")
 TAKES_ALL: Final = phrase("takes all")
 LONG: Final = phrase("Marches go on by themselves turn after turn, until something comes in their way.")
 FARTHER: Final = phrase("More places")
@@ -154,10 +154,11 @@ def by_road(who: int) -> str:
     )
 
 
-def mordor(bearer: bool, doom: bool) -> str:
-    """Into Mordor; to Mount Doom with the Ring."""
-    if doom and bearer:
-        return "⚠ " + _("Mount Doom: the Ring can be cast in there later in this sitting.")
+FIRE: Final = phrase("Mount Doom: the Ring can be cast in there later in this sitting.")
+
+
+def mordor(bearer: bool) -> str:
+    """Into Mordor."""
     if bearer:
         return "⚠ " + _("The Ring comes to Mordor. Put on there, it opens Mount Doom to all.")
     return "⚠ " + _("The way leads into Mordor.")

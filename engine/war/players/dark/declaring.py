@@ -13,7 +13,7 @@ from engine.war.players.dark import captors, goals
 from engine.war.players.mind import Mind, Strength, Wish
 from engine.war.realm.alliance import ISENGARD
 
-AT_WAR: Final[Mapping[Strength, int]] = {"wanderer": 6, "traveller": 4, "strider": 4}
+AT_WAR: Final[Mapping[Strength, int]] = {"easy": 6, "steady": 4, "sharp": 4}
 """The turn in which Mordor mobilises at the latest."""
 
 

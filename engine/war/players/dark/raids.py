@@ -28,7 +28,7 @@ BEATEN, LOST, POINT = 0.5, 0.4, 0.35
 CLEARED: Final = 3.0
 """What it is worth to clear a hex that is nobody's goal."""
 BOLD: Final = TABLES.odds_columns.index("3:1")
-"""The odds of a wanderer's attacks."""
+"""The odds of easy's attacks."""
 HOLD, FLEE = 50, 60
 """Under what share of the start to leave: where a place is to be had, and else (players.md 4 Forms)."""
 

@@ -27,18 +27,18 @@ from engine.war.ratings import combat
 POSTS: Final = ("2917", "2918")
 """Cirith Ungol and the Morgul Pass; the Black Gate has its garrison."""
 BEHIND: Final = ("3017", "3016", "2817")
-"""The ways on from the passes, and the way up to the first: strider looks again for whoever slips by."""
+"""The ways on from the passes, and the way up to the first: sharp looks again for whoever slips by."""
 WATCH_FROM: Final = 8
 """The turn from which the gates are watched, if Mordor is not at war before (players.md 4)."""
 RIDE: Final = 0.7
 """What the ride of one Nazgûl must bring."""
-MOST: Final[Mapping[Strength, int]] = {"wanderer": 1, "traveller": 2, "strider": 4}
+MOST: Final[Mapping[Strength, int]] = {"easy": 1, "steady": 2, "sharp": 4}
 """So many ride for one prey;"""
 FOR_THE_RING: Final = 4
 """so many of the careful for the bearer: more add nothing to the capture number (CAP-2)."""
 PEAK: Final = 0.05
 """The belief in one hex that is worth a post,"""
-PEAKS: Final[Mapping[Strength, int]] = {"wanderer": 0, "traveller": 1, "strider": 5}
+PEAKS: Final[Mapping[Strength, int]] = {"easy": 0, "steady": 1, "sharp": 5}
 """and how many hexes of such belief are watched,"""
 AHEAD: Final = 4
 """or of those before a bearer whom all see."""

@@ -31,7 +31,7 @@ PATHS: Final = (BOARD.hex_of("dunharrow"), BOARD.hex_of("erech"))
 RIDE: Final = 10.0
 """The strength that lacks somewhere which is worth a turn of the Shadow Host."""
 RAID: Final = 5.0
-"""What strider sends out of a Citadel that decides the story."""
+"""What sharp sends out of a Citadel that decides the story."""
 DATES: Final = 5
 """Every so many turns from M the Objectives are counted (OBJ-3)."""
 
@@ -99,7 +99,7 @@ def _shield(front: Front) -> Iterator[Wish]:
 
 
 def dead(front: Front) -> Iterator[Wish]:
-    """Strider sends Aragorn for the Shadow Host, and with it to the walls that lack most (POD-2, SCN-5)."""
+    """Sharp sends Aragorn for the Shadow Host, and with it to the walls that lack most (POD-2, SCN-5)."""
     field, lord = front.field, front.field.person(paths.LORD)
     walls = [at for at in front.ours if BOARD.citadel(at)]
     if not (front.foresees and walls and field.has(paths.HOST) and free(lord)) or lord.moved:

@@ -26,7 +26,7 @@ LOUD: Final = ("merry", "pippin", "legolas", "gimli", "boromir", "aragorn")
 
 
 def wishes(out: Outlook) -> Iterator[Wish]:
-    """F2: strider reveals two who stand together on another road, where nothing Dark is next to them."""
+    """F2: sharp reveals two who stand together on another road, where nothing Dark is next to them."""
     if not out.mind.cunning or out.bearer is None or out.seen or out.bearer.captor:
         return
     cloud, at = belief.of(out.field), out.bearer.at

@@ -28,11 +28,11 @@ SOON: Final = 2
 LATER: Final[Mapping[int, float]] = {1: 1.0, 2: 0.7}
 """What of a stack counts by the turns that it needs,"""
 FORESEEN: Final[Mapping[int, float]] = {1: 1.0, 2: 0.8, 3: 0.6}
-"""and for strider, where prizes decide."""
+"""and for sharp, where prizes decide."""
 LED: Final = 3
 """What the captain of a great attack gives on the die (ARM-4)."""
 FALLS, LAST = 0.2, 0.05
-"""The chance to fall in one turn with which a place stands, for strider, and the City."""
+"""The chance to fall in one turn with which a place stands, for sharp, and the City."""
 STEP: Final = 5
 """Threats are told apart by so much."""
 GUARDED: Final = 20
@@ -152,7 +152,7 @@ class Front:
     def spare(self, at: str) -> float:
         """What of a host its place can do without; somebody stays in every wanted one.
 
-        Nobody stays for strider where no walls are and too many come: the place is lost with him or without.
+        Nobody stays for sharp where no walls are and too many come: the place is lost with him or without.
         """
         if at not in self.ours:
             return self.strength(at)

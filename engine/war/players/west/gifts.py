@@ -87,7 +87,7 @@ def _meeting(out: Outlook, who: Company, start: str, gone: int) -> str:
 
 
 def _rides(out: Outlook, who: Company, to: str, why: str) -> Iterator[Wish]:
-    """One turn of his way; before all eyes strider does not lead them to a pair that nobody sees."""
+    """One turn of his way; before all eyes sharp does not lead them to a pair that nobody sees."""
     way = plan(who, to, Risks(out.mind, who.people), out.weight * CARE) if to else None
     if way is not None and way.legs:
         leg = way.legs[0]

@@ -19,7 +19,7 @@ from engine.war.turns.muster import companions, starts
 LOOKED_AT: Final = 4
 """Of how many hexes the ways are compared."""
 SPREAD: Final = 1.5
-"""How many turns more a way may cost that strider chooses so as not to be read."""
+"""How many turns more a way may cost that sharp chooses so as not to be read."""
 
 
 def wishes(out: Outlook) -> Iterator[Wish]:

@@ -22,7 +22,7 @@ from engine.war.players.west import people
 from engine.war.players.west.risks import Risks
 from engine.war.players.west.ways import Plan, plan
 
-WEIGHT: Final = {"wanderer": 1.0, "traveller": 6.0, "strider": 14.0}
+WEIGHT: Final = {"easy": 1.0, "steady": 6.0, "sharp": 14.0}
 """How many turns it is worth not to be taken (players.md 3.2)."""
 MISTY: Final = "EV01"
 LORIEN: Final = BOARD.hex_of("lorien")
@@ -61,7 +61,7 @@ class Outlook:
     def pair(self) -> tuple[Person, ...]:
         """The bearer with his companion, free to walk; else nobody.
 
-        Strider leaves a companion behind whom all see when the bearer is unseen (RNG-3).
+        Sharp leaves a companion behind whom all see when the bearer is unseen (RNG-3).
         """
         walk = people.pair(self.field)
         seen = any(not person.hidden for person in walk[1:])
@@ -88,7 +88,7 @@ class Outlook:
 
     @cached_property
     def foresees(self) -> bool:
-        """Whether it keeps what decides the story, by the chances of battles (SCN-5): strider alone."""
+        """Whether it keeps what decides the story, by the chances of battles (SCN-5): sharp alone."""
         return self.mind.cunning and bool(self.field.config.story.prizes)
 
     @cached_property

@@ -20,7 +20,7 @@ SPARE: Final = 2
 COVER: Final = "fr"
 """Where they wait: forest or rough."""
 LOOKS_AHEAD: Final = 3
-"""Of how many nights strider thinks before it leaves a safe place."""
+"""Of how many nights sharp thinks before it leaves a safe place."""
 LEAVES: Final = 1 / 4
 """How likely whoever bars the way is gone a turn later."""
 WAITS: Final = 3
@@ -28,7 +28,7 @@ WAITS: Final = 3
 
 
 def waits(out: Outlook, plan: Plan) -> bool:
-    """Whether the pair stays this turn; strider stays for long where nobody can look for it."""
+    """Whether the pair stays this turn; sharp stays for long where nobody can look for it."""
     walkers = out.walkers
     spare = out.field.config.story.last_turn - SPARE - out.mind.turn - plan.turns
     if not out.mind.careful or walkers is None or out.field.ring.worn or spare <= 0:

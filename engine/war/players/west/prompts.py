@@ -22,8 +22,8 @@ from engine.war.questions.duels import Challenged, RingAsked, WoundAsked
 from engine.war.questions.hunt import SetDown
 from engine.war.ratings import combat
 
-LIKELY: Final = {"wanderer": 1.0, "traveller": 0.5, "strider": 0.1}
-"""The chance of a capture from which the Ring is put on; strider does not mind Nazgûl far off (3.8)."""
+LIKELY: Final = {"easy": 1.0, "steady": 0.5, "sharp": 0.1}
+"""The chance of a capture from which the Ring is put on; sharp does not mind Nazgûl far off (3.8)."""
 
 
 def answer(mind: Mind, frame: Asking) -> Wish | None:

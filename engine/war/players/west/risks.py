@@ -137,7 +137,7 @@ class Risks:
     def looked(self) -> Mapping[str, float]:
         """How likely each area is to be searched next: by the cards that are left, and by choice (SRC-2).
 
-        Who chose of late will choose again; strider asks where the searcher must believe the bearer to be.
+        Who chose of late will choose again; sharp asks where the searcher must believe the bearer to be.
         """
         view, turn = self.mind.view, self.field.turn.number
         named = {area: public.chance_of(view, area) for area in BOARD.areas}

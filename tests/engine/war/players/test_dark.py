@@ -36,11 +36,11 @@ SAURON, SARUMAN = "sauron", "saruman"
 ALONE = {"frodo": "2613", "sam": "2613"}
 
 
-def thought(state: State, seat: str = SAURON, strength: Strength = "traveller") -> Wish:
+def thought(state: State, seat: str = SAURON, strength: Strength = "steady") -> Wish:
     return explain(strength, RULES.view(state, seat), random.Random(1))
 
 
-def sitting(seat: str = SAURON, strength: Strength = "traveller", **where: Any) -> list[Action]:
+def sitting(seat: str = SAURON, strength: Strength = "steady", **where: Any) -> list[Action]:
     """What a computer does until it closes the step that is open."""
     table = Table(**where)
     step = table.sees(seat).step
@@ -70,7 +70,7 @@ def test_players_4_the_area_is_searched_where_he_must_be(place: str) -> None:
     )
     state = RULES.apply(state, SAURON, thought(state).action, SeededDice("dark")).state
     assert thought(state).action == Search("brown_marsh")
-    assert thought(state, strength="wanderer").action == Search()
+    assert thought(state, strength="easy").action == Search()
 
 
 def test_players_4_where_a_search_failed_he_is_less_likely() -> None:
@@ -122,8 +122,8 @@ def test_players_4_3_one_nazgul_besides_watches_where_belief_is_greatest() -> No
     assert len(set(found.values()) - {"2917", "2918"}) <= 1
 
 
-@pytest.mark.parametrize(("strength", "behind"), [("traveller", False), ("strider", True)])
-def test_players_4_9_strider_watches_behind_the_passes_too(strength: Strength, behind: bool) -> None:
+@pytest.mark.parametrize(("strength", "behind"), [("steady", False), ("sharp", True)])
+def test_players_4_9_sharp_watches_behind_the_passes_too(strength: Strength, behind: bool) -> None:
     orders = sitting(strength=strength, preset="last_days", turn=1, step="D2", m=0)
     ends = {order.path[-1] for order in orders if isinstance(order, Move)}
     assert {"2917", "2918"} <= ends
@@ -180,7 +180,7 @@ def test_players_4_a_goal_is_worth_more_when_the_next_date_lacks_it() -> None:
 
     def worth(held: dict[str, Any]) -> float:
         view = RULES.view(position(turn=9, step="D2", m=5, control=held), SAURON)
-        return goals.worth_of(Mind(view, "traveller", random.Random(1)), "sauron", linhir)
+        return goals.worth_of(Mind(view, "steady", random.Random(1)), "sauron", linhir)
 
     assert worth({}) > worth({"pelargir": SAURON, "esgaroth": SAURON}) > 0
     assert worth({"linhir": SAURON}) == 0
@@ -207,10 +207,10 @@ def test_players_4_breaks_off_where_the_place_is_lost_anyway() -> None:
 # Declarations and cards
 
 
-def test_players_4_mobilises_in_time_and_the_wanderer_later() -> None:
+def test_players_4_mobilises_in_time_and_easy_later() -> None:
     assert sitting(turn=4, step="D1")[0] == Mobilise("mordor")
-    assert Mobilise("mordor") not in sitting(turn=4, step="D1", strength="wanderer")
-    assert Mobilise("mordor") in sitting(turn=6, step="D1", strength="wanderer")
+    assert Mobilise("mordor") not in sitting(turn=4, step="D1", strength="easy")
+    assert Mobilise("mordor") in sitting(turn=6, step="D1", strength="easy")
 
 
 def test_obj_5_takes_control_on_a_listed_date_if_that_makes_up_the_number() -> None:

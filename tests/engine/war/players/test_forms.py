@@ -30,7 +30,7 @@ def said(table: Table, seat: str, strength: Any) -> BattleOrders:
     return wish.action.choice.battles[0]
 
 
-@pytest.mark.parametrize("strength", ["traveller", "strider"])
+@pytest.mark.parametrize("strength", ["steady", "sharp"])
 @pytest.mark.parametrize("lost", [False, True])
 def test_rou_4_p_22_leaders_of_the_west_go_where_the_place_will_fall(strength: str, *, lost: bool) -> None:
     attackers = HORDE if lost else HORDE[:1]
@@ -41,7 +41,7 @@ def test_rou_4_p_22_leaders_of_the_west_go_where_the_place_will_fall(strength: s
     assert said(table, WEST, strength).leaders_go == (True if lost else None)
 
 
-@pytest.mark.parametrize("strength", ["traveller", "strider"])
+@pytest.mark.parametrize("strength", ["steady", "sharp"])
 @pytest.mark.parametrize("lost", [False, True])
 def test_rou_4_p_22_dark_leaders_go_where_the_place_will_fall(strength: str, *, lost: bool) -> None:
     attackers = HOST if lost else HOST[:1]

@@ -62,8 +62,8 @@ def test_mag_1_he_goes_to_meet_a_pair_that_is_far_but_not_one_in_mordor(pair: st
         assert not any(order.path[-1] == pair for order in orders)
 
 
-def test_players_2_before_all_eyes_strider_does_not_ride_to_a_pair_that_nobody_sees() -> None:
+def test_players_2_before_all_eyes_sharp_does_not_ride_to_a_pair_that_nobody_sees() -> None:
     where: dict[str, Any] = {**CALLED, "turn": 9, "at": at("2116", "2114"), "items": {**HORSE, **GIFTS}}
-    unseen = moves(sitting("strider", **{**where, "hidden": (*PAIR, "gandalf")}), "gandalf")
+    unseen = moves(sitting("sharp", **{**where, "hidden": (*PAIR, "gandalf")}), "gandalf")
     assert unseen[0].path[-1] == "2116"
-    assert not any(order.path[-1] == "2116" for order in moves(sitting("strider", **where), "gandalf"))
+    assert not any(order.path[-1] == "2116" for order in moves(sitting("sharp", **where), "gandalf"))

@@ -24,8 +24,8 @@ def searched(area: str, times: int, *, own: bool = True) -> dict[str, Any]:
 
 
 def risks(where: dict[str, Any]) -> Risks:
-    """The dangers as the pair of a traveller sees them."""
-    return Outlook(Mind(Table(**where).sees(WEST), "traveller", random.Random(1))).risks
+    """The dangers as the pair of steady sees them."""
+    return Outlook(Mind(Table(**where).sees(WEST), "steady", random.Random(1))).risks
 
 
 def of_the_pair(orders: list[Any]) -> list[Move]:

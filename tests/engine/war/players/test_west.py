@@ -44,12 +44,12 @@ PAIR = ("frodo", "sam")
 LONE = {"frodo": "2412", "sam": "2412"}
 
 
-def thought(state: State, strength: Strength = "traveller") -> Wish:
+def thought(state: State, strength: Strength = "steady") -> Wish:
     """What the West would do now."""
     return explain(strength, RULES.view(state, WEST), random.Random(1))
 
 
-def sitting(strength: Strength = "traveller", **where: Any) -> list[Action]:
+def sitting(strength: Strength = "steady", **where: Any) -> list[Action]:
     """What it does until it closes the step that is open; the others answer by default."""
     table = Table(**where)
     step, found = table.sees(WEST).step, list[Action]()
@@ -63,7 +63,7 @@ def sitting(strength: Strength = "traveller", **where: Any) -> list[Action]:
     return found
 
 
-def asked(prompt: str, about: Any, strength: Strength = "traveller", **where: Any) -> Any:
+def asked(prompt: str, about: Any, strength: Strength = "steady", **where: Any) -> Any:
     """The answer to a prompt that is opened by hand."""
     table = Table(**where)
     field, phase = table.sees(WEST), Asking(prompt, (WEST,), about)
@@ -190,7 +190,7 @@ def test_players_3_5_rescuers_within_a_move_go_and_try() -> None:
     assert sitting(step="F1", **where)[0] == Escape("frodo")
 
 
-@pytest.mark.parametrize("strength", ["traveller", "strider"])
+@pytest.mark.parametrize("strength", ["steady", "sharp"])
 def test_res_7_a_hidden_bearer_does_not_show_himself_to_rescue_a_friend(strength: Strength) -> None:
     orders = sitting(
         strength,
@@ -234,7 +234,7 @@ def test_evt_1_what_only_the_dark_can_play_is_discarded() -> None:
     assert thought(owing).action == Discard("EV26")
 
 
-def test_players_3_9_strider_shows_two_companions_far_from_a_pair_that_is_all_but_found() -> None:
+def test_players_3_9_sharp_shows_two_companions_far_from_a_pair_that_is_all_but_found() -> None:
     where: dict[str, Any] = {
         "turn": 9,
         "step": "F2",
@@ -243,10 +243,10 @@ def test_players_3_9_strider_shows_two_companions_far_from_a_pair_that_is_all_bu
         "hidden": (*PAIR, "legolas", "gimli"),
         "war": {"seen": {"frodo": Seen("2412", 8)}},
     }
-    assert Reveal(("legolas", "gimli")) in sitting("strider", **where)
-    assert not any(isinstance(order, Reveal) for order in sitting("traveller", **where))
+    assert Reveal(("legolas", "gimli")) in sitting("sharp", **where)
+    assert not any(isinstance(order, Reveal) for order in sitting("steady", **where))
     where["war"] = {}
-    assert not any(isinstance(order, Reveal) for order in sitting("strider", **where))
+    assert not any(isinstance(order, Reveal) for order in sitting("sharp", **where))
 
 
 # Armies
@@ -279,7 +279,7 @@ def test_players_3_6_what_can_be_spared_relieves_what_is_threatened() -> None:
 
 def test_cor_3_ships_threaten_the_coast() -> None:
     table = Table(preset="last_days", turn=4, step="F2")
-    front = Front(Outlook(Mind(table.sees(WEST), "traveller", random.Random(1))))
+    front = Front(Outlook(Mind(table.sees(WEST), "steady", random.Random(1))))
     assert front.threat(BOARD.hex_of("dol_amroth")) >= 20
     assert front.needed(BOARD.hex_of("dol_amroth")) >= 5
 
@@ -345,7 +345,7 @@ def test_players_3_6_p_22_a_lost_place_is_left_and_a_leader_steps_forth_where_on
 def test_players_6_the_west_is_never_refused_and_closes_every_step(game: Any) -> None:
     """On random games, whatever they come to: what it does is allowed, and mostly what it thought of."""
     decided = 0
-    strengths: tuple[Strength, ...] = ("wanderer", "traveller", "strider")
+    strengths: tuple[Strength, ...] = ("easy", "steady", "sharp")
     for number, taken in enumerate(playout(game, 60)):
         state = taken.step.state
         if WEST not in state.top.deciders or number % 2:

@@ -15,7 +15,7 @@ from tests.engine.war.players.worthy import breaches
 from tests.laws.war.walks import Game, games, playout
 from tests.scenarios.war.table import Table
 
-WORTHY: tuple[Strength, ...] = ("traveller", "strider")
+WORTHY: tuple[Strength, ...] = ("steady", "sharp")
 THREE = Config(("fellowship", "sauron", "saruman"), "three_powers")
 SHORT, LONG = Config(preset="last_days"), Config()
 

@@ -79,7 +79,7 @@ class Whole:
         order = list(step.state.config.seats) if duel else [player.seat for player in step.state.players]
         persons = lots.randint(1, len(order)) if people is None else people
         machines = set(lots.sample(order, len(order) - min(persons, len(order))))
-        self.strengths = {seat: lots.choice(("wanderer", "traveller")) for seat in order}
+        self.strengths = {seat: lots.choice(("easy", "steady")) for seat in order}
         self.channel = Channel()
         self.world = World(table_of(order, machines, duel=duel), step.state, step.events, dice)
         self.channel.take(self.world.posts)
@@ -93,7 +93,7 @@ class Whole:
         """The next decision, by whoever is asked."""
         seat = riddle.RULES.deciders(self.state)[0]
         seen = riddle.view(self.state, seat)
-        strength = riddle.players.STRENGTHS["traveller"]
+        strength = riddle.players.STRENGTHS["steady"]
         action = strength(seen, riddle.legal(seen), self.rng)
         self.world.now += self.rng.choice((4, 20, 60, 600, 3600))
         posts = self.world.act(seat, action)

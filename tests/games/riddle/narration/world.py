@@ -50,7 +50,7 @@ def table_of(
                 seat=seat,
                 user=None if seat in machines else n,
                 name=f"Computer {n}" if seat in machines else NAMES[n - 1],
-                computer="traveller" if seat in machines else "",
+                computer="steady" if seat in machines else "",
                 dms=dms,
             )
             for n, seat in enumerate(seats, 1)

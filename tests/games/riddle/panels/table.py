@@ -78,7 +78,7 @@ class Desk:
                 seat,
                 None if seat in self.computers else n + 1,
                 NAMES[n],
-                computer="strider" if seat in self.computers else "",
+                computer="sharp" if seat in self.computers else "",
                 dms="closed" if seat in self.closed else "open",
             )
             for n, seat in enumerate(self.seats)

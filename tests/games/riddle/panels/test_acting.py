@@ -232,9 +232,14 @@ def test_e4_1_a_finished_game_shows_its_end() -> None:
 def test_e8_4_a_paused_table_says_so(seat: str | None) -> None:
     state = pony()
     paused = scene_with(
-        scene(state, seat), table=table_that_is(state, "paused"), legal=(), decision=0, deadline=None
+        scene(state, seat),
+        table=table_that_is(state, "paused"),
+        paused="vote",
+        legal=(),
+        decision=0,
+        deadline=None,
     )
-    assert "The table is paused; all clocks stand still." in text(panel(paused))
+    assert "The table has voted for a pause: all clocks stand still until" in text(panel(paused))
 
 
 def table_that_is(state: riddle.State, status: str) -> Table:

@@ -22,6 +22,7 @@ from engine.dice import SeededDice
 from engine.game import Outcome
 from engine.war import RULES, Config, State
 from engine.war.actions import TakeBack
+from engine.war.frames import Mustering
 from tests.games.war.games import Step, play, scene
 
 CONFIGS = {
@@ -74,7 +75,8 @@ def test_w11_4_the_road_ends_where_the_ring_is_after_every_step(preset: str, see
     for step, memory in followed(play(CONFIGS[preset], seed, most=700)):
         last = memory.tale[-1]
         assert (last.path[-1], last.holder) == place(step.state)
-        assert last.turn == step.state.field.turn.number
+        chosen = isinstance(step.state.top, Mustering)
+        assert last.turn == (road.CHOSEN if chosen else step.state.field.turn.number)
         longest = max(longest, len(road.whole(memory.tale)))
     assert longest > 3
 
@@ -98,6 +100,21 @@ def test_w11_4_hexes_follow_each_other_and_turns_too() -> None:
     hexes = road.whole(memory.tale)
     assert all(one != other for one, other in pairwise(hexes))
     assert road.nights(memory.tale)
+
+
+@pytest.mark.parametrize("preset", CONFIGS)
+@pytest.mark.parametrize("seed", [4, 5])
+def test_w15_17_the_road_begins_where_the_bearer_began(preset: str, seed: int) -> None:
+    """What the West chose before the first turn, and chose anew, is no way that anybody went."""
+    starts, elsewhere = set(), 0
+    for step, memory in followed(at_random(CONFIGS[preset], seed, 200)):
+        if isinstance(step.state.top, Mustering):
+            starts.add(place(step.state)[0])
+            assert road.whole(memory.tale) == [place(step.state)[0]]
+        elif step.before is not None and isinstance(step.before.top, Mustering):
+            assert memory.tale == (Leg(1, place(step.state)[1], (place(step.before)[0],)),)
+            elsewhere += len(starts)
+    assert elsewhere
 
 
 def test_w11_4_a_road_not_followed_from_its_beginning_is_none() -> None:

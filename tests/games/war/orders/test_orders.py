@@ -68,7 +68,9 @@ def test_w10_1_nothing_is_answered_by_who_ordered_nothing_or_is_not_asked(questi
     for state in questions:
         for seat in state.config.seats:
             view = RULES.view(state, seat)
-            assert answer(NONE, view) is None
+            # Of the Ring nobody is asked who did not wish it (W15.10).
+            usual = Answer("P-10", Yes(False)) if seat in state.top.deciders else None
+            assert answer(NONE, view) == (usual if state.top.prompt == "P-10" else None)
             if seat not in state.top.deciders:
                 assert answer(ALL, view) is None
 
@@ -282,8 +284,10 @@ def test_e4_32_a_forged_choice_is_stale(arg: str) -> None:
 
 
 def test_w10_1_the_orders_are_read_back_in_one_sentence() -> None:
-    assert sentence(NONE, WEST) == words.NOTHING()
-    assert sentence(Orders(losses="foot", rangers="yes"), WEST) == words.NOTHING()
+    assert sentence(NONE, DARK) == words.NOTHING()
+    off = "When somebody is spotted or attacked, the Ring stays off."
+    assert sentence(NONE, WEST) == sentence(Orders(losses="foot", rangers="yes"), WEST) == off
+    assert "you are asked about the Ring" in sentence(Orders(ring="ask"), WEST)
     said = sentence(Orders(attacked="half", rangers="no", ring="no"), WEST)
     assert said.startswith("Your army breaks off when under half; the Rangers die for no leader; ")
     assert "Ring" not in sentence(Orders(ring="no", caught="capture"), DARK)

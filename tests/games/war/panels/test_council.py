@@ -216,7 +216,7 @@ def test_w4_3_the_way_line_says_what_there_is_not() -> None:
 
 def test_w4_3_e16_5_how_a_way_is_chosen_is_said_to_who_learns_until_the_first_order() -> None:
     table, who = west(), Trip(("merry", "pippin"))
-    how = "the buttons with arrows draw a path"
+    how = "draw the way hex by hex"
     assert how in said(panel_path(replace(scene_of(table.state, WEST), finished=0), who))
     assert how not in said(shown(table, who))
     table.do(WEST, Move(("frodo", "sam"), ("2513",)))

@@ -19,8 +19,8 @@ def test_e8_4_a_paused_table_says_so_to_everybody_at_every_moment(preset: str) -
         for seat in (*state.config.seats, None):
             shown = scene_of(state, seat)
             table = replace(shown.table, status="paused")
-            stands = panel(replace(shown, table=table, legal=(), decision=0, deadline=None))
+            stands = panel(replace(shown, table=table, paused="host", legal=(), decision=0, deadline=None))
             said = "\n".join(plain(part.text) for part in stands.parts if isinstance(part, Text))
-            assert "The table is paused; all clocks stand still." in said
+            assert ": all clocks stand still until" in said
         met.add(type(state.top))
     assert {Sitting, Shadowing, Searching} < met

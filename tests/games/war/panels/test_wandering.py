@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bot.features.announcements.screens import furniture
 from bot.games.war.handlers.everything import ROUTER
+from bot.games.war.kit import KIT
 from bot.games.war.panels.again import AGAIN
 from bot.games.war.panels.attack import STEP
 from bot.games.war.panels.companions import PEOPLE
@@ -115,6 +116,6 @@ def test_w3_1_a_seat_that_is_free_has_the_room_of_the_map_in_the_row_of_five() -
     scene = scene_of(west().state, None)
     free = replace(scene.table.sitters[0], offered=True)
     after = replace(scene, table=replace(scene.table, sitters=(free, *scene.table.sitters[1:])))
-    assert len(furniture(SCREENS, scene).buttons) == 5
-    assert len(furniture(SCREENS, after).buttons) == 5
-    assert "seat-take" in [one.verb for one in furniture(SCREENS, after).buttons]
+    assert len(furniture(KIT, scene).buttons) == 5
+    assert len(furniture(KIT, after).buttons) == 5
+    assert "seat-take" in [one.verb for one in furniture(KIT, after).buttons]

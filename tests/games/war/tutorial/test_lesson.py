@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
+
 import msgspec
 import pytest
 
 from bot.features.tutorial import practice as game
 from bot.features.tutorial.endings import end_screen
 from bot.features.tutorial.frame import dressed
-from bot.features.tutorial.practice import Learner, Place, Practice
+from bot.features.tutorial.practice import Place, Practice
 from bot.games.war.kit import KIT
 from bot.games.war.panels.path import panel_path
 from bot.games.war.panels.trips import Trip
@@ -27,14 +30,16 @@ from bot.games.war.tutorial.course import (
     WATCH,
     answer,
 )
-from bot.games.war.words import answers as answer_words
 from bot.games.war.words import lesson as words
+from bot.games.war.words import orders as orders_words
 from bot.games.war.words import panels as panel_words
 from bot.games.war.words import places
+from bot.games.war.words import ring as ring_words
 from bot.games.war.words import rites as rite_words
 from bot.model.lesson import Wish
 from bot.model.screen import Button, Buttons, Menu, Screen, Text
 from bot.ui import components
+from bot.words import tutorial as house_words
 from bot.words.language import LANGUAGES, speaking
 from engine.codec import encode
 from engine.war import RULES
@@ -42,10 +47,11 @@ from engine.war.actions import CastIn, CloseStep, Hide, Letter, Move, NameBearer
 from engine.war.events.battles import RoundFought
 from engine.war.events.hunt import CaptureTried, Intercepted, Searched
 from engine.war.events.table import Rolled
+from tests.games.war.tutorial import tapping
+from tests.games.war.tutorial.tapping import ANA, MOST, Shown, on
 
 STEP_5 = 8
 """Where *What if* stands among the moments of the lesson."""
-ANA = Learner(user=7, name="Ana", private=True, now=1000.0, kit=KIT)
 
 
 def start(course: str) -> Practice:
@@ -98,8 +104,8 @@ def test_w12_1_p_10_the_ring_is_kept_off_by_the_button_that_says_so() -> None:
         danger = game.act(danger, Hide(())) if shows else forward(danger)
     for one in (spotted, danger):
         assert one.wish is not None
-        assert bright(one) == [answer_words.KEEP_OFF()]
-        assert f"*{answer_words.KEEP_OFF()}*" in words.WISHES()[one.wish.key]
+        assert bright(one) == [ring_words.KEEP_OFF()]
+        assert f"*{ring_words.KEEP_OFF()}*" in words.WISHES()[one.wish.key]
     assert forward(danger).place.step > danger.place.step
 
 
@@ -113,7 +119,7 @@ def test_w12_1_the_ring_is_cast_in_by_the_labels_that_the_lesson_names() -> None
     (casting,) = (one for one in path(WATCH) if one.wish is not None and one.wish.key == "cast")
     (label,) = bright(casting)
     assert f"*{label}*" in words.WISHES()["cast"]
-    assert f"*{rite_words.SURE()['cast-in']}*" in words.WISHES()["cast"]
+    assert f"*{rite_words.SURE()['cast-in']}*" in words.STAGES()["cast.sure"]
 
 
 @pytest.mark.parametrize("course", COURSES)
@@ -297,9 +303,8 @@ def test_e1_5_all_controls_are_shown_when_asked_for() -> None:
     whole = KIT.screens.panel(full.scene)
     rows = [part for part in shown(full).parts if isinstance(part, Buttons | Menu)]
     assert len(rows) > len([part for part in shown(one).parts if isinstance(part, Buttons | Menu)])
-    assert len([part for part in whole.parts if isinstance(part, Menu)]) == sum(
-        isinstance(r, Menu) for r in rows
-    )
+    menus = [one for one in whole.parts if isinstance(one, Menu) and one.verb in part.rooms]
+    assert len(menus) == sum(isinstance(r, Menu) for r in rows)
     assert components.problems(shown(full)) == []
 
 
@@ -353,3 +358,84 @@ def test_e1_5_who_had_won_before_the_steps_changed_comes_to_the_end() -> None:
             strayed = again.wish is None
             again = game.play(game.back(again.place, ANA), ANA) if strayed else forward(again)
         assert again.over
+
+
+# Every panel of every branch (W15.16)
+
+NAMED = re.compile(r"(?<!\*)\*([^*]+)\*(?!\*)")
+"""A control named in a text."""
+FIRST = {
+    r"M\+\d": "M+0 is the turn in which Mordor goes to war",
+    r"\bMF\b": "MF, the movement factor, is",
+    r"\b\d+-\d\b": "10-4 is a unit: strength 10, MF 4",
+}
+"""What a newcomer cannot know, and how it is explained where it first stands."""
+
+
+def named_by(now: Shown) -> list[str]:
+    """The controls that the lesson names over a panel."""
+    return NAMED.findall(now.said)
+
+
+def branch(now: Shown, how: str) -> Iterator[Shown]:
+    """All panels: as the lesson says; with Sam as the bearer; without what may be passed over."""
+    for _ in range(MOST):
+        yield now
+        wish = now.practice.wish
+        if now.practice.over:
+            return
+        if how == "sam" and wish is not None and wish.key == "name":
+            practice = game.act(now.practice, CloseStep("muster"))
+            now = Shown(practice, shown(practice))
+        elif how == "passing" and now.practice.reads:
+            practice = game.play(game.onward(now.practice.place, ANA), ANA)
+            now = Shown(practice, shown(practice))
+        else:
+            now = on(now)
+    raise AssertionError("the lesson does not end")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("how", ["as told", "sam", "passing"])
+@pytest.mark.parametrize("course", COURSES)
+def test_w15_16_each_control_named_is_on_that_very_panel(course: str, how: str, language: str) -> None:
+    with speaking(language):
+        met = 0
+        for now in branch(tapping.start(course), how):
+            if now.practice.over:
+                assert game_over(now.practice)
+                break
+            for name in named_by(now):
+                assert any(one.startswith(name) for one in now.controls), (name, now.said, now.controls)
+                met += 1
+        assert met > 3
+
+
+def game_over(practice: Practice) -> bool:
+    """The last screen has the title of the end, whatever *Find a game* found, and a way to a game."""
+    title = words.WON_TITLE() if practice.place.course == WATCH else words.CHAIR_TITLE()
+    for found in ("", house_words.NONE_OPEN()):
+        end = end_screen(practice, found)
+        said = [part.text for part in end.parts if isinstance(part, Text)]
+        assert said[0] == title
+        assert not found or found in said
+        rows = [part.buttons for part in end.parts if isinstance(part, Buttons)]
+        assert house_words.FIND() in [one.label for row in rows for one in row]
+    return True
+
+
+@pytest.mark.parametrize("first", FIRST)
+def test_w15_16_what_a_newcomer_cannot_know_is_explained_where_it_first_stands(first: str) -> None:
+    now = next(one for one in branch(tapping.start(WATCH), "as told") if re.search(first, one.text))
+    assert FIRST[first] in now.said
+
+
+def test_w15_16_good_news_is_no_warning() -> None:
+    last = [one for one in branch(tapping.start(WATCH), "as told") if not one.practice.over]
+    (march,) = [one for one in last if "March to Mount Doom" in one.controls]
+    assert "the Ring can be cast in there" in march.text
+    assert "⚠" not in march.text
+
+
+def test_w15_16_the_lesson_promises_no_order_that_no_clock_carries_out() -> None:
+    assert not any(orders_words.ANSWERS() in one.text for one in branch(tapping.start(WATCH), "as told"))

@@ -69,7 +69,7 @@ def test_w7_3_what_nobody_would_read_is_not_sent() -> None:
     live = table_at(three())
     sitters = live.table.sitters
     for change, line, why in (
-        ({"user": None, "computer": "strider"}, "hello", "A computer plays your ally"),
+        ({"user": None, "computer": "sharp"}, "hello", "A computer plays your ally"),
         ({"dms": "closed"}, "hello", "Sauron takes no DMs"),
         ({}, "  ", "There was nothing to send"),
     ):

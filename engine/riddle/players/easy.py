@@ -1,4 +1,4 @@
-"""The wanderer: walks from city to city, carries The Ring home, else does what comes to mind (E2.6)."""
+"""Easy: walks from city to city, carries The Ring home, else does what comes to mind (E2.6)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ WHIM = 0.2
 """How often anything at all is done instead of what is at hand."""
 
 
-def wanderer(view: View, legal: Sequence[Action], rng: Rng) -> Action:
+def easy(view: View, legal: Sequence[Action], rng: Rng) -> Action:
     """To the next city, or home with The Ring; whom it meets there it does not ask."""
     if rng.random() < WHIM:
         return anything(view, legal, rng)

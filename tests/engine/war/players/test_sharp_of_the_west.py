@@ -1,4 +1,4 @@
-"""What strider knows of the West's side that traveller does not (players.md 2, 3.6, 3.8, 3.9)."""
+"""What sharp knows of the West's side that steady does not (players.md 2, 3.6, 3.8, 3.9)."""
 
 from __future__ import annotations
 
@@ -33,21 +33,21 @@ def front(strength: Strength, **where: Any) -> Front:
 
 
 def test_rng_3_a_bearer_whom_all_see_vanishes_before_wings_come_and_leaves_his_friend() -> None:
-    orders = sitting("strider", **SEEN)
+    orders = sitting("sharp", **SEEN)
     on = orders.index(PutOn())
     moves = [order for order in orders[on:] if isinstance(order, Move) and "frodo" in order.who]
     assert all(order.who == ("frodo",) for order in moves)
-    assert PutOn() not in sitting("traveller", **SEEN)
+    assert PutOn() not in sitting("steady", **SEEN)
 
 
 def test_rng_9_a_bearer_one_move_from_the_fire_does_not_put_the_ring_on() -> None:
     near = {**SEEN, "at": {**dict.fromkeys(PAIR, "3016"), "nazgul_4": "2917"}}
-    orders = sitting("strider", **near)
+    orders = sitting("sharp", **near)
     assert PutOn() not in orders
     assert any(isinstance(order, Move) and order.path[-1] == "3117" for order in orders)
 
 
-def test_players_3_8_before_a_band_strider_vanishes_where_traveller_hopes() -> None:
+def test_players_3_8_before_a_band_sharp_vanishes_where_steady_hopes() -> None:
     about, band = RingAsked("2717", PAIR), {"band_1": ("2717", 5, "sauron")}
     where: dict[str, Any] = {
         "turn": 6,
@@ -56,29 +56,29 @@ def test_players_3_8_before_a_band_strider_vanishes_where_traveller_hopes() -> N
         "hidden": (),
         "bands": band,
     }
-    assert asked("P-10", about, "strider", **where) == Yes(True)
+    assert asked("P-10", about, "sharp", **where) == Yes(True)
     assert asked("P-10", about, **where) == Yes(False)
 
 
 def test_cap_1_the_bearer_has_sting() -> None:
     where: dict[str, Any] = {"turn": 3, "step": "F2", "bare": True, "hidden": PAIR, "items": {"MG03": "sam"}}
     where["at"] = dict.fromkeys(PAIR, "2412")
-    orders = sitting("strider", **where)
+    orders = sitting("sharp", **where)
     assert orders.index(Give("MG03", "frodo")) == 0
 
 
 def test_pod_2_aragorn_brings_the_shadow_host_to_the_walls() -> None:
-    orders = sitting("strider", **LAST_DAYS)
+    orders = sitting("sharp", **LAST_DAYS)
     assert Move(("aragorn",), (BOARD.hex_of("dunharrow"), BOARD.hex_of("erech"))) in orders
     came = {"shadow_host": "erech"}
     out = {**LAST_DAYS, "turn": 2, "units": came, "at": {"aragorn": "erech"}, "war": {"paths_used": True}}
-    led = [order for order in sitting("strider", **out) if isinstance(order, Move) and "aragorn" in order.who]
+    led = [order for order in sitting("sharp", **out) if isinstance(order, Move) and "aragorn" in order.who]
     assert [order.who for order in led] == [("shadow_host", "aragorn")]
 
 
-def test_scn_5_strider_reckons_what_holds_a_prize_and_leaves_what_has_no_walls() -> None:
+def test_scn_5_sharp_reckons_what_holds_a_prize_and_leaves_what_has_no_walls() -> None:
     amroth, linhir = BOARD.hex_of("dol_amroth"), BOARD.hex_of("linhir")
-    theirs, ours = front("traveller", **LAST_DAYS), front("strider", **LAST_DAYS)
+    theirs, ours = front("steady", **LAST_DAYS), front("sharp", **LAST_DAYS)
     assert theirs.needed(amroth) <= 10 < ours.needed(amroth)  # ten are there, and fall to the Corsairs
     assert theirs.spare(linhir) <= 0 < ours.spare(linhir)
     assert ours.needed(BOARD.hex_of("minas_tirith")) >= 20

@@ -1,0 +1,123 @@
+"""The messages of a vote: one in the channel, and a call to each who may vote (E8.11, E17.8)."""
+
+from __future__ import annotations
+
+from bot.model.kit import Seats
+from bot.model.post import Post
+from bot.model.scene import Sitter, Table
+from bot.model.screen import Button, Buttons, Screen, buttons, screen
+from bot.model.seating import Vote
+from bot.tables.ballot import needed, voters
+from bot.ui.naming import called
+from bot.words import common, votes
+from bot.words import people as words
+from bot.words import text as texts
+from bot.words.language import speaking
+
+
+def vote_key(vote: Vote, seat: str = "") -> str:
+    """The name of the message of a vote, or of the call of the person in a seat."""
+    return f"vote-{vote.number}-{seat}" if seat else f"vote-{vote.number}"
+
+
+def ballot_row(vote: Vote) -> Buttons:
+    """*Yes* and *No*."""
+    return buttons(
+        Button(words.YES(), "ballot", f"{vote.number}.yes", style="green"),
+        Button(words.NO(), "ballot", f"{vote.number}.no", style="red"),
+    )
+
+
+def vote_opened(seats: Seats, table: Table, vote: Vote) -> tuple[Post, ...]:
+    """The message of a new vote, and one call to each who has not voted."""
+    called_ = (_call(seats, table, vote, one) for one in _entitled(table, vote) if one.user not in vote.yes)
+    return (vote_post(seats, table, vote, anew=True), *called_)
+
+
+def vote_post(seats: Seats, table: Table, vote: Vote, *, anew: bool = False) -> Post:
+    """The message of a vote as it stands (E8.11)."""
+    shown = screen(vote_words(seats, table, vote), ballot_row(vote), game=table.game)
+    return Post(to=None, kind="vote", screen=shown, key=vote_key(vote), edit="" if anew else vote_key(vote))
+
+
+def _entitled(table: Table, vote: Vote) -> list[Sitter]:
+    entitled = voters(table, vote)
+    return [sitter for sitter in table.sitters if sitter.user in entitled]
+
+
+def _call(seats: Seats, table: Table, vote: Vote, sitter: Sitter) -> Post:
+    """One ping, by direct message, else in the channel."""
+    mention = votes.calls(f"<@{sitter.user}>", vote.until)
+    asked = screen(mention, ballot_row(vote), game=table.game)
+    with speaking(sitter.language):
+        shown = screen(
+            common.place_line(
+                texts.plain(table.name), table.channel, called(seats, table, sitter.seat), votes.ASKED()
+            ),
+            vote_words(seats, table, vote),
+            ballot_row(vote),
+            game=table.game,
+        )
+    key = vote_key(vote, sitter.seat)
+    return Post(
+        to=sitter.user,
+        kind="vote-call",
+        screen=shown,
+        silent=False,
+        key=key,
+        fallback=asked,
+        fallback_notify=(sitter.user or 0,),
+    )
+
+
+def vote_closed(seats: Seats, table: Table, vote: Vote, how: str) -> tuple[Post, ...]:
+    """All messages of a vote that is over, without their buttons."""
+    text = f"{vote_words(seats, table, vote)}\n{votes.VOTE_ENDED()[how]}"
+    public = screen(text, game=table.game)
+    key = vote_key(vote)
+    calls = []
+    for sitter in _entitled(table, vote):
+        if sitter.user != vote.by:
+            with speaking(sitter.language):
+                text = f"{vote_words(seats, table, vote)}\n{votes.VOTE_ENDED()[how]}"
+            calls.append(_in_place(table, vote, sitter, screen(text, game=table.game)))
+    return (Post(to=None, kind="vote", screen=public, key=key, edit=key), *calls)
+
+
+def vote_cast(seats: Seats, table: Table, vote: Vote, user: int) -> tuple[Post, ...]:
+    """The message after a ballot, and the call of who has voted, without its buttons."""
+    own = next((one for one in _entitled(table, vote) if one.user == user), None)
+    if own is None or user == vote.by:
+        return (vote_post(seats, table, vote),)
+    with speaking(own.language):
+        said = votes.voted(yes=user in vote.yes)
+        shown = screen(f"{vote_words(seats, table, vote)}\n{said}", game=table.game)
+    return (vote_post(seats, table, vote), _in_place(table, vote, own, shown))
+
+
+def _in_place(table: Table, vote: Vote, sitter: Sitter, shown: Screen) -> Post:
+    """In place of a call, where it is out."""
+    key = vote_key(vote, sitter.seat)
+    return Post(to=sitter.user, kind="vote-call", screen=shown, key=key, edit=key, only=True)
+
+
+def vote_words(seats: Seats, table: Table, vote: Vote) -> str:
+    """What is asked, and what has been said so far."""
+    known = {one.user: texts.plain(one.name) for one in table.sitters if one.user is not None}
+    about = table.sitter(vote.seat) if vote.seat else None
+    entitled = voters(table, vote)
+    asked = votes.vote_text(
+        votes.question(
+            vote.what,
+            called(seats, table, vote.seat) if vote.seat else "",
+            texts.plain(about.name) if about is not None else "",
+            seats.removal(),
+            seats.unveiled(),
+        ),
+        known.get(vote.by, ""),
+        needed(entitled),
+        len(entitled),
+        vote.until,
+    )
+    said = votes.ballots(*([known[user] for user in side if user in known] for side in (vote.yes, vote.no)))
+    return f"{asked}\n{said}" if said else asked
