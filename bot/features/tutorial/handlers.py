@@ -21,7 +21,7 @@ from bot.model.context import Router
 from bot.model.errors import Refusal
 from bot.model.lobby import Lobby
 from bot.model.post import Post
-from bot.model.screen import ACCENT, Screen, screen
+from bot.model.screen import Screen
 from bot.words import tutorial as words
 
 router: Router[Tap] = Router()

@@ -46,7 +46,7 @@ from tests.engine.riddle.seated import ADVANCED, PLAIN, STRONG, after, choice, c
 # The Advanced Game
 
 
-def test_the_wanderer_does_not_idle_with_what_can_be_done_over_and_over() -> None:
+def test_easy_does_not_idle_with_what_can_be_done_over_and_over() -> None:
     rules = replace(ADVANCED, o1_partners=True, o4_partner_clairvoyance=True, o15_bilbo_resists=True)
     hands = {"frodo": ["boat-1"], "sam": ["rope-1"], "black-rider-1": ["spy-1"], "black-rider-2": ["spy-2"]}
     state = stand(hands=hands, at={"frodo": "A5", "sam": "A5"}, options=rules)
@@ -109,12 +109,12 @@ def test_a1_1_gollum_is_carried_to_a_gollum_space_when_somebody_is_suspected() -
     at = {"frodo": "A5", "black-rider-1": "VB"}
     state = stand(hands=hands, at=at, on_goal=["black-rider-1"], roll=2, options=ADVANCED)
     there = after(state, Move("A7"))
-    assert choice("strider", state) == Move("A7")
-    assert choice("strider", there) == PlayCard("gollum", on="black-rider-1")
+    assert choice("sharp", state) == Move("A7")
+    assert choice("sharp", there) == PlayCard("gollum", on="black-rider-1")
     # Without the rule he is played at once.
     anywhere = replace(ADVANCED, a1_gollum_spaces=False)
     basic = stand(hands=hands, at=at, on_goal=["black-rider-1"], roll=2, options=anywhere)
-    assert choice("strider", basic) == PlayCard("gollum", on="black-rider-1")
+    assert choice("sharp", basic) == PlayCard("gollum", on="black-rider-1")
 
 
 def test_a2_1_clairvoyance_spaces_are_looked_from_rarely() -> None:
@@ -162,13 +162,13 @@ def test_a4_11_a_captive_is_riddled_while_there_is_plenty_to_lose_and_never_let_
         return stand(hands=hands, captives={"black-rider-1": "frodo"}, options=ADVANCED, at={"frodo": "A1"})
 
     plenty = [f"horse-{n}" for n in range(1, 6)] + ["rope-1", "rope-2", "rope-3"]
-    assert choice("strider", captor(*plenty)) == RiddleCaptive("black-rider-1")
+    assert choice("sharp", captor(*plenty)) == RiddleCaptive("black-rider-1")
     for state in (captor(*plenty), captor(*plenty, "the-ring"), captor("horse-1")):
         assert Release("black-rider-1") in RULES.legal(state, "frodo")
         for name in STRONG:
             assert not any(isinstance(action, Release) for action in choices(name, state))
-    assert not any(isinstance(a, RiddleCaptive) for a in choices("strider", captor(*plenty, "the-ring")))
-    assert not any(isinstance(a, RiddleCaptive) for a in choices("strider", captor("horse-1", "rope-1")))
+    assert not any(isinstance(a, RiddleCaptive) for a in choices("sharp", captor(*plenty, "the-ring")))
+    assert not any(isinstance(a, RiddleCaptive) for a in choices("sharp", captor("horse-1", "rope-1")))
 
 
 # Partners and the optional rules
@@ -184,9 +184,9 @@ def test_o1_partners_are_not_robbed_nor_suspected() -> None:
     team = stand(hands=hands, at=at, on_goal=["sam"], options=rules, seats=SEATS)
     plays = [a for a in RULES.legal(team, "frodo") if isinstance(a, PlayCard)]
     assert {a.card for a in plays} == {"gollum", "sam", "merry"}
-    assert not any(isinstance(action, PlayCard) for action in choices("strider", team))
+    assert not any(isinstance(action, PlayCard) for action in choices("sharp", team))
     alone = stand(hands=hands, at=at, on_goal=["sam"], options=replace(PLAIN), seats=SEATS)
-    assert isinstance(choice("strider", alone), PlayCard)
+    assert isinstance(choice("sharp", alone), PlayCard)
 
 
 def _trading(variant: str, frodo: Sequence[str], sam: Sequence[str], **rules: object) -> State:
@@ -270,7 +270,7 @@ def test_o6_1_who_stands_on_the_goal_and_has_not_won_does_not_hold_the_ring() ->
     hands = {"frodo": ["gollum", "boat-1"], "black-rider-1": ["spy-1", "spy-2"]}
     for rules, plays in ((PLAIN, True), (replace(PLAIN, o6_no_wait=True), False)):
         state = stand(hands=hands, at={"black-rider-1": "VB"}, options=rules)
-        assert (PlayCard("gollum", on="black-rider-1") in choices("strider", state, times=5)) == plays
+        assert (PlayCard("gollum", on="black-rider-1") in choices("sharp", state, times=5)) == plays
 
 
 # The enhanced two-player game

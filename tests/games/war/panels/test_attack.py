@@ -39,7 +39,9 @@ def test_w15_15_odds_that_hang_on_hidden_leaders_say_so() -> None:
     hand.pick(attack.WHERE, OSGILIATH)
     assert said in hand.text
     leaders = [person.id for person in hand.state.field.persons if person.power == "fellowship"]
-    hand = before_osgiliath(at={**LED, **dict.fromkeys(leaders, "dead"), "faramir": "osgiliath"})
+    hand = before_osgiliath(
+        fates={name: {"fate": "dead", "at": ""} for name in leaders if name != "faramir"}, hidden=()
+    )
     hand.pick(attack.WHERE, OSGILIATH)
     assert "Chance that they lose" in hand.text
     assert said not in hand.text
