@@ -33,15 +33,12 @@ def test_w5_4_the_odds_are_told_in_a_sentence() -> None:
 
 
 def test_w15_15_odds_that_hang_on_hidden_leaders_say_so() -> None:
-    """Sauron cannot know who hides where; of the dead, and of his own pieces, everybody knows."""
+    """Sauron cannot know who hides where; where nobody is hidden, there is no such word."""
     said = "These numbers hold if nobody hidden leads there."
     hand = before_osgiliath(hidden=("gandalf",))
     hand.pick(attack.WHERE, OSGILIATH)
     assert said in hand.text
-    leaders = [person.id for person in hand.state.field.persons if person.power == "fellowship"]
-    hand = before_osgiliath(
-        fates={name: {"fate": "dead", "at": ""} for name in leaders if name != "faramir"}, hidden=()
-    )
+    hand = before_osgiliath(hidden=())
     hand.pick(attack.WHERE, OSGILIATH)
     assert "Chance that they lose" in hand.text
     assert said not in hand.text
