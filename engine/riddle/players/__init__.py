@@ -9,6 +9,6 @@ STRENGTHS: dict[str, Choose] = {
     "steady": Seeker(daring=False),
     "sharp": Seeker(daring=True),
 }
-"""By name: from city to city; collecting, carrying The Ring home and stopping winners; hunting it as well."""
+"""By name: from city to city; collecting and robbing; hunting The Ring as well, with more care."""
 
 __all__ = ["STRENGTHS", "Choose", "Rng"]

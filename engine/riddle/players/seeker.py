@@ -1,8 +1,8 @@
 """The goal-seeking player: collects cards in cities, hunts The Ring, and carries it home.
 
-It has no memory: every decision is taken from the view of the moment. A careful one collects and defends
-itself, and robs only whoever is about to win. A daring one also robs and attacks whom it suspects or can
-beat, hides The Ring among many cards before it runs, and throws a low roll again. What it thinks of each
+It has no memory: every decision is taken from the view of the moment. Each collects,
+attacks, looks and riddles; one that is not daring does so rashly. A daring one also hunts whom it suspects,
+hides The Ring among many cards before it runs, and throws a low roll again. What it thinks of each
 matter is in a module of that name.
 """
 
@@ -31,6 +31,7 @@ class Seeker(msgspec.Struct, frozen=True):
     """A goal-seeking computer player."""
 
     daring: bool
+    """Whether it hunts whom it suspects, and gathers a hand before it runs."""
 
     def __call__(self, view: View, legal: Sequence[Action], rng: Rng) -> Action:
         """The action it thinks best; always one of the legal ones."""
@@ -72,7 +73,7 @@ class Seeker(msgspec.Struct, frozen=True):
             return found
         if (last := stopping.stop(view, legal, rng)) is not None:
             return last
-        if self.daring and (play := self._rob(view, legal, rng)) is not None:
+        if (play := self._rob(view, legal, rng)) is not None:
             return play
         if self.daring and (again := travelling.reroll(view, legal)) is not None:
             return again
@@ -86,10 +87,10 @@ class Seeker(msgspec.Struct, frozen=True):
         return max(endings, key=lambda a: _gain(view, a))
 
     def _rob(self, view: View, legal: Sequence[Action], rng: Rng) -> Action | None:
-        return robbing.rob(view, legal, rng) or capturing.riddle(view)
+        return robbing.rob(view, legal, rng, rash=not self.daring) or capturing.riddle(view)
 
     def _before_end(self, view: View, legal: Sequence[Action], rng: Rng) -> Action | None:
-        return hiding.hide(view) or (robbing.gaze(view, legal, rng) if self.daring else None)
+        return hiding.hide(view) or robbing.gaze(view, legal, rng)
 
     def _place(self, view: View, legal: Sequence[Action], rng: Rng) -> Action:
         seen = survey(view, self.daring)

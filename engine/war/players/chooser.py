@@ -9,7 +9,7 @@ from engine.war import machine, tables
 from engine.war.actions import Action
 from engine.war.data.records import Power
 from engine.war.frames import Asking, Sitting
-from engine.war.players import dark, west, white_hand
+from engine.war.players import dark, garrisons, west, white_hand
 from engine.war.players.mind import Mind, Rng, Strength, Wish
 from engine.war.view import View
 
@@ -55,4 +55,5 @@ def _thoughts(mind: Mind) -> Iterator[Wish]:
         if (answer := side.answer(mind, frame)) is not None:
             yield answer
     elif not isinstance(frame, Sitting) or frame.orders < MOST[mind.strength]:
-        yield from side.wishes(mind, tables.key(mind.view))
+        for wish in side.wishes(mind, tables.key(mind.view)):
+            yield from garrisons.keeping(mind, wish)

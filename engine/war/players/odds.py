@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from engine.war.battles.forces import attackers, defenders
 from engine.war.battles.leaving import ROUNDS
-from engine.war.battles.odds import Result, chances, column, held, loss, result, row
+from engine.war.battles.odds import COLUMNS, Result, chances, column, held, loss, result, row
 from engine.war.data import TABLES
 from engine.war.data.records import Power
 from engine.war.duels.rounds import wounds
@@ -28,6 +28,7 @@ DICE: Final = (1, 2, 3, 4, 5, 6)
 SUMS: Final = tuple(one + other for one in DICE for other in DICE)
 """The 36 ways in which two dice fall."""
 HALF: Final = 50
+EVEN: Final = COLUMNS.index("1:1")
 """Under this share of the start both sides try to leave: the default of P-5."""
 
 
@@ -51,6 +52,13 @@ class Clash(NamedTuple):
     """Whether all attackers came from afar (ROU-1)."""
     ours_leave: int = TABLES.retreat["sauron"]
     theirs_leave: int = TABLES.retreat["western"]
+    column: int = 0
+    """At what the first round is fought (ARM-3)."""
+
+    @property
+    def fair(self) -> bool:
+        """Whether it is fought at 1:1 or better (W15.15)."""
+        return self.column >= EVEN
 
 
 class Hope(NamedTuple):
@@ -137,6 +145,7 @@ def clash(field: Field, power: Power, units: Sequence[str], target: str) -> Clas
         far,
         leaves(ours.troops),
         leaves(theirs.troops),
+        what.column,
     )
 
 

@@ -52,6 +52,27 @@ def deciding(field: Field) -> tuple[str, ...]:
     return story.prizes if story.sauron_wins is not None else DATA.objectives
 
 
+def counts_for(field: Field, at: str, power: Power) -> bool:
+    """Whether a hex is a key place, an Objective or a Citadel of that power's (W15.5)."""
+    place = BOARD.place(at)
+    if place is None or field.holder(place.id) != power:
+        return False
+    return place.objective or place.id in deciding(field) or BOARD.citadel(at)
+
+
+def wins_with(field: Field, power: Power, at: str) -> bool:
+    """Whether Sauron wins at once when he takes a hex that he lacks (SCN-5, VIC-2)."""
+    place, story = BOARD.place(at), field.config.story.sauron_wins
+    if place is None or power != "sauron":
+        return False
+    if story is None:
+        more = len(objectives(field, "sauron")) + 1
+        return place.objective and more >= TABLES.limit("automatic_victory_objectives")
+    if place.id not in deciding(field):
+        return False
+    return place.id in story.at_once or len(held_prizes(field)) + 1 >= story.at_once_prizes
+
+
 def held_by(field: Field, power: Power) -> tuple[str, ...]:
     """What a power holds of the places that are counted."""
     if field.config.story.sauron_wins is None:

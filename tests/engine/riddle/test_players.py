@@ -107,11 +107,11 @@ def test_a_full_hand_goes_on_looking_for_the_ring_in_the_deck(name: str) -> None
     assert choice(name, after(state, Move("CG"))) == EndTurn("city")
 
 
-def test_only_sharp_robs_on_suspicion() -> None:
+@pytest.mark.parametrize("name", ["steady", "sharp"])
+def test_e2_6_steady_and_sharp_rob_on_suspicion(name: str) -> None:
     hands = {"frodo": ["riddle-1", "boat-1", "rope-1", "spy-1"], "black-rider-1": ["spy-2", "cloak-1"]}
     state = stand(hands=hands, at={"black-rider-1": "VB"})
-    assert choice("sharp", state) == PlayCard("riddle-1", on="black-rider-1")
-    assert isinstance(choice("steady", state), Move)
+    assert choice(name, state) == PlayCard("riddle-1", on="black-rider-1")
     # Cold guesses are mostly wrong: nobody is riddled without a reason.
     cold = stand(hands=hands, at={"black-rider-1": "A9"})
     assert isinstance(choice("sharp", cold), Move)

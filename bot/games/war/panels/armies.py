@@ -12,7 +12,6 @@ from bot.games.war.panels.again import AGAIN
 from bot.games.war.panels.attack import BATTLES
 from bot.games.war.panels.deserters import DESERTERS
 from bot.games.war.panels.forks import branch
-from bot.games.war.panels.leaving import worth
 from bot.games.war.panels.parts import MOST, NAZGUL, base, rest_button
 from bot.games.war.panels.path import OPEN
 from bot.games.war.panels.sailing import SAIL, landings
@@ -41,6 +40,7 @@ from engine.war.moves.choosing import commanded
 from engine.war.pieces import Person
 from engine.war.realm import white_hand
 from engine.war.turns.flow import MOVING
+from engine.war.turns.victory import counts_for
 
 ARMIES: Final = parts.ARMIES
 STACKS: Final = "armstacks"
@@ -262,7 +262,7 @@ def _empties(scene: Scene, stack: Stack) -> bool:
 def guards(scene: Scene, stack: Stack) -> bool:
     """Whether its march would empty a key place, an Objective, a Citadel or an entry of Saruman's list (W5.3,
     W15.5)."""
-    valued = worth(scene.view.field, stack.at, stack.power) or stack.at in white_hand.HEXES
+    valued = counts_for(scene.view.field, stack.at, stack.power) or stack.at in white_hand.HEXES
     return valued and _empties(scene, stack)
 
 

@@ -14,7 +14,7 @@ from engine.war.actions import Action, Attack, March, Move, SplitUnit
 from engine.war.board import BOARD
 from engine.war.data.records import Power
 from engine.war.field import Field
-from engine.war.turns.victory import deciding
+from engine.war.turns.victory import counts_for
 from engine.war.view import View
 
 SURE: Final = "!"
@@ -24,14 +24,6 @@ SURE: Final = "!"
 def unsure(arg: str) -> tuple[str, bool]:
     """An argument without its mark, and whether it had one."""
     return arg.removesuffix(SURE), arg.endswith(SURE)
-
-
-def worth(field: Field, at: str, power: Power) -> bool:
-    """Whether a hex is a key place, an Objective or a Citadel of that power's."""
-    place = BOARD.place(at)
-    if place is None or field.holder(place.id) != power:
-        return False
-    return place.objective or place.id in deciding(field) or BOARD.citadel(at)
 
 
 def emptied(view: View, orders: Iterable[Action]) -> tuple[str, ...]:
@@ -50,7 +42,7 @@ def emptied(view: View, orders: Iterable[Action]) -> tuple[str, ...]:
     left = dict.fromkeys((unit.at, unit.power) for unit in field.units if unit.id in going and unit.at)
     # Who is on a march goes too, when the step is closed.
     gone = going.union(*(march.who for march in view.marches))
-    held = ((at, power) for at, power in left if at not in kept and worth(field, at, power))
+    held = ((at, power) for at, power in left if at not in kept and counts_for(field, at, power))
     return tuple(at for at, power in held if _all(field, at, power, gone))
 
 

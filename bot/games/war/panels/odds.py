@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from bot.games.war.words import fighting as words
-from engine.war.battles.forces import attackers, defenders
+from engine.war.battles.forces import Force, attackers, defenders
 from engine.war.battles.leading import fear, led
 from engine.war.battles.odds import COLUMNS, HARD, Chances, chances, column, held, result, row
 from engine.war.board import BOARD
@@ -38,6 +38,8 @@ class Prospect(NamedTuple):
     """The defending strength without multiples."""
     wall: int
     """The Intrinsic Defense."""
+    unsure: bool
+    """Whether somebody hidden may lead the defenders, so that the die falls otherwise (W15.15)."""
 
 
 def prospect(field: Field, power: Power, units: Sequence[str], at: str) -> Prospect:
@@ -62,6 +64,17 @@ def prospect(field: Field, power: Power, units: Sequence[str], at: str) -> Prosp
         sum(one.attacker >= TENTH for one in rounds),
         theirs.strength,
         intrinsic(field, at),
+        _may_be_led(field, theirs, at),
+    )
+
+
+def _may_be_led(field: Field, theirs: Force, at: str) -> bool:
+    """Whether one of the defenders' leaders is hidden: there, or who knows where (HID-2, LDR-1)."""
+    return any(
+        (person.leader or person.kind.sorcery)
+        and (person.fate == "unseen" or (person.hidden and person.at == at))
+        for person in field.persons
+        if person.power == theirs.power
     )
 
 
@@ -80,6 +93,7 @@ def told(found: Prospect, at: str, *, defends: bool = False) -> str:
             words.against(what.attack, what.defence, found.ratio, found.shifts, found.column),
             words.die(what.difference, found.leaders),
             said(found.half, found.tenth),
+            words.UNLESS_HIDDEN() if found.unsure else "",
         )
         if part
     )

@@ -87,7 +87,7 @@ def _prize(field: Field, place: Location) -> float:
     if terms is None or place.id not in story.prizes:
         return 0.0
     held = len(victory.held_prizes(field))
-    if place.id in terms.at_once or held + 1 >= terms.at_once_prizes:
+    if victory.wins_with(field, "sauron", place.hex):
         return WINS
     return OBJECTIVE * (1.5 if not held else 1)
 

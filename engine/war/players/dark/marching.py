@@ -1,11 +1,11 @@
-"""Armies on the move: each stack toward its goal, together, leaving somebody behind (players.md 4, 5)."""
+"""Armies on the move: each stack toward its goal, together (players.md 4, 5)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from engine.war.actions import Move, SplitUnit
+from engine.war.actions import Move
 from engine.war.board import BOARD
 from engine.war.data.records import Power
 from engine.war.field import Field
@@ -13,15 +13,10 @@ from engine.war.moves.company import Company, company
 from engine.war.moves.price import price
 from engine.war.pieces import Person
 from engine.war.players.dark import routes
-from engine.war.players.dark.plans import Plan, Stack, plans
+from engine.war.players.dark.plans import LEAST, Plan, Stack, plans
 from engine.war.players.dark.raids import raids
 from engine.war.players.mind import Mind, Wish
-from engine.war.realm import white_hand
 
-GARRISON: Final = 1
-"""The strength that is left behind."""
-THREAT: Final = 3
-"""How near an enemy army is that a place needs somebody."""
 TOGETHER: Final = 0.7
 """What share of the strength that is needed must be there before a stack goes next to the enemy."""
 
@@ -61,22 +56,13 @@ def _goes(
     at_goal: int,
     kept: int,
 ) -> Iterator[Wish]:
-    """One stack's next move, after the garrison that it owes."""
+    """One stack's next move."""
     field = mind.field
-    if not stack.fresh or ahead.get(stack.at, routes.FAR) == 0:
+    if stack.left <= LEAST or ahead.get(stack.at, routes.FAR) == 0:
         return
-    if owed := _owed(mind, power, stack):
-        if stack.strength <= GARRISON:
-            return
-        if (part := _part(stack)) is None:
-            yield _split(stack)
-            return
-        stack = Stack(stack.at, tuple(unit for unit in stack.units if unit.id != part))
-        if not stack.fresh:
-            return
     who = company(field, (*stack.fresh, *(person.id for person in leaders(field, power, stack.at))))
     shun = _shunned(field, power, plan, stack, at_goal) if mind.careful else frozenset()
-    facts = {"goal": plan.goal.at, "turns": plan.turns, "owed": bool(owed)}
+    facts = {"goal": plan.goal.at, "turns": plan.turns}
     if (coast := routes.landing(who, ahead, shun)) and _affordable(mind, who, coast, 0):
         yield Wish(Move(who.names, (coast,), sail=True), "march", facts)
     if (end := routes.stage(who, ahead, shun)) and _affordable(mind, who, end, kept):
@@ -101,38 +87,6 @@ def leaders(field: Field, power: Power, at: str) -> tuple[Person, ...]:
         and not field.captives_of(person.id)
         and field.ring.holder != person.id
     )
-
-
-# Who stays
-
-
-def _owed(mind: Mind, power: Power, stack: Stack) -> bool:
-    """Whether a stack must leave somebody where it stands, and nobody else is there."""
-    place, field = BOARD.place(stack.at), mind.field
-    if place is None or field.holder(place.id) != power:
-        return False
-    if len(field.units_at(stack.at, power)) > len(stack.fresh):
-        return False
-    if power == "saruman" and white_hand.bound(field) and stack.at in white_hand.HEXES:
-        return True
-    mine = place.objective or place.id in field.config.story.prizes
-    return mind.careful and mine and _threatened(field, power, stack.at)
-
-
-def _threatened(field: Field, power: Power, at: str) -> bool:
-    near = BOARD.within(at, THREAT)
-    return any(field.enemies(power, unit.power) for there in near for unit in field.units_at(there))
-
-
-def _part(stack: Stack) -> str | None:
-    """The smallest unit, if it is small enough to stay."""
-    least = min(stack.units, key=lambda unit: (unit.strength, unit.id))
-    return least.id if least.strength <= GARRISON else None
-
-
-def _split(stack: Stack) -> Wish:
-    most = max(stack.units, key=lambda unit: (unit.strength, unit.id))
-    return Wish(SplitUnit(most.id, GARRISON), "garrison", {"at": stack.at})
 
 
 # Not alone among enemies

@@ -50,6 +50,11 @@ class Stack(NamedTuple):
         return sum(unit.strength for unit in self.units)
 
     @property
+    def left(self) -> int:
+        """Of those who have not moved yet."""
+        return sum(unit.strength for unit in self.units if not unit.moved)
+
+    @property
     def fresh(self) -> tuple[str, ...]:
         """Who has not moved yet."""
         return tuple(unit.id for unit in self.units if not unit.moved)

@@ -13,13 +13,15 @@ from engine.war.data import TABLES
 from engine.war.data.records import Power
 from engine.war.field import Field
 from engine.war.pieces import Unit
+from engine.war.players import garrisons
 from engine.war.players.dark import goals
 from engine.war.players.dark.plans import assails
 from engine.war.players.dark.routes import obstacles
 from engine.war.players.mind import Mind, Wish, thought_once
-from engine.war.players.odds import Clash, Hope, battle, clash
+from engine.war.players.odds import EVEN, Clash, Hope, battle, clash
 from engine.war.questions import BattleOrders
 from engine.war.realm import binding, mobilising
+from engine.war.turns.victory import wins_with
 
 BEATEN, LOST, POINT = 0.5, 0.4, 0.35
 """What strength of theirs, of ours, and a Shadow Point are worth beside places."""
@@ -92,7 +94,7 @@ def best(
     for number in range(1, len(ordered) + 1):
         chosen = tuple(ordered[:number])
         fought = clash(field, power, [unit.id for unit in chosen], target)
-        if fought is None or (not mind.careful and _odds(fought) < BOLD):
+        if fought is None or not _dares(mind, power, target, fought, shift):
             continue
         hope = battle(fought._replace(lead=fought.lead + lead, shift=fought.shift + shift))
         gain = hope.taken * worth + BEATEN * hope.beaten - LOST * hope.lost - price * number
@@ -101,8 +103,11 @@ def best(
     return found
 
 
-def _odds(fought: Clash) -> int:
-    return column(fought.attack, fought.troops * fought.times or fought.wall)
+def _dares(mind: Mind, power: Power, target: str, fought: Clash, shift: int) -> bool:
+    """Whether the odds are good enough: nobody careful attacks below 1:1 but to win the war (W15.15)."""
+    if not mind.careful:
+        return column(fought.attack, fought.troops * fought.times or fought.wall) >= BOLD
+    return fought.column + shift >= EVEN or wins_with(mind.field, power, target)
 
 
 def wishes(mind: Mind, power: Power) -> Iterator[Wish]:
@@ -125,6 +130,6 @@ def orders(mind: Mind, power: Power, raid: Raid) -> BattleOrders:
     grond = BOARD.citadel(raid.target) and any(card.id == GROND for card in mind.view.hand)
     return BattleOrders(
         leave_under=HOLD if goal else FLEE,
-        advance=(*raid.names, *people) if goal else (),
+        advance=(*garrisons.staying(mind, raid.units), *people) if goal else (),
         cards=(GROND,) if grond and power == "sauron" and mind.careful else (),
     )

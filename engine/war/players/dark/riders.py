@@ -83,6 +83,7 @@ def hunts(mind: Mind) -> Iterator[Wish]:
         for rider in free(field):
             if rider.at != field.ring.seen and _reaches(field, rider, field.ring.seen):
                 yield Wish(Move((rider.id,), (field.ring.seen,)), "wearer", {"at": field.ring.seen})
+    yield from _sent(mind)
     for one in prey(field):
         loose = [rider for rider in free(field) if one.worth >= BEARER or rider.at not in gates]
         riders = [rider for rider in loose if one.at in ends(company(field, (rider.id,)))]
@@ -93,6 +94,36 @@ def hunts(mind: Mind) -> Iterator[Wish]:
         if _pays(field, one, riders):
             for rider in riders:
                 yield Wish(Move((rider.id,), (one.at,)), "hunt", {"at": one.at, "whom": one.names})
+
+
+def _sent(mind: Mind) -> Iterator[Wish]:
+    """Somebody comes to the wearer, and to a bearer whom all see near the fire, or rides nearer (W15.15)."""
+    field, at = mind.field, _sighted(mind.field)
+    riders = [one for one in field.persons if one.nazgul and one.here and one.power == "sauron"]
+    if not at or any(rider.at == at for rider in riders):
+        return
+    riders.sort(key=lambda person: (distance(person.at, at), person.id))
+    ready = free(field)
+    coming = [rider for rider in riders if rider in ready and _reaches(field, rider, at)]
+    yield from (Wish(Move((rider.id,), (at,)), "sent", {"at": at}) for rider in coming)
+    for rider in [] if coming else riders[: MOST[mind.strength]]:
+        if rider in ready and (end := _nearer(field, rider, at)):
+            yield Wish(Move((rider.id,), (end,)), "sent", {"at": at})
+
+
+def _nearer(field: Field, rider: Person, at: str) -> str:
+    """Where one move brings him nearest to a hex; empty where he is as near."""
+    able = (end for end in ends(company(field, (rider.id,))) if distance(end, at) < distance(rider.at, at))
+    return min(able, key=lambda end: (distance(end, at), end), default="")
+
+
+def _sighted(field: Field) -> str:
+    """The hex of the wearer (RNG-3), or of the bearer whom all see near the fire; empty for neither."""
+    if field.ring.worn and field.ring.seen:
+        return field.ring.seen
+    left = belief.to_doom()
+    near = (one.at for one in prey(field) if one.worth >= BEARER and left.get(one.at, FAR) <= CLOSE)
+    return next(near, "")
 
 
 def _pays(field: Field, one: Prey, riders: Sequence[Person]) -> bool:

@@ -214,13 +214,14 @@ def _strike(front: Front) -> Iterator[Wish]:
     for band in front.field.bands:
         prey[band.at] = prey.get(band.at, 0) + band.strength
     for target in sorted(prey, key=lambda at: (prey[at], at)):
+        near = sum(front.strength(at) for at in BOARD.neighbours[target])
         starts = [
             at for at in BOARD.within(target, 4) if able(front, at) and at not in BOARD.neighbours[target]
         ]
         for start in starts:
             units = _spared(front, start, able(front, start))
-            if not units:
-                continue
+            if not units or sum(unit.strength for unit in units) + near < prey[target]:
+                continue  # below 1:1, whatever else helps (W15.15)
             slow = min(units, key=lambda unit: unit.mf)
             names = led(front, units)
             for end in (at for at in BOARD.neighbours[target] if front.far(slow, at) == 1):
@@ -266,12 +267,16 @@ def beside(field: Field, target: str) -> tuple[str, ...]:
     )
 
 
-def promising(front: Front, field: Field, units: Sequence[str], target: str) -> bool:
-    """Whether an attack costs them twice what it costs us, or wins a place when it counts."""
-    if not units:
+def promising(front: Front, field: Field, units: Sequence[str], target: str, *, dear: bool = False) -> bool:
+    """Whether an attack costs them twice what it costs us, or wins a place when it counts.
+
+    Nobody attacks below 1:1, whatever it may cost the other (W15.15); above it, always for who is ``dear``.
+    """
+    fought = odds.clash(field, "fellowship", units, target) if units else None
+    if fought is None or not fought.fair:
         return False
-    hope = odds.hope(field, "fellowship", units, target)
-    if hope.beaten >= GOOD * hope.lost and hope.beaten >= 1:
+    hope = odds.battle(fought)
+    if dear or (hope.beaten >= GOOD * hope.lost and hope.beaten >= 1):
         return True
     wins = hope.taken >= SURE and target in front.lost
     return wins and (hope.lost <= hope.beaten or dated(front))

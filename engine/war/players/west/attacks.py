@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from engine.war.actions import Attack
 from engine.war.board import BOARD
 from engine.war.field import DARK
 from engine.war.pieces import Piece
-from engine.war.players import odds
+from engine.war.players import garrisons, odds
 from engine.war.players.mind import Wish
 from engine.war.players.west.armies import beside, promising
 from engine.war.players.west.front import Front
@@ -41,9 +43,10 @@ def wishes(front: Front) -> Iterator[Wish]:
             units = disposable(front, units)
         if not units:
             continue
-        if held or promising(front, field, units, target):
-            yield Wish(Attack(target, units, orders(front, target, units)), "attack", {"target": target})
-            yield Wish(Attack(target, units), "attack", {"target": target})
+        if promising(front, field, units, target, dear=held):
+            given = orders(front, target, units)
+            yield Wish(Attack(target, units, given), "attack", {"target": target})
+            yield Wish(Attack(target, units, replace(given, cards=())), "attack", {"target": target})
 
 
 def disposable(front: Front, units: Sequence[str]) -> tuple[str, ...]:
@@ -74,8 +77,7 @@ def orders(front: Front, target: str, units: Sequence[str]) -> BattleOrders:
     cards = (CHARGE,) if CHARGE in held and riders >= RIDERS else ()
     advance: tuple[str, ...] | None = ()
     if target in front.worth or BOARD.place(target) is not None:
-        free = [
-            u for u in map(field.unit, units) if front.spare(u.at) >= u.strength or u.at not in front.ours
-        ]
+        able = map(field.unit, garrisons.staying(front.out.mind, [field.unit(name) for name in units]))
+        free = [u for u in able if front.spare(u.at) >= u.strength or u.at not in front.ours]
         advance = tuple(u.id for u in sorted(free, key=lambda u: (-u.strength, u.id))[:1])
     return BattleOrders(target, advance=advance, cards=cards)

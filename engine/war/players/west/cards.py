@@ -100,7 +100,8 @@ def _ripe(out: Outlook) -> bool:
 def _boats(out: Outlook) -> Iterator[Wish]:
     if out.plan is None or out.walkers is None:
         return
-    for at in sorted(boats.ways(out.walkers.at), key=lambda at: (distance_to_doom(at), at))[:3]:
+    able = (at for at in boats.ways(out.walkers.at) if at not in out.ridden)
+    for at in sorted(able, key=lambda at: (distance_to_doom(at), at))[:3]:
         there = out.plan_from(at)
         if there is not None and out.plan.cost - there.cost >= FLOATS:
             yield Wish(PlayEvent(BOATS, (*out.walkers.names, at)), "card.boats", {"to": at})

@@ -16,7 +16,7 @@ from engine.war.pieces import Person
 from engine.war.players import atlas
 from engine.war.players.mind import Wish
 from engine.war.players.west import patience
-from engine.war.players.west.outlook import MISTY, Outlook
+from engine.war.players.west.outlook import MISTY, Outlook, distance_to_doom
 from engine.war.players.west.people import free
 from engine.war.players.west.ways import Plan
 from engine.war.players.west.ways import plan as way_to
@@ -42,7 +42,10 @@ def wishes(out: Outlook) -> Iterator[Wish]:
             yield from _helps(out, plan, who)
             facts = {"turns": plan.turns, "cost": round(plan.cost, 1)}
             yield Wish(_move(who, leg.path, leg.road), "way", facts)
-            yield Wish(_move(who, leg.path[:1], leg.road), "way.short", facts)
+            if leg.path[0] not in out.ridden:
+                yield Wish(_move(who, leg.path[:1], leg.road), "way.short", facts)
+    if who is not None and who.at in out.ridden:
+        yield from _away(out, who)
     yield from _guide(out)
 
 
@@ -131,6 +134,14 @@ def _feeds(out: Outlook, who: Company) -> bool:
     left = atlas.toward(gait(who), who.mf, MOUNT_DOOM).get(who.at, FAR)
     sooner = ceil((left - 1) / who.mf) < ceil(left / who.mf)
     return sooner and left <= SOON * who.mf and not under(out.field, LEMBAS, who.names)
+
+
+def _away(out: Outlook, who: Company) -> Iterator[Wish]:
+    """Out of the hex of a Nazgûl, wherever it is safest (W15.15)."""
+    near = [at for at in ends(who) if at not in out.ridden]
+    risks = out.risks
+    near.sort(key=lambda at: (risks.entering.get(at, 0.0) + risks.resting(at), distance_to_doom(at), at))
+    yield from (Wish(_move(who, (at,), road=False), "way.away", {"at": at}) for at in near[:3])
 
 
 # Gollum

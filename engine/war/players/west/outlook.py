@@ -98,7 +98,7 @@ class Outlook:
             return None
         by = gait(self.walkers)
         open_too = by._replace(misty=True) if self.misty else by
-        straight = plan(self.walkers, MOUNT_DOOM, self.risks, self.weight, by=open_too)
+        straight = self._way(self.walkers, MOUNT_DOOM, open_too)
         return self._by_lorien(self.walkers, straight, open_too) or straight
 
     def _by_lorien(self, who: Company, straight: Plan | None, by: Gait) -> Plan | None:
@@ -109,7 +109,7 @@ class Outlook:
         to = atlas.turns(by, who.mf, who.at, LORIEN)
         if to > AROUND or to + atlas.turns(by, who.mf, LORIEN, MOUNT_DOOM) - saved >= straight.cost:
             return None
-        there, after = plan(who, LORIEN, self.risks, self.weight, by=by), self.plan_from(LORIEN)
+        there, after = self._way(who, LORIEN, by), self.plan_from(LORIEN)
         if there is None or after is None:
             return None
         cost = there.cost + after.cost - saved
@@ -126,7 +126,23 @@ class Outlook:
             return None
         moved = tuple(replace(person, at=at) for person in self.pair)
         there = altered(self.walkers, pieces=moved)
-        return plan(there, MOUNT_DOOM, self.risks, self.weight, by=gait(self.walkers))
+        return self._way(there, MOUNT_DOOM, gait(self.walkers))
+
+    def _way(self, who: Company, end: str, by: Gait) -> Plan | None:
+        """The way of the pair to an end; no night is spent beside a Nazgûl, if there is any other way."""
+        apart = plan(who, end, self.risks, self.weight, by=by, shun=self.ridden) if self.ridden else None
+        return apart or plan(who, end, self.risks, self.weight, by=by)
+
+    @cached_property
+    def ridden(self) -> frozenset[str]:
+        """The hexes in which the bearer does not end a step: a Nazgûl stands there for all to see (W15.15).
+
+        But for the fire, where nothing else is left to do, and where friends are around him (CAP-5).
+        """
+        if not self.mind.careful:
+            return frozenset()
+        riders = (p.at for p in self.field.persons if p.nazgul and p.here and p.power == "sauron")
+        return frozenset(at for at in riders if at and at != MOUNT_DOOM and not self.safe(at))
 
     @cached_property
     def seen(self) -> bool:

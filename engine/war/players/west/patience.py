@@ -33,6 +33,8 @@ def waits(out: Outlook, plan: Plan) -> bool:
     spare = out.field.config.story.last_turn - SPARE - out.mind.turn - plan.turns
     if not out.mind.careful or walkers is None or out.field.ring.worn or spare <= 0:
         return False
+    if walkers.at in out.ridden:
+        return False
     if out.seen:  # in a refuge they can hide again, unless enemies stand before it (HID-9)
         return out.safe(walkers.at) and (out.unwatched(walkers.at) or out.mind.turn % WAITS != 0)
     hot = HOT + HASTE / (1 + spare)

@@ -71,13 +71,13 @@ def _set_down(out: Outlook, name: str, hexes: tuple[str, ...]) -> Go:
     risks = Risks(out.mind, (person,))
     near = 1.0 if name == field.ring.holder else 0.0
 
-    def worst(at: str) -> tuple[float, str]:
+    def worst(at: str) -> tuple[bool, float, str]:
         dark = (
             1.0
             if field.dark_at(at)
             else sum(bool(field.dark_at(next_)) for next_ in BOARD.neighbours[at]) / 6
         )
-        return dark + risks.resting(at) + near * distance_to_doom(at) / 40, at
+        return at in out.ridden, dark + risks.resting(at) + near * distance_to_doom(at) / 40, at
 
     return Go(min(hexes, key=worst), hiding.room(field) > 0 and not person.bound)
 

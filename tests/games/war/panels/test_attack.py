@@ -32,6 +32,18 @@ def test_w5_4_the_odds_are_told_in_a_sentence() -> None:
     assert "Attack Osgiliath: 5 points" in [one.label for one in hand.buttons()]
 
 
+def test_w15_15_odds_that_hang_on_hidden_leaders_say_so() -> None:
+    """Sauron cannot know who hides where; where nobody is hidden, there is no such word."""
+    said = "These numbers hold if nobody hidden leads there."
+    hand = before_osgiliath(hidden=("gandalf",))
+    hand.pick(attack.WHERE, OSGILIATH)
+    assert said in hand.text
+    hand = before_osgiliath(hidden=())
+    hand.pick(attack.WHERE, OSGILIATH)
+    assert "Chance that they lose" in hand.text
+    assert said not in hand.text
+
+
 def test_w14_3_one_attack_is_ordered_by_seven_taps() -> None:
     hand = before_osgiliath()
     hand.taps = 1  # *My turn*

@@ -1,0 +1,67 @@
+"""Nobody marches out of a place that counts before somebody is left in it (W15.5, W15.15, SR2-7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from engine.war.actions import Move, SplitUnit
+from engine.war.board import BOARD
+from engine.war.data.records import Power
+from engine.war.field import Field
+from engine.war.moves.parting import WHOLE
+from engine.war.pieces import Unit
+from engine.war.players.mind import Mind, Wish
+from engine.war.realm import white_hand
+from engine.war.turns.victory import counts_for
+
+GARRISON: Final = 1
+"""The strength that is left behind."""
+
+
+def keeping(mind: Mind, wish: Wish) -> Iterator[Wish]:
+    """The wish; where it would leave a place empty, what leaves somebody behind, or nothing at all."""
+    order = wish.action
+    going = _units(mind.field, order.who) if isinstance(order, Move) else ()
+    if not isinstance(order, Move) or not going or not _owed(mind, going):
+        yield wish
+        return
+    least = min(going, key=lambda unit: (unit.strength, unit.id))
+    most = max(going, key=lambda unit: (unit.troop not in WHOLE, unit.strength, unit.id))
+    if least.strength > GARRISON and most.troop not in WHOLE:
+        if mind.allowed(order):
+            yield Wish(SplitUnit(most.id, GARRISON), "garrison", {"at": most.at})
+    elif len(going) > 1:
+        yield wish._replace(action=replace(order, who=tuple(name for name in order.who if name != least.id)))
+
+
+def staying(mind: Mind, units: Sequence[Unit]) -> tuple[str, ...]:
+    """Those of the attackers who may advance: not the last of a place that counts."""
+    found: list[str] = []
+    for at in dict.fromkeys(unit.at for unit in units):
+        here = sorted((unit for unit in units if unit.at == at), key=lambda unit: (-unit.strength, unit.id))
+        found += [unit.id for unit in here[: len(here) - _owed(mind, here)]]
+    return tuple(unit.id for unit in units if unit.id in found)
+
+
+def _units(field: Field, names: Sequence[str]) -> tuple[Unit, ...]:
+    return tuple(piece for name in names if isinstance(piece := field.piece(name), Unit))
+
+
+def _owed(mind: Mind, going: Sequence[Unit]) -> bool:
+    """Whether a place would be empty without these units, which stand in one hex."""
+    field, at, power = mind.field, going[0].at, going[0].power
+    if not _kept(mind, at, power):
+        return False
+    names = {unit.id for unit in going}
+    return all(unit.deserter or unit.id in names for unit in field.units_at(at, power))
+
+
+def _kept(mind: Mind, at: str, power: Power) -> bool:
+    """Whether somebody stays there: the rules ask it of Saruman's entries alone (SR2-7)."""
+    field = mind.field
+    if power == "saruman" and white_hand.bound(field) and at in white_hand.HEXES:
+        return field.holder(BOARD.place_id(at)) == power
+    return mind.careful and counts_for(field, at, power)
