@@ -63,13 +63,13 @@ from typing import Final
 
 from art.drawing.asked import lettered
 from art.drawing.output import Drawn, PictureError
+from art.riddle.atlas import Atlas
 from art.riddle.base_maps import missing, prepare
 from art.riddle.cards.card import card_picture, face_picture
 from art.riddle.cards.hand import hand_picture
 from art.riddle.icons import icon, icons
 from art.riddle.panels import around_picture, way_picture, wedge_picture
 from art.riddle.posts import board_picture, turn_picture
-from art.riddle.posts.atlas import Atlas
 from art.riddle.scenes import battle_picture, halls_picture, reveal_picture, riddle_picture, victory_picture
 
 Painter = Callable[[Mapping[str, object], Atlas], Drawn]

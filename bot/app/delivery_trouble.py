@@ -14,8 +14,8 @@ from bot.delivery.followers import KIND as FOLLOW
 from bot.delivery.mishaps import MISHAPS
 from bot.delivery.servers import place_in, server
 from bot.delivery.stuck import PARKED, UNFIT
-from bot.features.announcements.without import without_dms
 from bot.features.lobby.posts import key
+from bot.features.lobby.without import without_dms
 from bot.features.tutorial import PRACTICE
 from bot.interactions.tap import Tap
 from bot.model.errors import Conflict, Refusal

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable
 from typing import Final, TypeVar
 
@@ -34,3 +35,9 @@ def _alike(wanted: str, name: str) -> float:
     if wanted in name:
         return 100 + len(wanted) / len(name)
     return fuzz.ratio(wanted, name)
+
+
+def without_accents(text: str) -> str:
+    """Lower case, without accents and apostrophes."""
+    plain = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(sign for sign in plain if not unicodedata.combining(sign) and sign not in "'’")

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.lazily import kept
+from engine.riddle import frames as fr
 from engine.riddle.actions import Action, Catch, Guess, OrderBilbo, PartnerLook, Roll
 from engine.riddle.canon import canonical
+from engine.riddle.frames import deciders
 from engine.riddle.phases import (
     acting,
     battling,
@@ -22,8 +24,6 @@ from engine.riddle.phases import (
     trading,
     turns,
 )
-from engine.riddle.phases import frames as fr
-from engine.riddle.phases.deciding import deciders
 from engine.riddle.sides import leader
 from engine.riddle.state import State
 from engine.riddle.view import View

@@ -19,8 +19,8 @@ from engine.riddle.board import Board
 from engine.riddle.deck import FACES, THE_RING, in_order
 from engine.riddle.events import EVERYBODY, Event
 from engine.riddle.evolve import evolve
+from engine.riddle.frames import Frame
 from engine.riddle.options import Options
-from engine.riddle.phases.frames import Frame
 from engine.riddle.state import Player, State
 from engine.riddle.turn import Turn
 from engine.riddle.variants import reshuffles

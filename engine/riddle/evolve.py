@@ -11,7 +11,7 @@ from engine.game import InvariantError, Outcome
 from engine.riddle import events as ev
 from engine.riddle.deck import RANK, in_order
 from engine.riddle.events import Event
-from engine.riddle.phases.frames import Rolling
+from engine.riddle.frames import Rolling
 from engine.riddle.state import Cache, Player, State
 from engine.riddle.turn import Turn
 from engine.riddle.variants import rests

@@ -10,6 +10,7 @@ from engine.dice import Dice, Draw
 from engine.game import Blocked, HouseRules, IllegalAction, InvariantError, Outcome, Status, Step
 from engine.riddle import board as boards
 from engine.riddle import events as ev
+from engine.riddle import frames as fr
 from engine.riddle.actions import Abandon, Action, Catch, Leave, OrderBilbo, PartnerLook
 from engine.riddle.asking import ANYTIME, asked, is_legal, legal
 from engine.riddle.canon import canonical
@@ -19,6 +20,7 @@ from engine.riddle.defaults import default
 from engine.riddle.desk import Desk
 from engine.riddle.events import EVERYBODY, Event
 from engine.riddle.evolve import fold
+from engine.riddle.frames import deciders
 from engine.riddle.options import Config, check
 from engine.riddle.phases import (
     acting,
@@ -36,8 +38,6 @@ from engine.riddle.phases import (
     trading,
     turns,
 )
-from engine.riddle.phases import frames as fr
-from engine.riddle.phases.deciding import deciders
 from engine.riddle.refusals import refuse
 from engine.riddle.sides import alternating, leader, party
 from engine.riddle.state import RULES_VERSION, State, problems

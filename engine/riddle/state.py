@@ -11,8 +11,8 @@ from engine.game import Outcome
 from engine.riddle import board as boards
 from engine.riddle.board import Board
 from engine.riddle.deck import CARDS, CHARACTERS, FACES, HAND_LIMIT, RANK, THE_RING
+from engine.riddle.frames import Frame, Over, Riddling, Trimming
 from engine.riddle.options import Config
-from engine.riddle.phases.frames import Frame, Over, Riddling, Trimming
 from engine.riddle.sides import leader
 from engine.riddle.turn import Turn
 

@@ -10,7 +10,7 @@ from engine.riddle import events as ev
 from engine.riddle.actions import Action, Leave
 from engine.riddle.asking import ANYTIME
 from engine.riddle.events import EVERYBODY, Event
-from engine.riddle.phases.deciding import deciders
+from engine.riddle.frames import deciders
 from engine.riddle.sides import leader
 from engine.riddle.state import State
 

@@ -7,15 +7,11 @@ Advanced Game (A2, A3, A4) and of O2, O4 and O16 have modules of their own in `p
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from engine.riddle.deck import CARDS, FACES, STARTING_HAND, Card, Use, kind_of
 from engine.riddle.options import SIXTH, Options
 from engine.riddle.sides import Standing, smaller_team
-
-if TYPE_CHECKING:
-    from engine.riddle.state import Player
-    from engine.riddle.view import PlayerView
 
 CITY_CARDS = 3
 """What a city gives (B7.3)."""
@@ -32,7 +28,16 @@ MOUNTS = frozenset(("horse", "flying"))
 # Winning (O5, O6, O7)
 
 
-def waited(options: Options, player: Player | PlayerView) -> bool:
+class Claimant(Protocol):
+    """Somebody who may claim the victory: a player of a state or of a view."""
+
+    @property
+    def waited(self) -> bool: ...
+    @property
+    def on_goal(self) -> bool: ...
+
+
+def waited(options: Options, player: Claimant) -> bool:
     """Whether the waiting for a claim on the own victory space is over (B3.1, O5.1, O6.1; O0.4)."""
     if options.o6_no_wait:
         return True

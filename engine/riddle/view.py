@@ -26,10 +26,18 @@ from engine.riddle.events import (
     Event,
     HandShown,
 )
+from engine.riddle.frames import (
+    Choosing,
+    Frame,
+    Retrieving,
+    Riddling,
+    Spoiling,
+    Taking,
+    Trading,
+    deciders,
+    engaged,
+)
 from engine.riddle.options import Options
-from engine.riddle.phases.deciding import deciders
-from engine.riddle.phases.frames import Choosing, Frame, Retrieving, Riddling, Spoiling, Taking, Trading
-from engine.riddle.phases.unfinished import engaged
 from engine.riddle.sides import leader, party
 from engine.riddle.state import Cache, Free, Player, State, Status
 from engine.riddle.turn import Turn

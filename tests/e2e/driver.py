@@ -55,7 +55,7 @@ from engine.riddle.actions import (
     TakeBack,
 )
 from engine.riddle.deck import CHARACTERS, FACES, THE_RING, TITLES
-from engine.riddle.phases.frames import Captured, Discarding, Trimming
+from engine.riddle.frames import Captured, Discarding, Trimming
 from engine.riddle.phases.halls import origin
 from tests.e2e.house import House
 from tests.e2e.phone import NoSuchControl, Phone

@@ -25,8 +25,8 @@ from engine.riddle import (
     position,
     redact,
 )
+from engine.riddle import frames as fr
 from engine.riddle.codec import plain
-from engine.riddle.phases import frames as fr
 from engine.riddle.turn import Turn
 
 F, N1 = "frodo", "black-rider-1"

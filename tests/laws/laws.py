@@ -31,9 +31,9 @@ from engine.riddle import (
 )
 from engine.riddle import actions as act
 from engine.riddle import events as ev
+from engine.riddle import frames as fr
 from engine.riddle.deck import CARDS, CHARACTERS, FACES, TITLES
-from engine.riddle.phases import frames as fr
-from engine.riddle.phases.deciding import deciders
+from engine.riddle.frames import deciders
 from engine.riddle.state import zones
 from tests.laws.walks import Taken
 

@@ -13,7 +13,7 @@ from engine.riddle import Config, State, position, problems
 from engine.riddle import board as boards
 from engine.riddle.board import Board
 from engine.riddle.deck import CARDS, CHARACTERS, HAND_LIMIT, THE_RING, in_order
-from engine.riddle.phases.frames import Choosing
+from engine.riddle.frames import Choosing
 from engine.riddle.sides import newcomers, partners, sides_left
 from engine.riddle.state import CACHE_LIMIT, Player
 from engine.riddle.variants import SHORT_STAY, rests

@@ -29,8 +29,8 @@ from engine.riddle import (
 from engine.riddle.deck import CHARACTERS
 from engine.riddle.desk import Desk
 from engine.riddle.events import BilboResisted
+from engine.riddle.frames import Battling
 from engine.riddle.phases import battling, forces
-from engine.riddle.phases.frames import Battling
 from engine.riddle.state import zones
 from tests.engine.riddle.miniboard import mini
 from tests.laws import laws, secrecy

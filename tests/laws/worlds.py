@@ -10,8 +10,7 @@ from msgspec.structs import replace
 from engine.riddle import Action, Cache, State, View, view
 from engine.riddle import actions as act
 from engine.riddle.deck import CARDS, FACES, THE_RING, TITLES, in_order
-from engine.riddle.phases.deciding import deciders
-from engine.riddle.phases.frames import (
+from engine.riddle.frames import (
     Choosing,
     Frame,
     Retrieving,
@@ -20,6 +19,7 @@ from engine.riddle.phases.frames import (
     Spoiling,
     Taking,
     Trading,
+    deciders,
 )
 from engine.riddle.state import cache_zone
 

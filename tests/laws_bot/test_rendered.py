@@ -18,7 +18,7 @@ from bot.tables.views import public_scene
 from engine import riddle
 from engine.dice import Draw, SeededDice
 from engine.riddle import board as boards
-from engine.riddle.phases.frames import Looking, Trading
+from engine.riddle.frames import Looking, Trading
 from engine.riddle.state import State
 from tests.games.riddle.narration.positions import partners
 from tests.laws.broken import found

@@ -14,7 +14,7 @@ import msgspec
 
 from engine.game import Step
 from engine.riddle import RULES, Action, Event, Options, PlayerView, State, View, redact
-from engine.riddle.phases.frames import Frame
+from engine.riddle.frames import Frame
 
 
 class Told(NamedTuple):

@@ -9,7 +9,7 @@ import pytest
 
 from engine.riddle import Action, Event
 from engine.riddle.events import Bookkept
-from engine.riddle.phases.frames import Frame
+from engine.riddle.frames import Frame
 from tests.laws.rulesets import VALUES
 from tests.transcripts.playing import FOLDER, Play
 from tests.transcripts.plays import PLAYS

@@ -34,7 +34,7 @@ FILES: Final = {
     # What is wrong with a message, for whoever wrote the code that made it.
     "ui/components.py",
     # Names of time zones, which are the same everywhere.
-    "features/preferences/zones.py",
+    "features/away/zones.py",
     # The words that people search for, not words they read.
     "features/lookup/index.py",
     "features/lookup/german.py",

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.features.away import spans
-from bot.features.preferences import zones
+from bot.features.away import spans, zones
 from bot.features.preferences.handlers import hours_of
 from bot.model.preferences import Prefs
+from bot.ui.nearness import without_accents
 from bot.words import away, prefs, upkeep
 from bot.words.language import LANGUAGES, speaking
 
@@ -32,7 +32,7 @@ def examples(said: str) -> list[str]:
 def in_every_way(said: str) -> Iterator[str]:
     """The same as people write it: in capitals, with spaces around or none inside, without accents."""
     yield from (said, said.upper(), said.title(), f" {said} ", said.replace(" ", ""))
-    yield spans.fold(said)
+    yield without_accents(said)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

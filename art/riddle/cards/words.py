@@ -8,6 +8,11 @@ from art.riddle.words import posts
 from engine.riddle.deck import CHARACTERS, CITY_NAMES, Card, kind_of
 
 
+def seat_name(seat: str) -> str:
+    """A seat in few letters: "Sam", "Rider 2"."""
+    return posts.seat(CHARACTERS[seat].name)
+
+
 def title(card: Card) -> str:
     """The title as it is printed."""
     return words.title(card.title)
@@ -45,7 +50,7 @@ def short(card: Card) -> str:
     if card.role == "army":
         return words.fights(card.battle_points, card.side)
     if card.role in ("hobbit", "black_rider"):
-        return words.takes(posts.seat(CHARACTERS[card.id].name))
+        return words.takes(seat_name(card.id))
     who = card.uses[0].who if card.uses else ""
     return words.may(who, [(use.kind, use.amount) for use in card.uses])
 

@@ -12,18 +12,18 @@ from PIL import Image
 from art.drawing.asked import Data, taken
 from art.drawing.geometry import Window, window_at
 from art.drawing.output import Drawn, PictureError, jpeg
+from art.riddle.atlas import Atlas
 from art.riddle.basemap import places_of
 from art.riddle.panels.fog import shade_reach
-from art.riddle.posts.atlas import Atlas
 from art.riddle.posts.crowd import standing
 from art.riddle.posts.legend import Legend, draw_legend, reserve_legend
 from art.riddle.posts.names import is_named
 from art.riddle.posts.signs import symbols_on
 from art.riddle.posts.stage import Stage
 from art.riddle.posts.tags import dot_ends, draw_tags, tag_ends
-from art.riddle.posts.wanted import End, ends_of, map_board, place_of, view_of
-from art.riddle.posts.wanted import places_of as listed_of
 from art.riddle.posts.windows import OVERVIEW, crop_for
+from art.riddle.wanted import End, ends_of, map_board, place_of, view_of
+from art.riddle.wanted import places_of as listed_of
 from engine.hexes import SECTORS
 from engine.riddle.deck import CARDS
 from engine.riddle.view import View

@@ -18,14 +18,14 @@ from art.drawing.output import Drawn, PictureError, jpeg
 from art.drawing.palette import Rgb
 from art.drawing.paths import draw_path
 from art.drawing.text import Type, cap_height
+from art.riddle.atlas import Atlas
 from art.riddle.basemap import places_of
 from art.riddle.panels.around import AROUND, NEAR, around_window
-from art.riddle.posts.atlas import Atlas
 from art.riddle.posts.crowd import standing
 from art.riddle.posts.names import points_paid
 from art.riddle.posts.stage import Stage, path_colour
-from art.riddle.posts.wanted import map_board, view_of
-from art.riddle.posts.wanted import places_of as listed_of
+from art.riddle.wanted import map_board, view_of
+from art.riddle.wanted import places_of as listed_of
 from engine.riddle.deck import CARDS
 from engine.riddle.view import View
 

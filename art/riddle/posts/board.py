@@ -12,8 +12,8 @@ from art.drawing.asked import Data, taken
 from art.drawing.furniture import rule
 from art.drawing.geometry import Window, base_size, window_at
 from art.drawing.output import Drawn, PictureError, jpeg
+from art.riddle.atlas import Atlas
 from art.riddle.basemap import places_of
-from art.riddle.posts.atlas import Atlas
 from art.riddle.posts.crowd import standing
 from art.riddle.posts.footer import draw_footer, footer_height
 from art.riddle.posts.header import HEIGHT, draw_header, told_of
@@ -21,8 +21,8 @@ from art.riddle.posts.pointers import draw_pointers, pointers, reserve
 from art.riddle.posts.stage import Stage
 from art.riddle.posts.stays import called
 from art.riddle.posts.tags import dot_ends, draw_tags, tag_ends
-from art.riddle.posts.wanted import Moved, ends_of, map_board, moves_of, place_of, view_of
 from art.riddle.posts.windows import OVERVIEW, REGION_SCALE, REGIONS
+from art.riddle.wanted import Moved, ends_of, map_board, moves_of, place_of, view_of
 from art.riddle.words import posts as words
 from engine.riddle.view import View
 

@@ -15,14 +15,14 @@ from art.drawing.geometry import Box, window_at
 from art.drawing.labels import MARKER, Obstacles
 from art.drawing.palette import rgb
 from art.drawing.text import KEY, Type, fitted, label, put, width
+from art.riddle.atlas import Atlas
 from art.riddle.basemap import places_of
 from art.riddle.cards.emblems import tile
 from art.riddle.cards.words import own_name
-from art.riddle.posts.atlas import Atlas
 from art.riddle.posts.crowd import standing
 from art.riddle.posts.stage import Stage
 from art.riddle.posts.stays import called
-from art.riddle.posts.wanted import Moved, card_of, map_board
+from art.riddle.wanted import Moved, card_of, map_board
 from art.riddle.words import posts as words
 from engine.riddle.view import View
 

@@ -16,7 +16,7 @@ from art.drawing.geometry import Box
 from art.drawing.markers import draw_marker, token
 from art.drawing.text import Type, fitted, put
 from art.riddle.cards.emblems import tile
-from art.riddle.posts.names import seat_name
+from art.riddle.cards.words import seat_name
 from art.riddle.posts.sides import banner, by_side, has_sides
 from art.riddle.posts.stays import chip_colour, draw_turns, state_words, turn_of_stay
 from engine.riddle.deck import of_face

@@ -11,10 +11,11 @@ from art.drawing import palette
 from art.drawing.furniture import die, paste, rule, walnut
 from art.drawing.markers import draw_marker
 from art.drawing.text import LEAST, Type, fitted, put, width
-from art.riddle.posts.names import manner, place_name, seat_name
+from art.riddle.cards.words import seat_name
+from art.riddle.posts.names import manner, place_name
 from art.riddle.posts.sides import banner, has_sides
 from art.riddle.posts.stays import chooses, state_words
-from art.riddle.posts.wanted import Moved
+from art.riddle.wanted import Moved
 from art.riddle.words import posts as words
 from engine.riddle.deck import Kind, kind_of
 from engine.riddle.view import View

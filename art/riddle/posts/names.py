@@ -6,16 +6,10 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from art.riddle.cards.words import title
-from art.riddle.posts.wanted import Moved, card_of
+from art.riddle.wanted import Moved, card_of
 from art.riddle.words import places
 from art.riddle.words import posts as words
 from engine.riddle.board import Board
-from engine.riddle.deck import CHARACTERS
-
-
-def seat_name(seat: str) -> str:
-    """A seat in few letters: "Sam", "Rider 2"."""
-    return words.seat(CHARACTERS[seat].name)
 
 
 def place_name(board: Board, place: str) -> str:

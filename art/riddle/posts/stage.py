@@ -21,18 +21,18 @@ from art.drawing.markers import HALO_REACH, draw_marker, marker
 from art.drawing.palette import Rgb
 from art.drawing.paths import draw_path
 from art.i18n import speaking, spoken
+from art.riddle.atlas import Atlas
 from art.riddle.basemap import AnyBoard, places_of
 from art.riddle.basemap.map_names import city_names, icon_box, label_px, map_obstacles
 from art.riddle.basemap.places import Places
 from art.riddle.basemap.region_names import PlacedRegion, choose_regions, draw_regions
-from art.riddle.posts.atlas import Atlas
 from art.riddle.posts.caches import Hoard, by_space, draw_caches, lay
 from art.riddle.posts.captives import box_of, draw_captives, hang
 from art.riddle.posts.crowd import Stand, stand
 from art.riddle.posts.sides import has_sides
 from art.riddle.posts.signs import draw_signs, signs_of
 from art.riddle.posts.stays import held_by
-from art.riddle.posts.wanted import Moved, map_board
+from art.riddle.wanted import Moved, map_board
 from engine.riddle.view import View
 
 RADII = {23.5: 29, 34.0: 33, 44.0: 36, 50.0: 36, 54.0: 38}

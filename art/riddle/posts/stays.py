@@ -12,7 +12,7 @@ from PIL import Image
 from art.drawing.cache import kept
 from art.drawing.furniture import HALLS_CHIP, paste, plate
 from art.drawing.palette import Rgb, rgb
-from art.riddle.posts.names import seat_name
+from art.riddle.cards.words import seat_name
 from art.riddle.words import posts as words
 from engine.riddle.view import PlayerView, View
 

@@ -9,16 +9,16 @@ from PIL import Image
 
 from art.drawing.asked import Data, taken
 from art.drawing.output import Drawn, PictureError, jpeg
+from art.riddle.atlas import Atlas
 from art.riddle.basemap import places_of
-from art.riddle.posts.atlas import Atlas
 from art.riddle.posts.corners import LENS, draw_deck, draw_discard, draw_lens, reserve_corners
 from art.riddle.posts.crowd import standing
 from art.riddle.posts.footer import draw_footer, footer_height
 from art.riddle.posts.header import HEIGHT, Told, draw_header, told_of
 from art.riddle.posts.pointers import draw_pointers, pointers, reserve
 from art.riddle.posts.stage import Stage
-from art.riddle.posts.wanted import Moved, map_board, moves_of, view_of
 from art.riddle.posts.windows import OVERVIEW, turn_window
+from art.riddle.wanted import Moved, map_board, moves_of, view_of
 from engine.riddle.view import View
 
 WIDE: Final = 1080

@@ -18,16 +18,16 @@ from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.pen import Pen
 from art.drawing.terrain.cities import draw_city
 from art.drawing.text import Anchor, Type, fitted, put
+from art.riddle.atlas import Atlas
 from art.riddle.basemap import places_of
 from art.riddle.cards.emblems import emblem, frame_colour
 from art.riddle.cards.signs import swords
-from art.riddle.cards.words import kind_line, subtitle
+from art.riddle.cards.words import kind_line, seat_name, subtitle
 from art.riddle.cards.words import title as own_title
-from art.riddle.posts.atlas import Atlas
 from art.riddle.posts.crowd import standing
-from art.riddle.posts.names import place_name, seat_name
+from art.riddle.posts.names import place_name
 from art.riddle.posts.stage import Stage
-from art.riddle.posts.wanted import card_of, map_board, place_of, view_of
+from art.riddle.wanted import card_of, map_board, place_of, view_of
 from art.riddle.words import scenes as words
 from engine.riddle.deck import kind_of
 from engine.riddle.view import View

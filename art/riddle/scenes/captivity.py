@@ -23,7 +23,7 @@ from art.drawing.markers import draw_marker
 from art.drawing.noise import noise
 from art.drawing.palette import mix, rgb
 from art.drawing.text import Type, fitted, put
-from art.riddle.posts.names import seat_name
+from art.riddle.cards.words import seat_name
 from art.riddle.posts.sides import has_sides
 from art.riddle.posts.stays import since_words, turn_of_stay
 from art.riddle.words import posts as post_words

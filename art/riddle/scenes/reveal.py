@@ -14,13 +14,13 @@ from art.drawing.geometry import Box
 from art.drawing.markers import draw_marker
 from art.drawing.output import Drawn, PictureError, jpeg
 from art.drawing.text import Type, label, put, width
+from art.riddle.atlas import Atlas
 from art.riddle.cards.emblems import tile
-from art.riddle.cards.words import own_name
-from art.riddle.posts.atlas import Atlas
+from art.riddle.cards.words import own_name, seat_name
 from art.riddle.posts.caches import closed_chest
-from art.riddle.posts.names import place_name, seat_name
+from art.riddle.posts.names import place_name
 from art.riddle.posts.sides import banner, by_side, has_sides
-from art.riddle.posts.wanted import card_of, view_of
+from art.riddle.wanted import card_of, view_of
 from art.riddle.words import cards as card_words
 from art.riddle.words import posts as post_words
 from art.riddle.words import scenes as words

@@ -15,9 +15,9 @@ from art.drawing.markers import draw_marker
 from art.drawing.output import Drawn, PictureError, jpeg
 from art.drawing.palette import rgb
 from art.drawing.text import Type, fitted, put
-from art.riddle.posts.atlas import Atlas
-from art.riddle.posts.names import seat_name
-from art.riddle.posts.wanted import view_of
+from art.riddle.atlas import Atlas
+from art.riddle.cards.words import seat_name
+from art.riddle.wanted import view_of
 from art.riddle.words import cards as card_words
 from art.riddle.words import scenes as words
 from engine.riddle.view import View

@@ -13,12 +13,12 @@ from art.drawing.geometry import Box, Point, window_at
 from art.drawing.markers import draw_marker
 from art.drawing.palette import rgb
 from art.drawing.paths import draw_path
+from art.riddle.atlas import Atlas
 from art.riddle.basemap import places_of
-from art.riddle.posts.atlas import Atlas
 from art.riddle.posts.sides import has_sides
 from art.riddle.posts.stage import path_colour
-from art.riddle.posts.wanted import Moved, map_board
 from art.riddle.posts.windows import OVERVIEW
+from art.riddle.wanted import Moved, map_board
 from engine.riddle.view import View
 
 RADIUS: Final = 142

@@ -18,13 +18,14 @@ from art.drawing.markers import draw_marker
 from art.drawing.output import Drawn, PictureError, jpeg
 from art.drawing.palette import rgb
 from art.drawing.text import Type, fitted, put, width
-from art.riddle.posts.atlas import Atlas
-from art.riddle.posts.names import place_name, seat_name
+from art.riddle.atlas import Atlas
+from art.riddle.cards.words import seat_name
+from art.riddle.posts.names import place_name
 from art.riddle.posts.sides import KINDS, has_sides, winners
-from art.riddle.posts.wanted import map_board, moves_of, view_of
 from art.riddle.scenes.elven import elven_scene
 from art.riddle.scenes.road import draw_road
 from art.riddle.scenes.sky import GROUND, scene
+from art.riddle.wanted import map_board, moves_of, view_of
 from art.riddle.words import posts as post_words
 from art.riddle.words import scenes as words
 from engine.riddle.deck import kind_of

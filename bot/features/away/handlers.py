@@ -6,8 +6,8 @@ from discord.app_commands import Choice
 from msgspec.structs import replace
 
 from bot.features.away import spans as days
+from bot.features.away import zones
 from bot.features.away.screens import away_screen
-from bot.features.preferences import zones
 from bot.interactions.commands.autocomplete import Choices, Interaction, choices, language_of
 from bot.interactions.tap import Front, Tap
 from bot.model.context import Router

@@ -6,9 +6,9 @@ import re
 from datetime import date, datetime, timedelta
 from typing import Final
 
-from bot.features.lookup.index import fold
 from bot.model import quiet_hours
 from bot.model.preferences import Prefs
+from bot.ui.nearness import without_accents
 
 DAYS: Final = (1, 2, 3, 4, 5, 7, 10, 14, 21, 28)
 """The spans of the menu, in days."""
@@ -31,7 +31,7 @@ _DOTTED = re.compile(r"([0-9]{1,2})\.\s*([0-9]{1,2})\.?(?:\s*([0-9]{4}))?")
 
 def off(text: str) -> bool:
     """Whether "not at all" was typed, in any case of letters, with accents or without."""
-    return fold(text.strip()) in OFF
+    return without_accents(text.strip()) in OFF
 
 
 def after(prefs: Prefs, days: int, now: float) -> float:
@@ -49,7 +49,7 @@ def read(text: str, prefs: Prefs, now: float) -> float | None:
 
     ``None`` for nothing ahead within reach.
     """
-    said = fold(text.strip())
+    said = without_accents(text.strip())
     if found := _SPAN.fullmatch(said):
         days = int(found[1]) * (7 if found[3] else 1)
         return after(prefs, days, now) if 0 < days <= MOST_DAYS else None

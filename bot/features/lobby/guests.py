@@ -5,9 +5,9 @@ from __future__ import annotations
 from bot.features.lobby import settings
 from bot.features.lobby.door import PEOPLE, LobbyRouter
 from bot.features.lobby.editing import change, host
+from bot.features.lobby.inviting import invite_to_game
 from bot.features.lobby.people import people_page
 from bot.features.lobby.screens import options_panel
-from bot.features.seats.inviting import invite_to_game
 from bot.interactions.tap import Tap
 from bot.model import lobby as model
 from bot.model.errors import Refusal

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from math import log
 from typing import Final, Generic, NamedTuple, TypeVar
 
 from snowballstemmer import stemmer
+
+from bot.ui.nearness import without_accents
 
 T = TypeVar("T")
 
@@ -28,12 +29,6 @@ IN_TEXT: Final = 2.0
 IN_FRAME: Final = 0.7
 
 
-def fold(text: str) -> str:
-    """Lower case, without accents and apostrophes."""
-    plain = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(sign for sign in plain if not unicodedata.combining(sign) and sign not in "'’")
-
-
 @lru_cache(maxsize=STEMS)
 def stem(word: str, language: str = "english") -> str:
     """The part of a word that its plural and its other forms share: ``pins``, ``pinned`` → ``pin``."""
@@ -50,7 +45,7 @@ class Word(NamedTuple):
 
 def words_of(text: str, stem: Callable[[str], str] = stem) -> tuple[Word, ...]:
     """The words of a text, in order; the number of a clause is one word."""
-    found = re.findall(r"[a-z0-9]+(?:\.[0-9]+[a-e]?)?", fold(text))
+    found = re.findall(r"[a-z0-9]+(?:\.[0-9]+[a-e]?)?", without_accents(text))
     return tuple(Word(word, stem(word)) for word in found)
 
 

@@ -7,8 +7,8 @@ from typing import Any
 from discord import app_commands
 from discord.app_commands import Choice
 
+from bot.features.away import zones
 from bot.features.away.handlers import spans
-from bot.features.preferences import zones
 from bot.features.preferences.screens import NONE
 from bot.interactions.commands.autocomplete import Choices, Interaction
 from bot.interactions.commands.running import open_room

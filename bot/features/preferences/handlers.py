@@ -8,9 +8,8 @@ from collections.abc import Callable
 import msgspec
 
 from bot.features.announcements.calling import line
+from bot.features.away import zones
 from bot.features.away.spans import off
-from bot.features.lookup.index import fold
-from bot.features.preferences import zones
 from bot.features.preferences.screens import HINTS, LOOK, NONE, PAGES, TIME, beginning, prefs_screen
 from bot.interactions.tap import Tap
 from bot.model.context import Router
@@ -20,6 +19,7 @@ from bot.model.preferences import A_DAY, PALETTES, PINGS, PUSH, Prefs, lawful
 from bot.model.screen import Screen, buttons, screen
 from bot.model.seating import IDLE
 from bot.ui.buttons import turn_button
+from bot.ui.nearness import without_accents
 from bot.words import prefs as words
 from bot.words import text as texts
 from bot.words import waits as commands
@@ -140,7 +140,7 @@ def hours_of(text: str) -> tuple[int, int] | None:
 
     "22:00-7:00", "22 - 7", "22 bis 7 Uhr", "22 h à 7 h".
     """
-    found = HOURS.fullmatch(fold(text.strip()))
+    found = HOURS.fullmatch(without_accents(text.strip()))
     if found is None:
         return None
     begin, end = (int(found[n]) * 60 + int(found[n + 1] or 0) for n in (1, 3))

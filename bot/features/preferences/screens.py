@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.features.preferences import zones
+from bot.features.away import zones
 from bot.model.preferences import A_DAY, LONGEST_QUIET, PALETTES, PINGS, PUSH, STANDARD, Prefs, lawful
 from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, named, screen
 from bot.words import away as away_words

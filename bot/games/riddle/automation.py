@@ -15,7 +15,7 @@ from bot.games.riddle.orders.ticking import carried, ticked
 from bot.games.riddle.panels.slots import force_at, force_slot
 from bot.model.errors import Gone
 from engine.riddle.actions import Action, Lay
-from engine.riddle.phases.frames import Battling, Trading
+from engine.riddle.frames import Battling, Trading
 from engine.riddle.state import State
 from engine.riddle.view import View
 

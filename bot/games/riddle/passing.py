@@ -6,9 +6,9 @@ It follows from public facts alone, so that it tells nothing of a hand: somebody
 from __future__ import annotations
 
 from engine import riddle
+from engine.riddle import frames as fr
 from engine.riddle.actions import Action, GiveUp, Settle, Stay
-from engine.riddle.phases import frames as fr
-from engine.riddle.phases.deciding import deciders
+from engine.riddle.frames import deciders
 from engine.riddle.phases.forces import cities, total
 from engine.riddle.state import State
 from engine.riddle.view import View

@@ -11,8 +11,8 @@ from typing import ClassVar
 import msgspec
 
 from engine.riddle.events.fact import Fact
+from engine.riddle.frames import Frame
 from engine.riddle.options import Config
-from engine.riddle.phases.frames import Frame
 from engine.riddle.turn import Turn
 
 

@@ -8,9 +8,9 @@ from engine.riddle import events as ev
 from engine.riddle.actions import Action, Attack, Capture, GiveUp, Lay, Match, Send, Settle, Take
 from engine.riddle.deck import FACES
 from engine.riddle.desk import Desk, lowest
+from engine.riddle.frames import Battling, Spoiling
 from engine.riddle.phases import captivity, halls
 from engine.riddle.phases.forces import LIMIT, is_city, matches, one_more, points, returns, total
-from engine.riddle.phases.frames import Battling, Spoiling
 from engine.riddle.sides import partners
 from engine.riddle.view import View
 

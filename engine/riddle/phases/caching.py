@@ -10,7 +10,7 @@ from engine.riddle import events as ev
 from engine.riddle.actions import Action, Hide, PlayCard, Retrieve, Search, TakeBack
 from engine.riddle.deck import CARDS, FACES, in_order, may_use
 from engine.riddle.desk import Desk
-from engine.riddle.phases.frames import Retrieving
+from engine.riddle.frames import Retrieving
 from engine.riddle.phases.standing import stopped_on
 from engine.riddle.state import CACHE_LIMIT, cache_zone
 from engine.riddle.view import CacheView, View

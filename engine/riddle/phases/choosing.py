@@ -6,8 +6,8 @@ from engine.riddle import events as ev
 from engine.riddle.actions import Choose
 from engine.riddle.deck import STARTING_HAND
 from engine.riddle.desk import Desk
+from engine.riddle.frames import Choosing
 from engine.riddle.options import Options
-from engine.riddle.phases.frames import Choosing
 from engine.riddle.sides import leader, newcomers, party
 from engine.riddle.state import Player, State
 from engine.riddle.variants import reshuffles

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.riddle import events as ev
+from engine.riddle import frames as fr
 from engine.riddle.deck import THE_RING, kind_of
 from engine.riddle.desk import Desk
-from engine.riddle.phases import frames as fr
 from engine.riddle.sides import leader, sides_left
 from engine.riddle.state import Status
 from engine.riddle.variants import reshuffles

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from engine.riddle.actions import Exchange
 from engine.riddle.desk import Desk
+from engine.riddle.frames import Exchanging
 from engine.riddle.phases import captivity, trading
-from engine.riddle.phases.frames import Exchanging
 from engine.riddle.phases.standing import on_or_beside
 from engine.riddle.view import View
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from engine.riddle import frames as fr
 from engine.riddle.desk import Desk
 from engine.riddle.phases import dropping, exchanging, turns
-from engine.riddle.phases import frames as fr
 from engine.riddle.state import State
 from engine.riddle.variants import reshuffles
 

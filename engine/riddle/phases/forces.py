@@ -9,8 +9,8 @@ from itertools import combinations
 from engine.riddle.actions import Match
 from engine.riddle.board import Board
 from engine.riddle.deck import CARDS, CHARACTERS, RANK, THE_RING, Kind, kind_of, of_face
+from engine.riddle.frames import Battling
 from engine.riddle.options import Options
-from engine.riddle.phases.frames import Battling
 from engine.riddle.view import View
 
 LIMIT = 5

@@ -10,8 +10,8 @@ from engine.riddle.actions import Action, Discard, Escape, Place, Stay
 from engine.riddle.board import Board
 from engine.riddle.deck import CARDS, FACES, HAND_LIMIT, may_use
 from engine.riddle.desk import Desk
+from engine.riddle.frames import Acting, HallsChoosing, HallsRolling, Placing, Rolling, Trimming
 from engine.riddle.phases import dropping
-from engine.riddle.phases.frames import Acting, HallsChoosing, HallsRolling, Placing, Rolling, Trimming
 from engine.riddle.phases.standing import discardable
 from engine.riddle.variants import LONGEST_STAY, drops_out, longest_stay
 from engine.riddle.view import View

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from engine.riddle import events as ev
+from engine.riddle import frames as fr
 from engine.riddle.actions import Catch
 from engine.riddle.deck import HAND_LIMIT, THE_RING
 from engine.riddle.desk import Desk
+from engine.riddle.frames import busy_with
 from engine.riddle.phases import battling, dropping, exchanging, halls, looking, riddling, turns
-from engine.riddle.phases import frames as fr
 from engine.riddle.phases.standing import by_worth, discardable, goal_of
-from engine.riddle.phases.unfinished import busy_with
 from engine.riddle.sides import party
 from engine.riddle.state import cache_zone
 from engine.riddle.state import zones as state_zones

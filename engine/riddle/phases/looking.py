@@ -11,7 +11,7 @@ from engine.riddle.actions import Action, Decline, Gaze, PartnerLook, PlayCard, 
 from engine.riddle.board import Board
 from engine.riddle.deck import CARDS, CHARACTERS, CITY_NAMES, FACES, THE_RING, Range, Use, may_use
 from engine.riddle.desk import Desk
-from engine.riddle.phases.frames import Looking
+from engine.riddle.frames import Looking
 from engine.riddle.phases.standing import plays_left, stopped_on, targets
 from engine.riddle.sides import partners
 from engine.riddle.view import PlayerView, View

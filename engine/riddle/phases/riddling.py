@@ -12,7 +12,7 @@ from engine.riddle import events as ev
 from engine.riddle.actions import Action, Guess, PlayCard, RiddleOn, StopRiddle
 from engine.riddle.deck import CARDS, FACES, TITLES
 from engine.riddle.desk import Desk
-from engine.riddle.phases.frames import Riddling
+from engine.riddle.frames import Riddling
 from engine.riddle.phases.standing import foes
 from engine.riddle.view import View
 

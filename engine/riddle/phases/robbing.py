@@ -8,7 +8,7 @@ from engine.riddle import events as ev
 from engine.riddle.actions import PlayCard, Take
 from engine.riddle.deck import CARDS, FACES, GOLLUM, THE_RING, may_use
 from engine.riddle.desk import Desk, lowest
-from engine.riddle.phases.frames import Taking
+from engine.riddle.frames import Taking
 from engine.riddle.phases.standing import stopped_on, targets
 from engine.riddle.variants import bilbo_resists, gollum_spaces, good_meal, may_draw, protected
 from engine.riddle.view import View

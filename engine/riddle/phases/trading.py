@@ -14,8 +14,8 @@ from engine.riddle import events as ev
 from engine.riddle.actions import Action, Decline, Give, Request, Take
 from engine.riddle.deck import CARDS, TITLES
 from engine.riddle.desk import Desk, lowest
+from engine.riddle.frames import Exchanging, Sealed, Trading
 from engine.riddle.options import Options
-from engine.riddle.phases.frames import Exchanging, Sealed, Trading
 from engine.riddle.sides import partners
 from engine.riddle.view import View
 

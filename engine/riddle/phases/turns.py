@@ -8,8 +8,8 @@ from engine.riddle import events as ev
 from engine.riddle.actions import Action, Discard, EndTurn, Keep, Reroll
 from engine.riddle.deck import CARDS, FACES, HAND_LIMIT, may_use
 from engine.riddle.desk import Desk
+from engine.riddle.frames import Acting, Discarding, Rolling
 from engine.riddle.phases import choosing, dropping, halls
-from engine.riddle.phases.frames import Acting, Discarding, Rolling
 from engine.riddle.phases.moving import can_move
 from engine.riddle.phases.standing import claim_in_sight, discardable, goal_of, is_goal
 from engine.riddle.sides import leader, party

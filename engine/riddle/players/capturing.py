@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.riddle import actions as act
 from engine.riddle.actions import Action
 from engine.riddle.deck import THE_RING
+from engine.riddle.frames import Captured
 from engine.riddle.phases import captivity
-from engine.riddle.phases.frames import Captured
 from engine.riddle.phases.standing import has_ring
 from engine.riddle.players.guessing import pays
 from engine.riddle.players.keeping import dearest, keep

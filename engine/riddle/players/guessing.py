@@ -9,7 +9,7 @@ from typing import Final
 
 from engine.riddle.actions import Action, Guess, RiddleOn, StopRiddle
 from engine.riddle.deck import CARDS, COPIES, THE_RING, TITLES
-from engine.riddle.phases.frames import Riddling
+from engine.riddle.frames import Riddling
 from engine.riddle.phases.standing import has_ring, title_order
 from engine.riddle.players.outlook import STRONG, about_to_win, suspect
 from engine.riddle.view import View

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.riddle import actions as act
+from engine.riddle import frames as fr
 from engine.riddle.actions import Action
 from engine.riddle.deck import CARDS, THE_RING
 from engine.riddle.phases import forces
-from engine.riddle.phases import frames as fr
 from engine.riddle.phases.caching import LOOK
 from engine.riddle.phases.standing import has_ring
 from engine.riddle.players.chooser import Rng

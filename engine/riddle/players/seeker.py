@@ -13,10 +13,10 @@ from collections.abc import Sequence
 import msgspec
 
 from engine.riddle import actions as act
+from engine.riddle import frames as fr
 from engine.riddle.actions import Action
 from engine.riddle.deck import CARDS, HAND_LIMIT
 from engine.riddle.defaults import default
-from engine.riddle.phases import frames as fr
 from engine.riddle.phases import turns
 from engine.riddle.phases.standing import discardable, has_ring
 from engine.riddle.players import capturing, guessing, hiding, robbing, stopping, teaming, travelling

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.riddle import actions as act
+from engine.riddle import frames as fr
 from engine.riddle.actions import Action
 from engine.riddle.deck import CARDS, CHARACTERS, THE_RING
 from engine.riddle.defaults import default
-from engine.riddle.phases import frames as fr
 from engine.riddle.phases import looking, trading
 from engine.riddle.phases.standing import goal_of, has_ring
 from engine.riddle.players.atlas import FAR, far

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from engine.game import IllegalAction
 from engine.riddle import actions as act
+from engine.riddle import frames as fr
 from engine.riddle.actions import Action
 from engine.riddle.deck import FACES, THE_RING
-from engine.riddle.phases import frames as fr
-from engine.riddle.phases.deciding import deciders
+from engine.riddle.frames import deciders
 from engine.riddle.refusals.advanced import captive, gaze, secret
 from engine.riddle.refusals.battle import attack, battle
 from engine.riddle.refusals.halls import in_halls, placing

@@ -6,9 +6,9 @@ from typing import Any
 
 from engine.game import IllegalAction
 from engine.riddle import actions as act
+from engine.riddle import frames as fr
 from engine.riddle.deck import CARDS, FACES
 from engine.riddle.phases import forces
-from engine.riddle.phases import frames as fr
 from engine.riddle.phases.standing import plays_left
 from engine.riddle.refusals.saying import no, not_held, spared, wrong_target
 from engine.riddle.sides import partners

@@ -6,10 +6,10 @@ from typing import Any
 
 from engine.game import IllegalAction
 from engine.riddle import actions as act
+from engine.riddle import frames as fr
 from engine.riddle.actions import Action
 from engine.riddle.deck import HAND_LIMIT
-from engine.riddle.phases import frames as fr
-from engine.riddle.phases.deciding import deciders
+from engine.riddle.frames import deciders
 from engine.riddle.phases.looking import in_sight
 from engine.riddle.refusals.saying import no, not_held
 from engine.riddle.sides import partners

@@ -6,11 +6,11 @@ from typing import Any
 
 from engine.game import IllegalAction
 from engine.riddle import actions as act
+from engine.riddle import frames as fr
 from engine.riddle.actions import Action
 from engine.riddle.board_data import Symbol
 from engine.riddle.deck import CARDS, FACES, TITLES, may_use
 from engine.riddle.phases import caching, looking, robbing
-from engine.riddle.phases import frames as fr
 from engine.riddle.phases.standing import plays_left
 from engine.riddle.refusals.advanced import cache_look
 from engine.riddle.refusals.saying import no, not_held, spared, wrong_target

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from engine.game import IllegalAction
 from engine.riddle import actions as act
+from engine.riddle import frames as fr
 from engine.riddle.actions import Action
 from engine.riddle.deck import CARDS, FACES, THE_RING, may_use
 from engine.riddle.movement import TITLES as TERRAIN
 from engine.riddle.movement import why_not, why_not_by_air
-from engine.riddle.phases import frames as fr
 from engine.riddle.phases import moving, turns
 from engine.riddle.phases.standing import is_goal, own_goal
 from engine.riddle.refusals.saying import no, not_held

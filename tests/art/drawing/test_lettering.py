@@ -14,7 +14,7 @@ from art.drawing.text import DOTS, KEY, LEAST
 from art.i18n import LANGUAGES
 from art.riddle.api import KINDS
 from art.riddle.basemap.frame import LETTERS_FROM, letter_size
-from art.riddle.posts.names import seat_name
+from art.riddle.cards.words import seat_name
 from bot.games.riddle.gallery.basic import exhibits
 from bot.model.exhibit import Exhibit
 from bot.words.language import speaking

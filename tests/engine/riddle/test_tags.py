@@ -12,7 +12,7 @@ from typing import get_args
 import msgspec
 
 from engine.riddle import Action, Event
-from engine.riddle.phases.frames import Frame
+from engine.riddle.frames import Frame
 
 FILE = Path(__file__).parents[2] / "data" / "tags.txt"
 UNIONS = {"action": Action, "event": Event, "frame": Frame}

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from art.drawing.recolour import PALETTES as DRAWN
-from bot.features.preferences import zones
+from bot.features.away import zones
 from bot.features.preferences.handlers import hours_of
 from bot.features.preferences.screens import LOOK, TIME, prefs_screen
 from bot.interactions.tap import Tap

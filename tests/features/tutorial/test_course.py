@@ -35,7 +35,7 @@ from bot.model.screen import Buttons, Menu, Screen, Text
 from bot.ui import components
 from bot.words import tutorial as words
 from engine import riddle
-from engine.riddle.phases.frames import Battling, Spoiling
+from engine.riddle.frames import Battling, Spoiling
 from engine.riddle.variants import city_cards
 
 ANA = Learner(user=7, name="Ana", private=True, now=1000.0, kit=KIT)

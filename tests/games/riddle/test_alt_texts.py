@@ -13,7 +13,7 @@ from bot.model.exhibit import Exhibit
 from bot.ui.components import LONGEST_ALT
 from engine import riddle
 from engine.riddle.deck import CARDS, CHARACTERS, TITLES, of_face
-from engine.riddle.phases.frames import Battling
+from engine.riddle.frames import Battling
 from engine.riddle.view import View
 
 ALL = list(exhibits())

@@ -14,8 +14,8 @@ from bot.games.riddle.verbs.suggest import CAPTIVE, NOTHING
 from bot.interactions.refusals import explain
 from bot.model.errors import Refusal
 from engine import riddle
+from engine.riddle.frames import Choosing
 from engine.riddle.options import Options
-from engine.riddle.phases.frames import Choosing
 from tests.features.house import ANA, BEN, CHANNEL, CY, House, house, person, put, words
 from tests.interactions.commands.test_acts import button, run, table, verbs
 

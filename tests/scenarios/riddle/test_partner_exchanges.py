@@ -9,7 +9,7 @@ import pytest
 from engine.riddle import Decline, EndTurn, Exchange, Give, Move, Request, Take
 from engine.riddle import events as ev
 from engine.riddle.deck import TITLES
-from engine.riddle.phases.frames import Trading
+from engine.riddle.frames import Trading
 from tests.scenarios.riddle.table import N1, N2, PLAIN, RING, F, S, Table, but
 
 O2 = {

@@ -10,7 +10,7 @@ from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Screen
 from engine.riddle.actions import Capture, Decline, Release, RiddleCaptive, Send
-from engine.riddle.phases.frames import Captured, Spoiling
+from engine.riddle.frames import Captured, Spoiling
 
 router = Panels()
 router.simply("captured", Capture())

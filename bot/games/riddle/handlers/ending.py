@@ -12,7 +12,7 @@ from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Screen
 from engine.riddle.actions import Discard, EndTurn, Escape, Keep, Stay
-from engine.riddle.phases.frames import Discarding
+from engine.riddle.frames import Discarding
 
 router = Panels()
 router.keeps("drop", *DROPS)

@@ -11,7 +11,7 @@ from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Screen
 from engine.riddle.actions import Attack, Lay, Settle
-from engine.riddle.phases.frames import Acting, Battling
+from engine.riddle.frames import Acting, Battling
 
 router = Panels()
 router.simply("tied", Settle())

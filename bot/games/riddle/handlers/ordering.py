@@ -15,8 +15,8 @@ from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Screen
 from engine.riddle.actions import Match, OrderBilbo
+from engine.riddle.frames import Battling, Looking
 from engine.riddle.phases.forces import automatic
-from engine.riddle.phases.frames import Battling, Looking
 
 router = Panels()
 

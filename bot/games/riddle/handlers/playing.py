@@ -13,7 +13,7 @@ from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Screen
 from engine.riddle.actions import Action, Guess, Reroll, RiddleOn, StopRiddle, Take
-from engine.riddle.phases.frames import Riddling
+from engine.riddle.frames import Riddling
 
 router = Panels()
 router.keeps("usewhom", "whom", room=panel_power)

@@ -16,7 +16,7 @@ from bot.model.screen import Picture
 from bot.words import text as texts
 from engine.riddle.deck import of_face
 from engine.riddle.events import MarkerMoved
-from engine.riddle.phases.frames import Rolling
+from engine.riddle.frames import Rolling
 from engine.riddle.view import PlayerView, View
 
 NO_TRAVEL = ("start", "return")

@@ -19,7 +19,7 @@ from bot.model.story import Heard, Shown
 from bot.model.weighing import TOUCHED, Weighed, kept
 from bot.words import text
 from engine.riddle import events as ev
-from engine.riddle.phases import frames as fr
+from engine.riddle import frames as fr
 
 
 def heard(entries: Sequence[Entry], scene: Scene, ordered: Collection[int] = ()) -> Heard:

@@ -15,8 +15,8 @@ from bot.model.screen import Part, Picture, Screen, buttons, screen
 from bot.ui.buttons import turn_button
 from bot.words import text
 from engine.riddle import events as ev
-from engine.riddle.phases import frames as fr
-from engine.riddle.phases.deciding import deciders
+from engine.riddle import frames as fr
+from engine.riddle.frames import deciders
 from engine.riddle.phases.standing import plays_left
 from engine.riddle.view import View
 

@@ -6,8 +6,8 @@ from bot.games.riddle.words import names
 from bot.games.riddle.words import turn as words
 from bot.model.scene import Scene
 from bot.model.story import Mover
-from engine.riddle.phases import frames as fr
-from engine.riddle.phases.deciding import deciders
+from engine.riddle import frames as fr
+from engine.riddle.frames import deciders
 from engine.riddle.phases.standing import goal_of
 from engine.riddle.variants import waited
 from engine.riddle.view import View

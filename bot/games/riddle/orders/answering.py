@@ -7,11 +7,11 @@ a call that is not made nor the time of the answer tells of a card (I3, P2.4).
 from __future__ import annotations
 
 from bot.games.riddle.orders.model import ASK, Orders, spares
+from engine.riddle import frames as fr
 from engine.riddle.actions import Action, GiveUp, Lay, Settle, Show
 from engine.riddle.deck import CHARACTERS, THE_RING
 from engine.riddle.defaults import default
-from engine.riddle.phases import frames as fr
-from engine.riddle.phases.deciding import deciders
+from engine.riddle.frames import deciders
 from engine.riddle.phases.forces import automatic, by_cost, one_more, total
 from engine.riddle.phases.looking import HAND
 from engine.riddle.view import View

@@ -17,8 +17,8 @@ from bot.ui.buttons import back_button, save_button
 from bot.words import text
 from engine.riddle.actions import Match, OrderBilbo
 from engine.riddle.deck import CHARACTERS
+from engine.riddle.frames import Trading
 from engine.riddle.options import Options
-from engine.riddle.phases.frames import Trading
 from engine.riddle.phases.looking import HAND
 from engine.riddle.variants import rests
 

@@ -13,8 +13,8 @@ from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
 from bot.ui.buttons import back_button
 from engine.riddle.actions import Release, RiddleCaptive
+from engine.riddle.frames import Captured
 from engine.riddle.phases.captivity import captives
-from engine.riddle.phases.frames import Captured
 from engine.riddle.view import PlayerView
 
 

@@ -10,7 +10,7 @@ from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import back_button, board_button
 from bot.words import labels, text
-from engine.riddle.phases.frames import Exchanging
+from engine.riddle.frames import Exchanging
 
 
 def panel_exchange(scene: Scene, phase: Exchanging, first: str = "") -> Screen:

@@ -26,8 +26,8 @@ from bot.ui.buttons import back_button
 from bot.words import text
 from engine.riddle.actions import Attack, Lay
 from engine.riddle.deck import kind_of
+from engine.riddle.frames import Battling
 from engine.riddle.phases.forces import available, cities, points, total
-from engine.riddle.phases.frames import Battling
 from engine.riddle.view import View
 
 PLAN = "plan"

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bot.games.riddle.panels.parts import resting
 from bot.games.riddle.words import hand as words
 from bot.games.riddle.words import names
-from engine.riddle.phases import frames as fr
+from engine.riddle import frames as fr
 from engine.riddle.view import PlayerView, View
 
 

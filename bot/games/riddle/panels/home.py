@@ -22,7 +22,7 @@ from bot.model.scene import Scene
 from bot.model.screen import Screen
 from bot.ui.welcome import welcome
 from engine import riddle
-from engine.riddle.phases import frames as fr
+from engine.riddle import frames as fr
 
 
 def me(scene: Scene) -> str:

@@ -37,8 +37,8 @@ from engine.riddle.actions import (
     Take,
 )
 from engine.riddle.deck import CHARACTERS, HAND_LIMIT, THE_RING
+from engine.riddle.frames import Battling, Captured, Looking, Spoiling, Trading, Trimming
 from engine.riddle.phases.forces import asleep, total
-from engine.riddle.phases.frames import Battling, Captured, Looking, Spoiling, Trading, Trimming
 from engine.riddle.variants import drops_out
 from engine.riddle.view import View
 

@@ -14,7 +14,7 @@ from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
 from bot.ui.buttons import back_button
 from bot.words import labels
 from engine.riddle.deck import CARDS, COPIES, TITLES, of_face
-from engine.riddle.phases.frames import Riddling
+from engine.riddle.frames import Riddling
 from engine.riddle.view import View
 
 

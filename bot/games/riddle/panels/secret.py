@@ -14,8 +14,8 @@ from bot.model.screen import Button, Choice, Menu, Screen, buttons
 from bot.ui.buttons import back_button
 from bot.words import text
 from engine.riddle.actions import Hide, Search, TakeBack
+from engine.riddle.frames import Retrieving
 from engine.riddle.phases.caching import caches_at, room
-from engine.riddle.phases.frames import Retrieving
 
 HIDES = ("hide0", "hide1")
 """The drafts of the two menus of cards to hide."""

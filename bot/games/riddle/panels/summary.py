@@ -14,7 +14,7 @@ from bot.model.weighing import Weighed, heaviest, read
 from bot.ui.buttons import board_button, log_button, recap_button, turn_button
 from bot.words import common
 from bot.words import text as texts
-from engine.riddle.phases import frames as fr
+from engine.riddle import frames as fr
 
 GAIN = "+ "
 """Marks a kept line that tells of a card that came: its id, name, how, and to which character."""

@@ -14,7 +14,7 @@ from bot.ui.buttons import back_button
 from bot.words import text
 from engine.riddle.actions import Capture, Send
 from engine.riddle.deck import CHARACTERS
-from engine.riddle.phases.frames import Spoiling, Taking
+from engine.riddle.frames import Spoiling, Taking
 from engine.riddle.variants import drops_out
 from engine.riddle.view import View
 

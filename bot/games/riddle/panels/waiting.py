@@ -21,7 +21,7 @@ from bot.words import replays as replay_words
 from bot.words import stats as stats_words
 from engine.riddle.actions import Catch
 from engine.riddle.events import Event, TurnBegan
-from engine.riddle.phases.frames import Battling, Choosing, Spoiling
+from engine.riddle.frames import Battling, Choosing, Spoiling
 from engine.riddle.view import View
 
 

@@ -12,10 +12,10 @@ from typing import Final
 from bot.model.lesson import Course, Step, Wish
 from engine import riddle
 from engine.dice import SeededDice
+from engine.riddle import frames as fr
 from engine.riddle.actions import Action, Attack, Claim, Discard, EndTurn, Lay, Move, PlayCard, Take
 from engine.riddle.defaults import default
 from engine.riddle.options import PRESETS
-from engine.riddle.phases import frames as fr
 from engine.riddle.state import State
 from engine.riddle.view import View
 

@@ -36,7 +36,7 @@ from engine.riddle.actions import (
     StopRiddle,
 )
 from engine.riddle.deck import TITLES
-from engine.riddle.phases.frames import Battling, Captured, Retrieving, Riddling, Spoiling
+from engine.riddle.frames import Battling, Captured, Retrieving, Riddling, Spoiling
 
 
 async def _room(context: Context, name: str, arg: str = "", values: tuple[str, ...] = ()) -> Screen | None:

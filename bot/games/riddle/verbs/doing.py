@@ -22,7 +22,7 @@ from bot.model.verbs import Act
 from bot.ui.matching import Answers, matching
 from bot.words import waits
 from engine.riddle import actions as act
-from engine.riddle.phases.frames import Captured, Riddling, Spoiling
+from engine.riddle.frames import Captured, Riddling, Spoiling
 
 BY_ACTION: Final[Mapping[type, tuple[str, ...]]] = {
     act.Roll: ("roll",),

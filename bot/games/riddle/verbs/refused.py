@@ -11,7 +11,7 @@ from bot.games.riddle.words import errors
 from bot.model.scene import Scene
 from bot.words import waits
 from engine.riddle import actions as act
-from engine.riddle.phases.frames import Acting
+from engine.riddle.frames import Acting
 from engine.riddle.refusals import refuse
 from engine.riddle.view import View
 

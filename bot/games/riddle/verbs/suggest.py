@@ -48,8 +48,8 @@ from engine.riddle.actions import (
     Take,
 )
 from engine.riddle.deck import COPIES, TERRAIN_TITLES, THE_RING, TITLES
+from engine.riddle.frames import Retrieving, Spoiling
 from engine.riddle.phases import caching
-from engine.riddle.phases.frames import Retrieving, Spoiling
 from engine.riddle.phases.looking import HAND
 
 NO_PLAN = "none"

@@ -16,7 +16,7 @@ from art.riddle.panels.way import numbered, way_picture
 from art.riddle.posts.legend import Legend, reserve_legend
 from art.riddle.posts.stage import Stage
 from art.riddle.posts.tags import FACE, dot_ends, tag_ends
-from art.riddle.posts.wanted import End, ends_of
+from art.riddle.wanted import End, ends_of
 from engine import riddle
 from engine.hexes import SECTORS
 from engine.riddle.board import get

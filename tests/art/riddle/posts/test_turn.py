@@ -15,7 +15,7 @@ from art.drawing.output import PictureError
 from art.riddle.posts.footer import cells, footer_height, rows_of
 from art.riddle.posts.header import told_of
 from art.riddle.posts.turn import turn_picture
-from art.riddle.posts.wanted import Moved
+from art.riddle.wanted import Moved
 from tests.art.drawing.lettering import unkept
 from tests.art.riddle import sights
 from tests.art.riddle.sights import PLAIN

@@ -12,7 +12,6 @@ from art.drawing.output import PictureError
 from art.drawing.text import DOTS, paragraph, width
 from art.riddle.api import Painter
 from art.riddle.cards.words import own_name
-from art.riddle.posts.wanted import Moved
 from art.riddle.scenes.battle import Fight, _verdict, battle_picture, fight_of, force_points, lost, rows_of
 from art.riddle.scenes.captivity import _cell
 from art.riddle.scenes.elven import elven_scene
@@ -22,10 +21,11 @@ from art.riddle.scenes.riddle import riddle_picture
 from art.riddle.scenes.road import road_points
 from art.riddle.scenes.sky import scene
 from art.riddle.scenes.victory import _row, deed, order, standing_note, victory_picture
+from art.riddle.wanted import Moved
 from engine import riddle
 from engine.riddle.deck import CARDS
+from engine.riddle.frames import Battling, Riddling
 from engine.riddle.options import PRESETS
-from engine.riddle.phases.frames import Battling, Riddling
 from engine.riddle.view import View
 from tests.art.riddle import sights
 from tests.art.riddle.sights import PLAIN

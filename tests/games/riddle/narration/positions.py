@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from engine import riddle
 from engine.riddle import board as boards
 from engine.riddle.deck import THE_RING
+from engine.riddle.frames import Choosing
 from engine.riddle.options import PRESETS, Options
-from engine.riddle.phases.frames import Choosing
 from engine.riddle.state import State
 from tests.games.riddle.narration.world import World, set_up
 

@@ -10,8 +10,8 @@ from bot.games.riddle.panels.captives import panel_captives
 from bot.games.riddle.panels.home import panel
 from bot.ui.components import count
 from engine import riddle
+from engine.riddle.frames import Captured, Spoiling
 from engine.riddle.options import Options
-from engine.riddle.phases.frames import Captured, Spoiling
 from engine.riddle.state import State
 from tests.games.riddle.panels.positions import pony, scene
 from tests.games.riddle.panels.table import Desk, Person, find, labels, pictures, text

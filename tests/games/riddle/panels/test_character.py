@@ -13,7 +13,7 @@ from bot.games.riddle.words import names
 from bot.ui.components import count
 from bot.ui.text_only import in_words
 from engine import riddle
-from engine.riddle.phases.frames import Choosing
+from engine.riddle.frames import Choosing
 from engine.riddle.state import State
 from tests.games.riddle.panels.positions import scene
 from tests.games.riddle.panels.table import Desk, Person, find, labels, menu, pictures, text

@@ -16,8 +16,8 @@ from bot.model.screen import Ask, Screen
 from bot.tables.services import Services
 from bot.ui.components import count
 from engine import riddle
+from engine.riddle.frames import Looking, Trading
 from engine.riddle.options import Options
-from engine.riddle.phases.frames import Looking, Trading
 from engine.riddle.state import State
 from tests.games.riddle.panels.positions import pony, scene
 from tests.games.riddle.panels.table import Desk, Person, labels, menu, text

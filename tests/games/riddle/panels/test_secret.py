@@ -12,7 +12,7 @@ from bot.games.riddle.panels.preview import panel_preview
 from bot.games.riddle.panels.secret import panel_secret
 from bot.ui.components import count
 from engine import riddle
-from engine.riddle.phases.frames import Retrieving
+from engine.riddle.frames import Retrieving
 from engine.riddle.state import State
 from tests.games.riddle.panels.positions import pony, scene
 from tests.games.riddle.panels.table import Desk, Person, find, labels, menu, text

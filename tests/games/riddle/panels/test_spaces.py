@@ -18,8 +18,8 @@ from bot.games.riddle.words import errors
 from engine import riddle
 from engine.dice import SeededDice
 from engine.game import IllegalAction
+from engine.riddle.frames import Looking
 from engine.riddle.options import Options
-from engine.riddle.phases.frames import Looking
 from engine.riddle.state import State
 from tests.games.riddle.panels.positions import pony, scene
 from tests.games.riddle.panels.table import Desk, Person, find, labels, menu, scene_with, text

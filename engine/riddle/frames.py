@@ -6,7 +6,11 @@ fields are public but for the card drawn in a Riddle and the sealed choices of p
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
+
+from engine.riddle.turn import Turn
 
 
 class _Frame(msgspec.Struct, frozen=True, tag_field="phase", forbid_unknown_fields=True):
@@ -171,3 +175,45 @@ Frame = (
     | Trading
     | Choosing
 )
+
+
+def deciders(frame: Frame, turn: Turn) -> tuple[str, ...]:
+    """The characters that must decide in this frame: the active one but for P1 to P5."""
+    match frame:
+        case Looking() | Trading():
+            return frame.waiting
+        case Battling() if frame.matching:
+            return (frame.defender,)
+        case Trimming():
+            return (frame.seat,)
+        case Over():
+            return ()
+        case _:
+            return (turn.seat,)
+
+
+def busy_with(frame: Frame, seat: str) -> bool:
+    """Whether an exchange or Power Play with that player is unfinished."""
+    match frame:
+        case Exchanging():
+            return seat in frame.due
+        case Looking():
+            return seat in frame.targets
+        case Riddling() | Taking():
+            return seat == frame.target
+        case Battling():
+            return seat == frame.defender
+        case Spoiling():
+            return seat == frame.loser
+        case Captured():
+            return seat == frame.captive
+        case Trading():
+            return seat == frame.other or seat in frame.due
+        case _:
+            return False
+
+
+def engaged(frames: Iterable[Frame], seats: Iterable[str]) -> tuple[str, ...]:
+    """Of these seats, those with whom something is unfinished in any of these frames."""
+    open_ = [frame for frame in frames if not isinstance(frame, Acting | Rolling)]
+    return tuple([seat for seat in seats if any(busy_with(frame, seat) for frame in open_)]) if open_ else ()

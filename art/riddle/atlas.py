@@ -10,7 +10,7 @@ from PIL import Image
 from art.drawing.furniture import walnut
 from art.drawing.geometry import Window
 from art.riddle.basemap import AnyBoard, base_map
-from art.riddle.posts.map_legend import letter_map
+from art.riddle.map_legend import letter_map
 
 
 @dataclass(frozen=True, slots=True)

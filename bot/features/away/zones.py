@@ -8,8 +8,8 @@ from functools import lru_cache
 from typing import Final
 from zoneinfo import available_timezones
 
-from bot.features.lookup.index import fold
 from bot.model.quiet_hours import zone_of
+from bot.ui.nearness import without_accents
 
 COMMON: Final = (
     "Pacific/Honolulu",
@@ -46,7 +46,7 @@ def _known() -> dict[str, str]:
     """Every zone of this system by its folded name, places before the rest."""
     found = sorted(available_timezones(), key=lambda name: ("/" not in name or name.startswith("Etc/"), name))
     return {
-        fold(name): name
+        without_accents(name): name
         for name in found
         if not name.startswith(("SystemV/", "US/", "posix", "right", "Factory"))
     }
@@ -59,14 +59,14 @@ async def known() -> dict[str, str]:
 
 async def find(text: str) -> str | None:
     """The zone of that name or of that city, in any case of letters; ``None`` for none."""
-    typed, every = fold(text.strip()).replace(" ", "_"), await known()
+    typed, every = without_accents(text.strip()).replace(" ", "_"), await known()
     cities = (name for key, name in every.items() if key.endswith(f"/{typed}"))
     return every.get(typed) or (next(cities, None) if typed else None)
 
 
 async def suggest(text: str) -> list[str]:
     """The zones that what was typed could mean, at most 25; the common ones for nothing."""
-    typed = fold(text.strip()).replace(" ", "_")
+    typed = without_accents(text.strip()).replace(" ", "_")
     if not typed:
         return list(COMMON)
     every = await known()
