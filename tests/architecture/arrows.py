@@ -139,3 +139,24 @@ def circle(found: Iterable[Module]) -> list[str]:
         members: list[str] = error.args[1]
         return members
     return []
+
+
+def inside(package: str, found: Iterable[Module]) -> list[str]:
+    """What lies directly in a package, folders and modules, and imports each other in a circle, by name."""
+    begins = f"{package}."
+
+    def child(name: str) -> str:
+        return begins + name.removeprefix(begins).split(".")[0]
+
+    graph: dict[str, set[str]] = {}
+    for module in found:
+        if module.name.startswith(begins):
+            targets = {child(target) for target, _ in imported(module) if target.startswith(begins)}
+            here = child(module.name)
+            graph.setdefault(here, set()).update(targets - {here})
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        members: list[str] = error.args[1]
+        return members
+    return []

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from tests.architecture.arrows import art_breaches, circle, engine_breaches, imported, late, tool_breaches
+from tests.architecture.arrows import (
+    art_breaches,
+    circle,
+    engine_breaches,
+    imported,
+    inside,
+    late,
+    tool_breaches,
+)
 from tests.architecture.rooms import COMMAND_LINE
 from tests.architecture.source import PACKAGES, ROOT, modules, parse
 
@@ -45,6 +53,25 @@ def test_no_function_imports_anything_but_the_command_line() -> None:
 
 def test_late_imports_are_seen() -> None:
     assert late(parse("bot.a", "import x\n\ndef f():\n    from bot.b import y")) == ["bot.a:4"]
+
+
+WALLED = (
+    *("engine.riddle", "art.drawing", "art.riddle", "art.war"),
+    *("bot.model", "bot.store", "bot.delivery", "bot.tables", "bot.features"),
+)
+"""Packages whose folders and modules form no circle."""
+
+
+@pytest.mark.parametrize("package", WALLED)
+def test_inside_a_package_imports_run_one_way(package: str) -> None:
+    found = [module for one in PACKAGES for module in modules(one)]
+    assert inside(package, found) == []
+
+
+def test_inner_check_sees() -> None:
+    two = [parse("bot.a.b.c", "from bot.a import d"), parse("bot.a.d", "from bot.a.b.e import F")]
+    assert set(inside("bot.a", two)) == {"bot.a.b", "bot.a.d"}
+    assert inside("bot.a", two[:1]) == []
 
 
 def test_circle_check_sees() -> None:
