@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from bot.features.lobby import inviting, screens
+from bot.features.lobby import inviting
 from bot.features.lobby.door import LobbyRouter
 from bot.features.lobby.editing import change as change_lobby
 from bot.features.lobby.editing import host as lobby_host
 from bot.features.lobby.posts import closed
+from bot.features.seats import screens
 from bot.interactions.house_rules import refuse_blocked
 from bot.interactions.tap import Tap
 from bot.model import lobby as model
