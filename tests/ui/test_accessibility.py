@@ -217,7 +217,7 @@ async def test_e8_6_whose_turn_ran_out_is_told_what_was_done_and_why(tmp_path: P
             if isinstance(event, riddle.events.MarkerMoved)  # type: ignore[attr-defined]
         ]
         scene = await here.services.queries.scene(game, ANA)
-        assert names.where(scene.view.board, moved[-1] or "") in text.splitlines()[-1]
+        assert names.where(scene.view.board, moved[-1] or "") in text
         assert has_clock(next(one.screen for _, to, one in here.post.log if to == -ANA))
         # Nobody else is offered her clock.
         assert not any(has_clock(one.screen) for _, to, one in here.post.log if to != -ANA)

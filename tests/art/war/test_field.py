@@ -100,7 +100,7 @@ def test_w2_1_what_happened_lies_inside_the_window() -> None:
 
 def test_w2_1_where_no_window_holds_all_the_battles_are_shown_and_close() -> None:
     far = [March("sauron", ("3316", "3216")), March("fellowship", ("0407", "0507"))]
-    window = field_window(["2518", "2617"], far, (SIZE[0], HIGH), RULER)
+    window = field_window(["2518", "2617"], far, (), (SIZE[0], HIGH), RULER)
     inner = Box(*RULER, SIZE[0], HIGH)
     assert window.s in CLOSE
     assert all(inner.holds(window.projection.px(*middle(name))) for name in ("2518", "2617"))

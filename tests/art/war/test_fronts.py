@@ -25,7 +25,7 @@ NEAR: Final = (
 
 
 def made(battles: tuple[str, ...], *marches: March) -> list[Front]:
-    return fronts(battles, marches, (SIZE[0], HIGH), RULER)
+    return fronts(battles, marches, (), (SIZE[0], HIGH), RULER)
 
 
 @pytest.mark.parametrize("battles", NEAR)

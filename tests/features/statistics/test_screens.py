@@ -136,7 +136,7 @@ def test_e10_6_a_person_in_a_server() -> None:
     assert "84 turns, 3 h 10 min each; 168 cards picked up; 40 exchanges." in text
     assert "Riddles 12 right, 4 wrong; battles 5 won, 3 lost, 1 tied." in text
     assert "The Ring kept for 60 turns, 18 of them in one game. Fastest win: turn 21." in text
-    assert "Characters: Frodo (4 games, 2 won) · Sam (3 games, 1 won)." in text
+    assert "Seats: Frodo (4 games, 2 won) · Sam (3 games, 1 won)." in text
     assert components.problems(shown) == []
 
 

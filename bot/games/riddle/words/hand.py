@@ -32,6 +32,11 @@ def several(card: str, n: int) -> str:
     return f"{card} ×{n}" if n > 1 else card
 
 
+def counted(cards: Sequence[str]) -> list[str]:
+    """Equal cards once: "Boat ×2"."""
+    return [several(card, cards.count(card)) for card in dict.fromkeys(cards)]
+
+
 def on_table(cards_in_use: Sequence[str]) -> str:
     return _("On the table: {cards_in_use}.").format(cards_in_use=", ".join(cards_in_use))
 

@@ -246,11 +246,6 @@ RESHUFFLED: Final = phrase("The discard pile was shuffled into a new deck.")
 # The end of a turn
 
 
-def _counted(cards: Sequence[str]) -> list[str]:
-    """Equal cards once: "Boat ×2"."""
-    return [hand_words.several(card, cards.count(card)) for card in dict.fromkeys(cards)]
-
-
 def picked_up(n: int, how: str, card: str, discarded: Sequence[str]) -> str:
     """The pick-up with its discard."""
     if not n:
@@ -262,14 +257,14 @@ def picked_up(n: int, how: str, card: str, discarded: Sequence[str]) -> str:
     else:
         text = _("Picked up {n} with {card}").format(n=n, card=cases.dative(card))
     return (
-        _("{text}, discarded {counted}.").format(text=text, counted=texts.listing(_counted(discarded)))
+        _("{text}, discarded {counted}.").format(text=text, counted=texts.listing(hand_words.counted(discarded)))
         if discarded
         else f"{text}."
     )
 
 
 def discarded(cards: Sequence[str]) -> str:
-    return _("Discarded {counted}.").format(counted=texts.listing(_counted(cards)))
+    return _("Discarded {counted}.").format(counted=texts.listing(hand_words.counted(cards)))
 
 
 def discarded_many(n: int) -> str:
