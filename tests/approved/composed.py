@@ -189,7 +189,7 @@ def of_war() -> Iterator[Position]:
     for name, (build, _) in STATES.items():
         also = ALSO.get(name, "")
         yield made(f"war/crowded-{name.replace(' ', '-')}", build, everybody=EVERYBODY, taps=12, also=also)
-    yield made("war/ninth-turn", ninth, everybody=EVERYBODY, taps=20, also="wargive")
+    yield made("war/ninth-turn", ninth, everybody=EVERYBODY, taps=20, also="wargive warpart")
     for step in ("F1", "F3", "F4", "F5", "F6", "F7", "D1", "D2", "D3", "D4", "D5", "D6"):
         yield made(f"war/ninth-turn-{step.lower()}", partial(ninth, step=step), taps=6)
     alone: dict[str, Any] = {"bare": True, "hidden": (), "at": {"frodo": "1007", "nazgul_9": "barad_dur"}}

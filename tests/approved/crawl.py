@@ -58,13 +58,13 @@ def crawl(chair: Chair, most: int, also: Collection[str] = ()) -> Iterator[Shown
     wanted, count = set(also), 0
     first = panel(chair)[ENGLISH]
     open_ = deque([(chair, first, tuple[str, ...]())])
-    known, seen = set[str](), {_said(first)}
+    known, seen = set[tuple[str, str]](), {_said(first)}
     while open_:
         here, shown, way = open_.popleft()
         for control in controls(here, shown):
-            if control.name in known:
+            if (control.name, control.verb) in known:
                 continue
-            known.add(control.name)
+            known.add((control.name, control.verb))
             with speaking(ENGLISH):
                 after, answer = here.tapped(*control[2:])
             led = (*way, control.name)
