@@ -23,7 +23,7 @@ HOW = "read the difference, and approve it: python -m tests.approved --write"
 UNTAPPED = {
     "riddle": """
         back backed bilbo captives catch catching caught endwith exit keep kept left lookat off on
-        place release released reroll rerolled riddleoff riddleon send sent stayed teamsaid 
+        place release released reroll rerolled riddleoff riddleon send sent stayed teamsaid
         toendnow unguess usehow wizard yield yielded
         """,
     "war": """
