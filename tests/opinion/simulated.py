@@ -184,7 +184,7 @@ class Player(Driver):
 
     def __init__(self, tavern: Tavern) -> None:
         self.house = tavern  # type: ignore[assignment]
-        self._choose = self._strider
+        self._choose = self._sharp
 
     async def play(self, name: str) -> tuple[Action, ...]:
         """One decision of a person; the table has advanced by exactly that."""
