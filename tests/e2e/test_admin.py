@@ -91,7 +91,7 @@ async def test_e9_4_settings_are_asked_when_a_table_opens(tmp_path: Path) -> Non
         assert ben.has("open"), "who has that role may"
         # Nobody else sets anything.
         await forged(h, ben, custom_id("adm-who", "", 0), ("everyone",))
-        assert "Only who may manage the server" in ben.text
+        assert "Only people who may manage the server" in ben.text
         assert (await h.bot.store.guild_settings(h.here.world.guild_id)).who == "role"
 
 
@@ -157,7 +157,7 @@ async def test_e9_4_an_admin_pauses_moves_and_ends_any_table(tmp_path: Path) -> 
         # An admin who plays nowhere saw no hand.
         assert not any("Palantir" in one.text for one in h.here.seats.sees("dana", "cellar") if one.ephemeral)
         await forged(h, ana, custom_id("adm-do", h.game, 0, "end.sly"))
-        assert "Only who may manage the server" in ana.text
+        assert "Only people who may manage the server" in ana.text
 
 
 @pytest.mark.asyncio
@@ -244,5 +244,5 @@ async def test_e11_4_a_server_has_all_its_tables_deleted(tmp_path: Path) -> None
         assert "0 tables of this server went" in ana.text
         await h.open_table("ana", "ben")
         await forged(h, ben, custom_id("adm-razed", "", 0))
-        assert "Only who may manage the server" in ben.text
+        assert "Only people who may manage the server" in ben.text
         assert (await h.bot.services.queries.table(h.game)).status == "lobby"

@@ -231,7 +231,7 @@ async def test_e2_9_only_who_can_read_the_channel_may_follow(
         monkeypatch.setattr("discord.abc.GuildChannel.permissions_for", _none)
         monkeypatch.setattr("discord.TextChannel.permissions_for", _none)
         await dana.tap("follow", "on")
-        assert "Only who can read this table's channel" in dana.text
+        assert "Only people who can read this table's channel" in dana.text
         assert await h.bot.store.followers(h.game) == []
 
 

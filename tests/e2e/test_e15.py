@@ -64,7 +64,7 @@ async def test_e15_two_turns_message_by_message(tmp_path: Path, monkeypatch: pyt
         assert "or I finish the turn for you." in post.text
         assert post.files == ("board-12.jpg",)
         (hand,) = story.to(new, "ana")
-        assert "Frodo · turn 12, **your turn** until <t:" in hand.text
+        assert "Frodo at Bree · turn 12, **your turn** until <t:" in hand.text
         assert "If you do nothing: I finish the turn for you." in hand.text
         assert "5 cards. Travel: Cloak. Characters: Frodo (yours). Specials: " in hand.text
         assert "Spy (Orthanc, Edoras, Fangorn)" in hand.text

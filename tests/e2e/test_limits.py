@@ -94,7 +94,7 @@ async def test_e2_1_nobody_opens_threads_without_end(tmp_path: Path) -> None:
             await another()
         assert len(threads(h)) == MOST_THREADS
         await another()
-        assert "You opened five threads today" in cy.text
+        assert "You have opened five threads today" in cy.text
         assert len(threads(h)) == MOST_THREADS
         await h.calm()
 

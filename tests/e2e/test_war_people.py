@@ -82,4 +82,4 @@ async def test_e10_5_the_fog_lifts_when_the_table_ends_the_war(tmp_path: Path) -
         await cy.slash("replay")
         assert "**The Ring**: Frodo, at Rivendell (1807)." in cy.text
         await ben.slash("stats")
-        assert "Characters: Sauron (1 game, 0 won)." in ben.text
+        assert "Seats: Sauron (1 game, 0 won)." in ben.text
