@@ -149,7 +149,7 @@ async def test_e17_4_against_computers_a_person_decides_in_turns_of_the_own_only
         await h.calm()
         assert BRISK in h.lobby_post().text
         await h.begin()
-        driver = Driver(h, span=8)
+        driver = Driver(h, span=20)
         for _ in range(40):
             await h.later(0)
             if not await driver.deciders():
