@@ -13,7 +13,7 @@ from engine.war.board import BOARD
 from engine.war.data import SEARCH_CARDS
 from engine.war.events.cards import SearchCardSeen
 from engine.war.events.hunt import CaptureTried
-from engine.war.pieces import TROOPS
+from engine.war.pieces import TROOPS, Memory
 from engine.war.questions import BattleOrders
 from engine.war.questions.duels import RingAsked
 from tests.scenarios.war.fights import BESIDE as NEXT
@@ -72,7 +72,8 @@ def test_w15_10_it_is_not_asked_while_the_ring_is_worn_or_by_the_bound() -> None
 def test_w15_10_rng_8_where_it_was_seen_to_fall_it_may_have_been_taken_up_in_secret() -> None:
     """All believe that it lies there; whether Sam has taken it up, the question does not tell."""
     lies = attempted("frodo", holder="", lies=FAR, known=ALL)
-    taken = attempted("sam", holder="sam", lies="", fell=FAR, saw=(SAURON, ""), known=(WEST,))
+    memories = (Memory("", FAR, 0), Memory(SAURON, FAR, 0))
+    taken = attempted("sam", holder="sam", lies="", memories=memories, known=(WEST,))
     for watcher in (SAURON, None):
         assert lies.sees(watcher) == taken.sees(watcher)
     assert asks(lies)

@@ -90,7 +90,7 @@ def test_w11_4_lift_the_fog_shows_the_map_and_all_that_was_hidden() -> None:
     over_ = scene(replace(end, outcome=Outcome((), "time", 12)))
     told = NARRATOR.reveal(over_, "ab12", [])
     (shown,) = [part for part in told.parts if isinstance(part, Picture)]
-    assert shown.kind == "map"
+    assert shown.kind == "field"
     said = "\n".join(part.text for part in told.parts if isinstance(part, Text))
     at = end.field.person("frodo").at
     assert at
