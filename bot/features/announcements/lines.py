@@ -37,7 +37,12 @@ def together(seats: Seats, table: Table, turns: Sequence[Turn], room: int) -> tu
     (W15.2, W15.3)."""
     found = [_Kept(seats, table, one) for one in turns]
     while sum(len(turn.lines) for turn in found) > room and any(turn.deeds for turn in found):
-        max((turn for turn in found if turn.deeds), key=lambda turn: (turn.lightest, len(turn.lines))).drop()
+        least = max((turn for turn in found if turn.deeds), key=lambda turn: (turn.lightest, len(turn.lines)))
+        if least.lightest <= WEIGHTY and (said := [turn for turn in found if not turn.silent]):
+            for turn in said:
+                turn.hush()
+        else:
+            least.drop()
     return tuple(line for turn in found for line in turn.lines)
 
 
@@ -58,6 +63,7 @@ class _Kept:
         self._head = "" if one.titled else headline(seats, one.told, table)
         self._most = one.most
         self._dropped = 0
+        self.silent = False
         self.deeds = list(one.told.deeds)
         if not self._head and not one.titled and self.deeds:
             # The rest of a turn whose beginning was told before.
@@ -72,6 +78,11 @@ class _Kept:
         """The weight of what is left out next."""
         return max(deed.weight for deed in self.deeds)
 
+    def hush(self) -> None:
+        """Say no more that something was left out: that never takes the place of what is weighty (E3.2)."""
+        self.silent = True
+        self.lines = self._packed()
+
     def drop(self) -> None:
         """Leave out the lightest, of equals the last."""
         del self.deeds[max(range(len(self.deeds)), key=lambda place: (self.deeds[place].weight, place))]
@@ -81,7 +92,7 @@ class _Kept:
     def _packed(self) -> list[str]:
         room, deeds = self._most - bool(self._head), self.deeds
         packed = _pack(deeds if self._most > GATHERED else [replace(deed, section="deal") for deed in deeds])
-        if self._dropped:
+        if self._dropped and not self.silent:
             more = turn.more(self._dropped)
             alone = self._most > FOUR and len(packed) < room
             packed = [*packed, more] if alone else _with_more(packed, more, room)
