@@ -256,11 +256,10 @@ def picked_up(n: int, how: str, card: str, discarded: Sequence[str]) -> str:
         text = _("Drew {n}").format(n=n)
     else:
         text = _("Picked up {n} with {card}").format(n=n, card=cases.dative(card))
-    return (
-        _("{text}, discarded {counted}.").format(text=text, counted=texts.listing(hand_words.counted(discarded)))
-        if discarded
-        else f"{text}."
-    )
+    if not discarded:
+        return f"{text}."
+    counted = texts.listing(hand_words.counted(discarded))
+    return _("{text}, discarded {counted}.").format(text=text, counted=counted)
 
 
 def discarded(cards: Sequence[str]) -> str:

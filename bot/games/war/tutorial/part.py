@@ -193,7 +193,8 @@ def _by_choices(action: Action, codes: Sequence[str]) -> tuple[Control, ...]:
         case Letter():
             return (Control(Button, PICK, all_),)
         case CloseStep():
-            return Control(Button, CLOSE, ONE), first, Control(Button, STEP, "")
+            # From the lists that stay open after an order (W15.11) one goes back first.
+            return Control(Button, CLOSE, ONE), first, Control(Button, STEP, ""), Control(Button, "home", "")
         case CastIn() | TakeBack():
             return Control(Button, SURE, f"{all_}{ANY}"), first
         case _:

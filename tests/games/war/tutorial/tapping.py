@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple, cast
 
 from bot.features.tutorial import practice as game
-from bot.features.tutorial.frame import dressed
+from bot.features.tutorial.frame import WAYS_BACK, dressed
 from bot.features.tutorial.practice import Learner, Practice
 from bot.games.war.handlers.everything import ROUTER
 from bot.games.war.kit import KIT
@@ -81,6 +81,8 @@ class Hands:
 
     def tap(self, control: Button | Menu, *values: str) -> Shown:
         self.arg, self.values = control.arg, values
+        if control.verb in WAYS_BACK:
+            return Shown(self.practice, dressed(self.practice, self.practice.panel()))
         made = asyncio.run(cast(Any, ROUTER[control.verb].handler)(cast(Context, self)))
         assert isinstance(made, Screen)
         if self.practice.over:
