@@ -18,7 +18,7 @@ from bot.games.war.panels.calling import hidden
 from bot.games.war.panels.captors import panel_captors
 from bot.games.war.panels.council import panel_council
 from bot.games.war.panels.nazgul import WHICH, panel_nazgul
-from bot.games.war.panels.path import TO, panel_path
+from bot.games.war.panels.path import MOST, TO, panel_path
 from bot.games.war.panels.stacks import TICKED
 from bot.games.war.panels.trips import Trip, company, way
 from bot.games.war.words import names
@@ -186,7 +186,9 @@ def test_w2_4_mov_3_a_tag_says_what_go_to_will_charge_by_the_setting_of_the_road
     panel = panel_path(told, trip)
     tags = {end["to"]: end["cost"] for end in picture_of(panel).data["reach"]}  # type: ignore[attr-defined]
     menus = [part for part in panel.parts if isinstance(part, Menu) and part.verb == TO]
-    assert {choice.value for menu in menus for choice in menu.choices} == set(tags)
+    listed = {choice.value for menu in menus for choice in menu.choices}
+    assert listed <= set(tags)
+    assert len(listed) >= min(len(tags), MOST)
     found = company(told.view, trip)
     assert isinstance(found, Company)
     for end, cost in tags.items():
