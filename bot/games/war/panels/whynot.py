@@ -27,7 +27,7 @@ from engine.war import actions as do
 from engine.war.machine import refusal
 from engine.war.ring import holding
 from engine.war.ring.passing import RING
-from engine.war.turns.flow import STEPS
+from engine.war.turns.flow import MOVING, STEPS
 from engine.war.view import View
 
 WHY: Final = MORE
@@ -103,7 +103,7 @@ def panel_why(scene: Scene, first: str = "") -> Screen:
 def _rare(scene: Scene) -> Iterator[Button]:
     """What a side needs now and then."""
     seen = scene.view
-    if seen.power == "fellowship" and parting.hexes(scene):
+    if seen.power == "fellowship" and seen.step in MOVING and parting.hexes(scene):
         yield Button(council_words.GROUP(), parting.GROUP)
     if seen.seat == "sauron":
         yield Button(dark_words.POINTS(), POINTS, icon=war_icons.POINT)

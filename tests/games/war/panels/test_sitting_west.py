@@ -70,7 +70,9 @@ def test_w4_3_a_path_is_drawn_with_the_compass_and_taken_back_hex_by_hex() -> No
     assert ana.text.count("→") == 2
     ana.press("One step back")
     assert ana.text.count("→") == 1
+    ana.press("More")
     ana.press("Road: off")
+    ana.press("More")
     assert "Road: on" in ana.labels()
     ana.press("Stay together: off")
     ana.press("March to")
@@ -124,6 +126,7 @@ def test_w4_5_src_10_that_nobody_was_spotted_is_said_at_once_and_not_taken_back(
 def test_w4_3_some_of_a_party_go_alone() -> None:
     ana = west()
     ana.choose("Who moves?", "E ")
+    ana.press("More")
     ana.press("Split…")
     ana.choose("Who goes along?", "Legolas", "Gimli")
     assert "Legolas and Gimli" in ana.text
@@ -158,6 +161,7 @@ def test_w4_4_staying_ends_a_march() -> None:
     ana.act("fellowship", March(("frodo", "sam"), "3117"))
     ana = Chair(ana.state)
     ana.choose("Who moves?", "A ")
+    ana.press("More")
     ana.press("Stay")
     assert ana.done == [Halt(("frodo", "sam"))]
 
@@ -175,6 +179,7 @@ def test_w4_6_the_ring_is_put_on_at_the_second_tap_that_says_what_all_learn() ->
 def test_w4_3_rng_1_the_ring_is_handed_over_at_the_second_tap() -> None:
     ana = west()
     ana.choose("Who moves?", "A ")
+    ana.press("More")
     ana.press("Give…")
     ana.choose("Which?", "the Ring")
     assert ana.done == []
@@ -217,6 +222,7 @@ def test_w4_1_cap_6_an_escape_is_offered_with_its_chance() -> None:
 
 def test_w10_4_revealing_says_who_is_seen_where() -> None:
     ana = west()
+    ana.press("More")
     ana.press("Companions")
     ana.choose("Reveal…", "Aragorn")
     assert "All will see Aragorn at Fangorn 1914." in ana.text
@@ -279,7 +285,7 @@ def test_e4_5_what_is_not_possible_now_is_said_with_its_reason() -> None:
     ana = west()
     ana.press("More")
     assert "**Claim the power of the Ring**: Frodo cannot" in ana.text
-    assert "**Hide**: that comes in the step *hiding*." in ana.text
+    assert "Hide (*hiding*)" in ana.text
 
 
 def test_w1_5_before_the_first_turn_all_is_set_and_one_tap_begins() -> None:
