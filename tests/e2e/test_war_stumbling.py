@@ -40,8 +40,12 @@ def told(h: House) -> list[list[str]]:
 
 
 @pytest.mark.asyncio
-async def test_seq_4_a_tap_on_a_draft_that_another_device_has_taken_back(tmp_path: Path) -> None:
+async def test_seq_4_a_tap_on_a_draft_that_another_device_has_taken_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with house(tmp_path, games=GAMES, seed=5) as h:
+        # The tap comes before Discord shows that the older panel became one line (W15.14).
+        monkeypatch.setattr(h.bot.dispatcher.waking, "_begin", lambda work: work.close())
         await opened(h, "war", "fellowship", "sauron")
         state = replace(position(turn=9, step="F2", at=HIDDEN, hidden=HIDDEN, m=6), stretch=19)
         await stand(h, KIT, state, "fellowship", CloseStep("F1"), (SittingBegan("fellowship", "fellowship"),))
@@ -63,8 +67,10 @@ async def test_seq_4_a_tap_on_a_draft_that_another_device_has_taken_back(tmp_pat
 
 
 @pytest.mark.asyncio
-async def test_w5_5_a_form_that_is_answered_twice(tmp_path: Path) -> None:
+async def test_w5_5_a_form_that_is_answered_twice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with house(tmp_path, games=GAMES, seed=5) as h:
+        # The tap comes before Discord shows that the older panel became one line (W15.14).
+        monkeypatch.setattr(h.bot.dispatcher.waking, "_begin", lambda work: work.close())
         await opened(h, "war", "fellowship", "sauron")
         table = Table(step="D5", units=ARMY, at=LED, turn=9, m=6, points=12, mobilised=("saruman",))
         table.do(SAURON, Attack(OSGILIATH, tuple(ARMY)))

@@ -139,7 +139,8 @@ async def west(h: House, tale: Tale) -> None:
     # 1: the post of Sauron's turn 8 and of the dawn of 9 names the West; 2: Ana is called.
     new = tale.next()
     post = tale.one(new, None)
-    assert post.text.startswith("### Turn 8 (M+2) · Sauron has moved")
+    assert post.text.startswith("### Arrived at Far Harad: ")
+    assert "\nTurn 8 (M+2) · Sauron has moved" in post.text
     for said in ("Sauron holds 6 Objectives and must hold 8 by turn 11",
                  "Arrived at Far Harad: ", "Mûmakil 5-6",
                  "Gollum follows nobody this turn. Shadow die 4. Search card: Saruman, with Orcs.",

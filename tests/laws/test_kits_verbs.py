@@ -77,7 +77,7 @@ def test_4_3_2_every_verb_that_is_open_can_be_done_by_what_it_suggests(own: Own,
     """With each suggestion for the first of its options that has any; without one where none has."""
     verbs, tried = own.kit.verbs, 0
     # Few moments of Riddle leave a choice that is no move: two walks are looked at.
-    for live, seat, scene in chain(asked(own, seed), asked(own, seed + 50)):
+    for live, seat, scene in chain(asked(own, seed), asked(own, seed + 100)):
         for _, verb in offered(own.kit, scene, "do.what", {}):
             filled = {"what": verb}
             lists = {one: offered(own.kit, scene, of, filled) for one, of in OPTIONS["do"].items()}
