@@ -203,8 +203,8 @@ async def west(h: House, tale: Tale) -> None:
     new = tale.next()
     post = tale.one(new, None)
     assert post.text.splitlines()[:5] == [
-        "### Turn 9 (M+3) · the West has moved",
-        "next: Sauron (Ben)",
+        "### On the march: Rohan, to Anórien 2317 and Amon Dîn",
+        "Turn 9 (M+3) · the West has moved · next: Sauron (Ben)",
         "The Fellowship has moved.",
         "**Rohan**: 2 stacks, to Anórien 2317 and Amon Dîn; with Gandalf, Théoden, Éowyn and Éomer.",
         "No battle.",
@@ -303,7 +303,7 @@ async def osgiliath(h: House, tale: Tale) -> None:
     assert f"<@{h.user('ben')}>, Sauron gives orders for turn 9 (M+3)." in told, "E3.8"
     assert "Osgiliath" not in told, "the sitting's post tells it"
     call = tale.one(new, "ben")
-    assert "Lost at Osgiliath, taking the blow for a leader: Rangers 5-5." in call.text
+    assert "**Osgiliath** is attacked by Sauron at 5:1: nobody is left to defend it." in call.text
     assert tale.rung(new) == ["ben"], "his clock runs again"
 
 
