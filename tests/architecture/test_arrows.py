@@ -152,7 +152,7 @@ def test_relative_imports_are_resolved() -> None:
     module = parse("engine.riddle.phases.acting", "from ..board import Board\nfrom . import frames")
     assert [name for name, _ in imported(module)] == [
         "engine.riddle.board.Board",
-        "engine.riddle.frames",
+        "engine.riddle.phases.frames",
     ]
 
 
