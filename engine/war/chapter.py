@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from engine.game import IllegalAction
@@ -10,7 +10,6 @@ from engine.war.actions import Action
 from engine.war.desk import Desk
 from engine.war.frames import Asking, Frame
 from engine.war.questions import Choice
-from engine.war.state import State
 from engine.war.view import View
 
 A = TypeVar("A", bound=Action)
@@ -48,21 +47,11 @@ class Prompt(NamedTuple):
     refusal: Callable[[View, Asking, Choice], IllegalAction | None]
 
 
-class Chapter(NamedTuple):
-    """The tables of one chapter."""
-
-    orders: tuple[Order[Any], ...] = ()
-    rooms: Mapping[type[Any], Room[Any]] = {}
-    prompts: Mapping[str, Prompt] = {}
-    problems: Callable[[State], Iterable[str]] = lambda state: ()
-    """Broken invariants that this chapter knows of, by name."""
-
-
 def no(clause: str, reason: str, **facts: Any) -> IllegalAction:
     """A refusal: the clause, a key of the words, and what fills their places."""
     return IllegalAction(clause, reason, facts)
 
 
 def nothing(*_: object) -> tuple[()]:
-    """No canonical orders, no problems."""
+    """No canonical orders."""
     return ()

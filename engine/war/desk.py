@@ -21,9 +21,8 @@ from engine.war.events import table as told
 from engine.war.evolve import Event, Kept
 from engine.war.field import Field, Turn, War
 from engine.war.frames import Asking, Frame, Over, Sitting
-from engine.war.moves.company import SHADOWFAX
 from engine.war.options import Config
-from engine.war.pieces import Band, Item, Person, Piece, Unit
+from engine.war.pieces import SHADOWFAX, Band, Item, Person, Piece, Unit
 from engine.war.questions import About
 from engine.war.state import Card, Delta, Draft, Marches, State
 

@@ -14,11 +14,11 @@ from engine.war.actions import ANYTIME, Action, Answer, CastIn, CloseStep, Lette
 from engine.war.chapter import Order, no
 from engine.war.desk import Desk
 from engine.war.frames import Asking, Given, Mustering, Searching, Shadowing, Sitting
+from engine.war.moves import paths
 from engine.war.ring import doom
 from engine.war.tables import ORDERS, PROMPTS, ROOMS, key
 from engine.war.turns import victory
 from engine.war.view import View
-from engine.war.voyages import paths
 
 LONGEST = 10_000
 """More frames than this in one step are a loop without an end: a bug."""

@@ -26,6 +26,9 @@ TROOPS: Final[dict[str, Troop]] = {
 """Every kind of unit: those of the set-up and those that event cards raise (EV26, EV27)."""
 NINE: Final = frozenset(NAZGUL)
 """The Nazgûl."""
+SHADOWFAX = "MG07"
+GOLLUM = "gollum"
+MOUTH = "mouth_of_sauron"
 Fate = Literal["waiting", "here", "dead", "dispersed", "unseen"]
 """Not yet called, on the map, dead, dispersed (IND-9); ``unseen`` is what others see of a hidden one."""
 
@@ -232,3 +235,8 @@ class Ring(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
         believes that it lies there still, whoever takes it from whom (RNG-8)."""
         fresh = (Memory(seat, self.lies, self.lay) for seat in self.known if self.lies)
         return tuple(one for one in (*self.memories, *fresh) if one.seat not in known)
+
+
+def keen(piece: Piece) -> bool:
+    """Whether it is a Nazgûl or the Mouth: they see and take the wearer of the Ring (RNG-3, RNG-4)."""
+    return isinstance(piece, Person) and (piece.nazgul or piece.id == MOUTH)

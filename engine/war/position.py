@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec.structs import replace
 
+from engine.war import flow
 from engine.war.board import BOARD
 from engine.war.data.records import Power
 from engine.war.field import Effect, Field, Phase, Shadow
@@ -15,7 +16,7 @@ from engine.war.pieces import TROOPS, Band, Item, Person, Unit
 from engine.war.problems import problems
 from engine.war.realm import mobilising
 from engine.war.state import Card, SearchDeck, State
-from engine.war.turns import flow, setup
+from engine.war.turns import setup
 
 PHASES: dict[str, Phase] = {"S": "T5", "F": "T6", "D": "T7"}
 POWERS: dict[str, Power] = {"S": "saruman", "F": "fellowship", "D": "sauron"}

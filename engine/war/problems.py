@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
+from engine.war import flow
 from engine.war.board import BOARD
 from engine.war.data import CHARACTERS, DATA, EVENT_CARDS, MAGIC_CARDS, SEARCH_CARDS, TABLES
 from engine.war.data.records import Power
@@ -13,8 +14,6 @@ from engine.war.frames import Over, Searching, Shadowing, Sitting
 from engine.war.moves.bars import BARAD_DUR
 from engine.war.pieces import Person, Unit
 from engine.war.state import State
-from engine.war.tables import CHAPTERS
-from engine.war.turns import flow
 
 
 def problems(state: State) -> list[str]:
@@ -24,9 +23,9 @@ def problems(state: State) -> list[str]:
         *_strengths(state.field),
         *_waste(state),
         *_ring(state.field),
+        *_wearer(state.field),
         *_cards(state),
         *_stack(state),
-        *(found for chapter in CHAPTERS for found in chapter.problems(state)),
     ]
 
 
@@ -159,3 +158,20 @@ def _stack(state: State) -> Iterator[str]:
     places = {place.id for place in DATA.locations}
     if set(state.field.war.control) != places:
         yield "control of places that are none, or of too few"
+
+
+def _wearer(field: Field) -> Iterator[str]:
+    """What can be wrong with who wears the Ring, is lost to it, or hunts it (RNG, SEZ, IND-9)."""
+    ring = field.ring
+    holder = field.piece(ring.holder) if field.has(ring.holder) else None
+    if ring.claimed and not ring.worn:
+        yield "a claim without the Ring on the finger (SEZ-1)"
+    if ring.worn and (not isinstance(holder, Person) or holder.captor or holder.lost):
+        yield f"the Ring is worn by what cannot wear it: {ring.holder} (RNG-8)"
+    if ring.claimed and isinstance(holder, Person) and holder.hidden:
+        yield f"a hidden claimant: {holder.id} (SEZ-2)"
+    for person in field.persons:
+        if person.lost and person.power != "sauron":
+            yield f"lost, but not Sauron's: {person.id} (RNG-7)"
+        if person.nazgul and person.fate == "dispersed" and person.returns <= 0:
+            yield f"dispersed for ever: {person.id} (IND-9)"

@@ -3,24 +3,58 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any, Final
 
 from msgspec.structs import replace
 
-from engine.war.battles import table as battles
-from engine.war.cards import table as cards
-from engine.war.chapter import Chapter, Order, Prompt, Room
+from engine.war.actions import Move
+from engine.war.battles import advance, asked, declaring, fighting, step
+from engine.war.cards import hands, items, play, sights, using
+from engine.war.chapter import Order, Prompt, Room
 from engine.war.desk import Desk
-from engine.war.duels import table as duels
-from engine.war.frames import Frame, Mustering, Searching, Shadowing, Sitting
-from engine.war.hunt import table as hunt
-from engine.war.moves import table as moves
-from engine.war.realm import table as realm
-from engine.war.ring import table as ring
-from engine.war.turns import sitting, steps
-from engine.war.turns import table as turns
+from engine.war.duels import challenging, withdrawing
+from engine.war.duels import fighting as fights
+from engine.war.duels import orders as fight_orders
+from engine.war.fates import captives, hiding
+from engine.war.frames import (
+    AskingRing,
+    Battle,
+    BattleStep,
+    Capturing,
+    Dawning,
+    Dusk,
+    Fighting,
+    Frame,
+    Freeing,
+    Homing,
+    Intercepting,
+    Mustering,
+    OnTheMarch,
+    Overrunning,
+    Pursuing,
+    Searching,
+    Shadowing,
+    Sitting,
+    Stopped,
+    Walking,
+)
+from engine.war.hunt import (
+    attempts,
+    capturing,
+    escaping,
+    freeing,
+    intercepting,
+    pursuing,
+    rescuing,
+    searching,
+)
+from engine.war.moves import displeasure, homing, marches, offering, parting, walking
+from engine.war.moves import orders as move_orders
+from engine.war.realm import converting, diplomacy, mobilising, points, white_hand
+from engine.war.ring import doom, passing, seizing, wearing
+from engine.war.turns import dawn, muster, sitting, steps
 from engine.war.view import View, view
-from engine.war.voyages import table as voyages
 
 
 def _sit(desk: Desk, frame: Sitting) -> None:
@@ -55,32 +89,81 @@ LAST_OF_THE_WEST = "F7"
 PLENTY = 99
 
 
-CHAPTERS: Final = (
-    turns.CHAPTER,
-    Chapter(rooms={Sitting: Room(_sit)}),
-    moves.CHAPTER,
-    battles.CHAPTER,
-    hunt.CHAPTER,
-    duels.CHAPTER,
-    ring.CHAPTER,
-    cards.CHAPTER,
-    voyages.CHAPTER,
-    realm.CHAPTER,
+MOVE: Final = Order(
+    Move,
+    move_orders.MOVING,
+    move_orders.refused,
+    partial(move_orders.do, sails=steps.HOOKS.sails),
+    offering.offers,
 )
-"""The chapters of the rules."""
+GIVEN: Final[tuple[Order[Any], ...]] = (
+    *muster.ORDERS,
+    *points.ORDERS,
+    *sitting.ORDERS,
+    MOVE,
+    *marches.ORDERS,
+    *parting.ORDERS,
+    *declaring.ORDERS,
+    *searching.ORDERS,
+    *attempts.ORDERS,
+    *escaping.ORDERS,
+    *rescuing.ORDERS,
+    *captives.ORDERS,
+    *hiding.ORDERS,
+    *challenging.ORDERS,
+    *wearing.ORDERS,
+    *passing.ORDERS,
+    *seizing.ORDERS,
+    *doom.ORDERS,
+    *hands.ORDERS,
+    *play.ORDERS,
+    *using.ORDERS,
+    *items.ORDERS,
+    *mobilising.ORDERS,
+    *diplomacy.ORDERS,
+    *white_hand.ORDERS,
+    *displeasure.ORDERS,
+    *converting.ORDERS,
+)
+"""All orders, as they are offered one after another."""
 ORDERS: Final[Mapping[tuple[type[Any], str], Order[Any]]] = {
-    (order.action, when): order
-    for chapter in CHAPTERS
-    for order in chapter.orders
-    for when in sorted(order.when)
+    (order.action, when): order for order in GIVEN for when in sorted(order.when)
 }
 """The orders by action and step."""
 ROOMS: Final[Mapping[type[Any], Room[Any]]] = {
-    frame: room for chapter in CHAPTERS for frame, room in chapter.rooms.items()
+    Dawning: Room(dawn.go_on),
+    Dusk: Room(steps.dusk),
+    Sitting: Room(_sit),
+    Walking: Room(partial(walking.go_on, hooks=steps.HOOKS.entered)),
+    Stopped: Room(partial(walking.stopped, hooks=steps.HOOKS.stopped)),
+    OnTheMarch: Room(marches.go_on),
+    Homing: Room(homing.go_on),
+    BattleStep: Room(step.go_on, step.heard),
+    Battle: Room(fighting.go_on, fighting.heard),
+    Overrunning: Room(advance.go_on, advance.heard),
+    Searching: Room(searching.go_on),
+    Pursuing: Room(pursuing.go_on, pursuing.heard),
+    Intercepting: Room(intercepting.go_on, intercepting.heard),
+    Capturing: Room(capturing.go_on),
+    Freeing: Room(freeing.go_on, freeing.heard),
+    Fighting: Room(fights.go_on, fights.heard),
+    AskingRing: Room(wearing.go_on, wearing.heard),
+    **sights.ROOMS,
 }
+"""What goes on by itself, by its frame."""
 PROMPTS: Final[Mapping[str, Prompt]] = {
-    name: prompt for chapter in CHAPTERS for name, prompt in chapter.prompts.items()
+    **asked.PROMPTS,
+    "P-14": advance.PROMPT,
+    "P-22": step.PROMPT,
+    **pursuing.PROMPTS,
+    **intercepting.PROMPTS,
+    **freeing.PROMPTS,
+    **fight_orders.PROMPTS,
+    **withdrawing.PROMPTS,
+    **wearing.PROMPTS,
+    **sights.PROMPTS,
 }
+"""The prompts of section 28."""
 ALWAYS: Final = tuple(order.action for order in sitting.ORDERS)
 """What every step allows: closing it and taking back."""
 

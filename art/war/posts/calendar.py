@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from art.war.words import posts as words
 from engine.war.field import Field
-from engine.war.realm import timeline
+from engine.war.turns import timeline
 
 FIRST = 14
 DAYS = 5

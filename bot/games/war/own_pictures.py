@@ -22,13 +22,13 @@ from bot.model.screen import Picture
 from bot.words import text
 from engine.war.actions import PlayEvent
 from engine.war.board import BOARD
+from engine.war.company import Company, company
 from engine.war.data import EVENT_CARDS
 from engine.war.field import Field
 from engine.war.frames import Shadowing
 from engine.war.grid import distance
 from engine.war.hunt import spotting
 from engine.war.moves import ways
-from engine.war.moves.company import Company, company
 from engine.war.moves.going import going
 from engine.war.moves.marches import route
 from engine.war.pieces import Person, Unit

@@ -11,9 +11,9 @@ from typing import Final
 from engine.war import RULES
 from engine.war import actions as do
 from engine.war.field import Turn
+from engine.war.flow import BATTLING
 from engine.war.frames import Sitting
 from engine.war.state import State
-from engine.war.turns.flow import BATTLING
 
 ALWAYS: Final = (
     *(do.CloseStep, do.SplitUnit, do.JoinUnit, do.UseItem),

@@ -13,8 +13,7 @@ from engine.war.board import BOARD
 from engine.war.data import TABLES
 from engine.war.data.records import Preset, ScenarioVictory
 from engine.war.field import Field
-from engine.war.realm import timeline
-from engine.war.turns import victory
+from engine.war.turns import timeline, victory
 from engine.war.view import View
 
 NEAR: Final = 3

@@ -5,20 +5,20 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.game import IllegalAction
-from engine.war.battles import coming
 from engine.war.battles.declaring import open_side
 from engine.war.battles.forces import Force, attackers, met
 from engine.war.board import BOARD
 from engine.war.chapter import Prompt, no
+from engine.war.company import company
 from engine.war.desk import Desk
 from engine.war.events.battles import Fled
 from engine.war.events.moves import Moved
+from engine.war.fates import stopping
 from engine.war.field import DARK, Field
 from engine.war.frames import Asking, Battle, Capturing, Overrunning
 from engine.war.grid import distance
-from engine.war.moves import stopping
+from engine.war.moves import coming
 from engine.war.moves.bars import barred, closed_to_victors, may_not_end
-from engine.war.moves.company import company
 from engine.war.moves.going import net
 from engine.war.moves.ways import fleeing
 from engine.war.pieces import Person, Unit

@@ -7,11 +7,11 @@ from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
 from engine.war.board import BOARD
+from engine.war.company import Company, company
 from engine.war.data.records import Power
 from engine.war.field import Field
 from engine.war.grid import distance
 from engine.war.moves.bars import flight_closed, flight_ends
-from engine.war.moves.company import Company, company
 from engine.war.moves.going import net
 from engine.war.moves.ways import fleeing
 

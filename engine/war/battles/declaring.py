@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from engine.game import IllegalAction
+from engine.war import flow
 from engine.war.actions import Attack, Reorder
 from engine.war.battles.forces import met
 from engine.war.board import BOARD, ENT_SIDES
@@ -22,8 +23,7 @@ from engine.war.moves.bars import BARAD_DUR
 from engine.war.moves.choosing import commanded
 from engine.war.pieces import Unit
 from engine.war.questions import BattleOrders
-from engine.war.realm import alliance, binding, white_hand
-from engine.war.turns import flow, points
+from engine.war.realm import alliance, binding, points, white_hand
 from engine.war.view import View
 
 BATTLING = frozenset(flow.BATTLING)

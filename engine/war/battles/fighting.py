@@ -13,9 +13,9 @@ from engine.war.desk import Desk
 from engine.war.events import battles as told
 from engine.war.frames import Asking, AskingRing, Battle
 from engine.war.grid import distance
+from engine.war.moves import coming, paths
 from engine.war.pieces import Person, Unit
 from engine.war.questions import BattleOrders
-from engine.war.voyages import paths
 
 
 def go_on(desk: Desk, frame: Battle) -> None:
@@ -145,7 +145,7 @@ def _lose(desk: Desk, frame: Battle) -> None:
 def _aftermath(desk: Desk, frame: Battle, ours: Force, theirs: Force, result: odds.Result) -> None:
     """Ruins, leaders, the dead; frames they open come before what follows in the battle."""
     if undefended(desk.field, theirs, frame.target) and result.shatters:
-        losses.ruin(desk, frame.target)
+        coming.ruin(desk, frame.target)
     if result.attacker_leader:
         losses.leader_falls(desk, ours, frame.ours)
     if result.defender_leader and not sheltered(desk.field, frame.target, theirs):

@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from engine.war.board import BOARD
 from engine.war.data.records import Power
+from engine.war.fates.hiding import rescued
 from engine.war.field import Field
 from engine.war.frames import Battle
-from engine.war.hunt.hiding import rescued
 from engine.war.moves.bars import hostile, intrinsic, warden
 from engine.war.pieces import Band, Person, Unit
 from engine.war.realm.mobilising import led_by_eomer

@@ -7,18 +7,19 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from engine.war.battles import asked, away, coming, losses
+from engine.war.battles import asked, away, losses
 from engine.war.battles.forces import Force, attackers, defenders, sheltered, walls
 from engine.war.battles.leading import led
+from engine.war.company import Company, company
 from engine.war.data import TABLES
 from engine.war.data.records import Power
 from engine.war.desk import Desk
 from engine.war.events import battles as told
 from engine.war.events.moves import Moved
+from engine.war.fates import stopping
 from engine.war.field import Field
 from engine.war.frames import Battle
-from engine.war.moves import stopping
-from engine.war.moves.company import Company, company
+from engine.war.moves import coming
 from engine.war.pieces import Band, Person, Piece, Unit
 from engine.war.questions import BattleOrders
 from engine.war.realm import guardians, white_hand

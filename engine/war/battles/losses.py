@@ -7,10 +7,9 @@ from msgspec.structs import replace
 from engine.war.battles.forces import Force
 from engine.war.battles.leading import leaders
 from engine.war.battles.odds import loss, spread
-from engine.war.board import BOARD
 from engine.war.desk import Desk
-from engine.war.duels import dying
 from engine.war.events import battles as told
+from engine.war.fates import dying
 from engine.war.pieces import Person, Unit
 from engine.war.questions import BattleOrders
 
@@ -76,11 +75,3 @@ def _spared(force: Force, orders: BattleOrders) -> bool:
     if orders.rangers is not None:
         return orders.rangers
     return any(person.kind.leadership >= SPARED_FROM for person in leaders(force))
-
-
-def ruin(desk: Desk, at: str) -> None:
-    """An Intrinsic Defense is destroyed for good (INT-3, INT-4, INT-7)."""
-    place = BOARD.place_id(at)
-    if place not in desk.war.ruined:
-        desk.wage(ruined=(*desk.war.ruined, place))
-        desk.tell(told.Ruined(place))

@@ -12,19 +12,20 @@ from engine.war.battles.forces import defence, met
 from engine.war.board import BOARD
 from engine.war.cards import named
 from engine.war.chapter import Prompt, no
+from engine.war.company import company
 from engine.war.desk import Desk
 from engine.war.events.battles import AttackDropped
 from engine.war.events.moves import Moved
+from engine.war.fates import hiding
 from engine.war.field import Declared
 from engine.war.frames import Asking, Battle, BattleStep
 from engine.war.grid import distance
-from engine.war.hunt import hiding
+from engine.war.moves import displeasure
 from engine.war.moves.bars import intrinsic, may_not_end, warden, withstanding
-from engine.war.moves.company import company
 from engine.war.pieces import Unit
 from engine.war.questions import BattleForm, BattleOrders, Choice
 from engine.war.questions.battles import BattlesDeclared
-from engine.war.realm import breaking, stirring
+from engine.war.realm import stirring
 from engine.war.ring import doom
 from engine.war.view import View
 
@@ -44,7 +45,7 @@ def go_on(desk: Desk, frame: BattleStep) -> None:
     if frame.stage == "declared":
         desk.swap(replace(frame, stage="asked"))
         if any(_breaks(desk, attack) for attack in desk.turn.attacks):
-            breaking.end(desk)
+            displeasure.end(desk)
         targets = _asked_about(desk)
         if targets:
             about = BattlesDeclared(tuple(attack.target for attack in desk.turn.attacks))

@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from itertools import count
 
 from engine.game import IllegalAction
-from engine.war.battles import coming
 from engine.war.board import BOARD, FANGORN
 from engine.war.cards.doing import Doing, On, no_target
 from engine.war.chapter import no
 from engine.war.desk import Desk
 from engine.war.events import realm as told
 from engine.war.field import Field
+from engine.war.moves import coming
 from engine.war.pieces import TROOPS, Unit
 from engine.war.realm.mobilising import mobilise
 from engine.war.view import View

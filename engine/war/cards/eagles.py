@@ -12,8 +12,9 @@ from engine.war.cards.carrying import carried, carry, party_refused
 from engine.war.cards.doing import Doing, On
 from engine.war.chapter import no
 from engine.war.desk import Desk
+from engine.war.fates import bands
+from engine.war.fates.captives import free
 from engine.war.field import Field, asked_once
-from engine.war.hunt import bands, freeing
 from engine.war.pieces import Person
 from engine.war.realm import guardians
 from engine.war.view import View
@@ -93,7 +94,7 @@ def _do(desk: Desk, seat: str, on: On) -> None:
     """A captive is set down by P-13; a party by choice, the hidden in private."""
     if len(on) == 1:
         held = desk.field.person(on[0])
-        freeing.free(desk, on, "eagles")
+        free(desk, on, "eagles")
         bands.let_go(desk, held.captor, held.at)
     else:
         if _room(desk.field, on[:-1]):

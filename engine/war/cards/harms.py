@@ -10,8 +10,8 @@ from engine.war.cards import tempting
 from engine.war.cards.doing import Doing, On
 from engine.war.chapter import no
 from engine.war.desk import Desk
-from engine.war.duels import dying
 from engine.war.events.cards import Healed, UnitHarmed, Wearied
+from engine.war.fates import dying
 from engine.war.field import Field
 from engine.war.frames import Fighting
 from engine.war.pieces import Person, Unit

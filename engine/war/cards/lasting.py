@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.game import IllegalAction
+from engine.war import flow
 from engine.war.board import BOARD
 from engine.war.cards.doing import FOREVER, Doing, On, lasting, no_target, put_in_force, use_up
 from engine.war.chapter import no
@@ -12,7 +13,6 @@ from engine.war.desk import Desk
 from engine.war.field import Effect
 from engine.war.pieces import Piece, Unit
 from engine.war.questions import Condition
-from engine.war.turns import flow
 from engine.war.view import View
 
 

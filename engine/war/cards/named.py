@@ -8,7 +8,7 @@ from engine.game import IllegalAction
 from engine.war.cards import play, windows
 from engine.war.cards.combat import BREATH, CHARGE, GROND, HORN
 from engine.war.cards.doing import put_in_force
-from engine.war.cards.effects import DOINGS
+from engine.war.cards.play import DOINGS
 from engine.war.chapter import no
 from engine.war.data import EVENT_CARDS, MAGIC_CARDS
 from engine.war.data.records import Window

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
+from typing import Final
 
 from msgspec.structs import replace
 
 from engine.game import IllegalAction
 from engine.war.actions import Arm, Disarm, PlayEvent
 from engine.war.board import BOARD
-from engine.war.cards import hands, windows
-from engine.war.cards.effects import DOINGS
+from engine.war.cards import boats, calls, eagles, hands, harms, lasting, sights, windows
+from engine.war.cards.combat import FIGHTING
+from engine.war.cards.doing import Doing
 from engine.war.chapter import Order, no
 from engine.war.data import EVENT_CARDS
 from engine.war.desk import Desk
@@ -19,6 +21,16 @@ from engine.war.events.cards import CardArmed, CardPlayed
 from engine.war.state import Card
 from engine.war.view import View, view
 
+DOINGS: Final[Mapping[str, Doing]] = {
+    **lasting.LASTING,
+    **calls.CALLS,
+    **eagles.CARDS,
+    **boats.CARDS,
+    **sights.SIGHTS,
+    **harms.HARMS,
+    **FIGHTING,
+}
+"""The doings by card."""
 ANY = frozenset(("any",))
 AREAS, HEXES = frozenset(("", *BOARD.areas)), frozenset(("", *BOARD.hexes))
 """What a condition may name; an empty string is anywhere."""

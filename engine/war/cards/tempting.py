@@ -7,10 +7,10 @@ from engine.war.cards.doing import On, no_target, put_in_force
 from engine.war.chapter import no
 from engine.war.desk import Desk
 from engine.war.events.cards import Tempted
+from engine.war.fates import holding
 from engine.war.field import Effect, Field
 from engine.war.frames import Fighting
 from engine.war.pieces import Person
-from engine.war.ring import holding
 from engine.war.view import View
 
 WEST = ("fellowship",)

@@ -6,17 +6,17 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from engine.game import IllegalAction
+from engine.war import flow
 from engine.war.actions import UseItem
 from engine.war.cards.doing import put_in_force, use_up
 from engine.war.cards.harms import wear
 from engine.war.chapter import Order, no
 from engine.war.desk import Desk
 from engine.war.events.cards import ItemUsed, PointsSeen
+from engine.war.fates.hiding import rescued
 from engine.war.field import Effect
-from engine.war.hunt.hiding import rescued
 from engine.war.pieces import Item, Person
 from engine.war.ratings import helps
-from engine.war.turns import flow
 from engine.war.view import View
 
 EVERY = 3

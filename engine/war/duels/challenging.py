@@ -5,21 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.game import IllegalAction
+from engine.war import flow
 from engine.war.actions import Fight
 from engine.war.chapter import Order, no
 from engine.war.data import TABLES
 from engine.war.data.records import Power
 from engine.war.desk import Desk
 from engine.war.duels import orders
+from engine.war.fates.hiding import rescued
 from engine.war.field import Field
 from engine.war.frames import Fighting
-from engine.war.hunt.hiding import rescued
+from engine.war.moves import displeasure
 from engine.war.moves.choosing import commanded
 from engine.war.pieces import Person
 from engine.war.questions import FightOrders
-from engine.war.realm import alliance, breaking
+from engine.war.realm import alliance
 from engine.war.ring.seizing import claimant
-from engine.war.turns import flow
 from engine.war.view import View
 
 STEPS = frozenset(flow.FIGHTING)
@@ -98,7 +99,7 @@ def _do(desk: Desk, action: Fight) -> None:
     marks = tuple(f"{SECRET if private else ''}fight:{name}" for name in action.who)
     desk.note(tried=(*desk.turn.tried, *marks))
     if _displeased(desk.field, action):
-        breaking.end(desk)
+        displeasure.end(desk)
     robbed = ring and (action.whom == ("gollum",) or desk.field.person(action.whom[0]).lost)
     desk.push(
         Fighting(

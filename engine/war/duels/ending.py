@@ -9,10 +9,10 @@ from engine.war.desk import Desk
 from engine.war.duels import rounds, withdrawing
 from engine.war.duels.foes import fighters
 from engine.war.events.duels import FightEnded
+from engine.war.fates import holding
 from engine.war.frames import Asking, Fighting
 from engine.war.questions import Go
 from engine.war.questions.duels import MustWithdraw
-from engine.war.ring import holding
 
 ENDS = {"gone": "gone", "broken": "off", "rounds": "rounds", "vanished": "vanished", "phial": "phial"}
 """Why a fight is over, by its last stage."""

@@ -11,12 +11,11 @@ from engine.war.desk import Desk
 from engine.war.duels import ending, fleeing, rounds
 from engine.war.duels.foes import arrayed, fighters
 from engine.war.events.duels import FightBegan
+from engine.war.fates import dread, hiding, holding
 from engine.war.frames import Asking, AskingRing, Fighting
-from engine.war.hunt import hiding
 from engine.war.pieces import Person
 from engine.war.questions import FightOrders, Yes
 from engine.war.questions.duels import Challenged, WoundAsked
-from engine.war.ring import dread, holding
 
 
 def go_on(desk: Desk, frame: Fighting) -> None:

@@ -7,17 +7,17 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from engine.war.board import BOARD
+from engine.war.company import company
 from engine.war.data.records import Power
 from engine.war.desk import Desk
 from engine.war.duels.foes import BEASTS, Foe, fighters
 from engine.war.duels.rounds import audience
 from engine.war.events.duels import BrokenOff
+from engine.war.fates import stopping
 from engine.war.field import Field
 from engine.war.frames import Fighting
 from engine.war.grid import distance
-from engine.war.moves import stopping
 from engine.war.moves.bars import barred, may_not_end
-from engine.war.moves.company import company
 from engine.war.moves.going import going
 from engine.war.moves.ways import fleeing
 from engine.war.pieces import Person

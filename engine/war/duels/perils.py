@@ -6,9 +6,9 @@ from engine.war.board import BOARD
 from engine.war.data import TABLES
 from engine.war.desk import Desk
 from engine.war.events.duels import PerilMet
+from engine.war.fates import stopping
 from engine.war.field import Field
 from engine.war.frames import Fighting, Walking
-from engine.war.moves import stopping
 from engine.war.pieces import Person
 from engine.war.questions import FightOrders
 

@@ -10,10 +10,9 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from engine.war import ratings
-from engine.war.cards.showing import show
+from engine.war.cards.items import show
 from engine.war.data import TABLES
 from engine.war.desk import Desk
-from engine.war.duels import dying
 from engine.war.duels.foes import (
     BEASTS,
     MITHRIL,
@@ -24,6 +23,7 @@ from engine.war.duels.foes import (
 )
 from engine.war.duels.pairing import pairs
 from engine.war.events import duels as told
+from engine.war.fates import dying
 from engine.war.field import Field
 from engine.war.frames import Fighting, Strike
 from engine.war.pieces import Person

@@ -21,8 +21,8 @@ class Tread(msgspec.Struct, frozen=True, omit_defaults=True):
 class Walking(Framed, frozen=True, tag="walking"):
     """Pieces on their way, hex by hex (MOV-20, MOV-22).
 
-    What happens in a hex is up to `engine.war.moves.entering`; frames opened there come on top, and the walk
-    goes on with whoever is left in ``who``.
+    What happens in a hex is up to the hooks of `engine.war.moves.walking`; frames opened there come on top,
+    and the walk goes on with whoever is left in ``who``.
     """
 
     who: tuple[str, ...]
@@ -38,7 +38,7 @@ class Walking(Framed, frozen=True, tag="walking"):
     drops: tuple[Drop, ...] = ()
     why: str = "order"
     hook: int = 99
-    """The next thing to be looked at in the present hex: its place in `moves.entering.ENTERED`."""
+    """The next thing to be looked at in the present hex: its place in the `entered` hooks."""
     told: int = 0
     """Up to which hex of ``behind`` the way was told."""
     reckoned: float = 0
@@ -64,7 +64,7 @@ class Homing(Framed, frozen=True, tag="homing"):
 
 
 class Stopped(Framed, frozen=True, tag="stopped"):
-    """Pieces ended a move in a hex: `engine.war.moves.entering` looks at each thing that may follow."""
+    """Pieces ended a move in a hex: hooks of `engine.war.moves.walking` look at what may follow."""
 
     who: tuple[str, ...]
     at: str

@@ -1,1 +1,1 @@
-"""Hiding, searching, capturing, escaping, rescuing (sections 7 to 10)."""
+"""Searching, capturing, escaping, rescuing (sections 8 to 10)."""

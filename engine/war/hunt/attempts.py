@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.game import IllegalAction
+from engine.war import flow
 from engine.war.actions import Attempt
 from engine.war.board import BOARD
 from engine.war.chapter import Order, no
@@ -12,7 +13,6 @@ from engine.war.desk import Desk
 from engine.war.field import Field
 from engine.war.frames import Capturing, Sitting
 from engine.war.hunt.spotting import guarded
-from engine.war.turns import flow
 from engine.war.view import View
 
 

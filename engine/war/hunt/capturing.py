@@ -5,21 +5,20 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.war.board import BOARD
-from engine.war.cards.showing import show
+from engine.war.cards.items import show
 from engine.war.data import TABLES
 from engine.war.desk import Desk
 from engine.war.events.hunt import CaptureTried, RingFound
+from engine.war.fates import bands, captives, dread
+from engine.war.fates.hiding import reveal
+from engine.war.fates.holding import taken_off
+from engine.war.fates.stopping import befell
 from engine.war.field import Field
 from engine.war.frames import AskingRing, Capturing
-from engine.war.hunt import bands, handing
 from engine.war.hunt.grasp import Grasp, grasp
-from engine.war.hunt.hiding import reveal
-from engine.war.hunt.spotting import keen, wearer
-from engine.war.moves.breaking import befell
-from engine.war.pieces import Person, Piece
+from engine.war.hunt.spotting import wearer
+from engine.war.pieces import Person, Piece, keen
 from engine.war.ratings import combat
-from engine.war.ring import dread
-from engine.war.ring.holding import taken_off
 
 CLINGING = "fr"
 """Forest and rough: there alone the terrain helps the hunted (CAP-3)."""
@@ -35,7 +34,7 @@ def go_on(desk: Desk, frame: Capturing) -> None:
     for name in frame.whom:
         _attempt(desk, frame, name)
     bands.vanish(desk, frame.at)
-    handing.house(desk, frame.at)
+    captives.house(desk, frame.at)
 
 
 def captors(field: Field, frame: Capturing) -> tuple[Piece, ...]:

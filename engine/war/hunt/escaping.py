@@ -11,8 +11,8 @@ from engine.war.chapter import Order, no
 from engine.war.data import TABLES
 from engine.war.desk import Desk
 from engine.war.events.hunt import EscapeTried
-from engine.war.hunt import bands
-from engine.war.hunt.freeing import free
+from engine.war.fates import bands
+from engine.war.fates.captives import free
 from engine.war.view import View
 
 PRISONS = ("barad_dur", "isengard")

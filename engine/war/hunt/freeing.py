@@ -7,15 +7,14 @@ from collections.abc import Iterable
 from engine.game import IllegalAction
 from engine.war.board import BOARD
 from engine.war.chapter import Prompt, no
+from engine.war.company import company
 from engine.war.desk import Desk
 from engine.war.events.hunt import Freed
+from engine.war.fates import hiding, stopping
 from engine.war.field import Field
 from engine.war.frames import Asking, Freeing
 from engine.war.grid import distance
-from engine.war.hunt import hiding
-from engine.war.moves import bars, stopping, ways
-from engine.war.moves.breaking import befell
-from engine.war.moves.company import company
+from engine.war.moves import bars, ways
 from engine.war.moves.going import net
 from engine.war.questions import Choice, Go
 from engine.war.questions.hunt import SetDown
@@ -27,16 +26,6 @@ UNASKED = ("desertion",)
 """At dawn the West is asked nothing: there the default holds (SEQ-6, PRM-4, DES-13)."""
 EAGLES = 6
 """How far the Eagles carry a captive (EV03)."""
-
-
-def free(desk: Desk, names: Iterable[str], why: str) -> None:
-    """They are nobody's captives any more; a frame on top sets them down."""
-    freed = tuple(names)
-    for name in freed:
-        desk.change(name, captor="")
-    befell(desk, freed, "freed")
-    if freed:
-        desk.push(Freeing(freed, why))
 
 
 def go_on(desk: Desk, frame: Freeing) -> None:

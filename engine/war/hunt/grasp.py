@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.war.data import TABLES
-from engine.war.hunt.spotting import MOUTH
-from engine.war.pieces import Band, Person, Piece, Unit
+from engine.war.pieces import MOUTH, Band, Person, Piece, Unit
 
 NUMBERS = TABLES.capture_number
 

@@ -10,18 +10,18 @@ from engine.war.data.records import Power
 from engine.war.desk import Desk
 from engine.war.duels import orders
 from engine.war.events.hunt import Intercepted
+from engine.war.fates import dread
+from engine.war.fates.hiding import reveal
+from engine.war.fates.stopping import stop
 from engine.war.field import DARK, Field
 from engine.war.frames import Asking, Capturing, Fighting, Intercepting, Walking
 from engine.war.hunt import spotting
-from engine.war.hunt.hiding import reveal
 from engine.war.hunt.searching import hobbit
-from engine.war.moves.stopping import stop
 from engine.war.pieces import Band, Person, Piece, Unit
 from engine.war.questions import Choice, FightOrders
 from engine.war.questions.duels import Challenge
 from engine.war.questions.hunt import Caught, Seize
 from engine.war.realm import mobilising
-from engine.war.ring import dread
 from engine.war.view import View
 
 

@@ -7,17 +7,38 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from engine.game import IllegalAction
+from engine.war import flow
 from engine.war.chapter import Prompt, no
+from engine.war.company import Company, company
 from engine.war.data.records import Power
 from engine.war.desk import Desk
+from engine.war.fates import bands, dread
 from engine.war.field import Field
 from engine.war.frames import Asking, AskingRing, Capturing, Pursuing
-from engine.war.hunt import bands, swooping
+from engine.war.grid import distance
+from engine.war.moves import walking, ways
 from engine.war.questions import Choice
 from engine.war.questions.hunt import Leave, Seize, Spotted
-from engine.war.ring import dread
-from engine.war.turns import flow
 from engine.war.view import View
+
+
+def able_to_come(field: Field, at: str) -> tuple[str, ...]:
+    """Who could come by one normal move, the nearest first; nobody with a captive or the Ring."""
+    found = (person for person in field.persons if person.nazgul and person.here and person.power == "sauron")
+    free = [person for person in found if _comes(company(field, (person.id,)), at)]
+    return tuple(person.id for person in sorted(free, key=lambda person: distance(person.at, at)))
+
+
+def _comes(nazgul: Company, at: str) -> bool:
+    return not nazgul.laden and (nazgul.at == at or at in ways.ends(nazgul))
+
+
+def come(desk: Desk, name: str, at: str) -> None:
+    """He comes at once; it is no move of his own turn (MOV-11)."""
+    nazgul = company(desk.field, (name,))
+    found = ways.way(nazgul, at) if nazgul.at != at else None
+    if found is not None:
+        walking.set_out(desk, (name,), found, why="search", forced=True)
 
 
 def go_on(desk: Desk, frame: Pursuing) -> None:
@@ -46,7 +67,7 @@ def _come(desk: Desk, frame: Pursuing) -> None:
     at, names = frame.spotted[0]
     still = _still(desk.field, at, names)
     called = still and frame.forces == "nazgul" and not desk.field.units_at(at, "fellowship")
-    if called and (able := swooping.able(desk.field, at)):
+    if called and (able := able_to_come(desk.field, at)):
         return desk.ask("P-2", (desk.seat_of("sauron"),), Spotted(at, still, able))
     desk.swap(replace(frame, spotted=frame.spotted[1:], stage="", by=""))
     if frame.by and still:
@@ -76,7 +97,7 @@ def heard(desk: Desk, frame: Pursuing, asking: Asking) -> None:
     desk.swap(replace(frame, spotted=frame.spotted[1:], stage=""))
     if isinstance(choice, Seize):
         desk.push(_capture(desk, "sauron", at, _still(desk.field, at, names), choice.by))
-        swooping.come(desk, choice.by, at)
+        come(desk, choice.by, at)
 
 
 def _default(seen: View, asking: Asking) -> Choice:

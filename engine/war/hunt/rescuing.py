@@ -7,17 +7,16 @@ from collections.abc import Iterable, Sequence
 from engine.game import IllegalAction
 from engine.war.actions import Rescue
 from engine.war.board import BOARD
-from engine.war.cards.showing import show
+from engine.war.cards.items import show
 from engine.war.cards.using import blow
 from engine.war.chapter import Order, no
 from engine.war.data import TABLES
 from engine.war.desk import Desk
-from engine.war.duels import dying
 from engine.war.events.hunt import RescueTried, RingGone
+from engine.war.fates import bands, dying
+from engine.war.fates.captives import free
+from engine.war.fates.hiding import RESCUED, rescued, reveal
 from engine.war.field import Field
-from engine.war.hunt import bands
-from engine.war.hunt.freeing import free
-from engine.war.hunt.hiding import RESCUED, rescued, reveal
 from engine.war.pieces import Person
 from engine.war.ratings import in_rescue, value
 from engine.war.view import View

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from engine.game import IllegalAction
+from engine.war import flow
 from engine.war.actions import Search
 from engine.war.board import BOARD
 from engine.war.cards import play
@@ -15,14 +16,13 @@ from engine.war.data import NAZGUL, SEARCH_CARDS
 from engine.war.data.records import Forces, Power, SearchCard
 from engine.war.desk import Desk
 from engine.war.events.hunt import AreasRead, SearchDrawn, Searched
+from engine.war.fates import dread
+from engine.war.fates.hiding import reveal
 from engine.war.field import Field, Sought
 from engine.war.frames import Pursuing, Searching
 from engine.war.hunt import spotting
-from engine.war.hunt.hiding import reveal
 from engine.war.options import Config
 from engine.war.realm import mobilising
-from engine.war.ring import dread
-from engine.war.turns import flow
 from engine.war.view import View
 
 MISTY = "EV01"

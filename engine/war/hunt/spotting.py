@@ -9,7 +9,7 @@ from engine.war.board import BOARD
 from engine.war.data import TABLES
 from engine.war.data.records import Forces
 from engine.war.field import Field
-from engine.war.pieces import Band, Person, Piece, Unit
+from engine.war.pieces import MOUTH, Band, Person, Piece, Unit, keen
 from engine.war.ratings import helping
 
 VALUES = TABLES.search_value
@@ -22,7 +22,6 @@ WATCHED = "HDwR"
 """The provinces over which the Crebain fly: Hollin, Dunland, Westfold, the Riddermark (EV24)."""
 ORCS = ("orc", "troll")
 """Nations that count as Orcs (SRC-7)."""
-MOUTH = "mouth_of_sauron"
 
 
 class Eyes(NamedTuple):
@@ -60,11 +59,6 @@ def _eyes(piece: Piece) -> Eyes:
             return Eyes(VALUES["nazgul" if piece.nazgul else MOUTH], keen=True)
         case _:
             return Eyes(VALUES["other_character"])
-
-
-def keen(piece: Piece) -> bool:
-    """Whether it is a Nazgûl or the Mouth: they see and take the wearer of the Ring (RNG-3, RNG-4)."""
-    return isinstance(piece, Person) and (piece.nazgul or piece.id == MOUTH)
 
 
 def wearer(field: Field, person: Person) -> bool:

@@ -13,13 +13,12 @@ from typing import NamedTuple
 from engine.war.board import BOARD
 from engine.war.cards.boats import ways as boats
 from engine.war.cards.eagles import REACH
+from engine.war.company import MOUNTED, RIDING, WEST_MOST
 from engine.war.data import COMPANIONS
 from engine.war.field import Field, asked_once
-from engine.war.moves.company import MOUNTED, RIDING, SHADOWFAX, WEST_MOST
 from engine.war.moves.flood import PLACE, by_cost, flood
 from engine.war.moves.going import Gait
-from engine.war.pieces import Person
-from engine.war.turns.muster import starts
+from engine.war.pieces import SHADOWFAX, Person
 
 BEFORE = ("muster", "T0", "T1", "T2", "T3", "T4", "T5")
 """The phases of a turn in which the Fellowship has not walked yet."""
@@ -38,6 +37,13 @@ class Whereabouts(NamedTuple):
     walks: int
     """How many times he may have walked since."""
     hexes: frozenset[str]
+
+
+def starts(field: Field) -> tuple[str, ...]:
+    """The hexes that a story leaves open for its hidden people (SCN-3)."""
+    story = field.config.story
+    places = [BOARD.hex_of(place) for place in story.hidden_start_places]
+    return (*places, *(h for h in BOARD.land if BOARD.province[h] in story.hidden_start_provinces))
 
 
 def whereabouts(field: Field) -> tuple[Whereabouts, ...]:

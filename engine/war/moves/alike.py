@@ -11,12 +11,11 @@ from typing import Final
 
 from msgspec.structs import asdict
 
+from engine.war.company import LEMBAS, NIGHT_MARCH, ROPE, STRIDER, riders
 from engine.war.data.records import Power
 from engine.war.field import Field, asked_once
-from engine.war.moves.company import LEMBAS, NIGHT_MARCH, ROPE, SHADOWFAX, STRIDER, riders
-from engine.war.pieces import TROOPS, Band, Person, Piece, Unit
+from engine.war.pieces import GOLLUM, SHADOWFAX, TROOPS, Band, Person, Piece, Unit
 from engine.war.realm import white_hand
-from engine.war.ring.gollum import GOLLUM
 
 OF_THE_WAY: Final = frozenset({SHADOWFAX, ROPE})
 """The magic cards that say where somebody may go."""

@@ -12,10 +12,10 @@ from functools import partial
 from engine.game import IllegalAction
 from engine.war.board import BOARD, MOUNT_DOOM, SHIRE
 from engine.war.chapter import no
+from engine.war.company import Company, Kind, once
 from engine.war.data import TABLES
 from engine.war.data.records import POWERS, Power
 from engine.war.field import DARK, Field, asked_once
-from engine.war.moves.company import Company, Kind, once
 from engine.war.pieces import Band, Piece, Unit
 from engine.war.realm import binding, guardians
 

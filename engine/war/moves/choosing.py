@@ -6,11 +6,11 @@ from collections.abc import Collection, Sequence
 
 from engine.game import IllegalAction
 from engine.war.chapter import no
+from engine.war.company import Company, company, once
 from engine.war.data import TABLES
 from engine.war.data.records import Power
+from engine.war.fates import captives
 from engine.war.field import Field
-from engine.war.hunt import handing
-from engine.war.moves.company import Company, company, once
 from engine.war.pieces import Person, Piece, Unit
 from engine.war.realm import mobilising, white_hand
 from engine.war.view import View
@@ -41,7 +41,7 @@ def chosen(field: Field, powers: Sequence[Power], who: Sequence[str]) -> Company
 @once
 def kept_back(found: Company) -> IllegalAction | None:
     """Why pieces that each take orders may not go together."""
-    return _idle(found) or handing.burdened(found.field, found.names)
+    return _idle(found) or captives.burdened(found.field, found.names)
 
 
 def not_to_order(field: Field, powers: Collection[Power], piece: Piece) -> IllegalAction | None:

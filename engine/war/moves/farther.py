@@ -7,8 +7,8 @@ from math import inf
 from typing import NamedTuple
 
 from engine.war.board import BOARD
+from engine.war.company import Company
 from engine.war.moves.bars import closed, no_ends
-from engine.war.moves.company import Company
 from engine.war.moves.flood import by_cost, flood
 from engine.war.moves.going import Going, net
 from engine.war.moves.marches import route

@@ -10,9 +10,9 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.war.board import BOARD, ENT_SIDES
+from engine.war.company import Kind
 from engine.war.data import DATA
 from engine.war.grid import side
-from engine.war.moves.company import Kind
 
 COSTS: Mapping[str, float] = {name: cost for name, cost in DATA.costs.items() if cost is not None}
 TERRAIN = {".": "clear", "f": "forest", "r": "rough", "s": "marsh"}

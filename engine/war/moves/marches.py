@@ -13,27 +13,26 @@ from engine.game import IllegalAction
 from engine.war.actions import Halt, March
 from engine.war.board import BOARD
 from engine.war.chapter import Order, no
+from engine.war.company import Company
 from engine.war.data.records import Power
 from engine.war.desk import Desk
 from engine.war.events.moves import Halted, Marching
+from engine.war.fates.stopping import finish, leave_marches
 from engine.war.field import Field
 from engine.war.frames import OnTheMarch, Walking
 from engine.war.grid import distance
 from engine.war.moves.bars import closed, may_not_end, no_ends
-from engine.war.moves.breaking import finish
 from engine.war.moves.choosing import chosen, commanded, kept_back, not_to_order
-from engine.war.moves.company import Company
 from engine.war.moves.flood import PLACE, everywhere
 from engine.war.moves.going import cheapest_step, net
 from engine.war.moves.offering import Corner, Group, corner, groups, together
-from engine.war.moves.orders import MOVING, leave
+from engine.war.moves.orders import MOVING
 from engine.war.moves.price import held, price
 from engine.war.moves.walking import set_out
 from engine.war.moves.ways import Way, along, danger, dangers, gait, way
 from engine.war.pieces import Person
-from engine.war.realm import white_hand
+from engine.war.realm import points, white_hand
 from engine.war.state import Marches
-from engine.war.turns import points
 from engine.war.view import View, view
 
 NEAR = 2
@@ -153,7 +152,7 @@ def stands(seen: View, action: March) -> bool:
 
 
 def _do(desk: Desk, action: March) -> None:
-    leave(desk, action.who)
+    leave_marches(desk, action.who)
     end = BOARD.hex_of(action.to)
     march = Marches(desk.seat, action.who, end, action.road, action.together)
     desk.marches(*desk.state.marches, march)

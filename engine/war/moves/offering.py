@@ -18,26 +18,18 @@ import msgspec
 
 from engine.war.actions import Move
 from engine.war.board import BOARD
+from engine.war.company import MISTY, SNOW, STORM, Company, company
 from engine.war.data.records import Power
 from engine.war.field import Field, asked_once
-from engine.war.moves import homing
+from engine.war.moves import homing, sailing
 from engine.war.moves.alike import OF_THE_WAY, ON_PEOPLE, manner
 from engine.war.moves.bars import withstanding
 from engine.war.moves.choosing import commanded, kept_back, not_to_order
-from engine.war.moves.company import (
-    MISTY,
-    SNOW,
-    STORM,
-    Company,
-    company,
-)
 from engine.war.moves.price import held, prices
 from engine.war.moves.ways import ends, reach, way
-from engine.war.pieces import NINE, Band, Person, Piece
-from engine.war.realm import dates, guardians, mobilising, white_hand
-from engine.war.ring.gollum import GOLLUM
+from engine.war.pieces import GOLLUM, NINE, Band, Person, Piece
+from engine.war.realm import guardians, mobilising, white_hand
 from engine.war.view import View
-from engine.war.voyages import sailing
 
 ONLY = {at: (at,) for at in BOARD.hexes}
 """Paths that name the end alone."""
@@ -132,7 +124,7 @@ def _lasting(field: Field, power: Power) -> bytes:
 def _of_the_west(field: Field) -> object:
     war = field.war
     called = sorted(who for who in war.called if who not in ("mordor", "saruman"))
-    guards = war.galadriel_free, dates.due(field, "M+4")
+    guards = war.galadriel_free, mobilising.due(field, "M+4")
     return called, guards, war.ents, war.paths_used, war.hobbits_fought
 
 

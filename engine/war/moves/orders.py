@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace as altered
 
 from msgspec.structs import replace
 
 from engine.game import IllegalAction
+from engine.war import flow
 from engine.war.actions import Move
 from engine.war.board import BOARD
-from engine.war.chapter import Order, no
+from engine.war.chapter import no
+from engine.war.company import Company, company
 from engine.war.desk import Desk
+from engine.war.fates.stopping import leave_marches
 from engine.war.frames import Walking
-from engine.war.moves import homing
+from engine.war.moves import homing, sailing
 from engine.war.moves.bars import barred, may_not_end
 from engine.war.moves.choosing import chosen, commanded
-from engine.war.moves.company import Company, company
-from engine.war.moves.offering import offers
 from engine.war.moves.price import held, price
 from engine.war.moves.walking import set_out
 from engine.war.moves.ways import Way, along, way
-from engine.war.realm import white_hand
-from engine.war.turns import flow, points
+from engine.war.realm import points, white_hand
 from engine.war.view import View, view
-from engine.war.voyages import sailing
 
 MOVING = frozenset(flow.MOVING)
 
@@ -102,32 +101,23 @@ def refused(seen: View, action: Move) -> IllegalAction | None:
     )
 
 
-def do(desk: Desk, action: Move) -> None:
-    """Pay and set out: judged by what the owner knows, walked by what is true."""
+def do(desk: Desk, action: Move, sails: Callable[[Desk], None]) -> None:
+    """Pay and set out: judged by what the owner knows, walked by what is true.
+
+    ``sails`` is done before ships put out: a wind that was armed for it blows now, and they stay (EV12).
+    """
     found = company(view(desk.state, desk.seat).field, action.who)
     plan = planned(found, action)
     assert isinstance(plan, Way)
     deserting = any(unit.deserter for unit in found.units)
-    if action.sail and not deserting and sailing.held_back(desk):
-        return
+    if action.sail and not deserting:
+        sails(desk)
+        if sailing.becalmed(desk.field):
+            return
     points.pay(desk, price(found, plan.path[-1]))
-    leave(desk, action.who)
+    leave_marches(desk, action.who)
     set_out(desk, action.who, plan, why="desertion" if deserting else "order")
     top = desk.top
     assert isinstance(top, Walking)
     drops = tuple(replace(drop, at=BOARD.hex_of(drop.at)) for drop in action.drops)
     desk.swap(replace(top, together=action.together, drops=drops))
-
-
-def leave(desk: Desk, who: Iterable[str]) -> None:
-    """Who gets an order of another kind is on no march any more; those with him stay on it (MOV-21)."""
-    names = set(who)
-    kept = [
-        replace(march, who=tuple(name for name in march.who if name not in names))
-        for march in desk.state.marches
-    ]
-    if any(names & set(march.who) for march in desk.state.marches):
-        desk.marches(*(march for march in kept if march.who))
-
-
-ORDERS = (Order(Move, MOVING, refused, do, offers),)

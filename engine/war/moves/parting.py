@@ -15,12 +15,12 @@ from engine.war.chapter import Order, no
 from engine.war.data.records import Power
 from engine.war.desk import Desk
 from engine.war.events.moves import UnitsJoined, UnitSplit
+from engine.war.fates import bands
 from engine.war.field import Effect, Field
+from engine.war.flow import ANY_STEP
 from engine.war.grid import distance
-from engine.war.hunt import bands
 from engine.war.moves.choosing import commanded
 from engine.war.pieces import TROOPS, Unit
-from engine.war.turns.sitting import ANY_STEP
 from engine.war.view import View
 
 PART = "/"

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 
 from engine.game import IllegalAction
+from engine.war.board import BOARD
+from engine.war.chapter import no
+from engine.war.company import NIGHT_MARCH, Company, once, under
 from engine.war.data import TABLES
-from engine.war.moves.company import NIGHT_MARCH, Company, once, under
+from engine.war.field import Field
+from engine.war.grid import distance
 from engine.war.moves.ways import ends
 from engine.war.realm import mobilising
-from engine.war.ring.hunting import drawn, held_back, nearest
-from engine.war.ring.passing import stuck
 
 NAZGUL = TABLES.shadow_costs["move_nazgul"]
 STACK = TABLES.shadow_costs["move_stack"]
@@ -56,3 +59,42 @@ def _best(company: Company) -> str:
     field = company.field
     alone = [Company(field, (person,)) for person in company.people if person.nazgul]
     return nearest(field, (company.at, *(end for found in (company, *alone) for end in ends(found))))
+
+
+def drawn(company: Company, ends: Sequence[str]) -> Sequence[bool]:
+    """Whether its Nazgûl go free to each of these ends: it is nearer to the wearer (RNG-4, SEZ-4).
+
+    Asks the hex that Sauron was told at the start of his turn; in it nobody of the West moves.
+    """
+    ring = company.field.ring
+    if not (ring.worn and ring.seen):
+        return (False,) * len(ends)
+    away = _away(ring.seen)
+    return [away[end] < away[company.at] for end in ends]
+
+
+@lru_cache(maxsize=16)
+def _away(seen: str) -> Mapping[str, int]:
+    """How far each hex of land is from that one: all Nazgûl ask the same."""
+    return {at: distance(at, seen) for at in BOARD.land}
+
+
+def nearest(field: Field, ends: Iterable[str]) -> str:
+    """Of these hexes the one nearest to the claimant."""
+    return min(ends, key=lambda at: (distance(at, field.ring.seen), at), default="")
+
+
+def held_back(company: Company, end: str, best: str) -> IllegalAction | None:
+    """SEZ-4: Nazgûl may not be held back from a claimant; ``best`` is the `nearest` they can come."""
+    seen = company.field.ring.seen
+    if distance(end, seen) == distance(best, seen):
+        return None
+    return no("SEZ-4", "move.held_back", at=seen)
+
+
+def stuck(field: Field, names: Iterable[str]) -> IllegalAction | None:
+    """Why the new bearer may not move: the Ring came a way this turn before it was his (RNG-1)."""
+    ring = field.ring
+    if ring.halted and ring.passed == field.turn.number and ring.holder in names:
+        return no("RNG-1", "ring.came_far", who=ring.holder)
+    return None

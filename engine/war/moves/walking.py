@@ -2,16 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from engine.war.desk import Desk
 from engine.war.events.moves import Moved
 from engine.war.frames import Frame, Stopped, Walking
-from engine.war.moves.entering import ENTERED, STOPPED
 from engine.war.moves.ways import Way
 from engine.war.pieces import Person, Piece, Unit
+
+Entered = Callable[[Desk, Walking], None]
+Halted = Callable[[Desk, Stopped], None]
+
+
+class Hooks(NamedTuple):
+    """What later chapters do when pieces move, in their order: `engine.war.turns.steps` names it.
+
+    It tells nothing and pushes nothing where nothing happens, for a walk that met nothing is a draft (SEQ-4).
+    """
+
+    entered: tuple[Entered, ...]
+    """Called once for each hex of a walk, after the step. Who is in ``walking.who`` stands in ``walking.at``;
+    ``walking.ahead`` is empty in the last hex. A hook may change the table, push frames (the next hook waits
+    until they are gone, and is not called if nobody goes on), and take people out of the walk."""
+    stopped: tuple[Halted, ...]
+    """Called once when pieces ended a move in a hex, by will, by force, on the way or at the end. Look anew
+    who of ``stopped.who`` is still there."""
+    sails: Callable[[Desk], None]
+    """Called when ships are about to put out (COR-3, EV12)."""
 
 
 def set_out(desk: Desk, who: Iterable[str], found: Way, *, why: str = "order", forced: bool = False) -> None:
@@ -27,7 +47,7 @@ def set_out(desk: Desk, who: Iterable[str], found: Way, *, why: str = "order", f
     desk.push(Walking(names, found.treads, (start,), marks=found.marks, why=why))
 
 
-def go_on(desk: Desk, frame: Walking) -> None:
+def go_on(desk: Desk, frame: Walking, hooks: tuple[Entered, ...]) -> None:
     """The next thing: a hook of the present hex, pieces left behind, a step, or the end.
 
     Whoever is not in the hex any more, dead, disbanded or carried off, walks no further.
@@ -35,8 +55,8 @@ def go_on(desk: Desk, frame: Walking) -> None:
     here = tuple(name for name in frame.who if desk.field.has(name) and desk.field.piece(name).at == frame.at)
     if here != frame.who:
         return desk.swap(replace(frame, who=here))
-    if frame.who and frame.hook < len(ENTERED):
-        _look(desk, frame)
+    if frame.who and frame.hook < len(hooks):
+        _look(desk, frame, hooks[frame.hook])
     elif frame.who and any(drop.at == frame.at for drop in frame.drops):
         _drop(desk, frame)
     elif frame.who and frame.ahead:
@@ -60,13 +80,13 @@ def _step(desk: Desk, frame: Walking) -> None:
     desk.swap(replace(frame, ahead=tuple(ahead), behind=behind, spent=frame.spent + tread.cost, hook=0))
 
 
-def _look(desk: Desk, frame: Walking) -> None:
+def _look(desk: Desk, frame: Walking, hook: Entered) -> None:
     """One hook; where it tells or opens anything, the way so far is told before."""
     place = len(desk.state.stack) - 1
     now = replace(frame, hook=frame.hook + 1)
     desk.swap(now)
     mark, facts = desk.heard, _facts(desk, frame)
-    ENTERED[frame.hook](desk, now)
+    hook(desk, now)
     if desk.heard == mark and desk.state.stack[place:] == (now,):
         return
     for fact in reversed(facts):
@@ -113,10 +133,10 @@ def _facts(desk: Desk, frame: Walking) -> list[Moved]:
     return found
 
 
-def stopped(desk: Desk, frame: Stopped) -> None:
+def stopped(desk: Desk, frame: Stopped, hooks: tuple[Halted, ...]) -> None:
     """One hook of those that follow a stop."""
-    if frame.hook >= len(STOPPED):
+    if frame.hook >= len(hooks):
         desk.pop()
         return
     desk.swap(replace(frame, hook=frame.hook + 1))
-    STOPPED[frame.hook](desk, frame)
+    hooks[frame.hook](desk, frame)

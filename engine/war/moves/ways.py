@@ -15,25 +15,13 @@ from typing import NamedTuple
 from engine.game import IllegalAction
 from engine.war.board import BOARD
 from engine.war.chapter import no
+from engine.war.company import MISTY, ROPE, SNOW, STORM, STRIDER, WEST_MOST, Company, Kind, holds, once, under
 from engine.war.data import TABLES
 from engine.war.data.records import Power
 from engine.war.field import DARK, Field, asked_once
 from engine.war.frames.moves import Tread
 from engine.war.grid import distance, side
 from engine.war.moves.bars import LAND, barred, closed, may_not_end, no_ends
-from engine.war.moves.company import (
-    MISTY,
-    ROPE,
-    SNOW,
-    STORM,
-    STRIDER,
-    WEST_MOST,
-    Company,
-    Kind,
-    holds,
-    once,
-    under,
-)
 from engine.war.moves.flood import by_cost, flood
 from engine.war.moves.going import Gait, Going, cheapest_step, going, net
 

@@ -17,11 +17,11 @@ from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.cards.eagles import REACH
 from engine.war.field import Field, Sought, asked_once
 from engine.war.hunt.spotting import VALUES, of_pieces
+from engine.war.hunt.whereabouts import starts
 from engine.war.moves.going import Gait, Net, net
 from engine.war.pieces import Person
 from engine.war.players import public
 from engine.war.players.odds import spots
-from engine.war.turns.muster import starts
 
 Cloud = Mapping[str, float]
 """The chance of each hex."""

@@ -10,9 +10,9 @@ from collections.abc import Collection, Iterable, Sequence
 from engine.game import IllegalAction
 from engine.war.board import BOARD
 from engine.war.chapter import no
+from engine.war.company import Company
 from engine.war.data.records import Power
 from engine.war.field import Field
-from engine.war.moves.company import Company
 from engine.war.pieces import Band, Person, Piece, Unit
 from engine.war.realm import alliance, guardians, mobilising, white_hand
 

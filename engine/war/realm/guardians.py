@@ -12,7 +12,7 @@ from engine.war.chapter import no
 from engine.war.data import CHARACTERS
 from engine.war.field import Field
 from engine.war.pieces import Person
-from engine.war.realm.dates import due
+from engine.war.realm.mobilising import due
 
 CLAUSES: Final = {"never": "SPC-1", "dol_guldur_taken": "SPC-2", "M+4": "ELV-3"}
 """The clause by which somebody must stay, by what ends it."""

@@ -23,6 +23,13 @@ FREE = tuple(land for land in DATA.lands if land not in ("rohan", "gondor"))
 """The lands of the Free Peoples (GEN-13)."""
 DECLARED = {"mordor": "mordor_voluntary_from_turn", "saruman": "saruman_voluntary_from_turn"}
 CLAUSE = {"mordor": "MOB-1", "saruman": "MOB-2"}
+SINCE_M = {"M+2": 2, "M+3": 3, "M+4": 4}
+
+
+def due(field: Field, date: str) -> bool:
+    """Whether a date such as ``M+4`` has come (GEN-9)."""
+    m = field.war.m
+    return date in SINCE_M and m is not None and field.turn.number >= m + SINCE_M[date]
 
 
 def mobilise(desk: Desk, who: str, why: str) -> None:

@@ -11,14 +11,14 @@ from engine.war import grid
 from engine.war.actions import Action, Claim, Drop, PutOn, TakeControl
 from engine.war.board import BOARD
 from engine.war.chapter import Order, no, nothing
+from engine.war.company import Company
 from engine.war.data import DATA, TABLES
 from engine.war.desk import Desk
 from engine.war.events import realm as told
 from engine.war.field import Field
-from engine.war.moves.company import Company
 from engine.war.pieces import Person, Piece, Unit
+from engine.war.realm import points
 from engine.war.realm.alliance import ISENGARD
-from engine.war.turns import points
 from engine.war.view import View
 
 ENTRIES: Final = {

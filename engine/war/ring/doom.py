@@ -11,11 +11,12 @@ from engine.war.chapter import Order, no
 from engine.war.data import TABLES
 from engine.war.desk import Desk
 from engine.war.events.ring import CouldNot
+from engine.war.fates import dread, holding
+from engine.war.fates.hiding import rescued
 from engine.war.field import DARK, Field
 from engine.war.frames import Stopped, Walking
-from engine.war.hunt.hiding import rescued
 from engine.war.pieces import Person
-from engine.war.ring import dread, holding, wearing
+from engine.war.ring import wearing
 from engine.war.view import View
 
 F6 = frozenset(("F6",))

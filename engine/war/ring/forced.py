@@ -6,16 +6,18 @@ import heapq
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
+from engine.war import pieces
 from engine.war.board import BOARD
+from engine.war.company import Company, company
 from engine.war.desk import Desk
 from engine.war.field import DARK
+from engine.war.moves import price
 from engine.war.moves.bars import closed
-from engine.war.moves.company import Company, company
 from engine.war.moves.going import net
 from engine.war.moves.marches import route
 from engine.war.moves.walking import set_out
 from engine.war.moves.ways import PERILS, Way, along, dangers, ends, fleeing, way
-from engine.war.ring import doom, gollum, hunting, seizing
+from engine.war.ring import doom, gollum, seizing
 
 MANY = 1000
 """More turns than any way takes."""
@@ -112,13 +114,13 @@ def hunters(desk: Desk) -> None:
     for person in field.persons:
         if person.nazgul and person.here and not person.moved and person.at != claimant.at:
             found = company(field, (person.id,))
-            end = hunting.nearest(field, (person.at, *ends(found)))
+            end = price.nearest(field, (person.at, *ends(found)))
             _go(desk, person.id, way(found, end) if end != person.at else None)
 
 
 def homeward(desk: Desk) -> None:
     """T8: Gollum with the Ring goes toward Dimrill Dale (GOL-4)."""
-    person = desk.field.person(gollum.GOLLUM)
+    person = desk.field.person(pieces.GOLLUM)
     if desk.field.ring.holder == person.id and person.at != gollum.HOME:
         _go(desk, person.id, leg(company(desk.field, (person.id,)), gollum.HOME))
 

@@ -8,11 +8,11 @@ from engine.war.data import TABLES
 from engine.war.data.records import Power
 from engine.war.desk import Desk
 from engine.war.events.ring import GollumRolled
+from engine.war.fates import holding
 from engine.war.frames import Fighting
+from engine.war.pieces import GOLLUM
 from engine.war.questions import FightOrders
-from engine.war.ring import holding
 
-GOLLUM = "gollum"
 HOME = BOARD.hex_of("dimrill_dale")
 HANDLERS: tuple[Power, ...] = ("fellowship", "nobody", "sauron")
 

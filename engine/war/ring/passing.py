@@ -9,9 +9,9 @@ from engine.war.actions import Give, HandRing
 from engine.war.chapter import Order, no
 from engine.war.desk import Desk
 from engine.war.events.ring import RingPassed
-from engine.war.field import DARK, Field
+from engine.war.fates import holding
+from engine.war.field import DARK
 from engine.war.pieces import Person
-from engine.war.ring import holding
 from engine.war.view import View
 
 RING = "ring"
@@ -51,14 +51,6 @@ def offers(seen: View) -> Iterable[Give]:
     others = seen.field.party_at(bearer.at) if bearer else ()
     found = (Give(RING, other.id) for other in others)
     return (action for action in found if refusal(seen, action) is None)
-
-
-def stuck(field: Field, names: Iterable[str]) -> IllegalAction | None:
-    """Why the new bearer may not move: the Ring came a way this turn before it was his (RNG-1)."""
-    ring = field.ring
-    if ring.halted and ring.passed == field.turn.number and ring.holder in names:
-        return no("RNG-1", "ring.came_far", who=ring.holder)
-    return None
 
 
 # The Dark holders

@@ -9,11 +9,11 @@ from engine.war.actions import Claim
 from engine.war.chapter import Order, no
 from engine.war.desk import Desk
 from engine.war.events.ring import RingClaimed
+from engine.war.fates import dying, hiding, holding
 from engine.war.field import Field
 from engine.war.frames import Fighting
-from engine.war.hunt import hiding
 from engine.war.pieces import Person
-from engine.war.ring import holding, nine, wearing
+from engine.war.ring import wearing
 from engine.war.view import View
 
 STEPS = frozenset(("F2", "S2"))
@@ -35,7 +35,7 @@ def _refused(seen: View, action: Claim) -> IllegalAction | None:
         return no("SR2-11", "claim.two_players")
     if field.ring.claimed or bearer.bound:
         return no("SEZ-1", "claim.done", who=bearer.id)
-    return None if nine.alive(field) else no("SEZ-1", "claim.no_nazgul")
+    return None if dying.nine_alive(field) else no("SEZ-1", "claim.no_nazgul")
 
 
 def _do(desk: Desk, action: Claim) -> None:

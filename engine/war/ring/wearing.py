@@ -11,17 +11,15 @@ from engine.war.actions import PutOn
 from engine.war.board import BOARD
 from engine.war.chapter import Order, Prompt, no
 from engine.war.desk import Desk
-from engine.war.duels import dying
 from engine.war.events import ring as told
 from engine.war.events.hunt import Hidden
+from engine.war.fates import dread, dying, hiding, holding
 from engine.war.field import Field
 from engine.war.frames import Asking, AskingRing
-from engine.war.hunt import hiding
 from engine.war.pieces import Person
 from engine.war.questions import Choice, Yes
 from engine.war.questions.duels import RingAsked
 from engine.war.realm import mobilising
-from engine.war.ring import dread, holding
 from engine.war.view import View
 
 F2 = frozenset(("F2",))

@@ -2,28 +2,163 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from msgspec.structs import replace
 
+from engine.war import flow, grid
+from engine.war.board import BOARD
 from engine.war.cards import hands
+from engine.war.data import TABLES
 from engine.war.desk import Desk
-from engine.war.duels import resting, withdrawing
+from engine.war.duels import withdrawing
 from engine.war.events import table as told
+from engine.war.events.realm import Arrived, Deserted, Returned
+from engine.war.events.ring import RingPassed
+from engine.war.fates import dying
+from engine.war.field import Field
 from engine.war.frames import Dawning
-from engine.war.realm import arriving, desertion, mobilising
+from engine.war.moves import coming
+from engine.war.pieces import Unit
+from engine.war.realm import mobilising
+from engine.war.realm.mobilising import due
 from engine.war.ring import gollum, wearing
-from engine.war.turns import flow
+
+
+def allies(desk: Desk) -> tuple[Unit, ...]:
+    """The allies on the map that obey Sauron; the Corsairs only once they do (GEN-6, COR-4)."""
+    return tuple(
+        unit
+        for unit in desk.field.units
+        if unit.at
+        and unit.power == "sauron"
+        and unit.kind.ally
+        and (not unit.kind.naval or desk.war.corsairs)
+    )
+
+
+def desertion(desk: Desk) -> None:
+    """DES-4, DES-9: while a number is missed the allies are gone; once it is held again, they are back."""
+    if desk.war.missed:
+        desert(desk, allies(desk))
+    else:
+        come_back(desk)
+
+
+def desert(desk: Desk, units: Iterable[Unit]) -> None:
+    """These obey nobody from now on (DES-1, DES-12); what they hold stays behind (DES-13)."""
+    gone = tuple(unit.id for unit in units)
+    if not gone:
+        return
+    desk.tell(Deserted(gone))
+    desk.put(
+        *(
+            replace(desk.field.unit(name), power="nobody", deserter=True, moved=False, began="")
+            for name in gone
+        )
+    )
+    desk.marches(*(march for march in desk.state.marches if not set(march.who) & set(gone)))
+    for name in gone:
+        _leave_ring(desk, desk.field.unit(name))
+        dying.leave_behind(desk, name, "desertion")
+
+
+def _leave_ring(desk: Desk, unit: Unit) -> None:
+    """DES-13: the Ring passes to another piece of Sauron's in the hex, if there is one."""
+    if desk.field.ring.holder != unit.id:
+        return
+    field = desk.field
+    heir = next((piece.id for piece in field.standing(unit.at) if piece.power == "sauron"), "")
+    if heir:
+        desk.ring(holder=heir)
+        desk.tell(RingPassed(unit.id, heir, audience=(desk.seat_of("sauron"),)))
+
+
+def come_back(desk: Desk) -> None:
+    """DES-9: the deserters are Sauron's again, wherever they stand, and hold it for him (GEN-8, MOB-7)."""
+    back = tuple(unit for unit in desk.field.units if unit.deserter)
+    if back:
+        desk.put(*(replace(unit, power="sauron", deserter=False) for unit in back))
+        desk.tell(Returned(tuple(unit.id for unit in back)))
+    for at in dict.fromkeys(unit.at for unit in back):
+        coming.came(desk, at, "sauron")
+
+
+def reinforcements(desk: Desk) -> None:
+    """MOB-9: Rhûn and Khand at M+2, Far Harad at M+3; during a desertion they come as deserters (DES-11)."""
+    come = _arrive(desk, "sauron")
+    if desk.war.missed:
+        desert(desk, (desk.field.unit(name) for name in come))
+    else:
+        _hold(desk, come)
+
+
+def elves(desk: Desk) -> None:
+    """ELV-1, ELV-2: the Elves of Rivendell and Lindon at M+4."""
+    _hold(desk, _arrive(desk, "fellowship"))
+
+
+def _hold(desk: Desk, come: tuple[str, ...]) -> None:
+    """Who has come is there like any other army (GEN-8, ARM-11)."""
+    for name in come:
+        unit = desk.field.unit(name)
+        coming.came(desk, unit.at, unit.power)
+
+
+def _arrive(desk: Desk, power: str) -> tuple[str, ...]:
+    """Put those whose date has come at their start, or as near to it as enemies let them."""
+    come = []
+    for unit in desk.field.units:
+        if unit.power == power and not unit.at and due(desk.field, unit.kind.mobilization):
+            at = _place(desk.field, unit)
+            if at:
+                desk.put(replace(unit, at=at))
+                desk.tell(Arrived(unit.id, at))
+                come.append(unit.id)
+    return tuple(come)
+
+
+def _place(field: Field, unit: Unit) -> str:
+    """Its start, or the nearest hex of the province without enemies or deserters; none: it waits."""
+    start = BOARD.hex_of(unit.kind.start)
+    province = [at for at in BOARD.land if BOARD.province[at] == BOARD.province[start]]
+    free = [at for at in province if not field.units_at(at, *field.foes(unit.power), "nobody")]
+    return min(free, key=lambda at: (grid.distance(start, at), at), default="")
+
+
+LAIRS = ("barad_dur", "minas_morgul")
+"""Where the Nazgûl return: at the second if the first is lost, else nowhere (IND-14)."""
+
+
+def returning(desk: Desk) -> None:
+    """IND-9: with full Endurance less the real wounds."""
+    lair = next((place for place in LAIRS if desk.field.holder(place) == "sauron"), "")
+    for person in desk.field.persons:
+        if lair and person.fate == "dispersed" and person.returns <= desk.turn.number:
+            at = BOARD.hex_of(lair)
+            desk.change(person.id, at=at, fate="here", hurt=0, returns=0, moved=False, began="")
+            desk.tell(Arrived(person.id, at))
+
+
+def healing(desk: Desk) -> None:
+    """IND-8: 1 Endurance for who neither moved nor fought in the last turn, 2 in a western Citadel."""
+    for person in desk.field.persons:
+        if not person.hurt or not person.here or person.moved or person.fought:
+            continue
+        west = person.power == "fellowship" and desk.field.held_citadel(person.at, "fellowship")
+        healed = TABLES.healing["citadel" if west else "rest"]
+        desk.change(person.id, hurt=max(0, person.hurt - healed))
+
 
 Doing = Callable[[Desk], None]
 DAWN: tuple[Doing, ...] = (
-    desertion.at_dawn,
+    desertion,
     mobilising.dates,
-    arriving.reinforcements,
-    arriving.elves,
-    resting.nazgul,
+    reinforcements,
+    elves,
+    returning,
     withdrawing.dawn,
-    resting.healing,
+    healing,
 )
 """T0 in the order of SEQ-7: desertion or return, mobilisations, reinforcements, Elves, Nazgûl, healing."""
 RING: tuple[Doing, ...] = (wearing.ring_phase, gollum.ring_phase)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.game import IllegalAction
+from engine.war import flow
 from engine.war.actions import CloseStep, Hide, HoldCard, NameBearer, StartAt
-from engine.war.board import BOARD
 from engine.war.chapter import Order, no
 from engine.war.desk import Desk
 from engine.war.field import Field
-from engine.war.turns import flow
+from engine.war.hunt.whereabouts import starts
 from engine.war.turns.setup import RIVENDELL
 from engine.war.view import View
 
@@ -72,13 +72,6 @@ def _hide_refused(seen: View, action: Hide) -> IllegalAction | None:
 def _hide(desk: Desk, action: Hide) -> None:
     for name in companions(desk.field):
         desk.change(name, hidden=name in action.who)
-
-
-def starts(field: Field) -> tuple[str, ...]:
-    """The hexes that a story leaves open for its hidden people (SCN-3)."""
-    story = field.config.story
-    places = [BOARD.hex_of(place) for place in story.hidden_start_places]
-    return (*places, *(h for h in BOARD.land if BOARD.province[h] in story.hidden_start_provinces))
 
 
 def _start_refused(seen: View, action: StartAt) -> IllegalAction | None:

@@ -7,16 +7,15 @@ from collections.abc import Callable, Iterable, Mapping
 from msgspec.structs import replace
 
 from engine.game import IllegalAction
+from engine.war import flow
 from engine.war.actions import CloseStep, TakeBack
 from engine.war.chapter import Order, no
 from engine.war.desk import Desk
 from engine.war.events import table as told
+from engine.war.flow import ANY_STEP, PHASES
 from engine.war.frames import Sitting
-from engine.war.turns import flow
 from engine.war.view import View
 
-ANY_STEP = frozenset(step for steps in flow.STEPS.values() for step in steps)
-PHASES = {power: phase for phase, power in flow.SITTINGS.items()}
 Doing = Callable[[Desk], None]
 
 

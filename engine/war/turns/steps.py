@@ -1,4 +1,4 @@
-"""What is done when a step opens and when it closes, in its order (SEQ, PRM-3)."""
+"""What is done when a step opens and closes, when pieces move, and at dusk, in its order (SEQ, PRM-3)."""
 
 from __future__ import annotations
 
@@ -6,16 +6,21 @@ from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
 
+from engine.war import flow
 from engine.war.battles import step as battles
-from engine.war.cards import finding, hands
+from engine.war.cards import hands, items, play
 from engine.war.data.records import Power
 from engine.war.desk import Desk
+from engine.war.duels import perils, withdrawing
 from engine.war.events import table as told
-from engine.war.hunt import handing, hiding
-from engine.war.moves import marches
-from engine.war.realm import homeward
-from engine.war.ring import doom, forced, gollum, holding, seizing, wearing
-from engine.war.turns import flow
+from engine.war.fates import captives, hiding, holding
+from engine.war.frames import Dusk
+from engine.war.hunt import intercepting
+from engine.war.moves import coming, homing, marches, paths
+from engine.war.moves.walking import Hooks
+from engine.war.realm import points, stirring, white_hand
+from engine.war.ring import doom, forced, gollum, seizing, wearing
+from engine.war.turns import timeline, victory
 
 Doing = Callable[[Desk], None]
 
@@ -66,23 +71,23 @@ def _found(power: Power) -> Doing:
 
 OPENING: Mapping[str, tuple[Doing, ...]] = {
     **{
-        step: (_rested(power), handing.rested)
+        step: (_rested(power), captives.rested)
         for power, steps in flow.STEPS.items()
         for step in steps
         if step in flow.MOVING
     },
     "F3": (_found("fellowship"),),
-    "S3": (_found("saruman"), handing.housed),
+    "S3": (_found("saruman"), captives.housed),
     "D1": (wearing.wearer_seen,),
-    "D3": (_found("sauron"), gollum.looks, handing.housed),
+    "D3": (_found("sauron"), gollum.looks, captives.housed),
     "D6": (doom.brought_home,),
     **dict.fromkeys(flow.BATTLING, (_cleared,)),
 }
 """When a step opens, before anybody is asked."""
 CLOSING: Mapping[str, tuple[Doing, ...]] = {
-    "S2": (marches.begin, finding.find),
-    "F2": (_fellowship_moved, homeward.deserters, marches.begin, finding.find, forced.recovering),
-    "D2": (homeward.strays, marches.begin, finding.find, forced.lost, forced.hunters),
+    "S2": (marches.begin, items.find),
+    "F2": (_fellowship_moved, homing.deserters, marches.begin, items.find, forced.recovering),
+    "D2": (homing.strays, marches.begin, items.find, forced.lost, forced.hunters),
     "D4": (seizing.challenged,),
     "S5": (hands.last_call, battles.begin),
     "F5": (battles.begin,),
@@ -91,3 +96,38 @@ CLOSING: Mapping[str, tuple[Doing, ...]] = {
     "D6": (hands.last_call,),
 }
 """When a step was closed by its owner or his clock; frames opened here run in the reverse order."""
+
+
+def _sails(desk: Desk) -> None:
+    """Cards that were armed for a voyage play themselves (EV12)."""
+    play.fire(desk, "sail")
+
+
+HOOKS = Hooks(
+    entered=(
+        paths.entered,
+        coming.pass_through,
+        stirring.entered,
+        coming.entered,
+        doom.entered,
+        perils.entered,
+        intercepting.entered,
+    ),
+    stopped=(captives.led, items.stopped, doom.stopped, withdrawing.stopped),
+    sails=_sails,
+)
+"""When pieces move: places change hands, lands mobilise, perils, interceptions; where they stop, captives
+that were led, what lies there, the Ring's own matters."""
+
+
+DUSK = (forced.homeward, timeline.count, victory.at_dusk, white_hand.lapse, points.show_past)
+"""T8 in the order of SEQ-7: Gollum's homeward way, Objectives, timeline, VIC-10, the letter."""
+
+
+def dusk(desk: Desk, frame: Dusk) -> None:
+    """One thing after the other; frames opened there run before the next."""
+    if frame.done == len(DUSK):
+        flow.after(desk, "T8")
+        return
+    desk.swap(Dusk(frame.done + 1))
+    DUSK[frame.done](desk)

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 import pytest
 
 from engine.war.board import BOARD
-from engine.war.moves.company import WEST_MOST
+from engine.war.company import WEST_MOST
 from engine.war.moves.flood import by_cost, flood
 from engine.war.moves.going import Gait, net
 

@@ -13,13 +13,12 @@ from engine import war
 from engine.dice import SeededDice
 from engine.war.actions import CloseStep, Move
 from engine.war.board import BOARD
+from engine.war.company import company
 from engine.war.field import Effect
-from engine.war.moves import offering, orders
-from engine.war.moves.company import company
+from engine.war.flow import MOVING
+from engine.war.moves import offering, orders, sailing
 from engine.war.moves.ways import plateau, reach
-from engine.war.turns.flow import MOVING
 from engine.war.view import View
-from engine.war.voyages import sailing
 
 
 def _beside(place: str) -> str:

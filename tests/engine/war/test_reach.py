@@ -8,8 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from engine.war import position
+from engine.war.company import Company
 from engine.war.field import Effect, Field
-from engine.war.moves.company import Company
 from engine.war.moves.ways import ends, reach
 from tests.engine.war import plain_walk
 

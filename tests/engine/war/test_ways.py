@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.war import position
+from engine.war.company import company
 from engine.war.moves.bars import intrinsic
-from engine.war.moves.company import company
 from engine.war.moves.ways import Way, along, ends, reach, way
 
 

@@ -10,8 +10,8 @@ import pytest
 from engine.game import Step
 from engine.war import Event, State
 from engine.war.actions import PlayEvent
+from engine.war.fates.hiding import MOST
 from engine.war.frames import Asking
-from engine.war.hunt.hiding import MOST
 from tests.laws.war import twins as law
 from tests.laws.war.walks import Taken, games, playout
 

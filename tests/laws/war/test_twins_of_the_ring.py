@@ -16,7 +16,7 @@ from engine.war.events.hunt import CaptureTried, RingFound
 from engine.war.events.ring import BearerLost, DoomOpened, PutOn, RingClaimed, RingFell
 from engine.war.events.table import Asked, GameOver
 from engine.war.evolve import settled
-from engine.war.ring import holding
+from engine.war.fates import holding
 from tests.laws.war import twins as law
 from tests.laws.war.near_the_ring import walk
 

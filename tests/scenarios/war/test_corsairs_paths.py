@@ -7,13 +7,13 @@ import pytest
 from engine.war.actions import Arm, Attack, Move, PlayEvent, Reveal
 from engine.war.battles import away
 from engine.war.board import BOARD
+from engine.war.company import company
 from engine.war.duels import fleeing
 from engine.war.duels.foes import Foe
 from engine.war.events.cards import CardPlayed
 from engine.war.events.moves import HostGone, Moved
 from engine.war.events.realm import Arrived
 from engine.war.hunt.freeing import EXITS
-from engine.war.moves.company import company
 from engine.war.questions import BattleForm, BattleOrders, Condition
 from tests.scenarios.war.table import SAURON, WEST, Table
 from tests.scenarios.war.wars import war

@@ -10,11 +10,11 @@ from msgspec.structs import replace
 from engine.dice import RecordingDice
 from engine.war.actions import Attack, Hide, Move, Reveal
 from engine.war.desk import Desk
-from engine.war.duels import dying
 from engine.war.events.battles import RoundFought, UnitLost
 from engine.war.events.cards import ItemFound
 from engine.war.events.duels import Died
 from engine.war.events.hunt import Hidden, Revealed
+from engine.war.fates import dying
 from engine.war.pieces import Item
 from engine.war.questions import BattleOrders
 from tests.scenarios.war.hunted import BARREN, NINE, found, hunt, keep_off, searched

@@ -9,9 +9,10 @@ from msgspec.structs import replace
 
 from engine.war.actions import CloseStep, Search
 from engine.war.desk import Desk
-from engine.war.duels.dying import kill
 from engine.war.events.moves import Halted
-from engine.war.hunt import capturing, freeing, hiding
+from engine.war.fates import captives, hiding
+from engine.war.fates.dying import kill
+from engine.war.hunt import capturing
 from engine.war.state import Marches, State
 from tests.scenarios.war.hunted import drawn
 from tests.scenarios.war.table import SAURON, WEST, Table
@@ -38,7 +39,7 @@ def marches(state: State) -> list[tuple[str, ...]]:
     [
         (lambda desk: hiding.reveal(desk, ["pippin"], "spotted"), "spotted"),
         (lambda desk: capturing.take(desk, "pippin", "khamul"), "captured"),
-        (lambda desk: freeing.free(desk, ["pippin"], "rescue"), "freed"),
+        (lambda desk: captives.free(desk, ["pippin"], "rescue"), "freed"),
         (lambda desk: kill(desk, "pippin", "fight"), "fallen"),
     ],
 )

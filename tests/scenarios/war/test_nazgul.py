@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.war import grid
 from engine.war.actions import Move
 from engine.war.board import BOARD
+from engine.war.company import company
 from engine.war.data import NAZGUL
-from engine.war.moves.company import company
 from engine.war.moves.ways import Way, along, reach, way
 from tests.scenarios.war.table import SAURON, Table
 from tests.scenarios.war.wars import BESIDE, PLAIN, one, war

@@ -11,7 +11,7 @@ from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.events.battles import Fled
 from engine.war.events.moves import Moved
 from engine.war.moves.going import Gait, going
-from engine.war.voyages.sailing import voyages
+from engine.war.moves.sailing import voyages
 from tests.scenarios.war.fights import FIELD, met
 from tests.scenarios.war.hunted import drawn, result, searched
 from tests.scenarios.war.table import EVERYONE, SAURON, WEST, Table

@@ -8,8 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from engine.war.desk import Desk
+from engine.war.fates import holding
 from engine.war.pieces import Memory
-from engine.war.ring import holding
 from tests.scenarios.war.table import SAURON, WEST, Table
 from tests.scenarios.war.turning import Fours
 from tests.scenarios.war.wars import war

@@ -8,13 +8,13 @@ import pytest
 
 from engine.war.battles import away
 from engine.war.board import BOARD
+from engine.war.company import company
 from engine.war.events.battles import BattleEnded, RoundFought, UnitLost
 from engine.war.events.battles import Left as LeftBattle
 from engine.war.events.cards import ItemFound
 from engine.war.events.moves import Moved
 from engine.war.events.table import Asked
 from engine.war.moves.bars import intrinsic
-from engine.war.moves.company import company
 from engine.war.options import Options
 from engine.war.pieces import TROOPS
 from engine.war.questions import BattleForm, BattleOrders

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from engine.war import RULES
 from engine.war.actions import Arm, Attack, Hide, HoldCard, March, NameBearer, Reorder, StartAt
+from engine.war.hunt.whereabouts import starts
 from engine.war.questions import Condition
-from engine.war.turns.muster import companions, starts
+from engine.war.turns.muster import companions
 from tests.scenarios.war.table import SAURON, WEST, Table
 
 

@@ -25,12 +25,12 @@ from engine.dice import SeededDice
 from engine.game import Outcome
 from engine.war import RULES, Config
 from engine.war.board import BOARD
+from engine.war.company import Company, company
 from engine.war.events.battles import BattleBegan, BattleEnded, RoundFought
 from engine.war.events.cards import CardPlayed
 from engine.war.events.hunt import Searched
 from engine.war.events.moves import Moved
 from engine.war.moves import ways
-from engine.war.moves.company import Company, company
 from engine.war.state import State
 from engine.war.view import View
 

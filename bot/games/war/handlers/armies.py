@@ -20,7 +20,7 @@ from bot.words import faults
 from engine.war import RULES
 from engine.war.actions import Halt, Move, SplitUnit
 from engine.war.board import BOARD
-from engine.war.turns.flow import MOVING
+from engine.war.flow import MOVING
 
 router: Router[Context] = Router()
 

@@ -15,7 +15,7 @@ from bot.model.scene import Scene
 from bot.model.screen import Screen
 from bot.words import faults
 from engine.war.actions import CloseStep, Discard, Escape, Hide
-from engine.war.turns.flow import BATTLING
+from engine.war.flow import BATTLING
 
 router: Router[Context] = Router()
 

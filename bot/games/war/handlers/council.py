@@ -20,9 +20,9 @@ from bot.games.war.words import orders as order_words
 from bot.model.context import Context, Router
 from bot.model.scene import Scene
 from bot.model.screen import Screen
+from engine.war import flow
 from engine.war.actions import Rescue
 from engine.war.hunt.rescuing import prize
-from engine.war.turns import flow
 
 router: Router[Context] = Router()
 

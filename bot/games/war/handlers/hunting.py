@@ -13,8 +13,8 @@ from bot.model.screen import Button, Screen
 from bot.words import faults
 from engine.war import RULES
 from engine.war.actions import Search
+from engine.war.flow import MOVING
 from engine.war.frames import Searching
-from engine.war.turns.flow import MOVING
 
 router: Router[Context] = Router()
 

@@ -8,10 +8,10 @@ from bot.model.scene import LEARNED, Scene
 from bot.model.screen import Text
 from engine.game import IllegalAction
 from engine.war.board import MOUNT_DOOM
+from engine.war.company import company
+from engine.war.fates import holding
 from engine.war.moves import farther
 from engine.war.moves.choosing import chosen, commanded
-from engine.war.moves.company import company
-from engine.war.ring import holding
 from engine.war.view import View
 
 

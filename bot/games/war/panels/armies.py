@@ -35,11 +35,11 @@ from engine.war.board import BOARD
 from engine.war.data import DATA
 from engine.war.data.records import Power
 from engine.war.events.moves import Halted
+from engine.war.flow import MOVING
 from engine.war.moves.choosing import chosen as together
 from engine.war.moves.choosing import commanded
 from engine.war.pieces import Person
 from engine.war.realm import white_hand
-from engine.war.turns.flow import MOVING
 from engine.war.turns.victory import counts_for
 
 ARMIES: Final = parts.ARMIES

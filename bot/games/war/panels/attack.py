@@ -24,10 +24,10 @@ from engine.war.battles import declaring
 from engine.war.battles.forces import able
 from engine.war.board import BOARD
 from engine.war.field import Field
+from engine.war.flow import BATTLING
 from engine.war.moves.choosing import commanded
 from engine.war.questions import BattleOrders
 from engine.war.realm import white_hand
-from engine.war.turns.flow import BATTLING
 from engine.war.view import View
 
 BATTLES: Final = "warbattles"

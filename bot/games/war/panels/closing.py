@@ -32,7 +32,7 @@ from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui.buttons import back_button
 from engine.war.cards import hands
-from engine.war.turns.flow import BATTLING, MOVING, STEPS
+from engine.war.flow import BATTLING, MOVING, STEPS
 
 CLOSE: Final = "warclose"
 """The verb of the sheet's own button; its argument is what it closes."""

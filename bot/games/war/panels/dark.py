@@ -37,7 +37,7 @@ from bot.model.screen import Button, Part, Screen, buttons
 from bot.ui.buttons import board_button
 from bot.words import labels
 from engine.war.data import TABLES
-from engine.war.turns.flow import BATTLING, CAPTURING, FIGHTING, MOVING
+from engine.war.flow import BATTLING, CAPTURING, FIGHTING, MOVING
 from engine.war.turns.victory import objectives
 
 APART: Final = ("take-back", "close")

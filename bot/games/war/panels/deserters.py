@@ -22,9 +22,9 @@ from bot.words import text
 from engine.war import RULES
 from engine.war.actions import Move
 from engine.war.board import BOARD
+from engine.war.company import Company
 from engine.war.field import Field
 from engine.war.moves import homing
-from engine.war.moves.company import Company
 from engine.war.pieces import Unit
 
 DESERTERS: Final = "wardeserters"

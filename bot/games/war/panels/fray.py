@@ -9,7 +9,7 @@ from bot.games.war.panels.challenging import challenge_parts
 from bot.games.war.words import armies as army_words
 from bot.model.scene import Scene
 from bot.model.screen import Button, Part, buttons
-from engine.war.turns.flow import BATTLING, FIGHTING
+from engine.war.flow import BATTLING, FIGHTING
 
 
 def fray(scene: Scene) -> Iterator[Part | str]:

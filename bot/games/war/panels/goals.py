@@ -24,8 +24,7 @@ from engine.war.data.records import Power
 from engine.war.field import Field
 from engine.war.moves.bars import intrinsic, warden
 from engine.war.pieces import Unit
-from engine.war.realm import timeline
-from engine.war.turns import victory
+from engine.war.turns import timeline, victory
 
 GOALS: Final = "wargoals"
 """The panel; with a value one Objective."""

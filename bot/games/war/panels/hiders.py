@@ -12,10 +12,9 @@ from bot.games.war.words import names
 from bot.games.war.words import rites as words
 from bot.model.scene import Scene
 from bot.model.screen import Choice, Menu, Part, telling
+from engine.war.fates import hiding
 from engine.war.field import Field
-from engine.war.hunt import hiding
 from engine.war.pieces import Person
-from engine.war.voyages import paths
 
 HIDE: Final = "warhide"
 """Who shall hide, ticked."""
@@ -88,6 +87,6 @@ def _why(field: Field, person: Person) -> str:
         (bool(person.captor), "captive"),
         (person.exposed, "exposed"),
         (person.bound, "bound"),
-        (paths.leads(field, person), "leads"),
+        (hiding.leads_the_dead(field, person), "leads"),
     )
     return words.WHY_SEEN()[next((key for true, key in reasons if true), "watched")]

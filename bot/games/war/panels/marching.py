@@ -20,8 +20,8 @@ from bot.words import labels, text
 from engine.game import IllegalAction
 from engine.war.actions import March
 from engine.war.board import MOUNT_DOOM
+from engine.war.company import Company
 from engine.war.moves import farther
-from engine.war.moves.company import Company
 from engine.war.moves.marches import stands
 
 SET: Final = "warmarch"

@@ -23,15 +23,15 @@ from bot.words import labels, text
 from engine.game import IllegalAction
 from engine.war.actions import Give
 from engine.war.board import BOARD
+from engine.war.company import Company
 from engine.war.field import Field
 from engine.war.grid import COMPASS, around, distance
 from engine.war.moves import ways
 from engine.war.moves.bars import closed
-from engine.war.moves.company import Company
 from engine.war.moves.going import TERRAIN
 from engine.war.moves.price import price
+from engine.war.realm import points
 from engine.war.ring.passing import RING
-from engine.war.turns import points
 
 OPEN: Final = "wartrip"
 """Shows a trip: of the argument, or chosen in a menu."""

@@ -18,13 +18,13 @@ from bot.model.screen import Button, Choice, Menu, Screen, buttons
 from bot.ui.buttons import board_button, log_button
 from engine.war import RULES
 from engine.war.actions import Answer
+from engine.war.fates import holding
 from engine.war.field import Field
 from engine.war.frames import Asking
-from engine.war.hunt.swooping import able
+from engine.war.hunt.pursuing import able_to_come
 from engine.war.pieces import Band, Person, Piece
 from engine.war.questions import Yes
 from engine.war.questions.duels import RingAsked
-from engine.war.ring import holding
 from engine.war.ring.wearing import can_wear
 from engine.war.view import View
 
@@ -96,7 +96,7 @@ def _tries(field: Field, about: RingAsked) -> list[Piece]:
     if not _flies(field, about):
         return [field.piece(name) for name in about.by if field.has(name)]
     there = [name for name in about.feared if field.piece(name).at == about.at]
-    return [field.piece(name) for name in dict.fromkeys((*able(field, about.at)[:1], *there))]
+    return [field.piece(name) for name in dict.fromkeys((*able_to_come(field, about.at)[:1], *there))]
 
 
 def _chance(field: Field, about: RingAsked, pieces: Sequence[Piece]) -> str:

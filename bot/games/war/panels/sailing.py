@@ -17,8 +17,8 @@ from bot.words import text
 from engine.war import RULES
 from engine.war.actions import Move
 from engine.war.board import BOARD
+from engine.war.moves.sailing import ends, voyages
 from engine.war.view import View
-from engine.war.voyages.sailing import ends, voyages
 
 SAIL: Final = "armsail"
 """The verb that opens the panel."""

@@ -18,8 +18,8 @@ from bot.words import text
 from engine.war.actions import TakeControl
 from engine.war.board import BOARD
 from engine.war.field import Field
+from engine.war.flow import MOVING
 from engine.war.realm import white_hand
-from engine.war.turns.flow import MOVING
 
 SARUMAN: Final = "warsaruman"
 """The verb that opens the panel."""

@@ -13,9 +13,9 @@ from bot.games.war.panels.stacks import Stack, company_of, foes, smaller, threat
 from engine.war import RULES
 from engine.war.actions import Action, March, Move, SplitUnit
 from engine.war.board import BOARD
+from engine.war.company import Company, once
 from engine.war.grid import side
 from engine.war.moves.bars import closed, may_not_end
-from engine.war.moves.company import Company, once
 from engine.war.moves.going import net
 from engine.war.moves.marches import stands
 from engine.war.moves.ways import ends, gait, plateau, way

@@ -13,6 +13,7 @@ from bot.model.scene import Scene
 from engine.game import IllegalAction
 from engine.war.battles import odds
 from engine.war.board import BOARD
+from engine.war.company import Company
 from engine.war.data import TABLES
 from engine.war.data.places import MapWindow
 from engine.war.data.records import Power
@@ -20,7 +21,6 @@ from engine.war.field import Field
 from engine.war.grid import place
 from engine.war.moves.bars import intrinsic
 from engine.war.moves.choosing import chosen, commanded, not_to_order
-from engine.war.moves.company import Company
 from engine.war.moves.price import price
 from engine.war.moves.ways import ends
 from engine.war.pieces import Person, Piece, Unit

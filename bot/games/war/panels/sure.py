@@ -31,11 +31,11 @@ from engine.war.actions import (
     Reveal,
 )
 from engine.war.board import BOARD, MOUNT_DOOM
+from engine.war.fates import holding
 from engine.war.field import Field
 from engine.war.frames import Asking
 from engine.war.questions import Yes
 from engine.war.questions.duels import RingAsked
-from engine.war.ring import holding
 from engine.war.ring.passing import RING
 
 SURE: Final = "warsure"

@@ -12,15 +12,14 @@ from typing import Final, NamedTuple
 
 from engine.game import IllegalAction
 from engine.war.actions import Move
+from engine.war.company import Company
 from engine.war.field import Field
 from engine.war.grid import around
 from engine.war.moves import ways
 from engine.war.moves.choosing import chosen, commanded
-from engine.war.moves.company import Company
 from engine.war.moves.orders import planned
 from engine.war.moves.ways import Way
-from engine.war.pieces import Piece
-from engine.war.ring.gollum import GOLLUM
+from engine.war.pieces import GOLLUM, Piece
 from engine.war.view import View
 
 SEPARATOR: Final = "."

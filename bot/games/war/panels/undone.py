@@ -12,10 +12,10 @@ from bot.games.war.words import closing as words
 from bot.model.scene import Scene
 from engine.war import actions as do
 from engine.war.board import MOUNT_DOOM
+from engine.war.fates import holding
+from engine.war.flow import BATTLING
 from engine.war.frames import Sitting
 from engine.war.machine import offers
-from engine.war.ring import holding
-from engine.war.turns.flow import BATTLING
 from engine.war.view import View
 
 FIRE: Final = "F6"

@@ -9,12 +9,11 @@ from bot.games.war.words import path as words
 from bot.games.war.words import stands as stand_words
 from engine.war.actions import Move
 from engine.war.board import BOARD, MOUNT_DOOM
+from engine.war.company import Company
 from engine.war.data import TABLES
 from engine.war.hunt import spotting
-from engine.war.moves.company import Company
 from engine.war.moves.ways import Way
-from engine.war.pieces import Person
-from engine.war.ring.gollum import GOLLUM
+from engine.war.pieces import GOLLUM, Person
 from engine.war.view import View
 
 

@@ -28,8 +28,8 @@ from bot.ui.matching import Answers, matching
 from bot.ui.nearness import close
 from bot.words import text as texts
 from bot.words import waits
+from engine.war.flow import MOVING
 from engine.war.frames import Asking
-from engine.war.turns.flow import MOVING
 
 AGAIN: Final = "again"
 """The verb that repeats the moves of the last sitting."""

@@ -7,10 +7,10 @@ from typing import Final
 
 from engine.war.actions import HandRing, Move
 from engine.war.board import BOARD
+from engine.war.company import company
 from engine.war.field import DARK
 from engine.war.grid import distance
 from engine.war.moves.bars import BARAD_DUR
-from engine.war.moves.company import company
 from engine.war.moves.ways import ends, gait
 from engine.war.pieces import Person, Piece
 from engine.war.players.dark import routes

@@ -7,8 +7,8 @@ from typing import Final
 
 from engine.war.actions import Discard, PlayEvent
 from engine.war.cards import hands
+from engine.war.company import NIGHT_MARCH
 from engine.war.data import EVENT_CARDS
-from engine.war.moves.company import NIGHT_MARCH
 from engine.war.players import public
 from engine.war.players.dark.plans import plans
 from engine.war.players.dark.prey import prey

@@ -7,9 +7,9 @@ from typing import Final
 
 from engine.war.actions import Move
 from engine.war.board import BOARD
+from engine.war.company import Company, company
 from engine.war.data.records import Power
 from engine.war.field import Field
-from engine.war.moves.company import Company, company
 from engine.war.moves.price import price
 from engine.war.pieces import Person
 from engine.war.players.dark import routes

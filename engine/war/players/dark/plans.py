@@ -9,10 +9,11 @@ from msgspec.structs import replace
 
 from engine.war.battles.declaring import OPEN
 from engine.war.board import BOARD, FANGORN
+from engine.war.company import Company
 from engine.war.data.records import Power
 from engine.war.field import Field
 from engine.war.grid import distance, side
-from engine.war.moves.company import Company
+from engine.war.moves import sailing
 from engine.war.moves.going import Gait
 from engine.war.moves.ways import gait
 from engine.war.pieces import Unit
@@ -21,7 +22,6 @@ from engine.war.players.dark.goals import Goal, goals, lacking, next_date
 from engine.war.players.mind import Mind, thought_once
 from engine.war.realm import mobilising
 from engine.war.realm.alliance import ISENGARD
-from engine.war.voyages import sailing
 
 GARRISON: Final = 25.0
 """Strength that weighs as much as a turn (players.md 4)."""

@@ -7,11 +7,11 @@ from typing import Final
 
 from engine.war.actions import Move
 from engine.war.board import BOARD, MOUNT_DOOM
+from engine.war.company import company
 from engine.war.field import Field
 from engine.war.grid import distance
 from engine.war.hunt.grasp import grasp
 from engine.war.hunt.spotting import of_pieces
-from engine.war.moves.company import company
 from engine.war.moves.ways import ends
 from engine.war.pieces import Person, Unit
 from engine.war.players import belief

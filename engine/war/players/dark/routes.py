@@ -9,13 +9,13 @@ from functools import lru_cache
 from typing import Final
 
 from engine.war.board import BOARD
+from engine.war.company import Company
 from engine.war.data.records import Power
 from engine.war.field import Field
+from engine.war.moves import sailing
 from engine.war.moves.bars import intrinsic, warden
-from engine.war.moves.company import Company
 from engine.war.moves.going import Gait, net
 from engine.war.moves.ways import FACTOR, ends
-from engine.war.voyages import sailing
 
 FAR: Final = 999.0
 """Movement points to where no way leads."""

@@ -8,12 +8,12 @@ from typing import Final
 
 from engine.war.actions import PlayEvent, Search
 from engine.war.board import BOARD
+from engine.war.company import company
 from engine.war.data.records import Forces
 from engine.war.field import Field
 from engine.war.hunt.grasp import NUMBERS
 from engine.war.hunt.searching import LIDLESS_EYE
 from engine.war.hunt.spotting import CREBAIN, LOTHLORIEN, VALUES, WATCHED
-from engine.war.moves.company import company
 from engine.war.moves.ways import ends
 from engine.war.players import belief, public
 from engine.war.players.belief import PAIR

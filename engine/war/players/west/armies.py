@@ -10,8 +10,9 @@ from msgspec.structs import replace
 from engine.war.actions import Move
 from engine.war.battles.declaring import open_side
 from engine.war.board import BOARD
+from engine.war.company import Company, company
 from engine.war.field import Field
-from engine.war.moves.company import Company, company
+from engine.war.moves import paths
 from engine.war.moves.ways import ends, gait
 from engine.war.pieces import Person, Unit
 from engine.war.players import atlas, odds
@@ -19,7 +20,6 @@ from engine.war.players.mind import Wish
 from engine.war.players.west.front import SOON, Front
 from engine.war.players.west.people import GUARD, free
 from engine.war.realm import mobilising
-from engine.war.voyages import paths
 
 HOPELESS: Final = 4.0
 """How many times its strength makes a place not worth holding."""

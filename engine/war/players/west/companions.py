@@ -7,8 +7,9 @@ from typing import Final
 
 from engine.war.actions import Diplomacy, Move, Reveal
 from engine.war.board import BOARD
+from engine.war.company import company
+from engine.war.fates import hiding
 from engine.war.grid import distance
-from engine.war.moves.company import company
 from engine.war.moves.ways import ends, gait
 from engine.war.pieces import Person
 from engine.war.players import atlas
@@ -19,7 +20,6 @@ from engine.war.players.west.people import EDORAS, GUARD, MINAS_TIRITH, WELLINGH
 from engine.war.players.west.risks import Risks
 from engine.war.players.west.ways import plan
 from engine.war.realm.diplomacy import SPEAKERS
-from engine.war.voyages import paths
 
 WORDS_FROM: Final = 3
 """The turn from which Gandalf speaks (players.md 3.4)."""
@@ -62,7 +62,7 @@ def _errands(out: Outlook) -> Iterator[tuple[tuple[str, ...], str, str]]:
     for person in out.field.persons:
         if not person.kind.fellowship or not free(person) or person.moved or person.id in pair:
             continue
-        if paths.leads(out.field, person):
+        if hiding.leads_the_dead(out.field, person):
             continue  # the Dead are gone when he leaves them (POD-2)
         if person.id == gifts.RIDER and gifts.carried(out):
             continue

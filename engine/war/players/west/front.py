@@ -16,11 +16,11 @@ from engine.war.data.places import Location
 from engine.war.field import DARK, Field
 from engine.war.moves.bars import intrinsic
 from engine.war.moves.going import Gait
+from engine.war.moves.sailing import voyages
 from engine.war.pieces import Unit
 from engine.war.players import atlas, odds
 from engine.war.players.west.outlook import Outlook
 from engine.war.realm import mobilising
-from engine.war.voyages.sailing import voyages
 
 MARCHING: Final = Gait("army")
 SOON: Final = 2

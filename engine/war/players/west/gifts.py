@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.war.actions import Give, Move
 from engine.war.board import BOARD
-from engine.war.moves.company import Company, company
+from engine.war.company import Company, company
 from engine.war.moves.ways import gait
 from engine.war.players import atlas
 from engine.war.players.mind import Wish

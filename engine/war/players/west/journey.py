@@ -8,8 +8,8 @@ from typing import Final
 
 from engine.war.actions import CastIn, Move, PlayEvent, PutOn, Reveal, UseItem
 from engine.war.board import BOARD, MOUNT_DOOM
-from engine.war.hunt import hiding
-from engine.war.moves.company import LEMBAS, Company, company, under
+from engine.war.company import LEMBAS, Company, company, under
+from engine.war.fates import hiding
 from engine.war.moves.going import going
 from engine.war.moves.ways import ends, gait
 from engine.war.pieces import Person

@@ -9,12 +9,13 @@ from msgspec.structs import replace
 
 from engine.war.actions import StartAt
 from engine.war.board import BOARD, MOUNT_DOOM
-from engine.war.moves.company import Company
+from engine.war.company import Company
+from engine.war.hunt.whereabouts import starts
 from engine.war.players.mind import Wish
 from engine.war.players.west.outlook import Outlook, distance_to_doom
 from engine.war.players.west.risks import Risks
 from engine.war.players.west.ways import plan
-from engine.war.turns.muster import companions, starts
+from engine.war.turns.muster import companions
 
 LOOKED_AT: Final = 4
 """Of how many hexes the ways are compared."""

@@ -10,9 +10,9 @@ from typing import Final
 from msgspec.structs import replace
 
 from engine.war.board import BOARD, MOUNT_DOOM
+from engine.war.company import Company, company
 from engine.war.field import Field
-from engine.war.hunt import swooping
-from engine.war.moves.company import Company, company
+from engine.war.hunt import pursuing
 from engine.war.moves.going import Gait
 from engine.war.moves.ways import gait
 from engine.war.pieces import Person
@@ -159,7 +159,7 @@ class Outlook:
 
     def hunted(self, at: str) -> bool:
         """Whether Nazgûl could come to a hex with one move."""
-        return bool(swooping.able(self.field, at))
+        return bool(pursuing.able_to_come(self.field, at))
 
     def unwatched(self, at: str) -> bool:
         """Whether whoever is seen can hide there: nothing Dark is in or next to the hex (HID-9)."""

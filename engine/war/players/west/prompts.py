@@ -7,8 +7,8 @@ from typing import Final
 from engine.war.actions import Answer
 from engine.war.board import BOARD
 from engine.war.data import SEARCH_CARDS
+from engine.war.fates import hiding
 from engine.war.frames import Asking
-from engine.war.hunt import hiding
 from engine.war.hunt.grasp import grasp
 from engine.war.players import odds
 from engine.war.players.mind import Mind, Wish

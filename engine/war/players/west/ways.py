@@ -6,8 +6,8 @@ import heapq
 from collections.abc import Collection
 from typing import Final, NamedTuple
 
+from engine.war.company import Company
 from engine.war.moves.bars import closed, no_ends
-from engine.war.moves.company import Company
 from engine.war.moves.going import Gait, net
 from engine.war.moves.ways import gait
 from engine.war.players import atlas

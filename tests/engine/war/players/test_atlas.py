@@ -6,7 +6,7 @@ import pytest
 
 from engine.war import position
 from engine.war.board import BOARD, MOUNT_DOOM
-from engine.war.moves.company import company
+from engine.war.company import company
 from engine.war.moves.going import Gait
 from engine.war.moves.ways import ends, gait
 from engine.war.players import atlas

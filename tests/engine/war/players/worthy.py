@@ -9,10 +9,10 @@ from engine.war.actions import Attack, CloseStep, Move
 from engine.war.battles.forces import attackers, defenders
 from engine.war.battles.odds import COLUMNS, chances
 from engine.war.board import BOARD, MOUNT_DOOM
+from engine.war.company import company
 from engine.war.data.records import Power
 from engine.war.field import Field
 from engine.war.frames import Battle
-from engine.war.moves.company import company
 from engine.war.moves.ways import ends
 from engine.war.pieces import Person, Unit
 from engine.war.questions import BattleOrders

@@ -29,7 +29,7 @@ from bot.words import text
 from engine import war
 from engine.war import RULES, Config, State, position
 from engine.war.board import BOARD
-from engine.war.moves.company import Company
+from engine.war.company import Company
 from engine.war.moves.ways import Way
 from tests.games.war.games import play, scene
 

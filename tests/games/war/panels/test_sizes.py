@@ -21,9 +21,9 @@ from bot.ui import phone
 from bot.words.language import LANGUAGES, speaking
 from engine.game import IllegalAction
 from engine.war import RULES, position
+from engine.war.flow import MOVING
 from engine.war.grid import around
 from engine.war.moves import ways
-from engine.war.turns.flow import MOVING
 from tests.games.war.panels.chair import Chair
 from tests.games.war.panels.walks import PLAYED, moments, scene_of
 

@@ -18,7 +18,7 @@ from engine.game import IllegalAction
 from engine.war import RULES, Config
 from engine.war.actions import CloseStep, Move
 from engine.war.data.places import PassKind
-from engine.war.turns.flow import STEPS
+from engine.war.flow import STEPS
 
 SOURCE = Path(war.__file__).parent
 KEY = re.compile(r"[a-z_]+\.[a-z_]+")

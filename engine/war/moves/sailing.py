@@ -7,14 +7,12 @@ from functools import lru_cache
 
 from engine.game import IllegalAction
 from engine.war.board import BOARD, SEA
-from engine.war.cards import play
 from engine.war.chapter import no
+from engine.war.company import Company
 from engine.war.data import TABLES
-from engine.war.desk import Desk
 from engine.war.field import Field
 from engine.war.frames.moves import Tread
 from engine.war.moves.bars import barred, closed, may_not_end, no_ends
-from engine.war.moves.company import Company
 from engine.war.moves.ways import Way
 
 FARTHEST = TABLES.limit("corsair_sea_mf")
@@ -109,12 +107,6 @@ def ends(found: Company) -> tuple[str, ...]:
     if not _naval(found) or refused(found) is not None:
         return ()
     return tuple(sorted(_voyages(found).keys() - closed(found).hexes - no_ends(found).hexes))
-
-
-def held_back(desk: Desk) -> bool:
-    """They are about to sail: a wind that was armed for it blows now, and they stay."""
-    play.fire(desk, "sail")
-    return becalmed(desk.field)
 
 
 def homeward(found: Company, home: str) -> tuple[Way, ...]:

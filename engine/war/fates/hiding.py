@@ -12,12 +12,11 @@ from engine.war.chapter import Order, no
 from engine.war.data import TABLES
 from engine.war.desk import Desk
 from engine.war.events.hunt import Hidden, Revealed
+from engine.war.fates import dread
+from engine.war.fates.stopping import befell
 from engine.war.field import DARK, Field, Seen, asked_once
-from engine.war.moves.breaking import befell
 from engine.war.pieces import Person, Piece
-from engine.war.ring import dread
 from engine.war.view import View
-from engine.war.voyages import paths
 
 BY_CHOICE = "will"
 """Whoever reveals himself by choice alone may hide again in the same turn (HID-9)."""
@@ -95,9 +94,14 @@ def _able(field: Field, person: Person) -> bool:
         return False
     if rescued(field, person.id):
         return False
-    if paths.leads(field, person):
+    if leads_the_dead(field, person):
         return False
     return _unwatched(field, person.at)
+
+
+def leads_the_dead(field: Field, person: Person) -> bool:
+    """Whether he leads the Host, and so cannot hide (HID-8)."""
+    return person.id == "aragorn" and any(unit.kind.dead for unit in field.units_at(person.at, "fellowship"))
 
 
 def _unwatched(field: Field, at: str) -> bool:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.game import IllegalAction
+from engine.war import flow
 from engine.war.actions import Letter
 from engine.war.chapter import Order, no
 from engine.war.data import TABLES
 from engine.war.desk import Desk
 from engine.war.events import table as told
 from engine.war.field import Shadow
-from engine.war.turns import flow
 from engine.war.view import View
 
 LETTERS = tuple(TABLES.shadow_points)

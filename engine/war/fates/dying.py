@@ -1,17 +1,16 @@
-"""Death, and what the dead leave in the hex (IND-7, IND-9, IND-14, RES-8)."""
+"""Death, and what the dead leave in the hex (IND-7, IND-9, IND-14, RES-8, SEZ-5)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.war.board import BOARD
 from engine.war.data import NAZGUL
 from engine.war.desk import Desk
 from engine.war.events.duels import Died, Dispersed
+from engine.war.fates import captives, holding
+from engine.war.fates.stopping import befell
+from engine.war.field import Field
 from engine.war.frames import Fighting
-from engine.war.hunt import freeing
-from engine.war.moves.breaking import befell
-from engine.war.ring import holding, nine
 
 
 def kill(desk: Desk, name: str, why: str) -> None:
@@ -30,7 +29,7 @@ def kill(desk: Desk, name: str, why: str) -> None:
     befell(desk, [name], "fallen", unseen=audience is not None)
     desk.tell(Died(name, at, why, audience=audience))
     if person.nazgul:
-        nine.last_died(desk)
+        last_of_nine_died(desk)
     # In a fight the Ring is its victor's (RNG-8).
     fight = next((one for one in desk.state.stack if isinstance(one, Fighting) and one.at == at), None)
     if claimed and fight is not None:
@@ -62,6 +61,18 @@ def leave_behind(desk: Desk, piece: str, why: str = "captor") -> None:
     held = field.captives_of(piece)
     if field.held_citadel(gone.at, "sauron", "saruman"):
         for captive in held:
-            desk.change(captive.id, captor=f"citadel:{BOARD.place_id(gone.at)}")
+            desk.change(captive.id, captor=captives.prison(gone.at))
     else:
-        freeing.free(desk, [captive.id for captive in held], why)
+        captives.free(desk, [captive.id for captive in held], why)
+
+
+def nine_alive(field: Field) -> bool:
+    """Whether any Nazgûl lives; a dispersed one does (SEZ-1, SEZ-5)."""
+    return any(field.person(name).fate != "dead" for name in NAZGUL)
+
+
+def last_of_nine_died(desk: Desk) -> None:
+    """The ninth died while a claimant wears the Ring: Saruman wins, else it is a draw (SEZ-5, SEZ-7)."""
+    ring = desk.field.ring
+    if ring.claimed and not nine_alive(desk.field):
+        desk.win(("saruman",) if ring.holder == "saruman" else (), "nazgul")

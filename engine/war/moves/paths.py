@@ -50,11 +50,6 @@ def _calls(field: Field, name: str) -> bool:
     return name == LORD and not field.person(name).hidden
 
 
-def leads(field: Field, person: Person) -> bool:
-    """Whether he leads the Host, and so cannot hide (HID-8)."""
-    return person.id == LORD and any(unit.kind.dead for unit in field.units_at(person.at, "fellowship"))
-
-
 def lapse(desk: Desk) -> None:
     """POD-2: the Host is gone as soon as Aragorn does not lead it any more, or after its third battle."""
     field = desk.field
@@ -62,8 +57,12 @@ def lapse(desk: Desk) -> None:
     if not parts:
         return
     lord = field.person(LORD)
-    leads = lord.here and lord.power == "fellowship" and not (lord.captor or lord.hidden)
-    gone = [unit for unit in parts if not leads or unit.at != lord.at or field.war.host_battles >= BATTLES]
+    leads_the_dead = lord.here and lord.power == "fellowship" and not (lord.captor or lord.hidden)
+    gone = [
+        unit
+        for unit in parts
+        if not leads_the_dead or unit.at != lord.at or field.war.host_battles >= BATTLES
+    ]
     if gone:
         desk.remove(*(unit.id for unit in gone))
         for unit in gone:

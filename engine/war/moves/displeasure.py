@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from engine.game import IllegalAction
 from engine.war import grid
 from engine.war.actions import Displeasure
-from engine.war.battles import coming
 from engine.war.board import BOARD
 from engine.war.chapter import Order, no
 from engine.war.desk import Desk
 from engine.war.events import moves
 from engine.war.events import realm as told
+from engine.war.moves import coming
 from engine.war.view import View
 
 

@@ -1,21 +1,21 @@
-"""Captives handed to another captor, or left to a Citadel (CAP-9, CAP-11, CAP-15)."""
+"""Captives handed to another captor, left to a Citadel, or set free (CAP-9 to CAP-11, CAP-15)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from engine.game import IllegalAction
+from engine.war import flow
 from engine.war.actions import HandOver
 from engine.war.board import BOARD
 from engine.war.chapter import Order, no
 from engine.war.desk import Desk
 from engine.war.events.hunt import HandedOver
+from engine.war.fates import bands
+from engine.war.fates.stopping import befell
 from engine.war.field import Field
-from engine.war.frames import Stopped
-from engine.war.hunt import bands
-from engine.war.hunt.freeing import free
+from engine.war.frames import Freeing, Stopped
 from engine.war.pieces import Person
-from engine.war.turns import flow
 from engine.war.view import View
 
 CITADEL = "citadel"
@@ -105,6 +105,16 @@ def led(desk: Desk, stopped: Stopped) -> None:
         if desk.field.has(name) and getattr(desk.field.piece(name), "moved", False):
             for captive in desk.field.captives_of(name):
                 desk.change(captive.id, moved=True)
+
+
+def free(desk: Desk, names: Iterable[str], why: str) -> None:
+    """They are nobody's captives any more; a frame on top sets them down."""
+    freed = tuple(names)
+    for name in freed:
+        desk.change(name, captor="")
+    befell(desk, freed, "freed")
+    if freed:
+        desk.push(Freeing(freed, why))
 
 
 def house(desk: Desk, at: str) -> None:

@@ -9,12 +9,14 @@ from engine.war.field import Phase
 from engine.war.frames import Dawning, Dusk, Searching, Shadowing, Sitting
 
 SITTINGS: dict[Phase, Power] = {"T5": "saruman", "T6": "fellowship", "T7": "sauron"}
+PHASES = {power: phase for phase, power in SITTINGS.items()}
 STEPS: dict[Power, tuple[str, ...]] = {
     "saruman": ("S1", "S2", "S3", "S4", "S5"),
     "fellowship": ("F1", "F2", "F3", "F4", "F5", "F6", "F7"),
     "sauron": ("D1", "D2", "D3", "D4", "D5", "D6"),
 }
 """The steps of each power's phase."""
+ANY_STEP = frozenset(step for steps in STEPS.values() for step in steps)
 MOVING = ("S2", "F2", "D2")
 AFTER_MOVING = tuple(step for steps in STEPS.values() for step in steps[2:])
 CAPTURING = ("S3", "D3")

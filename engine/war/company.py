@@ -11,11 +11,10 @@ from engine.lazily import lazily
 from engine.war.data import TABLES
 from engine.war.data.records import Power
 from engine.war.field import Field, asked_once
-from engine.war.pieces import Band, Person, Piece, Unit
+from engine.war.pieces import SHADOWFAX, Band, Person, Piece, Unit
 
 T = TypeVar("T")
 Kind = Literal["army", "band", "people"]
-SHADOWFAX = "MG07"
 LEMBAS = "MG14"
 ROPE = "MG15"
 MISTY = "EV01"

@@ -10,9 +10,9 @@ from collections.abc import Iterable
 from engine.war.board import BOARD
 from engine.war.desk import Desk
 from engine.war.events.ring import DoomOpened
+from engine.war.fates import holding
 from engine.war.field import Field
-from engine.war.hunt.spotting import keen
-from engine.war.ring import holding
+from engine.war.pieces import keen
 
 
 def among(field: Field, pieces: Iterable[str]) -> tuple[str, ...]:

@@ -1,1 +1,0 @@
-"""Corsairs and the Paths of the Dead (section 23)."""

@@ -1,5 +1,0 @@
-"""The tables of this chapter."""
-
-from engine.war.chapter import Chapter
-
-CHAPTER = Chapter()
