@@ -39,16 +39,7 @@ from engine.war.frames import (
     Stopped,
     Walking,
 )
-from engine.war.hunt import (
-    attempts,
-    capturing,
-    escaping,
-    freeing,
-    intercepting,
-    pursuing,
-    rescuing,
-    searching,
-)
+from engine.war.hunt import capturing, freeing, intercepting, pursuing, rescuing, searching
 from engine.war.moves import displeasure, homing, marches, offering, parting, walking
 from engine.war.moves import orders as move_orders
 from engine.war.realm import converting, diplomacy, mobilising, points, white_hand
@@ -105,8 +96,8 @@ GIVEN: Final[tuple[Order[Any], ...]] = (
     *parting.ORDERS,
     *declaring.ORDERS,
     *searching.ORDERS,
-    *attempts.ORDERS,
-    *escaping.ORDERS,
+    *capturing.ORDERS,
+    *freeing.ORDERS,
     *rescuing.ORDERS,
     *captives.ORDERS,
     *hiding.ORDERS,

@@ -16,9 +16,7 @@ from engine.war.board import BOARD
 from engine.war.data import TABLES
 from engine.war.events.moves import Halted
 from engine.war.frames import Asking, Searching
-from engine.war.questions.battles import BattlesDeclared
-from engine.war.questions.duels import RingAsked
-from engine.war.questions.hunt import Caught, Spotted
+from engine.war.questions import BattlesDeclared, Caught, RingAsked, Spotted
 from engine.war.view import View
 
 NEAR: Final = 3

@@ -22,8 +22,7 @@ from engine.war.moves.bars import barred, closed_to_victors, may_not_end
 from engine.war.moves.going import net
 from engine.war.moves.ways import fleeing
 from engine.war.pieces import Person, Unit
-from engine.war.questions import Choice, Yes
-from engine.war.questions.battles import Overrun
+from engine.war.questions import Choice, Overrun, Yes
 from engine.war.ratings import morale
 from engine.war.realm import white_hand
 from engine.war.realm.mobilising import led_by_eomer, ready

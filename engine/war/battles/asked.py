@@ -15,8 +15,7 @@ from engine.war.data.records import Power
 from engine.war.desk import Desk
 from engine.war.frames import Asking, Battle
 from engine.war.pieces import Band, Unit
-from engine.war.questions import BattleOrders, Choice
-from engine.war.questions.battles import RoundOver
+from engine.war.questions import BattleOrders, Choice, RoundOver
 from engine.war.view import View
 
 SHARES: Final = (50, 25, 0, 101)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.war.battles import advance, asked, leaving, losses, odds
-from engine.war.battles.forces import Force, attackers, defenders, sheltered, undefended, walls
-from engine.war.battles.leading import led
+from engine.war.battles.forces import Force, attackers, defenders, led, sheltered, undefended, walls
 from engine.war.cards import named
 from engine.war.data import TABLES
 from engine.war.desk import Desk

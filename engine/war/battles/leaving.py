@@ -8,8 +8,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from engine.war.battles import asked, away, losses
-from engine.war.battles.forces import Force, attackers, defenders, sheltered, walls
-from engine.war.battles.leading import led
+from engine.war.battles.forces import Force, attackers, defenders, led, sheltered, walls
 from engine.war.company import Company, company
 from engine.war.data import TABLES
 from engine.war.data.records import Power

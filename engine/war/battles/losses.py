@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.war.battles.forces import Force
-from engine.war.battles.leading import leaders
+from engine.war.battles.forces import Force, leaders
 from engine.war.battles.odds import loss, spread
 from engine.war.desk import Desk
 from engine.war.events import battles as told

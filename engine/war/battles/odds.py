@@ -6,8 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.war.battles.forces import Force, defending
-from engine.war.battles.leading import fear, led
+from engine.war.battles.forces import Force, defending, fear, led
 from engine.war.board import BOARD
 from engine.war.cards import combat
 from engine.war.data import TABLES

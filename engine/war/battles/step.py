@@ -23,8 +23,7 @@ from engine.war.grid import distance
 from engine.war.moves import displeasure
 from engine.war.moves.bars import intrinsic, may_not_end, warden, withstanding
 from engine.war.pieces import Unit
-from engine.war.questions import BattleForm, BattleOrders, Choice
-from engine.war.questions.battles import BattlesDeclared
+from engine.war.questions import BattleForm, BattleOrders, BattlesDeclared, Choice
 from engine.war.realm import stirring
 from engine.war.ring import doom
 from engine.war.view import View

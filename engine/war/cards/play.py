@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engine.game import IllegalAction
 from engine.war.actions import Arm, Disarm, PlayEvent
 from engine.war.board import BOARD
-from engine.war.cards import boats, calls, eagles, hands, harms, lasting, sights, windows
+from engine.war.cards import calls, carrying, hands, harms, lasting, sights, windows
 from engine.war.cards.combat import FIGHTING
 from engine.war.cards.doing import Doing
 from engine.war.chapter import Order, no
@@ -24,8 +24,8 @@ from engine.war.view import View, view
 DOINGS: Final[Mapping[str, Doing]] = {
     **lasting.LASTING,
     **calls.CALLS,
-    **eagles.CARDS,
-    **boats.CARDS,
+    **carrying.BY_EAGLES,
+    **carrying.BY_BOATS,
     **sights.SIGHTS,
     **harms.HARMS,
     **FIGHTING,

@@ -14,8 +14,7 @@ from engine.war.desk import Desk
 from engine.war.events.cards import AreaSeen, SearchCardSeen
 from engine.war.frames import Asking
 from engine.war.frames.cards import Rumour
-from engine.war.questions import Choice, Yes
-from engine.war.questions.cards import ToTheTop
+from engine.war.questions import Choice, ToTheTop, Yes
 from engine.war.view import View
 
 PROMPT = "EV29"

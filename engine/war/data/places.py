@@ -6,7 +6,10 @@ from typing import Literal
 
 import msgspec
 
-from engine.war.data.base import Record
+
+class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Exactly the fields of the file."""
+
 
 PassKind = Literal["pass", "gate", "stair", "tunnel", "misty", "paths_of_the_dead"]
 

@@ -6,8 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from engine.war.data.base import Record
-from engine.war.data.places import Location, MapData
+from engine.war.data.places import Location, MapData, Record
 
 Power = Literal["fellowship", "sauron", "saruman", "nobody"]
 """Who commands: the three sides, or nobody (Gollum, deserters, empty places)."""

@@ -11,8 +11,7 @@ from engine.war.duels.foes import fighters
 from engine.war.events.duels import FightEnded
 from engine.war.fates import holding
 from engine.war.frames import Asking, Fighting
-from engine.war.questions import Go
-from engine.war.questions.duels import MustWithdraw
+from engine.war.questions import Go, MustWithdraw
 
 ENDS = {"gone": "gone", "broken": "off", "rounds": "rounds", "vanished": "vanished", "phial": "phial"}
 """Why a fight is over, by its last stage."""

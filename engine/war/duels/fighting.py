@@ -14,8 +14,7 @@ from engine.war.events.duels import FightBegan
 from engine.war.fates import dread, hiding, holding
 from engine.war.frames import Asking, AskingRing, Fighting
 from engine.war.pieces import Person
-from engine.war.questions import FightOrders, Yes
-from engine.war.questions.duels import Challenged, WoundAsked
+from engine.war.questions import Challenged, FightOrders, WoundAsked, Yes
 
 
 def go_on(desk: Desk, frame: Fighting) -> None:

@@ -12,7 +12,7 @@ from engine.war.data.records import Servant
 from engine.war.field import Field
 from engine.war.frames import Fighting
 from engine.war.pieces import Band, Person, Unit
-from engine.war.questions.duels import Challenged
+from engine.war.questions import Challenged
 
 BEASTS: dict[str, Servant] = {
     **SERVANTS,

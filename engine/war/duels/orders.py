@@ -9,8 +9,7 @@ from engine.war.board import BOARD
 from engine.war.cards import named
 from engine.war.chapter import Prompt, no
 from engine.war.frames import Asking
-from engine.war.questions import Choice, FightOrders
-from engine.war.questions.duels import Challenged
+from engine.war.questions import Challenged, Choice, FightOrders
 from engine.war.view import View
 
 OFFERED = (None, 0, 2, 3)

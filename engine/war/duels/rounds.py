@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -16,17 +17,19 @@ from engine.war.desk import Desk
 from engine.war.duels.foes import (
     BEASTS,
     MITHRIL,
+    Foe,
     always_real,
     chooses_real,
+    combat,
     fighters,
     harmless,
 )
-from engine.war.duels.pairing import pairs
 from engine.war.events import duels as told
 from engine.war.fates import dying
 from engine.war.field import Field
 from engine.war.frames import Fighting, Strike
 from engine.war.pieces import Person
+from engine.war.questions import FightOrders
 
 BANDS = (-4, -2, 0, 1, 3, 5)
 """Where each band of the wounds table but the first begins."""
@@ -36,6 +39,63 @@ WEST = ("fellowship",)
 def audience(frame: Fighting) -> tuple[str, ...] | None:
     """Who hears of it: a private fight the West alone (HID-8)."""
     return WEST if frame.private else None
+
+
+TOGETHER = 2
+"""How many may strike one opponent."""
+
+
+class Pair(NamedTuple):
+    """A striker with his opponent."""
+
+    by: Foe
+    on: Foe
+    margin: int
+    """Combat minus Combat, the help of the first striker included."""
+
+
+def pairs(field: Field, frame: Fighting) -> tuple[Pair, ...]:
+    """The side with fewer fighters first, with equal numbers the challenged; the strongest first."""
+    sides = fighters(field, frame, 0), fighters(field, frame, 1)
+    first = 0 if len(sides[0]) < len(sides[1]) else 1
+    found: list[Pair] = []
+    for side in (first, 1 - first):
+        chosen = list(_chosen(sides[side], sides[1 - side], frame, frame.orders[side]))
+        for by, on in chosen:
+            bonus = _second(field, by, on, chosen)
+            margin = combat(field, by, on) + bonus - combat(field, on, by)
+            found.append(Pair(by, on, margin))
+    return tuple(found)
+
+
+def _chosen(
+    own: tuple[Foe, ...], others: tuple[Foe, ...], frame: Fighting, orders: FightOrders
+) -> Iterator[tuple[Foe, Foe]]:
+    aimed: Counter[str] = Counter()
+    for foe in sorted(own, key=lambda foe: -foe.combat):
+        if foe.id in frame.shaken or not foe.strikes:
+            continue
+        wanted = sorted(others, key=lambda other: _wish(foe, other, orders))
+        target = next((other for other in wanted if aimed[other.id] < TOGETHER), None)
+        if target is not None:
+            aimed[target.id] += 1
+            yield foe, target
+
+
+def _wish(foe: Foe, other: Foe, orders: FightOrders) -> tuple[int, int]:
+    """The servant strikes the highest Combat, others as ordered, then the lowest Endurance (P-9, MOV-14)."""
+    if foe.id in BEASTS:
+        return 0, -other.combat
+    place = orders.strike.index(other.id) if other.id in orders.strike else len(orders.strike)
+    return place, other.endurance
+
+
+def _second(field: Field, by: Foe, on: Foe, chosen: list[tuple[Foe, Foe]]) -> bool:
+    """Whether he is the second on that opponent: the one of lower Combat, else who chose later."""
+    both = [foe for foe, target in chosen if target.id == on.id]
+    if len(both) < TOGETHER:
+        return False
+    return min(reversed(both), key=lambda foe: combat(field, foe, on)).id == by.id
 
 
 @lru_cache(maxsize=512)

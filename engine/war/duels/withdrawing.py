@@ -13,8 +13,7 @@ from engine.war.field import Field
 from engine.war.frames import Asking, Stopped
 from engine.war.grid import distance
 from engine.war.pieces import Person
-from engine.war.questions import Choice, Go, Yes
-from engine.war.questions.duels import MustWithdraw
+from engine.war.questions import Choice, Go, MustWithdraw, Yes
 from engine.war.view import View
 
 NOT_YET = -1

@@ -29,19 +29,6 @@ def stop(desk: Desk, names: Iterable[str]) -> None:
     desk.keep(stack=tuple(stack))
 
 
-def lose(desk: Desk, names: Iterable[str]) -> None:
-    """These are gone from the walk without stopping anywhere: dead, captured, carried off."""
-    lost = set(names)
-    desk.keep(
-        stack=tuple(
-            replace(frame, who=tuple(name for name in frame.who if name not in lost))
-            if isinstance(frame, Walking)
-            else frame
-            for frame in desk.state.stack
-        )
-    )
-
-
 def halt(desk: Desk, names: Iterable[str]) -> None:
     """These came somewhere outside their own move, by retreat, rout, flight or advance, and stop there."""
     stopped = tuple(name for name in names if desk.field.has(name))

@@ -8,8 +8,7 @@ import msgspec
 
 from engine.war.data import TABLES
 from engine.war.frames.base import Framed
-from engine.war.questions import FightOrders
-from engine.war.questions.duels import Danger
+from engine.war.questions import Danger, FightOrders
 
 
 class Strike(msgspec.Struct, frozen=True, omit_defaults=True):

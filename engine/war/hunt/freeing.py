@@ -1,23 +1,25 @@
-"""Captives who come free, and where they go (CAP-6, CAP-10, CAP-11, DES-13, P-13, P-20)."""
+"""Captives who come free, and where they go (CAP-6 to CAP-8, CAP-10, CAP-11, DES-13, P-13, P-20)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from engine.game import IllegalAction
+from engine.war.actions import Escape
 from engine.war.board import BOARD
-from engine.war.chapter import Prompt, no
+from engine.war.chapter import Order, Prompt, no
 from engine.war.company import company
+from engine.war.data import TABLES
 from engine.war.desk import Desk
-from engine.war.events.hunt import Freed
-from engine.war.fates import hiding, stopping
+from engine.war.events.hunt import EscapeTried, Freed
+from engine.war.fates import bands, hiding, stopping
+from engine.war.fates.captives import free
 from engine.war.field import Field
 from engine.war.frames import Asking, Freeing
 from engine.war.grid import distance
 from engine.war.moves import bars, ways
 from engine.war.moves.going import net
-from engine.war.questions import Choice, Go
-from engine.war.questions.hunt import SetDown
+from engine.war.questions import Choice, Go, SetDown
 from engine.war.view import View, view
 
 ASKED = {"escape": "P-20", "fallen": "P-20", "desertion": "P-20", "eagles": "P-13"}
@@ -140,3 +142,46 @@ def _about(asking: Asking) -> SetDown:
 
 
 PROMPTS = {name: Prompt(_default, _choices, _refused) for name in ("P-13", "P-20")}
+
+
+# F1: captives try to escape (CAP-6 to CAP-8)
+
+
+PRISONS = ("barad_dur", "isengard")
+"""From here no roll frees anybody (CAP-8)."""
+
+
+def _escape_mark(who: str) -> str:
+    return f"escape:{who}"
+
+
+def _escape_refused(seen: View, action: Escape) -> IllegalAction | None:
+    captive = next((person for person in seen.field.persons if person.id == action.who), None)
+    if captive is None or captive.power != "fellowship" or not captive.captor:
+        return no("CAP-6", "escape.no_captive", who=action.who)
+    if BOARD.place_id(captive.at) in PRISONS:
+        return no("CAP-8", "escape.prison", at=captive.at)
+    if _escape_mark(action.who) in seen.field.turn.tried:
+        return no("CAP-6", "escape.once", who=action.who)
+    return None
+
+
+def _escape(desk: Desk, action: Escape) -> None:
+    """A die, 1 more in a Citadel; free if it is not above his number."""
+    captive = desk.field.person(action.who)
+    desk.note(tried=(*desk.turn.tried, _escape_mark(action.who)))
+    die = desk.roll("escape", "CAP-6", about=(action.who,))
+    total = die + BOARD.citadel(captive.at) * TABLES.citadel_escape_modifier
+    number = captive.kind.escape
+    desk.tell(EscapeTried(action.who, captive.at, total, number, total <= number))
+    if total <= number:
+        free(desk, [action.who], "escape")
+        bands.vanish(desk, captive.at)
+
+
+def _escapes(seen: View) -> Iterable[Escape]:
+    found = (Escape(person.id) for person in seen.field.persons if person.captor)
+    return (action for action in found if _escape_refused(seen, action) is None)
+
+
+ORDERS = (Order(Escape, frozenset(("F1",)), _escape_refused, _escape, _escapes),)

@@ -18,9 +18,7 @@ from engine.war.frames import Asking, Capturing, Fighting, Intercepting, Walking
 from engine.war.hunt import spotting
 from engine.war.hunt.searching import hobbit
 from engine.war.pieces import Band, Person, Piece, Unit
-from engine.war.questions import Choice, FightOrders
-from engine.war.questions.duels import Challenge
-from engine.war.questions.hunt import Caught, Seize
+from engine.war.questions import Caught, Challenge, Choice, FightOrders, Seize
 from engine.war.realm import mobilising
 from engine.war.view import View
 

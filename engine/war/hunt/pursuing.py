@@ -17,8 +17,7 @@ from engine.war.field import Field
 from engine.war.frames import Asking, AskingRing, Capturing, Pursuing
 from engine.war.grid import distance
 from engine.war.moves import walking, ways
-from engine.war.questions import Choice
-from engine.war.questions.hunt import Leave, Seize, Spotted
+from engine.war.questions import Choice, Leave, Seize, Spotted
 from engine.war.view import View
 
 

@@ -11,8 +11,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.war.board import BOARD
-from engine.war.cards.boats import ways as boats
-from engine.war.cards.eagles import REACH
+from engine.war.cards.carrying import REACH
+from engine.war.cards.carrying import boat_ways as boats
 from engine.war.company import MOUNTED, RIDING, WEST_MOST
 from engine.war.data import COMPANIONS
 from engine.war.field import Field, asked_once

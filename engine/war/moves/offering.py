@@ -12,24 +12,93 @@ import dataclasses
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import compress
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
+from msgspec.structs import asdict
 
 from engine.war.actions import Move
 from engine.war.board import BOARD
-from engine.war.company import MISTY, SNOW, STORM, Company, company
+from engine.war.company import (
+    LEMBAS,
+    MISTY,
+    NIGHT_MARCH,
+    ROPE,
+    SNOW,
+    STORM,
+    STRIDER,
+    Company,
+    company,
+    riders,
+)
 from engine.war.data.records import Power
 from engine.war.field import Field, asked_once
 from engine.war.moves import homing, sailing
-from engine.war.moves.alike import OF_THE_WAY, ON_PEOPLE, manner
 from engine.war.moves.bars import withstanding
 from engine.war.moves.choosing import commanded, kept_back, not_to_order
 from engine.war.moves.price import held, prices
 from engine.war.moves.ways import ends, reach, way
-from engine.war.pieces import GOLLUM, NINE, Band, Person, Piece
+from engine.war.pieces import GOLLUM, NINE, SHADOWFAX, TROOPS, Band, Person, Piece, Unit
 from engine.war.realm import guardians, mobilising, white_hand
 from engine.war.view import View
+
+# Which groups go alike: all of pieces that their ways and prices depend on, whoever they are. Who has
+# something of his own that changes his ways, a captive, the Ring, a card, a rule that names him, is like
+# nobody else.
+
+
+OF_THE_WAY: Final = frozenset({SHADOWFAX, ROPE})
+"""The magic cards that say where somebody may go."""
+ON_PEOPLE: Final = (STRIDER, NIGHT_MARCH, LEMBAS)
+"""The cards that change ways for those they were played on."""
+NAMED: Final = frozenset({"aragorn", "eomer", "saruman", GOLLUM})
+"""Of whom rules of the way speak by name (POD-2, MOB-6, SR2-3, GOL-2)."""
+NO_MATTER: Final = frozenset(
+    {"id", "name", "strength", "start", "source", "base_hex", "home", "three_player_only"}
+)
+"""What of a troop changes no way of it."""
+TROOP: Final = {
+    name: tuple(value for what, value in asdict(kind).items() if what not in NO_MATTER)
+    for name, kind in TROOPS.items()
+}
+
+
+def manner(field: Field, pieces: Sequence[Piece]) -> Hashable | None:
+    """All that the ways and prices of a group depend on; ``None`` if it is like no other."""
+    power, at = pieces[0].power, pieces[0].at
+    if power == "saruman" and white_hand.garrisoned(field):
+        return None
+    marked, found, nazgul = _marked(field), set[Hashable](), 0
+    for piece in pieces:
+        if piece.id in marked:
+            return None
+        if isinstance(piece, Person):
+            nazgul += piece.nazgul
+            found.add(_of_person(field, piece, at, power))
+        else:
+            found.add(TROOP[piece.troop] if isinstance(piece, Unit) else Band)
+    ring = field.ring
+    return power, frozenset(found), nazgul and (nazgul, ring.worn, ring.claimed, ring.seen)
+
+
+def _of_person(field: Field, person: Person, at: str, power: Power) -> Hashable:
+    kind = person.kind
+    rides = person.leader and riders(field, at, power)
+    land = kind.mobilization, kind.land, power == kind.power
+    return kind.mf, rides, kind.bound_to, person.nazgul, land
+
+
+@asked_once
+def _marked(field: Field) -> frozenset[str]:
+    """Who has something of his own that changes his ways."""
+    captors = [person.captor for person in field.persons]
+    holders = [item.holder for item in field.items if item.id in OF_THE_WAY]
+    on = [name for card in ON_PEOPLE for effect in field.effects(card) for name in effect.on]
+    return NAMED.union(captors, holders, on, (field.ring.holder,))
+
+
+# The offers
+
 
 ONLY = {at: (at,) for at in BOARD.hexes}
 """Paths that name the end alone."""

@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from engine.war.board import BOARD, MOUNT_DOOM
-from engine.war.cards.eagles import REACH
+from engine.war.cards.carrying import REACH
 from engine.war.field import Field, Sought, asked_once
 from engine.war.hunt.spotting import VALUES, of_pieces
 from engine.war.hunt.whereabouts import starts

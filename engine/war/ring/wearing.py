@@ -17,8 +17,7 @@ from engine.war.fates import dread, dying, hiding, holding
 from engine.war.field import Field
 from engine.war.frames import Asking, AskingRing
 from engine.war.pieces import Person
-from engine.war.questions import Choice, Yes
-from engine.war.questions.duels import RingAsked
+from engine.war.questions import Choice, RingAsked, Yes
 from engine.war.realm import mobilising
 from engine.war.view import View
 

@@ -25,7 +25,7 @@ from engine.game import Outcome
 from engine.war import State, position
 from engine.war.events import hunt, moves, ring, table
 from engine.war.frames import Asking
-from engine.war.questions.duels import RingAsked
+from engine.war.questions import RingAsked
 from tests.games.war.games import scene
 from tests.games.war.panels.walks import scene_of
 

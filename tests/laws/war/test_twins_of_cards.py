@@ -15,8 +15,7 @@ from engine.war.board import BOARD
 from engine.war.events.cards import CardPlayed
 from engine.war.evolve import settled
 from engine.war.frames import Asking, Shadowing, Sitting
-from engine.war.questions import BattleForm, BattleOrders
-from engine.war.questions.battles import BattlesDeclared
+from engine.war.questions import BattleForm, BattleOrders, BattlesDeclared
 from tests.laws.war import twins as law
 from tests.laws.war.swaps import other_hand, other_items, other_marches, other_passage
 from tests.laws.war.walks import Taken, games, playout

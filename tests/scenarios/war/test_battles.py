@@ -15,8 +15,7 @@ from engine.war.events.duels import Died
 from engine.war.events.hunt import CaptureTried
 from engine.war.events.moves import ControlChanged, Moved
 from engine.war.events.table import Asked
-from engine.war.questions import BattleForm, BattleOrders, Yes
-from engine.war.questions.battles import RoundOver
+from engine.war.questions import BattleForm, BattleOrders, RoundOver, Yes
 from tests.scenarios.war.table import SARUMAN, SAURON, WEST, Table
 from tests.scenarios.war.wars import BEHIND, BESIDE, GO, PLAIN, STAY, declare, fight, one, orders, war
 

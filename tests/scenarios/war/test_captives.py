@@ -9,8 +9,7 @@ from engine.war.actions import Attempt, Escape, HandOver, Move, PlayEvent, Rescu
 from engine.war.board import BOARD
 from engine.war.events.cards import ItemFound
 from engine.war.events.hunt import CaptureTried, EscapeTried
-from engine.war.questions import Go
-from engine.war.questions.hunt import Seize
+from engine.war.questions import Go, Seize
 from tests.scenarios.war.hunted import BARREN as CLEAR
 from tests.scenarios.war.hunted import bound, hunt, keep_off, searched
 from tests.scenarios.war.table import EVERYONE, SAURON, WEST

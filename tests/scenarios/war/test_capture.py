@@ -22,8 +22,7 @@ from engine.war.actions import (
 from engine.war.board import BOARD
 from engine.war.events.duels import Dispersed
 from engine.war.events.hunt import BandCame, CaptureTried, EscapeTried, Freed, HandedOver, RingFound
-from engine.war.questions import Go
-from engine.war.questions.hunt import SetDown
+from engine.war.questions import Go, SetDown
 from tests.scenarios.war.hunted import BARREN, NINE, bound, found, hunt, keep_off, searched
 from tests.scenarios.war.table import SARUMAN, SAURON, WEST, LoadedDice, Table
 

@@ -14,8 +14,7 @@ from engine.war.events.hunt import CaptureTried, Freed, Hidden, Revealed, Search
 from engine.war.events.moves import Moved
 from engine.war.events.table import Asked, LetterPicked
 from engine.war.grid import distance
-from engine.war.questions import BattleForm, BattleOrders, Condition, FightOrders, Go, Yes
-from engine.war.questions.hunt import Seize
+from engine.war.questions import BattleForm, BattleOrders, Condition, FightOrders, Go, Seize, Yes
 from tests.scenarios.war.fights import blows, fight, met
 from tests.scenarios.war.hunted import BARREN, hunt, keep_off, searched
 from tests.scenarios.war.table import SAURON, WEST, Table

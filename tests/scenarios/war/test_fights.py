@@ -24,8 +24,7 @@ from engine.war.events.hunt import RingFound
 from engine.war.events.ring import RingFell
 from engine.war.frames import Asking
 from engine.war.options import Options
-from engine.war.questions import FightOrders, Go, Yes
-from engine.war.questions.duels import Challenge, Challenged, MustWithdraw
+from engine.war.questions import Challenge, Challenged, FightOrders, Go, MustWithdraw, Yes
 from tests.scenarios.war.fights import BESIDE, FIELD, TO_THE_END, blows, fight, met
 from tests.scenarios.war.table import SAURON, WEST
 

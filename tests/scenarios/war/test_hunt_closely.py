@@ -11,8 +11,7 @@ from engine.war.events.duels import Died, FightBegan, Withdraws, Wounded
 from engine.war.events.hunt import CaptureTried, Hidden, Intercepted
 from engine.war.events.realm import AllianceEnded
 from engine.war.events.ring import PutOn
-from engine.war.questions import FightOrders, Yes
-from engine.war.questions.duels import Challenge, RingAsked
+from engine.war.questions import Challenge, FightOrders, RingAsked, Yes
 from tests.scenarios.war import turning
 from tests.scenarios.war.fights import BESIDE, FIELD, fight, met
 from tests.scenarios.war.hunted import found, searched

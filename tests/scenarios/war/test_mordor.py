@@ -13,8 +13,7 @@ from engine.war.events.hunt import Intercepted
 from engine.war.events.moves import Moved
 from engine.war.events.ring import DoomOpened
 from engine.war.events.table import Rolled
-from engine.war.questions import BattleForm, BattleOrders, Yes
-from engine.war.questions.hunt import Seize
+from engine.war.questions import BattleForm, BattleOrders, Seize, Yes
 from tests.scenarios.war import turning
 from tests.scenarios.war.fights import met
 from tests.scenarios.war.table import EVERYONE, SARUMAN, SAURON, WEST, Table

@@ -7,8 +7,7 @@ from engine.war.board import BOARD
 from engine.war.events.hunt import CaptureTried, Revealed
 from engine.war.events.moves import Moved
 from engine.war.events.table import Asked, HiddenMoved
-from engine.war.questions import BattleForm, BattleOrders
-from engine.war.questions.duels import Challenge
+from engine.war.questions import BattleForm, BattleOrders, Challenge
 from tests.scenarios.war.table import SAURON, WEST, Table
 from tests.scenarios.war.wars import BESIDE, PLAIN, declare, war
 

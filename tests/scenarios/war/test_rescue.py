@@ -12,8 +12,7 @@ from engine.war.actions import CastIn, Escape, Fight, Hide, Move, Rescue
 from engine.war.events.cards import ItemFound
 from engine.war.events.duels import Died
 from engine.war.events.hunt import EscapeTried, Freed, Hidden, RescueTried, Revealed
-from engine.war.questions import Go
-from engine.war.questions.hunt import Seize
+from engine.war.questions import Go, Seize
 from tests.scenarios.war.hunted import BARREN, hunt, keep_off
 from tests.scenarios.war.table import SAURON, WEST, LoadedDice, Table
 

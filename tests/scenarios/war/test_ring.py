@@ -13,9 +13,7 @@ from engine.war.events.hunt import CaptureTried, RingFound
 from engine.war.events.ring import BearerLost, PutOn, RingFell, RingOff, RingPassed, RingWore, WearerSeen
 from engine.war.events.table import Rolled
 from engine.war.frames import Asking
-from engine.war.questions import Yes
-from engine.war.questions.duels import Challenge, RingAsked
-from engine.war.questions.hunt import Seize
+from engine.war.questions import Challenge, RingAsked, Seize, Yes
 from tests.scenarios.war import turning
 from tests.scenarios.war.fights import BESIDE, FIELD, TO_THE_END, blows, met
 from tests.scenarios.war.table import SAURON, WEST, Table

@@ -13,8 +13,7 @@ from engine.war.events.hunt import AreasRead, BandCame, CaptureTried, Intercepte
 from engine.war.events.moves import Moved
 from engine.war.events.table import Asked, Rolled
 from engine.war.field import Effect
-from engine.war.questions.duels import Challenge
-from engine.war.questions.hunt import Caught, Leave, Seize, Spotted
+from engine.war.questions import Caught, Challenge, Leave, Seize, Spotted
 from tests.scenarios.war.hunted import BARREN, NINE, drawn, found, hunt, keep_off, result, searched
 from tests.scenarios.war.table import EVERYONE, SARUMAN, SAURON, WEST, LoadedDice, Table
 

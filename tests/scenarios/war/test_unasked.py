@@ -14,8 +14,7 @@ from engine.war.data import SEARCH_CARDS
 from engine.war.events.cards import SearchCardSeen
 from engine.war.events.hunt import CaptureTried
 from engine.war.pieces import TROOPS, Memory
-from engine.war.questions import BattleOrders
-from engine.war.questions.duels import RingAsked
+from engine.war.questions import BattleOrders, RingAsked
 from tests.scenarios.war.fights import BESIDE as NEXT
 from tests.scenarios.war.fights import FIELD, met
 from tests.scenarios.war.table import SAURON, WEST, Table

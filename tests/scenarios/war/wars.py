@@ -6,8 +6,7 @@ from typing import Any
 
 from engine.war.actions import Attack
 from engine.war.events.battles import RoundFought
-from engine.war.questions import BattleForm, BattleOrders, Yes
-from engine.war.questions.base import Reply
+from engine.war.questions import BattleForm, BattleOrders, Reply, Yes
 from tests.scenarios.war.table import Table
 
 PLAIN, BESIDE, BEHIND = "2216", "2116", "2317"

@@ -16,8 +16,7 @@ from bot.words import faults
 from engine.war import RULES
 from engine.war.actions import Answer
 from engine.war.frames import Asking
-from engine.war.questions import Choice, Yes
-from engine.war.questions.duels import Challenged
+from engine.war.questions import Challenged, Choice, Yes
 
 router: Router[Context] = Router()
 

@@ -17,11 +17,27 @@ from engine.war.data import CHARACTERS
 from engine.war.frames import Asking, Shadowing
 from engine.war.machine import default
 from engine.war.pieces import Person, Unit
-from engine.war.questions import BattleForm, BattleOrders, Choice, FightOrders, Yes
-from engine.war.questions.battles import BattlesDeclared, Overrun, RoundOver
-from engine.war.questions.cards import ToTheTop
-from engine.war.questions.duels import Challenge, Challenged, MustWithdraw, RingAsked, WoundAsked
-from engine.war.questions.hunt import Caught, Leave, Seize, SetDown, Spotted
+from engine.war.questions import (
+    BattleForm,
+    BattleOrders,
+    BattlesDeclared,
+    Caught,
+    Challenge,
+    Challenged,
+    Choice,
+    FightOrders,
+    Leave,
+    MustWithdraw,
+    Overrun,
+    RingAsked,
+    RoundOver,
+    Seize,
+    SetDown,
+    Spotted,
+    ToTheTop,
+    WoundAsked,
+    Yes,
+)
 from engine.war.view import View
 
 SHARES: Final = {"half": 50, "once": 101, "never": 0, "quarter": 25}

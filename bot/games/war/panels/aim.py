@@ -10,7 +10,7 @@ from engine.game import IllegalAction
 from engine.war.board import MOUNT_DOOM
 from engine.war.company import company
 from engine.war.fates import holding
-from engine.war.moves import farther
+from engine.war.moves import marches
 from engine.war.moves.choosing import chosen, commanded
 from engine.war.view import View
 
@@ -55,5 +55,5 @@ def _of_the_west(view: View) -> str:
     free = [
         one for one in party if not isinstance(chosen(view.field, commanded(view), (one,)), IllegalAction)
     ]
-    ahead = farther.prospect(company(view.field, free or (bearer.id,)), MOUNT_DOOM)
+    ahead = marches.prospect(company(view.field, free or (bearer.id,)), MOUNT_DOOM)
     return words.ring(ahead.turns if ahead is not None else 0)

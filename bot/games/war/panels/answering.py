@@ -16,8 +16,7 @@ from engine.war.battles.advance import way_out
 from engine.war.field import Field
 from engine.war.frames import Asking
 from engine.war.pieces import Person, Unit
-from engine.war.questions import Choice, Go
-from engine.war.questions.battles import BattlesDeclared, RoundOver
+from engine.war.questions import BattlesDeclared, Choice, Go, RoundOver
 from engine.war.ratings import morale
 
 

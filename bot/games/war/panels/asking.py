@@ -5,10 +5,19 @@ from __future__ import annotations
 from bot.games.war.words import asking as words
 from engine.war.field import Field
 from engine.war.frames import Asking
-from engine.war.questions.battles import BattlesDeclared, Overrun, RoundOver
-from engine.war.questions.cards import ToTheTop
-from engine.war.questions.duels import Challenged, MustWithdraw, RingAsked, WoundAsked
-from engine.war.questions.hunt import Caught, SetDown, Spotted
+from engine.war.questions import (
+    BattlesDeclared,
+    Caught,
+    Challenged,
+    MustWithdraw,
+    Overrun,
+    RingAsked,
+    RoundOver,
+    SetDown,
+    Spotted,
+    ToTheTop,
+    WoundAsked,
+)
 
 
 def about(asking: Asking, field: Field) -> str:

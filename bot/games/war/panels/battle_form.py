@@ -32,8 +32,7 @@ from engine.war.battles.step import under_walls
 from engine.war.field import Declared
 from engine.war.frames import Asking
 from engine.war.pieces import Unit
-from engine.war.questions import BattleForm, BattleOrders
-from engine.war.questions.battles import BattlesDeclared
+from engine.war.questions import BattleForm, BattleOrders, BattlesDeclared
 
 LEAVE: Final = "formleave"
 LOSSES: Final = "formlosses"

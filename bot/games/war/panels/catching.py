@@ -12,7 +12,7 @@ from bot.games.war.words import answers as words
 from bot.model.scene import Scene
 from bot.model.screen import Button, Part, buttons
 from engine.war.actions import Attempt
-from engine.war.hunt.attempts import targets
+from engine.war.hunt.capturing import targets
 
 AT_ONCE: Final = 5
 

@@ -13,8 +13,7 @@ from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import board_button, log_button
 from engine.war.frames import Asking
-from engine.war.questions import Go, Yes
-from engine.war.questions.battles import Overrun
+from engine.war.questions import Go, Overrun, Yes
 
 YES: Final = "answeryes"
 NO: Final = "answerno"

@@ -19,8 +19,7 @@ from engine.war.duels.foes import Foe, asked, combat, fighters
 from engine.war.field import Field
 from engine.war.frames import Asking, Fighting
 from engine.war.players.odds import wins
-from engine.war.questions import FightOrders
-from engine.war.questions.duels import Challenged
+from engine.war.questions import Challenged, FightOrders
 
 STRIKE: Final = "fightstrike"
 BREAK_OFF: Final = "fightleave"

@@ -20,9 +20,18 @@ from bot.model.scene import Scene
 from bot.words import text
 from engine.war import actions as do
 from engine.war.field import Field
-from engine.war.questions import BattleForm, BattleOrders, Choice, Condition, FightOrders, Go, Yes
-from engine.war.questions.duels import Challenge
-from engine.war.questions.hunt import Leave, Seize
+from engine.war.questions import (
+    BattleForm,
+    BattleOrders,
+    Challenge,
+    Choice,
+    Condition,
+    FightOrders,
+    Go,
+    Leave,
+    Seize,
+    Yes,
+)
 
 DIGEST: Final = 3
 """Bytes of a code: few enough for three of them in a button, enough for a list of thousands to be told apart

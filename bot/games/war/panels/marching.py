@@ -21,8 +21,7 @@ from engine.game import IllegalAction
 from engine.war.actions import March
 from engine.war.board import MOUNT_DOOM
 from engine.war.company import Company
-from engine.war.moves import farther
-from engine.war.moves.marches import stands
+from engine.war.moves.marches import Prospect, places, prospect, stands
 
 SET: Final = "warmarch"
 """A place chosen as the end of a march."""
@@ -52,14 +51,14 @@ def panel_far(scene: Scene, trip: Trip, page: int = 0, first: str = "") -> Scree
 
 def _goals(scene: Scene, found: Company, trip: Trip) -> tuple[str, ...]:
     """Those to which they do not march already."""
-    costs = farther.places(found)
+    costs = places(found)
     doom = MOUNT_DOOM if found.field.ring.holder in found.names else ""
     new = (at for at in costs if not stands(scene.view, March(trip.who, at, trip.road, trip.together)))
     return tuple(sorted(new, key=lambda at: (at != doom, costs[at], at)))
 
 
 def _choice(found: Company, at: str, trip: Trip) -> Choice:
-    ahead = farther.prospect(found, at, trip.road) or farther.Prospect(0, 0, 0, False)
+    ahead = prospect(found, at, trip.road) or Prospect(0, 0, 0, False)
     return Choice(text.cut(words.march_option(at, *ahead), LABEL), at, icon=icons.spot(at))
 
 

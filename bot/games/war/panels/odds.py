@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from bot.games.war.words import fighting as words
-from engine.war.battles.forces import Force, attackers, defenders
-from engine.war.battles.leading import fear, led
+from engine.war.battles.forces import Force, attackers, defenders, fear, led
 from engine.war.battles.odds import COLUMNS, HARD, Chances, chances, column, held, result, row
 from engine.war.board import BOARD
 from engine.war.cards import combat

@@ -11,10 +11,18 @@ from bot.games.war.panels.sighting import panel_caught, panel_spotted
 from bot.model.scene import Scene
 from bot.model.screen import Screen
 from engine.war.frames import Asking
-from engine.war.questions.battles import BattlesDeclared, Overrun
-from engine.war.questions.cards import ToTheTop
-from engine.war.questions.duels import Challenged, MustWithdraw, RingAsked, WoundAsked
-from engine.war.questions.hunt import Caught, SetDown, Spotted
+from engine.war.questions import (
+    BattlesDeclared,
+    Caught,
+    Challenged,
+    MustWithdraw,
+    Overrun,
+    RingAsked,
+    SetDown,
+    Spotted,
+    ToTheTop,
+    WoundAsked,
+)
 
 
 def panel_question(scene: Scene, asking: Asking, first: str = "") -> Screen:

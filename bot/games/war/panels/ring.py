@@ -23,8 +23,7 @@ from engine.war.field import Field
 from engine.war.frames import Asking
 from engine.war.hunt.pursuing import able_to_come
 from engine.war.pieces import Band, Person, Piece
-from engine.war.questions import Yes
-from engine.war.questions.duels import RingAsked
+from engine.war.questions import RingAsked, Yes
 from engine.war.ring.wearing import can_wear
 from engine.war.view import View
 

@@ -20,12 +20,10 @@ from engine.war.data import TABLES
 from engine.war.field import Field
 from engine.war.frames import Asking
 from engine.war.grid import distance
-from engine.war.hunt.capturing import CLINGING
-from engine.war.hunt.grasp import grasp
+from engine.war.hunt.capturing import CLINGING, grasp
 from engine.war.pieces import Person, Piece
 from engine.war.players.odds import captures
-from engine.war.questions.duels import Challenge
-from engine.war.questions.hunt import Caught, Leave, Seize, Spotted
+from engine.war.questions import Caught, Challenge, Leave, Seize, Spotted
 from engine.war.ratings import combat
 
 WITH: Final = "sightwith"

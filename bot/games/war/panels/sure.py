@@ -34,8 +34,7 @@ from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.fates import holding
 from engine.war.field import Field
 from engine.war.frames import Asking
-from engine.war.questions import Yes
-from engine.war.questions.duels import RingAsked
+from engine.war.questions import RingAsked, Yes
 from engine.war.ring.passing import RING
 
 SURE: Final = "warsure"

@@ -31,8 +31,7 @@ from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.frames import Asking, Mustering, Searching, Shadowing, Sitting
 from engine.war.machine import default
 from engine.war.options import seats_for
-from engine.war.questions import BattleForm, Yes
-from engine.war.questions.hunt import Seize
+from engine.war.questions import BattleForm, Seize, Yes
 from engine.war.view import View
 
 WATCH: Final = "watch"

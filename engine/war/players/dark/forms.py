@@ -13,15 +13,23 @@ from engine.war.cards.combat import BREATH
 from engine.war.field import Field
 from engine.war.frames import Asking
 from engine.war.grid import distance
-from engine.war.hunt.grasp import grasp
+from engine.war.hunt.capturing import grasp
 from engine.war.pieces import Person
 from engine.war.players import public
 from engine.war.players.mind import Mind, Wish
 from engine.war.players.odds import captures, hope
-from engine.war.questions import BattleForm, BattleOrders, Choice, FightOrders
-from engine.war.questions.battles import BattlesDeclared
-from engine.war.questions.duels import Challenged
-from engine.war.questions.hunt import Caught, Leave, Seize, Spotted
+from engine.war.questions import (
+    BattleForm,
+    BattleOrders,
+    BattlesDeclared,
+    Caught,
+    Challenged,
+    Choice,
+    FightOrders,
+    Leave,
+    Seize,
+    Spotted,
+)
 from engine.war.ratings import combat
 
 AT_ONCE: Final = 101

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from engine.war.battles.forces import defence, defending
-from engine.war.battles.leading import led
+from engine.war.battles.forces import defence, defending, led
 from engine.war.battles.odds import HARD
 from engine.war.board import BOARD
 from engine.war.data import TABLES

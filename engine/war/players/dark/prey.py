@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.war.actions import Attempt, Fight
 from engine.war.board import BOARD
 from engine.war.field import Field, asked_once
-from engine.war.hunt.attempts import targets
+from engine.war.hunt.capturing import targets
 from engine.war.pieces import Person
 from engine.war.players import public
 from engine.war.players.mind import Mind, Wish

@@ -10,7 +10,7 @@ from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.company import company
 from engine.war.field import Field
 from engine.war.grid import distance
-from engine.war.hunt.grasp import grasp
+from engine.war.hunt.capturing import grasp
 from engine.war.hunt.spotting import of_pieces
 from engine.war.moves.ways import ends
 from engine.war.pieces import Person, Unit

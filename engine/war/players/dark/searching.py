@@ -11,7 +11,7 @@ from engine.war.board import BOARD
 from engine.war.company import company
 from engine.war.data.records import Forces
 from engine.war.field import Field
-from engine.war.hunt.grasp import NUMBERS
+from engine.war.hunt.capturing import NUMBERS
 from engine.war.hunt.searching import LIDLESS_EYE
 from engine.war.hunt.spotting import CREBAIN, LOTHLORIEN, VALUES, WATCHED
 from engine.war.moves.ways import ends

@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.war.actions import Arm, Discard, PlayEvent
 from engine.war.board import BOARD
-from engine.war.cards import boats, hands
+from engine.war.cards import carrying, hands
 from engine.war.data import EVENT_CARDS
 from engine.war.players.mind import Wish
 from engine.war.players.west.outlook import Outlook, distance_to_doom
@@ -100,7 +100,7 @@ def _ripe(out: Outlook) -> bool:
 def _boats(out: Outlook) -> Iterator[Wish]:
     if out.plan is None or out.walkers is None:
         return
-    able = (at for at in boats.ways(out.walkers.at) if at not in out.ridden)
+    able = (at for at in carrying.boat_ways(out.walkers.at) if at not in out.ridden)
     for at in sorted(able, key=lambda at: (distance_to_doom(at), at))[:3]:
         there = out.plan_from(at)
         if there is not None and out.plan.cost - there.cost >= FLOATS:

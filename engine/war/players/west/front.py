@@ -9,8 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Final
 
-from engine.war.battles.forces import defence
-from engine.war.battles.leading import led
+from engine.war.battles.forces import defence, led
 from engine.war.board import BOARD
 from engine.war.data.places import Location
 from engine.war.field import DARK, Field

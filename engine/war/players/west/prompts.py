@@ -9,17 +9,24 @@ from engine.war.board import BOARD
 from engine.war.data import SEARCH_CARDS
 from engine.war.fates import hiding
 from engine.war.frames import Asking
-from engine.war.hunt.grasp import grasp
+from engine.war.hunt.capturing import grasp
 from engine.war.players import odds
 from engine.war.players.mind import Mind, Wish
 from engine.war.players.west import forms
 from engine.war.players.west.outlook import Outlook, distance_to_doom
 from engine.war.players.west.risks import Risks
-from engine.war.questions import Choice, Go, Yes
-from engine.war.questions.battles import BattlesDeclared, Overrun
-from engine.war.questions.cards import ToTheTop
-from engine.war.questions.duels import Challenged, RingAsked, WoundAsked
-from engine.war.questions.hunt import SetDown
+from engine.war.questions import (
+    BattlesDeclared,
+    Challenged,
+    Choice,
+    Go,
+    Overrun,
+    RingAsked,
+    SetDown,
+    ToTheTop,
+    WoundAsked,
+    Yes,
+)
 from engine.war.ratings import combat
 
 LIKELY: Final = {"easy": 1.0, "steady": 0.5, "sharp": 0.1}

@@ -14,7 +14,7 @@ from engine.war.data import SERVANTS, TABLES
 from engine.war.field import Field
 from engine.war.grid import distance
 from engine.war.hunt import spotting
-from engine.war.hunt.grasp import grasp
+from engine.war.hunt.capturing import grasp
 from engine.war.pieces import Person, Piece
 from engine.war.players import belief, odds, public
 from engine.war.players.mind import Mind

@@ -11,8 +11,7 @@ from engine.war.players import Strength
 from engine.war.players.mind import Mind
 from engine.war.players.west.front import Front
 from engine.war.players.west.outlook import Outlook
-from engine.war.questions import Yes
-from engine.war.questions.duels import RingAsked
+from engine.war.questions import RingAsked, Yes
 from tests.engine.war.players.test_west import PAIR, WEST, asked, sitting
 from tests.scenarios.war.table import Table
 

@@ -33,9 +33,7 @@ from engine.war.players import Strength, Wish, explain
 from engine.war.players.mind import Mind
 from engine.war.players.west.front import Front
 from engine.war.players.west.outlook import Outlook
-from engine.war.questions import BattleForm, Yes
-from engine.war.questions.battles import BattlesDeclared
-from engine.war.questions.duels import RingAsked
+from engine.war.questions import BattleForm, BattlesDeclared, RingAsked, Yes
 from tests.laws.war.walks import games, playout
 from tests.scenarios.war.table import Table
 

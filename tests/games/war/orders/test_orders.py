@@ -25,9 +25,7 @@ from engine.war.actions import Answer, PlayEvent
 from engine.war.board import BOARD
 from engine.war.events.battles import RoundFought
 from engine.war.frames import Asking, Shadowing
-from engine.war.questions import BattleForm, BattleOrders, FightOrders, Yes
-from engine.war.questions.duels import Challenge
-from engine.war.questions.hunt import Leave, Seize
+from engine.war.questions import BattleForm, BattleOrders, Challenge, FightOrders, Leave, Seize, Yes
 from tests.games.war.games import play, scene
 from tests.scenarios.war.table import Table
 from tests.scenarios.war.wars import BESIDE, PLAIN, declare, fight, war

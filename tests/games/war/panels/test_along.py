@@ -9,8 +9,7 @@ from bot.ui import components
 from engine.war import Options
 from engine.war.actions import Answer, Fight, Move
 from engine.war.board import BOARD
-from engine.war.questions import BattleForm, BattleOrders, FightOrders
-from engine.war.questions.duels import Challenge
+from engine.war.questions import BattleForm, BattleOrders, Challenge, FightOrders
 from tests.games.war.panels.hand import Hand
 from tests.games.war.panels.test_armies import at_war
 from tests.games.war.panels.test_attack import ARMY, LED, OSGILIATH

@@ -22,9 +22,7 @@ from engine.war import Options
 from engine.war.actions import Answer, Attack, Move, PlayEvent
 from engine.war.board import BOARD
 from engine.war.data import SEARCH_CARDS, SERVANTS
-from engine.war.questions import BattleForm, BattleOrders, FightOrders, Go, Yes
-from engine.war.questions.duels import Challenge
-from engine.war.questions.hunt import Leave, Seize
+from engine.war.questions import BattleForm, BattleOrders, Challenge, FightOrders, Go, Leave, Seize, Yes
 from tests.games.war.panels.hand import Hand
 from tests.games.war.panels.test_attack import ARMY, FORDS, LED, OSGILIATH
 from tests.scenarios.war.fights import fight, met

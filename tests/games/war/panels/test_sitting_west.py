@@ -26,8 +26,7 @@ from engine.war.actions import (
     Rescue,
     Reveal,
 )
-from engine.war.questions import Yes
-from engine.war.questions.hunt import Seize
+from engine.war.questions import Seize, Yes
 from tests.games.war.panels.chair import Chair
 from tests.games.war.panels.test_council import AT, HIDDEN
 
