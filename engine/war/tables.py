@@ -42,7 +42,7 @@ from engine.war.frames import (
 from engine.war.hunt import capturing, freeing, intercepting, pursuing, rescuing, searching
 from engine.war.moves import displeasure, homing, marches, offering, parting, walking
 from engine.war.moves import orders as move_orders
-from engine.war.realm import converting, diplomacy, mobilising, points, white_hand
+from engine.war.realm import alliance, diplomacy, mobilising, points, white_hand
 from engine.war.ring import doom, passing, seizing, wearing
 from engine.war.turns import dawn, muster, sitting, steps
 from engine.war.view import View, view
@@ -114,7 +114,7 @@ GIVEN: Final[tuple[Order[Any], ...]] = (
     *diplomacy.ORDERS,
     *white_hand.ORDERS,
     *displeasure.ORDERS,
-    *converting.ORDERS,
+    *alliance.ORDERS,
 )
 """All orders, as they are offered one after another."""
 ORDERS: Final[Mapping[tuple[type[Any], str], Order[Any]]] = {

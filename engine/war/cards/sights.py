@@ -12,8 +12,7 @@ from engine.war.cards.doing import Doing, On, no_target
 from engine.war.chapter import Prompt, Room, no
 from engine.war.desk import Desk
 from engine.war.events.cards import AreaSeen, SearchCardSeen
-from engine.war.frames import Asking
-from engine.war.frames.cards import Rumour
+from engine.war.frames import Asking, Rumour
 from engine.war.questions import Choice, ToTheTop, Yes
 from engine.war.view import View
 

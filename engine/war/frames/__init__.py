@@ -2,9 +2,8 @@
 
 from engine.war.frames.base import Framed
 from engine.war.frames.battles import Battle, Battles, BattleStep, Overrunning
-from engine.war.frames.cards import Cards, Rumour
 from engine.war.frames.duels import AskingRing, Duels, Fighting, Strike
-from engine.war.frames.hunt import Capturing, Freeing, Hunt, Intercepting, Pursuing, Searching
+from engine.war.frames.hunt import Capturing, Freeing, Hunt, Intercepting, Pursuing, Rumour, Searching
 from engine.war.frames.moves import Homing, Moves, OnTheMarch, Stopped, Tread, Walking
 from engine.war.frames.table import (
     Asking,
@@ -19,7 +18,7 @@ from engine.war.frames.table import (
     Table,
 )
 
-Frame = Table | Moves | Battles | Hunt | Duels | Cards
+Frame = Table | Moves | Battles | Hunt | Duels
 """Every frame of the game."""
 
 __all__ = [

@@ -60,4 +60,10 @@ class Freeing(Framed, frozen=True, tag="freeing"):
     why: str
 
 
-Hunt = Searching | Pursuing | Intercepting | Capturing | Freeing
+class Rumour(Framed, frozen=True, tag="rumour"):
+    """The bottom Search card was seen: shall it go to the top (EV29)?"""
+
+    seat: str
+
+
+Hunt = Searching | Pursuing | Intercepting | Capturing | Freeing | Rumour

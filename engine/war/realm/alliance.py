@@ -1,17 +1,21 @@
-"""Sauron and Saruman with three players: allies until Sauron is displeased (SR3-2 to SR3-6)."""
+"""Sauron and Saruman with three players: allies until Sauron is displeased (SR3-2 to SR3-8)."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache
 
 from engine.game import IllegalAction
 from engine.war import grid
+from engine.war.actions import Convert
 from engine.war.board import BOARD, MOUNT_DOOM
-from engine.war.chapter import no
+from engine.war.chapter import Order, no
 from engine.war.data.records import Power
+from engine.war.desk import Desk
+from engine.war.events import realm as told
 from engine.war.field import Field
-from engine.war.pieces import Piece
+from engine.war.pieces import Person, Piece
+from engine.war.view import View
 
 ISENGARD = BOARD.hex_of("isengard")
 MORDOR = frozenset(at for at in BOARD.land if BOARD.mordor(at))
@@ -63,3 +67,42 @@ def victims(field: Field, power: Power) -> tuple[Power, ...]:
     foes = field.foes(power)
     displeased = field.three and field.war.alliance and power == "sauron"
     return (*foes, "saruman") if displeased else foes
+
+
+# Saruman's voice: captured leaders who become his (SR3-7, SR3-8)
+
+
+ONCE = "convert"
+
+
+def _held(field: Field, person: Person) -> bool:
+    """Whether Saruman holds him in Isengard, whoever took him: the Citadel holds every captive (CAP-11)."""
+    held = bool(person.captor) and person.at == ISENGARD
+    return held and field.holder("isengard") == "saruman"
+
+
+def _convert_refused(seen: View, action: Convert) -> IllegalAction | None:
+    field = seen.field
+    person = next((person for person in field.persons if person.id == action.who), None)
+    if person is None or not _held(field, person):
+        return no("SR3-7", "convert.not_held", who=action.who)
+    if not person.leader:
+        return no("SR3-8", "convert.no_leader", who=action.who)
+    if ONCE in field.turn.tried:
+        return no("SR3-7", "convert.once")
+    return None
+
+
+def _convert(desk: Desk, action: Convert) -> None:
+    """He is Saruman's piece; what bound him for the West is over (SR3-8)."""
+    desk.note(tried=(*desk.turn.tried, ONCE))
+    desk.change(action.who, power="saruman", captor="", refuge="", rest=0)
+    desk.tell(told.Converted(action.who))
+
+
+def _conversions(seen: View) -> Iterable[Convert]:
+    orders = (Convert(person.id) for person in seen.field.persons)
+    return (order for order in orders if _convert_refused(seen, order) is None)
+
+
+ORDERS = (Order(Convert, frozenset(("S1",)), _convert_refused, _convert, _conversions),)
