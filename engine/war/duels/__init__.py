@@ -1,1 +1,1 @@
-"""Individual combat, wounds, deaths, perils (sections 11, 12; MOV-14)."""
+"""Individual combat, wounds, perils (sections 11, 12; MOV-14)."""

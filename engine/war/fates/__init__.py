@@ -1,1 +1,1 @@
-"""What befalls pieces, whoever brings it about: they stop, are seen, die, come free, find the Ring."""
+"""What befalls pieces in any chapter: they stop, hide, are seen, die, come free (sections 7, 9, 11, 13)."""

@@ -1,1 +1,1 @@
-"""Movement and stacking (sections 6, 6a)."""
+"""Movement, stacking, voyages, the Paths of the Dead (sections 6, 6a, 23)."""

@@ -1,4 +1,4 @@
-"""What an army brings about by coming into a hex, on the march or after a battle (GEN-8, ARM-11, INT-7)."""
+"""What an army brings about where it comes, on the march or after a battle (GEN-8, ARM-11, INT-7, SPC-1)."""
 
 from __future__ import annotations
 

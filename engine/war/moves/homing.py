@@ -112,6 +112,9 @@ def to_go(company: Company, goals: Collection[str]) -> Mapping[str, float]:
     return left
 
 
+# Ways that nobody ordered, when a step closes (PRM-3)
+
+
 def deserters(desk: Desk) -> None:
     """DES-5: at the end of F2 each that the West did not order goes its full MF by a shortest way home."""
     _home(desk, (unit.id for unit in desk.field.units if unit.deserter and not unit.moved), "desertion")

@@ -1,1 +1,1 @@
-"""Lands and their lords: Saruman, mobilisation, special places, desertion (19, 20, 22, 24, 26)."""
+"""Lands and their lords: Saruman, Shadow Points, mobilisation, guardians (sections 19 to 22, 24)."""

@@ -1,1 +1,1 @@
-"""The sequence of play: states, sittings, points, victory (sections 4, 5, 21, 27)."""
+"""The sequence of play: states, sittings, dawn, Objectives, victory (sections 4, 5, 26, 27)."""

@@ -24,6 +24,8 @@ from engine.war.realm import mobilising
 from engine.war.realm.mobilising import due
 from engine.war.ring import gollum, wearing
 
+# Allies who desert Sauron, and who come back to him (DES)
+
 
 def allies(desk: Desk) -> tuple[Unit, ...]:
     """The allies on the map that obey Sauron; the Corsairs only once they do (GEN-6, COR-4)."""
@@ -84,6 +86,9 @@ def come_back(desk: Desk) -> None:
         coming.came(desk, at, "sauron")
 
 
+# Who enters the map at a date: Easterlings, Variags, Haradrim, Elves (MOB-9, ELV-1, ELV-2, DES-11)
+
+
 def reinforcements(desk: Desk) -> None:
     """MOB-9: Rhûn and Khand at M+2, Far Harad at M+3; during a desertion they come as deserters (DES-11)."""
     come = _arrive(desk, "sauron")
@@ -126,6 +131,9 @@ def _place(field: Field, unit: Unit) -> str:
     return min(free, key=lambda at: (grid.distance(start, at), at), default="")
 
 
+# Dispersed Nazgûl come back, who rested heals (IND-8, IND-9, IND-14)
+
+
 LAIRS = ("barad_dur", "minas_morgul")
 """Where the Nazgûl return: at the second if the first is lost, else nowhere (IND-14)."""
 
@@ -148,6 +156,9 @@ def healing(desk: Desk) -> None:
         west = person.power == "fellowship" and desk.field.held_citadel(person.at, "fellowship")
         healed = TABLES.healing["citadel" if west else "rest"]
         desk.change(person.id, hurt=max(0, person.hurt - healed))
+
+
+# One after the other
 
 
 Doing = Callable[[Desk], None]
