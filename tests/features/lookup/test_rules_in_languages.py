@@ -31,7 +31,7 @@ SAME: Final = {
     },
 }
 """Titles that a language writes as English does."""
-QUOTED: Final = {"de": "„“", "fr": "«»"}
+QUOTED: Final = {"de": ("„", "“"), "fr": ("«", "»")}
 
 each = pytest.mark.parametrize(
     ("game", "language"), [(game, language) for game in BOOKS for language in OTHERS]
