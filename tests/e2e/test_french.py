@@ -10,11 +10,9 @@ import pytest
 from bot.words import upkeep
 from tests.e2e.driver import Driver
 from tests.e2e.house import house
-from tests.e2e.test_german import LOBBY, PLAYING, REFUSED, Reader
+from tests.e2e.test_german import EVERYWHERE, LOBBY, PLAYING, REFUSED, Reader
 from tests.laws_bot.english import english
 
-EVERYWHERE = ("help", "prefs", "stats", "game list", "card", "notes", "orders", "tutorial", "decide")
-"""But `/rules`: the book is English."""
 BOTH = {
     "on",
     "or",

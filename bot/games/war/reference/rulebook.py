@@ -47,6 +47,31 @@ _MEANT: Final[Mapping[str, Mapping[str, str]]] = MappingProxyType(
                 "undo": "zurucknehmen",
             }
         ),
+        "fr": MappingProxyType(
+            {
+                "armure": "magie",
+                "bateau": "corsaires",
+                "bateaux": "corsaires",
+                "chateau": "citadelle",
+                "chateaux": "citadelle",
+                "duel": "defi",
+                "evader": "evasion",
+                "forteresse": "citadelle",
+                "groupe": "compagnie",
+                "hexagone": "case",
+                "liberer": "delivrance",
+                "navire": "corsaires",
+                "prisonnier": "captif",
+                "recherche": "fouille",
+                "sauvetage": "delivrance",
+                "siege": "citadelle",
+                "spectre": "nazgul",
+                "timeout": "delai",
+                "undo": "annuler",
+                "victoire": "gagner",
+                "zoc": "controle",
+            }
+        ),
     }
 )
 """Words of other games, and ours for them."""
