@@ -8,17 +8,23 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import pytest
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from bot.features.announcements import policy
 from bot.features.announcements.herald import Herald
 from bot.features.announcements.policy import Portion
+from bot.games.riddle.kit import KIT as RIDDLE
 from bot.model.kit import Kit
+from bot.model.lobby import Lobby
 from bot.model.post import Memory, News, Post, Telling
 from bot.tables.finishing import finish
 from bot.tables.live import LiveTable
 from bot.tables.transaction import Transaction
-from tests.laws.kits import NOW, seated
+from tests.laws.kits import NOW, fitting, lobby_of, seated
+from tests.laws.rulesets import any_table
+
+CHANGED = 0.2
+"""Of the options of a War so many are not as in its preset."""
 
 
 class Told(NamedTuple):
@@ -70,8 +76,24 @@ def watched(kit: Kit, seed: int, most: int, patches: pytest.MonkeyPatch) -> Iter
         herald.heard.clear()
 
 
+def any_lobby(kit: Kit, seed: int) -> Lobby:
+    """A table with presets in turn, and with options drawn: in Riddle for any seats."""
+    lots, presets = random.Random(f"lobby|{seed}"), list(kit.setup.presets)
+    if kit is RIDDLE:
+        seats, options = any_table(lots)
+        lobby = lobby_of(kit, len(seats), lots.choice(fitting(kit, len(seats))))
+        guests = tuple(replace(one, wish=seat) for one, seat in zip(lobby.guests, seats, strict=True))
+        return replace(lobby, options=options, guests=guests)
+    chosen = presets[seed % len(presets)]
+    lobby = lobby_of(kit, kit.setup.presets[chosen].most, chosen)
+    switches = asdict(lobby.options)
+    return replace(lobby, options=type(lobby.options)(**{
+        name: on != (lots.random() < CHANGED) for name, on in switches.items()
+    }))
+
+
 def _at_a_table(kit: Kit, seed: int) -> LiveTable:
-    live, lots = seated(kit, seed), random.Random(f"seats|{seed}")
+    live, lots = seated(kit, seed, any_lobby(kit, seed)), random.Random(f"seats|{seed}")
     computers = {one.seat for one in live.table.sitters[1:] if lots.random() < 0.4}
     sitters = tuple(
         replace(one, user=None, computer="sharp") if one.seat in computers else one
