@@ -41,16 +41,24 @@ class Watching(Herald):
     def __init__(self) -> None:
         self.heard: list[Told] = []
         self.due: list[Portion] = []
+        self.broken: Exception | None = None
+        """The house goes on where a change could not be told (E9.5); a law does not."""
 
     def tell(self, kit: Kit, news: News, memory: Memory) -> Telling:
         self.due.clear()
-        telling = super().tell(kit, news, memory)
+        try:
+            telling = super().tell(kit, news, memory)
+        except Exception as broken:
+            self.broken = broken
+            raise
         self.heard.append(Told(news, tuple(self.due), telling.posts))
         return telling
 
 
-def watched(kit: Kit, seed: int, most: int, patches: pytest.MonkeyPatch) -> Iterator[Told]:
-    """A game step by step; some of its people are computers, and all play as strong computers do."""
+def watched(
+    kit: Kit, seed: int, most: int, patches: pytest.MonkeyPatch, table: LiveTable | None = None
+) -> Iterator[Told]:
+    """A game step by step, of any table where none is named; all play as strong computers do."""
     herald, due = Watching(), policy.portions
 
     def portions(*about: Any) -> tuple[Portion, ...]:
@@ -59,7 +67,7 @@ def watched(kit: Kit, seed: int, most: int, patches: pytest.MonkeyPatch) -> Iter
         return found
 
     patches.setattr(policy, "portions", portions)
-    live, lots, now = _at_a_table(kit, seed), random.Random(f"watched|{seed}"), NOW
+    live, lots, now = table or any_table_of(kit, seed), random.Random(f"watched|{seed}"), NOW
     for _ in range(most):
         asked = sorted(kit.rules.asked(live.state))
         if not asked:
@@ -72,6 +80,8 @@ def watched(kit: Kit, seed: int, most: int, patches: pytest.MonkeyPatch) -> Iter
         change = Transaction(live, now)
         change.act(seat, action, user=live.table.sitter(seat).user or 0)
         _, live = finish(change, herald)
+        if herald.broken is not None:
+            raise herald.broken
         yield from herald.heard
         herald.heard.clear()
 
@@ -92,7 +102,8 @@ def any_lobby(kit: Kit, seed: int) -> Lobby:
     }))
 
 
-def _at_a_table(kit: Kit, seed: int) -> LiveTable:
+def any_table_of(kit: Kit, seed: int) -> LiveTable:
+    """A table of any lobby, where some of the people are computers."""
     live, lots = seated(kit, seed, any_lobby(kit, seed)), random.Random(f"seats|{seed}")
     computers = {one.seat for one in live.table.sitters[1:] if lots.random() < 0.4}
     sitters = tuple(

@@ -66,7 +66,8 @@ def portions(kit: Kit, scene: Scene, chapters: Sequence[Chapter], posted: Posted
     found: list[Portion] = []
     rest = tuple(chapters)
     for chapter in chapters:
-        for version in kit.narrator.settled(chapter, scene):
+        # A step that is cut within a turn can settle more than one: they share a post.
+        for version in dict.fromkeys(kit.narrator.settled(chapter, scene)):
             told, rest = _cut(rest, chapter.number, version)
             if found and found[-1].version == version:
                 told = (*found.pop().chapters, *told)

@@ -118,6 +118,15 @@ def test_e17_14_a_heavy_event_with_which_a_turn_begins_is_told_once() -> None:
     assert tells(later) == [(2, [3, 4])]
 
 
+def test_e17_14_heavy_events_of_one_step_that_is_cut_within_a_turn_share_a_post() -> None:
+    """In the War a step can end a sitting and dawn the next turn, with a heavy event before and after."""
+    (step,), (other,) = log("heavy"), log("heavy")
+    sitting, after = Chapter("red", 1, (step, other), over=True), Chapter("green", 2, (), over=False)
+    (post,) = portions(KIT, scene(), (sitting, after), BEGUN)
+    assert tells(post) == [(1, [1, 1])]
+    assert post.until == 2
+
+
 def test_e3_10_turns_of_computers_are_gathered_up_to_the_next_person() -> None:
     steps = log("turn", "end+turn", "end+turn", "end+turn")
     assert not due(BEGUN, steps[:3], "green", "blue")
