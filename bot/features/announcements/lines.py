@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from bot.model.kit import Seats
 from bot.model.scene import Table
 from bot.model.story import LONGEST, WEIGHTY, Deed, Told
+from bot.ui import phone
 from bot.ui.naming import first
 from bot.words import posts as turn
 from bot.words import text as texts
@@ -31,13 +32,19 @@ class Turn(NamedTuple):
     """Whether a title says whose it is."""
 
 
-def together(seats: Seats, table: Table, turns: Sequence[Turn], room: int) -> tuple[str, ...]:
+def together(
+    seats: Seats, table: Table, turns: Sequence[Turn], room: int, rows: int | None = None
+) -> tuple[str, ...]:
     """Turns in order, in so many lines at most: where they do not fit, the lightest of all goes first, of
     equals that of the longest turn, so that nothing heavier is missing when something lighter is told
-    (W15.2, W15.3)."""
+    (W15.2, W15.3). ``rows``: so many lines of a phone, for which nothing weighty gives way (W15.11)."""
     found = [_Kept(seats, table, one) for one in turns]
-    while sum(len(turn.lines) for turn in found) > room and any(turn.deeds for turn in found):
+    while any(turn.deeds for turn in found):
         least = max((turn for turn in found if turn.deeds), key=lambda turn: (turn.lightest, len(turn.lines)))
+        said = [line for turn in found for line in turn.lines]
+        long = rows is not None and least.lightest > WEIGHTY and phone.lines(said) > rows
+        if len(said) <= room and not long:
+            break
         if least.lightest <= WEIGHTY and (said := [turn for turn in found if not turn.silent]):
             for turn in said:
                 turn.hush()

@@ -1,7 +1,7 @@
 """How a public post looks: its news as heading, whose turn that was, a picture, what happened (E3.1, E17.7).
 
 What is made here stays. What an open post has besides, and only the newest is open, `opened` adds: who is
-next, the line that says for whom the table waits, and the buttons.
+next, how the game stands, the line that says for whom the table waits, and the buttons.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from bot.model.kit import Kit
 from bot.model.scene import Scene, Table
 from bot.model.screen import Button, Buttons, Line, Picture, Screen, Text, buttons, screen
 from bot.model.story import Chapter, Deed, Episode, Told
+from bot.ui import phone
 from bot.ui.buttons import board_button, own_button, recap_button, turn_button
 from bot.ui.naming import player
 from bot.words import common
@@ -55,7 +56,7 @@ def lasting(kit: Kit, scene: Scene, portion: Portion, moved: float = 0) -> Scree
     return screen(
         f"{heading}\n{turn}" if news else heading,
         *pictures,
-        "\n".join(filter(None, (*_body(kit, scene, parts, episode, moved), kit.narrator.standing(scene)))),
+        "\n".join(_body(kit, scene, parts, episode, moved)),
         colour=kit.seats.colour(chapter.seat),
         game=scene.table.game,
     )
@@ -81,7 +82,7 @@ def short(kit: Kit, scene: Scene, chapter: Chapter, cause: str = "") -> Screen:
 
 
 def opened(kit: Kit, scene: Scene, shown: Screen, line: str, *, names_next: bool) -> Screen:
-    """The newest post, which says for whom the table waits."""
+    """The newest post, which says how the game stands now (W15.4) and for whom the table waits."""
     first, *rest = shown.parts
     if names_next and isinstance(first, Text):
         now = kit.narrator.mover(scene)
@@ -90,7 +91,8 @@ def opened(kit: Kit, scene: Scene, shown: Screen, line: str, *, names_next: bool
         next_one = words.next_one(name, player(scene.table.sitter(now.seat)))
         apart = first.text.startswith("#") and "\n" not in first.text
         first = Text(f"{first.text}\n{next_one}" if apart else f"{first.text} · {next_one}")
-    more = screen(Line() if len(rest) > 0 and line else None, line, furniture(kit, scene))
+    stands = kit.narrator.standing(scene)
+    more = screen(stands or None, Line() if len(rest) > 0 and line else None, line, furniture(kit, scene))
     return replace(shown, parts=(first, *rest, *more.parts))
 
 
@@ -168,8 +170,10 @@ def _body(
         )
         for chapter, told in parts
     ]
-    room = ROOM - len(first) - len(last)
-    return (*first, *lines.together(kit.seats, scene.table, told, room), *last)
+    room, rows = ROOM - len(first) - len(last), kit.narrator.rows
+    if rows is not None:
+        rows -= phone.lines((*first, *last))
+    return (*first, *lines.together(kit.seats, scene.table, told, room, rows), *last)
 
 
 def _room(kit: Kit, scene: Scene, chapter: Chapter, parts: Sequence[_Part]) -> tuple[int, bool]:

@@ -9,7 +9,6 @@ from typing import Any, Final
 from bot.games.war.narration import weights
 from bot.games.war.words import tell_battles as words
 from bot.games.war.words import tell_moves
-from bot.model import icons
 from engine.war.board import BOARD
 from engine.war.data import PLACES
 from engine.war.data.records import Power
@@ -20,8 +19,6 @@ from engine.war.pieces import TROOPS
 
 HEAVY: Final = 20
 """From this loss in strength on a battle is told in a post of its own (W3.4)."""
-TOLD_ROUNDS: Final = 3
-"""Rounds that such a post tells, the last ones."""
 WON: Final = ("taken", "rout", "retreat")
 """Ends after which the attackers may move in (ARM-8)."""
 
@@ -143,14 +140,10 @@ class Battle:
         return words.head(self.target, self.why, self.attacker)
 
     def body(self) -> tuple[str, ...]:
-        """Its last rounds, who was lost or got away, how it ended, who holds the place then."""
-        rounds = [
-            icons.before(icons.die(one.die), words.post_round(one)) for one in self.rounds[-TOLD_ROUNDS:]
-        ]
-        end = [words.ended(self.why)] if self.why else []
+        """How it ended and what it cost, who was lost or got away, who holds the place then: the picture shows who
+        fought, the log and *In full* tell its rounds with their dice (W15.2)."""
         held = [tell_moves.control((self.target,), self._holder)] if self._holder is not None else []
-        forces = words.forces(self._began, self.defender)
-        return (forces, *rounds, *self._after, *end, *self._moves_in(), *held)
+        return (self.line(), *self._after, *held)
 
     def _moves_in(self) -> Iterator[str]:
         """Who moves in where nobody is left, or that nobody does (ARM-8)."""

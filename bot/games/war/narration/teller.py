@@ -88,6 +88,8 @@ class Teller:
         told: list[Deed] = []
         if self._moved:
             told.append(Deed("moved", weights.MOVED, tell_table.MOVED()))
+        if self._closed and not self._battles and not self._begun:
+            told.append(Deed("" if told else "army", weights.MARCH, tell_battles.NO_BATTLE()))
         told += _people("people", self._people, self._field)
         if self._declared:
             said = tell_battles.declared(self._declared)
@@ -104,10 +106,7 @@ class Teller:
                 )
             )
             told += (replace(deed, section=section, episode=episode) for deed in self._after.get(battle, ()))
-        for n, march in enumerate(self._marches()):
-            told.append(Deed(f"army-{n}", weights.MARCH, march.line, head=march.head, at=march.at))
-        if self._closed and not self._battles and not self._begun:
-            told.append(Deed("battle", weights.MARCH, tell_battles.NO_BATTLE()))
+        told += (Deed("army", weights.MARCH, one.line, head=one.head, at=one.at) for one in self._marches())
         told += self._besieged()
         told += self._told_lands("lands", self._lands)
         told += (Deed("dusk", weights.CERTAIN, line) for line in self._dusk)
@@ -188,7 +187,7 @@ class Teller:
                 # The first turn is no other than that of the chapter it begins.
                 self._day = names.date(event.number, event.since_m) if event.number > 1 else ""
             case table.LetterShown():
-                self._dusk.append(facts.said(event))
+                self._dusk.append(tell_table.letter_told(event))
             case hunt.Searched() if event.spotted:
                 head = tell_hunt.headline(event), ""
                 self._dawn.append(
@@ -199,10 +198,9 @@ class Teller:
                         at=marked.at(event),
                     )
                 )
-            case ring.GollumRolled() | hunt.SearchDrawn() | hunt.Searched():
+            case ring.GollumRolled() | hunt.SearchDrawn(void=True) | hunt.Searched():
+                # What is searched says by whom and with what: the card is told where nobody can search.
                 self._dawn.append(Deed("dawn", weights.CERTAIN, facts.said(event)))
-            case table.Rolled(why="shadow"):
-                self._dawn.append(Deed("dawn", weights.CERTAIN, tell_table.shadow_die(sum(event.dice))))
             case ring.DoomOpened() if self._dawn:
                 # The Search has found the bearer in Mordor: that is why (DOO-2).
                 self._found.append(event)

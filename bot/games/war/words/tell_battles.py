@@ -1,4 +1,4 @@
-"""Battles in words (ARM, W5.6): round by round for the log and the post, in one line for the channel."""
+"""Battles in words (ARM, W5.6): round by round for the log, in one line for the channel."""
 
 from __future__ import annotations
 
@@ -74,18 +74,6 @@ def began(fact: ev.BattleBegan) -> str:
     )
 
 
-def forces(fact: ev.BattleBegan, defender: str) -> str:
-    """Who fights whom, in the post whose head says where."""
-    against = names.party(fact.defenders) if fact.defenders else OWN_PEOPLE()
-    said = _("{power} attacks with {attackers}; {defender} has {defenders}.").format(
-        power=names.power(fact.power),
-        attackers=names.party(fact.attackers),
-        defender=names.power(defender),
-        defenders=against,
-    )
-    return f"{said[:1].upper()}{said[1:]}"
-
-
 def declared(targets: Sequence[str]) -> str:
     """Where battles will be fought."""
     return _("**To be attacked: {targets}.**").format(targets=names.spots(targets))
@@ -95,19 +83,6 @@ def one_round(fact: ev.RoundFought) -> str:
     """Odds, die and result of a round, and what each unit lost."""
     told = _("{target}, round {n}: {attack} against {defence}, {column}; {die}: {result}.").format(
         target=names.spot(fact.target),
-        n=fact.round,
-        attack=fact.attack,
-        defence=fact.defence,
-        column=fact.column,
-        die=thrown(fact.die, fact.difference),
-        result=shares(fact.result),
-    )
-    return f"{told}{_lost(fact)}"
-
-
-def post_round(fact: ev.RoundFought) -> str:
-    """The same in the battle's own post, whose head says where it is."""
-    told = _("Round {n}: {attack} against {defence}, {column}; {die}: {result}.").format(
         n=fact.round,
         attack=fact.attack,
         defence=fact.defence,

@@ -74,5 +74,5 @@ def head(fact: ev.PutOn | ev.RingClaimed | ev.BearerLost | ev.CouldNot) -> tuple
 def gollum(power: str) -> str:
     """Who guides Gollum this turn (GOL-2)."""
     if power == "nobody":
-        return _("Gollum follows nobody this turn.")
-    return _("Gollum follows {power} this turn.").format(power=names.power(power))
+        return _("Gollum follows nobody.")
+    return _("Gollum follows {power}.").format(power=names.power(power))
