@@ -76,8 +76,8 @@ class Narrator(Protocol):
 
     @property
     def rows(self) -> int | None:
-        """Lines of a phone that what a post tells may take, as far as nothing weighty gives way for them
-        (W15.11); ``None``: as many as it takes."""
+        """Lines of a phone that what a post tells may take, as far as nothing weighty gives way for them: the
+        picture shows what is light (W15.11). ``None``: as many as it takes, and no picture shows all."""
         return None
 
     @property

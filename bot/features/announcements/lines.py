@@ -30,6 +30,8 @@ class Turn(NamedTuple):
     """Lines that it gets; what is weighty is told even where it takes a line more."""
     titled: bool
     """Whether a title says whose it is."""
+    drawn: bool = False
+    """Whether the picture shows what is light: nothing says that it was left out (W15.11)."""
 
 
 def together(
@@ -69,6 +71,7 @@ class _Kept:
     def __init__(self, seats: Seats, table: Table, one: Turn) -> None:
         self._head = "" if one.titled else headline(seats, one.told, table)
         self._most = one.most
+        self._drawn = one.drawn
         self._dropped = 0
         self.silent = False
         self.deeds = list(one.told.deeds)
@@ -92,8 +95,8 @@ class _Kept:
 
     def drop(self) -> None:
         """Leave out the lightest, of equals the last."""
+        self._dropped += not self._drawn or self.lightest <= WEIGHTY
         del self.deeds[max(range(len(self.deeds)), key=lambda place: (self.deeds[place].weight, place))]
-        self._dropped += 1
         self.lines = self._packed()
 
     def _packed(self) -> list[str]:

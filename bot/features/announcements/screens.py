@@ -167,6 +167,7 @@ def _body(
         lines.Turn(
             replace(told, deeds=tuple(d for d in told.deeds if episode is None or d.episode is not episode)),
             *_room(kit, scene, chapter, parts),
+            drawn=kit.narrator.rows is not None,
         )
         for chapter, told in parts
     ]

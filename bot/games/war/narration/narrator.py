@@ -39,7 +39,7 @@ MOST: Final = 8
 GATHERED: Final = MOST
 """Lines of each of several sittings in one post: what an army does is not left out."""
 
-ROWS: Final = 6
+ROWS: Final = 5
 """Lines of a phone for a post, beside its heading (W15.11)."""
 
 
