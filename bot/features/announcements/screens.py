@@ -17,7 +17,17 @@ from bot.features.away.lines import told_turns
 from bot.model import icons
 from bot.model.kit import Kit
 from bot.model.scene import Scene, Table
-from bot.model.screen import Button, Buttons, Line, Picture, Screen, Text, buttons, screen
+from bot.model.screen import (
+    MOST_IN_A_ROW,
+    Button,
+    Buttons,
+    Line,
+    Picture,
+    Screen,
+    Text,
+    buttons,
+    screen,
+)
 from bot.model.story import Chapter, Deed, Episode, Told
 from bot.ui.buttons import board_button, own_button, recap_button, turn_button
 from bot.ui.naming import player
@@ -95,16 +105,17 @@ def opened(kit: Kit, scene: Scene, shown: Screen, line: str, *, names_next: bool
 
 
 def furniture(kit: Kit, scene: Scene) -> Buttons:
-    """The buttons of every public post about a turn: from public facts only (E0.7, E3.4)."""
+    """The buttons of every public post about a turn, in one row: from public facts only (E0.7, E3.4). Where the
+    row is full, what is the viewer's own gives way, which *My turn* leads to (W3.1)."""
     free = any(sitter.offered for sitter in scene.table.sitters)
-    return buttons(
-        turn_button(),
-        own_button(kit.seats),
+    more = (
         board_button(),
         recap_button(),
         *kit.screens.public_buttons(scene),
-        Button(people_words.TAKE(), "seat-take") if free else None,
+        *((Button(people_words.TAKE(), "seat-take"),) if free else ()),
     )
+    own = (own_button(kit.seats),) if len(more) < MOST_IN_A_ROW - 1 else ()
+    return buttons(turn_button(), *own, *more)
 
 
 # What the heading says
