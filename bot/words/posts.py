@@ -42,7 +42,7 @@ def headline(actor: str, clauses: Sequence[str]) -> str:
 
 def more(n: int) -> str:
     """So much was left out, and the button of the post that shows it (W15.3)."""
-    return _("…and {n} more under *What happened*.").format(n=n)
+    return _("…and {n} more: *What happened*.").format(n=n)
 
 
 def late_turn(seat: str) -> str:
