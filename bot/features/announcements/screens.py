@@ -65,7 +65,9 @@ def lasting(kit: Kit, scene: Scene, portion: Portion, moved: float = 0) -> Scree
     return screen(
         f"{heading}\n{turn}" if news else heading,
         *pictures,
-        "\n".join(filter(None, (*_body(kit, scene, parts, episode, moved), kit.narrator.standing(scene)))),
+        "\n".join(
+            filter(None, (*_body(kit, scene, parts, deed, episode, moved), kit.narrator.standing(scene)))
+        ),
         colour=kit.seats.colour(chapter.seat),
         game=scene.table.game,
     )
@@ -105,8 +107,8 @@ def opened(kit: Kit, scene: Scene, shown: Screen, line: str, *, names_next: bool
 
 
 def furniture(kit: Kit, scene: Scene) -> Buttons:
-    """The buttons of every public post about a turn, in one row: from public facts only (E0.7, E3.4). Where the
-    row is full, what is the viewer's own gives way, which *My turn* leads to (W3.1)."""
+    """The buttons of every public post about a turn, in one row: from public facts only (E0.7, E3.4). Where
+    the row is full, what is the viewer's own gives way, which *My turn* leads to (W3.1)."""
     free = any(sitter.offered for sitter in scene.table.sitters)
     more = (
         board_button(),
@@ -166,21 +168,26 @@ def _turn(kit: Kit, scene: Scene, chapter: Chapter, name: str = "") -> str:
 
 
 def _body(
-    kit: Kit, scene: Scene, parts: Sequence[_Part], episode: Episode | None, moved: float
+    kit: Kit, scene: Scene, parts: Sequence[_Part], deed: Deed | None, episode: Episode | None, moved: float
 ) -> tuple[str, ...]:
-    """What happened, in as many lines as a post has (W15.3): the heavy event, then the rest in its order."""
-    first = episode.body() if episode is not None else ()
+    """What happened, in as many lines as a post has (W15.3): the heavy event, then the rest in its order;
+    nothing that the heading has said (W15.2)."""
+    first = lines.without(deed, episode.body() if episode is not None else ())
     last = [*_late(kit, scene.table, parts), *told_turns(scene.table, _over(parts))]
     last += [words.moved_clocks(texts.duration(moved))] if moved else []
     told = [
         lines.Turn(
-            replace(told, deeds=tuple(d for d in told.deeds if episode is None or d.episode is not episode)),
+            replace(told, deeds=lines.unsaid(deed, _besides(told.deeds, episode))),
             *_room(kit, scene, chapter, parts),
         )
         for chapter, told in parts
     ]
     room = ROOM - len(first) - len(last)
     return (*first, *lines.together(kit.seats, scene.table, told, room), *last)
+
+
+def _besides(deeds: Sequence[Deed], episode: Episode | None) -> list[Deed]:
+    return [one for one in deeds if episode is None or one.episode is not episode]
 
 
 def _room(kit: Kit, scene: Scene, chapter: Chapter, parts: Sequence[_Part]) -> tuple[int, bool]:

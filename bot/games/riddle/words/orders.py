@@ -226,9 +226,7 @@ def defends(forces: Sequence[str], *, gives_up: bool) -> str:
         return _("attacked, you give up")
     if not forces:
         return _("attacked, you give up where no city helps")
-    return _("attacked, you match with as little of {forces} as will do").format(
-        forces=texts.listing(forces)
-    )
+    return _("attacked, you match with as little of {forces} as will do").format(forces=texts.listing(forces))
 
 
 def matches(forces: Sequence[str]) -> str:
