@@ -108,10 +108,12 @@ def fought(fact: ev.FightBegan, why: str) -> tuple[str, str]:
     challengers, challenged = names.party(fact.challengers), names.party(fact.challenged)
     at = names.spot(fact.at)
     if not why:
-        said = _("{challengers} against {challenged} at {at}")
-        return said.format(challengers=challengers, challenged=challenged, at=at), ""
-    said = _("{challengers} against {challenged} at {at}: {end}")
-    return said.format(challengers=challengers, challenged=challenged, at=at, end=_ENDS().get(why, why)), ""
+        return _("{challengers} against {challenged} at {at}").format(
+            challengers=challengers, challenged=challenged, at=at
+        ), ""
+    return _("{challengers} against {challenged} at {at}: {end}").format(
+        challengers=challengers, challenged=challenged, at=at, end=_ENDS().get(why, why)
+    ), ""
 
 
 def fought_at(at: str) -> str:

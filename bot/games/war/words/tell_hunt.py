@@ -115,14 +115,16 @@ def headline(fact: ev.Searched) -> str:
     if not fact.spotted:
         return NOTHING().rstrip(".")
     who = [name for _at, found in fact.spotted for name in found]
-    said = ngettext("{who} is spotted at {places}", "{who} are spotted at {places}", len(who))
-    return said.format(who=names.party(who), places=names.spots(at for at, _who in fact.spotted))
+    return ngettext("{who} is spotted at {places}", "{who} are spotted at {places}", len(who)).format(
+        who=names.party(who), places=names.spots(at for at, _who in fact.spotted)
+    )
 
 
 def spotted(who: Sequence[str], at: str) -> str:
     """Who was hidden and is seen by the enemy (HID-3)."""
-    said = ngettext("**{who}** is spotted at {at}.", "**{who}** are spotted at {at}.", len(who))
-    return said.format(who=names.party(who), at=names.spot(at))
+    return ngettext("**{who}** is spotted at {at}.", "**{who}** are spotted at {at}.", len(who)).format(
+        who=names.party(who), at=names.spot(at)
+    )
 
 
 def second(fact: ev.Searched | SearchCard) -> str:
@@ -164,13 +166,14 @@ def tried(fact: ev.CaptureTried) -> str:
 
 def caught(who: Sequence[str], fact: ev.CaptureTried) -> str:
     """Who was taken, or got away, by whom and where: as the story tells it, without dice (W15.2)."""
-    if fact.taken:
-        said = ngettext(
-            "**{who}** is taken by {by} at {at}.", "**{who}** are taken by {by} at {at}.", len(who)
+    party, by, at = names.party(who), _hunter(fact.by), names.spot(fact.at)
+    if not fact.taken:
+        return ngettext("{who} escapes {by} at {at}.", "{who} escape {by} at {at}.", len(who)).format(
+            who=party, by=by, at=at
         )
-    else:
-        said = ngettext("{who} escapes {by} at {at}.", "{who} escape {by} at {at}.", len(who))
-    return said.format(who=names.party(who), by=_hunter(fact.by), at=names.spot(fact.at))
+    return ngettext(
+        "**{who}** is taken by {by} at {at}.", "**{who}** are taken by {by} at {at}.", len(who)
+    ).format(who=party, by=by, at=at)
 
 
 def _hunter(by: str) -> str:
@@ -217,8 +220,9 @@ def freed(fact: ev.Freed) -> str:
     why = _FREED().get(fact.why, fact.why)
     many = len(fact.who)
     if fact.at:
-        said = ngettext("**{who}** is free at {at}, {why}.", "**{who}** are free at {at}, {why}.", many)
-        return said.format(at=names.spot(fact.at), who=who, why=why)
+        return ngettext(
+            "**{who}** is free at {at}, {why}.", "**{who}** are free at {at}, {why}.", many
+        ).format(at=names.spot(fact.at), who=who, why=why)
     return ngettext("**{who}** is free, {why}.", "**{who}** are free, {why}.", many).format(who=who, why=why)
 
 
@@ -234,12 +238,13 @@ def rescued(fact: ev.RescueTried) -> str:
     captive = names.piece(fact.captive)
     rescuers = begun(names.party(fact.rescuers))
     if fact.killed:
-        said = _("{rescuers} tried to free {captive}: all of them are killed.")
-    elif fact.captive == names.RING:
-        won, lost = _("{rescuers} win the Ring back."), _("{rescuers} could not win the Ring back.")
-        said = won if fact.freed else lost
-    elif fact.freed:
-        said = _("**{captive} is free**: rescued by {rescuers}.")
-    else:
-        said = _("{rescuers} could not free {captive}.")
-    return said.format(captive=captive, rescuers=rescuers)
+        return _("{rescuers} tried to free {captive}: all of them are killed.").format(
+            captive=captive, rescuers=rescuers
+        )
+    if fact.captive == names.RING and fact.freed:
+        return _("{rescuers} win the Ring back.").format(rescuers=rescuers)
+    if fact.captive == names.RING:
+        return _("{rescuers} could not win the Ring back.").format(rescuers=rescuers)
+    if fact.freed:
+        return _("**{captive} is free**: rescued by {rescuers}.").format(captive=captive, rescuers=rescuers)
+    return _("{rescuers} could not free {captive}.").format(captive=captive, rescuers=rescuers)

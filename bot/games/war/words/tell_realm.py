@@ -85,8 +85,12 @@ def rise(who: Sequence[str], why: str) -> str:
     """Lands that mobilise, as the head of a post: two by name, of more how many."""
     more = len(who) - NAMED
     if more <= 0:
-        said = ngettext("{who} mobilises ({why})", "{who} mobilise ({why})", len(who))
-        return begun(said.format(who=text.listing(map(names.land, who)), why=_WHY().get(why, why)))
+        named, reason = text.listing(map(names.land, who)), _WHY().get(why, why)
+        return begun(
+            ngettext("{who} mobilises ({why})", "{who} mobilise ({why})", len(who)).format(
+                who=named, why=reason
+            )
+        )
     named = ", ".join(map(names.land, who[:NAMED]))
     return begun(
         ngettext("{who} and {n} more land mobilise", "{who} and {n} more lands mobilise", more).format(
