@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
+from bot.model.icons import plain
 from bot.model.kit import Seats
 from bot.model.scene import Table
 from bot.model.story import LONGEST, WEIGHTY, Deed, Told
@@ -15,6 +17,8 @@ from bot.ui.naming import first
 from bot.words import posts as turn
 from bot.words import text as texts
 
+SENTENCES: Final = re.compile(r"(?<=\.)\s|(?<=\.\*\*)\s")
+"""Between two sentences of a line."""
 FOUR = 4
 """Lines of a turn in a post (E3.2). What was left out shares the last of them; a post of more lines has one
 for it alone where it can, so that it is not read as part of the sentence before it (W3.2)."""
@@ -53,6 +57,26 @@ def together(
         else:
             least.drop()
     return tuple(line for turn in found for line in turn.lines)
+
+
+def without(heading: Deed | None, said: Sequence[str]) -> tuple[str, ...]:
+    """Lines without what the heading has said: in its words, or in others (W15.2)."""
+    if heading is None:
+        return tuple(said)
+    known = _bare(heading.head[0])
+    others = [line.replace(heading.echo, "").strip() if heading.echo else line for line in said]
+    left = (" ".join(one for one in SENTENCES.split(line) if _bare(one) != known) for line in others)
+    return tuple(filter(None, left))
+
+
+def unsaid(heading: Deed | None, deeds: Sequence[Deed]) -> tuple[Deed, ...]:
+    """Deeds without what the heading has said."""
+    told = ((deed, without(heading, (deed.text,))) for deed in deeds)
+    return tuple(replace(deed, text=left[0]) for deed, left in told if left)
+
+
+def _bare(sentence: str) -> str:
+    return plain(sentence).replace("*", "").strip(" .")
 
 
 def lines(

@@ -12,6 +12,7 @@ from bot.features.announcements.policy import (
     EDITABLE,
     MOST_GATHERED,
     ROOM,
+    SHORT,
     Change,
     Portion,
     changed,
@@ -176,6 +177,12 @@ def test_e3_8_the_line_is_edited_while_young_and_then_anew_for_who_is_newly_awai
     before: Line, now: Line, age: float, change: Change
 ) -> None:
     assert changed(now, Posted(newest=Newest("turn-1", at=NOW), line=before), NOW + age) is change
+
+
+def test_e17_14_a_short_message_that_is_the_newest_is_edited_whatever_its_age() -> None:
+    short = Newest(f"{SHORT}-5", at=NOW)
+    for line in (Line("b", (7,)), Line("a"), Line("")):
+        assert changed(line, Posted(newest=short, line=Line("c", (8,))), NOW + 1e6) is Change.EDITED
 
 
 def test_e17_14_the_policy_remembers_three_things() -> None:

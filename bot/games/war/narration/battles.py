@@ -15,6 +15,7 @@ from engine.war.data.records import Power
 from engine.war.events import battles as ev
 from engine.war.events.moves import ControlChanged, Moved
 from engine.war.events.table import SittingClosed
+from engine.war.field import Field
 from engine.war.pieces import TROOPS
 
 HEAVY: Final = 20
@@ -26,8 +27,10 @@ WON: Final = ("taken", "rout", "retreat")
 class Battle:
     """Hears the public facts of one battle."""
 
-    def __init__(self, began: ev.BattleBegan) -> None:
+    def __init__(self, began: ev.BattleBegan, known: Field | None = None) -> None:
+        """``known``: how things stand when it is told, for whose the place is then."""
         self._began = began
+        self._known = known
         self.rounds: list[ev.RoundFought] = []
         self.why = ""
         self.lost: Counter[str] = Counter()
@@ -137,7 +140,7 @@ class Battle:
 
     def head(self) -> tuple[str, str]:
         """The head of a post that it is the news of."""
-        return words.head(self.target, self.why, self.attacker)
+        return words.head(self.target, self.why, self.attacker, self._still())
 
     def body(self) -> tuple[str, ...]:
         """How it ended and what it cost, who was lost or got away, who holds the place then: the picture shows who
@@ -150,4 +153,13 @@ class Battle:
         if self._entered:
             yield words.enter(self._entered)
         elif self._settled and self.why in WON:
-            yield words.STAY() if BOARD.place_id(self.target) else words.NOBODY_ENTERS()
+            holder = self._still()
+            yield words.stay(holder) if holder else words.NOBODY_ENTERS()
+
+    def _still(self) -> str:
+        """Whose the place is though the attackers have won: none of theirs moved in."""
+        place = BOARD.place_id(self.target)
+        if not place or self._known is None or self._entered or not self.settled or self.why not in WON:
+            return ""
+        holder = self._known.holder(place)
+        return "" if holder in ("nobody", self.attacker) else holder

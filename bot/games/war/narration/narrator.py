@@ -39,7 +39,7 @@ MOST: Final = 8
 GATHERED: Final = MOST
 """Lines of each of several sittings in one post: what an army does is not left out."""
 
-ROWS: Final = 5
+ROWS: Final = 4
 """Lines of a phone for a post, beside its heading (W15.11)."""
 
 

@@ -15,7 +15,6 @@ NOTHING: Final = phrase("nothing")
 OWN_PEOPLE: Final = phrase("its own people")
 NO_BATTLE: Final = phrase("No battle.")
 NOBODY_ENTERS: Final = phrase("No attacker moves in.")
-STAY: Final = phrase("No attacker moves in; the place does not change hands.")
 _ENDS: Final = table(
     {
         "taken": n_("nobody is left to defend it"),
@@ -158,6 +157,11 @@ def enter(units: Sequence[str]) -> str:
     return _("Moving in: {units}.").format(units=names.party(units))
 
 
+def stay(holder: str) -> str:
+    """That nobody does, and whose the place is still."""
+    return _("No attacker moves in; {power} still holds the place.").format(power=names.power(holder))
+
+
 def fled(fact: ev.Fled) -> str:
     """Somebody whom the enemy came upon."""
     if fact.to:
@@ -168,6 +172,7 @@ def fled(fact: ev.Fled) -> str:
 _HEADS: Final = table(
     {
         "won": n_("{attacker} wins the battle at {target}"),
+        "held": n_("{attacker} wins the battle at {target}, but {holder} still holds it"),
         "left": n_("{attacker} breaks off at {target}"),
         "rounds": n_("{attacker} does not take {target}"),
         "lost": n_("{attacker} is beaten at {target}"),
@@ -177,10 +182,11 @@ _HEADS: Final = table(
 """How a battle ended for who attacked: the head of its post."""
 
 
-def head(target: str, why: str, attacker: str) -> tuple[str, str]:
-    """A battle as the head of its post: who won (W3.4, W15.2)."""
-    kept = _HEADS().get(why) or _HEADS()["won"]
-    said = kept.format(attacker=names.power(attacker), target=names.spot(target))
+def head(target: str, why: str, attacker: str, holder: str = "") -> tuple[str, str]:
+    """A battle as the head of its post: who won, and whose the place is still (W3.4, W15.2)."""
+    kept = _HEADS().get(why) or _HEADS()["held" if holder else "won"]
+    facts = {"attacker": names.power(attacker), "target": names.spot(target)}
+    said = kept.format(**facts, holder=names.power(holder) if holder else "")
     return begun(said), end(why) if why else ""
 
 
