@@ -325,10 +325,10 @@ async def search(h: House, tale: Tale) -> None:
     result = tale.one(new, None)
     assert result.silent
     assert result.files == ("search.jpg",)
-    assert "**Spotted** at Emyn Muil 2513: Frodo and Sam." in result.text
-    (line,) = [line for line in result.text.splitlines() if "**Spotted**" in line]
+    (line,) = [line for line in result.text.splitlines() if "spotted" in line]
     assert "die" not in line
-    for said in ("### Spotted at Emyn Muil 2513\n", "**Osgiliath** is attacked by Sauron at 5:1: ",
+    for said in ("### Frodo and Sam are spotted at Emyn Muil 2513\n",
+                 "**Osgiliath** is attacked by Sauron at 5:1: ",
                  "Faramir gets away to Minas Tirith.", "**Turn 10 (M+4)** dawns.",
                  "Sauron has 6 Objectives, needs 8 by turn 11",
                  "**Mobilised: Lórien, the Woodland Realm, Dale and Erebor, the Iron Hills, the Beornings",
@@ -361,8 +361,10 @@ async def after(h: House, tale: Tale) -> None:
     ana, ben = h.phones["ana"], h.phones["ben"]
     new = tale.next()
     post = tale.one(new, None)
-    assert post.text.startswith("### Sam is taken\nTurn 9 (M+3) · Sauron has moved · next: the West (Ana)\n")
-    assert "Frodo: 7 + 3 = 10, more than 7: free. Sam: 5 + 2 = 7, not more than 7: **taken**." in post.text
+    head = "### Sam is taken by Khamûl at Emyn Muil 2513\n"
+    assert post.text.startswith(f"{head}Turn 9 (M+3) · Sauron has moved · next: the West (Ana)\n")
+    assert "Frodo escapes Khamûl at Emyn Muil 2513." in post.text
+    assert post.text.count("taken") == 1, "a heading is not told again"
     assert "dawns" not in post.text, "nothing is told twice"
     assert "the West gives orders for turn 10 (M+4). Play by <t:" in post.text
     told = f"{post.text}{post.alts}".replace("The War of the Ring", "")
