@@ -80,9 +80,11 @@ def _line(
         return (_sent(kit, scene, after, posted.newest, line.text),), after
     key, text = posted.newest.key, f"{cause} {line.text}".strip()
     if key.startswith(SHORT):
-        # What it is about is said before the line.
-        shown, text = screens.short(kit, scene, now, cause), line.text
-        after = replace(after, newest=replace(posted.newest, screen=shown))
+        text = line.text
+        if line.asked:
+            # What somebody is asked about is said before the line, and stays when it is answered.
+            shown = screens.short(kit, scene, now, cause)
+            after = replace(after, newest=replace(posted.newest, screen=shown))
     return (replace(_sent(kit, scene, after, Newest(), text), edit=key),), after
 
 
