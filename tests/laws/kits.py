@@ -52,8 +52,8 @@ def fitting(kit: Kit, players: int) -> list[str]:
 
 
 def lobby_of(kit: Kit, players: int = 3, preset: str = "") -> Lobby:
-    """A table for that game as it is opened, with so many people: without a named preset of those for them the
-    default, or the first."""
+    """A table for that game as it is opened, with so many people: without a named preset of those for them
+    the default, or the first."""
     default, fit = kit.setup.default, fitting(kit, players)
     chosen = preset or (default if default in fit else fit[0])
     story = kit.setup.presets[chosen]

@@ -1,5 +1,5 @@
-"""How much the channel has to read (W15.11): what stays there of six turns of *The Last Days*, as a phone breaks
-it into lines."""
+"""How much the channel has to read (W15.11): what stays there of six turns of *The Last Days*, as a phone
+breaks it into lines."""
 
 from __future__ import annotations
 

@@ -97,9 +97,12 @@ def any_lobby(kit: Kit, seed: int) -> Lobby:
     chosen = presets[seed % len(presets)]
     lobby = lobby_of(kit, kit.setup.presets[chosen].most, chosen)
     switches = asdict(lobby.options)
-    return replace(lobby, options=type(lobby.options)(**{
-        name: on != (lots.random() < CHANGED) for name, on in switches.items()
-    }))
+    return replace(
+        lobby,
+        options=type(lobby.options)(
+            **{name: on != (lots.random() < CHANGED) for name, on in switches.items()}
+        ),
+    )
 
 
 def any_table_of(kit: Kit, seed: int) -> LiveTable:
