@@ -143,8 +143,8 @@ class Battle:
         return words.head(self.target, self.why, self.attacker, self._still())
 
     def body(self) -> tuple[str, ...]:
-        """How it ended and what it cost, who was lost or got away, who holds the place then: the picture shows
-        who fought, the log and *In full* tell its rounds with their dice (W15.2)."""
+        """How it ended and what it cost, who was lost or got away, who holds the place then. The picture
+        shows who fought, the log and *In full* tell its rounds with their dice (W15.2)."""
         held = [tell_moves.control((self.target,), self._holder)] if self._holder is not None else []
         return (self.line(), *self._after, *held)
 
