@@ -51,8 +51,8 @@ def together(
         long = rows is not None and least.lightest > WEIGHTY and phone.lines(said) > rows
         if len(said) <= room and not long:
             break
-        if least.lightest <= WEIGHTY and (said := [turn for turn in found if not turn.silent]):
-            for turn in said:
+        if least.lightest <= WEIGHTY and (loud := [turn for turn in found if not turn.silent]):
+            for turn in loud:
                 turn.hush()
         else:
             least.drop()
