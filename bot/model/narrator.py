@@ -75,6 +75,12 @@ class Narrator(Protocol):
         return 4
 
     @property
+    def rows(self) -> int | None:
+        """Lines of a phone that what a post tells may take, as far as nothing weighty gives way for them: the
+        picture shows what is light (W15.11). ``None``: as many as it takes, and no picture shows all."""
+        return None
+
+    @property
     def gathered(self) -> int:
         """Lines of each of several turns told in one post (E3.10): as many more as its weighty deeds need."""
         return 2

@@ -49,6 +49,8 @@ class Deed(msgspec.Struct, frozen=True):
     """Empty where the picture says the way instead."""
     episode: Episode | None = None
     """The `Episode` that tells more of it; of a deed that another's episode tells too the same one."""
+    echo: str = ""
+    """What its head says in other words: under that heading it is not told again (W15.2)."""
     at: tuple[str, ...] = ()
     """Where it happened, as the game's map knows it: the window of a picture shows the first (W15.2)."""
 

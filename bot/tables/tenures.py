@@ -261,7 +261,8 @@ def told(play: Transaction, after: LiveTable, posts: Sequence[Post]) -> tuple[Po
     """What is said of seats that changed hands; nothing of a game that is over."""
     if not play.moved or after.status.outcome is not None:
         return ()
-    before, called = play.live.table, {post.to for post in posts}
+    # A message that only closes an earlier one calls nobody.
+    before, called = play.live.table, {post.to for post in posts if not post.only}
     return tuple(
         post
         for seat, change in play.moved.items()

@@ -41,7 +41,8 @@ def headline(actor: str, clauses: Sequence[str]) -> str:
 
 
 def more(n: int) -> str:
-    return _("…and {n} more: *Board* → Log.").format(n=n)
+    """So much was left out, and the button of the post that shows it (W15.3)."""
+    return _("…and {n} more: *What happened*.").format(n=n)
 
 
 def late_turn(seat: str) -> str:

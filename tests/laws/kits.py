@@ -46,24 +46,29 @@ class Taken(NamedTuple):
     draws: tuple[Draw, ...]
 
 
-def lobby_of(kit: Kit, players: int = 3) -> Lobby:
-    """A table for that game as it is opened, with so many people: of the presets for them the default, or the
-    first."""
-    fitting = [key for key, one in kit.setup.presets.items() if one.least <= players <= one.most]
-    chosen = kit.setup.default if kit.setup.default in fitting else fitting[0]
-    preset = kit.setup.presets[chosen]
+def fitting(kit: Kit, players: int) -> list[str]:
+    """The presets that so many can play."""
+    return [key for key, one in kit.setup.presets.items() if one.least <= players <= one.most]
+
+
+def lobby_of(kit: Kit, players: int = 3, preset: str = "") -> Lobby:
+    """A table for that game as it is opened, with so many people: without a named preset of those for them
+    the default, or the first."""
+    default, fit = kit.setup.default, fitting(kit, players)
+    chosen = preset or (default if default in fit else fit[0])
+    story = kit.setup.presets[chosen]
     return Lobby(
         title=kit.id,
         preset=chosen,
-        options=preset.options,
+        options=story.options,
         game="g1a2b3c4",
         name="The Prancing Pony",
         guild=5,
         channel=77,
         host=1,
         host_name="Guest 1",
-        least=preset.least,
-        most=preset.most,
+        least=story.least,
+        most=story.most,
         guests=tuple(Guest(user=n, name=f"Guest {n}") for n in range(1, players + 1)),
     )
 
@@ -109,9 +114,9 @@ def _playout(kit: Kit, seed: int, dice: Dice) -> Iterator[Taken]:
         yield Taken(before, seat, action, step, tuple(watched.draws))
 
 
-def seated(kit: Kit, seed: int) -> LiveTable:
-    """A table at which that game has just begun, with three people."""
-    lobby = lobby_of(kit)
+def seated(kit: Kit, seed: int, lobby: Lobby | None = None) -> LiveTable:
+    """A table at which that game has just begun; without a lobby with three people."""
+    lobby = lobby or lobby_of(kit)
     row = GameRow(
         id=lobby.game,
         title=kit.id,

@@ -6,6 +6,7 @@ import dataclasses
 import random
 from collections import Counter
 from functools import cache
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 import pytest
@@ -20,7 +21,7 @@ from bot.model.icons import plain
 from bot.model.kit import Kit
 from bot.model.post import Post, Posted
 from bot.model.scene import Entry
-from bot.model.screen import Buttons, Screen, Text
+from bot.model.screen import MOST_IN_A_ROW, Buttons, Screen, Text
 from bot.model.story import HEAVY
 from bot.tables.finishing import finish
 from bot.tables.live import LiveTable
@@ -142,6 +143,32 @@ def test_e17_14_no_two_posts_tell_the_same_line_of_a_turn(number: int, seed: int
             told.setdefault(chapter.number, Counter()).update(body)
     twice = [line for found in told.values() for line, times in found.items() if times > 1]
     assert not [line for line in twice if "rolled" in line or "**" in line], twice
+
+
+@each_game
+def test_w15_2_no_post_repeats_its_heading(number: int, seed: int) -> None:
+    for post, _ in play(number, seed).posts:
+        if post.kind in ("turn-post", "event-post"):
+            head, *rest = lines(post.screen)
+            said = head.removeprefix("### ").replace("*", "").rstrip(".")
+            sentences = [one.replace("*", "").rstrip(".") for line in rest for one in line.split(". ")]
+            assert said not in sentences, lines(post.screen)
+
+
+@each_game
+def test_w15_3_what_a_post_leaves_out_is_behind_a_button_that_it_has(number: int, seed: int) -> None:
+    for post, posted in play(number, seed).posts:
+        if post.kind in ("turn-post", "event-post", "meanwhile") and post.key == posted.newest.key:
+            rows = [part for part in post.screen.parts if isinstance(part, Buttons)]
+            if any("more:" in line for line in lines(post.screen)) and rows:
+                assert "recap" in [one.verb for row in rows for one in row.buttons]
+            assert sum(len(row.buttons) for row in rows) <= MOST_IN_A_ROW
+
+
+@each_game
+def test_e17_14_no_short_message_follows_another(number: int, seed: int) -> None:
+    kinds = [post.kind for post, _ in play(number, seed).posts if not post.edit and post.kind in PUBLIC]
+    assert ("meanwhile", "meanwhile") not in set(pairwise(kinds))
 
 
 @each_game

@@ -14,6 +14,7 @@ from art.war.posts.field import HIGH, RULER, SIZE
 from art.war.posts.fronts import fronts
 from art.war.posts.wanted import marches_of
 from art.war.posts.windows import field_window
+from bot.features.announcements.lines import unsaid
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.riddle.panels.summary import GAIN
 from bot.games.war.kit import KIT as WAR
@@ -28,7 +29,7 @@ from tests.laws_bot.watched import Told, watched
 
 FEW, SHORT = 2, 260
 MANY, LONG = 60, 3000
-DICE = re.compile(r"[^.:;]*(?:\b\d+ [+-] \d+ = \d+|\bdie \d+|\bDice: |rolled \d+)[^.;]*")
+DICE = re.compile(r"[^.;]*(?:\b\d+ [+-] \d+ = \d+|\bdie \d+|\bDice: |rolled \d+)[^.;]*")
 each_game = pytest.mark.parametrize("kit", [RIDDLE, WAR], ids=lambda kit: kit.id)
 
 
@@ -174,6 +175,9 @@ def shows(board: Picture, at: str) -> bool:
 def _whole(post: Post, deeds: list[Deed]) -> None:
     """Nothing weighty is missing when something lighter is told."""
     text = words(post.screen)
+    heading = text.split("\n")[0].removeprefix("### ")
+    # What the heading says is not told again (W15.2).
+    deeds = list(unsaid(next((one for one in deeds if one.head[0] == heading), None), deeds))
     missing = [d for d in deeds if plain(d.text) not in text and d.episode is None and d.weight <= WEIGHTY]
     if not missing:
         return

@@ -8,17 +8,23 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import pytest
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from bot.features.announcements import policy
 from bot.features.announcements.herald import Herald
 from bot.features.announcements.policy import Portion
+from bot.games.riddle.kit import KIT as RIDDLE
 from bot.model.kit import Kit
+from bot.model.lobby import Lobby
 from bot.model.post import Memory, News, Post, Telling
 from bot.tables.finishing import finish
 from bot.tables.live import LiveTable
 from bot.tables.transaction import Transaction
-from tests.laws.kits import NOW, seated
+from tests.laws.kits import NOW, fitting, lobby_of, seated
+from tests.laws.rulesets import any_table
+
+CHANGED = 0.2
+"""Of the options of a War so many are not as in its preset."""
 
 
 class Told(NamedTuple):
@@ -35,16 +41,24 @@ class Watching(Herald):
     def __init__(self) -> None:
         self.heard: list[Told] = []
         self.due: list[Portion] = []
+        self.broken: Exception | None = None
+        """The house goes on where a change could not be told (E9.5); a law does not."""
 
     def tell(self, kit: Kit, news: News, memory: Memory) -> Telling:
         self.due.clear()
-        telling = super().tell(kit, news, memory)
+        try:
+            telling = super().tell(kit, news, memory)
+        except Exception as broken:
+            self.broken = broken
+            raise
         self.heard.append(Told(news, tuple(self.due), telling.posts))
         return telling
 
 
-def watched(kit: Kit, seed: int, most: int, patches: pytest.MonkeyPatch) -> Iterator[Told]:
-    """A game step by step; some of its people are computers, and all play as strong computers do."""
+def watched(
+    kit: Kit, seed: int, most: int, patches: pytest.MonkeyPatch, table: LiveTable | None = None
+) -> Iterator[Told]:
+    """A game step by step, of any table where none is named; all play as strong computers do."""
     herald, due = Watching(), policy.portions
 
     def portions(*about: Any) -> tuple[Portion, ...]:
@@ -53,7 +67,7 @@ def watched(kit: Kit, seed: int, most: int, patches: pytest.MonkeyPatch) -> Iter
         return found
 
     patches.setattr(policy, "portions", portions)
-    live, lots, now = _at_a_table(kit, seed), random.Random(f"watched|{seed}"), NOW
+    live, lots, now = table or any_table_of(kit, seed), random.Random(f"watched|{seed}"), NOW
     for _ in range(most):
         asked = sorted(kit.rules.asked(live.state))
         if not asked:
@@ -66,12 +80,34 @@ def watched(kit: Kit, seed: int, most: int, patches: pytest.MonkeyPatch) -> Iter
         change = Transaction(live, now)
         change.act(seat, action, user=live.table.sitter(seat).user or 0)
         _, live = finish(change, herald)
+        if herald.broken is not None:
+            raise herald.broken
         yield from herald.heard
         herald.heard.clear()
 
 
-def _at_a_table(kit: Kit, seed: int) -> LiveTable:
-    live, lots = seated(kit, seed), random.Random(f"seats|{seed}")
+def any_lobby(kit: Kit, seed: int) -> Lobby:
+    """A table with presets in turn, and with options drawn: in Riddle for any seats."""
+    lots, presets = random.Random(f"lobby|{seed}"), list(kit.setup.presets)
+    if kit is RIDDLE:
+        seats, options = any_table(lots)
+        lobby = lobby_of(kit, len(seats), lots.choice(fitting(kit, len(seats))))
+        guests = tuple(replace(one, wish=seat) for one, seat in zip(lobby.guests, seats, strict=True))
+        return replace(lobby, options=options, guests=guests)
+    chosen = presets[seed % len(presets)]
+    lobby = lobby_of(kit, kit.setup.presets[chosen].most, chosen)
+    switches = asdict(lobby.options)
+    return replace(
+        lobby,
+        options=type(lobby.options)(
+            **{name: on != (lots.random() < CHANGED) for name, on in switches.items()}
+        ),
+    )
+
+
+def any_table_of(kit: Kit, seed: int) -> LiveTable:
+    """A table of any lobby, where some of the people are computers."""
+    live, lots = seated(kit, seed, any_lobby(kit, seed)), random.Random(f"seats|{seed}")
     computers = {one.seat for one in live.table.sitters[1:] if lots.random() < 0.4}
     sitters = tuple(
         replace(one, user=None, computer="sharp") if one.seat in computers else one

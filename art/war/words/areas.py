@@ -19,6 +19,7 @@ _AREAS: Final = {
     "anorien_ithilien": n_("Anórien and Ithilien"),
     "south_gondor": n_("Southern Gondor"),
     "south_ithilien_harad": n_("Harad and Khand"),
+    "sea": n_("Sea"),
 }
 _NAMES: Final = {
     "lindon": "Lindon",

@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.features.announcements import calling, policy, screens
-from bot.features.announcements.policy import Change, Portion
+from bot.features.announcements.policy import SHORT, Change, Portion
 from bot.model.kit import Kit
 from bot.model.post import Line, Newest, News, Place, Post, Posted
 from bot.model.scene import Scene, Sitter
@@ -16,7 +16,6 @@ from bot.model.story import Chapter
 
 TURN: Final = "turn"
 EVENT: Final = "event"
-SHORT: Final = "meanwhile"
 KINDS: Final = {TURN: "turn-post", EVENT: "event-post", SHORT: "meanwhile"}
 """What the key of a message begins with, and what it is for the log."""
 
@@ -79,8 +78,13 @@ def _line(
         shown = screens.short(kit, scene, now, cause)
         after = replace(after, newest=Newest(f"{SHORT}-{scene.status.version}", shown, scene.now))
         return (_sent(kit, scene, after, posted.newest, line.text),), after
-    key = posted.newest.key
-    text = line.text if key.startswith(SHORT) else f"{cause} {line.text}".strip()
+    key, text = posted.newest.key, f"{cause} {line.text}".strip()
+    if key.startswith(SHORT):
+        text = line.text
+        if line.asked:
+            # What somebody is asked about is said before the line, and stays when it is answered.
+            shown = screens.short(kit, scene, now, cause)
+            after = replace(after, newest=replace(posted.newest, screen=shown))
     return (replace(_sent(kit, scene, after, Newest(), text), edit=key),), after
 
 

@@ -272,7 +272,9 @@ def _told(kit: Kit, note: Note, *, silent: bool) -> Told:
     place."""
     since = note.since if note.called and note.mine else ()
     foretold = (note.foretold,) if note.foretold else ()
-    lines = tuple(dict.fromkeys((*note.pending, *_done_for(kit, note), *since, *foretold)))
+    # What happened is told in its order: a battle of many steps is told whole and once (W3.6).
+    pending = (line for line in note.pending if line not in since)
+    lines = tuple(dict.fromkeys((*pending, *_done_for(kit, note), *since, *foretold)))
     if note.called and note.mine and note.seat in note.scene.hurried:
         clock = note.scene.table.clock
         lines = (*lines, people_words.hurried_you(turn_clock(clock, HURRIED), clock.turn))

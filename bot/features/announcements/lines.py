@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
+from bot.model.icons import plain
 from bot.model.kit import Seats
 from bot.model.scene import Table
 from bot.model.story import LONGEST, WEIGHTY, Deed, Told
+from bot.ui import phone
 from bot.ui.naming import first
 from bot.words import posts as turn
 from bot.words import text as texts
 
+SENTENCES: Final = re.compile(r"(?<=\.)\s|(?<=\.\*\*)\s")
+"""Between two sentences of a line."""
 FOUR = 4
 """Lines of a turn in a post (E3.2). What was left out shares the last of them; a post of more lines has one
 for it alone where it can, so that it is not read as part of the sentence before it (W3.2)."""
@@ -29,21 +34,49 @@ class Turn(NamedTuple):
     """Lines that it gets; what is weighty is told even where it takes a line more."""
     titled: bool
     """Whether a title says whose it is."""
+    drawn: bool = False
+    """Whether the picture shows what is light: nothing says that it was left out (W15.11)."""
 
 
-def together(seats: Seats, table: Table, turns: Sequence[Turn], room: int) -> tuple[str, ...]:
+def together(
+    seats: Seats, table: Table, turns: Sequence[Turn], room: int, rows: int | None = None
+) -> tuple[str, ...]:
     """Turns in order, in so many lines at most: where they do not fit, the lightest of all goes first, of
     equals that of the longest turn, so that nothing heavier is missing when something lighter is told
-    (W15.2, W15.3)."""
+    (W15.2, W15.3). ``rows``: so many lines of a phone, for which nothing weighty gives way (W15.11)."""
     found = [_Kept(seats, table, one) for one in turns]
-    while sum(len(turn.lines) for turn in found) > room and any(turn.deeds for turn in found):
+    while any(turn.deeds for turn in found):
         least = max((turn for turn in found if turn.deeds), key=lambda turn: (turn.lightest, len(turn.lines)))
-        if least.lightest <= WEIGHTY and (said := [turn for turn in found if not turn.silent]):
-            for turn in said:
+        said = [line for turn in found for line in turn.lines]
+        long = rows is not None and least.lightest > WEIGHTY and phone.lines(said) > rows
+        if len(said) <= room and not long:
+            break
+        if least.lightest <= WEIGHTY and (loud := [turn for turn in found if not turn.silent]):
+            for turn in loud:
                 turn.hush()
         else:
             least.drop()
     return tuple(line for turn in found for line in turn.lines)
+
+
+def without(heading: Deed | None, said: Sequence[str]) -> tuple[str, ...]:
+    """Lines without what the heading has said: in its words, or in others (W15.2)."""
+    if heading is None:
+        return tuple(said)
+    known = _bare(heading.head[0])
+    others = [line.replace(heading.echo, "").strip() if heading.echo else line for line in said]
+    left = (" ".join(one for one in SENTENCES.split(line) if _bare(one) != known) for line in others)
+    return tuple(filter(None, left))
+
+
+def unsaid(heading: Deed | None, deeds: Sequence[Deed]) -> tuple[Deed, ...]:
+    """Deeds without what the heading has said."""
+    told = ((deed, without(heading, (deed.text,))) for deed in deeds)
+    return tuple(replace(deed, text=left[0]) for deed, left in told if left)
+
+
+def _bare(sentence: str) -> str:
+    return plain(sentence).replace("*", "").strip(" .")
 
 
 def lines(
@@ -62,6 +95,7 @@ class _Kept:
     def __init__(self, seats: Seats, table: Table, one: Turn) -> None:
         self._head = "" if one.titled else headline(seats, one.told, table)
         self._most = one.most
+        self._drawn = one.drawn
         self._dropped = 0
         self.silent = False
         self.deeds = list(one.told.deeds)
@@ -85,8 +119,8 @@ class _Kept:
 
     def drop(self) -> None:
         """Leave out the lightest, of equals the last."""
+        self._dropped += not self._drawn or self.lightest <= WEIGHTY
         del self.deeds[max(range(len(self.deeds)), key=lambda place: (self.deeds[place].weight, place))]
-        self._dropped += 1
         self.lines = self._packed()
 
     def _packed(self) -> list[str]:

@@ -20,7 +20,9 @@ from bot.model.story import WEIGHTY, Chapter
 MOST_GATHERED: Final = 7
 """Turns of computers told in one post (E3.10)."""
 EDITABLE: Final = 50 * 60.0
-"""Seconds for which the newest message is edited (E3.8)."""
+"""Seconds for which the newest post is edited (E3.8)."""
+SHORT: Final = "meanwhile"
+"""What the key of a message begins with that has only the line."""
 
 
 MOST_LINES: Final = 12
@@ -66,7 +68,8 @@ def portions(kit: Kit, scene: Scene, chapters: Sequence[Chapter], posted: Posted
     found: list[Portion] = []
     rest = tuple(chapters)
     for chapter in chapters:
-        for version in kit.narrator.settled(chapter, scene):
+        # A step that is cut within a turn can settle more than one: they share a post.
+        for version in dict.fromkeys(kit.narrator.settled(chapter, scene)):
             told, rest = _cut(rest, chapter.number, version)
             if found and found[-1].version == version:
                 told = (*found.pop().chapters, *told)
@@ -130,11 +133,11 @@ class Change(Enum):
 
 
 def changed(line: Line, posted: Posted, now: float) -> Change:
-    """The line is edited in place while its message is young; after that whoever else is awaited has a short
-    message."""
+    """The line is edited in place while its post is young; after that whoever else is awaited has a short
+    message, which is edited as long as it is the newest: none follows another (E17.14)."""
     if line.text == posted.line.text:
         return Change.STAYS
-    if now - posted.newest.at <= EDITABLE:
+    if now - posted.newest.at <= EDITABLE or posted.newest.key.startswith(SHORT):
         return Change.EDITED
     goes_on = bool(posted.line.asked) and not line.asked
     asks = set(line.asked) - set(posted.line.asked)

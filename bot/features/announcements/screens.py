@@ -1,7 +1,7 @@
 """How a public post looks: its news as heading, whose turn that was, a picture, what happened (E3.1, E17.7).
 
 What is made here stays. What an open post has besides, and only the newest is open, `opened` adds: who is
-next, the line that says for whom the table waits, and the buttons.
+next, how the game stands, the line that says for whom the table waits, and the buttons.
 """
 
 from __future__ import annotations
@@ -17,8 +17,19 @@ from bot.features.away.lines import told_turns
 from bot.model import icons
 from bot.model.kit import Kit
 from bot.model.scene import Scene, Table
-from bot.model.screen import Button, Buttons, Line, Picture, Screen, Text, buttons, screen
+from bot.model.screen import (
+    MOST_IN_A_ROW,
+    Button,
+    Buttons,
+    Line,
+    Picture,
+    Screen,
+    Text,
+    buttons,
+    screen,
+)
 from bot.model.story import Chapter, Deed, Episode, Told
+from bot.ui import phone
 from bot.ui.buttons import board_button, own_button, recap_button, turn_button
 from bot.ui.naming import player
 from bot.words import common
@@ -55,7 +66,7 @@ def lasting(kit: Kit, scene: Scene, portion: Portion, moved: float = 0) -> Scree
     return screen(
         f"{heading}\n{turn}" if news else heading,
         *pictures,
-        "\n".join(filter(None, (*_body(kit, scene, parts, episode, moved), kit.narrator.standing(scene)))),
+        "\n".join(_body(kit, scene, parts, deed, episode, moved)),
         colour=kit.seats.colour(chapter.seat),
         game=scene.table.game,
     )
@@ -81,7 +92,7 @@ def short(kit: Kit, scene: Scene, chapter: Chapter, cause: str = "") -> Screen:
 
 
 def opened(kit: Kit, scene: Scene, shown: Screen, line: str, *, names_next: bool) -> Screen:
-    """The newest post, which says for whom the table waits."""
+    """The newest post, which says how the game stands now (W15.4) and for whom the table waits."""
     first, *rest = shown.parts
     if names_next and isinstance(first, Text):
         now = kit.narrator.mover(scene)
@@ -90,21 +101,23 @@ def opened(kit: Kit, scene: Scene, shown: Screen, line: str, *, names_next: bool
         next_one = words.next_one(name, player(scene.table.sitter(now.seat)))
         apart = first.text.startswith("#") and "\n" not in first.text
         first = Text(f"{first.text}\n{next_one}" if apart else f"{first.text} · {next_one}")
-    more = screen(Line() if len(rest) > 0 and line else None, line, furniture(kit, scene))
+    stands = kit.narrator.standing(scene)
+    more = screen(stands or None, Line() if len(rest) > 0 and line else None, line, furniture(kit, scene))
     return replace(shown, parts=(first, *rest, *more.parts))
 
 
 def furniture(kit: Kit, scene: Scene) -> Buttons:
-    """The buttons of every public post about a turn: from public facts only (E0.7, E3.4)."""
+    """The buttons of every public post about a turn, in one row: from public facts only (E0.7, E3.4). Where
+    the row is full, what is the viewer's own gives way, which *My turn* leads to (W3.1)."""
     free = any(sitter.offered for sitter in scene.table.sitters)
-    return buttons(
-        turn_button(),
-        own_button(kit.seats),
+    more = (
         board_button(),
         recap_button(),
         *kit.screens.public_buttons(scene),
-        Button(people_words.TAKE(), "seat-take") if free else None,
+        *((Button(people_words.TAKE(), "seat-take"),) if free else ()),
     )
+    own = (own_button(kit.seats),) if len(more) < MOST_IN_A_ROW - 1 else ()
+    return buttons(turn_button(), *own, *more)
 
 
 # What the heading says
@@ -155,21 +168,29 @@ def _turn(kit: Kit, scene: Scene, chapter: Chapter, name: str = "") -> str:
 
 
 def _body(
-    kit: Kit, scene: Scene, parts: Sequence[_Part], episode: Episode | None, moved: float
+    kit: Kit, scene: Scene, parts: Sequence[_Part], deed: Deed | None, episode: Episode | None, moved: float
 ) -> tuple[str, ...]:
-    """What happened, in as many lines as a post has (W15.3): the heavy event, then the rest in its order."""
-    first = episode.body() if episode is not None else ()
+    """What happened, in as many lines as a post has (W15.3): the heavy event, then the rest in its order;
+    nothing that the heading has said (W15.2)."""
+    first = lines.without(deed, episode.body() if episode is not None else ())
     last = [*_late(kit, scene.table, parts), *told_turns(scene.table, _over(parts))]
     last += [words.moved_clocks(texts.duration(moved))] if moved else []
     told = [
         lines.Turn(
-            replace(told, deeds=tuple(d for d in told.deeds if episode is None or d.episode is not episode)),
+            replace(told, deeds=lines.unsaid(deed, _besides(told.deeds, episode))),
             *_room(kit, scene, chapter, parts),
+            drawn=kit.narrator.rows is not None,
         )
         for chapter, told in parts
     ]
-    room = ROOM - len(first) - len(last)
-    return (*first, *lines.together(kit.seats, scene.table, told, room), *last)
+    room, rows = ROOM - len(first) - len(last), kit.narrator.rows
+    if rows is not None:
+        rows -= phone.lines((*first, *last))
+    return (*first, *lines.together(kit.seats, scene.table, told, room, rows), *last)
+
+
+def _besides(deeds: Sequence[Deed], episode: Episode | None) -> list[Deed]:
+    return [one for one in deeds if episode is None or one.episode is not episode]
 
 
 def _room(kit: Kit, scene: Scene, chapter: Chapter, parts: Sequence[_Part]) -> tuple[int, bool]:

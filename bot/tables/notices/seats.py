@@ -100,8 +100,10 @@ def changed(
                 turns = [after.kit.turn(table, stretch) for stretch in stood]
                 return (leaving.welcome_back(turns),) if change.why == DATE else ()
 
-            own = (_hand(after, seat, lambda: words.BACK_IN_SEAT(), back),) if sitter.user not in told else ()
-            return (again, *own)
+            if sitter.user not in told:
+                return again, _hand(after, seat, lambda: words.BACK_IN_SEAT(), back)
+            # What waits is called for already; what the stand-in did is told all the same.
+            return (again, _greeting(seats, table, sitter, back)) if change.why == DATE else (again,)
         case "take":
             turn = after.kit.turn(table, after.status.stretch)
             said = words.plays_now(_name(sitter), called(seats, table, seat), turn)
@@ -199,6 +201,19 @@ def _hand(
         fallback=fallback if scene.decision else None,
         fallback_notify=(scene.user,) if scene.decision else (),
     )
+
+
+def _greeting(seats: Seats, table: Table, sitter: Sitter, said: Callable[[], tuple[str, ...]]) -> Post:
+    """To whoever is back, beside the message of the same step that asks or shows the hand (E8.9)."""
+    with speaking(sitter.language):
+        seat = called(seats, table, sitter.seat)
+        shown = screen(
+            common.place_line(texts.plain(table.name), table.channel, seat, words.BACK_IN_SEAT()),
+            *said(),
+            colour=seats.colour(sitter.seat),
+            game=table.game,
+        )
+    return Post(to=sitter.user, kind="dm-seat", screen=shown)
 
 
 def _former(seats: Seats, before: Table, table: Table, taker: Sitter) -> tuple[Post, ...]:

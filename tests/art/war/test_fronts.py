@@ -14,6 +14,8 @@ from art.war.basemap.geometry import middle
 from art.war.posts.field import HIGH, RULER, SIZE
 from art.war.posts.fronts import LEAST_SCALE, TAB, Front, fronts
 from art.war.posts.wanted import March
+from art.war.words import areas as area_words
+from engine.war.board import BOARD
 from tests.art.war.sights import PLAIN, midwar, text
 
 EREBOR, HELM, OSGILIATH, HAVENS = "2904", "1715", "2617", "0407"
@@ -82,3 +84,10 @@ def test_w2_1_a_post_with_fronts_is_as_large_as_any_and_tells_nothing_hidden() -
     drawn = [api.KINDS["field"]({**data, "view": text(midwar(at=at))}, PLAIN) for at in (here, elsewhere)]
     assert (drawn[0].width, drawn[0].height) == SIZE
     assert drawn[0].bytes == drawn[1].bytes
+
+
+def test_w2_6_every_hex_of_the_map_is_called_by_something_the_sea_too() -> None:
+    """A fleet that stops far from every other march has a window of its own, which is named after the sea."""
+    areas = {area for at in BOARD.neighbours if (area := BOARD.area(at))}
+    assert "sea" in areas
+    assert all(area_words.area(area) for area in areas)

@@ -12,6 +12,7 @@ from bot.features.announcements.policy import (
     EDITABLE,
     MOST_GATHERED,
     ROOM,
+    SHORT,
     Change,
     Portion,
     changed,
@@ -118,6 +119,15 @@ def test_e17_14_a_heavy_event_with_which_a_turn_begins_is_told_once() -> None:
     assert tells(later) == [(2, [3, 4])]
 
 
+def test_e17_14_heavy_events_of_one_step_that_is_cut_within_a_turn_share_a_post() -> None:
+    """In the War a step can end a sitting and dawn the next turn, with a heavy event before and after."""
+    (step,), (other,) = log("heavy"), log("heavy")
+    sitting, after = Chapter("red", 1, (step, other), over=True), Chapter("green", 2, (), over=False)
+    (post,) = portions(KIT, scene(), (sitting, after), BEGUN)
+    assert tells(post) == [(1, [1, 1])]
+    assert post.until == 2
+
+
 def test_e3_10_turns_of_computers_are_gathered_up_to_the_next_person() -> None:
     steps = log("turn", "end+turn", "end+turn", "end+turn")
     assert not due(BEGUN, steps[:3], "green", "blue")
@@ -167,6 +177,12 @@ def test_e3_8_the_line_is_edited_while_young_and_then_anew_for_who_is_newly_awai
     before: Line, now: Line, age: float, change: Change
 ) -> None:
     assert changed(now, Posted(newest=Newest("turn-1", at=NOW), line=before), NOW + age) is change
+
+
+def test_e17_14_a_short_message_that_is_the_newest_is_edited_whatever_its_age() -> None:
+    short = Newest(f"{SHORT}-5", at=NOW)
+    for line in (Line("b", (7,)), Line("a"), Line("")):
+        assert changed(line, Posted(newest=short, line=Line("c", (8,))), NOW + 1e6) is Change.EDITED
 
 
 def test_e17_14_the_policy_remembers_three_things() -> None:

@@ -9,9 +9,10 @@ from msgspec.structs import replace
 
 from bot.model.preferences import Prefs
 from bot.model.scene import Away
-from bot.model.seating import WAITS
+from bot.model.seating import DATE, WAITS, Handover
 from bot.tables.absence_terms import here
-from tests.features.house import ANA, BEN, CY, LONG, House, house
+from bot.tables.notices.seats import changed
+from tests.features.house import ANA, BEN, CY, LONG, House, house, words
 from tests.features.seats.test_seats import default, miss, public, told, until_turn
 from tests.features.test_alarm import DAY, THREE, TWO
 
@@ -94,6 +95,11 @@ async def test_e8_9_on_the_day_they_named_they_play_again(tmp_path: Path) -> Non
         assert f"Welcome back. The stand-in played turns {stood[0]} and" in told(h, ANA)[-1]
         live = await h.services.tables.live(game)
         assert live.keeping.leaving == {}
+        # Also where another message of the same step asks or shows the hand.
+        came = Handover(seat="frodo", kind="back", why=DATE)
+        public_line, greeting = changed(live.table, live, "frodo", came, (ANA,), ())
+        assert (public_line.to, greeting.to, greeting.silent) == (None, ANA, True)
+        assert "Welcome back." in words(greeting.screen)
 
 
 @pytest.mark.usefixtures("any_game")

@@ -79,10 +79,10 @@ async def test_E17_4_a_battle_takes_care_of_itself_on_both_sides(tmp_path: Path)
         await act(here, game, ANA, Attack("black-rider-1", "frodo"))
         (told,) = [post for post in await letters(here) if post.to == BEN and not ended(post)]
         assert told.silent
-        assert "Your orders, with this hand: laid now: Black Rider 1." in words(told.screen)
+        assert "Your orders, with this hand: you lay Black Rider 1 now." in words(told.screen)
         ana = Hand(here, ANA, game)
         await ana.open("turn")
-        assert "laid next, once matched: Gimli" in ana.text
+        assert "once matched, you lay Gimli next" in ana.text
         await rung(here)
         assert await last_step(here, game) == (Match(("black-rider-1",)), "order")
         await ana.open("turn")

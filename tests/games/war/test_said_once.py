@@ -218,7 +218,7 @@ def test_w11_2_the_log_says_once_who_was_spotted() -> None:
     found = hunt.Searched("sauron", "nazgul", ("gorgoroth",), True, (("2917", ("frodo",)),))
     entry = Entry(1, 3, "sauron", 0.0, (found, hunt.Revealed(("frodo",), "2917", "spotted")))
     lines = KIT.narrator.lines(scene(position(turn=9)).view, entry, None, ())
-    assert " ".join(lines).count("Spotted") == 1
+    assert " ".join(lines).count("spotted") == 1
 
 
 def test_w4_2_in_the_step_of_escapes_nobody_has_gone_yet() -> None:

@@ -19,6 +19,9 @@ from engine.war.position import position
 from tests.games.war.games import play, scene
 from tests.games.war.panels.walks import scene_of
 
+TWO_LINES = 96
+"""Letters in two lines of a phone (W15.11)."""
+
 
 def last_days(turn: int = 7, step: str = "F2", held: tuple[str, ...] = (), **where: object) -> State:
     """*The Last Days*, of whose key places Sauron holds some."""
@@ -47,14 +50,14 @@ def test_w15_4_a_story_says_what_decides_it_and_how_near_that_is() -> None:
             6,
             None,
             3,
-            "Sauron holds 6 Objectives, of which peace asks none; 18 win at once. Turn 3 of 45.",
+            "Sauron has 6 Objectives, peace asks none; wins with 18. Turn 3 of 45.",
         ),
-        (6, 6, 9, "Sauron holds 6 Objectives and must hold 8 by turn 11; 18 win at once. Turn 9 of 45."),
+        (6, 6, 9, "Sauron has 6 Objectives, needs 8 by turn 11; wins with 18. Turn 9 of 45."),
         (
             16,
             6,
             9,
-            "Sauron holds 16 Objectives and must hold 8 by turn 11; with 2 more",
+            "Sauron has 16 Objectives, needs 8 by turn 11; 2 more win at once",
         ),
     ],
 )
@@ -80,9 +83,23 @@ def test_w15_4_vic_9_near_the_end_the_twelve_are_named() -> None:
 
 def test_w15_4_with_three_players_sarumans_own_list_is_counted() -> None:
     state = position(preset="three_powers", turn=9, m=6, step="F2")
-    assert "Saruman holds 1 of the 6 he needs at the end" in line(state)
+    assert line(state) == (
+        "Sauron has 6 Objectives, needs 8 by turn 11; wins with 18; Saruman 1 of 6. Turn 9 of 45."
+    )
     lost = position(preset="three_powers", turn=9, m=6, step="F2", control={"isengard": "fellowship"})
-    assert "Saruman has lost Isengard" in line(lost)
+    assert "Isengard is lost" in line(lost)
+
+
+@pytest.mark.parametrize("held", [6, 9, 14])
+@pytest.mark.parametrize("turn", [1, 9, 41])
+@pytest.mark.parametrize("isengard", ["saruman", "fellowship"])
+def test_w15_4_with_three_players_the_line_is_no_longer_than_two_lines_of_a_phone(
+    held: int, turn: int, isengard: Power
+) -> None:
+    control = {**_objectives(held), "isengard": isengard}
+    for m in (None, min(turn, 6)):
+        state = position(preset="three_powers", turn=turn, m=m, step="F2", control=control)
+        assert len(line(state)) <= TWO_LINES, line(state)
 
 
 def test_w15_4_the_same_line_stands_in_all_panels_posts_status_and_objectives() -> None:

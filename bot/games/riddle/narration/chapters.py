@@ -7,6 +7,8 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.games.riddle.narration.deeds import Teller
+from bot.games.riddle.words import brief as phrases
+from bot.games.riddle.words import names
 from bot.model.scene import Entry, Scene
 from bot.model.story import Chapter, Told
 from engine.riddle import events as ev
@@ -22,7 +24,12 @@ def told(chapter: Chapter, scene: Scene) -> Told:
     heard = Teller(scene.view, chapter.seat, chapter.number)
     for entry in chapter.entries:
         heard.read(entry.events)
-    return heard.told()
+    told = heard.told()
+    player = scene.view.player(chapter.seat)
+    if not (chapter.begun and chapter.over) or told.stop or player.status != "playing" or player.at is None:
+        return told
+    # Where it led a post has told before; its end is news all the same (E17.7).
+    return msgspec.structs.replace(told, stop=phrases.ends(names.place(scene.view.board, player.at)))
 
 
 def settled(chapter: Chapter, scene: Scene) -> list[int]:

@@ -60,6 +60,7 @@ __all__ = [
     "retold",
     "reveal",
     "reveals",
+    "rows",
     "secret",
     "settled",
     "shown",
@@ -90,6 +91,8 @@ most = 4
 """Lines of a turn in a post (E3.2)."""
 gathered = 2
 """Lines of each of several turns in one post (E3.10)."""
+rows: int | None = None
+"""No picture shows all of a turn, so nothing of it gives way for its length on a phone (W15.11)."""
 
 
 def turn(stretch: int, seats: int) -> int:

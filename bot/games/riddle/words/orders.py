@@ -226,23 +226,21 @@ def defends(forces: Sequence[str], *, gives_up: bool) -> str:
         return _("attacked, you give up")
     if not forces:
         return _("attacked, you give up where no city helps")
-    return _("attacked, you match with as little as will do of this: {forces}").format(
-        forces=texts.listing(forces)
-    )
+    return _("attacked, you match with as little of {forces} as will do").format(forces=texts.listing(forces))
 
 
 def matches(forces: Sequence[str]) -> str:
     """To somebody who is attacked."""
     if not forces:
         return _("nothing matches now, so you give up")
-    return _("laid now: {forces}").format(forces=texts.listing(forces))
+    return _("you lay {forces} now").format(forces=texts.listing(forces))
 
 
 def presses(forces: Sequence[str]) -> str:
     """To the attacker."""
     if not forces:
-        return _("once matched, you stop: a tie")
-    return _("laid next, once matched: {forces}").format(forces=texts.listing(forces))
+        return _("once matched, you stop with a tie")
+    return _("once matched, you lay {forces} next").format(forces=texts.listing(forces))
 
 
 def stays(cards: Sequence[str]) -> str:

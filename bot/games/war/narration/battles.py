@@ -9,19 +9,17 @@ from typing import Any, Final
 from bot.games.war.narration import weights
 from bot.games.war.words import tell_battles as words
 from bot.games.war.words import tell_moves
-from bot.model import icons
 from engine.war.board import BOARD
 from engine.war.data import PLACES
 from engine.war.data.records import Power
 from engine.war.events import battles as ev
 from engine.war.events.moves import ControlChanged, Moved
 from engine.war.events.table import SittingClosed
+from engine.war.field import Field
 from engine.war.pieces import TROOPS
 
 HEAVY: Final = 20
 """From this loss in strength on a battle is told in a post of its own (W3.4)."""
-TOLD_ROUNDS: Final = 3
-"""Rounds that such a post tells, the last ones."""
 WON: Final = ("taken", "rout", "retreat")
 """Ends after which the attackers may move in (ARM-8)."""
 
@@ -29,8 +27,10 @@ WON: Final = ("taken", "rout", "retreat")
 class Battle:
     """Hears the public facts of one battle."""
 
-    def __init__(self, began: ev.BattleBegan) -> None:
+    def __init__(self, began: ev.BattleBegan, known: Field | None = None) -> None:
+        """``known``: how things stand when it is told, for whose the place is then."""
         self._began = began
+        self._known = known
         self.rounds: list[ev.RoundFought] = []
         self.why = ""
         self.lost: Counter[str] = Counter()
@@ -140,21 +140,26 @@ class Battle:
 
     def head(self) -> tuple[str, str]:
         """The head of a post that it is the news of."""
-        return words.head(self.target, self.why, self.attacker)
+        return words.head(self.target, self.why, self.attacker, self._still())
 
     def body(self) -> tuple[str, ...]:
-        """Its last rounds, who was lost or got away, how it ended, who holds the place then."""
-        rounds = [
-            icons.before(icons.die(one.die), words.post_round(one)) for one in self.rounds[-TOLD_ROUNDS:]
-        ]
-        end = [words.ended(self.why)] if self.why else []
+        """How it ended and what it cost, who was lost or got away, who holds the place then. The picture
+        shows who fought, the log and *In full* tell its rounds with their dice (W15.2)."""
         held = [tell_moves.control((self.target,), self._holder)] if self._holder is not None else []
-        forces = words.forces(self._began, self.defender)
-        return (forces, *rounds, *self._after, *end, *self._moves_in(), *held)
+        return (self.line(), *self._after, *held)
 
     def _moves_in(self) -> Iterator[str]:
         """Who moves in where nobody is left, or that nobody does (ARM-8)."""
         if self._entered:
             yield words.enter(self._entered)
         elif self._settled and self.why in WON:
-            yield words.STAY() if BOARD.place_id(self.target) else words.NOBODY_ENTERS()
+            holder = self._still()
+            yield words.stay(holder) if holder else words.NOBODY_ENTERS()
+
+    def _still(self) -> str:
+        """Whose the place is though the attackers have won: none of theirs moved in."""
+        place = BOARD.place_id(self.target)
+        if not place or self._known is None or self._entered or not self.settled or self.why not in WON:
+            return ""
+        holder = self._known.holder(place)
+        return "" if holder in ("nobody", self.attacker) else holder

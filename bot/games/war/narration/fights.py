@@ -93,8 +93,12 @@ class Fight:
     def head(self) -> Head:
         """The same as the head of its post: the last of those who fell."""
         if not self.blows:
-            return words.fought(self._began)
+            return words.fought(self._began, self._why)
         return words.blow(*self.blows[-1]), words.fought_at(self.at)
+
+    def echo(self) -> str:
+        """What of its line its head says in other words."""
+        return "" if self.blows else self.line()
 
     def lines(self) -> Iterator[str]:
         """Who against whom, the dice, what they have left, how it ended (W15.1)."""

@@ -2,58 +2,63 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
-from bot.games.war.words import (
-    tell_cards,
-    tell_duels,
-    tell_hunt,
-    tell_moves,
-    tell_realm,
-    tell_ring,
-)
+from bot.games.war.words import tell_duels, tell_moves, tell_realm
 from bot.model.icons import plain
 from bot.model.story import HEAVY, Head
 from engine.war.events import cards, duels, hunt, moves, realm, ring
 
 ROOM: Final = 80
-"""Characters of a heading made of a sentence."""
+"""Characters of a heading made of a sentence that is a list."""
+WHOLE: Final = (
+    *(hunt.CaptureTried, hunt.EscapeTried, hunt.RescueTried, hunt.Freed, hunt.Revealed, hunt.Intercepted),
+    *(ring.RingClaimed, ring.PutOn, ring.BearerLost, ring.CouldNot, duels.Dispersed, cards.CardPlayed),
+)
+"""What befalls people: its sentence names who, where and what came of it, and is not cut."""
 
 
-def of(event: Any, line: str, weight: int) -> Head:
-    """The head of an event, else its sentence as one."""
-    match event:
-        case hunt.CaptureTried():
-            return tell_hunt.taken(event) if event.taken else tell_hunt.missed(event)
-        case hunt.EscapeTried():
-            if not event.freed:
-                return tell_hunt.held(event)
-            return tell_hunt.free(hunt.Freed((event.who,), event.at, "escape"))
-        case hunt.RescueTried(freed=True):
-            return tell_hunt.free(hunt.Freed((event.captive,), "", "rescue"))
-        case duels.Died():
+def of(events: Sequence[Any], line: str, weight: int) -> Head:
+    """The head of what is told in one sentence, else that sentence as one."""
+    match events[0]:
+        case duels.Died() as event:
             return tell_duels.dead(event)
-        case duels.Dispersed():
-            return tell_duels.dispersed(event)
-        case hunt.Freed():
-            return tell_hunt.free(event)
-        case ring.RingClaimed() | ring.PutOn() | ring.BearerLost() | ring.CouldNot():
-            return tell_ring.head(event)
-        case moves.ControlChanged():
+        case moves.ControlChanged() as event if len(events) == 1:
             return tell_moves.head(event.place, event.power)
-        case realm.Mobilised() if weight <= HEAVY:
+        case realm.Mobilised() as event if weight <= HEAVY:
             return tell_realm.war(event)
-        case cards.CardPlayed():
-            return tell_cards.headline(event), ""
+        case realm.Mobilised() as event:
+            return tell_realm.rise([one.who for one in events], event.why), ""
         case realm.Deserted():
             return tell_realm.DESERTION(), ""
+        case event if isinstance(event, WHOLE):
+            return bare(line), ""
         case _:
             return sentence(line)
 
 
-def sentence(line: str) -> Head:
+def echo(events: Sequence[Any], line: str) -> str:
+    """What of the sentence its head says in other words."""
+    match events[0]:
+        case moves.ControlChanged() if len(events) == 1:
+            return line
+        case duels.Died(why="battle" | "fight" | "rescue"):
+            return line
+        case realm.Mobilised() if len(events) <= tell_realm.NAMED:
+            return line
+        case _:
+            return ""
+
+
+def bare(line: str) -> str:
     """The first sentence of a line, without its marks and its end."""
-    said = plain(line).replace("*", "").partition(". ")[0].rstrip(".")
+    return plain(line).replace("*", "").partition(". ")[0].rstrip(".")
+
+
+def sentence(line: str) -> Head:
+    """The same, where it is too long without the end of its list."""
+    said = bare(line)
     while len(said) > ROOM and (shorter := said.rpartition(", ")[0] or said.rpartition("; ")[0]):
         said = shorter
     return said, ""

@@ -25,6 +25,8 @@ class March(NamedTuple):
     head: Head
     at: tuple[str, ...] = ()
     """Where it ended."""
+    whole: bool = False
+    """Whether its head says all of it."""
 
 
 def told(moves: Iterable[Moved], lost: Collection[str] = ()) -> list[March]:
@@ -63,14 +65,15 @@ def _together(
 
 
 def _dark(who: tuple[str, ...]) -> bool:
-    return any(CHARACTERS[name].power in DARK for name in who if name in CHARACTERS)
+    # Who is no character is an Orc band or a servant.
+    return any(name not in CHARACTERS or CHARACTERS[name].power in DARK for name in who)
 
 
 def _people(who: tuple[str, ...], end: str, lost: Collection[str]) -> March:
     held = _captive(who, lost) if _dark(who) else ()
     free = [name for name in who if name not in held]
     head = tell_moves.march(names.party(free), [end])
-    return March(tell_moves.people(free, end, held), head, (end,))
+    return March(tell_moves.people(free, end, held), head, (end,), not held)
 
 
 def _captive(who: Iterable[str], lost: Collection[str]) -> tuple[str, ...]:
@@ -89,7 +92,8 @@ def _land(
     leaders = tuple(name for name in leaders if name not in held)
     host = pieces.HOSTS()[land]
     line = tell_moves.land(host, ends, len(stacks), leaders, held)
-    return March(line, tell_moves.march(host, ends), tuple(ends))
+    whole = len(set(ends)) <= tell_moves.NAMED and not leaders and not held
+    return March(line, tell_moves.march(host, ends), tuple(ends), whole)
 
 
 def _troop(name: str) -> str:

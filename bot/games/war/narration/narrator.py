@@ -39,6 +39,9 @@ MOST: Final = 8
 GATHERED: Final = MOST
 """Lines of each of several sittings in one post: what an army does is not left out."""
 
+ROWS: Final = 4
+"""Lines of a phone for a post, beside its heading (W15.11)."""
+
 
 class WarNarrator(narrator.Narrator):
     """See `bot.model.narrator.Narrator` for what each promises."""
@@ -46,6 +49,7 @@ class WarNarrator(narrator.Narrator):
     rare = kinds.RARE
     most = MOST
     gathered = GATHERED
+    rows = ROWS
 
     def kinds(self) -> Mapping[str, str]:
         return kinds.kinds()

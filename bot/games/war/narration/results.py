@@ -154,7 +154,7 @@ def _whole(events: Iterable[Any], field: Field) -> Iterator[str]:
     for event in events:
         heard.append(event)
         if isinstance(event, battles.BattleBegan):
-            battle = Battle(event)
+            battle = Battle(event, field)
         elif isinstance(event, duels.FightBegan):
             fight = Fight(event)
         elif fight is not None:
@@ -214,7 +214,7 @@ def _rest(events: Sequence[Any], field: Field) -> Iterator[Weighed]:
 def _battle(events: Sequence[Any], field: Field) -> Iterator[Weighed]:
     if not events:
         return
-    battle = Battle(events[0])
+    battle = Battle(events[0], field)
     for event in events[1:]:
         battle.hear(event)
     said = [icons.before(icons.FIGHT, battle.line())]

@@ -88,6 +88,8 @@ class Teller:
         told: list[Deed] = []
         if self._moved:
             told.append(Deed("moved", weights.MOVED, tell_table.MOVED()))
+            if self._closed and not self._battles and not self._begun:
+                told.append(Deed("", weights.MARCH, tell_battles.NO_BATTLE()))
         told += _people("people", self._people, self._field)
         if self._declared:
             said = tell_battles.declared(self._declared)
@@ -104,10 +106,9 @@ class Teller:
                 )
             )
             told += (replace(deed, section=section, episode=episode) for deed in self._after.get(battle, ()))
-        for n, march in enumerate(self._marches()):
-            told.append(Deed(f"army-{n}", weights.MARCH, march.line, head=march.head, at=march.at))
-        if self._closed and not self._battles and not self._begun:
-            told.append(Deed("battle", weights.MARCH, tell_battles.NO_BATTLE()))
+        for march in self._marches():
+            echo = march.line if march.whole else ""
+            told.append(Deed("army", weights.MARCH, march.line, head=march.head, echo=echo, at=march.at))
         told += self._besieged()
         told += self._told_lands("lands", self._lands)
         told += (Deed("dusk", weights.CERTAIN, line) for line in self._dusk)
@@ -173,7 +174,7 @@ class Teller:
                 self._declared = [one for one in self._declared if one != event.target]
             case battles.BattleBegan():
                 self._declared = [one for one in self._declared if one != event.target]
-                self._battles.append(Battle(event))
+                self._battles.append(Battle(event, self._field))
             case battles.Fled() if fought := self._fought(event.at):
                 self._after.setdefault(fought, []).append(self._made(event))
             case moves.ControlChanged():
@@ -188,7 +189,7 @@ class Teller:
                 # The first turn is no other than that of the chapter it begins.
                 self._day = names.date(event.number, event.since_m) if event.number > 1 else ""
             case table.LetterShown():
-                self._dusk.append(facts.said(event))
+                self._dusk.append(tell_table.letter_told(event))
             case hunt.Searched() if event.spotted:
                 head = tell_hunt.headline(event), ""
                 self._dawn.append(
@@ -199,10 +200,11 @@ class Teller:
                         at=marked.at(event),
                     )
                 )
-            case ring.GollumRolled() | hunt.SearchDrawn() | hunt.Searched():
-                self._dawn.append(Deed("dawn", weights.CERTAIN, facts.said(event)))
             case table.Rolled(why="shadow"):
                 self._dawn.append(Deed("dawn", weights.CERTAIN, tell_table.shadow_die(sum(event.dice))))
+            case ring.GollumRolled() | hunt.SearchDrawn(void=True) | hunt.Searched():
+                # What is searched says by whom and with what: the card is told where nobody can search.
+                self._dawn.append(Deed("dawn", weights.CERTAIN, facts.said(event)))
             case ring.DoomOpened() if self._dawn:
                 # The Search has found the bearer in Mordor: that is why (DOO-2).
                 self._found.append(event)
@@ -253,29 +255,43 @@ def _weight(event: Any, field: Field) -> int:
 
 
 def _people(section: str, events: Sequence[Any], field: Field) -> Iterator[Deed]:
-    led: set[str] = set()
-    """Where it was told who reaches for those who are there."""
-    for event, after in zip_longest(events, events[1:]):
-        weight = _weight(event, field)
+    groups = [tuple(group) for _, group in groupby(events, lambda event: _together(event, field))]
+    for group, after in zip_longest(groups, groups[1:]):
+        event, weight = group[0], _weight(group[0], field)
         if isinstance(event, Fight):
-            yield Deed(section, weight, event.line(), head=event.head(), at=(event.at,))
+            yield Deed(section, weight, event.line(), head=event.head(), echo=event.echo(), at=(event.at,))
             continue
-        came = isinstance(event, moves.Moved)
-        if came:
-            led.add(event.path[-1])
-        elif isinstance(event, hunt.CaptureTried) and event.at not in led:
-            led.add(event.at)
-            reaches = tell_hunt.reaches(event.by, event.at)
-            yield Deed(section, weights.SEEN, reaches, head=headings.sentence(reaches), at=(event.at,))
-        said = tell_hunt.comes(event.who, event.path[-1]) if came else facts.said(event)
         # Where captives are rescued, they who are free say.
-        where = marked.at(after if isinstance(event, hunt.RescueTried) else event)
-        yield replace(_deed(section, weight, (event,), said), at=where)
+        where = marked.at(after[0] if after and isinstance(event, hunt.RescueTried) else event)
+        yield replace(_deed(section, weight, group, _told(group)), at=where)
+
+
+def _together(event: Any, field: Field) -> object:
+    """What tells those apart who are not told in one sentence: one captor takes, or misses, several."""
+    if isinstance(event, hunt.CaptureTried):
+        return event.by, event.at, event.taken, _weight(event, field)
+    return id(event)
+
+
+def _told(group: Sequence[Any]) -> str:
+    """What befalls people, in one sentence without dice (W15.2)."""
+    match group[0]:
+        case moves.Moved() as event:
+            return tell_hunt.comes(event.who, event.path[-1])
+        case hunt.CaptureTried() as event:
+            return tell_hunt.caught([one.who for one in group], event)
+        case hunt.EscapeTried(freed=False) as event:
+            return tell_hunt.held(event)
+        case hunt.EscapeTried() as event:
+            return tell_hunt.freed(hunt.Freed((event.who,), "", "escape"))
+        case hunt.RescueTried() as event:
+            return tell_hunt.rescued(event)
+        case event:
+            return facts.said(event)
 
 
 def _deed(section: str, weight: int, events: Sequence[Any], line: str) -> Deed:
     """What is told in one sentence."""
-    first, *more = events
-    head = headings.of(first, line, weight) if not more else headings.sentence(line)
+    head, echo = headings.of(events, line, weight), headings.echo(events, line)
     at = dict.fromkeys(spot for event in events for spot in marked.at(event))
-    return Deed(section, weight, line, head=head, at=tuple(at))
+    return Deed(section, weight, line, head=head, echo=echo, at=tuple(at))

@@ -72,8 +72,8 @@ def last_dusk(number: int, last: int, end: int) -> str:
 def at_peace(held: int) -> str:
     """Before Mordor mobilises (OBJ-3)."""
     return ngettext(
-        "Sauron holds {n} Objective, of which peace asks none",
-        "Sauron holds {n} Objectives, of which peace asks none",
+        "Sauron has {n} Objective, peace asks none",
+        "Sauron has {n} Objectives, peace asks none",
         held,
     ).format(n=held)
 
@@ -81,20 +81,20 @@ def at_peace(held: int) -> str:
 def asked(held: int, number: int, by: int) -> str:
     """What the timeline asks, and when (OBJ-3, DES-1)."""
     return ngettext(
-        "Sauron holds {n} Objective and must hold {asked} by turn {by}",
-        "Sauron holds {n} Objectives and must hold {asked} by turn {by}",
+        "Sauron has {n} Objective, needs {asked} by turn {by}",
+        "Sauron has {n} Objectives, needs {asked} by turn {by}",
         held,
     ).format(n=held, asked=number, by=by)
 
 
 def at_once(number: int) -> str:
     """VIC-3."""
-    return ngettext("{n} wins at once", "{n} win at once", number).format(n=number)
+    return _("wins with {n}").format(n=number)
 
 
 def near(more: int) -> str:
     """VIC-3, when little is missing."""
-    return ngettext("with {n} more he wins at once", "with {n} more he wins at once", more).format(n=more)
+    return ngettext("{n} more wins at once", "{n} more win at once", more).format(n=more)
 
 
 def west_near(places: Sequence[str]) -> str:
@@ -107,12 +107,8 @@ def west_near(places: Sequence[str]) -> str:
 def saruman(held: int, needed: int, *, isengard: bool) -> str:
     """VIC-8, with three players."""
     if not isengard:
-        return _("Saruman has lost Isengard and cannot win by what he holds")
-    return ngettext(
-        "Saruman holds {held} of the {n} he needs at the end",
-        "Saruman holds {held} of the {n} he needs at the end",
-        needed,
-    ).format(held=held, n=needed)
+        return _("Isengard is lost")
+    return _("Saruman {held} of {n}").format(held=held, n=needed)
 
 
 def twelve(number: int, last: int, enough: int) -> str:

@@ -1,4 +1,4 @@
-"""Battles in words (ARM, W5.6): round by round for the log and the post, in one line for the channel."""
+"""Battles in words (ARM, W5.6): round by round for the log, in one line for the channel."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ NOTHING: Final = phrase("nothing")
 OWN_PEOPLE: Final = phrase("its own people")
 NO_BATTLE: Final = phrase("No battle.")
 NOBODY_ENTERS: Final = phrase("No attacker moves in.")
-STAY: Final = phrase("No attacker moves in; the place does not change hands.")
 _ENDS: Final = table(
     {
         "taken": n_("nobody is left to defend it"),
@@ -74,18 +73,6 @@ def began(fact: ev.BattleBegan) -> str:
     )
 
 
-def forces(fact: ev.BattleBegan, defender: str) -> str:
-    """Who fights whom, in the post whose head says where."""
-    against = names.party(fact.defenders) if fact.defenders else OWN_PEOPLE()
-    said = _("{power} attacks with {attackers}; {defender} has {defenders}.").format(
-        power=names.power(fact.power),
-        attackers=names.party(fact.attackers),
-        defender=names.power(defender),
-        defenders=against,
-    )
-    return f"{said[:1].upper()}{said[1:]}"
-
-
 def declared(targets: Sequence[str]) -> str:
     """Where battles will be fought."""
     return _("**To be attacked: {targets}.**").format(targets=names.spots(targets))
@@ -95,19 +82,6 @@ def one_round(fact: ev.RoundFought) -> str:
     """Odds, die and result of a round, and what each unit lost."""
     told = _("{target}, round {n}: {attack} against {defence}, {column}; {die}: {result}.").format(
         target=names.spot(fact.target),
-        n=fact.round,
-        attack=fact.attack,
-        defence=fact.defence,
-        column=fact.column,
-        die=thrown(fact.die, fact.difference),
-        result=shares(fact.result),
-    )
-    return f"{told}{_lost(fact)}"
-
-
-def post_round(fact: ev.RoundFought) -> str:
-    """The same in the battle's own post, whose head says where it is."""
-    told = _("Round {n}: {attack} against {defence}, {column}; {die}: {result}.").format(
         n=fact.round,
         attack=fact.attack,
         defence=fact.defence,
@@ -183,6 +157,11 @@ def enter(units: Sequence[str]) -> str:
     return _("Moving in: {units}.").format(units=names.party(units))
 
 
+def stay(holder: str) -> str:
+    """That nobody does, and whose the place is still."""
+    return _("No attacker moves in; {power} still holds the place.").format(power=names.power(holder))
+
+
 def fled(fact: ev.Fled) -> str:
     """Somebody whom the enemy came upon."""
     if fact.to:
@@ -193,6 +172,7 @@ def fled(fact: ev.Fled) -> str:
 _HEADS: Final = table(
     {
         "won": n_("{attacker} wins the battle at {target}"),
+        "held": n_("{attacker} wins the battle at {target}, but {holder} still holds it"),
         "left": n_("{attacker} breaks off at {target}"),
         "rounds": n_("{attacker} does not take {target}"),
         "lost": n_("{attacker} is beaten at {target}"),
@@ -202,10 +182,11 @@ _HEADS: Final = table(
 """How a battle ended for who attacked: the head of its post."""
 
 
-def head(target: str, why: str, attacker: str) -> tuple[str, str]:
-    """A battle as the head of its post: who won (W3.4, W15.2)."""
-    kept = _HEADS().get(why) or _HEADS()["won"]
-    said = kept.format(attacker=names.power(attacker), target=names.spot(target))
+def head(target: str, why: str, attacker: str, holder: str = "") -> tuple[str, str]:
+    """A battle as the head of its post: who won, and whose the place is still (W3.4, W15.2)."""
+    kept = _HEADS().get(why) or _HEADS()["held" if holder else "won"]
+    facts = {"attacker": names.power(attacker), "target": names.spot(target)}
+    said = kept.format(**facts, holder=names.power(holder) if holder else "")
     return begun(said), end(why) if why else ""
 
 

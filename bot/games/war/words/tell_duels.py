@@ -11,7 +11,7 @@ from engine.war.events import duels as ev
 
 _ENDS: Final = table(
     {
-        "gone": n_("one side has fallen"),
+        "gone": n_("one side is out of the fight"),
         "off": n_("broken off"),
         "rounds": n_("undecided"),
         "vanished": n_("somebody has vanished"),
@@ -103,11 +103,17 @@ def blow(victor: str, loser: str, how: str) -> str:
     return _("{victor} beats {loser}").format(victor=winner, loser=fallen)
 
 
-def fought(fact: ev.FightBegan) -> tuple[str, str]:
-    """A fight without a victor as the head of its post."""
+def fought(fact: ev.FightBegan, why: str) -> tuple[str, str]:
+    """A fight without a victor as the head of its post: who against whom, and how it ended."""
     challengers, challenged = names.party(fact.challengers), names.party(fact.challenged)
-    said = _("{challengers} against {challenged}").format(challengers=challengers, challenged=challenged)
-    return said, fought_at(fact.at)
+    at = names.spot(fact.at)
+    if not why:
+        return _("{challengers} against {challenged} at {at}").format(
+            challengers=challengers, challenged=challenged, at=at
+        ), ""
+    return _("{challengers} against {challenged} at {at}: {end}").format(
+        challengers=challengers, challenged=challenged, at=at, end=_ENDS().get(why, why)
+    ), ""
 
 
 def fought_at(at: str) -> str:
@@ -119,11 +125,6 @@ def undecided(why: str) -> str:
     """How a fight ended in which nobody fell."""
     end = _ENDS().get(why, why)
     return f"{end[:1].upper()}{end[1:]}."
-
-
-def dispersed(fact: ev.Dispersed) -> tuple[str, str]:
-    """A Nazgûl who is dispersed, as the head of its post."""
-    return _("{who} is dispersed").format(who=names.piece(fact.who)), names.spot(fact.at)
 
 
 def struck(fact: ev.Struck) -> str:

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.games.war.words import names
-from bot.games.war.words.catalogue import _, n_, phrase, table
+from bot.games.war.words import names, pieces
+from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
+from bot.games.war.words.catalogue import said as worded
 from bot.games.war.words.tell_table import begun
 from engine.war.data.records import SearchCard
 from engine.war.events import hunt as ev
@@ -19,7 +20,6 @@ _FORCES: Final = table({"nazgul": n_("Nazgûl", "piece"), "orcs": n_("Orcs")})
 _SHOWN: Final = table(
     {
         "will": n_("Seen at {at}: {who}."),
-        "spotted": n_("**Spotted** at {at}: {who}."),
         "fought": n_("Seen in a fight at {at}: {who}."),
         "led": n_("Seen leading at {at}: {who}."),
         "words": n_("Seen speaking at {at}: {who}."),
@@ -50,6 +50,8 @@ def said(fact: ev.Hunt) -> str:
     """A fact."""
     match fact:
         case ev.Revealed():
+            if fact.why == "spotted":
+                return spotted(fact.who, fact.at)
             kept = _SHOWN().get(fact.why) or _SHOWN()["will"]
             return kept.format(at=names.spot(fact.at), who=names.party(fact.who))
         case ev.Hidden():
@@ -96,10 +98,7 @@ def drawn(fact: ev.SearchDrawn) -> str:
 def searched(fact: ev.Searched) -> str:
     """The whole result of a Search (SRC-8)."""
     areas = names.areas(fact.areas)
-    found = [
-        _("**Spotted** at {at}: {who}.").format(at=names.spot(at), who=names.party(who))
-        for at, who in fact.spotted
-    ]
+    found = [spotted(who, at) for at, who in fact.spotted]
     result = " ".join(found) if found else NOTHING()
     forces = _FORCES()[fact.forces]
     if fact.own_choice:
@@ -115,7 +114,17 @@ def headline(fact: ev.Searched) -> str:
     """What a Search found: the head of its post and of its picture."""
     if not fact.spotted:
         return NOTHING().rstrip(".")
-    return _("Spotted at {places}").format(places=names.spots(at for at, _who in fact.spotted))
+    who = [name for _at, found in fact.spotted for name in found]
+    return ngettext("{who} is spotted at {places}", "{who} are spotted at {places}", len(who)).format(
+        who=names.party(who), places=names.spots(at for at, _who in fact.spotted)
+    )
+
+
+def spotted(who: Sequence[str], at: str) -> str:
+    """Who was hidden and is seen by the enemy (HID-3)."""
+    return ngettext("**{who}** is spotted at {at}.", "**{who}** are spotted at {at}.", len(who)).format(
+        who=names.party(who), at=names.spot(at)
+    )
 
 
 def second(fact: ev.Searched | SearchCard) -> str:
@@ -140,7 +149,7 @@ def reaches(by: str, at: str) -> str:
 def intercepted(fact: ev.Intercepted) -> str:
     """People spotted on their way; that nobody was, the West alone reads (SRC-10)."""
     if fact.spotted:
-        return _("**Spotted** at {at}: {who}.").format(at=names.spot(fact.at), who=names.party(fact.spotted))
+        return spotted(fact.spotted, fact.at)
     return _("Tested at {at}: nobody was spotted.").format(at=names.spot(fact.at))
 
 
@@ -155,21 +164,31 @@ def tried(fact: ev.CaptureTried) -> str:
     return _("{who}: {sum}, more than {number}: free.").format(who=who, sum=added, number=number)
 
 
-def taken(fact: ev.CaptureTried) -> tuple[str, str]:
-    """Who was taken, and by whom and where: on the picture of the post (W3.4)."""
-    by = _("by {by}, at {at}").format(by=names.piece(fact.by), at=names.spot(fact.at))
-    return _("{who} is taken").format(who=names.piece(fact.who)), by
+def caught(who: Sequence[str], fact: ev.CaptureTried) -> str:
+    """Who was taken, or got away, by whom and where: as the story tells it, without dice (W15.2)."""
+    party, by, at = names.party(who), _hunter(fact.by), names.spot(fact.at)
+    if not fact.taken:
+        return ngettext("{who} escapes {by} at {at}.", "{who} escape {by} at {at}.", len(who)).format(
+            who=party, by=by, at=at
+        )
+    return ngettext(
+        "**{who}** is taken by {by} at {at}.", "**{who}** are taken by {by} at {at}.", len(who)
+    ).format(who=party, by=by, at=at)
 
 
-def missed(fact: ev.CaptureTried) -> tuple[str, str]:
-    """Who was not taken, by whom and where: the head of a post with nothing heavier."""
-    said = _("{who} is not taken").format(who=names.piece(fact.who))
-    return said, _("by {by}, at {at}").format(by=names.piece(fact.by), at=names.spot(fact.at))
+def _hunter(by: str) -> str:
+    """Who reaches for somebody, within a sentence."""
+    if by == "lord_of_the_nazgul":
+        return _("the Lord of the Nazgûl")
+    name = names.piece(by)
+    return _("an Orc band") if name == worded(pieces.BAND) else name
 
 
-def held(fact: ev.EscapeTried) -> tuple[str, str]:
-    """Who tried to escape in vain, as the head of a post with nothing heavier."""
-    return _("{who} does not escape").format(who=names.piece(fact.who)), names.spot(fact.at)
+def held(fact: ev.EscapeTried) -> str:
+    """Who tried to escape in vain, in the story."""
+    return _("{who} tries in vain to escape at {at}.").format(
+        who=names.piece(fact.who), at=names.spot(fact.at)
+    )
 
 
 def escape(fact: ev.EscapeTried) -> str:
@@ -199,31 +218,33 @@ def freed(fact: ev.Freed) -> str:
     """Captives are free; where they stand not everybody knows."""
     who = names.party(fact.who)
     why = _FREED().get(fact.why, fact.why)
+    many = len(fact.who)
     if fact.at:
-        return _("**Free** at {at}: {who}, {why}.").format(at=names.spot(fact.at), who=who, why=why)
-    return _("**Free**: {who}, {why}.").format(who=who, why=why)
-
-
-def free(fact: ev.Freed) -> tuple[str, str]:
-    """Who is free again, as the head of a post (W15.2)."""
-    return _("Free: {who}").format(who=names.party(fact.who)), _FREED().get(fact.why, fact.why)
+        return ngettext(
+            "**{who}** is free at {at}, {why}.", "**{who}** are free at {at}, {why}.", many
+        ).format(at=names.spot(fact.at), who=who, why=why)
+    return ngettext("**{who}** is free, {why}.", "**{who}** are free, {why}.", many).format(who=who, why=why)
 
 
 def rescue(fact: ev.RescueTried) -> str:
     """A rescue and its dice (RES-3)."""
+    # A two frees in any case.
+    dice = _("rolled {dice}, needed {number} or less").format(dice=fact.dice, number=max(LEAST, fact.number))
+    return f"{rescued(fact).rstrip('.')} ({dice})."
+
+
+def rescued(fact: ev.RescueTried) -> str:
+    """The same in the story, without dice (W15.2)."""
     captive = names.piece(fact.captive)
     rescuers = begun(names.party(fact.rescuers))
-    dice = fact.dice
-    # A two frees in any case.
-    number = max(LEAST, fact.number)
     if fact.killed:
-        return _("{rescuers} tried to free {captive} (rolled {dice}): all of them are killed.").format(
-            captive=captive, rescuers=rescuers, dice=dice
+        return _("{rescuers} tried to free {captive}: all of them are killed.").format(
+            captive=captive, rescuers=rescuers
         )
+    if fact.captive == names.RING and fact.freed:
+        return _("{rescuers} win the Ring back.").format(rescuers=rescuers)
+    if fact.captive == names.RING:
+        return _("{rescuers} could not win the Ring back.").format(rescuers=rescuers)
     if fact.freed:
-        return _(
-            "**{captive} is free**: rescued by {rescuers} (rolled {dice}, needed {number} or less)."
-        ).format(captive=captive, rescuers=rescuers, dice=dice, number=number)
-    return _("{rescuers} could not free {captive} (rolled {dice}, needed {number} or less).").format(
-        captive=captive, rescuers=rescuers, dice=dice, number=number
-    )
+        return _("**{captive} is free**: rescued by {rescuers}.").format(captive=captive, rescuers=rescuers)
+    return _("{rescuers} could not free {captive}.").format(captive=captive, rescuers=rescuers)

@@ -10,6 +10,8 @@ from bot.games.war.words.catalogue import _, n_, ngettext, table
 from bot.words import text
 from engine.war.events import moves as ev
 
+NAMED: Final = 2
+"""So many places of a march are named in a heading."""
 _HOW: Final = table(
     {
         "sail": n_("by sea"),
@@ -125,9 +127,17 @@ def people(who: Sequence[str], end: str, held: Sequence[str] = ()) -> str:
 
 
 def march(who: str, ends: Sequence[str]) -> tuple[str, str]:
-    """Who went where, as the head of a post with nothing heavier (W15.2)."""
-    where = text.listing(dict.fromkeys(map(names.spot, ends)))
-    return _("On the march: {who}, to {where}").format(who=who, where=where), ""
+    """Who went where, as the head of a post with nothing heavier (W15.2); to many places: with how many
+    stacks."""
+    places = dict.fromkeys(map(names.spot, ends))
+    if len(places) > NAMED:
+        return (
+            ngettext("On the march: {who}, {n} stack", "On the march: {who}, {n} stacks", len(ends)).format(
+                who=who, n=len(ends)
+            ),
+            "",
+        )
+    return _("On the march: {who}, to {where}").format(who=who, where=text.listing(places)), ""
 
 
 def more(count: int) -> str:

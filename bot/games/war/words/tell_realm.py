@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.games.war.words import names
-from bot.games.war.words.catalogue import _, n_, phrase, table
+from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
+from bot.games.war.words.tell_table import begun
 from bot.words import text
 from engine.war.events import realm as ev
 
+NAMED: Final = 2
+"""So many lands are named in a heading."""
+DECLARED: Final = "declared"
+"""It is war because its power says so."""
 _WHY: Final = table(
     {
-        "declared": n_("declared"),
+        DECLARED: n_("declared"),
         "spotted": n_("somebody of the West was spotted"),
         "ring": n_("the Ring was worn"),
         "attacked": n_("attacked"),
@@ -70,8 +75,28 @@ def mobilised(who: Iterable[str], why: str) -> str:
 
 def war(fact: ev.Mobilised) -> tuple[str, str]:
     """A power that goes to war, as the head of its post (W15.2)."""
-    said = _("{who} goes to war").format(who=names.land(fact.who))
-    return f"{said[:1].upper()}{said[1:]}", _WHY().get(fact.why, fact.why)
+    who = names.land(fact.who)
+    if fact.why == DECLARED:
+        return begun(_("{who} goes to war").format(who=who)), ""
+    return begun(_("{who} goes to war: {why}").format(who=who, why=_WHY().get(fact.why, fact.why))), ""
+
+
+def rise(who: Sequence[str], why: str) -> str:
+    """Lands that mobilise, as the head of a post: two by name, of more how many."""
+    more = len(who) - NAMED
+    if more <= 0:
+        named, reason = text.listing(map(names.land, who)), _WHY().get(why, why)
+        return begun(
+            ngettext("{who} mobilises ({why})", "{who} mobilise ({why})", len(who)).format(
+                who=named, why=reason
+            )
+        )
+    named = ", ".join(map(names.land, who[:NAMED]))
+    return begun(
+        ngettext("{who} and {n} more land mobilise", "{who} and {n} more lands mobilise", more).format(
+            who=named, n=more
+        )
+    )
 
 
 def arrived(who: Iterable[str], at: str) -> str:

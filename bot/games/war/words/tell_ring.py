@@ -49,30 +49,13 @@ def worn(fact: ev.PutOn) -> str:
     if fact.who:
         who = names.piece(fact.who)
         if fact.mordor:
-            return _("**{who} vanishes: the Ring is worn**, in Mordor.").format(who=who)
-        return _("**{who} vanishes: the Ring is worn**, outside Mordor.").format(who=who)
-    return (
-        _("**The Ring is worn**, in Mordor.") if fact.mordor else _("**The Ring is worn**, outside Mordor.")
-    )
-
-
-def head(fact: ev.PutOn | ev.RingClaimed | ev.BearerLost | ev.CouldNot) -> tuple[str, str]:
-    """The same in two lines of a picture (W3.4)."""
-    if isinstance(fact, ev.CouldNot):
-        return (
-            _("{who} cannot let the Ring go").format(who=names.piece(fact.who)),
-            _("at the Cracks of Doom"),
-        )
-    if isinstance(fact, ev.PutOn):
-        return _("The Ring is worn in Mordor") if fact.mordor else _("The Ring is worn, not in Mordor"), ""
-    who, at = names.piece(fact.who), names.spot(fact.at)
-    if isinstance(fact, ev.RingClaimed):
-        return _("{who} claims the Ring's power").format(who=who), at
-    return _("{who} is lost to the Ring").format(who=who), at
+            return _("**{who} vanishes: the Ring is worn** in Mordor.").format(who=who)
+        return _("**{who} vanishes: the Ring is worn** outside Mordor.").format(who=who)
+    return _("**The Ring is worn** in Mordor.") if fact.mordor else _("**The Ring is worn** outside Mordor.")
 
 
 def gollum(power: str) -> str:
     """Who guides Gollum this turn (GOL-2)."""
     if power == "nobody":
-        return _("Gollum follows nobody this turn.")
-    return _("Gollum follows {power} this turn.").format(power=names.power(power))
+        return _("Gollum follows nobody.")
+    return _("Gollum follows {power}.").format(power=names.power(power))

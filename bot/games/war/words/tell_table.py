@@ -104,6 +104,13 @@ def letter(fact: ev.LetterShown) -> str:
     )
 
 
+def letter_told(fact: ev.LetterShown) -> str:
+    """The same in the story, which has told the die in its turn (W15.2)."""
+    return _("Sauron's letter of turn {turn} was {letter}: {points} points.").format(
+        turn=fact.turn, letter=fact.letter, points=fact.points
+    )
+
+
 def shadow_die(die: int) -> str:
     """The public die of the letter (SHD-1)."""
     return _("Shadow die {die}.").format(die=die)

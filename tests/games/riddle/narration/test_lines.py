@@ -55,7 +55,7 @@ def test_e3_2_at_most_four_lines_and_the_weightiest_are_kept() -> None:
     assert len(found) == 4
     assert found[1].startswith("look")
     assert found[2].startswith("battle")
-    assert found[3] == f"ring {long}. …and 2 more: *Board* → Log.", "it shares the last line"
+    assert found[3] == f"ring {long}. …and 2 more: *What happened*.", "it shares the last line"
     assert all(len(line) <= LONGEST for line in found)
 
 
@@ -75,7 +75,7 @@ def test_e3_2_no_weighty_deed_is_dropped_however_little_room_there_is() -> None:
     deeds = [deed(f"exchange {long}.", REST), deed(f"battle {long}.", BATTLE), deed(f"lost {long}.", ROBBED)]
     found = lines(seats, told(*deeds, deed("Hand 6.", REST, "end")), TABLE, GATHERED)
     assert [line[:4] for line in found[1:]] == ["batt", "lost"]
-    assert found[-1].endswith("…and 2 more: *Board* → Log.")
+    assert found[-1].endswith("…and 2 more: *What happened*.")
     assert all(len(line) <= LONGEST for line in found)
 
 

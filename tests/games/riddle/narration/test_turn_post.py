@@ -159,16 +159,17 @@ def test_e3_8_after_an_hour_who_is_awaited_has_a_short_message(world: World) -> 
     ), "the clock of the active player runs again: the open post says so"
 
 
-def test_e3_8_a_short_message_comes_only_for_somebody_who_was_not_awaited_yet(world: World) -> None:
+def test_e3_8_e17_14_a_short_message_is_edited_as_long_as_it_is_the_newest(world: World) -> None:
     world.now += 5 * 3600
     world.waiting = (riddle_wait(world),)
-    assert len(public(world.step(FRODO, (), 12))) == 1
+    (short,) = public(world.step(FRODO, (), 12))
+    assert (short.kind, short.edit) == ("meanwhile", "")
     world.now += 3 * 3600
     world.waiting = (replace(world.waiting[0], deadline=NOW + 7),)
-    assert not public(world.step(FRODO, (), 12)), "the same question"
+    (later,) = public(world.step(FRODO, (), 12))
     world.waiting = (riddle_wait(world),)
-    (post,) = public(world.step(FRODO, (), 12))
-    assert (post.kind, post.edit) == ("meanwhile", "")
+    (another,) = public(world.step(FRODO, (), 12))
+    assert later.edit == another.edit == short.key, "whoever is asked, and whatever its age"
 
 
 def riddle_wait(world: World) -> Waiting:
@@ -226,8 +227,8 @@ def test_e3_9_a_battle_has_one_post_once_it_has_settled() -> None:
     world.act(RIDER, riddle.Discard("horse-4"))
     last = text_of(of_kind(world.posts, "turn-post")[-1])
     assert last.startswith(
-        "### Turn 13 · Black Rider 1 (Ana)\n"
-        "next: Frodo (Ben)\n"
+        "### Black Rider 1 ends the turn at Goblins' Gate\n"
+        "Turn 13 · Black Rider 1 (Ana) · next: Frodo (Ben)\n"
         "Picked up 3 there, discarded Horse 4. Hand 6.\n"
         "<@2>, Frodo rolled **4** in the Halls (turn 1 of 3). Play by"
     ), "nothing is told twice"

@@ -225,7 +225,7 @@ def test_w6_5_a_search_is_shown_in_the_post_and_on_its_own_where_somebody_is_spo
             assert shown.data["areas"] == list(searched[-1].areas)
             spotted = bool(searched[-1].spotted)
             found[spotted] += 1
-            assert bool(shown.data["spotted"]) == spotted == ("Spotted" in shown.alt)
+            assert bool(shown.data["spotted"]) == spotted == ("spotted at" in shown.alt)
             posts = [one for one in records(NARRATOR.told(chapter, own)) if isinstance(one, Search)]
             assert len(posts) == spotted
             for post in posts:

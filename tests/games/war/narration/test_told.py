@@ -139,7 +139,7 @@ def test_w3_3_a_dark_post_carries_dusk_and_dawn_in_a_fixed_order() -> None:
             next(n for n, text in enumerate(texts) if says in text)
             for says in (
                 *("Sauron's letter", "**Turn"),
-                *("Gollum", "Shadow die", "Search card:"),
+                *("Gollum", "Shadow die", " search "),
             )
         ]
         assert places == sorted(places)
@@ -224,11 +224,12 @@ def test_w3_3_what_follows_dusk_is_told_and_dated_as_of_the_next_turn() -> None:
             texts = [deed.text for deed in NARRATOR.told(chapter, scene(steps[-1].state)).deeds]
             dawn = next(n for n, text in enumerate(texts) if text.startswith(f"**Turn {turn} (M+"))
             after = texts[dawn:]
-            tried = [
-                facts.said(event) for event in events[dawns[0] :] if isinstance(event, hunt.CaptureTried)
-            ]
-            assert set(tried) <= set(after)
-            assert not set(tried) & set(texts[:dawn])
+            tried = [event for event in events[dawns[0] :] if isinstance(event, hunt.CaptureTried)]
+            for event in tried:
+                at = f"{names.piece(event.by)} at {names.spot(event.at)}."
+                said = ("taken by", "escape") if event.taken else ("escape", "taken by")
+                found_in = [n for n, text in enumerate(texts) if at in text and said[0] in text]
+                assert [n for n in found_in if n >= dawn and names.piece(event.who) in texts[n]], texts
             came = [event for event in events if isinstance(event, moves.Moved) and event.why == "search"]
             assert all(f"{names.party(e.who)} comes to {names.spot(e.path[-1])}." in after for e in came)
             found += len(came)
@@ -362,7 +363,7 @@ def test_w3_4_a_capture_and_the_ring_put_on_are_told_at_once() -> None:
         steps = list(play(CONFIGS["last_days"], seed, most=MOST))
         for chapter in NARRATOR.chapters(entries(steps, None)):
             for deed in NARRATOR.told(chapter, scene(steps[-1].state)).deeds:
-                if "**taken**" in deed.text or "is worn**" in deed.text:
+                if " taken by " in deed.text or "is worn**" in deed.text:
                     found[deed.text] = deed.weight
     assert set(found.values()) <= {weights.RING, weights.LOST}
     assert found
@@ -418,7 +419,7 @@ def test_w10_2_a_sitting_closed_by_the_clock_is_told_with_the_marches_that_went_
                 for late in (True, False)
             )
             assert isinstance(late, Text)
-            *_, lines[chapter.seat], _how_it_stands = late.text.splitlines()
+            *_, lines[chapter.seat] = late.text.splitlines()
             assert lines[chapter.seat] not in str(in_time)
     if language == "en":
         assert lines["sauron"] == "Sauron's time ran out; his marches went on."
@@ -450,10 +451,8 @@ def test_w6_6_a_catch_is_told_with_who_reaches_and_an_escape_once() -> None:
         )
     )
     assert [deed.text for deed in told.deeds()] == [
-        "Nazgûl 5 tries a capture at Edoras.",
-        "Legolas: 6 + 4 = 10, more than 8: free.",
-        "Gimli: 5 + 4 = 9, more than 8: free.",
-        "**Free**: Gimli, by escape.",
+        "Legolas and Gimli escape Nazgûl 5 at Edoras.",
+        "**Gimli** is free, by escape.",
     ]
     assert told.heavy == 1, "one post, whenever the word comes that he is free"
 

@@ -44,7 +44,7 @@ def test_w6_1_the_panel_says_points_nazgul_captives_and_the_next_date() -> None:
     assert "**12 points**" in hand.text
     assert "Khamûl at " in hand.text
     assert "Captives: Sam with Khamûl at Emyn Muil 2513." in hand.text
-    assert "Sauron holds 6 Objectives and must hold 8 by turn 11" in hand.text
+    assert "Sauron has 6 Objectives, needs 8 by turn 11" in hand.text
 
 
 def test_w14_2_the_panel_of_a_dark_sitting_counts_26_components_at_most() -> None:

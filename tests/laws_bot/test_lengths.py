@@ -1,0 +1,46 @@
+"""How much the channel has to read (W15.11): what stays there of six turns of *The Last Days*, as a phone
+breaks it into lines."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from bot.games.war.kit import KIT as WAR
+from bot.model.screen import Screen
+from bot.ui import phone
+from tests.laws.kits import lobby_of, seated
+from tests.laws_bot.watched import watched
+
+TURNS, LINES, STEPS = 6, 120, 2000
+GAMES = random.Random("six turns").sample(range(1000), 4)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(0)
+@pytest.mark.parametrize("seed", GAMES)
+def test_w15_11_six_turns_of_the_last_days_take_at_most_120_lines(
+    seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of a game that is over sooner all but its end."""
+    stays = channel(seed, monkeypatch)
+    taken = {key: phone.lines(shown.parts) for key, shown in stays.items()}
+    assert len(taken) > 2 * TURNS
+    assert sum(taken.values()) <= LINES, taken
+
+
+def channel(seed: int, patches: pytest.MonkeyPatch) -> dict[str, Screen]:
+    """Each message of the channel as it is at last, when two people have played so many turns."""
+    stays = dict[str, Screen]()
+    table = seated(WAR, seed, lobby_of(WAR, 2, "last_days"))
+    for told in watched(WAR, seed, STEPS, patches, table):
+        now = told.news.public
+        if now.view.field.turn.number > TURNS or now.status.outcome is not None:
+            break
+        for post in told.posts:
+            if post.to is None:
+                stays[post.edit or post.key] = post.screen
+                if post.closed is not None:
+                    stays[post.strip] = post.closed
+    return stays
