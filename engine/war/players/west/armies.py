@@ -108,8 +108,12 @@ def dead(front: Front) -> Iterator[Wish]:
         yield Wish(Move((lord.id,), PATHS), "army.dead")
     host = [unit for unit in front.hosts.get(lord.at, ()) if unit.kind.dead]
     if host and lord.at not in walls:
-        lacking = {at: front.needed(at) - front.strength(at) - RIDE * front.far(host[0], at) for at in walls}
-        to = max(walls, key=lambda at: (lacking[at], at))
+
+        def lacks(at: str) -> tuple[float, str]:
+            ride = RIDE * atlas.turns(front.going, host[0].mf, lord.at, at)
+            return front.needed(at) - front.strength(at) - ride, at
+
+        to = max(walls, key=lacks)
         yield from toward(front, (*(unit.id for unit in host), lord.id), to, "dead", bold=True)
 
 
@@ -122,8 +126,6 @@ def _relieve(front: Front) -> Iterator[Wish]:
     worst = sorted(lacking, key=lambda at: (-front.worth[at] * min(lacking[at], 10.0), at))
     soon = SOON + front.foresees
     for at in (at for at in worst if lacking[at] > 0):
-        if front.foresees and not BOARD.citadel(at):
-            continue
         helpers = [
             unit
             for start in front.hosts

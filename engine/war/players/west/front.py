@@ -29,6 +29,8 @@ LATER: Final[Mapping[int, float]] = {1: 1.0, 2: 0.7}
 """What of a stack counts by the turns that it needs,"""
 FORESEEN: Final[Mapping[int, float]] = {1: 1.0, 2: 0.8, 3: 0.6}
 """and for sharp, where prizes decide."""
+NEAR: Final = max(FORESEEN)
+"""Whoever is farther off, in turns, neither threatens nor helps."""
 LED: Final = 3
 """What the captain of a great attack gives on the die (ARM-4)."""
 FALLS, LAST = 0.2, 0.05
@@ -39,8 +41,6 @@ GUARDED: Final = 20
 """What stays in the City, whoever leads there: leaders may fall or be called away."""
 ASLEEP: Final = 0.5
 """What of a stack counts that is not mobilised yet."""
-LOST: Final = 1.5
-"""How many times its garrison a place without walls must lack to be left."""
 HOLDS: Final = 2
 """At less than so many times its strength a place stands."""
 OBJECTIVE, PRIZE, CITY = 3.0, 4.0, 8.0
@@ -121,7 +121,7 @@ class Front:
         """The garrison with which a place stands."""
         place: Location | None = BOARD.place(at)
         times = place.defence_multiplier if place else 1
-        if not self.foresees:
+        if not (self.foresees and BOARD.citadel(at)):
             return self.threat(at) / (HOLDS * times)
         lead = LED - led(self.field, defence(self.field, "sauron", at), defends=at).sum
         city = self.worth[at] >= CITY
@@ -146,20 +146,14 @@ class Front:
         return MARCHING._replace(shut=self.field.holder("morannon") != "fellowship")
 
     def far(self, unit: Unit, at: str) -> int:
-        """The turns of a unit to a hex."""
-        return atlas.turns(self.going, unit.mf, unit.at, at, waste=self.field.war.doom_open)
+        """The turns of a unit to a hex, if it is near."""
+        return atlas.turns(self.going, unit.mf, unit.at, at, waste=self.field.war.doom_open, within=NEAR)
 
     def spare(self, at: str) -> float:
-        """What of a host its place can do without; somebody stays in every wanted one.
-
-        Nobody stays for sharp where no walls are and too many come: the place is lost with him or without.
-        """
+        """What of a host its place can do without; somebody stays in every wanted one."""
         if at not in self.ours:
             return self.strength(at)
-        needed = self.needed(at)
-        if self.foresees and not BOARD.citadel(at) and needed > LOST * self.strength(at):
-            return self.strength(at)
-        return self.strength(at) - max(1.0, needed)
+        return self.strength(at) - max(1.0, self.needed(at))
 
 
 @lru_cache(maxsize=4096)
@@ -176,4 +170,5 @@ def _stands(attack: int, times: int, wall: int, lead: int, most: float) -> float
 def _comes(slow: int, start: str, at: str, waste: bool) -> int:
     """The turns of an army to a hex from which another can be attacked, with nobody in the way."""
     near = (there for there in BOARD.neighbours[at] if BOARD.is_land(there))
-    return max(1, min((atlas.turns(MARCHING, slow, start, there, waste=waste) for there in near), default=99))
+    turns = (atlas.turns(MARCHING, slow, start, there, waste=waste, within=NEAR) for there in near)
+    return max(1, min(turns, default=atlas.FAR))
