@@ -108,11 +108,6 @@ class Outlook:
         return any(card.id == MISTY for card in self.mind.view.hand) and not self.field.effects("EV16")
 
     @cached_property
-    def foresees(self) -> bool:
-        """Whether it keeps what decides the story, by the chances of battles (SCN-5): sharp alone."""
-        return self.mind.cunning and bool(self.field.config.story.prizes)
-
-    @cached_property
     def plan(self) -> Plan | None:
         """The way of the pair to Mount Doom."""
         if self.walkers is None:

@@ -11,7 +11,6 @@ from engine.war.actions import Give, Move, PutOn
 from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.players import Strength
 from engine.war.players.mind import Mind
-from engine.war.players.west.front import Front
 from engine.war.players.west.outlook import Outlook
 from engine.war.players.west.ways import plan as way
 from engine.war.questions import Yes
@@ -27,12 +26,8 @@ SEEN: dict[str, Any] = {
     "at": {**dict.fromkeys(PAIR, "2717"), "nazgul_4": "2717", "nazgul_5": "2817", "nazgul_6": "2716"},
     "hidden": (),
 }
+EDORAS = BOARD.hex_of("edoras")
 LAST_DAYS: dict[str, Any] = {"preset": "last_days", "turn": 1, "step": "F2"}
-
-
-def front(strength: Strength, **where: Any) -> Front:
-    """The war of armies as one strength sees it."""
-    return Front(Outlook(Mind(Table(**where).sees(WEST), strength, random.Random(1))))
 
 
 def test_rng_3_a_bearer_whom_all_see_vanishes_before_wings_come_and_leaves_his_friend() -> None:
@@ -70,22 +65,11 @@ def test_cap_1_the_bearer_has_sting() -> None:
     assert orders.index(Give("MG03", "frodo")) == 0
 
 
-def test_pod_2_aragorn_brings_the_shadow_host_to_the_walls() -> None:
-    orders = sitting("sharp", **LAST_DAYS)
-    assert Move(("aragorn",), (BOARD.hex_of("dunharrow"), BOARD.hex_of("erech"))) in orders
-    came = {"shadow_host": "erech"}
-    out = {**LAST_DAYS, "turn": 2, "units": came, "at": {"aragorn": "erech"}, "war": {"paths_used": True}}
-    led = [order for order in sitting("sharp", **out) if isinstance(order, Move) and "aragorn" in order.who]
-    assert [order.who for order in led] == [("shadow_host", "aragorn")]
-
-
-def test_scn_5_sharp_reckons_what_holds_a_prize_and_keeps_what_has_no_walls() -> None:
-    amroth, linhir = BOARD.hex_of("dol_amroth"), BOARD.hex_of("linhir")
-    theirs, ours = front("steady", **LAST_DAYS), front("sharp", **LAST_DAYS)
-    assert theirs.needed(amroth) <= 10 < ours.needed(amroth)  # ten are there, and fall to the Corsairs
-    assert theirs.spare(linhir) <= 0
-    assert ours.spare(linhir) <= 0
-    assert ours.needed(BOARD.hex_of("minas_tirith")) >= 20
+@pytest.mark.parametrize("strength", ["steady", "sharp"])
+def test_w15_15_the_garrison_of_a_place_without_walls_stays_until_it_is_needed(strength: Strength) -> None:
+    edoras = {unit.id: unit.strength for unit in Table(**LAST_DAYS).sees(WEST).field.units_at(EDORAS)}
+    gone = {name for order in sitting(strength, **LAST_DAYS) if isinstance(order, Move) for name in order.who}
+    assert 2 * sum(edoras[name] for name in edoras.keys() & gone) <= sum(edoras.values())
 
 
 WATCHED: dict[str, Any] = {
