@@ -21,16 +21,17 @@ PLACE: Final[Mapping[str, int]] = {name: number for number, name in enumerate(BO
 """The number of each hex in a table of turns."""
 
 
-def turns(by: Gait, mf: int, start: str, end: str, *, waste: bool = True) -> int:
+def turns(by: Gait, mf: int, start: str, end: str, *, waste: bool = True, within: int = FAR) -> int:
     """How many turns lie between two hexes, with nobody in the way; `FAR` where no way leads.
 
     Armies that may not halt in Gorgoroth (DOO-5) go without ``waste``; roads take them twice as far (DOO-11).
+    Who asks only for what is near says ``within`` how many turns: the rest of the map is not looked at.
     """
-    return table(by, mf, start, waste)[PLACE[end]]
+    return table(by, mf, start, waste, within)[PLACE[end]]
 
 
 @lru_cache(maxsize=4096)
-def table(by: Gait, mf: int, start: str, waste: bool = True) -> bytes:
+def table(by: Gait, mf: int, start: str, waste: bool = True, within: int = FAR) -> bytes:
     """The turns from one hex to each hex of the map, by `PLACE`: the fewest turns, then the least spent."""
     steps = net(by, True)
     found = bytearray([FAR]) * len(BOARD.hexes)
@@ -38,6 +39,8 @@ def table(by: Gait, mf: int, start: str, waste: bool = True) -> bytes:
     edge = [(0, float(mf), start)]  # as if a turn were over: the first step begins the next one
     while edge:
         turn, spent, here = heapq.heappop(edge)
+        if turn > within:
+            break
         if here in seen:
             continue
         seen.add(here)

@@ -38,8 +38,11 @@ class Walkers(NamedTuple):
     """Movement factors, and how likely each is."""
 
 
-HABITS: Final = (Walkers(2 / 3, False), Walkers(1 / 3, True))
-"""Most keep off the roads (players.md 4)."""
+Habits = tuple[Walkers, ...]
+HABITS: Final[Habits] = (Walkers(2 / 3, False), Walkers(1 / 3, True))
+"""Most keep off the roads (players.md 4),"""
+HASTY: Final[Habits] = (Walkers(1 / 3, False), Walkers(2 / 3, True))
+"""or most are in haste and take them: so sharp believes of the West."""
 EAGER: Final = 0.8
 """How much likelier a hex is for each movement point that it is nearer to Mount Doom."""
 PERILOUS: Final = 0.35
@@ -66,9 +69,14 @@ def _net(road: bool, misty: bool) -> Net:
     return net(Gait("people", misty=misty), road)
 
 
-@lru_cache(maxsize=4)
 def to_doom(road: bool = False, misty: bool = False) -> Mapping[str, float]:
     """The movement points that are left to Mount Doom, by road or off it, over misty passes or not."""
+    return _to_doom(road, misty)
+
+
+@lru_cache(maxsize=4)
+def _to_doom(road: bool, misty: bool) -> Mapping[str, float]:
+    """The same, worked out once for each, however it is asked for."""
     back: dict[str, list[tuple[str, float]]] = {}
     net_of = _net(road, misty)
     for here in BOARD.land:
@@ -197,7 +205,7 @@ def _cloud(
 
 
 @asked_once
-def of(field: Field) -> Cloud:
+def of(field: Field, habits: Habits = HABITS) -> Cloud:
     """Where everybody must think that the Ringbearer is; Sauron sees the hex of the wearer (RNG-3)."""
     if field.ring.worn and field.ring.seen:
         return {field.ring.seen: 1.0}
@@ -208,7 +216,7 @@ def of(field: Field) -> Cloud:
     if public.visible(person):
         return {person.at: 1.0}
     found: dict[str, float] = {}
-    for habit in HABITS:
+    for habit in habits:
         for at, share in _of_habit(field, person, habit).items():
             found[at] = found.get(at, 0.0) + share * _unseen(field, at)
     return shares(found)
@@ -241,16 +249,16 @@ def _last_seen(field: Field, person: Person) -> tuple[tuple[str, ...], int]:
 
 
 @asked_once
-def next_of(field: Field) -> Cloud:
+def next_of(field: Field, habits: Habits = HABITS) -> Cloud:
     """Where he will be after his next move."""
-    return shares(moved(field, of(field)))
+    return shares(moved(field, of(field, habits), habits))
 
 
-def moved(field: Field, cloud: Cloud) -> Cloud:
+def moved(field: Field, cloud: Cloud, habits: Habits = HABITS) -> Cloud:
     """A cloud after one more move; what a Search has taken away of it stays away."""
     misty = bool(field.effects(MISTY))
     found: dict[str, float] = {}
-    for habit in HABITS:
+    for habit in habits:
         for at, share in _walked(habit, cloud, misty).items():
             found[at] = found.get(at, 0.0) + habit.likely * share
     return found

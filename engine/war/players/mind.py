@@ -16,6 +16,7 @@ from engine.war.actions import Action
 from engine.war.data.records import Power
 from engine.war.field import Field
 from engine.war.frames import Asking
+from engine.war.players import belief
 from engine.war.view import View
 
 P = ParamSpec("P")
@@ -76,6 +77,11 @@ class Mind:
     def cunning(self) -> bool:
         """Whether it thinks of what the others can believe: sharp alone."""
         return self.strength == "sharp"
+
+    @property
+    def habits(self) -> belief.Habits:
+        """How it believes that the bearer walks."""
+        return belief.HASTY if self.cunning else belief.HABITS
 
     @property
     def again(self) -> bool:

@@ -186,7 +186,7 @@ def _posts(mind: Mind) -> Iterator[Wish]:
     if field.war.m is None and mind.turn < WATCH_FROM:
         return
     held = {person.at for person in field.persons if person.nazgul and person.here}
-    for post in dict.fromkeys((*kept, *(_ring(field) if mind.cunning else ()), *_peaks(mind))):
+    for post in dict.fromkeys((*kept, *(_ring(mind) if mind.cunning else ()), *_peaks(mind))):
         if post in held:
             continue
         near = sorted(free(field), key=lambda person: (distance(person.at, post), person.id))
@@ -194,7 +194,7 @@ def _posts(mind: Mind) -> Iterator[Wish]:
             if rider.at in kept or _guards(field, rider):
                 continue
             if post in ends(company(field, (rider.id,))):
-                share = belief.of(field).get(post, 0.0)
+                share = belief.of(field, mind.habits).get(post, 0.0)
                 yield Wish(Move((rider.id,), (post,)), "watch", {"at": post, "belief": share})
                 break
 
@@ -204,19 +204,19 @@ def _guards(field: Field, rider: Person) -> bool:
     return rider.kind.leadership > 1 and bool(field.units_at(rider.at, "sauron"))
 
 
-def _ring(field: Field) -> Sequence[str]:
+def _ring(mind: Mind) -> Sequence[str]:
     """All ways to Mount Doom, when he is near enough: nobody comes there but through these (DOO-1)."""
-    left, cloud = belief.to_doom(), belief.of(field)
+    left, cloud = belief.to_doom(), belief.of(mind.field, mind.habits)
     if sum(share for at, share in cloud.items() if left.get(at, FAR) <= CLOSE) < LIKELY:
         return ()
-    coming = belief.next_of(field)
+    coming = belief.next_of(mind.field, mind.habits)
     return sorted(BOARD.neighbours[MOUNT_DOOM], key=lambda at: (-coming.get(at, 0.0), at))
 
 
 def _peaks(mind: Mind) -> Sequence[str]:
     """Where the Ringbearer is likeliest to be after his next move, if likely enough."""
     field = mind.field
-    cloud, known = belief.next_of(field), len(belief.of(field)) == 1
+    cloud, known = belief.next_of(field, mind.habits), len(belief.of(field, mind.habits)) == 1
     likely = [at for at, share in cloud.items() if share >= PEAK and _open(field, at)]
     most = AHEAD if known and mind.careful else PEAKS[mind.strength]
     first = sorted(likely, key=lambda at: (-cloud[at], at))[:most]

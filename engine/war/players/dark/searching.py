@@ -76,14 +76,14 @@ def _over_two_turns(mind: Mind, worth: Values, values: Mapping[str, float]) -> t
 
 def _with_the_next(mind: Mind, worth: Values, areas: tuple[str, ...]) -> float:
     """What these areas are worth, and the best area after they failed and he has moved."""
-    cloud = belief.of(mind.field)
+    cloud = belief.of(mind.field, mind.habits)
     now = sum(cloud[at] * value for at, value in worth.items() if BOARD.area(at) in areas)
     missed = {
         at: share * (1 - (worth.get(at, 0.0) if BOARD.area(at) in areas else 0.0))
         for at, share in cloud.items()
     }
     then: dict[str, float] = {}
-    for at, share in belief.moved(mind.field, missed).items():
+    for at, share in belief.moved(mind.field, missed, mind.habits).items():
         area = BOARD.area(at)
         then[area] = then.get(area, 0.0) + share * worth.get(at, USUAL)
     return now + max(then.values(), default=0.0)
@@ -100,14 +100,14 @@ def _cards(mind: Mind, own: str, named: float, values: Mapping[str, float]) -> I
     """The Eye covers both; crows where they fly."""
     if values[own] > 0.08 and named > 0.02:
         yield Wish(PlayEvent(LIDLESS_EYE), "card", {"card": LIDLESS_EYE})
-    if any(BOARD.province[at] in WATCHED for at in belief.of_area(belief.of(mind.field), own)):
+    if any(BOARD.province[at] in WATCHED for at in belief.of_area(belief.of(mind.field, mind.habits), own)):
         yield Wish(PlayEvent(CREBAIN), "card", {"card": CREBAIN})
 
 
 def _by_area(mind: Mind, worth: Values) -> Mapping[str, float]:
     """For each area the chance that the Ringbearer is spotted there, and what follows from it."""
     found = dict.fromkeys(BOARD.areas, 0.0)
-    for at, share in belief.of(mind.field).items():
+    for at, share in belief.of(mind.field, mind.habits).items():
         found[BOARD.area(at)] += share * worth[at]
     return found
 
@@ -115,7 +115,7 @@ def _by_area(mind: Mind, worth: Values) -> Mapping[str, float]:
 def _worth(mind: Mind, forces: Forces) -> Values:
     """For each hex in which he may be the chance that a Search there finds and takes him."""
     near = _in_reach(mind.field)
-    return {at: _value(mind, forces, at, near.get(at, 0)) for at in belief.of(mind.field)}
+    return {at: _value(mind, forces, at, near.get(at, 0)) for at in belief.of(mind.field, mind.habits)}
 
 
 def _value(mind: Mind, forces: Forces, at: str, near: int) -> float:

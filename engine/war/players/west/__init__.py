@@ -38,7 +38,6 @@ def wishes(mind: Mind, step: str) -> Iterator[Wish]:
             yield from rescue.moves(out)
             yield from gifts.wishes(out)
             yield from journey.wishes(out)
-            yield from armies.dead(Front(out))
             yield from companions.wishes(out)
             yield from decoys.wishes(out)
             yield from armies.wishes(Front(out))

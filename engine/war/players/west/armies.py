@@ -12,7 +12,6 @@ from engine.war.battles.declaring import open_side
 from engine.war.board import BOARD
 from engine.war.company import Company, company
 from engine.war.field import Field
-from engine.war.moves import paths
 from engine.war.moves.ways import ends, gait
 from engine.war.pieces import Person, Unit
 from engine.war.players import atlas, odds
@@ -27,11 +26,6 @@ GOOD: Final = 2.0
 """How many times our losses theirs must be for an attack."""
 SURE: Final = 0.6
 """The chance to take an Objective that is worth as much as we lose."""
-PATHS: Final = (BOARD.hex_of("dunharrow"), BOARD.hex_of("erech"))
-RIDE: Final = 10.0
-"""The strength that lacks somewhere which is worth a turn of the Shadow Host."""
-RAID: Final = 5.0
-"""What sharp sends out of a Citadel that decides the story."""
 DATES: Final = 5
 """Every so many turns from M the Objectives are counted (OBJ-3)."""
 
@@ -54,10 +48,7 @@ def able(front: Front, at: str) -> tuple[Unit, ...]:
     found = [
         unit
         for unit in front.hosts.get(at, ())
-        if not unit.moved
-        and not unit.deserter
-        and mobilising.ready(front.field, unit)
-        and not (unit.kind.dead and front.foresees)  # they have one errand
+        if not unit.moved and not unit.deserter and mobilising.ready(front.field, unit)
     ]
     return tuple(sorted(found, key=lambda unit: (-unit.mf, -unit.strength, unit.id)))
 
@@ -67,7 +58,7 @@ def led(front: Front, units: Sequence[Unit]) -> tuple[str, ...]:
     at = units[0].at
     names = tuple(unit.id for unit in units)
     going = sum(unit.strength for unit in units)
-    if 2 * going < front.strength(at) or (front.foresees and at in front.ours and going < front.strength(at)):
+    if 2 * going < front.strength(at):
         return names
     kept = {person.id for person in front.out.pair} | set(GUARD if not front.out.beyond_rauros else ())
     return (*names, *(p.id for p in front.field.party_at(at) if p.id not in kept and _goes(front.field, p)))
@@ -95,24 +86,6 @@ def _shield(front: Front) -> Iterator[Wish]:
         yield Wish(Move((unit.id,), (at,)), "army.shield", {"at": at})
 
 
-# The Paths of the Dead
-
-
-def dead(front: Front) -> Iterator[Wish]:
-    """Sharp sends Aragorn for the Shadow Host, and with it to the walls that lack most (POD-2, SCN-5)."""
-    field, lord = front.field, front.field.person(paths.LORD)
-    walls = [at for at in front.ours if BOARD.citadel(at)]
-    if not (front.foresees and walls and field.has(paths.HOST) and free(lord)) or lord.moved:
-        return
-    if not (field.war.paths_used or lord.hidden or lord.id == field.ring.holder):
-        yield Wish(Move((lord.id,), PATHS), "army.dead")
-    host = [unit for unit in front.hosts.get(lord.at, ()) if unit.kind.dead]
-    if host and lord.at not in walls:
-        lacking = {at: front.needed(at) - front.strength(at) - RIDE * front.far(host[0], at) for at in walls}
-        to = max(walls, key=lambda at: (lacking[at], at))
-        yield from toward(front, (*(unit.id for unit in host), lord.id), to, "dead", bold=True)
-
-
 # Relief
 
 
@@ -120,30 +93,19 @@ def _relieve(front: Front) -> Iterator[Wish]:
     """Who can be spared goes where most is lacking within two turns."""
     lacking = {at: front.needed(at) - front.strength(at) - _coming(front, at) for at in front.ours}
     worst = sorted(lacking, key=lambda at: (-front.worth[at] * min(lacking[at], 10.0), at))
-    soon = SOON + front.foresees
     for at in (at for at in worst if lacking[at] > 0):
-        if front.foresees and not BOARD.citadel(at):
-            continue
         helpers = [
             unit
             for start in front.hosts
             if start != at
             for unit in able(front, start)
-            if front.spare(start) >= unit.strength
-            and front.far(unit, at) <= soon
-            and (not front.foresees or _nearest(front, unit, at))
+            if front.spare(start) >= unit.strength and front.far(unit, at) <= SOON
         ]
         could = sum(unit.strength for unit in helpers) + front.strength(at)
         if lacking[at] > could and not BOARD.citadel(at):
             continue  # it cannot be held
         for unit in sorted(helpers, key=lambda unit: (front.far(unit, at), -unit.mf, unit.id)):
             yield from toward(front, led(front, (unit,)), at, "relief")
-
-
-def _nearest(front: Front, unit: Unit, at: str) -> bool:
-    """Whether no other Citadel of the story is nearer."""
-    walls = (other for other in front.ours if BOARD.citadel(other) and other != unit.at)
-    return front.far(unit, at) <= min((front.far(unit, other) for other in walls), default=0)
 
 
 def _coming(front: Front, at: str) -> float:
@@ -157,13 +119,13 @@ def _coming(front: Front, at: str) -> float:
     )
 
 
-def toward(front: Front, names: tuple[str, ...], at: str, why: str, *, bold: bool = False) -> Iterator[Wish]:
-    """One turn of the way to a place, not under the eyes of a stronger host but by the bold."""
+def toward(front: Front, names: tuple[str, ...], at: str, why: str) -> Iterator[Wish]:
+    """One turn of the way to a place, not under the eyes of a stronger host."""
     who = company(front.field, names)
     far = atlas.toward(gait(who), who.mf, at)
     able_ends = [end for end in ends(who) if end in far and far[end] < far.get(who.at, 999.0)]
     for end in sorted(able_ends, key=lambda end: (far[end], end))[:4]:
-        if bold or end == at or not _exposed(front, who, end):
+        if end == at or not _exposed(front, who, end):
             yield Wish(Move(names, (end,)), f"army.{why}", {"to": at})
 
 
@@ -231,10 +193,8 @@ def _strike(front: Front) -> Iterator[Wish]:
 
 
 def _spared(front: Front, start: str, units: Sequence[Unit]) -> tuple[Unit, ...]:
-    """The most that a host can send without giving up its place; little from walls that decide the story."""
+    """The most that a host can send without giving up its place."""
     left, found = front.spare(start), []
-    if front.foresees and start in front.ours and BOARD.citadel(start):
-        left = min(left, RAID)
     for unit in units:
         if unit.strength <= left:
             found.append(unit)

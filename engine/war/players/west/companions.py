@@ -10,9 +10,8 @@ from engine.war.board import BOARD
 from engine.war.company import company
 from engine.war.fates import hiding
 from engine.war.grid import distance
-from engine.war.moves.ways import ends, gait
+from engine.war.moves.ways import ends
 from engine.war.pieces import Person
-from engine.war.players import atlas
 from engine.war.players.mind import Wish
 from engine.war.players.west import gifts
 from engine.war.players.west.outlook import Outlook
@@ -25,8 +24,6 @@ WORDS_FROM: Final = 3
 """The turn from which Gandalf speaks (players.md 3.4)."""
 BESIDE: Final = 2
 """How near to the pair its guard walks."""
-WALLS: Final = 3
-"""How many turns a captain goes to walls that have none so good."""
 CARE: Final = 0.5
 """How much less a companion's danger counts than the bearer's."""
 
@@ -74,26 +71,9 @@ def _errands(out: Outlook) -> Iterator[tuple[tuple[str, ...], str, str]]:
         yield tuple(names), to, why
 
 
-def _wall(out: Outlook, person: Person) -> str:
-    """The nearest Citadel of the story that has no captain so good: his own, if he is the best there."""
-    field = out.field
-    prizes = map(BOARD.hex_of, field.config.story.prizes)
-    held = [at for at in prizes if field.held_citadel(at, "fellowship")]
-
-    def best(at: str) -> int:
-        return max((p.kind.leadership for p in field.party_at(at) if p.id != person.id), default=0)
-
-    less = [at for at in held if best(at) < person.kind.leadership]
-    by = gait(company(field, (person.id,)))
-    far = {at: atlas.turns(by, 5, person.at, at) for at in less}
-    return min((at for at in less if far[at] <= WALLS), key=lambda at: (far[at], best(at), at), default="")
-
-
 def _goal(out: Outlook, person: Person) -> tuple[str, str]:
     """Where one of the companions is wanted."""
     field = out.field
-    if out.foresees and person.leader and (wall := _wall(out, person)):
-        return wall, "walls"
     if person.id in GUARD and out.mind.careful and not out.beyond_rauros and out.bearer and out.bearer.at:
         return _post(out, person), "guard"
     if person.id in ("merry", "pippin", "sam", "frodo"):

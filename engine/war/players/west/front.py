@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 import dataclasses
-from bisect import bisect_left
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Final
 
-from engine.war.battles.forces import defence, led
 from engine.war.board import BOARD
 from engine.war.data.places import Location
 from engine.war.field import DARK, Field
-from engine.war.moves.bars import intrinsic
 from engine.war.moves.going import Gait
 from engine.war.moves.sailing import voyages
 from engine.war.pieces import Unit
-from engine.war.players import atlas, odds
+from engine.war.players import atlas
 from engine.war.players.west.outlook import Outlook
 from engine.war.realm import mobilising
 
@@ -25,21 +22,11 @@ MARCHING: Final = Gait("army")
 SOON: Final = 2
 """Within so many turns an attack is a threat."""
 LATER: Final[Mapping[int, float]] = {1: 1.0, 2: 0.7}
-"""What of a stack counts by the turns that it needs,"""
-FORESEEN: Final[Mapping[int, float]] = {1: 1.0, 2: 0.8, 3: 0.6}
-"""and for sharp, where prizes decide."""
-LED: Final = 3
-"""What the captain of a great attack gives on the die (ARM-4)."""
-FALLS, LAST = 0.2, 0.05
-"""The chance to fall in one turn with which a place stands, for sharp, and the City."""
-STEP: Final = 5
-"""Threats are told apart by so much."""
-GUARDED: Final = 20
-"""What stays in the City, whoever leads there: leaders may fall or be called away."""
+"""What of a stack counts by the turns that it needs."""
+NEAR: Final = max(LATER)
+"""Whoever is farther off, in turns, neither threatens nor helps."""
 ASLEEP: Final = 0.5
 """What of a stack counts that is not mobilised yet."""
-LOST: Final = 1.5
-"""How many times its garrison a place without walls must lack to be left."""
 HOLDS: Final = 2
 """At less than so many times its strength a place stands."""
 OBJECTIVE, PRIZE, CITY = 3.0, 4.0, 8.0
@@ -99,33 +86,22 @@ class Front:
             return 1
         return _comes(min(unit.mf for unit in units), start, at, self.field.war.doom_open)
 
-    @property
-    def foresees(self) -> bool:
-        """Whether it keeps the Citadels that decide the story."""
-        return self.out.foresees
-
     def threat(self, at: str) -> float:
-        """The Dark strength that can attack a hex within two turns, or three."""
+        """The Dark strength that can attack a hex within two turns."""
         if at not in self._threats:
             self._threats[at] = sum(self._weight(units, at) for units in self.stacks.values())
         return self._threats[at]
 
     def _weight(self, units: tuple[Unit, ...], at: str) -> float:
-        share = (FORESEEN if self.foresees else LATER).get(self.comes(units, at), 0.0)
-        asleep = 1.0 if self.foresees else ASLEEP
-        ready = sum(u.strength * (1.0 if mobilising.ready(self.field, u) else asleep) for u in units)
+        share = LATER.get(self.comes(units, at), 0.0)
+        ready = sum(u.strength * (1.0 if mobilising.ready(self.field, u) else ASLEEP) for u in units)
         return ready * share if share else 0.0
 
     def needed(self, at: str) -> float:
         """The garrison with which a place stands."""
         place: Location | None = BOARD.place(at)
         times = place.defence_multiplier if place else 1
-        if not self.foresees:
-            return self.threat(at) / (HOLDS * times)
-        lead = LED - led(self.field, defence(self.field, "sauron", at), defends=at).sum
-        city = self.worth[at] >= CITY
-        attack, most = STEP * round(self.threat(at) / STEP), LAST if city else FALLS
-        return max(_stands(attack, times, intrinsic(self.field, at), lead, most), GUARDED * city)
+        return self.threat(at) / (HOLDS * times)
 
     @cached_property
     def ours(self) -> tuple[str, ...]:
@@ -145,34 +121,19 @@ class Front:
         return MARCHING._replace(shut=self.field.holder("morannon") != "fellowship")
 
     def far(self, unit: Unit, at: str) -> int:
-        """The turns of a unit to a hex."""
-        return atlas.turns(self.going, unit.mf, unit.at, at, waste=self.field.war.doom_open)
+        """The turns of a unit to a hex, if it is near."""
+        return atlas.turns(self.going, unit.mf, unit.at, at, waste=self.field.war.doom_open, within=NEAR)
 
     def spare(self, at: str) -> float:
-        """What of a host its place can do without; somebody stays in every wanted one.
-
-        Nobody stays for sharp where no walls are and too many come: the place is lost with him or without.
-        """
+        """What of a host its place can do without; somebody stays in every wanted one."""
         if at not in self.ours:
             return self.strength(at)
-        needed = self.needed(at)
-        if self.foresees and not BOARD.citadel(at) and needed > LOST * self.strength(at):
-            return self.strength(at)
-        return self.strength(at) - max(1.0, needed)
-
-
-@lru_cache(maxsize=4096)
-def _stands(attack: int, times: int, wall: int, lead: int, most: float) -> float:
-    """The least garrison that an attack of so many from afar seldom breaks."""
-
-    def holds(troops: int) -> bool:
-        return odds.battle(odds.Clash(attack, troops, times, wall, lead=lead, routs=True)).taken <= most
-
-    return bisect_left(range(1, attack), True, key=holds) + 1 if attack else 0
+        return self.strength(at) - max(1.0, self.needed(at))
 
 
 @lru_cache(maxsize=65536)
 def _comes(slow: int, start: str, at: str, waste: bool) -> int:
     """The turns of an army to a hex from which another can be attacked, with nobody in the way."""
     near = (there for there in BOARD.neighbours[at] if BOARD.is_land(there))
-    return max(1, min((atlas.turns(MARCHING, slow, start, there, waste=waste) for there in near), default=99))
+    turns = (atlas.turns(MARCHING, slow, start, there, waste=waste, within=NEAR) for there in near)
+    return max(1, min(turns, default=atlas.FAR))

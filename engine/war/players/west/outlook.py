@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from dataclasses import replace as altered
 from functools import cached_property
@@ -17,13 +18,23 @@ from engine.war.moves.going import Gait
 from engine.war.moves.ways import gait
 from engine.war.pieces import Person
 from engine.war.players import atlas
-from engine.war.players.mind import Mind
+from engine.war.players.mind import Mind, Strength
 from engine.war.players.west import people
 from engine.war.players.west.risks import Risks
 from engine.war.players.west.ways import Plan, plan
+from engine.war.turns import victory
 
-WEIGHT: Final = {"easy": 1.0, "steady": 6.0, "sharp": 14.0}
-"""How many turns it is worth not to be taken (players.md 3.2)."""
+WEIGHTS: Final[Mapping[Strength, Sequence[float]]] = {
+    "easy": (1.0,),
+    "steady": (6.0,),
+    "sharp": (14.0, 6.0, 2.0, 0.5),
+}
+"""How many turns it is worth not to be taken (players.md 3.2).
+
+Where the safest way comes too late, sharp takes the next.
+"""
+EACH: Final = 3
+"""In so many turns Sauron may take each of the prizes that he lacks."""
 MISTY: Final = "EV01"
 LORIEN: Final = BOARD.hex_of("lorien")
 OF_LORIEN: Final = ("MG12", "MG13", "MG14", "MG15")
@@ -49,8 +60,18 @@ class Outlook:
 
     @property
     def weight(self) -> float:
-        """How much danger counts on a way."""
-        return WEIGHT[self.mind.strength]
+        """How much danger counts on a way, if there is time."""
+        return WEIGHTS[self.mind.strength][0]
+
+    @property
+    def left(self) -> int:
+        """The turns in which they may still walk; sharp fears that the prizes fall before the end (SCN-5)."""
+        story = self.field.config.story
+        last = story.last_turn - self.mind.turn + 1
+        if story.sauron_wins is None or not self.mind.cunning:
+            return last
+        lacking = story.sauron_wins.at_once_prizes - len(victory.held_prizes(self.field))
+        return min(last, EACH * lacking)
 
     @cached_property
     def bearer(self) -> Person | None:
@@ -85,11 +106,6 @@ class Outlook:
     def misty(self) -> bool:
         """Whether the West can open the misty passes itself (players.md 3.7)."""
         return any(card.id == MISTY for card in self.mind.view.hand) and not self.field.effects("EV16")
-
-    @cached_property
-    def foresees(self) -> bool:
-        """Whether it keeps what decides the story, by the chances of battles (SCN-5): sharp alone."""
-        return self.mind.cunning and bool(self.field.config.story.prizes)
 
     @cached_property
     def plan(self) -> Plan | None:
@@ -129,9 +145,18 @@ class Outlook:
         return self._way(there, MOUNT_DOOM, gait(self.walkers))
 
     def _way(self, who: Company, end: str, by: Gait) -> Plan | None:
-        """The way of the pair to an end; no night is spent beside a Nazgûl, if there is any other way."""
-        apart = plan(who, end, self.risks, self.weight, by=by, shun=self.ridden) if self.ridden else None
-        return apart or plan(who, end, self.risks, self.weight, by=by)
+        """The least risky way of the pair to an end that comes in time; if none does, the boldest."""
+        found = None
+        for weight in WEIGHTS[self.mind.strength]:
+            found = self._apart(who, end, weight, by)
+            if found is None or found.turns <= self.left:
+                break
+        return found
+
+    def _apart(self, who: Company, end: str, weight: float, by: Gait) -> Plan | None:
+        """A way on which no night is spent beside a Nazgûl, if there is one."""
+        apart = plan(who, end, self.risks, weight, by=by, shun=self.ridden) if self.ridden else None
+        return apart or plan(who, end, self.risks, weight, by=by)
 
     @cached_property
     def ridden(self) -> frozenset[str]:

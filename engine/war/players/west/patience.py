@@ -30,7 +30,7 @@ WAITS: Final = 3
 def waits(out: Outlook, plan: Plan) -> bool:
     """Whether the pair stays this turn; sharp stays for long where nobody can look for it."""
     walkers = out.walkers
-    spare = out.field.config.story.last_turn - SPARE - out.mind.turn - plan.turns
+    spare = out.left - 1 - SPARE - plan.turns
     if not out.mind.careful or walkers is None or out.field.ring.worn or spare <= 0:
         return False
     if walkers.at in out.ridden:

@@ -29,6 +29,12 @@ def test_c1_2_one_turn_of_the_table_is_the_reach_of_one_move(at: str) -> None:
     assert reached == set(ends(who))
 
 
+def test_c1_2_who_asks_only_for_what_is_near_is_told_the_same_of_it() -> None:
+    near, whole = (atlas.table(Gait("army"), 4, RIVENDELL, within=most) for most in (3, atlas.FAR))
+    assert any(3 < turns < atlas.FAR for turns in whole)
+    assert list(near) == [turns if turns <= 3 else atlas.FAR for turns in whole]
+
+
 def test_doo_5_doo_11_the_garrison_of_barad_dur_crosses_the_plateau_by_road_alone() -> None:
     army = Gait("army")
     barad_dur, morgul = BOARD.hex_of("barad_dur"), BOARD.hex_of("minas_morgul")

@@ -91,6 +91,21 @@ def test_players_4_where_a_search_failed_he_is_less_likely() -> None:
     assert mass(Sought(9, "nazgul", ("shire",))) == pytest.approx(mass())
 
 
+def test_players_4_9_sharp_looks_for_whoever_is_in_haste_by_the_roads() -> None:
+    view = RULES.view(position(preset="last_days", turn=4, step="D2"), SAURON)
+
+    def mass(strength: Strength) -> float:
+        """How much of what it believes lies before the passes of Mordor, by way of the roads of Gondor."""
+        cloud = belief.of(view.field, Mind(view, strength, random.Random(1)).habits)
+        return sum(belief.of_area(cloud, "anorien_ithilien").values())
+
+    assert mass("sharp") > 1.5 * mass("steady")
+
+
+def test_c1_5_the_ways_to_the_fire_are_worked_out_once_however_they_are_asked_for() -> None:
+    assert belief.to_doom() is belief.to_doom(False, misty=False)
+
+
 # Nazgûl
 
 

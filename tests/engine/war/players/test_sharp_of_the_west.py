@@ -5,12 +5,14 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import pytest
+
 from engine.war.actions import Give, Move, PutOn
-from engine.war.board import BOARD
+from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.players import Strength
 from engine.war.players.mind import Mind
-from engine.war.players.west.front import Front
 from engine.war.players.west.outlook import Outlook
+from engine.war.players.west.ways import plan as way
 from engine.war.questions import RingAsked, Yes
 from tests.engine.war.players.test_west import PAIR, WEST, asked, sitting
 from tests.scenarios.war.table import Table
@@ -23,12 +25,8 @@ SEEN: dict[str, Any] = {
     "at": {**dict.fromkeys(PAIR, "2717"), "nazgul_4": "2717", "nazgul_5": "2817", "nazgul_6": "2716"},
     "hidden": (),
 }
+LINHIR = BOARD.hex_of("linhir")
 LAST_DAYS: dict[str, Any] = {"preset": "last_days", "turn": 1, "step": "F2"}
-
-
-def front(strength: Strength, **where: Any) -> Front:
-    """The war of armies as one strength sees it."""
-    return Front(Outlook(Mind(Table(**where).sees(WEST), strength, random.Random(1))))
 
 
 def test_rng_3_a_bearer_whom_all_see_vanishes_before_wings_come_and_leaves_his_friend() -> None:
@@ -66,18 +64,46 @@ def test_cap_1_the_bearer_has_sting() -> None:
     assert orders.index(Give("MG03", "frodo")) == 0
 
 
-def test_pod_2_aragorn_brings_the_shadow_host_to_the_walls() -> None:
-    orders = sitting("sharp", **LAST_DAYS)
-    assert Move(("aragorn",), (BOARD.hex_of("dunharrow"), BOARD.hex_of("erech"))) in orders
-    came = {"shadow_host": "erech"}
-    out = {**LAST_DAYS, "turn": 2, "units": came, "at": {"aragorn": "erech"}, "war": {"paths_used": True}}
-    led = [order for order in sitting("sharp", **out) if isinstance(order, Move) and "aragorn" in order.who]
-    assert [order.who for order in led] == [("shadow_host", "aragorn")]
+@pytest.mark.parametrize("strength", ["steady", "sharp"])
+def test_w15_15_the_garrison_of_a_place_without_walls_stays(strength: Strength) -> None:
+    garrison = {unit.id for unit in Table(**LAST_DAYS).sees(WEST).field.units_at(LINHIR)}
+    moves = [order for order in sitting(strength, **LAST_DAYS) if isinstance(order, Move)]
+    assert garrison
+    assert not any(garrison & set(order.who) for order in moves)
 
 
-def test_scn_5_sharp_reckons_what_holds_a_prize_and_leaves_what_has_no_walls() -> None:
-    amroth, linhir = BOARD.hex_of("dol_amroth"), BOARD.hex_of("linhir")
-    theirs, ours = front("steady", **LAST_DAYS), front("sharp", **LAST_DAYS)
-    assert theirs.needed(amroth) <= 10 < ours.needed(amroth)  # ten are there, and fall to the Corsairs
-    assert theirs.spare(linhir) <= 0 < ours.spare(linhir)
-    assert ours.needed(BOARD.hex_of("minas_tirith")) >= 20
+WATCHED: dict[str, Any] = {
+    "preset": "last_days",
+    "turn": 6,
+    "step": "F2",
+    "hidden": PAIR,
+    "at": {
+        **dict.fromkeys(PAIR, "2714"),
+        "lord_of_the_nazgul": "3118",
+        "khamul": "2617",
+        "nazgul_3": "2718",
+        "nazgul_4": "2917",
+        "nazgul_5": "2918",
+        "nazgul_6": "3017",
+        "nazgul_7": "2817",
+        "nazgul_8": "3216",
+        "nazgul_9": "3016",
+    },
+}
+"""All gates of Mordor are watched; the way around them is longer than the story."""
+
+
+def test_players_3_2_sharp_takes_no_way_that_comes_too_late() -> None:
+    out = Outlook(Mind(Table(**WATCHED).sees(WEST), "sharp", random.Random(1)))
+    assert out.walkers is not None
+    safest = way(out.walkers, MOUNT_DOOM, out.risks, out.weight)
+    assert safest is not None
+    assert out.plan is not None
+    assert safest.turns > out.left >= out.plan.turns
+
+
+@pytest.mark.parametrize(("strength", "left"), [("steady", 7), ("sharp", 3)])
+def test_scn_5_sharp_hurries_where_sauron_lacks_one_prize(strength: Strength, left: int) -> None:
+    held = {"edoras": "sauron", "linhir": "sauron"}
+    out = Outlook(Mind(Table(**WATCHED, control=held).sees(WEST), strength, random.Random(1)))
+    assert out.left == left
