@@ -19,11 +19,13 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Final, Generic, NamedTuple, Protocol
+
+from typing_extensions import TypeVar
 
 from bot.model.orders import Draft
 from bot.model.post import Post
-from bot.model.scene import Entry, Scene
+from bot.model.scene import A, E, Entry, Scene, V
 from bot.model.screen import Ask, Screen
 from bot.model.verbs import Act
 
@@ -40,7 +42,7 @@ class Attached(NamedTuple):
     """The answer where Discord does not take the file."""
 
 
-class Context(Protocol):
+class Context(Protocol[V, A, E]):
     """One click, menu choice, modal or command of one person at a table, as a game's handlers know it."""
 
     user: int
@@ -68,26 +70,26 @@ class Context(Protocol):
         """The options of a command, always so many; empty where left out."""
         ...
 
-    async def scene(self) -> Scene:
+    async def scene(self) -> Scene[V, A, E]:
         """The table as this person sees it. Raises Refusal ``table.none``, or ``table.not_running``."""
         ...
 
-    async def panel(self, first: str = "", scene: Scene | None = None) -> Screen:
+    async def panel(self, first: str = "", scene: Scene[V, A, E] | None = None) -> Screen:
         """What waits for this person at the table now. Raises Refusal as `scene` does."""
         ...
 
-    async def submit(self, *actions: Any) -> Scene:
+    async def submit(self, *actions: A) -> Scene[V, A, E]:
         """Carry out actions one after the other, all or none; the scene after them.
 
         Raises IllegalAction, or Refusal (`Stale` for a closed decision); both become a line on the panel.
         """
         ...
 
-    async def undo(self) -> Scene:
+    async def undo(self) -> Scene[V, A, E]:
         """Take back the last action (R-22). Raises Refusal ``undo.not``."""
         ...
 
-    async def draft(self, key: str, values: Sequence[str]) -> Scene:
+    async def draft(self, key: str, values: Sequence[str]) -> Scene[V, A, E]:
         """Keep what was ticked until the decision closes (E0.4), or forget it; the scene with it."""
         ...
 
@@ -103,7 +105,7 @@ class Context(Protocol):
         """Have this decision answered to its end. Raises Stale."""
         ...
 
-    async def log(self, most: int = 500) -> tuple[Entry, ...]:
+    async def log(self, most: int = 500) -> tuple[Entry[E], ...]:
         """The newest steps as this person may know them, oldest first."""
         ...
 

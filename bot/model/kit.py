@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Protocol
+from typing import Any, Final, Generic, Protocol
 
 import msgspec
+from typing_extensions import TypeVar
 
 from bot.model.context import Context, Router
 from bot.model.following import Following
@@ -20,7 +21,7 @@ from bot.model.narrator import Narrator
 from bot.model.notebook import Notebook
 from bot.model.orders import Draft
 from bot.model.reference import Reference
-from bot.model.scene import Entry, Scene, Table
+from bot.model.scene import A, C, E, Entry, S, Scene, Table, V
 from bot.model.screen import ACCENT, Button, Buttons, Screen
 from bot.model.setup import Setup
 from bot.model.statistics import Statistics
@@ -30,6 +31,9 @@ from bot.model.verbs import NONE, Verbs
 from bot.words import common, labels, leaving, lobby, posts, remind, text, votes
 from engine.game import HouseRules
 
+V_contra = TypeVar("V_contra", default=Any, contravariant=True)
+C_contra = TypeVar("C_contra", default=Any, contravariant=True)
+S_contra = TypeVar("S_contra", default=Any, contravariant=True)
 Rules = HouseRules[Any, Any, Any, Any, Any]
 
 
@@ -45,7 +49,7 @@ class Chance(Protocol):
         ...
 
 
-class Computers(Protocol):
+class Computers(Protocol[V_contra, A]):
     """Players that are nobody; each sees its view alone."""
 
     @property
@@ -57,7 +61,7 @@ class Computers(Protocol):
         """What one of that strength does, for its line in a menu (E2.6, W15.13)."""
         return ""
 
-    def choose(self, strength: str, view: Any, legal: Sequence[Any], rng: Chance) -> Any:
+    def choose(self, strength: str, view: V_contra, legal: Sequence[A], rng: Chance) -> A:
         """One of the legal actions."""
         return legal[int(rng.random() * len(legal))]
 
@@ -70,7 +74,7 @@ AT_RANDOM: Final = AtRandom()
 """Those of a game that has none of its own."""
 
 
-class Seats(Protocol):
+class Seats(Protocol[C_contra, V_contra]):
     """Who can be played."""
 
     @property
@@ -126,34 +130,34 @@ class Seats(Protocol):
         """What everybody gets to see when a game ends early, in a sentence; empty for nothing (W15.13)."""
         return ""
 
-    def led(self, config: Any) -> Mapping[str, tuple[str, ...]]:
+    def led(self, config: C_contra) -> Mapping[str, tuple[str, ...]]:
         """Whom each seat decides for beside itself; empty where each leads itself alone."""
         return {}
 
-    def teams(self, view: Any) -> Mapping[str, Sequence[str]]:
+    def teams(self, view: V_contra) -> Mapping[str, Sequence[str]]:
         """Who is left of each side, by its name; empty where sides may not talk in threads of their own."""
         return {}
 
 
-class Screens(Protocol):
+class Screens(Protocol[V, A, E]):
     """What one viewer is shown; pure."""
 
-    def panel(self, scene: Scene, first: str = "") -> Screen:
+    def panel(self, scene: Scene[V, A, E], first: str = "") -> Screen:
         """What waits for this viewer now; ``first`` stands above it."""
         ...
 
-    def me(self, scene: Scene) -> str:
+    def me(self, scene: Scene[V, A, E]) -> str:
         """Whom the viewer plays now, of those whom the seat leads."""
         return scene.seat or ""
 
-    def call(self, scene: Scene, asks: str) -> str:
+    def call(self, scene: Scene[V, A, E], asks: str) -> str:
         """To what a message calls the viewer whose turn it is, and until when; ``asks``: which turn, or what
         it asks for first (E6.1)."""
         return common.called(asks, scene.deadline)
 
     def summary(
         self,
-        scene: Scene,
+        scene: Scene[V, A, E],
         seat: str,
         why: str,
         kept: Sequence[str] = (),
@@ -169,37 +173,37 @@ class Screens(Protocol):
         above = "\n".join(filter(None, (why, *kept, below)))
         return msgspec.structs.replace(self.panel(scene, above), wakes=False)
 
-    def asked(self, scene: Scene, said: str, told: Sequence[str]) -> Screen:
+    def asked(self, scene: Scene[V, A, E], said: str, told: Sequence[str]) -> Screen:
         """The panel of what the viewer is asked, in a message of its own: ``said`` names game, channel and
         seat, what is asked and until when; ``told`` is what was heard before."""
         return self.panel(scene, text.cut("\n".join((said, *told)), TOLD))
 
-    def standing(self, view: Any, seat: str) -> Standing:
+    def standing(self, view: V, seat: str) -> Standing:
         """A seat to who may take it: public facts only."""
         return Standing("", "")
 
-    def leaving(self, scene: Scene) -> tuple[str, str]:
+    def leaving(self, scene: Scene[V, A, E]) -> tuple[str, str]:
         """What the viewer destroys by leaving for good, and the button that does it."""
         return leaving.leaves((), turn=scene.status.active == scene.seat), leaving.LEAVE()
 
-    def public_buttons(self, scene: Scene) -> tuple[Button, ...]:
+    def public_buttons(self, scene: Scene[V, A, E]) -> tuple[Button, ...]:
         """The game's own under every post about a turn; of public facts only."""
         return ()
 
-    def default_line(self, view: Any, action: Any) -> str:
+    def default_line(self, view: V, action: A) -> str:
         """What a default does, to the viewer for whom it is done."""
         return remind.FINISHED()
 
-    def unplayed(self, view: Any) -> str:
+    def unplayed(self, view: V) -> str:
         """What is done with the viewer's own turn when its time runs out."""
         return remind.FINISHED()
 
-    def called_back(self, view: Any) -> bool:
+    def called_back(self, view: V) -> bool:
         """Whether the player whose turn it is is called back to a panel that lies open: to a battle."""
         return False
 
 
-class Automation(Protocol):
+class Automation(Protocol[S_contra, V, A, E]):
     """What is done for somebody who said so before: standing orders, and plans for the open prompt."""
 
     def orders(self, kept: str | None, *, left: bool, brisk: bool) -> Any:
@@ -207,12 +211,12 @@ class Automation(Protocol):
         where everybody has a full set who ordered nothing (E17.4)."""
         ...
 
-    def foretold(self, orders: Any, view: Any) -> str:
+    def foretold(self, orders: Any, view: V) -> str:
         """To the viewer alone: what those orders will do with what the viewer holds, where a fight, a stay
         or the game begins (E17.4); empty where they answer nothing of it."""
         return ""
 
-    def answer(self, orders: Any, view: Any) -> Any | None:
+    def answer(self, orders: Any, view: V) -> A | None:
         """The next action of those orders; ``None`` where the seat is not asked or wants to be asked."""
         ...
 
@@ -228,7 +232,7 @@ class Automation(Protocol):
         """Orders after a choice in a menu of `room`, for those characters. Raises Refusal ``stale``."""
         ...
 
-    def room(self, scene: Scene, draft: Draft, first: str = "") -> Screen:
+    def room(self, scene: Scene[V, A, E], draft: Draft, first: str = "") -> Screen:
         """Where the viewer ticks orders for a table; the verbs are of `bot.features.orders.handlers`."""
         ...
 
@@ -236,32 +240,32 @@ class Automation(Protocol):
         """The same for all games that have none of their own; ``game`` is where it was opened."""
         ...
 
-    def locked(self, state: Any, seat: str) -> bool:
+    def locked(self, state: S_contra, seat: str) -> bool:
         """Whether what that seat is asked must be answered before its orders change."""
         ...
 
-    def leaves(self, state: Any) -> bool:
+    def leaves(self, state: S_contra) -> bool:
         """Whether what is asked can be left to the bot to its end."""
         ...
 
-    def plans(self, state: Any) -> bool:
+    def plans(self, state: S_contra) -> bool:
         """Whether what was planned holds in that state; else it is forgotten."""
         ...
 
-    def plan(self, view: Any, slots: Sequence[str]) -> tuple[str, ...]:
+    def plan(self, view: V, slots: Sequence[str]) -> tuple[str, ...]:
         """What is kept of a plan that was ticked by slots, which move."""
         ...
 
-    def slots(self, view: Any, plan: Sequence[str]) -> tuple[str, ...]:
+    def slots(self, view: V, plan: Sequence[str]) -> tuple[str, ...]:
         """The slots of a kept plan, as far as it can still be carried out."""
         ...
 
-    def planned(self, plan: Sequence[str], legal: Sequence[Any]) -> Any | None:
+    def planned(self, plan: Sequence[str], legal: Sequence[A]) -> A | None:
         """The next action of a plan, if it is legal."""
         ...
 
 
-class Hints(Protocol):
+class Hints(Protocol[V, A, E]):
     """One line for each new situation of somebody's first game (E1.4)."""
 
     @property
@@ -274,7 +278,7 @@ class Hints(Protocol):
         """The verbs that only those panels offer which may have a hint."""
         ...
 
-    def met(self, scene: Scene) -> Iterable[str]:
+    def met(self, scene: Scene[V, A, E]) -> Iterable[str]:
         """The situations that the viewer is in."""
         ...
 
@@ -282,20 +286,20 @@ class Hints(Protocol):
         """The hint."""
         ...
 
-    def instead(self, scene: Scene) -> Collection[str | None]:
+    def instead(self, scene: Scene[V, A, E]) -> Collection[str | None]:
         """The paragraphs of the panel that a hint takes the place of."""
         ...
 
 
-class Replay(Protocol):
+class Replay(Protocol[S_contra, E]):
     """A game step by step, with the eyes that were chosen (E10.5)."""
 
-    def opened(self, event: Any) -> Any | None:
+    def opened(self, event: E) -> E | None:
         """An event as all eyes are told of it after the end; ``None`` for what only the record needs."""
         return event
 
     def moment(
-        self, state: Any, entry: Entry, eyes: str, table: Table, turn: Sequence[Any], *, again: bool
+        self, state: S_contra, entry: Entry[E], eyes: str, table: Table, turn: Sequence[E], *, again: bool
     ) -> Moment:
         """A step as those eyes were told of it, and what was so after it; ``turn`` holds all events of its
         stretch up to it, ``again`` is as for `Narrator.lines`."""
@@ -308,36 +312,36 @@ def nothing_passes(state: Any) -> tuple[str, Any] | None:
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
-class Kit:
+class Kit(Generic[C, S, A, E, V]):
     """One game, as the house knows it."""
 
     id: str
     """As in rows and records: ``riddle``."""
     name: Callable[[], str]
     """In the language spoken now."""
-    rules: Rules
-    seats: Seats
+    rules: HouseRules[C, S, A, E, V]
+    seats: Seats[C, V]
     setup: Setup
-    screens: Screens
-    narrator: Narrator
+    screens: Screens[V, A, E]
+    narrator: Narrator[V, A, E]
     reference: Reference
     statistics: Statistics
-    router: Router[Context]
+    router: Router[Context[V, A, E]]
     """The handlers of its own controls."""
-    computers: Computers = AT_RANDOM
+    computers: Computers[V, A] = AT_RANDOM
     verbs: Verbs = NONE
-    automation: Automation | None = None
+    automation: Automation[S, V, A, E] | None = None
     notebook: Notebook | None = None
     tutorial: Tutorial | None = None
-    hints: Hints | None = None
-    passing: Callable[[Any], tuple[str, Any] | None] = nothing_passes
+    hints: Hints[V, A, E] | None = None
+    passing: Callable[[S], tuple[str, A] | None] = nothing_passes
     """What is done at once for whom, where a state leaves nothing to decide."""
-    replay: Replay | None = None
+    replay: Replay[S, E] | None = None
     """Without one a replay says what the log says."""
     following: Following | None = None
     """Whom a replay can follow."""
 
-    def foretold(self, scene: Scene) -> str:
+    def foretold(self, scene: Scene[V, A, E]) -> str:
         """What the viewer's standing orders will do with what the viewer holds (E17.4)."""
         made = self.automation
         return (

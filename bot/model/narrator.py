@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 from bot.model.post import Memory, News
-from bot.model.scene import Entry, Scene
+from bot.model.scene import A, E, Entry, Scene, V
 from bot.model.screen import Picture, Screen
 from bot.model.story import Chapter, Deed, Heard, Mover, Opening, Shown, Told
 from bot.model.weighing import Weighed
@@ -18,7 +18,7 @@ from bot.words import labels, remind, start
 from engine.game import IllegalAction
 
 
-class Narrator(Protocol):
+class Narrator(Protocol[V, A, E]):
     """What happened, in words."""
 
     # ---- the log
@@ -36,26 +36,26 @@ class Narrator(Protocol):
         """The token of its icon (`bot.model.icons`); empty for none."""
         return ""
 
-    def of_kind(self, entry: Entry, kind: str) -> bool:
+    def of_kind(self, entry: Entry[E], kind: str) -> bool:
         """Whether a step is of that kind."""
         return False
 
-    def parts(self, entry: Entry) -> Sequence[Entry]:
+    def parts(self, entry: Entry[E]) -> Sequence[Entry[E]]:
         """A step, cut in two where it ended one turn and began the next."""
         return (entry,)
 
     def lines(
-        self, view: Any, entry: Entry, seat: str | None, party: Sequence[str], *, again: bool = True
+        self, view: V, entry: Entry[E], seat: str | None, party: Sequence[str], *, again: bool = True
     ) -> list[str]:
         """A step as it is told to a seat that leads that party; without ``again`` what was shown to it alone
         is not told a second time (I18)."""
         ...
 
-    def keeps(self, view: Any) -> bool:
+    def keeps(self, view: V) -> bool:
         """Whether what was shown to a seat alone may be told to it a second time (I18, I46)."""
         return True
 
-    def looked(self, entry: Entry, party: Sequence[str]) -> bool:
+    def looked(self, entry: Entry[E], party: Sequence[str]) -> bool:
         """Whether something was shown in that step to those seats alone, in a message of its own."""
         return False
 
@@ -65,7 +65,7 @@ class Narrator(Protocol):
         """The number that players call a stretch of the clock by, where so many sit."""
         return stretch
 
-    def turns(self, entries: Sequence[Entry], seats: int) -> Sequence[int]:
+    def turns(self, entries: Sequence[Entry[E]], seats: int) -> Sequence[int]:
         """The numbers of the turns of which cut steps tell, in order; they may change within a stretch."""
         return [self.turn(entry.turn, seats) for entry in entries]
 
@@ -85,11 +85,11 @@ class Narrator(Protocol):
         """Lines of each of several turns told in one post (E3.10): as many more as its weighty deeds need."""
         return 2
 
-    def title(self, scene: Scene, chapter: Chapter) -> str:
+    def title(self, scene: Scene[V, A, E], chapter: Chapter) -> str:
         """Whose turn a post tells of, in the second line (E17.7); empty for its number and seat."""
         return ""
 
-    def began(self, entries: Sequence[Entry]) -> bool:
+    def began(self, entries: Sequence[Entry[E]]) -> bool:
         """Whether the game begins in these steps."""
         return any(entry.version == 1 for entry in entries)
 
@@ -97,43 +97,43 @@ class Narrator(Protocol):
         """How it begins."""
         return Opening(news.public.status.playing, "", start.NOTICE())
 
-    def chapters(self, entries: Sequence[Entry], begun: Chapter | None = None) -> tuple[Chapter, ...]:
+    def chapters(self, entries: Sequence[Entry[E]], begun: Chapter | None = None) -> tuple[Chapter, ...]:
         """The turns of a stretch of the log, in order; what stands before the first is of the turn ``begun``,
         or is left out."""
         ...
 
-    def told(self, chapter: Chapter, scene: Scene) -> Told:
+    def told(self, chapter: Chapter, scene: Scene[V, A, E]) -> Told:
         """A turn in words, or as much of it as the chapter has."""
         ...
 
-    def settled(self, chapter: Chapter, scene: Scene) -> Sequence[int]:
+    def settled(self, chapter: Chapter, scene: Scene[V, A, E]) -> Sequence[int]:
         """The steps of it after which another heavy event has settled, and nothing goes on (E17.14)."""
         return ()
 
-    def standing(self, scene: Scene) -> str:
+    def standing(self, scene: Scene[V, A, E]) -> str:
         """How it stands, by public facts alone: a line of every public post (W15.4); empty for none."""
         return ""
 
-    def mover(self, scene: Scene) -> Mover:
+    def mover(self, scene: Scene[V, A, E]) -> Mover:
         """Who plays now."""
         ...
 
-    def asked(self, scene: Scene, seat: str) -> str:
+    def asked(self, scene: Scene[V, A, E], seat: str) -> str:
         """Who is asked there, of those whom the seat leads."""
         return seat
 
     def picture(
-        self, scene: Scene, chapter: Chapter | None, after: int | None, deed: Deed | None = None
+        self, scene: Scene[V, A, E], chapter: Chapter | None, after: int | None, deed: Deed | None = None
     ) -> Picture | None:
         """How things stand, with the ways of a turn. It says the deed, and shows where that happened (W15.2).
         ``after``: the number of the last turn, 0 before the first, ``None`` in the middle of one."""
         return None
 
-    def beside(self, scene: Scene, finished: Sequence[Chapter]) -> tuple[Picture, ...]:
+    def beside(self, scene: Scene[V, A, E], finished: Sequence[Chapter]) -> tuple[Picture, ...]:
         """What a turn post shows besides of the turns that it tells."""
         return ()
 
-    def episode(self, scene: Scene, part: Any) -> Picture | None:
+    def episode(self, scene: Scene[V, A, E], part: Any) -> Picture | None:
         """The picture of an `Episode` of the same narrator."""
         return None
 
@@ -141,11 +141,11 @@ class Narrator(Protocol):
         """Why the rules refused an action (E12.3)."""
         ...
 
-    def undone(self, scene: Scene) -> str:
+    def undone(self, scene: Scene[V, A, E]) -> str:
         """What was taken back of `Scene.undo` (E4.31)."""
         return ""
 
-    def final(self, scene: Scene) -> str:
+    def final(self, scene: Scene[V, A, E]) -> str:
         """Why nothing can be."""
         return ""
 
@@ -161,16 +161,18 @@ class Narrator(Protocol):
 
     # ---- direct messages
 
-    def heard(self, entries: Sequence[Entry], scene: Scene, ordered: Collection[int] = ()) -> Heard:
+    def heard(
+        self, entries: Sequence[Entry[E]], scene: Scene[V, A, E], ordered: Collection[int] = ()
+    ) -> Heard:
         """What these steps are to the viewer. What an order did (the versions ``ordered``) is news like what
         others did: nobody tapped for it (E5.8)."""
         ...
 
-    def retold(self, scene: Scene, kept: Sequence[str]) -> Iterable[str]:
+    def retold(self, scene: Scene[V, A, E], kept: Sequence[str]) -> Iterable[str]:
         """The kept lines of `Heard`, as they are read."""
         return kept
 
-    def happened(self, scene: Scene, entries: Sequence[Entry]) -> Sequence[Weighed]:
+    def happened(self, scene: Scene[V, A, E], entries: Sequence[Entry[E]]) -> Sequence[Weighed]:
         """What these steps, redacted for the viewer, were: lines with their weights (E17.1, W15.3)."""
         return [
             Weighed(0, line, entry.version)
@@ -179,20 +181,22 @@ class Narrator(Protocol):
         ]
 
     def answered(
-        self, scene: Scene, entries: Sequence[Entry], *, late: bool = False, brief: bool = False
+        self, scene: Scene[V, A, E], entries: Sequence[Entry[E]], *, late: bool = False, brief: bool = False
     ) -> tuple[str, ...]:
         """What the viewer's own steps did, or with ``late`` those done for the viewer; with ``brief`` not
         what came of them."""
         return ()
 
-    def shown(self, scene: Scene, seat: str, entries: Sequence[Entry], *, called: bool) -> Sequence[Shown]:
+    def shown(
+        self, scene: Scene[V, A, E], seat: str, entries: Sequence[Entry[E]], *, called: bool
+    ) -> Sequence[Shown]:
         """What these steps showed to the viewer alone; not what the panel of a decision shows to who is
         ``called`` to it."""
         return ()
 
     # ---- the end
 
-    def secret(self, turn: int, events: Sequence[Any]) -> Any:
+    def secret(self, turn: int, events: Sequence[E]) -> Any:
         """Of a whole step what `remember` needs although nobody may know it yet."""
         return None
 
@@ -208,7 +212,7 @@ class Narrator(Protocol):
         """The last post; ``last`` are the turns that none has told yet, in lines."""
         ...
 
-    def farewell(self, scene: Scene, seat: str) -> str:
+    def farewell(self, scene: Scene[V, A, E], seat: str) -> str:
         """Who won, to one player."""
         ...
 
@@ -216,6 +220,6 @@ class Narrator(Protocol):
         """The button that shows it, under the last post."""
         return labels.REVEAL()
 
-    def reveal(self, scene: Scene, seed: str, mixed: Sequence[tuple[str, str]]) -> Screen:
+    def reveal(self, scene: Scene[V, A, E], seed: str, mixed: Sequence[tuple[str, str]]) -> Screen:
         """Everything that was hidden, with the seed and who mixed which word in."""
         ...

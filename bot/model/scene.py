@@ -7,9 +7,10 @@ without Discord and cannot hold more than its viewer may see.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Generic
 
 import msgspec
+from typing_extensions import TypeVar
 
 from bot.model.preferences import Prefs
 from bot.words.language import ENGLISH
@@ -18,6 +19,16 @@ from engine.lazily import lazily
 from engine.offers import Offers, listed
 
 T = TypeVar("T")
+V = TypeVar("V", default=Any)
+"""A game's view; the house names none and hands it on."""
+A = TypeVar("A", default=Any)
+"""A game's action."""
+E = TypeVar("E", default=Any)
+"""A game's event."""
+S = TypeVar("S", default=Any)
+"""A game's state."""
+C = TypeVar("C", default=Any)
+"""What a game is started with."""
 Drafts = dict[str, tuple[str, ...]]
 """What somebody ticked but has not confirmed, by menu (E0.4); private, dropped when the decision closes."""
 
@@ -106,16 +117,16 @@ class Waiting(msgspec.Struct, frozen=True):
     """Unix time; ``None`` while the clock stands still or the table is paused."""
 
 
-class Undo(msgspec.Struct, frozen=True):
+class Undo(msgspec.Struct, Generic[A], frozen=True):
     """What the actor could take back (R-22), or why not."""
 
-    action: Any | None
+    action: A | None
     blocked: str = ""
     """A key of the words when nothing can be taken back although something was done."""
     facts: dict[str, tuple[str, ...]] = {}
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(msgspec.Struct, Generic[E], frozen=True):
     """One step of the log, as one viewer may know it."""
 
     version: int
@@ -124,7 +135,7 @@ class Entry(msgspec.Struct, frozen=True):
     """Who acted."""
     at: float
     """Unix time."""
-    events: tuple[Any, ...]
+    events: tuple[E, ...]
     """Already redacted; each as the game reads it."""
     late: bool = False
     """Whether time ran out and the default was done (E8.6)."""
@@ -178,18 +189,18 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         return next((sitter.seat for sitter in self.sitters if sitter.user == user), None)
 
 
-class Scene(msgspec.Struct, frozen=True, kw_only=True, dict=True):
+class Scene(msgspec.Struct, Generic[V, A, E], frozen=True, kw_only=True, dict=True):
     """One viewer, one table, one moment."""
 
     table: Table
     user: int
     seat: str | None
     """The viewer's seat; ``None`` for somebody who only watches."""
-    view: Any
+    view: V
     """The live view for the acting player, the last settled one for everybody else (E0.6)."""
     status: Status
     """How that state stands, as the house reads it."""
-    legal: Sequence[Any] = ()
+    legal: Sequence[A] = ()
     """What the viewer may do; `engine.offers.Offers` where that is listed only when a panel asks."""
     decision: int = 0
     """The number of the decision this viewer must take now, or 0."""
@@ -198,17 +209,17 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     kind: str = ""
     """The kind of that decision."""
     deadline: float | None = None
-    default: Any | None = None
+    default: A | None = None
     """What is done when that deadline passes."""
     ordered: bool = False
     """Whether a standing order of the viewer takes that decision (E5.8)."""
     waiting: tuple[Waiting, ...] = ()
     """All open decisions of the table."""
     drafts: Drafts = {}
-    undo: Undo = Undo(None)
-    since: tuple[Entry, ...] = ()
+    undo: Undo[A] = Undo(None)
+    since: tuple[Entry[E], ...] = ()
     """What happened since this viewer's last turn, newest last (E4.6)."""
-    own: tuple[Entry, ...] = ()
+    own: tuple[Entry[E], ...] = ()
     """What this viewer did lately, oldest first, with what is not settled yet (W2.2)."""
     paused: str = ""
     """Why the table is paused, as a key of the words; empty while it runs (E17.8)."""

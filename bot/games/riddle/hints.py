@@ -7,8 +7,8 @@ from typing import Final
 
 from bot.games.riddle.panels.goal import goal_line
 from bot.games.riddle.panels.story import since
+from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import hints as words
-from bot.model.scene import Scene
 from engine.riddle.actions import Attack, Gaze, PlayCard
 
 situations: Final = ("halls", "exchange", "forest", "battle", "power")
@@ -17,7 +17,7 @@ acting: Final = frozenset(("more", "stay"))
 """Verbs that only the acting panel and the panel in the Halls offer."""
 
 
-def met(scene: Scene) -> Iterator[str]:
+def met(scene: RiddleScene) -> Iterator[str]:
     """What the viewer is in the middle of."""
     view = scene.view
     if view.me is None:
@@ -39,6 +39,6 @@ def line(key: str) -> str:
     return words.line(key)
 
 
-def instead(scene: Scene) -> Collection[str | None]:
+def instead(scene: RiddleScene) -> Collection[str | None]:
     """For once a hint stands in place of the story and of the goal."""
     return since(scene), goal_line(scene)

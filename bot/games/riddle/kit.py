@@ -24,8 +24,13 @@ from bot.games.riddle.verbs import part as verbs
 from bot.games.riddle.words import names
 from bot.model.kit import Kit
 from engine import riddle
+from engine.riddle.actions import Action
+from engine.riddle.events import Event
+from engine.riddle.options import Config
+from engine.riddle.state import State
+from engine.riddle.view import View
 
-KIT: Final = Kit(
+KIT: Final[Kit[Config, State, Action, Event, View]] = Kit(
     id=riddle.RULES.id,
     name=names.GAME,
     rules=riddle.RULES,

@@ -10,9 +10,10 @@ from bot.games.riddle.narration import board_picture
 from bot.games.riddle.narration.kept_looks import without
 from bot.games.riddle.narration.step_lines import lines
 from bot.games.riddle.panels.holdings import holdings
+from bot.games.riddle.scene import RiddleEntry
 from bot.games.riddle.words import names
 from bot.games.riddle.words import replay as words
-from bot.model.scene import Entry, Table
+from bot.model.scene import Table
 from bot.model.story import EVERYTHING, PUBLIC, Moment
 from engine import riddle
 from engine.riddle import events as ev
@@ -28,7 +29,7 @@ def opened(event: ev.Event) -> ev.Event | None:
 
 
 def moment(
-    state: State, entry: Entry, eyes: str, table: Table, turn: Sequence[ev.Event], *, again: bool
+    state: State, entry: RiddleEntry, eyes: str, table: Table, turn: Sequence[ev.Event], *, again: bool
 ) -> Moment:
     """A step and what was so after it. Before it lie the other steps of its ``turn``, whose ways are public
     (I23). The hand is what the seat itself held; ``again``: whether what was seen by looks is told (I18)."""

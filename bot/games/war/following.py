@@ -7,11 +7,11 @@ from typing import Any, Final, get_args
 
 from bot.games.war import icons
 from bot.games.war.replay import caught, nearest, seen
+from bot.games.war.scene import WarEntry
 from bot.games.war.unveiled import ring_at
 from bot.games.war.words import names, pieces
 from bot.games.war.words import replay as words
 from bot.model.following import State
-from bot.model.scene import Entry
 from bot.model.story import EVERYTHING
 from engine.war import grid
 from engine.war.board import BOARD
@@ -50,7 +50,7 @@ def buttons() -> Mapping[str, str]:
     return {BATTLE: words.NEXT_BATTLE()}
 
 
-def met(key: str, entry: Entry, eyes: str, state: State) -> bool:
+def met(key: str, entry: WarEntry, eyes: str, state: State) -> bool:
     """Whether it moved or was seen in that step, as those eyes were told of it and know the Ring."""
     if key == BATTLE:
         return any(isinstance(event, battles.BattleBegan) for event in entry.events)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from bot.games.war.narration.chapters import parts, turn_of
-from bot.model.scene import Entry
+from bot.games.war.scene import WarEntry
 from engine.war.events.moves import Moved
 from engine.war.events.table import TakenBack
 
@@ -20,7 +20,7 @@ class Walk(NamedTuple):
     cost: float
 
 
-def walks(entries: Iterable[Entry], seats: int) -> list[Walk]:
+def walks(entries: Iterable[WarEntry], seats: int) -> list[Walk]:
     """The ways of these steps, the oldest first; what was taken back was never gone."""
     kept: list[list[Walk]] = []
     for whole in entries:

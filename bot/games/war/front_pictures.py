@@ -8,9 +8,9 @@ from typing import Any, Final
 from bot.games.war import own_pictures, pictures
 from bot.games.war.narration import dates
 from bot.games.war.own_words import read
+from bot.games.war.scene import WarScene
 from bot.games.war.words import names
 from bot.games.war.words import own_pictures as words
-from bot.model.scene import Scene
 from bot.model.screen import Picture
 from bot.words import text
 from engine.war.company import Company
@@ -22,13 +22,13 @@ NEAR: Final = 3
 """What stands within so many hexes is read out beside orders."""
 
 
-def armies(scene: Scene, spots: Sequence[str]) -> Picture:
+def armies(scene: WarScene, spots: Sequence[str]) -> Picture:
     """Where those stacks stand, and what was ordered (W5.1); without any, where the front is."""
     drawn, _ = own_pictures.ordered(scene)
     return _front(scene, words.ARMIES(), spots or own_pictures.front(scene.view), ways=drawn)
 
 
-def attack(scene: Scene, at: str, units: Sequence[str]) -> Picture:
+def attack(scene: WarScene, at: str, units: Sequence[str]) -> Picture:
     """The place that is attacked, and from where (W5.4); before one is chosen, what was declared."""
     view: View = scene.view
     declared = [one.target for one in view.field.turn.attacks]
@@ -40,7 +40,7 @@ def attack(scene: Scene, at: str, units: Sequence[str]) -> Picture:
     return _front(scene, head, focus, ways=drawn, battles=[*declared, *([at] if at else [])])
 
 
-def battles(scene: Scene, declared: Mapping[str, Sequence[str]]) -> Picture:
+def battles(scene: WarScene, declared: Mapping[str, Sequence[str]]) -> Picture:
     """Crossed swords wherever the viewer is attacked, and from where (W5.5)."""
     field = scene.view.field
     drawn = [
@@ -51,14 +51,14 @@ def battles(scene: Scene, declared: Mapping[str, Sequence[str]]) -> Picture:
     return _front(scene, words.BATTLES(), list(declared), ways=drawn, battles=list(declared))
 
 
-def fight(scene: Scene, at: str, who: Sequence[str] = ()) -> Picture:
+def fight(scene: WarScene, at: str, who: Sequence[str] = ()) -> Picture:
     """Where people fight (W6.8), and the monsters among ``who`` that fight there (W15.9)."""
     monsters = [names.piece(name) for name in who if not scene.view.field.has(name)]
     said = {"monsters": {at: text.listing(monsters)}} if monsters else {}
     return _front(scene, words.fight(at), [at], **said)
 
 
-def nazgul(scene: Scene, riders: Sequence[Company], to: str) -> Picture:
+def nazgul(scene: WarScene, riders: Sequence[Company], to: str) -> Picture:
     """How far those who are chosen come, and where to (W6.3)."""
     view: View = scene.view
     chosen = [one.at for one in riders]
@@ -68,7 +68,7 @@ def nazgul(scene: Scene, riders: Sequence[Company], to: str) -> Picture:
     return _front(scene, words.NAZGUL(), focus, rims=rims, ways=drawn if to else [])
 
 
-def captors(scene: Scene, captor: Company | None, to: str) -> Picture:
+def captors(scene: WarScene, captor: Company | None, to: str) -> Picture:
     """Who holds somebody, and the way they would be led (W6.4)."""
     if captor is None:
         return _front(scene, words.CAPTORS(), own_pictures.front(scene.view))
@@ -77,7 +77,7 @@ def captors(scene: Scene, captor: Company | None, to: str) -> Picture:
     return _front(scene, words.CAPTORS(), [captor.at], ways=drawn if len(way) > 1 else [])
 
 
-def searching(scene: Scene, area: str) -> Picture:
+def searching(scene: WarScene, area: str) -> Picture:
     """The map with its search areas, the one that is chosen lit (W6.5)."""
     turn = scene.view.field.turn
     head, second = words.SEARCH(), words.when(dates.now(scene.view))
@@ -90,7 +90,7 @@ def searching(scene: Scene, area: str) -> Picture:
     return pictures.worded(made, "")
 
 
-def _front(scene: Scene, head: str, focus: Sequence[str], **data: Any) -> Picture:
+def _front(scene: WarScene, head: str, focus: Sequence[str], **data: Any) -> Picture:
     second = words.when(dates.now(scene.view))
     spots = list(dict.fromkeys(focus))
     alt = pictures.map_alt(scene.view, [f"{head}.", f"{second}."], spots)

@@ -10,8 +10,8 @@ from bot.games.war.panels.attack import STEP
 from bot.games.war.panels.closing import ASK
 from bot.games.war.panels.parts import PICK
 from bot.games.war.panels.ring import may_put_on
+from bot.games.war.scene import WarScene
 from bot.games.war.words import hints as words
-from bot.model.scene import Scene
 from engine.war.board import BOARD
 from engine.war.data import TABLES
 from engine.war.events.moves import Halted
@@ -25,21 +25,21 @@ acting: Final = frozenset((ASK, STEP, PICK, "board"))
 """Verbs of the panels on which something is decided."""
 
 
-def _asked(*kinds: type) -> Callable[[Scene], bool]:
-    def met(scene: Scene) -> bool:
+def _asked(*kinds: type) -> Callable[[WarScene], bool]:
+    def met(scene: WarScene) -> bool:
         phase = scene.view.phase
         return isinstance(phase, Asking) and isinstance(phase.about, kinds)
 
     return met
 
 
-def _ring(scene: Scene) -> bool:
+def _ring(scene: WarScene) -> bool:
     """The Ring could be put on: where it could not, the panel says itself why it is asked."""
     phase = scene.view.phase
     return isinstance(phase, Asking) and isinstance(phase.about, RingAsked) and may_put_on(scene, phase)
 
 
-def _peril(scene: Scene) -> bool:
+def _peril(scene: WarScene) -> bool:
     """Somebody hidden of the viewer stands next to a place where a servant waits (MOV-14)."""
     own = {
         one.at for one in scene.view.field.persons if one.hidden and one.at and one.power in scene.view.powers
@@ -48,17 +48,17 @@ def _peril(scene: Scene) -> bool:
     return any(own & {place.hex, *BOARD.neighbours[place.hex]} for place in waits)
 
 
-def _captive(scene: Scene) -> bool:
+def _captive(scene: WarScene) -> bool:
     return any(one.captor and one.fate == "here" for one in scene.view.field.persons)
 
 
-def _halted(scene: Scene) -> bool:
+def _halted(scene: WarScene) -> bool:
     """A march of the viewer came to a halt before its end (MOV-21)."""
     facts = (fact for entry in scene.since for fact in entry.events)
     return any(isinstance(fact, Halted) and fact.why != "arrived" for fact in facts)
 
 
-def _date(scene: Scene) -> bool:
+def _date(scene: WarScene) -> bool:
     """Sauron has a date of the timeline before him (OBJ-3)."""
     view: View = scene.view
     m = view.field.war.m
@@ -68,7 +68,7 @@ def _date(scene: Scene) -> bool:
     return any(0 <= date.offset - since <= NEAR for date in TABLES.objective_timeline)
 
 
-_MET: Final[Mapping[str, Callable[[Scene], bool]]] = {
+_MET: Final[Mapping[str, Callable[[WarScene], bool]]] = {
     "form": _asked(BattlesDeclared),
     "ring": _ring,
     "spotted": _asked(Caught, Spotted),
@@ -84,7 +84,7 @@ situations: Final = tuple(_MET)
 """What is explained, the most pressing first."""
 
 
-def met(scene: Scene) -> Iterator[str]:
+def met(scene: WarScene) -> Iterator[str]:
     """What the viewer is in the middle of."""
     if scene.seat is not None and scene.view.asked:
         yield from (key for key, is_so in _MET.items() if is_so(scene))
@@ -95,6 +95,6 @@ def line(key: str) -> str:
     return words.line(key)
 
 
-def instead(scene: Scene) -> Collection[str | None]:
+def instead(scene: WarScene) -> Collection[str | None]:
     """For once a hint stands in place of the goal."""
     return (goal_line(scene),)

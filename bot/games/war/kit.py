@@ -17,8 +17,13 @@ from bot.games.war.verbs import part as verbs
 from bot.games.war.words import names
 from bot.model.kit import Kit
 from engine.war import RULES
+from engine.war.actions import Action
+from engine.war.evolve import Event
+from engine.war.options import Config
+from engine.war.state import State
+from engine.war.view import View
 
-KIT: Final = Kit(
+KIT: Final[Kit[Config, State, Action, Event, View]] = Kit(
     id=RULES.id,
     name=names.GAME,
     rules=RULES,

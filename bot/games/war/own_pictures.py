@@ -15,9 +15,9 @@ from bot.games.war.own_words import read
 from bot.games.war.panels.calling import called, hidden, letter_of
 from bot.games.war.panels.stacks import stacks
 from bot.games.war.panels.trips import reached
+from bot.games.war.scene import WarScene
 from bot.games.war.words import cards, names
 from bot.games.war.words import own_pictures as words
-from bot.model.scene import Scene
 from bot.model.screen import Picture
 from bot.words import text
 from engine.war.actions import PlayEvent
@@ -44,7 +44,7 @@ RIDERS: Final = 3
 """Rims of Nazgûl at most: more are a tangle."""
 
 
-def council(scene: Scene) -> Picture:
+def council(scene: WarScene) -> Picture:
     """The West's map: its hidden people, what was ordered, on what the Dark near them spots (W2.2)."""
     view: View = scene.view
     parties = hidden(view)
@@ -77,7 +77,7 @@ def council(scene: Scene) -> Picture:
     return pictures.worded(made, read(view, focus, NEAR, drawn, trails, sights))
 
 
-def step(scene: Scene, found: Company, way: ways.Way | None, road: bool | None = None) -> Picture:
+def step(scene: WarScene, found: Company, way: ways.Way | None, road: bool | None = None) -> Picture:
     """About who is to move: every hex in reach with its cost by that setting of *Road*, and the way that is
     chosen (W2.4)."""
     view: View = scene.view
@@ -108,7 +108,7 @@ def step(scene: Scene, found: Company, way: ways.Way | None, road: bool | None =
     return pictures.worded(made, "")
 
 
-def eye(scene: Scene) -> Picture:
+def eye(scene: WarScene) -> Picture:
     """The Dark map: what was ordered, points left as coins, how far Nazgûl come (W2.3). Before the turn's
     letter there are no points yet, and orders were those of the turn before."""
     view: View = scene.view
@@ -166,7 +166,7 @@ def _home(view: View) -> list[str]:
     return max(near, key=lambda some: sum(strength[at] for at in some), default=[])
 
 
-def hand(scene: Scene) -> Picture | None:
+def hand(scene: WarScene) -> Picture | None:
     """The own event cards with what they do, which may be played now, which are armed (W9.1)."""
     view: View = scene.view
     if not view.hand:
@@ -188,7 +188,7 @@ def hand(scene: Scene) -> Picture | None:
     return pictures.worded(made, "")
 
 
-def ordered(scene: Scene) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+def ordered(scene: WarScene) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
     """The ways of this sitting with what they cost, and marches with the turn in which they end; where the
     hidden went in the turns before."""
     view: View = scene.view

@@ -17,9 +17,9 @@ from bot.games.war.narration.chapters import turn_of
 from bot.games.war.reference.positions import WINDOWS, strength, window_of, within
 from bot.games.war.reference.positions import lines as window_lines
 from bot.games.war.reference.standing import more
+from bot.games.war.scene import WarEntry
 from bot.games.war.words import maps as words
 from bot.games.war.words import names, over, seats, tell_cards, tell_hunt
-from bot.model.scene import Entry
 from bot.model.screen import Picture
 from bot.model.story import NO_HEAD, Chapter, Deed
 from bot.words import text
@@ -238,5 +238,5 @@ def _parts(view: View, near: Sequence[str]) -> Iterator[tuple[str, list[str]]]:
             yield window.id, window_lines(view, window, own)
 
 
-def _events(entries: Sequence[Entry]) -> list[object]:
+def _events(entries: Sequence[WarEntry]) -> list[object]:
     return [event for entry in entries for event in entry.events]

@@ -12,9 +12,10 @@ from msgspec.structs import replace
 from bot.games.war import pictures
 from bot.games.war.narration import facts
 from bot.games.war.reference.standing import more
+from bot.games.war.scene import WarEntry
 from bot.games.war.unveiled import ring_at, unveiled
 from bot.games.war.words import replay as words
-from bot.model.scene import Entry, Table
+from bot.model.scene import Table
 from bot.model.story import EVERYTHING, PUBLIC, Chapter, Moment
 from engine.war import grid
 from engine.war.evolve import Event, Founded, Kept
@@ -30,7 +31,7 @@ def opened(event: Event) -> Event | None:
 
 
 def moment(
-    state: State, entry: Entry, eyes: str, table: Table, turn: Sequence[Event], *, again: bool
+    state: State, entry: WarEntry, eyes: str, table: Table, turn: Sequence[Event], *, again: bool
 ) -> Moment:
     """A step as those eyes were told of it, and what was so after it. The map holds the ways and battles of
     its sitting up to it, as far as they were told of those; nothing else is ever told again."""

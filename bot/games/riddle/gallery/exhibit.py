@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import names
-from bot.model.scene import Clock, Scene, Sitter, Table
+from bot.model.scene import Clock, Sitter, Table
 from bot.model.screen import Picture, Screen
 from engine import riddle
 from engine.dice import SeededDice
@@ -19,7 +20,7 @@ LONG_ROAD: Final = ("G5", "G6", "G8", "F10", "F12", "I12", "L12", "N14", "Q15", 
 DARK_ROAD: Final = ("M13", "O14", "Q15", "R16")
 
 
-def scene_of(state: State, seat: str | None) -> Scene:
+def scene_of(state: State, seat: str | None) -> RiddleScene:
     """A table that stands at a position, as the person in that seat sees it."""
     table = Table(
         title=riddle.RULES.id,
@@ -36,7 +37,7 @@ def scene_of(state: State, seat: str | None) -> Scene:
     view = riddle.view(state, seat)
     legal = riddle.RULES.legal(state, seat) if seat is not None else ()
     status = riddle.RULES.status(state)
-    return Scene(table=table, user=1, seat=seat, view=view, status=status, legal=legal)
+    return RiddleScene(table=table, user=1, seat=seat, view=view, status=status, legal=legal)
 
 
 def on(shown: Screen, kind: str) -> Picture:

@@ -13,11 +13,10 @@ from bot.games.riddle.panels.prompts import (
     shown,
 )
 from bot.games.riddle.panels.slots import force_at, player_at
+from bot.games.riddle.scene import RiddleContext, RiddleScene
 from bot.games.riddle.words import names
 from bot.games.riddle.words import prompt as words
-from bot.model.context import Context
 from bot.model.errors import Gone
-from bot.model.scene import Scene
 from bot.model.screen import Screen
 from engine.riddle.actions import Catch, GiveUp, Match, Show
 
@@ -27,7 +26,7 @@ router.simply("gaveup", GiveUp())
 
 
 @router.shows("show")
-def show(scene: Scene, arg: str) -> Screen:
+def show(scene: RiddleScene, arg: str) -> Screen:
     """The first tap of an answer to a look: the second names what is shown to whom."""
     if Show(shown(scene, arg)) not in scene.legal:
         raise Gone(arg)
@@ -35,16 +34,16 @@ def show(scene: Scene, arg: str) -> Screen:
 
 
 @router.does("shown")
-def answer(scene: Scene, arg: str) -> Show:
+def answer(scene: RiddleScene, arg: str) -> Show:
     return Show(shown(scene, arg))
 
 
-def _forces(scene: Scene, arg: str) -> tuple[str, ...]:
+def _forces(scene: RiddleScene, arg: str) -> tuple[str, ...]:
     return tuple(force_at(scene.view, name) for name in arg.split("."))
 
 
 @router.shows("matching")
-def matching(scene: Scene, arg: str) -> Screen:
+def matching(scene: RiddleScene, arg: str) -> Screen:
     """The first tap of the suggested match."""
     forces = _forces(scene, arg)
     if Match(forces) not in scene.legal:
@@ -53,19 +52,19 @@ def matching(scene: Scene, arg: str) -> Screen:
 
 
 @router.does("matched")
-def matched(scene: Scene, arg: str) -> Match:
+def matched(scene: RiddleScene, arg: str) -> Match:
     return Match(_forces(scene, arg))
 
 
 @router.shows("giveup")
-def give_up(scene: Scene, _: str) -> Screen:
+def give_up(scene: RiddleScene, _: str) -> Screen:
     if GiveUp() not in scene.legal:
         raise Gone("giveup")
     return panel_give_up(scene)
 
 
 @router.on("catch", opens=True)
-async def catch(context: Context) -> Screen:
+async def catch(context: RiddleContext) -> Screen:
     """*Catch…* in a turn post of an `x_catch` game (P7)."""
     scene = await context.scene()
     # The button stands on public posts: whoever has no seat is shown what a watcher sees.
@@ -73,13 +72,13 @@ async def catch(context: Context) -> Screen:
 
 
 @router.shows("catching")
-def catching(scene: Scene, arg: str) -> Screen:
+def catching(scene: RiddleScene, arg: str) -> Screen:
     return panel_catch(seated(scene), player_at(scene.view, arg))
 
 
 @router.on("caught")
 @steady
-async def caught(context: Context) -> Screen:
+async def caught(context: RiddleContext) -> Screen:
     """The catch itself answers no decision, so it is not marked as one."""
     scene = await context.scene()
     seat = player_at(scene.view, context.arg)

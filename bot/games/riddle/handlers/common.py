@@ -9,27 +9,24 @@ from typing import TypeVar
 from bot.games.riddle.panels.home import panel
 from bot.games.riddle.panels.story import results
 from bot.games.riddle.panels.waiting import panel_done
-from bot.model.context import Context, Router
+from bot.games.riddle.scene import RiddleContext, RiddleScene
+from bot.model.context import Router
 from bot.model.errors import Gone
-from bot.model.scene import Scene
 from bot.model.screen import Ask, Screen
 from bot.words import faults
 from engine.riddle.actions import Action
 
-Handler = Callable[[Context], Awaitable[Screen | Ask | None]]
-Room = Callable[[Context], Awaitable[Screen]]
-Shown = TypeVar("Shown", bound=Callable[[Scene, str], Screen])
-Meant = TypeVar("Meant", bound=Callable[[Scene, str], Action])
-
-LOOK_BACK = 40
-"""Steps read back to find what a tap brought: more than one tap can cause."""
+Handler = Callable[[RiddleContext], Awaitable[Screen | Ask | None]]
+Room = Callable[[RiddleContext], Awaitable[Screen]]
+Shown = TypeVar("Shown", bound=Callable[[RiddleScene, str], Screen])
+Meant = TypeVar("Meant", bound=Callable[[RiddleScene, str], Action])
 
 
 def steady(room: Room) -> Handler:
     """A control that names something which is no longer there answers with the current panel (E4.32)."""
 
     @wraps(room)
-    async def handler(context: Context) -> Screen:
+    async def handler(context: RiddleContext) -> Screen:
         try:
             return await room(context)
         except Gone:
@@ -38,14 +35,14 @@ def steady(room: Room) -> Handler:
     return handler
 
 
-class Panels(Router[Context]):
+class Panels(Router[RiddleContext]):
     """Handlers of controls; those that name something which is no longer there show the current panel."""
 
     def shows(self, verb: str) -> Callable[[Shown], Shown]:
         """A decorator: this panel, of what was chosen in a menu or else stands in the custom id."""
 
         def add(shown: Shown) -> Shown:
-            async def handler(context: Context) -> Screen:
+            async def handler(context: RiddleContext) -> Screen:
                 said = context.values[0] if context.values else context.arg
                 return shown(await context.scene(), said)
 
@@ -58,7 +55,7 @@ class Panels(Router[Context]):
         """A decorator: this action is carried out; it is made of what stands in the custom id."""
 
         def add(meant: Meant) -> Meant:
-            async def handler(context: Context) -> Screen:
+            async def handler(context: RiddleContext) -> Screen:
                 scene = await context.scene()
                 return await act(context, scene, meant(scene, context.arg))
 
@@ -72,12 +69,12 @@ class Panels(Router[Context]):
         self.does(verb)(lambda scene, arg: action)
 
     def keeps(
-        self, verb: str, *keys: str, room: Callable[[Scene], Screen] = panel, one: bool = False
+        self, verb: str, *keys: str, room: Callable[[RiddleScene], Screen] = panel, one: bool = False
     ) -> None:
         """What is ticked in a menu is kept, of several under the key in its custom id (E0.4); where there may
         be but ``one``, what the others held is forgotten."""
 
-        async def handler(context: Context) -> Screen:
+        async def handler(context: RiddleContext) -> Screen:
             key = context.arg if len(keys) > 1 else keys[0]
             if key not in keys:
                 raise Gone(key)
@@ -89,31 +86,28 @@ class Panels(Router[Context]):
         self.on(verb)(steady(handler))
 
 
-def seated(scene: Scene) -> Scene:
+def seated(scene: RiddleScene) -> RiddleScene:
     """The scene of somebody with a seat. Raises `Gone` for a watcher, who is offered no such room."""
     if scene.seat is None:
         raise Gone("seat")
     return scene
 
 
-async def act(context: Context, before: Scene, *actions: Action) -> Screen:
+async def act(context: RiddleContext, before: RiddleScene, *actions: Action) -> Screen:
     """Carry out actions; the panel after them, with what they brought as its first line."""
     after = await context.submit(*actions)
-    first = await brought(context, before, after)
+    first = brought(before, after)
     if _ended(before, after):
         return panel_done(after, first)
     return panel(after, first)
 
 
-async def brought(context: Context, before: Scene, after: Scene) -> str:
+def brought(before: RiddleScene, after: RiddleScene) -> str:
     """What the viewer's own steps between two scenes brought, in words."""
-    if after.view.version == before.view.version:
-        return ""
-    entries = await context.log(LOOK_BACK)
-    return results(after, entries, before.view.version)
+    return results(after, after.own, before.view.version)
 
 
-def _ended(before: Scene, after: Scene) -> bool:
+def _ended(before: RiddleScene, after: RiddleScene) -> bool:
     """Whether the viewer's turn is over now (E4.30)."""
     me = after.seat
     mine = before.view.active == me

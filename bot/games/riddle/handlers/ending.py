@@ -7,9 +7,8 @@ from bot.games.riddle.panels.ending import DROPS, FRESH, panel_end, panel_keep, 
 from bot.games.riddle.panels.halls import panel_leave, panel_stay
 from bot.games.riddle.panels.home import panel
 from bot.games.riddle.panels.slots import card_at, slot
-from bot.model.context import Context
+from bot.games.riddle.scene import RiddleContext, RiddleScene
 from bot.model.errors import Gone
-from bot.model.scene import Scene
 from bot.model.screen import Screen
 from engine.riddle.actions import Discard, EndTurn, Escape, Keep, Stay
 from engine.riddle.frames import Discarding
@@ -20,18 +19,18 @@ router.simply("kept", Keep())
 
 
 @router.shows("end")
-def end(scene: Scene, arg: str) -> Screen:
+def end(scene: RiddleScene, arg: str) -> Screen:
     """*End turn…*: what will happen, and each legal ending; a card that picks up may be chosen already."""
     return panel_end(scene, card_at(scene.view, arg) if arg else "")
 
 
 @router.shows("endwith")
-def end_with(scene: Scene, arg: str) -> Screen:
+def end_with(scene: RiddleScene, arg: str) -> Screen:
     """A card to pick up with, chosen from the menu."""
     return panel_end(scene, card_at(scene.view, arg))
 
 
-def _pick_up(scene: Scene, name: str) -> str | None:
+def _pick_up(scene: RiddleScene, name: str) -> str | None:
     if name == "none":
         return None
     return "city" if name == "city" else card_at(scene.view, name)
@@ -39,13 +38,13 @@ def _pick_up(scene: Scene, name: str) -> str | None:
 
 @router.on("ended", submits=True)
 @steady
-async def ended(context: Context) -> Screen:
+async def ended(context: RiddleContext) -> Screen:
     """The ending chosen."""
     scene = await context.scene()
     return await _drawing(context, scene, EndTurn(_pick_up(scene, context.arg)))
 
 
-async def _drawing(context: Context, before: Scene, action: EndTurn | Stay) -> Screen:
+async def _drawing(context: RiddleContext, before: RiddleScene, action: EndTurn | Stay) -> Screen:
     """End with a pick-up: the cards just drawn stay marked until the discard is done."""
     screen = await act(context, before, action)
     after = await context.scene()
@@ -59,7 +58,7 @@ async def _drawing(context: Context, before: Scene, action: EndTurn | Stay) -> S
 
 @router.on("discard", submits=True)
 @steady
-async def discard(context: Context) -> Screen:
+async def discard(context: RiddleContext) -> Screen:
     """Discard what is ticked, in hand order."""
     scene = await context.scene()
     cards = ticked(scene)
@@ -69,7 +68,7 @@ async def discard(context: Context) -> Screen:
 
 
 @router.shows("keep")
-def keep(scene: Scene, _: str) -> Screen:
+def keep(scene: RiddleScene, _: str) -> Screen:
     if Keep() not in scene.legal:
         raise Gone("keep")
     return panel_keep(scene)
@@ -79,7 +78,7 @@ def keep(scene: Scene, _: str) -> Screen:
 
 
 @router.on("stay", submits=True)
-async def stay(context: Context) -> Screen:
+async def stay(context: RiddleContext) -> Screen:
     """Stay: at once where nothing else can be done, with a second tap where leaving is possible (E0.5)."""
     scene = await context.scene()
     if scene.may(Escape):
@@ -88,11 +87,11 @@ async def stay(context: Context) -> Screen:
 
 
 @router.on("stayed", submits=True)
-async def stayed(context: Context) -> Screen:
+async def stayed(context: RiddleContext) -> Screen:
     return await _drawing(context, await context.scene(), Stay())
 
 
-def _escape(scene: Scene, name: str) -> Escape:
+def _escape(scene: RiddleScene, name: str) -> Escape:
     action = Escape(None if name == "six" else card_at(scene.view, name))
     if action not in scene.legal:
         raise Gone(name)
@@ -100,17 +99,17 @@ def _escape(scene: Scene, name: str) -> Escape:
 
 
 @router.shows("exit")
-def leave(scene: Scene, arg: str) -> Screen:
+def leave(scene: RiddleScene, arg: str) -> Screen:
     """The first tap of leaving on a 6."""
     return panel_leave(scene, _escape(scene, arg).card)
 
 
 @router.shows("wizard")
-def wizard(scene: Scene, arg: str) -> Screen:
+def wizard(scene: RiddleScene, arg: str) -> Screen:
     """A Wizard chosen to leave with."""
     return panel_leave(scene, _escape(scene, arg).card)
 
 
 @router.does("left")
-def left(scene: Scene, arg: str) -> Escape:
+def left(scene: RiddleScene, arg: str) -> Escape:
     return _escape(scene, arg)

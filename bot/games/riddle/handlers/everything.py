@@ -17,7 +17,8 @@ from bot.games.riddle.handlers import (
     secret,
     trading,
 )
-from bot.model.context import Context, Router
+from bot.games.riddle.scene import RiddleContext
+from bot.model.context import Router
 
 MODULES: Final = (
     answering,
@@ -34,9 +35,9 @@ MODULES: Final = (
 )
 
 
-def everything() -> Router[Context]:
+def everything() -> Router[RiddleContext]:
     """A router with the handlers of every verb of the game."""
-    found = Router[Context]()
+    found = Router[RiddleContext]()
     for module in MODULES:
         found.merge(module.router)
     return found

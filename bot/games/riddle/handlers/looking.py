@@ -7,8 +7,8 @@ from bot.games.riddle.panels.acting import panel_more, panel_surrender, panel_wa
 from bot.games.riddle.panels.card import panel_card
 from bot.games.riddle.panels.roll import may_claim, panel_claim
 from bot.games.riddle.panels.slots import card_at
+from bot.games.riddle.scene import RiddleScene
 from bot.model.errors import Gone
-from bot.model.scene import Scene
 from bot.model.screen import Screen
 from engine.riddle.actions import Claim, Roll, Surrender
 
@@ -19,23 +19,23 @@ router.simply("yielded", Surrender())
 
 
 @router.shows("more")
-def more(scene: Scene, _: str) -> Screen:
+def more(scene: RiddleScene, _: str) -> Screen:
     return panel_more(seated(scene))
 
 
 @router.shows("ways")
-def ways(scene: Scene, _: str) -> Screen:
+def ways(scene: RiddleScene, _: str) -> Screen:
     return panel_ways(seated(scene))
 
 
 @router.shows("card")
-def card(scene: Scene, arg: str) -> Screen:
+def card(scene: RiddleScene, arg: str) -> Screen:
     """A card chosen from the hand (E4.16)."""
     return panel_card(scene, card_at(scene.view, arg))
 
 
 @router.shows("claim")
-def claim(scene: Scene, _: str) -> Screen:
+def claim(scene: RiddleScene, _: str) -> Screen:
     """The first tap of the claim (E4.30)."""
     if not may_claim(scene):
         raise Gone("claim")
@@ -43,7 +43,7 @@ def claim(scene: Scene, _: str) -> Screen:
 
 
 @router.shows("yield")
-def give_way(scene: Scene, _: str) -> Screen:
+def give_way(scene: RiddleScene, _: str) -> Screen:
     """The first tap of *Surrender to Mandos* (R-20)."""
     if Surrender() not in scene.legal:
         raise Gone("surrender")

@@ -10,9 +10,8 @@ from bot.games.riddle.panels.fly import panel_fly, panel_regions, panel_rows
 from bot.games.riddle.panels.preview import panel_preview, panel_return, plain_move
 from bot.games.riddle.panels.slots import fields, lay_of, means_at, player_at
 from bot.games.riddle.panels.way import panel_named, panel_near, panel_way, panel_wedge
-from bot.model.context import Context
+from bot.games.riddle.scene import RiddleContext, RiddleScene
 from bot.model.errors import Gone
-from bot.model.scene import Scene
 from bot.model.screen import Screen
 from engine.hexes import SECTORS
 from engine.riddle.actions import Exchange, Move, Place
@@ -20,7 +19,7 @@ from engine.riddle.actions import Exchange, Move, Place
 router = Panels()
 
 
-def _by(scene: Scene, name: str) -> str:
+def _by(scene: RiddleScene, name: str) -> str:
     """The means a button names. Raises `Gone` for one without a legal move, which no panel offers."""
     if name == RETURN:
         if not reach.placements(scene):
@@ -32,7 +31,7 @@ def _by(scene: Scene, name: str) -> str:
     return by
 
 
-def _flight(scene: Scene, name: str) -> str:
+def _flight(scene: RiddleScene, name: str) -> str:
     """The same for the rooms of a flight."""
     by = _by(scene, name)
     if by == RETURN or reach.style(by) != reach.FLIGHT:
@@ -40,74 +39,74 @@ def _flight(scene: Scene, name: str) -> str:
     return by
 
 
-def _value(context: Context) -> str:
+def _value(context: RiddleContext) -> str:
     if not context.values:
         raise Gone("value")
     return context.values[0]
 
 
 @router.shows("way")
-def way(scene: Scene, arg: str) -> Screen:
+def way(scene: RiddleScene, arg: str) -> Screen:
     """All spaces by one means (E4.8)."""
     return panel_way(scene, _by(scene, arg))
 
 
 @router.shows("wedge")
-def wedge(scene: Scene, arg: str) -> Screen:
+def wedge(scene: RiddleScene, arg: str) -> Screen:
     """One direction (E4.9)."""
     name, sector = fields(arg, 2)
     return panel_wedge(scene, _by(scene, name), sector)
 
 
 @router.shows("near")
-def near(scene: Scene, arg: str) -> Screen:
+def near(scene: RiddleScene, arg: str) -> Screen:
     return panel_near(scene, _by(scene, arg))
 
 
 @router.on("nearto")
 @steady
-async def near_to(context: Context) -> Screen:
+async def near_to(context: RiddleContext) -> Screen:
     scene = await context.scene()
     return panel_near(scene, _by(scene, context.arg), player_at(scene.view, _value(context)))
 
 
 @router.shows("named")
-def named(scene: Scene, arg: str) -> Screen:
+def named(scene: RiddleScene, arg: str) -> Screen:
     return panel_named(scene, _by(scene, arg))
 
 
 @router.shows("fly")
-def fly(scene: Scene, arg: str) -> Screen:
+def fly(scene: RiddleScene, arg: str) -> Screen:
     """A flight: any space of the board (E4.10)."""
     return panel_fly(scene, _flight(scene, arg))
 
 
 @router.shows("rows")
-def rows(scene: Scene, arg: str) -> Screen:
+def rows(scene: RiddleScene, arg: str) -> Screen:
     return panel_rows(scene, _flight(scene, arg))
 
 
 @router.on("row")
 @steady
-async def row(context: Context) -> Screen:
+async def row(context: RiddleContext) -> Screen:
     scene = await context.scene()
     return panel_rows(scene, _flight(scene, context.arg), _value(context))
 
 
 @router.shows("regions")
-def regions(scene: Scene, arg: str) -> Screen:
+def regions(scene: RiddleScene, arg: str) -> Screen:
     return panel_regions(scene, _flight(scene, arg))
 
 
 @router.shows("region")
-def region(scene: Scene, arg: str) -> Screen:
+def region(scene: RiddleScene, arg: str) -> Screen:
     name, which = fields(arg, 2)
     return panel_regions(scene, _flight(scene, name), which)
 
 
 @router.on("to")
 @steady
-async def to(context: Context) -> Screen:
+async def to(context: RiddleContext) -> Screen:
     """An end chosen from any menu: the preview (E4.11), or the second tap of returning (E4.29); with quick
     moves a stop that changes nothing but the place is made at once (E4.13).
 
@@ -128,27 +127,27 @@ async def to(context: Context) -> Screen:
 
 
 @router.shows("see")
-def see(scene: Scene, arg: str) -> Screen:
+def see(scene: RiddleScene, arg: str) -> Screen:
     """Another way, or other cards laid (E4.12, E4.13)."""
     end, name, laid = fields(arg, 3)
     return panel_preview(scene, means_at(scene.view, name), end, lay_of(laid))
 
 
 @router.does("move")
-def move(scene: Scene, arg: str) -> Move:
+def move(scene: RiddleScene, arg: str) -> Move:
     """*Go*."""
     end, name, laid = fields(arg, 3)
     return Move(end, means_at(scene.view, name), lay_of(laid))
 
 
 @router.does("place")
-def place(_: Scene, arg: str) -> Place:
+def place(_: RiddleScene, arg: str) -> Place:
     """Return to the board (B12.10)."""
     return Place(arg)
 
 
 @router.shows("first")
-def first(scene: Scene, arg: str) -> Screen:
+def first(scene: RiddleScene, arg: str) -> Screen:
     """With whom the first exchange is held (E4.14)."""
     seat = player_at(scene.view, arg)
     if Exchange(seat) not in scene.legal:
@@ -157,5 +156,5 @@ def first(scene: Scene, arg: str) -> Screen:
 
 
 @router.does("swap")
-def swap(scene: Scene, arg: str) -> Exchange:
+def swap(scene: RiddleScene, arg: str) -> Exchange:
     return Exchange(player_at(scene.view, arg))

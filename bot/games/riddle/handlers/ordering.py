@@ -9,10 +9,9 @@ from bot.games.riddle.orders.answering import resist
 from bot.games.riddle.orders.model import LOOK, NONE
 from bot.games.riddle.orders.screens import panel_always, panel_orders, panel_to_the_end, sentence
 from bot.games.riddle.panels.home import panel
+from bot.games.riddle.scene import RiddleContext, RiddleScene
 from bot.games.riddle.words import orders as words
-from bot.model.context import Context
 from bot.model.errors import Gone
-from bot.model.scene import Scene
 from bot.model.screen import Screen
 from engine.riddle.actions import Match, OrderBilbo
 from engine.riddle.frames import Battling, Looking
@@ -23,7 +22,7 @@ router = Panels()
 
 @router.on("bilbo")
 @steady
-async def bilbo(context: Context) -> Screen:
+async def bilbo(context: RiddleContext) -> Screen:
     """Turn the standing order about Bilbo round (P6)."""
     scene = seated(await context.scene())
     action = next(iter(scene.of(OrderBilbo)), None)
@@ -36,7 +35,7 @@ async def bilbo(context: Context) -> Screen:
 # In prompts
 
 
-def _asked(scene: Scene) -> Scene:
+def _asked(scene: RiddleScene) -> RiddleScene:
     """The scene of somebody who is asked to show something. Raises `Gone`."""
     phase, me = scene.view.phase, scene.view.me
     looked = isinstance(phase, Looking) and me in phase.waiting and me not in phase.partners
@@ -46,14 +45,14 @@ def _asked(scene: Scene) -> Scene:
 
 
 @router.shows("always")
-def always(scene: Scene, _: str) -> Screen:
+def always(scene: RiddleScene, _: str) -> Screen:
     """*Always do this…*: which order, with what it shows now."""
     return panel_always(_asked(scene))
 
 
 @router.on("alwaysdo", submits=True)
 @steady
-async def always_do(context: Context) -> Screen:
+async def always_do(context: RiddleContext) -> Screen:
     """Answer, then keep it as the order for this game (E5.9)."""
     scene = _asked(await context.scene())
     if context.arg not in LOOK[1:]:
@@ -62,10 +61,10 @@ async def always_do(context: Context) -> Screen:
     await context.order(replace((await context.ordered()).orders, look=context.arg))
     seats = scene.table.party(scene.seat or "")
     line = words.kept(sentence(replace(NONE, look=context.arg), seats))
-    return panel(after, " ".join(text for text in (await brought(context, scene, after), line) if text))
+    return panel(after, " ".join(text for text in (brought(scene, after), line) if text))
 
 
-def _defended(scene: Scene) -> Match:
+def _defended(scene: RiddleScene) -> Match:
     """What loses least now. Raises `Gone` for somebody who need not, or cannot, match."""
     view = scene.view
     if isinstance(view.phase, Battling) and view.phase.matching and view.me == view.phase.defender:
@@ -76,14 +75,14 @@ def _defended(scene: Scene) -> Match:
 
 
 @router.shows("toend")
-def to_the_end(scene: Scene, _: str) -> Screen:
+def to_the_end(scene: RiddleScene, _: str) -> Screen:
     """*Match to the end for me*: the second tap names what is laid now."""
     return panel_to_the_end(scene, _defended(scene))
 
 
 @router.on("toendnow", submits=True)
 @steady
-async def to_the_end_now(context: Context) -> Screen:
+async def to_the_end_now(context: RiddleContext) -> Screen:
     """The bot answers from here on; the time for this answer is over already, so it comes at once."""
     scene = await context.scene()
     _defended(scene)

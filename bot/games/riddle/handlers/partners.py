@@ -7,12 +7,11 @@ from bot.games.riddle.panels.character import DRAFT, choices
 from bot.games.riddle.panels.home import panel
 from bot.games.riddle.panels.partners import listeners, panel_partners, team
 from bot.games.riddle.panels.slots import player_at
+from bot.games.riddle.scene import RiddleContext, RiddleScene
 from bot.games.riddle.words import names
 from bot.games.riddle.words import partner as words
-from bot.model.context import Context
 from bot.model.errors import Gone, Refusal, Worded
 from bot.model.post import Post
-from bot.model.scene import Scene
 from bot.model.screen import LETTER, Ask, Button, Screen, buttons, screen
 from bot.ui.buttons import turn_button
 from bot.words import common, labels
@@ -25,25 +24,25 @@ router.keeps("whoplays", DRAFT)
 
 
 @router.shows("partners")
-def partners(scene: Scene, arg: str) -> Screen:
+def partners(scene: RiddleScene, arg: str) -> Screen:
     """*Partners…*, of one partner only where a command named one."""
     return panel_partners(seated(scene), player_at(scene.view, arg) if arg else "")
 
 
 @router.on("lookat")
 @steady
-async def look_at(context: Context) -> Screen:
+async def look_at(context: RiddleContext) -> Screen:
     """See a partner's hand, in anybody's turn; it answers no decision (O4.2, R-176)."""
     scene = seated(await context.scene())
     action = PartnerLook(player_at(scene.view, context.arg))
     if action not in scene.legal:
         raise Gone(context.arg)
     after = await context.submit(action)
-    return panel(after, await brought(context, scene, after))
+    return panel(after, brought(scene, after))
 
 
 @router.on("teamsay", opens_modal=True)
-async def team_say(context: Context) -> Ask:
+async def team_say(context: RiddleContext) -> Ask:
     """*Write to them…*: free words (E0.3)."""
     return Ask(
         title=words.WRITE_TITLE(),
@@ -56,7 +55,7 @@ async def team_say(context: Context) -> Ask:
 
 @router.on("teamsaid")
 @steady
-async def team_said(context: Context) -> Screen:
+async def team_said(context: RiddleContext) -> Screen:
     """Words to the partners, relayed to each by direct message and kept nowhere else (O3, O4)."""
     scene = await context.scene()
     if scene.seat is None:
@@ -70,7 +69,7 @@ async def team_said(context: Context) -> Screen:
     )
 
 
-async def _relay(context: Context, scene: Scene, text: str) -> tuple[list[str], list[str]]:
+async def _relay(context: RiddleContext, scene: RiddleScene, text: str) -> tuple[list[str], list[str]]:
     """Send it to every partner who is a person; the names of those whom it reaches, and of the others.
 
     Raises Refusal ``table.over``, or Worded.
@@ -108,7 +107,7 @@ async def _relay(context: Context, scene: Scene, text: str) -> tuple[list[str], 
 
 
 @router.does("chosen")
-def chosen(scene: Scene, arg: str) -> Choose:
+def chosen(scene: RiddleScene, arg: str) -> Choose:
     if arg not in choices(scene):
         raise Gone(arg)
     return Choose(arg)

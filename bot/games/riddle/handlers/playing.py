@@ -8,9 +8,8 @@ from bot.games.riddle.panels.power import HOWS, action_of, panel_power, panel_re
 from bot.games.riddle.panels.riddle import KEYS, named, panel_counts, panel_riddle_sure
 from bot.games.riddle.panels.slots import card_at, fields, open_at
 from bot.games.riddle.panels.taking import DRAFT
-from bot.model.context import Context
+from bot.games.riddle.scene import RiddleContext, RiddleScene
 from bot.model.errors import Gone
-from bot.model.scene import Scene
 from bot.model.screen import Screen
 from engine.riddle.actions import Action, Guess, Reroll, RiddleOn, StopRiddle, Take
 from engine.riddle.frames import Riddling
@@ -23,7 +22,7 @@ router.simply("riddleon", RiddleOn())
 router.simply("riddleoff", StopRiddle())
 
 
-async def _play(context: Context, **drafts: tuple[str, ...]) -> Screen:
+async def _play(context: RiddleContext, **drafts: tuple[str, ...]) -> Screen:
     """The play as it is chosen so far; whom it concerns starts anew."""
     for key, values in drafts.items():
         await context.draft(key, values)
@@ -32,7 +31,7 @@ async def _play(context: Context, **drafts: tuple[str, ...]) -> Screen:
 
 @router.on("power")
 @steady
-async def power(context: Context) -> Screen:
+async def power(context: RiddleContext) -> Screen:
     """*Power Play…*, with a card already chosen if one came from its own panel; *Another* starts anew."""
     if not context.arg:
         return panel_power(await context.scene())
@@ -42,30 +41,30 @@ async def power(context: Context) -> Screen:
 
 
 @router.on("useplay")
-async def what(context: Context) -> Screen:
+async def what(context: RiddleContext) -> Screen:
     return await _play(context, what=context.values, how=(), where=())
 
 
 @router.on("usehow")
-async def how(context: Context) -> Screen:
+async def how(context: RiddleContext) -> Screen:
     return await _play(context, how=context.values)
 
 
 @router.on("usewhere")
-async def where(context: Context) -> Screen:
+async def where(context: RiddleContext) -> Screen:
     """The space of the cache to look at (A3.8)."""
     return await _play(context, where=context.values)
 
 
 @router.does("use")
-def use(scene: Scene, arg: str) -> Action:
+def use(scene: RiddleScene, arg: str) -> Action:
     """The second tap of a Power Play: its button said everything."""
     name, on, chosen = fields(arg, 3)
     return action_of(scene.view, name, on, chosen)
 
 
 @router.shows("reroll")
-def reroll(scene: Scene, arg: str) -> Screen:
+def reroll(scene: RiddleScene, arg: str) -> Screen:
     card = card_at(scene.view, arg)
     if Reroll(card) not in scene.legal:
         raise Gone(card)
@@ -73,14 +72,14 @@ def reroll(scene: Scene, arg: str) -> Screen:
 
 
 @router.does("rerolled")
-def rerolled(scene: Scene, arg: str) -> Reroll:
+def rerolled(scene: RiddleScene, arg: str) -> Reroll:
     return Reroll(card_at(scene.view, arg))
 
 
 # Riddles
 
 
-def _riddle(scene: Scene) -> Riddling:
+def _riddle(scene: RiddleScene) -> Riddling:
     phase = scene.view.phase
     if not isinstance(phase, Riddling) or not scene.decision:
         raise Gone("riddle")
@@ -88,13 +87,13 @@ def _riddle(scene: Scene) -> Riddling:
 
 
 @router.shows("counts")
-def counts(scene: Scene, _: str) -> Screen:
+def counts(scene: RiddleScene, _: str) -> Screen:
     """*How many of each?*: what is ticked stays ticked."""
     return panel_counts(scene)
 
 
 @router.on("unguess")
-async def unguess(context: Context) -> Screen:
+async def unguess(context: RiddleContext) -> Screen:
     """*Clear*."""
     for key in KEYS:
         await context.draft(key, ())
@@ -102,7 +101,7 @@ async def unguess(context: Context) -> Screen:
 
 
 @router.does("ask")
-def ask(scene: Scene, _: str) -> Guess:
+def ask(scene: RiddleScene, _: str) -> Guess:
     """The guess: what is ticked, all at once (R-89)."""
     titles = named(scene)
     if not titles:
@@ -111,12 +110,12 @@ def ask(scene: Scene, _: str) -> Guess:
 
 
 @router.shows("on")
-def riddle_on(scene: Scene, _: str) -> Screen:
+def riddle_on(scene: RiddleScene, _: str) -> Screen:
     return panel_riddle_sure(scene, _riddle(scene), on=True)
 
 
 @router.shows("off")
-def riddle_off(scene: Scene, _: str) -> Screen:
+def riddle_off(scene: RiddleScene, _: str) -> Screen:
     return panel_riddle_sure(scene, _riddle(scene), on=False)
 
 
@@ -124,6 +123,6 @@ def riddle_off(scene: Scene, _: str) -> Screen:
 
 
 @router.does("takeit")
-def take(scene: Scene, arg: str) -> Take:
+def take(scene: RiddleScene, arg: str) -> Take:
     """Take it: the button named it (E4.22, E4.24)."""
     return Take(open_at(scene.view, arg))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.games.riddle.handlers.common import Panels
 from bot.games.riddle.panels.secret import HIDES, SEARCH, TAKES, hiding, panel_back, panel_secret, taking
 from bot.games.riddle.panels.slots import player_at
+from bot.games.riddle.scene import RiddleScene
 from bot.model.errors import Gone
-from bot.model.scene import Scene
 from bot.model.screen import Screen
 from engine.riddle.actions import Hide, Retrieve, Search, TakeBack
 
@@ -18,13 +18,13 @@ router.keeps("takeback", TAKES)
 
 
 @router.shows("secret")
-def secret(scene: Scene, _: str) -> Screen:
+def secret(scene: RiddleScene, _: str) -> Screen:
     """*Secret space…*"""
     return panel_secret(scene)
 
 
 @router.does("hide")
-def hide(scene: Scene, _: str) -> Hide:
+def hide(scene: RiddleScene, _: str) -> Hide:
     """Hide what is ticked: it can be taken back, so this one tap confirms it (E0.5)."""
     cards = hiding(scene)
     if not cards:
@@ -33,18 +33,18 @@ def hide(scene: Scene, _: str) -> Hide:
 
 
 @router.does("search")
-def search(scene: Scene, arg: str) -> Search:
+def search(scene: RiddleScene, arg: str) -> Search:
     return Search(player_at(scene.view, arg))
 
 
 @router.shows("back")
-def back(scene: Scene, _: str) -> Screen:
+def back(scene: RiddleScene, _: str) -> Screen:
     """The first tap of taking back: the cards will be seen (R-145)."""
     return panel_back(scene)
 
 
 @router.does("tookback")
-def took_back(scene: Scene, _: str) -> Retrieve:
+def took_back(scene: RiddleScene, _: str) -> Retrieve:
     cards = taking(scene)
     if not cards:
         raise Gone("back")

@@ -6,8 +6,8 @@ from bot.games.riddle.handlers.common import Panels
 from bot.games.riddle.panels.riddle import title_at
 from bot.games.riddle.panels.slots import card_at
 from bot.games.riddle.panels.trading import ASKS, GIVES, panel_decline, panel_given, panel_reveal, refusal
+from bot.games.riddle.scene import RiddleScene
 from bot.model.errors import Gone
-from bot.model.scene import Scene
 from bot.model.screen import Screen
 from engine.riddle.actions import Action, Give, Request, Reveal
 
@@ -17,29 +17,29 @@ router.keeps("askpick", *ASKS, one=True)
 
 
 @router.shows("give")
-def give(scene: Scene, arg: str) -> Screen:
+def give(scene: RiddleScene, arg: str) -> Screen:
     """The first tap of giving the one card that fits."""
     return panel_given(scene, card_at(scene.view, arg))
 
 
 @router.does("given")
-def given(scene: Scene, arg: str) -> Give:
+def given(scene: RiddleScene, arg: str) -> Give:
     return Give(card_at(scene.view, arg))
 
 
 @router.does("askfor")
-def ask_for(_: Scene, arg: str) -> Request:
+def ask_for(_: RiddleScene, arg: str) -> Request:
     return Request(title_at(arg))
 
 
 @router.shows("decline")
-def decline(scene: Scene, _: str) -> Screen:
+def decline(scene: RiddleScene, _: str) -> Screen:
     """The first tap of saying no, or of leaving a card to chance."""
     return panel_decline(scene)
 
 
 @router.does("declined")
-def declined(scene: Scene, _: str) -> Action:
+def declined(scene: RiddleScene, _: str) -> Action:
     action = refusal(scene)
     if action is None:
         raise Gone("decline")
@@ -47,11 +47,11 @@ def declined(scene: Scene, _: str) -> Action:
 
 
 @router.shows("opens")
-def opens(scene: Scene, arg: str) -> Screen:
+def opens(scene: RiddleScene, arg: str) -> Screen:
     """The first tap of showing an Elf Ring or Palantir to all (P5)."""
     return panel_reveal(scene, card_at(scene.view, arg))
 
 
 @router.does("opened")
-def opened(scene: Scene, arg: str) -> Reveal:
+def opened(scene: RiddleScene, arg: str) -> Reveal:
     return Reveal(card_at(scene.view, arg))

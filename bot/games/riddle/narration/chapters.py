@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.games.riddle.narration.deeds import Teller
+from bot.games.riddle.scene import RiddleEntry, RiddleScene
 from bot.games.riddle.words import brief as phrases
 from bot.games.riddle.words import names
-from bot.model.scene import Entry, Scene
 from bot.model.story import Chapter, Told
 from engine.riddle import events as ev
 
@@ -19,7 +19,7 @@ def moves(chapter: Chapter) -> tuple[ev.MarkerMoved, ...]:
     return tuple(e for entry in chapter.entries for e in entry.events if isinstance(e, ev.MarkerMoved))
 
 
-def told(chapter: Chapter, scene: Scene) -> Told:
+def told(chapter: Chapter, scene: RiddleScene) -> Told:
     """The turn in words."""
     heard = Teller(scene.view, chapter.seat, chapter.number)
     for entry in chapter.entries:
@@ -32,7 +32,7 @@ def told(chapter: Chapter, scene: Scene) -> Told:
     return msgspec.structs.replace(told, stop=phrases.ends(names.place(scene.view.board, player.at)))
 
 
-def settled(chapter: Chapter, scene: Scene) -> list[int]:
+def settled(chapter: Chapter, scene: RiddleScene) -> list[int]:
     """The steps after which a battle is over, or somebody has The Ring before all eyes (E3.8)."""
     heard, known, found = Teller(scene.view, chapter.seat, chapter.number), 0, list[int]()
     for entry in chapter.entries:
@@ -43,7 +43,7 @@ def settled(chapter: Chapter, scene: Scene) -> list[int]:
     return found
 
 
-def chapters(entries: Sequence[Entry], begun: Chapter | None = None) -> tuple[Chapter, ...]:
+def chapters(entries: Sequence[RiddleEntry], begun: Chapter | None = None) -> tuple[Chapter, ...]:
     """The turns of a stretch of the log, in order. What stands before the first is of the turn ``begun``,
     or is left out."""
     found = [begun] if begun is not None else []
@@ -63,7 +63,7 @@ def chapters(entries: Sequence[Entry], begun: Chapter | None = None) -> tuple[Ch
     return tuple(found)
 
 
-def _close(found: list[Chapter], entry: Entry, events: Sequence[ev.Event], *, over: bool) -> None:
+def _close(found: list[Chapter], entry: RiddleEntry, events: Sequence[ev.Event], *, over: bool) -> None:
     """Add events of a step to the turn they belong to."""
     if not found:
         return

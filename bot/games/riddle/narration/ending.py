@@ -10,11 +10,12 @@ import msgspec
 from bot.games.riddle.narration import board_picture
 from bot.games.riddle.narration.chapters import chapters
 from bot.games.riddle.narration.ring_tale import Held, Step, follow, road, steps, told
+from bot.games.riddle.scene import RiddleEntry, RiddleScene
 from bot.games.riddle.words import hand as hand_words
 from bot.games.riddle.words import names
 from bot.games.riddle.words import over as words
 from bot.model.post import Memory, News
-from bot.model.scene import Entry, Scene, Table
+from bot.model.scene import Table
 from bot.model.screen import Line, Screen, buttons, screen
 from bot.model.story import Chapter
 from bot.ui.buttons import over_buttons, verify_button
@@ -52,7 +53,7 @@ def memory(kept: Memory) -> Memory:
     return msgspec.structs.replace(kept, tale=msgspec.convert(kept.tale, tuple[Held, ...]))
 
 
-def farewell(scene: Scene, seat: str) -> str:
+def farewell(scene: RiddleScene, seat: str) -> str:
     """Who won, to one player."""
     winners = _outcome(scene.view).winners
     if not winners:
@@ -63,7 +64,7 @@ def farewell(scene: Scene, seat: str) -> str:
     return hand_words.lost_game([names.seat(winner) for winner in winners], side)
 
 
-def sides(scene: Scene) -> bool:
+def sides(scene: RiddleScene) -> bool:
     """Whether the Hobbits play against the Black Riders (O1, O16)."""
     options: Options = scene.view.options
     return options.o1_partners or options.o16_two_player
@@ -80,7 +81,7 @@ def _outcome(view: View) -> Outcome:
     return view.outcome
 
 
-def claimant(story: tuple[Entry, ...], view: View) -> str:
+def claimant(story: tuple[RiddleEntry, ...], view: View) -> str:
     """The character that showed The Ring; of the last team, or of the last player, the first winner."""
     claims = [e.seat for x in story for e in x.events if isinstance(e, ev.Claimed)]
     return claims[-1] if claims else _outcome(view).winners[0]
@@ -91,7 +92,7 @@ def reveals() -> str:
     return labels.REVEAL()
 
 
-def unfinished_screen(scene: Scene, why: str) -> Screen:
+def unfinished_screen(scene: RiddleScene, why: str) -> Screen:
     """``claim-post`` of a game without a winner: why the table ended it (E10.7), or that it is a draw
     (O12.2), and the board as it was left."""
     table, view = scene.table, scene.view
@@ -148,7 +149,7 @@ def ending(news: News, memory: Memory, last: Sequence[str]) -> Screen:
     )
 
 
-def _title(scene: Scene, winner: str) -> str:
+def _title(scene: RiddleScene, winner: str) -> str:
     view, seat = scene.view, names.seat(winner)
     match _outcome(view).reason:
         case "ring":
@@ -175,7 +176,7 @@ def victory_alt(title: str, view: View) -> str:
     return f"{title.removeprefix('## ')}. {board_picture.board_alt(view, told=None)}"
 
 
-def milestone(entry: Entry) -> Entry:
+def milestone(entry: RiddleEntry) -> RiddleEntry:
     """A public step with only what the last post may tell of it: The Ring taken, a turn ended on a goal."""
     return msgspec.structs.replace(entry, events=tuple(filter(_tells, entry.events)))
 
@@ -193,7 +194,7 @@ def _tells(event: ev.Event) -> bool:
 
 
 def last_steps(
-    milestones: tuple[Entry, ...], winner: str, told_here: tuple[Chapter, ...], *, tale: bool
+    milestones: tuple[RiddleEntry, ...], winner: str, told_here: tuple[Chapter, ...], *, tale: bool
 ) -> tuple[str, ...]:
     """How the winner came to it in public in turns before: the last turn that ended on the goal and, where
     the tale does not tell it, the taking of The Ring."""
@@ -220,7 +221,7 @@ def last_steps(
     return tuple(said for key, said in found.items() if key != "ring" or not tale)
 
 
-def reveal(scene: Scene, seed: str, mixed: Sequence[tuple[str, str]]) -> Screen:
+def reveal(scene: RiddleScene, seed: str, mixed: Sequence[tuple[str, str]]) -> Screen:
     """Reveal (E10.3): every hand and cache as picture and text, the seed, the words, the seal of the start.
 
     Teams, and the sides of a duel, are named before their hands.
@@ -241,7 +242,7 @@ def reveal(scene: Scene, seed: str, mixed: Sequence[tuple[str, str]]) -> Screen:
     )
 
 
-def _by_side(scene: Scene) -> list[list[str]]:
+def _by_side(scene: RiddleScene) -> list[list[str]]:
     """The hands in lines: those of a team under its name, else in seat order."""
     view = scene.view
     if not sides(scene):

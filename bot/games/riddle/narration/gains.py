@@ -7,10 +7,10 @@ from collections.abc import Collection, Iterable
 import msgspec
 
 from bot.games.riddle.narration import weights
+from bot.games.riddle.scene import RiddleEntry, RiddleScene
 from bot.games.riddle.words import hand as words
 from bot.games.riddle.words import names, story
 from bot.model.preferences import EXCHANGES, ROBBERIES
-from bot.model.scene import Entry, Scene
 from bot.model.weighing import Weighed
 from engine.riddle import events as ev
 from engine.riddle.view import View
@@ -45,7 +45,7 @@ class Gains(msgspec.Struct, frozen=True):
     """What of `bot.model.preferences.PUSH` was done to the player by another."""
 
 
-def gains(entries: Iterable[Entry], scene: Scene, ordered: Collection[int] = ()) -> Gains:
+def gains(entries: Iterable[RiddleEntry], scene: RiddleScene, ordered: Collection[int] = ()) -> Gains:
     """The private news of these steps for the seat of that scene; in a duel of all its characters (O16).
 
     What an order did (the versions ``ordered``) is news like what others did: nobody tapped for it (E5.8).
@@ -70,7 +70,7 @@ def gains(entries: Iterable[Entry], scene: Scene, ordered: Collection[int] = ())
 
 
 class _Ear:
-    def __init__(self, party: tuple[str, ...], view: View, entry: Entry) -> None:
+    def __init__(self, party: tuple[str, ...], view: View, entry: RiddleEntry) -> None:
         self.party = party
         self.view = view
         self.new: list[Gain] = []

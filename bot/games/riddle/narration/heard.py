@@ -11,10 +11,10 @@ from bot.games.riddle.panels.prompts import CALLED_BACK
 from bot.games.riddle.panels.story import happened as since
 from bot.games.riddle.panels.story import results
 from bot.games.riddle.panels.summary import BETWEEN, GAIN
+from bot.games.riddle.scene import RiddleEntry, RiddleScene
 from bot.games.riddle.words import hand as words
 from bot.games.riddle.words import names
 from bot.model.preferences import ROBBERIES
-from bot.model.scene import Entry, Scene
 from bot.model.story import Heard, Shown
 from bot.model.weighing import TOUCHED, Weighed, kept
 from bot.words import text
@@ -22,7 +22,7 @@ from engine.riddle import events as ev
 from engine.riddle import frames as fr
 
 
-def heard(entries: Sequence[Entry], scene: Scene, ordered: Collection[int] = ()) -> Heard:
+def heard(entries: Sequence[RiddleEntry], scene: RiddleScene, ordered: Collection[int] = ()) -> Heard:
     """The news of these steps for the seat of that scene; in a duel of all its characters (O16)."""
     found = gains(entries, scene, ordered)
     party = scene.table.party(scene.seat or "")
@@ -66,13 +66,13 @@ def _forewarns(event: ev.Event, party: Sequence[str]) -> bool:
             return False
 
 
-def _of_others(scene: Scene, entries: Sequence[Entry]) -> list[Weighed]:
+def _of_others(scene: RiddleScene, entries: Sequence[RiddleEntry]) -> list[Weighed]:
     """What others did to each other that is worth a line: no moves, no pick-ups."""
     return [line for line in since(scene, entries) if TOUCHED < line.weight < REST]
 
 
 def answered(
-    scene: Scene, entries: Sequence[Entry], *, late: bool = False, brief: bool = False
+    scene: RiddleScene, entries: Sequence[RiddleEntry], *, late: bool = False, brief: bool = False
 ) -> tuple[str, ...]:
     """The forces laid in these steps, and the cards shown, given, asked for."""
     board = scene.view.board
@@ -83,7 +83,7 @@ def answered(
     return tuple(line for line in (found, told) if line)
 
 
-def shown(scene: Scene, seat: str, entries: Sequence[Entry], *, called: bool) -> list[Shown]:
+def shown(scene: RiddleScene, seat: str, entries: Sequence[RiddleEntry], *, called: bool) -> list[Shown]:
     """The results of looks; of a hand that the next prompt shows none."""
     phase = scene.view.phase
     if isinstance(phase, fr.Taking) and seat == scene.view.active:

@@ -11,9 +11,9 @@ from collections.abc import Collection
 import msgspec
 
 from bot.games.riddle.narration.looks import is_look
+from bot.games.riddle.scene import RiddleEntry
 from bot.games.riddle.words import lookup as words
 from bot.games.riddle.words import names
-from bot.model.scene import Entry
 from engine.riddle import events as ev
 from engine.riddle.view import View
 
@@ -34,12 +34,12 @@ def to_me(event: ev.Event, party: Collection[str]) -> bool:
             return False
 
 
-def looked(entry: Entry, party: Collection[str]) -> bool:
+def looked(entry: RiddleEntry, party: Collection[str]) -> bool:
     """Whether the step holds a look of one of these characters."""
     return any(to_me(event, party) for event in entry.events)
 
 
-def without(entry: Entry, party: Collection[str]) -> tuple[Entry, list[str]]:
+def without(entry: RiddleEntry, party: Collection[str]) -> tuple[RiddleEntry, list[str]]:
     """The step without what was seen in it, and the lines that stand for that."""
     kept = tuple(event for event in entry.events if not to_me(event, party))
     told = [words.looked(names.seat(_of(event))) for event in entry.events if to_me(event, party)]

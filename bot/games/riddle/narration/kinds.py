@@ -7,9 +7,9 @@ from types import MappingProxyType
 from typing import Final
 
 from bot.games.riddle.narration.weights import CACHED
+from bot.games.riddle.scene import RiddleEntry
 from bot.games.riddle.words import lookup as words
 from bot.model import icons
-from bot.model.scene import Entry
 from engine.riddle import events as ev
 
 KINDS: Final[dict[str, tuple[type, ...]]] = {
@@ -56,7 +56,7 @@ def kind_icon(kind: str) -> str:
     return ICONS.get(kind, "")
 
 
-def of_kind(entry: Entry, kind: str) -> bool:
+def of_kind(entry: RiddleEntry, kind: str) -> bool:
     """Whether a step is of that kind."""
     if kind == "clock":
         return entry.late

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.games.riddle.panels.parts import picture
+from bot.games.riddle.scene import RiddleEntry, RiddleScene
 from bot.games.riddle.words import going, names
 from bot.games.riddle.words import hand as words
 from bot.games.riddle.words import panel as panel_words
-from bot.model.scene import Entry, Scene
 from bot.model.screen import Part, Picture, Screen, buttons, screen
 from bot.ui.buttons import turn_button
 from bot.words import text
@@ -41,7 +41,7 @@ class Look(msgspec.Struct, frozen=True):
     """The step that showed it."""
 
 
-def looks(fresh: Sequence[Entry], scene: Scene) -> tuple[Look, ...]:
+def looks(fresh: Sequence[RiddleEntry], scene: RiddleScene) -> tuple[Look, ...]:
     """The looks of that seat that ended in these steps: by card or space, misses of Gollum and Bilbo, hands
     of partners, caches seen with a Wizard."""
     party = scene.table.party(scene.seat) if scene.seat is not None else ()
@@ -71,7 +71,7 @@ def is_look(event: ev.HandShown) -> bool:
     return event.told or event.what == "hand"
 
 
-def _by(entries: Sequence[Entry], event: ev.HandShown, view: View) -> tuple[str, str]:
+def _by(entries: Sequence[RiddleEntry], event: ev.HandShown, view: View) -> tuple[str, str]:
     """What showed the hand: the face of a card, or else words for it."""
     on = names.seat(event.of)
     for known in entries[0].events:
@@ -94,7 +94,7 @@ def _by(entries: Sequence[Entry], event: ev.HandShown, view: View) -> tuple[str,
     return "", words.partner_look(on)
 
 
-def _laid(entries: Sequence[Entry], seat: str, view: View) -> str:
+def _laid(entries: Sequence[RiddleEntry], seat: str, view: View) -> str:
     """The card of a look that was answered later: as it went to the pile, or as it lies there."""
     for entry in entries:
         for event in entry.events:
@@ -103,7 +103,7 @@ def _laid(entries: Sequence[Entry], seat: str, view: View) -> str:
     return view.phase.card if isinstance(view.phase, fr.Looking) else ""
 
 
-def look_screen(scene: Scene, seat: str, look: Look) -> Screen:
+def look_screen(scene: RiddleScene, seat: str, look: Look) -> Screen:
     """``dm-look`` (E4.18): what was seen, once and for all."""
     view, table = scene.view, scene.table
     on = names.seat(look.of)

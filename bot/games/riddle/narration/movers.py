@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import names
 from bot.games.riddle.words import turn as words
-from bot.model.scene import Scene
 from bot.model.story import Mover
 from engine.riddle import frames as fr
 from engine.riddle.frames import deciders
@@ -13,7 +13,7 @@ from engine.riddle.variants import waited
 from engine.riddle.view import View
 
 
-def mover(scene: Scene) -> Mover:
+def mover(scene: RiddleScene) -> Mover:
     """Who plays the turn; before a character is chosen the side does (O16.2)."""
     seat = scene.view.turn.seat
     if isinstance(scene.view.phase, fr.Choosing):
@@ -38,7 +38,7 @@ def _doing(view: View) -> str:
             return words.has_rolled(view.turn.roll) if view.turn.roll is not None else words.HAS_TO_ROLL()
 
 
-def asked(scene: Scene, seat: str) -> str:
+def asked(scene: RiddleScene, seat: str) -> str:
     """Who is asked where that seat is: in a duel one of its characters."""
     party = scene.table.party(seat)
     due = deciders(scene.view.phase, scene.view.turn)

@@ -19,8 +19,8 @@ from bot.games.riddle.panels import story
 from bot.games.riddle.panels.story import happened
 from bot.games.riddle.panels.summary import retold
 from bot.games.riddle.panels.undo import doing
+from bot.games.riddle.scene import RiddleEntry, RiddleScene
 from bot.games.riddle.words import decisions, errors, panel
-from bot.model.scene import Entry, Scene
 from bot.model.screen import Picture
 from bot.model.story import Chapter, Deed
 from bot.words import remind
@@ -75,7 +75,7 @@ __all__ = [
 
 
 def lines(
-    view: View, entry: Entry, seat: str | None, party: Sequence[str], *, again: bool = True
+    view: View, entry: RiddleEntry, seat: str | None, party: Sequence[str], *, again: bool = True
 ) -> list[str]:
     """A step as it is told to a seat. Unless looks are told ``again``, a line stands for each (I18)."""
     said, instead = (entry, []) if again else without(entry, party)
@@ -100,39 +100,41 @@ def turn(stretch: int, seats: int) -> int:
     return stretch
 
 
-def turns(entries: Sequence[Entry], seats: int) -> list[int]:
+def turns(entries: Sequence[RiddleEntry], seats: int) -> list[int]:
     """Nothing that happens is of another turn than its step."""
     return [entry.turn for entry in entries]
 
 
-def title(scene: Scene, chapter: Chapter) -> str:
+def title(scene: RiddleScene, chapter: Chapter) -> str:
     """The house's: the number and the seat."""
     return ""
 
 
-def standing(scene: Scene) -> str:
+def standing(scene: RiddleScene) -> str:
     """Nothing: what decides a game of Riddle is hidden from all."""
     return ""
 
 
-def undone(scene: Scene) -> str:
+def undone(scene: RiddleScene) -> str:
     """The step that was taken back."""
     action = scene.undo.action
     return panel.undone(doing(scene.view, action) if action is not None else panel.LAST_STEP())
 
 
-def final(scene: Scene) -> str:
+def final(scene: RiddleScene) -> str:
     """What made the last step final."""
     undo = scene.undo
     return errors.refusal(undo.blocked, undo.facts) if undo.blocked else panel.CANNOT_UNDO()
 
 
-def began(entries: Sequence[Entry]) -> bool:
+def began(entries: Sequence[RiddleEntry]) -> bool:
     """Whether the game begins in these steps."""
     return any(isinstance(event, ev.GameStarted) for entry in entries for event in entry.events)
 
 
-def picture(scene: Scene, chapter: Chapter | None, after: int | None, deed: Deed | None = None) -> Picture:
+def picture(
+    scene: RiddleScene, chapter: Chapter | None, after: int | None, deed: Deed | None = None
+) -> Picture:
     """The board with the ways of a turn."""
     if chapter is None:
         return board_picture.board(scene.view, (), after)
@@ -141,12 +143,12 @@ def picture(scene: Scene, chapter: Chapter | None, after: int | None, deed: Deed
     return board_picture.board(scene.view, moves(chapter), after, chapter.number, chapter.seat, deed.head)
 
 
-def beside(scene: Scene, finished: Sequence[Chapter]) -> tuple[Picture, ...]:
+def beside(scene: RiddleScene, finished: Sequence[Chapter]) -> tuple[Picture, ...]:
     """The board says it all."""
     return ()
 
 
-def episode(scene: Scene, part: Battle) -> Picture:
+def episode(scene: RiddleScene, part: Battle) -> Picture:
     """Both sides of a battle."""
     return board_picture.battle(scene.view, part)
 
@@ -161,7 +163,7 @@ def due(kind: str) -> str:
     return decisions.DUE().get(kind) or remind.DECISION_DUE()
 
 
-def parts(entry: Entry) -> list[Entry]:
+def parts(entry: RiddleEntry) -> list[RiddleEntry]:
     """A step that ended a turn, and what already belongs to the next one: its roll is its own player's."""
     for place, event in enumerate(entry.events):
         if isinstance(event, ev.TurnBegan) and place and event.number > entry.turn:

@@ -12,19 +12,20 @@ from collections.abc import Iterable, Iterator, Sequence
 import msgspec
 
 from bot.games.riddle.panels.story import told
+from bot.games.riddle.scene import RiddleEntry
 from bot.games.riddle.words import going as going_words
 from bot.games.riddle.words import names, turn
 from bot.games.riddle.words import replay as words
 from bot.games.riddle.words import story as said
 from bot.model import icons
-from bot.model.scene import Entry, Table
+from bot.model.scene import Table
 from bot.model.story import EVERYTHING, PUBLIC
 from engine.riddle import events as ev
 from engine.riddle.board import Board
 from engine.riddle.view import redact
 
 
-def lines(board: Board, entry: Entry, eyes: str, table: Table) -> list[str]:
+def lines(board: Board, entry: RiddleEntry, eyes: str, table: Table) -> list[str]:
     """What happened in that step, in order. ``entry`` is what these eyes were told of it."""
     me = None if eyes in (EVERYTHING, PUBLIC) else eyes
     party = table.party(me) if me is not None else ()

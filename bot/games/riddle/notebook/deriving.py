@@ -12,7 +12,7 @@ from collections.abc import Collection, Iterable, Sequence
 
 import msgspec
 
-from bot.model.scene import Entry
+from bot.games.riddle.scene import RiddleEntry
 from engine.riddle import events as ev
 from engine.riddle.deck import FACES, THE_RING
 
@@ -71,7 +71,9 @@ class Notebook(msgspec.Struct, frozen=True):
     seen: tuple[Seen, ...] = ()
 
 
-def derive(entries: Iterable[Entry], mine: Collection[str], *, looks: bool, bilbo: bool = False) -> Notebook:
+def derive(
+    entries: Iterable[RiddleEntry], mine: Collection[str], *, looks: bool, bilbo: bool = False
+) -> Notebook:
     """The notebook of whoever leads the characters ``mine`` and was told ``entries``.
 
     ``looks``: whether looks are kept with their cards (``x_notebook_looks``). ``bilbo``: whether a miss of
@@ -99,7 +101,7 @@ class _Reader:
         self._used: tuple[int, str] = 0, ""
         """The turn and the card of the newest look that one of the own characters announced."""
 
-    def read(self, entry: Entry) -> None:
+    def read(self, entry: RiddleEntry) -> None:
         """One step."""
         self._entry = entry
         self._between: dict[tuple[str, str], tuple[list[str], list[str]]] = {}

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.games.riddle.notebook.deriving import Claim, Notebook, Passed, Seen, derive
+from bot.games.riddle.scene import RiddleEntry, RiddleScene
 from bot.games.riddle.words import names
 from bot.games.riddle.words import notebook as words
 from bot.model.notebook import Dated, Known
-from bot.model.scene import Entry, Scene
 from bot.words import text
 from engine.riddle.deck import TITLES, of_face
 
@@ -16,13 +16,13 @@ HELD = 1400
 """Characters of all that is known to be held."""
 
 
-def others(scene: Scene) -> tuple[str, ...]:
+def others(scene: RiddleScene) -> tuple[str, ...]:
     """Everybody whose hand is not the viewer's own."""
     mine = scene.table.party(scene.seat or "")
     return tuple(player.seat for player in scene.view.players if player.seat not in mine)
 
 
-def derived(scene: Scene, entries: Iterable[Entry]) -> Notebook:
+def derived(scene: RiddleScene, entries: Iterable[RiddleEntry]) -> Notebook:
     """The notebook of the viewer."""
     options = scene.view.options
     return derive(
@@ -33,7 +33,7 @@ def derived(scene: Scene, entries: Iterable[Entry]) -> Notebook:
     )
 
 
-def known(scene: Scene, derived: Notebook, about: str) -> Known:
+def known(scene: RiddleScene, derived: Notebook, about: str) -> Known:
     """The notebook in words."""
     claims = [claim for claim in derived.claims if about in ("", claim.seat)]
     passed = [Dated(p.at, p.version, _passed(p)) for p in derived.passed if about in ("", p.other)]
@@ -81,7 +81,7 @@ def _passed(passed: Passed) -> str:
     return words.passed(passed.turn, passed.at, names.seat(passed.other), [*gave], [*got], passed.why)
 
 
-def _seen(scene: Scene, seen: Seen) -> str:
+def _seen(scene: RiddleScene, seen: Seen) -> str:
     looks = scene.view.options.x_notebook_looks
     by = names.short(seen.by) if seen.by else ""
     cards = [names.card(face) for face in seen.cards]

@@ -8,10 +8,10 @@ from bot.games.riddle import icons
 from bot.games.riddle.orders.answering import resist
 from bot.games.riddle.orders.model import ASK, FULL, LOOK, NONE, OWN, VALUES, Orders, asked, code, sparable
 from bot.games.riddle.panels.parts import base, heading
+from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import names
 from bot.games.riddle.words import orders as words
 from bot.model.orders import Draft
-from bot.model.scene import Scene
 from bot.model.screen import ACCENT, Button, Choice, Menu, Part, Screen, buttons, named, screen
 from bot.ui.buttons import back_button, save_button
 from bot.words import text
@@ -23,7 +23,7 @@ from engine.riddle.phases.looking import HAND
 from engine.riddle.variants import rests
 
 
-def locked(scene: Scene) -> bool:
+def locked(scene: RiddleScene) -> bool:
     """Whether a prompt of the viewer is open: that one is answered first (P0.2)."""
     return bool(scene.decision) and (scene.view.active != scene.seat or isinstance(scene.view.phase, Trading))
 
@@ -50,7 +50,7 @@ def sentence(orders: Orders, seats: Sequence[str], options: Options | None = Non
     return words.sentence(parts) if parts else words.NOTHING()
 
 
-def panel_orders(scene: Scene, draft: Draft, first: str = "") -> Screen:
+def panel_orders(scene: RiddleScene, draft: Draft, first: str = "") -> Screen:
     """``panel-orders``: what is answered for the viewer at this table (E5.9)."""
     seats = scene.table.party(scene.seat or "")
     shut = locked(scene)
@@ -155,7 +155,7 @@ def _force(force: str, seats: Sequence[str]) -> str:
 # In prompts
 
 
-def panel_always(scene: Scene) -> Screen:
+def panel_always(scene: RiddleScene) -> Screen:
     """*Always do this…*: a button for each order, naming what it shows now (E5.2, E0.5)."""
     to = names.seat(scene.view.turn.seat)
     row = []
@@ -179,7 +179,7 @@ def panel_always(scene: Scene) -> Screen:
     )
 
 
-def panel_to_the_end(scene: Scene, match: Match) -> Screen:
+def panel_to_the_end(scene: RiddleScene, match: Match) -> Screen:
     """The second tap of *Match to the end for me*: it names what is laid now (E5.3)."""
     now = [names.force(scene.view.board, force) for force in match.forces]
     return base(

@@ -24,11 +24,11 @@ from bot.games.riddle.panels.slots import DIE, means_slot, slot
 from bot.games.riddle.panels.story import ROW, since
 from bot.games.riddle.panels.undo import undo_button
 from bot.games.riddle.panels.whynot import card_line, not_now
+from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import controls, maps, names
 from bot.games.riddle.words import discards as end_words
 from bot.games.riddle.words import panel as words
 from bot.model import icons
-from bot.model.scene import Scene
 from bot.model.screen import MOST_IN_A_ROW, Button, Buttons, Choice, Menu, Part, Screen, Style, buttons
 from bot.ui.buttons import back_button, log_button
 from bot.words import labels, text
@@ -40,7 +40,7 @@ from engine.riddle.view import View
 FIRST_CARDS = ("travel", "army")
 
 
-def panel_acting(scene: Scene, first: str = "") -> Screen:
+def panel_acting(scene: RiddleScene, first: str = "") -> Screen:
     """`panel-acting`: only controls with a legal action behind them are there, and *Undo* (E4.5)."""
     view = scene.view
     means = reach.means(scene)
@@ -68,13 +68,13 @@ def panel_acting(scene: Scene, first: str = "") -> Screen:
     )
 
 
-def usual_end(scene: Scene) -> EndTurn | None:
+def usual_end(scene: RiddleScene) -> EndTurn | None:
     """How most would end the turn here: with the city's cards where it gives some, else without."""
     order = {"city": 0, None: 1}
     return min(scene.of(EndTurn), key=lambda action: order.get(action.pick_up, 2), default=None)
 
 
-def ending(scene: Scene, usual: EndTurn) -> list[Part | str | None]:
+def ending(scene: RiddleScene, usual: EndTurn) -> list[Part | str | None]:
     """What the end of the turn would bring here, the button that does it, the other ways to end, *Undo*."""
     view = scene.view
     at = view.mine.at or ""
@@ -105,7 +105,7 @@ def main_means(means: tuple[str, ...]) -> str:
     return ground[0] if ground else ""
 
 
-def around(scene: Scene, by: str, stops: dict[str, reach.Stop], worth: Sequence[str]) -> Part | None:
+def around(scene: RiddleScene, by: str, stops: dict[str, reach.Stop], worth: Sequence[str]) -> Part | None:
     """The crop of the map around the own marker with what can be reached, the stops worth a look with their
     ids (E4.5, E13.2).
     """
@@ -137,7 +137,7 @@ def status(view: View) -> str:
     return "\n".join(lines)
 
 
-def go_menu(scene: Scene, by: str, stops: dict[str, reach.Stop], worth: Sequence[str]) -> Menu | None:
+def go_menu(scene: RiddleScene, by: str, stops: dict[str, reach.Stop], worth: Sequence[str]) -> Menu | None:
     """The quick menu: places worth a stop (E4.7), then the directions, each with all its spaces (E4.9)."""
     view = scene.view
     listed, directions = reach.quick(view, worth, stops, MOST_OPTIONS)
@@ -153,7 +153,9 @@ def go_menu(scene: Scene, by: str, stops: dict[str, reach.Stop], worth: Sequence
     return Menu("to", words.GO_TO(), options, arg=f"{means_slot(scene.view, by)}.go")
 
 
-def action_row(scene: Scene, means: tuple[str, ...], main: str, found: int, *, ends: bool = False) -> Part:
+def action_row(
+    scene: RiddleScene, means: tuple[str, ...], main: str, found: int, *, ends: bool = False
+) -> Part:
     """Claim, all spaces or unpinning, riding, Power Play, attack: at most five buttons, in this order.
 
     Where the turn ``ends`` from the panel the claim stands there, and ending is blue in place of moving.
@@ -168,7 +170,7 @@ def action_row(scene: Scene, means: tuple[str, ...], main: str, found: int, *, e
     )
 
 
-def _ways_button(scene: Scene, main: str, found: int, style: Style) -> Button:
+def _ways_button(scene: RiddleScene, main: str, found: int, style: Style) -> Button:
     view = scene.view
     if view.turn.pinned:
         lays = [move.lay for move in scene.of(Move) if move.by == main]
@@ -214,7 +216,7 @@ def _card_menu(view: View, cards: list[str], prompt: str, arg: str) -> Menu:
     return Menu("card", prompt, options, arg=arg)
 
 
-def end_row(scene: Scene, *, ends: bool = False) -> Buttons:
+def end_row(scene: RiddleScene, *, ends: bool = False) -> Buttons:
     """Ending and undoing, if they don't stand above already, the Secret space, the captives, the rest."""
     row = buttons(
         Button(labels.END_TURN(), "end") if scene.may(EndTurn) and not ends else None,
@@ -230,7 +232,7 @@ def end_row(scene: Scene, *, ends: bool = False) -> Buttons:
     return buttons(*row.buttons, log_button())
 
 
-def panel_ways(scene: Scene) -> Screen:
+def panel_ways(scene: RiddleScene) -> Screen:
     """Which means, where there are several beside the main one."""
     view = scene.view
     rows = []
@@ -248,7 +250,7 @@ def _means_button(view: View, by: str) -> Button:
     return Button(label, verb, means_slot(view, by))
 
 
-def panel_more(scene: Scene) -> Screen:
+def panel_more(scene: RiddleScene) -> Screen:
     """*More*: not now, and why; refresh, surrender, orders, notes, partners (E4.5)."""
     lines = not_now(scene)
     gives_up = scene.may(Surrender)
@@ -267,7 +269,7 @@ def panel_more(scene: Scene) -> Screen:
     )
 
 
-def panel_surrender(scene: Scene) -> Screen:
+def panel_surrender(scene: RiddleScene) -> Screen:
     """The second tap of giving up a marooned marker (R-20)."""
     return base(
         scene,

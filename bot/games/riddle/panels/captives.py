@@ -6,10 +6,10 @@ from bot.games.riddle import icons
 from bot.games.riddle.panels.parts import answer_heading, base, heading
 from bot.games.riddle.panels.riddle import guesses
 from bot.games.riddle.panels.slots import player_slot
+from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import captive as words
 from bot.games.riddle.words import controls, names
 from bot.model.errors import Gone
-from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
 from bot.ui.buttons import back_button
 from engine.riddle.actions import Release, RiddleCaptive
@@ -18,7 +18,7 @@ from engine.riddle.phases.captivity import captives
 from engine.riddle.view import PlayerView
 
 
-def panel_captives(scene: Scene, seat: str = "") -> Screen:
+def panel_captives(scene: RiddleScene, seat: str = "") -> Screen:
     """*Captives…*: everyone with stay and cards; of several one is chosen first. Raises `Gone` for none."""
     view = scene.view
     held = captives(view)
@@ -51,11 +51,11 @@ def stay(player: PlayerView) -> str:
     return words.stay(player.stay, player.longest)
 
 
-def _line(scene: Scene, player: PlayerView) -> str:
+def _line(scene: RiddleScene, player: PlayerView) -> str:
     return words.line(names.seat(player.seat), stay(player), player.hand_size, _state(scene, player))
 
 
-def _state(scene: Scene, player: PlayerView) -> str:
+def _state(scene: RiddleScene, player: PlayerView) -> str:
     """What stands against a Riddle with that captive, or that none does (A4.11, R-156, R-230)."""
     view = scene.view
     if player.free == "along":
@@ -69,7 +69,7 @@ def _state(scene: Scene, player: PlayerView) -> str:
     return words.NO_CARD() if not player.hand_size else words.NOTHING_TO_LOSE()
 
 
-def _buttons(scene: Scene, seat: str) -> list[Button]:
+def _buttons(scene: RiddleScene, seat: str) -> list[Button]:
     name = player_slot(scene.view, seat)
     found = []
     if RiddleCaptive(seat) in scene.legal:
@@ -79,7 +79,7 @@ def _buttons(scene: Scene, seat: str) -> list[Button]:
     return found
 
 
-def panel_riddle_captive(scene: Scene, seat: str) -> Screen:
+def panel_riddle_captive(scene: RiddleScene, seat: str) -> Screen:
     """The second tap of riddling a captive: a card is drawn (E0.5). Raises `Gone` if it is not legal."""
     if RiddleCaptive(seat) not in scene.legal:
         raise Gone(seat)
@@ -95,7 +95,7 @@ def panel_riddle_captive(scene: Scene, seat: str) -> Screen:
     )
 
 
-def panel_release(scene: Scene, seat: str) -> Screen:
+def panel_release(scene: RiddleScene, seat: str) -> Screen:
     """The second tap of letting a captive go (R-161). Raises `Gone` if it is not legal."""
     if Release(seat) not in scene.legal:
         raise Gone(seat)
@@ -111,7 +111,7 @@ def panel_release(scene: Scene, seat: str) -> Screen:
     )
 
 
-def panel_captured(scene: Scene, phase: Captured, first: str = "") -> Screen:
+def panel_captured(scene: RiddleScene, phase: Captured, first: str = "") -> Screen:
     """Right after a capture: riddle now, or not; nothing else (R-157)."""
     captive = scene.view.player(phase.captive)
     return base(

@@ -7,9 +7,9 @@ from bot.games.riddle.panels.parts import base, heading, picture
 from bot.games.riddle.panels.roll import claim_button, may_claim
 from bot.games.riddle.panels.slots import means_slot, slot
 from bot.games.riddle.panels.whynot import cache_reason, use_reason
+from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import controls, names, secret
 from bot.games.riddle.words import power as words
-from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import back_button
 from engine.riddle.actions import EndTurn, Move, PlayCard, Reroll
@@ -19,7 +19,7 @@ from engine.riddle.phases.caching import is_wizard
 GIVE, DRAW = "give-and-take", "draw"
 
 
-def panel_card(scene: Scene, card: str) -> Screen:
+def panel_card(scene: RiddleScene, card: str) -> Screen:
     """`panel-card`: the card large, every use with "now" or why not, a button for each that is legal."""
     view = scene.view
     known = CARDS[card]
@@ -45,13 +45,13 @@ def panel_card(scene: Scene, card: str) -> Screen:
     )
 
 
-def _cache_line(scene: Scene) -> str:
+def _cache_line(scene: RiddleScene) -> str:
     """The look of a Wizard at a cache, which no card has printed (A3.8)."""
     why = cache_reason(scene)
     return secret.cache_not_now(why) if why else secret.CACHE_NOW()
 
 
-def use_button(scene: Scene, card: str, use: Use) -> Button | None:
+def use_button(scene: RiddleScene, card: str, use: Use) -> Button | None:
     """The button of a use that is legal now; opens the room where it is done."""
     view = scene.view
     match use.kind:
@@ -73,5 +73,5 @@ def use_button(scene: Scene, card: str, use: Use) -> Button | None:
     return None
 
 
-def _playable(scene: Scene, card: str, use: str | None) -> bool:
+def _playable(scene: RiddleScene, card: str, use: str | None) -> bool:
     return any(isinstance(a, PlayCard) and a.card == card and a.use == use for a in scene.legal)

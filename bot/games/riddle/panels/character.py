@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bot.games.riddle import icons
 from bot.games.riddle.panels.parts import base, heading, picture
+from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import controls, maps, names
 from bot.games.riddle.words import partner as words
-from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
 from bot.ui.buttons import board_button
 from bot.words import labels, text
@@ -17,17 +17,17 @@ from engine.riddle.view import PlayerView, View
 DRAFT = "character"
 
 
-def choices(scene: Scene) -> tuple[str, ...]:
+def choices(scene: RiddleScene) -> tuple[str, ...]:
     """The characters that may be played or brought in now (O16.2, R-201)."""
     return tuple(action.character for action in scene.of(Choose))
 
 
-def chosen(scene: Scene) -> str:
+def chosen(scene: RiddleScene) -> str:
     """The character ticked, or nothing."""
     return next((name for name in scene.drafts.get(DRAFT, ()) if name in choices(scene)), "")
 
 
-def panel_character(scene: Scene, first: str = "") -> Screen:
+def panel_character(scene: RiddleScene, first: str = "") -> Screen:
     """`panel-character`: places and counts of the own side, no hands (O16.5)."""
     view = scene.view
     found, ticked = choices(scene), chosen(scene)

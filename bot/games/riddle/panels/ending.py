@@ -6,11 +6,11 @@ from bot.games.riddle import icons
 from bot.games.riddle.panels import reach
 from bot.games.riddle.panels.parts import MOST_OPTIONS, base, hand_button, hand_picture, heading
 from bot.games.riddle.panels.slots import card_at, slot
+from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import controls, names
 from bot.games.riddle.words import discards as end_words
 from bot.games.riddle.words import panel as words
 from bot.model.errors import Gone
-from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui.buttons import back_button
 from bot.words import labels, text
@@ -28,7 +28,7 @@ FRESH = "new"
 """The draft that marks the cards just picked up."""
 
 
-def panel_end(scene: Scene, chosen: str = "") -> Screen:
+def panel_end(scene: RiddleScene, chosen: str = "") -> Screen:
     """`panel-end`: what will happen, and a button for each legal ending. Raises `Gone` if none is legal.
 
     More than three cards to pick up with share a menu; ``chosen`` is the one picked there.
@@ -64,7 +64,7 @@ def panel_end(scene: Scene, chosen: str = "") -> Screen:
     )
 
 
-def end_button(scene: Scene, action: EndTurn) -> Button:
+def end_button(scene: RiddleScene, action: EndTurn) -> Button:
     """One ending as the thing to press: "End here, pick up 3", "End at F9" (E16.5)."""
     view = scene.view
     if action.pick_up == "city":
@@ -75,7 +75,7 @@ def end_button(scene: Scene, action: EndTurn) -> Button:
     return Button(end_words.end_at(names.place(view.board, view.mine.at or "")), "ended", "none", "primary")
 
 
-def _end_without(scene: Scene, *, picks: bool) -> Button:
+def _end_without(scene: RiddleScene, *, picks: bool) -> Button:
     """Ending with no cards; red where cards are left behind."""
     if picks:
         return Button(words.END_WITHOUT(), "ended", "none", "red")
@@ -114,7 +114,7 @@ def _holds_goal(view: View) -> bool:
     return view.mine.at == view.turn.start and view.mine.at in goals
 
 
-def unused(scene: Scene) -> list[str]:
+def unused(scene: RiddleScene) -> list[str]:
     """What the turn still had to give: die, Power Plays, ways to travel."""
     turn = scene.view.turn
     found = []
@@ -134,7 +134,7 @@ def table_line(view: View) -> str:
     return " ".join(lines)
 
 
-def panel_discard(scene: Scene, phase: Discarding, first: str = "") -> Screen:
+def panel_discard(scene: RiddleScene, phase: Discarding, first: str = "") -> Screen:
     """`panel-discard`: all discards in one choice; never The Ring (R-57)."""
     view = scene.view
     excess = max(0, len(view.hand) - phase.owed - HAND_LIMIT)
@@ -151,7 +151,7 @@ def panel_discard(scene: Scene, phase: Discarding, first: str = "") -> Screen:
     )
 
 
-def panel_keep(scene: Scene) -> Screen:
+def panel_keep(scene: RiddleScene) -> Screen:
     """The second tap of keeping more than ten (R-61)."""
     return base(
         scene,
@@ -161,7 +161,7 @@ def panel_keep(scene: Scene) -> Screen:
     )
 
 
-def ticked(scene: Scene) -> tuple[str, ...]:
+def ticked(scene: RiddleScene) -> tuple[str, ...]:
     """The cards ticked for discarding, in hand order (they go to the pile so)."""
     found = set()
     for key in DROPS:
@@ -173,7 +173,7 @@ def ticked(scene: Scene) -> tuple[str, ...]:
     return tuple(card for card in scene.view.hand if card in found and card != THE_RING)
 
 
-def discard_parts(scene: Scene, least: int, most: int) -> list[Part | str | None]:
+def discard_parts(scene: RiddleScene, least: int, most: int) -> list[Part | str | None]:
     """The hand, the menu of cards to discard (two above 25), and the button that names them."""
     view = scene.view
     cards = [card for card in view.hand if card != THE_RING]
@@ -217,7 +217,7 @@ def discard_parts(scene: Scene, least: int, most: int) -> list[Part | str | None
     ]
 
 
-def fresh(scene: Scene) -> tuple[str, ...]:
+def fresh(scene: RiddleScene) -> tuple[str, ...]:
     """The cards just picked up, as kept beside the other drafts when they were drawn (E4.27)."""
     found = []
     for value in scene.drafts.get(FRESH, ()):

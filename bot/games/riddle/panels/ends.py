@@ -10,9 +10,9 @@ from bot.games.riddle.panels import reach
 from bot.games.riddle.panels.parts import MOST_OPTIONS
 from bot.games.riddle.panels.reach import Stop
 from bot.games.riddle.panels.slots import means_slot, player_slot
+from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import moving as words
 from bot.games.riddle.words import names
-from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu
 from bot.ui.buttons import back_button
 from bot.words import labels, text
@@ -37,7 +37,7 @@ ROOMS: Final = {
 class Choices:
     """The ends one may choose among, by one means or by returning to the board."""
 
-    def __init__(self, scene: Scene, by: str) -> None:
+    def __init__(self, scene: RiddleScene, by: str) -> None:
         self.scene = scene
         self.view = scene.view
         self.by = by

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from bot.games.riddle.panels.parts import base, hand_button, hand_picture, heading, size
 from bot.games.riddle.panels.slots import player_slot
+from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import controls, names
 from bot.games.riddle.words import panel as words
-from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import back_button, board_button
 from bot.words import labels, text
 from engine.riddle.frames import Exchanging
 
 
-def panel_exchange(scene: Scene, phase: Exchanging, first: str = "") -> Screen:
+def panel_exchange(scene: RiddleScene, phase: Exchanging, first: str = "") -> Screen:
     """`panel-exchange`: one button for each player, the last exchange follows by itself."""
     view = scene.view
     players = [
@@ -37,7 +37,7 @@ def panel_exchange(scene: Scene, phase: Exchanging, first: str = "") -> Screen:
     )
 
 
-def panel_first(scene: Scene, seat: str) -> Screen:
+def panel_first(scene: RiddleScene, seat: str) -> Screen:
     """The second tap: an exchange draws cards and cannot be undone (E0.5)."""
     name = names.seat(seat)
     return base(

@@ -17,10 +17,10 @@ from bot.games.riddle.panels.parts import (
     worded,
 )
 from bot.games.riddle.panels.slots import force_at, force_slot, player_slot
+from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import battles, controls, names
 from bot.games.riddle.words import orders as order_words
 from bot.model.errors import Gone
-from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons
 from bot.ui.buttons import back_button
 from bot.words import text
@@ -37,7 +37,7 @@ FORCE = "force"
 MOST_POINTS = 5
 
 
-def targets(scene: Scene) -> tuple[str, ...]:
+def targets(scene: RiddleScene) -> tuple[str, ...]:
     """Whom one may attack now."""
     return tuple(dict.fromkeys(a.on for a in scene.of(Attack)))
 
@@ -55,7 +55,7 @@ def options(view: View, forces: Iterable[str], ticked: Sequence[str] = ()) -> tu
     )
 
 
-def picked(scene: Scene, key: str) -> tuple[str, ...]:
+def picked(scene: RiddleScene, key: str) -> tuple[str, ...]:
     """The forces of a draft, in the order ticked; old ones left out."""
     found = []
     for value in scene.drafts.get(key, ()):
@@ -66,7 +66,7 @@ def picked(scene: Scene, key: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-def panel_attack(scene: Scene, target: str = "", first: str = "") -> Screen:
+def panel_attack(scene: RiddleScene, target: str = "", first: str = "") -> Screen:
     """`panel-attack`: whom, the first force, and the plan for the rounds after (E4.23). Raises `Gone`."""
     view = scene.view
     whom = targets(scene)
@@ -106,7 +106,7 @@ def panel_attack(scene: Scene, target: str = "", first: str = "") -> Screen:
     )
 
 
-def _panel_whom(scene: Scene, whom: tuple[str, ...]) -> Screen:
+def _panel_whom(scene: RiddleScene, whom: tuple[str, ...]) -> Screen:
     row = [Button(names.seat(seat), "attack", player_slot(scene.view, seat)) for seat in whom[:4]]
     more = [Button(names.seat(seat), "attack", player_slot(scene.view, seat)) for seat in whom[4:]]
     return base(
@@ -126,14 +126,14 @@ def _cities(view: View, attacker: str, defender: str) -> str:
     return battles.cities_in_range(named[0], named[1], names.seat(defender))
 
 
-def _plan(scene: Scene, rest: Sequence[str], arg: str) -> Menu | None:
+def _plan(scene: RiddleScene, rest: Sequence[str], arg: str) -> Menu | None:
     if not rest:
         return None
     found = options(scene.view, rest, picked(scene, PLAN))
     return Menu("plan", battles.PLAN(), found, arg=arg, at_least=0, at_most=min(MOST_POINTS, len(found)))
 
 
-def plannable(scene: Scene, target: str = "") -> tuple[str, ...]:
+def plannable(scene: RiddleScene, target: str = "") -> tuple[str, ...]:
     """The forces a battle plan may name: those left in the battle that goes on, else those of an attack."""
     view, phase = scene.view, scene.view.phase
     if not isinstance(phase, Battling):
@@ -143,12 +143,12 @@ def plannable(scene: Scene, target: str = "") -> tuple[str, ...]:
     return available(view, view.turn.seat, phase.defender, phase.attack) if mine else ()
 
 
-def plan_menu(scene: Scene) -> Menu | None:
+def plan_menu(scene: RiddleScene) -> Menu | None:
     """*Change plan*, while the other side answers: the forces that are left."""
     return _plan(scene, plannable(scene), "later") if isinstance(scene.view.phase, Battling) else None
 
 
-def battle_parts(scene: Scene) -> list[Part | str | None]:
+def battle_parts(scene: RiddleScene) -> list[Part | str | None]:
     """The state of a battle: picture, forces on both sides, totals (E4.23)."""
     view = scene.view
     phase = view.phase
@@ -177,7 +177,7 @@ def battle_alt(
     return _state(view, attacker, attack, defender, defence).replace("**", "")
 
 
-def panel_press(scene: Scene, phase: Battling, first: str = "") -> Screen:
+def panel_press(scene: RiddleScene, phase: Battling, first: str = "") -> Screen:
     """The attacker after a match: one more force, or stop for a tie (B11.10, R-228)."""
     view = scene.view
     forces = [a.force for a in scene.of(Lay)]
@@ -210,7 +210,7 @@ def panel_press(scene: Scene, phase: Battling, first: str = "") -> Screen:
     )
 
 
-def panel_lay(scene: Scene, force: str) -> Screen:
+def panel_lay(scene: RiddleScene, force: str) -> Screen:
     """The second tap of a force that was preselected by the plan (E0.5)."""
     name = names.force(scene.view.board, force)
     return base(
@@ -223,7 +223,7 @@ def panel_lay(scene: Scene, force: str) -> Screen:
     )
 
 
-def panel_tie(scene: Scene, phase: Battling) -> Screen:
+def panel_tie(scene: RiddleScene, phase: Battling) -> Screen:
     """The second tap of stopping: a tie (B11.12, R-123)."""
     return base(
         scene,

@@ -8,9 +8,9 @@ from typing import Final
 from bot.games.riddle.panels import reach
 from bot.games.riddle.panels.ends import Choices, back_to, player_menu
 from bot.games.riddle.panels.parts import MOST_OPTIONS, base, picture
+from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import controls, maps, names
 from bot.games.riddle.words import moving as words
-from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
 from bot.ui.buttons import back_button
 from bot.words import labels
@@ -27,7 +27,7 @@ _EDGE: Final = 8
 """Half the width of the middle column, in half spaces."""
 
 
-def panel_fly(scene: Scene, by: str, first: str = "") -> Screen:
+def panel_fly(scene: RiddleScene, by: str, first: str = "") -> Screen:
     """`panel-fly`: named places by kind, dots, players; rows and regions for the rest."""
     found = Choices(scene, by)
     view, board = scene.view, scene.view.board
@@ -74,7 +74,7 @@ def _by_name(board: Board, ends: Sequence[str]) -> list[str]:
     return sorted(ends, key=lambda loc: names.place(board, loc))
 
 
-def panel_rows(scene: Scene, by: str, row: str = "") -> Screen:
+def panel_rows(scene: RiddleScene, by: str, row: str = "") -> Screen:
     """*Row and column*: two menus reach any space (E4.10)."""
     found = Choices(scene, by)
     board = scene.view.board
@@ -108,7 +108,7 @@ def region_of(board: Board, loc: str) -> str:
     return REGIONS[band][column]
 
 
-def panel_regions(scene: Scene, by: str, region: str = "") -> Screen:
+def panel_regions(scene: RiddleScene, by: str, region: str = "") -> Screen:
     """*Region*: nine windows, then the spaces of one (E4.10, E7.2)."""
     found = Choices(scene, by)
     board = scene.view.board

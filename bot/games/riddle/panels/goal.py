@@ -9,16 +9,17 @@ from functools import lru_cache
 from types import MappingProxyType
 
 from bot.games.riddle.panels import reach
+from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import names
 from bot.games.riddle.words import panel as words
-from bot.model.scene import LEARNED, Scene
+from bot.model.scene import LEARNED
 from engine.riddle.actions import Claim
 from engine.riddle.board import Board
 from engine.riddle.deck import THE_RING
 from engine.riddle.movement.steps import steps_from
 
 
-def goal_line(scene: Scene) -> str:
+def goal_line(scene: RiddleScene) -> str:
     """What the viewer wants and how far the own victory space is; nothing after the first games."""
     view = scene.view
     at = view.mine.at if view.me is not None else None

@@ -8,12 +8,12 @@ from bot.games.riddle.panels.parts import answers, base, hand_button, hand_pictu
 from bot.games.riddle.panels.slots import slot
 from bot.games.riddle.panels.story import since
 from bot.games.riddle.panels.way import panel_way
+from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import captive as captive_words
 from bot.games.riddle.words import controls, names
 from bot.games.riddle.words import orders as order_words
 from bot.games.riddle.words import panel as words
 from bot.model import icons
-from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
 from bot.ui.buttons import back_button, board_button, log_button
 from bot.words import labels
@@ -22,7 +22,7 @@ from engine.riddle.variants import reshuffles
 from engine.riddle.view import PlayerView, View
 
 
-def panel_halls(scene: Scene, first: str = "") -> Screen:
+def panel_halls(scene: RiddleScene, first: str = "") -> Screen:
     """`panel-halls`, captivity alike: opens also where staying is all that can be done (R-235, A4.4)."""
     view = scene.view
     escapes = scene.of(Escape)
@@ -104,7 +104,7 @@ def _stay(view: View, player: PlayerView) -> str:
     return captive_words.stay(_turns(view, player), player.longest)
 
 
-def panel_stay(scene: Scene) -> Screen:
+def panel_stay(scene: RiddleScene) -> Screen:
     """The second tap of staying, where leaving is possible too (E0.5)."""
     return base(
         scene,
@@ -118,7 +118,7 @@ def _title(view: View) -> str:
     return controls.CAPTIVITY() if captor(view) else controls.HALLS()
 
 
-def panel_leave(scene: Scene, card: str | None) -> Screen:
+def panel_leave(scene: RiddleScene, card: str | None) -> Screen:
     """The second tap of leaving, on a 6 or with a Wizard."""
     view = scene.view
     how = "six" if card is None else slot(view, card)
@@ -135,6 +135,6 @@ def panel_leave(scene: Scene, card: str | None) -> Screen:
     )
 
 
-def panel_place(scene: Scene, first: str = "") -> Screen:
+def panel_place(scene: RiddleScene, first: str = "") -> Screen:
     """`panel-place`: where to return to the board, by compass from the Place of Returning (E4.29)."""
     return panel_way(scene, RETURN, first)

@@ -18,19 +18,19 @@ from bot.games.riddle.panels.secret import panel_retrieve
 from bot.games.riddle.panels.taking import panel_spoils, panel_take
 from bot.games.riddle.panels.trading import panel_opening, panel_trade
 from bot.games.riddle.panels.waiting import panel_guest, panel_over, panel_waiting
-from bot.model.scene import Scene
+from bot.games.riddle.scene import RiddleScene
 from bot.model.screen import Screen
 from bot.ui.welcome import welcome
 from engine import riddle
 from engine.riddle import frames as fr
 
 
-def me(scene: Scene) -> str:
+def me(scene: RiddleScene) -> str:
     """The character in play of those that the viewer leads."""
     return scene.view.me or scene.seat or ""
 
 
-def panel(scene: Scene, first: str = "") -> Screen:
+def panel(scene: RiddleScene, first: str = "") -> Screen:
     """The screen for this viewer at this moment (E4.1, E3.5); ``first`` stands above it: what just happened,
     why a tap did nothing, or the words that introduce a prompt."""
     if scene.view.outcome is not None or scene.table.status == "over":
@@ -46,7 +46,7 @@ def panel(scene: Scene, first: str = "") -> Screen:
     return _room(scene, first)
 
 
-def _room(scene: Scene, first: str) -> Screen:
+def _room(scene: RiddleScene, first: str) -> Screen:
     """The screen of the procedure in which the viewer must decide."""
     phase = scene.view.phase
     match phase:

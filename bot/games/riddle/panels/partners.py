@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bot.games.riddle.panels.parts import base, heading
 from bot.games.riddle.panels.slots import player_slot
+from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import names
 from bot.games.riddle.words import partner as words
 from bot.model.errors import Gone
-from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import back_button
 from engine.riddle.actions import PartnerLook
@@ -47,14 +47,14 @@ def _opened(opened: tuple[str, ...], view: View, seat: str) -> bool:
     return (view.me == active and seat in opened) or (seat == active and view.me in opened)
 
 
-def together(scene: Scene) -> bool:
+def together(scene: RiddleScene) -> bool:
     """Whether there is a room for partners at this table (O3, O4)."""
     rules = scene.view.options
     open_to = rules.o3_table_talk or rules.o4_partner_clairvoyance
     return scene.seat is not None and open_to and bool(team(scene.view))
 
 
-def panel_partners(scene: Scene, only: str = "") -> Screen:
+def panel_partners(scene: RiddleScene, only: str = "") -> Screen:
     """*Partners…*: whose hand may be seen now, and whether one may write to them. Raises `Gone` for none."""
     view = scene.view
     if not together(scene):
@@ -82,6 +82,6 @@ def panel_partners(scene: Scene, only: str = "") -> Screen:
     )
 
 
-def more_buttons(scene: Scene) -> tuple[Button, ...]:
+def more_buttons(scene: RiddleScene) -> tuple[Button, ...]:
     """What *More* and the waiting panel hold beside the rest: *Partners…* (E4.5)."""
     return (Button(words.BUTTON(), "partners"),) if together(scene) else ()

@@ -11,13 +11,14 @@ from art.i18n import ENGLISH, LANGUAGES
 from bot.games.riddle import icons as markers
 from bot.games.riddle import seats
 from bot.games.riddle.orders.foretelling import foretold
+from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import discards as end_words
 from bot.games.riddle.words import names
 from bot.games.riddle.words import notebook as notebook_words
 from bot.games.riddle.words import orders as order_words
 from bot.games.riddle.words import panel as words
 from bot.model import icons
-from bot.model.scene import Scene, Waiting
+from bot.model.scene import Waiting
 from bot.model.screen import Button, Part, Picture, Screen, joined, screen
 from bot.ui.buttons import own_button
 from bot.words import labels, text
@@ -38,7 +39,7 @@ def own_buttons() -> tuple[Button, Button]:
     )
 
 
-def base(scene: Scene, *parts: Part | str | None, first: str = "") -> Screen:
+def base(scene: RiddleScene, *parts: Part | str | None, first: str = "") -> Screen:
     """A panel of this viewer in the colour of the seat it is about (E0.1); ``first`` stands before it.
 
     What a tap brought is a paragraph of its own: nobody should have to look for it in the panel's head.
@@ -125,7 +126,7 @@ def hand_button() -> Button:
     return own_button(seats)
 
 
-def heading(scene: Scene, title: str) -> str:
+def heading(scene: RiddleScene, title: str) -> str:
     """The first line of a panel: what it is, which game, whose seat and where, until when (E13.3)."""
     mine = scene.view.mine
     name, stands = text.plain(scene.table.name), state(scene.view)
@@ -146,18 +147,18 @@ def state(view: View) -> str:
     return words.at(seat, names.where(view.board, mine.at)) if mine.at is not None else seat
 
 
-def answer_heading(scene: Scene, first: str, title: str = "") -> str | None:
+def answer_heading(scene: RiddleScene, first: str, title: str = "") -> str | None:
     """Whose and which game, unless the words that introduce the prompt have said it (E5.2)."""
     named = first.startswith(f"**{text.plain(scene.table.name)}**")
     return None if named else heading(scene, title or labels.YOUR_ANSWER())
 
 
-def answers(scene: Scene) -> str:
+def answers(scene: RiddleScene) -> str:
     """That an order answers in a moment, and what it does (E17.4)."""
     return "\n".join(filter(None, [order_words.ANSWERS(), foretold(scene.standing, scene.view)]))
 
 
-def prompts(scene: Scene) -> tuple[Waiting, ...]:
+def prompts(scene: RiddleScene) -> tuple[Waiting, ...]:
     """The open prompts out of turn to others than the viewer (P1 to P3, I16)."""
     return tuple(w for w in scene.waiting if w.seat not in (scene.seat, scene.view.active))
 

@@ -6,11 +6,11 @@ from bot.games.riddle import icons
 from bot.games.riddle.panels.card import DRAW, GIVE
 from bot.games.riddle.panels.parts import MOST_OPTIONS, base, hand_picture, heading
 from bot.games.riddle.panels.slots import card_at, player_at, player_slot, slot
+from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import controls, names
 from bot.games.riddle.words import power as words
 from bot.games.riddle.words import secret as secret_words
 from bot.model.errors import Gone
-from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
 from bot.ui.buttons import back_button
 from bot.words import labels, text
@@ -31,7 +31,7 @@ CACHE = "c"
 Play = PlayCard | Gaze
 
 
-def plays(scene: Scene) -> dict[str, list[Play]]:
+def plays(scene: RiddleScene) -> dict[str, list[Play]]:
     """The legal Power Plays by what is used: the slot of a card in hand order, a Wizard's look at a cache,
     the space; of equal cards one."""
     view = scene.view
@@ -62,7 +62,7 @@ def use_of(card: str, how: str | None) -> Use:
 class Plan:
     """What is chosen so far on the screen, from the drafts; wrong or old choices count as none."""
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: RiddleScene) -> None:
         self.scene = scene
         self.all = plays(scene)
         self.what = self._what()
@@ -153,7 +153,7 @@ def on_of(play: Play) -> list[str]:
     return [seat for seat in named if seat is not None]
 
 
-def panel_power(scene: Scene) -> Screen:
+def panel_power(scene: RiddleScene) -> Screen:
     """`panel-power`: what, whom, how; the button carries the whole sentence and works once all is chosen."""
     view = scene.view
     plan = Plan(scene)
@@ -321,7 +321,7 @@ def _opens(view: View, card: str, seat: str) -> bool:
     return own and partners(view.options, view.me or "", seat)
 
 
-def _shelob(scene: Scene) -> str:
+def _shelob(scene: RiddleScene) -> str:
     view = scene.view
     prey = [
         f"{names.seat(p.seat)} ({p.hand_size})"
@@ -376,7 +376,7 @@ def action_of(view: View, what: str, on: str, how: str) -> Play:
     )
 
 
-def panel_reroll(scene: Scene, card: str) -> Screen:
+def panel_reroll(scene: RiddleScene, card: str) -> Screen:
     """The second tap of a reroll (R-65)."""
     return base(
         scene,

@@ -6,10 +6,10 @@ from bot.games.riddle.panels import reach
 from bot.games.riddle.panels.parts import base, heading, picture, size, worded
 from bot.games.riddle.panels.reach import Stop
 from bot.games.riddle.panels.slots import DIE, lay_code, means_slot
+from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import controls, maps, names, previews
 from bot.games.riddle.words import moving as words
 from bot.model.errors import Gone
-from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import back_button, board_button
 from bot.words import labels
@@ -22,7 +22,7 @@ MOST_WAYS = 3
 
 
 def panel_preview(
-    scene: Scene, by: str, to: str, lay: tuple[str, ...] | None = None, back: Button | None = None
+    scene: RiddleScene, by: str, to: str, lay: tuple[str, ...] | None = None, back: Button | None = None
 ) -> Screen:
     """`panel-preview` of a move to ``to``; without ``lay`` the best way, without ``back`` back to the panel.
 
@@ -64,7 +64,7 @@ def panel_preview(
     )
 
 
-def plain_move(scene: Scene, by: str, to: str) -> Move | None:
+def plain_move(scene: RiddleScene, by: str, to: str) -> Move | None:
     """The move to ``to`` where nothing needs a preview: it exchanges nothing, pins nothing, lays nothing and
     takes nothing from a captive's cache, so it can be undone (E4.13)."""
     stop = reach.stops(scene, by).get(to)
@@ -182,7 +182,7 @@ def lay_buttons(view: View, by: str, stop: Stop, now: Reach) -> list[Button]:
     return found[:2]
 
 
-def panel_return(scene: Scene, to: str) -> Screen:
+def panel_return(scene: RiddleScene, to: str) -> Screen:
     """The second tap of returning to the board (E4.29). Raises `Gone` if one may not return there."""
     if Place(to) not in scene.legal:
         raise Gone(to)

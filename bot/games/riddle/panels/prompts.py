@@ -17,9 +17,9 @@ from bot.games.riddle.panels.parts import (
     resting,
 )
 from bot.games.riddle.panels.slots import force_slot, player_slot
+from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import controls, names, orders, partner
 from bot.games.riddle.words import prompt as asking
-from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Picture, Screen, buttons
 from bot.ui.buttons import back_button
 from bot.words import labels, remind
@@ -52,7 +52,7 @@ def called_back(view: View) -> bool:
     return isinstance(view.phase, CALLED_BACK)
 
 
-def default_at(scene: Scene) -> str | None:
+def default_at(scene: RiddleScene) -> str | None:
     """What happens if nothing is done, and when (E5.1)."""
     if scene.ordered:
         return answers(scene)
@@ -100,7 +100,7 @@ def _hand(view: View) -> tuple[Picture | None, str]:
     return told, names.hand(view.hand, view.me)
 
 
-def panel_resist(scene: Scene, phase: Looking, first: str = "") -> Screen:
+def panel_resist(scene: RiddleScene, phase: Looking, first: str = "") -> Screen:
     """P1: show one card, or the hand (E5.2)."""
     view = scene.view
     shows = {a.what for a in scene.of(Show)}
@@ -128,7 +128,7 @@ def panel_resist(scene: Scene, phase: Looking, first: str = "") -> Screen:
     )
 
 
-def panel_show(scene: Scene, what: str) -> Screen:
+def panel_show(scene: RiddleScene, what: str) -> Screen:
     """The second tap names what is shown to whom (E0.5)."""
     to = names.seat(scene.view.turn.seat)
     label = asking.show_hand_to(to) if what == "hand" else asking.show_to(names.card(shown(scene, what)), to)
@@ -141,13 +141,13 @@ def panel_show(scene: Scene, what: str) -> Screen:
     )
 
 
-def shown(scene: Scene, what: str) -> str:
+def shown(scene: RiddleScene, what: str) -> str:
     """What an answer of P1 shows: ``hand``, or a card id."""
     own = CHARACTERS[scene.view.me or scene.view.turn.seat].card
     return {"own": own, "ring": THE_RING}.get(what, "hand")
 
 
-def panel_match(scene: Scene, phase: Battling, first: str = "") -> Screen:
+def panel_match(scene: RiddleScene, phase: Battling, first: str = "") -> Screen:
     """P2: match the attacker's total, or give up; one message for each round (E5.3)."""
     view = scene.view
     sets = [a.forces for a in scene.of(Match)]
@@ -182,7 +182,7 @@ def panel_match(scene: Scene, phase: Battling, first: str = "") -> Screen:
     )
 
 
-def chosen_match(scene: Scene) -> tuple[tuple[str, ...], bool]:
+def chosen_match(scene: RiddleScene) -> tuple[tuple[str, ...], bool]:
     """The forces ticked, in the order a `Match` names them, and whether the player ticked them."""
     sets = [a.forces for a in scene.of(Match)]
     ticked = set(picked(scene, MATCH))
@@ -194,7 +194,7 @@ def chosen_match(scene: Scene) -> tuple[tuple[str, ...], bool]:
     return (sets[0] if sets else ()), False
 
 
-def _match_button(scene: Scene, ticked: tuple[str, ...], touched: bool, *, complete: bool) -> Button:
+def _match_button(scene: RiddleScene, ticked: tuple[str, ...], touched: bool, *, complete: bool) -> Button:
     label = asking.match_with([names.force(scene.view.board, f) for f in ticked])
     if not complete:
         return Button(asking.NOT_ENOUGH(), "matched", "none", "primary", disabled=True)
@@ -202,7 +202,7 @@ def _match_button(scene: Scene, ticked: tuple[str, ...], touched: bool, *, compl
     return Button(label, "matched" if touched else "matching", arg, "primary")
 
 
-def panel_matching(scene: Scene, forces: tuple[str, ...]) -> Screen:
+def panel_matching(scene: RiddleScene, forces: tuple[str, ...]) -> Screen:
     """The second tap of a suggested match (E0.5)."""
     laid = [names.force(scene.view.board, f) for f in forces]
     arg = ".".join(force_slot(scene.view, f) for f in forces)
@@ -214,7 +214,7 @@ def panel_matching(scene: Scene, forces: tuple[str, ...]) -> Screen:
     )
 
 
-def _giving_up(scene: Scene) -> str:
+def _giving_up(scene: RiddleScene) -> str:
     """What becomes of who gives up (B11.14, A4.1, O10)."""
     view = scene.view
     return asking.giving_up(
@@ -224,7 +224,7 @@ def _giving_up(scene: Scene) -> str:
     )
 
 
-def panel_give_up(scene: Scene) -> Screen:
+def panel_give_up(scene: RiddleScene) -> Screen:
     """The second tap of giving up (B11.13)."""
     attacker = names.seat(scene.view.turn.seat)
     return base(
@@ -235,7 +235,7 @@ def panel_give_up(scene: Scene) -> Screen:
     )
 
 
-def panel_trim(scene: Scene, phase: Trimming, first: str = "") -> Screen:
+def panel_trim(scene: RiddleScene, phase: Trimming, first: str = "") -> Screen:
     """P3: keep ten cards (E5.4)."""
     size = len(scene.view.hand)
     return base(
@@ -248,7 +248,7 @@ def panel_trim(scene: Scene, phase: Trimming, first: str = "") -> Screen:
     )
 
 
-def panel_catch(scene: Scene, seat: str = "") -> Screen:
+def panel_catch(scene: RiddleScene, seat: str = "") -> Screen:
     """P7: whom to catch, by public card counts (E5.7, R-61)."""
     view = scene.view
     whom = tuple(

@@ -10,9 +10,9 @@ import msgspec
 
 from bot.games.riddle import icons
 from bot.games.riddle.panels.slots import DIE
+from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import controls, names
 from bot.games.riddle.words import moving as words
-from bot.model.scene import Scene
 from bot.model.screen import Choice
 from bot.words import text
 from engine import riddle
@@ -57,7 +57,7 @@ def amount(view: View, by: str) -> int:
     return next(use.amount for use in CARDS[by].uses if use.kind in (RIDE, FLIGHT, LEAP))
 
 
-def means(scene: Scene) -> tuple[str, ...]:
+def means(scene: RiddleScene) -> tuple[str, ...]:
     """The means with a legal move behind them, the die first; of equal cards one."""
     found: dict[str, str] = {}
     for move in scene.of(Move):
@@ -66,7 +66,7 @@ def means(scene: Scene) -> tuple[str, ...]:
     return tuple(sorted(found.values(), key=lambda by: (order[style(by)], by)))
 
 
-def stops(scene: Scene, by: str) -> dict[str, Stop]:
+def stops(scene: RiddleScene, by: str) -> dict[str, Stop]:
     """Every legal stop by that means, in the order of the board."""
     legal = {(move.to, move.lay) for move in scene.of(Move) if move.by == by}
     ways: dict[str, list[Reach]] = {}
@@ -95,7 +95,7 @@ def offered(board: Board, stop: Stop) -> tuple[Reach, ...]:
     return tuple(way for way in stop.ways if not any(idle(way, other) for other in stop.ways))
 
 
-def placements(scene: Scene) -> tuple[str, ...]:
+def placements(scene: RiddleScene) -> tuple[str, ...]:
     """The spaces where the viewer may return to the board (B12.10)."""
     return tuple(sorted((action.to for action in scene.of(Place)), key=natural))
 

@@ -6,10 +6,10 @@ from typing import Final
 
 from bot.games.riddle import icons
 from bot.games.riddle.panels.parts import base, hand_button, hand_picture, heading, picture
+from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import controls, names
 from bot.games.riddle.words import power as words
 from bot.model.errors import Gone
-from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
 from bot.ui.buttons import back_button
 from bot.words import labels
@@ -47,7 +47,7 @@ KEYS: Final = ("guess0", "guess1", "guess2")
 """The drafts of the three menus."""
 
 
-def named(scene: Scene) -> tuple[str, ...]:
+def named(scene: RiddleScene) -> tuple[str, ...]:
     """The titles ticked so far, in the order of the deck's list (R-89)."""
     chosen: set[str] = set()
     for key in KEYS:
@@ -63,7 +63,7 @@ def title_at(value: str) -> str:
     return TITLES[int(value)]
 
 
-def panel_riddle(scene: Scene, phase: Riddling, first: str = "") -> Screen:
+def panel_riddle(scene: RiddleScene, phase: Riddling, first: str = "") -> Screen:
     """`panel-riddle`: name titles, or after a right guess go on or stop."""
     if not phase.guesses:
         return _panel_go_on(scene, phase, first)
@@ -132,7 +132,7 @@ def counted(view: View, title: str) -> str:
     return words.copies(COPIES[title], _seen(view, title)[0])
 
 
-def panel_counts(scene: Scene) -> Screen:
+def panel_counts(scene: RiddleScene) -> Screen:
     """*How many of each?* during a Riddle, with the way back to it. Raises `Gone` outside one."""
     view = scene.view
     if not isinstance(view.phase, Riddling):
@@ -159,7 +159,7 @@ def _ask_button(chosen: tuple[str, ...], most: int) -> Button:
     return Button(words.ask(len(chosen), chosen[0]), "ask", style="primary")
 
 
-def _panel_go_on(scene: Scene, phase: Riddling, first: str) -> Screen:
+def _panel_go_on(scene: RiddleScene, phase: Riddling, first: str) -> Screen:
     view = scene.view
     size = view.player(phase.target).hand_size
     return base(
@@ -183,7 +183,7 @@ def guesses(size: int) -> int:
     return table[min(size, len(table)) - 1] if size else 0
 
 
-def panel_riddle_sure(scene: Scene, phase: Riddling, *, on: bool) -> Screen:
+def panel_riddle_sure(scene: RiddleScene, phase: Riddling, *, on: bool) -> Screen:
     """The second tap of going on or stopping (E0.5)."""
     name = names.seat(phase.target)
     size = scene.view.player(phase.target).hand_size

@@ -5,9 +5,9 @@ from __future__ import annotations
 from bot.games.riddle import icons
 from bot.games.riddle.panels.parts import base, hand_button, heading
 from bot.games.riddle.panels.undo import undo_button
+from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import controls, names
 from bot.games.riddle.words import panel as words
-from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import back_button, board_button
 from bot.words import labels
@@ -21,12 +21,12 @@ def claim_button() -> Button:
     return Button(controls.CLAIM(), "claim", style="green", icon=icons.RING)
 
 
-def may_claim(scene: Scene) -> bool:
+def may_claim(scene: RiddleScene) -> bool:
     """Whether showing The Ring wins now (B3)."""
     return scene.may(Claim)
 
 
-def panel_roll(scene: Scene, first: str = "") -> Screen:
+def panel_roll(scene: RiddleScene, first: str = "") -> Screen:
     """`panel-roll`: S1, the roll has waited for the player (E4.3, R-17)."""
     claim = claim_button() if may_claim(scene) else None
     rolls = scene.may(Roll)
@@ -45,7 +45,7 @@ def panel_roll(scene: Scene, first: str = "") -> Screen:
     )
 
 
-def panel_claim(scene: Scene) -> Screen:
+def panel_claim(scene: RiddleScene) -> Screen:
     """The second tap of the claim (E4.30)."""
     view = scene.view
     here = view.mine.at == own_goal(view) and waited(view.options, view.mine)

@@ -9,8 +9,8 @@ from bot.games.riddle.panels.prompts import called_back, default_line
 from bot.games.riddle.panels.public import public_buttons
 from bot.games.riddle.panels.standing import leaving, standing
 from bot.games.riddle.panels.summary import summary
+from bot.games.riddle.scene import RiddleScene
 from bot.model.kit import TOLD
-from bot.model.scene import Scene
 from bot.model.screen import Screen
 from bot.words import common, remind, text
 from engine.riddle.view import View
@@ -30,12 +30,12 @@ __all__ = [
 ]
 
 
-def asked(scene: Scene, said: str, told: Sequence[str]) -> Screen:
+def asked(scene: RiddleScene, said: str, told: Sequence[str]) -> Screen:
     """The panel of what the viewer is asked, below who asks and what was heard before (E5.1)."""
     return panel(scene, text.cut("\n".join((said, *told)), TOLD))
 
 
-def call(scene: Scene, asks: str) -> str:
+def call(scene: RiddleScene, asks: str) -> str:
     """To what a message calls the viewer whose turn it is (E6.1)."""
     return common.called(asks, scene.deadline)
 

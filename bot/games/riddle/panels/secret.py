@@ -6,10 +6,10 @@ from bot.games.riddle import icons
 from bot.games.riddle.panels.parts import MOST_OPTIONS, base, hand_button, hand_picture, heading
 from bot.games.riddle.panels.power import CACHE, plays
 from bot.games.riddle.panels.slots import card_at, open_at, open_slot, player_at, player_slot, slot
+from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import controls, names
 from bot.games.riddle.words import secret as words
 from bot.model.errors import Gone
-from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
 from bot.ui.buttons import back_button
 from bot.words import text
@@ -23,19 +23,19 @@ SEARCH = "search"
 TAKES = "retrieve"
 
 
-def open_here(scene: Scene) -> bool:
+def open_here(scene: RiddleScene) -> bool:
     """Whether there is anything to do on a Secret space now (A3, R-143)."""
     return scene.may(Hide, TakeBack, Search)
 
 
-def space_left(scene: Scene) -> int:
+def space_left(scene: RiddleScene) -> int:
     """How many cards may be hidden here now: 1 to 4 less what lies there (R-142); 0 where none may."""
     if not scene.may(Hide):
         return 0
     return min(room(scene.view, scene.view.mine.at or ""), len(scene.view.hand))
 
 
-def hiding(scene: Scene) -> tuple[str, ...]:
+def hiding(scene: RiddleScene) -> tuple[str, ...]:
     """The cards ticked to be hidden, in hand order."""
     found = set()
     for key in HIDES:
@@ -47,7 +47,7 @@ def hiding(scene: Scene) -> tuple[str, ...]:
     return tuple(card for card in scene.view.hand if card in found)
 
 
-def taking(scene: Scene) -> tuple[str, ...]:
+def taking(scene: RiddleScene) -> tuple[str, ...]:
     """The cards ticked in the own cache that lies open, in its order."""
     found = set()
     for value in scene.drafts.get(TAKES, ()):
@@ -58,7 +58,7 @@ def taking(scene: Scene) -> tuple[str, ...]:
     return tuple(card for card in scene.view.shown if card in found)
 
 
-def panel_secret(scene: Scene, first: str = "") -> Screen:
+def panel_secret(scene: RiddleScene, first: str = "") -> Screen:
     """`panel-secret`: what lies here, and what may be done now; else raises `Gone`."""
     if not open_here(scene):
         raise Gone("secret")
@@ -87,7 +87,7 @@ def panel_secret(scene: Scene, first: str = "") -> Screen:
     )
 
 
-def _hide_menus(scene: Scene, left: int) -> list[Menu]:
+def _hide_menus(scene: RiddleScene, left: int) -> list[Menu]:
     """*Hide*: the hand, in two menus above 25 cards."""
     view = scene.view
     ticked = hiding(scene)
@@ -113,7 +113,7 @@ def _hide_menus(scene: Scene, left: int) -> list[Menu]:
     ]
 
 
-def _hide_button(scene: Scene, left: int) -> Button:
+def _hide_button(scene: RiddleScene, left: int) -> Button:
     cards = hiding(scene)
     if not cards:
         return Button(words.HIDE_FIRST(), "hide", style="primary", disabled=True)
@@ -122,7 +122,7 @@ def _hide_button(scene: Scene, left: int) -> Button:
     return Button(words.hide_button([names.short(card) for card in cards]), "hide", style="primary")
 
 
-def _search_menu(scene: Scene) -> Menu | None:
+def _search_menu(scene: RiddleScene) -> Menu | None:
     view = scene.view
     owners = [action.on for action in scene.of(Search)]
     counts = {cache.owner: cache.count for cache in caches_at(view, view.mine.at or "")}
@@ -139,7 +139,7 @@ def _search_menu(scene: Scene) -> Menu | None:
     return Menu("searchwhom", words.SEARCH_WHOM(), options) if options else None
 
 
-def searched(scene: Scene) -> str:
+def searched(scene: RiddleScene) -> str:
     """Whose cache is chosen to be searched, or nothing."""
     for value in scene.drafts.get(SEARCH, ()):
         try:
@@ -151,7 +151,7 @@ def searched(scene: Scene) -> str:
     return ""
 
 
-def _search_button(scene: Scene) -> Button | None:
+def _search_button(scene: RiddleScene) -> Button | None:
     """One card at random is drawn: the owner is chosen in the menu, the button names it (E0.5)."""
     if not scene.may(Search):
         return None
@@ -161,13 +161,13 @@ def _search_button(scene: Scene) -> Button | None:
     return Button(words.search_button(names.seat(owner)), "search", player_slot(scene.view, owner))
 
 
-def _look_button(scene: Scene) -> Button | None:
+def _look_button(scene: RiddleScene) -> Button | None:
     """*Look at a cache anywhere*, with a Wizard (A3.8)."""
     found = [what for what in plays(scene) if what.startswith(CACHE)]
     return Button(words.LOOK(), "power", found[0]) if found else None
 
 
-def panel_back(scene: Scene) -> Screen:
+def panel_back(scene: RiddleScene) -> Screen:
     """The second tap of taking back: the own cache is shown first (R-145). Raises `Gone`."""
     if TakeBack() not in scene.legal:
         raise Gone("back")
@@ -181,7 +181,7 @@ def panel_back(scene: Scene) -> Screen:
     )
 
 
-def panel_retrieve(scene: Scene, phase: Retrieving, first: str = "") -> Screen:
+def panel_retrieve(scene: RiddleScene, phase: Retrieving, first: str = "") -> Screen:
     """The own cache lies open: at least one card is taken (R-145)."""
     view = scene.view
     ticked = taking(scene)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.games.riddle.reference.board import whereabouts
+from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import names, quitting
-from bot.model.scene import Scene
 from bot.model.story import Standing
 from bot.words import labels
 from engine.riddle.view import View
@@ -16,7 +16,7 @@ def standing(view: View, seat: str) -> Standing:
     return Standing(whereabouts(view, player), labels.cards(player.hand_size))
 
 
-def leaving(scene: Scene) -> tuple[str, str]:
+def leaving(scene: RiddleScene) -> tuple[str, str]:
     """What leaving for good destroys, and the button that does it."""
     view = scene.view
     party = [player for player in view.players if player.seat in view.party]

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from bot.games.riddle.narration import weights
+from bot.games.riddle.scene import RiddleEntry, RiddleScene
 from bot.games.riddle.words import going as going_words
 from bot.games.riddle.words import names
 from bot.games.riddle.words import story as words
-from bot.model.scene import Entry, Scene
 from bot.model.weighing import TOUCHED, Weighed
 from engine.riddle import events as ev
 from engine.riddle.board import Board
@@ -26,7 +26,7 @@ OF_CARDS = ev.Exchanged | ev.CardsMoved | ev.HandShown | ev.Guessed
 """Events told to the viewer as "you": what came into the own hand, went or was seen."""
 
 
-def since(scene: Scene) -> str | None:
+def since(scene: RiddleScene) -> str | None:
     """*Since your last turn*: what was missed, what touched the viewer first; at most six lines (E17.1).
 
     Once the own turn is under way only what others did in it: answers to one's looks (E4.18). Who has had no
@@ -47,7 +47,7 @@ def since(scene: Scene) -> str | None:
     return words.since(heading, [line.text for line in shown], len(lines) - len(shown))
 
 
-def happened(scene: Scene, entries: Iterable[Entry]) -> list[Weighed]:
+def happened(scene: RiddleScene, entries: Iterable[RiddleEntry]) -> list[Weighed]:
     """The lines of these steps in their order, each with its weight for the viewer (E17.1)."""
     found: list[Weighed] = []
     late: set[int] = set()
@@ -62,7 +62,7 @@ def happened(scene: Scene, entries: Iterable[Entry]) -> list[Weighed]:
     return found
 
 
-def _ends(entry: Entry, leads: Sequence[str]) -> bool:
+def _ends(entry: RiddleEntry, leads: Sequence[str]) -> bool:
     return any(isinstance(event, ev.TurnEnded) and event.seat in leads for event in entry.events)
 
 
@@ -79,23 +79,24 @@ def _first(lines: Sequence[Weighed], some: int) -> list[Weighed]:
     return list(lines[: end or sum(line.step == lines[0].step for line in lines[:touched])])
 
 
-def results(scene: Scene, entries: Iterable[Entry], after: int) -> str:
+def results(scene: RiddleScene, entries: Iterable[RiddleEntry], after: int) -> str:
     """What the viewer's own steps since a version brought, in one paragraph (E4.15, E4.20)."""
     own = _drops_together([_own(one) for one in entries if one.version > after and one.seat == scene.seat])
     return " ".join(told(scene.view.board, scene.seat, own, own_turn=True, party=party(scene))[:MOST])
 
 
-def _own(entry: Entry) -> Entry:
+def _own(entry: RiddleEntry) -> RiddleEntry:
     """The step without what befell somebody else when the next turn began."""
-    turns = [n for n, event in enumerate(entry.events) if isinstance(event, ev.TurnBegan)]
-    if not turns or entry.events[turns[0]].seat == entry.seat:
-        return entry
-    return msgspec.structs.replace(entry, events=entry.events[: turns[0]])
+    for number, event in enumerate(entry.events):
+        if isinstance(event, ev.TurnBegan):
+            others = event.seat != entry.seat
+            return msgspec.structs.replace(entry, events=entry.events[:number]) if others else entry
+    return entry
 
 
-def _drops_together(entries: Iterable[Entry]) -> list[Entry]:
+def _drops_together(entries: Iterable[RiddleEntry]) -> list[RiddleEntry]:
     """Cards that went one by one from one choice are told at once, as their picture shows them (E4.27)."""
-    found: list[Entry] = []
+    found: list[RiddleEntry] = []
     for entry in entries:
         if found and _drops(found[-1]) and _drops(entry):
             entry = msgspec.structs.replace(entry, events=(*found.pop().events, *entry.events))
@@ -103,12 +104,12 @@ def _drops_together(entries: Iterable[Entry]) -> list[Entry]:
     return found
 
 
-def _drops(entry: Entry) -> bool:
+def _drops(entry: RiddleEntry) -> bool:
     first = entry.events[0] if entry.events else None
     return isinstance(first, ev.CardsMoved) and first.why == "discard"
 
 
-def party(scene: Scene) -> tuple[str, ...]:
+def party(scene: RiddleScene) -> tuple[str, ...]:
     """The characters that the viewer leads: itself, in a duel all of the side (O16)."""
     return scene.table.party(scene.seat) if scene.seat is not None else ()
 
@@ -116,7 +117,7 @@ def party(scene: Scene) -> tuple[str, ...]:
 def told(
     board: Board,
     me: str | None,
-    entries: Iterable[Entry],
+    entries: Iterable[RiddleEntry],
     *,
     own_turn: bool = False,
     rolls: bool = True,

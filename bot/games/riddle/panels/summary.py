@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from bot.games.riddle.panels.holdings import holdings
 from bot.games.riddle.panels.parts import hand_picture, own_buttons, state
+from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import hand as words
 from bot.games.riddle.words import names, story
-from bot.model.scene import Scene
 from bot.model.screen import Buttons, Screen, buttons, screen
 from bot.model.weighing import Weighed, heaviest, read
 from bot.ui.buttons import board_button, log_button, recap_button, turn_button
@@ -23,7 +23,7 @@ BETWEEN = "\t"
 
 
 def summary(
-    scene: Scene,
+    scene: RiddleScene,
     seat: str,
     why: str,
     kept: Sequence[str] = (),
@@ -59,7 +59,7 @@ MOST = 6
 """Lines of what happened (E17.1)."""
 
 
-def retold(scene: Scene, kept: Sequence[str]) -> list[str]:
+def retold(scene: RiddleScene, kept: Sequence[str]) -> list[str]:
     """What happened, the heaviest first; of cards that came only those that are still held, in one sentence
     (E16.9), equal ones counted."""
     lines = read(kept)
@@ -68,7 +68,7 @@ def retold(scene: Scene, kept: Sequence[str]) -> list[str]:
     return [line.text for line in shown] + ([story.more(left)] if left else [])
 
 
-def _new(scene: Scene, lines: Sequence[Weighed]) -> Iterator[Weighed]:
+def _new(scene: RiddleScene, lines: Sequence[Weighed]) -> Iterator[Weighed]:
     """The cards that came, for each of the own characters in one sentence."""
     view = scene.view
     unseen = not view.hand and view.mine.hand_size  # a hand out of the own turn (O16.5)

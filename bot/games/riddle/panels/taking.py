@@ -5,10 +5,10 @@ from __future__ import annotations
 from bot.games.riddle import icons
 from bot.games.riddle.panels.parts import MOST_OPTIONS, answer_heading, base, hand_picture, heading
 from bot.games.riddle.panels.slots import open_at, open_slot
+from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import controls, names
 from bot.games.riddle.words import taking as take_words
 from bot.model.errors import Gone
-from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
 from bot.ui.buttons import back_button
 from bot.words import text
@@ -21,7 +21,7 @@ from engine.riddle.view import View
 DRAFT = "take"
 
 
-def chosen(scene: Scene) -> str:
+def chosen(scene: RiddleScene) -> str:
     """The face ticked so far, or nothing."""
     for value in scene.drafts.get(DRAFT, ()):
         try:
@@ -31,7 +31,7 @@ def chosen(scene: Scene) -> str:
     return ""
 
 
-def take_menus(scene: Scene, owner: str) -> list[Menu]:
+def take_menus(scene: RiddleScene, owner: str) -> list[Menu]:
     """*Take one*: each different card that lies open once; above 25 a second menu."""
     shown = scene.view.shown
     picked = chosen(scene)
@@ -52,14 +52,14 @@ def take_menus(scene: Scene, owner: str) -> list[Menu]:
     return [Menu("pick", take_words.TAKE_ONE(), tuple(part), arg=str(i)) for i, part in enumerate(parts)]
 
 
-def take_button(scene: Scene, face: str, label: str) -> Button:
+def take_button(scene: RiddleScene, face: str, label: str) -> Button:
     """The button that takes the card chosen; it waits for a choice."""
     if not face:
         return Button(take_words.TAKE_ONE(), "takeit", "none", "primary", disabled=True)
     return Button(label, "takeit", open_slot(scene.view.shown.index(face)), "primary")
 
 
-def panel_take(scene: Scene, phase: Taking, first: str = "") -> Screen:
+def panel_take(scene: RiddleScene, phase: Taking, first: str = "") -> Screen:
     """`panel-choose-card`: hand seen, choice due; it cannot be left (E4.22)."""
     view = scene.view
     face = chosen(scene)
@@ -78,7 +78,7 @@ def panel_take(scene: Scene, phase: Taking, first: str = "") -> Screen:
     )
 
 
-def panel_spoils(scene: Scene, phase: Spoiling, first: str = "") -> Screen:
+def panel_spoils(scene: RiddleScene, phase: Spoiling, first: str = "") -> Screen:
     """`panel-spoils`: take a card and send the loser to the Halls, or keep a captive (E4.24, A4.1)."""
     view = scene.view
     loser = names.seat(phase.loser)
@@ -111,7 +111,7 @@ def _drops(view: View, *, captive: bool) -> bool:
     return drops_out(view.options, view.players, captive=captive)
 
 
-def panel_capture(scene: Scene, phase: Spoiling) -> Screen:
+def panel_capture(scene: RiddleScene, phase: Spoiling) -> Screen:
     """The second tap of taking a captive (R-153)."""
     loser = names.seat(phase.loser)
     return base(
@@ -122,7 +122,7 @@ def panel_capture(scene: Scene, phase: Spoiling) -> Screen:
     )
 
 
-def panel_send(scene: Scene, phase: Spoiling) -> Screen:
+def panel_send(scene: RiddleScene, phase: Spoiling) -> Screen:
     """The second tap of sending away a loser who has no card (A4.1)."""
     loser = names.seat(phase.loser)
     return base(

@@ -18,10 +18,10 @@ from bot.games.riddle.panels.prompts import default_at
 from bot.games.riddle.panels.riddle import GROUPS, title_at
 from bot.games.riddle.panels.slots import card_at, open_slot, slot
 from bot.games.riddle.panels.taking import chosen, take_menus
+from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import names
 from bot.games.riddle.words import partner as words
 from bot.model.errors import Gone
-from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons
 from bot.ui.buttons import back_button
 from bot.words import labels
@@ -44,7 +44,7 @@ FEW: Final = 4
 # P4: the exchange (E5.5)
 
 
-def panel_trade(scene: Scene, phase: Trading, first: str = "") -> Screen:
+def panel_trade(scene: RiddleScene, phase: Trading, first: str = "") -> Screen:
     """P4: the card to give, the title asked for, the answer, or the card to take; sealed (R-170)."""
     partner = phase.other if scene.view.me == phase.active else phase.active
     parts = {"give": _give, "ask": _ask, "answer": _answer, "take": _take}[phase.step]
@@ -57,7 +57,7 @@ def panel_trade(scene: Scene, phase: Trading, first: str = "") -> Screen:
     )
 
 
-def _give(scene: Scene, phase: Trading, partner: str) -> list[Part | str | None]:
+def _give(scene: RiddleScene, phase: Trading, partner: str) -> list[Part | str | None]:
     view = scene.view
     return [
         words.give(names.seat(partner)),
@@ -67,12 +67,12 @@ def _give(scene: Scene, phase: Trading, partner: str) -> list[Part | str | None]
     ]
 
 
-def offers(scene: Scene) -> tuple[str, ...]:
+def offers(scene: RiddleScene) -> tuple[str, ...]:
     """The own cards that may be given now; of equal ones all (R-232)."""
     return tuple(action.card for action in scene.of(Give))
 
 
-def giving(scene: Scene) -> str:
+def giving(scene: RiddleScene) -> str:
     """The card ticked, or nothing."""
     for key in GIVES:
         for value in scene.drafts.get(key, ()):
@@ -85,7 +85,7 @@ def giving(scene: Scene) -> str:
     return ""
 
 
-def _give_menus(scene: Scene) -> list[Menu]:
+def _give_menus(scene: RiddleScene) -> list[Menu]:
     view = scene.view
     found, ticked = offers(scene), giving(scene)
     halves = [found[i : i + MOST_OPTIONS] for i in range(0, len(found), MOST_OPTIONS)]
@@ -108,7 +108,7 @@ def _give_menus(scene: Scene) -> list[Menu]:
     ]
 
 
-def _given_button(scene: Scene) -> Button:
+def _given_button(scene: RiddleScene) -> Button:
     card = giving(scene)
     if not card:
         return Button(f"{words.GIVE_MENU()}…", "given", "none", "primary", disabled=True)
@@ -116,7 +116,7 @@ def _given_button(scene: Scene) -> Button:
     return Button(label, "given", slot(scene.view, card), "primary")
 
 
-def _ask(scene: Scene, phase: Trading, partner: str) -> list[Part | str | None]:
+def _ask(scene: RiddleScene, phase: Trading, partner: str) -> list[Part | str | None]:
     wanted = asking(scene)
     menus = [
         Menu(
@@ -153,7 +153,7 @@ def _copies(title: str) -> str:
     return words.copies(COPIES[title])
 
 
-def asking(scene: Scene) -> str:
+def asking(scene: RiddleScene) -> str:
     """The title ticked, or nothing."""
     for key in ASKS:
         for value in scene.drafts.get(key, ()):
@@ -161,7 +161,7 @@ def asking(scene: Scene) -> str:
     return ""
 
 
-def _answer(scene: Scene, phase: Trading, partner: str) -> list[Part | str | None]:
+def _answer(scene: RiddleScene, phase: Trading, partner: str) -> list[Part | str | None]:
     view = scene.view
     title = asked_of(phase, view.me or "")
     found = offers(scene)
@@ -182,7 +182,7 @@ def _answer(scene: Scene, phase: Trading, partner: str) -> list[Part | str | Non
     ]
 
 
-def _take(scene: Scene, phase: Trading, partner: str) -> list[Part | str | None]:
+def _take(scene: RiddleScene, phase: Trading, partner: str) -> list[Part | str | None]:
     view = scene.view
     face = chosen(scene)
     label = words.take_button(names.short(face), names.seat(partner)) if face else words.TAKE_FIRST()
@@ -199,7 +199,7 @@ def _take(scene: Scene, phase: Trading, partner: str) -> list[Part | str | None]
     ]
 
 
-def panel_given(scene: Scene, card: str) -> Screen:
+def panel_given(scene: RiddleScene, card: str) -> Screen:
     """The second tap of giving the one card that fits (E0.5). Raises `Gone` if it may not be given."""
     if Give(card) not in scene.legal:
         raise Gone(card)
@@ -220,7 +220,7 @@ def panel_given(scene: Scene, card: str) -> Screen:
     )
 
 
-def _partner(scene: Scene) -> str:
+def _partner(scene: RiddleScene) -> str:
     """With whom the viewer exchanges, or whose look it answers. Raises `Gone` outside such a prompt."""
     view: View = scene.view
     phase = view.phase
@@ -231,7 +231,7 @@ def _partner(scene: Scene) -> str:
     raise Gone("partner")
 
 
-def panel_decline(scene: Scene) -> Screen:
+def panel_decline(scene: RiddleScene) -> Screen:
     """The second tap of saying no, or of leaving a card to chance (E0.5). Raises `Gone`."""
     phase = scene.view.phase
     if refusal(scene) is None:
@@ -250,7 +250,7 @@ def panel_decline(scene: Scene) -> Screen:
     )
 
 
-def refusal(scene: Scene) -> Decline | Request | None:
+def refusal(scene: RiddleScene) -> Decline | Request | None:
     """The action that declines here: a request for nothing, or no; ``None`` where nothing is asked so."""
     if Request() in scene.legal:
         return Request()
@@ -261,7 +261,7 @@ def refusal(scene: Scene) -> Decline | Request | None:
 # P5: opening both hands (E5.6)
 
 
-def panel_opening(scene: Scene, phase: Looking, first: str = "") -> Screen:
+def panel_opening(scene: RiddleScene, phase: Looking, first: str = "") -> Screen:
     """P5: show an own Elf Ring or Palantir to all, or not; everyone asked gets it, whatever the hand."""
     view = scene.view
     found: dict[str, str] = {}
@@ -284,7 +284,7 @@ def panel_opening(scene: Scene, phase: Looking, first: str = "") -> Screen:
     )
 
 
-def panel_reveal(scene: Scene, card: str) -> Screen:
+def panel_reveal(scene: RiddleScene, card: str) -> Screen:
     """The second tap of showing a card to all (E0.5). Raises `Gone` if it is not legal."""
     if Reveal(card) not in scene.legal:
         raise Gone(card)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import names, secret
 from bot.games.riddle.words import panel as words
-from bot.model.scene import Scene
 from bot.model.screen import Button
 from engine.riddle.actions import Action, EndTurn, Exchange, Hide, Move, Place, Retrieve, Settle
 from engine.riddle.view import View
 
 
-def undo_button(scene: Scene) -> Button:
+def undo_button(scene: RiddleScene) -> Button:
     """What *Undo* says now: "move to F9", "not possible" with the reason on tap, or "nothing"."""
     undo = scene.undo
     if undo.action is not None:

@@ -7,11 +7,11 @@ from bot.games.riddle.panels.fight import battle_parts, plan_menu
 from bot.games.riddle.panels.partners import more_buttons
 from bot.games.riddle.panels.parts import base, hand_button, heading, own_buttons, prompts
 from bot.games.riddle.panels.story import since
+from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import controls, names
 from bot.games.riddle.words import panel as words
 from bot.games.riddle.words import prompt as asking
 from bot.model import icons
-from bot.model.scene import Scene
 from bot.model.screen import Button, Buttons, Screen, buttons
 from bot.ui.buttons import board_button, log_button
 from bot.ui.pausing import pause_parts
@@ -25,7 +25,7 @@ from engine.riddle.frames import Battling, Choosing, Spoiling
 from engine.riddle.view import View
 
 
-def panel_waiting(scene: Scene, first: str = "") -> Screen:
+def panel_waiting(scene: RiddleScene, first: str = "") -> Screen:
     """`panel-waiting`: whose turn it is, what is awaited until when, what happened (E4.4, E4.18)."""
     view = scene.view
     mine = view.active == scene.seat
@@ -53,7 +53,7 @@ def panel_waiting(scene: Scene, first: str = "") -> Screen:
     )
 
 
-def _beaten(scene: Scene) -> str | None:
+def _beaten(scene: RiddleScene) -> str | None:
     """What comes next for who has lost a battle, while the winner still chooses (E4.24)."""
     view, phase = scene.view, scene.view.phase
     if not isinstance(phase, Spoiling) or phase.loser not in view.party:
@@ -66,7 +66,7 @@ def _out(view: View) -> bool:
     return all(view.player(seat).status == "out" for seat in view.party)
 
 
-def whose(scene: Scene) -> str:
+def whose(scene: RiddleScene) -> str:
     """Whose turn it is and until when; before a character is chosen only the person is known (O16.3)."""
     view = scene.view
     turn = next((w for w in scene.waiting if w.seat == view.active), None)
@@ -83,7 +83,7 @@ def whose(scene: Scene) -> str:
     )
 
 
-def _began(scene: Scene) -> float | None:
+def _began(scene: RiddleScene) -> float | None:
     """When that turn began, where it lies among what the viewer did or missed lately."""
     number, lately = scene.view.turn.number, (*scene.own, *scene.since)
     steps = (entry for entry in lately for event in entry.events if _begins(event, number))
@@ -94,18 +94,18 @@ def _begins(event: Event, number: int) -> bool:
     return isinstance(event, TurnBegan) and event.number == number
 
 
-def catch_button(scene: Scene) -> Button | None:
+def catch_button(scene: RiddleScene) -> Button | None:
     """*Catch…*, where the house rule lets one catch somebody now (P7, R-61)."""
     return Button(controls.CATCH_WHOM(), "catch") if scene.may(Catch) else None
 
 
-def back_button(scene: Scene) -> Buttons | None:
+def back_button(scene: RiddleScene) -> Buttons | None:
     """*I'm back*, for whoever is away and looks in before the table has taken notice (E8.9)."""
     gone = scene.prefs.away is not None and scene.prefs.away[1] > scene.now
     return buttons(Button(people_words.BACK(), "seat-back")) if gone else None
 
 
-def next_game(scene: Scene) -> Button | None:
+def next_game(scene: RiddleScene) -> Button | None:
     """The next game that waits for this person (E4.30, E6.6)."""
     if not scene.elsewhere:
         return None
@@ -113,7 +113,7 @@ def next_game(scene: Scene) -> Button | None:
     return Button(words.next_game(name), "nextgame", game)
 
 
-def panel_guest(scene: Scene, first: str = "") -> Screen:
+def panel_guest(scene: RiddleScene, first: str = "") -> Screen:
     """`panel-guest`: somebody without a seat taps *My turn* (E3.5)."""
     free = any(sitter.offered for sitter in scene.table.sitters)
     return base(
@@ -132,7 +132,7 @@ def panel_guest(scene: Scene, first: str = "") -> Screen:
     )
 
 
-def panel_done(scene: Scene, first: str = "") -> Screen:
+def panel_done(scene: RiddleScene, first: str = "") -> Screen:
     """`panel-done`: the turn is over (E4.30)."""
     mine = scene.view.mine
     return base(
@@ -143,7 +143,7 @@ def panel_done(scene: Scene, first: str = "") -> Screen:
     )
 
 
-def _following(scene: Scene) -> str:
+def _following(scene: RiddleScene) -> str:
     """Who is next; before a character is chosen the side, with who chooses (O16.2)."""
     view = scene.view
     if not isinstance(view.phase, Choosing):
@@ -151,7 +151,7 @@ def _following(scene: Scene) -> str:
     return words.who_choose(names.side(view.turn.seat), text.plain(scene.table.sitter(view.active).name))
 
 
-def panel_over(scene: Scene, first: str = "") -> Screen:
+def panel_over(scene: RiddleScene, first: str = "") -> Screen:
     """`panel-over`: *My turn* in a finished game (E10.2)."""
     outcome = scene.view.outcome
     won_by = outcome.winners if outcome is not None else ()

@@ -9,9 +9,9 @@ from bot.games.riddle.panels import reach
 from bot.games.riddle.panels.ends import RETURN, Choices, back_to, by_players, player_menu
 from bot.games.riddle.panels.fly import panel_fly
 from bot.games.riddle.panels.parts import MOST_OPTIONS, base, picture, worded
+from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import controls, maps, names
 from bot.games.riddle.words import moving as words
-from bot.model.scene import Scene
 from bot.model.screen import Button, Menu, Part, Screen, buttons
 from bot.ui.buttons import back_button
 from engine.riddle.view import View
@@ -20,7 +20,7 @@ COMPASS: Final = (("NW", "N", "NE"), ("W", "E"), ("SW", "S", "SE"))
 """The buttons, as the directions lie about the marker (E4.8, E16.3)."""
 
 
-def panel_way(scene: Scene, by: str, first: str = "") -> Screen:
+def panel_way(scene: RiddleScene, by: str, first: str = "") -> Screen:
     """`panel-way`: all spaces, split by compass (E4.8); a flight has a room of its own (E4.10)."""
     if by != RETURN and reach.style(by) == reach.FLIGHT:
         return panel_fly(scene, by, first)
@@ -90,7 +90,7 @@ def _compass(found: Choices, sectors: Mapping[str, Sequence[str]]) -> list[Part]
     return rows
 
 
-def _label(scene: Scene, sector: str, ends: int) -> str:
+def _label(scene: RiddleScene, sector: str, ends: int) -> str:
     """A direction and how many ends lie there; in words for whoever reads only (E13.1)."""
     if scene.prefs.pictures:
         return f"{reach.ARROWS[sector]} {names.COMPASS()[sector]} {ends}"
@@ -106,7 +106,7 @@ def _last_row(found: Choices) -> Part:
     )
 
 
-def panel_wedge(scene: Scene, by: str, sector: str) -> Screen:
+def panel_wedge(scene: RiddleScene, by: str, sector: str) -> Screen:
     """`panel-direction`: every end of one wedge, in at most three menus by points (E4.9)."""
     found = Choices(scene, by)
     ends = reach.wedges(scene.view.board, found.here, found.ends).get(sector, [])
@@ -145,7 +145,7 @@ def _by_distance(found: Choices) -> bool:
     return found.by == RETURN or reach.style(found.by) in (reach.LEAP, reach.FLIGHT)
 
 
-def panel_near(scene: Scene, by: str, seat: str = "") -> Screen:
+def panel_near(scene: RiddleScene, by: str, seat: str = "") -> Screen:
     """*Near a player*: whom, then the legal stops there (E4.9)."""
     found = Choices(scene, by)
     ends = by_players(found).get(seat, [])
@@ -158,7 +158,7 @@ def panel_near(scene: Scene, by: str, seat: str = "") -> Screen:
     )
 
 
-def panel_named(scene: Scene, by: str) -> Screen:
+def panel_named(scene: RiddleScene, by: str) -> Screen:
     """*By name*: the named places in reach (E4.9)."""
     found = Choices(scene, by)
     named = sorted(
@@ -177,6 +177,6 @@ def panel_named(scene: Scene, by: str) -> Screen:
     )
 
 
-def _initials(scene: Scene, ends: Sequence[str]) -> tuple[str, str]:
+def _initials(scene: RiddleScene, ends: Sequence[str]) -> tuple[str, str]:
     shown = [names.place(scene.view.board, loc) for loc in ends]
     return shown[0][0], shown[-1][0]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.games.riddle.panels import reach
+from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import names
 from bot.games.riddle.words import why as words
-from bot.model.scene import Scene
 from engine.riddle.actions import (
     Attack,
     Claim,
@@ -36,7 +36,7 @@ def card_line(view: View, card: str) -> str:
     return words.card_line(card, view.me or "")
 
 
-def use_reason(scene: Scene, card: str, use: Use) -> str:
+def use_reason(scene: RiddleScene, card: str, use: Use) -> str:
     """Why that use is not possible now; empty when it is, ``-`` where its help says all."""
     me = scene.view.me or ""
     if not may_use(use, me):
@@ -52,7 +52,7 @@ def use_reason(scene: Scene, card: str, use: Use) -> str:
     return _reason(scene, card, use)
 
 
-def legal(scene: Scene, card: str, use: Use) -> bool:
+def legal(scene: RiddleScene, card: str, use: Use) -> bool:
     """Whether a legal action makes that use."""
     how = {"give_and_take": "give-and-take", "draw_random": "draw"}.get(use.kind)
     for action in scene.legal:
@@ -74,7 +74,7 @@ def legal(scene: Scene, card: str, use: Use) -> bool:
     return False
 
 
-def _reason(scene: Scene, card: str, use: Use) -> str:
+def _reason(scene: RiddleScene, card: str, use: Use) -> str:
     view = scene.view
     turn = view.turn
     match use.kind:
@@ -113,7 +113,7 @@ def gollum_place(view: View) -> str:
     return words.gollum_place(names.place_full(board, nearest), board.distance(here, nearest))
 
 
-def cache_reason(scene: Scene) -> str:
+def cache_reason(scene: RiddleScene) -> str:
     """Why a Wizard can look at no cache now; empty when it can (A3.8)."""
     if any(isinstance(action, PlayCard) and action.use == caching.LOOK for action in scene.legal):
         return ""
@@ -125,7 +125,7 @@ def cache_reason(scene: Scene) -> str:
     return words.USED_UP() if view.turn.power_plays >= 2 else words.NO_CACHE()
 
 
-def _no_move(scene: Scene, use: Use) -> str:
+def _no_move(scene: RiddleScene, use: Use) -> str:
     view = scene.view
     at = view.mine.at
     if view.turn.pinned and at is not None:
@@ -135,7 +135,7 @@ def _no_move(scene: Scene, use: Use) -> str:
     return words.NO_END()
 
 
-def _no_claim(scene: Scene) -> str:
+def _no_claim(scene: RiddleScene) -> str:
     view = scene.view
     goal = reach.goal(view)
     if view.mine.at != goal:
@@ -143,7 +143,7 @@ def _no_claim(scene: Scene) -> str:
     return words.CLAIM_WAIT()
 
 
-def not_now(scene: Scene) -> list[str]:
+def not_now(scene: RiddleScene) -> list[str]:
     """One line for each kind of action that is not possible now (*More*)."""
     view = scene.view
     kinds = {type(action) for action in scene.legal}
@@ -166,7 +166,7 @@ def not_now(scene: Scene) -> list[str]:
     return lines
 
 
-def _spaces(scene: Scene, kinds: set[type]) -> list[str]:
+def _spaces(scene: RiddleScene, kinds: set[type]) -> list[str]:
     """What stands against Clairvoyance and Secret spaces and a Riddle with captives (A2 to A4, E4.26)."""
     view = scene.view
     lines = []
@@ -210,7 +210,7 @@ def _riddle_captive(view: View) -> str:
     return words.NOTHING_TO_LOSE() if not view.hand else words.CAPTIVE_EMPTY()
 
 
-def _moving(scene: Scene) -> str:
+def _moving(scene: RiddleScene) -> str:
     view = scene.view
     at = view.mine.at
     if view.turn.pinned and at is not None:
@@ -218,7 +218,7 @@ def _moving(scene: Scene) -> str:
     return words.MOVING().format(why=words.DIE_USED() if view.turn.die_used else words.NO_END())
 
 
-def _power(scene: Scene) -> str:
+def _power(scene: RiddleScene) -> str:
     view = scene.view
     if view.turn.power_plays >= 2:
         return words.USED_UP()
@@ -229,12 +229,12 @@ def _power(scene: Scene) -> str:
     return words.NO_POWER_NOW()
 
 
-def attack_line(scene: Scene) -> str:
+def attack_line(scene: RiddleScene) -> str:
     """Why nobody can be attacked now."""
     return words.ATTACK().format(why=_attack(scene))
 
 
-def _attack(scene: Scene) -> str:
+def _attack(scene: RiddleScene) -> str:
     turn = scene.view.turn
     if not turn.moved:
         return words.ATTACK_MOVE_FIRST()

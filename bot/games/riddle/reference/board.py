@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bot.games.riddle.narration.board_picture import board_alt
 from bot.games.riddle.panels.parts import picture
+from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import lookup as words
 from bot.games.riddle.words import names
-from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, named, screen
 from bot.ui.buttons import log_button
 from bot.words import labels, text
@@ -23,7 +23,7 @@ MOST = 25
 NEAR = 6
 
 
-def board_screen(scene: Scene, mode: str = DEFAULT) -> Screen:
+def board_screen(scene: RiddleScene, mode: str = DEFAULT) -> Screen:
     """The board as this viewer sees it. ``mode``: a key of `words.VIEWS`, ``whole``, ``words``, ``public`` or
     ``at-‹location›``; anything else is the default."""
     view = scene.view
@@ -43,7 +43,7 @@ def board_screen(scene: Scene, mode: str = DEFAULT) -> Screen:
     return _screen(scene, mode, title, alt, picture("map.jpg", "board", alt, view, **data))
 
 
-def _window(scene: Scene, mode: str) -> tuple[str, str | None]:
+def _window(scene: RiddleScene, mode: str) -> tuple[str, str | None]:
     """Which part of the board, and about what; where there is no marker to look around, all of it."""
     view = scene.view
     if mode.startswith("at-") and mode[3:] in view.board.locations:
@@ -57,7 +57,7 @@ def _window(scene: Scene, mode: str) -> tuple[str, str | None]:
     return ("around", at) if at is not None else (OVERVIEW, None)
 
 
-def _screen(scene: Scene, mode: str, *parts: object) -> Screen:
+def _screen(scene: RiddleScene, mode: str, *parts: object) -> Screen:
     view = scene.view
     views = tuple(Choice(label, key, chosen=key == mode) for key, label in words.VIEWS().items())
     shown = [part for part in parts if part is not None]

@@ -11,9 +11,9 @@ from bot.games.riddle.panels.holdings import holdings
 from bot.games.riddle.panels.parts import drawing, own_buttons
 from bot.games.riddle.panels.slots import slot
 from bot.games.riddle.panels.whynot import card_line
+from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import lookup as words
 from bot.games.riddle.words import names
-from bot.model.scene import Scene
 from bot.model.screen import Button, Buttons, Choice, Menu, Part, Screen, Section, buttons, screen
 from bot.ui.buttons import board_button, log_button, turn_button
 from bot.ui.components import MOST_COMPONENTS, MOST_FILES
@@ -29,7 +29,7 @@ FEW = 3
 """Buttons beside a card at most."""
 
 
-def hand_panel(scene: Scene, seat: str, page: int = 0) -> Screen:
+def hand_panel(scene: RiddleScene, seat: str, page: int = 0) -> Screen:
     """The own hand by rows, on pages where it is large; the menus name slots, not cards (E0.8)."""
     view = scene.view
     pages = _pages(scene)
@@ -57,7 +57,7 @@ def hand_panel(scene: Scene, seat: str, page: int = 0) -> Screen:
     )
 
 
-def row(scene: Scene, card: str) -> list[Part]:
+def row(scene: RiddleScene, card: str) -> list[Part]:
     """One card: its name and what it is for, its face, and a button for each use that is legal now."""
     view = scene.view
     name = names.own(card, view.me)
@@ -66,13 +66,13 @@ def row(scene: Scene, card: str) -> list[Part]:
     return [Section(f"**{name}**\n{card_line(view, card)}", face), *_plays(scene, card)]
 
 
-def _plays(scene: Scene, card: str) -> list[Buttons]:
+def _plays(scene: RiddleScene, card: str) -> list[Buttons]:
     uses = CARDS[card].uses if scene.decision else ()
     found = [button for use in uses if (button := use_button(scene, card, use)) is not None]
     return [buttons(*found[:FEW])] if found else []
 
 
-def _pages(scene: Scene) -> list[list[str]]:
+def _pages(scene: RiddleScene) -> list[list[str]]:
     """The hand on as few pages as Discord's limits allow."""
     cards = list(scene.view.hand)
     costs = [3 + sum(1 + len(part.buttons) for part in _plays(scene, card)) for card in cards]
@@ -90,7 +90,7 @@ def _pages(scene: Scene) -> list[list[str]]:
     return pages
 
 
-def _menu(scene: Scene) -> Menu | None:
+def _menu(scene: RiddleScene) -> Menu | None:
     view = scene.view
     cards: Sequence[str] = view.hand[:MOST]
     options = tuple(

@@ -8,26 +8,26 @@ from bot.games.riddle.reference.board import DEFAULT, WORDS, board_screen
 from bot.games.riddle.reference.card import browse_screen, card_screen, chosen, missing_screen
 from bot.games.riddle.reference.hand import hand_panel
 from bot.games.riddle.reference.standing import standing
+from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import guide
 from bot.model.errors import Gone
-from bot.model.scene import Scene
 from bot.model.screen import Screen
 from engine.riddle.deck import CARDS
 
 __all__ = ["board", "hand", "how", "item", "mine", "rulebook", "secret", "standing", "topics"]
 
 
-def board(scene: Scene, focus: str = "") -> Screen:
+def board(scene: RiddleScene, focus: str = "") -> Screen:
     """The board; where no pictures are wanted, in words (E13.1)."""
     return board_screen(scene, focus or (DEFAULT if scene.prefs.pictures else WORDS))
 
 
-def hand(scene: Scene, page: int = 0) -> Screen:
+def hand(scene: RiddleScene, page: int = 0) -> Screen:
     """*My hand*."""
     return hand_panel(scene, scene.seat or scene.view.me or "", page)
 
 
-def mine(scene: Scene, slot: str) -> Screen | None:
+def mine(scene: RiddleScene, slot: str) -> Screen | None:
     """*What can this do?*: the card in a slot of the own hand, also out of turn (E7.4)."""
     try:
         return card_screen(CARDS[card_at(scene.view, slot)].title)

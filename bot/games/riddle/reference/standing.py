@@ -6,19 +6,20 @@ from collections.abc import Callable
 
 from bot.games.riddle import icons as markers
 from bot.games.riddle.reference.board import whereabouts
+from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import lookup as words
 from bot.games.riddle.words import names
 from bot.games.riddle.words import options as rule_words
 from bot.games.riddle.words import status as said
 from bot.model import icons
 from bot.model.reference import Standing
-from bot.model.scene import Scene, Table
+from bot.model.scene import Table
 from bot.words import text
 from engine.riddle.deck import CHARACTERS
 from engine.riddle.view import View
 
 
-def standing(scene: Scene, who: Callable[[str], str]) -> Standing:
+def standing(scene: RiddleScene, who: Callable[[str], str]) -> Standing:
     """A line for each player and for the sides; then who is held and what lies hidden."""
     view = scene.view
     seats = []

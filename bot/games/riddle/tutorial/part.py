@@ -11,14 +11,13 @@ from bot.games.riddle.handlers.ordering import router as ordering
 from bot.games.riddle.narration import board_picture
 from bot.games.riddle.narration.ending import victory_alt
 from bot.games.riddle.panels.slots import force_slot, open_slot, player_slot, slot
+from bot.games.riddle.scene import RiddleContext, RiddleEntry, RiddleScene
 from bot.games.riddle.tutorial.course import COURSES as courses
 from bot.games.riddle.tutorial.course import LEARNER as learner
 from bot.games.riddle.tutorial.course import RIDER, RING, Arranged, answer
 from bot.games.riddle.words import lesson as words
 from bot.games.riddle.words import names
-from bot.model.context import Context
 from bot.model.lesson import Control, Ended, Wish
-from bot.model.scene import Entry, Scene
 from bot.model.screen import Button, Menu, Screen
 from engine.riddle.actions import Action, Attack, Claim, Discard, EndTurn, Lay, Move, PlayCard, Take
 from engine.riddle.events import MarkerMoved
@@ -64,7 +63,7 @@ def dice(before: State) -> Arranged:
     return Arranged(before)
 
 
-async def act(context: Context, before: Scene, action: Action) -> Screen:
+async def act(context: RiddleContext, before: RiddleScene, action: Action) -> Screen:
     """The action, with what it brought."""
     return await carry_out(context, before, action)
 
@@ -79,7 +78,7 @@ def hint(key: str, control: Control | None) -> str:
     return words.WISHES()[key]
 
 
-def ended(course: str, view: View, entries: Sequence[Entry]) -> Ended:
+def ended(course: str, view: View, entries: Sequence[RiddleEntry]) -> Ended:
     """The road of the one who won with The Ring, or the loser in the Halls."""
     if course != RING:
         return Ended(words.BATTLE_TITLE(), None, words.BATTLE_WON(), names.colour(RIDER))

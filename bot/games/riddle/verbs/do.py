@@ -10,12 +10,12 @@ from bot.games.riddle.panels.riddle import GROUPS, KEYS
 from bot.games.riddle.panels.secret import HIDES, space_left
 from bot.games.riddle.panels.slots import card_at, force_slot, open_at, open_slot, slot
 from bot.games.riddle.panels.trading import ASKS
+from bot.games.riddle.scene import RiddleContext
 from bot.games.riddle.verbs import near, refused
 from bot.games.riddle.verbs.near import place_of
 from bot.games.riddle.verbs.suggest import CAPTIVE, NO_PLAN, NOTHING, cards_named, forces_named
 from bot.games.riddle.words import commands as words
 from bot.games.riddle.words import errors
-from bot.model.context import Context
 from bot.model.screen import Screen
 from bot.model.verbs import Act
 from bot.words import text as texts
@@ -39,7 +39,9 @@ from engine.riddle.deck import TITLES
 from engine.riddle.frames import Battling, Captured, Retrieving, Riddling, Spoiling
 
 
-async def _room(context: Context, name: str, arg: str = "", values: tuple[str, ...] = ()) -> Screen | None:
+async def _room(
+    context: RiddleContext, name: str, arg: str = "", values: tuple[str, ...] = ()
+) -> Screen | None:
     context.arg, context.values = arg, values
     return await context.press(name)
 
@@ -47,28 +49,28 @@ async def _room(context: Context, name: str, arg: str = "", values: tuple[str, .
 def _opening(verb: str) -> Act:
     """A command that opens what its one option names."""
 
-    async def act(context: Context) -> Screen | None:
+    async def act(context: RiddleContext) -> Screen | None:
         return await _room(context, verb, context.carried(1)[0])
 
     return act
 
 
-async def _legal(context: Context, kind: type) -> bool:
+async def _legal(context: RiddleContext, kind: type) -> bool:
     return any(isinstance(action, kind) for action in (await context.scene()).legal)
 
 
-async def _refused(context: Context) -> Screen:
+async def _refused(context: RiddleContext) -> Screen:
     scene = await context.scene()
     return panel(scene, refused.not_now(scene))
 
 
-async def roll(context: Context) -> Screen | None:
+async def roll(context: RiddleContext) -> Screen | None:
     """Rolling draws, so it takes two taps: the panel with *Roll* (E0.5)."""
     scene = await context.scene()
     return panel(scene, "" if await _legal(context, Roll) else refused.verb(scene, "roll"))
 
 
-async def exchange(context: Context) -> Screen | None:
+async def exchange(context: RiddleContext) -> Screen | None:
     scene = await context.scene()
     seat = near.seat(scene.view, context.carried(1)[0])
     if Exchange(seat) not in scene.legal:
@@ -76,7 +78,7 @@ async def exchange(context: Context) -> Screen | None:
     return await _room(context, "first", place_of(scene.view, seat))
 
 
-async def guess(context: Context) -> Screen | None:
+async def guess(context: RiddleContext) -> Screen | None:
     """The titles are ticked; *Ask* is the second tap (R-89, R-90)."""
     scene = await context.scene()
     if not isinstance(scene.view.phase, Riddling) or not scene.decision:
@@ -93,7 +95,7 @@ async def guess(context: Context) -> Screen | None:
     return panel(scene)
 
 
-async def stop(context: Context) -> Screen | None:
+async def stop(context: RiddleContext) -> Screen | None:
     """Stop a Riddle after a right guess, settle a battle, or leave a new captive unriddled (R-157)."""
     if await _legal(context, StopRiddle):
         return await _room(context, "off")
@@ -104,7 +106,7 @@ async def stop(context: Context) -> Screen | None:
     return await _refused(context)
 
 
-async def go_on(context: Context) -> Screen | None:
+async def go_on(context: RiddleContext) -> Screen | None:
     """Riddle the same player on, or riddle a captive without a card (A4.11)."""
     if await _legal(context, RiddleOn):
         return await _room(context, "on")
@@ -116,7 +118,7 @@ async def go_on(context: Context) -> Screen | None:
     return await _room(context, "riddlecap", place_of(scene.view, seat))
 
 
-async def take(context: Context) -> Screen | None:
+async def take(context: RiddleContext) -> Screen | None:
     """Take a card of a hand that lies open, or of the own cache; or the loser as a captive (A4.1)."""
     scene = await context.scene()
     name = context.carried(1)[0]
@@ -127,7 +129,7 @@ async def take(context: Context) -> Screen | None:
     return await _room(context, "takeback" if mine else "pick", values=(name,))
 
 
-async def attack(context: Context) -> Screen | None:
+async def attack(context: RiddleContext) -> Screen | None:
     scene = await context.scene()
     seat, force = context.carried(2)
     place = place_of(scene.view, seat) if seat else ""
@@ -136,7 +138,7 @@ async def attack(context: Context) -> Screen | None:
     return await _room(context, "attack", place)
 
 
-async def plan(context: Context) -> Screen | None:
+async def plan(context: RiddleContext) -> Screen | None:
     """Keep a battle plan (E4.23): as in its menu nothing is laid now, and it can be changed until it is."""
     scene = await context.scene()
     seat, text = context.carried(2)
@@ -153,7 +155,7 @@ async def plan(context: Context) -> Screen | None:
     return await _room(context, "attack", place_of(scene.view, seat) if seat else "")
 
 
-async def send(context: Context) -> Screen | None:
+async def send(context: RiddleContext) -> Screen | None:
     """The spoils (B11.14): the card is chosen; the second tap takes it and sends the loser to the Halls."""
     scene = await context.scene()
     if not isinstance(scene.view.phase, Spoiling) or not scene.decision:
@@ -168,7 +170,7 @@ async def send(context: Context) -> Screen | None:
 # Caches, looks from spaces, captives (A2 to A4)
 
 
-async def hide(context: Context) -> Screen | None:
+async def hide(context: RiddleContext) -> Screen | None:
     """The cards are ticked; *Hide* confirms it."""
     scene = await context.scene()
     if not space_left(scene):
@@ -184,7 +186,7 @@ async def hide(context: Context) -> Screen | None:
     return await _room(context, "secret")
 
 
-async def back(context: Context) -> Screen | None:
+async def back(context: RiddleContext) -> Screen | None:
     """Take back from the own cache: first it is opened, then cards are ticked (R-145)."""
     scene = await context.scene()
     if not isinstance(scene.view.phase, Retrieving) or not scene.decision:
@@ -196,7 +198,7 @@ async def back(context: Context) -> Screen | None:
     return await _room(context, "takeback", values=tuple(open_slot(shown.index(card)) for card in cards))
 
 
-async def search(context: Context) -> Screen | None:
+async def search(context: RiddleContext) -> Screen | None:
     scene = await context.scene()
     seat = near.seat(scene.view, context.carried(1)[0])
     if Search(seat) not in scene.legal:
@@ -204,7 +206,7 @@ async def search(context: Context) -> Screen | None:
     return await _room(context, "searchwhom", values=(place_of(scene.view, seat),))
 
 
-async def look(context: Context) -> Screen | None:
+async def look(context: RiddleContext) -> Screen | None:
     """A look from the Clairvoyance space, or with a Wizard at a cache (A2, A3.8); the button does it."""
     scene = await context.scene()
     seat, card, space = context.carried(3)
@@ -217,23 +219,23 @@ async def look(context: Context) -> Screen | None:
     return await _room(context, "usewhom", values=(place_of(scene.view, seat),) if seat else ())
 
 
-async def release(context: Context) -> Screen | None:
+async def release(context: RiddleContext) -> Screen | None:
     scene = await context.scene()
     seat = context.carried(1)[0]
     return await _room(context, "release", place_of(scene.view, seat))
 
 
-async def stay(context: Context) -> Screen | None:
+async def stay(context: RiddleContext) -> Screen | None:
     """The panel of the Halls with its buttons: staying draws a card."""
     return panel(await context.scene())
 
 
-async def escape(context: Context) -> Screen | None:
+async def escape(context: RiddleContext) -> Screen | None:
     name = context.carried(1)[0] or "six"
     return await _room(context, "exit", name)
 
 
-async def place(context: Context) -> Screen | None:
+async def place(context: RiddleContext) -> Screen | None:
     scene = await context.scene()
     end = near.place(scene.view.board, context.carried(1)[0])
     if end is None:
@@ -241,7 +243,7 @@ async def place(context: Context) -> Screen | None:
     return await _room(context, "to", "return.0", (end,))
 
 
-async def discard(context: Context) -> Screen | None:
+async def discard(context: RiddleContext) -> Screen | None:
     scene = await context.scene()
     if not scene.may(Discard):
         return panel(scene, refused.not_now(scene))
@@ -249,13 +251,13 @@ async def discard(context: Context) -> Screen | None:
     return panel(await context.draft("drop0", wanted))
 
 
-async def catch(context: Context) -> Screen | None:
+async def catch(context: RiddleContext) -> Screen | None:
     scene = await context.scene()
     seat = context.carried(1)[0]
     return await _room(context, "catching", values=(place_of(scene.view, seat),))
 
 
-async def give(context: Context) -> Screen | None:
+async def give(context: RiddleContext) -> Screen | None:
     """The card for a partner: ticked, or left to chance (O2)."""
     name = context.carried(1)[0]
     if not await _legal(context, Give):
@@ -263,7 +265,7 @@ async def give(context: Context) -> Screen | None:
     return await _room(context, "decline") if name == NOTHING else await _room(context, "give", name)
 
 
-async def ask(context: Context) -> Screen | None:
+async def ask(context: RiddleContext) -> Screen | None:
     """The title to ask a partner for: ticked, or nothing (O2.2)."""
     text = context.carried(1)[0]
     if not await _legal(context, Request):
@@ -278,13 +280,13 @@ async def ask(context: Context) -> Screen | None:
     return await _room(context, "askpick", key, (str(TITLES.index(title)),))
 
 
-async def show(context: Context) -> Screen | None:
+async def show(context: RiddleContext) -> Screen | None:
     """An Elf Ring or Palantir shown to all opens both hands; or no (O4.1, P5)."""
     name = context.carried(1)[0]
     return await _room(context, "decline") if name == NOTHING else await _room(context, "opens", name)
 
 
-async def character(context: Context) -> Screen | None:
+async def character(context: RiddleContext) -> Screen | None:
     """Whom to play: chosen; the button does it (O16.2)."""
     scene = await context.scene()
     name = context.carried(1)[0]
@@ -293,13 +295,13 @@ async def character(context: Context) -> Screen | None:
     return await _room(context, "whoplays", values=(name,))
 
 
-async def say(context: Context) -> Screen | None:
+async def say(context: RiddleContext) -> Screen | None:
     """A line to the partners (O3, O4)."""
     context.values = context.carried(1)
     return await _room(context, "teamsaid", values=context.values)
 
 
-async def team_look(context: Context) -> Screen | None:
+async def team_look(context: RiddleContext) -> Screen | None:
     """The room of partners with the button that shows a hand (O4.2)."""
     scene = await context.scene()
     seat = context.carried(1)[0]

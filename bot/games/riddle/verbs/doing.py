@@ -10,13 +10,13 @@ from bot.games.riddle.panels.fight import plannable
 from bot.games.riddle.panels.home import panel
 from bot.games.riddle.panels.secret import space_left
 from bot.games.riddle.panels.slots import card_at
+from bot.games.riddle.scene import RiddleContext, RiddleScene
 from bot.games.riddle.verbs import refused
 from bot.games.riddle.verbs import suggest as lists
 from bot.games.riddle.verbs.do import DO
 from bot.games.riddle.words import commands as words
-from bot.model.context import SEPARATOR, Context, pressing
+from bot.model.context import SEPARATOR, pressing
 from bot.model.errors import Gone, Unclear
-from bot.model.scene import Scene
 from bot.model.screen import Screen
 from bot.model.verbs import Act
 from bot.ui.matching import Answers, matching
@@ -73,7 +73,7 @@ BETWEEN: Final = ":"
 """Between an answer's verb and what it carries."""
 
 
-def legal(scene: Scene) -> list[str]:
+def legal(scene: RiddleScene) -> list[str]:
     """The verbs by which something can be done now, as they stand in the words."""
     view = scene.view
     found = {verb for action in scene.legal for verb in BY_ACTION.get(type(action), ())}
@@ -92,7 +92,7 @@ def legal(scene: Scene) -> list[str]:
     return [verb for verb in words.VERBS() if verb in found]
 
 
-def verbs(scene: Scene, typed: str) -> Answers:
+def verbs(scene: RiddleScene, typed: str) -> Answers:
     """What can be done now."""
     return matching(((words.verb(verb), verb) for verb in legal(scene)), typed)
 
@@ -110,7 +110,7 @@ def named(text: str) -> str:
     raise Unclear(text, guess, guess)
 
 
-def places(scene: Scene, given: Mapping[str, str], typed: str) -> Answers:
+def places(scene: RiddleScene, given: Mapping[str, str], typed: str) -> Answers:
     """Where: to return, or the cache to look at."""
     match given.get("what", ""):
         case "place":
@@ -121,13 +121,13 @@ def places(scene: Scene, given: Mapping[str, str], typed: str) -> Answers:
             return []
 
 
-def people(scene: Scene, given: Mapping[str, str], typed: str) -> Answers:
+def people(scene: RiddleScene, given: Mapping[str, str], typed: str) -> Answers:
     """To whom."""
     verb = given.get("what", "")
     return lists.whom(scene, "attack" if verb == "plan" else verb, typed)
 
 
-def things(scene: Scene, given: Mapping[str, str], typed: str) -> Answers:
+def things(scene: RiddleScene, given: Mapping[str, str], typed: str) -> Answers:
     """With what."""
     verb, on = given.get("what", ""), given.get("on", "")
     listed: Mapping[str, Callable[[], Answers]] = {
@@ -141,7 +141,7 @@ def things(scene: Scene, given: Mapping[str, str], typed: str) -> Answers:
     return listed[verb]() if verb in listed else lists.with_what(scene, verb, on, typed)
 
 
-async def do(context: Context) -> Screen | None:
+async def do(context: RiddleContext) -> Screen | None:
     """``/do what: to: on: with: also:`` does what that verb does."""
     what, *options = context.carried(5)
     given = dict(zip(("to", "on", "with", "also"), options, strict=True))
@@ -157,12 +157,12 @@ async def do(context: Context) -> Screen | None:
     return await ACTS[verb](context)
 
 
-def answers(scene: Scene, typed: str) -> Answers:
+def answers(scene: RiddleScene, typed: str) -> Answers:
     """All that may be answered now, in whatever way it is asked."""
     return matching(_answers(scene), typed)
 
 
-def _answers(scene: Scene) -> Iterator[tuple[str, str]]:
+def _answers(scene: RiddleScene) -> Iterator[tuple[str, str]]:
     for verb in ANSWERS:
         found = lists.with_what(scene, verb)
         if verb == "ask" and scene.may(act.Request):
@@ -172,7 +172,7 @@ def _answers(scene: Scene) -> Iterator[tuple[str, str]]:
         yield from ((label, f"{verb}{BETWEEN}{value}") for label, value in found)
 
 
-async def answer(context: Context) -> Screen | None:
+async def answer(context: RiddleContext) -> Screen | None:
     """``/answer with:`` gives that answer; what was typed by hand is read as it is asked now."""
     (text,) = context.carried(1)
     verb, between, value = text.partition(BETWEEN)

@@ -9,6 +9,7 @@ from bot.games.riddle.panels.home import panel
 from bot.games.riddle.panels.preview import panel_preview
 from bot.games.riddle.panels.slots import DIE, means_at, slot
 from bot.games.riddle.panels.way import panel_way
+from bot.games.riddle.scene import RiddleContext, RiddleScene
 from bot.games.riddle.verbs import near, refused
 from bot.games.riddle.verbs.do import DO
 from bot.games.riddle.verbs.doing import answer, do
@@ -16,9 +17,8 @@ from bot.games.riddle.verbs.near import place_of
 from bot.games.riddle.verbs.orders import orders
 from bot.games.riddle.words import commands as words
 from bot.games.riddle.words import errors, names
-from bot.model.context import Context, pressing
+from bot.model.context import pressing
 from bot.model.errors import Gone
-from bot.model.scene import Scene
 from bot.model.screen import Buttons, Screen, buttons, screen
 from bot.model.verbs import Act
 from bot.ui.buttons import back_button
@@ -28,7 +28,7 @@ from engine.riddle.deck import TERRAIN_TITLES
 from engine.riddle.refusals import refuse
 
 
-async def move(context: Context) -> Screen:
+async def move(context: RiddleContext) -> Screen:
     """``/move to: with: also:`` opens the preview; without ``to`` the list of ends."""
     scene = await context.scene()
     to, by, lay = context.carried(3)
@@ -51,7 +51,7 @@ async def move(context: Context) -> Screen:
     return panel_preview(scene, means, end, laid if laid in known else None)
 
 
-def _means(scene: Scene, by: str) -> str:
+def _means(scene: RiddleScene, by: str) -> str:
     """What was named to travel with: a slot, or a card by its name."""
     if not by or naming.said_as(by, lambda one: names.means(one), DIE):
         return DIE
@@ -61,7 +61,7 @@ def _means(scene: Scene, by: str) -> str:
         return near.own_card(scene.view, by)
 
 
-def _unreached(scene: Scene, by: str, typed: str, end: str | None) -> str:
+def _unreached(scene: RiddleScene, by: str, typed: str, end: str | None) -> str:
     """Why an end cannot be reached by that means: what it would cost, what is missing (E12.3, E16.6)."""
     view = scene.view
     if end is None:
@@ -76,7 +76,7 @@ def _laid(text: str) -> tuple[str, ...]:
     return tuple(title for title in TERRAIN_TITLES if title in named)
 
 
-async def play(context: Context) -> Screen | None:
+async def play(context: RiddleContext) -> Screen | None:
     """``/play what: on: with: also:`` opens the Power Play with everything chosen, or the card itself."""
     scene = await context.scene()
     card, use, on, and_on = context.carried(4)
@@ -94,7 +94,7 @@ async def play(context: Context) -> Screen | None:
     return await context.press("usewhom")
 
 
-async def end(context: Context) -> Screen:
+async def end(context: RiddleContext) -> Screen:
     """``/end pick-up:`` opens *End turn…*; with a way to end only the button of that one."""
     scene = await context.scene()
     if not scene.may(EndTurn) and not scene.may(Discard):

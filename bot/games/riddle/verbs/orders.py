@@ -7,15 +7,14 @@ from bot.games.riddle.orders.model import OWN, VALUES, Orders, code, sparable
 from bot.games.riddle.orders.screens import own_card, panel_orders
 from bot.games.riddle.orders.ticking import ticked
 from bot.games.riddle.panels.home import panel
+from bot.games.riddle.scene import RiddleContext, RiddleScene
 from bot.games.riddle.words import names
 from bot.games.riddle.words import orders as words
-from bot.model.context import Context
-from bot.model.scene import Scene
 from bot.model.screen import Screen
 from bot.ui.matching import Answers, matching
 
 
-async def orders(context: Context) -> Screen:
+async def orders(context: RiddleContext) -> Screen:
     """``/orders set: value:`` shows the orders with that one ticked; *Save* is the tap (E14.1)."""
     which, value = context.carried(2)
     scene = await context.scene()
@@ -47,7 +46,7 @@ def sets(typed: str = "") -> Answers:
     return matching(((label, key) for key, label in words.SETS().items()), typed)
 
 
-def order_values(scene: Scene, which: str, typed: str = "") -> Answers:
+def order_values(scene: RiddleScene, which: str, typed: str = "") -> Answers:
     """The values of one order; they are the same whatever is held."""
     if scene.seat is None:
         return []

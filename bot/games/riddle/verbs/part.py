@@ -7,10 +7,10 @@ from collections.abc import Callable, Mapping
 from bot.games.riddle.notebook import others
 from bot.games.riddle.panels import reach
 from bot.games.riddle.panels.slots import DIE, card_at, means_at
+from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.verbs import doing, orders
 from bot.games.riddle.verbs import suggest as lists
 from bot.games.riddle.verbs.main import ACTS as acts
-from bot.model.scene import Scene
 from bot.ui.matching import Answers
 
 __all__ = ["acts", "suggest"]
@@ -18,36 +18,36 @@ __all__ = ["acts", "suggest"]
 Filled = Mapping[str, str]
 
 
-def suggest(scene: Scene | None, what: str, filled: Filled, typed: str) -> Answers:
+def suggest(scene: RiddleScene | None, what: str, filled: Filled, typed: str) -> Answers:
     """The list of that name; ``filled`` are the other options by their names."""
     if what in _ANYWHERE:
         return _ANYWHERE[what](typed)
     return [] if scene is None else _LISTS[what](scene, filled, typed)
 
 
-def _means(scene: Scene, given: Filled) -> str:
+def _means(scene: RiddleScene, given: Filled) -> str:
     return means_at(scene.view, given["with"]) if given.get("with") else DIE
 
 
-def _ends(scene: Scene, given: Filled, typed: str) -> Answers:
+def _ends(scene: RiddleScene, given: Filled, typed: str) -> Answers:
     """Where a move may end; a flight may end nearly anywhere."""
     by = _means(scene, given)
     flies = by != DIE and reach.style(by) in (reach.FLIGHT, reach.LEAP)
     return lists.landings(scene, by, typed) if flies else lists.ends(scene, by, typed)
 
 
-def _card(scene: Scene, given: Filled) -> str:
+def _card(scene: RiddleScene, given: Filled) -> str:
     return card_at(scene.view, given.get("what", ""))
 
 
-def _about(scene: Scene, given: Filled, typed: str) -> Answers:
+def _about(scene: RiddleScene, given: Filled, typed: str) -> Answers:
     """Whom a note can be about."""
     return lists.seats(scene, others(scene), typed) if scene.seat is not None else []
 
 
 _ANYWHERE: Mapping[str, Callable[[str], Answers]] = {"faces": lists.faces, "orders.set": orders.sets}
 """What every table has."""
-_LISTS: Mapping[str, Callable[[Scene, Filled, str], Answers]] = {
+_LISTS: Mapping[str, Callable[[RiddleScene, Filled, str], Answers]] = {
     "movers": lambda s, g, t: [],
     "ends": _ends,
     "means": lambda s, g, t: lists.means(s, t),

@@ -7,8 +7,8 @@ from typing import Final
 
 from bot.games.riddle import naming
 from bot.games.riddle.panels import whynot
+from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import errors
-from bot.model.scene import Scene
 from bot.words import waits
 from engine.riddle import actions as act
 from engine.riddle.frames import Acting
@@ -39,12 +39,12 @@ _FIRST: Final = frozenset(
 """What is said whatever somebody wanted to do: that is not why, but when."""
 
 
-def not_now(scene: Scene, action: act.Action = _NOTHING) -> str:
+def not_now(scene: RiddleScene, action: act.Action = _NOTHING) -> str:
     """Whose turn it is, what comes first, what the action lacks; else only that it is not possible."""
     return _said(scene.view, action) or waits.NOT_NOW()
 
 
-def verb(scene: Scene, name: str) -> str:
+def verb(scene: RiddleScene, name: str) -> str:
     """Why that verb of ``/do`` is not possible now."""
     said = _said(scene.view, _MEANT.get(name, _NOTHING))
     if not said and name in ("attack", "plan") and isinstance(scene.view.phase, Acting):

@@ -15,9 +15,9 @@ from bot.games.riddle.panels.character import label as played
 from bot.games.riddle.panels.fight import MOST_POINTS, plannable
 from bot.games.riddle.panels.secret import space_left
 from bot.games.riddle.panels.slots import DIE, force_slot, means_slot, open_slot, slot
+from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import commands as words
 from bot.games.riddle.words import names
-from bot.model.scene import Scene
 from bot.ui.matching import LONGEST, MOST, Answers, matching
 from bot.words import text as texts
 from engine.names import fold
@@ -63,13 +63,13 @@ NOTHING = "nothing"
 # Moving
 
 
-def means(scene: Scene, typed: str = "") -> Answers:
+def means(scene: RiddleScene, typed: str = "") -> Answers:
     """The means of travel that lead somewhere."""
     view = scene.view
     return matching(((names.means(by), means_slot(view, by)) for by in reach.means(scene)), typed)
 
 
-def ends(scene: Scene, by: str, typed: str = "") -> Answers:
+def ends(scene: RiddleScene, by: str, typed: str = "") -> Answers:
     """Legal stops by one means: cities first, then the nearest (E14.1)."""
     view = scene.view
     board = view.board
@@ -91,7 +91,7 @@ def ends(scene: Scene, by: str, typed: str = "") -> Answers:
     )
 
 
-def landings(scene: Scene, by: str, typed: str = "") -> Answers:
+def landings(scene: RiddleScene, by: str, typed: str = "") -> Answers:
     """Where a flight may land: what matches the letters; without letters the named places (E14)."""
     found = ends(scene, by, typed) if typed else []
     if found:
@@ -101,7 +101,7 @@ def landings(scene: Scene, by: str, typed: str = "") -> Answers:
     return matching(((names.place_full(board, to), to) for to in named), typed)
 
 
-def lays(scene: Scene, by: str, to: str, typed: str = "") -> Answers:
+def lays(scene: RiddleScene, by: str, to: str, typed: str = "") -> Answers:
     """The sets of terrain cards with which that end can be reached (R-24)."""
     stop = reach.stops(scene, by).get(to)
     found = (
@@ -115,7 +115,7 @@ def lays(scene: Scene, by: str, to: str, typed: str = "") -> Answers:
     return matching(found or [(names.title(title), title) for title in TERRAIN_TITLES], typed)
 
 
-def returns(scene: Scene, typed: str = "") -> Answers:
+def returns(scene: RiddleScene, typed: str = "") -> Answers:
     """Where one may come back from the Halls."""
     board = scene.view.board
     places = [action.to for action in scene.of(Place)]
@@ -126,32 +126,32 @@ def returns(scene: Scene, typed: str = "") -> Answers:
 # Cards
 
 
-def hand(scene: Scene, typed: str = "") -> Answers:
+def hand(scene: RiddleScene, typed: str = "") -> Answers:
     """The own hand."""
     return matching(((names.own(c, scene.view.me), slot(scene.view, c)) for c in scene.view.hand), typed)
 
 
-def uses(scene: Scene, card: str, typed: str = "") -> Answers:
+def uses(scene: RiddleScene, card: str, typed: str = "") -> Answers:
     """The Power Plays that a card with several has."""
     found = [a.use for a in scene.of(PlayCard) if a.card == card and a.use is not None]
     return matching(((words.USES()[use], use) for use in dict.fromkeys(found) if use in words.USES()), typed)
 
 
-def targets(scene: Scene, card: str, typed: str = "") -> Answers:
+def targets(scene: RiddleScene, card: str, typed: str = "") -> Answers:
     """Whom a Power Play with that card reaches."""
     plays = [a for a in scene.of(PlayCard) if a.card == card and a.at is None]
     found = [a.on for a in plays if a.on is not None]
     return seats(scene, found, typed)
 
 
-def second_targets(scene: Scene, card: str, on: str, typed: str = "") -> Answers:
+def second_targets(scene: RiddleScene, card: str, on: str, typed: str = "") -> Answers:
     """The second target of a look (R-81)."""
     pairs = [(a.on, a.and_on) for a in scene.of(PlayCard) if a.card == card]
     found = [other for pair in pairs if on in pair for other in pair if other is not None and other != on]
     return seats(scene, found, typed)
 
 
-def seats(scene: Scene, found: Iterable[str | None], typed: str = "") -> Answers:
+def seats(scene: RiddleScene, found: Iterable[str | None], typed: str = "") -> Answers:
     """Seats with card count and place, all of it public."""
     view = scene.view
     said = []
@@ -162,7 +162,7 @@ def seats(scene: Scene, found: Iterable[str | None], typed: str = "") -> Answers
     return matching(said, typed)
 
 
-def endings(scene: Scene, typed: str = "") -> Answers:
+def endings(scene: RiddleScene, typed: str = "") -> Answers:
     """How the turn may end."""
     found = []
     for action in scene.legal:
@@ -176,7 +176,7 @@ def endings(scene: Scene, typed: str = "") -> Answers:
     return matching(found, typed)
 
 
-def discards(scene: Scene, typed: str = "") -> Answers:
+def discards(scene: RiddleScene, typed: str = "") -> Answers:
     """Cards that may be discarded now; before the end of the turn the whole hand but The Ring (R-57)."""
     due = [action.card for action in scene.of(Discard)]
     return matching(((names.own(c, scene.view.me), slot(scene.view, c)) for c in due), typed)
@@ -185,7 +185,7 @@ def discards(scene: Scene, typed: str = "") -> Answers:
 # /do and /answer
 
 
-def with_what(scene: Scene, verb: str, on: str = "", typed: str = "") -> Answers:
+def with_what(scene: RiddleScene, verb: str, on: str = "", typed: str = "") -> Answers:
     """The cards and forces of one verb of ``/do`` or ``/answer``: legal ones only."""
     view = scene.view
     found: list[tuple[str, str]] = []
@@ -224,12 +224,12 @@ def with_what(scene: Scene, verb: str, on: str = "", typed: str = "") -> Answers
     return matching(found, typed)
 
 
-def _loser(scene: Scene) -> str:
+def _loser(scene: RiddleScene) -> str:
     phase = scene.view.phase
     return names.seat(phase.loser) if isinstance(phase, Spoiling) else ""
 
 
-def caches(scene: Scene, card: str, on: str = "", typed: str = "") -> Answers:
+def caches(scene: RiddleScene, card: str, on: str = "", typed: str = "") -> Answers:
     """The Secret spaces of the caches that a Wizard can look at (A3.8)."""
     view = scene.view
     counts = {(cache.owner, cache.space): cache.count for cache in view.caches}
@@ -242,19 +242,19 @@ def caches(scene: Scene, card: str, on: str = "", typed: str = "") -> Answers:
     return matching(found, typed)
 
 
-def hidings(scene: Scene, typed: str = "") -> Answers:
+def hidings(scene: RiddleScene, typed: str = "") -> Answers:
     """Cards to hide, joined by commas; the last is completed (A3.1)."""
     view = scene.view
     return _joined(view.hand, partial(slot, view), names.short, space_left(scene), typed)
 
 
-def retrievals(scene: Scene, typed: str = "") -> Answers:
+def retrievals(scene: RiddleScene, typed: str = "") -> Answers:
     """Cards of the own cache that lies open, joined by commas (R-145)."""
     shown = scene.view.shown if isinstance(scene.view.phase, Retrieving) else ()
     return _joined(shown, lambda card: open_slot(shown.index(card)), names.short, len(shown), typed)
 
 
-def plans(scene: Scene, target: str = "", typed: str = "") -> Answers:
+def plans(scene: RiddleScene, target: str = "", typed: str = "") -> Answers:
     """Battle plans (E4.23): forces in their order, joined by commas; the last is completed."""
     view, free = scene.view, plannable(scene, target)
     if not free:
@@ -286,7 +286,7 @@ def cards_named(cards: Sequence[str], text: str, slot_of: Callable[[str], str]) 
     return _named(cards, text, slot_of, names.short)
 
 
-def forces_named(scene: Scene, free: Sequence[str], text: str) -> tuple[str, ...] | None:
+def forces_named(scene: RiddleScene, free: Sequence[str], text: str) -> tuple[str, ...] | None:
     """The forces meant by slots joined by dots, or by names joined by commas; ``None`` for others."""
     view = scene.view
     return _named(free, text, partial(force_slot, view), partial(names.force, view.board))
@@ -313,7 +313,7 @@ def show_slot(what: str) -> str:
     return {HAND: HAND, THE_RING: "ring"}.get(what, "own")
 
 
-def whom(scene: Scene, verb: str, typed: str = "") -> Answers:
+def whom(scene: RiddleScene, verb: str, typed: str = "") -> Answers:
     """The players of one verb of ``/do``."""
     found = []
     for action in scene.legal:
@@ -331,7 +331,7 @@ def whom(scene: Scene, verb: str, typed: str = "") -> Answers:
     return seats(scene, found, typed)
 
 
-def characters(scene: Scene, typed: str = "") -> Answers:
+def characters(scene: RiddleScene, typed: str = "") -> Answers:
     """Whom one may play this turn (O16.2)."""
     found = [action.character for action in scene.of(Choose)]
     return matching(((played(scene.view, character), character) for character in found), typed)

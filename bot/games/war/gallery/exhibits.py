@@ -15,11 +15,12 @@ from bot.games.war.gallery.positions import ninth
 from bot.games.war.narration.battles import Battle
 from bot.games.war.narration.road import Leg
 from bot.games.war.reference.positions import WINDOWS
+from bot.games.war.scene import WarEntry, WarScene
 from bot.games.war.words import gallery as words
 from bot.games.war.words import names, over, places, tell_cards, whereabouts
 from bot.games.war.words import own_pictures as own_words
 from bot.model.exhibit import Exhibit
-from bot.model.scene import Clock, Entry, Scene, Sitter, Table
+from bot.model.scene import Clock, Sitter, Table
 from bot.model.story import Chapter
 from engine.dice import SeededDice
 from engine.game import Outcome
@@ -71,7 +72,7 @@ def exhibits() -> Iterator[Exhibit]:
     yield from _ends()
 
 
-def scene_of(state: State, seat: str | None) -> Scene:
+def scene_of(state: State, seat: str | None) -> WarScene:
     """A table that stands at a position, as the person in that seat sees it."""
     seats = state.config.seats
     table = Table(
@@ -88,7 +89,7 @@ def scene_of(state: State, seat: str | None) -> Scene:
     )
     legal = RULES.legal(state, seat) if seat is not None else ()
     view, status = RULES.view(state, seat), RULES.status(state)
-    return Scene(table=table, user=1, seat=seat, view=view, status=status, legal=legal)
+    return WarScene(table=table, user=1, seat=seat, view=view, status=status, legal=legal)
 
 
 def _public(state: State) -> View:
@@ -96,7 +97,7 @@ def _public(state: State) -> View:
 
 
 def _chapter(*events: Any) -> Chapter:
-    return Chapter("sauron", STRETCH, (Entry(1, STRETCH, "sauron", 0.0, events),), over=True)
+    return Chapter("sauron", STRETCH, (WarEntry(1, STRETCH, "sauron", 0.0, events),), over=True)
 
 
 def _fields() -> Iterator[Exhibit]:
@@ -177,7 +178,7 @@ def _own() -> Iterator[Exhibit]:
     yield Exhibit("front-nazgul", own_words.NAZGUL(), front_pictures.nazgul(dark, [_lord(dark)], "2617"))
 
 
-def _walked() -> tuple[Entry, ...]:
+def _walked() -> tuple[WarEntry, ...]:
     """Where Frodo and Sam went in the turns before, and where Gandalf rode in this one."""
     steps = (
         (13, Moved(("frodo", "sam"), ("2312", "2413", "2513"), 4)),
@@ -185,10 +186,12 @@ def _walked() -> tuple[Entry, ...]:
         (17, Moved(("frodo", "sam"), ("2515", "2616", "2717"), 4)),
         (19, Moved(("gandalf",), ("2217", "2317", "2417", "2518"), 4.5)),
     )
-    return tuple(Entry(n, stretch, "fellowship", 0.0, (moved,)) for n, (stretch, moved) in enumerate(steps))
+    return tuple(
+        WarEntry(n, stretch, "fellowship", 0.0, (moved,)) for n, (stretch, moved) in enumerate(steps)
+    )
 
 
-def _lord(dark: Scene) -> Company:
+def _lord(dark: WarScene) -> Company:
     return company(dark.view.field, ("lord_of_the_nazgul",))
 
 

@@ -12,9 +12,9 @@ from bot.games.war.panels.portions import SPLIT, WHO, panel_part
 from bot.games.war.panels.sailing import PORT, SAIL, panel_sail
 from bot.games.war.panels.sending import orders
 from bot.games.war.panels.stacks import PARTS, TICKED, Stack, stacks, ticked
+from bot.games.war.scene import WarContext, WarScene
 from bot.games.war.words import stands as stand_words
-from bot.model.context import Context, Router
-from bot.model.scene import Scene
+from bot.model.context import Router
 from bot.model.screen import Button, Screen
 from bot.words import faults
 from engine.war import RULES
@@ -22,24 +22,24 @@ from engine.war.actions import Halt, Move, SplitUnit
 from engine.war.board import BOARD
 from engine.war.flow import MOVING
 
-router: Router[Context] = Router()
+router: Router[WarContext] = Router()
 
 
 @router.on(panels.ARMIES)
-async def opened(context: Context) -> Screen:
+async def opened(context: WarContext) -> Screen:
     """*Armies…*."""
     scene = await context.scene()
     return panel_armies(scene) if scene.seat is not None and scene.view.step else panel(scene)
 
 
 @router.on(DESERTERS)
-async def deserters(context: Context) -> Screen:
+async def deserters(context: WarContext) -> Screen:
     """*Deserters…*."""
     return panel_deserters(await context.scene(), panels.ARMIES)
 
 
 @router.on(LEAD, submits=True)
-async def led_home(context: Context) -> Screen:
+async def led_home(context: WarContext) -> Screen:
     """Deserters are led home (DES-5)."""
     scene = await context.scene()
     order = leads(scene).get(context.value)
@@ -49,39 +49,39 @@ async def led_home(context: Context) -> Screen:
 
 
 @router.on(panels.LEADERS)
-async def led(context: Context) -> Screen:
+async def led(context: WarContext) -> Screen:
     """*Leaders…*."""
     scene = await context.scene()
     return panels.panel_leaders(scene) if scene.view.step in MOVING else panel(scene)
 
 
 @router.on(panels.STACKS)
-async def chosen(context: Context) -> Screen:
+async def chosen(context: WarContext) -> Screen:
     """Stacks were ticked; of one that cannot go it is said why (W15.7)."""
     scene = await context.draft(TICKED, context.values)
     return panel_armies(scene, panels.blocked(scene, context.values))
 
 
 @router.on(panels.TO)
-async def aimed(context: Context) -> Screen:
+async def aimed(context: WarContext) -> Screen:
     """*To…*."""
     return panel_armies(await context.draft(panels.GOAL, (context.value,)))
 
 
 @router.on(panels.WINDOW)
-async def looked(context: Context) -> Screen:
+async def looked(context: WarContext) -> Screen:
     """Another part of the map."""
     return panel_armies(await context.draft(panels.PART_OF_MAP, (context.value,)))
 
 
 @router.on(panels.LEAVE)
-async def left(context: Context) -> Screen:
+async def left(context: WarContext) -> Screen:
     """*Leave 1 behind*, on or off."""
     return panel_armies(await context.draft(panels.LEFT, (context.arg,)))
 
 
 @router.on(panels.GO, submits=True)
-async def sent(context: Context) -> Screen:
+async def sent(context: WarContext) -> Screen:
     """The order to all stacks that are ticked."""
     scene = await context.scene()
     going = ticked(scene, stacks(scene.view))
@@ -97,7 +97,7 @@ async def sent(context: Context) -> Screen:
 
 
 @router.on(panels.REPEAT, submits=True)
-async def repeated(context: Context) -> Screen:
+async def repeated(context: WarContext) -> Screen:
     """*Repeat for…*: the latest order for more stacks at once; what it costs too much, or would leave empty,
     is asked as for any other (W15.11)."""
     scene, at = await context.scene(), context.arg
@@ -117,7 +117,7 @@ async def repeated(context: Context) -> Screen:
 
 
 @router.on(panels.HOLD, submits=True)
-async def held(context: Context) -> Screen:
+async def held(context: WarContext) -> Screen:
     """*Hold all here*: the marches of what is listed end."""
     scene = await context.scene()
     listed = panels.shown(scene, stacks(scene.view))
@@ -130,12 +130,12 @@ async def held(context: Context) -> Screen:
 # Part of a stack
 
 
-def _stack(scene: Scene, key: str) -> Stack | None:
+def _stack(scene: WarScene, key: str) -> Stack | None:
     return next((one for one in stacks(scene.view) if one.key == key and one.ready), None)
 
 
 @router.on(panels.PART)
-async def parted(context: Context) -> Screen:
+async def parted(context: WarContext) -> Screen:
     """*Part of a stack…*."""
     scene = await context.scene()
     stack = _stack(scene, context.arg)
@@ -143,14 +143,14 @@ async def parted(context: Context) -> Screen:
 
 
 @router.on(WHO)
-async def narrowed(context: Context) -> Screen:
+async def narrowed(context: WarContext) -> Screen:
     """Who of a stack goes."""
     scene = await context.draft(PARTS + context.arg, context.values)
     return panel_armies(scene)
 
 
 @router.on(SPLIT, submits=True)
-async def split(context: Context) -> Screen:
+async def split(context: WarContext) -> Screen:
     """A unit is parted; then who goes is asked again."""
     scene = await context.scene()
     unit, _, strength = context.value.rpartition(":")
@@ -167,7 +167,7 @@ async def split(context: Context) -> Screen:
 
 
 @router.on(SAIL)
-async def sails(context: Context) -> Screen:
+async def sails(context: WarContext) -> Screen:
     """*Sail…*."""
     scene = await context.scene()
     stack = _stack(scene, context.arg)
@@ -175,7 +175,7 @@ async def sails(context: Context) -> Screen:
 
 
 @router.on(PORT, submits=True)
-async def landed(context: Context) -> Screen:
+async def landed(context: WarContext) -> Screen:
     """Where to land: the order."""
     scene = await context.scene()
     key, _, wanted = context.arg.partition(".")

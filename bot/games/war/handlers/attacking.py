@@ -7,51 +7,52 @@ from bot.games.war.panels import attack as panels
 from bot.games.war.panels.attack import panel_attack, panel_list
 from bot.games.war.panels.home import panel
 from bot.games.war.panels.leaving import SURE, emptied, panel_leaves, unsure
+from bot.games.war.scene import WarContext
 from bot.games.war.words import stands as stand_words
-from bot.model.context import Context, Router
+from bot.model.context import Router
 from bot.model.screen import Button, Screen
 from bot.words import faults
 from engine.war import RULES
 from engine.war.actions import Reorder
 
-router: Router[Context] = Router()
+router: Router[WarContext] = Router()
 
 
 @router.on(panels.BATTLES)
-async def opened(context: Context) -> Screen:
+async def opened(context: WarContext) -> Screen:
     """*Battles…*."""
     scene = await context.scene()
     return panel_attack(scene) if scene.seat is not None and scene.view.step else panel(scene)
 
 
 @router.on(panels.WHERE)
-async def aimed(context: Context) -> Screen:
+async def aimed(context: WarContext) -> Screen:
     """*Attack where?*."""
     scene = await context.scene()
     return panel_attack(scene, context.value) if scene.view.step else panel(scene)
 
 
 @router.on(panels.WITH)
-async def with_these(context: Context) -> Screen:
+async def with_these(context: WarContext) -> Screen:
     """Who attacks."""
     scene = await context.draft(f"{panels.WITH}:{context.arg}", context.values)
     return panel_attack(scene, context.arg)
 
 
 @router.on(panels.BREAK_OFF)
-async def breaks_off(context: Context) -> Screen:
+async def breaks_off(context: WarContext) -> Screen:
     """When to break off."""
     return panel_attack(await context.draft(panels.BREAK_OFF, context.values), context.arg)
 
 
 @router.on(panels.ADVANCE)
-async def advances(context: Context) -> Screen:
+async def advances(context: WarContext) -> Screen:
     """Who advances."""
     return panel_attack(await context.draft(panels.ADVANCE, context.values), context.arg)
 
 
 @router.on(panels.ATTACK, submits=True)
-async def declared(context: Context) -> Screen:
+async def declared(context: WarContext) -> Screen:
     """The attack is put on the list and paid."""
     scene = await context.scene()
     at, sure = unsure(context.arg)
@@ -67,13 +68,13 @@ async def declared(context: Context) -> Screen:
 
 
 @router.on(panels.LIST)
-async def listed(context: Context) -> Screen:
+async def listed(context: WarContext) -> Screen:
     """*Battle list*."""
     return panel_list(await context.scene())
 
 
 @router.on(panels.FIRST, submits=True)
-async def first(context: Context) -> Screen:
+async def first(context: WarContext) -> Screen:
     """Another attack is fought first."""
     scene = await context.scene()
     targets = [attack.target for attack in scene.view.field.turn.attacks]
@@ -87,7 +88,7 @@ async def first(context: Context) -> Screen:
 
 
 @router.on(along.CARDS)
-async def cards(context: Context) -> Screen:
+async def cards(context: WarContext) -> Screen:
     """Which of them go with the orders of an attack, of a battle or of a fight."""
     scene = await context.draft(along.CARDS, context.values)
     return panel_attack(scene, context.arg) if context.arg else panel(scene)
@@ -97,13 +98,13 @@ async def cards(context: Context) -> Screen:
 
 
 @router.on(challenging.PICK)
-async def picked(context: Context) -> Screen:
+async def picked(context: WarContext) -> Screen:
     """Who challenges whom."""
     return panel(await context.draft(challenging.PICK, context.values))
 
 
 @router.on(challenging.GO, submits=True)
-async def challenged(context: Context) -> Screen:
+async def challenged(context: WarContext) -> Screen:
     """The challenge."""
     scene = await context.scene()
     order = challenging.chosen(scene)

@@ -9,61 +9,61 @@ from bot.games.war.panels import attack, closing, hiders
 from bot.games.war.panels.attack import panel_attack
 from bot.games.war.panels.home import panel
 from bot.games.war.panels.undone import undone
+from bot.games.war.scene import WarContext, WarScene
 from bot.games.war.words import closing as words
-from bot.model.context import Context, Router
-from bot.model.scene import Scene
+from bot.model.context import Router
 from bot.model.screen import Screen
 from bot.words import faults
 from engine.war.actions import CloseStep, Discard, Escape, Hide
 from engine.war.flow import BATTLING
 
-router: Router[Context] = Router()
+router: Router[WarContext] = Router()
 
 
-def _sheet(scene: Scene, scope: str) -> Screen:
+def _sheet(scene: WarScene, scope: str) -> Screen:
     if scene.seat is None or not scene.view.step or scope not in closing.SCOPES:
         return panel(scene)
     return closing.panel_close(scene, scope) if closing.closed_by(scene, scope) else panel_attack(scene)
 
 
 @router.on(attack.STEP)
-async def step(context: Context) -> Screen:
+async def step(context: WarContext) -> Screen:
     """*Close moving*, *Fight the battles* and the like."""
     return _sheet(await context.scene(), closing.ONE)
 
 
 @router.on(attack.GO_ON)
-async def battles(context: Context) -> Screen:
+async def battles(context: WarContext) -> Screen:
     """*On to the battles*."""
     return _sheet(await context.scene(), closing.BATTLES)
 
 
 @router.on(closing.ASK)
-async def rest(context: Context) -> Screen:
+async def rest(context: WarContext) -> Screen:
     """*Let all rest go on*, *Close the sitting*."""
     return _sheet(await context.scene(), closing.REST)
 
 
 @router.on(hiders.HIDE)
-async def hide(context: Context) -> Screen:
+async def hide(context: WarContext) -> Screen:
     """Who hides is ticked."""
     return _sheet(await context.draft(hiders.HIDE, context.values), context.arg)
 
 
 @router.on(hiders.LEADERS)
-async def leaders(context: Context) -> Screen:
+async def leaders(context: WarContext) -> Screen:
     """Which leaders of armies hide is ticked."""
     return _sheet(await context.draft(hiders.LEADERS, context.values), context.arg)
 
 
 @router.on(closing.THROW)
-async def thrown(context: Context) -> Screen:
+async def thrown(context: WarContext) -> Screen:
     """Which event goes is chosen."""
     return _sheet(await context.draft(closing.THROW, context.values), context.arg)
 
 
 @router.on(closing.CLOSE, submits=True)
-async def closed(context: Context) -> Screen:
+async def closed(context: WarContext) -> Screen:
     """Each step is closed by itself: what its closing brings may ask somebody something first.
 
     Captives try to escape where more than one step is closed, as nothing is lost by it (W4.1). It halts where
@@ -87,11 +87,13 @@ async def closed(context: Context) -> Screen:
     return panel(scene, stopped, after=before.status.version, room=room)
 
 
-def _battles(scene: Scene, first: str) -> Screen:
+def _battles(scene: WarScene, first: str) -> Screen:
     return panel_attack(scene, first=first)
 
 
-async def _one(context: Context, scene: Scene, scope: str, wanted: Collection[str], event: str) -> Scene:
+async def _one(
+    context: WarContext, scene: WarScene, scope: str, wanted: Collection[str], event: str
+) -> WarScene:
     """One step is closed, after what the sheet says of it: captors are led on, captives try to escape, people
     hide, an event goes."""
     scene = await led(context, scene)
@@ -105,5 +107,5 @@ async def _one(context: Context, scene: Scene, scope: str, wanted: Collection[st
     return await further(context, scene, CloseStep(scene.view.step))
 
 
-def _to_battles(scene: Scene, scope: str) -> bool:
+def _to_battles(scene: WarScene, scope: str) -> bool:
     return scope == closing.BATTLES and scene.view.step in BATTLING

@@ -15,20 +15,20 @@ from bot.games.war.panels.rescue import SEPARATOR as PART
 from bot.games.war.panels.rescue import TRY, WITH, panel_rescue, rescuers_of
 from bot.games.war.panels.ring import ORDER, RING
 from bot.games.war.panels.rites import RESCUE
+from bot.games.war.scene import WarContext, WarScene
 from bot.games.war.words import council as words
 from bot.games.war.words import orders as order_words
-from bot.model.context import Context, Router
-from bot.model.scene import Scene
+from bot.model.context import Router
 from bot.model.screen import Screen
 from engine.war import flow
 from engine.war.actions import Rescue
 from engine.war.hunt.rescuing import prize
 
-router: Router[Context] = Router()
+router: Router[WarContext] = Router()
 
 
 @router.on(AGAIN, submits=True)
-async def repeated(context: Context) -> Screen:
+async def repeated(context: WarContext) -> Screen:
     """*As last turn*: one after another, as what one meets may end the sitting for a while."""
     scene = await context.scene()
     if scene.seat is None or scene.view.step not in flow.MOVING:
@@ -44,7 +44,7 @@ async def repeated(context: Context) -> Screen:
 
 
 @router.on(ORDER)
-async def ring_ordered(context: Context) -> Screen:
+async def ring_ordered(context: WarContext) -> Screen:
     """What is done with the Ring if somebody is spotted or attacked: it counts at once (W15.10)."""
     scene = await context.scene()
     if scene.seat != "fellowship" or context.value not in VALUES[RING]:
@@ -58,14 +58,14 @@ async def ring_ordered(context: Context) -> Screen:
 
 
 @router.on(RESCUE)
-async def whom(context: Context) -> Screen:
+async def whom(context: WarContext) -> Screen:
     """Whom to rescue."""
     scene = await context.scene()
     return _rescue(scene, context.value)
 
 
 @router.on(WITH)
-async def with_whom(context: Context) -> Screen:
+async def with_whom(context: WarContext) -> Screen:
     """Who tries."""
     scene = await context.scene()
     if not _may(scene, context.arg):
@@ -73,16 +73,16 @@ async def with_whom(context: Context) -> Screen:
     return panel_rescue(scene, context.arg, context.values)
 
 
-def _may(scene: Scene, captive: str) -> bool:
+def _may(scene: WarScene, captive: str) -> bool:
     return any(action.captive == captive for action in scene.of(Rescue))
 
 
-def _rescue(scene: Scene, captive: str) -> Screen:
+def _rescue(scene: WarScene, captive: str) -> Screen:
     return panel_rescue(scene, captive) if _may(scene, captive) else stale(scene)
 
 
 @router.on(TRY)
-async def tried(context: Context) -> Screen:
+async def tried(context: WarContext) -> Screen:
     """The attempt, at the second tap."""
     scene = await context.scene()
     captive, mask, sure = (*context.arg.split(PART), "", "")[:3]

@@ -9,30 +9,31 @@ from bot.games.war.panels.declaring import ASK, DECLARE, meant, panel_declare
 from bot.games.war.panels.home import panel
 from bot.games.war.panels.points import POINTS, panel_points
 from bot.games.war.panels.stacks import TICKED
-from bot.model.context import Context, Router
+from bot.games.war.scene import WarContext
+from bot.model.context import Router
 from bot.model.screen import Screen
 from bot.words import faults
 from engine.war.actions import TakeControl
 
-router: Router[Context] = Router()
+router: Router[WarContext] = Router()
 
 
 @router.on(ORDER)
-async def ordered(context: Context) -> Screen:
+async def ordered(context: WarContext) -> Screen:
     """*Order…*: one stack is ticked, and its places are shown."""
     scene = await context.draft(TICKED, (context.value,))
     return panel_armies(scene, blocked(scene, (context.value,)))
 
 
 @router.on(POINTS)
-async def counted(context: Context) -> Screen:
+async def counted(context: WarContext) -> Screen:
     """*Points*."""
     scene = await context.scene()
     return panel_points(scene, await context.log()) if scene.seat == "sauron" else panel(scene)
 
 
 @router.on(ASK)
-async def asked(context: Context) -> Screen:
+async def asked(context: WarContext) -> Screen:
     """A declaration, the first tap."""
     scene = await context.scene()
     if meant(scene, context.arg) is None:
@@ -41,7 +42,7 @@ async def asked(context: Context) -> Screen:
 
 
 @router.on(DECLARE, submits=True)
-async def declared(context: Context) -> Screen:
+async def declared(context: WarContext) -> Screen:
     """The second tap."""
     scene = await context.scene()
     action = meant(scene, context.arg)
@@ -51,7 +52,7 @@ async def declared(context: Context) -> Screen:
 
 
 @router.on(saruman.SARUMAN)
-async def his(context: Context) -> Screen:
+async def his(context: WarContext) -> Screen:
     """*Saruman…*."""
     scene = await context.scene()
     shown = scene.seat == "sauron" and scene.view.step and not scene.view.field.three
@@ -59,7 +60,7 @@ async def his(context: Context) -> Screen:
 
 
 @router.on(saruman.ASK)
-async def would_control(context: Context) -> Screen:
+async def would_control(context: WarContext) -> Screen:
     """*Take control*, the first tap."""
     scene = await context.scene()
     if not scene.may(TakeControl):
@@ -68,7 +69,7 @@ async def would_control(context: Context) -> Screen:
 
 
 @router.on(saruman.CONTROL, submits=True)
-async def controlled(context: Context) -> Screen:
+async def controlled(context: WarContext) -> Screen:
     """The second tap."""
     scene = await context.scene()
     if not scene.may(TakeControl):

@@ -23,7 +23,8 @@ from bot.games.war.panels.goals import GOALS
 from bot.games.war.panels.home import panel
 from bot.games.war.panels.my_map import MAP
 from bot.games.war.panels.whereabouts import WHERE
-from bot.model.context import Context, Handler, Router, Verb
+from bot.games.war.scene import WarContext
+from bot.model.context import Handler, Router, Verb
 from bot.model.screen import Ask, Screen
 
 MODULES: Final = (
@@ -44,22 +45,22 @@ OPEN: Final = (GOALS, MAP, WHERE)
 """What somebody without a seat may look at, too."""
 
 
-def everything() -> Router[Context]:
+def everything() -> Router[WarContext]:
     """A router with the handlers of every verb of the game."""
-    found = Router[Context]()
+    found = Router[WarContext]()
     for module in MODULES:
         found.merge(module.router)
     return found.changed(_for_seats)
 
 
-def _for_seats(verb: Verb[Context]) -> Verb[Context]:
+def _for_seats(verb: Verb[WarContext]) -> Verb[WarContext]:
     return verb if verb.name in OPEN else replace(verb, handler=_seated(verb.handler))
 
 
-def _seated(handler: Handler[Context]) -> Handler[Context]:
+def _seated(handler: Handler[WarContext]) -> Handler[WarContext]:
     """The same for who sits at the table; whoever only watches was given no such control."""
 
-    async def answer(context: Context) -> Screen | Ask | None:
+    async def answer(context: WarContext) -> Screen | Ask | None:
         scene = await context.scene()
         return panel(scene) if scene.seat is None else await handler(context)
 

@@ -6,9 +6,9 @@ from bot.games.war.handlers.doing import done
 from bot.games.war.panels import captors, nazgul, searching
 from bot.games.war.panels.home import panel
 from bot.games.war.panels.leaving import SURE, emptied, panel_leaves, unsure
+from bot.games.war.scene import WarContext, WarScene
 from bot.games.war.words import stands as stand_words
-from bot.model.context import Context, Router
-from bot.model.scene import Scene
+from bot.model.context import Router
 from bot.model.screen import Button, Screen
 from bot.words import faults
 from engine.war import RULES
@@ -16,40 +16,40 @@ from engine.war.actions import Search
 from engine.war.flow import MOVING
 from engine.war.frames import Searching
 
-router: Router[Context] = Router()
+router: Router[WarContext] = Router()
 
 
-def _moves(scene: Scene) -> bool:
+def _moves(scene: WarScene) -> bool:
     return scene.seat is not None and scene.view.step in MOVING
 
 
 @router.on(nazgul.NAZGUL)
-async def riders(context: Context) -> Screen:
+async def riders(context: WarContext) -> Screen:
     """*Nazgûl…*."""
     scene = await context.scene()
     return nazgul.panel_nazgul(scene) if _moves(scene) else panel(scene)
 
 
 @router.on(nazgul.WHICH)
-async def which(context: Context) -> Screen:
+async def which(context: WarContext) -> Screen:
     """Who of them."""
     return nazgul.panel_nazgul(await context.draft(nazgul.WHICH, context.values))
 
 
 @router.on(nazgul.TO)
-async def to(context: Context) -> Screen:
+async def to(context: WarContext) -> Screen:
     """Where to."""
     return nazgul.panel_nazgul(await context.draft(nazgul.TO, (context.value,)))
 
 
 @router.on(nazgul.AREA)
-async def area(context: Context) -> Screen:
+async def area(context: WarContext) -> Screen:
     """To an area: its hexes are shown."""
     return nazgul.panel_nazgul(await context.draft(nazgul.AREA, (context.value,)))
 
 
 @router.on(nazgul.FLY, submits=True)
-async def flown(context: Context) -> Screen:
+async def flown(context: WarContext) -> Screen:
     """The order."""
     scene = await context.scene()
     who, at = nazgul.chosen(scene), context.arg
@@ -60,20 +60,20 @@ async def flown(context: Context) -> Screen:
 
 
 @router.on(captors.CAPTORS)
-async def holders(context: Context) -> Screen:
+async def holders(context: WarContext) -> Screen:
     """*Captors…*."""
     scene = await context.scene()
     return captors.panel_captors(scene) if _moves(scene) else panel(scene)
 
 
 @router.on(captors.WHICH)
-async def holder(context: Context) -> Screen:
+async def holder(context: WarContext) -> Screen:
     """Which captor."""
     return captors.panel_captors(await context.draft(captors.WHICH, (context.value,)))
 
 
 @router.on(captors.LEAD, submits=True)
-async def lead(context: Context) -> Screen:
+async def lead(context: WarContext) -> Screen:
     """Captives are led on."""
     scene = await context.scene()
     wanted, sure = unsure(context.arg)
@@ -88,13 +88,13 @@ async def lead(context: Context) -> Screen:
 
 
 @router.on(searching.AREA)
-async def aimed(context: Context) -> Screen:
+async def aimed(context: WarContext) -> Screen:
     """One area, the first tap."""
     return panel(await context.draft(searching.AREA, (context.value,)))
 
 
 @router.on(searching.SEARCH, submits=True)
-async def searched(context: Context) -> Screen:
+async def searched(context: WarContext) -> Screen:
     """The Search is declared."""
     scene = await context.scene()
     action = Search(context.arg)
@@ -104,7 +104,7 @@ async def searched(context: Context) -> Screen:
 
 
 @router.on(searching.LATER)
-async def later(context: Context) -> Screen:
+async def later(context: WarContext) -> Screen:
     """*Later*."""
     scene = await context.scene()
     waits = scene.view.asked and isinstance(scene.view.phase, Searching)
@@ -112,6 +112,6 @@ async def later(context: Context) -> Screen:
 
 
 @router.on(searching.LAST)
-async def remembered(context: Context) -> Screen:
+async def remembered(context: WarContext) -> Screen:
     """*Last Searches*."""
     return searching.panel_sought(await context.scene())

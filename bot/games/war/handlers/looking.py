@@ -13,17 +13,18 @@ from bot.games.war.panels.in_full import FULL, panel_full
 from bot.games.war.panels.muster import HIDING
 from bot.games.war.panels.my_map import MAP, panel_map
 from bot.games.war.panels.whynot import WHY, panel_why
-from bot.model.context import Context, Router
+from bot.games.war.scene import WarContext
+from bot.model.context import Router
 from bot.model.screen import Screen
 from engine.war.actions import Hide
 from engine.war.turns.muster import companions
 from engine.war.turns.victory import deciding
 
-router: Router[Context] = Router()
+router: Router[WarContext] = Router()
 
 
 @router.on(PEOPLE)
-async def companions_shown(context: Context) -> Screen:
+async def companions_shown(context: WarContext) -> Screen:
     """*Companions*, and one of them."""
     scene = await context.scene()
     if not context.values:
@@ -33,13 +34,13 @@ async def companions_shown(context: Context) -> Screen:
 
 
 @router.on(EVENTS)
-async def events(context: Context) -> Screen:
+async def events(context: WarContext) -> Screen:
     """*My events*."""
     return panel_events(await context.scene())
 
 
 @router.on(GOALS)
-async def goals(context: Context) -> Screen:
+async def goals(context: WarContext) -> Screen:
     """*Objectives*, and one of them."""
     scene = await context.scene()
     if not context.values:
@@ -49,7 +50,7 @@ async def goals(context: Context) -> Screen:
 
 
 @router.on(FULL, opens=True)
-async def in_full(context: Context) -> Screen:
+async def in_full(context: WarContext) -> Screen:
     """*In full*: of the latest order, or of a sitting that a message was about."""
     scene = await context.scene()
     of, _, page = context.arg.partition(".")
@@ -60,20 +61,20 @@ async def in_full(context: Context) -> Screen:
 
 
 @router.on(MAP)
-async def own_map(context: Context) -> Screen:
+async def own_map(context: WarContext) -> Screen:
     """*My map*."""
     return panel_map(await context.scene())
 
 
 @router.on(WHY)
-async def why(context: Context) -> Screen:
+async def why(context: WarContext) -> Screen:
     """*More*: not now, and why."""
     scene = await context.scene()
     return panel_why(scene) if scene.seat is not None and scene.view.step else panel(scene)
 
 
 @router.on(HIDING)
-async def starts_hidden(context: Context) -> Screen:
+async def starts_hidden(context: WarContext) -> Screen:
     """Who starts hidden, before the first turn (SET-6)."""
     scene = await context.scene()
     who = companions(scene.view.field)

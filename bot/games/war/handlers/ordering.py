@@ -13,17 +13,17 @@ from bot.games.war.panels.ordering import panel_order, sorted_forks
 from bot.games.war.panels.parts import PAGE, PICK, SEPARATOR, pages
 from bot.games.war.panels.parts import codes as parts_of
 from bot.games.war.panels.sure import SURE, consequence, dice, panel_sure
+from bot.games.war.scene import WarContext, WarScene
 from bot.games.war.words import ordering as order_words
-from bot.model.context import Context, Router
-from bot.model.scene import Scene
+from bot.model.context import Router
 from bot.model.screen import Screen
 from bot.words import faults
 from engine.war.actions import PlayEvent
 
-router: Router[Context] = Router()
+router: Router[WarContext] = Router()
 
 
-def _found(scene: Scene, codes: Sequence[str]) -> Branch | None:
+def _found(scene: WarScene, codes: Sequence[str]) -> Branch | None:
     """What may come next; ``None`` where that is not legal any more (E4.32)."""
     try:
         return branch(scene, [code for code in codes if code])
@@ -32,14 +32,14 @@ def _found(scene: Scene, codes: Sequence[str]) -> Branch | None:
 
 
 @router.on(PICK)
-async def picked(context: Context) -> Screen:
+async def picked(context: WarContext) -> Screen:
     """A choice, or all that one stands for; the last one gives the order."""
     scene = await context.scene()
     codes = [code for code in SEPARATOR.join((context.arg, *context.values)).split(SEPARATOR) if code]
     return await _on(context, scene, codes)
 
 
-async def _on(context: Context, scene: Scene, codes: Sequence[str]) -> Screen:
+async def _on(context: WarContext, scene: WarScene, codes: Sequence[str]) -> Screen:
     found = _found(scene, codes)
     if found is None and (order := as_it_is(scene, codes)) is not None:
         return await given(context, scene, order)
@@ -57,7 +57,7 @@ async def _on(context: Context, scene: Scene, codes: Sequence[str]) -> Screen:
 
 
 @router.on(PLAY)
-async def played(context: Context) -> Screen:
+async def played(context: WarContext) -> Screen:
     """A card of the hand: it is played, or it is said why it cannot be now (W15.7)."""
     scene = await context.scene()
     if not any(card.id == context.value and card.armed is None for card in scene.view.hand):
@@ -69,7 +69,7 @@ async def played(context: Context) -> Screen:
 
 
 @router.on(SURE)
-async def sure(context: Context) -> Screen:
+async def sure(context: WarContext) -> Screen:
     """The second tap of what cannot be taken back (E0.5)."""
     scene = await context.scene()
     found = _found(scene, context.arg.split(SEPARATOR))
@@ -79,7 +79,7 @@ async def sure(context: Context) -> Screen:
 
 
 @router.on(PAGE)
-async def turned(context: Context) -> Screen:
+async def turned(context: WarContext) -> Screen:
     """Another part of the same choices."""
     scene = await context.scene()
     found = _found(scene, context.arg.split(SEPARATOR))

@@ -22,19 +22,19 @@ from bot.games.war.panels.path import (
 )
 from bot.games.war.panels.trips import Trip, company, decoded, encoded, stood, way
 from bot.games.war.panels.warnings import warnings
+from bot.games.war.scene import WarContext, WarScene
 from bot.games.war.words import stands as stand_words
-from bot.model.context import Context, Router
-from bot.model.scene import Scene
+from bot.model.context import Router
 from bot.model.screen import Button, Screen
 from bot.words import faults
 from engine.game import IllegalAction
 from engine.war.actions import Halt, March
 from engine.war.moves.ways import Way
 
-router: Router[Context] = Router()
+router: Router[WarContext] = Router()
 
 
-def _trip(scene: Scene, code: str) -> Trip | None:
+def _trip(scene: WarScene, code: str) -> Trip | None:
     """The trip of a control; ``None`` where it is none any more (E4.32)."""
     if not scene.view.step:
         return None
@@ -44,13 +44,13 @@ def _trip(scene: Scene, code: str) -> Trip | None:
         return None
 
 
-def stale(scene: Scene) -> Screen:
+def stale(scene: WarScene) -> Screen:
     """The panel as it is now, with the reason why it is shown."""
     return panel(scene, faults.refusal("stale", {}))
 
 
 @router.on(OPEN)
-async def opened(context: Context) -> Screen:
+async def opened(context: WarContext) -> Screen:
     """Somebody who may go, or another way for them."""
     scene = await context.scene()
     trip = _trip(scene, context.values[0] if context.values else context.arg)
@@ -59,7 +59,7 @@ async def opened(context: Context) -> Screen:
 
 
 @router.on(TO)
-async def aimed(context: Context) -> Screen:
+async def aimed(context: WarContext) -> Screen:
     """*Go to*: an end of the menu; who likes it quick goes at once where nothing is warned of (E4.13)."""
     scene = await context.scene()
     trip = _trip(scene, context.arg)
@@ -75,7 +75,7 @@ async def aimed(context: Context) -> Screen:
 
 
 @router.on(GO)
-async def gone(context: Context) -> Screen:
+async def gone(context: WarContext) -> Screen:
     """*March*; what is warned of is gone at the second tap alone (E0.5)."""
     scene = await context.scene()
     trip = _trip(scene, context.arg)
@@ -89,7 +89,7 @@ async def gone(context: Context) -> Screen:
 
 
 @router.on(STAY)
-async def stayed(context: Context) -> Screen:
+async def stayed(context: WarContext) -> Screen:
     """*Stay*: a march of theirs ends."""
     scene = await context.scene()
     trip = _trip(scene, context.arg)
@@ -98,7 +98,7 @@ async def stayed(context: Context) -> Screen:
 
 
 @router.on(GIVE)
-async def giving(context: Context) -> Screen:
+async def giving(context: WarContext) -> Screen:
     """*Give…*."""
     scene = await context.scene()
     trip = _trip(scene, context.arg)
@@ -109,7 +109,7 @@ async def giving(context: Context) -> Screen:
 
 
 @router.on(FAR)
-async def far(context: Context) -> Screen:
+async def far(context: WarContext) -> Screen:
     """*March to…*."""
     scene = await context.scene()
     trip = _trip(scene, context.arg)
@@ -117,7 +117,7 @@ async def far(context: Context) -> Screen:
 
 
 @router.on(PAGE)
-async def farther(context: Context) -> Screen:
+async def farther(context: WarContext) -> Screen:
     """More places."""
     scene = await context.scene()
     trip, page = _trip(scene, context.arg), context.arg.partition(TAG)[2]
@@ -125,7 +125,7 @@ async def farther(context: Context) -> Screen:
 
 
 @router.on(SET)
-async def marched(context: Context) -> Screen:
+async def marched(context: WarContext) -> Screen:
     """A place: the march begins when the step is closed (MOV-21)."""
     scene = await context.scene()
     code, sure = unsure(context.arg)
@@ -140,7 +140,7 @@ async def marched(context: Context) -> Screen:
 
 
 @router.on(LIST)
-async def marches(context: Context) -> Screen:
+async def marches(context: WarContext) -> Screen:
     """*March list*."""
     return panel_marches(await context.scene())
 
@@ -149,7 +149,7 @@ async def marches(context: Context) -> Screen:
 
 
 @router.on(PART)
-async def split(context: Context) -> Screen:
+async def split(context: WarContext) -> Screen:
     """*Split…*."""
     scene = await context.scene()
     trip = _trip(scene, context.arg)
@@ -157,7 +157,7 @@ async def split(context: Context) -> Screen:
 
 
 @router.on(parting.GROUP)
-async def grouped(context: Context) -> Screen:
+async def grouped(context: WarContext) -> Screen:
     """*Group…*, and a hex chosen there."""
     scene = await context.scene()
     if not context.values:
@@ -170,7 +170,7 @@ async def grouped(context: Context) -> Screen:
 
 
 @router.on(parting.TICK)
-async def ticked(context: Context) -> Screen:
+async def ticked(context: WarContext) -> Screen:
     """Those who go together."""
     scene = await context.scene()
     there = {piece.id for piece in parting.able(scene, context.arg)}

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from bot.games.war.panels.home import panel
 from bot.games.war.panels.typed import TYPED
+from bot.games.war.scene import WarContext
 from bot.games.war.verbs.moving import order
-from bot.model.context import Context, Router
+from bot.model.context import Router
 from bot.model.screen import Screen
 from bot.words import faults
 
-router: Router[Context] = Router()
+router: Router[WarContext] = Router()
 KEPT = 2
 """Who and where."""
 
 
 @router.on(TYPED, submits=True)
-async def typed(context: Context) -> Screen:
+async def typed(context: WarContext) -> Screen:
     """The march as it was typed."""
     scene = await context.scene()
     kept = scene.drafts.get(TYPED, ())

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from bot.model.scene import Entry
+from bot.games.war.scene import WarEntry
 from bot.model.story import Chapter
 from engine.war.events import table as ev
 
@@ -36,7 +36,7 @@ def begins(event: Any) -> str | None:
             return None
 
 
-def parts(entry: Entry) -> tuple[Entry, ...]:
+def parts(entry: WarEntry) -> tuple[WarEntry, ...]:
     """A step, cut where it began another chapter, from where on it is of the next stretch and seat, and where
     another turn dawned.
 
@@ -45,17 +45,17 @@ def parts(entry: Entry) -> tuple[Entry, ...]:
     return tuple(_parts(entry, None))
 
 
-def turns(entries: Iterable[Entry], seats: int) -> list[int]:
+def turns(entries: Iterable[WarEntry], seats: int) -> list[int]:
     """The Game-Turn of each cut step: what follows dusk is of the next, in one stretch with the sitting."""
     found = 1
     return [found := max(found, turn_of(entry.turn, seats), _dawned(entry)) for entry in entries]
 
 
-def _dawned(entry: Entry) -> int:
+def _dawned(entry: WarEntry) -> int:
     return entry.events[0].number if entry.events and isinstance(entry.events[0], ev.TurnBegan) else 0
 
 
-def chapters(entries: Sequence[Entry], begun: Chapter | None = None) -> tuple[Chapter, ...]:
+def chapters(entries: Sequence[WarEntry], begun: Chapter | None = None) -> tuple[Chapter, ...]:
     """The sittings of a stretch of the log, in order; what stands before the first is of the sitting
     ``begun``, or is left out."""
     found = [begun] if begun is not None else []
@@ -86,7 +86,7 @@ def _cut(event: Any) -> bool:
     return begins(event) is not None or isinstance(event, ev.TurnBegan)
 
 
-def _parts(entry: Entry, before: int | None) -> Iterator[Entry]:
+def _parts(entry: WarEntry, before: int | None) -> Iterator[WarEntry]:
     """The cuts of a step; ``before`` is the number of the chapter that it goes on with, if that is known."""
     places = [n for n, event in enumerate(entry.events) if n and _cut(event)]
     if not places:

@@ -10,10 +10,10 @@ import msgspec
 from bot.games.war import pictures
 from bot.games.war.narration import dates
 from bot.games.war.narration import road as roads
+from bot.games.war.scene import WarEntry, WarScene
 from bot.games.war.unveiled import unveiled
 from bot.games.war.words import over
 from bot.model.post import Memory, News
-from bot.model.scene import Entry, Scene
 from bot.model.screen import Line, Screen, buttons, screen
 from bot.ui.buttons import over_buttons, replay_button, verify_button
 from bot.words import text
@@ -33,7 +33,7 @@ def outcome(view: View) -> Outcome:
     return view.outcome
 
 
-def how(view: View, entries: Sequence[Entry]) -> str:
+def how(view: View, entries: Sequence[WarEntry]) -> str:
     """Why it is over, with who did it and where (VIC, SCN-5)."""
     end, bearer = outcome(view), view.field.ring.holder
     if end.reason == "ring" and bearer:
@@ -79,12 +79,12 @@ def ending(news: News, memory: Memory, last: Sequence[str]) -> Screen:
     )
 
 
-def farewell(scene: Scene, seat: str) -> str:
+def farewell(scene: WarScene, seat: str) -> str:
     """A word to who has won; the panel under it says who else has, and why."""
     return over.YOU_WON() if seat in outcome(scene.view).winners else ""
 
 
-def reveal(scene: Scene, seed: str, mixed: Sequence[tuple[str, str]]) -> Screen:
+def reveal(scene: WarScene, seed: str, mixed: Sequence[tuple[str, str]]) -> Screen:
     """The map without its fog, the seed, who mixed which word in; the replay has how it came (W11.4)."""
     view: View = scene.view
     words = [text.headed(text.plain(who), text.plain(word)) for who, word in mixed]

@@ -11,8 +11,8 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.games.war.narration import chapters, results, weights
+from bot.games.war.scene import WarEntry, WarScene
 from bot.games.war.words import results as words
-from bot.model.scene import Entry, Scene
 from bot.model.story import Heard
 from bot.model.weighing import Weighed, kept, read
 from engine.war.data import CHARACTERS
@@ -24,7 +24,7 @@ WRITTEN: Final = "{"
 """What a kept fact begins with."""
 
 
-def heard(entries: Sequence[Entry], scene: Scene, ordered: Collection[int] = ()) -> Heard:
+def heard(entries: Sequence[WarEntry], scene: WarScene, ordered: Collection[int] = ()) -> Heard:
     """The news of these steps for the seat of that scene."""
     seat = scene.seat or ""
     party = scene.table.party(seat)
@@ -60,7 +60,7 @@ def heard(entries: Sequence[Entry], scene: Scene, ordered: Collection[int] = ())
     )
 
 
-def _told(entry: Entry) -> Entry:
+def _told(entry: WarEntry) -> WarEntry:
     """Of a step of the own sitting what the rules tell to the seat."""
     return replace(entry, events=tuple(event for event in entry.events if isinstance(event, results.OWN)))
 
@@ -80,7 +80,7 @@ def _against(event: Any, party: Collection[str]) -> bool:
             return False
 
 
-def retold(scene: Scene, kept: Sequence[str]) -> list[str]:
+def retold(scene: WarScene, kept: Sequence[str]) -> list[str]:
     """What the kept facts brought, the heaviest first, as much as there is room for (W3.6, W15.2): they are
     put into words together, so that a battle and a fight of many steps are told whole and once."""
     lines = [line.text for line in read(kept)]

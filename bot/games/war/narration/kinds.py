@@ -7,9 +7,9 @@ from types import MappingProxyType
 from typing import Final, get_args
 
 from bot.games.war import icons as seals
+from bot.games.war.scene import WarEntry
 from bot.games.war.words import sitting as words
 from bot.model import icons
-from bot.model.scene import Entry
 from engine.war.events import battles, cards, duels, hunt, moves, realm, ring, table
 
 KINDS: Final[Mapping[str, tuple[type, ...]]] = MappingProxyType(
@@ -49,6 +49,6 @@ def kinds() -> Mapping[str, str]:
     return words.LOG()
 
 
-def of_kind(entry: Entry, kind: str) -> bool:
+def of_kind(entry: WarEntry, kind: str) -> bool:
     """Whether a step is of that kind."""
     return entry.late if kind == "clock" else any(isinstance(event, KINDS[kind]) for event in entry.events)

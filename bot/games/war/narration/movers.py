@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from bot.games.war.narration import dates
+from bot.games.war.scene import WarScene
 from bot.games.war.words import names, seats
 from bot.games.war.words import sitting as words
-from bot.model.scene import Scene
 from bot.model.story import Mover
 from engine.war.frames import Mustering, Searching, Shadowing
 from engine.war.view import View
 
 
-def mover(scene: Scene) -> Mover:
+def mover(scene: WarScene) -> Mover:
     """Whose clock runs, and for what."""
     view: View = scene.view
     seat = scene.status.active or view.active or view.config.seats[0]

@@ -22,11 +22,11 @@ from bot.games.war.narration import (
 from bot.games.war.narration.desertion import Desertion
 from bot.games.war.narration.played import Played
 from bot.games.war.narration.searches import Search
+from bot.games.war.scene import WarEntry, WarScene
 from bot.games.war.words import decisions, errors, names, ordering, over
 from bot.games.war.words import sitting as words
 from bot.model import narrator
 from bot.model.post import Memory, News
-from bot.model.scene import Entry, Scene
 from bot.model.screen import Picture, Screen
 from bot.model.story import Chapter, Deed, Heard, Mover, Opening, Told
 from bot.model.weighing import Weighed
@@ -57,27 +57,27 @@ class WarNarrator(narrator.Narrator):
     def kind_icon(self, kind: str) -> str:
         return kinds.ICONS.get(kind, "")
 
-    def of_kind(self, entry: Entry, kind: str) -> bool:
+    def of_kind(self, entry: WarEntry, kind: str) -> bool:
         return kinds.of_kind(entry, kind)
 
-    def parts(self, entry: Entry) -> Sequence[Entry]:
+    def parts(self, entry: WarEntry) -> Sequence[WarEntry]:
         return chapters.parts(entry)
 
     def lines(
-        self, view: Any, entry: Entry, seat: str | None, party: Sequence[str], *, again: bool = True
+        self, view: Any, entry: WarEntry, seat: str | None, party: Sequence[str], *, again: bool = True
     ) -> list[str]:
         return facts.lines(gathering.once(entry.events), view.config.story)
 
-    def began(self, entries: Sequence[Entry]) -> bool:
+    def began(self, entries: Sequence[WarEntry]) -> bool:
         return any(isinstance(event, table.GameStarted) for entry in entries for event in entry.events)
 
     def turn(self, stretch: int, seats: int) -> int:
         return chapters.turn_of(stretch, seats)
 
-    def turns(self, entries: Sequence[Entry], seats: int) -> Sequence[int]:
+    def turns(self, entries: Sequence[WarEntry], seats: int) -> Sequence[int]:
         return chapters.turns(entries, seats)
 
-    def title(self, scene: Scene, chapter: Chapter) -> str:
+    def title(self, scene: WarScene, chapter: Chapter) -> str:
         before = chapter.number < chapters.FIRST_SITTING
         did = words.BEFORE()[chapter.seat] if before else words.HAS_MOVED()
         date = dates.of_chapter(scene.view, chapter.number)
@@ -87,10 +87,10 @@ class WarNarrator(narrator.Narrator):
         view = news.public.view
         return Opening(chapters.order(news.public.status.playing), "", words.NOTICE(), pictures.whole(view))
 
-    def chapters(self, entries: Sequence[Entry], begun: Chapter | None = None) -> tuple[Chapter, ...]:
+    def chapters(self, entries: Sequence[WarEntry], begun: Chapter | None = None) -> tuple[Chapter, ...]:
         return chapters.chapters(entries, begun)
 
-    def told(self, chapter: Chapter, scene: Scene) -> Told:
+    def told(self, chapter: Chapter, scene: WarScene) -> Told:
         hearing = teller.Teller(chapter.seat, scene.view.field, begun=chapter.begun)
         for entry in chapter.entries:
             hearing.read(entry.events)
@@ -100,7 +100,7 @@ class WarNarrator(narrator.Narrator):
             did = words.BEFORE()[chapter.seat] if chapter.over else words.PREPARES()[chapter.seat]
         return Told(chapter.seat, chapter.number, () if chapter.begun else (did,), hearing.deeds())
 
-    def settled(self, chapter: Chapter, scene: Scene) -> list[int]:
+    def settled(self, chapter: Chapter, scene: WarScene) -> list[int]:
         hearing, known, found = teller.Teller(chapter.seat, scene.view.field), 0, list[int]()
         for entry in chapter.entries:
             hearing.read(entry.events)
@@ -109,21 +109,21 @@ class WarNarrator(narrator.Narrator):
                 found.append(entry.version)
         return found
 
-    def standing(self, scene: Scene) -> str:
+    def standing(self, scene: WarScene) -> str:
         return stands.line(scene.view)
 
-    def mover(self, scene: Scene) -> Mover:
+    def mover(self, scene: WarScene) -> Mover:
         return movers.mover(scene)
 
     def picture(
-        self, scene: Scene, chapter: Chapter | None, after: int | None, deed: Deed | None = None
+        self, scene: WarScene, chapter: Chapter | None, after: int | None, deed: Deed | None = None
     ) -> Picture | None:
         if chapter is None:
             # The post that the game begins has just shown where all stand (W1.5).
             return None if after == 0 else pictures.whole(scene.view)
         return pictures.field(scene.view, chapter, deed)
 
-    def beside(self, scene: Scene, finished: Sequence[Chapter]) -> tuple[Picture, ...]:
+    def beside(self, scene: WarScene, finished: Sequence[Chapter]) -> tuple[Picture, ...]:
         """The last Search, and the last card that its player played in the own sitting (W2.6, W9.2)."""
         facts = [
             (chapter.seat, fact) for chapter in finished for one in chapter.entries for fact in one.events
@@ -135,7 +135,7 @@ class WarNarrator(narrator.Narrator):
             *(pictures.search(scene.view, fact) for fact in searches[-1:]),
         )
 
-    def episode(self, scene: Scene, part: Any) -> Picture:
+    def episode(self, scene: WarScene, part: Any) -> Picture:
         match part:
             case Search():
                 return pictures.search(scene.view, part.event)
@@ -149,11 +149,11 @@ class WarNarrator(narrator.Narrator):
     def refusal(self, error: IllegalAction) -> str:
         return errors.refusal(error.reason, error.facts)
 
-    def undone(self, scene: Scene) -> str:
+    def undone(self, scene: WarScene) -> str:
         drafts = scene.view.drafts
         return ordering.taken_back(ordering.KINDS()[drafts[-1].what]) if drafts else ""
 
-    def final(self, scene: Scene) -> str:
+    def final(self, scene: WarScene) -> str:
         drafts = scene.view.drafts
         if not drafts or not drafts[-1].final:
             return errors.refusal("back.nothing", {})
@@ -165,13 +165,13 @@ class WarNarrator(narrator.Narrator):
     def due(self, kind: str) -> str:
         return decisions.DUE().get(kind) or remind.DECISION_DUE()
 
-    def heard(self, entries: Sequence[Entry], scene: Scene, ordered: Collection[int] = ()) -> Heard:
+    def heard(self, entries: Sequence[WarEntry], scene: WarScene, ordered: Collection[int] = ()) -> Heard:
         return heard.heard(entries, scene, ordered)
 
-    def retold(self, scene: Scene, kept: Sequence[str]) -> list[str]:
+    def retold(self, scene: WarScene, kept: Sequence[str]) -> list[str]:
         return heard.retold(scene, kept)
 
-    def happened(self, scene: Scene, entries: Sequence[Entry]) -> list[Weighed]:
+    def happened(self, scene: WarScene, entries: Sequence[WarEntry]) -> list[Weighed]:
         return results.happened(scene, entries)
 
     def secret(self, turn: int, events: Sequence[Any]) -> road.Step:
@@ -186,13 +186,13 @@ class WarNarrator(narrator.Narrator):
     def ending(self, news: News, memory: Memory, last: Sequence[str]) -> Screen:
         return ending.ending(news, memory, last)
 
-    def farewell(self, scene: Scene, seat: str) -> str:
+    def farewell(self, scene: WarScene, seat: str) -> str:
         return ending.farewell(scene, seat)
 
     def reveals(self) -> str:
         return over.LIFT()
 
-    def reveal(self, scene: Scene, seed: str, mixed: Sequence[tuple[str, str]]) -> Screen:
+    def reveal(self, scene: WarScene, seed: str, mixed: Sequence[tuple[str, str]]) -> Screen:
         return ending.reveal(scene, seed, mixed)
 
 

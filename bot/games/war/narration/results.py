@@ -15,10 +15,10 @@ from msgspec.structs import replace
 from bot.games.war.narration import gathering, weights
 from bot.games.war.narration.battles import Battle
 from bot.games.war.narration.fights import Fight
+from bot.games.war.scene import WarEntry, WarScene
 from bot.games.war.words import aim, path, tell_table
 from bot.games.war.words import results as words
 from bot.model import icons
-from bot.model.scene import Entry, Scene
 from bot.model.weighing import Weighed, heaviest
 from engine.war.events import battles, cards, duels, hunt, moves, realm, ring, table
 from engine.war.field import Field
@@ -82,7 +82,7 @@ class Results(NamedTuple):
 NONE: Final = Results([], [])
 
 
-def lately(scene: Scene, after: int | None = None) -> list[Entry]:
+def lately(scene: WarScene, after: int | None = None) -> list[WarEntry]:
     """The steps since the seat's latest order, or after a version: that of the scene before the tap."""
     if after is None:
         after = scene.own[-1].version - 1 if scene.own else scene.status.version
@@ -90,7 +90,7 @@ def lately(scene: Scene, after: int | None = None) -> list[Entry]:
     return [steps[version] for version in sorted(steps)]
 
 
-def before(scene: Scene, log: Sequence[Entry], sitting: int) -> list[Entry]:
+def before(scene: WarScene, log: Sequence[WarEntry], sitting: int) -> list[WarEntry]:
     """What happened to the seat from its sitting before that one on, as the message of that one tells it."""
     last = sitting - len(scene.view.config.seats)
     party = scene.table.party(scene.seat or "")
@@ -101,12 +101,12 @@ def before(scene: Scene, log: Sequence[Entry], sitting: int) -> list[Entry]:
     ]
 
 
-def above(scene: Scene, after: int | None = None) -> Results:
+def above(scene: WarScene, after: int | None = None) -> Results:
     """What stands above the panel of that scene."""
     return results(lately(scene, after), scene)
 
 
-def results(entries: Sequence[Entry], scene: Scene, most: int = MOST) -> Results:
+def results(entries: Sequence[WarEntry], scene: WarScene, most: int = MOST) -> Results:
     """What these steps brought, for the seat of that scene, in about so many lines at most."""
     kept = news(entries, scene)
     if not kept:
@@ -123,7 +123,7 @@ def _fits(lines: Sequence[str], most: int) -> bool:
     return len(lines) <= most and sum(map(len, lines)) <= LONGEST
 
 
-def _news(entry: Entry, *, own: bool) -> Iterator[Any]:
+def _news(entry: WarEntry, *, own: bool) -> Iterator[Any]:
     """Of the own step all that is news, of another's what is worth a line."""
     wanted = (*OTHERS, *OWN)
     for event in gathering.once(entry.events):
@@ -276,7 +276,7 @@ def ring_now(field: Field) -> str:
     return aim.held(lost.holder, at) if held else aim.lies(at, lost.lay, gone=lost.gone)
 
 
-def news(entries: Sequence[Entry], scene: Scene) -> list[Any]:
+def news(entries: Sequence[WarEntry], scene: WarScene) -> list[Any]:
     """What of these steps is worth a line to the seat of that scene."""
     party = scene.table.party(scene.seat) if scene.seat else ()
     return [event for entry in entries for event in _news(entry, own=entry.seat in party)]
@@ -287,7 +287,7 @@ def weighed(events: Sequence[Any], field: Field) -> list[Weighed]:
     return list(_brief(events, field))
 
 
-def happened(scene: Scene, entries: Sequence[Entry]) -> list[Weighed]:
+def happened(scene: WarScene, entries: Sequence[WarEntry]) -> list[Weighed]:
     """What these steps brought, sitting by sitting, and once where the Ring is now (W15.3)."""
     found, field = list[Weighed](), scene.view.field
     for _, group in groupby(entries, lambda entry: entry.turn):

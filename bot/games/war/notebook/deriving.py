@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from bot.games.war.narration.chapters import parts, turns
-from bot.model.scene import Entry
+from bot.games.war.scene import WarEntry
 from engine.war.data import CHARACTERS, TABLES
 from engine.war.events import battles, cards, duels, hunt, ring, table
 from engine.war.options import Config
@@ -45,7 +45,7 @@ class Notebook(msgspec.Struct, frozen=True):
     """The fewest and the most Shadow Points that the newest die allows (SHD-1); zeros before there is one."""
 
 
-def derive(entries: Iterable[Entry], config: Config) -> Notebook:
+def derive(entries: Iterable[WarEntry], config: Config) -> Notebook:
     """The notebook of whoever was told these steps."""
     sightings: list[Sighting] = []
     noted: list[Noted] = []

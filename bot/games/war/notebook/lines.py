@@ -7,9 +7,9 @@ from typing import Final
 
 from bot.games.war.narration import facts
 from bot.games.war.notebook.deriving import SAURON, Notebook, derive
+from bot.games.war.scene import WarEntry, WarScene
 from bot.games.war.words import notebook as words
 from bot.model.notebook import Dated, Known, Titles
-from bot.model.scene import Entry, Scene
 from bot.words import text
 from engine.war.pieces import Person
 from engine.war.view import View
@@ -18,17 +18,17 @@ HELD: Final = 480
 """Characters of a line of what is known now."""
 
 
-def others(scene: Scene) -> tuple[str, ...]:
+def others(scene: WarScene) -> tuple[str, ...]:
     """Everybody else who plays."""
     return tuple(sitter.seat for sitter in scene.table.sitters if sitter.seat != scene.seat)
 
 
-def derived(scene: Scene, entries: Iterable[Entry]) -> Notebook:
+def derived(scene: WarScene, entries: Iterable[WarEntry]) -> Notebook:
     """The notebook of the viewer."""
     return derive(entries, scene.view.config)
 
 
-def known(scene: Scene, derived: Notebook, about: str) -> Known:
+def known(scene: WarScene, derived: Notebook, about: str) -> Known:
     """The notebook in words."""
     view: View = scene.view
     happened = tuple(

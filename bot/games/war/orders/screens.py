@@ -24,10 +24,10 @@ from bot.games.war.orders.ticking import PAGE
 from bot.games.war.panels.events import EVENTS
 from bot.games.war.panels.marching import LIST
 from bot.games.war.panels.ring import RING, hopes
+from bot.games.war.scene import WarScene
 from bot.games.war.words import council as council_words
 from bot.games.war.words import orders as words
 from bot.model.orders import Draft
-from bot.model.scene import Scene
 from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, screen
 from bot.ui.buttons import back_button, save_button
 from bot.words import text
@@ -57,7 +57,7 @@ def sentence(orders: Orders, fields: Sequence[str]) -> str:
     return words.sentence(parts) if parts else words.NOTHING()
 
 
-def panel_orders(scene: Scene, draft: Draft, first: str = "") -> Screen:
+def panel_orders(scene: WarScene, draft: Draft, first: str = "") -> Screen:
     """What is answered for the viewer at this table."""
     seat = scene.seat or ""
     fields, table = asked_of(seat), text.plain(scene.table.name)

@@ -11,7 +11,7 @@ from typing import Final
 
 from bot.games.war.panels.trips import Trip, company, stepped
 from bot.games.war.panels.warnings import warnings
-from bot.model.scene import Entry, Scene
+from bot.games.war.scene import WarEntry, WarScene
 from engine.game import IllegalAction
 from engine.war import RULES
 from engine.war.events.moves import Moved
@@ -22,7 +22,7 @@ from engine.war.moves.ways import Way
 AGAIN: Final = "waragain"
 
 
-def last_moves(entries: Sequence[Entry], seat: str, stretch: int) -> tuple[Moved, ...]:
+def last_moves(entries: Sequence[WarEntry], seat: str, stretch: int) -> tuple[Moved, ...]:
     """The moves that this seat ordered in its last sitting before the present one."""
     own = [entry for entry in entries if entry.seat == seat and entry.turn < stretch]
     last = max((entry.turn for entry in own), default=-1)
@@ -35,7 +35,7 @@ def last_moves(entries: Sequence[Entry], seat: str, stretch: int) -> tuple[Moved
     return tuple(found)
 
 
-def again(scene: Scene, moves: Sequence[Moved]) -> Iterator[Trip]:
+def again(scene: WarScene, moves: Sequence[Moved]) -> Iterator[Trip]:
     """Those moves from where everybody stands now; nothing of what cannot be repeated."""
     field = scene.view.field
     for move in moves:
@@ -47,7 +47,7 @@ def again(scene: Scene, moves: Sequence[Moved]) -> Iterator[Trip]:
             yield trip
 
 
-def _repeated(scene: Scene, trip: Trip, path: Sequence[str]) -> Trip | None:
+def _repeated(scene: WarScene, trip: Trip, path: Sequence[str]) -> Trip | None:
     """As far as the same directions lead them."""
     found = company(scene.view, trip)
     if isinstance(found, IllegalAction):

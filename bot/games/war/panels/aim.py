@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bot.games.war.panels.calling import hidden, shown
+from bot.games.war.scene import WarScene
 from bot.games.war.words import aim as words
-from bot.model.scene import LEARNED, Scene
+from bot.model.scene import LEARNED
 from bot.model.screen import Text
 from engine.game import IllegalAction
 from engine.war.board import MOUNT_DOOM
@@ -15,7 +16,7 @@ from engine.war.moves.choosing import chosen, commanded
 from engine.war.view import View
 
 
-def goal_line(scene: Scene) -> str:
+def goal_line(scene: WarScene) -> str:
     """None after the first games, nor once something was ordered in a sitting. What places decide stands
     above it for all (W15.4); Saruman's panel says his goals for good (W7.4)."""
     view: View = scene.view
@@ -38,7 +39,7 @@ def ring_line(view: View) -> str:
     return words.held(holder.id, holder.at)
 
 
-def goal(scene: Scene) -> Text | None:
+def goal(scene: WarScene) -> Text | None:
     """The same as a paragraph of its own, in whose place a hint may stand."""
     said = goal_line(scene)
     return Text(said) if said else None

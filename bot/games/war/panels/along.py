@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.games.war import icons
+from bot.games.war.scene import WarScene
 from bot.games.war.words import answers as words
 from bot.games.war.words import names
-from bot.model.scene import Scene
 from bot.model.screen import Choice, Menu, telling
 from engine.war.cards import named
 from engine.war.cards.combat import BREATH, CHARGE, GROND, HORN, helps_attack
@@ -20,7 +20,7 @@ from engine.war.view import View
 CARDS: Final = "alongcards"
 
 
-def menu(scene: Scene, found: Sequence[str], at: str = "") -> Menu | None:
+def menu(scene: WarScene, found: Sequence[str], at: str = "") -> Menu | None:
     """Which of these cards are named, in an attack on that hex; nothing where there are none."""
     if not found:
         return None
@@ -29,7 +29,7 @@ def menu(scene: Scene, found: Sequence[str], at: str = "") -> Menu | None:
     return telling(Menu(CARDS, words.CARDS_ALONG(), choices, arg=at, at_least=0, at_most=len(choices)))
 
 
-def ticked(scene: Scene, found: Iterable[str]) -> tuple[str, ...]:
+def ticked(scene: WarScene, found: Iterable[str]) -> tuple[str, ...]:
     """Those that are."""
     wanted = scene.drafts.get(CARDS, ())
     return tuple(card for card in found if card in wanted)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from bot.games.war.panels.asking import about
 from bot.games.war.panels.forks import branch, way
 from bot.games.war.panels.parts import MOST, base, head, menu
+from bot.games.war.scene import WarScene
 from bot.games.war.words import answers as words
 from bot.games.war.words import decisions
 from bot.games.war.words import ordering as order_words
-from bot.model.scene import Scene
 from bot.model.screen import Menu, Part, Screen
 from engine.war import RULES
 from engine.war.actions import Answer
@@ -20,7 +20,7 @@ from engine.war.questions import BattlesDeclared, Choice, Go, RoundOver
 from engine.war.ratings import morale
 
 
-def panel(scene: Scene, asking: Asking, *parts: Part | str | None, first: str = "") -> Screen:
+def panel(scene: WarScene, asking: Asking, *parts: Part | str | None, first: str = "") -> Screen:
     """A question: its title, what is asked, its own controls, what happens otherwise."""
     return base(
         scene,
@@ -31,18 +31,18 @@ def panel(scene: Scene, asking: Asking, *parts: Part | str | None, first: str = 
     )
 
 
-def sentence(scene: Scene, asking: Asking) -> str:
+def sentence(scene: WarScene, asking: Asking) -> str:
     """What is asked."""
     return about(asking, scene.view.field)
 
 
-def default(scene: Scene) -> Choice | None:
+def default(scene: WarScene) -> Choice | None:
     """The answer that is given when time runs out."""
     action = RULES.default(scene.view)
     return action.choice if isinstance(action, Answer) else None
 
 
-def otherwise(scene: Scene, asking: Asking) -> str:
+def otherwise(scene: WarScene, asking: Asking) -> str:
     """That answer in words."""
     choice = default(scene)
     said = words.OTHERWISE().get(asking.prompt, "")
@@ -57,7 +57,7 @@ def otherwise(scene: Scene, asking: Asking) -> str:
     return words.otherwise(said)
 
 
-def _rangers(scene: Scene, asking: Asking) -> bool:
+def _rangers(scene: WarScene, asking: Asking) -> bool:
     """Whether there are Rangers among those who may bear losses."""
     field = scene.view.field
     match asking.about:
@@ -78,6 +78,6 @@ def chance(field: Field, person: Person) -> str:
     return words.flees(person.id, least, min(6, max(0, least)) if way_out(field, person) else 0)
 
 
-def others(scene: Scene) -> Menu:
+def others(scene: WarScene) -> Menu:
     """All that may be done now, cards and answers as a list among it."""
     return menu(order_words.DO(), tuple(branch(scene, ()).next.values())[:MOST], ())

@@ -19,13 +19,13 @@ from bot.games.war.panels.sending import Goal, ends_at, goals, order_of, orders,
 from bot.games.war.panels.stacks import Stack, company_of, stacks, ticked, within
 from bot.games.war.panels.trips import Trip, encoded
 from bot.games.war.panels.undoing import undo_button
+from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as words
 from bot.games.war.words import dark as dark_words
 from bot.games.war.words import deserters as deserter_words
 from bot.games.war.words import errors, names, places
 from bot.games.war.words import panels as panel_words
 from bot.model.icons import FIGHT
-from bot.model.scene import Scene
 from bot.model.screen import LABEL, LONGEST_BUTTON, Button, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui.buttons import back_button
 from bot.words import text
@@ -64,7 +64,7 @@ LINES: Final = 5
 WINDOWS: Final = {window.id: window for window in DATA.map.windows}
 
 
-def panel_armies(scene: Scene, first: str = "") -> Screen:
+def panel_armies(scene: WarScene, first: str = "") -> Screen:
     """Who goes, where to, and the button that says both."""
     every = stacks(scene.view)
     chosen = ticked(scene, every)
@@ -85,14 +85,14 @@ def panel_armies(scene: Scene, first: str = "") -> Screen:
     )
 
 
-def picture(scene: Scene) -> Part | None:
+def picture(scene: WarScene) -> Part | None:
     """The part of the map where the stacks stand that are ticked, else those that are listed."""
     every = stacks(scene.view)
     chosen = ticked(scene, every) or (shown(scene, every) if scene.drafts.get(PART_OF_MAP) else [])
     return front_pictures.armies(scene, [one.at for one in chosen])
 
 
-def shown(scene: Scene, every: Sequence[Stack]) -> list[Stack]:
+def shown(scene: WarScene, every: Sequence[Stack]) -> list[Stack]:
     """The stacks that are listed: all that can go, or those of a part of the map."""
     (key,) = scene.drafts.get(PART_OF_MAP, ("",))
     window = WINDOWS.get(key)
@@ -100,7 +100,7 @@ def shown(scene: Scene, every: Sequence[Stack]) -> list[Stack]:
     return sorted(able, key=lambda one: (not one.threat, not halted(scene, one)))
 
 
-def halted(scene: Scene, stack: Stack) -> bool:
+def halted(scene: WarScene, stack: Stack) -> bool:
     """Whether its march came to a halt since the last sitting (W5.2, MOV-21)."""
     last = scene.status.stretch - len(scene.view.config.seats)
     facts = (fact for entry in scene.own if entry.turn >= last for fact in entry.events)
@@ -108,7 +108,7 @@ def halted(scene: Scene, stack: Stack) -> bool:
     return stack.march is None and any(name in stack.who for who in stops for name in who)
 
 
-def _lines(scene: Scene, every: Sequence[Stack]) -> Iterator[str]:
+def _lines(scene: WarScene, every: Sequence[Stack]) -> Iterator[str]:
     ready = [one for one in every if one.ready or one.moved]
     chosen = bool(ticked(scene, every))
     seat = names.power(scene.seat or "")
@@ -131,7 +131,7 @@ def _lines(scene: Scene, every: Sequence[Stack]) -> Iterator[str]:
         yield words.idle([(one.at, one.strength) for one in idle])
 
 
-def option(scene: Scene, stack: Stack, *, chosen: bool = False) -> Choice:
+def option(scene: WarScene, stack: Stack, *, chosen: bool = False) -> Choice:
     """A stack in a menu (W5.3)."""
     price = stack.price if scene.seat == "sauron" else None
     leaders = [person.id for person in stack.leaders]
@@ -149,13 +149,13 @@ def option(scene: Scene, stack: Stack, *, chosen: bool = False) -> Choice:
     )
 
 
-def why_not(scene: Scene, stack: Stack) -> str:
+def why_not(scene: WarScene, stack: Stack) -> str:
     """Why a stack cannot be ordered now."""
     found = together(scene.view.field, commanded(scene.view), [unit.id for unit in stack.units])
     return errors.refusal(found.reason, found.facts) if isinstance(found, IllegalAction) else ""
 
 
-def blocked(scene: Scene, keys: Sequence[str]) -> str:
+def blocked(scene: WarScene, keys: Sequence[str]) -> str:
     """Why those of the stacks that were ticked cannot go that cannot."""
     found = (one for one in stacks(scene.view) if one.key in keys and not one.ready)
     lines = dict.fromkeys(text.headed(names.spot(one.at), why_not(scene, one)) for one in found)
@@ -163,7 +163,7 @@ def blocked(scene: Scene, keys: Sequence[str]) -> str:
 
 
 def _menus(
-    scene: Scene,
+    scene: WarScene,
     listed: Sequence[Stack],
     chosen: Sequence[Stack],
     found: Sequence[Goal],
@@ -178,7 +178,7 @@ def _menus(
     yield from goal_menus(scene, found)
 
 
-def goal_menus(scene: Scene, found: Sequence[Goal]) -> Iterator[Part]:
+def goal_menus(scene: WarScene, found: Sequence[Goal]) -> Iterator[Part]:
     """*To…* and *Other places…*."""
     (wanted,) = scene.drafts.get(GOAL, ("",))
     for number, prompt in ((0, words.TO()), (1, words.FARTHER())):
@@ -200,7 +200,7 @@ def _said(goal: Goal) -> str:
     return text.cut(words.goal(goal.at, goal.turns, goal.marks), LABEL)
 
 
-def latest(scene: Scene) -> tuple[str, Power]:
+def latest(scene: WarScene) -> tuple[str, Power]:
     """Where the latest order sent an army, and of which power; an empty string where it sent none."""
     seen = scene.view
     order = seen.drafts[-1] if seen.drafts else None
@@ -214,7 +214,7 @@ def latest(scene: Scene) -> tuple[str, Power]:
     return (units[0].at if march is None else march.to), units[0].power
 
 
-def followers(scene: Scene) -> list[Stack]:
+def followers(scene: WarScene) -> list[Stack]:
     """The stacks of that power without an order that can be sent there too."""
     seen, (at, power) = rich(scene.view), latest(scene)
     able = (one for one in stacks(scene.view) if one.ready and one.march is None and one.power == power)
@@ -222,7 +222,7 @@ def followers(scene: Scene) -> list[Stack]:
     return [one for one, company in found if company is not None and order_of(seen, company, at) is not None]
 
 
-def _repeat(scene: Scene) -> Part | None:
+def _repeat(scene: WarScene) -> Part | None:
     """*Repeat for…*: what the latest order sent an army to, for more stacks by one tap (W15.11)."""
     at, _ = latest(scene)
     able = followers(scene)[:MOST] if at else []
@@ -232,7 +232,7 @@ def _repeat(scene: Scene) -> Part | None:
     return Menu(REPEAT, words.repeat(at), choices, arg=at, at_most=min(AT_ONCE, len(choices)))
 
 
-def _windows(scene: Scene) -> Menu:
+def _windows(scene: WarScene) -> Menu:
     (key,) = scene.drafts.get(PART_OF_MAP, ("",))
     choices = (
         Choice(words.EVERYWHERE(), "all", chosen=key not in WINDOWS),
@@ -241,7 +241,7 @@ def _windows(scene: Scene) -> Menu:
     return telling(Menu(WINDOW, words.WINDOW(), choices))
 
 
-def leaves(scene: Scene, chosen: Sequence[Stack]) -> dict[str, int]:
+def leaves(scene: WarScene, chosen: Sequence[Stack]) -> dict[str, int]:
     """How much stays behind of the stacks that would empty a place, by their keys: as was tapped, else as the
     standing order has it, which is 1 (W10.1, W15.5, W6.10, SR2-7)."""
     said = scene.drafts.get(LEFT, ())
@@ -249,24 +249,24 @@ def leaves(scene: Scene, chosen: Sequence[Stack]) -> dict[str, int]:
     return {one.key: number for one in chosen if number and guards(scene, one)}
 
 
-def ordered(scene: Scene) -> int:
+def ordered(scene: WarScene) -> int:
     """The standing order for garrisons."""
     return int((scene.standing if isinstance(scene.standing, Orders) else NONE).garrison)
 
 
-def _empties(scene: Scene, stack: Stack) -> bool:
+def _empties(scene: WarScene, stack: Stack) -> bool:
     going = {unit.id for unit in stack.units}
     return all(unit.id in going for unit in scene.view.field.units_at(stack.at, stack.power))
 
 
-def guards(scene: Scene, stack: Stack) -> bool:
+def guards(scene: WarScene, stack: Stack) -> bool:
     """Whether its march would empty a key place, an Objective, a Citadel or an entry of Saruman's list (W5.3,
     W15.5)."""
     valued = counts_for(scene.view.field, stack.at, stack.power) or stack.at in white_hand.HEXES
     return valued and _empties(scene, stack)
 
 
-def _orders(scene: Scene, chosen: Sequence[Stack], found: Sequence[Goal]) -> Iterator[Button]:
+def _orders(scene: WarScene, chosen: Sequence[Stack], found: Sequence[Goal]) -> Iterator[Button]:
     (at,) = scene.drafts.get(GOAL, ("",))
     leave = leaves(scene, chosen)
     if any(goal.at == at for goal in found):
@@ -281,7 +281,7 @@ def _orders(scene: Scene, chosen: Sequence[Stack], found: Sequence[Goal]) -> Ite
         yield Button(words.leave(number, chosen=bool(leave)), LEAVE, "0" if leave else str(number))
 
 
-def go_button(scene: Scene, chosen: Sequence[Stack], at: str, *, leave: Mapping[str, int]) -> Button:
+def go_button(scene: WarScene, chosen: Sequence[Stack], at: str, *, leave: Mapping[str, int]) -> Button:
     """The order, with its price; grey with the reason where it cannot be paid (W6.2)."""
     made = orders(rich(scene.view), chosen, at, leave=leave)
     cost, left = sum(one.price for one in chosen), scene.view.field.turn.points
@@ -306,13 +306,13 @@ def _going(number: int, made: Sequence[Action], at: str, cost: int) -> str:
     return said if len(said) <= LONGEST_BUTTON else words.go(number, end, cost)
 
 
-def leading(scene: Scene, every: Sequence[Stack]) -> list[Person]:
+def leading(scene: WarScene, every: Sequence[Stack]) -> list[Person]:
     """Leaders of the stacks that can be sent alone."""
     people = [person for stack in every if stack.ready for person in stack.leaders]
     return [person for person in people if company_of(scene.view, (person.id,)) is not None]
 
 
-def panel_leaders(scene: Scene, first: str = "") -> Screen:
+def panel_leaders(scene: WarScene, first: str = "") -> Screen:
     """*Leaders…*: one of them goes without the troops (W5.1)."""
     choices = tuple(
         Choice(
@@ -332,7 +332,7 @@ def panel_leaders(scene: Scene, first: str = "") -> Screen:
     )
 
 
-def marching(scene: Scene, every: Sequence[Stack]) -> tuple[int, int]:
+def marching(scene: WarScene, every: Sequence[Stack]) -> tuple[int, int]:
     """How many marches go on, and what they will cost."""
     cost = sum(one.price for one in every if one.march is not None) if scene.seat == "sauron" else 0
     return len(scene.view.marches), cost
@@ -342,7 +342,7 @@ FIRST_AGAIN: Final = 2
 """The first turn that has one before it."""
 
 
-def again_button(scene: Scene, every: Sequence[Stack]) -> Button | None:
+def again_button(scene: WarScene, every: Sequence[Stack]) -> Button | None:
     """*As last turn*: plain moves once more, while marches go on by themselves (W0.4, W5.1)."""
     number, cost = marching(scene, every)
     if scene.view.step not in MOVING or scene.view.drafts or scene.view.field.turn.number < FIRST_AGAIN:
@@ -350,7 +350,7 @@ def again_button(scene: Scene, every: Sequence[Stack]) -> Button | None:
     return Button(words.again(number, cost), AGAIN)
 
 
-def _rest(scene: Scene, every: Sequence[Stack], *, moving: bool) -> Iterator[Button | None]:
+def _rest(scene: WarScene, every: Sequence[Stack], *, moving: bool) -> Iterator[Button | None]:
     yield again_button(scene, every) if not ticked(scene, every) else None
     chosen = bool(ticked(scene, every))
     if moving and not chosen and any(one.march is not None for one in shown(scene, every)):

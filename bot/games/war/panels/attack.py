@@ -11,10 +11,10 @@ from bot.games.war.panels import along
 from bot.games.war.panels.odds import prospect, told
 from bot.games.war.panels.parts import MOST, base, head
 from bot.games.war.panels.sending import rich
+from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as army_words
 from bot.games.war.words import fighting as words
 from bot.games.war.words import names
-from bot.model.scene import Scene
 from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui.buttons import back_button
 from bot.words import text
@@ -75,7 +75,7 @@ def _of_one_power(view: View, who: Sequence[str]) -> tuple[str, ...]:
     return tuple(unit.id for unit in units if sums[unit.power] == max(sums.values()))
 
 
-def chosen(scene: Scene, at: str, able_to: Sequence[str]) -> tuple[str, ...]:
+def chosen(scene: WarScene, at: str, able_to: Sequence[str]) -> tuple[str, ...]:
     """Who attacks: as ticked, else all that the points pay, the strongest first."""
     wanted = [name for name in scene.drafts.get(f"{WITH}:{at}", ()) if name in able_to]
     if wanted:
@@ -88,7 +88,7 @@ def chosen(scene: Scene, at: str, able_to: Sequence[str]) -> tuple[str, ...]:
     return tuple(found or able_to[:1])
 
 
-def order(scene: Scene, at: str, units: Sequence[str]) -> Attack:
+def order(scene: WarScene, at: str, units: Sequence[str]) -> Attack:
     """The attack as it is ticked."""
     (leave,) = scene.drafts.get(BREAK_OFF, ("50",))
     (advance,) = scene.drafts.get(ADVANCE, ("usual",))
@@ -105,7 +105,7 @@ def order(scene: Scene, at: str, units: Sequence[str]) -> Attack:
     return Attack(at, tuple(units), BattleOrders(at, int(leave), advance=goes, cards=cards))
 
 
-def target_menu(scene: Scene) -> Menu | None:
+def target_menu(scene: WarScene) -> Menu | None:
     """*Attack where?*."""
     found = targets(scene.view)
     if not found:
@@ -114,7 +114,7 @@ def target_menu(scene: Scene) -> Menu | None:
     return Menu(WHERE, words.WHERE(), tuple(choices))
 
 
-def _target(scene: Scene, at: str, who: Sequence[str]) -> Choice:
+def _target(scene: WarScene, at: str, who: Sequence[str]) -> Choice:
     field = scene.view.field
     made = prospect(field, field.unit(who[0]).power, who, at)
     return Choice(
@@ -122,7 +122,7 @@ def _target(scene: Scene, at: str, who: Sequence[str]) -> Choice:
     )
 
 
-def panel_attack(scene: Scene, at: str = "", first: str = "") -> Screen:
+def panel_attack(scene: WarScene, at: str = "", first: str = "") -> Screen:
     """Where, with whom, how long; then odds and chances in a sentence."""
     found = targets(scene.view)
     if at not in found:
@@ -143,13 +143,13 @@ def panel_attack(scene: Scene, at: str = "", first: str = "") -> Screen:
     )
 
 
-def picture(scene: Scene, at: str) -> Part | None:
+def picture(scene: WarScene, at: str) -> Part | None:
     """The hexes round the place that is attacked."""
     able_to = targets(scene.view).get(at, ())
     return front_pictures.attack(scene, at, chosen(scene, at, able_to) if able_to else ())
 
 
-def _ticks(scene: Scene, at: str, able_to: Sequence[str]) -> Iterator[Part | str]:
+def _ticks(scene: WarScene, at: str, able_to: Sequence[str]) -> Iterator[Part | str]:
     field = scene.view.field
     units = chosen(scene, at, able_to)
     shown = able_to[:MOST]
@@ -178,14 +178,14 @@ def _advances(field: Field, units: Sequence[str]) -> Mapping[str, str]:
     return {**words.ADVANCES(), **{name: words.alone(name, field.unit(name).at) for name in alone}}
 
 
-def _lines_of(scene: Scene, key: str, prompt: str, said: Mapping[str, str], usual: str, at: str) -> Menu:
+def _lines_of(scene: WarScene, key: str, prompt: str, said: Mapping[str, str], usual: str, at: str) -> Menu:
     """One line of the orders, with its name before what is chosen."""
     (now,) = scene.drafts.get(key, (usual,))
     choices = tuple(Choice(f"{prompt} {name}", one, chosen=one == now) for one, name in said.items())
     return Menu(key, prompt, choices, arg=at)
 
 
-def _orders(scene: Scene, at: str, able_to: Sequence[str]) -> Iterator[Button | None]:
+def _orders(scene: WarScene, at: str, able_to: Sequence[str]) -> Iterator[Button | None]:
     view = scene.view
     battling = view.step in BATTLING
     if at and battling:
@@ -201,7 +201,7 @@ def _orders(scene: Scene, at: str, able_to: Sequence[str]) -> Iterator[Button | 
         yield Button(words.LIST(), LIST)
 
 
-def _onward(scene: Scene, at: str) -> Iterator[Button]:
+def _onward(scene: WarScene, at: str) -> Iterator[Button]:
     """To the sheet of what is closed: up to the battles, or the battles themselves (W15.6)."""
     battling = scene.view.step in BATTLING
     if not battling and at:
@@ -213,7 +213,7 @@ def _onward(scene: Scene, at: str) -> Iterator[Button]:
 # The list
 
 
-def lines(scene: Scene) -> Iterator[str]:
+def lines(scene: WarScene) -> Iterator[str]:
     """What was declared, in fighting order."""
     field = scene.view.field
     for number, attack in enumerate(field.turn.attacks, 1):
@@ -223,7 +223,7 @@ def lines(scene: Scene) -> Iterator[str]:
             yield words.listed(number, attack.target, units, made.column, attack.paid)
 
 
-def panel_list(scene: Scene, first: str = "") -> Screen:
+def panel_list(scene: WarScene, first: str = "") -> Screen:
     """The attacks in fighting order, and which one comes first."""
     declared = [attack.target for attack in scene.view.field.turn.attacks]
     choices = tuple(Choice(names.spot(at), at, icon=icons.spot(at)) for at in declared[1:][:MOST])

@@ -16,11 +16,11 @@ from bot.games.war.panels.answering import chance, others, otherwise, panel
 from bot.games.war.panels.odds import prospect, told
 from bot.games.war.reference.board import WORDS
 from bot.games.war.reference.positions import window_of
+from bot.games.war.scene import WarScene
 from bot.games.war.words import answers as words
 from bot.games.war.words import council as council_words
 from bot.games.war.words import names
 from bot.model import icons
-from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui import phone
 from bot.ui.buttons import board_button
@@ -45,16 +45,17 @@ ALWAYS: Final = "formalways"
 """*Always answer so*."""
 
 
-def attacks(scene: Scene) -> list[Declared]:
+def attacks(scene: WarScene) -> list[Declared]:
     """The attacks on the viewer, in fighting order."""
     field, mine = scene.view.field, scene.view.powers
     asking = scene.view.phase
-    targets = asking.about.targets if isinstance(asking.about, BattlesDeclared) else ()
+    about = asking.about if isinstance(asking, Asking) else None
+    targets = about.targets if isinstance(about, BattlesDeclared) else ()
     declared = [attack for attack in field.turn.attacks if attack.target in targets]
     return [attack for attack in declared if defence(field, attack.power, attack.target).power in mine]
 
 
-def panel_battles(scene: Scene, asking: Asking, first: str = "") -> Screen:
+def panel_battles(scene: WarScene, asking: Asking, first: str = "") -> Screen:
     """Each battle with its odds and two lines; who reveals himself, once for all."""
     every = attacks(scene)
     (page,) = scene.drafts.get(PAGE, ("0",))
@@ -66,7 +67,7 @@ def panel_battles(scene: Scene, asking: Asking, first: str = "") -> Screen:
 
 
 def _pages(
-    scene: Scene, asking: Asking, every: Sequence[Declared], first: str
+    scene: WarScene, asking: Asking, every: Sequence[Declared], first: str
 ) -> list[list[list[Part | str]]]:
     """The battles, as many to a page as a panel has room for (W15.11)."""
     rest = _form(
@@ -84,7 +85,7 @@ def _pages(
 
 
 def _form(
-    scene: Scene,
+    scene: WarScene,
     asking: Asking,
     every: Sequence[Declared],
     battles: Sequence[Part | str],
@@ -118,7 +119,7 @@ def _in_words(every: Sequence[Declared]) -> Button:
     return Button(labels.IN_WORDS(), "board", f"{WORDS}-{window_of(every[0].target).id}")
 
 
-def picture(scene: Scene, every: Sequence[Declared]) -> Part | None:
+def picture(scene: WarScene, every: Sequence[Declared]) -> Part | None:
     """The field with crossed swords."""
     field = scene.view.field
     known = {one.target: [name for name in one.units if field.has(name)] for one in every}
@@ -126,7 +127,7 @@ def picture(scene: Scene, every: Sequence[Declared]) -> Part | None:
     return front_pictures.battles(scene, known) if known else None
 
 
-def _battle(scene: Scene, attack: Declared) -> Iterator[Part | str]:
+def _battle(scene: WarScene, attack: Declared) -> Iterator[Part | str]:
     field, at = scene.view.field, attack.target
     force = defence(field, attack.power, at)
     people = able(field, at, *scene.view.powers)
@@ -147,29 +148,29 @@ def _battle(scene: Scene, attack: Declared) -> Iterator[Part | str]:
         yield _line(scene, LEADERS, at, words.LEADERS(), words.LEADERS_DO(), "stay")
 
 
-def _spreads(scene: Scene, attack: Declared) -> Mapping[str, str]:
+def _spreads(scene: WarScene, attack: Declared) -> Mapping[str, str]:
     """Ways to spread losses; those about Rangers only where there are some."""
     if any(unit.kind.rangers for unit in scene.view.field.units_at(attack.target)):
         return words.SPREADS()
     return {USUAL: words.LARGEST(), "small": words.SPREADS()["small"]}
 
 
-def _line(scene: Scene, key: str, at: str, prompt: str, said: Mapping[str, str], usual: str) -> Menu:
+def _line(scene: WarScene, key: str, at: str, prompt: str, said: Mapping[str, str], usual: str) -> Menu:
     now = _ticked(scene, key, at, usual)
     choices = tuple(Choice(text.headed(prompt, name), one, chosen=one == now) for one, name in said.items())
     return Menu(key, prompt, choices, arg=at)
 
 
-def _ticked(scene: Scene, key: str, at: str, usual: str) -> str:
+def _ticked(scene: WarScene, key: str, at: str, usual: str) -> str:
     return next(iter(scene.drafts.get(f"{key}:{at}", ())), usual)
 
 
-def hidden(scene: Scene) -> tuple[str, ...]:
+def hidden(scene: WarScene) -> tuple[str, ...]:
     """Who could reveal himself to lead (HID-3)."""
     return concealed(scene.view, tuple(attack.target for attack in attacks(scene)))
 
 
-def _reveal(scene: Scene) -> Menu:
+def _reveal(scene: WarScene) -> Menu:
     """In every form, so that its being there tells nothing (INF-6)."""
     found = hidden(scene)
     if not found:
@@ -182,13 +183,13 @@ def _reveal(scene: Scene) -> Menu:
     return telling(Menu(REVEAL, words.REVEAL(), choices, at_least=0, at_most=len(choices)))
 
 
-def in_form(scene: Scene) -> bool:
+def in_form(scene: WarScene) -> bool:
     """Whether the form says what people do who are left in an overrun hex (P-14)."""
     alone = scene.view.config.options.round_by_round
     return "fellowship" in scene.view.powers and not alone
 
 
-def _flight(scene: Scene) -> Menu | None:
+def _flight(scene: WarScene) -> Menu | None:
     """Flee or stay, once for all: where any of the West is in the way."""
     there = {attack.target for attack in attacks(scene)}
     people = any(scene.view.field.party_at(at) for at in there)
@@ -202,12 +203,12 @@ def _flight(scene: Scene) -> Menu | None:
     return Menu(FLEE, words.LEFT_BEHIND(), choices)
 
 
-def _cards(scene: Scene, every: Sequence[Declared]) -> tuple[str, ...]:
+def _cards(scene: WarScene, every: Sequence[Declared]) -> tuple[str, ...]:
     """Once for all: a card goes with the battle that its holder defends."""
     return tuple(card for attack in every for card in along.in_defence(scene.view, attack.target))
 
 
-def form(scene: Scene) -> BattleForm:
+def form(scene: WarScene) -> BattleForm:
     """The answer as it is ticked; lines that were left alone are the defaults."""
     found = tuple(_orders(scene, attack) for attack in attacks(scene))
     changed = tuple(one for one in found if one != BattleOrders(one.target))
@@ -215,7 +216,7 @@ def form(scene: Scene) -> BattleForm:
     return BattleForm(changed, tuple(name for name in hidden(scene) if name in wanted))
 
 
-def standing(scene: Scene, orders: Orders) -> Orders:
+def standing(scene: WarScene, orders: Orders) -> Orders:
     """These standing orders with what is ticked for the first battle (W5.5)."""
     every = attacks(scene)
     if not every:
@@ -232,7 +233,7 @@ def standing(scene: Scene, orders: Orders) -> Orders:
     )
 
 
-def _orders(scene: Scene, attack: Declared) -> BattleOrders:
+def _orders(scene: WarScene, attack: Declared) -> BattleOrders:
     at = attack.target
     leave = _ticked(scene, LEAVE, at, "")
     spread = _ticked(scene, LOSSES, at, USUAL)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from typing import Final, NamedTuple
 
+from bot.games.war.scene import WarScene
 from bot.games.war.words import council as words
 from bot.games.war.words import names
 from bot.games.war.words import path as path_words
-from bot.model.scene import Scene
 from engine.war.data import CHARACTERS, COMPANIONS
 from engine.war.pieces import Person
 from engine.war.view import View
@@ -87,7 +87,7 @@ def letter_of(seen: View, who: Iterable[str]) -> str:
     return next((party.letter for party in hidden(seen) if asked <= set(party.who)), "")
 
 
-def called(scene: Scene, who: Sequence[str], *, short: bool = False, placed: bool = False) -> str:
+def called(scene: WarScene, who: Sequence[str], *, short: bool = False, placed: bool = False) -> str:
     """These pieces by name, with the Ring beside its bearer; many by number and hex. ``short``: commas alone
     between them, for a line that is to be one on a phone (W4.2); ``placed``: the hex is told after them."""
     if len(who) > FEW:

@@ -12,9 +12,9 @@ from bot.games.war.panels.parts import base, head, pick
 from bot.games.war.panels.sending import order_of, rich
 from bot.games.war.panels.stacks import company_of
 from bot.games.war.panels.staying import ordered
+from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as army_words
 from bot.games.war.words import hunters as words
-from bot.model.scene import Scene
 from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui.buttons import back_button
 from bot.words import text
@@ -82,7 +82,7 @@ class Led(NamedTuple):
     cost: int
 
 
-def unled(scene: Scene) -> tuple[Led, ...]:
+def unled(scene: WarScene) -> tuple[Led, ...]:
     """What the standing order does with captors who have no order when their step is closed (W6.4).
 
     Bands, escorts and Nazgûl are led, as far as the points last; of an army that is at war, its captives are
@@ -105,12 +105,12 @@ def unled(scene: Scene) -> tuple[Led, ...]:
     return tuple(found)
 
 
-def led_line(scene: Scene) -> str:
+def led_line(scene: WarScene) -> str:
     """What closing the step does besides, in a line."""
     return words.led([(one.captor, one.held, one.to, one.cost) for one in unled(scene)])
 
 
-def panel_captors(scene: Scene, first: str = "") -> Screen:
+def panel_captors(scene: WarScene, first: str = "") -> Screen:
     """Whom to lead where."""
     view = scene.view
     found = holds(view)
@@ -138,7 +138,7 @@ def panel_captors(scene: Scene, first: str = "") -> Screen:
     )
 
 
-def picture(scene: Scene, captor: str) -> Part:
+def picture(scene: WarScene, captor: str) -> Part:
     """Where the captor is, and the way to the first of the goals."""
     if not captor:
         return front_pictures.captors(scene, None, "")
@@ -146,7 +146,7 @@ def picture(scene: Scene, captor: str) -> Part:
     return front_pictures.captors(scene, company_of(rich(scene.view), (captor,)), to)
 
 
-def _leads(scene: Scene, captor: str) -> Iterator[Button]:
+def _leads(scene: WarScene, captor: str) -> Iterator[Button]:
     for place, at in enumerate(goals(scene.view, captor) if captor else ()):
         company = company_of(scene.view, (captor,))
         cost = price(company, at) if company is not None and scene.seat == "sauron" else 0
@@ -162,6 +162,6 @@ def _leads(scene: Scene, captor: str) -> Iterator[Button]:
         yield Button(label, LEAD, arg, "grey" if place else "primary", disabled=short)
 
 
-def _hand_over(scene: Scene) -> Button | None:
+def _hand_over(scene: WarScene) -> Button | None:
     kinds = {fork.key: fork for fork in branch(scene, ()).next.values()}
     return pick(kinds["hand-over"], words.HAND_OVER()) if "hand-over" in kinds else None

@@ -8,8 +8,8 @@ from typing import Final
 from bot.games.war.panels.forks import way
 from bot.games.war.panels.parts import PICK, SEPARATOR
 from bot.games.war.panels.sighting import chances
+from bot.games.war.scene import WarScene
 from bot.games.war.words import answers as words
-from bot.model.scene import Scene
 from bot.model.screen import Button, Part, buttons
 from engine.war.actions import Attempt
 from engine.war.hunt.capturing import targets
@@ -17,7 +17,7 @@ from engine.war.hunt.capturing import targets
 AT_ONCE: Final = 5
 
 
-def capture_parts(scene: Scene) -> Iterator[Part | str]:
+def capture_parts(scene: WarScene) -> Iterator[Part | str]:
     """A line for each who may be taken, a button for each party."""
     field, row = scene.view.field, list[Button]()
     for action in scene.of(Attempt)[:AT_ONCE]:

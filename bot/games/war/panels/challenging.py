@@ -8,9 +8,9 @@ from typing import Final
 from bot.games.war import icons
 from bot.games.war.panels.fight_form import numbers, order_menus, orders
 from bot.games.war.panels.parts import MOST
+from bot.games.war.scene import WarScene
 from bot.games.war.words import answers as words
 from bot.games.war.words import names
-from bot.model.scene import Scene
 from bot.model.screen import LABEL, Button, Choice, Menu, Part, buttons, telling
 from bot.words import text
 from engine.war.actions import Fight
@@ -21,12 +21,12 @@ PICK: Final = "duelpick"
 GO: Final = "duelgo"
 
 
-def fights(scene: Scene) -> list[Fight]:
+def fights(scene: WarScene) -> list[Fight]:
     """The challenges that the rules list: all against all, each against each."""
     return list(scene.of(Fight)[:MOST])
 
 
-def chosen(scene: Scene) -> Fight | None:
+def chosen(scene: WarScene) -> Fight | None:
     """The challenge that is ticked, with the orders that are."""
     found = fights(scene)
     (now,) = scene.drafts.get(PICK, ("",))
@@ -37,7 +37,7 @@ def chosen(scene: Scene) -> Fight | None:
     return Fight(fight.at, fight.who, fight.whom, given)
 
 
-def challenge_parts(scene: Scene) -> Iterator[Part | str]:
+def challenge_parts(scene: WarScene) -> Iterator[Part | str]:
     """Who against whom; then both sides in numbers, the orders, and the button."""
     found, now = fights(scene), chosen(scene)
     if not found:

@@ -7,9 +7,9 @@ from typing import Final
 from bot.games.war.panels.answering import chance, default, others, otherwise, panel, sentence
 from bot.games.war.panels.forks import branch
 from bot.games.war.panels.parts import codes, further, menu
+from bot.games.war.scene import WarScene
 from bot.games.war.words import answers as words
 from bot.games.war.words import ordering as order_words
-from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import board_button, log_button
 from engine.war.frames import Asking
@@ -20,7 +20,7 @@ NO: Final = "answerno"
 USUAL: Final = "answerusual"
 
 
-def panel_yes_no(scene: Scene, asking: Asking, first: str = "") -> Screen:
+def panel_yes_no(scene: WarScene, asking: Asking, first: str = "") -> Screen:
     """P-12, P-14, EV29: one of two."""
     yes, no = {
         "P-12": (words.REAL(), words.ORDINARY()),
@@ -45,14 +45,14 @@ def panel_yes_no(scene: Scene, asking: Asking, first: str = "") -> Screen:
     )
 
 
-def _chance(scene: Scene, asking: Asking) -> str:
+def _chance(scene: WarScene, asking: Asking) -> str:
     """P-14: the die against Morale (ARM-8)."""
     if not isinstance(asking.about, Overrun):
         return ""
     return chance(scene.view.field, scene.view.field.person(asking.about.who))
 
 
-def panel_where(scene: Scene, asking: Asking, first: str = "") -> Screen:
+def panel_where(scene: WarScene, asking: Asking, first: str = "") -> Screen:
     """P-13, P-17, P-20: where somebody goes, with what is usual on a button of its own."""
     kinds = {fork.key: fork for fork in branch(scene, ()).next.values()}
     found = branch(scene, (kinds["answer"].code,))

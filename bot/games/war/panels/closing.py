@@ -21,6 +21,7 @@ from bot.games.war.panels.staying import ordered, stacks
 from bot.games.war.panels.undoing import gone
 from bot.games.war.panels.undone import FIRE, at_the_fire, undone
 from bot.games.war.passing import idle
+from bot.games.war.scene import WarScene
 from bot.games.war.words import closing as words
 from bot.games.war.words import council as council_words
 from bot.games.war.words import fighting as fight_words
@@ -28,7 +29,6 @@ from bot.games.war.words import names, ordering
 from bot.games.war.words import panels as panel_words
 from bot.games.war.words import steps as step_words
 from bot.model import icons
-from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui.buttons import back_button
 from engine.war.cards import hands
@@ -53,19 +53,19 @@ def close_button() -> Button:
     return Button(panel_words.CLOSE_ALL(), ASK)
 
 
-def step_button(scene: Scene) -> Button:
+def step_button(scene: WarScene) -> Button:
     """To the sheet of the open step."""
     if _fights(scene):
         return Button(fight_words.FIGHT(), STEP, style="green", icon=icons.FIGHT)
     return Button(step_label(scene), STEP, style="primary")
 
 
-def last(scene: Scene) -> bool:
+def last(scene: WarScene) -> bool:
     """Whether the open step is the last of the sitting."""
     return str(scene.view.step) == STEPS[scene.view.power][-1]
 
 
-def step_label(scene: Scene) -> str:
+def step_label(scene: WarScene) -> str:
     """What closing the open step is called: where there is nothing to do in it, by what comes next."""
     step, named = scene.view.step, step_words.STEPS()
     if last(scene):
@@ -75,17 +75,17 @@ def step_label(scene: Scene) -> str:
     return ordering.close(named[step])
 
 
-def following(scene: Scene) -> str:
+def following(scene: WarScene) -> str:
     """The step after the open one."""
     steps = STEPS[scene.view.power]
     return steps[steps.index(scene.view.step) + 1]
 
 
-def _fights(scene: Scene) -> bool:
+def _fights(scene: WarScene) -> bool:
     return scene.view.step in BATTLING and bool(scene.view.field.turn.attacks)
 
 
-def closed_by(scene: Scene, scope: str) -> tuple[str, ...]:
+def closed_by(scene: WarScene, scope: str) -> tuple[str, ...]:
     """The steps that are closed."""
     steps = STEPS[scene.view.power]
     rest = steps[steps.index(scene.view.step) :]
@@ -94,19 +94,19 @@ def closed_by(scene: Scene, scope: str) -> tuple[str, ...]:
     return tuple(one for one in rest if one < f"{one[0]}5") if scope == BATTLES else rest
 
 
-def told(scene: Scene, scope: str) -> Iterator[str]:
+def told(scene: WarScene, scope: str) -> Iterator[str]:
     """What is possible in these steps and is not done. At Mount Doom closing stops of itself (RNG-9)."""
     for step in closed_by(scene, scope):
         if step == scene.view.step or step != FIRE:
             yield from undone(scene, step, tries=scope != ONE)
 
 
-def ends(scene: Scene, scope: str) -> bool:
+def ends(scene: WarScene, scope: str) -> bool:
     """Whether the sitting ends with it."""
     return closed_by(scene, scope)[-1] == STEPS[scene.view.power][-1]
 
 
-def thrown(scene: Scene) -> str:
+def thrown(scene: WarScene) -> str:
     """The event that goes when the sitting closes: as chosen, else the oldest (EVT-1, P-16)."""
     hand = scene.view.hand
     if not hands.due(hand):
@@ -116,7 +116,7 @@ def thrown(scene: Scene) -> str:
     return wanted if any(card.id == wanted for card in hand) else oldest
 
 
-def panel_close(scene: Scene, scope: str, first: str = "") -> Screen:
+def panel_close(scene: WarScene, scope: str, first: str = "") -> Screen:
     """The sheet, whose button closes what it names."""
     missed = "\n".join(_missed(scene, scope))
     return base(
@@ -133,7 +133,7 @@ def panel_close(scene: Scene, scope: str, first: str = "") -> Screen:
     )
 
 
-def _close(scene: Scene, scope: str, *, missed: bool) -> Button:
+def _close(scene: WarScene, scope: str, *, missed: bool) -> Button:
     """The button that closes; it is not what is meant for somebody who leaves something undone."""
     if scope == ONE and _fights(scene):
         return Button(fight_words.FIGHT(), CLOSE, scope, "green", icon=icons.FIGHT)
@@ -141,7 +141,7 @@ def _close(scene: Scene, scope: str, *, missed: bool) -> Button:
     return Button(label, CLOSE, scope, "grey" if missed else "primary")
 
 
-def _goes_on(scene: Scene, scope: str) -> Iterator[str]:
+def _goes_on(scene: WarScene, scope: str) -> Iterator[str]:
     """Orders, marches, who stays, the battles in their order."""
     seen = scene.view
     if seen.drafts:
@@ -162,12 +162,12 @@ def _goes_on(scene: Scene, scope: str) -> Iterator[str]:
         yield from lines(scene)
 
 
-def _march(scene: Scene, who: tuple[str, ...], to: str) -> str:
+def _march(scene: WarScene, who: tuple[str, ...], to: str) -> str:
     letter = letter_of(scene.view, who)
     return ordering.going(letter, to) if letter else gone(scene.view.field, who, to)
 
 
-def _stays(scene: Scene) -> str:
+def _stays(scene: WarScene) -> str:
     """Who has no order."""
     seen = scene.view
     if seen.power == "fellowship":
@@ -179,7 +179,7 @@ def _stays(scene: Scene) -> str:
     return council_words.stay([words.riders(len(fliers))] if fliers else [], still)
 
 
-def _missed(scene: Scene, scope: str) -> Iterator[str]:
+def _missed(scene: WarScene, scope: str) -> Iterator[str]:
     steps = closed_by(scene, scope)
     yield from dict.fromkeys(told(scene, scope))
     if FIRE in steps[1:] and at_the_fire(scene):
@@ -190,7 +190,7 @@ def _missed(scene: Scene, scope: str) -> Iterator[str]:
             yield words.unspent(left)
 
 
-def _hiding(scene: Scene, scope: str) -> Iterator[Part | str]:
+def _hiding(scene: WarScene, scope: str) -> Iterator[Part | str]:
     yield "\n".join(hiders.who_may(scene))
     yield from hiders.menus(scene, scope)
     if any(hiders.able(scene.view.field)):
@@ -198,7 +198,7 @@ def _hiding(scene: Scene, scope: str) -> Iterator[Part | str]:
         yield words.hides(now) if scene.view.step == HIDING else words.hides_later(now)
 
 
-def _events(scene: Scene, scope: str) -> Iterator[Part | str]:
+def _events(scene: WarScene, scope: str) -> Iterator[Part | str]:
     """Which event goes; another can be chosen (W15.12)."""
     if going := thrown(scene):
         yield words.goes(going, hands.MOST, besides(scene))
@@ -209,11 +209,11 @@ def _events(scene: Scene, scope: str) -> Iterator[Part | str]:
         yield telling(Menu(THROW, words.THROW(), choices, arg=scope))
 
 
-def events_held(scene: Scene) -> str:
+def events_held(scene: WarScene) -> str:
     """How many events the viewer holds, and which of them goes when the sitting closes (W15.12)."""
     return words.held(len(scene.view.hand), hands.MOST, thrown(scene))
 
 
-def besides(scene: Scene) -> list[str]:
+def besides(scene: WarScene) -> list[str]:
     """The cards that do not count for the size of the hand (SCN-4)."""
     return [card.id for card in scene.view.hand if hands.besides(scene.view.config, card)]

@@ -10,9 +10,9 @@ from bot.games.war.panels.calling import letter_of
 from bot.games.war.panels.forks import branch
 from bot.games.war.panels.parts import MOST, base, codes, head, menu, turning
 from bot.games.war.reference.card import about
+from bot.games.war.scene import WarScene
 from bot.games.war.words import looks as words
 from bot.games.war.words import names
-from bot.model.scene import Scene
 from bot.model.screen import LABEL, Button, Choice, Menu, Screen, buttons
 from bot.ui import phone
 from bot.ui.buttons import back_button
@@ -25,7 +25,7 @@ ROOM: Final = 18
 """Lines of a page (W15.11)."""
 
 
-def people(scene: Scene) -> tuple[Person, ...]:
+def people(scene: WarScene) -> tuple[Person, ...]:
     """Everybody of the viewer's side who is or was on the map, companions first."""
     powers = scene.view.powers
     own = [
@@ -34,7 +34,7 @@ def people(scene: Scene) -> tuple[Person, ...]:
     return tuple(sorted(own, key=lambda person: not person.kind.fellowship))[:MOST]
 
 
-def panel_companions(scene: Scene, first: str = "", page: int = 0) -> Screen:
+def panel_companions(scene: WarScene, first: str = "", page: int = 0) -> Screen:
     """A line each; *Show* opens a card, *Reveal* is possible at any time (HID-3)."""
     found = people(scene)
     choices = tuple(
@@ -53,7 +53,7 @@ def panel_companions(scene: Scene, first: str = "", page: int = 0) -> Screen:
     )
 
 
-def _revealing(scene: Scene) -> Iterator[Menu]:
+def _revealing(scene: WarScene) -> Iterator[Menu]:
     kind = next((fork for fork in branch(scene, ()).next.values() if fork.key == "reveal"), None)
     if kind is not None:
         found = branch(scene, (kind.code,))
@@ -63,7 +63,7 @@ def _revealing(scene: Scene) -> Iterator[Menu]:
             yield menu(words.REVEAL(), found.chosen[1:], (kind.code,))
 
 
-def _line(scene: Scene, one: Person) -> str:
+def _line(scene: WarScene, one: Person) -> str:
     field = scene.view.field
     letter = letter_of(scene.view, (one.id,)) if one.hidden else ""
     cards = [words.magic(item.id, item.used, "") for item in field.items_of(one.id)]
@@ -86,7 +86,7 @@ def _state(one: Person) -> str:
     return words.HIDDEN() if one.hidden else words.SEEN()
 
 
-def panel_person(scene: Scene, who: str, first: str = "") -> Screen:
+def panel_person(scene: WarScene, who: str, first: str = "") -> Screen:
     """One person's card, with the magic cards in words."""
     field = scene.view.field
     one = next(person for person in people(scene) if person.id == who)

@@ -23,6 +23,7 @@ from bot.games.war.panels.trips import Trip, encoded
 from bot.games.war.panels.undoing import named
 from bot.games.war.panels.waiting import looks, notes_button
 from bot.games.war.passing import idle
+from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as army_words
 from bot.games.war.words import council as words
 from bot.games.war.words import errors, names, ordering, tell_moves
@@ -30,7 +31,6 @@ from bot.games.war.words import panels as panel_words
 from bot.games.war.words import path as path_words
 from bot.games.war.words import steps as step_words
 from bot.model import icons
-from bot.model.scene import Scene
 from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons
 from bot.ui.buttons import back_button, board_button, log_button
 from bot.words import labels, text
@@ -50,7 +50,7 @@ APART: Final = ("take-back", "close", "hide")
 sheet of *Close* (W4.9)."""
 
 
-def panel_council(scene: Scene, first: str = "") -> Screen:
+def panel_council(scene: WarScene, first: str = "") -> Screen:
     """The open step of the West's sitting."""
     found = branch(scene, ())
     kinds = {fork.key: fork for fork in found.next.values()}
@@ -77,7 +77,7 @@ def panel_council(scene: Scene, first: str = "") -> Screen:
     )
 
 
-def picture(scene: Scene) -> Part | None:
+def picture(scene: WarScene) -> Part | None:
     """The map with the hidden on it (W2.2)."""
     return own_pictures.council(scene)
 
@@ -90,14 +90,14 @@ def _refresh() -> Button:
 # Lines
 
 
-def _step(scene: Scene) -> str:
+def _step(scene: WarScene) -> str:
     seen = scene.view
     facts = (panel_words.hidden(HIDDEN - room(seen.field), HIDDEN), events_held(scene))
     done = words.progress(*progress(scene)) if seen.step == MOVING else ""
     return words.step(step_words.STEPS()[seen.step], done, facts)
 
 
-def lines(scene: Scene, told: str = "") -> Iterator[str]:
+def lines(scene: WarScene, told: str = "") -> Iterator[str]:
     """A line for each party; whom all see, until the first order is given, or while the Ring is among
     them; who is held (W4.2, W14.3). What was ``told`` already is not told again."""
     seen = scene.view
@@ -117,7 +117,7 @@ def lines(scene: Scene, told: str = "") -> Iterator[str]:
         yield words.captives(held)
 
 
-def _halted(scene: Scene) -> Iterator[str]:
+def _halted(scene: WarScene) -> Iterator[str]:
     """Until the first order: marches that ended before their goals since the last sitting (W15.8)."""
     facts = (fact for entry in scene.since for fact in entry.events if not scene.view.drafts)
     yield from dict.fromkeys(
@@ -125,7 +125,7 @@ def _halted(scene: Scene) -> Iterator[str]:
     )
 
 
-def _line(scene: Scene, party: Party) -> str:
+def _line(scene: WarScene, party: Party) -> str:
     """Where they are and how far they go, or where they went; beside a map that is all of it (E16.5). Whoever
     has given an order has read how far they go, and the panel of the way says it again (W14.3)."""
     seen, who = scene.view, called(scene, party.who, placed=True)
@@ -146,7 +146,7 @@ def _line(scene: Scene, party: Party) -> str:
     return words.party(party.letter, who, party.at, most, words.marches(march.to) if march else "")
 
 
-def _cost(scene: Scene, party: Party) -> str:
+def _cost(scene: WarScene, party: Party) -> str:
     """What their way of this turn took."""
     now = scene.view.field.turn.number
     walks = footsteps.walks(scene.own, len(scene.view.config.seats))
@@ -157,7 +157,7 @@ def _cost(scene: Scene, party: Party) -> str:
 # Who moves
 
 
-def _movers(scene: Scene) -> Iterator[Menu]:
+def _movers(scene: WarScene) -> Iterator[Menu]:
     """Parties first, then whom all see, then single people of them (W4.1)."""
     found = [(who, label, "") for who, label in movers(scene)]
     found += stuck(scene)
@@ -176,7 +176,7 @@ def _movers(scene: Scene) -> Iterator[Menu]:
         )
 
 
-def movers(scene: Scene) -> Iterator[tuple[tuple[str, ...], str]]:
+def movers(scene: WarScene) -> Iterator[tuple[tuple[str, ...], str]]:
     """Who may go, each with a label."""
     seen = scene.view
     groups = [(party, True) for party in hidden(seen)] + [(party, False) for party in shown(seen)]
@@ -194,7 +194,7 @@ def movers(scene: Scene) -> Iterator[tuple[tuple[str, ...], str]]:
     yield from singles
 
 
-def stuck(scene: Scene) -> Iterator[tuple[tuple[str, ...], str, str]]:
+def stuck(scene: WarScene) -> Iterator[tuple[tuple[str, ...], str, str]]:
     """Who may not go, or went already, each with a label and the reason (W15.7)."""
     seen = scene.view
     groups = [(party, True) for party in hidden(seen)] + [(party, False) for party in shown(seen)]
@@ -207,11 +207,11 @@ def stuck(scene: Scene) -> Iterator[tuple[tuple[str, ...], str, str]]:
                 yield (one,), _mover(scene, party, (one,), unseen=unseen), why
 
 
-def _may(scene: Scene, who: Sequence[str]) -> bool:
+def _may(scene: WarScene, who: Sequence[str]) -> bool:
     return not isinstance(chosen(scene.view.field, commanded(scene.view), who), IllegalAction)
 
 
-def _mover(scene: Scene, party: Party, who: Sequence[str], *, unseen: bool) -> str:
+def _mover(scene: WarScene, party: Party, who: Sequence[str], *, unseen: bool) -> str:
     named = called(scene, who, placed=True)
     return words.mover(party.letter, named, party.at) if unseen else words.seen_mover(named, party.at)
 
@@ -219,7 +219,7 @@ def _mover(scene: Scene, party: Party, who: Sequence[str], *, unseen: bool) -> s
 # Buttons
 
 
-def _marching(scene: Scene) -> Iterator[Button]:
+def _marching(scene: WarScene) -> Iterator[Button]:
     """What parties may do besides going one by one."""
     if not scene.view.drafts and scene.view.field.turn.number > 1:
         yield Button(army_words.again(len(scene.view.marches), 0), AGAIN)
@@ -230,7 +230,7 @@ def _marching(scene: Scene) -> Iterator[Button]:
         yield Button(words.GROUP(), parting.GROUP)
 
 
-def _closing(scene: Scene, kinds: dict[str, Fork]) -> Iterator[Button]:
+def _closing(scene: WarScene, kinds: dict[str, Fork]) -> Iterator[Button]:
     """Taking the latest order back, closing the step, closing the sitting (SEQ-4)."""
     if "take-back" in kinds:
         yield pick(kinds["take-back"], text.cut(words.undo(_latest(scene)), LABEL))
@@ -242,7 +242,7 @@ def _closing(scene: Scene, kinds: dict[str, Fork]) -> Iterator[Button]:
         yield Button(words.REST(), ASK)
 
 
-def _latest(scene: Scene) -> str:
+def _latest(scene: WarScene) -> str:
     """The latest order by where it led, else by what it was (W4.1)."""
     last = scene.view.drafts[-1]
     who = [name for name in last.who if scene.view.field.has(name)]

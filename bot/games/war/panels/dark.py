@@ -25,6 +25,7 @@ from bot.games.war.panels.saruman import SARUMAN, plays
 from bot.games.war.panels.stacks import Stack, stacks
 from bot.games.war.panels.undoing import undo_button
 from bot.games.war.panels.whereabouts import WHERE
+from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as army_words
 from bot.games.war.words import council as council_words
 from bot.games.war.words import dark as words
@@ -32,7 +33,6 @@ from bot.games.war.words import ordering as order_words
 from bot.games.war.words import panels as panel_words
 from bot.games.war.words import whereabouts as where_words
 from bot.model import icons
-from bot.model.scene import Scene
 from bot.model.screen import Button, Part, Screen, buttons
 from bot.ui.buttons import board_button
 from bot.words import labels
@@ -44,7 +44,7 @@ APART: Final = ("take-back", "close")
 """What has controls of its own; everything else can be done by *Do…* too."""
 
 
-def panel_dark(scene: Scene, first: str = "") -> Screen:
+def panel_dark(scene: WarScene, first: str = "") -> Screen:
     """All that a Dark sitting is about, step by step."""
     kinds = {fork.key: fork for fork in branch(scene, ()).next.values()}
     every = stacks(scene.view)
@@ -79,12 +79,12 @@ def panel_dark(scene: Scene, first: str = "") -> Screen:
     )
 
 
-def picture(scene: Scene) -> Part | None:
+def picture(scene: WarScene) -> Part | None:
     """The Dark map with points, Nazgûl and drafts (W2.3)."""
     return own_pictures.eye(scene)
 
 
-def _step(scene: Scene, every: list[Stack]) -> str:
+def _step(scene: WarScene, every: list[Stack]) -> str:
     view, facts = scene.view, list[str]()
     if scene.seat == "sauron":
         facts.append(words.purse(view.field.turn.points, marching(scene, every)[1]))
@@ -92,7 +92,7 @@ def _step(scene: Scene, every: list[Stack]) -> str:
     return panel_words.step(view.step, facts)
 
 
-def _places(scene: Scene) -> Iterator[str]:
+def _places(scene: WarScene) -> Iterator[str]:
     """Where Nazgûl and captives are."""
     if scene.seat == "sauron" and riders(scene.view):
         yield words.riders(riders(scene.view))
@@ -100,7 +100,7 @@ def _places(scene: Scene) -> Iterator[str]:
     yield words.captives(held) if held else words.NO_CAPTIVES()
 
 
-def _lines(scene: Scene) -> Iterator[str]:
+def _lines(scene: WarScene) -> Iterator[str]:
     """What is done besides, where the Ring was; of Saruman how he wins."""
     field = scene.view.field
     if led := led_line(scene):
@@ -112,7 +112,7 @@ def _lines(scene: Scene) -> Iterator[str]:
     yield from lines(scene)
 
 
-def _first_row(scene: Scene, every: list[Stack]) -> Iterator[Button | None]:
+def _first_row(scene: WarScene, every: list[Stack]) -> Iterator[Button | None]:
     yield again_button(scene, every)
     if scene.seat == "sauron" and scene.view.step in MOVING:
         yield Button(words.NAZGUL(), NAZGUL, icon=war_icons.NAZGUL)
@@ -123,7 +123,7 @@ def _first_row(scene: Scene, every: list[Stack]) -> Iterator[Button | None]:
     yield from declare_buttons(scene)
 
 
-def _second_row(scene: Scene) -> Iterator[Button | None]:
+def _second_row(scene: WarScene) -> Iterator[Button | None]:
     yield Button(army_words.TITLE_BUTTON(), ARMIES)
     yield Button(army_words.BATTLES(), BATTLES, icon=icons.FIGHT)
     if scene.seat == "sauron":

@@ -8,13 +8,13 @@ from typing import Final
 from bot.games.war.panels.armies import option
 from bot.games.war.panels.parts import MOST
 from bot.games.war.panels.stacks import Stack
+from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as words
-from bot.model.scene import Scene
 from bot.model.screen import Menu
 
 ORDER: Final = "darkorder"
 
 
-def order_menu(scene: Scene, every: Sequence[Stack]) -> Menu | None:
+def order_menu(scene: WarScene, every: Sequence[Stack]) -> Menu | None:
     """The stacks, choosing one asks where to; those that cannot go say why (W15.7)."""
     return Menu(ORDER, words.ORDER(), tuple(option(scene, one) for one in every[:MOST])) if every else None

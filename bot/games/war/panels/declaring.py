@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.games.war.panels.parts import base, head
+from bot.games.war.scene import WarScene
 from bot.games.war.words import dark as words
 from bot.games.war.words import ordering as order_words
-from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import back_button
 from engine.war.actions import Displeasure, Mobilise
@@ -18,7 +18,7 @@ DECLARE: Final = "darkdeclared"
 DISPLEASURE: Final = "displeasure"
 
 
-def declare_buttons(scene: Scene) -> Iterator[Button]:
+def declare_buttons(scene: WarScene) -> Iterator[Button]:
     """What can be declared now."""
     labels = {"mordor": words.DECLARE_MORDOR, "saruman": words.DECLARE_SARUMAN}
     for action in scene.of(Mobilise):
@@ -27,14 +27,14 @@ def declare_buttons(scene: Scene) -> Iterator[Button]:
         yield Button(order_words.KINDS()[DISPLEASURE], ASK, DISPLEASURE, "red")
 
 
-def meant(scene: Scene, key: str) -> Mobilise | Displeasure | None:
+def meant(scene: WarScene, key: str) -> Mobilise | Displeasure | None:
     """The declaration of that key, while it is legal."""
     if key == DISPLEASURE:
         return next(iter(scene.of(Displeasure)), None)
     return next((action for action in scene.of(Mobilise) if action.power == key), None)
 
 
-def panel_declare(scene: Scene, key: str, first: str = "") -> Screen:
+def panel_declare(scene: WarScene, key: str, first: str = "") -> Screen:
     """What it means, and the second tap."""
     about = words.displeasure() if key == DISPLEASURE else words.declares(key)
     return base(

@@ -14,8 +14,8 @@ from msgspec.structs import replace
 
 from bot.games.war import front_pictures
 from bot.games.war.panels.parts import base
+from bot.games.war.scene import WarScene
 from bot.games.war.words import deserters as words
-from bot.model.scene import Scene
 from bot.model.screen import LABEL, Choice, Menu, Screen, buttons
 from bot.ui.buttons import back_button
 from bot.words import text
@@ -84,7 +84,7 @@ def _way(company: Company, goals: frozenset[str]) -> tuple[str, int]:
     return to, turns
 
 
-def leads(scene: Scene) -> dict[str, Move]:
+def leads(scene: WarScene) -> dict[str, Move]:
     """The orders that may lead deserters now, by their code: who, where, whether by sea (DES-5)."""
     if "fellowship" not in scene.view.powers:
         return {}
@@ -97,7 +97,7 @@ def leads(scene: Scene) -> dict[str, Move]:
     return found
 
 
-def panel_deserters(scene: Scene, back: str) -> Screen:
+def panel_deserters(scene: WarScene, back: str) -> Screen:
     """A line for those of each hex; ``back``: the verb of the panel before."""
     found = walks(scene.view.field)
     lines = [

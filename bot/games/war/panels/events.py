@@ -10,11 +10,11 @@ from bot.games.war.panels import closing
 from bot.games.war.panels.forks import Fork, branch
 from bot.games.war.panels.parts import base, head, menu
 from bot.games.war.reference.card import about
+from bot.games.war.scene import WarScene
 from bot.games.war.words import closing as sheet_words
 from bot.games.war.words import errors, names, ordering
 from bot.games.war.words import looks as words
 from bot.model import icons
-from bot.model.scene import Scene
 from bot.model.screen import LABEL, Choice, Menu, Part, Screen, buttons
 from bot.ui.buttons import back_button
 from bot.words import text
@@ -33,7 +33,7 @@ MAGIC: Final = 1200
 """Characters of the magic cards (W14.2)."""
 
 
-def panel_events(scene: Scene, first: str = "", magic: str = "") -> Screen:
+def panel_events(scene: WarScene, first: str = "", magic: str = "") -> Screen:
     """At most four cards as paragraphs; what may be done with them as menus; ``magic`` stands below them."""
     kinds = {fork.key: fork for fork in branch(scene, ()).next.values()}
     return base(
@@ -49,7 +49,7 @@ def panel_events(scene: Scene, first: str = "", magic: str = "") -> Screen:
     )
 
 
-def _kept(scene: Scene) -> str:
+def _kept(scene: WarScene) -> str:
     """How many may be kept, and which one goes when the sitting closes (W15.12)."""
     apart = closing.besides(scene)
     if going := closing.thrown(scene):
@@ -57,13 +57,13 @@ def _kept(scene: Scene) -> str:
     return sheet_words.keeps(hands.MOST, apart) if scene.view.hand else ""
 
 
-def panel_hand(scene: Scene) -> Screen:
+def panel_hand(scene: WarScene) -> Screen:
     """All that the viewer holds: events with what may be done with them, and magic cards (W13.1)."""
     held = text.cut("\n".join(_magic(scene)), MAGIC)
     return panel_events(scene, magic=held)
 
 
-def _magic(scene: Scene) -> Iterator[str]:
+def _magic(scene: WarScene) -> Iterator[str]:
     """A line for each magic card of the viewer's people, who holds it first."""
     field = scene.view.field
     for person in field.persons:
@@ -73,12 +73,12 @@ def _magic(scene: Scene) -> Iterator[str]:
                 yield text.headed(names.piece(person.id), said)
 
 
-def picture(scene: Scene) -> Part | None:
+def picture(scene: WarScene) -> Part | None:
     """The hand."""
     return own_pictures.hand(scene)
 
 
-def _lines(scene: Scene) -> Iterator[str]:
+def _lines(scene: WarScene) -> Iterator[str]:
     """What the picture of the hand says stands there alone while pictures are on (E16.5)."""
     now = {action.card for action in scene.of(PlayEvent)}
     for card in scene.view.hand:
@@ -92,7 +92,7 @@ def _lines(scene: Scene) -> Iterator[str]:
         yield from filter(None, (why,))
 
 
-def _why_not(scene: Scene, card: str) -> str:
+def _why_not(scene: WarScene, card: str) -> str:
     """Why a card cannot be played now, where its window does not say it (W15.7)."""
     wrong = refusal(scene.view, PlayEvent(card)) if scene.view.step else None
     if wrong is None or wrong.clause in UNTOLD:
@@ -100,7 +100,7 @@ def _why_not(scene: Scene, card: str) -> str:
     return words.not_now(errors.refusal(wrong.reason, wrong.facts))
 
 
-def _menus(scene: Scene, kinds: dict[str, Fork]) -> Iterator[Menu]:
+def _menus(scene: WarScene, kinds: dict[str, Fork]) -> Iterator[Menu]:
     if found := _playable(scene, kinds.get("play")):
         yield found
     says = {"arm": words.ARM, "disarm": words.DISARM, "discard": words.DISCARD}
@@ -110,7 +110,7 @@ def _menus(scene: Scene, kinds: dict[str, Fork]) -> Iterator[Menu]:
             yield menu(say(), _cards(scene, kinds[key]), (kinds[key].code,))
 
 
-def _playable(scene: Scene, kind: Fork | None) -> Menu | None:
+def _playable(scene: WarScene, kind: Fork | None) -> Menu | None:
     """*Play…*: every card of the hand, those that cannot be played now with their reason (W15.7)."""
     now = {action.card for action in scene.of(PlayEvent)} if kind is not None else set()
     held = [card for card in scene.view.hand if card.armed is None]
@@ -122,11 +122,11 @@ def _playable(scene: Scene, kind: Fork | None) -> Menu | None:
     return Menu(PLAY, words.PLAY(), choices) if choices else None
 
 
-def _reason(scene: Scene, card: str, now: Collection[str]) -> str:
+def _reason(scene: WarScene, card: str, now: Collection[str]) -> str:
     return "" if card in now else unplayable(scene, card)
 
 
-def unplayable(scene: Scene, card: str) -> str:
+def unplayable(scene: WarScene, card: str) -> str:
     """Why it cannot be played now; out of its time, when it can."""
     wrong = refusal(scene.view, PlayEvent(card))
     if wrong is None or wrong.clause == "EVT-2":
@@ -134,6 +134,6 @@ def unplayable(scene: Scene, card: str) -> str:
     return errors.refusal(wrong.reason, wrong.facts)
 
 
-def _cards(scene: Scene, kind: Fork) -> tuple[Fork, ...]:
+def _cards(scene: WarScene, kind: Fork) -> tuple[Fork, ...]:
     found = branch(scene, (kind.code,))
     return found.chosen[1:2] or tuple(found.next.values())

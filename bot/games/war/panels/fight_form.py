@@ -8,9 +8,9 @@ from typing import Final
 from bot.games.war import front_pictures, icons
 from bot.games.war.panels import along
 from bot.games.war.panels.answering import others, otherwise, panel
+from bot.games.war.scene import WarScene
 from bot.games.war.words import answers as words
 from bot.games.war.words import names
-from bot.model.scene import Scene
 from bot.model.screen import LABEL, Button, Choice, Menu, Screen, buttons
 from bot.ui.buttons import board_button
 from bot.words import text
@@ -30,13 +30,13 @@ OFFERED: Final = (1, 0, 2, 3, 4, 5)
 """At what Endurance to break off."""
 
 
-def sides(scene: Scene, about: Challenged) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def sides(scene: WarScene, about: Challenged) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The viewer's people and the others: *round by round* asks both sides the same."""
     own = {piece.id for piece in scene.view.field.pieces if piece.power in scene.view.powers}
     return (about.theirs, about.mine) if own & set(about.theirs) else (about.mine, about.theirs)
 
 
-def panel_fight(scene: Scene, asking: Asking, about: Challenged, first: str = "") -> Screen:
+def panel_fight(scene: WarScene, asking: Asking, about: Challenged, first: str = "") -> Screen:
     """Both sides in numbers, two lines of orders."""
     field = scene.view.field
     mine, theirs = sides(scene, about)
@@ -55,7 +55,7 @@ def panel_fight(scene: Scene, asking: Asking, about: Challenged, first: str = ""
     )
 
 
-def order_menus(scene: Scene, mine: Sequence[str], theirs: Sequence[str]) -> Iterator[Menu]:
+def order_menus(scene: WarScene, mine: Sequence[str], theirs: Sequence[str]) -> Iterator[Menu]:
     """*Strike first* and *Break off at*; before the first round the cards that can be used (IND-12)."""
     (now,) = scene.drafts.get(STRIKE, (WEAKEST,))
     first = [(WEAKEST, words.WEAKEST()), *((name, names.piece(name)) for name in theirs[: MOST - 1])]
@@ -92,7 +92,7 @@ def order_menus(scene: Scene, mine: Sequence[str], theirs: Sequence[str]) -> Ite
     )
 
 
-def orders(scene: Scene, mine: Sequence[str], theirs: Sequence[str]) -> FightOrders:
+def orders(scene: WarScene, mine: Sequence[str], theirs: Sequence[str]) -> FightOrders:
     """The orders as they are ticked."""
     strike = tuple(name for name in scene.drafts.get(STRIKE, ()) if name in theirs)
     leave = next(iter(scene.drafts.get(BREAK_OFF, ())), "")
@@ -100,7 +100,7 @@ def orders(scene: Scene, mine: Sequence[str], theirs: Sequence[str]) -> FightOrd
     return FightOrders(strike, int(leave) if leave.isdecimal() else None, cards=cards)
 
 
-def _again(scene: Scene) -> bool:
+def _again(scene: WarScene) -> bool:
     """Whether orders were given before, which hold where nothing is ticked (P-9)."""
     return isinstance(scene.view.phase, Asking) and scene.view.phase.prompt == "P-9"
 

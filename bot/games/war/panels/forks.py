@@ -12,11 +12,11 @@ from functools import lru_cache
 from hashlib import blake2b
 from typing import Final, NamedTuple
 
+from bot.games.war.scene import WarScene
 from bot.games.war.words import answers as answer_words
 from bot.games.war.words import names
 from bot.games.war.words import ordering as words
 from bot.games.war.words import steps as step_words
-from bot.model.scene import Scene
 from bot.words import text
 from engine.war import actions as do
 from engine.war.field import Field
@@ -248,7 +248,7 @@ class Branch(NamedTuple):
     """All orders this way."""
 
 
-def branch(scene: Scene, codes: Sequence[str]) -> Branch:
+def branch(scene: WarScene, codes: Sequence[str]) -> Branch:
     """What is legal after these choices; of one thing alone nobody is asked.
 
     Raises KeyError where nothing legal begins so any more.

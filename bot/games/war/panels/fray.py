@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from bot.games.war.panels.attack import BATTLES, lines, target_menu
 from bot.games.war.panels.challenging import challenge_parts
+from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as army_words
-from bot.model.scene import Scene
 from bot.model.screen import Button, Part, buttons
 from engine.war.flow import BATTLING, FIGHTING
 
 
-def fray(scene: Scene) -> Iterator[Part | str]:
+def fray(scene: WarScene) -> Iterator[Part | str]:
     """The controls of the open step; nothing in the others."""
     if scene.view.step in FIGHTING:
         yield from challenge_parts(scene)

@@ -9,11 +9,11 @@ from bot.games.war import icons as war_icons
 from bot.games.war import pictures, stands
 from bot.games.war.narration import marked
 from bot.games.war.panels.parts import Rare, base, head
+from bot.games.war.scene import WarScene
 from bot.games.war.words import fighting as fight_words
 from bot.games.war.words import looks as words
 from bot.games.war.words import names
 from bot.model import icons
-from bot.model.scene import Scene
 from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons
 from bot.ui.buttons import back_button
 from bot.words import labels, text
@@ -34,7 +34,7 @@ SHOWN: Final = 4
 POWERS: Final[tuple[Power, ...]] = ("fellowship", "sauron", "saruman", "nobody")
 
 
-def panel_goals(scene: Scene, first: str = "") -> Screen:
+def panel_goals(scene: WarScene, first: str = "") -> Screen:
     """All of them in words, and one to look at."""
     field = scene.view.field
     choices = tuple(
@@ -55,7 +55,7 @@ def panel_goals(scene: Scene, first: str = "") -> Screen:
     )
 
 
-def picture(scene: Scene) -> Part | None:
+def picture(scene: WarScene) -> Part | None:
     """The list with holders, the timeline as a ladder (W2.7)."""
     return pictures.worded(pictures.goals(scene.view), "")
 
@@ -67,7 +67,7 @@ def _held(field: Field) -> dict[str, list[str]]:
     return {power: held for power, held in found.items() if held}
 
 
-def _lines(scene: Scene) -> Iterator[str]:
+def _lines(scene: WarScene) -> Iterator[str]:
     field = scene.view.field
     story = field.config.story
     if story.sauron_wins is not None:
@@ -80,7 +80,7 @@ def _lines(scene: Scene) -> Iterator[str]:
         yield words.prevented(outside[:SHOWN], max(0, len(outside) - SHOWN))
 
 
-def _rules(scene: Scene) -> Iterator[str]:
+def _rules(scene: WarScene) -> Iterator[str]:
     """With what the long war is won."""
     story = scene.view.field.config.story
     if story.sauron_wins is None:
@@ -91,7 +91,7 @@ def _rules(scene: Scene) -> Iterator[str]:
         yield words.from_date(str(TABLES.limits["western_option_from"]))
 
 
-def _asked(scene: Scene) -> Iterator[str]:
+def _asked(scene: WarScene) -> Iterator[str]:
     """OBJ-3, DES-8, DES-9."""
     war, due = scene.view.field.war, timeline.due(scene.view.field)
     if due is None or war.m is None:
@@ -105,7 +105,7 @@ def _asked(scene: Scene) -> Iterator[str]:
         yield words.notch(war.notch)
 
 
-def panel_goal(scene: Scene, place: str, first: str = "") -> Screen:
+def panel_goal(scene: WarScene, place: str, first: str = "") -> Screen:
     """One of them: holder, defenders, Citadel, Intrinsic Defense, who is near."""
     field, at = scene.view.field, BOARD.hex_of(place)
     troops = [piece.id for piece in field.standing(at)]
@@ -126,7 +126,7 @@ def panel_goal(scene: Scene, place: str, first: str = "") -> Screen:
     )
 
 
-def _defence(scene: Scene, at: str) -> Iterator[str]:
+def _defence(scene: WarScene, at: str) -> Iterator[str]:
     """What the hex defends with, and what an attacker needs for it (CIT-2, INT-2, W5.8)."""
     field, seat = scene.view.field, scene.seat
     owner = next((unit.power for unit in field.units_at(at)), warden(at))

@@ -7,10 +7,10 @@ from typing import Final
 
 from bot.games.war import icons
 from bot.games.war.panels.parts import MOST
+from bot.games.war.scene import WarScene
 from bot.games.war.words import closing as sheet_words
 from bot.games.war.words import names
 from bot.games.war.words import rites as words
-from bot.model.scene import Scene
 from bot.model.screen import Choice, Menu, Part, telling
 from engine.war.fates import hiding
 from engine.war.field import Field
@@ -29,12 +29,12 @@ def able(field: Field) -> tuple[list[str], list[str]]:
     return [one.id for one in found if one.id not in led], led
 
 
-def wanted(scene: Scene) -> frozenset[str]:
+def wanted(scene: WarScene) -> frozenset[str]:
     """Who was ticked."""
     return frozenset((*scene.drafts.get(HIDE, ()), *scene.drafts.get(LEADERS, ())))
 
 
-def ticked(scene: Scene) -> tuple[str, ...]:
+def ticked(scene: WarScene) -> tuple[str, ...]:
     """Who was ticked and may hide, as many as there is room for (HID-1, HID-9)."""
     return among(scene.view.field, wanted(scene))
 
@@ -45,7 +45,7 @@ def among(field: Field, chosen: Collection[str]) -> tuple[str, ...]:
     return tuple(able_to)[: max(0, hiding.room(field))]
 
 
-def who_may(scene: Scene, *, named: bool = False) -> Iterator[str]:
+def who_may(scene: WarScene, *, named: bool = False) -> Iterator[str]:
     """Who may hide, where no menu names them; who may not and why; for how many there is room."""
     field = scene.view.field
     others, led = able(field)
@@ -60,7 +60,7 @@ def who_may(scene: Scene, *, named: bool = False) -> Iterator[str]:
         yield words.room(hiding.room(field))
 
 
-def menus(scene: Scene, scope: str) -> Iterator[Part | str]:
+def menus(scene: WarScene, scope: str) -> Iterator[Part | str]:
     """Whom to tick."""
     now = ticked(scene)
     for verb, prompt, found in zip(
@@ -72,7 +72,9 @@ def menus(scene: Scene, scope: str) -> Iterator[Part | str]:
             yield _menu(scene, verb, prompt, found, now, scope)
 
 
-def _menu(scene: Scene, verb: str, prompt: str, found: Sequence[str], now: Sequence[str], scope: str) -> Part:
+def _menu(
+    scene: WarScene, verb: str, prompt: str, found: Sequence[str], now: Sequence[str], scope: str
+) -> Part:
     choices = tuple(
         Choice(names.piece(one), one, chosen=one in now, icon=icons.piece(one)) for one in found[:MOST]
     )

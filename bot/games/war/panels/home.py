@@ -18,8 +18,8 @@ from bot.games.war.panels.parts import base, head
 from bot.games.war.panels.questions import panel_question
 from bot.games.war.panels.searching import panel_letter, panel_search
 from bot.games.war.panels.waiting import panel_guest, panel_over, panel_waiting
+from bot.games.war.scene import WarScene
 from bot.games.war.words import orders as order_words
-from bot.model.scene import Scene
 from bot.model.screen import Screen, buttons
 from bot.ui import phone
 from bot.ui.welcome import welcome
@@ -30,10 +30,10 @@ FEWEST: Final = 3
 
 
 def panel(
-    scene: Scene,
+    scene: WarScene,
     first: str = "",
     after: int | None = None,
-    room: Callable[[Scene, str], Screen] | None = None,
+    room: Callable[[WarScene, str], Screen] | None = None,
 ) -> Screen:
     """The screen for this viewer at this moment, or that ``room``; ``first`` stands above it, then what came
     of the latest order, or of all since the step ``after`` (W15.1)."""
@@ -52,7 +52,7 @@ def panel(
     return replace(made, parts=(head, buttons(full_button()), *parts))
 
 
-def _panel(scene: Scene, first: str) -> Screen:
+def _panel(scene: WarScene, first: str) -> Screen:
     if scene.view.outcome is not None or scene.table.status == "over":
         return panel_over(scene, first)
     if scene.seat is None:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.games.war.panels.parts import base
+from bot.games.war.scene import WarScene
 from bot.games.war.words import results as words
-from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import back_button, log_button
 from bot.words import labels
@@ -23,7 +23,7 @@ def full_button(of: str = "", page: int = 0) -> Button:
     return Button(words.IN_FULL(), FULL, f"{of}.{page}")
 
 
-def panel_full(scene: Scene, lines: Sequence[str], of: str = "", page: int = 0) -> Screen:
+def panel_full(scene: WarScene, lines: Sequence[str], of: str = "", page: int = 0) -> Screen:
     """A page of these lines, all of them whole."""
     found = pages(lines)
     if not found:

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.games.war.panels.parts import base, head
+from bot.games.war.scene import WarScene
 from bot.games.war.words import stands as words
-from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import back_button
 from engine.war.actions import Action, Attack, March, Move, SplitUnit
@@ -62,7 +62,7 @@ def _all(field: Field, at: str, power: Power, gone: Iterable[str]) -> bool:
     return {unit.id for unit in field.units_at(at, power) if not unit.deserter} <= set(gone)
 
 
-def panel_leaves(scene: Scene, places: Sequence[str], button: Button, *, battle: bool = False) -> Screen:
+def panel_leaves(scene: WarScene, places: Sequence[str], button: Button, *, battle: bool = False) -> Screen:
     """What is left empty, the order once more, and the way back."""
     said = words.may_leave_empty(places) if battle else words.leaves_empty(places)
     return base(scene, head(scene), said, buttons(button, back_button()))

@@ -11,9 +11,9 @@ from bot.games.war.panels.forks import branch
 from bot.games.war.panels.parts import MOST, base, codes, head, menu
 from bot.games.war.panels.path import OPEN, TAG
 from bot.games.war.panels.trips import Trip, company, encoded
+from bot.games.war.scene import WarScene
 from bot.games.war.words import council as council_words
 from bot.games.war.words import path as words
-from bot.model.scene import Scene
 from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons
 from bot.ui.buttons import back_button
 from bot.words import labels, text
@@ -31,7 +31,7 @@ LIST: Final = "warmarches"
 """The marches that go on."""
 
 
-def panel_far(scene: Scene, trip: Trip, page: int = 0, first: str = "") -> Screen:
+def panel_far(scene: WarScene, trip: Trip, page: int = 0, first: str = "") -> Screen:
     """Named places by the turns to them; Mount Doom first while the bearer goes along."""
     found = company(scene.view, trip)
     code = encoded(scene.view, trip.to())
@@ -49,7 +49,7 @@ def panel_far(scene: Scene, trip: Trip, page: int = 0, first: str = "") -> Scree
     )
 
 
-def _goals(scene: Scene, found: Company, trip: Trip) -> tuple[str, ...]:
+def _goals(scene: WarScene, found: Company, trip: Trip) -> tuple[str, ...]:
     """Those to which they do not march already."""
     costs = places(found)
     doom = MOUNT_DOOM if found.field.ring.holder in found.names else ""
@@ -62,7 +62,7 @@ def _choice(found: Company, at: str, trip: Trip) -> Choice:
     return Choice(text.cut(words.march_option(at, *ahead), LABEL), at, icon=icons.spot(at))
 
 
-def panel_marches(scene: Scene, first: str = "") -> Screen:
+def panel_marches(scene: WarScene, first: str = "") -> Screen:
     """The list, and *Halt*."""
     marches = scene.view.marches
     lines = [words.marching(_who(scene, march.who), march.to) for march in marches]
@@ -77,6 +77,6 @@ def panel_marches(scene: Scene, first: str = "") -> Screen:
     return base(scene, head(scene), *parts, buttons(back_button()), first=first)
 
 
-def _who(scene: Scene, who: Sequence[str]) -> str:
+def _who(scene: WarScene, who: Sequence[str]) -> str:
     letter = letter_of(scene.view, who)
     return f"{letter} {called(scene, who)}" if letter else called(scene, who)

@@ -9,10 +9,10 @@ from bot.games.war import icons, own_pictures, stands
 from bot.games.war.panels.events import EVENTS
 from bot.games.war.panels.forks import branch, way
 from bot.games.war.panels.parts import PICK, SEPARATOR, base, head, menu, pick
+from bot.games.war.scene import WarScene
 from bot.games.war.words import council as council_words
 from bot.games.war.words import looks as words
 from bot.games.war.words import names, ordering
-from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
 from bot.ui.buttons import board_button
 from engine.war.actions import Action, Hide, HoldCard, NameBearer, StartAt
@@ -26,7 +26,7 @@ OWN_MENU: Final = frozenset(("bearer", "hold", "hide", "start"))
 """Orders that have a menu of their own, with what is so now ticked."""
 
 
-def panel_muster(scene: Scene, first: str = "") -> Screen:
+def panel_muster(scene: WarScene, first: str = "") -> Screen:
     """All is set by default; *Begin* is one tap away."""
     kinds = {fork.key: fork for fork in branch(scene, ()).next.values()}
     rest = [fork for key, fork in kinds.items() if key != "close" and key not in OWN_MENU]
@@ -47,7 +47,7 @@ def panel_muster(scene: Scene, first: str = "") -> Screen:
     )
 
 
-def _choices(scene: Scene) -> Iterator[tuple[str, list[Action], str]]:
+def _choices(scene: WarScene) -> Iterator[tuple[str, list[Action], str]]:
     """The menus besides who hides: what is asked, every order that answers it, who or what it is now."""
     field = scene.view.field
     who = companions(field)
@@ -59,7 +59,7 @@ def _choices(scene: Scene) -> Iterator[tuple[str, list[Action], str]]:
         yield words.START(), [StartAt(who, at) for at in starts(field)], field.person(who[0]).at
 
 
-def _menus(scene: Scene) -> Iterator[Menu]:
+def _menus(scene: WarScene) -> Iterator[Menu]:
     """What is so now is ticked, though it is no order (W1.5)."""
     for prompt, orders, now in _choices(scene):
         ways = [way(order, scene.view.field) for order in orders]
@@ -70,7 +70,7 @@ def _menus(scene: Scene) -> Iterator[Menu]:
         yield telling(Menu(PICK, prompt, choices, arg=arg))
 
 
-def as_it_is(scene: Scene, codes: Sequence[str]) -> Action | None:
+def as_it_is(scene: WarScene, codes: Sequence[str]) -> Action | None:
     """The order of a menu by which nothing would change: it is refused, and it is said why."""
     field = scene.view.field
     orders = (order for _, orders, _ in _choices(scene) for order in orders)
@@ -78,7 +78,7 @@ def as_it_is(scene: Scene, codes: Sequence[str]) -> Action | None:
     return next(met, None)
 
 
-def _hiding(scene: Scene) -> Iterator[Menu]:
+def _hiding(scene: WarScene) -> Iterator[Menu]:
     """None to nine; a story names them itself (SET-6, SCN-3)."""
     field = scene.view.field
     if field.config.story.base != "army" or not scene.may(Hide):

@@ -9,10 +9,10 @@ from bot.games.war import own_pictures, pictures
 from bot.games.war.panels.goals import GOALS
 from bot.games.war.panels.parts import base, head
 from bot.games.war.reference.standing import more
+from bot.games.war.scene import WarScene
 from bot.games.war.words import council as council_words
 from bot.games.war.words import status as words
 from bot.model import icons
-from bot.model.scene import Scene
 from bot.model.screen import Button, Part, Screen, buttons
 from bot.ui.buttons import back_button, board_button
 
@@ -20,7 +20,7 @@ MAP: Final = "warmap"
 """The verb."""
 
 
-def public_buttons(scene: Scene) -> tuple[Button, ...]:
+def public_buttons(scene: WarScene) -> tuple[Button, ...]:
     """*Objectives* and *My map*; while a seat is to be taken, that has the room of the map, which *Board*
     shows too."""
     goals = Button(council_words.OBJECTIVES(), GOALS, icon=war_icons.CITADEL)
@@ -29,7 +29,7 @@ def public_buttons(scene: Scene) -> tuple[Button, ...]:
     return goals, Button(words.MY_MAP(), MAP, icon=icons.MAP)
 
 
-def panel_map(scene: Scene, first: str = "") -> Screen:
+def panel_map(scene: WarScene, first: str = "") -> Screen:
     """The own map for who sits at the table; the public one for all others, and for all after the end."""
     own = scene.seat is not None and scene.view.outcome is None
     return base(
@@ -43,7 +43,7 @@ def panel_map(scene: Scene, first: str = "") -> Screen:
     )
 
 
-def picture(scene: Scene) -> Part:
+def picture(scene: WarScene) -> Part:
     """The West's with its hidden people, a Dark power's with its points and orders."""
     if scene.seat is None or scene.view.outcome is not None:
         return pictures.whole(scene.view)

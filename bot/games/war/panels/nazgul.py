@@ -11,12 +11,12 @@ from bot.games.war.panels.attack import BATTLES
 from bot.games.war.panels.parts import MOST, base, head, rest_button
 from bot.games.war.panels.sending import rich
 from bot.games.war.panels.stacks import company_of
+from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as army_words
 from bot.games.war.words import hunters as words
 from bot.games.war.words import names, places
 from bot.games.war.words import panels as panel_words
 from bot.model.icons import FIGHT
-from bot.model.scene import Scene
 from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui.buttons import back_button
 from bot.words import text
@@ -63,7 +63,7 @@ def able(view: View) -> list[str]:
     return [name for name in free if (found := company_of(view, (name,))) is not None and ends(found)]
 
 
-def chosen(scene: Scene) -> list[str]:
+def chosen(scene: WarScene) -> list[str]:
     """Who is ticked."""
     wanted = scene.drafts.get(WHICH, ())
     return [name for name in able(scene.view) if name in wanted]
@@ -95,7 +95,7 @@ def orders(view: View, who: Sequence[str], at: str) -> list[Move]:
     return made if all(RULES.is_legal(seen, one) for one in made) else []
 
 
-def panel_nazgul(scene: Scene, first: str = "") -> Screen:
+def panel_nazgul(scene: WarScene, first: str = "") -> Screen:
     """Which, where to, at what price."""
     view = rich(scene.view)
     free = able(view)
@@ -122,7 +122,7 @@ def _elsewhere() -> Iterator[Button]:
     yield Button(army_words.BATTLES(), BATTLES, icon=FIGHT)
 
 
-def _which(scene: Scene, free: Sequence[str], who: Sequence[str]) -> Menu:
+def _which(scene: WarScene, free: Sequence[str], who: Sequence[str]) -> Menu:
     field = scene.view.field
     choices = tuple(
         Choice(
@@ -138,7 +138,7 @@ def _which(scene: Scene, free: Sequence[str], who: Sequence[str]) -> Menu:
     return telling(Menu(WHICH, words.WHICH(), choices, at_least=0, at_most=len(choices)))
 
 
-def _menus(scene: Scene, found: Sequence[str], to: str) -> Iterator[Part]:
+def _menus(scene: WarScene, found: Sequence[str], to: str) -> Iterator[Part]:
     field, near = scene.view.field, set(found)
     stacks = [at for at in found if field.units_at(at, *scene.view.powers)]
     named = [(at, words.with_stack(at)) for at in stacks]
@@ -188,7 +188,7 @@ def _to(kind: str, prompt: str, choices: Sequence[tuple[str, str]], to: str) -> 
     return telling(Menu(TO, prompt, made, arg=kind))
 
 
-def _fly(scene: Scene, who: Sequence[str], at: str) -> Button:
+def _fly(scene: WarScene, who: Sequence[str], at: str) -> Button:
     cost, left = fee(scene.view, who, at), scene.view.field.turn.points
     label = words.fly(who, at, cost) if len(who) == 1 else words.flies(len(who), at, cost)
     if cost > left:

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from bot.games.war.panels.forks import Branch, Fork
 from bot.games.war.panels.parts import SEPARATOR, base, codes, further, head, menu, pages
+from bot.games.war.scene import WarScene
 from bot.games.war.words import ordering as words
-from bot.model.scene import Scene
 from bot.model.screen import Part, Screen, buttons
 from bot.ui.buttons import back_button
 from bot.words import text
@@ -36,7 +36,7 @@ def end(fork: Fork) -> str:
     return fork.key.rpartition("/")[0].rpartition("/")[2]
 
 
-def panel_order(scene: Scene, branch: Branch, page: int = 0, first: str = "") -> Screen:
+def panel_order(scene: WarScene, branch: Branch, page: int = 0, first: str = "") -> Screen:
     """What may come next after some choices."""
     found, chosen = sorted_forks(branch), codes(branch)
     goes = branch.chosen[0].key in ("move", "march")

@@ -11,14 +11,14 @@ from bot.games.war.panels.calling import called
 from bot.games.war.panels.parts import MOST, base, head
 from bot.games.war.panels.path import OPEN, TAG
 from bot.games.war.panels.trips import Trip, encoded, own
+from bot.games.war.scene import WarScene
 from bot.games.war.words import names
 from bot.games.war.words import path as words
-from bot.model.scene import Scene
 from bot.model.screen import LABEL, Choice, Menu, Screen, buttons, telling
 from bot.ui.buttons import back_button
 from bot.words import text
 from engine.war.moves.choosing import commanded, not_to_order
-from engine.war.pieces import Person, Piece
+from engine.war.pieces import Person, Piece, Unit
 
 TICK: Final = "warticked"
 """Who was ticked; the argument names the hex."""
@@ -26,14 +26,14 @@ GROUP: Final = "wargroup"
 """A hex, chosen to put together who goes from it."""
 
 
-def able(scene: Scene, at: str) -> tuple[Piece, ...]:
+def able(scene: WarScene, at: str) -> tuple[Piece, ...]:
     """What may be ordered from a hex, people first."""
     field, powers = scene.view.field, commanded(scene.view)
     found = [piece for piece in own(scene.view, at) if not_to_order(field, powers, piece) is None]
     return tuple(sorted(found, key=lambda piece: not isinstance(piece, Person)))[:MOST]
 
 
-def panel_part(scene: Scene, at: str, ticked: tuple[str, ...], first: str = "") -> Screen:
+def panel_part(scene: WarScene, at: str, ticked: tuple[str, ...], first: str = "") -> Screen:
     """Everybody in the hex to tick; those who go are ticked."""
     found = able(scene, at)
     choices = tuple(
@@ -61,14 +61,15 @@ def panel_part(scene: Scene, at: str, ticked: tuple[str, ...], first: str = "") 
     )
 
 
-def hexes(scene: Scene) -> tuple[str, ...]:
+def hexes(scene: WarScene) -> tuple[str, ...]:
     """Where several may go together or apart: people among them first."""
     mine, field = commanded(scene.view), scene.view.field
-    found = dict.fromkeys(piece.at for piece in (*field.persons, *field.units) if piece.power in mine)
+    pieces: tuple[Person | Unit, ...] = (*field.persons, *field.units)
+    found = dict.fromkeys(piece.at for piece in pieces if piece.power in mine)
     return tuple(at for at in found if at and len(able(scene, at)) > 1)
 
 
-def panel_group(scene: Scene, first: str = "") -> Screen:
+def panel_group(scene: WarScene, first: str = "") -> Screen:
     """The hexes from which several may go."""
     choices = tuple(
         Choice(

@@ -9,12 +9,12 @@ from msgspec.structs import replace
 
 from bot.games.war import icons, seats
 from bot.games.war.panels.forks import Branch, Fork
+from bot.games.war.scene import WarScene
 from bot.games.war.words import council as council_words
 from bot.games.war.words import names
 from bot.games.war.words import ordering as words
 from bot.games.war.words import panels as panel_words
 from bot.model.icons import before
-from bot.model.scene import Scene
 from bot.model.screen import LABEL, Button, Buttons, Choice, Menu, Part, Screen, joined, screen
 from bot.ui import phone
 from bot.words import labels, text
@@ -28,7 +28,7 @@ PAGE: Final = "warpage"
 SEPARATOR: Final = "."
 
 
-def base(scene: Scene, *parts: Part | str | None, first: str = "") -> Screen:
+def base(scene: WarScene, *parts: Part | str | None, first: str = "") -> Screen:
     """A panel of this viewer in the colour of the seat (W1.6); one button is bright at most."""
     shown = _one_bright(_few(joined(_short(parts, first))))
     made = screen(
@@ -104,19 +104,19 @@ def _one_bright(parts: Sequence[Part | str | None]) -> list[Part | str | None]:
     return found
 
 
-def date(scene: Scene) -> str:
+def date(scene: WarScene) -> str:
     """The Game-Turn: "turn 9 (M+3)"."""
     field = scene.view.field
     return names.date(field.turn.number, since(scene))
 
 
-def since(scene: Scene) -> int | None:
+def since(scene: WarScene) -> int | None:
     """Turns since Mordor mobilised (GEN-9)."""
     field = scene.view.field
     return None if field.war.m is None else field.turn.number - field.war.m
 
 
-def head(scene: Scene, *, linked: bool = False) -> str:
+def head(scene: WarScene, *, linked: bool = False) -> str:
     """The first line (W0.8); ``linked``: with the way to the channel, for a message elsewhere (E6.2)."""
     seat = names.power(scene.seat) if scene.seat else ""
     channel = scene.table.channel if linked else 0
@@ -151,7 +151,7 @@ def further(found: Sequence[Fork], chosen: Sequence[str], page: int = 0) -> Menu
     return Menu(PAGE, words.FURTHER(), choices, arg=SEPARATOR.join(chosen))
 
 
-def rest_button(scene: Scene) -> Button | None:
+def rest_button(scene: WarScene) -> Button | None:
     """From a list straight to the sheet of *Close*, once an order is given (W15.11)."""
     if not scene.view.drafts:
         return None

@@ -13,10 +13,11 @@ from bot.games.war.panels.forks import branch
 from bot.games.war.panels.parts import MOST, base, codes, head, menu
 from bot.games.war.panels.trips import Trip, company, encoded, reached, stepped, way
 from bot.games.war.panels.warnings import perilous, to_the_fire, warnings
+from bot.games.war.scene import WarScene
 from bot.games.war.words import errors
 from bot.games.war.words import ordering as order_words
 from bot.games.war.words import path as words
-from bot.model.scene import LEARNED, Scene
+from bot.model.scene import LEARNED
 from bot.model.screen import LABEL, Button, Buttons, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui.buttons import back_button
 from bot.words import labels, text
@@ -55,7 +56,7 @@ SHOWN: Final = 3
 """Menus of ends at most."""
 
 
-def panel_path(scene: Scene, trip: Trip, first: str = "", *, rare: bool = False) -> Screen:
+def panel_path(scene: WarScene, trip: Trip, first: str = "", *, rare: bool = False) -> Screen:
     """What these pieces may do, and what they are about to do; ``rare``: what is behind *More…*."""
     seen = scene.view
     found = company(seen, trip)
@@ -74,7 +75,7 @@ def panel_path(scene: Scene, trip: Trip, first: str = "", *, rare: bool = False)
 
 
 def _usual(
-    scene: Scene, found: Company, trip: Trip, now: ways.Way | IllegalAction | None
+    scene: WarScene, found: Company, trip: Trip, now: ways.Way | IllegalAction | None
 ) -> Iterator[Part | None]:
     """The nearest ends, the compass, the order, and the way to what is rare (W15.11)."""
     code = encoded(scene.view, trip)
@@ -93,7 +94,7 @@ def _usual(
 
 
 def _rare(
-    scene: Scene, found: Company, trip: Trip, now: ways.Way | IllegalAction | None
+    scene: WarScene, found: Company, trip: Trip, now: ways.Way | IllegalAction | None
 ) -> Iterator[Menu | Buttons]:
     """The farther ends, and how and with whom they go."""
     if not ways_all_shut(found):
@@ -102,13 +103,13 @@ def _rare(
     yield _ways_on(scene, found, trip)
 
 
-def picture(scene: Scene, found: Company, trip: Trip) -> Part | None:
+def picture(scene: WarScene, found: Company, trip: Trip) -> Part | None:
     """The surroundings of the moving piece (W2.4)."""
     now = way(found, trip)
     return own_pictures.step(scene, found, now if isinstance(now, ways.Way) else None, trip.road)
 
 
-def _heading(scene: Scene, found: Company) -> str:
+def _heading(scene: WarScene, found: Company) -> str:
     hidden = found.hidden
     return words.head(
         letter_of(scene.view, found.names),
@@ -119,7 +120,7 @@ def _heading(scene: Scene, found: Company) -> str:
     )
 
 
-def _about(scene: Scene, found: Company, now: ways.Way | IllegalAction | None) -> Iterator[str]:
+def _about(scene: WarScene, found: Company, now: ways.Way | IllegalAction | None) -> Iterator[str]:
     """The way line, then its warnings, or why there is none; to who learns, how a way is chosen."""
     if now is None:
         if bound := fixed(found):
@@ -161,7 +162,7 @@ def ways_all_shut(found: Company) -> bool:
     return not ways.ends(found)
 
 
-def _ends(scene: Scene, found: Company, trip: Trip) -> Iterator[Menu]:
+def _ends(scene: WarScene, found: Company, trip: Trip) -> Iterator[Menu]:
     """*Go to*: named places first, then what lies nearest to the march's goal (W4.3)."""
     ends = _sorted(scene, found, trip)
     code = encoded(scene.view, trip.to())
@@ -171,7 +172,7 @@ def _ends(scene: Scene, found: Company, trip: Trip) -> Iterator[Menu]:
         yield telling(Menu(TO, prompt, choices, arg=f"{code}{TAG}{page}"))
 
 
-def _sorted(scene: Scene, found: Company, trip: Trip) -> list[str]:
+def _sorted(scene: WarScene, found: Company, trip: Trip) -> list[str]:
     costs = reached(found, trip.road)
     goal = next((march.to for march in scene.view.marches if set(found.names) & set(march.who)), "")
 
@@ -181,7 +182,7 @@ def _sorted(scene: Scene, found: Company, trip: Trip) -> list[str]:
     return sorted(costs, key=order)
 
 
-def _choice(scene: Scene, found: Company, end: str, trip: Trip) -> Choice:
+def _choice(scene: WarScene, found: Company, end: str, trip: Trip) -> Choice:
     by = ways.way(found, end, road=trip.road)
     marks = by.marks if by else ()
     label = words.option(
@@ -196,7 +197,7 @@ def _choice(scene: Scene, found: Company, end: str, trip: Trip) -> Choice:
     return Choice(text.cut(label, LABEL), end, chosen=chosen, icon=icons.spot(end))
 
 
-def _compass(scene: Scene, found: Company, trip: Trip) -> Iterator[Buttons]:
+def _compass(scene: WarScene, found: Company, trip: Trip) -> Iterator[Buttons]:
     """Six buttons, each a step farther; grey with the reason where there is none."""
     now = way(found, trip)
     here = now.path[-1] if isinstance(now, ways.Way) else found.at
@@ -205,7 +206,7 @@ def _compass(scene: Scene, found: Company, trip: Trip) -> Iterator[Buttons]:
         yield buttons(*(_step(scene, found, trip, sign, near[sign]) for sign in row))
 
 
-def _step(scene: Scene, found: Company, trip: Trip, sign: str, there: str) -> Button:
+def _step(scene: WarScene, found: Company, trip: Trip, sign: str, there: str) -> Button:
     plain = not scene.prefs.pictures
     further, then = stepped(found, trip, there)
     if isinstance(then, ways.Way):
@@ -223,7 +224,7 @@ def _step(scene: Scene, found: Company, trip: Trip, sign: str, there: str) -> Bu
 # What next
 
 
-def _orders(scene: Scene, found: Company, trip: Trip, now: ways.Way | IllegalAction | None) -> Buttons:
+def _orders(scene: WarScene, found: Company, trip: Trip, now: ways.Way | IllegalAction | None) -> Buttons:
     seen = scene.view
     here = encoded(seen, trip)
     usual = trip.road if trip.road is not None else not found.hidden
@@ -240,7 +241,7 @@ def _orders(scene: Scene, found: Company, trip: Trip, now: ways.Way | IllegalAct
     )
 
 
-def _asks(scene: Scene, found: Company, trip: Trip, now: ways.Way | IllegalAction | None) -> bool:
+def _asks(scene: WarScene, found: Company, trip: Trip, now: ways.Way | IllegalAction | None) -> bool:
     """Whether it is asked who goes on when some of them are spotted on the way (W4.5, MOV-22)."""
     if not trip.sure or not isinstance(now, ways.Way):
         return False
@@ -249,7 +250,7 @@ def _asks(scene: Scene, found: Company, trip: Trip, now: ways.Way | IllegalActio
 
 
 def _marches(
-    scene: Scene, found: Company, trip: Trip, now: ways.Way | IllegalAction | None
+    scene: WarScene, found: Company, trip: Trip, now: ways.Way | IllegalAction | None
 ) -> Iterator[Button | None]:
     """The order; where somebody may be spotted on the way, as two buttons."""
     whole = _march(scene, found, trip, now)
@@ -261,7 +262,9 @@ def _marches(
         yield replace(whole, label=label, arg=code)
 
 
-def _march(scene: Scene, found: Company, trip: Trip, now: ways.Way | IllegalAction | None) -> Button | None:
+def _march(
+    scene: WarScene, found: Company, trip: Trip, now: ways.Way | IllegalAction | None
+) -> Button | None:
     """The order itself; with a warning it takes a second tap (E0.5)."""
     if not isinstance(now, ways.Way):
         return None
@@ -277,7 +280,7 @@ def _march(scene: Scene, found: Company, trip: Trip, now: ways.Way | IllegalActi
     )
 
 
-def _ways_on(scene: Scene, found: Company, trip: Trip) -> Buttons:
+def _ways_on(scene: WarScene, found: Company, trip: Trip) -> Buttons:
     code = encoded(scene.view, trip)
     horse = found.mounted or trip.on_foot
     walked = trip._replace(on_foot=not trip.on_foot, sure=False)
@@ -289,13 +292,13 @@ def _ways_on(scene: Scene, found: Company, trip: Trip) -> Buttons:
     )
 
 
-def given(scene: Scene, who: Sequence[str]) -> tuple[str, ...]:
+def given(scene: WarScene, who: Sequence[str]) -> tuple[str, ...]:
     """What these have, the Ring or cards, that another may take."""
     giving = dict.fromkeys(action.what for action in scene.of(Give))
     return tuple(what for what in giving if _holder(scene, what) in who)
 
 
-def panel_give(scene: Scene, trip: Trip, first: str = "") -> Screen:
+def panel_give(scene: WarScene, trip: Trip, first: str = "") -> Screen:
     """*Give…*: what of theirs, and then to whom; back leads to their way (E16.4)."""
     kind = next((fork for fork in branch(scene, ()).next.values() if fork.key == "give"), None)
     theirs = given(scene, trip.who)
@@ -312,6 +315,6 @@ def panel_give(scene: Scene, trip: Trip, first: str = "") -> Screen:
     )
 
 
-def _holder(scene: Scene, what: str) -> str:
+def _holder(scene: WarScene, what: str) -> str:
     field: Field = scene.view.field
     return field.ring.holder if what == RING else field.item(what).holder

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from bot.games.war.narration import facts
 from bot.games.war.panels.parts import base, head
+from bot.games.war.scene import WarEntry, WarScene
 from bot.games.war.words import dark as words
-from bot.model.scene import Entry, Scene
 from bot.model.screen import Screen, buttons
 from bot.ui.buttons import back_button
 from engine.war.events.table import PointsSpent, TakenBack
@@ -18,7 +18,7 @@ POINTS: Final = "darkpoints"
 LINES: Final = 12
 
 
-def panel_points(scene: Scene, entries: Sequence[Entry], first: str = "") -> Screen:
+def panel_points(scene: WarScene, entries: Sequence[WarEntry], first: str = "") -> Screen:
     """Each order that cost something, and what is left."""
     turn = scene.view.field.turn
     own = [

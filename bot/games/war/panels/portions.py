@@ -9,9 +9,9 @@ from bot.games.war import icons
 from bot.games.war.panels.armies import ARMIES
 from bot.games.war.panels.parts import MOST, base, head
 from bot.games.war.panels.stacks import PARTS, Stack, movable
+from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as words
 from bot.games.war.words import names
-from bot.model.scene import Scene
 from bot.model.screen import LABEL, Choice, Menu, Screen, buttons, telling
 from bot.ui.buttons import back_button
 from bot.words import text
@@ -21,7 +21,7 @@ WHO: Final = "armwho"
 SPLIT: Final = "armsplit"
 
 
-def panel_part(scene: Scene, stack: Stack, first: str = "") -> Screen:
+def panel_part(scene: WarScene, stack: Stack, first: str = "") -> Screen:
     """Who goes of a stack, and what a unit is parted into."""
     pieces = movable(scene.view, stack)[:MOST]
     wanted = scene.drafts.get(PARTS + stack.key) or stack.who

@@ -6,15 +6,15 @@ from bot.games.war.panels.answering import otherwise
 from bot.games.war.panels.asking import about
 from bot.games.war.panels.forks import branch
 from bot.games.war.panels.parts import MOST, base, codes, further, head, menu
+from bot.games.war.scene import WarScene
 from bot.games.war.words import decisions
 from bot.games.war.words import ordering as words
-from bot.model.scene import Scene
 from bot.model.screen import Screen, buttons
 from bot.ui.buttons import board_button, log_button
 from engine.war.frames import Asking
 
 
-def panel_prompt(scene: Scene, asking: Asking, first: str = "") -> Screen:
+def panel_prompt(scene: WarScene, asking: Asking, first: str = "") -> Screen:
     """The answers as one menu; cards that may be played besides stand in another."""
     kinds = branch(scene, ()).next.values()
     answers = next(fork for fork in kinds if fork.key == "answer")

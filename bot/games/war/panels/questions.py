@@ -8,7 +8,7 @@ from bot.games.war.panels.fight_form import panel_fight
 from bot.games.war.panels.prompt import panel_prompt
 from bot.games.war.panels.ring import panel_ring
 from bot.games.war.panels.sighting import panel_caught, panel_spotted
-from bot.model.scene import Scene
+from bot.games.war.scene import WarScene
 from bot.model.screen import Screen
 from engine.war.frames import Asking
 from engine.war.questions import (
@@ -25,7 +25,7 @@ from engine.war.questions import (
 )
 
 
-def panel_question(scene: Scene, asking: Asking, first: str = "") -> Screen:
+def panel_question(scene: WarScene, asking: Asking, first: str = "") -> Screen:
     """The panel of the open question."""
     match asking.about:
         case BattlesDeclared():

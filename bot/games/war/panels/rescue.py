@@ -7,9 +7,9 @@ from typing import Final
 
 from bot.games.war import icons
 from bot.games.war.panels.parts import base, head
+from bot.games.war.scene import WarScene
 from bot.games.war.words import names
 from bot.games.war.words import rites as words
-from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
 from bot.ui.buttons import back_button
 from engine.war.hunt.rescuing import RULE, helpers, number, prize
@@ -30,7 +30,7 @@ def chance(needed: int) -> int:
 
 
 def panel_rescue(
-    scene: Scene, captive: str, rescuers: Sequence[str] = (), *, sure: bool = False, first: str = ""
+    scene: WarScene, captive: str, rescuers: Sequence[str] = (), *, sure: bool = False, first: str = ""
 ) -> Screen:
     """All who stand there try by default."""
     field = scene.view.field
@@ -61,7 +61,7 @@ def _button(captive: str, able: Sequence[str], trying: Sequence[str], *, sure: b
     return Button(words.attempt(trying), TRY, arg, style="primary")
 
 
-def rescuers_of(scene: Scene, captive: str, mask: str) -> tuple[str, ...]:
+def rescuers_of(scene: WarScene, captive: str, mask: str) -> tuple[str, ...]:
     """Who was named by a button."""
     field = scene.view.field
     bits = int(mask, 16)

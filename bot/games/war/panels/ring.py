@@ -11,9 +11,9 @@ from bot.games.war.panels.choosing import NO
 from bot.games.war.panels.forks import way
 from bot.games.war.panels.parts import PICK, SEPARATOR
 from bot.games.war.panels.sighting import odds
+from bot.games.war.scene import WarScene
 from bot.games.war.words import orders as order_words
 from bot.games.war.words import ring as words
-from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
 from bot.ui.buttons import board_button, log_button
 from engine.war import RULES
@@ -35,12 +35,12 @@ NAZGUL: Final = "nazgul_4"
 """One like the others, by whom chances are told."""
 
 
-def may_put_on(scene: Scene, asking: Asking) -> bool:
+def may_put_on(scene: WarScene, asking: Asking) -> bool:
     """Whether one of those concerned bears the Ring and can put it on."""
     return RULES.is_legal(scene.view, Answer(asking.prompt, Yes(True)))
 
 
-def panel_ring(scene: Scene, asking: Asking, about: RingAsked, first: str = "") -> Screen:
+def panel_ring(scene: WarScene, asking: Asking, about: RingAsked, first: str = "") -> Screen:
     """P-10: asked of anyone spotted; the other answer is there only where it is possible (W4.6)."""
     put_on = Answer(asking.prompt, Yes(True))
     may = may_put_on(scene, asking)
@@ -61,7 +61,7 @@ def panel_ring(scene: Scene, asking: Asking, about: RingAsked, first: str = "") 
     )
 
 
-def _codes(scene: Scene, action: Answer) -> str:
+def _codes(scene: WarScene, action: Answer) -> str:
     """The way to an order, whose first tap says what comes of it (RNG-3)."""
     return SEPARATOR.join(fork.code for fork in way(action, scene.view.field))
 
@@ -128,7 +128,7 @@ def _band(bearer: Person) -> Band:
     return Band("band", "sauron", 5, bearer.at)
 
 
-def order_menu(scene: Scene) -> Menu | None:
+def order_menu(scene: WarScene) -> Menu | None:
     """The line of the West's sitting: what is done if somebody is spotted or attacked."""
     hope = hopes(scene.view)
     if not hope:

@@ -9,10 +9,10 @@ from bot.games.war import icons
 from bot.games.war.panels import hiders
 from bot.games.war.panels.forks import Fork, branch
 from bot.games.war.panels.parts import MOST, codes, menu, pick
+from bot.games.war.scene import WarScene
 from bot.games.war.words import council as council_words
 from bot.games.war.words import names
 from bot.games.war.words import rites as words
-from bot.model.scene import Scene
 from bot.model.screen import LABEL, Choice, Menu, Part, buttons
 from bot.words import text
 from engine.war.actions import Rescue
@@ -24,7 +24,7 @@ RESCUE: Final = "warrescue"
 """Whom to rescue."""
 
 
-def parts(scene: Scene, kinds: Mapping[str, Fork]) -> Iterator[Part | str]:
+def parts(scene: WarScene, kinds: Mapping[str, Fork]) -> Iterator[Part | str]:
     """The controls of the step that is open."""
     if "escape" in kinds:
         yield from _escapes(scene, kinds["escape"])
@@ -36,7 +36,7 @@ def parts(scene: Scene, kinds: Mapping[str, Fork]) -> Iterator[Part | str]:
         yield "\n".join(hiders.who_may(scene, named=True))
 
 
-def _escapes(scene: Scene, kind: Fork) -> Iterator[Part | str]:
+def _escapes(scene: WarScene, kind: Fork) -> Iterator[Part | str]:
     """F1: a line for each captive with his chance (CAP-6)."""
     found = branch(scene, (kind.code,))
     captives = [action.who for action in found.orders if hasattr(action, "who")]
@@ -52,7 +52,7 @@ def _chance(captive: Person) -> str:
     return words.sixths(captive.kind.escape - BOARD.citadel(captive.at) * TABLES.citadel_escape_modifier)
 
 
-def _rescues(scene: Scene) -> Iterator[Part]:
+def _rescues(scene: WarScene) -> Iterator[Part]:
     """F3: whom; who tries comes next (W4.7)."""
     wanted = [action.captive for action in scene.of(Rescue)]
     choices = tuple(

@@ -8,9 +8,9 @@ from typing import Final
 from bot.games.war import icons
 from bot.games.war.panels.parts import MOST, base, head
 from bot.games.war.panels.stacks import Stack, company_of
+from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as words
 from bot.games.war.words import names
-from bot.model.scene import Scene
 from bot.model.screen import LABEL, Choice, Menu, Screen, buttons
 from bot.ui.buttons import back_button
 from bot.words import text
@@ -37,7 +37,7 @@ def landings(view: View, stack: Stack) -> Mapping[str, int]:
     return {at: found[at] for at in legal}
 
 
-def panel_sail(scene: Scene, stack: Stack, first: str = "") -> Screen:
+def panel_sail(scene: WarScene, stack: Stack, first: str = "") -> Screen:
     """Where to land."""
     found = list(landings(scene.view, stack).items())
     pages = [found[start : start + MOST] for start in range(0, len(found), MOST)]

@@ -9,9 +9,9 @@ from bot.games.war.panels.armies import ARMIES
 from bot.games.war.panels.dark_order import order_menu
 from bot.games.war.panels.parts import base, head
 from bot.games.war.panels.stacks import stacks
+from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as army_words
 from bot.games.war.words import hunters as words
-from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import back_button
 from bot.words import text
@@ -34,7 +34,7 @@ def plays(field: Field) -> bool:
     return here or any(unit.at and unit.power == SARUMAN_HIMSELF for unit in field.units)
 
 
-def panel_saruman(scene: Scene, first: str = "") -> Screen:
+def panel_saruman(scene: WarScene, first: str = "") -> Screen:
     """What he goes for, and who holds it."""
     field = scene.view.field
     his = [one for one in stacks(scene.view) if one.power == "saruman"]
@@ -49,7 +49,7 @@ def panel_saruman(scene: Scene, first: str = "") -> Screen:
     )
 
 
-def _entries(scene: Scene) -> Iterator[str]:
+def _entries(scene: WarScene) -> Iterator[str]:
     field = scene.view.field
     for hexes in white_hand.ENTRIES.values():
         holder = field.holder(BOARD.place_id(hexes[0]))
@@ -57,7 +57,7 @@ def _entries(scene: Scene) -> Iterator[str]:
         yield words.entry(hexes, holder, garrison)
 
 
-def _control(scene: Scene) -> Button | None:
+def _control(scene: WarScene) -> Button | None:
     field = scene.view.field
     if field.turn.control:
         return None
@@ -69,7 +69,7 @@ def _control(scene: Scene) -> Button | None:
     return Button(text.headed(label, reason), ASK, disabled=True)
 
 
-def panel_control(scene: Scene, first: str = "") -> Screen:
+def panel_control(scene: WarScene, first: str = "") -> Screen:
     """What control opens, and the second tap."""
     return base(
         scene,

@@ -14,13 +14,13 @@ from bot.games.war.panels.in_full import full_button
 from bot.games.war.panels.parts import head
 from bot.games.war.panels.standing import standing
 from bot.games.war.panels.waiting import notes_button
+from bot.games.war.scene import WarScene
 from bot.games.war.words import panels as panel_words
 from bot.games.war.words import searching as search_words
 from bot.games.war.words import seats
 from bot.games.war.words import sitting as words
 from bot.games.war.words.tell_table import begun
 from bot.model import kit
-from bot.model.scene import Scene
 from bot.model.screen import Button, Buttons, Part, Screen, Text, buttons
 from bot.model.story import Standing
 from bot.ui.buttons import recap_button
@@ -36,16 +36,16 @@ ROW: Final = 5
 class WarScreens(kit.Screens):
     """See `bot.model.kit.Screens` for what each promises."""
 
-    def panel(self, scene: Scene, first: str = "") -> Screen:
+    def panel(self, scene: WarScene, first: str = "") -> Screen:
         return home.panel(scene, first)
 
-    def call(self, scene: Scene, asks: str) -> str:
+    def call(self, scene: WarScene, asks: str) -> str:
         """The first line has said which turn it is (W0.8)."""
         return panel_words.called(scene.deadline)
 
     def summary(
         self,
-        scene: Scene,
+        scene: WarScene,
         seat: str,
         why: str,
         kept: Sequence[str] = (),
@@ -65,15 +65,15 @@ class WarScreens(kit.Screens):
             shown = _without(shown, (search_words.OR_CHANCE(), search_words.OR_CARD()))
         return replace(_message(scene, shown, above, full=bool(kept)), wakes=False)
 
-    def asked(self, scene: Scene, said: str, told: Sequence[str]) -> Screen:
+    def asked(self, scene: WarScene, said: str, told: Sequence[str]) -> Screen:
         """The panel has a first line and a title of its own that say all that ``said`` does (W0.8, W5.5)."""
         return _message(scene, self.panel(scene), "\n".join(told), full=bool(told))
 
-    def leaving(self, scene: Scene) -> tuple[str, str]:
+    def leaving(self, scene: WarScene) -> tuple[str, str]:
         """Nothing is destroyed: a power has its part in the war to the end (GEN-1)."""
         return leaving.stays(seats.seat(scene.seat or "")), leaving.LEAVE()
 
-    def public_buttons(self, scene: Scene) -> tuple[Button, ...]:
+    def public_buttons(self, scene: WarScene) -> tuple[Button, ...]:
         return my_map.public_buttons(scene)
 
     def default_line(self, view: View, action: Action) -> str:
@@ -97,7 +97,7 @@ def _without(shown: Screen, lines: Collection[str]) -> Screen:
     return replace(shown, parts=tuple(part for part in kept if not isinstance(part, Text) or part.text))
 
 
-def _message(scene: Scene, shown: Screen, above: str, *, full: bool) -> Screen:
+def _message(scene: WarScene, shown: Screen, above: str, *, full: bool) -> Screen:
     """A panel that comes by itself: its first line leads to the table (E6.2), below it is why it comes, and
     the way to the whole of what it tells (W15.1)."""
     first, *rest = shown.parts

@@ -9,13 +9,13 @@ from bot.games.war.panels.events import EVENTS
 from bot.games.war.panels.forks import Branch, Fork, branch
 from bot.games.war.panels.parts import MOST, PICK, SEPARATOR, base, codes, head, menu
 from bot.games.war.panels.whereabouts import WHERE
+from bot.games.war.scene import WarScene
 from bot.games.war.words import council as council_words
 from bot.games.war.words import ordering as order_words
 from bot.games.war.words import places
 from bot.games.war.words import searching as words
 from bot.games.war.words import whereabouts as where_words
 from bot.model import icons
-from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
 from bot.ui.buttons import back_button, board_button, log_button, turn_button
 from engine.war.board import BOARD
@@ -28,7 +28,7 @@ LATER: Final = "warlater"
 LINES: Final = 15
 
 
-def panel_letter(scene: Scene, first: str = "") -> Screen:
+def panel_letter(scene: WarScene, first: str = "") -> Screen:
     """Six letters (P-15)."""
     kinds = {fork.key: fork for fork in branch(scene, ()).next.values()}
     found = branch(scene, (kinds["letter"].code,))
@@ -55,13 +55,13 @@ def _letter(found: Branch, fork: Fork) -> Button:
     return Button(fork.label, PICK, arg, "grey" if fork.key else "primary")
 
 
-def _others(scene: Scene, own: str = "") -> Menu | None:
+def _others(scene: WarScene, own: str = "") -> Menu | None:
     """Cards that may be played now, and what else is possible besides."""
     rest = [fork for fork in branch(scene, ()).next.values() if fork.key != own]
     return menu(order_words.DO(), rest[:MOST], ()) if rest else None
 
 
-def panel_search(scene: Scene, first: str = "") -> Screen:
+def panel_search(scene: WarScene, first: str = "") -> Screen:
     """The card's areas, or one of choice (P-3)."""
     turn, field = scene.view.field.turn, scene.view.field
     both = field.effects(LIDLESS_EYE) or (turn.searcher == "saruman" and field.effects(ORTHANC))
@@ -93,12 +93,12 @@ def panel_search(scene: Scene, first: str = "") -> Screen:
     )
 
 
-def panel_later(scene: Scene) -> Screen:
+def panel_later(scene: WarScene) -> Screen:
     """*Later*: the panel is put away, and says how it comes back (W6.5)."""
     return base(scene, words.later(scene.deadline), buttons(turn_button()))
 
 
-def panel_sought(scene: Scene, first: str = "") -> Screen:
+def panel_sought(scene: WarScene, first: str = "") -> Screen:
     """The Searches so far, the newest first: everybody remembers them."""
     found = scene.view.field.war.sought
     lines = [

@@ -9,8 +9,8 @@ from bot.games.war import icons
 from bot.games.war.panels import fight_form
 from bot.games.war.panels.answering import default, others, otherwise, panel
 from bot.games.war.panels.asking import about as told
+from bot.games.war.scene import WarScene
 from bot.games.war.words import answers as words
-from bot.model.scene import Scene
 from bot.model.screen import LABEL, Button, Choice, Menu, Screen, buttons, telling
 from bot.ui.buttons import board_button
 from bot.words import text
@@ -33,13 +33,13 @@ CAPTURE: Final = "-"
 """No challenge."""
 
 
-def challenges(scene: Scene) -> list[Challenge]:
+def challenges(scene: WarScene) -> list[Challenge]:
     """With whom may be challenged, as the rules list it."""
     found = [action.choice for action in scene.of(Answer) if isinstance(action.choice, Challenge)]
     return list(dict.fromkeys(found))
 
 
-def panel_caught(scene: Scene, asking: Asking, about: Caught, first: str = "") -> Screen:
+def panel_caught(scene: WarScene, asking: Asking, about: Caught, first: str = "") -> Screen:
     """P-1: dead or alive; with a challenge its orders, and the cards that go with it (IND-12, EVT-2)."""
     field = scene.view.field
     pieces = field.dark_at(about.at, *scene.view.powers)
@@ -65,7 +65,7 @@ def panel_caught(scene: Scene, asking: Asking, about: Caught, first: str = "") -
     )
 
 
-def challenge(scene: Scene) -> Challenge | None:
+def challenge(scene: WarScene) -> Challenge | None:
     """The challenge that is ticked, at first what is usual."""
     found, usual = challenges(scene), default(scene)
     (now,) = scene.drafts.get(WITH, ("",))
@@ -74,7 +74,7 @@ def challenge(scene: Scene) -> Challenge | None:
     return found[int(now)] if now.isdecimal() and int(now) < len(found) else None
 
 
-def _with(scene: Scene) -> Menu | None:
+def _with(scene: WarScene) -> Menu | None:
     found, now = challenges(scene), challenge(scene)
     if not found:
         return None
@@ -113,7 +113,7 @@ def odds(field: Field, who: str, at: str, pieces: Sequence[Piece]) -> Attempted:
     return Attempted(strong, ground, grip.number, round(36 * captures(grip.number, strong, terrain)))
 
 
-def chances(scene: Scene, whom: Sequence[str], at: str, pieces: Sequence[Piece]) -> Iterator[str]:
+def chances(scene: WarScene, whom: Sequence[str], at: str, pieces: Sequence[Piece]) -> Iterator[str]:
     """The chance of each capture roll."""
     for name in whom:
         yield words.capture(name, *odds(scene.view.field, name, at, pieces))
@@ -122,13 +122,13 @@ def chances(scene: Scene, whom: Sequence[str], at: str, pieces: Sequence[Piece])
 # P-2
 
 
-def rider(scene: Scene, about: Spotted) -> str:
+def rider(scene: WarScene, about: Spotted) -> str:
     """Who comes: as ticked, else the nearest."""
     (now,) = scene.drafts.get(RIDER, ("",))
     return now if now in about.nazgul else about.nazgul[0]
 
 
-def panel_spotted(scene: Scene, asking: Asking, about: Spotted, first: str = "") -> Screen:
+def panel_spotted(scene: WarScene, asking: Asking, about: Spotted, first: str = "") -> Screen:
     """P-2: which Nazgûl comes."""
     field, who = scene.view.field, rider(scene, about)
     coming = field.person(who)
@@ -159,7 +159,7 @@ def panel_spotted(scene: Scene, asking: Asking, about: Spotted, first: str = "")
     )
 
 
-def answer(scene: Scene, asking: Asking, what: str) -> Seize | Challenge | Leave | None:
+def answer(scene: WarScene, asking: Asking, what: str) -> Seize | Challenge | Leave | None:
     """What a button of these panels means."""
     if what == "come" and isinstance(asking.about, Spotted):
         return Seize(rider(scene, asking.about))

@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.model.scene import Scene
+from bot.games.war.scene import WarScene
 from engine.game import IllegalAction
 from engine.war.battles import odds
 from engine.war.board import BOARD
@@ -172,13 +172,13 @@ def foes(field: Field, power: Power, at: str) -> list[Unit]:
     return [unit for unit in field.units_at(at) if not unit.deserter and field.enemies(power, unit.power)]
 
 
-def ticked(scene: Scene, found: Sequence[Stack]) -> list[Stack]:
+def ticked(scene: WarScene, found: Sequence[Stack]) -> list[Stack]:
     """The stacks that were ticked and can still go, with those of them alone that were named."""
     keys = scene.drafts.get(TICKED, ())
     return [narrowed(scene, one) for one in found if one.key in keys and one.ready]
 
 
-def narrowed(scene: Scene, stack: Stack) -> Stack:
+def narrowed(scene: WarScene, stack: Stack) -> Stack:
     """A stack with those alone who were ticked to go; as it is where nobody was, or they may not."""
     wanted = scene.drafts.get(PARTS + stack.key, ())
     pieces = [piece for piece in movable(scene.view, stack) if piece.id in wanted]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from bot.games.war.panels.calling import hidden
-from bot.model.scene import Scene
+from bot.games.war.scene import WarScene
 from engine.war.pieces import Unit
 from engine.war.realm import mobilising
 from engine.war.view import View
@@ -30,7 +30,7 @@ def _ready(seen: View, unit: Unit) -> bool:
     return mobilising.ready(seen.field, unit)
 
 
-def progress(scene: Scene) -> tuple[tuple[int, int], tuple[int, int]]:
+def progress(scene: WarScene) -> tuple[tuple[int, int], tuple[int, int]]:
     """Of parties and of stacks, how many have an order, and how many there are."""
     seen = scene.view
     parties = [party.who for party in hidden(seen)]

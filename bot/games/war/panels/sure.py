@@ -7,9 +7,9 @@ from typing import Final
 
 from bot.games.war.panels.leaving import emptied
 from bot.games.war.panels.parts import SEPARATOR, base, head
+from bot.games.war.scene import WarScene
 from bot.games.war.words import rites as words
 from bot.games.war.words import stands as stand_words
-from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import back_button
 from engine.war.actions import (
@@ -42,7 +42,7 @@ SURE: Final = "warsure"
 ASKED_RING: Final = "P-10"
 
 
-def consequence(scene: Scene, action: Action) -> str:
+def consequence(scene: WarScene, action: Action) -> str:
     """What the first tap says; empty where one is enough."""
     field = scene.view.field
     match action:
@@ -86,14 +86,14 @@ def _worn(field: Field) -> str:
     return words.wearing(bearer.id, seen=not bearer.hidden, mordor=mordor, calls=calls)
 
 
-def _before_them(scene: Scene) -> str:
+def _before_them(scene: WarScene) -> str:
     """P-10: whether the bearer vanishes, or is seen on by Nazgûl and the Mouth (RNG-3)."""
     field, phase = scene.view.field, scene.view.phase
     feared = isinstance(phase, Asking) and isinstance(phase.about, RingAsked) and phase.about.feared
     return f"{words.SEES_YOU() if feared else words.VANISHES()}\n{_worn(field)}"
 
 
-def panel_sure(scene: Scene, codes: Sequence[str], action: Action, said: str, first: str = "") -> Screen:
+def panel_sure(scene: WarScene, codes: Sequence[str], action: Action, said: str, first: str = "") -> Screen:
     """The consequences, and the second tap."""
     label = words.SURE()[str(action.__struct_config__.tag)]
     return base(

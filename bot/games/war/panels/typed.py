@@ -9,8 +9,8 @@ from bot.games.war import icons
 from bot.games.war.panels.forks import Fork, branch
 from bot.games.war.panels.parts import MOST, PICK, SEPARATOR, base, head
 from bot.games.war.panels.sure import SURE, consequence
+from bot.games.war.scene import WarScene
 from bot.games.war.words import ordering
-from bot.model.scene import Scene
 from bot.model.screen import LABEL, Button, Choice, Menu, Screen, buttons
 from bot.ui.buttons import back_button
 from bot.words import text
@@ -22,7 +22,7 @@ WIDE: Final = 80
 """Characters of a button."""
 
 
-def panel_typed(scene: Scene, ways: Sequence[Sequence[Fork]], first: str = "") -> Screen:
+def panel_typed(scene: WarScene, ways: Sequence[Sequence[Fork]], first: str = "") -> Screen:
     """Of one order its button, which is the second tap; of several a menu of where they part."""
     whole = max(ways, key=len)
     if len(ways) == 1:
@@ -49,7 +49,7 @@ def panel_typed(scene: Scene, ways: Sequence[Sequence[Fork]], first: str = "") -
     return base(scene, head(scene), chosen, asked, buttons(back_button()), first=first)
 
 
-def panel_kept(scene: Scene, ways: Sequence[Fork], order: Action) -> Screen:
+def panel_kept(scene: WarScene, ways: Sequence[Fork], order: Action) -> Screen:
     """An order that no menu holds, to be tapped; what it gives away stands above it (W15.5)."""
     return _shown(scene, ways, Button(_result(ways), TYPED, style="primary"), consequence(scene, order))
 
@@ -72,6 +72,6 @@ def _result(forks: Sequence[Fork]) -> str:
     return text.cut(" · ".join(dict.fromkeys((forks[0].label, forks[-1].label))), WIDE)
 
 
-def _shown(scene: Scene, forks: Sequence[Fork], button: Button, first: str = "") -> Screen:
+def _shown(scene: WarScene, forks: Sequence[Fork], button: Button, first: str = "") -> Screen:
     said = ordering.chosen(fork.label for fork in forks)
     return base(scene, head(scene), said, buttons(button, back_button()), first=first)

@@ -6,17 +6,17 @@ from collections.abc import Sequence
 
 from bot.games.war.panels.forks import Fork
 from bot.games.war.panels.parts import pick
+from bot.games.war.scene import WarScene
 from bot.games.war.words import dark as words
 from bot.games.war.words import names
 from bot.games.war.words import ordering as order_words
-from bot.model.scene import Scene
 from bot.model.screen import Button
 from engine.war.field import Field
 from engine.war.pieces import Person
 from engine.war.view import Drafted
 
 
-def undo_button(scene: Scene, kind: Fork | None) -> Button | None:
+def undo_button(scene: WarScene, kind: Fork | None) -> Button | None:
     """The button; ``kind`` is the order that takes back, where it is legal."""
     if not scene.view.drafts:
         return None
@@ -25,7 +25,7 @@ def undo_button(scene: Scene, kind: Fork | None) -> Button | None:
     return pick(kind, words.undo(named(scene, scene.view.drafts[-1])))
 
 
-def named(scene: Scene, draft: Drafted) -> str:
+def named(scene: WarScene, draft: Drafted) -> str:
     """What was ordered, in a few words."""
     field = scene.view.field
     who = [name for name in draft.who if field.has(name) and field.piece(name).at]

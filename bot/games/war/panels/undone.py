@@ -8,8 +8,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.games.war.panels.attack import targets
+from bot.games.war.scene import WarScene
 from bot.games.war.words import closing as words
-from bot.model.scene import Scene
 from engine.war import actions as do
 from engine.war.board import MOUNT_DOOM
 from engine.war.fates import holding
@@ -27,7 +27,7 @@ def standing(seen: View, step: str) -> View:
     return replace(seen, phase=replace(phase, step=step)) if isinstance(phase, Sitting) else seen
 
 
-def undone(scene: Scene, step: str, *, tries: bool = False) -> Iterator[str]:
+def undone(scene: WarScene, step: str, *, tries: bool = False) -> Iterator[str]:
     """A sentence for each kind of thing; ``tries``: closing lets captives try to escape."""
     seen = standing(scene.view, step)
     found = offers(seen)
@@ -50,7 +50,7 @@ def undone(scene: Scene, step: str, *, tries: bool = False) -> Iterator[str]:
         yield words.not_cast(bearer.id)
 
 
-def at_the_fire(scene: Scene) -> bool:
+def at_the_fire(scene: WarScene) -> bool:
     """Whether the bearer of the viewer stands at Mount Doom."""
     bearer = holding.bearer(scene.view.field)
     return bearer is not None and bearer.power in scene.view.powers and bearer.at == MOUNT_DOOM

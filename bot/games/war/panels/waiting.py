@@ -11,6 +11,7 @@ from bot.games.war.panels.forks import branch
 from bot.games.war.panels.goals import GOALS
 from bot.games.war.panels.parts import MOST, base, head, menu
 from bot.games.war.panels.whereabouts import WHERE
+from bot.games.war.scene import WarScene
 from bot.games.war.words import council as council_words
 from bot.games.war.words import notebook as notebook_words
 from bot.games.war.words import ordering as words
@@ -18,7 +19,6 @@ from bot.games.war.words import over
 from bot.games.war.words import panels as panel_words
 from bot.games.war.words import whereabouts as where_words
 from bot.model import icons
-from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import board_button, log_button, over_buttons
 from bot.ui.pausing import pause_parts
@@ -28,7 +28,7 @@ from engine.war.frames import Asking
 from engine.war.turns.victory import held_prizes
 
 
-def whose(scene: Scene) -> str:
+def whose(scene: WarScene) -> str:
     """Who sits, or who is asked; never about what (INF-6)."""
     view = scene.view
     if isinstance(view.phase, Asking):
@@ -36,7 +36,7 @@ def whose(scene: Scene) -> str:
     return panel_words.whose(seats.name(view.active), movers.doing(view))
 
 
-def looks(scene: Scene) -> tuple[Button, ...]:
+def looks(scene: WarScene) -> tuple[Button, ...]:
     """What a side may look at in anybody's sitting (W4.8, W8.1, W9.1)."""
     return (
         Button(council_words.EVENTS(), EVENTS, icon=icons.CARDS),
@@ -50,7 +50,7 @@ def notes_button() -> Button:
     return Button(notebook_words.NOTES(), "notes", icon=icons.NOTES)
 
 
-def panel_waiting(scene: Scene, first: str = "") -> Screen:
+def panel_waiting(scene: WarScene, first: str = "") -> Screen:
     """Somebody else decides; cards may be played and people revealed at any time (EVT-2, HID-3)."""
     rest = tuple(branch(scene, ()).next.values())[:MOST]
     return base(
@@ -71,7 +71,7 @@ def panel_waiting(scene: Scene, first: str = "") -> Screen:
     )
 
 
-def panel_guest(scene: Scene, first: str = "") -> Screen:
+def panel_guest(scene: WarScene, first: str = "") -> Screen:
     """Somebody without a seat (E3.5)."""
     free = any(sitter.offered for sitter in scene.table.sitters)
     return base(
@@ -91,7 +91,7 @@ def panel_guest(scene: Scene, first: str = "") -> Screen:
     )
 
 
-def panel_over(scene: Scene, first: str = "") -> Screen:
+def panel_over(scene: WarScene, first: str = "") -> Screen:
     """The game is over (E10.1)."""
     end, field = scene.view.outcome, scene.view.field
     held, prizes = held_prizes(field), len(field.config.story.prizes)

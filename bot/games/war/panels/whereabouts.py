@@ -7,8 +7,8 @@ from typing import Final
 
 from bot.games.war import own_pictures
 from bot.games.war.panels.parts import base, head, turning
+from bot.games.war.scene import WarScene
 from bot.games.war.words import whereabouts as words
-from bot.model.scene import Scene
 from bot.model.screen import Part, Screen, buttons
 from bot.ui import phone
 from bot.ui.buttons import back_button
@@ -23,7 +23,7 @@ ROOM: Final = 16
 """Lines of a page (W15.11)."""
 
 
-def panel_whereabouts(scene: Scene, first: str = "", page: int = 0) -> Screen:
+def panel_whereabouts(scene: WarScene, first: str = "", page: int = 0) -> Screen:
     """Those who were seen together last stand together."""
     found = whereabouts(scene.view.field)
     pages = phone.paged(list(_lines(found)), ROOM)
@@ -40,7 +40,7 @@ def panel_whereabouts(scene: Scene, first: str = "", page: int = 0) -> Screen:
     )
 
 
-def picture(scene: Scene, found: tuple[Whereabouts, ...]) -> Part | None:
+def picture(scene: WarScene, found: tuple[Whereabouts, ...]) -> Part | None:
     """All these hexes lit on the map (W2.3); none where nobody is hidden."""
     lit = frozenset[str]().union(*(one.hexes for one in found))
     return own_pictures.shaded(scene.view, lit, words.TITLE()) if lit else None

@@ -12,6 +12,7 @@ from bot.games.war.panels.points import POINTS
 from bot.games.war.panels.saruman import SARUMAN, plays
 from bot.games.war.panels.waiting import looks, notes_button
 from bot.games.war.panels.whereabouts import WHERE
+from bot.games.war.scene import WarScene
 from bot.games.war.words import council as council_words
 from bot.games.war.words import dark as dark_words
 from bot.games.war.words import errors
@@ -19,7 +20,6 @@ from bot.games.war.words import looks as words
 from bot.games.war.words import steps as step_words
 from bot.games.war.words import whereabouts as where_words
 from bot.model import icons
-from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import back_button, board_button, log_button
 from bot.words import labels
@@ -79,7 +79,7 @@ def _declared(seen: View) -> Iterator[str]:
         yield "saruman"
 
 
-def panel_why(scene: Scene, first: str = "") -> Screen:
+def panel_why(scene: WarScene, first: str = "") -> Screen:
     """A line for each thing that is not offered."""
     lines = list(dict.fromkeys(_lines(scene)))
     return base(
@@ -100,7 +100,7 @@ def panel_why(scene: Scene, first: str = "") -> Screen:
     )
 
 
-def _rare(scene: Scene) -> Iterator[Button]:
+def _rare(scene: WarScene) -> Iterator[Button]:
     """What a side needs now and then."""
     seen = scene.view
     if seen.power == "fellowship" and seen.step in MOVING and parting.hexes(scene):
@@ -111,7 +111,7 @@ def _rare(scene: Scene) -> Iterator[Button]:
             yield Button(dark_words.SARUMAN(), SARUMAN, icon=war_icons.seat("saruman"))
 
 
-def _lines(scene: Scene) -> Iterator[str]:
+def _lines(scene: WarScene) -> Iterator[str]:
     seen = scene.view
     offered = {str(kind.__struct_config__.tag) for kind in scene.kinds}
     when = steps(seen)
@@ -125,7 +125,7 @@ def _lines(scene: Scene) -> Iterator[str]:
             yield words.refused(kind, errors.refusal(wrong.reason, wrong.facts))
 
 
-def _tried(scene: Scene) -> Iterator[do.Action]:
+def _tried(scene: WarScene) -> Iterator[do.Action]:
     """One of each kind that is worth a reason."""
     seen = scene.view
     yield do.TakeBack()

@@ -9,9 +9,9 @@ from bot.games.war import icons, pictures, seats
 from bot.games.war.panels.goals import GOALS
 from bot.games.war.reference.positions import WINDOWS, lines, window_of
 from bot.games.war.reference.standing import more
+from bot.games.war.scene import WarScene
 from bot.games.war.words import council, maps, names, places
 from bot.games.war.words import status as words
-from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Picture, Screen, buttons, named, screen
 from bot.ui.buttons import log_button, turn_button
 from bot.words import labels, text
@@ -29,7 +29,7 @@ LONGEST: Final = 2600
 MOST: Final = 25
 
 
-def board_screen(scene: Scene, focus: str = "") -> Screen:
+def board_screen(scene: WarScene, focus: str = "") -> Screen:
     """A part of the map, its surroundings, or all of it. ``focus``: the id of a window, a hex, ``whole``,
     ``large`` or ``words-‹window›``; anything else is the default."""
     view: View = scene.view

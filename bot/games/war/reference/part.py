@@ -8,10 +8,10 @@ from typing import Final
 from bot.games.war.panels.events import panel_hand
 from bot.games.war.reference import board, card, standing
 from bot.games.war.reference.rulebook import RULEBOOK
+from bot.games.war.scene import WarScene
 from bot.games.war.words import guide
 from bot.model import reference
 from bot.model.reference import Standing
-from bot.model.scene import Scene
 from bot.model.screen import Screen
 
 
@@ -20,10 +20,10 @@ class WarReference(reference.Reference):
 
     rulebook = RULEBOOK
 
-    def board(self, scene: Scene, focus: str = "") -> Screen:
+    def board(self, scene: WarScene, focus: str = "") -> Screen:
         return board.board_screen(scene, focus)
 
-    def hand(self, scene: Scene, page: int = 0) -> Screen:
+    def hand(self, scene: WarScene, page: int = 0) -> Screen:
         return panel_hand(scene)
 
     def item(self, wanted: str) -> Screen:
@@ -38,7 +38,7 @@ class WarReference(reference.Reference):
     def topics(self) -> Mapping[str, tuple[str, str]]:
         return guide.TOPICS()
 
-    def standing(self, scene: Scene, who: Callable[[str], str]) -> Standing:
+    def standing(self, scene: WarScene, who: Callable[[str], str]) -> Standing:
         return standing.standing(scene, who)
 
 

@@ -8,16 +8,16 @@ from bot.games.war import icons as seals
 from bot.games.war import stands
 from bot.games.war.narration import dates, marked
 from bot.games.war.panels.aim import ring_line
+from bot.games.war.scene import WarScene
 from bot.games.war.words import maps, seats, tell_table
 from bot.games.war.words import status as words
 from bot.model import icons
 from bot.model.reference import Standing
-from bot.model.scene import Scene
 from engine.war.data import COMPANIONS
 from engine.war.view import View
 
 
-def standing(scene: Scene, who: Callable[[str], str]) -> Standing:
+def standing(scene: WarScene, who: Callable[[str], str]) -> Standing:
     """A line for each player; then the date, how it stands (W15.4), lands, the Fellowship as it is known."""
     view: View = scene.view
     lines = [

@@ -27,6 +27,7 @@ from bot.games.war.panels.searching import AREA, SEARCH
 from bot.games.war.panels.stacks import stacks
 from bot.games.war.panels.sure import SURE
 from bot.games.war.panels.trips import Trip, encoded
+from bot.games.war.scene import WarContext, WarEntry, WarScene
 from bot.games.war.tutorial.course import (
     BY_NAZGUL,
     CHAIR,
@@ -41,9 +42,7 @@ from bot.games.war.tutorial.course import (
 )
 from bot.games.war.tutorial.course import COURSES as courses
 from bot.games.war.words import lesson as words
-from bot.model.context import Context
 from bot.model.lesson import Control, Ended, Wish
-from bot.model.scene import Entry, Scene
 from bot.model.screen import Button, Menu, Screen
 from engine.war.actions import Action, Answer, CastIn, CloseStep, Letter, Move, NameBearer, Search, TakeBack
 from engine.war.data import CHARACTERS
@@ -117,7 +116,7 @@ def dice(before: State) -> Arranged:
     return Arranged()
 
 
-async def act(context: Context, before: Scene, action: Action) -> Screen:
+async def act(context: WarContext, before: WarScene, action: Action) -> Screen:
     """The action, and what it brought."""
     return panel(await context.submit(action))
 
@@ -135,7 +134,7 @@ def hint(key: str, control: Control | None) -> str:
     return words.STAGES().get(f"{key}.{stage}") or words.WISHES()[key]
 
 
-def ended(course: str, view: View, entries: Sequence[Entry]) -> Ended:
+def ended(course: str, view: View, entries: Sequence[WarEntry]) -> Ended:
     """The Ring is gone, and the fog with it; or Sauron has sat."""
     title, said = ENDINGS[course]
     picture = pictures.whole(view) if course == WATCH else None

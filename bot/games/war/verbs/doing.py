@@ -14,14 +14,13 @@ from bot.games.war.panels.forks import Fork
 from bot.games.war.panels.home import panel
 from bot.games.war.panels.parts import base, head
 from bot.games.war.panels.typed import panel_typed
+from bot.games.war.scene import WarContext, WarScene
 from bot.games.war.verbs.narrowing import choices, listed, narrowed, orders, said, ways
 from bot.games.war.verbs.table import ANSWER, OPTIONS, PLAY, VERBS, Verb
 from bot.games.war.words import commands as words
 from bot.games.war.words import council as council_words
 from bot.games.war.words import names
-from bot.model.context import Context
 from bot.model.errors import Gone, Unclear
-from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import back_button
 from bot.ui.matching import Answers, matching
@@ -35,13 +34,13 @@ AGAIN: Final = "again"
 """The verb that repeats the moves of the last sitting."""
 
 
-def legal(scene: Scene) -> list[str]:
+def legal(scene: WarScene) -> list[str]:
     """The verbs by which something can be done now."""
     found = [name for name, verb in VERBS.items() if any(True for _ in orders(scene, verb))]
     return [*found, AGAIN] if scene.view.step in MOVING and not scene.view.drafts else found
 
 
-def verbs(scene: Scene, typed: str) -> Answers:
+def verbs(scene: WarScene, typed: str) -> Answers:
     """What can be done now."""
     return matching(((words.verb(verb), verb) for verb in legal(scene)), typed)
 
@@ -60,7 +59,7 @@ def named(text: str) -> str:
     raise Unclear(text, guess[0], guess[0])
 
 
-def suggestions(scene: Scene, verb: Verb, option: str, filled: Mapping[str, str], typed: str) -> Answers:
+def suggestions(scene: WarScene, verb: Verb, option: str, filled: Mapping[str, str], typed: str) -> Answers:
     """What an option of a verb can be, after what the others say."""
     given = {one: filled.get(one, "") for one in OPTIONS}
     try:
@@ -70,7 +69,7 @@ def suggestions(scene: Scene, verb: Verb, option: str, filled: Mapping[str, str]
     return listed(choices(found, option), typed)
 
 
-def part(scene: Scene, option: str, filled: Mapping[str, str], typed: str) -> Answers:
+def part(scene: WarScene, option: str, filled: Mapping[str, str], typed: str) -> Answers:
     """The same for ``/do``, whose verb is an option too."""
     try:
         verb = named(filled.get("what", ""))
@@ -79,7 +78,7 @@ def part(scene: Scene, option: str, filled: Mapping[str, str], typed: str) -> An
     return suggestions(scene, VERBS[verb], option, filled, typed) if verb in VERBS else []
 
 
-def shown(scene: Scene, verb: Verb, filled: Mapping[str, str]) -> Screen:
+def shown(scene: WarScene, verb: Verb, filled: Mapping[str, str]) -> Screen:
     """The order that was meant, or what is still to be said; a word for nothing legal says so."""
     every = ways(scene, verb)
     if not every:
@@ -92,7 +91,7 @@ def shown(scene: Scene, verb: Verb, filled: Mapping[str, str]) -> Screen:
     return panel_typed(scene, [one.forks for one in found or every], first)
 
 
-def attack(scene: Scene, filled: Mapping[str, str]) -> Screen:
+def attack(scene: WarScene, filled: Mapping[str, str]) -> Screen:
     """The panel of attacks, at the place that was typed; with units it is an order."""
     if scene.seat is None or not scene.view.step:
         return panel(scene, waits.NOT_NOW())
@@ -109,7 +108,7 @@ def attack(scene: Scene, filled: Mapping[str, str]) -> Screen:
     return panel_attack(scene, meant[0].key if len(meant) == 1 else "")
 
 
-def again(scene: Scene) -> Screen:
+def again(scene: WarScene) -> Screen:
     """*As last turn* on a button (W4.1)."""
     if AGAIN not in legal(scene):
         return panel(scene, waits.NOT_NOW())
@@ -117,13 +116,13 @@ def again(scene: Scene) -> Screen:
     return base(scene, head(scene), buttons(repeat, back_button()))
 
 
-async def play(context: Context) -> Screen:
+async def play(context: WarContext) -> Screen:
     """``/play what: on:`` shows an event or magic card with its button."""
     what, _, on, _ = context.carried(4)
     return shown(await context.scene(), PLAY, {"with": what, "on": on})
 
 
-async def answer(context: Context) -> Screen:
+async def answer(context: WarContext) -> Screen:
     """``/answer`` shows the form that is asked, ``/answer with:`` that answer with its button."""
     scene, wanted = await context.scene(), context.carried(1)[0]
     if not wanted and isinstance(scene.view.phase, Asking) and scene.view.asked:
@@ -131,22 +130,22 @@ async def answer(context: Context) -> Screen:
     return shown(scene, ANSWER, {"with": wanted})
 
 
-async def end(context: Context) -> Screen | None:
+async def end(context: WarContext) -> Screen | None:
     """``/end`` closes the sitting, as its button does."""
     context.arg, context.values = "", ()
     return await context.press(ASK)
 
 
-def hand(scene: Scene, filled: Mapping[str, str], typed: str) -> Answers:
+def hand(scene: WarScene, filled: Mapping[str, str], typed: str) -> Answers:
     """The cards that can be played now."""
     return suggestions(scene, PLAY, "with", {"on": filled.get("on", "")}, typed)
 
 
-def targets(scene: Scene, filled: Mapping[str, str], typed: str) -> Answers:
+def targets(scene: WarScene, filled: Mapping[str, str], typed: str) -> Answers:
     """On what a card can be played."""
     return suggestions(scene, PLAY, "on", {"with": filled.get("what", "")}, typed)
 
 
-def answers(scene: Scene, typed: str) -> Answers:
+def answers(scene: WarScene, typed: str) -> Answers:
     """All that may be answered now."""
     return suggestions(scene, ANSWER, "with", {}, typed)

@@ -10,15 +10,14 @@ from bot.games.war.panels.forks import Fork, way
 from bot.games.war.panels.path import panel_path
 from bot.games.war.panels.trips import Trip
 from bot.games.war.panels.typed import TYPED, panel_kept, panel_typed
+from bot.games.war.scene import WarContext, WarScene
 from bot.games.war.verbs import doing
 from bot.games.war.verbs.narrowing import Way, choices, narrowed, said, ways
 from bot.games.war.verbs.narrowing import hex_of as end_of
 from bot.games.war.verbs.table import MARCH, MOVE
 from bot.games.war.words import commands as words
 from bot.games.war.words import errors, names
-from bot.model.context import Context
 from bot.model.errors import Gone
-from bot.model.scene import Scene
 from bot.model.screen import Screen
 from bot.ui.matching import LONGEST, MOST, Answers, matching
 from bot.words import text as texts
@@ -32,12 +31,12 @@ PIECES: Final = ","
 HOW: Final = ("road", "off", "together", "foot")
 
 
-def movers(scene: Scene, filled: Mapping[str, str], typed: str) -> Answers:
+def movers(scene: WarScene, filled: Mapping[str, str], typed: str) -> Answers:
     """Parties and stacks that can move."""
     return doing.suggestions(scene, MOVE, "with", {"to": filled.get("to", "")}, typed)
 
 
-def ends(scene: Scene, filled: Mapping[str, str], typed: str) -> Answers:
+def ends(scene: WarScene, filled: Mapping[str, str], typed: str) -> Answers:
     """Places and hexes in reach."""
     return doing.suggestions(scene, MOVE, "to", {"with": filled.get("what", "")}, typed)
 
@@ -47,7 +46,7 @@ def hows(typed: str) -> Answers:
     return matching(((label, key) for key, label in words.HOW().items()), typed)
 
 
-def parts(scene: Scene, filled: Mapping[str, str], typed: str) -> Answers:
+def parts(scene: WarScene, filled: Mapping[str, str], typed: str) -> Answers:
     """Who of the stack goes alone; several are joined by commas, the last is completed."""
     stacks = choices(ways(scene, MOVE), "with")
     try:
@@ -66,7 +65,7 @@ def parts(scene: Scene, filled: Mapping[str, str], typed: str) -> Answers:
     return [(label, value) for value, label in found.items() if len(value) <= LONGEST][:MOST]
 
 
-async def move(context: Context) -> Screen:
+async def move(context: WarContext) -> Screen:
     """The panel of the move with its preview, or what is still to be said."""
     to, how, also, what = context.carried(4)
     scene = await context.scene()
@@ -88,19 +87,19 @@ async def move(context: Context) -> Screen:
     return doing.shown(scene, MOVE, {"with": what, "to": to})
 
 
-def _trip(scene: Scene, who: Sequence[str], end: str, how: str = "") -> Screen:
+def _trip(scene: WarScene, who: Sequence[str], end: str, how: str = "") -> Screen:
     """These pieces on their way to that hex."""
     road = {"road": True, "off": False}.get(how)
     return panel_path(scene, Trip(tuple(who), (end,), road, how == "together", how == "foot"))
 
 
-def marchers(scene: Scene) -> tuple[Fork, ...]:
+def marchers(scene: WarScene) -> tuple[Fork, ...]:
     """Stacks that can march: those of the lists, and whoever can move."""
     every = (*choices(ways(scene, MARCH), "with"), *choices(ways(scene, MOVE), "with"))
     return tuple({fork.key: fork for fork in every}.values())
 
 
-async def march(context: Context, filled: Mapping[str, str]) -> Screen:
+async def march(context: WarContext, filled: Mapping[str, str]) -> Screen:
     """A march of any stack to a place of the list, or to any hex by its number (W13.3)."""
     scene, who, to = await context.scene(), filled["with"], filled["to"]
     every = ways(scene, MARCH)
@@ -112,7 +111,7 @@ async def march(context: Context, filled: Mapping[str, str]) -> Screen:
     return doing.shown(scene, MARCH, filled)
 
 
-async def _kept(context: Context, scene: Scene, found: Sequence[Way], kept: tuple[str, str]) -> Screen:
+async def _kept(context: WarContext, scene: WarScene, found: Sequence[Way], kept: tuple[str, str]) -> Screen:
     """A march that no list holds, kept until it is tapped; or why the rules refuse it."""
     wanted = order(kept)
     if refused := refusal(scene.view, wanted):

@@ -10,10 +10,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from bot.games.war.panels.forks import Fork, way
+from bot.games.war.scene import WarScene
 from bot.games.war.verbs.table import KIND, PARTS, Verb
 from bot.games.war.words import names
 from bot.model.errors import Gone, Unclear
-from bot.model.scene import Scene
 from bot.ui.matching import LONGEST, MOST, Answers
 from bot.ui.nearness import close
 from bot.words import text as texts
@@ -37,12 +37,12 @@ class Way(NamedTuple):
         return self.forks[0] if several and option == KIND else None
 
 
-def ways(scene: Scene, verb: Verb) -> list[Way]:
+def ways(scene: WarScene, verb: Verb) -> list[Way]:
     """All legal orders of that verb."""
     return [Way(way(one, scene.view.field), one) for one in orders(scene, verb)]
 
 
-def orders(scene: Scene, verb: Verb) -> Iterator[Action]:
+def orders(scene: WarScene, verb: Verb) -> Iterator[Action]:
     """The same without their choices."""
     for kind in scene.kinds:
         if str(kind.__struct_config__.tag) in verb.kinds:

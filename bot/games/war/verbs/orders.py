@@ -6,16 +6,15 @@ from bot.games.war.orders.model import VALUES, code
 from bot.games.war.orders.screens import asked_of, panel_orders
 from bot.games.war.orders.ticking import ticked
 from bot.games.war.panels.home import panel
+from bot.games.war.scene import WarContext, WarScene
 from bot.games.war.words import orders as words
-from bot.model.context import Context
-from bot.model.scene import Scene
 from bot.model.screen import Screen
 from bot.ui.matching import Answers, matching
 
 CLEAR = "clear"
 
 
-async def orders(context: Context) -> Screen:
+async def orders(context: WarContext) -> Screen:
     """``/orders set: value:`` shows the orders with that one ticked; *Save* is the tap (E14.1)."""
     which, value = context.carried(2)
     scene = await context.scene()
@@ -33,7 +32,7 @@ def sets(typed: str = "") -> Answers:
     return matching(((label, key) for key, label in words.PROMPTS().items()), typed)
 
 
-def order_values(scene: Scene, which: str, typed: str = "") -> Answers:
+def order_values(scene: WarScene, which: str, typed: str = "") -> Answers:
     """The values of one order; they are the same wherever anybody stands."""
     if scene.seat is None or which not in asked_of(scene.seat):
         return []

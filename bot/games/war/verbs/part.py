@@ -8,11 +8,10 @@ from typing import Final
 from bot.games.war import seats as known
 from bot.games.war.notebook import others
 from bot.games.war.reference import card
+from bot.games.war.scene import WarContext, WarScene
 from bot.games.war.verbs import doing, moving, orders, talking
 from bot.games.war.verbs.narrowing import listed
 from bot.games.war.verbs.table import OPTIONS, VERBS
-from bot.model.context import Context
-from bot.model.scene import Scene
 from bot.model.screen import Screen
 from bot.model.verbs import Act
 from bot.ui.matching import Answers, matching
@@ -22,7 +21,7 @@ __all__ = ["acts", "suggest"]
 Filled = Mapping[str, str]
 
 
-async def _do(context: Context) -> Screen | None:
+async def _do(context: WarContext) -> Screen | None:
     """``/do what: to: on: with: also:`` shows what that verb does."""
     what, *options = context.carried(5)
     filled = dict(zip(OPTIONS, options, strict=True))
@@ -50,25 +49,25 @@ acts: Final[Mapping[str, Act]] = {
 """By the name the callback of a command sends."""
 
 
-def suggest(scene: Scene | None, what: str, filled: Filled, typed: str) -> Answers:
+def suggest(scene: WarScene | None, what: str, filled: Filled, typed: str) -> Answers:
     """The list of that name; ``filled`` are the other options by their names."""
     if what in _ANYWHERE:
         return _ANYWHERE[what](typed)
     return [] if scene is None or what not in _LISTS else _LISTS[what](scene, filled, typed)
 
 
-def _with(scene: Scene, filled: Filled, typed: str) -> Answers:
+def _with(scene: WarScene, filled: Filled, typed: str) -> Answers:
     """With what; whoever can move can march."""
     if filled.get("what") == "march" and (found := listed(moving.marchers(scene), typed)):
         return found
     return doing.part(scene, "with", filled, typed)
 
 
-def _seats(scene: Scene, filled: Filled, typed: str) -> Answers:
+def _seats(scene: WarScene, filled: Filled, typed: str) -> Answers:
     return matching(((known.name(one.seat), one.seat) for one in scene.table.sitters), typed)
 
 
-def _about(scene: Scene, filled: Filled, typed: str) -> Answers:
+def _about(scene: WarScene, filled: Filled, typed: str) -> Answers:
     """Whom a note can be about."""
     if scene.seat is None:
         return []
@@ -81,7 +80,7 @@ _ANYWHERE: Final[Mapping[str, Callable[[str], Answers]]] = {
     "orders.set": orders.sets,
 }
 """What every table has."""
-_LISTS: Final[Mapping[str, Callable[[Scene, Filled, str], Answers]]] = {
+_LISTS: Final[Mapping[str, Callable[[WarScene, Filled, str], Answers]]] = {
     "movers": moving.movers,
     "ends": moving.ends,
     "lays": moving.parts,

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.war import seats
+from bot.games.war.scene import WarContext, WarScene
 from bot.games.war.words import talking as words
-from bot.model.context import Context
 from bot.model.errors import Refusal, Worded
 from bot.model.post import Post
-from bot.model.scene import Scene
 from bot.model.screen import LETTER, Screen, buttons, screen
 from bot.ui.buttons import turn_button
 from bot.words import common
@@ -19,13 +18,13 @@ from bot.words.language import speaking
 ALLIES: Final = {"sauron": "saruman", "saruman": "sauron"}
 
 
-def ally(scene: Scene) -> str | None:
+def ally(scene: WarScene) -> str | None:
     """Whom the viewer may write to: while they are allied, in a game of three (SR3-5)."""
     field = scene.view.field
     return ALLIES.get(scene.seat or "") if field.three and field.war.alliance else None
 
 
-async def say(context: Context) -> Screen:
+async def say(context: WarContext) -> Screen:
     """Send it. Raises Refusal ``table.over``, or Worded where nobody would read it."""
     scene = await context.scene()
     other, table = ally(scene), scene.table

@@ -126,6 +126,7 @@ class Desk:
             drafts=self._drafts(seat, riddle.view(state, seat)),
             undo=undo,
             since=self._log(seat, self.since.get(seat or "", 0)),
+            own=tuple(entry for entry in self._log(seat, 0) if entry.seat == seat),
             private=private,
             prefs=self.liked.get(self.seats.index(seat) + 1, Prefs()) if seat else Prefs(),
             now=NOW,

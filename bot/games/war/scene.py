@@ -1,0 +1,13 @@
+"""What the house hands to this game's panels, handlers and narrators, with the game's own types in it."""
+
+from __future__ import annotations
+
+from bot.model.context import Context
+from bot.model.scene import Entry, Scene
+from engine.war.actions import Action
+from engine.war.evolve import Event
+from engine.war.view import View
+
+WarScene = Scene[View, Action, Event]
+WarEntry = Entry[Event]
+WarContext = Context[View, Action, Event]
