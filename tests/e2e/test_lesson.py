@@ -134,6 +134,7 @@ async def test_w12_1_the_first_watch_and_what_follows_by_the_highlighted_control
             assert title() in ana.text
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.asyncio
 @pytest.mark.parametrize("number", STEPS)
 async def test_e1_5_a_restart_in_each_step(tmp_path: Path, number: int) -> None:
@@ -150,6 +151,7 @@ async def test_e1_5_a_restart_in_each_step(tmp_path: Path, number: int) -> None:
             await follow(ana)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.asyncio
 @pytest.mark.parametrize("number", STEPS)
 async def test_e1_5_back_in_each_step(tmp_path: Path, number: int) -> None:

@@ -68,6 +68,7 @@ def lawful(row: StepRow, eyes: str, live: LiveTable) -> set[str]:
     return {NAMES[face] for face in known | titles if face in NAMES}
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("seed", range(6))
 def test_i18_a_replay_names_no_card_that_its_eyes_were_not_told_of(seed: int) -> None:
     game = any_game(random.Random(seed))._replace(board=boards.MIDDLE_EARTH)

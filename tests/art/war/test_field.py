@@ -215,6 +215,7 @@ def test_data_that_do_not_fit_are_refused_without_naming_a_piece(data: dict[str,
     assert "frodo" not in str(refused.value)
 
 
+@pytest.mark.sampled("de")
 @pytest.mark.parametrize(("language", "lines"), [("en", 3), ("de", 1), ("fr", 3)])
 def test_e12_5_the_title_of_the_map_is_in_its_language(language: str, lines: int) -> None:
     with speaking(language):

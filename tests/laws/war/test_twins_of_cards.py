@@ -82,6 +82,7 @@ def buried(walked: tuple[Taken, ...]) -> Iterator[Taken]:
         yield taken._replace(before=replace(taken.before, field=replace(taken.before.field, ring=lies)))
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("swap", [other_items, other_marches, other_passage])
 def test_h6_mag_3_mov_21_pod_2_cards_marches_and_passages_of_the_hidden(
     walked: tuple[Taken, ...], swap: law.Swap
@@ -91,12 +92,14 @@ def test_h6_mag_3_mov_21_pod_2_cards_marches_and_passages_of_the_hidden(
     assert stepped >= ENOUGH // 2
 
 
+@pytest.mark.sampled(1)
 def test_h6_rng_8_where_the_ring_lies_in_private(walked: tuple[Taken, ...]) -> None:
     differed, stepped = tell_alike(tuple(buried(walked)), other_grave)
     assert differed >= ENOUGH
     assert stepped >= ENOUGH // 2
 
 
+@pytest.mark.sampled(1)
 def test_h6_seq_4_orders_that_may_be_taken_back_have_not_been_given(walked: tuple[Taken, ...]) -> None:
     differed = 0
     for taken in walked:

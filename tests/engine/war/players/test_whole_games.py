@@ -26,6 +26,7 @@ def of_easy_ones(config: Config) -> tuple[Taken, ...]:
     return tuple(played(config, easy_ones, 1))
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize(
     "config",
     [
