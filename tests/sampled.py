@@ -1,9 +1,9 @@
 """Which cases of a test the default run has.
 
-``@pytest.mark.sampled(3)`` keeps three, ``sampled("de")`` those of German; with ``soak=(3,)`` so many are kept of
-the cases that are soak. A law is no truer in nine cases of three languages and three presets than in three that
-have each of them once. The others are for the night (``rest="soak"``: for the soak), which has all; no case is
-drawn, so that a red run is red again.
+``@pytest.mark.sampled(3)`` keeps three, ``sampled("de")`` those of German; with ``soak=(3,)`` so many are
+kept of the cases that are soak. A law is no truer in nine cases of three languages and three presets than in
+three that have each of them once. The others are for the night (``rest="soak"``: for the soak), which has all;
+no case is drawn, so that a red run is red again.
 """
 
 from __future__ import annotations

@@ -92,6 +92,7 @@ async def _paused(h: House) -> bool:
     return (await h.bot.store.game(h.game)).status == "paused"
 
 
+@pytest.mark.soak
 @pytest.mark.asyncio
 async def test_commands_in_a_battle_and_while_others_answer(tmp_path: Path) -> None:
     async with house(tmp_path) as h:

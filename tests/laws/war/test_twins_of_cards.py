@@ -124,6 +124,7 @@ def shown(step: Step[State, Event]) -> bool:
     return played or law.brought_to_light(step)
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("seat", ["fellowship", "sauron", "saruman"])
 def test_h7_evt_1_evt_3_hands_armed_cards_and_discards(walked: tuple[Taken, ...], seat: str) -> None:
     def others(state: State) -> tuple[law.Watcher, ...]:
