@@ -2,7 +2,7 @@
 
 ``@pytest.mark.sampled(3)`` keeps three, ``sampled("de")`` those of German; with ``soak=(3,)`` so many are
 kept of the cases that are soak. A law is no truer in nine cases of three languages and three presets than in
-three that have each of them once. The others are for the night (``rest="soak"``: for the soak), which has all;
+three that have each of them once. The others are for the night (``rest="soak"``: the soak), which has all;
 no case is drawn, so that a red run is red again.
 """
 

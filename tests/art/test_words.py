@@ -207,6 +207,7 @@ def test_e12_5_a_picture_is_in_its_language_whatever_was_drawn_before(name: str)
     assert KINDS[kind]({**data, "language": "de"}, PLAIN) == german
 
 
+@pytest.mark.soak
 @pytest.mark.usefixtures("empty")
 def test_e12_5_pictures_drawn_at_once_keep_their_languages() -> None:
     hand = {"cards": ["treebeard", "the-ring", "spy-2", "good-army-elves"]}

@@ -68,6 +68,7 @@ async def tried(h: House, user: str, place: str | int, which: int) -> int:
     return count
 
 
+@pytest.mark.soak
 @pytest.mark.asyncio
 async def test_every_command_answers_whoever_asks_and_changes_nothing_by_itself(tmp_path: Path) -> None:
     async with house(tmp_path, people=("ana", "ben", "cy", "dana")) as h:

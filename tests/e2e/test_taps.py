@@ -26,7 +26,6 @@ async def taps(h: House, driver: Driver, name: str, *steps: tuple[riddle.Action,
     return phone.taps - before
 
 
-@pytest.mark.sampled(2)
 @pytest.mark.asyncio
 async def test_e0_11_move_and_end_in_six(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
@@ -54,7 +53,6 @@ async def test_e0_11_move_by_compass_and_end_in_five(tmp_path: Path, sector: str
         assert (await h.scene("ana")).view.player("frodo").at == to
 
 
-@pytest.mark.sampled(2)
 @pytest.mark.asyncio
 async def test_e0_11_move_end_pick_up_and_discard_in_nine(tmp_path: Path) -> None:
     async with house(tmp_path) as h:

@@ -93,7 +93,7 @@ def compared(own: Own, seed: int) -> int:
     return number
 
 
-@pytest.mark.sampled(5)
+@pytest.mark.sampled(3)
 @each_walk
 def test_4_3_3_worlds_that_a_watcher_cannot_tell_apart_are_shown_and_told_the_same(
     own: Own, seed: int

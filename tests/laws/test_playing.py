@@ -98,6 +98,7 @@ TABLES = {
 }
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("preset", PRESETS)
 def test_law_1_games_of_goal_seeking_players_end_with_every_preset(preset: str) -> None:
     for seed in range(2):

@@ -63,7 +63,7 @@ def every_order_changes_something(rules: Any, state: Any, seats: Any, lots: rand
     return tried
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(2)
 @each_game
 def test_design_4_every_order_of_any_game_changes_it(kit: Kit, seed: int) -> None:
     lots, tried = random.Random(seed), 0
@@ -73,7 +73,7 @@ def test_design_4_every_order_of_any_game_changes_it(kit: Kit, seed: int) -> Non
     assert tried
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("game", games(12), ids=lambda game: f"{game.preset}-{game.seed}")
 def test_design_4_every_order_of_a_random_war_changes_it(game: war_walks.Game) -> None:
     lots, tried = random.Random(game.seed), 0

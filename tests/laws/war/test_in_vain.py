@@ -148,7 +148,6 @@ def test_int_9_evt_3_shd_5_no_order_ends_as_nothing_that_took_its_price(seed: in
             assert not any(isinstance(event, AttackDropped) for event in fought(begun.state, seed)), storm
 
 
-@pytest.mark.sampled(15)
 def test_int_9_the_law_meets_places_whose_keeper_is_away_in_secret() -> None:
     """Else it proves nothing."""
     met = 0

@@ -44,6 +44,7 @@ def cut(placed: Iterable[Placed], bounds: Box) -> list[str]:
     return [one.name.text for one in placed if one.box.overlap(bounds) < 0.8 * one.box.width * one.box.height]
 
 
+@pytest.mark.soak
 def test_e16_2_every_name_in_the_gallery_touches_its_own_symbol(monkeypatch: pytest.MonkeyPatch) -> None:
     maps: list[tuple[list[Placed], Box]] = []
 

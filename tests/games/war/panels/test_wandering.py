@@ -55,7 +55,7 @@ def wandered(chair: Chair, rng: random.Random) -> None:
     assert said <= LONGEST, f"{said} characters (W14.2): {chair.text}"
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("preset", PLAYED)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_w14_2_every_panel_of_the_sitting_fits_and_offers_what_is_legal(preset: str, language: str) -> None:
@@ -73,7 +73,7 @@ def test_w14_2_every_panel_of_the_sitting_fits_and_offers_what_is_legal(preset: 
     assert given > 5
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize(
     ("preset", "seat"), [*((one, "sauron") for one in PLAYED), ("three_powers", "saruman")]
 )

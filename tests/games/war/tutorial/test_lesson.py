@@ -397,7 +397,7 @@ def branch(now: Shown, how: str) -> Iterator[Shown]:
     raise AssertionError("the lesson does not end")
 
 
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("how", ["as told", "sam", "passing"])
 @pytest.mark.parametrize("course", COURSES)
