@@ -110,6 +110,7 @@ def test_e17_14_every_public_event_is_told_in_exactly_one_post_in_order(number: 
     assert len(game.portions) > 1
 
 
+@pytest.mark.sampled(2)
 @each_game
 def test_e17_14_w15_3_a_heavy_event_is_a_heading_and_no_post_has_more_than_twelve_lines(
     number: int, seed: int
@@ -131,6 +132,7 @@ def test_e17_14_w15_3_a_heavy_event_is_a_heading_and_no_post_has_more_than_twelv
             assert said[0].removeprefix("### ") in heads
 
 
+@pytest.mark.sampled(2)
 @each_game
 def test_e17_14_no_two_posts_tell_the_same_line_of_a_turn(number: int, seed: int) -> None:
     game = play(number, seed)
@@ -145,6 +147,7 @@ def test_e17_14_no_two_posts_tell_the_same_line_of_a_turn(number: int, seed: int
     assert not [line for line in twice if "rolled" in line or "**" in line], twice
 
 
+@pytest.mark.sampled(2)
 @each_game
 def test_e17_14_one_message_is_open_and_memory_holds_three_things(number: int, seed: int) -> None:
     assert Posted.__struct_fields__ == ("newest", "told", "line")

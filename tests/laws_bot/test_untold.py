@@ -94,6 +94,7 @@ def untold(live: LiveTable, seat: str, action: Any) -> bool:
     return bool(msgspec.structs.replace(after, version=live.state.version) == live.state)
 
 
+@pytest.mark.sampled("war")
 @pytest.mark.asyncio
 @wide("rounds", 12, 40)
 @pytest.mark.parametrize("kit", [RIDDLE, WAR], ids=lambda kit: kit.id)
